@@ -1,0 +1,76 @@
+/** An answer as a short text and back, for places that hold only text: `asgard~surt~3`. */
+import { fits } from './answer.ts';
+import type { Action, Alternative, Field, Request, Value, Values } from './request.ts';
+
+const BETWEEN_FIELDS = '~';
+const BETWEEN_ITEMS = '.';
+
+/** Fields in their declared order; items of lists by their place, so that the text stays short. */
+export function encodeAnswer(alternative: Alternative, values: Values): string {
+  const fields = Object.entries(alternative.fields).map(([name, field]) => encodeValue(field, values[name]));
+  return [alternative.id, ...fields].join(BETWEEN_FIELDS);
+}
+
+function encodeValue(field: Field, value: Value | undefined): string {
+  if (value === undefined) throw new TypeError('an answer with a field left out');
+  switch (field.kind) {
+    case 'some':
+    case 'order':
+      return placesOf(field.of, value as readonly string[]).join(BETWEEN_ITEMS);
+    case 'share':
+      return field.among
+        .map((name) => (value as { readonly [name: string]: number })[name] ?? 0)
+        .join(BETWEEN_ITEMS);
+    default:
+      return String(value);
+  }
+}
+
+/** Where each item stands in the list; equal items take different places. */
+function placesOf(of: readonly string[], items: readonly string[]): readonly number[] {
+  const taken = new Set<number>();
+  return items.map((item) => {
+    const place = of.findIndex((each, at) => each === item && !taken.has(at));
+    taken.add(place);
+    return place;
+  });
+}
+
+/** The action a text stands for, if it reads as an answer to the request; whether it is allowed is still to be asked. */
+export function decodeAnswer(request: Request, text: string): Action | null {
+  const [choice, ...parts] = text.split(BETWEEN_FIELDS);
+  const alternative = request.alternatives.find(({ id }) => id === choice);
+  if (alternative === undefined) return null;
+  const fields = Object.entries(alternative.fields);
+  if (parts.length !== fields.length) return null;
+  const values: Record<string, Value> = {};
+  for (const [at, [name, field]] of fields.entries()) {
+    const value = decodeValue(field, parts[at] ?? '');
+    if (value === undefined) return null;
+    values[name] = value;
+  }
+  return { request: request.key, choice: alternative.id, values };
+}
+
+function decodeValue(field: Field, text: string): Value | undefined {
+  const value = rawValue(field, text);
+  return fits(field, value) ? value : undefined;
+}
+
+function rawValue(field: Field, text: string): unknown {
+  switch (field.kind) {
+    case 'one':
+      return text;
+    case 'number':
+      return /^-?\d+$/.test(text) ? Number(text) : undefined;
+    case 'some':
+    case 'order':
+      return text === '' ? [] : text.split(BETWEEN_ITEMS).map((place) => field.of[Number(place)]);
+    case 'share':
+      return Object.fromEntries(
+        text.split(BETWEEN_ITEMS).map((amount, at) => [field.among[at] ?? '', Number(amount)]),
+      );
+    case 'yes':
+      return text === 'true' ? true : text === 'false' ? false : undefined;
+  }
+}

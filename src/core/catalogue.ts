@@ -1,0 +1,16 @@
+/** What a game brings along to be listed: its rules, how it shows itself, its rulebook, players of its own. */
+import type { Face } from './face.ts';
+import type { Game } from './game.ts';
+import type { Policy } from './policy.ts';
+import type { RuleRow } from './rulebook.ts';
+
+/** The types of state and view are the game's own; nobody else looks inside. */
+export interface GameEntry<State = unknown, View = unknown> {
+  readonly game: Game<State, View>;
+  readonly face: Face<View>;
+  readonly rulebook: readonly RuleRow[];
+  /** Players that `npm run simulate` knows by name. */
+  readonly policies: { readonly [name: string]: Policy<View> };
+}
+
+export type Catalogue = ReadonlyMap<string, GameEntry>;

@@ -1,0 +1,22 @@
+/** The choices made when a table is opened: given values checked, missing ones filled in. */
+import { fits } from './answer.ts';
+import type { OptionSpec, Options } from './game.ts';
+import type { Value } from './request.ts';
+import { type Refused, refused } from './result.ts';
+
+export type Chosen = { readonly ok: true; readonly options: Options } | Refused;
+
+export function chooseOptions(
+  specs: { readonly [option: string]: OptionSpec },
+  given: { readonly [option: string]: unknown },
+): Chosen {
+  const unknown = Object.keys(given).find((option) => !Object.hasOwn(specs, option));
+  if (unknown !== undefined) return refused({ why: 'unknown-option', option: unknown });
+  const options: Record<string, Value> = {};
+  for (const [option, spec] of Object.entries(specs)) {
+    const value = given[option] ?? spec.byDefault;
+    if (!spec.fields.some((field) => fits(field, value))) return refused({ why: 'bad-option', option });
+    options[option] = value as Value;
+  }
+  return { ok: true, options };
+}

@@ -1,0 +1,43 @@
+/** The choices made when a table is opened. */
+import { describe, expect, test } from 'vitest';
+import type { OptionSpec } from '../../src/core/game.ts';
+import { chooseOptions } from '../../src/core/options.ts';
+
+const SPECS: { readonly [option: string]: OptionSpec } = {
+  winds: {
+    fields: [
+      { kind: 'number', from: 0, to: 2 },
+      { kind: 'some', of: ['north', 'south'], min: 0, max: 2 },
+    ],
+    byDefault: 1,
+  },
+  light: { fields: [{ kind: 'one', of: ['sun', 'moon'] }], byDefault: 'sun' },
+};
+
+test('what is left out is as it is by default', () => {
+  expect(chooseOptions(SPECS, { light: 'moon' })).toEqual({ ok: true, options: { winds: 1, light: 'moon' } });
+});
+
+test('an option may be given in any of the shapes it takes', () => {
+  expect(chooseOptions(SPECS, { winds: 2 })).toMatchObject({ options: { winds: 2 } });
+  expect(chooseOptions(SPECS, { winds: ['south'] })).toMatchObject({ options: { winds: ['south'] } });
+});
+
+describe('refused', () => {
+  test.each([3, -1, '2', ['west'], ['north', 'north'], true, {}])(
+    'a value that fits no shape: %j',
+    (winds) => {
+      expect(chooseOptions(SPECS, { winds })).toEqual({
+        ok: false,
+        refusal: { why: 'bad-option', option: 'winds' },
+      });
+    },
+  );
+
+  test.each(['rain', 'constructor', 'toString'])('an option that there is not: %s', (option) => {
+    expect(chooseOptions(SPECS, { [option]: 1 })).toEqual({
+      ok: false,
+      refusal: { why: 'unknown-option', option },
+    });
+  });
+});

@@ -1,0 +1,93 @@
+/** Whole games without people, shown on a very small game: two seats count down in turn, and the last one is out. */
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../../src/core/game.ts';
+import { playersChance, playOn, playOut } from '../../src/core/playing.ts';
+import { atRandom, type Policy } from '../../src/core/policy.ts';
+import { seedFrom } from '../../src/core/random.ts';
+import type { Opening } from '../../src/core/replay.ts';
+import { refused } from '../../src/core/result.ts';
+import { seatIndex } from '../../src/core/seat.ts';
+
+interface Countdown {
+  readonly left: number;
+  readonly seat: number;
+}
+
+const countdown: Game<Countdown, Countdown> = {
+  id: 'countdown',
+  rulesVersion: 'countdown-1',
+  seats: { min: 2, max: 2 },
+  roles: ['left', 'right'],
+  options: { from: { fields: [{ kind: 'number', from: 1, to: 20 }], byDefault: 5 } },
+  setup: ({ from }) => ({ state: { left: Number(from), seat: 0 }, events: [{ type: 'set-up' }] }),
+  apply({ left, seat }, _seat, { values }) {
+    const taken = Number(values['taken']);
+    if (taken > left) return refused({ why: 'too-many' });
+    const state = { left: left - taken, seat: 1 - seat };
+    return { ok: true, state, events: [{ type: 'counted', left: state.left }], revealed: false };
+  },
+  requests: ({ left, seat }) =>
+    left === 0
+      ? []
+      : [
+          {
+            key: `${left}`,
+            turn: left,
+            about: 'count',
+            seats: [seatIndex(seat)],
+            alternatives: [
+              {
+                id: 'take',
+                verb: 'take',
+                fields: { taken: { kind: 'number', from: 1, to: Math.min(2, left) } },
+              },
+            ],
+          },
+        ],
+  outcome: ({ left }) => (left > 0 ? { kind: 'ongoing' } : { kind: 'lost', why: ['counted-down'] }),
+  observe: (state) => state,
+  resample: (state) => state,
+};
+
+const OPENING: Opening = { options: { from: 6 }, roles: ['left', 'right'], seed: seedFrom('a countdown') };
+
+/** Takes as many as it is told each time. */
+function taking(taken: number): Policy<Countdown> {
+  return { answer: ({ key }) => ({ request: key, choice: 'take', values: { taken } }) };
+}
+
+describe('a game played out', () => {
+  test('begins with the opening, ends when nothing is asked, and asks the seats in turn', () => {
+    const steps = [...playOut(countdown, OPENING, taking(2))];
+    expect(steps.map(({ step, seat, state }) => [step, seat, state.left])).toEqual([
+      [0, null, 6],
+      [1, 0, 4],
+      [2, 1, 2],
+      [3, 0, 0],
+    ]);
+    expect(steps[0]).toMatchObject({ before: null, action: null, events: [{ type: 'set-up' }] });
+    expect(steps[1]).toMatchObject({ before: { left: 6 }, action: { request: '6' }, events: [{ left: 4 }] });
+  });
+
+  test('is the same game again from the same seed, and another from another', () => {
+    const played = (seed: string) => {
+      const opening = { ...OPENING, options: { from: 20 }, seed: seedFrom(seed) };
+      return [...playOut(countdown, opening, atRandom)].map(({ state }) => state.left).join();
+    };
+    expect(played('one')).toBe(played('one'));
+    expect(new Set(['one', 'two', 'three', 'four'].map(played)).size).toBeGreaterThan(1);
+  });
+
+  test('stops at once when a player answers what is not allowed', () => {
+    expect(() => [...playOut(countdown, OPENING, taking(7))]).toThrow('too-many');
+  });
+});
+
+test('a game goes on from where it stands', () => {
+  const steps = [...playOn(countdown, { left: 3, seat: 1 }, taking(1), playersChance('unused'))];
+  expect(steps.map(({ step, seat, state }) => [step, seat, state.left])).toEqual([
+    [1, 1, 2],
+    [2, 0, 1],
+    [3, 1, 0],
+  ]);
+});

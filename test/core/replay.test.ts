@@ -1,0 +1,79 @@
+/** The log is the game. */
+import { describe, expect, test } from 'vitest';
+import { playOut } from '../../src/core/playing.ts';
+import { atRandom } from '../../src/core/policy.ts';
+import { seedFrom } from '../../src/core/random.ts';
+import { type LoggedAction, type Opening, replay } from '../../src/core/replay.ts';
+import { seatIndex } from '../../src/core/seat.ts';
+import { yggdrasil } from '../../src/games/yggdrasil/game.ts';
+
+const OPENING: Opening = {
+  options: { rules: '2018', angry: 2, ragnarok: 1, bags: 'open' },
+  roles: ['odin', 'tyr', 'freyja'],
+  seed: seedFrom('a log'),
+};
+
+const PLAYED = [...playOut(yggdrasil, OPENING, atRandom)];
+
+const LOG: readonly LoggedAction[] = PLAYED.flatMap(({ seat, action }) =>
+  seat === null || action === null ? [] : [{ seat, action }],
+);
+
+describe('a log replayed', () => {
+  test('gives every moment of the game again: the opening, then one for each action', () => {
+    const replayed = replay(yggdrasil, OPENING, LOG);
+    expect(LOG.length).toBeGreaterThan(20);
+    expect(replayed).toEqual({ ok: true, moments: PLAYED.map(({ state, events }) => ({ state, events })) });
+  });
+
+  test('gives the same again after a trip through JSON', () => {
+    const written = JSON.stringify({ opening: OPENING, log: LOG });
+    const read: { opening: Opening; log: readonly LoggedAction[] } = JSON.parse(written);
+    expect(replay(yggdrasil, read.opening, read.log)).toEqual(replay(yggdrasil, OPENING, LOG));
+  });
+
+  test('in part gives the same beginning', () => {
+    const part = replay(yggdrasil, OPENING, LOG.slice(0, 7));
+    expect(part.ok && part.moments).toEqual(
+      PLAYED.slice(0, 8).map(({ state, events }) => ({ state, events })),
+    );
+  });
+
+  test('can be taken up in the middle from a written state', () => {
+    const middle = PLAYED[10];
+    const next = PLAYED[11];
+    if (middle === undefined || next?.action == null || next.seat === null)
+      throw new Error('too short a game');
+    const restored: typeof middle.state = JSON.parse(JSON.stringify(middle.state));
+    const applied = yggdrasil.apply(restored, next.seat, next.action);
+    expect(applied.ok && applied.state).toEqual(next.state);
+  });
+
+  test('with another seed is another game', () => {
+    const other = replay(yggdrasil, { ...OPENING, seed: seedFrom('another log') }, []);
+    const same = replay(yggdrasil, OPENING, []);
+    expect(other.ok && same.ok && other.moments).not.toEqual(same.ok && same.moments);
+  });
+});
+
+describe('an action that the rules refuse', () => {
+  test('is told by its index, with the reason', () => {
+    const forged = LOG.with(4, {
+      seat: seatIndex(0),
+      action: { request: 'none', choice: 'none', values: {} },
+    });
+    const replayed = replay(yggdrasil, OPENING, forged);
+    expect(replayed).toMatchObject({ ok: false, index: 4 });
+    expect(!replayed.ok && ['stale', 'not-your-turn']).toContain(!replayed.ok && replayed.refusal.why);
+  });
+
+  test('after the end of the game is one too', () => {
+    const [last] = LOG.slice(-1);
+    if (last === undefined) throw new Error('the log is empty');
+    expect(replay(yggdrasil, OPENING, [...LOG, last])).toEqual({
+      ok: false,
+      index: LOG.length,
+      refusal: { why: 'game-is-over' },
+    });
+  });
+});
