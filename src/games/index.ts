@@ -1,0 +1,7 @@
+/** The catalogue: the only file that lists the games. */
+import type { Catalogue, GameEntry } from '../core/catalogue.ts';
+import { YGGDRASIL } from './yggdrasil/entry.ts';
+
+const GAMES: readonly GameEntry[] = [YGGDRASIL];
+
+export const CATALOGUE: Catalogue = new Map(GAMES.map((entry) => [entry.game.id, entry]));

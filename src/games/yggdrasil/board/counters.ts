@@ -1,0 +1,23 @@
+/** Vikings, Elves and Fire Giants: a sign and how many. */
+import { PALETTE } from '../../../render/palette.ts';
+import { group, icon, type Svg, text } from '../../../render/scene.ts';
+import { widthOf } from '../../../render/typeface.ts';
+import { SIZES } from './board.ts';
+import { COUNTER_LOOKS, type Counter } from './looks.ts';
+
+/** A kind of counter and how many; x is the left edge, y the middle. */
+export function counters(counter: Counter, amount: string | number, x: number, y: number): Svg {
+  const { icon: sign, colour } = COUNTER_LOOKS[counter];
+  const spent = amount === 0;
+  return group(
+    [
+      icon(sign, x + 22, y, 44, colour),
+      text(String(amount), x + 54, y, { size: SIZES.number, face: 'strong', fill: PALETTE.ink }),
+    ],
+    spent ? { opacity: 0.6 } : {},
+  );
+}
+
+export function countersWidth(amount: string | number): number {
+  return 54 + widthOf(String(amount), 'strong', SIZES.number);
+}

@@ -1,0 +1,114 @@
+/** How the pieces look: a colour, a shape and a sign of its own for each, so that no one has to tell colours apart. */
+import type { IconName } from '../../../render/icons.ts';
+import { circle, type Point, path, polygon, type Svg } from '../../../render/scene.ts';
+import type { ByEnemy, GodName, SeaPlace, VanirSquare, World } from '../components.ts';
+
+export interface EnemyLook {
+  readonly icon: IconName;
+  readonly colour: string;
+  readonly shape: (radius: number, attributes: { readonly [name: string]: string | number }) => Svg;
+}
+
+const corners =
+  (...points: readonly Point[]): EnemyLook['shape'] =>
+  (radius, attributes) =>
+    polygon(
+      points.map(([x, y]) => [x * radius, y * radius]),
+      { 'stroke-linejoin': 'round', ...attributes },
+    );
+
+export const ENEMY_LOOKS: ByEnemy<EnemyLook> = {
+  hel: { icon: 'half-dead', colour: '#f0e8d8', shape: (radius, look) => circle(0, 0, radius * 0.98, look) },
+  surt: {
+    icon: 'fire-silhouette',
+    colour: '#f88850',
+    shape: corners([0, -1.12], [1, -0.3], [0.82, 0.95], [-0.82, 0.95], [-1, -0.3]),
+  },
+  jormungand: {
+    icon: 'sea-serpent',
+    colour: '#40d0a0',
+    shape: corners([-0.55, -0.95], [0.55, -0.95], [1.1, 0], [0.55, 0.95], [-0.55, 0.95], [-1.1, 0]),
+  },
+  loki: {
+    icon: 'duality-mask',
+    colour: '#f8d840',
+    shape: corners([0, -1.2], [1.2, 0], [0, 1.2], [-1.2, 0]),
+  },
+  nidhogg: {
+    icon: 'spiked-dragon-head',
+    colour: '#e898d0',
+    shape: corners([-0.92, -0.92], [0.92, -0.92], [0.92, 0.92], [-0.92, 0.92]),
+  },
+  fenrir: {
+    icon: 'wolf-head',
+    colour: '#80c0f8',
+    shape: (radius, look) => path(shieldOf(radius), { 'stroke-linejoin': 'round', ...look }),
+  },
+};
+
+function shieldOf(radius: number): string {
+  const [wide, high, low, tip] = [radius, -0.9 * radius, 0.25 * radius, 1.15 * radius];
+  return `M${-wide} ${high}H${wide}V${low}Q${wide} ${0.8 * radius} 0 ${tip}Q${-wide} ${0.8 * radius} ${-wide} ${low}Z`;
+}
+
+export const GOD_ICONS: Readonly<Record<GodName, IconName>> = {
+  odin: 'one-eyed',
+  thor: 'thor-hammer',
+  frey: 'boar',
+  heimdall: 'hunting-horn',
+  tyr: 'mailed-fist',
+  freyja: 'feline',
+};
+
+export interface IslandLook {
+  readonly land: string;
+  readonly edge: string;
+  readonly ink: string;
+}
+
+export const ISLAND_LOOKS: Readonly<Record<SeaPlace, IslandLook>> = {
+  rainbow: { land: '#8878b8', edge: '#d8d0f0', ink: '#f8f8f8' },
+  white: { land: '#f0f0e8', edge: '#f8f8f8', ink: '#202038' },
+  blue: { land: '#4078d8', edge: '#a0c0f8', ink: '#f8f8f8' },
+  green: { land: '#409858', edge: '#a0e0b0', ink: '#f8f8f8' },
+  black: { land: '#181820', edge: '#9090a0', ink: '#f8f8f8' },
+};
+
+export const RAINBOW = ['#e86850', '#f0a048', '#f0d058', '#60c078', '#5090e0', '#9878d8'] as const;
+
+export const WORLD_ICONS: Readonly<Record<World, IconName>> = {
+  asgard: 'stone-throne',
+  midgard: 'angel-wings',
+  nidavellir: 'anvil',
+  alfheim: 'elf-helmet',
+  niflheim: 'snowflake-2',
+  helheim: 'crypt-entrance',
+  muspellheim: 'flame',
+  jotunheim: 'ogre',
+  vanaheim: 'wheat',
+};
+
+export const SQUARE_ICONS: Readonly<Record<VanirSquare, IconName>> = {
+  'move-valkyries': 'angel-wings',
+  'two-vikings': 'viking-helmet',
+  'reorder-six': 'card-draw',
+  'enemy-back': 'return-arrow',
+  'discard-giant': 'ogre',
+};
+
+export type Counter = 'viking' | 'elf' | 'fire-giant';
+
+export const COUNTER_LOOKS: Readonly<Record<Counter, { readonly icon: IconName; readonly colour: string }>> =
+  {
+    viking: { icon: 'viking-helmet', colour: '#f0d088' },
+    elf: { icon: 'elf-helmet', colour: '#98e8a8' },
+    'fire-giant': { icon: 'flame', colour: '#f88860' },
+  };
+
+/** The four runes as strokes within a square from -1 to 1. */
+export const RUNE_STROKES = {
+  sigel: 'M0.45 -1L-0.45 -0.3L0.45 0.3L-0.45 1',
+  daeg: 'M-0.7 -1V1L0.7 -1V1L-0.7 -1',
+  mann: 'M-0.65 1V-1L0.65 0.05M0.65 1V-1L-0.65 0.05',
+  tiwaz: 'M0 1V-1M-0.65 -0.35L0 -1L0.65 -0.35',
+} as const;

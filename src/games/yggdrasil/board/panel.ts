@@ -1,0 +1,67 @@
+/** The ground that the parts of the board lie on: panels with their titles and marks. */
+import { PALETTE } from '../../../render/palette.ts';
+import { circle, group, path, rect, type Svg, text } from '../../../render/scene.ts';
+import type { World } from '../components.ts';
+import { blockerOf } from '../giants/blocks.ts';
+import { type Board, SIZES } from './board.ts';
+
+const CORNER = 18;
+
+/** Lit when it changed since the last picture, closed when a giant bars the world. */
+export type Mood = 'calm' | 'lit' | 'closed';
+
+export function moodOf({ view, marks }: Board, world: World): Mood {
+  if (blockerOf(view, world) !== undefined) return 'closed';
+  return marks.worlds.has(world) ? 'lit' : 'calm';
+}
+
+export function panel(width: number, height: number, mood: Mood = 'calm'): Svg {
+  const closed = mood === 'closed';
+  const frame = rect(0, 0, width, height, {
+    rx: CORNER,
+    fill: closed ? PALETTE.closed : PALETTE.panel,
+    stroke: closed ? PALETTE.danger : PALETTE.panelEdge,
+    'stroke-width': closed ? 3 : 2,
+  });
+  if (mood === 'lit') return group([frame, halo(width, height)]);
+  return closed ? group([frame, cross(width, height)]) : frame;
+}
+
+/** From corner to corner, behind what a closed world still holds. */
+function cross(width: number, height: number): Svg {
+  return path(`M10 10L${width - 10} ${height - 10}M${width - 10} 10L10 ${height - 10}`, {
+    stroke: PALETTE.dangerDeep,
+    'stroke-width': 12,
+    'stroke-linecap': 'round',
+  });
+}
+
+export function halo(width: number, height: number): Svg {
+  const edge = { rx: CORNER, fill: 'none', stroke: PALETTE.halo };
+  return group([
+    rect(-2, -2, width + 4, height + 4, { ...edge, 'stroke-width': 10, 'stroke-opacity': 0.28 }),
+    rect(0, 0, width, height, { ...edge, class: 'halo', 'stroke-width': 4 }),
+  ]);
+}
+
+export function title(words: string, x: number, y: number, within?: number): Svg {
+  return text(words, x, y, {
+    size: SIZES.title,
+    face: 'title',
+    fill: PALETTE.gold,
+    ...(within === undefined ? {} : { within }),
+  });
+}
+
+/** Marks a world in which the god on turn has already acted; its centre at 0, 0. */
+export function doneMark(): Svg {
+  return group([
+    circle(0, 0, 17, { fill: PALETTE.gold }),
+    path('M-8 0L-2 7L9 -7', {
+      fill: 'none',
+      stroke: PALETTE.inkDark,
+      'stroke-width': 5,
+      'stroke-linecap': 'round',
+    }),
+  ]);
+}

@@ -1,0 +1,53 @@
+/** The board of Yggdrasil as an SVG document: its parts one below the other, the last changes marked. */
+import type { Translate } from '../../../core/face.ts';
+import type { GameEvent } from '../../../core/game.ts';
+import { at, group, named, type Svg, svgDocument } from '../../../render/scene.ts';
+import type { YggdrasilView } from '../view.ts';
+import { asgardTrack } from './asgard-track.ts';
+import { backdrop } from './backdrop.ts';
+import { BOARD_WIDTH, type Board, GAP, HALF_WIDTH, MARGIN, type Part, PICTURE_WIDTH } from './board.ts';
+import { fenrirBanner } from './fenrir.ts';
+import { forge } from './forge.ts';
+import { giants } from './giants.ts';
+import { gods } from './gods.ts';
+import { header } from './header.ts';
+import { marksOf } from './marks.ts';
+import { midgard } from './midgard.ts';
+import { SCALE_HEIGHT, vanirScale } from './vanir-scale.ts';
+import { worlds } from './worlds.ts';
+
+/** The same board, changes and language give the same document, letter for letter. */
+export function drawBoard(view: YggdrasilView, changes: readonly GameEvent[], translate: Translate): Svg {
+  const board: Board = { view, marks: marksOf(view, changes), translate };
+  const parts: readonly Part[] = [
+    header(board),
+    ...(view.fenrirIsAngry ? [fenrirBanner(board)] : []),
+    asgardTrack(board),
+    midgard(board),
+    worlds(board),
+    scaleAndForge(board),
+    giants(board),
+    gods(board),
+  ];
+  const height = parts.reduce((sum, part) => sum + part.height + GAP, 2 * MARGIN - GAP);
+  return svgDocument({ width: BOARD_WIDTH, height }, PICTURE_WIDTH, [backdrop(height), ...stacked(parts)]);
+}
+
+function scaleAndForge(board: Board): Part {
+  return {
+    height: SCALE_HEIGHT,
+    svg: group([
+      named('vanaheim', vanirScale(board)),
+      at(HALF_WIDTH + GAP, 0, named('nidavellir', forge(board))),
+    ]),
+  };
+}
+
+function stacked(parts: readonly Part[]): readonly Svg[] {
+  let y = MARGIN;
+  return parts.map((part) => {
+    const drawn = at(MARGIN, y, part.svg);
+    y += part.height + GAP;
+    return drawn;
+  });
+}

@@ -1,0 +1,53 @@
+/** The signs of what giants do: a closed world, something forbidden, a whirlpool. */
+import { PALETTE } from '../../../render/palette.ts';
+import { at, circle, fittingSize, group, path, rect, type Svg, text } from '../../../render/scene.ts';
+import { widthOf } from '../../../render/typeface.ts';
+import type { Giant } from '../components.ts';
+import { type Board, SIZES, say } from './board.ts';
+
+/** Names the giant that closes a world, on a band that ends at x; y is its middle. */
+export function closedBand(board: Board, giant: Giant, x: number, y: number, room: number): Svg {
+  const words = say(board, `yggdrasil.giant.${giant}`);
+  const lettering = { size: SIZES.text, fill: PALETTE.ink, anchor: 'end', within: room - 60 } as const;
+  const width = widthOf(words, 'text', fittingSize(words, lettering)) + 60;
+  return at(
+    x,
+    y,
+    rect(-width, -22, width, 44, {
+      rx: 10,
+      fill: PALETTE.dangerDeep,
+      stroke: PALETTE.danger,
+      'stroke-width': 3,
+    }),
+    at(24 - width, 0, forbidden(14)),
+    text(words, -12, 0, lettering),
+  );
+}
+
+/** Something that may not be: a ring with a bar, its centre at 0, 0. */
+export function forbidden(radius: number): Svg {
+  const reach = radius * 0.7;
+  return group([
+    circle(0, 0, radius, { fill: 'none', stroke: PALETTE.danger, 'stroke-width': radius * 0.34 }),
+    path(`M${-reach} ${reach}L${reach} ${-reach}`, { stroke: PALETTE.danger, 'stroke-width': radius * 0.34 }),
+  ]);
+}
+
+const TURNS_OF_A_WHIRL = 2.4;
+
+/** A spiral of water with its centre at 0, 0. */
+export function whirl(radius: number): Svg {
+  const points = Array.from({ length: 40 }, (_, step) => {
+    const part = step / 39;
+    const angle = part * TURNS_OF_A_WHIRL * 2 * Math.PI;
+    const reach = radius * (0.08 + 0.92 * part);
+    return `${(Math.cos(angle) * reach).toFixed(1)} ${(Math.sin(angle) * reach * 0.72).toFixed(1)}`;
+  });
+  return path(`M${points.join('L')}`, {
+    fill: 'none',
+    stroke: '#a8d8f8',
+    'stroke-width': radius * 0.2,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  });
+}

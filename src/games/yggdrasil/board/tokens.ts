@@ -1,0 +1,63 @@
+/** The pieces that stand for enemies, runes and forces. */
+import { PALETTE } from '../../../render/palette.ts';
+import { circle, group, icon, path, type Svg, text } from '../../../render/scene.ts';
+import type { Enemy, Rune } from '../components.ts';
+import { type Board, SIZES, say } from './board.ts';
+import { ENEMY_LOOKS, RUNE_STROKES } from './looks.ts';
+
+/** An enemy's piece with its centre at 0, 0. */
+export function token(enemy: Enemy, radius: number): Svg {
+  const look = ENEMY_LOOKS[enemy];
+  return group([
+    look.shape(radius, { fill: look.colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
+    icon(look.icon, 0, enemy === 'surt' ? radius * 0.08 : 0, radius * 1.35, PALETTE.inkDark),
+  ]);
+}
+
+/** An enemy's shape with letters in place of the sign: initial, and a level or a plus. */
+export function letterToken(board: Board, enemy: Enemy, radius: number, suffix: string | number = ''): Svg {
+  const look = ENEMY_LOOKS[enemy];
+  const letters = `${say(board, `yggdrasil.picture.letter.${enemy}`)}${suffix}`;
+  return group([
+    look.shape(radius, { fill: look.colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
+    text(letters, 0, 0, {
+      size: SIZES.text,
+      face: 'strong',
+      fill: PALETTE.inkDark,
+      anchor: 'middle',
+      within: radius * 1.75,
+    }),
+  ]);
+}
+
+/** A rune with its centre at 0, 0. */
+export function runeMark(rune: Rune, size: number, colour: string): Svg {
+  return path(
+    RUNE_STROKES[rune].replace(/-?\d+(\.\d+)?/g, (part) => String(Number(part) * size)),
+    {
+      fill: 'none',
+      stroke: colour,
+      'stroke-width': Math.max(3, size * 0.24),
+      'stroke-linecap': 'square',
+      'stroke-linejoin': 'miter',
+    },
+  );
+}
+
+/** A shield with a force on it, its centre at 0, 0; raised by a giant it turns red and bears a plus. */
+export function forceShield(force: number, raised: boolean): Svg {
+  return group([
+    path('M-23 -25H23V4Q23 20 0 29Q-23 20 -23 4Z', {
+      fill: raised ? PALETTE.dangerDeep : PALETTE.panelRaised,
+      stroke: raised ? PALETTE.danger : PALETTE.inkFaint,
+      'stroke-width': 3,
+    }),
+    text(String(force), 0, -1, { size: SIZES.text, face: 'strong', fill: PALETTE.ink, anchor: 'middle' }),
+    ...(raised
+      ? [
+          circle(22, -20, 13, { fill: PALETTE.danger }),
+          path('M15 -20H29M22 -27V-13', { stroke: PALETTE.inkDark, 'stroke-width': 5 }),
+        ]
+      : []),
+  ]);
+}

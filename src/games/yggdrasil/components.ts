@@ -1,0 +1,85 @@
+/** The pieces in the box, as lists of names; every union and record of the game derives from them. */
+
+export const ENEMIES = ['hel', 'surt', 'jormungand', 'loki', 'nidhogg', 'fenrir'] as const;
+export type Enemy = (typeof ENEMIES)[number];
+export type ByEnemy<T> = Readonly<Record<Enemy, T>>;
+
+export const GODS = ['odin', 'thor', 'frey', 'heimdall', 'tyr', 'freyja'] as const;
+export type GodName = (typeof GODS)[number];
+
+export const WORLDS = [
+  'asgard',
+  'midgard',
+  'nidavellir',
+  'alfheim',
+  'niflheim',
+  'helheim',
+  'muspellheim',
+  'jotunheim',
+  'vanaheim',
+] as const;
+export type World = (typeof WORLDS)[number];
+
+/** The islands that have a bag; the die shows their colours. */
+export const ISLANDS = ['white', 'blue', 'green', 'black'] as const;
+export type Island = (typeof ISLANDS)[number];
+export type ByIsland<T> = Readonly<Record<Island, T>>;
+
+/** Where the Valkyries can stand, in the order in which the islands lie. [Y-501] */
+export const SEA = ['rainbow', ...ISLANDS] as const;
+export type SeaPlace = (typeof SEA)[number];
+
+export const RUNES = ['sigel', 'daeg', 'mann', 'tiwaz'] as const;
+export type Rune = (typeof RUNES)[number];
+
+export const GIANTS = [
+  'thrym',
+  'suttung',
+  'hymir',
+  'hyrrokkin',
+  'hrungnir',
+  'utgard-loki',
+  'gialp',
+  'greip',
+  'geirrod',
+  'thiazi',
+  'skrymir',
+  'vafthrudnir',
+  'angrboda',
+  'bergelmir',
+  'baugi',
+  'gilling',
+] as const;
+export type Giant = (typeof GIANTS)[number];
+
+export const VANIR_SQUARES = [
+  'move-valkyries',
+  'two-vikings',
+  'reorder-six',
+  'enemy-back',
+  'discard-giant',
+] as const;
+export type VanirSquare = (typeof VANIR_SQUARES)[number];
+
+export const RAGNAROK_CARDS = ['ragnarok-1', 'ragnarok-2', 'ragnarok-3', 'ragnarok-4'] as const;
+export type RagnarokCard = (typeof RAGNAROK_CARDS)[number];
+
+export type AngryCard = `angry-${Enemy}`;
+
+/** A card of the enemy deck: an enemy, an angry one, or several at once. */
+export type Card = Enemy | AngryCard | RagnarokCard;
+
+export const ARTIFACT_LEVELS = [1, 2, 3] as const;
+
+export function isRagnarok(card: Card): card is RagnarokCard {
+  return (RAGNAROK_CARDS as readonly string[]).includes(card);
+}
+
+export function isAngry(card: Card): card is AngryCard {
+  return card.startsWith('angry-');
+}
+
+/** The enemy an ordinary or angry card calls. */
+export function enemyOn(card: Enemy | AngryCard): Enemy {
+  return (isAngry(card) ? card.slice('angry-'.length) : card) as Enemy;
+}

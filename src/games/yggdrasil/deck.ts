@@ -1,0 +1,26 @@
+/** The enemy deck: drawing from it and knowing its ends. */
+import type { Card } from './components.ts';
+import { type Draft, reveal } from './draft.ts';
+
+/** Takes the top card into the hand of the god on turn. */
+export function drawCard(game: Draft): Card {
+  const card = game.deck.shift();
+  if (card === undefined) throw new Error('the enemy deck is empty: the game should be over');
+  game.drawn.push(card);
+  game.knownTop = Math.max(0, game.knownTop - 1);
+  game.knownBottom = Math.min(game.knownBottom, game.deck.length);
+  reveal(game);
+  return card;
+}
+
+/** Puts a drawn card back where everybody can see it go. */
+export function putBack(game: Draft, card: Card, where: 'top' | 'bottom'): void {
+  game.drawn.splice(game.drawn.indexOf(card), 1);
+  if (where === 'top') {
+    game.deck.unshift(card);
+    game.knownTop += 1;
+  } else {
+    game.deck.push(card);
+    game.knownBottom += 1;
+  }
+}

@@ -1,0 +1,20 @@
+/** Which rule belongs to which enemy. */
+import type { ByEnemy, Enemy, Island } from '../components.ts';
+import type { Draft } from '../draft.ts';
+import type { EnemyRule } from './enemy.ts';
+import { fenrir } from './fenrir.ts';
+import { hel } from './hel.ts';
+import type { IslandEnemy } from './island-roll.ts';
+import { jormungand } from './jormungand.ts';
+import { loki } from './loki.ts';
+import { nidhogg } from './nidhogg.ts';
+import { surt } from './surt.ts';
+
+export const ENEMY_RULES: ByEnemy<EnemyRule> = { hel, surt, jormungand, loki, nidhogg, fenrir };
+
+const ISLAND_ENEMIES: readonly IslandEnemy[] = [hel, surt, jormungand];
+
+/** Goes on with an effect whose island has been chosen. */
+export function strikeIsland(game: Draft, enemy: Enemy, island: Island, power: number): void {
+  ISLAND_ENEMIES.find((rule) => rule.enemy === enemy)?.strike(game, island, power);
+}

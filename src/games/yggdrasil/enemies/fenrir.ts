@@ -1,0 +1,40 @@
+/** Fenrir grows angry: until he is calmed the gods can do nothing else. [Y-351 to Y-357] */
+
+import { boxOf } from '../box.ts';
+import { rollColours } from '../chance.ts';
+import type { Island } from '../components.ts';
+import { type Draft, tell } from '../draft.ts';
+import { powerAt } from '../movement.ts';
+import type { OpenBoard } from '../state.ts';
+import type { EnemyRule } from './enemy.ts';
+
+export const fenrir: EnemyRule = {
+  effect(game, power) {
+    if (game.fenrirIsAngry) {
+      tell(game, { type: 'fenrir-still-angry' });
+      return;
+    }
+    game.fenrirIsAngry = true;
+    tell(game, { type: 'fenrir-angered', power });
+  },
+};
+
+const GREATEST_POWER = 3;
+
+/** His power where he stands now; in the Residence, where no power is printed, it is the greatest. */
+export function calmingPower(game: OpenBoard): number {
+  return powerAt(boxOf(game), game.enemies.fenrir) || GREATEST_POWER;
+}
+
+/** The colours that calm him where he stands now. */
+export function calmingColours(game: OpenBoard): readonly Island[] {
+  return boxOf(game).calmingColours[calmingPower(game)] ?? [];
+}
+
+export function tryToCalm(game: Draft): void {
+  const islands = rollColours(game);
+  const power = calmingPower(game);
+  const calmed = islands.some((island) => calmingColours(game).includes(island));
+  if (calmed) game.fenrirIsAngry = false;
+  tell(game, { type: 'calming-tried', islands, power, calmed });
+}

@@ -1,0 +1,29 @@
+/** The die that shows an enemy his island; a god who rolls twice chooses where the difference matters. */
+import { ask } from '../asking.ts';
+import { rollColours } from '../chance.ts';
+import type { Enemy, Island } from '../components.ts';
+import { type Draft, tell } from '../draft.ts';
+import type { EnemyRule } from './enemy.ts';
+
+/** An enemy who strikes the island on the die. */
+export interface IslandEnemy {
+  readonly enemy: Enemy;
+  strike(game: Draft, island: Island, power: number): void;
+  /** Whether striking that island would change anything. */
+  wouldMatter(game: Draft, island: Island, power: number): boolean;
+}
+
+export function strikesTheIslandRolled(rule: IslandEnemy): EnemyRule & IslandEnemy {
+  return {
+    ...rule,
+    effect(game, power) {
+      const islands = rollColours(game);
+      tell(game, { type: 'colour-rolled', enemy: rule.enemy, islands });
+      const [one, other] = islands;
+      if (one === undefined) throw new Error('the die shows no colour');
+      const differs = islands.some((island) => rule.wouldMatter(game, island, power));
+      if (other === undefined || other === one || !differs) rule.strike(game, one, power);
+      else ask(game, { about: 'tyr-colour', enemy: rule.enemy, islands: [one, other], power });
+    },
+  };
+}

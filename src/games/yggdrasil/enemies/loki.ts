@@ -1,0 +1,15 @@
+/** Loki calls giants from the pile; they are active at once. [Y-331 to Y-333] */
+import { reveal, tell } from '../draft.ts';
+import type { EnemyRule } from './enemy.ts';
+
+export const loki: EnemyRule = {
+  effect(game, power) {
+    const giants = game.pile.splice(0, power);
+    if (giants.length > 0) {
+      game.pileTopIsKnown = false;
+      reveal(game);
+    }
+    game.active.push(...giants);
+    tell(game, { type: 'giants-appeared', giants });
+  },
+};

@@ -1,0 +1,20 @@
+/** Nidhogg drags the enemy farthest behind, himself perhaps, one space on; no effect follows. [Y-341 to Y-345] */
+import { ask } from '../asking.ts';
+import { RESIDENCE } from '../box.ts';
+import type { Enemy } from '../components.ts';
+import { type Draft, tell } from '../draft.ts';
+import { rearmostEnemies } from '../movement.ts';
+import type { EnemyRule } from './enemy.ts';
+
+export const nidhogg: EnemyRule = {
+  effect(game) {
+    ask(game, { about: 'nidhogg-drag', among: rearmostEnemies(game) });
+  },
+};
+
+export function drag(game: Draft, enemy: Enemy): void {
+  const from = game.enemies[enemy];
+  const to = Math.min(from + 1, RESIDENCE);
+  game.enemies[enemy] = to;
+  tell(game, { type: 'enemy-dragged', enemy, from, to });
+}

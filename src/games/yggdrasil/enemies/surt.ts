@@ -1,0 +1,14 @@
+/** Surt carries Fire Giants from Muspellheim into the bag the die shows. [Y-311 to Y-313] */
+import { tell } from '../draft.ts';
+import { strikesTheIslandRolled } from './island-roll.ts';
+
+export const surt = strikesTheIslandRolled({
+  enemy: 'surt',
+  wouldMatter: (game) => game.muspellheim > 0,
+  strike(game, island, power) {
+    const fireGiants = Math.min(power, game.muspellheim);
+    game.muspellheim -= fireGiants;
+    game.bags[island].fireGiants += fireGiants;
+    tell(game, { type: 'fire-giants-came', island, fireGiants });
+  },
+});

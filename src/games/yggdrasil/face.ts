@@ -1,0 +1,51 @@
+/** How Yggdrasil shows itself: its words, its odds and its picture behind the contract every game keeps. */
+import type { Face } from '../../core/face.ts';
+import type { GameEvent } from '../../core/game.ts';
+import { drawBoard } from './board/picture.ts';
+import type { GodName } from './components.ts';
+import type { YggdrasilEvent } from './events.ts';
+import type { Question } from './state.ts';
+import type { YggdrasilView } from './view.ts';
+import { answerLabel } from './words/answers.ts';
+import { descriptionLines } from './words/description.ts';
+import { eventLine } from './words/events.ts';
+import { headlineOf } from './words/headline.ts';
+import { alternativeLabel, fieldLabel, optionLabel, optionValueLabel, verbLabel } from './words/labels.ts';
+import { godName } from './words/names.ts';
+import { oddsLines } from './words/odds-table.ts';
+import { questionLine } from './words/questions.ts';
+import { refusalLine } from './words/refusals.ts';
+import { shortlistOf } from './words/shortlist.ts';
+import { alertLines, holdingsLine, outcomeLine, progressLine } from './words/standing.ts';
+import { textBoardLines } from './words/text-board.ts';
+import { valueLabel } from './words/values.ts';
+
+export const yggdrasilFace: Face<YggdrasilView> = {
+  role: (role) => godName(role as GodName),
+  option: optionLabel,
+  optionValue: optionValueLabel,
+  event: (event, view) => eventLine(event as YggdrasilEvent, view),
+  headline: (events) => headlineOf(events as readonly YggdrasilEvent[]) as GameEvent | null,
+  question: (_request, view) => questionLine(standing(view), view),
+  verb: verbLabel,
+  alternative: alternativeLabel,
+  field: fieldLabel,
+  value: valueLabel,
+  answer: answerLabel,
+  shortlist: shortlistOf,
+  holdings: holdingsLine,
+  alerts: alertLines,
+  progress: progressLine,
+  refusal: refusalLine,
+  outcome: outcomeLine,
+  textBoard: textBoardLines,
+  description: descriptionLines,
+  picture: drawBoard,
+  odds: oddsLines,
+};
+
+/** There is one question at a time, and the view that comes with its request still holds it. */
+function standing(view: YggdrasilView): Question {
+  if (view.question === null) throw new Error('nothing is being asked');
+  return view.question;
+}

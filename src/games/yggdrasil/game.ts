@@ -1,0 +1,105 @@
+/** Yggdrasil as the contract wants it: set-up, actions, questions, outcome, what may be seen. */
+import { allows } from '../../core/answer.ts';
+import type { Applied, Game, Opened, OptionSpec, Options, Outcome } from '../../core/game.ts';
+import type { Action, Request } from '../../core/request.ts';
+import { type Refusal, refused } from '../../core/result.ts';
+import type { SeatIndex } from '../../core/seat.ts';
+import { RULE_STATES, type RuleState } from './box.ts';
+import { ENEMIES, type Enemy, GODS, type GodName, RAGNAROK_CARDS, type RagnarokCard } from './components.ts';
+import { draftOf, finish } from './draft.ts';
+import { answer, requestOf } from './questions/questions.ts';
+import { setUp, type TableChoices } from './set-up.ts';
+import type { YggdrasilState } from './state.ts';
+import { beginTurn, run } from './turn.ts';
+import { dealtAnew, viewOf, type YggdrasilView } from './view.ts';
+import { isDeed, refusalOf } from './worlds/deeds.ts';
+
+const OPTIONS = {
+  rules: { fields: [{ kind: 'one', of: RULE_STATES }], byDefault: '2018' },
+  angry: {
+    fields: [
+      { kind: 'number', from: 0, to: ENEMIES.length },
+      { kind: 'some', of: ENEMIES, min: 0, max: ENEMIES.length },
+    ],
+    byDefault: 0,
+  },
+  ragnarok: {
+    fields: [
+      { kind: 'number', from: 0, to: RAGNAROK_CARDS.length },
+      { kind: 'some', of: RAGNAROK_CARDS, min: 0, max: RAGNAROK_CARDS.length },
+    ],
+    byDefault: 0,
+  },
+  bags: { fields: [{ kind: 'one', of: ['open', 'closed'] }], byDefault: 'open' },
+} as const satisfies { readonly [option: string]: OptionSpec };
+
+export const yggdrasil: Game<YggdrasilState, YggdrasilView> = {
+  id: 'yggdrasil',
+  rulesVersion: 'yggdrasil-1',
+  seats: { min: 1, max: GODS.length },
+  roles: GODS,
+  options: OPTIONS,
+  setup(options, roles, seed): Opened<YggdrasilState> {
+    const game = setUp(choicesOf(options), roles as readonly GodName[], seed);
+    beginTurn(game, 0);
+    run(game);
+    const { state, events } = finish(game);
+    return { state, events };
+  },
+  apply(state, seat, action): Applied<YggdrasilState> {
+    const refusal = whyNot(state, seat, action);
+    if (refusal !== null) return refused(refusal);
+    const game = draftOf(state);
+    if (state.question !== null) answer(game, state.question, action);
+    run(game);
+    return { ok: true, ...finish(game) };
+  },
+  requests: (state) =>
+    state.question === null || state.end !== null ? [] : [requestOf(state, state.question)],
+  outcome: (state): Outcome => {
+    if (state.end === null) return { kind: 'ongoing' };
+    return state.end.kind === 'won' ? { kind: 'won', why: ['deck-empty'] } : state.end;
+  },
+  observe: viewOf,
+  resample: dealtAnew,
+};
+
+/** A state never changes, so its request is worked out once, for whoever asks and for `apply` itself. */
+const requestsByState = new WeakMap<YggdrasilState, Request>();
+
+function standingRequest(state: YggdrasilState): Request | null {
+  if (state.question === null || state.end !== null) return null;
+  const known = requestsByState.get(state);
+  if (known !== undefined) return known;
+  const request = requestOf(state, state.question);
+  requestsByState.set(state, request);
+  return request;
+}
+
+function choicesOf(options: Options): TableChoices {
+  return {
+    rules: options['rules'] as RuleState,
+    difficulty: {
+      angry: options['angry'] as number | readonly Enemy[],
+      ragnarok: options['ragnarok'] as number | readonly RagnarokCard[],
+    },
+    bagsAreOpen: options['bags'] === 'open',
+  };
+}
+
+/** Names the rule that refuses the action; null when it is allowed. */
+function whyNot(state: YggdrasilState, seat: SeatIndex, action: Action): Refusal | null {
+  const request = standingRequest(state);
+  if (request === null) return { why: 'game-is-over' };
+  if (seat !== state.turn.seat) return { why: 'not-your-turn', seat: state.turn.seat };
+  if (allows(request, action)) return null;
+  if (action.request !== request.key) return { why: 'stale' };
+  return forbiddingRule(state, action) ?? { why: 'not-an-answer' };
+}
+
+function forbiddingRule(state: YggdrasilState, action: Action): Refusal | null {
+  const [deed] = action.choice.split(':');
+  const about = state.question?.about;
+  if ((about !== 'turn' && about !== 'turn-end') || deed === undefined || !isDeed(deed)) return null;
+  return refusalOf(state, deed);
+}

@@ -1,0 +1,9 @@
+/** Giants that close a world: no action there, though it still stores counters. [Y-611, Y-612] */
+import type { Giant, World } from '../components.ts';
+import type { OpenBoard } from '../state.ts';
+import { activeGiantThat } from './active.ts';
+
+/** The giant that closes the world, if one does. */
+export function blockerOf(game: OpenBoard, world: World): Giant | undefined {
+  return activeGiantThat(game, (effect) => effect.kind === 'blocks' && effect.world === world);
+}

@@ -1,0 +1,73 @@
+/** Beating a giant, taking it out of play, and the rune that four of them complete. [Y-641 to Y-643, Y-652] */
+import { shuffle } from '../../../core/random.ts';
+import { ask } from '../asking.ts';
+import { boxOf } from '../box.ts';
+import { GIANTS, type Giant } from '../components.ts';
+import { type Draft, reveal, tell } from '../draft.ts';
+import { choosesBeatenGiant } from '../gods/powers.ts';
+import { applyRune } from '../runes/runes.ts';
+import type { YggdrasilState } from '../state.ts';
+
+const GIANTS_PER_RUNE = 4;
+
+/** A beaten giant from the pile is turned up only now. */
+export function beatGiant(game: Draft, foe: Giant | 'pile'): void {
+  const from = foe === 'pile' ? 'pile' : 'active';
+  const beaten = foe === 'pile' ? topOfPile(game) : foe;
+  if (from === 'pile') {
+    tell(game, { type: 'giant-revealed', giant: beaten });
+    game.pileTopIsKnown = true;
+    reveal(game);
+  }
+  if (choosesBeatenGiant(game)) ask(game, { about: 'odin-giant', beaten, from });
+  else discardGiant(game, beaten);
+}
+
+function topOfPile(game: Draft): Giant {
+  const giant = game.pile[0];
+  if (giant === undefined) throw new Error('the pile of giants is empty');
+  return giant;
+}
+
+/** Takes the giant out of play, from wherever it lies; a rune that this completes fires at once. */
+export function discardGiant(game: Draft, giant: Giant): void {
+  takeOutOfPlay(game, giant);
+  completeRune(game, giant);
+}
+
+/** Discards a giant chosen out of the pile: whoever looked through it shuffles it before a rune fires. */
+export function discardFromPile(game: Draft, giant: Giant): void {
+  takeOutOfPlay(game, giant);
+  game.pile = [...shuffle(game, 'draws', game.pile)];
+  game.pileTopIsKnown = false;
+  reveal(game);
+  tell(game, { type: 'pile-shuffled' });
+  completeRune(game, giant);
+}
+
+function takeOutOfPlay(game: Draft, giant: Giant): void {
+  const inPile = game.pile.indexOf(giant);
+  if (inPile >= 0) {
+    game.pile.splice(inPile, 1);
+    if (inPile === 0) game.pileTopIsKnown = false;
+  } else {
+    game.active.splice(game.active.indexOf(giant), 1);
+  }
+  game.beaten.push(giant);
+  tell(game, { type: 'giant-discarded', giant, from: inPile >= 0 ? 'pile' : 'active' });
+}
+
+/** Fires the rune of the giant just discarded, if it was the fourth. */
+function completeRune(game: Draft, giant: Giant): void {
+  const { giants } = boxOf(game);
+  const { rune } = giants[giant];
+  const parts = game.beaten.filter((each) => giants[each].rune === rune).length;
+  if (parts < GIANTS_PER_RUNE) return;
+  tell(game, { type: 'rune-completed', rune });
+  applyRune(game, rune);
+}
+
+/** The pile as people may know it: which giants, never in which order. */
+export function giantsInPile(game: YggdrasilState): readonly Giant[] {
+  return GIANTS.filter((giant) => game.pile.includes(giant));
+}

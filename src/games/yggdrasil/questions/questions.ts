@@ -1,0 +1,86 @@
+/** Every question of the game as a request, and what an answer to it does. */
+import { enumerate } from '../../../core/answer.ts';
+import type { Action, Alternative, Request } from '../../../core/request.ts';
+import type { Draft } from '../draft.ts';
+import { saviourOfVikings } from '../gods/powers.ts';
+import type { Fight, Question, YggdrasilState } from '../state.ts';
+import { ENEMY_QUESTIONS } from './enemy-questions.ts';
+import { FIGHT_QUESTIONS } from './fight-questions.ts';
+import { GIANT_QUESTIONS } from './giant-questions.ts';
+import type { QuestionRule, QuestionRules } from './question.ts';
+import { RUNE_QUESTIONS } from './rune-questions.ts';
+import { TURN_QUESTIONS } from './turn-questions.ts';
+import { VANIR_QUESTIONS } from './vanir-questions.ts';
+
+const RULES: QuestionRules<Question['about']> = {
+  ...TURN_QUESTIONS,
+  ...ENEMY_QUESTIONS,
+  ...FIGHT_QUESTIONS,
+  ...GIANT_QUESTIONS,
+  ...RUNE_QUESTIONS,
+  ...VANIR_QUESTIONS,
+};
+
+function ruleFor(question: Question): QuestionRule<Question> {
+  return RULES[question.about];
+}
+
+/** The question that stands, as a request; the god on turn answers for all. */
+export function requestOf(game: YggdrasilState, question: Question): Request {
+  const key = `${game.asked}-${question.about}`;
+  const alternatives = ruleFor(question).alternatives(game, question);
+  const request = {
+    key,
+    turn: game.turn.number,
+    about: question.about,
+    seats: [game.turn.seat],
+    alternatives,
+  };
+  const byItself = answerByItself(game, request, question);
+  return byItself === undefined ? request : { ...request, byItself };
+}
+
+/** The end of a turn leaves a pause for second thoughts; where Elves change nothing nobody need be asked. [Y-948] */
+function answerByItself(
+  game: YggdrasilState,
+  request: Omit<Request, 'byItself'>,
+  question: Question,
+): Request['byItself'] {
+  switch (question.about) {
+    case 'turn-end':
+      return { action: { request: request.key, choice: 'done', values: {} }, when: 'after-a-pause' };
+    case 'elves':
+      if (!isDecided(question.fight, request.alternatives)) return undefined;
+      return { action: { request: request.key, choice: 'give', values: { elves: 0 } }, when: 'at-once' };
+    case 'vikings-and-elves': {
+      // Whoever is in trance to save Vikings may be meant to have some.
+      if (!isDecided(question.fight, request.alternatives) || saviourOfVikings(game) !== undefined)
+        return undefined;
+      return {
+        action: { request: request.key, choice: 'give', values: { vikings: 0, elves: 0 } },
+        when: 'at-once',
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Whether the fight is won as it stands, or lost whatever is still given. */
+function isDecided(fight: Fight, alternatives: readonly Alternative[]): boolean {
+  const fields = Object.values(alternatives[0]?.fields ?? {});
+  const most = fields.reduce((sum, field) => sum + (field.kind === 'number' ? field.to : 0), 0);
+  return fight.strength >= fight.force || fight.strength + most < fight.force;
+}
+
+/** What a god does with an action, and the end of a turn, are always asked; elsewhere a single answer is none. [Y-933 to Y-935] */
+export function forcedAnswer(game: YggdrasilState, question: Question): Action | undefined {
+  if (question.about === 'turn' || question.about === 'turn-end') return undefined;
+  const [only, another] = enumerate(requestOf(game, question), 2);
+  return another === undefined ? only : undefined;
+}
+
+export function answer(game: Draft, question: Question, action: Action): void {
+  game.question = null;
+  ruleFor(question).answer(game, question, action);
+}

@@ -1,0 +1,107 @@
+/** The course of a turn as a queue of steps: card, actions, end; a question is an early return. [Y-202] */
+import { seatIndex } from '../../core/seat.ts';
+import { ask } from './asking.ts';
+import { boxOf, type Defeat, enemiesOn } from './box.ts';
+import { type Card, ENEMIES, enemyOn, isAngry, isRagnarok } from './components.ts';
+import { drawCard } from './deck.ts';
+import { type Draft, tell } from './draft.ts';
+import { ENEMY_RULES } from './enemies/effects.ts';
+import { cardsToDraw, godOnTurn } from './gods/powers.ts';
+import { advance, powerAt } from './movement.ts';
+import { answer, forcedAnswer } from './questions/questions.ts';
+import type { OpenBoard, Step } from './state.ts';
+import { applySquare } from './vanir/squares.ts';
+import { actionsLeft } from './worlds/deeds.ts';
+
+const STEPS: { readonly [Do in Step['do']]: (game: Draft, step: Extract<Step, { do: Do }>) => void } = {
+  'draw-card': drawForTheTurn,
+  'play-card': (game, { card }) => playCard(game, card),
+  'put-card-away': (game) => game.discard.push(...game.drawn.splice(0)),
+  'vanir-square': (game, { square }) => applySquare(game, square),
+  act: (game) => ask(game, { about: actionsLeft(game) > 0 ? 'turn' : 'turn-end' }),
+  'end-turn': endTurn,
+};
+
+/** Takes steps until one of them has a question for the gods or the game is over. */
+export function run(game: Draft): void {
+  while (game.end === null) {
+    if (game.question !== null) {
+      const forced = forcedAnswer(game, game.question);
+      if (forced === undefined) return;
+      tell(game, { type: 'answer-forced', about: game.question.about });
+      answer(game, game.question, forced);
+    } else {
+      const step = game.steps.shift();
+      if (step === undefined) throw new Error('a turn without an end');
+      take(game, step);
+    }
+  }
+}
+
+function take<Do extends Step['do']>(game: Draft, step: Extract<Step, { do: Do }>): void {
+  STEPS[step.do as Do](game, step);
+}
+
+export function beginTurn(game: Draft, seat: number): void {
+  game.turn = { number: game.turn.number + 1, seat: seatIndex(seat), spent: [] };
+  game.steps = [{ do: 'draw-card' }, { do: 'put-card-away' }, { do: 'act' }, { do: 'end-turn' }];
+  const { god } = godOnTurn(game);
+  tell(game, {
+    type: 'turn-began',
+    turn: game.turn.number,
+    seat: game.turn.seat,
+    god,
+    cardsLeft: game.deck.length,
+  });
+}
+
+/** While Daeg lasts no card is drawn; Odin draws two and chooses. */
+function drawForTheTurn(game: Draft): void {
+  if (game.daeg > 0) {
+    game.daeg -= 1;
+    tell(game, { type: 'no-card', turnsLeft: game.daeg });
+    return;
+  }
+  const card = drawCard(game);
+  if (cardsToDraw(game) > 1 && game.deck.length > 0)
+    ask(game, { about: 'odin-cards', cards: [card, drawCard(game)] });
+  else game.steps.unshift({ do: 'play-card', card });
+}
+
+/** Ragnarok moves several enemies and nothing more; an angry enemy moves two spaces, his effect comes once. */
+function playCard(game: Draft, card: Card): void {
+  tell(game, { type: 'card-drawn', card });
+  if (isRagnarok(card)) {
+    for (const enemy of enemiesOn(boxOf(game), card)) advance(game, enemy, 1);
+    return;
+  }
+  const enemy = enemyOn(card);
+  advance(game, enemy, isAngry(card) ? 2 : 1);
+  const power = powerAt(boxOf(game), game.enemies[enemy]);
+  if (power > 0) ENEMY_RULES[enemy].effect(game, power);
+}
+
+/** Every way in which the gods have lost as the board stands. [Y-802 to Y-806] */
+export function defeats(game: OpenBoard): readonly Defeat[] {
+  return boxOf(game)
+    .defeat.filter(
+      ({ enemies, fromSpace }) =>
+        ENEMIES.filter((enemy) => game.enemies[enemy] >= fromSpace).length >= enemies,
+    )
+    .map(({ why }) => why);
+}
+
+/** Defeat is looked for first, only at the end of a turn; then the empty deck is victory. [Y-801, Y-811, Y-812] */
+function endTurn(game: Draft): void {
+  tell(game, { type: 'turn-ended', seat: game.turn.seat, actionsUnused: actionsLeft(game) });
+  const why = defeats(game);
+  if (why.length > 0) {
+    game.end = { kind: 'lost', why };
+    tell(game, { type: 'gods-lost', why });
+  } else if (game.deck.length === 0) {
+    game.end = { kind: 'won' };
+    tell(game, { type: 'gods-won' });
+  } else {
+    beginTurn(game, (game.turn.seat + 1) % game.seats.length);
+  }
+}

@@ -1,0 +1,23 @@
+/** The third square shows the next six enemy cards and lets the god put them in order. [Y-589, Y-590] */
+import { ask } from '../asking.ts';
+import type { Card } from '../components.ts';
+import { type Draft, reveal, tell } from '../draft.ts';
+import type { SquareRule } from './square.ts';
+
+const CARDS_SEEN = 6;
+
+export const reorderSixSquare: SquareRule = {
+  isPossible: (game) => game.deck.length > 1,
+  apply(game) {
+    const cards = game.deck.slice(0, CARDS_SEEN);
+    game.knownTop = Math.max(game.knownTop, cards.length);
+    reveal(game);
+    tell(game, { type: 'cards-seen', cards });
+    ask(game, { about: 'reorder', cards });
+  },
+};
+
+export function putInOrder(game: Draft, cards: readonly Card[]): void {
+  game.deck.splice(0, cards.length, ...cards);
+  tell(game, { type: 'cards-reordered', cards });
+}

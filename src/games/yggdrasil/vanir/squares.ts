@@ -1,0 +1,28 @@
+/** Which effect belongs to which square of the reinforcement scale. */
+import type { VanirSquare } from '../components.ts';
+import { type Draft, tell } from '../draft.ts';
+import type { YggdrasilState } from '../state.ts';
+import { discardGiantSquare } from './discard-giant.ts';
+import { enemyBackSquare } from './enemy-back.ts';
+import { moveValkyriesSquare } from './move-valkyries.ts';
+import { reorderSixSquare } from './reorder-six.ts';
+import type { SquareRule } from './square.ts';
+import { twoVikingsSquare } from './two-vikings.ts';
+
+const SQUARES: Readonly<Record<VanirSquare, SquareRule>> = {
+  'move-valkyries': moveValkyriesSquare,
+  'two-vikings': twoVikingsSquare,
+  'reorder-six': reorderSixSquare,
+  'enemy-back': enemyBackSquare,
+  'discard-giant': discardGiantSquare,
+};
+
+export function canApply(game: YggdrasilState, square: VanirSquare): boolean {
+  return SQUARES[square].isPossible(game);
+}
+
+/** A square that can change nothing is passed over. */
+export function applySquare(game: Draft, square: VanirSquare): void {
+  if (canApply(game, square)) SQUARES[square].apply(game);
+  else tell(game, { type: 'square-without-effect', square });
+}

@@ -1,0 +1,63 @@
+/** What may be seen of a game: everything but the streams and the order of what lies face down. */
+import { openStreams, type Seed, shuffle } from '../../core/random.ts';
+import type { ByIsland, Card, Giant } from './components.ts';
+import { ENEMIES, RAGNAROK_CARDS } from './components.ts';
+import { draftOf, finish } from './draft.ts';
+import { giantsInPile } from './giants/discard.ts';
+import { type Bag, type OpenBoard, STREAM_NAMES, type YggdrasilState } from './state.ts';
+
+export interface YggdrasilView extends OpenBoard {
+  readonly deck: {
+    readonly count: number;
+    /** Which cards are in it, in catalogue order. */
+    readonly cards: readonly Card[];
+    /** Known cards from the top down, and from the bottom up. */
+    readonly top: readonly Card[];
+    readonly bottom: readonly Card[];
+  };
+  /** Giants face down, in catalogue order; the top one only when everybody has seen it. */
+  readonly pile: { readonly giants: readonly Giant[]; readonly top: Giant | null };
+  /** Null where the table plays with closed bags. */
+  readonly bags: ByIsland<Bag> | null;
+}
+
+const CATALOGUE: readonly Card[] = [
+  ...ENEMIES,
+  ...ENEMIES.map((enemy): Card => `angry-${enemy}`),
+  ...RAGNAROK_CARDS,
+];
+
+export function viewOf(game: YggdrasilState): YggdrasilView {
+  const {
+    streams: _streams,
+    steps: _steps,
+    knownTop,
+    knownBottom,
+    pileTopIsKnown,
+    deck,
+    pile,
+    bags,
+    ...open
+  } = game;
+  return {
+    ...open,
+    deck: {
+      count: deck.length,
+      cards: [...deck].sort((one, other) => CATALOGUE.indexOf(one) - CATALOGUE.indexOf(other)),
+      top: deck.slice(0, knownTop),
+      bottom: deck.slice(deck.length - knownBottom).reverse(),
+    },
+    pile: { giants: giantsInPile(game), top: pileTopIsKnown ? (pile[0] ?? null) : null },
+    bags: game.bagsAreOpen ? bags : null,
+  };
+}
+
+/** The same view with fresh chance: everything face down dealt anew, what people have seen left in its place. */
+export function dealtAnew(state: YggdrasilState, seed: Seed): YggdrasilState {
+  const game = draftOf({ ...state, streams: openStreams(seed, STREAM_NAMES) });
+  const unseen = game.deck.slice(game.knownTop, game.deck.length - game.knownBottom);
+  game.deck.splice(game.knownTop, unseen.length, ...shuffle(game, 'setup', unseen));
+  const seen = game.pileTopIsKnown ? 1 : 0;
+  game.pile.splice(seen, game.pile.length - seen, ...shuffle(game, 'setup', game.pile.slice(seen)));
+  return finish(game).state;
+}

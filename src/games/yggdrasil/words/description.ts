@@ -1,0 +1,92 @@
+/** What the picture of the board shows, for those who hear it: what just changed first, then the essentials. */
+import type { Saying } from '../../../core/face.ts';
+import type { GameEvent } from '../../../core/game.ts';
+import type { YggdrasilEvent, YggdrasilEventType } from '../events.ts';
+import { godOnTurn } from '../gods/powers.ts';
+import type { YggdrasilView } from '../view.ts';
+import { eventLine } from './events.ts';
+import { enemyName, giantName, godName } from './names.ts';
+import { outcomeLine } from './standing.ts';
+import { enemiesFromTheFront, islandLines, storesLine } from './text-board.ts';
+
+/** The events whose trace is marked on the picture. */
+const VISIBLE: readonly YggdrasilEventType[] = [
+  'enemy-advanced',
+  'enemy-retreated',
+  'enemy-dragged',
+  'vikings-died',
+  'fire-giants-came',
+  'island-sank',
+  'giants-appeared',
+  'giant-discarded',
+  'valkyries-moved',
+  'fenrir-angered',
+  'rune-completed',
+];
+
+/** Alt text has room for 1,000 characters; the newest changes are told. */
+const MOST_CHANGES = 4;
+
+export function descriptionLines(view: YggdrasilView, changes: readonly GameEvent[]): readonly Saying[] {
+  return [
+    ...newestChanges(changes, view),
+    headline(view),
+    enemiesLine(view),
+    ...islandLines(view),
+    godsLine(view),
+    giantsLine(view),
+    storesLine(view),
+  ];
+}
+
+function newestChanges(changes: readonly GameEvent[], view: YggdrasilView): readonly Saying[] {
+  return (changes as readonly YggdrasilEvent[])
+    .filter((event) => VISIBLE.includes(event.type))
+    .slice(-MOST_CHANGES)
+    .flatMap((event) => inShort(event) ?? eventLine(event, view) ?? []);
+}
+
+/** The description lists the active giants with their names, so their coming is told without what they do. */
+function inShort(event: YggdrasilEvent): Saying | null {
+  if (event.type !== 'giants-appeared' || event.giants.length === 0) return null;
+  return { key: 'yggdrasil.event.giants-appeared', with: { giants: event.giants.map(giantName) } };
+}
+
+function headline(view: YggdrasilView): Saying {
+  if (view.end !== null) return outcomeLine(view.end.kind === 'won' ? { kind: 'won', why: [] } : view.end);
+  return {
+    key: 'yggdrasil.description.turn',
+    with: {
+      god: godName(godOnTurn(view).god),
+      cards: view.deck.count,
+      isAngry: String(view.fenrirIsAngry),
+    },
+  };
+}
+
+function enemiesLine(view: YggdrasilView): Saying {
+  const enemies = enemiesFromTheFront(view).map((enemy) => ({
+    key: 'yggdrasil.description.enemy',
+    with: { enemy: enemyName(enemy), space: view.enemies[enemy] },
+  }));
+  return { key: 'yggdrasil.description.enemies', with: { enemies } };
+}
+
+function godsLine(view: YggdrasilView): Saying {
+  const gods = view.seats.map((seat) => ({
+    key: 'yggdrasil.description.god',
+    with: {
+      god: godName(seat.god),
+      vikings: seat.vikings,
+      elves: seat.elves,
+      inTrance: String(seat.inTrance),
+    },
+  }));
+  return { key: 'yggdrasil.description.gods', with: { gods } };
+}
+
+function giantsLine(view: YggdrasilView): Saying {
+  return view.active.length === 0
+    ? { key: 'yggdrasil.board.no-giants' }
+    : { key: 'yggdrasil.board.giants', with: { giants: view.active.map(giantName) } };
+}

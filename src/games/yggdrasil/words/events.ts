@@ -1,0 +1,232 @@
+/** What happened, a line for each event; null where another line says it already. */
+import type { Saying } from '../../../core/face.ts';
+import { seatIndex } from '../../../core/seat.ts';
+import { boxOf, type Defeat } from '../box.ts';
+import { type Giant, isAngry, isRagnarok } from '../components.ts';
+import type { YggdrasilEvent, YggdrasilEventType } from '../events.ts';
+import { seatAt } from '../gods/powers.ts';
+import type { YggdrasilView } from '../view.ts';
+import {
+  artifact,
+  cardName,
+  colourName,
+  counters,
+  enemyName,
+  fireGiants,
+  foeName,
+  giantName,
+  giantWithEffect,
+  godName,
+  placeName,
+  runeName,
+  spaceName,
+  squareName,
+  vikings,
+} from './names.ts';
+
+type Lines = {
+  readonly [Type in YggdrasilEventType]: (
+    event: Extract<YggdrasilEvent, { type: Type }>,
+    view: YggdrasilView,
+  ) => Saying | null;
+};
+
+const LINES: Lines = {
+  'turn-began': ({ turn, god, cardsLeft }) => ({
+    key: 'yggdrasil.event.turn-began',
+    with: { turn, god: godName(god), cardsLeft },
+  }),
+  'no-card': ({ turnsLeft }) => ({ key: 'yggdrasil.event.no-card', with: { turnsLeft } }),
+  'card-drawn'({ card }) {
+    if (isRagnarok(card)) return { key: 'yggdrasil.event.ragnarok-drawn', with: { card: cardName(card) } };
+    return isAngry(card) ? { key: 'yggdrasil.event.angry-drawn', with: { card: cardName(card) } } : null;
+  },
+  'card-put-back': ({ card, where }) => ({
+    key: 'yggdrasil.event.card-put-back',
+    with: { card: cardName(card), where },
+  }),
+  'enemy-advanced': ({ enemy, to }) => ({
+    key: 'yggdrasil.event.enemy-advanced',
+    with: { enemy: enemyName(enemy), space: spaceName(to) },
+  }),
+  'enemy-held': ({ enemy }) => ({
+    key: 'yggdrasil.event.enemy-held',
+    with: { enemy: enemyName(enemy) },
+  }),
+  'enemy-retreated': ({ enemy, to }) => ({
+    key: 'yggdrasil.event.enemy-retreated',
+    with: { enemy: enemyName(enemy), space: spaceName(to) },
+  }),
+  'colour-rolled'({ islands: [one, other] }) {
+    if (one === undefined || other === undefined || one === other) return null;
+    const islands = [colourName(one), colourName(other)];
+    return { key: 'yggdrasil.event.colours-rolled', with: { islands } };
+  },
+  'vikings-died': ({ island, vikings: count, forGood }) => ({
+    key: 'yggdrasil.event.vikings-died',
+    with: { island: colourName(island), count, vikings: vikings(count), forGood: String(forGood) },
+  }),
+  'fire-giants-came': ({ island, fireGiants: count }) => ({
+    key: 'yggdrasil.event.fire-giants-came',
+    with: { island: colourName(island), count, fireGiants: fireGiants(count) },
+  }),
+  'island-sank': ({ island, valkyriesFrom }) => ({
+    key: 'yggdrasil.event.island-sank',
+    with: { island: colourName(island), valkyriesFrom },
+  }),
+  'giants-appeared': ({ giants }, view) =>
+    giants.length === 0
+      ? { key: 'yggdrasil.event.no-giants-appeared' }
+      : {
+          key: 'yggdrasil.event.giants-appeared',
+          with: { giants: giants.map((giant) => introduced(giant, view)) },
+        },
+  'enemy-dragged': ({ enemy, to }) => ({
+    key: 'yggdrasil.event.enemy-dragged',
+    with: { id: enemy, enemy: enemyName(enemy), space: spaceName(to) },
+  }),
+  'fenrir-angered': () => ({ key: 'yggdrasil.event.fenrir-angered' }),
+  'fenrir-still-angry': () => ({ key: 'yggdrasil.event.fenrir-still-angry' }),
+  'calming-tried': ({ islands, calmed }) => ({
+    key: 'yggdrasil.event.calming-tried',
+    with: { islands: [...new Set(islands)].map(colourName), calmed: String(calmed) },
+  }),
+  'hammers-rolled': ({ foe, rolls, force }) => ({
+    key: 'yggdrasil.event.hammers-rolled',
+    with: {
+      foe: foeName(foe),
+      force,
+      times: rolls.length,
+      hammers: Math.max(...rolls),
+      rolls: rolls.join(', '),
+    },
+  }),
+  'die-forbidden': ({ foe }) => ({ key: 'yggdrasil.event.die-forbidden', with: { foe: foeName(foe) } }),
+  'fight-won': (event) => ({ key: 'yggdrasil.event.fight-won', with: fightResult(event) }),
+  'fight-lost': (event) => ({ key: 'yggdrasil.event.fight-lost', with: fightResult(event) }),
+  'vikings-saved': ({ seat, vikings: count }, view) => ({
+    key: 'yggdrasil.event.vikings-saved',
+    with: { god: godAt(seat, view), count, vikings: vikings(count) },
+  }),
+  'giant-revealed': ({ giant }, view) => ({
+    key: 'yggdrasil.event.giant-revealed',
+    with: { giant: introduced(giant, view) },
+  }),
+  'giant-discarded': ({ giant, from }) => ({
+    key: 'yggdrasil.event.giant-discarded',
+    with: { giant: giantName(giant), from },
+  }),
+  'pile-shuffled': () => ({ key: 'yggdrasil.event.pile-shuffled' }),
+  'rune-completed': ({ rune }) => ({
+    key: 'yggdrasil.event.rune-completed',
+    with: { rune: runeName(rune) },
+  }),
+  'rune-without-effect': ({ rune }) => ({
+    key: 'yggdrasil.event.rune-without-effect',
+    with: { rune: runeName(rune) },
+  }),
+  'vikings-shared': ({ shares }, view) => sharedOut(shares, view),
+  'cards-withheld': ({ turns }) => ({ key: 'yggdrasil.event.cards-withheld', with: { turns } }),
+  'valkyries-moved': ({ to }) => ({
+    key: 'yggdrasil.event.valkyries-moved',
+    with: { place: placeName(to) },
+  }),
+  'souls-sought': ({ island, vikings: count, fireGiants: fires }) => ({
+    key: 'yggdrasil.event.souls-sought',
+    with: { island: colourName(island), vikings: vikings(count), fires, fireGiants: fireGiants(fires) },
+  }),
+  'artifact-taken': ({ enemy, level }) => ({
+    key: 'yggdrasil.event.artifact-taken',
+    with: { artifact: artifact(enemy, level), enemy: enemyName(enemy), level },
+  }),
+  'elf-taken': ({ left }) => ({ key: 'yggdrasil.event.elf-taken', with: { left } }),
+  'counters-exchanged': (event, view) => exchanged(event, godAt(event.with, view)),
+  'vikings-sent': ({ island, vikings: count }) => ({
+    key: 'yggdrasil.event.vikings-sent',
+    with: { island: colourName(island), count, vikings: vikings(count) },
+  }),
+  'fires-put-out': ({ island, fireGiants: count, vikings: back }) => ({
+    key: 'yggdrasil.event.fires-put-out',
+    with: { island: colourName(island), count, fireGiants: fireGiants(count), back, vikings: vikings(back) },
+  }),
+  'vanir-advanced': ({ square }) => ({
+    key: 'yggdrasil.event.vanir-advanced',
+    with: { square: squareName(square) },
+  }),
+  'vanir-returned': () => ({ key: 'yggdrasil.event.vanir-returned' }),
+  'square-without-effect': ({ square }) => ({
+    key: 'yggdrasil.event.square-without-effect',
+    with: { square: squareName(square) },
+  }),
+  'vikings-taken': ({ vikings: count }) => ({
+    key: 'yggdrasil.event.vikings-taken',
+    with: { count, vikings: vikings(count) },
+  }),
+  'cards-seen': () => null,
+  'cards-reordered': ({ cards }) => ({
+    key: 'yggdrasil.event.cards-reordered',
+    with: { cards: cards.map(cardName) },
+  }),
+  'trance-entered': ({ god }) => ({ key: 'yggdrasil.event.trance-entered', with: { god: godName(god) } }),
+  'trance-left': ({ god }) => ({ key: 'yggdrasil.event.trance-left', with: { god: godName(god) } }),
+  'answer-forced': ({ about }) =>
+    about === 'nidhogg-drag' ? null : { key: 'yggdrasil.event.answer-forced' },
+  'turn-ended': ({ actionsUnused }) =>
+    actionsUnused === 0 ? null : { key: 'yggdrasil.event.turn-ended', with: { actionsUnused } },
+  'gods-won': () => ({ key: 'yggdrasil.event.gods-won' }),
+  'gods-lost': ({ why }) => ({ key: 'yggdrasil.event.gods-lost', with: { why: why.map(defeatName) } }),
+};
+
+/** The view may be of any moment of the game: it knows who sits where and what each giant does, an event does not. */
+export function eventLine(event: YggdrasilEvent, view: YggdrasilView): Saying | null {
+  const line = LINES[event.type] as (event: YggdrasilEvent, view: YggdrasilView) => Saying | null;
+  return line(event, view);
+}
+
+export function defeatName(why: Defeat): Saying {
+  return { key: `yggdrasil.defeat.${why}` };
+}
+
+function introduced(giant: Giant, view: YggdrasilView): Saying {
+  return giantWithEffect(boxOf(view), giant);
+}
+
+function godAt(seat: number, view: YggdrasilView): Saying {
+  return godName(seatAt(view, seatIndex(seat)).god);
+}
+
+type Fought = Extract<YggdrasilEvent, { type: 'fight-won' | 'fight-lost' }>;
+
+function fightResult({ god, foe, strength, force, ...given }: Fought): NonNullable<Saying['with']> {
+  const count = given.vikings + given.elves;
+  return { god: godName(god), foe: foeName(foe), strength, force, count, given: counters(given) };
+}
+
+function sharedOut(shares: readonly number[], view: YggdrasilView): Saying {
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  if (total === 0) return { key: 'yggdrasil.event.no-vikings-shared' };
+  const received = shares.flatMap((share, seat) =>
+    share > 0 ? [{ key: 'yggdrasil.share', with: { god: godAt(seat, view), share } }] : [],
+  );
+  return { key: 'yggdrasil.event.vikings-shared', with: { shares: received } };
+}
+
+/** The amounts are what the god on turn gave; below 0 they were taken. */
+function exchanged(moved: { readonly vikings: number; readonly elves: number }, god: Saying): Saying {
+  const { got, gave } = swapped(moved);
+  if (gave === null) return { key: 'yggdrasil.event.counters-given', with: { god, counters: got ?? [] } };
+  if (got === null) return { key: 'yggdrasil.event.counters-taken', with: { god, counters: gave } };
+  return { key: 'yggdrasil.event.counters-swapped', with: { god, got, gave } };
+}
+
+/** What the other god gets and gives in an exchange; null where that is nothing. */
+export function swapped(moved: { readonly vikings: number; readonly elves: number }): {
+  readonly got: readonly Saying[] | null;
+  readonly gave: readonly Saying[] | null;
+} {
+  const one = (sign: 1 | -1): readonly Saying[] | null => {
+    const amounts = { vikings: sign * moved.vikings, elves: sign * moved.elves };
+    return amounts.vikings > 0 || amounts.elves > 0 ? counters(amounts) : null;
+  };
+  return { got: one(1), gave: one(-1) };
+}

@@ -1,0 +1,129 @@
+/** The names of the pieces and places, as sayings. */
+import type { Saying } from '../../../core/face.ts';
+import { type Box, DOOR, type GiantEffect, RESIDENCE, WALL } from '../box.ts';
+import { isEnemy } from '../combat.ts';
+import {
+  type Card,
+  type Enemy,
+  enemyOn,
+  type Giant,
+  type GodName,
+  type Island,
+  isAngry,
+  isRagnarok,
+  type Rune,
+  type SeaPlace,
+  type VanirSquare,
+  type World,
+} from '../components.ts';
+import { effectOf } from '../giants/active.ts';
+import type { Foe } from '../state.ts';
+
+export function godName(god: GodName): Saying {
+  return { key: `yggdrasil.god.${god}` };
+}
+
+export function enemyName(enemy: Enemy): Saying {
+  return { key: `yggdrasil.enemy.${enemy}` };
+}
+
+export function giantName(giant: Giant): Saying {
+  return { key: `yggdrasil.giant.${giant}` };
+}
+
+export function worldName(world: World): Saying {
+  return { key: `yggdrasil.world.${world}` };
+}
+
+/** An island as a place, or where the Valkyries have none: the Rainbow. */
+export function placeName(place: SeaPlace): Saying {
+  return { key: `yggdrasil.island.${place}` };
+}
+
+/** The colour of a bag or of a face of the die, inside a sentence. */
+export function colourName(island: Island): Saying {
+  return { key: `yggdrasil.colour.${island}` };
+}
+
+export function runeName(rune: Rune): Saying {
+  return { key: `yggdrasil.rune.${rune}` };
+}
+
+export function squareName(square: VanirSquare): Saying {
+  return { key: `yggdrasil.square.${square}` };
+}
+
+export function cardName(card: Card): Saying {
+  if (isRagnarok(card)) return { key: `yggdrasil.card.${card}` };
+  const enemy = enemyName(enemyOn(card));
+  return isAngry(card) ? { key: 'yggdrasil.card.angry', with: { enemy } } : enemy;
+}
+
+/** An artifact with its level. */
+export function artifact(enemy: Enemy, level: number): Saying {
+  return { key: 'yggdrasil.artifact', with: { name: { key: `yggdrasil.artifact.${enemy}` }, level } };
+}
+
+export function foeName(foe: Foe): Saying {
+  if (foe === 'pile') return { key: 'yggdrasil.hidden-giant' };
+  return isEnemy(foe) ? enemyName(foe) : giantName(foe);
+}
+
+export function giantWithEffect(box: Box, giant: Giant): Saying {
+  const effect = effectWords(effectOf(box, giant));
+  return { key: 'yggdrasil.giant-with-effect', with: { giant: giantName(giant), effect } };
+}
+
+/** What a giant does, in two or three words. */
+export function effectWords(effect: GiantEffect): Saying {
+  switch (effect.kind) {
+    case 'strengthens':
+      return effect.whom === 'giants'
+        ? { key: 'yggdrasil.effect.strengthens-giants' }
+        : { key: 'yggdrasil.effect.strengthens', with: { enemy: enemyName(effect.whom) } };
+    case 'blocks':
+      return { key: 'yggdrasil.effect.blocks', with: { world: worldName(effect.world) } };
+    case 'whirlpool':
+      return { key: 'yggdrasil.effect.whirlpool' };
+    case 'cancels-powers':
+      return { key: 'yggdrasil.effect.cancels-powers' };
+    case 'forbids-die':
+      return { key: 'yggdrasil.effect.forbids-die' };
+  }
+}
+
+/** The parts of Asgard's road by what lies behind whoever stands there, the most dangerous first. */
+export const STRETCHES = ['residence', 'beyond-the-door', 'beyond-the-wall', 'outside'] as const;
+export type Stretch = (typeof STRETCHES)[number];
+
+export function stretchOf(space: number): Stretch {
+  if (space >= RESIDENCE) return 'residence';
+  if (space > DOOR) return 'beyond-the-door';
+  return space > WALL ? 'beyond-the-wall' : 'outside';
+}
+
+/** A space of Asgard's road, and which border lies behind whoever stands there. */
+export function spaceName(space: number): Saying {
+  return { key: `yggdrasil.space.${stretchOf(space)}`, with: { space } };
+}
+
+export function vikings(count: number): Saying {
+  return { key: 'yggdrasil.vikings', with: { count } };
+}
+
+export function elves(count: number): Saying {
+  return { key: 'yggdrasil.elves', with: { count } };
+}
+
+export function fireGiants(count: number): Saying {
+  return { key: 'yggdrasil.fire-giants', with: { count } };
+}
+
+/** Vikings and Elves together, those there are; nothing at all is said as no Vikings. */
+export function counters(of: { readonly vikings: number; readonly elves: number }): readonly Saying[] {
+  const named = [
+    ...(of.vikings > 0 ? [vikings(of.vikings)] : []),
+    ...(of.elves > 0 ? [elves(of.elves)] : []),
+  ];
+  return named.length > 0 ? named : [vikings(0)];
+}

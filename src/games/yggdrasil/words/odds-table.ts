@@ -1,0 +1,64 @@
+/** The chances of the god on turn, for whoever asks: every fight by what is given, and every try to calm Fenrir. */
+import type { Saying } from '../../../core/face.ts';
+import { bonusAgainst, canBeFought, forceOf } from '../combat.ts';
+import { calmingColours } from '../enemies/fenrir.ts';
+import { godOnTurn } from '../gods/powers.ts';
+import { chanceToBeat, chanceToCalm } from '../odds.ts';
+import type { Foe } from '../state.ts';
+import type { YggdrasilView } from '../view.ts';
+import { colourName, counters, enemyName, godName } from './names.ts';
+import { enemiesFromTheFront } from './text-board.ts';
+
+/** What would be spent in a fight; what is left out is all that the god on turn has. */
+type Given = { readonly [counted: string]: number };
+
+export function oddsLines(view: YggdrasilView, given: Given): readonly Saying[] {
+  const god = godOnTurn(view);
+  const have = { vikings: given['vikings'] ?? god.vikings, elves: given['elves'] ?? god.elves };
+  const enemies = enemiesFromTheFront(view).filter((enemy) => canBeFought(view, enemy));
+  return [
+    { key: 'yggdrasil.odds.for', with: { god: godName(god.god), have: counters(have) } },
+    ...(god.inTrance ? [{ key: 'yggdrasil.odds.in-trance' }] : []),
+    ...enemies.map((enemy) => fightLine(view, enemy, enemyName(enemy), have)),
+    ...giantsLine(view, have),
+    calmingLine(view),
+  ];
+}
+
+interface Counters {
+  readonly vikings: number;
+  readonly elves: number;
+}
+
+/** The numbers of Vikings and Elves from the first that can win to the first that must. */
+function fightLine(view: YggdrasilView, foe: Foe, name: Saying, have: Counters): Saying {
+  const chances: Saying[] = [];
+  for (let count = 0, chance = 0; chance < 1; count += 1) {
+    chance = chanceToBeat(view, foe, count, 0);
+    if (chance > 0) chances.push({ key: 'yggdrasil.odds.chance', with: { count, chance } });
+  }
+  return {
+    key: 'yggdrasil.odds.fight',
+    with: {
+      foe: name,
+      force: forceOf(view, foe),
+      bonus: bonusAgainst(view, foe),
+      chance: chanceToBeat(view, foe, have.vikings, have.elves),
+      chances,
+    },
+  };
+}
+
+/** All giants have the same force, hidden ones too. [Y-573] */
+function giantsLine(view: YggdrasilView, have: Counters): readonly Saying[] {
+  const giant: Foe | undefined = view.active[0] ?? (view.pile.giants.length > 0 ? 'pile' : undefined);
+  return giant === undefined ? [] : [fightLine(view, giant, { key: 'yggdrasil.odds.any-giant' }, have)];
+}
+
+function calmingLine(view: YggdrasilView): Saying {
+  const colours = calmingColours(view);
+  return {
+    key: 'yggdrasil.odds.calm',
+    with: { colours: colours.map(colourName), count: colours.length, chance: chanceToCalm(view) },
+  };
+}

@@ -1,0 +1,128 @@
+/** What is asked, in one line that spells out what hangs on it. */
+import type { Saying } from '../../../core/face.ts';
+import { calmingColours } from '../enemies/fenrir.ts';
+import { actionsPerTurn, godOnTurn } from '../gods/powers.ts';
+import { chanceToCalm, chanceToCalmWithin, wouldLoseNow } from '../odds.ts';
+import { MANN_SPACES } from '../runes/mann.ts';
+import type { Fight, Question, QuestionAbout, QuestionKind } from '../state.ts';
+import type { YggdrasilView } from '../view.ts';
+import {
+  colourName,
+  counters,
+  enemyName,
+  foeName,
+  giantName,
+  placeName,
+  spaceName,
+  vikings,
+} from './names.ts';
+import { cardOutlook, strikeOutlook } from './outlook.ts';
+
+type Lines = {
+  readonly [Kind in QuestionKind]: (question: QuestionAbout<Kind>, view: YggdrasilView) => Saying;
+};
+
+const LINES: Lines = {
+  turn: (_question, view) => (view.fenrirIsAngry ? calmingQuestion(view) : nextAction(view)),
+  'turn-end': (_question, view) => ({
+    key: wouldLoseNow(view) ? 'yggdrasil.question.turn-end-lost' : 'yggdrasil.question.turn-end',
+  }),
+  'odin-cards': ({ cards: [one, other] }, view) => ({
+    key: one === other ? 'yggdrasil.question.odin-twice-the-same' : 'yggdrasil.question.odin-cards',
+    with: { one: cardOutlook(view, one), other: cardOutlook(view, other) },
+  }),
+  'tyr-colour': ({ enemy, islands: [one, other], power }, view) => ({
+    key: 'yggdrasil.question.tyr-colour',
+    with: {
+      enemy: enemyName(enemy),
+      one: strikeOutlook(view, enemy, one, power),
+      other: strikeOutlook(view, enemy, other, power),
+    },
+  }),
+  'nidhogg-drag': ({ among }, view) => dragQuestion(among, view),
+  elves({ fight }, view) {
+    const { elves } = godOnTurn(view);
+    return afterTheRoll(fight, { vikings: 0, elves }, 'yggdrasil.question.elves-win');
+  },
+  'vikings-and-elves'({ fight }, view) {
+    return afterTheRoll(fight, godOnTurn(view), 'yggdrasil.question.counters-win');
+  },
+  'odin-giant': ({ beaten }) => ({
+    key: 'yggdrasil.question.odin-giant',
+    with: { giant: giantName(beaten) },
+  }),
+  sigel: ({ vikings: count }) => ({
+    key: 'yggdrasil.question.sigel',
+    with: { vikings: vikings(count) },
+  }),
+  mann: () => ({ key: 'yggdrasil.question.mann', with: { spaces: MANN_SPACES } }),
+  tiwaz: ({ count }) => ({ key: 'yggdrasil.question.tiwaz', with: { count } }),
+  valkyries: (_question, view) => ({
+    key: 'yggdrasil.question.valkyries',
+    with: { place: placeName(view.valkyries) },
+  }),
+  reorder: ({ cards }) => ({ key: 'yggdrasil.question.reorder', with: { count: cards.length } }),
+  'enemy-back': () => ({ key: 'yggdrasil.question.enemy-back' }),
+  'pile-giant': () => ({ key: 'yggdrasil.question.pile-giant' }),
+};
+
+export function questionLine(question: Question, view: YggdrasilView): Saying {
+  const line = LINES[question.about] as (question: Question, view: YggdrasilView) => Saying;
+  return line(question, view);
+}
+
+/** The actions of the god on turn: how many there are, by the powers in force now, and how many are left. */
+export function actionsOf(view: YggdrasilView): { readonly left: number; readonly total: number } {
+  const total = actionsPerTurn(view);
+  return { total, left: Math.max(0, total - view.turn.spent.length) };
+}
+
+function nextAction(view: YggdrasilView): Saying {
+  return { key: 'yggdrasil.question.turn', with: { ...actionsOf(view) } };
+}
+
+function calmingQuestion(view: YggdrasilView): Saying {
+  const { left } = actionsOf(view);
+  return {
+    key: 'yggdrasil.question.calm',
+    with: {
+      colours: calmingColours(view).map(colourName),
+      count: calmingColours(view).length,
+      chance: chanceToCalm(view),
+      left,
+      within: almostCertain(chanceToCalmWithin(view, left)),
+    },
+  };
+}
+
+/** What can still fail is never called certain, however it is rounded. */
+function almostCertain(chance: number): number {
+  return chance < 1 ? Math.min(chance, 0.99) : chance;
+}
+
+/** Those who share the last place stand on one space, so the choice is only whom the step brings closer. */
+function dragQuestion(among: QuestionAbout<'nidhogg-drag'>['among'], view: YggdrasilView): Saying {
+  const [first] = among;
+  if (first === undefined) throw new Error('Nidhogg has nobody to drag');
+  const space = view.enemies[first] + 1;
+  const isLost = wouldLoseNow({ ...view, enemies: { ...view.enemies, [first]: space } });
+  return {
+    key: isLost ? 'yggdrasil.question.nidhogg-drag-lost' : 'yggdrasil.question.nidhogg-drag',
+    with: { enemies: among.map(enemyName), from: view.enemies[first], space: spaceName(space) },
+  };
+}
+
+/** The roll is known: whether the fight is won already, can still be won, or is lost whatever is given. */
+function afterTheRoll(
+  { foe, strength, force }: Fight,
+  have: { readonly vikings: number; readonly elves: number },
+  winning: string,
+): Saying {
+  const result =
+    strength >= force
+      ? { key: 'yggdrasil.question.already-won' }
+      : strength + have.vikings + have.elves < force
+        ? { key: 'yggdrasil.question.already-lost', with: { have: counters(have) } }
+        : { key: winning, with: { missing: force - strength } };
+  return { key: 'yggdrasil.question.fight', with: { foe: foeName(foe), strength, force, result } };
+}

@@ -1,0 +1,83 @@
+/** How the game stands: what a seat holds, how far it is, what could lose it, and how it ended. */
+import type { Saying } from '../../../core/face.ts';
+import type { Outcome } from '../../../core/game.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
+import { boxOf, type Defeat } from '../box.ts';
+import { ENEMIES } from '../components.ts';
+import { calmingColours } from '../enemies/fenrir.ts';
+import { activeGiantThat } from '../giants/active.ts';
+import { seatAt } from '../gods/powers.ts';
+import type { YggdrasilView } from '../view.ts';
+import { defeatName } from './events.ts';
+import { artifact, colourName, elves, enemyName, giantName, vikings } from './names.ts';
+
+/** What a seat holds, without the name of its god. */
+export function holdingsLine(seat: SeatIndex, view: YggdrasilView): Saying {
+  const god = seatAt(view, seat);
+  const held = [
+    ...(god.vikings > 0 ? [vikings(god.vikings)] : []),
+    ...(god.elves > 0 ? [elves(god.elves)] : []),
+    ...ENEMIES.flatMap((enemy) => (god.artifacts[enemy] > 0 ? [artifact(enemy, god.artifacts[enemy])] : [])),
+  ];
+  const holdings: Saying =
+    held.length > 0 ? { key: 'core.list', with: { items: held } } : { key: 'yggdrasil.holdings.none' };
+  return god.inTrance ? { key: 'yggdrasil.holdings.in-trance', with: { holdings } } : holdings;
+}
+
+export function progressLine(view: YggdrasilView): Saying {
+  const round = Math.ceil(view.turn.number / view.seats.length);
+  return {
+    key: 'yggdrasil.progress',
+    with: { cards: view.deck.count, round, withheld: view.daeg },
+  };
+}
+
+/** What could lose the game or hold it up right now; nothing once it is over. */
+export function alertLines(view: YggdrasilView): readonly Saying[] {
+  if (view.end !== null) return [];
+  return [...defeatAlerts(view), ...fenrirAlert(view), ...powersAlert(view)];
+}
+
+/** Each way to lose: whether it is met as the board stands, or one step of an enemy away. [Y-801] */
+function defeatAlerts(view: YggdrasilView): readonly Saying[] {
+  return boxOf(view).defeat.flatMap(({ enemies: limit, fromSpace, why }) => {
+    const there = ENEMIES.filter((enemy) => view.enemies[enemy] >= fromSpace);
+    const names = { enemies: there.map(enemyName), count: there.length, excess: there.length - limit + 1 };
+    if (there.length >= limit) return [{ key: `yggdrasil.alert.lost.${why}`, with: names }];
+    return there.length > 0 && there.length === limit - 1
+      ? [{ key: `yggdrasil.alert.near.${why}`, with: names }]
+      : [];
+  });
+}
+
+function fenrirAlert(view: YggdrasilView): readonly Saying[] {
+  if (!view.fenrirIsAngry) return [];
+  const colours = calmingColours(view);
+  return [
+    {
+      key: 'yggdrasil.alert.fenrir',
+      with: { colours: colours.map(colourName), count: colours.length },
+    },
+  ];
+}
+
+function powersAlert(view: YggdrasilView): readonly Saying[] {
+  const giant = activeGiantThat(view, (effect) => effect.kind === 'cancels-powers');
+  return giant === undefined ? [] : [{ key: 'yggdrasil.alert.powers', with: { giant: giantName(giant) } }];
+}
+
+export function outcomeLine(outcome: Outcome): Saying {
+  switch (outcome.kind) {
+    case 'ongoing':
+      return { key: 'yggdrasil.outcome.ongoing' };
+    case 'won':
+      return { key: 'yggdrasil.outcome.won' };
+    case 'lost':
+      return {
+        key: 'yggdrasil.outcome.lost',
+        with: { why: outcome.why.map((why) => defeatName(why as Defeat)) },
+      };
+    case 'ranked':
+      throw new Error('the gods win together or lose together');
+  }
+}

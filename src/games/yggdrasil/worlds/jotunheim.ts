@@ -1,0 +1,22 @@
+/** Jotunheim: fight an active giant, or the one that lies face down on top of the pile. [Y-571, Y-573] */
+import { fight } from '../combat.ts';
+import type { Foe, YggdrasilState } from '../state.ts';
+import { vikingsBeforeTheRoll, vikingsGiven } from './asgard.ts';
+import { type DeedRule, named, onlyWay } from './world.ts';
+
+function giantsToFight(game: YggdrasilState): readonly Foe[] {
+  return game.pile.length > 0 ? [...game.active, 'pile'] : game.active;
+}
+
+export const jotunheim: DeedRule = {
+  alternatives(game) {
+    const of = giantsToFight(game);
+    return of.length === 0
+      ? []
+      : onlyWay('jotunheim', { giant: { kind: 'one', of }, ...vikingsBeforeTheRoll(game) });
+  },
+  whyNot: () => ({ why: 'no-giants' }),
+  perform(game, _choice, values) {
+    fight(game, named<Foe>(values, 'giant'), vikingsGiven(game, values));
+  },
+};

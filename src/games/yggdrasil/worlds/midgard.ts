@@ -1,0 +1,56 @@
+/** Midgard: move the Valkyries one island if wished, then look for souls where they are. [Y-501] */
+import { drawFromBag } from '../chance.ts';
+import { type Island, SEA, type SeaPlace } from '../components.ts';
+import { type Draft, tell } from '../draft.ts';
+import { isWhirlpool } from '../giants/whirlpool.ts';
+import { seatAt, soulsPerSearch } from '../gods/powers.ts';
+import type { YggdrasilState } from '../state.ts';
+import { type DeedRule, named, onlyWay } from './world.ts';
+
+/** The islands lie in a line; a whirlpool cannot be entered. */
+export function placesNextToTheValkyries(game: YggdrasilState): readonly SeaPlace[] {
+  const at = SEA.indexOf(game.valkyries);
+  const neighbours = [SEA[at - 1], SEA[at + 1]].filter((place) => place !== undefined);
+  return neighbours.filter((place) => !(isWhirlpool(game) && place === game.submerged));
+}
+
+export function moveValkyries(game: Draft, to: SeaPlace): void {
+  const from = game.valkyries;
+  if (from === to) return;
+  game.valkyries = to;
+  tell(game, { type: 'valkyries-moved', from, to });
+}
+
+/** The island whose bag can be searched from this place, if any. */
+function searchableIsland(game: YggdrasilState, place: SeaPlace): Island | undefined {
+  if (place === 'rainbow' || place === game.submerged) return undefined;
+  const bag = game.bags[place];
+  return bag.vikings + bag.fireGiants > 0 ? place : undefined;
+}
+
+/** Staying is a way to act only where there is a soul to find. [Y-217] */
+function destinations(game: YggdrasilState): readonly SeaPlace[] {
+  const next = placesNextToTheValkyries(game);
+  const here = searchableIsland(game, game.valkyries);
+  return here === undefined || game.bags[here].vikings === 0 ? next : [here, ...next];
+}
+
+export const midgard: DeedRule = {
+  alternatives(game) {
+    const of = destinations(game);
+    return of.length === 0 ? [] : onlyWay('midgard', { island: { kind: 'one', of } });
+  },
+  whyNot: () => ({ why: 'nowhere-to-search' }),
+  perform(game, _choice, values) {
+    moveValkyries(game, named<SeaPlace>(values, 'island'));
+    const island = searchableIsland(game, game.valkyries);
+    if (island !== undefined) lookForSouls(game, island);
+  },
+};
+
+function lookForSouls(game: Draft, island: Island): void {
+  const found = drawFromBag(game, island, soulsPerSearch(game));
+  seatAt(game, game.turn.seat).vikings += found.vikings;
+  game.bags[island].fireGiants += found.fireGiants;
+  tell(game, { type: 'souls-sought', island, ...found });
+}

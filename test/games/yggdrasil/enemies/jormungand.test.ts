@@ -1,0 +1,31 @@
+/** Jormungand: another island under water, the Valkyries on the Rainbow. */
+import { describe, expect, test } from 'vitest';
+import { ISLANDS } from '../../../../src/games/yggdrasil/components.ts';
+import { cardComes } from '../table.ts';
+
+describe('Jörmungand', () => {
+  test.each(ISLANDS)('sinks the %s island and raises the one before it [Y-118, Y-321]', (colour) => {
+    const before = colour === 'black' ? 'green' : 'black';
+    const game = cardComes('jormungand', { submerged: before }, colour);
+    expect(game.state.submerged).toBe(colour);
+  });
+
+  test('sends the Valkyries from Green back to the Rainbow [Y-322]', () => {
+    const game = cardComes('jormungand', { valkyries: 'green' }, 'blue');
+    expect(game.state.valkyries).toBe('rainbow');
+    expect(game.told('island-sank')).toEqual([
+      { type: 'island-sank', island: 'blue', valkyriesFrom: 'green' },
+    ]);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6])('does the same when he moves on from space %i [Y-323]', (space) => {
+    const game = cardComes('jormungand', { enemies: { jormungand: space }, valkyries: 'white' }, 'green');
+    expect(game.state.enemies.jormungand).toBe(space + 1);
+    expect(game.state).toMatchObject({ submerged: 'green', valkyries: 'rainbow' });
+  });
+
+  test('drives the Valkyries home though the island is already under water [Y-324]', () => {
+    const game = cardComes('jormungand', { submerged: 'white', valkyries: 'green' }, 'white');
+    expect(game.state).toMatchObject({ submerged: 'white', valkyries: 'rainbow' });
+  });
+});

@@ -1,0 +1,43 @@
+/** Loki: giants from the pile, active at once. */
+import { describe, expect, test } from 'vitest';
+import { GIANTS, type Giant } from '../../../../src/games/yggdrasil/components.ts';
+import { cardComes } from '../table.ts';
+
+const THREE: readonly Giant[] = ['thrym', 'greip', 'baugi'];
+
+describe('Loki', () => {
+  test.each([
+    { to: 2, called: 1 },
+    { to: 3, called: 1 },
+    { to: 4, called: 2 },
+    { to: 5, called: 2 },
+    { to: 6, called: 3 },
+    { to: 7, called: 3 },
+  ])(
+    'calls $called giants from the top of the pile when he arrives on space $to [Y-331]',
+    ({ to, called }) => {
+      const game = cardComes('loki', { enemies: { loki: to - 1 }, pile: THREE });
+      expect(game.state.active).toEqual(THREE.slice(0, called));
+      expect(game.state.pile).toHaveLength(16 - called);
+      expect(game.revealed).toBe(true);
+    },
+  );
+
+  test('calls Greip, and at once nobody gets into Alfheim [Y-332, Y-611]', () => {
+    const game = cardComes('loki', { enemies: { loki: 1 }, pile: ['greip'] });
+    expect(game.refuses('alfheim')).toEqual({ why: 'world-blocked', world: 'alfheim', giant: 'greip' });
+  });
+
+  test('calls the two giants left though his power is 3 [Y-333]', () => {
+    const beaten = GIANTS.filter((giant) => giant !== 'thrym' && giant !== 'greip');
+    const game = cardComes('loki', { enemies: { loki: 5 }, beaten });
+    expect([...game.state.active].sort()).toEqual(['greip', 'thrym']);
+    expect(game.state.pile).toEqual([]);
+  });
+
+  test('calls nobody when the pile is empty, and the turn goes on [Y-333]', () => {
+    const game = cardComes('loki', { enemies: { loki: 5 }, beaten: GIANTS });
+    expect(game.told('giants-appeared')).toEqual([{ type: 'giants-appeared', giants: [] }]);
+    expect(game.about).toBe('turn');
+  });
+});

@@ -1,0 +1,67 @@
+/** Giants that close a world. */
+import { describe, expect, test } from 'vitest';
+import type { Giant, World } from '../../../../src/games/yggdrasil/components.ts';
+import { cardComes, table } from '../table.ts';
+
+const BLOCKS: readonly { readonly giant: Giant; readonly world: World }[] = [
+  { giant: 'greip', world: 'alfheim' },
+  { giant: 'baugi', world: 'vanaheim' },
+  { giant: 'skrymir', world: 'nidavellir' },
+  { giant: 'hymir', world: 'niflheim' },
+  { giant: 'suttung', world: 'helheim' },
+  { giant: 'gialp', world: 'muspellheim' },
+];
+
+describe.each(BLOCKS)('$giant', ({ giant, world }) => {
+  const moment = { vikings: 2, enemies: { hel: 2 } } as const;
+
+  test(`closes ${world} and no other world [Y-611, Y-908]`, () => {
+    const open = table('odin', 'thor').with(moment);
+    expect(open.ways(world)).not.toEqual([]);
+    const game = table('odin', 'thor').with({ ...moment, active: [giant] });
+    expect(game.refuses(world)).toEqual({ why: 'world-blocked', world, giant });
+    const others = open.ways().filter((way) => !way.startsWith(world));
+    expect(game.ways()).toEqual(others);
+  });
+
+  test(`opens ${world} again as soon as it is beaten [Y-602, Y-613]`, () => {
+    const game = table('odin', 'thor')
+      .with({ ...moment, active: [giant] })
+      .rolling(3);
+    game.plays('jotunheim', { giant, vikings: 0 });
+    expect(game.ways(world)).not.toEqual([]);
+  });
+
+  test('does nothing while it is hidden in the pile [Y-602]', () => {
+    expect(
+      table('odin', 'thor')
+        .with({ ...moment, pile: [giant] })
+        .ways(world),
+    ).not.toEqual([]);
+  });
+});
+
+describe('a blocked world still gives and takes', () => {
+  test('Vikings go to Helheim and Elves to Alfheim [Y-612]', () => {
+    const game = table('odin', 'thor').with({
+      active: ['suttung', 'greip'],
+      enemies: { hel: 2 },
+      vikings: 1,
+      elves: 1,
+      helheim: 0,
+    });
+    game.rolling(1).plays('asgard', { enemy: 'hel', vikings: 1 }).answers({ elves: 1 });
+    expect(game.state).toMatchObject({ helheim: 1, alfheim: 3 });
+  });
+
+  test("Surt's fire still comes out of Muspellheim [Y-612]", () => {
+    const game = cardComes('surt', { active: ['gialp'], muspellheim: 12 }, 'blue');
+    expect(game.state.muspellheim).toBe(11);
+  });
+
+  test('the Vanir still takes two Vikings from Helheim [Y-612]', () => {
+    const game = table('odin').with({ active: ['suttung'], vanir: 'two-vikings', helheim: 5 });
+    game.plays('vanaheim:use', { square: 'two-vikings' });
+    expect(game.god('odin').vikings).toBe(2);
+  });
+});

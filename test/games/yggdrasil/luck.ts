@@ -1,0 +1,45 @@
+/** Real chance that happens to fall as the story wants: streams found by search, never a replaced die. */
+import { draw, openStreams, type StreamState, seedFrom } from '../../../src/core/random.ts';
+import { BOX_2018 } from '../../../src/games/yggdrasil/box.ts';
+import { drawFromBag } from '../../../src/games/yggdrasil/chance.ts';
+import type { Island } from '../../../src/games/yggdrasil/components.ts';
+import { draftOf } from '../../../src/games/yggdrasil/draft.ts';
+import type { Bag, YggdrasilState } from '../../../src/games/yggdrasil/state.ts';
+
+/** What the die is to show: a colour where it is read for its colour, a number where it is read for its hammers. */
+export type Mark = Island | number;
+
+const PATIENCE = 200_000;
+
+function found(isRight: (stream: StreamState) => boolean, wish: string): StreamState {
+  for (let attempt = 0; attempt < PATIENCE; attempt += 1) {
+    const { luck } = openStreams(seedFrom(`luck ${attempt}`), ['luck']);
+    if (isRight(luck)) return luck;
+  }
+  throw new Error(`this never happens: ${wish}`);
+}
+
+/** A stream from which the die shows these marks, one after the other. */
+export function streamRolling(marks: readonly Mark[]): StreamState {
+  return found((luck) => {
+    const chance = { streams: { luck } };
+    return marks.every((mark) => mark === draw(chance, 'luck', sidesWith(mark)));
+  }, marks.join(', '));
+}
+
+function sidesWith(mark: Mark): readonly Mark[] {
+  const { colours, hammers } = BOX_2018.die;
+  return typeof mark === 'number' ? hammers : colours;
+}
+
+/** A stream from which these counters come next out of the island's bag. */
+export function streamDrawing(state: YggdrasilState, island: Island, wanted: Bag): StreamState {
+  return found((draws) => {
+    const drawn = drawFromBag(
+      draftOf({ ...state, streams: { ...state.streams, draws } }),
+      island,
+      wanted.vikings + wanted.fireGiants,
+    );
+    return drawn.vikings === wanted.vikings && drawn.fireGiants === wanted.fireGiants;
+  }, `${wanted.vikings} Vikings and ${wanted.fireGiants} Fire Giants from ${island}`);
+}

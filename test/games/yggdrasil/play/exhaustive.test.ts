@@ -1,0 +1,53 @@
+/** Everything the rules can do was done in play, and seen to make a difference. */
+import { describe, expect, test } from 'vitest';
+import { playersChance, playOn, playOut } from '../../../../src/core/playing.ts';
+import { atRandom, type Policy } from '../../../../src/core/policy.ts';
+import { seedFrom } from '../../../../src/core/random.ts';
+import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import { sensible } from '../../../../src/games/yggdrasil/sensible.ts';
+import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
+import { THE_USUAL_GAME } from '../table.ts';
+import { brokenRules } from './invariants.ts';
+import { LANDMARKS, OUT_OF_REACH } from './landmarks.ts';
+import { RARE_MOMENTS, type RareMoment } from './rare-moments.ts';
+import { YGGDRASIL_SUBJECT } from './subject.ts';
+import { visit } from './visited.ts';
+
+const RANDOM_GAMES = 210;
+const SENSIBLE_GAMES = 105;
+const LIMIT_MS = 120_000;
+
+function visitGames(visited: Set<string>, games: number, policy: Policy<YggdrasilView>): void {
+  for (let number = 0; number < games; number += 1) {
+    const opening = { ...YGGDRASIL_SUBJECT.tableNumbered(number), seed: seedFrom(`exhaustive-${number}`) };
+    for (const step of playOut(yggdrasil, opening, policy)) visit(visited, step);
+  }
+}
+
+/** The first action as the moment has it, then whatever comes. */
+function visitFrom(visited: Set<string>, { name, table, choice, values }: RareMoment): void {
+  const first = table.request;
+  const policy: Policy<YggdrasilView> = {
+    answer: (request, view, pick) =>
+      request.key === first.key
+        ? { request: request.key, choice, values }
+        : atRandom.answer(request, view, pick),
+  };
+  visit(visited, { step: 0, before: null, seat: null, action: null, events: [], state: table.state });
+  for (const step of playOn(yggdrasil, table.state, policy, playersChance(name))) visit(visited, step);
+}
+
+describe('rare moments', () => {
+  test.each(RARE_MOMENTS)('$name: nothing is wrong with it', ({ table }) => {
+    expect(brokenRules(table.state, THE_USUAL_GAME)).toEqual([]);
+  });
+});
+
+test('random games, sensible games and rare moments visit every landmark', { timeout: LIMIT_MS }, () => {
+  const visited = new Set<string>();
+  visitGames(visited, RANDOM_GAMES, atRandom);
+  visitGames(visited, SENSIBLE_GAMES, sensible);
+  for (const moment of RARE_MOMENTS) visitFrom(visited, moment);
+  expect(LANDMARKS.filter((landmark) => !visited.has(landmark))).toEqual([]);
+  expect(OUT_OF_REACH.filter((landmark) => visited.has(landmark))).toEqual([]);
+});

@@ -1,0 +1,71 @@
+/** The sensible player wins a fair part of easy games, and only from what the view shows. */
+import { describe, expect, test } from 'vitest';
+import { playersChance, playOut } from '../../../../src/core/playing.ts';
+import { atRandom, type Policy } from '../../../../src/core/policy.ts';
+import { seedFrom } from '../../../../src/core/random.ts';
+import { GODS } from '../../../../src/games/yggdrasil/components.ts';
+import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import { sensible } from '../../../../src/games/yggdrasil/sensible.ts';
+import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
+import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
+import { THE_USUAL_GAME, table } from '../table.ts';
+import { YGGDRASIL_SUBJECT } from './subject.ts';
+
+const GAMES = 40;
+const LIMIT_MS = 60_000;
+
+/** The part won, 0 to 1, with the first so many gods. */
+function winRate(gods: number, policy: Policy<YggdrasilView>): number {
+  const roles = GODS.slice(0, gods);
+  const ends = Array.from({ length: GAMES }, (_, number) => {
+    const opening = { roles, options: THE_USUAL_GAME, seed: seedFrom(`easy-${number}`) };
+    return [...playOut(yggdrasil, opening, policy)].at(-1)?.state.end?.kind;
+  });
+  return ends.filter((kind) => kind === 'won').length / GAMES;
+}
+
+describe('easy games', { timeout: LIMIT_MS }, () => {
+  test.each([
+    [1, 0.6],
+    [2, 0.6],
+    [3, 0.6],
+    [4, 0.35],
+    [5, 0.2],
+  ])('with %i gods it wins at least %d', (gods, least) => {
+    expect(winRate(gods, sensible)).toBeGreaterThanOrEqual(least);
+  });
+
+  test('chance alone wins none', () => {
+    expect(winRate(1, atRandom)).toBe(0);
+  });
+});
+
+test('every answer it gives is allowed, at every level and with closed bags', { timeout: LIMIT_MS }, () => {
+  for (let number = 0; number < 210; number += 7) {
+    const opening = { ...YGGDRASIL_SUBJECT.tableNumbered(number), seed: seedFrom(`levels-${number}`) };
+    const last = [...playOut(yggdrasil, opening, sensible)].at(-1);
+    expect(last?.state.end).not.toBeNull();
+  }
+});
+
+function answerAt(state: YggdrasilState): unknown {
+  const [request] = yggdrasil.requests(state);
+  if (request === undefined) throw new Error('nothing is asked');
+  return sensible.answer(request, yggdrasil.observe(state), playersChance('not used'));
+}
+
+test('what lies hidden does not change what it does', () => {
+  const { state } = table('odin', 'thor').with({ vikings: 3, enemies: { hel: 4, loki: 3 } });
+  expect(answerAt(yggdrasil.resample(state, seedFrom('another deck')))).toEqual(answerAt(state));
+});
+
+test('it calms Fenrir first, and throws back the enemy that would lose the game', () => {
+  const angry = table('odin', 'thor').with({ fenrirIsAngry: true, enemies: { fenrir: 3 }, vikings: 4 });
+  expect(answerAt(angry.state)).toMatchObject({ choice: 'calm' });
+  const lastAction = table('odin', 'thor').with({
+    spent: ['alfheim', 'midgard'],
+    enemies: { surt: 8, hel: 3 },
+    vikings: 6,
+  });
+  expect(answerAt(lastAction.state)).toMatchObject({ choice: 'asgard', values: { enemy: 'surt' } });
+});

@@ -1,0 +1,53 @@
+/** Yggdrasil as the contract tests play it: every number of gods, every level, open bags and closed. */
+
+import { openStreams, seedFrom, shuffle } from '../../../../src/core/random.ts';
+import { ENEMIES, GODS, RAGNAROK_CARDS } from '../../../../src/games/yggdrasil/components.ts';
+import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
+import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
+import type { Subject, Table } from '../../../contract/subject.ts';
+import { brokenRules } from './invariants.ts';
+
+/** One table in so many names its special cards instead of counting them. */
+const NAMED_CARDS = 8;
+
+/** Number by number through the seats, then the Angry cards, then the Ragnarök cards, then the bags. */
+function tableNumbered(number: number): Table {
+  const [seats, angry, ragnarok, bags] = digits(number, [
+    GODS.length,
+    ENEMIES.length + 1,
+    RAGNAROK_CARDS.length + 1,
+    2,
+  ]);
+  const chance = { streams: openStreams(seedFrom(`table ${number}`), ['table']) };
+  const isNamed = number % NAMED_CARDS === NAMED_CARDS - 1;
+  const cards = (all: readonly string[], count: number) =>
+    isNamed && count > 0 ? shuffle(chance, 'table', all).slice(0, count) : count;
+  return {
+    roles: shuffle(chance, 'table', GODS).slice(0, seats + 1),
+    options: {
+      rules: '2018',
+      angry: cards(ENEMIES, angry),
+      ragnarok: cards(RAGNAROK_CARDS, ragnarok),
+      bags: bags === 0 ? 'open' : 'closed',
+    },
+  };
+}
+
+type Digits = readonly [number, number, number, number];
+
+function digits(number: number, [ones, tens, hundreds, thousands]: Digits): Digits {
+  return [
+    number % ones,
+    Math.floor(number / ones) % tens,
+    Math.floor(number / ones / tens) % hundreds,
+    Math.floor(number / ones / tens / hundreds) % thousands,
+  ];
+}
+
+export const YGGDRASIL_SUBJECT: Subject<YggdrasilState, YggdrasilView> = {
+  game: yggdrasil,
+  tableNumbered,
+  broken: (state, { options }) => brokenRules(state, options),
+  alwaysAsked: ['turn', 'turn-end'],
+};

@@ -1,0 +1,25 @@
+/** The first square: the Valkyries move. */
+import { expect, test } from 'vitest';
+import { table } from '../table.ts';
+
+test('the Valkyries move to a neighbouring island, and nobody searches [Y-586]', () => {
+  const game = table('odin').with({ valkyries: 'blue' });
+  game.plays('vanaheim:use', { square: 'move-valkyries' });
+  expect(game.choices('island')).toEqual(['white', 'green']);
+  game.answers({ island: 'green' });
+  expect(game.state.valkyries).toBe('green');
+  expect(game.told('souls-sought')).toEqual([]);
+});
+
+test('a search in Midgard may follow in the same turn [Y-586, Y-509]', () => {
+  const game = table('odin').with({ valkyries: 'white' });
+  game.plays('vanaheim:use', { square: 'move-valkyries' }).answers({ island: 'blue' });
+  game.plays('midgard', { island: 'green' });
+  expect(game.told('souls-sought')).toMatchObject([{ island: 'green' }]);
+});
+
+test('from the Rainbow there is only White: nobody is asked, and the log says so [Y-586, Y-933]', () => {
+  const game = table('odin').plays('vanaheim:use', { square: 'move-valkyries' });
+  expect(game.state.valkyries).toBe('white');
+  expect(game.told('answer-forced')).toEqual([{ type: 'answer-forced', about: 'valkyries' }]);
+});

@@ -1,0 +1,40 @@
+/** Puts what happens at a table into English, for the tests of the words. */
+import type { Saying } from '../../../../src/core/face.ts';
+import { yggdrasilFace as face } from '../../../../src/games/yggdrasil/face.ts';
+import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
+import { eventLine } from '../../../../src/games/yggdrasil/words/events.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import type { Table } from '../table.ts';
+
+export const translate = translator('en');
+
+export function seen(game: Table): YggdrasilView {
+  return yggdrasil.observe(game.state);
+}
+
+/** What the last thing done is told as. */
+export function told(game: Table): readonly string[] {
+  return game.events.flatMap((event) => eventLine(event, seen(game)) ?? []).map(translate);
+}
+
+export function asked(game: Table): string {
+  return translate(face.question(game.request, seen(game)));
+}
+
+export function lines(sayings: readonly Saying[]): readonly string[] {
+  return sayings.map(translate);
+}
+
+export function alerts(game: Table): readonly string[] {
+  return lines(face.alerts(seen(game)));
+}
+
+/** What the menu of a field says. */
+export function menu(game: Table, field: string, choice?: string): readonly string[] {
+  const alternative = game.request.alternatives.find(({ id }) => choice === undefined || id === choice);
+  if (alternative === undefined) throw new Error('no such way');
+  return game
+    .choices(field, choice)
+    .map((value) => translate(face.value(alternative, field, value, {}, seen(game))));
+}

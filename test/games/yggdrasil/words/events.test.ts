@@ -1,0 +1,98 @@
+/** The lines of what happened, word for word, from the moments that bring them. */
+import { describe, expect, test } from 'vitest';
+import { fourthGiantFalls } from '../runes/rune-fall.ts';
+import { cardComes, table } from '../table.ts';
+import { asked, told } from './english.ts';
+
+describe('what happened', () => {
+  test('Hel comes closer and takes Vikings for good', () => {
+    const game = cardComes('hel', { enemies: { hel: 3 } }, 'green');
+    expect(told(game)).toEqual([
+      '3 actions left unused.',
+      'Turn 2: Heimdall. 41 enemy cards left.',
+      'Hel comes closer: space 4, beyond the wall.',
+      'Hel takes 2 Vikings from the green bag, for good.',
+    ]);
+  });
+
+  test('an Angry card, and Fenrir', () => {
+    const angry = cardComes('angry-surt', { enemies: { surt: 6 } });
+    expect(told(angry).slice(2)).toEqual([
+      'Angry Surt: two spaces at once.',
+      "Surt comes closer: Odin's Residence.",
+    ]);
+    expect(told(cardComes('fenrir', { enemies: { fenrir: 5 } })).slice(2)).toEqual([
+      'Fenrir comes closer: space 6, beyond the door.',
+      'Fenrir is angry: calm him before anything else.',
+    ]);
+  });
+
+  test('Ragnarök brings no effects', () => {
+    expect(told(cardComes('ragnarok-3')).slice(2)).toEqual([
+      'Ragnarök 3: all it names come one space closer, without their effects.',
+      'Hel comes closer: space 2.',
+      'Loki comes closer: space 2.',
+      'Fenrir comes closer: space 2.',
+    ]);
+  });
+
+  test('Loki calls giants, each with what it does', () => {
+    const game = cardComes('loki', { enemies: { loki: 4 }, pile: ['thrym', 'gialp'] });
+    expect(told(game).at(-1)).toBe('Loki calls Thrym (Hel +1) and Gialp (blocks Muspellheim).');
+  });
+
+  test('Jörmungand drives the Valkyries home', () => {
+    const game = cardComes('jormungand', { valkyries: 'blue' }, 'white');
+    expect(told(game).at(-1)).toBe(
+      'Jörmungand floods the white island; the Valkyries fly back to the Rainbow.',
+    );
+  });
+
+  test('Odin throws Surt back with 2 Vikings, a 2, the artifact and an Elf', () => {
+    const game = table('odin')
+      .with({ enemies: { surt: 4 }, vikings: 2, elves: 1, artifacts: { surt: 1 } })
+      .rolling(2)
+      .plays('asgard', { enemy: 'surt', vikings: 2 });
+    expect(told(game)).toEqual(['Against Surt, force 6: the die shows 2 hammers.']);
+    expect(asked(game)).toBe('Against Surt: strength 5 against 6. 1 Elf wins it.');
+    expect(told(game.answers({ elves: 1 }))).toEqual([
+      'Odin beats Surt: strength 6 against 6, with 2 Vikings and 1 Elf.',
+      'Surt falls back to space 3.',
+    ]);
+  });
+
+  test('a fight lost with nothing sent, and one that Tyr rolls twice', () => {
+    const lost = table('odin')
+      .with({ vikings: 0 })
+      .rolling(0)
+      .plays('jotunheim', { giant: 'pile', vikings: 0 });
+    expect(told(lost).at(-1)).toBe('Odin loses against the hidden giant: strength 0 against 3.');
+    const twice = table('tyr')
+      .with({ vikings: 0 })
+      .rolling(0, 2)
+      .plays('jotunheim', { giant: 'pile', vikings: 0 });
+    expect(told(twice)[0]).toBe('Against the hidden giant, force 3: the die shows 0, 2, so 2 hammers.');
+  });
+
+  test('an exchange names the other god, and which way things went [Y-949]', () => {
+    const game = table('odin', 'thor').with({ vikings: 2, gods: { thor: { elves: 1 } } });
+    game.plays('niflheim:give-vikings:thor', { vikings: 2, elves: -1 });
+    expect(told(game)).toEqual(['2 Vikings for Thor, 1 Elf in return.']);
+  });
+
+  test('half of the fallen come to Freyja [Y-777]', () => {
+    const game = table('odin', 'freyja')
+      .with({ gods: { freyja: { inTrance: true } }, vikings: 3 })
+      .rolling(0);
+    expect(told(game.plays('jotunheim', { giant: 'pile', vikings: 3 }))[0]).toBe(
+      '2 Vikings of the fallen come to Freyja.',
+    );
+  });
+
+  test('Sigel brings Vikings back, with a share for each', () => {
+    const game = fourthGiantFalls('sigel', { helheim: 9 }, 'thor').answers({
+      shares: { thor: 5, heimdall: 2 },
+    });
+    expect(told(game)).toEqual(['Vikings back from Helheim: Heimdall 2 and Thor 5.']);
+  });
+});

@@ -1,0 +1,306 @@
+/** Every word that whole games need: each translates, and each fits where Discord shows it. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { enumerate } from '../../../../src/core/answer.ts';
+import type { Saying } from '../../../../src/core/face.ts';
+import type { GameEvent } from '../../../../src/core/game.ts';
+import type { Field, Request, Value } from '../../../../src/core/request.ts';
+import { seatIndex } from '../../../../src/core/seat.ts';
+import type { YggdrasilEventType } from '../../../../src/games/yggdrasil/events.ts';
+import { yggdrasilFace as face } from '../../../../src/games/yggdrasil/face.ts';
+import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import type { QuestionKind, YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { fourthGiantFalls } from '../runes/rune-fall.ts';
+import { type Table, table } from '../table.ts';
+import { wholeGame } from '../whole-games.ts';
+
+const translate = translator('en');
+
+const EVERY_EVENT: Readonly<Record<YggdrasilEventType, true>> = {
+  'turn-began': true,
+  'no-card': true,
+  'card-drawn': true,
+  'card-put-back': true,
+  'enemy-advanced': true,
+  'enemy-held': true,
+  'enemy-retreated': true,
+  'colour-rolled': true,
+  'vikings-died': true,
+  'fire-giants-came': true,
+  'island-sank': true,
+  'giants-appeared': true,
+  'enemy-dragged': true,
+  'fenrir-angered': true,
+  'fenrir-still-angry': true,
+  'calming-tried': true,
+  'hammers-rolled': true,
+  'die-forbidden': true,
+  'fight-won': true,
+  'fight-lost': true,
+  'vikings-saved': true,
+  'giant-revealed': true,
+  'giant-discarded': true,
+  'pile-shuffled': true,
+  'rune-completed': true,
+  'rune-without-effect': true,
+  'vikings-shared': true,
+  'cards-withheld': true,
+  'valkyries-moved': true,
+  'souls-sought': true,
+  'artifact-taken': true,
+  'elf-taken': true,
+  'counters-exchanged': true,
+  'vikings-sent': true,
+  'fires-put-out': true,
+  'vanir-advanced': true,
+  'vanir-returned': true,
+  'square-without-effect': true,
+  'vikings-taken': true,
+  'cards-seen': true,
+  'cards-reordered': true,
+  'trance-entered': true,
+  'trance-left': true,
+  'answer-forced': true,
+  'turn-ended': true,
+  'gods-won': true,
+  'gods-lost': true,
+};
+
+const EVERY_QUESTION: Readonly<Record<QuestionKind, true>> = {
+  turn: true,
+  'turn-end': true,
+  'odin-cards': true,
+  'tyr-colour': true,
+  'nidhogg-drag': true,
+  elves: true,
+  'vikings-and-elves': true,
+  'odin-giant': true,
+  sigel: true,
+  mann: true,
+  tiwaz: true,
+  valkyries: true,
+  reorder: true,
+  'enemy-back': true,
+  'pile-giant': true,
+};
+
+interface Moment {
+  readonly state: YggdrasilState;
+  readonly events: readonly GameEvent[];
+}
+
+const BACK = { hel: 4, surt: 5, loki: 3, nidhogg: 7 };
+
+/** What random players hardly ever live to see. */
+function rareMoments(): readonly Table[] {
+  return [
+    fourthGiantFalls('sigel', { helheim: 20 }, 'thor', 'odin'),
+    fourthGiantFalls('sigel', { helheim: 20 }, 'thor', 'odin').answers({ shares: { thor: 3, odin: 1 } }),
+    fourthGiantFalls('sigel', { helheim: 20 }, 'thor').answers({ shares: {} }),
+    fourthGiantFalls('mann', { enemies: BACK }, 'thor'),
+    fourthGiantFalls('mann', {}, 'thor'),
+    fourthGiantFalls('tiwaz', { enemies: BACK }, 'thor'),
+    fourthGiantFalls('daeg', {}, 'thor'),
+    fourthGiantFalls('daeg', {}, 'thor').done(),
+    table('thor', 'heimdall')
+      .with({ fenrirIsAngry: true, enemies: { fenrir: 6 }, next: ['fenrir'] })
+      .rolling('black', 'black', 'black')
+      .plays('calm')
+      .plays('calm')
+      .plays('calm')
+      .done(),
+    table('thor', 'odin')
+      .with({ vanir: 'discard-giant', enemies: BACK })
+      .plays('vanaheim:use', { square: 'discard-giant' }),
+    table('thor', 'odin')
+      .with({ vanir: 'enemy-back', enemies: BACK })
+      .plays('vanaheim:use', { square: 'enemy-back' }),
+    table('thor').with({ deck: [] }).done(),
+  ];
+}
+
+let moments: readonly Moment[];
+
+beforeAll(() => {
+  const games = Array.from({ length: 12 }, (_, number) => wholeGame(number)).flat();
+  moments = [...games, ...rareMoments()].map(({ state, events }) => ({ state, events }));
+});
+
+function requests(): readonly { readonly request: Request; readonly state: YggdrasilState }[] {
+  return moments.flatMap(({ state }) => yggdrasil.requests(state).map((request) => ({ request, state })));
+}
+
+function alternatives() {
+  return requests().flatMap(({ request, state }) =>
+    request.alternatives.map((alternative) => ({ request, state, alternative })),
+  );
+}
+
+/** The values a menu for the field would offer: items of a list one by one. */
+function offered(field: Field): readonly Value[] {
+  switch (field.kind) {
+    case 'one':
+    case 'some':
+    case 'order':
+      return field.of;
+    case 'number':
+      return Array.from({ length: field.to - field.from + 1 }, (_, at) => field.from + at);
+    case 'share':
+      return [Object.fromEntries(field.among.map((name) => [name, field.max]))];
+    case 'yes':
+      return [true, false];
+  }
+}
+
+/** Translates each saying once and gives those that are longer than that, or empty. */
+function misfits(sayings: readonly Saying[], most: number): readonly string[] {
+  const different = new Map(sayings.map((saying) => [JSON.stringify(saying), saying]));
+  expect(different.size).toBeGreaterThan(0);
+  return [...different.values()].map(translate).filter((text) => text === '' || text.length > most);
+}
+
+describe('in whole games', () => {
+  test('every event that can happen does, and has a line or is told by another one', () => {
+    const events = moments.flatMap((moment) => moment.events.map((event) => ({ event, ...moment })));
+    const seen = new Set(events.map(({ event }) => event.type));
+    const unreachable = ['enemy-held'];
+    expect(Object.keys(EVERY_EVENT).filter((type) => !seen.has(type) && !unreachable.includes(type))).toEqual(
+      [],
+    );
+    expect(
+      misfits(
+        events.flatMap(({ event, state }) => face.event(event, yggdrasil.observe(state)) ?? []),
+        160,
+      ),
+    ).toEqual([]);
+  });
+
+  test('an enemy who can go no further has a line too', () => {
+    const held = face.event(
+      { type: 'enemy-held', enemy: 'hel' },
+      yggdrasil.observe(moments[0]?.state ?? expect.fail('no moment')),
+    );
+    expect(held && translate(held)).toContain('Hel can come no closer');
+  });
+
+  test('every question is put and says what hangs on it', () => {
+    const seen = new Set(requests().map(({ request }) => request.about));
+    expect(Object.keys(EVERY_QUESTION).filter((kind) => !seen.has(kind))).toEqual([]);
+    const questions = requests().map(({ request, state }) =>
+      face.question(request, yggdrasil.observe(state)),
+    );
+    expect(misfits(questions, 300)).toEqual([]);
+  });
+
+  test('every way to act fits on a button, and every field above a menu', () => {
+    const all = alternatives();
+    const labels = all.map(({ alternative, state }) =>
+      face.alternative(alternative, yggdrasil.observe(state)),
+    );
+    expect(misfits([...labels, ...all.map(({ alternative }) => face.verb(alternative.verb))], 34)).toEqual(
+      [],
+    );
+    const fields = all.flatMap(({ alternative }) =>
+      Object.keys(alternative.fields).map((field) => face.field(alternative, field)),
+    );
+    expect(misfits(fields, 45)).toEqual([]);
+  });
+
+  test('every value fits in a line of a menu', () => {
+    const values = alternatives().flatMap(({ alternative, state }) => {
+      const view = yggdrasil.observe(state);
+      return Object.entries(alternative.fields).flatMap(([name, field]) =>
+        offered(field).map((value) => face.value(alternative, name, value, {}, view)),
+      );
+    });
+    expect(misfits(values, 100)).toEqual([]);
+  });
+
+  test('so does every whole answer, as listed and as shortlisted', () => {
+    const answers = alternatives().flatMap(({ request, alternative, state }) => {
+      const view = yggdrasil.observe(state);
+      const some = enumerate({ ...request, alternatives: [alternative] }, 40).map(({ values }) => values);
+      return [...some, ...face.shortlist(alternative, view)].map((values) =>
+        face.answer(alternative, values, view),
+      );
+    });
+    expect(misfits(answers, 100)).toEqual([]);
+  });
+
+  test('where a question has few answers, each fits on a button', () => {
+    const answers = requests().flatMap(({ request, state }) => {
+      const few = enumerate(request, 6);
+      const [only, another] = request.alternatives;
+      if (only === undefined || another !== undefined || few.length > 5) return [];
+      return few.map(({ values }) => face.answer(only, values, yggdrasil.observe(state)));
+    });
+    expect(misfits(answers, 80)).toEqual([]);
+  });
+
+  test('the board, its description, the odds and the standing fit in a message', () => {
+    const texts = moments.map(({ state, events }) => {
+      const view = yggdrasil.observe(state);
+      return {
+        board: face.textBoard(view).map(translate).join('\n').length,
+        description: face.description(view, events).map(translate).join(' ').length,
+        odds: face.odds(view, {}).map(translate).join('\n').length,
+        alerts: face.alerts(view).map(translate).join('\n').length,
+        line:
+          translate(face.progress(view)).length +
+          translate(face.outcome(yggdrasil.outcome(state), view)).length,
+        holdings: Math.max(
+          ...view.seats.map((_, at) => translate(face.holdings(seatIndex(at), view)).length),
+        ),
+      };
+    });
+    const most = (text: keyof (typeof texts)[number]) => Math.max(...texts.map((each) => each[text]));
+    expect(most('board')).toBeLessThan(1800);
+    expect(most('description')).toBeLessThan(1000);
+    expect(most('odds')).toBeLessThan(1000);
+    expect(most('alerts')).toBeLessThan(500);
+    expect(most('line')).toBeLessThan(250);
+    expect(most('holdings')).toBeLessThan(120);
+  });
+
+  test('a headline is one of the events and has a line', () => {
+    const headlines = moments.flatMap(({ events, state }) => {
+      const event = face.headline(events);
+      return event === null ? [] : [{ event, state }];
+    });
+    expect(headlines.length).toBeGreaterThan(0);
+    expect(
+      headlines.filter(({ event, state }) => face.event(event, yggdrasil.observe(state)) === null),
+    ).toEqual([]);
+  });
+});
+
+describe('the options of a table', () => {
+  test('have a name, and so has each of their values', () => {
+    const labels = Object.entries(yggdrasil.options).flatMap(([option, { fields, byDefault }]) => [
+      face.option(option),
+      ...[byDefault, ...fields.flatMap(offered)].map((value) =>
+        face.optionValue(
+          option,
+          fields.some(({ kind }) => kind === 'some') && typeof value === 'string' ? [value] : value,
+        ),
+      ),
+    ]);
+    expect(misfits(labels, 100)).toEqual([]);
+    expect(translate(face.optionValue('angry', 0))).toBe('none');
+    expect(translate(face.optionValue('angry', ['hel', 'loki']))).toBe('Hel and Loki');
+    expect(translate(face.optionValue('ragnarok', ['ragnarok-3']))).toBe('Ragnarök 3');
+  });
+});
+
+describe('the roles', () => {
+  test('have names', () => {
+    expect(yggdrasil.roles.map((role) => translate(face.role(role)))).toEqual([
+      'Odin',
+      'Thor',
+      'Frey',
+      'Heimdall',
+      'Tyr',
+      'Freyja',
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+/** The fullest boards there can be still fit: the text board in a message, the description in an alt text. */
+import { describe, expect, test } from 'vitest';
+import type { GameEvent } from '../../../../src/core/game.ts';
+import { ENEMIES, GIANTS, GODS } from '../../../../src/games/yggdrasil/components.ts';
+import { yggdrasilFace as face } from '../../../../src/games/yggdrasil/face.ts';
+import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { everyEnemyOn } from '../moment.ts';
+import { table } from '../table.ts';
+
+const translate = translator('en');
+
+/** Six gods in trance with every artifact among them, the dead everywhere, five enemies close, known cards. */
+function fullBoard(activeGiants: number): YggdrasilView {
+  const level = (seat: number) => ({ 0: 1, 1: 2, 2: 3 })[seat % 3] as 1 | 2 | 3;
+  const gods = Object.fromEntries(
+    GODS.map((god, seat) => [
+      god,
+      {
+        vikings: 6,
+        elves: 1,
+        inTrance: true,
+        artifacts: Object.fromEntries(
+          ENEMIES.filter((_, at) => at % 2 === Math.floor(seat / 3)).map((enemy) => [enemy, level(seat)]),
+        ),
+      },
+    ]),
+  );
+  const byLength = [...GIANTS].sort((one, other) => other.length - one.length);
+  const { state } = table(...GODS).with({
+    gods,
+    enemies: { ...everyEnemyOn(4), hel: 8, surt: 7, jormungand: 6, fenrir: 3 },
+    active: byLength.slice(0, activeGiants),
+    fenrirIsAngry: true,
+    lostVikings: 11,
+    helheim: 0,
+    daeg: 2,
+  });
+  return yggdrasil.observe({ ...state, knownTop: 12, knownBottom: 12 });
+}
+
+/** The events with the longest lines, and more of them than are told. */
+const CHANGES: readonly GameEvent[] = Array.from({ length: 5 }, () => [
+  { type: 'island-sank', island: 'white', valkyriesFrom: 'black' },
+  { type: 'giants-appeared', giants: ['vafthrudnir', 'utgard-loki', 'hyrrokkin'] },
+]).flat();
+
+function board(activeGiants: number): string {
+  return face.textBoard(fullBoard(activeGiants)).map(translate).join('\n');
+}
+
+describe('the text board', () => {
+  test('with six gods and ten active giants is under 1,800 characters', () => {
+    expect(board(10).length).toBeLessThan(1800);
+    expect(board(10).length).toBeGreaterThan(1400);
+  });
+
+  test('with all sixteen giants still fits in a message', () => {
+    expect(board(16).length).toBeLessThan(2000);
+  });
+
+  test('reads aloud: whole sentences, nothing drawn with signs', () => {
+    const lines = board(10).split('\n');
+    expect(
+      lines.filter(
+        (line) => !line.endsWith('.') || /[|*_#<>\p{Extended_Pictographic}]/u.test(line.replace(/\d/g, '')),
+      ),
+    ).toEqual([]);
+  });
+
+  test('tells the road from the front, stretch by stretch', () => {
+    expect(board(0).split('\n').slice(5, 9)).toEqual([
+      "In Odin's Residence: Hel 8 (force 8).",
+      'Beyond the door: Surt 7 (force 7) and Jörmungand 6 (force 7).',
+      'Beyond the wall: Loki 4 (force 6) and Nidhögg 4 (force 6).',
+      'Outside the wall: Fenrir 3 (force 5).',
+    ]);
+  });
+
+  test('names the first cards that are known, and counts the others', () => {
+    expect(board(10)).toMatch(/Top of the deck: .*, then 6 more\./);
+  });
+});
+
+describe('the description of the picture', () => {
+  const description = face.description(fullBoard(16), CHANGES).map(translate);
+
+  test('at its largest is under 1,000 characters', () => {
+    expect(description.join(' ').length).toBeLessThan(1000);
+    expect(description.join(' ').length).toBeGreaterThan(700);
+  });
+
+  test('begins with what just changed', () => {
+    expect(description[0]).toBe('Jörmungand floods the white island; the Valkyries fly back to the Rainbow.');
+  });
+
+  test('then says whose turn it is and where the enemies stand', () => {
+    const [headline, enemies] = face.description(fullBoard(2), []).map(translate);
+    expect(headline).toMatch(/^Odin's turn, \d+ enemy cards left, Fenrir angry\.$/);
+    expect(enemies).toBe('Enemies by space: Hel 8, Surt 7, Jörmungand 6, Loki 4, Nidhögg 4, and Fenrir 3.');
+  });
+});

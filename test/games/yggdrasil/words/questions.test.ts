@@ -1,0 +1,102 @@
+/** What the gods are asked, word for word, with what hangs on it. */
+import { describe, expect, test } from 'vitest';
+import { yggdrasilFace as face } from '../../../../src/games/yggdrasil/face.ts';
+import { cardComes, table } from '../table.ts';
+import { asked, lines, menu, seen, translate } from './english.ts';
+
+describe('what is asked', () => {
+  test('how many actions are left', () => {
+    expect(asked(table('odin').plays('alfheim'))).toBe('2 of 3 actions left: what next?');
+    expect(asked(table('frey'))).toBe('4 of 4 actions left: what next?');
+  });
+
+  test('to calm Fenrir: the colours, the chance, the tries; never certain while it can fail', () => {
+    const game = table('odin').with({ fenrirIsAngry: true, enemies: { fenrir: 4 } });
+    expect(asked(game)).toBe(
+      'Calm Fenrir first: white and blue calm him, 50% a try. 3 tries left, 88% in all.',
+    );
+    expect(asked(game.with({ enemies: { fenrir: 2 } }))).toContain('83% a try. 3 tries left, 99% in all.');
+    expect(
+      asked(
+        game
+          .with({ enemies: { fenrir: 7 } })
+          .rolling('black', 'black')
+          .plays('calm')
+          .plays('calm'),
+      ),
+    ).toBe('Calm Fenrir first: white calms him, 17% a try. One try left.');
+  });
+
+  test("which of Tyr's two rolls counts, with what each would take", () => {
+    const game = table('heimdall', 'tyr')
+      .with({ enemies: { hel: 3 }, next: ['hel'], bags: { black: { vikings: 0 } } })
+      .rolling('green', 'black')
+      .done();
+    expect(asked(game)).toBe(
+      "Hel: which of Tyr's two rolls counts? Green: 2 of its Vikings are gone. Black: it has no Vikings to lose.",
+    );
+    expect(menu(game, 'island')).toEqual([
+      'Green: 2 of its Vikings are gone',
+      'Black: it has no Vikings to lose',
+    ]);
+  });
+
+  test('with closed bags no count is told [Y-943]', () => {
+    const game = table('heimdall', 'tyr')
+      .with({ enemies: { hel: 3 }, next: ['hel'], bagsAreOpen: false })
+      .rolling('green', 'black')
+      .done();
+    expect(asked(game)).toContain('Green: up to 2 Vikings gone. Black: up to 2 Vikings gone.');
+    const texts = [...lines(face.textBoard(seen(game))), ...lines(face.description(seen(game), game.events))];
+    expect(texts).toContain('The bags are closed.');
+    expect(texts.filter((text) => /Fire Giants? (and|bag)|bag: /.test(text))).toEqual([]);
+  });
+
+  test('whom Nidhögg drags, where to, and whether that loses', () => {
+    const game = cardComes('nidhogg', {
+      enemies: { hel: 3, surt: 3, jormungand: 5, loki: 4, fenrir: 5, nidhogg: 6 },
+    });
+    expect(asked(game)).toBe(
+      'Hel and Surt share the last place, space 3. Nidhögg drags one of them to space 4, beyond the wall; unless an enemy is thrown back this turn, that loses the game. Which?',
+    );
+    expect(menu(game, 'enemy')).toEqual([
+      'Hel from 3 to space 4, beyond the wall, force 6; lost unless thrown back',
+      'Surt from 3 to space 4, beyond the wall, force 6; lost unless thrown back',
+    ]);
+    expect(
+      asked(cardComes('nidhogg', { enemies: { hel: 1, surt: 1, jormungand: 2, loki: 2, fenrir: 2 } })),
+    ).toBe(
+      'Hel and Surt share the last place, space 1. Nidhögg drags one of them to space 2, without its effect: which?',
+    );
+  });
+
+  test("which of Odin's two cards comes, with what each would do", () => {
+    const game = table('heimdall', 'odin')
+      .with({ enemies: { hel: 3, surt: 7 }, next: ['hel', 'surt'] })
+      .done();
+    expect(asked(game)).toBe(
+      "Which card is played, and where does the other go? Hel to space 4, beyond the wall: takes 2 Vikings from a bag. Or Surt to Odin's Residence: no effect; lost unless thrown back.",
+    );
+    const [alternative] = game.request.alternatives;
+    const answer = alternative && face.answer(alternative, { card: 'hel', other: 'bottom' }, seen(game));
+    expect(answer && translate(answer)).toBe('Play Hel; Surt goes under the deck');
+  });
+
+  test('a fight that is decided says so', () => {
+    const game = () => table('odin').with({ elves: 1, vikings: 9, enemies: { hel: 2 } });
+    expect(asked(game().rolling(3).plays('asgard', { enemy: 'hel', vikings: 5 }))).toBe(
+      'Against Hel: strength 8 against 5. It is won already: whatever you give is spent for nothing.',
+    );
+    expect(asked(game().rolling(0).plays('asgard', { enemy: 'hel', vikings: 1 }))).toBe(
+      'Against Hel: strength 1 against 5. Your 1 Elf cannot win it any more.',
+    );
+  });
+
+  test('the end of a turn that loses is no ordinary end', () => {
+    const game = table('odin')
+      .with({ enemies: { hel: 8 } })
+      .plays('alfheim')
+      .plays('enter-trance');
+    expect(asked(game.plays('midgard', { island: 'white' }))).toContain('ending the turn now loses the game');
+  });
+});

@@ -1,0 +1,108 @@
+/** The few answers worth showing where there are too many for a menu. */
+import { describe, expect, test } from 'vitest';
+import { allows } from '../../../../src/core/answer.ts';
+import type { Values } from '../../../../src/core/request.ts';
+import { GIANTS } from '../../../../src/games/yggdrasil/components.ts';
+import { yggdrasilFace as face } from '../../../../src/games/yggdrasil/face.ts';
+import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import { everyEnemyOn } from '../moment.ts';
+import { fourthGiantFalls } from '../runes/rune-fall.ts';
+import { type Table, table } from '../table.ts';
+import { wholeGame } from '../whole-games.ts';
+
+function shortlist(game: Table, choice: string): readonly Values[] {
+  const alternative = game.request.alternatives.find(({ id }) => id === choice);
+  if (alternative === undefined) throw new Error(`${choice} is not possible`);
+  return face.shortlist(alternative, yggdrasil.observe(game.state));
+}
+
+describe('a fight', () => {
+  test('for each foe the cheapest that can win, an even chance, and certainty; the cheapest first', () => {
+    const game = table('odin').with({ enemies: { surt: 4, hel: 2 }, vikings: 9 });
+    expect(shortlist(game, 'asgard')).toEqual([
+      { enemy: 'hel', vikings: 2 },
+      { enemy: 'hel', vikings: 3 },
+      { enemy: 'surt', vikings: 3 },
+      { enemy: 'surt', vikings: 4 },
+      { enemy: 'hel', vikings: 5 },
+      { enemy: 'surt', vikings: 6 },
+    ]);
+  });
+
+  test('Elves that would make it certain are counted too', () => {
+    const game = table('odin').with({ enemies: { surt: 4 }, vikings: 9, elves: 2 });
+    expect(shortlist(game, 'asgard').map(({ vikings }) => vikings)).toEqual([3, 4, 6]);
+    const poor = table('odin').with({ enemies: { surt: 4 }, vikings: 2, elves: 2 });
+    expect(shortlist(poor, 'asgard')).toEqual([{ enemy: 'surt', vikings: 1 }]);
+  });
+
+  test('a foe who cannot be beaten is still there, at the end', () => {
+    const game = table('odin').with({ enemies: { surt: 7, hel: 2 }, vikings: 3 });
+    expect(shortlist(game, 'asgard').at(-1)).toEqual({ enemy: 'surt', vikings: 0 });
+  });
+
+  test('of very many foes each gets a place before any gets a second, and there is an end', () => {
+    const game = table('odin').with({
+      active: GIANTS.filter((giant) => giant !== 'utgard-loki'),
+      vikings: 9,
+    });
+    const attacks = shortlist(game, 'jotunheim');
+    expect(attacks).toHaveLength(24);
+    expect(new Set(attacks.map(({ giant }) => giant)).size).toBe(16);
+    expect(attacks.filter(({ vikings }) => vikings === 1)).toHaveLength(16);
+    const all = shortlist(table('odin').with({ enemies: everyEnemyOn(6), vikings: 20, elves: 2 }), 'asgard');
+    expect(all.length).toBeLessThanOrEqual(24);
+    expect(new Set(all.map(({ enemy }) => enemy)).size).toBe(6);
+  });
+});
+
+describe('after the roll', () => {
+  test('what wins with nothing to spare comes first [Y-767]', () => {
+    const game = table('odin', 'tyr')
+      .with({ gods: { tyr: { inTrance: true } }, enemies: { surt: 4 }, vikings: 8, elves: 2 })
+      .rolling(2)
+      .plays('asgard', { enemy: 'surt' });
+    expect(shortlist(game, 'give')).toEqual([
+      { vikings: 4, elves: 0 },
+      { vikings: 3, elves: 1 },
+      { vikings: 2, elves: 2 },
+      { vikings: 0, elves: 0 },
+      { vikings: 8, elves: 2 },
+    ]);
+  });
+});
+
+describe('everywhere', () => {
+  test('Sigel: as even as can be first, all to one god, nothing', () => {
+    const game = fourthGiantFalls('sigel', { helheim: 8 }, 'thor', 'odin');
+    expect(shortlist(game, 'share').map(({ shares }) => shares)).toEqual([
+      { heimdall: 3, thor: 3, odin: 2 },
+      { heimdall: 8 },
+      { thor: 8 },
+      { odin: 8 },
+      {},
+    ]);
+  });
+
+  test('but for an order of cards something is listed, and whatever is listed is allowed, different from the rest, and not too much for a menu', () => {
+    const steps = Array.from({ length: 8 }, (_, number) => wholeGame(number)).flat();
+    const lists = steps.flatMap(({ state }) =>
+      yggdrasil.requests(state).flatMap((request) =>
+        request.alternatives.map((alternative) => ({
+          request,
+          choice: alternative.id,
+          listed: face.shortlist(alternative, yggdrasil.observe(state)),
+        })),
+      ),
+    );
+    const odd = lists.filter(
+      ({ request, choice, listed }) =>
+        (listed.length === 0) !== (choice === 'order') ||
+        listed.length > 24 ||
+        new Set(listed.map((values) => JSON.stringify(values))).size < listed.length ||
+        listed.some((values) => !allows(request, { request: request.key, choice, values })),
+    );
+    expect(lists.length).toBeGreaterThan(500);
+    expect(odd).toEqual([]);
+  });
+});

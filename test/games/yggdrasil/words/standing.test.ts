@@ -1,0 +1,76 @@
+/** What could lose the game, what gods hold, how far it is and how it ended, word for word. */
+import { describe, expect, test } from 'vitest';
+import { seatIndex } from '../../../../src/core/seat.ts';
+import { yggdrasilFace as face } from '../../../../src/games/yggdrasil/face.ts';
+import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import { type Table, table } from '../table.ts';
+import { alerts, lines, seen, translate } from './english.ts';
+
+describe('alerts', () => {
+  test('there are none at the start, and none once it is over', () => {
+    expect(alerts(table('odin'))).toEqual([]);
+    const over = table('odin')
+      .with({ enemies: { hel: 8 } })
+      .done();
+    expect(lines(face.alerts(seen(over)))).toEqual([]);
+  });
+
+  test('an enemy in the Residence, and one step before the other defeats', () => {
+    expect(alerts(table('odin').with({ enemies: { surt: 8, hel: 6, loki: 4, fenrir: 4 } }))).toEqual([
+      '4 enemies stand beyond the wall: with one more there the game is lost.',
+      'Hel and Surt stand beyond the door: with one more there the game is lost.',
+      "Surt stands in Odin's Residence: lost at the end of this turn unless thrown back.",
+    ]);
+  });
+
+  test('lost as it stands: how many must be thrown back', () => {
+    const beyond = { hel: 4, surt: 4, jormungand: 4, loki: 4, nidhogg: 4, fenrir: 4 };
+    expect(alerts(table('odin').with({ enemies: beyond }))).toEqual([
+      '6 enemies beyond the wall: lost at the end of this turn unless 2 are thrown back.',
+    ]);
+    expect(alerts(table('odin').with({ enemies: { hel: 6, surt: 7, loki: 6 } }))).toEqual([
+      '3 enemies beyond the door: lost at the end of this turn unless one is thrown back.',
+    ]);
+  });
+
+  test('Fenrir, and powers cancelled', () => {
+    const game = table('odin').with({ fenrirIsAngry: true, enemies: { fenrir: 7 }, active: ['vafthrudnir'] });
+    expect(alerts(game)).toEqual([
+      'Fenrir is angry: nothing else until white calms him.',
+      "Vafthrudnir cancels the gods' powers: beat the giant in Jötunheim.",
+    ]);
+  });
+});
+
+describe('how it stands', () => {
+  test('what a god holds', () => {
+    const game = table('odin', 'thor').with({ vikings: 4, elves: 1, artifacts: { hel: 2 } });
+    const [odin, thor] = [0, 1].map((seat) => translate(face.holdings(seatIndex(seat), seen(game))));
+    expect(odin).toBe('4 Vikings, 1 Elf, and Ring 2');
+    expect(thor).toBe('nothing yet');
+  });
+
+  test('how far it is', () => {
+    const game = table('odin', 'thor').with({ deck: ['hel', 'surt'] });
+    expect(translate(face.progress(seen(game)))).toBe('2 enemy cards left, round 1.');
+    expect(translate(face.progress(seen(game.with({ daeg: 2 }))))).toBe(
+      '2 enemy cards left, round 1, none drawn for 2 turns.',
+    );
+  });
+
+  test('how it ended', () => {
+    const end = (game: Table) => translate(face.outcome(yggdrasil.outcome(game.state), seen(game)));
+    expect(end(table('odin').with({ deck: [] }).done())).toBe(
+      'The gods have won: the enemy deck is empty and Asgard stands.',
+    );
+    expect(
+      end(
+        table('odin')
+          .with({ enemies: { hel: 8, surt: 7, loki: 6 } })
+          .done(),
+      ),
+    ).toBe(
+      "The gods have lost: three or more enemies stand beyond the door of Valhalla and Odin's Residence is taken.",
+    );
+  });
+});
