@@ -1,0 +1,209 @@
+/** Compares the locales with the program: every key it uses exists in every language, and every key is used. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { BOX_2018 } from '../src/games/yggdrasil/box.ts';
+import {
+  ENEMIES,
+  GIANTS,
+  GODS,
+  ISLANDS,
+  RAGNAROK_CARDS,
+  RUNES,
+  SEA,
+  VANIR_SQUARES,
+  WORLDS,
+} from '../src/games/yggdrasil/components.ts';
+import { yggdrasil } from '../src/games/yggdrasil/game.ts';
+import { YGGDRASIL_RULEBOOK } from '../src/games/yggdrasil/rulebook.ts';
+import { DEEDS } from '../src/games/yggdrasil/state.ts';
+import { STRETCHES } from '../src/games/yggdrasil/words/names.ts';
+import { TABLE_REFUSALS } from '../src/tables/refusal.ts';
+import { type LocaleFile, languages, localeFiles } from '../src/words/locales.ts';
+
+const QUESTION_VERBS = [
+  'done',
+  'play',
+  'take',
+  'drag',
+  'give',
+  'discard',
+  'share',
+  'throw-back',
+  'move',
+  'order',
+];
+
+const FIELDS = [
+  'asgard.enemy',
+  'asgard.vikings',
+  'jotunheim.giant',
+  'jotunheim.vikings',
+  'midgard.island',
+  'nidavellir.artifact',
+  'niflheim.give-vikings.vikings',
+  'niflheim.give-vikings.elves',
+  'niflheim.take-vikings.vikings',
+  'niflheim.take-vikings.elves',
+  'niflheim.give-elves.elves',
+  'niflheim.take-elves.elves',
+  'helheim.island',
+  'muspellheim.island',
+  'vanaheim.square',
+  'play.card',
+  'play.other',
+  'take.island',
+  'drag.enemy',
+  'give.vikings',
+  'give.elves',
+  'discard.giant',
+  'share.shares',
+  'throw-back.enemy',
+  'throw-back.enemies',
+  'move.island',
+  'order.cards',
+];
+
+const DEFEATS = BOX_2018.defeat.map(({ why }) => why);
+const NEAR_DEFEATS = BOX_2018.defeat.filter(({ enemies }) => enemies > 1).map(({ why }) => why);
+
+const OPTIONS = Object.entries(yggdrasil.options).flatMap(([option, { fields }]) => [
+  option,
+  ...fields.flatMap((field) =>
+    field.kind === 'one' ? field.of.map((value) => [option, value].join('.')) : [],
+  ),
+]);
+
+/** Keys that the program builds: each star stands for one of the names in the list at its place. */
+const FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'yggdrasil.god.*': [GODS],
+  'yggdrasil.enemy.*': [ENEMIES],
+  'yggdrasil.giant.*': [GIANTS],
+  'yggdrasil.world.*': [WORLDS],
+  'yggdrasil.island.*': [SEA],
+  'yggdrasil.colour.*': [ISLANDS],
+  'yggdrasil.rune.*': [RUNES],
+  'yggdrasil.square.*': [VANIR_SQUARES],
+  'yggdrasil.card.*': [RAGNAROK_CARDS],
+  'yggdrasil.artifact.*': [ENEMIES],
+  'yggdrasil.space.*': [STRETCHES],
+  'yggdrasil.board.road.*': [STRETCHES],
+  'yggdrasil.defeat.*': [DEFEATS],
+  'yggdrasil.alert.lost.*': [DEFEATS],
+  'yggdrasil.alert.near.*': [NEAR_DEFEATS],
+  'yggdrasil.verb.*': [[...DEEDS, ...QUESTION_VERBS]],
+  'yggdrasil.niflheim.*': [['give-vikings', 'take-vikings', 'give-elves', 'take-elves']],
+  'yggdrasil.vanaheim.*': [['use', 'use-all']],
+  'yggdrasil.field.*': [FIELDS],
+  'yggdrasil.option.*': [OPTIONS],
+  'yggdrasil.option.*.count': [['angry', 'ragnarok']],
+  'yggdrasil.put-back.*': [['top', 'bottom']],
+  'yggdrasil.picture.*': [['won', 'lost', ...DEFEATS]],
+  'yggdrasil.picture.letter.*': [ENEMIES],
+  'yggdrasil.picture.square.*': [VANIR_SQUARES],
+  'game.*': [[yggdrasil.id]],
+  'refusal.*': [TABLE_REFUSALS],
+  'rule.*': [['stated', 'deduced', 'memory', 'assumed']],
+};
+
+/** Keys built from names that stand only at the places that use them: whatever the locales have of these is used. */
+const OPEN_FAMILIES: readonly string[] = [
+  'button.*',
+  'choice.as-*',
+  'choice.for-*',
+  'choice.passing-*',
+  'command.*',
+  'command.game-*',
+  'option.*',
+  'option.odds-*',
+  'permission.*',
+];
+
+const RULES = YGGDRASIL_RULEBOOK.map(({ id }) => id);
+
+const files = languages().map((language) => ({ language, files: localeFiles(language) }));
+
+/** The words before the first dot of a key tell a key from any other text of the program. */
+const NAMESPACES = new Set(
+  files.flatMap((each) =>
+    each.files
+      .flatMap(({ messages }) => Object.keys(messages))
+      .flatMap((key) => key.match(/^\w+(?=\.)/) ?? []),
+  ),
+);
+
+/** The keys in the program's text, with a star where it puts something in; imported packages are no keys. */
+function keysInProgram(): readonly string[] {
+  const key = new RegExp(
+    `(?<!from )(['"\`])((?:${[...NAMESPACES].join('|')})\\.(?:[\\w.-]|\\$\\{[^}]*\\})+)\\1`,
+    'g',
+  );
+  return ['src', 'commands']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .filter((path) => path.endsWith('.ts'))
+    .flatMap((path) => [...withoutComments(readFileSync(path, 'utf8')).matchAll(key)])
+    .map(([, , found = '']) => found.replace(/\$\{[^}]*\}/g, '*'));
+}
+
+function withoutComments(program: string): string {
+  return program.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+}
+
+function filled(pattern: string, lists: readonly (readonly string[])[]): readonly string[] {
+  return lists.reduce<readonly string[]>(
+    (keys, names) => keys.flatMap((key) => names.map((name) => key.replace('*', name))),
+    [pattern],
+  );
+}
+
+const written = [...new Set(keysInProgram())];
+const patterns = written.filter((key) => key.includes('*'));
+const used = new Set([
+  ...RULES,
+  ...written.filter((key) => !key.includes('*')),
+  ...Object.entries(FAMILIES).flatMap(([pattern, lists]) =>
+    patterns.includes(pattern) ? filled(pattern, lists) : [],
+  ),
+]);
+const listed = [...Object.keys(FAMILIES), ...OPEN_FAMILIES];
+const unlisted = patterns.filter((pattern) => !listed.includes(pattern));
+const unbuilt = listed.filter((pattern) => !patterns.includes(pattern));
+
+function isUsed(key: string): boolean {
+  const beginnings = OPEN_FAMILIES.map((pattern) => pattern.slice(0, pattern.indexOf('*')));
+  return used.has(key) || beginnings.some((beginning) => key.startsWith(beginning));
+}
+
+function unparsable({ path, messages }: LocaleFile): readonly string[] {
+  return Object.entries(messages).flatMap(([key, message]) => {
+    try {
+      new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true });
+      return [];
+    } catch (error) {
+      return [`${path}: ${key} is no ICU message: ${String(error)}`];
+    }
+  });
+}
+
+function problemsOf(language: string, ofLanguage: readonly LocaleFile[]): readonly string[] {
+  const keys = ofLanguage.flatMap(({ messages }) => Object.keys(messages));
+  return [
+    ...[...used].filter((key) => !keys.includes(key)).map((key) => `${language}: ${key} is missing`),
+    ...[...new Set(keys)].filter((key) => !isUsed(key)).map((key) => `${language}: ${key} is not used`),
+    ...keys
+      .filter((key, at) => keys.indexOf(key) !== at)
+      .map((key) => `${language}: ${key} stands in two files`),
+    ...ofLanguage.flatMap(unparsable),
+  ];
+}
+
+const problems = [
+  ...unlisted.map((pattern) => `the program builds ${pattern}: list its names in this script`),
+  ...unbuilt.map((pattern) => `the program no longer builds ${pattern}: take it out of this script`),
+  ...files.flatMap((each) => problemsOf(each.language, each.files)),
+];
+
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;

@@ -1,0 +1,48 @@
+/** Makes sentences of sayings, from the messages of one language. */
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Saying, Translate } from '../core/face.ts';
+import { localeFiles, type Messages } from './locales.ts';
+
+type Place = NonNullable<Saying['with']>[string];
+
+const translators = new Map<string, Translate>();
+
+/** The translator of a language that has a folder of messages; anything else is a mistake of the caller. */
+export function translator(language: string): Translate {
+  const known = translators.get(language);
+  if (known !== undefined) return known;
+  const messages = Object.assign({}, ...localeFiles(language).map((file) => file.messages)) as Messages;
+  const translate = translatorOf(language, messages);
+  translators.set(language, translate);
+  return translate;
+}
+
+/**
+ * Translates with these messages. A key without a message, and a place that nothing fills, are bugs and throw.
+ * What people wrote goes in as text and comes out as it went in: escaping is the caller's.
+ */
+export function translatorOf(language: string, messages: Messages): Translate {
+  const lists = new Intl.ListFormat(language, { type: 'conjunction' });
+  const compiled = new Map<string, IntlMessageFormat>();
+
+  function compile(key: string): IntlMessageFormat {
+    const known = compiled.get(key);
+    if (known !== undefined) return known;
+    if (!Object.hasOwn(messages, key)) throw new Error(`no message for ${key} in ${language}`);
+    const message = new IntlMessageFormat(messages[key] ?? '', language, undefined, { ignoreTag: true });
+    compiled.set(key, message);
+    return message;
+  }
+
+  function fill(place: Place): string | number {
+    if (typeof place !== 'object') return place;
+    return 'key' in place ? translate(place) : lists.format(place.map(translate));
+  }
+
+  function translate({ key, with: places = {} }: Saying): string {
+    const filled = Object.entries(places).map(([place, filling]) => [place, fill(filling)] as const);
+    return String(compile(key).format(Object.fromEntries(filled)));
+  }
+
+  return translate;
+}

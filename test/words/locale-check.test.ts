@@ -1,0 +1,39 @@
+/** The script that compares the locales with the program. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'locale-check-'));
+  mkdirSync(join(folder, 'src'));
+  mkdirSync(join(folder, 'commands'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+test('names the keys that are missing, unused, or built from names it was not told', () => {
+  const program = ['yggdrasil.nowhere', 'yggdrasil.refusal.stale'].map((key) => `say('${key}');`);
+  writeFileSync(
+    join(folder, 'src', 'program.ts'),
+    [...program, 'say(`yggdrasil.new.$' + '{id}`);'].join('\n'),
+  );
+  const command = join(ROOT, 'node_modules/.bin/tsx');
+  const { status, stderr } = spawnSync(command, [join(ROOT, 'scripts/locale-check.ts')], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain('en: yggdrasil.nowhere is missing');
+  expect(stderr).toContain('en: yggdrasil.refusal.in-trance is not used');
+  expect(stderr).not.toContain('yggdrasil.refusal.stale');
+  expect(stderr).toContain('the program builds yggdrasil.new.*');
+}, 20_000);

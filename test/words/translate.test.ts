@@ -1,0 +1,70 @@
+/** Sentences made of sayings. */
+import { describe, expect, test } from 'vitest';
+import { languages, localeFiles } from '../../src/words/locales.ts';
+import { translator, translatorOf } from '../../src/words/translate.ts';
+
+const translate = translatorOf('en', {
+  greeting: 'Hail, {name}!',
+  moved: '{who} {count, plural, one {moves # space} other {move # spaces}}.',
+  chance: '{chance, number, percent} for {who}',
+  hel: 'Hel',
+  surt: 'Surt',
+  angry: 'Angry {who}',
+  ping: "<@{user}>, it's your turn",
+});
+
+describe('a saying', () => {
+  test('without places is its message', () => {
+    expect(translate({ key: 'hel' })).toBe('Hel');
+  });
+
+  test('has its places filled with text and numbers, in the way of the language', () => {
+    expect(translate({ key: 'chance', with: { chance: 5 / 6, who: 'you' } })).toBe('83% for you');
+    expect(translate({ key: 'moved', with: { who: 'Hel and Surt', count: 2 } })).toBe(
+      'Hel and Surt move 2 spaces.',
+    );
+  });
+
+  test('takes other sayings, translated first, and joins lists of them', () => {
+    const angry = { key: 'angry', with: { who: { key: 'surt' } } };
+    expect(translate({ key: 'greeting', with: { name: angry } })).toBe('Hail, Angry Surt!');
+    expect(translate({ key: 'moved', with: { who: [{ key: 'hel' }, angry], count: 1 } })).toBe(
+      'Hel and Angry Surt moves 1 space.',
+    );
+    expect(
+      translatorOf('fr', { list: '{who}', hel: 'Hel', surt: 'Surt' })({
+        key: 'list',
+        with: { who: [{ key: 'hel' }, { key: 'surt' }] },
+      }),
+    ).toBe('Hel et Surt');
+  });
+
+  test('leaves what people wrote as it is, also where it looks like a message', () => {
+    expect(translate({ key: 'greeting', with: { name: '{count} <b>*Eve*</b>' } })).toBe(
+      'Hail, {count} <b>*Eve*</b>!',
+    );
+  });
+
+  test('may mention people', () => {
+    expect(translate({ key: 'ping', with: { user: '42' } })).toBe("<@42>, it's your turn");
+  });
+
+  test('is a bug when its key has no message or a place is not filled', () => {
+    expect(() => translate({ key: 'loki' })).toThrow('no message for loki in en');
+    expect(() => translate({ key: 'toString' })).toThrow('no message for toString');
+    expect(() => translate({ key: 'greeting' })).toThrow('name');
+  });
+});
+
+describe('the languages', () => {
+  test('are read from their folders, English among them', () => {
+    expect(languages()).toContain('en');
+    expect(localeFiles('en').map(({ path }) => path)).toContain('en/yggdrasil.json');
+    expect(translator('en')({ key: 'yggdrasil.enemy.nidhogg' })).toBe('Nidhögg');
+  });
+
+  test('each have one translator, and no other language has one', () => {
+    expect(translator('en')).toBe(translator('en'));
+    expect(() => translator('tlh')).toThrow();
+  });
+});
