@@ -1,0 +1,14 @@
+/** Tells Prisma's command line where schema, migrations and database are, and which schema engine to run. */
+import { resolve } from 'node:path';
+import { defineConfig } from 'prisma/config';
+
+// The native engine is a download that a closed network refuses; the same engine comes from npm as WebAssembly.
+if (process.env['PRISMA_NATIVE_ENGINE'] !== '1') {
+  process.env['PRISMA_SCHEMA_ENGINE_BINARY'] ??= resolve('scripts/prisma-schema-engine.mjs');
+}
+
+export default defineConfig({
+  schema: 'prisma/schema.prisma',
+  migrations: { path: 'prisma/migrations' },
+  datasource: { url: process.env['DATABASE_URL'] ?? 'file:./data/ratatoskr.db' },
+});

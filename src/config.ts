@@ -1,0 +1,92 @@
+/** What the environment says about how the bot is to run. */
+import { z } from 'zod';
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface Config {
+  /** Null: there is no account, and the bot runs on the local Discord. */
+  readonly discordToken: string | null;
+  /** Base of Discord's REST interface, for example `http://127.0.0.1:9000/api`; null for the real one. */
+  readonly discordApiUrl: string | null;
+  /** `file:` and a path, from the current folder unless it is absolute. */
+  readonly databaseUrl: string;
+  readonly logLevel: LogLevel;
+  /** Of the local Discord's page. 0 takes any free one. */
+  readonly port: number;
+}
+
+export type ReadConfig =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+type Environment = { readonly [name: string]: string | undefined };
+
+interface Variable<T> {
+  readonly name: string;
+  readonly schema: z.ZodType<T, string>;
+  /** What is wanted, to follow "it must be". */
+  readonly wanted: string;
+  readonly isSecret?: true;
+}
+
+const TOKEN: Variable<string> = {
+  name: 'DISCORD_TOKEN',
+  schema: z.string().regex(/^\S+$/),
+  wanted: 'the token of the bot from the Discord developer portal, without spaces or quotes',
+  isSecret: true,
+};
+
+const API_URL: Variable<string> = {
+  name: 'DISCORD_API_URL',
+  schema: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  wanted: 'an http or https address such as http://127.0.0.1:9000/api',
+};
+
+const DATABASE_URL: Variable<string> = {
+  name: 'DATABASE_URL',
+  schema: z.string().regex(/^file:(?!:memory:)[^?]+$/),
+  wanted: 'file: and the path of a SQLite database, such as file:./data/ratatoskr.db',
+};
+
+const LOG_LEVEL: Variable<LogLevel> = {
+  name: 'LOG_LEVEL',
+  schema: z.string().toLowerCase().pipe(z.enum(LOG_LEVELS)),
+  wanted: `one of ${LOG_LEVELS.join(', ')}`,
+};
+
+const PORT: Variable<number> = {
+  name: 'PORT',
+  schema: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.int().max(65_535)),
+  wanted: 'a whole number from 0 to 65535',
+};
+
+/** A variable that is missing or empty takes its default; every variable that is wrong gets a sentence. */
+export function readConfig(environment: Environment): ReadConfig {
+  const problems: string[] = [];
+  const read = <T, D>(variable: Variable<T>, byDefault: D): T | D => {
+    const given = (environment[variable.name] ?? '').trim();
+    if (given === '') return byDefault;
+    const parsed = variable.schema.safeParse(given);
+    if (parsed.success) return parsed.data;
+    problems.push(problemOf(variable, given));
+    return byDefault;
+  };
+  const config: Config = {
+    discordToken: read(TOKEN, null),
+    discordApiUrl: read(API_URL, null),
+    databaseUrl: read(DATABASE_URL, 'file:./data/ratatoskr.db'),
+    logLevel: read(LOG_LEVEL, 'info'),
+    port: read(PORT, 8787),
+  };
+  return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
+}
+
+function problemOf({ name, wanted, isSecret }: Variable<unknown>, given: string): string {
+  const shown = isSecret ? 'what was given (not shown here)' : JSON.stringify(given);
+  return `${name} is ${shown}; it must be ${wanted}.`;
+}

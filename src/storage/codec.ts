@@ -1,0 +1,101 @@
+/** The JSON columns: written from our types, and read back only in the shape of those types. */
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Saying } from '../core/face.ts';
+import type { Options } from '../core/game.ts';
+import type { Json } from '../core/json.ts';
+import type { Action } from '../core/request.ts';
+import type { Errand } from '../tables/outbox.ts';
+import type { Tale, UserId } from '../tables/table.ts';
+
+/** A stored value is not what was written: the database was changed by other hands. */
+export class UnreadableRow extends Error {
+  override readonly name = 'UnreadableRow';
+
+  /** `where` names table, key and column. */
+  constructor(where: string, why: string) {
+    super(`${where} cannot be read: ${why}`);
+  }
+}
+
+export interface Column<T> {
+  write(value: T): string;
+  /** Throws `UnreadableRow`. */
+  read(text: string, where: string): T;
+}
+
+const value = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()),
+  z.record(z.string(), z.number()),
+]);
+
+const values = z.record(z.string(), value);
+
+const saying: z.ZodType<Saying> = z.strictObject({
+  key: z.string(),
+  with: z
+    .record(
+      z.string(),
+      z.union([z.string(), z.number(), z.lazy(() => saying), z.array(z.lazy(() => saying))]),
+    )
+    .exactOptional(),
+});
+
+const userId = z.string().transform((text) => text as UserId);
+
+const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('lobby') }),
+  z.strictObject({ kind: z.literal('board'), post: z.boolean(), call: z.array(userId) }),
+  z.strictObject({ kind: z.literal('notice'), saying }),
+  z.strictObject({ kind: z.literal('answer'), request: z.string() }),
+]);
+
+const event = z.object({ type: z.string() }).catchall(z.json());
+
+export const optionsColumn: Column<Options> = column(values);
+export const taleColumn: Column<Tale> = column(
+  z.strictObject({ events: z.array(event), told: z.int().nonnegative() }),
+);
+export const actionColumn: Column<Action> = column(
+  z.strictObject({ request: z.string(), choice: z.string(), values }),
+);
+export const errandColumn: Column<Errand> = column(errand);
+export const factColumn: Column<Json> = column(z.json());
+
+/** A game's state is the game's own business: only its hash is checked. */
+export const snapshotColumns = {
+  write(state: unknown): { readonly snapshotJson: string; readonly snapshotHash: string } {
+    const snapshotJson = JSON.stringify(state ?? null);
+    return { snapshotJson, snapshotHash: hashOf(snapshotJson) };
+  },
+  read(row: { readonly snapshotJson: string; readonly snapshotHash: string }, where: string): unknown {
+    if (hashOf(row.snapshotJson) !== row.snapshotHash) throw new UnreadableRow(where, 'its hash is another');
+    return JSON.parse(row.snapshotJson);
+  },
+};
+
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function column<T>(schema: z.ZodType<T>): Column<T> {
+  return {
+    write: (written) => JSON.stringify(written),
+    read: (text, where) => {
+      const parsed = schema.safeParse(jsonIn(text, where));
+      if (!parsed.success) throw new UnreadableRow(where, z.prettifyError(parsed.error));
+      return parsed.data;
+    },
+  };
+}
+
+function jsonIn(text: string, where: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UnreadableRow(where, String(error));
+  }
+}

@@ -1,0 +1,71 @@
+/** One change of a table in one transaction: its row, seats, log lines, errands and cause, or nothing of it. */
+import { z } from 'zod';
+import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
+import type { NewErrand } from '../tables/outbox.ts';
+import type { Commit, Committed } from '../tables/store.ts';
+import type { TableId } from '../tables/table.ts';
+import { errandColumn } from './codec.ts';
+import { columnsOf, logRowOf, seatRowsOf } from './table-rows.ts';
+
+export async function commit(client: PrismaClient, change: Commit): Promise<Committed> {
+  try {
+    await client.$transaction([...statementsFor(client, change)]);
+    return 'done';
+  } catch (error) {
+    const refusal = refusalIn(error);
+    if (refusal === null) throw error;
+    return refusal;
+  }
+}
+
+/** The cause comes first: whoever repeats an interaction is told so, whatever became of the table meanwhile. */
+function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.PrismaPromise<unknown>[] {
+  const { table, lines, errands, cause } = change;
+  const { id: tableId, version, changedAt } = table;
+  const data = columnsOf(table);
+  const seats = seatRowsOf(table);
+  const select = { id: true };
+  return [
+    client.tableChange.createMany({ data: { cause, tableId, version, changedAt } }),
+    version === 1
+      ? client.gameTable.create({ data, select })
+      : client.gameTable.update({ where: { id: tableId, version: version - 1 }, data, select }),
+    ...(version === 1 ? [] : [client.seatRow.deleteMany({ where: { tableId } })]),
+    ...(seats.length === 0 ? [] : [client.seatRow.createMany({ data: seats })]),
+    ...(lines.length === 0
+      ? []
+      : [client.logRow.createMany({ data: lines.map((line) => logRowOf(tableId, line)) })]),
+    ...(errands.length === 0
+      ? []
+      : [client.errandRow.createMany({ data: errands.map((errand) => errandRowOf(tableId, errand)) })]),
+  ];
+}
+
+function errandRowOf(tableId: TableId, { errand, dueAt }: NewErrand): Prisma.ErrandRowCreateManyInput {
+  return { tableId, errandJson: errandColumn.write(errand), dueAt, readyAt: dueAt };
+}
+
+/** Prisma's codes: a value that must be unique is there already; the row to be updated is not. */
+const NOT_UNIQUE = 'P2002';
+const NOT_FOUND = 'P2025';
+
+const notUnique = z.object({
+  driverAdapterError: z.object({
+    cause: z.object({ constraint: z.object({ fields: z.array(z.string()) }) }),
+  }),
+});
+
+const REFUSALS: ReadonlyMap<string, Committed> = new Map<string, Committed>([
+  ['cause', 'repeated'],
+  ['id', 'conflict'],
+  ['liveChannelId', 'channel-taken'],
+]);
+
+/** Null when the error is none of those that people can cause. */
+function refusalIn(error: unknown): Committed | null {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
+  if (error.code === NOT_FOUND) return 'conflict';
+  if (error.code !== NOT_UNIQUE) return null;
+  const { fields } = notUnique.parse(error.meta).driverAdapterError.cause.constraint;
+  return REFUSALS.get(fields.join(',')) ?? null;
+}

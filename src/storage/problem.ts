@@ -1,0 +1,67 @@
+/** Why a database cannot be used, told in a way that says what to do about it. */
+import Database from 'better-sqlite3';
+
+export const PROBLEM_CODES = [
+  'cannot-open',
+  'read-only',
+  'locked',
+  'not-a-database',
+  'corrupt',
+  'foreign',
+  'newer',
+  'edited',
+  'unfinished',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+export interface DatabaseProblem {
+  readonly code: ProblemCode;
+  readonly file: string;
+  /** The migration or the finding that it is about; empty where the code says it all. */
+  readonly detail: string;
+}
+
+const SENTENCES: Readonly<Record<ProblemCode, string>> = {
+  'cannot-open': 'cannot be opened or made: check that the path is right and that this user may write there',
+  'read-only': 'cannot be written: check the rights of the file, its folder and the disk',
+  locked: 'is being written by another program: is a second bot running on it?',
+  'not-a-database': 'is not a database: check the path; nothing was changed in it',
+  corrupt: 'is damaged: put a backup in its place (npm run database -- verify FILE checks a copy)',
+  foreign: 'belongs to another program: give this bot a file of its own; nothing was changed in it',
+  newer: 'was made by a newer version of this program: update the program, or go back to an older backup',
+  edited: 'was made with another text of a migration than this program has: restore the original migration',
+  unfinished: 'is in the middle of a migration that failed: put a backup in its place',
+};
+
+/** One line for the log. */
+export function sentenceOf({ code, file, detail }: DatabaseProblem): string {
+  return `The database ${file} ${SENTENCES[code]}${detail === '' ? '.' : ` (${detail}).`}`;
+}
+
+const CODES_OF_ERRORS: readonly (readonly [start: string, code: ProblemCode])[] = [
+  ['SQLITE_NOTADB', 'not-a-database'],
+  ['SQLITE_CORRUPT', 'corrupt'],
+  ['SQLITE_BUSY', 'locked'],
+  ['SQLITE_LOCKED', 'locked'],
+  ['SQLITE_READONLY', 'read-only'],
+  ['SQLITE_CANTOPEN', 'cannot-open'],
+  ['SQLITE_PERM', 'cannot-open'],
+  ['SQLITE_IOERR', 'cannot-open'],
+  ['EACCES', 'cannot-open'],
+  ['EPERM', 'cannot-open'],
+  ['EROFS', 'read-only'],
+  ['EEXIST', 'cannot-open'],
+  ['ENOTDIR', 'cannot-open'],
+];
+
+/** The problem that SQLite or the file system reports; anything else is a bug and is thrown on. */
+export function problemIn(error: unknown, file: string): DatabaseProblem {
+  const code = CODES_OF_ERRORS.find(([start]) => errorCode(error).startsWith(start))?.[1];
+  if (code === undefined) throw error;
+  return { code, file, detail: error instanceof Error ? error.message : '' };
+}
+
+function errorCode(error: unknown): string {
+  if (error instanceof Database.SqliteError) return error.code;
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,103 @@
+/** Before the game: opening a table, taking and leaving seats, beginning. */
+import type { GameEntry } from '../core/catalogue.ts';
+import { chooseOptions } from '../core/options.ts';
+import { openStreams, type Seed, shuffle } from '../core/random.ts';
+import { type TableRefused, tableRefuses } from './refusal.ts';
+import type { Passing, Place, Table, TableId, TableSeat, UserId } from './table.ts';
+
+export interface NewTable {
+  readonly id: TableId;
+  readonly gameId: string;
+  readonly options: { readonly [option: string]: unknown };
+  readonly passing: Passing;
+  readonly place: Place;
+  readonly hostId: UserId;
+  readonly seed: Seed;
+}
+
+export type Seated = { readonly ok: true; readonly table: Table } | TableRefused;
+
+export function openTable({ game }: GameEntry, order: NewTable, now: Date): Seated {
+  const chosen = chooseOptions(game.options, order.options);
+  if (!chosen.ok) {
+    const { why, option } = chosen.refusal;
+    return tableRefuses(why === 'bad-option' ? 'bad-option' : 'unknown-option', { option: String(option) });
+  }
+  return {
+    ok: true,
+    table: {
+      ...order,
+      rulesVersion: game.rulesVersion,
+      options: chosen.options,
+      status: 'lobby',
+      version: 0,
+      seats: [],
+      state: null,
+      tale: { events: [], told: 0 },
+      logged: 0,
+      createdAt: now,
+      changedAt: now,
+    },
+  };
+}
+
+/** Anybody may take a seat, also a second one; a role can be taken once. */
+export function takeSeat({ game }: GameEntry, table: Table, seat: TableSeat): Seated {
+  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  if (table.seats.length >= game.seats.max) return tableRefuses('lobby-full', { most: game.seats.max });
+  if (seat.role !== null && !game.roles.includes(seat.role))
+    return tableRefuses('no-such-role', { role: seat.role });
+  if (seat.role !== null && table.seats.some(({ role }) => role === seat.role)) {
+    return tableRefuses('role-taken', { role: seat.role });
+  }
+  return { ok: true, table: { ...table, seats: [...table.seats, seat] } };
+}
+
+/** Leaves the seat of that role, or all one's seats. */
+export function leaveSeats(table: Table, userId: UserId, role: string | null): Seated {
+  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  const seats = table.seats.filter((seat) => seat.userId !== userId || (role !== null && seat.role !== role));
+  if (seats.length === table.seats.length) return tableRefuses('not-seated');
+  return { ok: true, table: { ...table, seats } };
+}
+
+/** Draws the roles nobody chose and puts first the seat that begins. */
+export function beginGame({ game }: GameEntry, table: Table, userId: UserId, first: string | null): Seated {
+  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  if (table.hostId !== userId) return tableRefuses('only-host', { host: table.hostId });
+  if (table.seats.length < game.seats.min) return tableRefuses('too-few-seats', { least: game.seats.min });
+  const seats = withFirst(drawRoles(game.roles, table), first);
+  if (seats === undefined) return tableRefuses('no-such-role', { role: first ?? '' });
+  const opened = game.setup(
+    table.options,
+    seats.map(({ role }) => role ?? ''),
+    table.seed,
+  );
+  return {
+    ok: true,
+    table: {
+      ...table,
+      status: 'playing',
+      seats,
+      state: opened.state,
+      tale: { events: opened.events, told: 0 },
+    },
+  };
+}
+
+function drawRoles(roles: readonly string[], table: Table): readonly TableSeat[] {
+  const free = roles.filter((role) => !table.seats.some((seat) => seat.role === role));
+  const drawn = [...shuffle({ streams: openStreams(table.seed, ['roles']) }, 'roles', free)];
+  return table.seats.map((seat) => ({ ...seat, role: seat.role ?? drawn.pop() ?? null }));
+}
+
+/** The seats turned round until the one that begins comes first. */
+function withFirst(seats: readonly TableSeat[], first: string | null): readonly TableSeat[] | undefined {
+  if (first === null) return seats;
+  const at = seats.findIndex(({ role }) => role === first);
+  return at < 0 ? undefined : [...seats.slice(at), ...seats.slice(0, at)];
+}
+
+export function mayAbort(table: Table, userId: UserId, isModerator: boolean): boolean {
+  return isModerator || table.hostId === userId;
+}

@@ -1,0 +1,139 @@
+/** An answer at a running table: who may give it, what follows, and whom it calls. */
+import type { GameEntry } from '../core/catalogue.ts';
+import type { GameEvent } from '../core/game.ts';
+import type { Action, Request } from '../core/request.ts';
+import type { SeatIndex } from '../core/seat.ts';
+import type { NewErrand } from './outbox.ts';
+import { type TableRefused, tableRefuses } from './refusal.ts';
+import type { LogLine, Table, Tale, UserId } from './table.ts';
+
+/** A turn that only waits for second thoughts passes by itself after this long. */
+const PAUSE_MS = 60_000;
+
+export interface Answered {
+  readonly ok: true;
+  readonly table: Table;
+  readonly lines: readonly LogLine[];
+  /** What happened, the table's own answers included. */
+  readonly events: readonly GameEvent[];
+  readonly errands: readonly NewErrand[];
+}
+
+/** What stands at a table, for whoever wants to answer: `standing` asks what `game.requests` asks. */
+export function standingRequest({ game }: GameEntry, table: Table): Request | null {
+  return table.status === 'playing' ? (game.requests(table.state)[0] ?? null) : null;
+}
+
+/** The users who are asked by the request. */
+export function askedUsers(table: Table, request: Request): readonly UserId[] {
+  return request.seats.flatMap((seat) => table.seats[seat]?.userId ?? []);
+}
+
+/** The answer of a person; the table's own answers that follow from it are part of the same change. */
+export function answer(
+  entry: GameEntry,
+  table: Table,
+  userId: UserId,
+  action: Action,
+  now: Date,
+): Answered | TableRefused {
+  const request = standingRequest(entry, table);
+  if (request === null) return tableRefuses('not-playing');
+  if (entry.game.rulesVersion !== table.rulesVersion) return tableRefuses('other-rules');
+  const seat = request.seats.find((each) => table.seats[each]?.userId === userId);
+  if (seat === undefined) return notYours(table, request, userId);
+  if (action.request !== request.key) return tableRefuses('stale');
+  return carryOut(entry, table, { seat, userId, action }, now);
+}
+
+function notYours(table: Table, request: Request, userId: UserId): TableRefused {
+  if (!table.seats.some((seat) => seat.userId === userId)) return tableRefuses('not-seated');
+  return tableRefuses('not-your-turn', { user: askedUsers(table, request)[0] ?? '' });
+}
+
+/** The answer that a request gives by itself, if it still stands. */
+export function answerByItself(
+  entry: GameEntry,
+  table: Table,
+  requestKey: string,
+  now: Date,
+): Answered | TableRefused {
+  const request = standingRequest(entry, table);
+  if (request?.key !== requestKey || request.byItself === undefined) return tableRefuses('stale');
+  const [seat] = request.seats;
+  if (seat === undefined) return tableRefuses('stale');
+  return carryOut(entry, table, { seat, userId: null, action: request.byItself.action }, now);
+}
+
+interface Answer {
+  readonly seat: SeatIndex;
+  readonly userId: UserId | null;
+  readonly action: Action;
+}
+
+function carryOut(entry: GameEntry, table: Table, first: Answer, now: Date): Answered | TableRefused {
+  const { game } = entry;
+  const before = standingRequest(entry, table);
+  const lines: LogLine[] = [];
+  let { state } = table;
+  const events: GameEvent[] = [];
+  for (let next: Answer | undefined = first; next !== undefined; next = atOnce(entry, table, state)) {
+    const applied = game.apply(state, next.seat, next.action);
+    if (!applied.ok) return { ok: false, by: 'game', gameId: game.id, refusal: applied.refusal };
+    state = applied.state;
+    events.push(...applied.events);
+    lines.push({ index: table.logged + lines.length, ...next });
+  }
+  const changed = {
+    ...table,
+    state,
+    logged: table.logged + lines.length,
+    status: game.outcome(state).kind === 'ongoing' ? table.status : ('finished' as const),
+  };
+  const request = standingRequest(entry, changed);
+  const isNewTurn = request === null || request.turn !== before?.turn;
+  return {
+    ok: true,
+    table: { ...changed, tale: isNewTurn ? startOver(table.tale, events) : goOn(table.tale, events) },
+    lines,
+    events,
+    errands: [boardErrand(table, request, isNewTurn, first.userId, now), ...pauseErrand(table, request, now)],
+  };
+}
+
+/** What the table answers without asking: where nothing hangs on the answer, or where turns pass at once. */
+function atOnce({ game }: GameEntry, table: Table, state: unknown): Answer | undefined {
+  const [request] = game.requests(state);
+  const itself = request?.byItself;
+  const [seat] = request?.seats ?? [];
+  if (itself === undefined || seat === undefined) return undefined;
+  const passesAtOnce = itself.when === 'at-once' || table.passing === 'at-once';
+  return passesAtOnce ? { seat, userId: null, action: itself.action } : undefined;
+}
+
+/** The next message tells what happened since the last one was posted. */
+function startOver({ events, told }: Tale, news: Tale['events']): Tale {
+  const since = [...events.slice(told), ...news];
+  return { events: since, told: since.length };
+}
+
+function goOn({ events, told }: Tale, news: Tale['events']): Tale {
+  return { events: [...events, ...news], told };
+}
+
+/** Nobody is called for what they did themselves. */
+function boardErrand(
+  table: Table,
+  request: Request | null,
+  post: boolean,
+  by: UserId | null,
+  now: Date,
+): NewErrand {
+  const asked = post && request !== null ? askedUsers(table, request) : [];
+  return { errand: { kind: 'board', post, call: asked.filter((userId) => userId !== by) }, dueAt: now };
+}
+
+function pauseErrand(table: Table, request: Request | null, now: Date): readonly NewErrand[] {
+  if (request?.byItself?.when !== 'after-a-pause' || table.passing !== 'after-a-minute') return [];
+  return [{ errand: { kind: 'answer', request: request.key }, dueAt: new Date(now.getTime() + PAUSE_MS) }];
+}

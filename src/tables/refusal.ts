@@ -1,0 +1,39 @@
+/** Why a table refuses something; the game's own refusals are passed on as they are. */
+import type { Refusal } from '../core/result.ts';
+
+export const TABLE_REFUSALS = [
+  'no-table',
+  'channel-taken',
+  'no-such-game',
+  'unknown-option',
+  'bad-option',
+  'role-taken',
+  'no-such-role',
+  'lobby-full',
+  'not-a-lobby',
+  'not-playing',
+  'not-seated',
+  'only-host',
+  'only-host-or-moderator',
+  'too-few-seats',
+  'not-your-turn',
+  'stale',
+  'busy',
+  'other-rules',
+] as const;
+export type TableRefusalCode = (typeof TABLE_REFUSALS)[number];
+
+export type TableRefused =
+  | {
+      readonly ok: false;
+      readonly by: 'table';
+      readonly refusal: Refusal & { readonly why: TableRefusalCode };
+    }
+  | { readonly ok: false; readonly by: 'game'; readonly gameId: string; readonly refusal: Refusal };
+
+export function tableRefuses(
+  why: TableRefusalCode,
+  details: { readonly [detail: string]: string | number } = {},
+): TableRefused {
+  return { ok: false, by: 'table', refusal: { why, ...details } };
+}

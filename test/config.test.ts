@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+
+function problemsIn(environment: Readonly<Record<string, string>>): readonly string[] {
+  const read = readConfig(environment);
+  return read.ok ? [] : read.problems;
+}
+
+test('nothing has to be set', () => {
+  expect(readConfig({})).toEqual({
+    ok: true,
+    config: {
+      discordToken: null,
+      discordApiUrl: null,
+      databaseUrl: 'file:./data/ratatoskr.db',
+      logLevel: 'info',
+      port: 8787,
+    },
+  });
+});
+
+test('everything can be set', () => {
+  const read = readConfig({
+    DISCORD_TOKEN: ' abc.def-123 ',
+    DISCORD_API_URL: 'http://127.0.0.1:9000/api/',
+    DATABASE_URL: 'file:/var/lib/ratatoskr.db',
+    LOG_LEVEL: 'WARN',
+    PORT: '0',
+  });
+  expect(read).toEqual({
+    ok: true,
+    config: {
+      discordToken: 'abc.def-123',
+      discordApiUrl: 'http://127.0.0.1:9000/api',
+      databaseUrl: 'file:/var/lib/ratatoskr.db',
+      logLevel: 'warn',
+      port: 0,
+    },
+  });
+});
+
+test('an empty line in the environment file is as good as none', () => {
+  expect(readConfig({ DISCORD_TOKEN: '', PORT: ' ' })).toEqual(readConfig({}));
+});
+
+test.each([
+  ['PORT', 'eight'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['LOG_LEVEL', 'loud'],
+  ['DATABASE_URL', 'postgres://localhost/bot'],
+  ['DATABASE_URL', './data.db'],
+  ['DATABASE_URL', 'file:'],
+  ['DATABASE_URL', 'file::memory:'],
+  ['DATABASE_URL', 'file:a.db?mode=ro'],
+  ['DISCORD_API_URL', 'localhost:9000'],
+  ['DISCORD_API_URL', 'ftp://127.0.0.1/api'],
+])('%s cannot be %s, and the sentence says so', (name, given) => {
+  const problems = problemsIn({ [name]: given });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(name);
+  expect(problems[0]).toContain(JSON.stringify(given));
+  expect(problems[0]).toContain('it must be');
+});
+
+test('all that is wrong is said at once', () => {
+  expect(problemsIn({ PORT: 'x', LOG_LEVEL: 'y', DISCORD_API_URL: 'z' })).toHaveLength(3);
+});
+
+test('a token is never repeated', () => {
+  const problems = problemsIn({ DISCORD_TOKEN: 'abc def' });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain('DISCORD_TOKEN');
+  expect(problems[0]).not.toContain('abc');
+  expect(problems[0]).not.toContain('def');
+});

@@ -1,0 +1,187 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase, ourMigrations } from '../../src/storage/database.ts';
+import { type DatabaseProblem, problemIn, sentenceOf } from '../../src/storage/problem.ts';
+import { openTableStore } from '../../src/storage/table-store.ts';
+import { commitOf, lobby, newFile, newFolder, storeIn } from './stores.ts';
+
+/** Runs SQL on the file the way another program would. */
+function change(file: string, sql: string): void {
+  const database = new Database(file);
+  database.exec(sql);
+  database.close();
+}
+
+/** A file that this program made and closed, with one table in it. */
+async function madeFile(): Promise<string> {
+  const file = newFile();
+  const store = await storeIn(file);
+  await store.commit(commitOf(lobby()));
+  await store.close();
+  return file;
+}
+
+async function problemWith(file: string): Promise<DatabaseProblem> {
+  const opened = await openTableStore(`file:${file}`);
+  if (opened.ok) throw new Error('it was opened');
+  return opened.problem;
+}
+
+/** The database is refused, and its file is left as it was. */
+async function expectRefusal(file: string, code: DatabaseProblem['code']): Promise<void> {
+  const before = readFileSync(file);
+  const problem = await problemWith(file);
+  expect(problem).toMatchObject({ code, file });
+  expect(sentenceOf(problem)).toContain(file);
+  expect(readFileSync(file).equals(before)).toBe(true);
+}
+
+test('a database is made, with its folders, where there is none', async () => {
+  const file = join(newFolder(), 'a', 'b', 'tables.db');
+  const store = await storeIn(file);
+  await store.commit(commitOf(lobby()));
+  expect(await store.load(lobby().id)).toEqual(lobby());
+});
+
+test('an empty file is as good as none', async () => {
+  const file = newFile();
+  writeFileSync(file, '');
+  const store = await storeIn(file);
+  expect(await store.commit(commitOf(lobby()))).toBe('done');
+});
+
+test('the connection survives a power cut, keeps rows together and waits for other writers', async () => {
+  const opened = await openDatabase(`file:${newFile()}`);
+  if (!opened.ok) throw new Error(opened.problem.code);
+  const { client } = opened;
+  onTestFinished(() => client.$disconnect());
+  expect(await client.$queryRaw`PRAGMA journal_mode`).toEqual([{ journal_mode: 'wal' }]);
+  expect(await client.$queryRaw`PRAGMA synchronous`).toEqual([{ synchronous: 2n }]);
+  expect(await client.$queryRaw`PRAGMA foreign_keys`).toEqual([{ foreign_keys: 1n }]);
+  expect(await client.$queryRaw`PRAGMA busy_timeout`).toEqual([{ timeout: 5000n }]);
+});
+
+test('what a killed program had committed is still there', async () => {
+  const file = await madeFile();
+  const dying = `
+    const Database = require('better-sqlite3');
+    const database = new Database(${JSON.stringify(file)});
+    database.exec("UPDATE GameTable SET hostId = 'zoe'");
+    process.kill(process.pid, 'SIGKILL');`;
+  expect(spawnSync(process.execPath, ['--eval', dying]).signal).toBe('SIGKILL');
+  expect(existsSync(`${file}-wal`)).toBe(true);
+  expect((await (await storeIn(file)).load(lobby().id))?.hostId).toBe('zoe');
+});
+
+test('a file that is no database is refused', async () => {
+  const file = newFile();
+  writeFileSync(file, 'Dear diary, today we played until two in the morning.\n'.repeat(40));
+  await expectRefusal(file, 'not-a-database');
+});
+
+test('a damaged database is refused', async () => {
+  const file = await madeFile();
+  const bytes = readFileSync(file);
+  bytes.fill(0xa5, 4096);
+  writeFileSync(file, bytes);
+  await expectRefusal(file, 'corrupt');
+});
+
+test('a database cut short is refused', async () => {
+  const file = await madeFile();
+  writeFileSync(file, readFileSync(file).subarray(0, 3 * 4096));
+  await expectRefusal(file, 'corrupt');
+});
+
+test("another program's database is refused", async () => {
+  const file = newFile();
+  change(file, 'CREATE TABLE photos (id INTEGER PRIMARY KEY)');
+  await expectRefusal(file, 'foreign');
+});
+
+test('a database of a newer version of this program is refused', async () => {
+  const file = await madeFile();
+  change(
+    file,
+    `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name)
+     VALUES ('x', 'y', '2027-01-01', '20270101000000_dreams')`,
+  );
+  await expectRefusal(file, 'newer');
+  expect((await problemWith(file)).detail).toBe('20270101000000_dreams');
+});
+
+test('a database made with another text of a migration is refused', async () => {
+  const file = await madeFile();
+  change(file, "UPDATE _prisma_migrations SET checksum = 'other'");
+  await expectRefusal(file, 'edited');
+});
+
+test('a database with half a migration in it is refused', async () => {
+  const file = await madeFile();
+  change(file, 'UPDATE _prisma_migrations SET finished_at = NULL');
+  await expectRefusal(file, 'unfinished');
+});
+
+test('a database that another program is writing is refused', async () => {
+  const file = await madeFile();
+  const writer = new Database(file);
+  onTestFinished(() => {
+    writer.close();
+  });
+  writer.exec('BEGIN IMMEDIATE');
+  const opened = await openDatabase(`file:${file}`, { migrations: ourMigrations(), patience: 10 });
+  expect(opened).toMatchObject({ ok: false, problem: { code: 'locked', file } });
+});
+
+test('a path where no file can be is refused', async () => {
+  const folder = newFolder();
+  expect(await problemWith(folder)).toMatchObject({ code: 'cannot-open' });
+  writeFileSync(join(folder, 'file'), '');
+  expect(await problemWith(join(folder, 'file', 'tables.db'))).toMatchObject({ code: 'cannot-open' });
+});
+
+test("SQLite's word for a file that cannot be written is understood", async () => {
+  const file = await madeFile();
+  const reader = new Database(file, { readonly: true });
+  onTestFinished(() => {
+    reader.close();
+  });
+  let problem: DatabaseProblem | null = null;
+  try {
+    reader.exec('DELETE FROM Fact');
+  } catch (error) {
+    problem = problemIn(error, file);
+  }
+  expect(problem).toMatchObject({ code: 'read-only', file });
+});
+
+test.skipIf(process.getuid?.() === 0)('a file that cannot be written is refused', async () => {
+  const file = await madeFile();
+  chmodSync(file, 0o444);
+  await expectRefusal(file, 'read-only');
+});
+
+test('an error that says nothing about the file is not taken for one', () => {
+  expect(() => problemIn(new TypeError('a bug'), 'tables.db')).toThrow('a bug');
+});
+
+test('a row that other hands have changed is named when it is read', async () => {
+  const changes = [
+    ["UPDATE GameTable SET snapshotJson = '{}'", 'GameTable table-1 snapshotJson'],
+    ["UPDATE GameTable SET optionsJson = '{'", 'GameTable table-1 optionsJson'],
+    [`UPDATE GameTable SET taleJson = '{"events":[{}],"told":0}'`, 'GameTable table-1 taleJson'],
+    ["UPDATE GameTable SET status = 'asleep'", 'GameTable table-1 status'],
+    ["UPDATE GameTable SET passing = 'never'", 'GameTable table-1 passing'],
+  ] as const;
+  for (const [sql, where] of changes) {
+    const file = await madeFile();
+    change(file, sql);
+    await expect((await storeIn(file)).load(lobby().id)).rejects.toMatchObject({
+      name: 'UnreadableRow',
+      message: expect.stringContaining(where),
+    });
+  }
+});

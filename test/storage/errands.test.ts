@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import type { Errand, OutboxRow } from '../../src/tables/outbox.ts';
+import type { TableStore } from '../../src/tables/store.ts';
+import type { ChannelId, TableId, UserId } from '../../src/tables/table.ts';
+import { commitOf, due, lobby, NOON, newFile, next, notice, secondsAfterNoon, storeIn } from './stores.ts';
+
+const TABLE = lobby().id;
+const SHOWN = { channelId: 'channel' as ChannelId, messageId: 'message', postedAt: secondsAfterNoon(5) };
+
+/** A store with one table, which has these errands. */
+async function storeWith(...errands: readonly ReturnType<typeof due>[]): Promise<TableStore> {
+  const store = await storeIn();
+  await store.commit(commitOf(lobby(), { errands }));
+  return store;
+}
+
+function claim(store: TableStore, seconds: number, limit = 10): Promise<readonly OutboxRow[]> {
+  return store.claimDue(secondsAfterNoon(seconds), secondsAfterNoon(seconds + 60), limit);
+}
+
+async function claimOne(store: TableStore, seconds: number): Promise<OutboxRow> {
+  const [row, ...others] = await claim(store, seconds);
+  if (row === undefined || others.length > 0) throw new Error('not exactly one errand to claim');
+  return row;
+}
+
+function texts(rows: readonly OutboxRow[]): readonly string[] {
+  return rows.map(({ errand }) => (errand.kind === 'notice' ? errand.saying.key : errand.kind));
+}
+
+test('every kind of errand comes back as it was written', async () => {
+  const store = await storeIn();
+  const errands: readonly Errand[] = [
+    { kind: 'lobby' },
+    { kind: 'board', post: true, call: ['ann' as UserId, 'bob' as UserId] },
+    {
+      kind: 'notice',
+      saying: { key: 'a', with: { n: 1, who: 'ann', deep: { key: 'b' }, list: [{ key: 'c' }] } },
+    },
+    { kind: 'answer', request: 'turn-1' },
+  ];
+  await store.commit(commitOf(lobby(), { errands: errands.map((errand) => ({ errand, dueAt: NOON })) }));
+  for (const errand of errands) {
+    const row = await claimOne(store, 0);
+    expect(row).toEqual({ id: row.id, tableId: TABLE, errand, dueAt: NOON, attempts: 0 });
+    await store.finish(row);
+  }
+  expect(await store.nextDue()).toBeNull();
+});
+
+test("a table's errands are run one at a time, in the order they are due", async () => {
+  const store = await storeWith(due(2, 'third'), due(0, 'first'), due(0, 'second'));
+  const first = await claimOne(store, 10);
+  expect(texts([first])).toEqual(['first']);
+  expect(await claim(store, 10)).toEqual([]);
+  await store.finish(first);
+  const second = await claimOne(store, 10);
+  expect(texts([second])).toEqual(['second']);
+  await store.finish(second);
+  expect(texts(await claim(store, 10))).toEqual(['third']);
+});
+
+test('an errand for later is not run early and holds nobody up', async () => {
+  const store = await storeWith(due(60, 'in a minute'), due(0, 'now'));
+  expect(await store.nextDue()).toEqual(NOON);
+  const now = await claimOne(store, 0);
+  expect(texts([now])).toEqual(['now']);
+  await store.finish(now);
+  expect(await claim(store, 59)).toEqual([]);
+  expect(await store.nextDue()).toEqual(secondsAfterNoon(60));
+  expect(texts(await claim(store, 60))).toEqual(['in a minute']);
+});
+
+test('tables do not wait for each other; the oldest errands come first, up to the limit', async () => {
+  const store = await storeIn();
+  for (const [index, seconds] of [5, 1, 3].entries()) {
+    const table = lobby({
+      id: `table-${index}` as TableId,
+      place: { guildId: 'guild', channelId: `channel-${index}` as ChannelId },
+    });
+    await store.commit(commitOf(table, { errands: [due(seconds, `at ${seconds}`), due(9, 'later')] }));
+  }
+  expect(await store.nextDue()).toEqual(secondsAfterNoon(1));
+  expect(texts(await claim(store, 10, 2))).toEqual(['at 1', 'at 3']);
+  expect(texts(await claim(store, 10, 2))).toEqual(['at 5']);
+  expect(await claim(store, 10, 2)).toEqual([]);
+});
+
+test('two claims at once never get the same errand', async () => {
+  const store = await storeIn();
+  for (let index = 0; index < 20; index += 1) {
+    const table = lobby({
+      id: `table-${index}` as TableId,
+      place: { guildId: 'guild', channelId: `channel-${index}` as ChannelId },
+    });
+    await store.commit(commitOf(table, { errands: [due(0, `errand ${index}`)] }));
+  }
+  const claims = await Promise.all([1, 2, 3, 4, 5].map(() => claim(store, 1, 5)));
+  const claimed = claims.flat().map(({ id }) => id);
+  expect(claimed).toHaveLength(20);
+  expect(new Set(claimed).size).toBe(20);
+});
+
+test('an errand that failed is tried again when its time has come, and the ones after it wait', async () => {
+  const store = await storeWith(due(0, 'first'), due(1, 'second'));
+  await store.postpone(await claimOne(store, 2), secondsAfterNoon(30), 'Discord is away');
+  expect(await claim(store, 29)).toEqual([]);
+  expect(await store.nextDue()).toEqual(secondsAfterNoon(30));
+  const again = await claimOne(store, 30);
+  expect(again).toMatchObject({ errand: notice('first'), attempts: 1, dueAt: NOON });
+  await store.postpone(again, secondsAfterNoon(31), 'still away');
+  const third = await claimOne(store, 31);
+  expect(third).toMatchObject({ errand: notice('first'), attempts: 2 });
+  await store.finish(third);
+  expect(await claimOne(store, 31)).toMatchObject({ errand: notice('second'), attempts: 0 });
+});
+
+test('a claim runs out: what a program began before it died is begun again by the next', async () => {
+  const file = newFile();
+  const before = await storeIn(file);
+  await before.commit(commitOf(lobby(), { errands: [due(0, 'first'), due(0, 'second')] }));
+  await claimOne(before, 0);
+  await before.close();
+
+  const after = await storeIn(file);
+  expect(await after.nextDue()).toEqual(secondsAfterNoon(60));
+  expect(await claim(after, 59)).toEqual([]);
+  expect(await claimOne(after, 60)).toMatchObject({ errand: notice('first'), attempts: 1 });
+});
+
+test('whoever lost a claim cannot put the errand off for the one who has it now', async () => {
+  const store = await storeWith(due(0, 'first'));
+  const slow = await claimOne(store, 0);
+  await claimOne(store, 60);
+  await store.postpone(slow, secondsAfterNoon(61), 'too slow');
+  expect(await claim(store, 61)).toEqual([]);
+  expect(await store.nextDue()).toEqual(secondsAfterNoon(120));
+});
+
+test('the message on which an errand showed the table counts until the next one', async () => {
+  const store = await storeWith(due(0, 'first'), due(0, 'second'), due(0, 'third'));
+  expect(await store.shownOn(TABLE)).toBeNull();
+  await store.finish(await claimOne(store, 1), SHOWN);
+  expect(await store.shownOn(TABLE)).toEqual(SHOWN);
+  await store.finish(await claimOne(store, 1));
+  await store.commit(commitOf(next(lobby())));
+  expect(await store.shownOn(TABLE)).toEqual(SHOWN);
+  await store.finish(await claimOne(store, 1), { ...SHOWN, messageId: 'newer' });
+  expect(await store.shownOn(TABLE)).toEqual({ ...SHOWN, messageId: 'newer' });
+});
+
+test('small facts are remembered over a restart', async () => {
+  const file = newFile();
+  const before = await storeIn(file);
+  expect(await before.recall('commands')).toBeNull();
+  await before.remember('commands', 'abc');
+  await before.remember('commands', { hash: 'def', list: [1, null, true] });
+  await before.close();
+  expect(await (await storeIn(file)).recall('commands')).toEqual({ hash: 'def', list: [1, null, true] });
+});

@@ -1,0 +1,74 @@
+/** Real database files in folders of their own, and tables to put into them. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { seedFrom } from '../../src/core/random.ts';
+import { openTableStore } from '../../src/storage/table-store.ts';
+import type { Errand, NewErrand } from '../../src/tables/outbox.ts';
+import type { Commit, TableStore } from '../../src/tables/store.ts';
+import type { ChannelId, Table, TableId, UserId } from '../../src/tables/table.ts';
+
+export const NOON = new Date('2026-11-20T12:00:00.000Z');
+
+export function secondsAfterNoon(seconds: number): Date {
+  return new Date(NOON.getTime() + seconds * 1000);
+}
+
+/** A folder that is gone after the test. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export function newFile(): string {
+  return join(newFolder(), 'tables.db');
+}
+
+/** Opened for the test that calls it, and closed after it. */
+export async function storeIn(file: string = newFile()): Promise<TableStore> {
+  const opened = await openTableStore(`file:${file}`);
+  if (!opened.ok) throw new Error(`no store: ${opened.problem.code}`);
+  onTestFinished(() => opened.store.close());
+  return opened.store;
+}
+
+export function lobby(changes: Partial<Table> = {}): Table {
+  return {
+    id: 'table-1' as TableId,
+    gameId: 'yggdrasil',
+    rulesVersion: '2018-1',
+    options: { rules: '2018' },
+    seed: seedFrom('friday'),
+    passing: 'after-a-minute',
+    status: 'lobby',
+    version: 1,
+    place: { guildId: 'guild', channelId: 'channel' as ChannelId },
+    hostId: 'ann' as UserId,
+    seats: [{ role: null, userId: 'ann' as UserId }],
+    state: null,
+    tale: { events: [], told: 0 },
+    logged: 0,
+    createdAt: NOON,
+    changedAt: NOON,
+    ...changes,
+  };
+}
+
+/** The next version of a table, changed. */
+export function next(table: Table, changes: Partial<Table> = {}): Table {
+  return { ...table, version: table.version + 1, ...changes };
+}
+
+export function commitOf(table: Table, changes: Partial<Commit> = {}): Commit {
+  return { table, lines: [], errands: [], cause: `${table.id} ${table.version}`, ...changes };
+}
+
+export function notice(text: string): Errand {
+  return { kind: 'notice', saying: { key: text } };
+}
+
+export function due(seconds: number, text: string): NewErrand {
+  return { errand: notice(text), dueAt: secondsAfterNoon(seconds) };
+}
