@@ -1,0 +1,113 @@
+/** Draws one message. */
+import { accent, components, picture, written } from './components.js';
+import { element } from './dom.js';
+
+const COMPONENTS_V2 = 1 << 15;
+const LOADING = 1 << 7;
+const NEW_THREAD = 18;
+
+export function message(one, names, me) {
+  const isMine = one.mentions.some((person) => person.id === me) && one.author.id !== me;
+  return element(
+    'article',
+    {
+      id: `m${one.id}`,
+      class: [one.isPrivate ? 'private' : '', isMine ? 'calls-me' : ''].join(' ').trim(),
+      'data-message': one.id,
+      'data-key': one.id,
+      'aria-label': `${one.author.global_name}, ${clock(one.timestamp)}`,
+    },
+    header(one, names),
+    ...body(one, names),
+    one.thread
+      ? element(
+          'button',
+          { type: 'button', class: 'thread', 'data-channel': one.thread.id },
+          `Thread: ${one.thread.name}`,
+        )
+      : null,
+    one.isPrivate
+      ? element(
+          'p',
+          { class: 'small private-note' },
+          'Only you can see this · ',
+          element('button', { type: 'button', class: 'plain', 'data-dismiss': one.id }, 'Dismiss message'),
+        )
+      : null,
+  );
+}
+
+function header(one, names) {
+  const asked = one.command
+    ? element('span', { class: 'asked' }, `${one.command.by} used /${one.command.name}`)
+    : null;
+  const reply = one.referenced_message
+    ? element('span', { class: 'asked' }, `in answer to ${names.person(one.referenced_message.author.id)}`)
+    : null;
+  return element(
+    'header',
+    {},
+    element(
+      'span',
+      { class: 'face', style: `--hue: ${hue(one.author.id)}`, 'aria-hidden': 'true' },
+      one.author.global_name[0],
+    ),
+    element('strong', { class: 'author' }, one.author.global_name),
+    one.author.bot ? element('span', { class: 'badge' }, 'bot') : null,
+    element('time', { datetime: one.timestamp, class: 'quiet' }, clock(one.timestamp)),
+    one.edited_timestamp ? element('span', { class: 'quiet' }, '(edited)') : null,
+    asked,
+    reply,
+  );
+}
+
+function body(one, names) {
+  if ((one.flags & LOADING) !== 0)
+    return [element('p', { class: 'quiet thinking' }, 'Ratatoskr is thinking…')];
+  if (one.type === NEW_THREAD) {
+    return [element('p', { class: 'quiet' }, `opened a thread: ${one.content}`)];
+  }
+  const isV2 = (one.flags & COMPONENTS_V2) !== 0;
+  return [
+    one.content === '' ? null : written(one.content, names),
+    ...(isV2 ? [] : one.attachments.map(attachment)),
+    ...one.embeds.map((embed) => embedded(embed, names)),
+    ...components(one.components, names),
+  ];
+}
+
+function attachment(one) {
+  if (one.content_type?.startsWith('image/')) return picture({ url: one.url }, one.description, '');
+  const size = one.size < 1024 ? `${one.size} bytes` : `${Math.round(one.size / 1024)} kB`;
+  return element('a', { class: 'file', href: one.url, download: one.filename }, `${one.filename} (${size})`);
+}
+
+function embedded(one, names) {
+  const fields = (one.fields ?? []).map((field) =>
+    element(
+      'div',
+      { class: field.inline ? 'inline' : '' },
+      element('dt', {}, field.name),
+      element('dd', {}, written(field.value, names)),
+    ),
+  );
+  return element(
+    'div',
+    { class: 'container embed', style: accent(one.color) },
+    one.author ? element('p', { class: 'small' }, one.author.name) : null,
+    one.title ? element('h3', {}, one.url ? element('a', { href: one.url }, one.title) : one.title) : null,
+    one.description ? written(one.description, names) : null,
+    fields.length > 0 ? element('dl', {}, fields) : null,
+    one.image ? picture({ url: one.image.url }, '', '') : null,
+    one.footer ? element('p', { class: 'small' }, one.footer.text) : null,
+  );
+}
+
+function clock(timestamp) {
+  return new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date(timestamp));
+}
+
+/** The same person always has the same colour. */
+function hue(id) {
+  return (Number(id.slice(-3)) * 47) % 360;
+}

@@ -1,0 +1,50 @@
+/** Talks to the local Discord: questions, deeds, and the stream of what happens. */
+
+export async function ask(question, query) {
+  const response = await fetch(`play/${question}?${new URLSearchParams(query)}`);
+  if (!response.ok) throw new Error(`${question}: ${response.status}`);
+  return response.json();
+}
+
+export async function act(deed, facts) {
+  const response = await fetch(`play/${deed}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(facts),
+  });
+  if (!response.ok) return { kind: 'failed', text: `The local Discord answered ${response.status}` };
+  return response.json();
+}
+
+const EVENTS = [
+  'message-created',
+  'message-updated',
+  'message-deleted',
+  'channel-created',
+  'channel-updated',
+  'channel-deleted',
+  'notified',
+  'typing',
+  'commands-changed',
+  'bot-online',
+  'bot-offline',
+];
+
+/**
+ * Calls `hear(event, data)` for all that happens, and `again()` whenever the stream had to start anew.
+ * Resolves, when the stream is open, to the way to close it.
+ */
+export function listen(person, hear, again) {
+  const source = new EventSource(`play/events?person=${person}`);
+  for (const name of EVENTS) {
+    source.addEventListener(name, (event) => hear(name, JSON.parse(event.data)));
+  }
+  return new Promise((resolve) => {
+    let wasOpen = false;
+    source.addEventListener('open', () => {
+      if (wasOpen) again();
+      wasOpen = true;
+      resolve(() => source.close());
+    });
+  });
+}

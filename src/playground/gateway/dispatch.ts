@@ -1,0 +1,61 @@
+/** Turns a change of the world into the gateway event that tells the bot of it. */
+import { BOT_ID, GUILD } from '../hall.ts';
+import { CHANNEL_TYPES, type Channel, type Message } from '../shapes.ts';
+import { channelOnWire, messageOnWire } from '../wire.ts';
+import type { Change, World } from '../world.ts';
+
+const INTENTS = { guilds: 1 << 0, guildMessages: 1 << 9, directMessages: 1 << 12 } as const;
+
+export interface Dispatch {
+  readonly t: string;
+  readonly d: object;
+  /** The intent a bot needs to hear of it; 0 when every bot does. */
+  readonly intent: number;
+}
+
+/** Null when the bot is told nothing, as of an ephemeral message. */
+export function dispatchOf(world: World, change: Change, base: string): Dispatch | null {
+  switch (change.what) {
+    case 'interaction-created':
+      return { t: 'INTERACTION_CREATE', d: change.payload, intent: 0 };
+    case 'message-created':
+      return aboutMessage(world, change.message, 'MESSAGE_CREATE', base);
+    case 'message-updated':
+      return aboutMessage(world, change.message, 'MESSAGE_UPDATE', base);
+    case 'message-deleted':
+      return aboutMessage(world, change.message, 'MESSAGE_DELETE', base);
+    case 'channel-created':
+      return aboutChannel(world, change.channel, 'CREATE');
+    case 'channel-updated':
+      return aboutChannel(world, change.channel, 'UPDATE');
+    case 'channel-deleted':
+      return aboutChannel(world, change.channel, 'DELETE');
+    default:
+      return null;
+  }
+}
+
+/** Without the privileged intent a bot reads only what it said or what names it. */
+function aboutMessage(world: World, message: Message, t: string, base: string): Dispatch | null {
+  if (message.visibleTo !== null) return null;
+  const isDirect = world.channels.get(message.channelId)?.type === CHANNEL_TYPES.direct;
+  const mayRead = isDirect || message.authorId === BOT_ID || message.mentions.includes(BOT_ID);
+  const readable = mayRead
+    ? message
+    : { ...message, content: '', embeds: [], components: [], attachments: [] };
+  const whole = messageOnWire(world, readable, base);
+  const gone = { id: message.id, channel_id: message.channelId, ...(isDirect ? {} : { guild_id: GUILD.id }) };
+  return {
+    t,
+    d: t === 'MESSAGE_DELETE' ? gone : whole,
+    intent: isDirect ? INTENTS.directMessages : INTENTS.guildMessages,
+  };
+}
+
+function aboutChannel(world: World, channel: Channel, verb: string): Dispatch | null {
+  if (channel.type === CHANNEL_TYPES.direct) return null;
+  const isThread = channel.parentId !== null;
+  const whole = channelOnWire(world, channel);
+  const d = verb === 'CREATE' && isThread ? { ...whole, newly_created: true } : whole;
+  return { t: `${isThread ? 'THREAD' : 'CHANNEL'}_${verb}`, d, intent: INTENTS.guilds };
+}

@@ -1,0 +1,175 @@
+/** The gateway: the WebSocket over which the bot hears what happens. */
+import { randomUUID } from 'node:crypto';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { BOT_ID, GUILD, TOKEN } from '../hall.ts';
+import { type JsonObject, numberOf, objectOf, textOf } from '../json.ts';
+import { applicationOnWire } from '../rest/lookups.ts';
+import { guildOnWire, userOnWire } from '../wire.ts';
+import type { World } from '../world.ts';
+import { type Dispatch, dispatchOf } from './dispatch.ts';
+
+const OP = {
+  dispatch: 0,
+  heartbeat: 1,
+  identify: 2,
+  resume: 6,
+  invalidSession: 9,
+  hello: 10,
+  heartbeatAck: 11,
+} as const;
+
+const CLOSE = {
+  unknownError: 4000,
+  unknownOp: 4001,
+  unreadable: 4002,
+  notAuthenticated: 4003,
+  wrongToken: 4004,
+  alreadyAuthenticated: 4005,
+  forbiddenIntents: 4014,
+} as const;
+
+/** Members, presences and message content must be asked for at Discord; here nobody has. */
+const PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15);
+const HEARTBEAT_EVERY = 41_250;
+
+interface Session {
+  readonly id: string;
+  readonly intents: number;
+  readonly sent: { readonly s: number; readonly t: string; readonly d: object }[];
+  socket: WebSocket | null;
+}
+
+interface Gateway {
+  readonly server: WebSocketServer;
+  readonly close: () => void;
+}
+
+export function openGateway(world: World, base: string): Gateway {
+  const server = new WebSocketServer({ noServer: true });
+  const sessions = new Map<string, Session>();
+  const unwatch = world.watch((change) => {
+    if (change.what === 'connections-dropped') return drop(change.resumable);
+    const dispatch = dispatchOf(world, change, base);
+    if (dispatch) for (const session of sessions.values()) deliver(session, dispatch);
+  });
+
+  function drop(resumable: boolean): void {
+    const open = [...sessions.values()];
+    if (!resumable) sessions.clear();
+    for (const session of open) {
+      if (!resumable) send(session.socket, { op: OP.invalidSession, d: false });
+      session.socket?.close(CLOSE.unknownError, 'Dropped');
+    }
+  }
+
+  function deliver(session: Session, { t, d, intent }: Dispatch): void {
+    if (intent !== 0 && (session.intents & intent) === 0) return;
+    const s = session.sent.length + 1;
+    session.sent.push({ s, t, d });
+    send(session.socket, { op: OP.dispatch, s, t, d });
+  }
+
+  function attach(session: Session, socket: WebSocket): void {
+    session.socket = socket;
+    socket.once('close', () => {
+      if (session.socket === socket) session.socket = null;
+      setOnline();
+    });
+    setOnline();
+  }
+
+  function setOnline(): void {
+    const isOnline = [...sessions.values()].some((session) => session.socket !== null);
+    if (isOnline === world.bot.isOnline) return;
+    world.bot.isOnline = isOnline;
+    world.tell({ what: isOnline ? 'bot-online' : 'bot-offline' });
+  }
+
+  function identify(socket: WebSocket, data: JsonObject): Session | null {
+    const intents = numberOf(data['intents']);
+    if (textOf(data['token']).replace(/^Bot /, '') !== TOKEN) {
+      socket.close(CLOSE.wrongToken, 'Authentication failed.');
+      return null;
+    }
+    if ((intents & PRIVILEGED) !== 0) {
+      socket.close(CLOSE.forbiddenIntents, 'Disallowed intent(s).');
+      return null;
+    }
+    // Whoever went away without resuming has been replaced by this one.
+    for (const gone of sessions.values()) if (gone.socket === null) sessions.delete(gone.id);
+    const session: Session = { id: randomUUID(), intents, sent: [], socket: null };
+    sessions.set(session.id, session);
+    session.socket = socket;
+    deliver(session, { t: 'READY', d: ready(session, data), intent: 0 });
+    deliver(session, { t: 'GUILD_CREATE', d: guildOnWire(world), intent: 0 });
+    attach(session, socket);
+    return session;
+  }
+
+  function ready(session: Session, data: JsonObject): object {
+    const bot = world.people.get(BOT_ID);
+    return {
+      v: 10,
+      user: bot ? userOnWire(bot) : { id: BOT_ID },
+      guilds: [{ id: GUILD.id, unavailable: true }],
+      session_id: session.id,
+      resume_gateway_url: `${base.replace('http', 'ws')}/gateway`,
+      shard: data['shard'] ?? [0, 1],
+      application: applicationOnWire(),
+    };
+  }
+
+  function resume(socket: WebSocket, data: JsonObject): Session | null {
+    const session = sessions.get(textOf(data['session_id']));
+    if (!session || textOf(data['token']).replace(/^Bot /, '') !== TOKEN) {
+      send(socket, { op: OP.invalidSession, d: false });
+      return null;
+    }
+    const last = numberOf(data['seq']);
+    for (const { s, t, d } of session.sent) if (s > last) send(socket, { op: OP.dispatch, s, t, d });
+    session.socket = socket;
+    deliver(session, { t: 'RESUMED', d: {}, intent: 0 });
+    attach(session, socket);
+    return session;
+  }
+
+  server.on('connection', (socket) => {
+    let session: Session | null = null;
+    send(socket, { op: OP.hello, d: { heartbeat_interval: HEARTBEAT_EVERY } });
+    socket.on('message', (raw) => {
+      const packet = read(raw);
+      if (!packet) return socket.close(CLOSE.unreadable, 'Error while decoding payload.');
+      const data = objectOf(packet['d']);
+      if (packet['op'] === OP.heartbeat) return send(socket, { op: OP.heartbeatAck });
+      if (packet['op'] === OP.identify || packet['op'] === OP.resume) {
+        if (session) return socket.close(CLOSE.alreadyAuthenticated, 'Already authenticated.');
+        session = packet['op'] === OP.identify ? identify(socket, data) : resume(socket, data);
+        return;
+      }
+      if (!session) return socket.close(CLOSE.notAuthenticated, 'Not authenticated.');
+      const isHarmless = packet['op'] === 3 || packet['op'] === 4 || packet['op'] === 8;
+      if (!isHarmless) socket.close(CLOSE.unknownOp, 'Unknown opcode.');
+    });
+  });
+
+  return {
+    server,
+    close: () => {
+      unwatch();
+      for (const socket of server.clients) socket.terminate();
+      server.close();
+    },
+  };
+}
+
+function send(socket: WebSocket | null, packet: object): void {
+  if (socket?.readyState === 1) socket.send(JSON.stringify({ d: null, s: null, t: null, ...packet }));
+}
+
+function read(raw: RawData): JsonObject | null {
+  try {
+    return objectOf(JSON.parse(Buffer.isBuffer(raw) ? raw.toString('utf8') : ''));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,97 @@
+/** A Discord on this machine alone: the bot's real client logs in to it, and people play through a web page. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openGateway } from './gateway/gateway.ts';
+import { TOKEN } from './hall.ts';
+import { answerPage } from './page/page.ts';
+import { type People, peopleOf } from './people.ts';
+import { answerRest } from './rest/router.ts';
+import { readState, saveChanges } from './state-file.ts';
+import { createWorld, type World } from './world.ts';
+
+export interface LocalDiscordOptions {
+  /** 0: any that is free. */
+  readonly port: number;
+  /** Where to keep what was said; nothing is kept without it. */
+  readonly stateFile?: string;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+export interface LocalDiscord {
+  /** The page for people, `http://127.0.0.1:PORT`. */
+  readonly url: string;
+  /** What the bot's client takes as `rest.api`. */
+  readonly apiUrl: string;
+  readonly token: string;
+  readonly world: World;
+  readonly people: People;
+  readonly close: () => Promise<void>;
+}
+
+/** Rejects with the system's own error when the port is taken, or when the state file is not one of ours. */
+export async function startLocalDiscord(options: LocalDiscordOptions): Promise<LocalDiscord> {
+  const { stateFile } = options;
+  const saved = stateFile === undefined ? undefined : await readState(stateFile);
+  const world = createWorld(options.now ?? Date.now, saved);
+  const server = createServer();
+  const url = `http://127.0.0.1:${await listen(server, options.port)}`;
+  const people = peopleOf(world, url);
+  const gateway = openGateway(world, url);
+  const saving =
+    stateFile === undefined ? undefined : saveChanges(world, stateFile, (error) => report('saving', error));
+
+  server.on('request', (request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      report(`${request.method ?? ''} ${request.url ?? ''}`, error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    });
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (!request.url?.startsWith('/gateway')) {
+      socket.destroy();
+      return;
+    }
+    gateway.server.handleUpgrade(request, socket, head, (client) => {
+      gateway.server.emit('connection', client, request);
+    });
+  });
+
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    const api = /^\/api(?:\/v10)?(\/.*)$/.exec(request.url ?? '');
+    return api?.[1] === undefined
+      ? answerPage({ world, people, base: url }, request, response)
+      : answerRest(world, url, request, response, api[1]);
+  };
+
+  return {
+    url,
+    apiUrl: `${url}/api`,
+    token: TOKEN,
+    world,
+    people,
+    close: async () => {
+      gateway.close();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+      await saving?.stop();
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+/** A fault of the local Discord itself, for the developer who runs it. */
+function report(doing: string, error: unknown): void {
+  console.error(`local Discord, ${doing}:`, error);
+}

@@ -1,0 +1,98 @@
+/** The page's questions and deeds, each one call into the world or into what people can do. */
+
+import { BOT_ID, GUILD } from '../hall.ts';
+import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.ts';
+import type { Field } from '../people/fields.ts';
+import type { GivenOptions, People, Seen } from '../people.ts';
+import { allows } from '../permissions.ts';
+import type { World } from '../world.ts';
+import { channelOnPage, messageOnPage, notificationOnPage, personOnPage } from './view.ts';
+
+export interface Place {
+  readonly world: World;
+  readonly people: People;
+  readonly base: string;
+}
+
+/** Null when there is no such question. */
+export function answerQuestion(place: Place, name: string, query: URLSearchParams): object | null {
+  const { world, people, base } = place;
+  const personId = query.get('person') ?? '';
+  const channelId = query.get('channel') ?? '';
+  switch (name) {
+    case 'hall':
+      return {
+        guild: GUILD.name,
+        bot: { id: BOT_ID, isOnline: world.bot.isOnline },
+        people: [...world.people.values()].map(personOnPage),
+        roles: world.roles.map(({ id, name: role }) => ({ id, name: role })),
+        channels: [...world.channels.values()]
+          .filter((one) => allows(world.permissionsOf(personId, one.id), 'ViewChannel'))
+          .map(channelOnPage),
+        notifications: world.notifications
+          .filter((one) => one.userId === personId)
+          .map((one) => notificationOnPage(world, one)),
+      };
+    case 'messages':
+      return world
+        .messagesIn(allows(world.permissionsOf(personId, channelId), 'ViewChannel') ? channelId : '')
+        .filter((one) => one.visibleTo === null || one.visibleTo === personId)
+        .slice(-100)
+        .map((one) => messageOnPage(world, one, base));
+    case 'commands':
+      return people.commands(personId, channelId);
+    default:
+      return null;
+  }
+}
+
+/** Null when there is no such deed, or when its arguments are none. */
+export async function answerDeed(place: Place, name: string, sent: unknown): Promise<object | null> {
+  if (!isObject(sent)) return null;
+  const { people, world } = place;
+  const [person, channel, message] = ['person', 'channel', 'message'].map((key) => textOf(sent[key]));
+  if (person === undefined || channel === undefined || message === undefined) return null;
+  const command = textOf(sent['command']);
+  const options = objectOf(sent['options']) as GivenOptions;
+  const customId = textOf(sent['customId']);
+  switch (name) {
+    case 'slash':
+      return seen(place, await people.slash(person, channel, command, options));
+    case 'autocomplete':
+      return seen(
+        place,
+        await people.autocomplete(person, channel, command, options, textOf(sent['focused'])),
+      );
+    case 'press':
+      return seen(place, await people.press(person, message, customId));
+    case 'choose':
+      return seen(place, await people.choose(person, message, customId, listOf(sent['values']).map(String)));
+    case 'submit': {
+      const fields = objectOf(sent['fields']) as Readonly<Record<string, Field>>;
+      return seen(place, await people.submitModal(person, textOf(sent['modal']), fields));
+    }
+    case 'say': {
+      const said = people.say(person, channel, textOf(sent['text']));
+      return 'kind' in said ? said : {};
+    }
+    case 'thread': {
+      const thread = people.openThread(person, channel, textOf(sent['name']));
+      return 'kind' in thread ? thread : channelOnPage(thread);
+    }
+    case 'dismiss':
+      people.dismiss(person, message);
+      return {};
+    case 'speak':
+      if (!world.people.has(person)) return null;
+      world.speak(person, textOf(sent['locale']));
+      return {};
+    default:
+      return null;
+  }
+}
+
+/** A message goes to the page by the stream of events; here only that it came. */
+function seen(place: Place, one: Seen): JsonObject {
+  if (!('message' in one)) return { ...one };
+  return { kind: one.kind, message: messageOnPage(place.world, one.message, place.base) };
+}

@@ -1,0 +1,29 @@
+/** What the page is told of channels, messages, people and notifications. */
+import type { JsonObject } from '../json.ts';
+import { CHANNEL_TYPES, type Channel, type Message, type Notification, type Person } from '../shapes.ts';
+import { messageOnWire } from '../wire.ts';
+import type { World } from '../world.ts';
+
+export function personOnPage(person: Person): JsonObject {
+  const { id, name, bot, locale, isMember } = person;
+  return { id, name, bot, locale, isMember };
+}
+
+export function channelOnPage(channel: Channel): JsonObject {
+  const { id, name, topic, parentId, archived, locked } = channel;
+  return { id, name, topic, parentId, archived, locked, isDirect: channel.type === CHANNEL_TYPES.direct };
+}
+
+/** The message as the API gives it, with what only the page shows: who asked for it, and for whose eyes. */
+export function messageOnPage(world: World, message: Message, base: string): JsonObject {
+  const { command, visibleTo } = message;
+  return {
+    ...messageOnWire(world, message, base),
+    command: command ? { name: command.name, by: world.people.get(command.userId)?.name ?? '' } : null,
+    isPrivate: visibleTo !== null,
+  };
+}
+
+export function notificationOnPage(world: World, notification: Notification): JsonObject {
+  return { ...notification, channel: world.channels.get(notification.channelId)?.name ?? '' };
+}

@@ -1,0 +1,261 @@
+/** What a person can do in the local Discord; each deed ends when Discord would show something. */
+import { COMPONENTS, componentCalled, LINK_STYLE, SELECTS } from './component-types.ts';
+import { type Opening, openInteraction } from './interactions.ts';
+import type { JsonObject } from './json.ts';
+import { answered, type Shown, shownBy } from './people/answer.ts';
+import { type Field, readFields, readValues } from './people/fields.ts';
+import {
+  commandsFor,
+  findInvocation,
+  type Given,
+  type Invocation,
+  nothingResolved,
+  type Read,
+  type Resolved,
+  readOptions,
+} from './people/options.ts';
+import { allows } from './permissions.ts';
+import { postMessage } from './posting.ts';
+import { openThread } from './rest/threads.ts';
+import {
+  CHANNEL_TYPES,
+  type Channel,
+  type Command,
+  type Component,
+  INTERACTION_TYPES,
+  type Message,
+  type Person,
+} from './shapes.ts';
+import type { World } from './world.ts';
+
+/** Discord's own form would not have let the person do it. */
+interface Refused {
+  readonly kind: 'refused';
+  readonly text: string;
+}
+
+export type Seen = Shown | Refused;
+export type GivenOptions = Readonly<Record<string, Given>>;
+
+export interface People {
+  /** The slash commands offered to a person in a channel. */
+  readonly commands: (personId: string, channelId: string) => readonly Command[];
+  readonly slash: (
+    personId: string,
+    channelId: string,
+    command: string,
+    options?: GivenOptions,
+  ) => Promise<Seen>;
+  readonly autocomplete: (
+    personId: string,
+    channelId: string,
+    command: string,
+    options: GivenOptions,
+    focused: string,
+  ) => Promise<Seen>;
+  readonly press: (personId: string, messageId: string, customId: string) => Promise<Seen>;
+  readonly choose: (
+    personId: string,
+    messageId: string,
+    customId: string,
+    values: readonly string[],
+  ) => Promise<Seen>;
+  readonly submitModal: (
+    personId: string,
+    modalId: string,
+    fields: Readonly<Record<string, Field>>,
+  ) => Promise<Seen>;
+  readonly say: (personId: string, channelId: string, text: string) => Message | Refused;
+  readonly openThread: (personId: string, channelId: string, name: string) => Channel | Refused;
+  /** Puts away an ephemeral message. */
+  readonly dismiss: (personId: string, messageId: string) => void;
+}
+
+export function peopleOf(world: World, base: string): People {
+  const ask = async (opening: Opening): Promise<Shown> => {
+    const { id } = openInteraction(world, base, opening);
+    return shownBy(world, await answered(world, id));
+  };
+
+  const typing = (personId: string, channelId: string, typed: string): Read<Invocation> => {
+    const place = placeFor(world, personId, channelId);
+    if (!place.ok) return place;
+    if (!allows(world.permissionsOf(personId, channelId), 'UseApplicationCommands')) {
+      return { ok: false, text: 'You may not use commands here.' };
+    }
+    return findInvocation(commandsFor(world, place.person, place.channel), typed);
+  };
+
+  const using = (
+    personId: string,
+    messageId: string,
+    customId: string,
+    types: readonly number[],
+  ): Read<{ readonly message: Message; readonly control: Component }> => {
+    const message = world.messages.get(messageId);
+    if (!message || (message.visibleTo !== null && message.visibleTo !== personId)) {
+      return { ok: false, text: 'That message is gone.' };
+    }
+    const place = placeFor(world, personId, message.channelId);
+    if (!place.ok) return place;
+    const control = componentCalled(message.components, customId);
+    if (!control || !types.includes(control.type) || control.style === LINK_STYLE) {
+      return { ok: false, text: 'The message has no such control any more.' };
+    }
+    if (control.disabled) return { ok: false, text: 'It is disabled.' };
+    return { ok: true, message, control };
+  };
+
+  const use = (personId: string, message: Message, data: JsonObject): Promise<Shown> =>
+    ask({
+      ...NO_COMMAND,
+      type: INTERACTION_TYPES.component,
+      personId,
+      channelId: message.channelId,
+      sourceMessageId: message.id,
+      data,
+    });
+
+  return {
+    commands: (personId, channelId) => {
+      const place = placeFor(world, personId, channelId);
+      return place.ok ? commandsFor(world, place.person, place.channel) : [];
+    },
+
+    slash: async (personId, channelId, typed, given = {}) => {
+      const found = typing(personId, channelId, typed);
+      if (!found.ok) return refused(found.text);
+      const read = readOptions(world, found.options, given);
+      if (!read.ok) return refused(read.text);
+      const data = commandData(found, read.sent, read.resolved);
+      const commandName = [found.command, ...found.path].map((one) => one.name).join(' ');
+      const type = INTERACTION_TYPES.command;
+      return ask({ ...NO_COMMAND, type, personId, channelId, commandName, data });
+    },
+
+    autocomplete: async (personId, channelId, typed, given, focused) => {
+      const found = typing(personId, channelId, typed);
+      if (!found.ok) return refused(found.text);
+      const option = found.options.find((one) => one.name === focused);
+      if (!option?.autocomplete) return refused(`${focused} does not complete itself.`);
+      const sent = found.options.flatMap((one) => {
+        const value = one.name === focused ? String(given[one.name] ?? '') : given[one.name];
+        const isFocused = one.name === focused ? { focused: true } : {};
+        return value === undefined ? [] : [{ name: one.name, type: one.type, value, ...isFocused }];
+      });
+      const data = commandData(found, sent, nothingResolved());
+      const type = INTERACTION_TYPES.autocomplete;
+      return ask({ ...NO_COMMAND, type, personId, channelId, focusedType: option.type, data });
+    },
+
+    press: async (personId, messageId, customId) => {
+      const found = using(personId, messageId, customId, [COMPONENTS.button]);
+      if (!found.ok) return refused(found.text);
+      const { id, type } = found.control;
+      return use(personId, found.message, { custom_id: customId, component_type: type, id });
+    },
+
+    choose: async (personId, messageId, customId, values) => {
+      const found = using(personId, messageId, customId, SELECTS);
+      if (!found.ok) return refused(found.text);
+      const resolved = nothingResolved();
+      const read = readValues(world, found.control, values, resolved);
+      if (!read.ok) return refused(read.text);
+      const { id, type } = found.control;
+      const data = { custom_id: customId, component_type: type, id, values: read.values, resolved };
+      return use(personId, found.message, data);
+    },
+
+    submitModal: async (personId, modalId, fields) => {
+      const modal = world.modals.get(modalId);
+      if (modal?.personId !== personId) return refused('That form is not open.');
+      const unknown = Object.keys(fields).find((name) => !componentCalled(modal.components, name));
+      if (unknown !== undefined) return refused(`The form has no field ${unknown}.`);
+      const resolved = nothingResolved();
+      const read = readFields(world, modal.components, fields, resolved);
+      if (!read.ok) return refused(read.text);
+      const shown = await ask({
+        ...NO_COMMAND,
+        type: INTERACTION_TYPES.modal,
+        personId,
+        channelId: modal.channelId,
+        sourceMessageId: modal.sourceMessageId,
+        data: { custom_id: modal.customId, components: read.sent, resolved },
+      });
+      if (shown.kind !== 'failed') world.modals.delete(modalId);
+      return shown;
+    },
+
+    say: (personId, channelId, text) => {
+      const place = placeFor(world, personId, channelId);
+      if (!place.ok) return refused(place.text);
+      const posted = postMessage(world, {
+        channelId,
+        authorId: personId,
+        body: { content: text },
+        uploads: [],
+        visibleTo: null,
+        interactionId: null,
+        command: null,
+      });
+      return posted.ok ? posted.message : refused('Write 1 to 2000 characters.');
+    },
+
+    openThread: (personId, channelId, name) => {
+      const place = placeFor(world, personId, channelId);
+      if (!place.ok) return refused(place.text);
+      const isText = place.channel.type === CHANNEL_TYPES.text;
+      const isAllowed = allows(world.permissionsOf(personId, channelId), 'CreatePublicThreads');
+      if (!isText || !isAllowed) return refused('You may not open a thread here.');
+      if (name.length < 1 || name.length > 100) return refused('The name needs 1 to 100 characters.');
+      const type = CHANNEL_TYPES.publicThread;
+      return openThread(world, place.channel, {
+        name,
+        type,
+        ownerId: personId,
+        archiveAfter: 4320,
+        from: null,
+      });
+    },
+
+    dismiss: (personId, messageId) => {
+      if (world.messages.get(messageId)?.visibleTo === personId) world.deleteMessage(messageId);
+    },
+  };
+}
+
+const NO_COMMAND = { sourceMessageId: null, commandName: null, focusedType: null } as const;
+
+function refused(text: string): Refused {
+  return { kind: 'refused', text };
+}
+
+function placeFor(
+  world: World,
+  personId: string,
+  channelId: string,
+): Read<{ readonly person: Person; readonly channel: Channel }> {
+  const person = world.people.get(personId);
+  const channel = world.channels.get(channelId);
+  if (!person || !channel || !allows(world.permissionsOf(personId, channelId), 'ViewChannel')) {
+    return { ok: false, text: 'You cannot see that channel.' };
+  }
+  if (channel.archived) return { ok: false, text: 'The thread is archived: say something to wake it.' };
+  return { ok: true, person, channel };
+}
+
+function commandData(found: Invocation, sent: readonly object[], resolved: Resolved): JsonObject {
+  const { command, path } = found;
+  const options = path.reduceRight<readonly object[]>(
+    (inner, one) => [{ name: one.name, type: one.type, options: inner }],
+    sent,
+  );
+  return {
+    id: command.id,
+    name: command.name,
+    type: command.type,
+    ...(command.guild_id ? { guild_id: command.guild_id } : {}),
+    options,
+    resolved,
+  };
+}

@@ -1,0 +1,61 @@
+/** Waits for the bot's first response to an interaction and tells what the person then sees. */
+import { changeInteraction, FIRST_RESPONSE_WITHIN } from '../interactions.ts';
+import type { Choice, Interaction, Message, Modal } from '../shapes.ts';
+import type { World } from '../world.ts';
+
+const NO_RESPONSE = 'The application did not respond';
+
+export type Shown = (
+  | { readonly kind: 'message' | 'thinking' | 'updated'; readonly message: Message }
+  | { readonly kind: 'acknowledged' }
+  | { readonly kind: 'choices'; readonly choices: readonly Choice[] }
+  | { readonly kind: 'modal'; readonly modal: Modal }
+  | { readonly kind: 'failed'; readonly text: string }
+) & { readonly interactionId: string };
+
+/** Waits for the first response; three silent seconds, of the world's clock or of the real one, make it void. */
+export function answered(world: World, id: string): Promise<Interaction> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const interaction = world.interactions.get(id);
+      if (!interaction) return finish(() => reject(new Error(`There is no interaction ${id}`)));
+      if (interaction.response.kind !== 'none' || interaction.isVoid) finish(() => resolve(interaction));
+      else if (world.now() - interaction.createdAt > FIRST_RESPONSE_WITHIN) giveUp();
+    };
+    const giveUp = () => changeInteraction(world, id, { isVoid: true });
+    const finish = (then: () => void) => {
+      unwatch();
+      clearTimeout(patience);
+      clearInterval(clock);
+      then();
+    };
+    const unwatch = world.watch((change) => {
+      if (change.what === 'interaction-changed' && change.interaction.id === id) look();
+    });
+    const patience = setTimeout(giveUp, FIRST_RESPONSE_WITHIN);
+    const clock = setInterval(look, 20);
+    look();
+  });
+}
+
+export function shownBy(world: World, interaction: Interaction): Shown {
+  const { response, id: interactionId } = interaction;
+  const failed = { kind: 'failed', text: NO_RESPONSE, interactionId } as const;
+  switch (response.kind) {
+    case 'none':
+      return failed;
+    case 'deferred-update':
+      return { kind: 'acknowledged', interactionId };
+    case 'choices':
+      return { kind: 'choices', choices: response.choices, interactionId };
+    case 'modal': {
+      const modal = world.modals.get(response.modalId);
+      return modal ? { kind: 'modal', modal, interactionId } : failed;
+    }
+    default: {
+      const message = world.messages.get(response.messageId);
+      const kind = ({ message: 'message', deferred: 'thinking', update: 'updated' } as const)[response.kind];
+      return message ? { kind, message, interactionId } : failed;
+    }
+  }
+}

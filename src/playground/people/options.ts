@@ -1,0 +1,194 @@
+/** Reads a slash command as a person typed it: which command it is and what its options carry. */
+import { GUILD } from '../hall.ts';
+import type { JsonObject } from '../json.ts';
+import { CHANNEL_TYPES, type Channel, type Command, type CommandOption, type Person } from '../shapes.ts';
+import { CHAT_INPUT, OPTIONS } from '../validation/command.ts';
+import { channelOnWire, memberOnWire, userOnWire } from '../wire.ts';
+import type { World } from '../world.ts';
+
+export type Given = string | number | boolean;
+
+export type Read<T> =
+  | ({ readonly ok: true } & T)
+  | {
+      readonly ok: false;
+      /** What Discord would tell the person. */
+      readonly text: string;
+    };
+
+export interface Invocation {
+  readonly command: Command;
+  /** The names after the command's own: a subcommand, or a group and its subcommand. */
+  readonly path: readonly CommandOption[];
+  readonly options: readonly CommandOption[];
+}
+
+/** The slash commands a person is offered in a channel; those of the guild hide global ones of the same name. */
+export function commandsFor(world: World, person: Person, channel: Channel): readonly Command[] {
+  const context = channel.type === CHANNEL_TYPES.direct ? 1 : 0;
+  const permissions = world.permissionsOf(person.id, channel.id);
+  const all = [...world.commands.values()].filter((one) => one.type === CHAT_INPUT);
+  return all.filter((one) => {
+    const isHidden =
+      one.guild_id === undefined && all.some((other) => other.guild_id && other.name === one.name);
+    const needed = one.default_member_permissions === null ? 0n : BigInt(one.default_member_permissions);
+    const isForNobody = one.default_member_permissions === '0';
+    const isHere = one.guild_id === GUILD.id ? context === 0 : (one.contexts?.includes(context) ?? true);
+    return isHere && !isHidden && !isForNobody && (permissions & needed) === needed;
+  });
+}
+
+/** Reads `game new`, with or without the slash. */
+export function findInvocation(commands: readonly Command[], typed: string): Read<Invocation> {
+  const [name, ...rest] = typed.trim().replace(/^\//, '').split(/\s+/);
+  const command = commands.find((one) => one.name === name);
+  if (!command) return { ok: false, text: `There is no command /${name ?? ''} here.` };
+  let options = command.options;
+  const path: CommandOption[] = [];
+  for (const word of rest) {
+    const next = options.find((one) => one.name === word && isNest(one));
+    if (!next) return { ok: false, text: `/${name ?? ''} has no subcommand ${word}.` };
+    path.push(next);
+    options = next.options ?? [];
+  }
+  if (options.some(isNest)) return { ok: false, text: `/${typed.replace(/^\//, '')} needs a subcommand.` };
+  return { ok: true, command, path, options };
+}
+
+export function isNest(option: CommandOption): boolean {
+  return option.type === OPTIONS.subcommand || option.type === OPTIONS.group;
+}
+
+export interface Resolved {
+  readonly users: Record<string, JsonObject>;
+  readonly members: Record<string, JsonObject>;
+  readonly channels: Record<string, JsonObject>;
+  readonly roles: Record<string, JsonObject>;
+}
+
+export function nothingResolved(): Resolved {
+  return { users: {}, members: {}, channels: {}, roles: {} };
+}
+
+/** Reads every option given; Discord's own form would not let a person send what is refused here. */
+export function readOptions(
+  world: World,
+  declared: readonly CommandOption[],
+  given: Readonly<Record<string, Given>>,
+): Read<{ readonly sent: readonly JsonObject[]; readonly resolved: Resolved }> {
+  const unknown = Object.keys(given).find((name) => !declared.some((option) => option.name === name));
+  if (unknown !== undefined) return { ok: false, text: `The command has no option ${unknown}.` };
+  const resolved = nothingResolved();
+  const sent: JsonObject[] = [];
+  for (const option of declared) {
+    const value = given[option.name];
+    if (value === undefined) {
+      if (option.required) return { ok: false, text: `The option ${option.name} is required.` };
+      continue;
+    }
+    const read = readValue(world, option, value, resolved);
+    if (!read.ok) return { ok: false, text: `${option.name}: ${read.text}` };
+    sent.push({ name: option.name, type: option.type, value: read.value });
+  }
+  return { ok: true, sent, resolved };
+}
+
+function readValue(
+  world: World,
+  option: CommandOption,
+  value: Given,
+  resolved: Resolved,
+): Read<{ readonly value: Given }> {
+  switch (option.type) {
+    case OPTIONS.string:
+      return readText(option, value);
+    case OPTIONS.integer:
+    case OPTIONS.number:
+      return readNumber(option, value);
+    case OPTIONS.boolean:
+      if (value === true || value === 'true') return { ok: true, value: true };
+      if (value === false || value === 'false') return { ok: true, value: false };
+      return { ok: false, text: 'Specify true or false.' };
+    case OPTIONS.user:
+    case OPTIONS.mentionable:
+      return resolvePerson(world, String(value), resolved);
+    case OPTIONS.channel:
+      return resolveChannel(world, String(value), option.channel_types, resolved);
+    case OPTIONS.role:
+      return resolveRole(world, String(value), resolved);
+    default:
+      return { ok: false, text: 'This kind of option cannot be filled in here.' };
+  }
+}
+
+function readText(option: CommandOption, value: Given): Read<{ readonly value: Given }> {
+  if (typeof value !== 'string') return { ok: false, text: 'Specify a text.' };
+  const choices = option.choices ?? [];
+  if (choices.length > 0) {
+    const choice = choices.find((one) => one.value === value) ?? choices.find((one) => one.name === value);
+    return choice ? { ok: true, value: choice.value } : { ok: false, text: 'Specify one of the choices.' };
+  }
+  const [min, max] = [option.min_length ?? 0, option.max_length ?? 6000];
+  const fits = value.length >= min && value.length <= max;
+  return fits ? { ok: true, value } : { ok: false, text: `Specify ${min} to ${max} characters.` };
+}
+
+function readNumber(option: CommandOption, value: Given): Read<{ readonly value: Given }> {
+  const choice = option.choices?.find((one) => one.name === value);
+  const number = choice
+    ? choice.value
+    : typeof value === 'string' && value.trim() !== ''
+      ? Number(value)
+      : value;
+  const isNumber = typeof number === 'number' && Number.isFinite(number);
+  if (!isNumber || (option.type === OPTIONS.integer && !Number.isInteger(number))) {
+    return { ok: false, text: 'Specify a number.' };
+  }
+  if (option.choices && option.choices.length > 0 && !option.choices.some((one) => one.value === number)) {
+    return { ok: false, text: 'Specify one of the choices.' };
+  }
+  const isLow = option.min_value !== undefined && number < option.min_value;
+  const isHigh = option.max_value !== undefined && number > option.max_value;
+  if (!isLow && !isHigh) return { ok: true, value: number };
+  return { ok: false, text: `Specify ${option.min_value ?? 'at most'} to ${option.max_value ?? 'more'}.` };
+}
+
+export function resolvePerson(
+  world: World,
+  wanted: string,
+  resolved: Resolved,
+): Read<{ readonly value: string }> {
+  const person = world.personCalled(wanted.replace(/^<@!?|>$|^@/g, ''));
+  if (!person) return { ok: false, text: `There is nobody called ${wanted}.` };
+  resolved.users[person.id] = userOnWire(person);
+  if (person.isMember) {
+    const { user: _, ...member } = memberOnWire(person);
+    resolved.members[person.id] = { ...member, permissions: '0' };
+  }
+  return { ok: true, value: person.id };
+}
+
+export function resolveChannel(
+  world: World,
+  wanted: string,
+  types: readonly number[] | undefined,
+  resolved: Resolved,
+): Read<{ readonly value: string }> {
+  const channel = world.channelCalled(wanted.replace(/^<#|>$/g, ''));
+  if (!channel || (types && types.length > 0 && !types.includes(channel.type))) {
+    return { ok: false, text: `There is no such channel as ${wanted} to choose.` };
+  }
+  resolved.channels[channel.id] = { ...channelOnWire(world, channel), permissions: '0' };
+  return { ok: true, value: channel.id };
+}
+
+export function resolveRole(
+  world: World,
+  wanted: string,
+  resolved: Resolved,
+): Read<{ readonly value: string }> {
+  const role = world.roles.find((one) => one.id === wanted || one.name === wanted);
+  if (!role) return { ok: false, text: `There is no role ${wanted}.` };
+  resolved.roles[role.id] = { id: role.id, name: role.name, permissions: role.permissions.toString() };
+  return { ok: true, value: role.id };
+}

@@ -1,0 +1,102 @@
+/** REST routes that tell about the gateway, the bot, people, the guild and its channels. */
+import { APPLICATION_ID, BOT_ID, GUILD } from '../hall.ts';
+import type { JsonObject } from '../json.ts';
+import { CHANNEL_TYPES, type Channel } from '../shapes.ts';
+import { channelOnWire, guildOnWire, memberOnWire, roleOnWire, userOnWire } from '../wire.ts';
+import type { World } from '../world.ts';
+import { type Call, channelFor, isReply } from './call.ts';
+import { answer, NOTHING, type Reply, refuse } from './replies.ts';
+
+function gatewayUrl(call: Call): string {
+  return `${call.base.replace('http', 'ws')}/gateway`;
+}
+
+export function gateway(call: Call): Reply {
+  return answer({ url: gatewayUrl(call) });
+}
+
+export function gatewayForBots(call: Call): Reply {
+  const limit = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 };
+  return answer({ url: gatewayUrl(call), shards: 1, session_start_limit: limit });
+}
+
+export function getUser(call: Call): Reply {
+  const wanted = call.param('user');
+  const person = call.world.people.get(wanted === '@me' ? BOT_ID : wanted);
+  return person ? answer(userOnWire(person)) : refuse('unknown-user');
+}
+
+export function application(): Reply {
+  return answer(applicationOnWire());
+}
+
+export function applicationOnWire(): JsonObject {
+  return { id: APPLICATION_ID, name: 'Ratatoskr', description: '', icon: null, flags: 0, bot_public: false };
+}
+
+/** Opens the direct channel with a person, or finds the one there is. */
+export function openDirect(call: Call): Reply {
+  const person = call.world.people.get(String(call.body['recipient_id']));
+  if (!person || person.id === BOT_ID) return refuse('unknown-user');
+  return answer(channelOnWire(call.world, directWith(call.world, person.id)));
+}
+
+function directWith(world: World, personId: string): Channel {
+  const before = [...world.channels.values()].find((one) => one.recipientId === personId);
+  if (before) return before;
+  const channel: Channel = {
+    id: world.newId(),
+    type: CHANNEL_TYPES.direct,
+    name: 'Ratatoskr',
+    topic: '',
+    position: 0,
+    overwrites: [],
+    parentId: null,
+    ownerId: null,
+    archived: false,
+    locked: false,
+    archiveAfter: 0,
+    recipientId: personId,
+    createdAt: world.now(),
+  };
+  world.channels.set(channel.id, channel);
+  world.tell({ what: 'channel-created', channel });
+  return channel;
+}
+
+export function getGuild(call: Call): Reply {
+  return call.param('guild') === GUILD.id ? answer(guildOnWire(call.world)) : refuse('unknown-guild');
+}
+
+export function getMember(call: Call): Reply {
+  if (call.param('guild') !== GUILD.id) return refuse('unknown-guild');
+  const wanted = call.param('user');
+  const person = call.world.people.get(wanted === '@me' ? BOT_ID : wanted);
+  return person?.isMember ? answer(memberOnWire(person)) : refuse('unknown-member');
+}
+
+export function getRoles(call: Call): Reply {
+  return call.param('guild') === GUILD.id
+    ? answer(call.world.roles.map(roleOnWire))
+    : refuse('unknown-guild');
+}
+
+export function getGuildChannels(call: Call): Reply {
+  if (call.param('guild') !== GUILD.id) return refuse('unknown-guild');
+  const channels = [...call.world.channels.values()].filter(
+    (one) => one.type === CHANNEL_TYPES.text && one.parentId === null,
+  );
+  return answer(channels.map((one) => channelOnWire(call.world, one)));
+}
+
+export function getChannel(call: Call): Reply {
+  const channel = channelFor(call);
+  return isReply(channel) ? channel : answer(channelOnWire(call.world, channel));
+}
+
+export function startTyping(call: Call): Reply {
+  const channel = channelFor(call);
+  if (isReply(channel)) return channel;
+  call.world.tell({ what: 'typing', channelId: channel.id });
+  return NOTHING;
+}

@@ -1,0 +1,134 @@
+/** REST routes that open and change threads. */
+import { BOT_ID, GUILD } from '../hall.ts';
+import { isAbsent, numberOf, textOf } from '../json.ts';
+import type { Permission } from '../permissions.ts';
+import { keep, postNote } from '../posting.ts';
+import { CHANNEL_TYPES, type Channel, FLAGS, type Message } from '../shapes.ts';
+import { checkText, type Problems } from '../validation/problems.ts';
+import { channelOnWire } from '../wire.ts';
+import type { World } from '../world.ts';
+import { type Call, channelFor, isReply } from './call.ts';
+import { messageFor } from './messages.ts';
+import { answer, NOTHING, type Reply, refusalOf, refuse } from './replies.ts';
+
+const ARCHIVE_AFTER: readonly unknown[] = [60, 1440, 4320, 10_080];
+const THREAD_CREATED_NOTE = 18;
+
+interface ThreadPlan {
+  readonly name: string;
+  readonly type: number;
+  readonly ownerId: string;
+  readonly archiveAfter: number;
+  /** The message the thread grows from, whose id it takes. */
+  readonly from: Message | null;
+}
+
+export function openThread(world: World, parent: Channel, plan: ThreadPlan): Channel {
+  const thread: Channel = {
+    ...parent,
+    id: plan.from?.id ?? world.newId(),
+    type: plan.type,
+    name: plan.name,
+    topic: '',
+    overwrites: [],
+    parentId: parent.id,
+    ownerId: plan.ownerId,
+    archiveAfter: plan.archiveAfter,
+    createdAt: world.now(),
+  };
+  world.channels.set(thread.id, thread);
+  world.tell({ what: 'channel-created', channel: thread });
+  if (plan.from) {
+    const flags = plan.from.flags | FLAGS.hasThread;
+    keep(world, { ...plan.from, threadId: thread.id, flags }, 'message-updated');
+  } else if (plan.type === CHANNEL_TYPES.publicThread) {
+    postNote(world, parent.id, plan.ownerId, THREAD_CREATED_NOTE, plan.name);
+  }
+  return thread;
+}
+
+function checkThread(problems: Problems, call: Call): void {
+  checkText(problems.at('name'), call.body['name'], 1, 100);
+  checkDuration(problems, call);
+}
+
+function checkDuration(problems: Problems, call: Call): void {
+  const minutes = call.body['auto_archive_duration'];
+  if (isAbsent(minutes) || ARCHIVE_AFTER.includes(minutes)) return;
+  problems
+    .at('auto_archive_duration')
+    .add('BASE_TYPE_CHOICES', `Value must be one of {${ARCHIVE_AFTER.join(', ')}}.`);
+}
+
+export function threadFromMessage(call: Call): Reply {
+  const message = messageFor(call, 'CreatePublicThreads');
+  if (isReply(message)) return message;
+  if (message.threadId !== null) return refuse('thread-exists');
+  return create(call, CHANNEL_TYPES.publicThread, message);
+}
+
+export function threadAlone(call: Call): Reply {
+  const isPrivate = (call.body['type'] ?? CHANNEL_TYPES.privateThread) === CHANNEL_TYPES.privateThread;
+  return create(call, isPrivate ? CHANNEL_TYPES.privateThread : CHANNEL_TYPES.publicThread, null);
+}
+
+function create(call: Call, type: number, from: Message | null): Reply {
+  const needed: Permission =
+    type === CHANNEL_TYPES.publicThread ? 'CreatePublicThreads' : 'CreatePrivateThreads';
+  const parent = channelFor(call, needed);
+  if (isReply(parent)) return parent;
+  const refusal = refusalOf((problems) => checkThread(problems, call));
+  if (refusal) return refusal;
+  const archiveAfter = numberOf(call.body['auto_archive_duration']) || 4320;
+  const plan = { name: textOf(call.body['name']), type, ownerId: BOT_ID, archiveAfter, from };
+  return answer(channelOnWire(call.world, openThread(call.world, parent, plan)), 201);
+}
+
+/** Whoever opened a thread may rename and archive it; locking and waking need Manage Threads. */
+export function changeChannel(call: Call): Reply {
+  const channel = channelFor(call);
+  if (isReply(channel)) return channel;
+  const manages = !isReply(channelFor(call, 'ManageThreads'));
+  const { archived, locked, name } = call.body as { archived?: unknown; locked?: unknown; name?: unknown };
+  const isOwn = channel.parentId !== null && channel.ownerId === BOT_ID;
+  if (!manages && (!isOwn || locked !== undefined)) return refuse('missing-permissions');
+  const onlyWakes = archived === false && locked === undefined && name === undefined;
+  if (channel.archived && !onlyWakes && !(archived === false && manages)) return refuse('thread-archived');
+  if (channel.locked && archived === false && !manages) return refuse('missing-permissions');
+  const refusal = refusalOf((problems) => {
+    if (name !== undefined) checkText(problems.at('name'), name, 1, 100);
+    checkDuration(problems, call);
+  });
+  if (refusal) return refusal;
+  const changed: Channel = {
+    ...channel,
+    name: typeof name === 'string' ? name : channel.name,
+    archived: typeof archived === 'boolean' ? archived : channel.archived,
+    locked: typeof locked === 'boolean' ? locked : channel.locked,
+    archiveAfter: numberOf(call.body['auto_archive_duration']) || channel.archiveAfter,
+  };
+  call.world.channels.set(channel.id, changed);
+  call.world.tell({ what: 'channel-updated', channel: changed });
+  return answer(channelOnWire(call.world, changed));
+}
+
+export function removeChannel(call: Call): Reply {
+  const channel = channelFor(call, 'ManageThreads');
+  if (isReply(channel)) return channel;
+  if (channel.parentId === null) return refuse('missing-permissions');
+  call.world.deleteChannel(channel.id);
+  return answer(channelOnWire(call.world, channel));
+}
+
+/** Joining, leaving, and adding people: anybody may be in a thread here, so nothing is kept. */
+export function changeThreadMembers(call: Call): Reply {
+  const thread = channelFor(call);
+  if (isReply(thread)) return thread;
+  return thread.archived ? refuse('thread-archived') : NOTHING;
+}
+
+export function activeThreads(call: Call): Reply {
+  if (call.param('guild') !== GUILD.id) return refuse('unknown-guild');
+  const threads = [...call.world.channels.values()].filter((one) => one.parentId !== null && !one.archived);
+  return answer({ threads: threads.map((one) => channelOnWire(call.world, one)), members: [] });
+}

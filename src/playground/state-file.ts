@@ -1,0 +1,96 @@
+/** Keeps what was said across restarts: one JSON file, and beside it a folder with the attachments. */
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Channel } from './shapes.ts';
+import type { Saved, World } from './world.ts';
+
+const PAUSE = 200;
+
+interface Written extends Omit<Saved, 'files'> {
+  readonly version: 1;
+}
+
+function filesOf(path: string): string {
+  return `${path}.files`;
+}
+
+/** Reads what was saved; undefined when nothing was. Throws when the file is not one of ours. */
+export async function readState(path: string): Promise<Saved | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const written = parse(path, text);
+  const ids = written.messages.flatMap((message) => message.attachments.map((one) => one.id));
+  const files = new Map<string, Buffer>();
+  for (const id of ids) files.set(id, await readFile(join(filesOf(path), id)));
+  return { ...written, files };
+}
+
+function parse(path: string, text: string): Written {
+  try {
+    const written = JSON.parse(text) as Written;
+    if (written.version === 1) return written;
+  } catch (error) {
+    throw new Error(`${path} cannot be read; delete it to start anew`, { cause: error });
+  }
+  throw new Error(`${path} is of another version; delete it to start anew`);
+}
+
+interface Saving {
+  /** Writes what is not yet written and stops watching. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Saves soon after each change, one write at a time. `onError` hears of a disk that refuses. */
+export function saveChanges(world: World, path: string, onError: (error: unknown) => void): Saving {
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+  const save = () => {
+    timer = undefined;
+    writing = writing.then(() => write(world, path)).catch(onError);
+  };
+  const unwatch = world.watch(() => {
+    timer ??= setTimeout(save, PAUSE);
+  });
+  return {
+    stop: async () => {
+      unwatch();
+      if (timer) {
+        clearTimeout(timer);
+        save();
+      }
+      await writing;
+    },
+  };
+}
+
+async function write(world: World, path: string): Promise<void> {
+  const messages = [...world.messages.values()].filter((message) => message.visibleTo === null);
+  const lasting = (channel: Channel) => channel.parentId !== null || channel.recipientId !== null;
+  const written: Written = {
+    version: 1,
+    channels: [...world.channels.values()].filter(lasting).map((channel) => ({ ...channel, overwrites: [] })),
+    messages,
+    commands: [...world.commands.values()],
+    notifications: world.notifications,
+  };
+  const text = JSON.stringify(written);
+  const needed = new Set(messages.flatMap((message) => message.attachments.map((one) => one.id)));
+  await mkdir(dirname(path), { recursive: true });
+  await mkdir(filesOf(path), { recursive: true });
+  const there = new Set(await readdir(filesOf(path)));
+  for (const id of needed) {
+    const bytes = world.files.get(id);
+    if (!there.has(id) && bytes) await replace(join(filesOf(path), id), bytes);
+  }
+  await replace(path, text);
+  for (const id of there) if (!needed.has(id)) await rm(join(filesOf(path), id), { force: true });
+}
+
+/** A reader sees the old file or the new one, never half of it. */
+async function replace(path: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${path}.new`, content);
+  await rename(`${path}.new`, path);
+}

@@ -1,0 +1,196 @@
+/** Checks commands the bot wants to register. */
+import { isAbsent, type JsonObject, listOf, objectOf, scalarText, textOf } from '../json.ts';
+import { checkList, checkText, checkWhole, type Problems, required } from './problems.ts';
+
+const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
+const CHARACTERS_IN_ALL = 8000;
+const LOCALES: readonly string[] = (
+  'id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th ' +
+  'zh-CN ja zh-TW ko'
+).split(' ');
+
+export const OPTIONS = {
+  subcommand: 1,
+  group: 2,
+  string: 3,
+  integer: 4,
+  boolean: 5,
+  user: 6,
+  channel: 7,
+  role: 8,
+  mentionable: 9,
+  number: 10,
+  attachment: 11,
+} as const;
+
+export const CHAT_INPUT = 1;
+
+export function checkCommand(problems: Problems, value: unknown): void {
+  const command = objectOf(value);
+  const type = command['type'] ?? CHAT_INPUT;
+  checkWhole(problems.at('type'), type, 1, 3);
+  checkWhole(
+    problems.at('default_member_permissions'),
+    asNumber(command['default_member_permissions']),
+    0,
+    2 ** 53,
+  );
+  if (type !== CHAT_INPUT) {
+    checkText(problems.at('name'), command['name'], 1, 32);
+    if (command['description']) {
+      problems.at('description').add('APPLICATION_COMMAND_INVALID', 'Only slash commands have a description');
+    }
+    return;
+  }
+  checkNameAndDescription(problems, command);
+  checkOptions(problems.at('options'), command['options'], 0);
+  if (longest(command) > CHARACTERS_IN_ALL) {
+    problems.add('APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${CHARACTERS_IN_ALL})`);
+  }
+}
+
+/** Checks a list that replaces all commands; names may occur once for each kind of command. */
+export function checkCommands(problems: Problems, value: unknown): void {
+  const commands = checkList(problems, value, 0, 130).map(objectOf);
+  const seen = new Set<string>();
+  commands.forEach((command, index) => {
+    checkCommand(problems.at(index), command);
+    const key = `${scalarText(command['type'] ?? CHAT_INPUT)} ${textOf(command['name'])}`;
+    if (seen.has(key)) {
+      problems
+        .at(index)
+        .at('name')
+        .add('APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique');
+    }
+    seen.add(key);
+  });
+  if (commands.filter((command) => (command['type'] ?? CHAT_INPUT) === CHAT_INPUT).length > 100) {
+    problems.add('APPLICATION_COMMANDS_TOO_MANY', 'At most 100 slash commands');
+  }
+}
+
+function asNumber(value: unknown): unknown {
+  return typeof value === 'string' ? Number(value) : value;
+}
+
+function checkName(problems: Problems, value: unknown): void {
+  checkText(problems, value, 1, 32);
+  const name = textOf(value);
+  if (name !== '' && (!NAME.test(name) || name !== name.toLowerCase())) {
+    problems.add('APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
+  }
+}
+
+function checkNameAndDescription(problems: Problems, thing: JsonObject): void {
+  if (isAbsent(thing['name'])) required(problems.at('name'));
+  else checkName(problems.at('name'), thing['name']);
+  checkText(problems.at('description'), thing['description'], 1, 100);
+  checkLocalized(problems.at('name_localizations'), thing['name_localizations'], checkName);
+  checkLocalized(problems.at('description_localizations'), thing['description_localizations'], (at, text) =>
+    checkText(at, text, 1, 100),
+  );
+}
+
+function checkLocalized(
+  problems: Problems,
+  value: unknown,
+  check: (problems: Problems, text: unknown) => void,
+): void {
+  for (const [locale, text] of Object.entries(objectOf(value))) {
+    if (!LOCALES.includes(locale)) {
+      problems.at(locale).add('ENUM_TYPE_COERCE', `Value "${locale}" is not a valid locale.`);
+    } else if (!isAbsent(text)) check(problems.at(locale), text);
+  }
+}
+
+function checkOptions(problems: Problems, value: unknown, depth: number): void {
+  const options = checkList(problems, value, 0, 25).map(objectOf);
+  const isNest = (option: JsonObject) =>
+    option['type'] === OPTIONS.subcommand || option['type'] === OPTIONS.group;
+  if (options.some(isNest) && !options.every(isNest)) {
+    problems.add('APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Subcommands and options do not mix');
+  }
+  const seen = new Set<unknown>();
+  let sawOptional = false;
+  options.forEach((option, index) => {
+    const at = problems.at(index);
+    checkNameAndDescription(at, option);
+    if (seen.has(option['name'])) {
+      at.at('name').add('APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option names must be unique');
+    }
+    seen.add(option['name']);
+    if (isNest(option)) {
+      checkNest(at, option, depth);
+      return;
+    }
+    if (option['required'] === true && sawOptional) {
+      at.add(
+        'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+        'Required options must be placed before non-required options',
+      );
+    }
+    sawOptional ||= option['required'] !== true;
+    checkLeaf(at, option);
+  });
+}
+
+function checkNest(problems: Problems, option: JsonObject, depth: number): void {
+  const isGroup = option['type'] === OPTIONS.group;
+  if ((isGroup && depth > 0) || depth > 1) {
+    problems
+      .at('type')
+      .add('APPLICATION_COMMAND_OPTIONS_NESTED', 'Groups hold subcommands; those hold options');
+  }
+  checkOptions(problems.at('options'), option['options'], isGroup ? 1 : 2);
+}
+
+function checkLeaf(problems: Problems, option: JsonObject): void {
+  if (isAbsent(option['type'])) {
+    required(problems.at('type'));
+    return;
+  }
+  checkWhole(problems.at('type'), option['type'], OPTIONS.string, OPTIONS.attachment);
+  const choices = checkList(problems.at('choices'), option['choices'], 0, 25);
+  checkChoices(problems.at('choices'), choices, option['type']);
+  if (new Set(choices.map((choice) => objectOf(choice)['name'])).size < choices.length) {
+    problems
+      .at('choices')
+      .add('APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS', 'Choice names must be unique');
+  }
+  const takesChoices: readonly unknown[] = [OPTIONS.string, OPTIONS.integer, OPTIONS.number];
+  const autocompletes = option['autocomplete'] === true;
+  if (autocompletes && (choices.length > 0 || !takesChoices.includes(option['type']))) {
+    problems
+      .at('autocomplete')
+      .add('APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID', 'Choices and autocomplete exclude each other');
+  }
+  checkWhole(problems.at('min_length'), option['min_length'], 0, 6000);
+  checkWhole(problems.at('max_length'), option['max_length'], 1, 6000);
+}
+
+/** Checks choices of an option, registered or suggested; their values are texts, or numbers where `type` says so. */
+export function checkChoices(problems: Problems, choices: readonly unknown[], type: unknown): void {
+  choices.map(objectOf).forEach((choice, index) => {
+    const at = problems.at(index);
+    checkText(at.at('name'), choice['name'], 1, 100);
+    checkLocalized(at.at('name_localizations'), choice['name_localizations'], (here, text) =>
+      checkText(here, text, 1, 100),
+    );
+    if (type === OPTIONS.string) checkText(at.at('value'), choice['value'], 0, 100);
+    else if (typeof choice['value'] !== 'number') {
+      at.at('value').add('NUMBER_TYPE_COERCE', `Value "${scalarText(choice['value'])}" is not a number.`);
+    }
+  });
+}
+
+/** Counts names, descriptions and values of a command, each in its longest language. */
+function longest(thing: JsonObject): number {
+  const lengthOf = (text: unknown, localized: unknown) =>
+    Math.max(textOf(text).length, ...Object.values(objectOf(localized)).map((one) => textOf(one).length));
+  const own =
+    lengthOf(thing['name'], thing['name_localizations']) +
+    lengthOf(thing['description'], thing['description_localizations']) +
+    textOf(thing['value']).length;
+  const inner = [...listOf(thing['options']), ...listOf(thing['choices'])].map(objectOf);
+  return inner.reduce((sum, one) => sum + longest(one), own);
+}

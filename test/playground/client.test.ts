@@ -1,0 +1,248 @@
+/** The real discord.js client answers commands, buttons, menus and forms of the local Discord. */
+import {
+  ActionRowBuilder,
+  AttachmentBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  ContainerBuilder,
+  LabelBuilder,
+  MediaGalleryBuilder,
+  MessageFlags,
+  ModalBuilder,
+  SlashCommandBuilder,
+  StringSelectMenuBuilder,
+  TextDisplayBuilder,
+  TextInputBuilder,
+  TextInputStyle,
+} from 'discord.js';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ephemeralsOf, lastMessage } from '../e2e/people.ts';
+import { type Play, startPlay } from './bot.ts';
+
+const GAME = new SlashCommandBuilder()
+  .setName('game')
+  .setDescription('Play')
+  .addSubcommand((sub) =>
+    sub
+      .setName('new')
+      .setDescription('A new table')
+      .addStringOption((option) =>
+        option.setName('god').setDescription('Whom').setRequired(true).setAutocomplete(true),
+      )
+      .addIntegerOption((option) =>
+        option.setName('seats').setDescription('How many').setMinValue(1).setMaxValue(6),
+      )
+      .addUserOption((option) => option.setName('friend').setDescription('With whom'))
+      .addStringOption((option) =>
+        option
+          .setName('level')
+          .setDescription('How hard')
+          .addChoices({ name: 'Easy', value: 'easy' }, { name: 'Hard', value: 'hard' }),
+      ),
+  );
+
+const BUTTONS = new ActionRowBuilder<ButtonBuilder>().addComponents(
+  new ButtonBuilder().setCustomId('t1:asgard').setLabel('Asgard').setStyle(ButtonStyle.Primary),
+  new ButtonBuilder().setCustomId('t1:done').setEmoji('✅').setStyle(ButtonStyle.Secondary),
+);
+
+let play: Play;
+
+beforeEach(async () => {
+  play = await startPlay();
+  await play.client.application.commands.set([GAME]);
+});
+
+afterEach(async () => {
+  const { faults } = play;
+  await play.end();
+  expect(faults).toEqual([]);
+});
+
+test('a command with every kind of option reaches the bot, and its answer the channel', async () => {
+  play.answers(async (interaction) => {
+    if (!interaction.isChatInputCommand()) return;
+    const { options } = interaction;
+    const friend = options.getUser('friend', true);
+    const seats = options.getInteger('seats', true);
+    await interaction.reply(
+      `${options.getSubcommand()} ${options.getString('god', true)} ${seats} ${friend.globalName} ${options.getString('level')}`,
+    );
+  });
+  const seen = await play.ada.types('/game new', { god: 'odin', seats: 3, friend: 'Bo', level: 'Hard' });
+  expect(seen).toMatchObject({
+    kind: 'message',
+    message: { content: 'new odin 3 Bo hard', visibleTo: null },
+  });
+});
+
+test('a deferred reply is filled with text and a picture that has alt text', async () => {
+  play.answers(async (interaction) => {
+    if (!interaction.isChatInputCommand()) return;
+    await interaction.deferReply();
+    const board = new AttachmentBuilder(Buffer.from('a board'), {
+      name: 'board.png',
+      description: 'The nine worlds',
+    });
+    const message = await interaction.editReply({ content: 'Here', files: [board] });
+    await interaction.followUp({
+      content: `${message.attachments.first()?.url}`,
+      flags: MessageFlags.Ephemeral,
+    });
+  });
+  const seen = await play.ada.types('/game new', { god: 'odin' });
+  expect(seen).toMatchObject({
+    kind: 'message',
+    message: {
+      content: 'Here',
+      attachments: [{ filename: 'board.png', description: 'The nine worlds', size: 7 }],
+    },
+  });
+  await play.local.world.until(() => ephemeralsOf(play.local, play.ada).length === 1);
+  const [secret] = ephemeralsOf(play.local, play.ada);
+  const picture = await fetch(secret?.content ?? '');
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  expect(await picture.text()).toBe('a board');
+});
+
+test('editing with new files takes the place of the old ones', async () => {
+  const channel = await play.client.channels.fetch(play.channelId);
+  if (!channel?.isSendable()) throw new Error('No channel');
+  const first = await channel.send({
+    content: '1',
+    files: [{ attachment: Buffer.from('1'), name: '1.png' }],
+  });
+  const edited = await first.edit({ content: '2', files: [{ attachment: Buffer.from('2'), name: '2.png' }] });
+  expect(edited.attachments.map((one) => one.name)).toEqual(['2.png']);
+  expect((await edited.edit({ content: '3' })).attachments.size).toBe(1);
+});
+
+test('pressing a button updates its message', async () => {
+  play.answers(async (interaction) => {
+    if (interaction.isChatInputCommand())
+      await interaction.reply({ content: 'Where?', components: [BUTTONS] });
+    if (interaction.isButton())
+      await interaction.update({ content: `To ${interaction.customId}`, components: [] });
+  });
+  await play.ada.types('/game new', { god: 'odin' });
+  const seen = await play.bo.presses('Asgard');
+  expect(seen).toMatchObject({ kind: 'updated', message: { content: 'To t1:asgard', components: [] } });
+  expect(play.local.world.messagesIn(play.channelId)).toHaveLength(1);
+});
+
+test('a deferred update edits the message later', async () => {
+  play.answers(async (interaction) => {
+    if (interaction.isChatInputCommand())
+      await interaction.reply({ content: 'Where?', components: [BUTTONS] });
+    if (!interaction.isButton()) return;
+    await interaction.deferUpdate();
+    await interaction.editReply('Moved');
+  });
+  await play.ada.types('/game new', { god: 'odin' });
+  expect(await play.ada.presses('t1:done')).toMatchObject({ kind: 'updated', message: { content: 'Moved' } });
+});
+
+test('a menu sends what was chosen', async () => {
+  const menu = new StringSelectMenuBuilder()
+    .setCustomId('t1:enemy')
+    .setPlaceholder('Whom do you fight?')
+    .setMaxValues(2)
+    .addOptions({ label: 'Hel', value: 'hel' }, { label: 'Surt, force 6', value: 'surt' });
+  play.answers(async (interaction) => {
+    const row = new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu);
+    if (interaction.isChatInputCommand()) await interaction.reply({ content: 'Fight', components: [row] });
+    if (interaction.isStringSelectMenu()) await interaction.reply(interaction.values.join(' and '));
+  });
+  await play.ada.types('/game new', { god: 'odin' });
+  const seen = await play.ada.chooses('Whom do you fight?', ['hel', 'Surt, force 6']);
+  expect(seen).toMatchObject({ kind: 'message', message: { content: 'hel and surt' } });
+});
+
+test('a modal goes round: opened by a button, prefilled, filled, answered', async () => {
+  const modal = new ModalBuilder()
+    .setCustomId('m:fight')
+    .setTitle('Fight')
+    .addLabelComponents(
+      new LabelBuilder()
+        .setLabel('Enemy')
+        .setStringSelectMenuComponent(
+          new StringSelectMenuBuilder()
+            .setCustomId('enemy')
+            .addOptions({ label: 'Hel', value: 'hel' }, { label: 'Loki', value: 'loki' }),
+        ),
+      new LabelBuilder()
+        .setLabel('Vikings')
+        .setTextInputComponent(
+          new TextInputBuilder().setCustomId('vikings').setStyle(TextInputStyle.Short).setValue('2'),
+        ),
+    );
+  play.answers(async (interaction) => {
+    if (interaction.isChatInputCommand())
+      await interaction.reply({ content: 'Where?', components: [BUTTONS] });
+    if (interaction.isButton()) await interaction.showModal(modal);
+    if (!interaction.isModalSubmit() || !interaction.isFromMessage()) return;
+    const { fields } = interaction;
+    await interaction.update(
+      `${fields.getStringSelectValues('enemy').join()} ${fields.getTextInputValue('vikings')}`,
+    );
+  });
+  await play.ada.types('/game new', { god: 'odin' });
+  expect(await play.ada.presses('Asgard')).toMatchObject({ kind: 'modal', modal: { title: 'Fight' } });
+  expect(await play.ada.fills({ Enemy: 'Fenrir' })).toMatchObject({ kind: 'refused' });
+  expect(await play.ada.fills({ Enemy: 'Loki' })).toMatchObject({
+    kind: 'updated',
+    message: { content: 'loki 2' },
+  });
+});
+
+test('autocomplete offers what the bot suggests, and takes free text too', async () => {
+  play.answers(async (interaction) => {
+    if (interaction.isAutocomplete()) {
+      const typed = interaction.options.getFocused();
+      const gods = ['odin', 'thor', 'tyr'].filter((god) => god.startsWith(typed));
+      await interaction.respond(gods.map((god) => ({ name: god.toUpperCase(), value: god })));
+    }
+    if (interaction.isChatInputCommand()) await interaction.reply(interaction.options.getString('god', true));
+  });
+  expect(await play.ada.isOffered('/game new', 'god', 't')).toEqual([
+    { name: 'THOR', value: 'thor' },
+    { name: 'TYR', value: 'tyr' },
+  ]);
+  const seen = await play.ada.types('/game new', { god: 'my own words' });
+  expect(seen).toMatchObject({ message: { content: 'my own words' } });
+});
+
+test('an ephemeral answer is seen by its person alone, and by no REST route', async () => {
+  play.answers(async (interaction) => {
+    if (interaction.isChatInputCommand()) {
+      await interaction.reply({ content: 'For you', components: [BUTTONS], flags: MessageFlags.Ephemeral });
+    }
+  });
+  await play.ada.types('/game new', { god: 'odin' });
+  const [secret] = ephemeralsOf(play.local, play.ada);
+  expect(secret?.content).toBe('For you');
+  expect(lastMessage(play.local)).toBeUndefined();
+  const channel = await play.client.channels.fetch(play.channelId);
+  if (!channel?.isTextBased() || !secret) throw new Error('No channel');
+  await expect(channel.messages.fetch(secret.id)).rejects.toMatchObject({ code: 10008 });
+  const others = await play.local.people.press(play.bo.id, secret.id, 't1:asgard');
+  expect(others.kind).toBe('refused');
+});
+
+test('Components V2 carries a picture by its file name', async () => {
+  play.answers(async (interaction) => {
+    if (!interaction.isChatInputCommand()) return;
+    const container = new ContainerBuilder()
+      .addTextDisplayComponents(new TextDisplayBuilder().setContent('# The board'))
+      .addMediaGalleryComponents(
+        new MediaGalleryBuilder().addItems({ media: { url: 'attachment://board.png' } }),
+      );
+    await interaction.reply({
+      flags: MessageFlags.IsComponentsV2,
+      components: [container],
+      files: [{ attachment: Buffer.from('x'), name: 'board.png' }],
+    });
+  });
+  const seen = await play.ada.types('/game new', { god: 'odin' });
+  expect(seen).toMatchObject({ kind: 'message', message: { content: '', components: [{ type: 17 }] } });
+});

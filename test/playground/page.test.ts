@@ -1,0 +1,206 @@
+/** The page in a real browser: what people see and do there. */
+import { ChannelType, MessageFlags } from 'discord.js';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Play, startPlay } from './bot.ts';
+import { GAME, playGame } from './sample-game.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+let browser: Browser;
+let play: Play;
+const wrong: string[] = [];
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}, 30_000);
+
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  wrong.length = 0;
+  play = await startPlay();
+  await play.client.application.commands.set([GAME]);
+  play.answers(playGame);
+});
+
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+  await play.end();
+  expect([...play.faults, ...wrong]).toEqual([]);
+});
+
+async function open(width: number, who = 'Ada'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(8000);
+  page.on('pageerror', (error) => wrong.push(error.message));
+  await page.goto(`${play.local.url}/#${who}/${play.channelId}`);
+  await page.getByRole('heading', { name: '#yggdrasil' }).waitFor();
+  return page;
+}
+
+async function startsTable(page: Page): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Message or /command' });
+  await box.fill('/ga');
+  await snap(page, `commands-${page.viewportSize()?.width}`);
+  await box.press('Enter');
+  await page.getByRole('combobox', { name: 'god' }).fill('th');
+  const thor = page.getByRole('option', { name: 'Thor' });
+  await thor.waitFor();
+  await snap(page, `options-${page.viewportSize()?.width}`);
+  await thor.click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Thor, the giants stir.').waitFor();
+}
+
+async function snap(page: Page, name: string): Promise<void> {
+  const folder = process.env['PLAYGROUND_PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+test.each([1280, 400])('a whole turn by hand, %i px wide', async (width) => {
+  const page = await open(width);
+  await startsTable(page);
+  await snap(page, `turn-${width}`);
+  expect(await page.getByRole('img', { name: 'The nine worlds' }).count()).toBe(1);
+  await page.getByText('Alt text').click();
+  await page.getByRole('figure').getByText('The nine worlds').waitFor();
+
+  await page.getByRole('combobox', { name: 'Whom do you fight?' }).selectOption('Surt, force 6 (8 % alone)');
+  await page.getByText('Ada fights surt').waitFor();
+
+  await page.getByRole('button', { name: 'Vikings' }).click();
+  const form = page.getByRole('dialog', { name: 'How many Vikings?' });
+  await form.getByRole('combobox', { name: 'World' }).selectOption('Midgard');
+  await form.getByRole('textbox', { name: 'Number' }).fill('3');
+  await snap(page, `form-${width}`);
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('3 Vikings go to midgard').waitFor();
+  await form.waitFor({ state: 'hidden' });
+
+  await page.getByRole('button', { name: 'Advice' }).click();
+  await page.getByText('Only you can see this').waitFor();
+  await page.getByRole('button', { name: 'Dismiss message' }).click();
+  await page.getByText('Only you can see this').waitFor({ state: 'detached' });
+
+  await page.reload();
+  await page.waitForFunction(
+    "document.querySelector('#messages article:last-child')?.getBoundingClientRect().bottom <= innerHeight",
+  );
+  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('two people see the same table, each their own secrets, and the one called hears the phone', async () => {
+  const ada = await open(1280);
+  const bo = await open(400, 'Bo');
+  await startsTable(ada);
+  await bo.getByText('Thor, the giants stir.').waitFor();
+  await ada.getByRole('button', { name: 'Advice' }).click();
+  await ada.getByText('Only you can see this').waitFor();
+  await ada.getByRole('button', { name: 'Call Bo' }).click();
+  await bo.getByRole('status').filter({ hasText: '@Bo, Odin: Hel comes closer.' }).waitFor();
+  await snap(bo, 'called-400');
+  await bo.getByRole('button', { name: 'Phone 1' }).click();
+  await bo.getByRole('button', { name: 'Ratatoskr (#yggdrasil): @Bo, Odin: Hel comes closer.' }).waitFor();
+  await snap(bo, 'phone-400');
+  expect(await bo.getByText('Only you can see this').count()).toBe(0);
+});
+
+test('one browser can play for everybody', async () => {
+  const page = await open(400);
+  await startsTable(page);
+  await page.getByRole('combobox', { name: 'Playing as' }).selectOption('Cleo');
+  await page.getByRole('combobox', { name: 'Whom do you fight?' }).selectOption('Hel');
+  await page.getByText('Cleo fights hel').waitFor();
+  await page.getByRole('button', { name: 'Channels' }).click();
+  await snap(page, 'channels-400');
+  await page.getByRole('button', { name: '#midgard' }).click();
+  await page.getByRole('heading', { name: '#midgard' }).waitFor();
+  expect(await page.getByRole('article').count()).toBe(0);
+});
+
+test('a button stays the same node while its message is edited', async () => {
+  const page = await open(1280);
+  await startsTable(page);
+  const before = await page.getByRole('button', { name: 'Advice' }).elementHandle();
+  await page.getByRole('combobox', { name: 'Whom do you fight?' }).selectOption('Hel');
+  await page.getByText('Ada fights hel').waitFor();
+  expect(await before?.evaluate((node) => (node as unknown as { isConnected: boolean }).isConnected)).toBe(
+    true,
+  );
+});
+
+test('markdown, Components V2, threads and links inside the hall look as they should', async () => {
+  const page = await open(1280);
+  const channel = await play.client.channels.fetch(play.channelId);
+  if (channel?.type !== ChannelType.GuildText) throw new Error('No channel');
+  const first = await channel.send(
+    'The **first** *message* <script>alert(1)</script>\n> quoted\n-# small\n- one\n- two\n```\ncode\n```',
+  );
+  await channel.send({
+    flags: MessageFlags.IsComponentsV2,
+    files: [{ attachment: Buffer.from('x'), name: 'x.txt' }],
+    components: [
+      {
+        type: 17,
+        accent_color: 0x2f6b4f,
+        components: [
+          { type: 10, content: '## A block\nWith `code` and <t:1700000000:R>' },
+          { type: 14 },
+          {
+            type: 9,
+            components: [{ type: 10, content: 'Beside a button' }],
+            accessory: { type: 2, style: 3, label: 'Go', custom_id: 'go' },
+          },
+        ],
+      },
+    ],
+  });
+  await channel.send({
+    content: `Back: ${first.url} <@${play.ada.id}>`,
+    embeds: [{ title: 'An embed', description: 'text' }],
+  });
+  const thread = await channel.threads.create({ name: 'Table 1', type: ChannelType.PublicThread });
+  await page.getByRole('strong').filter({ hasText: 'first' }).waitFor();
+  expect(await page.getByText('<script>alert(1)</script>').count()).toBe(1);
+  await page.getByRole('heading', { name: 'A block' }).waitFor();
+  expect(await page.getByRole('listitem').filter({ hasText: 'two' }).count()).toBe(1);
+  await snap(page, 'look-1280');
+  await page.getByRole('link', { name: first.url }).click();
+  await page.getByRole('button', { name: 'Table 1' }).click();
+  await page.getByRole('heading', { name: 'Table 1' }).waitFor();
+  await thread.send('In the thread');
+  await page.getByText('In the thread').waitFor();
+  play.local.world.deleteChannel(thread.id);
+  await page.getByRole('heading', { name: '#yggdrasil' }).waitFor();
+});
+
+test('a bot that says nothing is reported', async () => {
+  play.answers(() => Promise.resolve());
+  const page = await open(400);
+  const box = page.getByRole('combobox', { name: 'Message or /command' });
+  await box.fill('/game status');
+  await box.press('Enter');
+  await box.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'The application did not respond' }).waitFor();
+});
+
+test('a plain message from a person appears', async () => {
+  const page = await open(400);
+  await page.getByRole('combobox', { name: 'Message or /command' }).fill('Hello *there*');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('article').getByText('Hello there').waitFor();
+});

@@ -1,0 +1,270 @@
+/** The local Discord refuses what Discord refuses, with its numbers. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { APPLICATION_ID } from '../../src/playground/hall.ts';
+import { type Play, rest, startPlay } from './bot.ts';
+
+let play: Play;
+
+beforeAll(async () => {
+  play = await startPlay();
+});
+
+afterAll(() => play.end());
+
+const long = (length: number) => 'x'.repeat(length);
+const many = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+const button = (id: string, more = {}) => ({ type: 2, style: 1, label: 'Go', custom_id: id, ...more });
+const row = (...components: readonly object[]) => ({ type: 1, components });
+const options = (count: number) => many(count, (index) => ({ label: `o${index}`, value: `v${index}` }));
+const menu = (more = {}) => ({ type: 3, custom_id: 'menu', options: options(2), ...more });
+const withRows = (...components: readonly object[]) => ({ content: 'x', components });
+const v2 = (components: readonly object[], more = {}) => ({ flags: 1 << 15, components, ...more });
+const text = (content: string) => ({ type: 10, content });
+
+const ACCEPTED: readonly (readonly [string, object])[] = [
+  ['2000 characters', { content: long(2000) }],
+  ['10 embeds', { embeds: many(10, () => ({ title: 'x' })) }],
+  ['5 rows of 5 buttons', withRows(...many(5, (y) => row(...many(5, (x) => button(`${y}${x}`)))))],
+  [
+    '25 options of 100 characters',
+    withRows(row(menu({ options: many(25, (i) => ({ label: long(100), value: `${i}` })) }))),
+  ],
+  ['a custom id of 100', withRows(row(button(long(100))))],
+  ['a label of 80', withRows(row(button('a', { label: long(80) })))],
+  ['a placeholder of 150', withRows(row(menu({ placeholder: long(150) })))],
+  ['a button with an emoji alone', withRows(row(button('a', { label: '', emoji: { name: '⚔' } })))],
+  ['a link', withRows(row({ type: 2, style: 5, label: 'x', url: 'https://example.org' }))],
+  ['40 components of V2', v2(many(40, () => text('x')))],
+];
+
+test.each(ACCEPTED)('takes %s', async (_, body) => {
+  const reply = await rest(play.local, 'POST', `/channels/${play.channelId}/messages`, body);
+  expect(reply).toMatchObject({ status: 200 });
+});
+
+const REFUSED: readonly (readonly [string, object, string])[] = [
+  ['2001 characters', { content: long(2001) }, 'BASE_TYPE_MAX_LENGTH'],
+  ['11 embeds', { embeds: many(11, () => ({ title: 'x' })) }, 'BASE_TYPE_BAD_LENGTH'],
+  [
+    '6001 characters of embeds',
+    { embeds: [{ description: long(4000) }, { description: long(2001) }] },
+    'MAX_EMBED_SIZE',
+  ],
+  ['an embed title of 257', { embeds: [{ title: long(257) }] }, 'BASE_TYPE_MAX_LENGTH'],
+  [
+    '26 fields',
+    { embeds: [{ fields: many(26, () => ({ name: 'x', value: 'x' })) }] },
+    'BASE_TYPE_BAD_LENGTH',
+  ],
+  [
+    'a field value of 1025',
+    { embeds: [{ fields: [{ name: 'x', value: long(1025) }] }] },
+    'BASE_TYPE_BAD_LENGTH',
+  ],
+  ['6 rows', withRows(...many(6, (y) => row(button(`${y}`)))), 'BASE_TYPE_BAD_LENGTH'],
+  ['6 buttons in a row', withRows(row(...many(6, (x) => button(`${x}`)))), 'BASE_TYPE_BAD_LENGTH'],
+  ['an empty row', withRows(row()), 'BASE_TYPE_BAD_LENGTH'],
+  ['a menu beside a button', withRows(row(menu(), button('a'))), 'COMPONENT_LAYOUT_WIDTH_EXCEEDED'],
+  [
+    'a text input in a message',
+    withRows(row({ type: 4, custom_id: 'a', style: 1, label: 'x' })),
+    'BASE_TYPE_CHOICES',
+  ],
+  ['26 options', withRows(row(menu({ options: options(26) }))), 'BASE_TYPE_BAD_LENGTH'],
+  ['no options', withRows(row(menu({ options: [] }))), 'BASE_TYPE_BAD_LENGTH'],
+  ['more to choose than options', withRows(row(menu({ max_values: 3 }))), 'BASE_TYPE_BAD_LENGTH'],
+  ['min above max', withRows(row(menu({ min_values: 2 }))), 'SELECT_COMPONENT_MIN_ABOVE_MAX'],
+  [
+    'an option label of 101',
+    withRows(row(menu({ options: [{ label: long(101), value: 'a' }] }))),
+    'BASE_TYPE_BAD_LENGTH',
+  ],
+  [
+    'an option value of 101',
+    withRows(row(menu({ options: [{ label: 'a', value: long(101) }] }))),
+    'BASE_TYPE_BAD_LENGTH',
+  ],
+  [
+    'an option description of 101',
+    withRows(row(menu({ options: [{ label: 'a', value: 'a', description: long(101) }] }))),
+    'BASE_TYPE_MAX_LENGTH',
+  ],
+  [
+    'two options of one value',
+    withRows(row(menu({ options: [...options(1), ...options(1)] }))),
+    'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+  ],
+  ['a custom id of 101', withRows(row(button(long(101)))), 'BASE_TYPE_BAD_LENGTH'],
+  [
+    'a custom id twice',
+    withRows(row(button('a')), row(menu({ custom_id: 'a' }))),
+    'COMPONENT_CUSTOM_ID_DUPLICATED',
+  ],
+  ['a label of 81', withRows(row(button('a', { label: long(81) }))), 'BASE_TYPE_MAX_LENGTH'],
+  ['neither label nor emoji', withRows(row(button('a', { label: '' }))), 'LABEL_OR_EMOJI_REQUIRED'],
+  ['a rune for an emoji', withRows(row(button('a', { emoji: { name: 'ᛏ' } }))), 'COMPONENT_INVALID_EMOJI'],
+  ['a link without address', withRows(row({ type: 2, style: 5, label: 'x' })), 'BASE_TYPE_REQUIRED'],
+  [
+    'a link with a custom id',
+    withRows(row(button('a', { style: 5, url: 'https://example.org' }))),
+    'MUTUALLY_EXCLUSIVE',
+  ],
+  [
+    'a link to nowhere',
+    withRows(row({ type: 2, style: 5, label: 'x', url: 'ftp:x' })),
+    'URL_TYPE_INVALID_SCHEME',
+  ],
+  ['a placeholder of 151', withRows(row(menu({ placeholder: long(151) }))), 'BASE_TYPE_MAX_LENGTH'],
+  [
+    'V2 with content',
+    v2([text('x')], { content: 'x' }),
+    'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+  ],
+  ['41 components of V2', v2([{ type: 17, components: many(40, () => text('x')) }]), 'COMPONENT_MAX_TOTAL'],
+  ['4001 characters of V2', v2([text(long(4000)), text('x')]), 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED'],
+  ['V2 without its flag', withRows(text('x')), 'BASE_TYPE_CHOICES'],
+  [
+    'a gallery of a missing file',
+    v2([{ type: 12, items: [{ media: { url: 'attachment://b.png' } }] }]),
+    'ATTACHMENT_NOT_FOUND',
+  ],
+  ['a section without accessory', v2([{ type: 9, components: [text('x')] }]), 'BASE_TYPE_REQUIRED'],
+  [
+    'a container in a container',
+    v2([{ type: 17, components: [{ type: 17, components: [text('x')] }] }]),
+    'BASE_TYPE_CHOICES',
+  ],
+  [
+    'mentions both parsed and listed',
+    { content: 'x', allowed_mentions: { parse: ['users'], users: ['1'] } },
+    'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+  ],
+  ['an attachment that was not sent', { content: 'x', attachments: [{ id: '0' }] }, 'ATTACHMENT_NOT_FOUND'],
+  [
+    'an answer to nothing',
+    { content: 'x', message_reference: { message_id: '1' } },
+    'MESSAGE_REFERENCE_UNKNOWN_MESSAGE',
+  ],
+  ['a nonce of 26', { content: 'x', nonce: long(26) }, 'BASE_TYPE_MAX_LENGTH'],
+];
+
+test.each(REFUSED)('refuses %s', async (_, body, code) => {
+  const reply = await rest(play.local, 'POST', `/channels/${play.channelId}/messages`, body);
+  expect(reply).toMatchObject({ status: 400, code: 50035 });
+  expect(reply.text).toContain(code);
+});
+
+const option = (more = {}) => ({ type: 3, name: 'god', description: 'Who', ...more });
+const command = (more = {}) => ({ name: 'game', description: 'Play', ...more });
+
+const REFUSED_COMMANDS: readonly (readonly [string, object, string])[] = [
+  ['a capital in the name', command({ name: 'Game' }), 'APPLICATION_COMMAND_INVALID_NAME'],
+  ['a space in the name', command({ name: 'a game' }), 'APPLICATION_COMMAND_INVALID_NAME'],
+  ['a name of 33', command({ name: long(33) }), 'BASE_TYPE_BAD_LENGTH'],
+  ['no description', command({ description: '' }), 'BASE_TYPE_REQUIRED'],
+  ['a description of 101', command({ description: long(101) }), 'BASE_TYPE_BAD_LENGTH'],
+  ['26 options', command({ options: many(26, (i) => option({ name: `o${i}` })) }), 'BASE_TYPE_BAD_LENGTH'],
+  ['an option twice', command({ options: [option(), option()] }), 'OPTIONS_NAME_ALREADY_EXISTS'],
+  [
+    'required after optional',
+    command({ options: [option(), option({ name: 'b', required: true })] }),
+    'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+  ],
+  [
+    '26 choices',
+    command({ options: [option({ choices: many(26, (i) => ({ name: `${i}`, value: `${i}` })) })] }),
+    'BASE_TYPE_BAD_LENGTH',
+  ],
+  [
+    'a choice of 101',
+    command({ options: [option({ choices: [{ name: 'a', value: long(101) }] })] }),
+    'BASE_TYPE_MAX_LENGTH',
+  ],
+  [
+    'choices and autocomplete',
+    command({ options: [option({ autocomplete: true, choices: [{ name: 'a', value: 'a' }] })] }),
+    'OPTIONS_AUTOCOMPLETE_INVALID',
+  ],
+  [
+    'a subcommand beside an option',
+    command({ options: [option(), option({ type: 1, name: 'b' })] }),
+    'OPTIONS_TYPE_INVALID',
+  ],
+  ['an unknown language', command({ name_localizations: { tlh: 'game' } }), 'ENUM_TYPE_COERCE'],
+  [
+    'a localized name with a capital',
+    command({ name_localizations: { fr: 'Jeu' } }),
+    'APPLICATION_COMMAND_INVALID_NAME',
+  ],
+  [
+    'over 8000 characters',
+    command({
+      options: many(25, (i) =>
+        option({
+          name: `o${i}`,
+          description: long(100),
+          choices: many(3, (c) => ({ name: `${c}${long(80)}`, value: `${c}` })),
+        }),
+      ),
+    }),
+    'APPLICATION_COMMAND_TOO_LARGE',
+  ],
+];
+
+test.each(REFUSED_COMMANDS)('refuses a command with %s', async (_, body, code) => {
+  const reply = await rest(play.local, 'PUT', `/applications/${APPLICATION_ID}/commands`, [body]);
+  expect(reply).toMatchObject({ status: 400, code: 50035 });
+  expect(reply.text).toContain(code);
+});
+
+test('takes the same name once', async () => {
+  const reply = await rest(play.local, 'PUT', `/applications/${APPLICATION_ID}/commands`, [
+    command(),
+    command(),
+  ]);
+  expect(reply.text).toContain('APPLICATION_COMMANDS_DUPLICATE_NAME');
+});
+
+const NOWHERE = '999';
+const UNKNOWN: readonly (readonly [string, string, () => string, number, number])[] = [
+  ['a channel', 'GET', () => `/channels/${NOWHERE}`, 404, 10003],
+  ['a message', 'GET', () => `/channels/${play.channelId}/messages/${NOWHERE}`, 404, 10008],
+  ['an interaction', 'POST', () => `/interactions/${NOWHERE}/token/callback`, 404, 10062],
+  ['a webhook', 'POST', () => `/webhooks/${APPLICATION_ID}/token`, 404, 10015],
+  ['a member', 'GET', () => `/guilds/1200000000000000001/members/${NOWHERE}`, 404, 10007],
+  ['a guild', 'GET', () => `/guilds/${NOWHERE}`, 404, 10004],
+  ['a command', 'DELETE', () => `/applications/${APPLICATION_ID}/commands/${NOWHERE}`, 404, 10063],
+  ['a route', 'GET', () => '/nowhere', 404, 0],
+];
+
+test.each(UNKNOWN)('does not know %s that is not there', async (_, method, path, status, code) => {
+  expect(await rest(play.local, method, path())).toMatchObject({ status, code });
+});
+
+test('an empty message is none', async () => {
+  const reply = await rest(play.local, 'POST', `/channels/${play.channelId}/messages`, { content: ' ' });
+  expect(reply).toMatchObject({ status: 400, code: 50006 });
+});
+
+test('the problems of a form are nested as Discord nests them', async () => {
+  const body = withRows(row(button('a', { label: long(81) })));
+  const reply = await rest(play.local, 'POST', `/channels/${play.channelId}/messages`, body);
+  const label = { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH', message: 'Must be 80 or fewer in length.' }] };
+  expect(JSON.parse(reply.text)).toEqual({
+    message: 'Invalid Form Body',
+    code: 50035,
+    errors: { components: { 0: { components: { 0: { label } } } } },
+  });
+});
+
+test('a request without the token is turned away', async () => {
+  const response = await fetch(`${play.local.apiUrl}/v10/users/@me`, { headers: { authorization: 'Bot x' } });
+  expect(response.status).toBe(401);
+});
+
+test('a second local Discord cannot take the same port', async () => {
+  const port = Number(new URL(play.local.url).port);
+  await expect(startPlay({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
