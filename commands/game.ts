@@ -1,0 +1,104 @@
+/** /game: open a table, take a seat, begin, see where things stand, end it. */
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  InteractionContextType,
+} from 'discord.js';
+import type { Catalogue } from '../src/core/catalogue.ts';
+import type { Translate } from '../src/core/face.ts';
+import type { Bot } from '../src/discord/bot.ts';
+import type { Command } from '../src/discord/command.ts';
+import { suggestForLobby } from '../src/discord/commands/lobby-suggestions.ts';
+import {
+  abortGame,
+  joinTable,
+  leaveTable,
+  openNewTable,
+  showStatus,
+  startGame,
+} from '../src/discord/commands/lobby-verbs.ts';
+import { acknowledge } from '../src/discord/interactions/replies.ts';
+import { PASSINGS } from '../src/tables/table.ts';
+
+const VERBS: Readonly<Record<string, (bot: Bot, interaction: ChatInputCommandInteraction) => Promise<void>>> =
+  {
+    new: openNewTable,
+    join: joinTable,
+    leave: leaveTable,
+    start: startGame,
+    status: showStatus,
+    abort: abortGame,
+  };
+
+export const game: Command = {
+  name: 'game',
+  declare: (translate, catalogue) => ({
+    name: 'game',
+    description: translate({ key: 'command.game' }),
+    contexts: [InteractionContextType.Guild],
+    options: [
+      subcommand('new', newOptions(translate, catalogue), translate),
+      subcommand('join', [suggested('god', translate)], translate),
+      subcommand('leave', [suggested('god', translate)], translate),
+      subcommand('start', [suggested('first', translate)], translate),
+      subcommand('status', [], translate),
+      subcommand('abort', [], translate),
+    ],
+  }),
+  async run(bot, interaction) {
+    await acknowledge(interaction);
+    await VERBS[interaction.options.getSubcommand()]?.(bot, interaction);
+  },
+  complete: (bot, interaction: AutocompleteInteraction) => suggestForLobby(bot, interaction),
+};
+
+function subcommand(
+  name: string,
+  options: APIApplicationCommandBasicOption[],
+  translate: Translate,
+): APIApplicationCommandSubcommandOption {
+  return {
+    type: ApplicationCommandOptionType.Subcommand,
+    name,
+    description: translate({ key: `command.game-${name}` }),
+    options,
+  };
+}
+
+/** The options of every game; those of another game are refused with a word. */
+function newOptions(translate: Translate, catalogue: Catalogue): APIApplicationCommandBasicOption[] {
+  const ofGames = new Set([...catalogue.values()].flatMap((entry) => Object.keys(entry.game.options)));
+  return [
+    {
+      type: ApplicationCommandOptionType.String,
+      name: 'game',
+      description: translate({ key: 'option.game' }),
+      choices: [...catalogue.keys()].map((id) => ({ name: translate({ key: `game.${id}` }), value: id })),
+    },
+    suggested('god', translate),
+    ...[...ofGames].map((option) => suggested(option, translate)),
+    {
+      type: ApplicationCommandOptionType.String,
+      name: 'passing',
+      description: translate({ key: 'option.passing' }),
+      choices: PASSINGS.map((value) => ({ name: translate({ key: `choice.passing-${value}` }), value })),
+    },
+    {
+      type: ApplicationCommandOptionType.String,
+      name: 'seed',
+      description: translate({ key: 'option.seed' }),
+    },
+  ];
+}
+
+function suggested(name: string, translate: Translate): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.String,
+    name,
+    description: translate({ key: `option.${name}` }),
+    autocomplete: true,
+  };
+}

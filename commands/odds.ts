@@ -1,0 +1,45 @@
+/** /odds: the chances of the fights that are open, and of calming Fenrir. */
+import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
+import type { Command } from '../src/discord/command.ts';
+import { refusalText } from '../src/discord/interactions/acting.ts';
+import { channelOf } from '../src/discord/interactions/people.ts';
+import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
+import { oddsText } from '../src/discord/messages/looks.ts';
+import { tableRefuses } from '../src/tables/refusal.ts';
+
+/** More than there are in the game. */
+const MOST = 50;
+const COUNTED = ['vikings', 'elves'] as const;
+
+export const odds: Command = {
+  name: 'odds',
+  declare: (translate) => ({
+    name: 'odds',
+    description: translate({ key: 'command.odds' }),
+    contexts: [InteractionContextType.Guild],
+    options: COUNTED.map((name) => ({
+      type: ApplicationCommandOptionType.Integer,
+      name,
+      description: translate({ key: `option.odds-${name}` }),
+      min_value: 0,
+      max_value: MOST,
+    })),
+  }),
+  async run(bot, interaction) {
+    await acknowledge(interaction);
+    const standing = await bot.tables.standingIn(channelOf(interaction));
+    if (standing === null) {
+      await complete(interaction, {
+        content: (await refusalText(bot, tableRefuses('no-table'), null)) ?? '',
+      });
+      return;
+    }
+    const given = Object.fromEntries(
+      COUNTED.flatMap((name) => {
+        const count = interaction.options.getInteger(name);
+        return count === null ? [] : [[name, count]];
+      }),
+    );
+    await complete(interaction, { content: oddsText(standing, bot.translate, given) });
+  },
+};

@@ -1,0 +1,20 @@
+/** What a slash command is to the bot: what it declares, what it does, what it suggests while people type. */
+import type {
+  ApplicationCommandOptionChoiceData,
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js';
+import type { Catalogue } from '../core/catalogue.ts';
+import type { Translate } from '../core/face.ts';
+import type { Bot } from './bot.ts';
+
+export interface Command {
+  readonly name: string;
+  declare(translate: Translate, catalogue: Catalogue): RESTPostAPIChatInputApplicationCommandsJSONBody;
+  run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void>;
+  complete?(
+    bot: Bot,
+    interaction: AutocompleteInteraction,
+  ): Promise<readonly ApplicationCommandOptionChoiceData[]>;
+}

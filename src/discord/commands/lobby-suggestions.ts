@@ -1,0 +1,53 @@
+/** What can be typed into the options of /game: gods still free, the values an option takes. */
+import type { AutocompleteInteraction } from 'discord.js';
+import { valuesOf } from '../../core/answer.ts';
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { OptionSpec } from '../../core/game.ts';
+import type { Bot } from '../bot.ts';
+import { channelOf } from '../interactions/people.ts';
+import { matching, type Suggestion } from '../interactions/typed-answers.ts';
+import { LIMITS } from '../messages/parts.ts';
+
+export async function suggestForLobby(
+  bot: Bot,
+  interaction: AutocompleteInteraction,
+): Promise<readonly Suggestion[]> {
+  const { name, value } = interaction.options.getFocused(true);
+  const standing = await bot.tables.standingIn(channelOf(interaction));
+  const isNew = interaction.options.getSubcommand() === 'new';
+  const entry = isNew ? gameTyped(bot, interaction) : standing?.entry;
+  if (entry === undefined) return [];
+  const taken = isNew ? [] : (standing?.table.seats.flatMap(({ role }) => role ?? []) ?? []);
+  const suggestions = ['god', 'first'].includes(name)
+    ? rolesFor(bot, entry, interaction, taken)
+    : optionValues(bot, entry, name);
+  return matching(suggestions, value);
+}
+
+function gameTyped(bot: Bot, interaction: AutocompleteInteraction): GameEntry | undefined {
+  const typed = interaction.options.getString('game');
+  return typed === null ? [...bot.catalogue.values()][0] : bot.catalogue.get(typed);
+}
+
+/** Who joins takes a free god; who leaves or goes first has one already. */
+function rolesFor(
+  bot: Bot,
+  { game, face }: GameEntry,
+  interaction: AutocompleteInteraction,
+  taken: readonly string[],
+): readonly Suggestion[] {
+  const wantsFree = ['new', 'join'].includes(interaction.options.getSubcommand());
+  return game.roles
+    .filter((role) => taken.includes(role) !== wantsFree)
+    .map((role) => ({ name: bot.translate(face.role(role)), value: role }));
+}
+
+function optionValues(bot: Bot, { game, face }: GameEntry, option: string): readonly Suggestion[] {
+  const spec: OptionSpec | undefined = game.options[option];
+  const [field] = spec?.fields ?? [];
+  if (field === undefined) return [];
+  return [...valuesOf(field)].slice(0, LIMITS.choices).map((value) => ({
+    name: bot.translate(face.optionValue(option, value)),
+    value: String(value),
+  }));
+}

@@ -1,0 +1,138 @@
+/** What /game does: each subcommand reads its options, calls one verb of the tables, and answers privately. */
+import type { ChatInputCommandInteraction } from 'discord.js';
+import type { OptionSpec } from '../../core/game.ts';
+import { tableRefuses } from '../../tables/refusal.ts';
+import { PASSINGS, type Passing } from '../../tables/table.ts';
+import type { Done, Standing } from '../../tables/tables.ts';
+import type { Bot } from '../bot.ts';
+import { formatCustomId } from '../custom-id.ts';
+import { boardLink, refusalText } from '../interactions/acting.ts';
+import { channelOf, doerOf, isModerator, missingPermissions } from '../interactions/people.ts';
+import { complete } from '../interactions/replies.ts';
+import { readText } from '../messages/form.ts';
+import { button, row } from '../messages/parts.ts';
+import { statusMessage } from '../messages/status-message.ts';
+
+type Typed = ChatInputCommandInteraction;
+
+const SOME_GAME = 'yggdrasil';
+
+export async function openNewTable(bot: Bot, interaction: Typed): Promise<void> {
+  const missing = missingPermissions(interaction);
+  if (missing.length > 0) {
+    const permissions = missing.map((name) => ({ key: `permission.${name}` }));
+    await complete(interaction, {
+      content: bot.translate({ key: 'refusal.missing-permission', with: { permissions } }),
+    });
+    return;
+  }
+  const gameId = interaction.options.getString('game') ?? firstGame(bot);
+  const specs = bot.catalogue.get(gameId)?.game.options ?? {};
+  const seed = interaction.options.getString('seed');
+  const done = await bot.tables.open(doerOf(interaction), {
+    gameId,
+    options: gameOptions(specs, interaction),
+    passing: passingChosen(interaction),
+    place: { guildId: interaction.guildId ?? '', channelId: channelOf(interaction) },
+    role: roleChosen(interaction, 'god'),
+    ...(seed === null ? {} : { seed }),
+  });
+  await answer(bot, interaction, done, 'new.done');
+}
+
+function firstGame(bot: Bot): string {
+  return [...bot.catalogue.keys()][0] ?? SOME_GAME;
+}
+
+/** What was typed for each option of the game, read as the first kind of value that it can be. */
+function gameOptions(
+  specs: { readonly [option: string]: OptionSpec },
+  interaction: Typed,
+): { readonly [option: string]: unknown } {
+  const given = Object.entries(specs).flatMap(([option, spec]) => {
+    const text = interaction.options.getString(option);
+    if (text === null) return [];
+    const value = spec.fields.map((field) => readText(field, text)).find((read) => read !== undefined);
+    return [[option, value ?? text]];
+  });
+  return Object.fromEntries(given);
+}
+
+function passingChosen(interaction: Typed): Passing {
+  const chosen = interaction.options.getString('passing');
+  return PASSINGS.find((passing) => passing === chosen) ?? 'after-a-minute';
+}
+
+/** Nothing typed, or `random`, is drawn at the start. */
+function roleChosen(interaction: Typed, option: string): string | null {
+  const role = interaction.options.getString(option)?.trim().toLowerCase() ?? null;
+  return role === '' || role === 'random' ? null : role;
+}
+
+export function joinTable(bot: Bot, interaction: Typed): Promise<void> {
+  return atTable(bot, interaction, async ({ table }) => {
+    const done = await bot.tables.join(doerOf(interaction), table.id, roleChosen(interaction, 'god'));
+    await answer(bot, interaction, done, 'join.done');
+  });
+}
+
+export function leaveTable(bot: Bot, interaction: Typed): Promise<void> {
+  return atTable(bot, interaction, async ({ table }) => {
+    const done = await bot.tables.leave(doerOf(interaction), table.id, roleChosen(interaction, 'god'));
+    await answer(bot, interaction, done, 'leave.done');
+  });
+}
+
+export function startGame(bot: Bot, interaction: Typed): Promise<void> {
+  return atTable(bot, interaction, async ({ table }) => {
+    const done = await bot.tables.start(doerOf(interaction), table.id, roleChosen(interaction, 'first'));
+    await answer(bot, interaction, done, 'start.done');
+  });
+}
+
+export function showStatus(bot: Bot, interaction: Typed): Promise<void> {
+  return atTable(bot, interaction, async (standing) => {
+    const link = await boardLink(bot, standing.table.id);
+    await complete(interaction, { content: statusMessage(standing, link, bot.translate) });
+  });
+}
+
+/** Asks once before a game is ended for good. */
+export function abortGame(bot: Bot, interaction: Typed): Promise<void> {
+  return atTable(bot, interaction, async ({ table }) => {
+    if (table.hostId !== interaction.user.id && !isModerator(interaction)) {
+      await answer(
+        bot,
+        interaction,
+        tableRefuses('only-host-or-moderator', { host: table.hostId }),
+        'abort.done',
+      );
+      return;
+    }
+    const of = (verb: 'abort' | 'keep', look: 'danger' | 'secondary') =>
+      button(
+        formatCustomId({ kind: 'table', table: table.id, verb }),
+        bot.translate({ key: `button.${verb}` }),
+        look,
+      );
+    await complete(interaction, {
+      content: bot.translate({ key: 'abort.sure' }),
+      rows: [row([of('abort', 'danger'), of('keep', 'secondary')])],
+    });
+  });
+}
+
+async function atTable(
+  bot: Bot,
+  interaction: Typed,
+  verb: (standing: Standing) => Promise<void>,
+): Promise<void> {
+  const standing = await bot.tables.standingIn(channelOf(interaction));
+  if (standing === null) await answer(bot, interaction, tableRefuses('no-table'), 'abort.done');
+  else await verb(standing);
+}
+
+async function answer(bot: Bot, interaction: Typed, done: Done, key: string): Promise<void> {
+  const refusal = await refusalText(bot, done, null);
+  await complete(interaction, { content: refusal ?? bot.translate({ key }) });
+}

@@ -1,0 +1,73 @@
+/** The ids of buttons, menus and modals: short, versioned, and meaningless to people; anything else is not ours. */
+import type { TableId } from '../tables/table.ts';
+
+/** Verbs of the table that need no request. */
+export const TABLE_VERBS = ['join', 'leave', 'start', 'odds', 'status', 'text', 'abort', 'keep'] as const;
+export type TableVerb = (typeof TABLE_VERBS)[number];
+
+export type CustomId =
+  | { readonly kind: 'table'; readonly table: TableId; readonly verb: TableVerb }
+  /** A whole answer in its code. */
+  | { readonly kind: 'answer'; readonly table: TableId; readonly request: string; readonly code: string }
+  /** A menu whose options are answers. */
+  | { readonly kind: 'menu'; readonly table: TableId; readonly request: string; readonly verb: string }
+  /** Asks how to do what the verb says. */
+  | { readonly kind: 'verb'; readonly table: TableId; readonly request: string; readonly verb: string }
+  /** A modal that fills the fields of an alternative. */
+  | {
+      readonly kind: 'form';
+      readonly table: TableId;
+      readonly request: string;
+      readonly alternative: string;
+    };
+
+const VERSION = 'v1';
+const BETWEEN = '|';
+const LETTERS = { table: 't', answer: 'a', menu: 'm', verb: 'v', form: 'f' } as const;
+const ID = /^[2-9a-hjkmnp-z]{10}$/;
+const LONGEST = 100;
+
+export function formatCustomId(id: CustomId): string {
+  const text = [VERSION, id.table, LETTERS[id.kind], ...payload(id)].join(BETWEEN);
+  if (text.length > LONGEST) throw new RangeError(`a custom id of ${text.length} letters: ${text}`);
+  return text;
+}
+
+function payload(id: CustomId): readonly string[] {
+  switch (id.kind) {
+    case 'table':
+      return [id.verb];
+    case 'answer':
+      return [id.request, id.code];
+    case 'menu':
+    case 'verb':
+      return [id.request, id.verb];
+    case 'form':
+      return [id.request, id.alternative];
+  }
+}
+
+/** Null for what was never ours, or is of another version, or was forged. */
+export function parseCustomId(text: string): CustomId | null {
+  const [version, table, letter, first, second, ...more] = text.split(BETWEEN);
+  if (version !== VERSION || table === undefined || !ID.test(table) || first === undefined || more.length > 0)
+    return null;
+  const id = table as TableId;
+  if (letter === LETTERS.table) {
+    const verb = TABLE_VERBS.find((each) => each === first);
+    return verb === undefined || second !== undefined ? null : { kind: 'table', table: id, verb };
+  }
+  if (second === undefined) return null;
+  switch (letter) {
+    case LETTERS.answer:
+      return { kind: 'answer', table: id, request: first, code: second };
+    case LETTERS.menu:
+      return { kind: 'menu', table: id, request: first, verb: second };
+    case LETTERS.verb:
+      return { kind: 'verb', table: id, request: first, verb: second };
+    case LETTERS.form:
+      return { kind: 'form', table: id, request: first, alternative: second };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,32 @@
+/** Who did it: the person behind an interaction, and what they may do in that channel. */
+import { type Interaction, PermissionFlagsBits } from 'discord.js';
+import type { ChannelId, UserId } from '../../tables/table.ts';
+import type { Doer } from '../../tables/tables.ts';
+
+export function doerOf(interaction: Interaction): Doer {
+  return { userId: interaction.user.id as UserId, cause: interaction.id };
+}
+
+/** Moderators are those who may manage the messages of the channel. */
+export function isModerator(interaction: Interaction): boolean {
+  return interaction.memberPermissions?.has(PermissionFlagsBits.ManageMessages) === true;
+}
+
+export function channelOf(interaction: Interaction): ChannelId {
+  return (interaction.channelId ?? '') as ChannelId;
+}
+
+/** What the bot needs to carry a game here, in the order in which people are told. */
+const NEEDED = {
+  ViewChannel: PermissionFlagsBits.ViewChannel,
+  SendMessages: PermissionFlagsBits.SendMessages,
+  AttachFiles: PermissionFlagsBits.AttachFiles,
+  ReadMessageHistory: PermissionFlagsBits.ReadMessageHistory,
+} as const;
+
+export type NeededPermission = keyof typeof NEEDED;
+
+export function missingPermissions(interaction: Interaction): readonly NeededPermission[] {
+  const names = Object.keys(NEEDED) as NeededPermission[];
+  return names.filter((name) => !interaction.appPermissions.has(NEEDED[name]));
+}

@@ -1,0 +1,65 @@
+/** Buttons that speak of the table itself: the lobby's, the looks at the board, the end. */
+import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import { tableRefuses } from '../../tables/refusal.ts';
+import type { Done } from '../../tables/tables.ts';
+import type { Bot } from '../bot.ts';
+import type { CustomId } from '../custom-id.ts';
+import { oddsText, textBoard } from '../messages/looks.ts';
+import { statusMessage } from '../messages/status-message.ts';
+import { boardLink, refusalText } from './acting.ts';
+import { doerOf, isModerator } from './people.ts';
+import { acknowledge, acknowledgePress, complete, whisper } from './replies.ts';
+
+type Press = ButtonInteraction | StringSelectMenuInteraction;
+type TablePress = Extract<CustomId, { kind: 'table' }>;
+
+export async function pressTableVerb(bot: Bot, press: Press, id: TablePress): Promise<void> {
+  switch (id.verb) {
+    case 'join':
+      return carryOut(bot, press, id, () => bot.tables.join(doerOf(press), id.table, null));
+    case 'leave':
+      return carryOut(bot, press, id, () => bot.tables.leave(doerOf(press), id.table, null));
+    case 'start':
+      return carryOut(bot, press, id, () => bot.tables.start(doerOf(press), id.table, null));
+    case 'abort':
+      return abort(bot, press, id);
+    case 'keep':
+      await acknowledgePress(press);
+      await press.deleteReply();
+      return;
+    default:
+      return look(bot, press, id);
+  }
+}
+
+async function carryOut(bot: Bot, press: Press, id: TablePress, verb: () => Promise<Done>): Promise<void> {
+  await acknowledgePress(press);
+  const refusal = await refusalText(bot, await verb(), id.table);
+  if (refusal !== null) await whisper(press, { content: refusal });
+}
+
+/** The one confirmation before a game is ended for good. */
+async function abort(bot: Bot, press: Press, id: TablePress): Promise<void> {
+  await acknowledgePress(press);
+  const done = await bot.tables.abort({ ...doerOf(press), isModerator: isModerator(press) }, id.table);
+  const content = (await refusalText(bot, done, id.table)) ?? bot.translate({ key: 'abort.done' });
+  await complete(press, { content });
+}
+
+async function look(bot: Bot, press: Press, id: TablePress): Promise<void> {
+  await acknowledge(press);
+  const standing = await bot.tables.standing(id.table);
+  if (standing === null) {
+    await complete(press, { content: (await refusalText(bot, tableRefuses('no-table'), null)) ?? '' });
+    return;
+  }
+  const { translate } = bot;
+  switch (id.verb) {
+    case 'odds':
+      return complete(press, { content: oddsText(standing, translate) });
+    case 'text':
+      return complete(press, { content: textBoard(standing, translate) });
+    default:
+      return complete(press, { content: statusMessage(standing, await boardLink(bot, id.table), translate) });
+  }
+}

@@ -1,0 +1,85 @@
+/** Answers that people type: the options of a slash command narrowed down to what is legal now. */
+import type { Alternative, Request, Value } from '../../core/request.ts';
+import { alternativesOf, answersOf, type MenuAnswer, type Words } from '../messages/answers.ts';
+import { cut, LIMITS } from '../messages/parts.ts';
+
+/** What was typed, by the name of the option; an option may be left out. */
+export type Typed = ReadonlyMap<string, string>;
+
+/** The option that chooses between the ways of a verb. */
+export const WAY = 'what';
+
+/** Far more than any verb has; a share among six gods is filled in a form. */
+const MOST_ANSWERS = 20_000;
+
+/** Every answer under these verbs that agrees with what was typed. */
+export function answersTyped(
+  request: Request,
+  verbs: readonly string[],
+  typed: Typed,
+): readonly MenuAnswer[] {
+  const alternatives = verbs.flatMap((verb) => alternativesOf(request, verb));
+  const way = typed.get(WAY);
+  const ways = alternatives.filter(({ id }) => way === undefined || id === way);
+  return answersOf(request, ways, MOST_ANSWERS).filter(({ values }) =>
+    [...typed].every(([option, text]) => option === WAY || agrees(values[option], text)),
+  );
+}
+
+/** An option that this way of doing it does not have must not stand in the way. */
+function agrees(value: Value | undefined, text: string): boolean {
+  return value === undefined ? text === '' || text === '0' : String(value) === text.trim().toLowerCase();
+}
+
+export interface Suggestion {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What can still be typed into one option, given the others, with its odds. */
+export function suggestionsFor(
+  option: string,
+  request: Request,
+  verbs: readonly string[],
+  typed: Typed,
+  { face, view, translate }: Words,
+): readonly Suggestion[] {
+  const others = new Map([...typed].filter(([name]) => name !== option));
+  const found = new Map<string, string>();
+  for (const { alternative, values } of answersTyped(request, verbs, others)) {
+    const value = option === WAY ? alternative.id : values[option];
+    if (value === undefined || found.has(String(value))) continue;
+    const label =
+      option === WAY
+        ? face.alternative(alternative, view)
+        : face.value(alternative, option, value, chosenSoFar(alternative, others), view);
+    found.set(String(value), translate(label));
+  }
+  return matching(
+    [...found].map(([value, name]) => ({ name, value })),
+    typed.get(option) ?? '',
+  );
+}
+
+/** The fields that were typed, for odds that depend on them. */
+function chosenSoFar(alternative: Alternative, typed: Typed): { readonly [field: string]: Value } {
+  return Object.fromEntries(
+    Object.entries(alternative.fields).flatMap(([name, field]) => {
+      const text = typed.get(name);
+      if (text === undefined || text === '') return [];
+      return [[name, field.kind === 'number' ? Number(text) : text.toLowerCase()]];
+    }),
+  );
+}
+
+/** Suggestions in which every typed word occurs. */
+export function matching(suggestions: readonly Suggestion[], typed: string): readonly Suggestion[] {
+  const words = typed
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return suggestions
+    .filter(({ name, value }) => words.every((word) => `${name} ${value}`.toLowerCase().includes(word)))
+    .slice(0, LIMITS.choices)
+    .map(({ name, value }) => ({ name: cut(name, LIMITS.optionLabel), value }));
+}

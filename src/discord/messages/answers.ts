@@ -1,0 +1,83 @@
+/** The answers a request allows, in words: what buttons, menus and autocomplete are made of. */
+import { enumerate } from '../../core/answer.ts';
+import { encodeAnswer } from '../../core/answer-code.ts';
+import type { Face, Translate } from '../../core/face.ts';
+import type { Alternative, Request, Values } from '../../core/request.ts';
+import { LIMITS, type MenuOption } from './parts.ts';
+
+/** What it takes to put a request into words: the game's face, what is seen, and the language. */
+export interface Words {
+  readonly face: Face<unknown>;
+  readonly view: unknown;
+  readonly translate: Translate;
+}
+
+/** In a menu: shows the form that asks for everything else. */
+export const MORE = 'more';
+
+export function alternativesOf(request: Request, verb: string): readonly Alternative[] {
+  return request.alternatives.filter((alternative) => alternative.verb === verb);
+}
+
+export function verbsOf(request: Request): readonly string[] {
+  return [...new Set(request.alternatives.map(({ verb }) => verb))];
+}
+
+/** Every answer of these alternatives, or the first `limit`. */
+export function answersOf(
+  request: Request,
+  alternatives: readonly Alternative[],
+  limit: number,
+): readonly MenuAnswer[] {
+  return enumerate({ ...request, alternatives }, limit).flatMap(({ choice, values }) => {
+    const alternative = alternatives.find(({ id }) => id === choice);
+    return alternative === undefined ? [] : [{ alternative, values }];
+  });
+}
+
+export interface MenuAnswer {
+  readonly alternative: Alternative;
+  readonly values: Values;
+}
+
+export function optionFor({ alternative, values }: MenuAnswer, { face, view, translate }: Words): MenuOption {
+  return {
+    label: translate(face.answer(alternative, values, view)),
+    value: encodeAnswer(alternative, values),
+  };
+}
+
+/** One menu for these alternatives: all answers where they fit, else the ones worth it and a way to the others. */
+export function menuOptions(
+  request: Request,
+  alternatives: readonly Alternative[],
+  words: Words,
+): readonly MenuOption[] {
+  const all = answersOf(request, alternatives, LIMITS.options + 1);
+  if (all.length <= LIMITS.options) return all.map((answer) => optionFor(answer, words));
+  const room = LIMITS.options - alternatives.length;
+  const short = alternatives.flatMap((alternative) =>
+    words.face.shortlist(alternative, words.view).map((values) => ({ alternative, values })),
+  );
+  return [
+    ...short.slice(0, room).map((answer) => optionFor(answer, words)),
+    ...alternatives.map((each) => moreOption(each, words)),
+  ];
+}
+
+function moreOption(alternative: Alternative, { face, view, translate }: Words): MenuOption {
+  const what = face.alternative(alternative, view);
+  return { label: translate({ key: 'control.more', with: { what } }), value: `${MORE}~${alternative.id}` };
+}
+
+/** Whether these alternatives are best asked for in a form at once: there is nothing to shortlist. */
+export function needsForm(
+  request: Request,
+  alternatives: readonly Alternative[],
+  words: Words,
+): Alternative | null {
+  const [only, other] = alternatives;
+  if (only === undefined || other !== undefined) return null;
+  if (answersOf(request, alternatives, LIMITS.options + 1).length <= LIMITS.options) return null;
+  return words.face.shortlist(only, words.view).length === 0 ? only : null;
+}

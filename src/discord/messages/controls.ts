@@ -1,0 +1,79 @@
+/** A request as buttons and menus: the one table of controls for every game. */
+import { encodeAnswer } from '../../core/answer-code.ts';
+import type { Request } from '../../core/request.ts';
+import type { TableId } from '../../tables/table.ts';
+import { formatCustomId } from '../custom-id.ts';
+import {
+  alternativesOf,
+  answersOf,
+  menuOptions,
+  needsForm,
+  optionFor,
+  verbsOf,
+  type Words,
+} from './answers.ts';
+import { button, LIMITS, type Look, menu, type Row, rows } from './parts.ts';
+
+/** A question with few answers has a button for each. */
+const FEW = 5;
+
+export function controlsFor(table: TableId, request: Request, words: Words): readonly Row[] {
+  const verbs = verbsOf(request);
+  const [verb] = verbs;
+  return verbs.length === 1 && verb !== undefined
+    ? controlsForOneVerb(table, request, verb, words)
+    : rows(verbs.map((each) => verbButton(table, request, each, words)));
+}
+
+function controlsForOneVerb(table: TableId, request: Request, verb: string, words: Words): readonly Row[] {
+  const alternatives = alternativesOf(request, verb);
+  const few = answersOf(request, alternatives, FEW + 1);
+  if (few.length <= FEW) {
+    return rows(
+      few.map((answer) => {
+        const { label, value } = optionFor(answer, words);
+        return button(
+          formatCustomId({ kind: 'answer', table, request: request.key, code: value }),
+          label,
+          'primary',
+        );
+      }),
+    );
+  }
+  if (needsForm(request, alternatives, words) !== null)
+    return rows([verbButton(table, request, verb, words)]);
+  return [choiceMenu(table, request, verb, words)];
+}
+
+/** Does the deed where it has no choices; asks how otherwise. */
+function verbButton(table: TableId, request: Request, verb: string, { face, translate }: Words) {
+  const label = translate(face.verb(verb));
+  const [only, another] = answersOf(request, alternativesOf(request, verb), 2);
+  if (only !== undefined && another === undefined) {
+    const code = encodeAnswer(only.alternative, only.values);
+    return button(
+      formatCustomId({ kind: 'answer', table, request: request.key, code }),
+      label,
+      lookOf(request, verb),
+    );
+  }
+  return button(
+    formatCustomId({ kind: 'verb', table, request: request.key, verb }),
+    label,
+    lookOf(request, verb),
+  );
+}
+
+/** What gives itself after a pause is the green way out; a single verb is the one thing to do. */
+function lookOf(request: Request, verb: string): Look {
+  if (verbsOf(request).length === 1) return request.byItself === undefined ? 'primary' : 'success';
+  return verb === 'done' ? 'success' : 'secondary';
+}
+
+/** Everything that can be done under a verb, in one menu. */
+export function choiceMenu(table: TableId, request: Request, verb: string, words: Words): Row {
+  const alternatives = alternativesOf(request, verb);
+  const options = menuOptions(request, alternatives, words).slice(0, LIMITS.options);
+  const placeholder = words.translate(words.face.verb(verb));
+  return menu(formatCustomId({ kind: 'menu', table, request: request.key, verb }), placeholder, options);
+}

@@ -1,0 +1,109 @@
+/** The pieces Discord messages are made of, cut to the lengths that Discord allows. */
+import {
+  type APIActionRowComponent,
+  type APIButtonComponent,
+  type APIComponentInMessageActionRow,
+  type APISelectMenuOption,
+  type APIStringSelectComponent,
+  ButtonStyle,
+  ComponentType,
+} from 'discord.js';
+
+export const LIMITS = {
+  content: 2000,
+  buttonLabel: 80,
+  optionLabel: 100,
+  placeholder: 150,
+  options: 25,
+  buttonsInRow: 5,
+  rows: 5,
+  altText: 1024,
+  modalTitle: 45,
+  fieldLabel: 45,
+  modalFields: 5,
+  choices: 25,
+} as const;
+
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+export type Look = 'primary' | 'secondary' | 'success' | 'danger';
+
+const STYLES = {
+  primary: ButtonStyle.Primary,
+  secondary: ButtonStyle.Secondary,
+  success: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+} as const;
+
+/** The text, or as much of it as fits with an ellipsis. */
+export function cut(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+}
+
+export function button(customId: string, label: string, look: Look = 'secondary'): APIButtonComponent {
+  return {
+    type: ComponentType.Button,
+    custom_id: customId,
+    label: cut(label, LIMITS.buttonLabel),
+    style: STYLES[look],
+  };
+}
+
+export interface MenuOption {
+  readonly label: string;
+  readonly value: string;
+}
+
+export function menu(customId: string, placeholder: string, options: readonly MenuOption[]): Row {
+  return row([select(customId, placeholder, options)]);
+}
+
+export function select(
+  customId: string,
+  placeholder: string,
+  options: readonly MenuOption[],
+): APIStringSelectComponent {
+  return {
+    type: ComponentType.StringSelect,
+    custom_id: customId,
+    placeholder: cut(placeholder, LIMITS.placeholder),
+    options: options.slice(0, LIMITS.options).map(menuOption),
+  };
+}
+
+export function menuOption({ label, value }: MenuOption): APISelectMenuOption {
+  return { label: cut(label, LIMITS.optionLabel), value };
+}
+
+export function row(components: readonly APIComponentInMessageActionRow[]): Row {
+  return { type: ComponentType.ActionRow, components: [...components] };
+}
+
+/** Buttons in rows of five. */
+export function rows(buttons: readonly APIButtonComponent[]): readonly Row[] {
+  const lines: Row[] = [];
+  for (let at = 0; at < buttons.length; at += LIMITS.buttonsInRow) {
+    lines.push(row(buttons.slice(at, at + LIMITS.buttonsInRow)));
+  }
+  return lines;
+}
+
+/** Text from people, so that it neither formats nor calls anybody. */
+export function plain(text: string): string {
+  return text.replaceAll(/[\\*_~`|>#[\]()<@:-]/g, (sign) => `\\${sign}`);
+}
+
+export function mention(userId: string): string {
+  return `<@${userId}>`;
+}
+
+/** Whole lines from the end, as many as fit. */
+export function lastLines(lines: readonly string[], length: number): string {
+  const kept: string[] = [];
+  let left = length;
+  for (const line of [...lines].reverse()) {
+    left -= line.length + 1;
+    if (left < 0) break;
+    kept.unshift(line);
+  }
+  return kept.join('\n');
+}

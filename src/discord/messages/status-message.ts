@@ -1,0 +1,39 @@
+/** Whose decision it is, since when, what is asked and what is in the way. */
+import type { Translate } from '../../core/face.ts';
+import type { Standing } from '../../tables/tables.ts';
+import { mention } from './parts.ts';
+import { roleOf } from './turn-message.ts';
+
+export function statusMessage(
+  { table, entry, request }: Standing,
+  boardLink: string | null,
+  translate: Translate,
+): string {
+  const { face, game } = entry;
+  const since = `<t:${Math.floor(table.changedAt.getTime() / 1000)}:R>`;
+  if (table.status === 'lobby') {
+    return translate({
+      key: 'status.lobby',
+      with: { host: mention(table.hostId), seats: table.seats.length, since },
+    });
+  }
+  if (request === null) return translate({ key: 'status.over' });
+  const view = game.observe(table.state);
+  const [seat] = request.seats;
+  const lines = [
+    translate({
+      key: 'status.waiting',
+      with: {
+        user: mention(seat === undefined ? '' : (table.seats[seat]?.userId ?? '')),
+        role: roleOf(table, seat, face),
+        since,
+      },
+    }),
+    translate(face.question(request, view)),
+    ...face.alerts(view).map(translate),
+    translate(face.progress(view)),
+    ...table.seats.map((_, at) => translate(face.holdings(at as NonNullable<typeof seat>, view))),
+    ...(boardLink === null ? [] : [translate({ key: 'status.board', with: { link: boardLink } })]),
+  ];
+  return lines.join('\n');
+}

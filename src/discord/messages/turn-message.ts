@@ -1,0 +1,128 @@
+/** The message that carries the game: who is called, what happened, what is asked, and the buttons to answer. */
+import type { Face, Saying, Translate } from '../../core/face.ts';
+import type { Request } from '../../core/request.ts';
+import type { SeatIndex } from '../../core/seat.ts';
+import type { LogLine, Table } from '../../tables/table.ts';
+import type { Standing } from '../../tables/tables.ts';
+import { formatCustomId } from '../custom-id.ts';
+import type { Words } from './answers.ts';
+import { controlsFor } from './controls.ts';
+import { button, LIMITS, lastLines, mention, type Row, row } from './parts.ts';
+
+export interface TurnMessage {
+  readonly content: string;
+  readonly altText: string;
+  readonly rows: readonly Row[];
+}
+
+const MOST_LINES = 6;
+
+/** What a table shows while it is played, and once it is over. */
+export function turnMessage(standing: Standing, log: readonly LogLine[], translate: Translate): TurnMessage {
+  const { table, entry, request } = standing;
+  const view = entry.game.observe(table.state);
+  const words: Words = { face: entry.face, view, translate };
+  const paragraphs =
+    table.status === 'playing' && request !== null
+      ? asking(table, request, words)
+      : closing(standing, log, words);
+  return {
+    content: lastLines(paragraphs, LIMITS.content),
+    altText: altText(table, words),
+    rows: request === null ? [] : [...controlsFor(table.id, request, words), utilities(table, translate)],
+  };
+}
+
+/** A new message's first line is what a phone shows of it. */
+function asking(table: Table, request: Request, words: Words): readonly string[] {
+  const { face, view, translate } = words;
+  const [seat] = request.seats;
+  const [headline, ...happened] = tidings(table, words);
+  const call = translate({
+    key: 'turn.call',
+    with: {
+      user: mention(seat === undefined ? '' : (table.seats[seat]?.userId ?? '')),
+      role: roleOf(table, seat, face),
+      news: headline ?? '',
+      progress: face.progress(view),
+    },
+  });
+  return [
+    call,
+    ...happened.slice(-MOST_LINES).map(bullet),
+    ...face.alerts(view).map((alert) => translate({ key: 'turn.alert', with: { alert } })),
+    translate({ key: 'turn.question', with: { question: face.question(request, view) } }),
+    ...(seat === undefined
+      ? []
+      : [translate({ key: 'turn.holdings', with: { holdings: face.holdings(seat, view) } })]),
+  ];
+}
+
+/** What is news first, then what led there, oldest first. */
+function tidings(table: Table, { face, view, translate }: Words): readonly string[] {
+  const { events } = table.tale;
+  const headline = face.headline(events);
+  const lines = events
+    .flatMap((event) => (event === headline ? [] : (face.event(event, view) ?? [])))
+    .map(translate);
+  const news = headline === null ? null : face.event(headline, view);
+  return news === null ? ['', ...lines] : [translate(news), ...lines];
+}
+
+function closing({ table, entry }: Standing, log: readonly LogLine[], words: Words): readonly string[] {
+  const { face, view, translate } = words;
+  const outcome =
+    table.status === 'aborted'
+      ? { key: 'table.aborted-board' }
+      : face.outcome(entry.game.outcome(table.state), view);
+  const lines = tidings(table, words)
+    .filter((line) => line !== '')
+    .slice(-MOST_LINES)
+    .map(bullet);
+  return [
+    translate({ key: 'turn.over', with: { outcome } }),
+    ...lines,
+    ...table.seats.map((seat, at) =>
+      translate({
+        key: 'turn.deeds',
+        with: {
+          role: roleOf(table, at as SeatIndex, face),
+          user: mention(seat.userId),
+          actions: actionsOf(log, at),
+        },
+      }),
+    ),
+    translate({ key: 'turn.seed', with: { seed: table.seed } }),
+  ];
+}
+
+function actionsOf(log: readonly LogLine[], seat: number): number {
+  return log.filter((line) => line.seat === seat && line.userId !== null).length;
+}
+
+export function roleOf(table: Table, seat: SeatIndex | undefined, face: Face<unknown>): Saying | string {
+  const role = seat === undefined ? null : table.seats[seat]?.role;
+  return role === null || role === undefined || role === '' ? '' : face.role(role);
+}
+
+function bullet(line: string): string {
+  return `- ${line}`;
+}
+
+/** What changed comes first; Discord cuts nothing, so we do. */
+export function altText(table: Table, { face, view, translate }: Words): string {
+  const lines = face.description(view, freshEvents(table)).map(translate);
+  const text = lines.join(' ');
+  return text.length <= LIMITS.altText ? text : `${text.slice(0, LIMITS.altText - 1)}…`;
+}
+
+/** What happened since the last turn message was posted: the picture marks it. */
+export function freshEvents(table: Table): Table['tale']['events'] {
+  return table.tale.events;
+}
+
+function utilities(table: Table, translate: Translate): Row {
+  const of = (verb: 'odds' | 'status' | 'text') =>
+    button(formatCustomId({ kind: 'table', table: table.id, verb }), translate({ key: `button.${verb}` }));
+  return row([of('odds'), of('status'), of('text')]);
+}

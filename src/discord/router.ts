@@ -1,0 +1,64 @@
+/** Every interaction comes through here: to its command, press or form, and to a friendly word when something breaks. */
+import {
+  type AutocompleteInteraction,
+  DiscordAPIError,
+  type Interaction,
+  MessageFlags,
+  RESTJSONErrorCodes,
+  type RepliableInteraction,
+} from 'discord.js';
+import type { Bot } from './bot.ts';
+import type { Command } from './command.ts';
+import { formSent } from './interactions/forms.ts';
+import { pressed } from './interactions/presses.ts';
+import { LIMITS } from './messages/parts.ts';
+
+export type Router = (interaction: Interaction) => Promise<void>;
+
+export function openRouter(bot: Bot, commands: readonly Command[]): Router {
+  const byName = new Map(commands.map((command) => [command.name, command]));
+  return async (interaction) => {
+    if (interaction.isAutocomplete()) return suggest(bot, byName.get(interaction.commandName), interaction);
+    if (!interaction.isRepliable()) return;
+    try {
+      if (interaction.isChatInputCommand()) await byName.get(interaction.commandName)?.run(bot, interaction);
+      else if (interaction.isModalSubmit()) await formSent(bot, interaction);
+      else if (interaction.isButton() || interaction.isStringSelectMenu()) await pressed(bot, interaction);
+    } catch (error) {
+      await apologise(bot, interaction, error);
+    }
+  };
+}
+
+/** Suggestions that fail are no suggestions: the person can still type. */
+async function suggest(
+  bot: Bot,
+  command: Command | undefined,
+  interaction: AutocompleteInteraction,
+): Promise<void> {
+  try {
+    const choices = (await command?.complete?.(bot, interaction)) ?? [];
+    await interaction.respond(choices.slice(0, LIMITS.choices));
+  } catch (error) {
+    bot.log.warn({ error, command: interaction.commandName }, 'no suggestions');
+  }
+}
+
+/** Nothing was lost: what is committed stays, what is not can be tried again. */
+async function apologise(bot: Bot, interaction: RepliableInteraction, error: unknown): Promise<void> {
+  bot.log.error({ error, interaction: interaction.id }, 'an interaction failed');
+  if (isGone(error)) return;
+  const content = bot.translate({ key: 'refusal.trouble' });
+  try {
+    if (interaction.deferred || interaction.replied)
+      await interaction.followUp({ content, flags: MessageFlags.Ephemeral });
+    else await interaction.reply({ content, flags: MessageFlags.Ephemeral });
+  } catch (second) {
+    bot.log.warn({ error: second, interaction: interaction.id }, 'nor could that be said');
+  }
+}
+
+/** The interaction is void: there is nobody to answer any more. */
+function isGone(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownInteraction;
+}

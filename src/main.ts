@@ -1,0 +1,14 @@
+/** Puts the parts together and runs the bot: on Discord with a token, on the local Discord without one. */
+
+import { readConfig } from './config.ts';
+import { CATALOGUE } from './games/index.ts';
+import { run } from './running.ts';
+
+const read = readConfig(process.env);
+if (read.ok) {
+  const stopped = await run(read.config, CATALOGUE, process);
+  process.exitCode = stopped;
+} else {
+  for (const problem of read.problems) process.stderr.write(`${problem}\n`);
+  process.exitCode = 2;
+}

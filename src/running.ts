@@ -1,0 +1,120 @@
+/** The life of the bot: everything opened in order, and closed in the opposite one when it is told to stop. */
+import { DiscordAPIError } from 'discord.js';
+import { type Logger, pino } from 'pino';
+import { COMMANDS } from '../commands/list.ts';
+import type { Config } from './config.ts';
+import type { Catalogue } from './core/catalogue.ts';
+import type { Bot } from './discord/bot.ts';
+import { type Connection, connect } from './discord/client.ts';
+import { startLocalDiscord } from './playground/local-discord.ts';
+import { openRenderer } from './render/renderer.ts';
+import { sentenceOf } from './storage/problem.ts';
+import { openTableStore } from './storage/table-store.ts';
+import { openTables } from './tables/tables.ts';
+import { translator } from './words/translate.ts';
+
+const LANGUAGE = 'en';
+const LOCAL_STATE_FILE = 'data/local-discord.json';
+const PICTURE_WITHIN_MS = 5_000;
+const PAINTERS = 1;
+
+/** A start that cannot succeed: one sentence for whoever runs the bot. */
+class CannotStart extends Error {}
+
+interface Signals {
+  once(signal: 'SIGINT' | 'SIGTERM', stop: () => void): unknown;
+}
+
+/** Runs until a signal says stop. Returns the exit code. */
+export async function run(config: Config, catalogue: Catalogue, signals: Signals): Promise<number> {
+  const log = pino({ level: config.logLevel });
+  const closing: (() => Promise<void>)[] = [];
+  try {
+    await open(config, catalogue, log, closing);
+    await new Promise<void>((resolve) => {
+      signals.once('SIGINT', resolve);
+      signals.once('SIGTERM', resolve);
+    });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  } finally {
+    for (const close of closing.reverse()) await close();
+  }
+}
+
+async function open(
+  config: Config,
+  catalogue: Catalogue,
+  log: Logger,
+  closing: (() => Promise<void>)[],
+): Promise<void> {
+  const opened = await openTableStore(config.databaseUrl);
+  if (!opened.ok) throw new CannotStart(sentenceOf(opened.problem));
+  const { store } = opened;
+  closing.push(() => store.close());
+
+  const painter = openRenderer({ workers: PAINTERS, timeoutMs: PICTURE_WITHIN_MS });
+  closing.push(() => painter.close());
+
+  const discord = await whereDiscordIs(config, closing);
+  let connection: Connection | undefined;
+  const now = () => new Date();
+  const tables = openTables({ store, catalogue, now, errandsWritten: () => connection?.delivery.wake() });
+  const bot: Bot = { tables, store, catalogue, painter, translate: translator(LANGUAGE), now, log };
+  connection = await login(bot, discord);
+  closing.push(() => connection?.close() ?? Promise.resolve());
+  log.info({ name: connection.name }, 'ready');
+  if (discord.page !== null) process.stdout.write(`Ready. Play on ${discord.page}\n`);
+}
+
+interface Discord {
+  readonly token: string;
+  readonly apiUrl?: string;
+  /** Where to play without an account. */
+  readonly page: string | null;
+}
+
+/** Discord itself with a token; without one a Discord on this machine, with a page. */
+async function whereDiscordIs(
+  { discordToken, discordApiUrl, port }: Config,
+  closing: (() => Promise<void>)[],
+): Promise<Discord> {
+  if (discordToken !== null) {
+    return { token: discordToken, page: null, ...(discordApiUrl === null ? {} : { apiUrl: discordApiUrl }) };
+  }
+  try {
+    const local = await startLocalDiscord({ port, stateFile: LOCAL_STATE_FILE });
+    closing.push(() => local.close());
+    return { token: local.token, apiUrl: local.apiUrl, page: local.url };
+  } catch (error) {
+    if (!isPortInUse(error)) throw error;
+    throw new CannotStart(
+      `Port ${port} is taken by another program. Stop it, or choose another with PORT=8788 npm start.`,
+    );
+  }
+}
+
+function isPortInUse(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+async function login(bot: Bot, { token, apiUrl }: Discord): Promise<Connection> {
+  try {
+    return await connect(bot, COMMANDS, { token, ...(apiUrl === undefined ? {} : { apiUrl }) });
+  } catch (error) {
+    if (!isTokenRefused(error)) throw error;
+    throw new CannotStart(
+      'Discord refuses the token in DISCORD_TOKEN. Copy it again from the developer portal, under Bot.',
+    );
+  }
+}
+
+const UNAUTHORIZED = 401;
+
+function isTokenRefused(error: unknown): boolean {
+  if (error instanceof DiscordAPIError) return error.status === UNAUTHORIZED;
+  return error instanceof Error && 'code' in error && error.code === 'TokenInvalid';
+}
