@@ -35,6 +35,8 @@ export interface Face<View> {
   answer(alternative: Alternative, values: Values, view: View): Saying;
   /** The answers worth a place in a short menu, best first, where there are too many for one. */
   shortlist(alternative: Alternative, view: View): readonly Values[];
+  /** What should be asked once before this answer is given, since it cannot be meant lightly; null for most. */
+  warning(alternative: Alternative, view: View): Saying | null;
   /** What a seat holds, in one line. */
   holdings(seat: SeatIndex, view: View): Saying;
   /** What could lose the game or hold it up right now. */

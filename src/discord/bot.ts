@@ -9,7 +9,10 @@ import type { Tables } from '../tables/tables.ts';
 export interface Painter {
   render(
     svg: string,
-  ): Promise<{ readonly ok: true; readonly picture: Buffer } | { readonly ok: false; readonly why: string }>;
+  ): Promise<
+    | { readonly ok: true; readonly picture: Buffer }
+    | { readonly ok: false; readonly why: string; readonly because?: string }
+  >;
 }
 
 export interface Bot {

@@ -2,13 +2,25 @@
 import type { TableId } from '../tables/table.ts';
 
 /** Verbs of the table that need no request. */
-export const TABLE_VERBS = ['join', 'leave', 'start', 'odds', 'status', 'text', 'abort', 'keep'] as const;
+export const TABLE_VERBS = [
+  'join',
+  'leave',
+  'start',
+  'odds',
+  'status',
+  'text',
+  'since',
+  'abort',
+  'keep',
+] as const;
 export type TableVerb = (typeof TABLE_VERBS)[number];
 
 export type CustomId =
   | { readonly kind: 'table'; readonly table: TableId; readonly verb: TableVerb }
   /** A whole answer in its code. */
   | { readonly kind: 'answer'; readonly table: TableId; readonly request: string; readonly code: string }
+  /** The same answer, after it was asked whether it is meant. */
+  | { readonly kind: 'sure'; readonly table: TableId; readonly request: string; readonly code: string }
   /** A menu whose options are answers. */
   | { readonly kind: 'menu'; readonly table: TableId; readonly request: string; readonly verb: string }
   /** Asks how to do what the verb says. */
@@ -23,7 +35,7 @@ export type CustomId =
 
 const VERSION = 'v1';
 const BETWEEN = '|';
-const LETTERS = { table: 't', answer: 'a', menu: 'm', verb: 'v', form: 'f' } as const;
+const LETTERS = { table: 't', answer: 'a', sure: 's', menu: 'm', verb: 'v', form: 'f' } as const;
 const ID = /^[2-9a-hjkmnp-z]{10}$/;
 const LONGEST = 100;
 
@@ -38,6 +50,7 @@ function payload(id: CustomId): readonly string[] {
     case 'table':
       return [id.verb];
     case 'answer':
+    case 'sure':
       return [id.request, id.code];
     case 'menu':
     case 'verb':
@@ -61,6 +74,8 @@ export function parseCustomId(text: string): CustomId | null {
   switch (letter) {
     case LETTERS.answer:
       return { kind: 'answer', table: id, request: first, code: second };
+    case LETTERS.sure:
+      return { kind: 'sure', table: id, request: first, code: second };
     case LETTERS.menu:
       return { kind: 'menu', table: id, request: first, verb: second };
     case LETTERS.verb:

@@ -77,7 +77,7 @@ export const snapshotColumns = {
   },
 };
 
-export function hashOf(text: string): string {
+function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -1,10 +1,10 @@
 /** Opens the bot's database: looks at it first, refuses it untouched if it is not sound, then brings it up to date. */
 import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, resolve } from 'node:path';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import Database from 'better-sqlite3';
 import { PrismaClient } from '../generated/prisma/client.ts';
+import { inPackage } from '../package-folder.ts';
 import { migrate } from './migrate.ts';
 import { historyOf, type Migration, migrationsIn } from './migrations.ts';
 import { type DatabaseProblem, problemIn } from './problem.ts';
@@ -32,21 +32,13 @@ export async function openDatabase(
   return problem === null ? { ok: true, client: await connect(file, patience) } : { ok: false, problem };
 }
 
-export function fileOf(url: string): string {
+function fileOf(url: string): string {
   return resolve(url.replace(/^file:/, ''));
 }
 
 /** What this version of the program brings along. */
 export function ourMigrations(): readonly Migration[] {
-  return migrationsIn(join(packageFolder(dirname(fileURLToPath(import.meta.url))), 'prisma', 'migrations'));
-}
-
-/** The built program lies deeper than its source, so the folder of package.json is searched for. */
-function packageFolder(folder: string): string {
-  if (existsSync(join(folder, 'package.json'))) return folder;
-  const above = dirname(folder);
-  if (above === folder) throw new Error('no package.json above the program: where are its migrations?');
-  return packageFolder(above);
+  return migrationsIn(inPackage('prisma', 'migrations'));
 }
 
 function makeFolderOf(file: string): DatabaseProblem | null {

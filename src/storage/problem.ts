@@ -1,7 +1,7 @@
 /** Why a database cannot be used, told in a way that says what to do about it. */
 import Database from 'better-sqlite3';
 
-export const PROBLEM_CODES = [
+const PROBLEM_CODES = [
   'cannot-open',
   'read-only',
   'locked',

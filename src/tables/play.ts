@@ -29,6 +29,17 @@ export function askedUsers(table: Table, request: Request): readonly UserId[] {
   return request.seats.flatMap((seat) => table.seats[seat]?.userId ?? []);
 }
 
+/** The first of that user's seats that is asked; undefined where it is not for that user to answer. */
+export function askedSeat(table: Table, request: Request, userId: string): SeatIndex | undefined {
+  return request.seats.find((seat) => table.seats[seat]?.userId === userId);
+}
+
+/** What somebody is told who is not asked. */
+export function notAsked(table: Table, request: Request, userId: string): TableRefused {
+  if (!table.seats.some((seat) => seat.userId === userId)) return tableRefuses('not-seated');
+  return tableRefuses('not-your-turn', { user: askedUsers(table, request)[0] ?? '' });
+}
+
 /** The answer of a person; the table's own answers that follow from it are part of the same change. */
 export function answer(
   entry: GameEntry,
@@ -40,15 +51,10 @@ export function answer(
   const request = standingRequest(entry, table);
   if (request === null) return tableRefuses('not-playing');
   if (entry.game.rulesVersion !== table.rulesVersion) return tableRefuses('other-rules');
-  const seat = request.seats.find((each) => table.seats[each]?.userId === userId);
-  if (seat === undefined) return notYours(table, request, userId);
+  const seat = askedSeat(table, request, userId);
+  if (seat === undefined) return notAsked(table, request, userId);
   if (action.request !== request.key) return tableRefuses('stale');
   return carryOut(entry, table, { seat, userId, action }, now);
-}
-
-function notYours(table: Table, request: Request, userId: UserId): TableRefused {
-  if (!table.seats.some((seat) => seat.userId === userId)) return tableRefuses('not-seated');
-  return tableRefuses('not-your-turn', { user: askedUsers(table, request)[0] ?? '' });
 }
 
 /** The answer that a request gives by itself, if it still stands. */

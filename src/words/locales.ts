@@ -1,7 +1,7 @@
 /** Reads the locale files: which languages there are, and every message of each by its key. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inPackage } from '../package-folder.ts';
 
 /** A key and its message in the ICU format. */
 export type Messages = Readonly<Record<string, string>>;
@@ -14,15 +14,7 @@ export interface LocaleFile {
   readonly messages: Messages;
 }
 
-const LOCALES = join(rootAbove(dirname(fileURLToPath(import.meta.url))), 'assets', 'locales');
-
-/** The built program lies deeper than its source, so the folder of package.json is searched for. */
-function rootAbove(folder: string): string {
-  if (existsSync(join(folder, 'package.json'))) return folder;
-  const parent = dirname(folder);
-  if (parent === folder) throw new Error('no package.json above the program: where are its locales?');
-  return rootAbove(parent);
-}
+const LOCALES = inPackage('assets', 'locales');
 
 function namesIn(folder: string): readonly string[] {
   return readdirSync(folder).sort();

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { UserId } from '../../src/tables/table.ts';
 import { commitOf, lobby, newFile, newFolder, next, storeIn } from './stores.ts';
@@ -32,11 +33,14 @@ test('a backup made while the bot writes is one moment of it, sound and ready to
   const store = await storeIn(file);
   let table = lobby();
   await store.commit(commitOf(table));
-  const running = command(file, 'backup', copy);
-  const ended = running.then(() => true);
-  while (!(await Promise.race([ended, Promise.resolve(false)]))) {
+  let isRunning = true;
+  const running = command(file, 'backup', copy).finally(() => {
+    isRunning = false;
+  });
+  while (isRunning) {
     table = next(table, { hostId: `host ${table.version + 1}` as UserId });
     expect(await store.commit(commitOf(table))).toBe('done');
+    await setImmediate();
   }
   expect(await running).toMatchObject({ code: 0 });
   expect(await store.load(table.id)).toEqual(table);

@@ -6,11 +6,13 @@ import {
   InteractionContextType,
 } from 'discord.js';
 import { decodeAnswer } from '../../core/answer-code.ts';
+import { askedSeat, notAsked } from '../../tables/play.ts';
 import { tableRefuses } from '../../tables/refusal.ts';
 import type { Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
 import type { Command } from '../command.ts';
 import { refusalText, wordsFor } from '../interactions/acting.ts';
+import { doubtAbout } from '../interactions/doubts.ts';
 import { channelOf, doerOf } from '../interactions/people.ts';
 import { acknowledge, complete } from '../interactions/replies.ts';
 import { matching } from '../interactions/typed-answers.ts';
@@ -52,6 +54,11 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
     return;
   }
   const { request, table, entry } = standing;
+  if (askedSeat(table, request, interaction.user.id) === undefined) {
+    const refused = notAsked(table, request, interaction.user.id);
+    await complete(interaction, { content: (await refusalText(bot, refused, null)) ?? '' });
+    return;
+  }
   const typed = interaction.options.getString(OPTION) ?? '';
   const action = decodeAnswer(request, codeTyped(typed, standing, bot));
   if (action === null) {
@@ -63,6 +70,8 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
     });
     return;
   }
+  const doubt = doubtAbout(bot, standing, action, interaction.user.id);
+  if (doubt !== null) return complete(interaction, doubt);
   const done = await bot.tables.act(doerOf(interaction), table.id, action);
   const content = done.ok
     ? happenedText(done.events, wordsFor(bot, standing))

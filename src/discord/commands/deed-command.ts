@@ -8,12 +8,14 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { Translate } from '../../core/face.ts';
+import { askedSeat, notAsked } from '../../tables/play.ts';
 import { tableRefuses } from '../../tables/refusal.ts';
 import type { Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
 import type { Command } from '../command.ts';
 import { formatCustomId } from '../custom-id.ts';
 import { refusalText, standingQuestion, wordsFor } from '../interactions/acting.ts';
+import { doubtAbout } from '../interactions/doubts.ts';
 import { channelOf, doerOf } from '../interactions/people.ts';
 import { acknowledge, complete } from '../interactions/replies.ts';
 import { answersTyped, suggestionsFor, type Typed } from '../interactions/typed-answers.ts';
@@ -80,6 +82,11 @@ async function run(
     await complete(interaction, { content: (await refusalText(bot, refused, null)) ?? '' });
     return;
   }
+  if (askedSeat(standing.table, request, interaction.user.id) === undefined) {
+    const refused = notAsked(standing.table, request, interaction.user.id);
+    await complete(interaction, { content: (await refusalText(bot, refused, null)) ?? '' });
+    return;
+  }
   const isPossible = request.alternatives.some(({ verb }) => verbs.includes(verb));
   const answers = isPossible ? answersTyped(request, verbs, typedIn(interaction)) : [];
   const [only, another] = answers;
@@ -92,11 +99,10 @@ async function run(
     return;
   }
   const choice = only?.alternative.id ?? verbs[0] ?? '';
-  const done = await bot.tables.act(doerOf(interaction), standing.table.id, {
-    request: request.key,
-    choice,
-    values: only?.values ?? {},
-  });
+  const action = { request: request.key, choice, values: only?.values ?? {} };
+  const doubt = doubtAbout(bot, standing, action, interaction.user.id);
+  if (doubt !== null) return complete(interaction, doubt);
+  const done = await bot.tables.act(doerOf(interaction), standing.table.id, action);
   if (done.ok) return complete(interaction, { content: happenedText(done.events, wordsFor(bot, standing)) });
   if (done.by === 'game' && done.refusal.why === 'not-an-answer')
     return sayQuestion(bot, interaction, standing);

@@ -18,6 +18,6 @@ export async function paintBoard(
   const svg = entry.face.picture(entry.game.observe(table.state), freshEvents(table), bot.translate);
   const rendered = await bot.painter.render(svg);
   if (rendered.ok) return [{ attachment: rendered.picture, name: 'board.png', description: altText }];
-  bot.log.warn({ table: table.id, why: rendered.why }, 'no picture of the board');
+  bot.log.warn({ table: table.id, why: rendered.why, because: rendered.because }, 'no picture of the board');
   return [];
 }

@@ -1,8 +1,9 @@
 /** Buttons and menus: what each id means, checked against what is asked now. */
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { decodeAnswer } from '../../core/answer-code.ts';
-import type { Alternative, Request } from '../../core/request.ts';
-import { tableRefuses } from '../../tables/refusal.ts';
+import type { Alternative } from '../../core/request.ts';
+import { askedSeat, notAsked } from '../../tables/play.ts';
+import { type TableRefused, tableRefuses } from '../../tables/refusal.ts';
 import type { TableId } from '../../tables/table.ts';
 import type { Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
@@ -11,6 +12,7 @@ import { alternativesOf, MORE, needsForm } from '../messages/answers.ts';
 import { choiceMenu } from '../messages/controls.ts';
 import { formFor } from '../messages/form.ts';
 import { refusalText, stillAsked, wordsFor } from './acting.ts';
+import { doubtAbout } from './doubts.ts';
 import { doerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete, whisper } from './replies.ts';
 import { pressTableVerb } from './table-verbs.ts';
@@ -27,7 +29,8 @@ export async function pressed(bot: Bot, press: Press): Promise<void> {
     case 'table':
       return pressTableVerb(bot, press, id);
     case 'answer':
-      return giveAnswer(bot, press, id, id.code);
+    case 'sure':
+      return giveAnswer(bot, press, id, id.code, id.kind === 'sure');
     case 'menu':
       return press.isStringSelectMenu()
         ? chosen(bot, press, id, press.values[0] ?? '')
@@ -50,11 +53,16 @@ async function giveAnswer(
   press: Press,
   id: { readonly table: TableId; readonly request: string },
   code: string,
+  isSure: boolean,
 ): Promise<void> {
   await acknowledgePress(press);
   const standing = await bot.tables.standing(id.table);
   const request = stillAsked(standing, id.request);
   const action = request === null ? null : decodeAnswer(request, code);
+  if (standing !== null && action !== null && !isSure) {
+    const doubt = doubtAbout(bot, standing, action, press.user.id);
+    if (doubt !== null) return whisper(press, doubt);
+  }
   const done =
     action === null ? tableRefuses('stale') : await bot.tables.act(doerOf(press), id.table, action);
   const refusal = await refusalText(bot, done, id.table);
@@ -70,10 +78,10 @@ async function chosen(
   value: string,
 ): Promise<void> {
   const [more, alternative] = value.split('~');
-  if (more !== MORE) return giveAnswer(bot, press, id, value);
+  if (more !== MORE) return giveAnswer(bot, press, id, value, false);
   const standing = await inTime(bot.tables.standing(id.table));
   const found = stillAsked(standing, id.request)?.alternatives.find((each) => each.id === alternative);
-  if (standing === null || found === undefined) return giveAnswer(bot, press, id, value);
+  if (standing === null || found === undefined) return giveAnswer(bot, press, id, value, false);
   await press.showModal(formFor(id.table, id.request, found, wordsFor(bot, standing)));
 }
 
@@ -88,14 +96,16 @@ async function askHow(bot: Bot, press: Press, id: Extract<CustomId, { kind: 'ver
   await acknowledge(press);
   const standing = early ?? (await bot.tables.standing(id.table));
   const request = stillAsked(standing, id.request);
-  if (standing === null || request === null || !isAsked(standing, request, press.user.id)) {
-    const refused = request === null ? tableRefuses('stale') : notAsked(standing, request, press.user.id);
-    await complete(press, { content: (await refusalText(bot, refused, id.table)) ?? '' });
-    return;
-  }
+  if (standing === null || request === null) return refuse(bot, press, tableRefuses('stale'), id.table);
+  if (askedSeat(standing.table, request, press.user.id) === undefined)
+    return refuse(bot, press, notAsked(standing.table, request, press.user.id), id.table);
   const words = wordsFor(bot, standing);
   const content = bot.translate({ key: 'control.how', with: { verb: words.face.verb(id.verb) } });
   await complete(press, { content, rows: [choiceMenu(id.table, request, id.verb, words)] });
+}
+
+async function refuse(bot: Bot, press: Press, refused: TableRefused, table: TableId): Promise<void> {
+  await complete(press, { content: (await refusalText(bot, refused, table)) ?? '' });
 }
 
 function formWanted(
@@ -105,19 +115,8 @@ function formWanted(
   userId: string,
 ): Alternative | null {
   const request = stillAsked(standing, id.request);
-  if (request === null || !isAsked(standing, request, userId)) return null;
+  if (request === null || askedSeat(standing.table, request, userId) === undefined) return null;
   return needsForm(request, alternativesOf(request, id.verb), wordsFor(bot, standing));
-}
-
-function isAsked({ table }: Standing, request: Request, userId: string): boolean {
-  return request.seats.some((seat) => table.seats[seat]?.userId === userId);
-}
-
-function notAsked(standing: Standing | null, request: Request, userId: string) {
-  const seats = standing?.table.seats ?? [];
-  if (!seats.some((seat) => seat.userId === userId)) return tableRefuses('not-seated');
-  const [seat] = request.seats;
-  return tableRefuses('not-your-turn', { user: seat === undefined ? '' : (seats[seat]?.userId ?? '') });
 }
 
 /** Null when it took too long for a first answer. */

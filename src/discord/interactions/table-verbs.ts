@@ -1,12 +1,14 @@
 /** Buttons that speak of the table itself: the lobby's, the looks at the board, the end. */
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { tableRefuses } from '../../tables/refusal.ts';
-import type { Done } from '../../tables/tables.ts';
+import type { UserId } from '../../tables/table.ts';
+import type { Done, Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
 import type { CustomId } from '../custom-id.ts';
 import { oddsText, textBoard } from '../messages/looks.ts';
+import { sinceMessage } from '../messages/since-message.ts';
 import { statusMessage } from '../messages/status-message.ts';
-import { boardLink, refusalText } from './acting.ts';
+import { boardLink, refusalText, wordsFor } from './acting.ts';
 import { doerOf, isModerator } from './people.ts';
 import { acknowledge, acknowledgePress, complete, whisper } from './replies.ts';
 
@@ -59,7 +61,15 @@ async function look(bot: Bot, press: Press, id: TablePress): Promise<void> {
       return complete(press, { content: oddsText(standing, translate) });
     case 'text':
       return complete(press, { content: textBoard(standing, translate) });
+    case 'since':
+      return complete(press, { content: await sinceText(bot, standing, press.user.id as UserId) });
     default:
       return complete(press, { content: statusMessage(standing, await boardLink(bot, id.table), translate) });
   }
+}
+
+async function sinceText(bot: Bot, standing: Standing, userId: UserId): Promise<string> {
+  if (standing.table.state === null) return bot.translate({ key: 'look.lobby' });
+  const log = await bot.tables.log(standing.table.id);
+  return sinceMessage(standing, log, userId, wordsFor(bot, standing));
 }

@@ -54,15 +54,32 @@ export function menuOptions(
   words: Words,
 ): readonly MenuOption[] {
   const all = answersOf(request, alternatives, LIMITS.options + 1);
-  if (all.length <= LIMITS.options) return all.map((answer) => optionFor(answer, words));
+  if (all.length <= LIMITS.options) return bestFirst(all, alternatives, words);
   const room = LIMITS.options - alternatives.length;
-  const short = alternatives.flatMap((alternative) =>
-    words.face.shortlist(alternative, words.view).map((values) => ({ alternative, values })),
-  );
+  const short = shortlisted(alternatives, words);
   return [
     ...short.slice(0, room).map((answer) => optionFor(answer, words)),
     ...alternatives.map((each) => moreOption(each, words)),
   ];
+}
+
+/** Every answer, those worth most first. */
+export function bestFirst(
+  answers: readonly MenuAnswer[],
+  alternatives: readonly Alternative[],
+  words: Words,
+): readonly MenuOption[] {
+  const best = shortlisted(alternatives, words).map((answer) => optionFor(answer, words));
+  const all = answers.map((answer) => optionFor(answer, words));
+  const values = new Set(all.map(({ value }) => value));
+  const ordered = [...best.filter(({ value }) => values.has(value)), ...all];
+  return ordered.filter(({ value }, at) => ordered.findIndex((option) => option.value === value) === at);
+}
+
+function shortlisted(alternatives: readonly Alternative[], { face, view }: Words): readonly MenuAnswer[] {
+  return alternatives.flatMap((alternative) =>
+    face.shortlist(alternative, view).map((values) => ({ alternative, values })),
+  );
 }
 
 function moreOption(alternative: Alternative, { face, view, translate }: Words): MenuOption {

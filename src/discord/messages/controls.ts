@@ -6,9 +6,9 @@ import { formatCustomId } from '../custom-id.ts';
 import {
   alternativesOf,
   answersOf,
+  bestFirst,
   menuOptions,
   needsForm,
-  optionFor,
   verbsOf,
   type Words,
 } from './answers.ts';
@@ -30,8 +30,7 @@ function controlsForOneVerb(table: TableId, request: Request, verb: string, word
   const few = answersOf(request, alternatives, FEW + 1);
   if (few.length <= FEW) {
     return rows(
-      few.map((answer) => {
-        const { label, value } = optionFor(answer, words);
+      bestFirst(few, alternatives, words).map(({ label, value }) => {
         return button(
           formatCustomId({ kind: 'answer', table, request: request.key, code: value }),
           label,

@@ -1,5 +1,6 @@
 /** Whose decision it is, since when, what is asked and what is in the way. */
 import type { Translate } from '../../core/face.ts';
+import type { SeatIndex } from '../../core/seat.ts';
 import type { Standing } from '../../tables/tables.ts';
 import { mention } from './parts.ts';
 import { roleOf } from './turn-message.ts';
@@ -32,7 +33,13 @@ export function statusMessage(
     translate(face.question(request, view)),
     ...face.alerts(view).map(translate),
     translate(face.progress(view)),
-    ...table.seats.map((_, at) => translate(face.holdings(at as NonNullable<typeof seat>, view))),
+    ...table.seats.map((_, at) => {
+      const index = at as SeatIndex;
+      return translate({
+        key: 'status.holdings',
+        with: { role: roleOf(table, index, face), holdings: face.holdings(index, view) },
+      });
+    }),
     ...(boardLink === null ? [] : [translate({ key: 'status.board', with: { link: boardLink } })]),
   ];
   return lines.join('\n');

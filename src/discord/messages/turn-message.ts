@@ -7,7 +7,7 @@ import type { Standing } from '../../tables/tables.ts';
 import { formatCustomId } from '../custom-id.ts';
 import type { Words } from './answers.ts';
 import { controlsFor } from './controls.ts';
-import { button, LIMITS, lastLines, mention, type Row, row } from './parts.ts';
+import { button, cut, LIMITS, lastLines, mention, type Row, row } from './parts.ts';
 
 export interface TurnMessage {
   readonly content: string;
@@ -27,7 +27,7 @@ export function turnMessage(standing: Standing, log: readonly LogLine[], transla
       ? asking(table, request, words)
       : closing(standing, log, words);
   return {
-    content: lastLines(paragraphs, LIMITS.content),
+    content: cut(paragraphs.join('\n'), LIMITS.content),
     altText: altText(table, words),
     rows: request === null ? [] : [...controlsFor(table.id, request, words), utilities(table, translate)],
   };
@@ -37,36 +37,51 @@ export function turnMessage(standing: Standing, log: readonly LogLine[], transla
 function asking(table: Table, request: Request, words: Words): readonly string[] {
   const { face, view, translate } = words;
   const [seat] = request.seats;
-  const [headline, ...happened] = tidings(table, words);
-  const call = translate({
-    key: 'turn.call',
-    with: {
-      user: mention(seat === undefined ? '' : (table.seats[seat]?.userId ?? '')),
-      role: roleOf(table, seat, face),
-      news: headline ?? '',
-      progress: face.progress(view),
-    },
-  });
-  return [
-    call,
-    ...happened.slice(-MOST_LINES).map(bullet),
+  const { news, before } = tidings(table, words);
+  const called = {
+    user: mention(seat === undefined ? '' : (table.seats[seat]?.userId ?? '')),
+    role: roleOf(table, seat, face),
+    progress: face.progress(view),
+  };
+  const call =
+    news === null
+      ? { key: 'turn.call-quiet', with: called }
+      : { key: 'turn.call', with: { ...called, news } };
+  const asked = [
     ...face.alerts(view).map((alert) => translate({ key: 'turn.alert', with: { alert } })),
     translate({ key: 'turn.question', with: { question: face.question(request, view) } }),
     ...(seat === undefined
       ? []
-      : [translate({ key: 'turn.holdings', with: { holdings: face.holdings(seat, view) } })]),
+      : [
+          translate({
+            key: 'turn.holdings',
+            with: { role: roleOf(table, seat, face), holdings: face.holdings(seat, view) },
+          }),
+        ]),
   ];
+  return inOrder(translate(call), before, asked);
 }
 
-/** What is news first, then what led there, oldest first. */
-function tidings(table: Table, { face, view, translate }: Words): readonly string[] {
+/** The first and the last lines are needed; of those between, the newest that there is room for. */
+function inOrder(first: string, between: readonly string[], last: readonly string[]): readonly string[] {
+  const room = LIMITS.content - [first, ...last].join('\n').length - 1;
+  const kept = lastLines(between.slice(-MOST_LINES).map(bullet), room);
+  return kept === '' ? [first, ...last] : [first, kept, ...last];
+}
+
+interface Tidings {
+  readonly news: Saying | null;
+  /** What else happened, oldest first. */
+  readonly before: readonly string[];
+}
+
+function tidings(table: Table, { face, view, translate }: Words): Tidings {
   const { events } = table.tale;
   const headline = face.headline(events);
-  const lines = events
+  const before = events
     .flatMap((event) => (event === headline ? [] : (face.event(event, view) ?? [])))
     .map(translate);
-  const news = headline === null ? null : face.event(headline, view);
-  return news === null ? ['', ...lines] : [translate(news), ...lines];
+  return { news: headline === null ? null : face.event(headline, view), before };
 }
 
 function closing({ table, entry }: Standing, log: readonly LogLine[], words: Words): readonly string[] {
@@ -75,13 +90,7 @@ function closing({ table, entry }: Standing, log: readonly LogLine[], words: Wor
     table.status === 'aborted'
       ? { key: 'table.aborted-board' }
       : face.outcome(entry.game.outcome(table.state), view);
-  const lines = tidings(table, words)
-    .filter((line) => line !== '')
-    .slice(-MOST_LINES)
-    .map(bullet);
-  return [
-    translate({ key: 'turn.over', with: { outcome } }),
-    ...lines,
+  const account = [
     ...table.seats.map((seat, at) =>
       translate({
         key: 'turn.deeds',
@@ -94,6 +103,8 @@ function closing({ table, entry }: Standing, log: readonly LogLine[], words: Wor
     ),
     translate({ key: 'turn.seed', with: { seed: table.seed } }),
   ];
+  const { before } = tidings(table, words);
+  return inOrder(translate({ key: 'turn.over', with: { outcome } }), before, account);
 }
 
 function actionsOf(log: readonly LogLine[], seat: number): number {
@@ -122,7 +133,7 @@ export function freshEvents(table: Table): Table['tale']['events'] {
 }
 
 function utilities(table: Table, translate: Translate): Row {
-  const of = (verb: 'odds' | 'status' | 'text') =>
+  const of = (verb: 'odds' | 'status' | 'text' | 'since') =>
     button(formatCustomId({ kind: 'table', table: table.id, verb }), translate({ key: `button.${verb}` }));
-  return row([of('odds'), of('status'), of('text')]);
+  return row([of('odds'), of('status'), of('text'), of('since')]);
 }

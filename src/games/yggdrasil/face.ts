@@ -16,7 +16,7 @@ import { oddsLines } from './words/odds-table.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
 import { shortlistOf } from './words/shortlist.ts';
-import { alertLines, holdingsLine, outcomeLine, progressLine } from './words/standing.ts';
+import { alertLines, endingWarning, holdingsLine, outcomeLine, progressLine } from './words/standing.ts';
 import { textBoardLines } from './words/text-board.ts';
 import { valueLabel } from './words/values.ts';
 
@@ -32,6 +32,7 @@ export const yggdrasilFace: Face<YggdrasilView> = {
   field: fieldLabel,
   value: valueLabel,
   answer: answerLabel,
+  warning: (alternative, view) => endingWarning(alternative.verb, view),
   shortlist: shortlistOf,
   holdings: holdingsLine,
   alerts: alertLines,

@@ -11,9 +11,10 @@ import {
   type SeaPlace,
   type VanirSquare,
 } from './components.ts';
-import { actionsPerTurn, godOnTurn } from './gods/powers.ts';
+import { godOnTurn } from './gods/powers.ts';
 import type { Fight, Foe } from './state.ts';
 import type { YggdrasilView } from './view.ts';
+import { actionsLeft } from './worlds/deeds.ts';
 import {
   artifactWorth,
   best,
@@ -140,10 +141,6 @@ function bestDeed(request: Request, view: YggdrasilView): Action {
   const first = best(chosen, ({ alternative }) => -ORDER.indexOf(alternative.verb));
   if (first === undefined) return { request: request.key, choice: 'done', values: {} };
   return { request: request.key, choice: first.alternative.id, values: first.values };
-}
-
-function actionsLeft(view: YggdrasilView): number {
-  return actionsPerTurn(view) - view.turn.spent.length;
 }
 
 function ideasFor(alternative: Alternative, view: YggdrasilView): readonly Idea[] {

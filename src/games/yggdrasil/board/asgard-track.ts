@@ -108,24 +108,25 @@ function threshold(): readonly Svg[] {
   ];
 }
 
-/** The force that an area asks for, above it. */
+/** The force that an area asks for, above it; the Residence has room for no more than the number. */
 function forces(board: Board): readonly Svg[] {
   const { force } = boxOf(board.view);
   const areas = [
     [FIRST_SPACE + 1, WALL],
     [WALL + 1, DOOR],
     [DOOR + 1, RESIDENCE - 1],
-    [RESIDENCE, RESIDENCE],
   ] as const;
-  return areas.map(([from, to]) => {
-    const words = say(board, 'yggdrasil.picture.force', { force: force[from] ?? 0 });
-    return text(words, (middleOf(from) + middleOf(to)) / 2, HEAD / 2 + 4, {
-      size: SIZES.text,
-      fill: from === RESIDENCE ? PALETTE.gold : PALETTE.inkSoft,
-      anchor: 'middle',
-      within: (to - from + 1) * SPACE - 14,
-    });
-  });
+  return [
+    ...areas.map(([from, to]) =>
+      text(
+        say(board, 'yggdrasil.picture.force', { force: force[from] ?? 0 }),
+        (middleOf(from) + middleOf(to)) / 2,
+        HEAD / 2 + 4,
+        { size: SIZES.text, fill: PALETTE.inkSoft, anchor: 'middle', within: (to - from + 1) * SPACE - 50 },
+      ),
+    ),
+    at(middleOf(RESIDENCE), HEAD / 2 + 3, forceShield(force[RESIDENCE] ?? 0, false)),
+  ];
 }
 
 function lane(board: Board, enemy: Enemy): Svg {

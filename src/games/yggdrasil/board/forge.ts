@@ -3,7 +3,7 @@ import { PALETTE } from '../../../render/palette.ts';
 import { at, group, named, rect, type Svg, text } from '../../../render/scene.ts';
 import { ARTIFACT_LEVELS, ENEMIES, type Enemy } from '../components.ts';
 import { blockerOf } from '../giants/blocks.ts';
-import type { YggdrasilView } from '../view.ts';
+import { liesInTheForge } from '../worlds/nidavellir.ts';
 import { type Board, HALF_WIDTH, SIZES, say } from './board.ts';
 import { doneMark, halo, moodOf, panel, title } from './panel.ts';
 import { closedBand } from './signs.ts';
@@ -21,7 +21,9 @@ export function forge(board: Board): Svg {
   return group([
     panel(HALF_WIDTH, SCALE_HEIGHT, moodOf(board, 'nidavellir')),
     title(say(board, 'yggdrasil.world.nidavellir'), 22, 32, 270),
-    ...(view.turn.spent.includes('nidavellir') ? [at(HALF_WIDTH - 34, 32, doneMark())] : []),
+    ...(giant === undefined && view.turn.spent.includes('nidavellir')
+      ? [at(HALF_WIDTH - 34, 32, doneMark())]
+      : []),
     ...ENEMIES.map((enemy, column) =>
       at(SIDE + column * COLUMN, 0, named(`artifacts-${enemy}`, artifactsOf(board, enemy))),
     ),
@@ -46,8 +48,4 @@ function artifactsOf(board: Board, enemy: Enemy): Svg {
         : rect(x - 8, 150, 16, 4, { fill: PALETTE.inkFaint });
     }),
   ]);
-}
-
-function liesInTheForge(view: YggdrasilView, enemy: Enemy, level: number): boolean {
-  return view.seats.every((seat) => seat.artifacts[enemy] !== level);
 }

@@ -3,6 +3,7 @@ import { PALETTE } from '../../../render/palette.ts';
 import { at, circle, group, icon, named, rect, type Svg, text } from '../../../render/scene.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import { actionsPerTurn, godOnTurn } from '../gods/powers.ts';
+import { actionsLeft } from '../worlds/deeds.ts';
 import { type Board, FULL_WIDTH, type Part, SIZES, say } from './board.ts';
 import { GOD_ICONS } from './looks.ts';
 
@@ -36,7 +37,7 @@ function turn(board: Board): readonly Svg[] {
   const { view } = board;
   const god = say(board, `yggdrasil.god.${godOnTurn(view).god}`);
   const most = actionsPerTurn(view);
-  const left = Math.max(0, most - view.turn.spent.length);
+  const left = actionsLeft(view);
   const words = say(board, 'yggdrasil.picture.actions', { left });
   const besideWords = TEXT_LEFT + widthOf(words, 'text', SIZES.text) + 30;
   return [

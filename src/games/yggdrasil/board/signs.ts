@@ -1,15 +1,18 @@
-/** The signs of what giants do: a closed world, something forbidden, a whirlpool. */
+/** The signs of what giants do: a closed world, a whirlpool. */
 import { PALETTE } from '../../../render/palette.ts';
-import { at, circle, fittingSize, group, path, rect, type Svg, text } from '../../../render/scene.ts';
+import { at, fittingSize, path, rect, type Svg, text } from '../../../render/scene.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import type { Giant } from '../components.ts';
 import { type Board, SIZES, say } from './board.ts';
 
+const PADDING = 14;
+
 /** Names the giant that closes a world, on a band that ends at x; y is its middle. */
 export function closedBand(board: Board, giant: Giant, x: number, y: number, room: number): Svg {
   const words = say(board, `yggdrasil.giant.${giant}`);
-  const lettering = { size: SIZES.text, fill: PALETTE.ink, anchor: 'end', within: room - 60 } as const;
-  const width = widthOf(words, 'text', fittingSize(words, lettering)) + 60;
+  const within = room - 2 * PADDING;
+  const lettering = { size: SIZES.text, fill: PALETTE.ink, anchor: 'end', within } as const;
+  const width = widthOf(words, 'text', fittingSize(words, lettering)) + 2 * PADDING;
   return at(
     x,
     y,
@@ -19,18 +22,8 @@ export function closedBand(board: Board, giant: Giant, x: number, y: number, roo
       stroke: PALETTE.danger,
       'stroke-width': 3,
     }),
-    at(24 - width, 0, forbidden(14)),
-    text(words, -12, 0, lettering),
+    text(words, -PADDING, 0, lettering),
   );
-}
-
-/** Something that may not be: a ring with a bar, its centre at 0, 0. */
-export function forbidden(radius: number): Svg {
-  const reach = radius * 0.7;
-  return group([
-    circle(0, 0, radius, { fill: 'none', stroke: PALETTE.danger, 'stroke-width': radius * 0.34 }),
-    path(`M${-reach} ${reach}L${reach} ${-reach}`, { stroke: PALETTE.danger, 'stroke-width': radius * 0.34 }),
-  ]);
 }
 
 const TURNS_OF_A_WHIRL = 2.4;

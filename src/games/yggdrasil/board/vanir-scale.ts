@@ -23,7 +23,9 @@ export function vanirScale(board: Board): Svg {
   return group([
     panel(HALF_WIDTH, SCALE_HEIGHT, moodOf(board, 'vanaheim')),
     title(say(board, 'yggdrasil.world.vanaheim'), 22, 32, 270),
-    ...(view.turn.spent.includes('vanaheim') ? [at(HALF_WIDTH - 34, 32, doneMark())] : []),
+    ...(giant === undefined && view.turn.spent.includes('vanaheim')
+      ? [at(HALF_WIDTH - 34, 32, doneMark())]
+      : []),
     ...squares.map((square, step) => at(SIDE + step * width, TOP, squareOf(board, square, step, width - 8))),
     ...(giant === undefined ? [] : [closedBand(board, giant, HALF_WIDTH - 14, 32, 270)]),
   ]);

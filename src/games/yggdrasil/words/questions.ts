@@ -6,6 +6,7 @@ import { chanceToCalm, chanceToCalmWithin, wouldLoseNow } from '../odds.ts';
 import { MANN_SPACES } from '../runes/mann.ts';
 import type { Fight, Question, QuestionAbout, QuestionKind } from '../state.ts';
 import type { YggdrasilView } from '../view.ts';
+import { actionsLeft } from '../worlds/deeds.ts';
 import {
   colourName,
   counters,
@@ -74,7 +75,7 @@ export function questionLine(question: Question, view: YggdrasilView): Saying {
 /** The actions of the god on turn: how many there are, by the powers in force now, and how many are left. */
 export function actionsOf(view: YggdrasilView): { readonly left: number; readonly total: number } {
   const total = actionsPerTurn(view);
-  return { total, left: Math.max(0, total - view.turn.spent.length) };
+  return { total, left: actionsLeft(view) };
 }
 
 function nextAction(view: YggdrasilView): Saying {

@@ -3,7 +3,7 @@ import { enumerate } from '../../../core/answer.ts';
 import type { Alternative, Field, Values } from '../../../core/request.ts';
 import { godOnTurn } from '../gods/powers.ts';
 import { chanceToBeat, fewestVikings } from '../odds.ts';
-import type { Foe } from '../state.ts';
+import type { Fight, Foe } from '../state.ts';
 import type { YggdrasilView } from '../view.ts';
 
 /** One less than a menu holds, so that "something else" fits too. */
@@ -114,6 +114,7 @@ function afterTheRoll(alternative: Alternative, view: YggdrasilView): readonly V
   const vikings = fieldOf(alternative, 'vikings', 'number');
   const elves = fieldOf(alternative, 'elves', 'number');
   const { question } = view;
+  if (question?.about === 'elves') return winningFirst(everyAnswer(alternative), question.fight);
   if (question?.about !== 'vikings-and-elves' || vikings === undefined || elves === undefined)
     return everyAnswer(alternative);
   const missing = question.fight.force - question.fight.strength;
@@ -122,6 +123,12 @@ function afterTheRoll(alternative: Alternative, view: YggdrasilView): readonly V
     elves: count,
   })).filter((given) => missing > 0 && given.vikings >= 0 && given.vikings <= vikings.to);
   return [...exact, { vikings: 0, elves: 0 }, { vikings: vikings.to, elves: elves.to }].slice(0, MOST);
+}
+
+/** The fewest Elves that win, then more of them, then what would be in vain. */
+function winningFirst(answers: readonly Values[], fight: Fight): readonly Values[] {
+  const wins = (values: Values) => fight.strength + Number(values['elves']) >= fight.force;
+  return [...answers.filter(wins), ...answers.filter((values) => !wins(values))];
 }
 
 /** As even as can be, all to one god, or nothing. */

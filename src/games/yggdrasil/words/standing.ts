@@ -7,7 +7,9 @@ import { ENEMIES } from '../components.ts';
 import { calmingColours } from '../enemies/fenrir.ts';
 import { activeGiantThat } from '../giants/active.ts';
 import { seatAt } from '../gods/powers.ts';
+import { defeats } from '../turn.ts';
 import type { YggdrasilView } from '../view.ts';
+import { actionsLeft } from '../worlds/deeds.ts';
 import { defeatName } from './events.ts';
 import { artifact, colourName, elves, enemyName, giantName, vikings } from './names.ts';
 
@@ -64,6 +66,15 @@ function fenrirAlert(view: YggdrasilView): readonly Saying[] {
 function powersAlert(view: YggdrasilView): readonly Saying[] {
   const giant = activeGiantThat(view, (effect) => effect.kind === 'cancels-powers');
   return giant === undefined ? [] : [{ key: 'yggdrasil.alert.powers', with: { giant: giantName(giant) } }];
+}
+
+/** Ending a turn is asked about once where it loses the game or gives actions away. [Y-214, Y-801] */
+export function endingWarning(verb: string, view: YggdrasilView): Saying | null {
+  if (verb !== 'done') return null;
+  const why = defeats(view);
+  if (why.length > 0) return { key: 'yggdrasil.warning.lost', with: { why: why.map(defeatName) } };
+  const left = actionsLeft(view);
+  return left > 0 ? { key: 'yggdrasil.warning.actions-left', with: { left } } : null;
 }
 
 export function outcomeLine(outcome: Outcome): Saying {

@@ -2,7 +2,7 @@
 import { ENEMIES, type Enemy } from '../components.ts';
 import { tell } from '../draft.ts';
 import { godOnTurn, seatAt } from '../gods/powers.ts';
-import type { ArtifactLevel, YggdrasilState } from '../state.ts';
+import type { ArtifactLevel, OpenBoard } from '../state.ts';
 import { type DeedRule, named, onlyWay } from './world.ts';
 
 const NEXT_LEVEL: Readonly<Record<ArtifactLevel, ArtifactLevel | undefined>> = {
@@ -13,11 +13,11 @@ const NEXT_LEVEL: Readonly<Record<ArtifactLevel, ArtifactLevel | undefined>> = {
 };
 
 /** There is one artifact of each level, so another god may hold it. */
-function liesInTheForge(game: YggdrasilState, enemy: Enemy, level: ArtifactLevel): boolean {
+export function liesInTheForge(game: OpenBoard, enemy: Enemy, level: ArtifactLevel): boolean {
   return game.seats.every((seat) => seat.artifacts[enemy] !== level);
 }
 
-export function canForge(game: YggdrasilState, enemy: Enemy): boolean {
+export function canForge(game: OpenBoard, enemy: Enemy): boolean {
   const next = NEXT_LEVEL[godOnTurn(game).artifacts[enemy]];
   return next !== undefined && liesInTheForge(game, enemy, next);
 }

@@ -35,6 +35,7 @@ export const RARE_MOMENTS: readonly RareMoment[] = [
   fourthGiantOf('daeg'),
   fourthGiantOf('mann', { enemies: everyEnemyOn(3) }),
   fourthGiantOf('tiwaz', { enemies: everyEnemyOn(2) }),
+  { ...fourthGiantOf('mann', { enemies: everyEnemyOn(1) }), name: 'mann finds nobody to throw back' },
   done('every enemy is back at the start', { enemies: everyEnemyOn(1) }),
   done('all fires are out', {
     bags: { white: NO_FIRE_GIANTS, blue: NO_FIRE_GIANTS, green: NO_FIRE_GIANTS, black: NO_FIRE_GIANTS },

@@ -1,0 +1,30 @@
+# syntax=docker/dockerfile:1
+FROM node:24-bookworm AS build
+WORKDIR /app
+# The image brings Node's headers: native modules are built against them without a download.
+ENV npm_config_nodedir=/usr/local
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+# Prisma's command line and TypeScript are optional peers of the client, so pruning alone would keep them.
+RUN npm run build \
+ && npm pkg delete devDependencies \
+ && npm prune --ignore-scripts \
+ && rm -rf node_modules/better-sqlite3/deps node_modules/sqlite3/deps
+
+FROM node:24-bookworm-slim
+LABEL org.opencontainers.image.title="Ratatoskr" \
+      org.opencontainers.image.description="A Discord bot that carries Norse board games through a channel."
+ENV NODE_ENV=production DATABASE_URL=file:/app/data/ratatoskr.db
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+COPY prisma ./prisma
+COPY assets ./assets
+# docker compose exec bot node scripts/database.ts backup /app/data/backup.db
+COPY scripts/database.ts ./scripts/database.ts
+RUN mkdir data && chown node:node data
+USER node
+VOLUME /app/data
+CMD ["node", "--enable-source-maps", "dist/src/main.js"]

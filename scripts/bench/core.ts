@@ -1,0 +1,85 @@
+/** How fast the rules play, and how large what they leave behind is. */
+import type { GameEntry } from '../../src/core/catalogue.ts';
+import type { Options } from '../../src/core/game.ts';
+import { playersChance, playOut } from '../../src/core/playing.ts';
+import { atRandom } from '../../src/core/policy.ts';
+import { seedFrom } from '../../src/core/random.ts';
+import { type Figure, percentile } from './figures.ts';
+
+const PLAYED_FOR_MS = 4_000;
+const TIMED_ACTIONS = 20_000;
+
+export function benchCore(
+  { game }: GameEntry,
+  options: Options,
+  roles: readonly string[],
+): readonly Figure[] {
+  play(game, options, roles, 500);
+  const { games, states, lines } = play(game, options, roles, PLAYED_FOR_MS);
+  return [
+    { measure: 'random games a second, one core', value: games, unit: '/s', target: '2,000, later 5,000' },
+    {
+      measure: 'one action with its copy, median',
+      value: applyMedian(game, options, roles),
+      unit: 'us',
+      target: '< 10, later 5',
+    },
+    { measure: 'state as JSON, largest', value: Math.max(...states) / 1024, unit: 'KB', target: '< 8' },
+    {
+      measure: 'log line, average',
+      value: lines.reduce((sum, size) => sum + size, 0) / lines.length,
+      unit: 'bytes',
+      target: '< 200',
+    },
+  ];
+}
+
+/** The bare loop that a search or a test would run: requests, an answer, apply. */
+function play(
+  { setup, requests, apply }: GameEntry['game'],
+  options: Options,
+  roles: readonly string[],
+  forMs: number,
+) {
+  const pick = playersChance('bench');
+  const states: number[] = [];
+  const lines: number[] = [];
+  const start = performance.now();
+  let games = 0;
+  let paused = 0;
+  while (performance.now() - start - paused < forMs) {
+    let { state } = setup(options, roles, seedFrom(`bench-${games}`));
+    for (let [request] = requests(state); request !== undefined; [request] = requests(state)) {
+      const [seat] = request.seats;
+      const action = atRandom.answer(request, null, pick);
+      const applied = seat === undefined ? undefined : apply(state, seat, action);
+      if (applied?.ok !== true) throw new Error('a legal answer was refused');
+      state = applied.state;
+      if (games < 20) {
+        const before = performance.now();
+        states.push(JSON.stringify(state).length);
+        lines.push(JSON.stringify(action).length);
+        paused += performance.now() - before;
+      }
+    }
+    games += 1;
+  }
+  return { games: (games * 1000) / (performance.now() - start - paused), states, lines };
+}
+
+function applyMedian(game: GameEntry['game'], options: Options, roles: readonly string[]): number {
+  const samples: number[] = [];
+  for (let number = 0; samples.length < TIMED_ACTIONS; number += 1) {
+    for (const { before, seat, action } of playOut(
+      game,
+      { options, roles, seed: seedFrom(`apply-${number}`) },
+      atRandom,
+    )) {
+      if (before === null || seat === null || action === null) continue;
+      const start = performance.now();
+      game.apply(before, seat, action);
+      samples.push((performance.now() - start) * 1000);
+    }
+  }
+  return percentile(samples, 0.5);
+}

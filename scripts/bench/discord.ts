@@ -1,0 +1,150 @@
+/** The whole way of a press: from the local Discord to the bot, the database, the picture and back. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { COMMANDS } from '../../commands/list.ts';
+import { encodeAnswer } from '../../src/core/answer-code.ts';
+import type { Catalogue } from '../../src/core/catalogue.ts';
+import { playersChance } from '../../src/core/playing.ts';
+import { atRandom } from '../../src/core/policy.ts';
+import { type Connection, connect } from '../../src/discord/client.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
+import { openRenderer } from '../../src/render/renderer.ts';
+import { openTableStore } from '../../src/storage/table-store.ts';
+import type { ChannelId } from '../../src/tables/table.ts';
+import { openTables, type Tables } from '../../src/tables/tables.ts';
+import { translator } from '../../src/words/translate.ts';
+import { type Figure, megabytes, percentile } from './figures.ts';
+
+const TABLES = 100;
+const ACTIONS = 300;
+/** Ten actions a second in all. */
+const BETWEEN_ACTIONS_MS = 100;
+const BOARD_WITHIN_MS = 10_000;
+
+export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-bench-'));
+  const local = await startLocalDiscord({ port: 0 });
+  const opened = await openTableStore(`file:${join(folder, 'bench.db')}`);
+  if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
+  const { store } = opened;
+  const painter = openRenderer({ workers: 1, timeoutMs: 10_000 });
+  let connection: Connection | undefined;
+  const now = () => new Date();
+  const tables = openTables({ store, catalogue, now, errandsWritten: () => connection?.delivery.wake() });
+  const bot = {
+    tables,
+    store,
+    catalogue,
+    painter,
+    translate: translator('en'),
+    now,
+    log: pino({ level: 'error' }),
+  };
+  connection = await connect(bot, COMMANDS, { token: local.token, apiUrl: local.apiUrl });
+  const idle = process.memoryUsage().rss;
+
+  const channels = await openThreads(local);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const { acknowledged, posted } = await press(local, tables, channels);
+  delay.disable();
+  const busy = process.memoryUsage().rss;
+
+  await connection.close();
+  await Promise.all([store.close(), painter.close(), local.close()]);
+  rmSync(folder, { recursive: true });
+  return [
+    {
+      measure: `acknowledged, ${TABLES} tables, p50`,
+      value: percentile(acknowledged, 0.5),
+      unit: 'ms',
+      target: '15',
+    },
+    {
+      measure: `acknowledged, ${TABLES} tables, p99`,
+      value: percentile(acknowledged, 0.99),
+      unit: 'ms',
+      target: '50',
+    },
+    { measure: 'press to board shown, p50', value: percentile(posted, 0.5), unit: 'ms', target: '-' },
+    { measure: 'press to board shown, p95', value: percentile(posted, 0.95), unit: 'ms', target: '400' },
+    {
+      measure: 'event loop delay, p99 (local Discord included)',
+      value: delay.percentile(99) / 1e6,
+      unit: 'ms',
+      target: '20',
+    },
+    { measure: 'memory idle (local Discord included)', value: megabytes(idle), unit: 'MB', target: '150' },
+    {
+      measure: `memory, ${TABLES} tables (local Discord included)`,
+      value: megabytes(busy),
+      unit: 'MB',
+      target: '300',
+    },
+  ];
+}
+
+async function openThreads(local: LocalDiscord): Promise<readonly ChannelId[]> {
+  const { id: host } = personOf(local);
+  const hall = local.world.channelCalled('#yggdrasil');
+  if (hall === undefined) throw new Error('the local Discord has no channel to play in');
+  const channels: ChannelId[] = [];
+  for (let number = 0; number < TABLES; number += 1) {
+    const thread = local.people.openThread(host, hall.id, `table ${number}`);
+    if (!('id' in thread)) throw new Error(thread.text);
+    await local.people.slash(host, thread.id, 'game new', { seed: `bench-${number}` });
+    await until(() => local.world.messagesIn(thread.id).some(({ components }) => components.length > 0));
+    await local.people.slash(host, thread.id, 'game start');
+    await until(() => local.world.messagesIn(thread.id).some(({ attachments }) => attachments.length > 0));
+    channels.push(thread.id as ChannelId);
+  }
+  return channels;
+}
+
+async function press(local: LocalDiscord, tables: Tables, channels: readonly ChannelId[]) {
+  const { id: host } = personOf(local);
+  const pick = playersChance('bench');
+  const acknowledged: number[] = [];
+  const posted: number[] = [];
+  const shown: Promise<void>[] = [];
+  for (let number = 0; number < ACTIONS; number += 1) {
+    const channel = channels[number % channels.length] as ChannelId;
+    const standing = await tables.standingIn(channel);
+    if (standing === null || standing.request === null) continue;
+    const action = atRandom.answer(standing.request, null, pick);
+    const alternative = standing.request.alternatives.find(({ id }) => id === action.choice);
+    if (alternative === undefined) continue;
+    const board = boardOf(local, channel);
+    const start = performance.now();
+    await local.people.slash(host, channel, 'act', { answer: encodeAnswer(alternative, action.values) });
+    acknowledged.push(performance.now() - start);
+    shown.push(
+      local.world
+        .until(() => boardOf(local, channel) !== board, BOARD_WITHIN_MS)
+        .then(() => void posted.push(performance.now() - start)),
+    );
+    await wait(Math.max(0, BETWEEN_ACTIONS_MS - (performance.now() - start)));
+  }
+  await Promise.all(shown);
+  return { acknowledged, posted };
+}
+
+/** Which picture the newest board shows. */
+function boardOf(local: LocalDiscord, channel: string): string | undefined {
+  const boards = local.world.messagesIn(channel).filter(({ attachments }) => attachments.length > 0);
+  return boards.at(-1)?.attachments[0]?.id;
+}
+
+function personOf(local: LocalDiscord) {
+  const person = local.world.personCalled('Ada');
+  if (person === undefined) throw new Error('nobody lives in the local Discord');
+  return person;
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await wait(5);
+}

@@ -1,0 +1,24 @@
+/** Figures as the bench prints them: a name, a number with its unit, and the target it is held against. */
+
+export interface Figure {
+  readonly measure: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly target: string;
+}
+
+/** The value below which that share of the samples lies. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = [...samples].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function megabytes(bytes: number): number {
+  return bytes / 1024 / 1024;
+}
+
+export async function timed(task: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await task();
+  return performance.now() - start;
+}

@@ -1,0 +1,56 @@
+/** How long a board takes to draw, and how large it is. */
+import type { GameEntry } from '../../src/core/catalogue.ts';
+import type { GameEvent, Options } from '../../src/core/game.ts';
+import { playOut } from '../../src/core/playing.ts';
+import { atRandom } from '../../src/core/policy.ts';
+import { seedFrom } from '../../src/core/random.ts';
+import { openRenderer } from '../../src/render/renderer.ts';
+import { translator } from '../../src/words/translate.ts';
+import { type Figure, megabytes, percentile } from './figures.ts';
+
+const PICTURES = 120;
+const MANY = 600;
+
+export async function benchPictures(
+  { game, face }: GameEntry,
+  options: Options,
+  roles: readonly string[],
+): Promise<readonly Figure[]> {
+  const translate = translator('en');
+  const renderer = openRenderer({ workers: 1, timeoutMs: 10_000 });
+  const scenes: string[] = [];
+  for (let number = 0; scenes.length < PICTURES; number += 1) {
+    for (const { state, events } of playOut(
+      game,
+      { options, roles, seed: seedFrom(`picture-${number}`) },
+      atRandom,
+    )) {
+      scenes.push(face.picture(game.observe(state), events as readonly GameEvent[], translate));
+    }
+  }
+  const times: number[] = [];
+  const sizes: number[] = [];
+  const draw = async (svg: string): Promise<void> => {
+    const start = performance.now();
+    const rendered = await renderer.render(svg);
+    if (!rendered.ok) throw new Error(`no picture: ${rendered.why}`);
+    times.push(performance.now() - start);
+    sizes.push(rendered.picture.length);
+  };
+  for (const svg of scenes.slice(0, PICTURES)) await draw(svg);
+  const memory = process.memoryUsage().rss;
+  const [, ...warm] = times;
+  const figures = [
+    { measure: 'picture in a worker, first', value: times[0] ?? Number.NaN, unit: 'ms', target: '-' },
+    { measure: 'picture in a worker, p50', value: percentile(warm, 0.5), unit: 'ms', target: '80' },
+    { measure: 'picture in a worker, p99', value: percentile(warm, 0.99), unit: 'ms', target: '200' },
+    { measure: 'picture, largest', value: Math.max(...sizes) / 1024, unit: 'KB', target: '< 250' },
+  ];
+  for (let number = 0; number < MANY; number += 1) await draw(scenes[number % PICTURES] ?? '');
+  const grown = process.memoryUsage().rss - memory;
+  await renderer.close();
+  return [
+    ...figures,
+    { measure: `memory grown by ${MANY} more pictures`, value: megabytes(grown), unit: 'MB', target: 'flat' },
+  ];
+}

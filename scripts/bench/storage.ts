@@ -1,0 +1,68 @@
+/** What a change costs that has to be on the disk before anybody hears of it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GameEntry } from '../../src/core/catalogue.ts';
+import { playersChance } from '../../src/core/playing.ts';
+import { atRandom } from '../../src/core/policy.ts';
+import { openTableStore } from '../../src/storage/table-store.ts';
+import type { ChannelId, UserId } from '../../src/tables/table.ts';
+import { openTables } from '../../src/tables/tables.ts';
+import { type Figure, percentile, timed } from './figures.ts';
+
+const COMMITS = 400;
+
+export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-bench-'));
+  const opened = await openTableStore(`file:${join(folder, 'bench.db')}`);
+  if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
+  const { store } = opened;
+  const samples: number[] = [];
+  const timingStore = {
+    ...store,
+    commit: async (change: Parameters<typeof store.commit>[0]) => {
+      const start = performance.now();
+      const committed = await store.commit(change);
+      samples.push(performance.now() - start);
+      return committed;
+    },
+  };
+  const catalogue = new Map([[entry.game.id, entry]]);
+  const tables = openTables({
+    store: timingStore,
+    catalogue,
+    now: () => new Date(),
+    errandsWritten: () => undefined,
+  });
+  const pick = playersChance('bench');
+  const userId = 'bench' as UserId;
+  const loads: number[] = [];
+  let cause = 0;
+  const doer = () => ({ userId, cause: `bench-${(cause += 1)}` });
+  for (let channel = 0; samples.length < COMMITS; channel += 1) {
+    const place = { guildId: 'bench', channelId: `bench-${channel}` as ChannelId };
+    const done = await tables.open(doer(), {
+      gameId: entry.game.id,
+      options: {},
+      passing: 'by-hand',
+      place,
+      role: null,
+    });
+    if (!done.ok) throw new Error('no table');
+    const { id } = done.table;
+    await tables.start(doer(), id, null);
+    for (;;) {
+      let standing = await tables.standing(id);
+      loads.push(await timed(async () => (standing = await tables.standing(id))));
+      if (standing === null || standing.request === null || samples.length >= COMMITS) break;
+      await tables.act(doer(), id, atRandom.answer(standing.request, null, pick));
+    }
+  }
+  await store.close();
+  rmSync(folder, { recursive: true });
+  return [
+    { measure: 'commit, p50', value: percentile(samples, 0.5), unit: 'ms', target: '3' },
+    { measure: 'commit, p99', value: percentile(samples, 0.99), unit: 'ms', target: '10' },
+    { measure: 'reading a table, p50', value: percentile(loads, 0.5), unit: 'ms', target: '-' },
+  ];
+}

@@ -1,0 +1,45 @@
+/** All that can be checked without running the program. Every check is made, even when one before it failed. */
+import { run, say } from './say.mjs';
+import { setUp } from './setup.mjs';
+
+const tool = (path, ...args) => [process.execPath, [`node_modules/${path}`, ...args]];
+const script = (path, ...args) => tool('tsx/dist/cli.mjs', path, ...args);
+
+const CHECKS = [
+  ['format and simple lint', tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')],
+  ['lint with types, and who may import whom', tool('oxlint/bin/oxlint', '.')],
+  ['types', tool('typescript/bin/tsc', '--project', '.')],
+  ['unused code and packages', tool('knip/bin/knip.js')],
+  ['spelling', tool('cspell/bin.mjs', '--no-progress', '--no-summary', '--dot', '.')],
+  ['words of all languages', script('scripts/locale-check.ts')],
+  ['RULES.md is up to date', script('scripts/rules-page.ts', '--check')],
+  [
+    'migrations make what the schema says',
+    tool(
+      'prisma/build/index.js',
+      'migrate',
+      'diff',
+      '--from-migrations=prisma/migrations',
+      '--to-schema=prisma/schema.prisma',
+      '--exit-code',
+    ),
+    { DATABASE_URL: 'file::memory:', CHECKPOINT_DISABLE: '1' },
+  ],
+  ['Dockerfile', tool('dockerfile-utils/bin/dockerfile-utils', 'lint', 'Dockerfile')],
+  ['lockfile is complete', ['npm', ['ci', '--dry-run', '--ignore-scripts', '--no-audit', '--no-fund']]],
+];
+
+await setUp();
+let failures = 0;
+for (const [what, [command, args], env = {}] of CHECKS) {
+  const start = performance.now();
+  const { code, output } = await run(command, args, { env });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  say(`${code === 0 ? 'ok    ' : 'FAILED'} ${what} (${seconds} s)`);
+  if (code !== 0) {
+    failures += 1;
+    process.stdout.write(`${output}\n`);
+  }
+}
+say(failures === 0 ? `all ${CHECKS.length} checks passed` : `${failures} of ${CHECKS.length} checks failed`);
+process.exitCode = failures === 0 ? 0 : 1;

@@ -1,0 +1,8 @@
+/** `npm start`: makes everything ready, reads .env if there is one, and runs the bot. */
+import { existsSync } from 'node:fs';
+import { setUp } from './setup.mjs';
+
+await setUp();
+if (existsSync('.env')) process.loadEnvFile('.env');
+process.setSourceMapsEnabled(true);
+await import(new URL('../dist/src/main.js', import.meta.url));

@@ -1,0 +1,55 @@
+/** The icons that boards may use, by name; their paths are in assets/icons/icons.json, their authors in assets/LICENSES.md. */
+import { readFileSync } from 'node:fs';
+import { inPackage } from '../package-folder.ts';
+
+export const ICON_NAMES = [
+  'angel-wings',
+  'anvil',
+  'boar',
+  'card-draw',
+  'crypt-entrance',
+  'dice-six-faces-five',
+  'duality-mask',
+  'elf-helmet',
+  'feline',
+  'fire-silhouette',
+  'flame',
+  'half-dead',
+  'hunting-horn',
+  'mailed-fist',
+  'meditation',
+  'ogre',
+  'one-eyed',
+  'return-arrow',
+  'sea-serpent',
+  'snowflake-2',
+  'spiked-dragon-head',
+  'stone-throne',
+  'swap-bag',
+  'thor-hammer',
+  'viking-helmet',
+  'wheat',
+  'wolf-head',
+  'wolf-howl',
+] as const;
+export type IconName = (typeof ICON_NAMES)[number];
+
+/** The square in which every path is drawn. */
+export const ICON_SIZE = 512;
+
+/** What `scripts/icons.ts` writes: the shape of each icon and who drew it. */
+export interface DrawnIcon {
+  readonly paths: readonly string[];
+  readonly author: string;
+}
+
+type DrawnIcons = { readonly [name: string]: DrawnIcon };
+
+let drawnIcons: DrawnIcons | undefined;
+
+export function pathsOf(name: IconName): readonly string[] {
+  drawnIcons ??= JSON.parse(readFileSync(inPackage('assets', 'icons/icons.json'), 'utf8')) as DrawnIcons;
+  const drawn = drawnIcons[name];
+  if (drawn === undefined) throw new Error(`no icon ${name} in assets/icons/icons.json`);
+  return drawn.paths;
+}

@@ -1,0 +1,97 @@
+/** Draws SVG documents as PNG pictures in processes of their own; one that takes too long costs only the process it is in. */
+import { type DrawingProcess, type Drawn, openDrawingProcess } from './drawing-process.ts';
+
+export type Rendered =
+  | { readonly ok: true; readonly picture: Buffer }
+  /**
+   * `timeout`: not drawn within the time it had. `busy`: too many pictures are waiting.
+   * `closed`: the renderer was closed before it was drawn.
+   */
+  | { readonly ok: false; readonly why: 'timeout' | 'busy' | 'closed' }
+  /** Nothing that can be drawn, or the process died over it; the reason is for the log. */
+  | { readonly ok: false; readonly why: 'failed'; readonly because: string };
+
+export interface Renderer {
+  render(svg: string): Promise<Rendered>;
+  /** Ends the processes; pictures not yet drawn are given up as `closed`. */
+  close(): Promise<void>;
+}
+
+export interface RendererSettings {
+  readonly workers: number;
+  /** How long one picture may take, not counting the wait for a free process. */
+  readonly timeoutMs: number;
+}
+
+interface Waiting {
+  readonly svg: string;
+  settle(rendered: Rendered | Promise<Rendered>): void;
+}
+
+const MOST_WAITING_PER_WORKER = 8;
+
+export function openRenderer({ workers, timeoutMs }: RendererSettings): Renderer {
+  const idle: DrawingProcess[] = Array.from({ length: workers }, openDrawingProcess);
+  const drawing = new Set<DrawingProcess>();
+  const ending = new Set<Promise<void>>();
+  const waiting: Waiting[] = [];
+  let isClosed = false;
+
+  async function draw(svg: string): Promise<Rendered> {
+    const worker = takeWorker();
+    drawing.add(worker);
+    const rendered = await inTime(worker.draw(svg), timeoutMs);
+    drawing.delete(worker);
+    if (isClosed) return rendered.ok ? rendered : { ok: false, why: 'closed' };
+    idle.push(isLate(rendered) ? replacementFor(worker) : worker);
+    const next = waiting.shift();
+    if (next !== undefined) next.settle(draw(next.svg));
+    return rendered;
+  }
+
+  function takeWorker(): DrawingProcess {
+    const worker = idle.pop();
+    return worker?.isAlive() === true ? worker : openDrawingProcess();
+  }
+
+  /** A process still at work on a picture nobody waits for any more is ended. */
+  function replacementFor(worker: DrawingProcess): DrawingProcess {
+    const ended = worker.end().finally(() => ending.delete(ended));
+    ending.add(ended);
+    return openDrawingProcess();
+  }
+
+  return {
+    async render(svg) {
+      if (isClosed) return { ok: false, why: 'closed' };
+      if (drawing.size < workers) return draw(svg);
+      if (waiting.length >= workers * MOST_WAITING_PER_WORKER) return { ok: false, why: 'busy' };
+      return new Promise((settle) => waiting.push({ svg, settle }));
+    },
+    async close() {
+      isClosed = true;
+      for (const job of waiting.splice(0)) job.settle({ ok: false, why: 'closed' });
+      await Promise.all([...ending, ...[...idle.splice(0), ...drawing].map((worker) => worker.end())]);
+    },
+  };
+}
+
+function isLate(rendered: Rendered): boolean {
+  return !rendered.ok && rendered.why === 'timeout';
+}
+
+async function inTime(drawn: Promise<Drawn>, timeoutMs: number): Promise<Rendered> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Rendered>((resolve) => {
+    timer = setTimeout(() => resolve({ ok: false, why: 'timeout' }), timeoutMs);
+  });
+  const rendered = await Promise.race([drawn.then(resultOf), late]);
+  clearTimeout(timer);
+  return rendered;
+}
+
+function resultOf(drawn: Drawn): Rendered {
+  return drawn.ok
+    ? { ok: true, picture: Buffer.from(drawn.picture) }
+    : { ok: false, why: 'failed', because: drawn.because };
+}

@@ -1,0 +1,139 @@
+/** Building blocks of an SVG document; every word and value passes through here, so nothing reaches it unescaped. */
+import { ICON_SIZE, type IconName, pathsOf } from './icons.ts';
+import { FACES, type Face, widthOf } from './typeface.ts';
+
+/** A finished piece of SVG. */
+export type Svg = string;
+
+export type Attributes = { readonly [name: string]: string | number | undefined };
+
+const ESCAPES: { readonly [sign: string]: string } = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as an SVG may hold it: marked up signs escaped, signs that XML forbids left out. */
+export function escaped(words: string): string {
+  return words
+    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
+export function element(name: string, attributes: Attributes, children: readonly Svg[] = []): Svg {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? rounded(value) : escaped(String(value))}"`)
+    .join('');
+  return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join('')}</${name}>`;
+}
+
+export function group(children: readonly Svg[], attributes: Attributes = {}): Svg {
+  return children.length === 0 ? '' : element('g', attributes, children);
+}
+
+/** The pieces moved so that their 0, 0 comes to lie at x, y. */
+export function at(x: number, y: number, ...children: readonly Svg[]): Svg {
+  return group(children, { transform: `translate(${rounded(x)} ${rounded(y)})` });
+}
+
+/** A piece with a name of its own, by which it can be found in the document. */
+export function named(id: string, ...children: readonly Svg[]): Svg {
+  return group(children, { id });
+}
+
+export function rect(x: number, y: number, width: number, height: number, attributes: Attributes): Svg {
+  return element('rect', { x, y, width, height, ...attributes });
+}
+
+export function circle(x: number, y: number, radius: number, attributes: Attributes): Svg {
+  return element('circle', { cx: x, cy: y, r: radius, ...attributes });
+}
+
+export function line(x1: number, y1: number, x2: number, y2: number, attributes: Attributes): Svg {
+  return element('line', { x1, y1, x2, y2, ...attributes });
+}
+
+export function path(d: string, attributes: Attributes): Svg {
+  return element('path', { d, ...attributes });
+}
+
+export type Point = readonly [x: number, y: number];
+
+export function polygon(points: readonly Point[], attributes: Attributes): Svg {
+  return element('polygon', {
+    points: points.map(([x, y]) => `${rounded(x)},${rounded(y)}`).join(' '),
+    ...attributes,
+  });
+}
+
+/** An icon whose centre lies at x, y. */
+export function icon(name: IconName, x: number, y: number, size: number, colour: string): Svg {
+  const scale = size / ICON_SIZE;
+  const corner = `translate(${rounded(x - size / 2)} ${rounded(y - size / 2)}) scale(${scale.toFixed(4)})`;
+  return group(
+    pathsOf(name).map((d) => path(d, {})),
+    { fill: colour, transform: corner },
+  );
+}
+
+export interface Lettering {
+  readonly size: number;
+  readonly fill: string;
+  readonly face?: Face;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  /** Longer lines are set smaller until they fit. */
+  readonly within?: number;
+}
+
+/** The part of a font's size by which a capital's middle lies above its baseline. */
+const HALF_CAPITAL = 0.357;
+
+/** One line of text; x is where its anchor lies, y the middle of its capitals. */
+export function text(words: string, x: number, y: number, lettering: Lettering): Svg {
+  const { fill, face = 'text', anchor = 'start' } = lettering;
+  const size = fittingSize(words, lettering);
+  return element(
+    'text',
+    {
+      x,
+      y: y + size * HALF_CAPITAL,
+      fill,
+      'font-family': FACES[face].family,
+      'font-weight': FACES[face].weight,
+      'font-size': size,
+      'text-anchor': anchor === 'start' ? undefined : anchor,
+    },
+    [escaped(words)],
+  );
+}
+
+/** The size at which the words are set: as asked, or smaller where they must fit. */
+export function fittingSize(words: string, { size, face = 'text', within }: Lettering): number {
+  const width = widthOf(words, face, size);
+  return within === undefined || width <= within ? size : (size * within) / width;
+}
+
+/** A whole picture: pieces drawn in the units of `size`, shown `pixels` across. */
+export function svgDocument(
+  size: { readonly width: number; readonly height: number },
+  pixels: number,
+  children: readonly Svg[],
+): Svg {
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: pixels,
+      height: Math.round((size.height * pixels) / size.width),
+      viewBox: `0 0 ${size.width} ${size.height}`,
+    },
+    children,
+  );
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,91 @@
+/** The typefaces of the pictures: which signs they have and how wide a line of text becomes. */
+import { readFileSync } from 'node:fs';
+import { inPackage } from '../package-folder.ts';
+
+/** Names for roles, so that a board never names a font. */
+export const FACES = {
+  title: { file: 'fonts/Cinzel-Bold.ttf', family: 'Cinzel', weight: 700 },
+  text: { file: 'fonts/NotoSans-SemiBold.ttf', family: 'Noto Sans', weight: 600 },
+  strong: { file: 'fonts/NotoSans-ExtraBold.ttf', family: 'Noto Sans', weight: 800 },
+} as const;
+export type Face = keyof typeof FACES;
+
+interface Metrics {
+  readonly unitsPerEm: number;
+  glyphOf(codePoint: number): number;
+  advanceOf(glyph: number): number;
+}
+
+const MISSING_GLYPH = 0;
+
+const read = new Map<Face, Metrics>();
+
+/** Width of one line in the units of `size`, without kerning. */
+export function widthOf(words: string, face: Face, size: number): number {
+  const metrics = metricsOf(face);
+  let units = 0;
+  for (const sign of words) units += metrics.advanceOf(metrics.glyphOf(sign.codePointAt(0) ?? 0));
+  return (units / metrics.unitsPerEm) * size;
+}
+
+/** The signs of the text that the face cannot draw. */
+export function missingSigns(words: string, face: Face): readonly string[] {
+  const metrics = metricsOf(face);
+  return [...words].filter((sign) => metrics.glyphOf(sign.codePointAt(0) ?? 0) === MISSING_GLYPH);
+}
+
+function metricsOf(face: Face): Metrics {
+  const known = read.get(face);
+  if (known !== undefined) return known;
+  const metrics = readMetrics(readFileSync(inPackage('assets', FACES[face].file)));
+  read.set(face, metrics);
+  return metrics;
+}
+
+/** Reads the four TrueType tables that say how wide each sign is. */
+function readMetrics(font: Buffer): Metrics {
+  const advances = tableOf(font, 'hmtx');
+  const measured = font.readUInt16BE(tableOf(font, 'hhea') + 34);
+  return {
+    unitsPerEm: font.readUInt16BE(tableOf(font, 'head') + 18),
+    glyphOf: charactersOf(font),
+    advanceOf: (glyph) => font.readUInt16BE(advances + 4 * Math.min(glyph, measured - 1)),
+  };
+}
+
+function tableOf(font: Buffer, tag: string): number {
+  const tables = font.readUInt16BE(4);
+  for (let at = 12; at < 12 + tables * 16; at += 16)
+    if (font.toString('latin1', at, at + 4) === tag) return font.readUInt32BE(at + 8);
+  throw new Error(`a font without a table ${tag}`);
+}
+
+/** The character map of format 4, which every font for the basic plane carries. */
+function charactersOf(font: Buffer): (codePoint: number) => number {
+  const start = formatFour(font, tableOf(font, 'cmap'));
+  const span = font.readUInt16BE(start + 6);
+  const [ends, starts] = [start + 14, start + 16 + span];
+  const [deltas, offsets] = [starts + span, starts + 2 * span];
+  return (codePoint) => {
+    for (let at = 0; at < span; at += 2) {
+      if (codePoint > font.readUInt16BE(ends + at)) continue;
+      const first = font.readUInt16BE(starts + at);
+      if (codePoint < first) return MISSING_GLYPH;
+      const delta = font.readUInt16BE(deltas + at);
+      const offset = font.readUInt16BE(offsets + at);
+      if (offset === 0) return (codePoint + delta) & 0xffff;
+      const glyph = font.readUInt16BE(offsets + at + offset + 2 * (codePoint - first));
+      return glyph === MISSING_GLYPH ? glyph : (glyph + delta) & 0xffff;
+    }
+    return MISSING_GLYPH;
+  };
+}
+
+function formatFour(font: Buffer, characterMap: number): number {
+  const tables = font.readUInt16BE(characterMap + 2);
+  for (let table = 0; table < tables; table += 1) {
+    const start = characterMap + font.readUInt32BE(characterMap + 4 + table * 8 + 4);
+    if (font.readUInt16BE(start) === 4) return start;
+  }
+  throw new Error('a font without a character map of format 4');
+}

@@ -1,0 +1,21 @@
+/** Games whose states nobody can write on: the rules get deep-frozen data and give deep-frozen data. */
+import type { Game } from '../../src/core/game.ts';
+
+export function deepFrozen<Kind>(data: Kind): Kind {
+  if (typeof data === 'object' && data !== null && !Object.isFrozen(data)) {
+    Object.freeze(data);
+    for (const part of Object.values(data)) deepFrozen(part);
+  }
+  return data;
+}
+
+export function onFrozenStates<State, View>(game: Game<State, View>): Game<State, View> {
+  return {
+    ...game,
+    setup: (options, roles, seed) => deepFrozen(game.setup(deepFrozen(options), deepFrozen(roles), seed)),
+    apply: (state, seat, action) => deepFrozen(game.apply(deepFrozen(state), seat, deepFrozen(action))),
+    requests: (state) => deepFrozen(game.requests(state)),
+    observe: (state, seat) => deepFrozen(game.observe(state, seat)),
+    resample: (state, seed) => deepFrozen(game.resample(state, seed)),
+  };
+}

@@ -1,0 +1,55 @@
+/** Promise: a view holds nothing hidden, so that another game behind the same view could go on just as well. */
+import { isDeepStrictEqual } from 'node:util';
+import { type Pick, sample } from '../../../src/core/answer.ts';
+import { seedFrom } from '../../../src/core/random.ts';
+import type { Opening } from '../../../src/core/replay.ts';
+import { seatIndex } from '../../../src/core/seat.ts';
+import type { Subject } from '../subject.ts';
+
+/** How long a game whose hidden part was dealt anew is played on. */
+const STEPS_PLAYED_ON = 4;
+const A_SEED = 1_000_000;
+
+export function brokenViews<State, View>(
+  subject: Subject<State, View>,
+  opening: Opening,
+  state: State,
+  pick: Pick,
+): readonly string[] {
+  const { game } = subject;
+  const another = game.resample(state, seedFrom(`anew ${pick(A_SEED)}`));
+  const viewers = [undefined, ...opening.roles.map((_, seat) => seatIndex(seat))];
+  const broken: string[] = [];
+  if (viewers.some((seat) => holdsAStream(game.observe(state, seat))))
+    broken.push('a view shows the streams');
+  if (viewers.some((seat) => !isDeepStrictEqual(game.observe(another, seat), game.observe(state, seat))))
+    broken.push('dealing the hidden part anew can be seen');
+  return [...broken, ...brokenWhenPlayedOn(subject, opening, another, pick)];
+}
+
+function brokenWhenPlayedOn<State, View>(
+  subject: Subject<State, View>,
+  opening: Opening,
+  start: State,
+  pick: Pick,
+): readonly string[] {
+  const { game } = subject;
+  let state = start;
+  for (let steps = 0; steps <= STEPS_PLAYED_ON; steps += 1) {
+    const complaints = subject.broken(state, opening);
+    if (complaints.length > 0) return complaints.map((sentence) => `dealt anew: ${sentence}`);
+    const [request] = game.requests(state);
+    const [seat] = request?.seats ?? [];
+    if (request === undefined || seat === undefined) return [];
+    const applied = game.apply(state, seat, sample(request, pick));
+    if (!applied.ok) return [`dealt anew, an answer is refused: ${applied.refusal.why}`];
+    state = applied.state;
+  }
+  return [];
+}
+
+/** A stream is known by what its generator remembers. */
+function holdsAStream(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  return ['c', 's0', 's1', 's2'].every((part) => part in data) || Object.values(data).some(holdsAStream);
+}

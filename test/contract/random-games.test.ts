@@ -1,0 +1,37 @@
+/** A thousand random games of every game in the catalogue, each step held against the contract. */
+import { describe, expect, test } from 'vitest';
+import { atRandom } from '../../src/core/policy.ts';
+import { seedFrom } from '../../src/core/random.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { shellLine } from './reproduce.ts';
+import type { Subject } from './subject.ts';
+import { SUBJECTS } from './subjects.ts';
+import { watched } from './watched.ts';
+
+const GAMES = 1000;
+const SEED = 'contract';
+const LIMIT_MS = 180_000;
+
+/** Plays the game and says how it ended; a broken promise says how to see it again. */
+function plays(subject: Subject, number: number): string {
+  const table = subject.tableNumbered(number);
+  try {
+    const steps = [...watched(subject, { ...table, seed: seedFrom(`${SEED}-${number}`) }, atRandom)];
+    return subject.game.outcome(steps.at(-1)?.state).kind;
+  } catch (broken) {
+    const game = subject.game.id;
+    const again = shellLine({ game, table, seed: SEED, number, policy: 'random' });
+    throw new Error(`${String(broken)}\n\n${again}\n`, { cause: broken });
+  }
+}
+
+test('every game of the catalogue is played here', () => {
+  expect(SUBJECTS.map(({ game }) => game.id)).toEqual([...CATALOGUE.keys()]);
+});
+
+describe.each(SUBJECTS.map((subject) => ({ game: subject.game.id, subject })))('$game', ({ subject }) => {
+  test(`${GAMES} random games keep the contract to their end`, { timeout: LIMIT_MS }, () => {
+    const ends = Array.from({ length: GAMES }, (_, number) => plays(subject, number));
+    expect(ends.filter((kind) => kind === 'ongoing')).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+/** What the contract tests must know of a game besides its rules. */
+import type { Game } from '../../src/core/game.ts';
+import type { Opening } from '../../src/core/replay.ts';
+
+export type Table = Omit<Opening, 'seed'>;
+
+export interface Subject<State = unknown, View = unknown> {
+  readonly game: Game<State, View>;
+  /** What `number` names is the same every time; a run of numbers goes through all the ways to open a table. */
+  tableNumbered(number: number): Table;
+  /** A sentence for each thing that must hold at every moment of the game and does not. */
+  broken(state: State, table: Table): readonly string[];
+  /** Kinds of questions that are put even where there is only one answer. */
+  readonly alwaysAsked: readonly string[];
+}

@@ -1,0 +1,5 @@
+/** The games that the contract tests play: a line for each game of the catalogue. */
+import { YGGDRASIL_SUBJECT } from '../games/yggdrasil/play/subject.ts';
+import type { Subject } from './subject.ts';
+
+export const SUBJECTS: readonly Subject[] = [YGGDRASIL_SUBJECT];

@@ -1,0 +1,162 @@
+/** The contract tests can bite: a game that breaks a promise is caught, and the promise is named. */
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../../src/core/game.ts';
+import { atRandom } from '../../src/core/policy.ts';
+import { seedFrom } from '../../src/core/random.ts';
+import type { YggdrasilState } from '../../src/games/yggdrasil/state.ts';
+import type { YggdrasilView } from '../../src/games/yggdrasil/view.ts';
+import { YGGDRASIL_SUBJECT } from '../games/yggdrasil/play/subject.ts';
+import { deepFrozen } from './frozen.ts';
+import { shellLine } from './reproduce.ts';
+import type { Subject } from './subject.ts';
+import { watched } from './watched.ts';
+
+type Rules = Game<YggdrasilState, YggdrasilView>;
+type Apply = Rules['apply'];
+
+const { game } = YGGDRASIL_SUBJECT;
+const GAMES = 5;
+
+/** Plays a few games of which a part was replaced. */
+function playing(part: Partial<Rules>, subject: Partial<Subject<YggdrasilState, YggdrasilView>> = {}) {
+  return () => {
+    const broken = { ...YGGDRASIL_SUBJECT, ...subject, game: { ...game, ...part } };
+    for (let number = 0; number < GAMES; number += 1) {
+      const opening = { ...broken.tableNumbered(number), seed: seedFrom(`bite-${number}`) };
+      for (const { state } of watched(broken, opening, atRandom)) expect(state).toBeDefined();
+    }
+  };
+}
+
+/** The rules, and then something is done to the state that comes out. */
+function spoiling(spoil: (state: YggdrasilState) => YggdrasilState): { readonly apply: Apply } {
+  return {
+    apply(state, seat, action) {
+      const applied = game.apply(state, seat, action);
+      return applied.ok ? { ...applied, state: spoil(applied.state) } : applied;
+    },
+  };
+}
+
+test('a game that keeps its promises passes', () => {
+  expect(playing({})).not.toThrow();
+});
+
+describe('states and events', () => {
+  test('a piece that is lost', () => {
+    expect(playing(spoiling((state) => ({ ...state, helheim: state.helheim + 1 })))).toThrow('Vikings');
+  });
+
+  test('a hole that JSON drops', () => {
+    const hole = { hole: undefined };
+    expect(playing(spoiling((state) => ({ ...state, ...hole })))).toThrow('does not survive JSON');
+  });
+
+  test('rules that write on what they are given', () => {
+    const apply: Apply = (state, seat, action) => {
+      (state as { helheim: number }).helheim += 0;
+      return game.apply(state, seat, action);
+    };
+    expect(playing({ apply })).toThrow(TypeError);
+  });
+
+  test('rules that remember something outside of the state', () => {
+    let memory = 0;
+    const forgetful = spoiling((state) => {
+      memory += 1;
+      return { ...state, asked: state.asked + (memory % 7 === 0 ? 100 : 0) };
+    });
+    expect(playing(forgetful)).toThrow('after a restart');
+  });
+
+  test('a log that leads elsewhere the second time', () => {
+    let openings = 0;
+    const setup: Rules['setup'] = (options, roles, seed) => {
+      openings += 1;
+      return game.setup(options, roles, seedFrom(`${seed} ${openings}`));
+    };
+    expect(playing({ setup })).toThrow(/the log/);
+  });
+});
+
+describe('questions', () => {
+  test('one that is put with a single answer', () => {
+    expect(playing({}, { alwaysAsked: [] })).toThrow('without a choice');
+  });
+
+  test('one that is missing', () => {
+    const requests: Rules['requests'] = (state) => (state.turn.number > 2 ? [] : game.requests(state));
+    expect(playing({ requests })).toThrow('asks nothing');
+  });
+
+  test('one that is put after the end', () => {
+    const requests: Rules['requests'] = (state) =>
+      game.requests(state.end === null ? state : { ...state, end: null, question: { about: 'turn-end' } });
+    expect(playing({ requests })).toThrow('still asks');
+  });
+
+  test('one whose key stays when it is answered', () => {
+    const requests: Rules['requests'] = (state) =>
+      game.requests(state).map((request) => ({ ...request, key: 'the same' }));
+    const apply: Apply = (state, seat, action) => {
+      const [request] = game.requests(state);
+      return game.apply(state, seat, { ...action, request: request?.key ?? '' });
+    };
+    expect(playing({ requests, apply })).toThrow('still stands');
+  });
+});
+
+describe('answers', () => {
+  test('from whoever is not asked', () => {
+    const apply: Apply = (state, _seat, action) => game.apply(state, state.turn.seat, action);
+    expect(playing({ apply })).toThrow('accepted from seat');
+  });
+
+  test('with too many fields', () => {
+    const apply: Apply = (state, seat, { values, ...action }) =>
+      game.apply(state, seat, {
+        ...action,
+        values: Object.fromEntries(Object.entries(values).filter(([field]) => field !== 'one more')),
+      });
+    expect(playing({ apply })).toThrow('accepted from seat');
+  });
+
+  test('that crash the rules', () => {
+    const apply: Apply = (state, seat, action) => {
+      const applied = game.apply(state, seat, action);
+      if (!applied.ok) throw new Error(applied.refusal.why);
+      return applied;
+    };
+    expect(playing({ apply })).toThrow('crashed');
+  });
+
+  test('that are offered and then refused', () => {
+    const requests: Rules['requests'] = (state) =>
+      game.requests(state).map((request) => ({
+        ...request,
+        alternatives: [...request.alternatives, { id: 'sleep', verb: 'sleep', fields: {} }],
+      }));
+    expect(playing({ requests })).toThrow('refused');
+  });
+});
+
+describe('views', () => {
+  test('that show the streams', () => {
+    const observe: Rules['observe'] = (state) =>
+      deepFrozen({ ...game.observe(state), streams: state.streams });
+    expect(playing({ observe })).toThrow('shows the streams');
+  });
+
+  test.each(['deck', 'pile'] as const)('that show the order of the %s', (hidden) => {
+    const observe: Rules['observe'] = (state) => ({ ...game.observe(state), order: [...state[hidden]] });
+    expect(playing({ observe })).toThrow('can be seen');
+  });
+});
+
+test('the way to see a broken promise again is a command', () => {
+  const table = { roles: ['thor', 'tyr'], options: { rules: '2018', angry: ['hel', 'loki'], ragnarok: 1 } };
+  expect(shellLine({ game: 'yggdrasil', table, seed: 'contract', number: 7, policy: 'random' })).toBe(
+    'npm run simulate -- --game yggdrasil --gods thor,tyr --rules 2018 --angry hel,loki --ragnarok 1' +
+      ' --games 1 --from 7 --seed contract --policy random --check',
+  );
+});

@@ -1,0 +1,48 @@
+/** Looks into a drawn board: a piece by its name, the words on it, where it lies. */
+
+/** The group with that id, with all that is in it; an error when there is none. */
+export function pieceIn(svg: string, id: string): string {
+  const start = svg.indexOf(`<g id="${id}"`);
+  if (start < 0) throw new Error(`nothing called ${id} on the board`);
+  let depth = 0;
+  for (const tag of svg.slice(start).matchAll(/<g[ >]|<\/g>/g)) {
+    depth += tag[0] === '</g>' ? -1 : 1;
+    if (depth === 0) return svg.slice(start, start + tag.index + tag[0].length);
+  }
+  throw new Error(`${id} does not end`);
+}
+
+export function hasPiece(svg: string, id: string): boolean {
+  return svg.includes(`<g id="${id}"`);
+}
+
+/** The lines of text on it, in the order in which they are drawn. */
+export function wordsOn(piece: string): readonly string[] {
+  return [...piece.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, words = '']) => words);
+}
+
+export interface Lettering {
+  readonly family: string;
+  readonly weight: number;
+  readonly size: number;
+  readonly words: string;
+}
+
+export function letteringOn(piece: string): readonly Lettering[] {
+  const texts = /<text[^>]*font-family="([^"]*)" font-weight="(\d+)" font-size="([\d.]+)"[^>]*>([^<]*)</g;
+  return [...piece.matchAll(texts)].map(([, family = '', weight, size, words = '']) => ({
+    family,
+    weight: Number(weight),
+    size: Number(size),
+    words,
+  }));
+}
+
+/** How far to the right the piece lies within what holds it. */
+export function leftOf(piece: string): number {
+  return Number(/translate\(([-\d.]+) /.exec(piece)?.[1] ?? Number.NaN);
+}
+
+export function count(piece: string, mark: string): number {
+  return piece.split(mark).length - 1;
+}

@@ -1,0 +1,215 @@
+/** The picture says what the board says. */
+import { describe, expect, test } from 'vitest';
+import { drawBoard } from '../../../../src/games/yggdrasil/board/picture.ts';
+import { ENEMIES, SEA } from '../../../../src/games/yggdrasil/components.ts';
+import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
+import { FACES, type Face, missingSigns } from '../../../../src/render/typeface.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { everyEnemyOn, type Moment } from '../moment.ts';
+import { table } from '../table.ts';
+import { wholeGame } from '../whole-games.ts';
+import { count, hasPiece, leftOf, letteringOn, pieceIn, wordsOn } from './found.ts';
+
+const english = translator('en');
+
+function pictureOf(state: YggdrasilState): string {
+  return drawBoard(yggdrasil.observe(state), [], english);
+}
+
+function picture(moment: Moment = {}): string {
+  return pictureOf(table('odin', 'thor', 'freyja').with(moment).state);
+}
+
+function words(moment: Moment, piece: string): readonly string[] {
+  return wordsOn(pieceIn(picture(moment), piece));
+}
+
+describe('Asgard', () => {
+  test('has every enemy on the space where he stands, the wall behind 3 and the door behind 5', () => {
+    const spaces = [1, 2, 3, 4, 5, 6, 7, 8].map((space) => picture({ enemies: everyEnemyOn(space) }));
+    for (const enemy of ENEMIES) {
+      const lefts = spaces.map((svg) => leftOf(pieceIn(svg, `token-${enemy}`)));
+      const [wall, door] = ['wall', 'door'].map((border) => leftOf(pieceIn(spaces[0] ?? '', border)));
+      const borders = [...lefts.slice(0, 3), wall, ...lefts.slice(3, 5), door, ...lefts.slice(5)].map(Number);
+      expect(borders).toEqual([...borders].sort((one, other) => one - other));
+      expect(new Set(borders).size).toBe(10);
+    }
+  });
+
+  test("says what must be reached to beat an enemy, a giant's help included", () => {
+    expect(words({ enemies: { surt: 4 } }, 'lane-surt')).toEqual(['Surt', '6']);
+    expect(words({ enemies: { surt: 4 }, active: ['hrungnir'] }, 'lane-surt')).toEqual(['Surt', '7']);
+    expect(words({ enemies: { surt: 1 }, active: ['hrungnir'] }, 'lane-surt')).toEqual(['Surt']);
+  });
+
+  test('counts who is beyond the wall, beyond the door and in the Residence', () => {
+    const svg = picture({ enemies: { hel: 3, surt: 4, jormungand: 5, loki: 6, nidhogg: 7, fenrir: 8 } });
+    const taken = ['five-beyond-the-wall', 'three-beyond-the-door', 'one-in-the-residence'].map((limit) =>
+      count(pieceIn(svg, limit), 'class="taken"'),
+    );
+    expect(taken).toEqual([5, 3, 1]);
+  });
+});
+
+describe('Fenrir', () => {
+  test.each([
+    [2, ['White', 'Blue', 'Green']],
+    [4, ['White', 'Blue']],
+    [6, ['White']],
+  ])('angry on space %i can be calmed by %j', (space, colours) => {
+    expect(words({ fenrirIsAngry: true, enemies: { fenrir: space } }, 'angry-fenrir')).toEqual([
+      'Fenrir is angry. Calm him:',
+      ...colours,
+    ]);
+  });
+
+  test('calm has no banner', () => {
+    expect(hasPiece(picture(), 'angry-fenrir')).toBe(false);
+  });
+});
+
+describe('Midgard', () => {
+  test('has what is in every open bag', () => {
+    const svg = picture();
+    const bags = SEA.map((place) =>
+      wordsOn(pieceIn(svg, `island-${place}`)).filter((word) => /\d/.test(word)),
+    );
+    expect(bags).toEqual([[], ['6', '12'], ['9', '9'], ['12', '6'], ['15', '3']]);
+  });
+
+  test('keeps closed bags closed', () => {
+    expect(words({ bagsAreOpen: false }, 'island-green')).toEqual(['Green', 'closed']);
+  });
+
+  test('names the island under water, or the whirlpool', () => {
+    expect(words({ submerged: 'blue' }, 'island-blue')).toContain('under water');
+    expect(words({ submerged: 'blue', active: ['hyrrokkin'] }, 'island-blue')).toContain('whirlpool');
+    expect(words({ submerged: 'blue' }, 'island-black')).not.toContain('under water');
+  });
+
+  test('has the Valkyries over their island, one place after the other', () => {
+    const lefts = SEA.map((valkyries) => leftOf(pieceIn(picture({ valkyries }), 'valkyries')));
+    expect(lefts).toEqual([...lefts].sort((one, other) => one - other));
+    expect(new Set(lefts).size).toBe(SEA.length);
+  });
+});
+
+describe('the other worlds', () => {
+  test('have what is stored in them', () => {
+    const moment = { helheim: 3, lostVikings: 2, muspellheim: 7, elves: 1 };
+    expect(words(moment, 'helheim')).toEqual(['Helheim', '3', '2 gone']);
+    expect(words(moment, 'muspellheim')).toEqual(['Muspellheim', '7']);
+    expect(words(moment, 'alfheim')).toEqual(['Alfheim', '3']);
+  });
+
+  test.each([
+    ['suttung', 'helheim', 'Suttung'],
+    ['gialp', 'muspellheim', 'Gialp'],
+    ['greip', 'alfheim', 'Greip'],
+    ['hymir', 'niflheim', 'Hymir'],
+    ['skrymir', 'nidavellir', 'Skrymir'],
+    ['baugi', 'vanaheim', 'Baugi'],
+  ] as const)('%s closes %s, which still shows what it holds', (giant, world, name) => {
+    const open = words({}, world).filter((word) => word !== 'exchange');
+    expect(words({ active: [giant] }, world)).toEqual([...open, name]);
+  });
+
+  test('the forge has the levels that no god holds', () => {
+    const moment = { artifacts: { hel: 2 }, gods: { thor: { artifacts: { hel: 1 } } } } as const;
+    expect(words(moment, 'artifacts-hel')).toEqual(['H', '3']);
+    expect(words(moment, 'artifacts-surt')).toEqual(['S', '1', '2', '3']);
+  });
+
+  test('the Vanir stands on one square', () => {
+    const squares = picture({ vanir: 'enemy-back' }).split('class="vanir"');
+    expect(squares).toHaveLength(2);
+    expect(wordsOn(squares[1] ?? '')[0]).toBe('1 back');
+  });
+});
+
+describe('Jotunheim', () => {
+  test('has the active giants, how many lie face down and what must be reached to beat one', () => {
+    const svg = picture({ active: ['gilling', 'thrym'], beaten: ['gialp'] });
+    expect(wordsOn(pieceIn(svg, 'giant-thrym'))).toEqual(['Thrym', 'H', '+1']);
+    expect(wordsOn(pieceIn(svg, 'giant-gilling'))).toEqual(['Gilling', '+1']);
+    expect(hasPiece(svg, 'giant-gialp')).toBe(false);
+    expect(wordsOn(svg)).toContain('13 face down, force 4');
+  });
+
+  test('has as many parts of each rune as giants that bore it have fallen', () => {
+    const svg = picture({ beaten: ['gialp', 'greip', 'hrungnir', 'thrym'] });
+    const parts = ['sigel', 'daeg', 'mann', 'tiwaz'].map((rune) =>
+      count(pieceIn(svg, `rune-${rune}`), 'class="fallen"'),
+    );
+    expect(parts).toEqual([1, 3, 0, 0]);
+  });
+});
+
+describe('the gods', () => {
+  test('have their Vikings, Elves and artifacts with levels', () => {
+    const moment = { gods: { thor: { vikings: 4, elves: 1, artifacts: { hel: 2, fenrir: 3 } } } } as const;
+    expect(words(moment, 'god-thor')).toEqual(['Thor', '4', '1', 'H2', 'F3']);
+  });
+
+  test('on turn has actions left, and cards between the gods and victory', () => {
+    const moment = { turn: 'freyja', spent: ['alfheim', 'midgard'], deck: ['hel', 'loki'] } as const;
+    expect(words(moment, 'header')).toEqual(['Freyja', '1 action left', '2', 'cards left']);
+  });
+
+  test('draw no card while Daeg lasts', () => {
+    expect(words({ daeg: 2 }, 'deck').at(-1)).toBe('no card: 2 turns');
+  });
+});
+
+describe('the end', () => {
+  test('is told at the top', () => {
+    const { state } = table('odin').with({ deck: [] }).done();
+    expect(wordsOn(pieceIn(pictureOf(state), 'header'))[0]).toBe('Asgard stands');
+    const lost = table('odin')
+      .with({ enemies: { hel: 8 } })
+      .done().state;
+    expect(wordsOn(pieceIn(pictureOf(lost), 'header'))[0]).toBe('Asgard has fallen');
+  });
+});
+
+describe('any picture', () => {
+  test('is the same for the same board', () => {
+    expect(picture({ active: ['gialp'] })).toBe(picture({ active: ['gialp'] }));
+  });
+
+  test('holds no word unescaped', () => {
+    const svg = drawBoard(yggdrasil.observe(table('odin').state), [], () => `<b>&"'`);
+    expect(wordsOn(svg)).toContain('&lt;b&gt;&amp;&quot;&#39;');
+    expect(wordsOn(svg).filter((word) => /[<>"']/.test(word))).toEqual([]);
+    expect(svg).not.toContain('<b>');
+  });
+
+  test.each([0, 1, 2, 3, 4, 5])(
+    'of whole game %i is sound, legible on a phone and in signs the fonts have',
+    (number) => {
+      const steps = wholeGame(number);
+      expect(steps.length).toBeGreaterThan(20);
+      for (const { state, events } of steps.filter(
+        ({ step }) => step % 9 === 0 || step === steps.length - 1,
+      )) {
+        const svg = drawBoard(yggdrasil.observe(state), events, english);
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+        const lettering = letteringOn(svg);
+        expect(lettering).toHaveLength(count(svg, '<text'));
+        expect(lettering.filter(({ size }) => size < 27)).toEqual([]);
+        const unknown = lettering.flatMap(({ family, weight, words: line }) =>
+          missingSigns(line.replace(/&[a-z#0-9]+;/g, ''), faceOf(family, weight)),
+        );
+        expect(unknown).toEqual([]);
+      }
+    },
+  );
+});
+
+function faceOf(family: string, weight: number): Face {
+  const faces = Object.keys(FACES) as Face[];
+  const face = faces.find((each) => FACES[each].family === family && FACES[each].weight === weight);
+  if (face === undefined) throw new Error(`no face ${family} ${weight}`);
+  return face;
+}

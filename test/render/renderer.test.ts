@@ -1,0 +1,110 @@
+/** Pictures are drawn in processes of their own, and none of them can hold up the bot. */
+import sharp from 'sharp';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openDrawingProcess } from '../../src/render/drawing-process.ts';
+import {
+  openRenderer,
+  type Rendered,
+  type Renderer,
+  type RendererSettings,
+} from '../../src/render/renderer.ts';
+import { ENDLESS, LONG, line, SMALL } from './drawings.ts';
+
+const UNHURRIED = { workers: 1, timeoutMs: 20_000 };
+
+let open: Renderer | undefined;
+
+function opened(settings: RendererSettings = UNHURRIED): Renderer {
+  open = openRenderer(settings);
+  return open;
+}
+
+afterEach(async () => {
+  await open?.close();
+  open = undefined;
+});
+
+function pictureOf(rendered: Rendered): Buffer {
+  if (!rendered.ok) throw new Error(JSON.stringify(rendered));
+  return rendered.picture;
+}
+
+function processes(): number {
+  return process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap').length;
+}
+
+describe('a picture', () => {
+  test('is a PNG of the size of its document', async () => {
+    const picture = pictureOf(await opened().render(SMALL));
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 30, height: 20 });
+  });
+
+  test('has the colours of its document, but for the last three bits', async () => {
+    const picture = pictureOf(await opened().render(SMALL));
+    const { data } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([0xf8, 0, 0]);
+  });
+
+  test('is set in our own fonts only: a font of the machine is as unknown as one that nobody has', async () => {
+    const renderer = opened();
+    const unknown = pictureOf(await renderer.render(line('No Such Font', 'Yggdrasil')));
+    for (const family of ['DejaVu Sans', 'DejaVu Serif', 'Liberation Serif', 'Arial', 'monospace'])
+      expect(pictureOf(await renderer.render(line(family, 'Yggdrasil'))).equals(unknown)).toBe(true);
+    expect(pictureOf(await renderer.render(line('Cinzel', 'Yggdrasil'))).equals(unknown)).toBe(false);
+  });
+
+  test('is drawn while the bot does other things', async () => {
+    const renderer = opened();
+    await renderer.render(SMALL);
+    let turns = 0;
+    const other = setInterval(() => {
+      turns += 1;
+    }, 1);
+    expect((await renderer.render(LONG)).ok).toBe(true);
+    clearInterval(other);
+    expect(turns).toBeGreaterThan(20);
+  });
+});
+
+describe('what cannot be drawn', () => {
+  test('fails with a reason, and the next picture is drawn', async () => {
+    const renderer = opened();
+    expect(await renderer.render('no picture at all')).toMatchObject({ ok: false, why: 'failed' });
+    expect((await renderer.render(SMALL)).ok).toBe(true);
+  });
+
+  test('in time is given up: its process is killed, another takes its place', async () => {
+    const renderer = opened({ workers: 1, timeoutMs: 4_000 });
+    expect((await renderer.render(SMALL)).ok).toBe(true);
+    expect(await renderer.render(ENDLESS)).toEqual({ ok: false, why: 'timeout' });
+    await vi.waitFor(() => expect(processes()).toBe(1));
+    expect((await renderer.render(SMALL)).ok).toBe(true);
+  }, 20_000);
+
+  test('because its process was ended fails with the reason', async () => {
+    const worker = openDrawingProcess();
+    const drawn = worker.draw(ENDLESS);
+    await worker.end();
+    expect(await drawn).toEqual({ ok: false, because: 'the drawing process ended: SIGKILL' });
+    expect(await worker.draw(SMALL)).toMatchObject({ ok: false });
+  });
+});
+
+describe('many pictures at once', () => {
+  test('wait for each other, all of them drawn', async () => {
+    const renderer = opened({ workers: 2, timeoutMs: 20_000 });
+    const rendered = await Promise.all(Array.from({ length: 12 }, () => renderer.render(SMALL)));
+    expect(rendered.map(({ ok }) => ok)).toEqual(Array.from({ length: 12 }, () => true));
+  });
+
+  test('are refused beyond eight for each process, and given up when the renderer closes', async () => {
+    const renderer = opened();
+    const first = renderer.render(ENDLESS);
+    const waiting = Array.from({ length: 8 }, () => renderer.render(SMALL));
+    expect(await renderer.render(SMALL)).toEqual({ ok: false, why: 'busy' });
+    await renderer.close();
+    for (const given of [first, ...waiting, renderer.render(SMALL)])
+      expect(await given).toEqual({ ok: false, why: 'closed' });
+    await vi.waitFor(() => expect(processes()).toBe(0));
+  });
+});
