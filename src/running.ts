@@ -105,11 +105,32 @@ async function login(bot: Bot, { token, apiUrl }: Discord): Promise<Connection> 
   try {
     return await connect(bot, COMMANDS, { token, ...(apiUrl === undefined ? {} : { apiUrl }) });
   } catch (error) {
-    if (!isTokenRefused(error)) throw error;
-    throw new CannotStart(
-      'Discord refuses the token in DISCORD_TOKEN. Copy it again from the developer portal, under Bot.',
-    );
+    if (isTokenRefused(error))
+      throw new CannotStart(
+        'Discord refuses the token in DISCORD_TOKEN. Copy it again from the developer portal, under Bot.',
+      );
+    if (isUnreachable(error))
+      throw new CannotStart(
+        'Discord cannot be reached. Look at the network of this machine, and at DISCORD_API_URL if it is set; then start again.',
+      );
+    throw error;
   }
+}
+
+/** What the system says when nobody answers at the other end. */
+const NOBODY_ANSWERS: readonly unknown[] = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && NOBODY_ANSWERS.includes(error.code);
 }
 
 const UNAUTHORIZED = 401;

@@ -1,6 +1,4 @@
-/** Outcomes of what people can cause: a value, or a reason that the reader's language turns into a sentence. */
-export type Ok<T> = { readonly ok: true } & T;
-
+/** What people can cause is answered with a reason, which the reader's language turns into a sentence. */
 /** Why something was refused: a code and what the sentence needs to name the way out. */
 export interface Refusal {
   readonly why: string;

@@ -4,7 +4,8 @@ import { CHANNEL_TYPES, type Channel, type Person, type Role } from './shapes.ts
 
 export const GUILD = { id: '1200000000000000001', name: 'Asgard Hall', locale: 'en-US' } as const;
 export const APPLICATION_ID = '1200000000000000100';
-export const BOT_ID = APPLICATION_ID;
+/** A bot's user has the id of its application. */
+export const BOT_ID = '1200000000000000100';
 export const TOKEN = 'MTIwMDAwMDAwMDAwMDAwMDEwMA.local.playground';
 
 export const BORN_AT = Date.UTC(2026, 0, 1);

@@ -3,6 +3,7 @@
  * that is ended goes on drawing to the end of its picture, and one that crashes takes the bot with it.
  */
 import { fork } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { inPackage } from '../package-folder.ts';
 
 /** What comes back for an SVG document. */
@@ -26,7 +27,7 @@ export function openDrawingProcess(): DrawingProcess {
     serialization: 'advanced',
     // Nothing of the bot's surroundings, its token least of all; and no fonts but ours, so that a picture looks the
     // same wherever it is drawn.
-    env: { FONTCONFIG_FILE: inPackage('assets', 'fonts/fonts.conf') },
+    env: { FONTCONFIG_FILE: inPackage('assets', 'fonts', 'fonts.conf'), XDG_CACHE_HOME: tmpdir() },
   });
   let alive = true;
   let settle: ((drawn: Drawn) => void) | null = null;

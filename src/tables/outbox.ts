@@ -12,8 +12,6 @@ export type Errand =
   /** Gives the answer that a request gives by itself, if that request still stands. */
   | { readonly kind: 'answer'; readonly request: string };
 
-export type ErrandKind = Errand['kind'];
-
 /** An errand to be written, due at once unless it says when. */
 export interface NewErrand {
   readonly errand: Errand;

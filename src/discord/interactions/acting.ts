@@ -1,6 +1,6 @@
 /** Giving an answer at a table, and telling whoever gave it what came of it. */
 import type { Saying } from '../../core/face.ts';
-import type { Action, Request } from '../../core/request.ts';
+import type { Request } from '../../core/request.ts';
 import type { TableId } from '../../tables/table.ts';
 import type { Done, Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
@@ -41,5 +41,3 @@ export function standingQuestion(standing: Standing, bot: Bot): Saying | null {
     with: { question: standing.entry.face.question(standing.request, wordsFor(bot, standing).view) },
   };
 }
-
-export type ActionFor = (request: Request) => Action | null;

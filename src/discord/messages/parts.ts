@@ -57,7 +57,7 @@ export function menu(customId: string, placeholder: string, options: readonly Me
   return row([select(customId, placeholder, options)]);
 }
 
-export function select(
+function select(
   customId: string,
   placeholder: string,
   options: readonly MenuOption[],
@@ -85,11 +85,6 @@ export function rows(buttons: readonly APIButtonComponent[]): readonly Row[] {
     lines.push(row(buttons.slice(at, at + LIMITS.buttonsInRow)));
   }
   return lines;
-}
-
-/** Text from people, so that it neither formats nor calls anybody. */
-export function plain(text: string): string {
-  return text.replaceAll(/[\\*_~`|>#[\]()<@:-]/g, (sign) => `\\${sign}`);
 }
 
 export function mention(userId: string): string {

@@ -55,7 +55,7 @@ export function findInvocation(commands: readonly Command[], typed: string): Rea
   return { ok: true, command, path, options };
 }
 
-export function isNest(option: CommandOption): boolean {
+function isNest(option: CommandOption): boolean {
   return option.type === OPTIONS.subcommand || option.type === OPTIONS.group;
 }
 

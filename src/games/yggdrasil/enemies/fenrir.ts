@@ -22,7 +22,7 @@ export const fenrir: EnemyRule = {
 const GREATEST_POWER = 3;
 
 /** His power where he stands now; in the Residence, where no power is printed, it is the greatest. */
-export function calmingPower(game: OpenBoard): number {
+function calmingPower(game: OpenBoard): number {
   return powerAt(boxOf(game), game.enemies.fenrir) || GREATEST_POWER;
 }
 

@@ -8,7 +8,7 @@ import { isDeed } from '../worlds/deeds.ts';
 import { swapped } from './events.ts';
 import { fightOutlook } from './fights.ts';
 import { alternativeLabel, verbLabel } from './labels.ts';
-import { cardName, counters, godName } from './names.ts';
+import { cardName, counters, elves, godName } from './names.ts';
 import { valueLabel } from './values.ts';
 
 export function answerLabel(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
@@ -63,7 +63,8 @@ function after(alternative: Alternative, values: Values, view: YggdrasilView): S
     return spelledOut(alternative, values, view);
   const given = { vikings: vikingsIn(values) ?? 0, elves: Number(values['elves']) };
   const wins = question.fight.strength + given.vikings + given.elves >= question.fight.force;
-  return { key: 'yggdrasil.answer.give', with: { given: counters(given), wins: String(wins) } };
+  const named = question.about === 'elves' ? elves(given.elves) : counters(given);
+  return { key: 'yggdrasil.answer.give', with: { given: named, wins: String(wins) } };
 }
 
 /** What the other god gets and gives. In the alternative's name stands what surely moves, and which way. */

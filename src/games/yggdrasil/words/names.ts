@@ -75,7 +75,7 @@ export function giantWithEffect(box: Box, giant: Giant): Saying {
 }
 
 /** What a giant does, in two or three words. */
-export function effectWords(effect: GiantEffect): Saying {
+function effectWords(effect: GiantEffect): Saying {
   switch (effect.kind) {
     case 'strengthens':
       return effect.whom === 'giants'

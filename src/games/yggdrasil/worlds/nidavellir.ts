@@ -17,7 +17,7 @@ export function liesInTheForge(game: OpenBoard, enemy: Enemy, level: ArtifactLev
   return game.seats.every((seat) => seat.artifacts[enemy] !== level);
 }
 
-export function canForge(game: OpenBoard, enemy: Enemy): boolean {
+function canForge(game: OpenBoard, enemy: Enemy): boolean {
   const next = NEXT_LEVEL[godOnTurn(game).artifacts[enemy]];
   return next !== undefined && liesInTheForge(game, enemy, next);
 }
