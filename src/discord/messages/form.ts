@@ -150,7 +150,7 @@ export function readText(field: Field, text: string): unknown {
     case 'share':
       return readShare(field.among, text);
     case 'yes':
-      return text === 'true';
+      return text === 'true' ? true : text === 'false' ? false : undefined;
     case 'some':
     case 'order':
       return text.split(/[\s,;]+/).filter((item) => item !== '');
@@ -161,7 +161,7 @@ export function readText(field: Field, text: string): unknown {
 
 /** `Odin 3, Thor 2`, or only the numbers in the order of the seats. */
 function readShare(among: readonly string[], text: string): { readonly [name: string]: number } | undefined {
-  const numbers = text.match(/\d+/g) ?? [];
+  const numbers = text.match(/-?\d+/g) ?? [];
   const names = text.toLowerCase().match(/[a-z][a-z-]*/g) ?? [];
   if (names.length === 0) {
     return numbers.length === among.length

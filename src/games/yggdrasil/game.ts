@@ -64,16 +64,13 @@ export const yggdrasil: Game<YggdrasilState, YggdrasilView> = {
   resample: dealtAnew,
 };
 
-/** A state never changes, so its request is worked out once, for whoever asks and for `apply` itself. */
-const requestsByState = new WeakMap<YggdrasilState, Request>();
+/** A state never changes, so the request worked out for whoever asked last serves the `apply` that follows. */
+let latest: { readonly state: YggdrasilState; readonly request: Request } | null = null;
 
 function standingRequest(state: YggdrasilState): Request | null {
   if (state.question === null || state.end !== null) return null;
-  const known = requestsByState.get(state);
-  if (known !== undefined) return known;
-  const request = requestOf(state, state.question);
-  requestsByState.set(state, request);
-  return request;
+  if (latest?.state !== state) latest = { state, request: requestOf(state, state.question) };
+  return latest.request;
 }
 
 function choicesOf(options: Options): TableChoices {

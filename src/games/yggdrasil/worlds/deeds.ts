@@ -3,7 +3,7 @@ import type { Alternative, Values } from '../../../core/request.ts';
 import { WORLDS, type World } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import type { YggdrasilRefusal } from '../events.ts';
-import { blockerOf } from '../giants/blocks.ts';
+import { blockerOf, closedWorlds } from '../giants/blocks.ts';
 import { actionsPerTurn, mayRepeatAWorld } from '../gods/powers.ts';
 import { DEEDS, type Deed, type OpenBoard, type YggdrasilState } from '../state.ts';
 import { alfheim } from './alfheim.ts';
@@ -62,15 +62,12 @@ function hasRepeatedAWorld(game: YggdrasilState): boolean {
 export function waysToAct(game: YggdrasilState): readonly Alternative[] {
   if (actionsLeft(game) === 0) return [];
   if (game.fenrirIsAngry) return calm.alternatives(game);
+  const closed: readonly Deed[] = closedWorlds(game);
   const ways: Alternative[] = [];
   for (const deed of DEEDS) {
-    if (!isUsedUp(game, deed) && !isBlocked(game, deed)) ways.push(...DEED_RULES[deed].alternatives(game));
+    if (!closed.includes(deed) && !isUsedUp(game, deed)) ways.push(...DEED_RULES[deed].alternatives(game));
   }
   return ways;
-}
-
-function isBlocked(game: YggdrasilState, deed: Deed): boolean {
-  return game.active.length > 0 && isWorld(deed) && blockerOf(game, deed) !== undefined;
 }
 
 /** Why the god on turn cannot do this now; null when he can. */

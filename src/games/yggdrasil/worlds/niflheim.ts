@@ -1,5 +1,5 @@
 /** Niflheim: give, take or exchange Vikings and Elves with one other god, who is not asked. [Y-541 to Y-545] */
-import type { Alternative, Values } from '../../../core/request.ts';
+import type { Alternative, Field, Values } from '../../../core/request.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import { tell } from '../draft.ts';
 import { godOnTurn, seatAt } from '../gods/powers.ts';
@@ -10,8 +10,14 @@ import { amount, type DeedRule } from './world.ts';
  * An exchange that moves nothing is no action, and a field cannot read another: so what moves for certain stands in
  * the alternative's name, and only the Elves that come along with Vikings may be none. Amounts below 0 are taken.
  */
-const WAYS = ['give-vikings', 'take-vikings', 'give-elves', 'take-elves'] as const;
-type Way = (typeof WAYS)[number];
+const WAYS = {
+  'give-vikings': { counters: 'vikings', sign: 1 },
+  'take-vikings': { counters: 'vikings', sign: -1 },
+  'give-elves': { counters: 'elves', sign: 1 },
+  'take-elves': { counters: 'elves', sign: -1 },
+} as const;
+type Way = keyof typeof WAYS;
+const WAY_NAMES = Object.keys(WAYS) as readonly Way[];
 
 export const niflheim: DeedRule = {
   whyNot: (game) => ({
@@ -19,9 +25,19 @@ export const niflheim: DeedRule = {
   }),
   alternatives(game) {
     const self = godOnTurn(game);
-    return partners(game).flatMap((partner) =>
-      WAYS.filter((way) => counters(way, self, partner) > 0).map((way) => alternative(way, self, partner)),
-    );
+    const ways: Alternative[] = [];
+    for (const partner of partners(game)) {
+      for (const way of WAY_NAMES) {
+        const most = mostMoved(way, self, partner);
+        if (most > 0)
+          ways.push({
+            id: `niflheim:${way}:${partner.god}`,
+            verb: 'niflheim',
+            fields: fieldsOf(way, most, self, partner),
+          });
+      }
+    }
+    return ways;
   },
   perform(game, choice, values) {
     const [, way, god] = choice.split(':') as [string, Way, string];
@@ -42,28 +58,20 @@ function partners(game: YggdrasilState): readonly SeatState[] {
 }
 
 /** How many counters can move that way. */
-function counters(way: Way, self: SeatState, partner: SeatState): number {
-  const from = way.startsWith('give') ? self : partner;
-  return way.endsWith('vikings') ? from.vikings : from.elves;
+function mostMoved(way: Way, self: SeatState, partner: SeatState): number {
+  const { counters, sign } = WAYS[way];
+  return (sign > 0 ? self : partner)[counters];
 }
 
-function alternative(way: Way, self: SeatState, partner: SeatState): Alternative {
-  const moved = { kind: 'number', from: 1, to: counters(way, self, partner) } as const;
-  const alongside = { kind: 'number', from: -partner.elves, to: self.elves } as const;
-  const fields = way.endsWith('vikings') ? { vikings: moved, elves: alongside } : { elves: moved };
-  return { id: `niflheim:${way}:${partner.god}`, verb: 'niflheim', fields };
+function fieldsOf(way: Way, most: number, self: SeatState, partner: SeatState): Alternative['fields'] {
+  const moved: Field = { kind: 'number', from: 1, to: most };
+  if (WAYS[way].counters === 'elves') return { elves: moved };
+  return { vikings: moved, elves: { kind: 'number', from: -partner.elves, to: self.elves } };
 }
 
 /** What the god on turn gives; below 0 is taken. */
 function transfer(way: Way, values: Values): { readonly vikings: number; readonly elves: number } {
-  switch (way) {
-    case 'give-vikings':
-      return { vikings: amount(values, 'vikings'), elves: amount(values, 'elves') };
-    case 'take-vikings':
-      return { vikings: -amount(values, 'vikings'), elves: amount(values, 'elves') };
-    case 'give-elves':
-      return { vikings: 0, elves: amount(values, 'elves') };
-    case 'take-elves':
-      return { vikings: 0, elves: -amount(values, 'elves') };
-  }
+  const { counters, sign } = WAYS[way];
+  if (counters === 'elves') return { vikings: 0, elves: sign * amount(values, 'elves') };
+  return { vikings: sign * amount(values, 'vikings'), elves: amount(values, 'elves') };
 }

@@ -20,7 +20,7 @@ describe('Jötunheim', () => {
     const game = table('odin').with({ active: ['thrym'], vikings: 1, elves: 1, helheim: 0 });
     game.rolling(1).plays('jotunheim', { giant: 'thrym', vikings: 1 }).answers({ elves: 1 });
     expect(game.told('fight-won')).toEqual([
-      { type: 'fight-won', foe: 'thrym', strength: 3, force: 3, vikings: 1, elves: 1 },
+      { type: 'fight-won', god: 'odin', foe: 'thrym', strength: 3, force: 3, vikings: 1, elves: 1 },
     ]);
     expect(game.state).toMatchObject({ helheim: 1, alfheim: 2, active: [], beaten: ['thrym'] });
   });
