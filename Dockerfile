@@ -3,13 +3,14 @@ FROM node:24-bookworm AS build
 WORKDIR /app
 # The image brings Node's headers: native modules are built against them without a download.
 ENV npm_config_nodedir=/usr/local
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci
 COPY . .
-# Prisma's command line and TypeScript are optional peers of the client, so pruning alone would keep them.
-RUN npm run build \
+# Prisma's command line and TypeScript are optional peers of the client, so pruning alone would keep them. Pruning puts
+# back the better-sqlite3 that setup.mjs replaced, so it is replaced again.
+RUN node scripts/setup.mjs \
  && npm pkg delete devDependencies \
  && npm prune --ignore-scripts \
+ && rm -rf node_modules/better-sqlite3 \
+ && mv node_modules/better-sqlite3-napi node_modules/better-sqlite3 \
  && rm -rf node_modules/better-sqlite3/deps node_modules/sqlite3/deps
 
 FROM node:24-bookworm-slim

@@ -1,6 +1,15 @@
 /** Makes a fresh clone ready to run: packages, native modules, Prisma client, built program. Does only what is missing. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { giveUp, mustRun, run, say } from './say.mjs';
@@ -9,6 +18,15 @@ const OLDEST_NODE = [20, 19];
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const STAMPS = 'node_modules/.ratatoskr';
 const NATIVE = ['better-sqlite3', 'sqlite3'];
+
+/**
+ * Prisma asks for `better-sqlite3`, of which version 13 crashes on Node 20, and version 12, compiled for Node 24.19 or
+ * newer, aborts the program at a garbage collection. So newer Nodes get the files of 13 in the place of 12: it needs
+ * no compiler either.
+ */
+const OLD_SQLITE = 'node_modules/better-sqlite3';
+const NEW_SQLITE = 'node_modules/better-sqlite3-napi';
+const FIRST_NODE_FOR_NEW_SQLITE = 22;
 
 /** Changes the current folder to the repository. */
 export async function setUp() {
@@ -50,6 +68,7 @@ function isInstalled() {
   if (!existsSync('node_modules/.package-lock.json')) return false;
   const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
   const installed = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
+  if (!takesNewSqlite() && versionIn(OLD_SQLITE) !== wanted[OLD_SQLITE].version) return false;
   return Object.entries(wanted).every(
     ([path, { version, optional, devOptional }]) =>
       path === '' ||
@@ -57,13 +76,30 @@ function isInstalled() {
   );
 }
 
+function takesNewSqlite() {
+  return Number(process.versions.node.split('.')[0]) >= FIRST_NODE_FOR_NEW_SQLITE;
+}
+
+function versionIn(folder) {
+  const file = join(folder, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : null;
+}
+
+function putNewSqliteInPlace() {
+  if (versionIn(OLD_SQLITE) === versionIn(NEW_SQLITE)) return;
+  rmSync(OLD_SQLITE, { recursive: true });
+  cpSync(NEW_SQLITE, OLD_SQLITE, { recursive: true });
+}
+
 /** Native modules belong to one version of Node's binary interface. */
 async function buildNativeModules() {
   const stamp = `${process.versions.modules} ${process.platform} ${process.arch} ${hashOf(['package-lock.json'])}`;
+  if (takesNewSqlite()) putNewSqliteInPlace();
   if (readStamp('native') === stamp) return;
   if (!(await areLoadable())) {
-    say(`fetching or compiling ${NATIVE.join(' and ')}; compiling can take two minutes ...`);
-    await Promise.all(NATIVE.map((name) => mustRun(`Building ${name}`, 'npm', ['rebuild', name])));
+    const missing = takesNewSqlite() ? ['sqlite3'] : NATIVE;
+    say(`fetching or compiling ${missing.join(' and ')}; compiling can take two minutes ...`);
+    await Promise.all(missing.map((name) => mustRun(`Building ${name}`, 'npm', ['rebuild', name])));
   }
   writeStamp('native', stamp);
 }
