@@ -48,7 +48,12 @@ const userId = z.string().transform((text) => text as UserId);
 
 const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('lobby') }),
-  z.strictObject({ kind: z.literal('board'), post: z.boolean(), call: z.array(userId) }),
+  z.strictObject({
+    kind: z.literal('board'),
+    post: z.boolean(),
+    call: z.array(userId),
+    version: z.int(),
+  }),
   z.strictObject({ kind: z.literal('notice'), saying }),
   z.strictObject({ kind: z.literal('answer'), request: z.string() }),
 ]);

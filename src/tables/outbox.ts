@@ -6,7 +6,13 @@ export type Errand =
   /** Shows the lobby as it now stands. */
   | { readonly kind: 'lobby' }
   /** Shows the board: on a new message, which calls those users, or on the one that is there. */
-  | { readonly kind: 'board'; readonly post: boolean; readonly call: readonly UserId[] }
+  | {
+      readonly kind: 'board';
+      readonly post: boolean;
+      readonly call: readonly UserId[];
+      /** Of the table when it was written; a later change brings an errand of its own. */
+      readonly version: number;
+    }
   /** Says something in the table's channel. */
   | { readonly kind: 'notice'; readonly saying: Saying }
   /** Gives the answer that a request gives by itself, if that request still stands. */

@@ -103,7 +103,10 @@ function carryOut(entry: GameEntry, table: Table, first: Answer, now: Date): Ans
     table: { ...changed, tale: isNewTurn ? startOver(table.tale, events) : goOn(table.tale, events) },
     lines,
     events,
-    errands: [boardErrand(table, request, isNewTurn, first.userId, now), ...pauseErrand(table, request, now)],
+    errands: [
+      boardErrand(changed, request, { post: isNewTurn, by: first.userId, now }),
+      ...pauseErrand(table, request, now),
+    ],
   };
 }
 
@@ -127,16 +130,18 @@ function goOn({ events, told }: Tale, news: Tale['events']): Tale {
   return { events: [...events, ...news], told };
 }
 
-/** Nobody is called for what they did themselves. */
-function boardErrand(
-  table: Table,
+/** Shows a changed table; nobody is called for what they did themselves. */
+export function boardErrand(
+  changed: Table,
   request: Request | null,
-  post: boolean,
-  by: UserId | null,
-  now: Date,
+  shown: { readonly post: boolean; readonly by: UserId | null; readonly now: Date },
 ): NewErrand {
-  const asked = post && request !== null ? askedUsers(table, request) : [];
-  return { errand: { kind: 'board', post, call: asked.filter((userId) => userId !== by) }, dueAt: now };
+  const asked = shown.post && request !== null ? askedUsers(changed, request) : [];
+  const call = asked.filter((userId) => userId !== shown.by);
+  return {
+    errand: { kind: 'board', post: shown.post, call, version: changed.version + 1 },
+    dueAt: shown.now,
+  };
 }
 
 function pauseErrand(table: Table, request: Request | null, now: Date): readonly NewErrand[] {

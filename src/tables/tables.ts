@@ -7,7 +7,7 @@ import type { Action, Request } from '../core/request.ts';
 import { openLanes } from './lanes.ts';
 import { beginGame, leaveSeats, mayAbort, type NewTable, openTable, takeSeat } from './lobby.ts';
 import type { NewErrand } from './outbox.ts';
-import { answer, answerByItself, askedUsers, standingRequest } from './play.ts';
+import { answer, answerByItself, boardErrand, standingRequest } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import type { Commit, TableStore } from './store.ts';
 import { type ChannelId, isLive, type LogLine, type Table, type TableId, type UserId } from './table.ts';
@@ -136,12 +136,8 @@ export function openTables({ store, catalogue, now, errandsWritten }: TablesNeed
         const begun = beginGame(entry, table, userId, first);
         if (!begun.ok) return begun;
         const request = standingRequest(entry, begun.table);
-        const call =
-          request === null ? [] : askedUsers(begun.table, request).filter((asked) => asked !== userId);
-        return {
-          ...begun,
-          errands: [...lobbyErrand(), { errand: { kind: 'board', post: true, call }, dueAt: now() }],
-        };
+        const shown = { post: true, by: userId, now: now() };
+        return { ...begun, errands: [...lobbyErrand(), boardErrand(begun.table, request, shown)] };
       }),
     abort: ({ userId, isModerator, cause }, id) =>
       change(id, cause, (table) => {
@@ -151,7 +147,7 @@ export function openTables({ store, catalogue, now, errandsWritten }: TablesNeed
         const shown =
           table.status === 'lobby'
             ? lobbyErrand()
-            : [{ errand: { kind: 'board', post: false, call: [] }, dueAt: now() } as const];
+            : [boardErrand(table, null, { post: false, by: userId, now: now() })];
         const notice = {
           errand: { kind: 'notice', saying: { key: 'table.aborted', with: { user: userId } } },
           dueAt: now(),

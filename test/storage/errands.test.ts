@@ -32,7 +32,7 @@ test('every kind of errand comes back as it was written', async () => {
   const store = await storeIn();
   const errands: readonly Errand[] = [
     { kind: 'lobby' },
-    { kind: 'board', post: true, call: ['ann' as UserId, 'bob' as UserId] },
+    { kind: 'board', post: true, call: ['ann' as UserId, 'bob' as UserId], version: 2 },
     {
       kind: 'notice',
       saying: { key: 'a', with: { n: 1, who: 'ann', deep: { key: 'b' }, list: [{ key: 'c' }] } },

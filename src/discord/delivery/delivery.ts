@@ -16,44 +16,61 @@ const AT_ONCE = 8;
 const CLAIM_MS = 60_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15 * 60_000;
-/** Looks again at least this often, whatever else happens. */
+/** Looks again at least this often, whatever else happens, and not more often when nothing can be taken up. */
 const LONGEST_SLEEP_MS = 30_000;
+const SHORTEST_SLEEP_MS = 20;
 
 export function openDelivery(bot: Bot, errands: Errands): Delivery {
   let isStopping = false;
-  let isAwake = false;
+  let isLooking = false;
   let isWanted = false;
   let sleeping: NodeJS.Timeout | undefined;
-  let working: Promise<void> = Promise.resolve();
+  let looking: Promise<void> = Promise.resolve();
+  const inHand = new Set<Promise<void>>();
 
   function wake(): void {
     isWanted = true;
-    if (isAwake || isStopping) return;
-    isAwake = true;
+    if (isLooking || isStopping) return;
+    isLooking = true;
     clearTimeout(sleeping);
-    working = work();
+    looking = look();
   }
 
-  async function work(): Promise<void> {
+  /** Takes up what is due as long as there is room; whatever is finished makes room and looks again. */
+  async function look(): Promise<void> {
     try {
-      while (isWanted && !isStopping) {
+      while (isWanted && !isStopping && inHand.size < AT_ONCE) {
         isWanted = false;
-        if (await deliverDue(bot, errands)) isWanted = true;
+        const now = bot.now();
+        const rows = await bot.store.claimDue(now, new Date(now.getTime() + CLAIM_MS), AT_ONCE - inHand.size);
+        for (const row of rows) takeUp(row);
       }
     } catch (error) {
       bot.log.error({ error }, 'the outbox could not be read');
     } finally {
-      isAwake = false;
+      isLooking = false;
     }
-    if (!isStopping) await sleep();
+    await sleep();
+  }
+
+  function takeUp(row: OutboxRow): void {
+    const work = deliver(bot, errands, row)
+      .catch((error: unknown) =>
+        bot.log.error({ error, table: row.tableId }, 'an errand could not be put back'),
+      )
+      .finally(() => {
+        inHand.delete(work);
+        wake();
+      });
+    inHand.add(work);
   }
 
   async function sleep(): Promise<void> {
     const due = await bot.store.nextDue().catch(() => null);
+    if (isStopping || isLooking) return;
     const wait = due === null ? LONGEST_SLEEP_MS : due.getTime() - bot.now().getTime();
-    if (isStopping || isAwake) return;
-    if (isWanted) return wake();
-    sleeping = setTimeout(wake, Math.max(0, Math.min(wait, LONGEST_SLEEP_MS)));
+    clearTimeout(sleeping);
+    sleeping = setTimeout(wake, Math.max(SHORTEST_SLEEP_MS, Math.min(wait, LONGEST_SLEEP_MS)));
   }
 
   return {
@@ -61,17 +78,10 @@ export function openDelivery(bot: Bot, errands: Errands): Delivery {
     async stop() {
       isStopping = true;
       clearTimeout(sleeping);
-      await working;
+      await looking;
+      await Promise.all(inHand);
     },
   };
-}
-
-/** Whether there was anything to do. */
-async function deliverDue(bot: Bot, errands: Errands): Promise<boolean> {
-  const now = bot.now();
-  const rows = await bot.store.claimDue(now, new Date(now.getTime() + CLAIM_MS), AT_ONCE);
-  await Promise.all(rows.map((row) => deliver(bot, errands, row)));
-  return rows.length > 0;
 }
 
 async function deliver(bot: Bot, errands: Errands, row: OutboxRow): Promise<void> {

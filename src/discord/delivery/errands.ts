@@ -58,6 +58,8 @@ export function errandsOf(bot: Bot, channels: Channels): Errands {
         case 'lobby':
           return showLobby(row, standing);
         case 'board':
+          // A later change shows itself, so an edit on the way to it need not be drawn.
+          if (!errand.post && errand.version < standing.table.version) return undefined;
           return showBoard(row, standing, errand.post, errand.call);
         case 'notice': {
           const content = bot.translate(errand.saying);

@@ -1,0 +1,104 @@
+/** Tables over a real database, and people who play at them. */
+import type { Action } from '../../src/core/request.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import type { OutboxRow } from '../../src/tables/outbox.ts';
+import type { TableStore } from '../../src/tables/store.ts';
+import type { ChannelId, Passing, Table, TableId, UserId } from '../../src/tables/table.ts';
+import { type Done, openTables, type Tables } from '../../src/tables/tables.ts';
+import { NOON, storeIn } from '../storage/stores.ts';
+
+export const ANN = 'ann' as UserId;
+export const BEN = 'ben' as UserId;
+export const CAT = 'cat' as UserId;
+export const CHANNEL = 'channel' as ChannelId;
+
+export interface TestTables {
+  readonly tables: Tables;
+  readonly store: TableStore;
+  /** How often somebody was told that there are errands. */
+  readonly woken: () => number;
+  /** Every errand that is due by then, taken and done with. */
+  readonly errands: (by?: Date) => Promise<readonly OutboxRow[]>;
+  readonly doer: (userId: UserId) => { readonly userId: UserId; readonly cause: string };
+}
+
+let causes = 0;
+
+export async function openTestTables(): Promise<TestTables> {
+  const store = await storeIn();
+  let woken = 0;
+  const tables = openTables({
+    store,
+    catalogue: CATALOGUE,
+    now: () => NOON,
+    errandsWritten: () => {
+      woken += 1;
+    },
+  });
+  return {
+    tables,
+    store,
+    woken: () => woken,
+    async errands(by = NOON) {
+      const rows: OutboxRow[] = [];
+      for (;;) {
+        const claimed = await store.claimDue(by, new Date(by.getTime() + 60_000), 8);
+        if (claimed.length === 0) return rows;
+        for (const row of claimed) await store.finish(row);
+        rows.push(...claimed);
+      }
+    },
+    doer: (userId) => {
+      causes += 1;
+      return { userId, cause: `interaction ${causes}` };
+    },
+  };
+}
+
+interface Order {
+  readonly role?: string | null;
+  readonly seed?: string;
+  readonly passing?: Passing;
+  readonly channel?: ChannelId;
+  readonly options?: { readonly [option: string]: unknown };
+}
+
+export function order({
+  role = null,
+  seed = 'friday',
+  passing = 'after-a-minute',
+  channel,
+  options,
+}: Order = {}) {
+  return {
+    gameId: 'yggdrasil',
+    options: options ?? {},
+    passing,
+    place: { guildId: 'guild', channelId: channel ?? CHANNEL },
+    role,
+    seed,
+  };
+}
+
+/** The table that a verb left behind; a refusal is a mistake of the test. */
+export function agreed(done: Done): Table {
+  if (!done.ok) throw new Error(JSON.stringify(done));
+  return done.table;
+}
+
+export function whyNot(done: Done): string | null {
+  return done.ok ? null : done.refusal.why;
+}
+
+/** Ann as Thor and Ben as Odin, the first question asked of Ann. */
+export async function started(hall: TestTables, changes: Order = {}): Promise<Table> {
+  const { tables, doer } = hall;
+  const opened = agreed(await tables.open(doer(ANN), order({ role: 'thor', seed: 'story 76', ...changes })));
+  agreed(await tables.join(doer(BEN), opened.id, 'odin'));
+  return agreed(await tables.start(doer(ANN), opened.id, null));
+}
+
+export async function actionFor(tables: Tables, id: TableId, choice: string, values = {}): Promise<Action> {
+  const standing = await tables.standing(id);
+  return { request: standing?.request?.key ?? '', choice, values };
+}

@@ -1,0 +1,131 @@
+/** Before the game: who sits where, which gods are taken, who begins. */
+import { describe, expect, test } from 'vitest';
+import type { ChannelId } from '../../src/tables/table.ts';
+import { ANN, agreed, BEN, CAT, openTestTables, order, whyNot } from './hall.ts';
+
+describe('opening', () => {
+  test('the host sits down at once, as the god of their choice', async () => {
+    const { tables, doer } = await openTestTables();
+    const table = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
+    expect(table).toMatchObject({
+      status: 'lobby',
+      hostId: ANN,
+      seats: [{ role: 'odin', userId: ANN }],
+      options: { rules: '2018', angry: 0, ragnarok: 0, bags: 'open' },
+    });
+    expect(table.id).toMatch(/^[2-9a-hjkmnp-z]{10}$/);
+  });
+
+  test('a channel carries one live table, another channel another', async () => {
+    const { tables, doer } = await openTestTables();
+    agreed(await tables.open(doer(ANN), order()));
+    expect(whyNot(await tables.open(doer(BEN), order()))).toBe('channel-taken');
+    agreed(await tables.open(doer(BEN), order({ channel: 'another' as ChannelId })));
+  });
+
+  test.each([
+    [{ options: { angry: 7 } }, 'bad-option'],
+    [{ options: { angry: 'many' } }, 'bad-option'],
+    [{ options: { weather: 'rain' } }, 'unknown-option'],
+    [{ role: 'zeus' }, 'no-such-role'],
+  ])('%j is refused as %s, and no table is left behind', async (changes, why) => {
+    const { tables, doer } = await openTestTables();
+    const { channelId } = order().place;
+    expect(whyNot(await tables.open(doer(ANN), order(changes)))).toBe(why);
+    expect(whyNot(await tables.open(doer(ANN), { ...order(), gameId: 'chess' }))).toBe('no-such-game');
+    expect(await tables.standingIn(channelId)).toBeNull();
+  });
+
+  test('without a seed of one’s own, two tables get different ones', async () => {
+    const { tables, doer } = await openTestTables();
+    const { seed: _, ...unseeded } = order();
+    const one = agreed(await tables.open(doer(ANN), unseeded));
+    const other = agreed(
+      await tables.open(doer(ANN), { ...unseeded, place: { guildId: 'guild', channelId: 'b' as ChannelId } }),
+    );
+    expect(one.seed).not.toBe(other.seed);
+  });
+});
+
+describe('seats', () => {
+  test('a god is played once; one person may hold several seats', async () => {
+    const { tables, doer } = await openTestTables();
+    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
+    expect(whyNot(await tables.join(doer(BEN), id, 'odin'))).toBe('role-taken');
+    expect(whyNot(await tables.join(doer(BEN), id, 'zeus'))).toBe('no-such-role');
+    agreed(await tables.join(doer(ANN), id, 'thor'));
+    const table = agreed(await tables.join(doer(BEN), id, null));
+    expect(table.seats).toEqual([
+      { role: 'odin', userId: ANN },
+      { role: 'thor', userId: ANN },
+      { role: null, userId: BEN },
+    ]);
+  });
+
+  test('there are as many as the game has gods', async () => {
+    const { tables, doer } = await openTestTables();
+    const { id } = agreed(await tables.open(doer(ANN), order()));
+    for (let seat = 2; seat <= 6; seat += 1) agreed(await tables.join(doer(BEN), id, null));
+    expect(await tables.join(doer(CAT), id, null)).toMatchObject({ refusal: { why: 'lobby-full', most: 6 } });
+  });
+
+  test('leaving frees the seat of that god, or all of one’s seats', async () => {
+    const { tables, doer } = await openTestTables();
+    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
+    agreed(await tables.join(doer(ANN), id, 'thor'));
+    agreed(await tables.join(doer(BEN), id, 'frey'));
+    expect(whyNot(await tables.leave(doer(CAT), id, null))).toBe('not-seated');
+    expect(whyNot(await tables.leave(doer(BEN), id, 'odin'))).toBe('not-seated');
+    expect(agreed(await tables.leave(doer(ANN), id, 'thor')).seats).toHaveLength(2);
+    expect(agreed(await tables.leave(doer(ANN), id, null)).seats).toEqual([{ role: 'frey', userId: BEN }]);
+    agreed(await tables.join(doer(CAT), id, 'odin'));
+  });
+});
+
+describe('beginning', () => {
+  test('is the host’s alone, and takes somebody to play', async () => {
+    const { tables, doer } = await openTestTables();
+    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
+    agreed(await tables.join(doer(BEN), id, 'thor'));
+    expect(await tables.start(doer(BEN), id, null)).toMatchObject({
+      refusal: { why: 'only-host', host: ANN },
+    });
+    agreed(await tables.leave(doer(ANN), id, null));
+    agreed(await tables.leave(doer(BEN), id, null));
+    expect(whyNot(await tables.start(doer(ANN), id, null))).toBe('too-few-seats');
+  });
+
+  test('chance draws the gods nobody chose: each once, and the same for the same seed', async () => {
+    const drawn = [];
+    for (const seed of ['friday', 'friday', 'saturday', 'sunday', 'monday']) {
+      const { tables, doer } = await openTestTables();
+      const { id } = agreed(await tables.open(doer(ANN), order({ role: 'tyr', seed })));
+      for (let seat = 0; seat < 3; seat += 1) agreed(await tables.join(doer(BEN), id, null));
+      const roles = agreed(await tables.start(doer(ANN), id, null)).seats.map(({ role }) => role);
+      expect(new Set(roles).size).toBe(4);
+      expect(roles[0]).toBe('tyr');
+      drawn.push(roles.join());
+    }
+    expect(drawn[1]).toBe(drawn[0]);
+    expect(new Set(drawn).size).toBeGreaterThan(1);
+  });
+
+  test('the god who begins comes first, the others follow round the table', async () => {
+    const { tables, doer } = await openTestTables();
+    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
+    agreed(await tables.join(doer(BEN), id, 'thor'));
+    agreed(await tables.join(doer(CAT), id, 'frey'));
+    expect(whyNot(await tables.start(doer(ANN), id, 'tyr'))).toBe('no-such-role');
+    const table = agreed(await tables.start(doer(ANN), id, 'thor'));
+    expect(table.seats.map(({ role }) => role)).toEqual(['thor', 'frey', 'odin']);
+  });
+
+  test('after it the seats stay as they are', async () => {
+    const { tables, doer } = await openTestTables();
+    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
+    agreed(await tables.start(doer(ANN), id, null));
+    expect(whyNot(await tables.join(doer(BEN), id, null))).toBe('not-a-lobby');
+    expect(whyNot(await tables.leave(doer(ANN), id, null))).toBe('not-a-lobby');
+    expect(whyNot(await tables.start(doer(ANN), id, null))).toBe('not-a-lobby');
+  });
+});

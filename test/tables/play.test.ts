@@ -1,0 +1,216 @@
+/** Answers at a running table: who may give them, what is written down, whom they call. */
+import { describe, expect, test } from 'vitest';
+import type { TableId } from '../../src/tables/table.ts';
+import { secondsAfterNoon } from '../storage/stores.ts';
+import { ANN, actionFor, agreed, BEN, CAT, openTestTables, order, started, whyNot } from './hall.ts';
+
+describe('who may answer', () => {
+  test('whoever is asked, and nobody else', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    const alfheim = await actionFor(hall.tables, id, 'alfheim');
+    expect(await hall.tables.act(hall.doer(BEN), id, alfheim)).toMatchObject({
+      refusal: { why: 'not-your-turn', user: ANN },
+    });
+    expect(whyNot(await hall.tables.act(hall.doer(CAT), id, alfheim))).toBe('not-seated');
+    agreed(await hall.tables.act(hall.doer(ANN), id, alfheim));
+  });
+
+  test('a question that was answered is stale, what the game forbids is the game’s to refuse', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    const alfheim = await actionFor(hall.tables, id, 'alfheim');
+    agreed(await hall.tables.act(hall.doer(ANN), id, alfheim));
+    expect(whyNot(await hall.tables.act(hall.doer(ANN), id, alfheim))).toBe('stale');
+    const blocked = await actionFor(hall.tables, id, 'muspellheim', { island: 'white' });
+    expect(await hall.tables.act(hall.doer(ANN), id, blocked)).toMatchObject({
+      by: 'game',
+      refusal: { why: 'world-blocked', giant: 'gialp' },
+    });
+    expect((await hall.tables.log(id)).map(({ action }) => action.choice)).toEqual(['alfheim']);
+  });
+
+  test('there is no table of that name, or it is not being played', async () => {
+    const hall = await openTestTables();
+    const action = { request: '1-turn', choice: 'alfheim', values: {} };
+    expect(whyNot(await hall.tables.act(hall.doer(ANN), 'nothing' as TableId, action))).toBe('no-table');
+    const { id } = await started(hall);
+    agreed(await hall.tables.abort({ ...hall.doer(ANN), isModerator: false }, id));
+    expect(whyNot(await hall.tables.act(hall.doer(ANN), id, action))).toBe('not-playing');
+  });
+
+  test('a game begun with other rules can be read and ended, not gone on with', async () => {
+    const hall = await openTestTables();
+    const table = await started(hall);
+    const older = { ...table, version: table.version + 1, rulesVersion: 'yggdrasil-0' };
+    await hall.store.commit({ table: older, lines: [], errands: [], cause: 'an older program' });
+    const alfheim = await actionFor(hall.tables, table.id, 'alfheim');
+    expect(whyNot(await hall.tables.act(hall.doer(ANN), table.id, alfheim))).toBe('other-rules');
+    agreed(await hall.tables.abort({ ...hall.doer(ANN), isModerator: false }, table.id));
+  });
+});
+
+describe('at the same moment', () => {
+  test('fifty presses of one button: one is carried out', async () => {
+    const hall = await openTestTables();
+    const { id, version } = await started(hall);
+    const alfheim = await actionFor(hall.tables, id, 'alfheim');
+    const presses = Array.from({ length: 50 }, () => hall.tables.act(hall.doer(ANN), id, alfheim));
+    const whys = (await Promise.all(presses)).map(whyNot);
+    expect(whys.filter((why) => why === null)).toHaveLength(1);
+    expect(whys.filter((why) => why === 'stale')).toHaveLength(49);
+    expect(await hall.tables.log(id)).toHaveLength(1);
+    expect((await hall.store.load(id))?.version).toBe(version + 1);
+  });
+
+  test('one interaction delivered fifty times is carried out once, and never refused', async () => {
+    const hall = await openTestTables();
+    const { id } = agreed(await hall.tables.open(hall.doer(ANN), order()));
+    const doer = hall.doer(BEN);
+    const joins = Array.from({ length: 50 }, () => hall.tables.join(doer, id, null));
+    expect((await Promise.all(joins)).map(whyNot)).toEqual(Array.from({ length: 50 }, () => null));
+    expect((await hall.store.load(id))?.seats).toHaveLength(2);
+  });
+
+  test('somebody else changed the table: busy, and nothing is lost', async () => {
+    const hall = await openTestTables();
+    const table = await started(hall);
+    const slow = { ...table, version: table.version + 1 };
+    expect(await hall.store.commit({ table: slow, lines: [], errands: [], cause: 'first' })).toBe('done');
+    expect(await hall.store.commit({ table: slow, lines: [], errands: [], cause: 'second' })).toBe(
+      'conflict',
+    );
+  });
+});
+
+describe('what is told', () => {
+  test('a new turn is a new message that calls the next god; within a turn the message is changed', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall, { passing: 'at-once' });
+    await hall.errands();
+    agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
+    expect((await hall.errands()).map(({ errand }) => errand)).toEqual([
+      { kind: 'board', post: false, call: [], version: expect.any(Number) },
+    ]);
+    agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'done')));
+    expect((await hall.errands()).map(({ errand }) => errand)).toEqual([
+      { kind: 'board', post: true, call: [BEN], version: expect.any(Number) },
+    ]);
+  });
+
+  test('a message tells what happened since the one before it, and a change of it only adds', async () => {
+    const hall = await openTestTables();
+    const opened = await started(hall, { passing: 'at-once' });
+    const { id } = opened;
+    expect(opened.tale.told).toBe(0);
+    const acted = agreed(
+      await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')),
+    );
+    expect(acted.tale.events.slice(0, opened.tale.events.length)).toEqual(opened.tale.events);
+    expect(acted.tale.told).toBe(0);
+    const passed = agreed(
+      await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'done')),
+    );
+    expect(passed.tale.told).toBe(passed.tale.events.length);
+    const odin = await hall.tables.standing(id);
+    const [alternative] = odin?.request?.alternatives ?? [];
+    if (alternative === undefined) throw new Error('Odin is asked nothing');
+    const answers = Object.entries(alternative.fields).map(([name, field]) => [
+      name,
+      field.kind === 'one' ? field.of[0] : 0,
+    ]);
+    const next = agreed(
+      await hall.tables.act(
+        hall.doer(BEN),
+        id,
+        await actionFor(hall.tables, id, alternative.id, Object.fromEntries(answers)),
+      ),
+    );
+    expect(next.tale.events.slice(0, passed.tale.told)).toEqual(passed.tale.events);
+    expect(next.tale.told).toBe(passed.tale.told);
+  });
+
+  test('somebody is told of errands after each change, and never of a refusal', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    const before = hall.woken();
+    await hall.tables.act(hall.doer(BEN), id, await actionFor(hall.tables, id, 'alfheim'));
+    expect(hall.woken()).toBe(before);
+    await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim'));
+    expect(hall.woken()).toBe(before + 1);
+  });
+});
+
+describe('what the table answers by itself', () => {
+  async function allActionsUsed(passing: 'at-once' | 'after-a-minute' | 'by-hand') {
+    const hall = await openTestTables();
+    const { id } = await started(hall, { passing });
+    for (const [choice, values] of [
+      ['alfheim', {}],
+      ['midgard', { island: 'white' }],
+      ['enter-trance', {}],
+    ] as const) {
+      agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, choice, values)));
+    }
+    return { hall, id, about: (await hall.tables.standing(id))?.request?.about };
+  }
+
+  test('at once: the turn passes with the last action, and the log says that nobody did it', async () => {
+    const { hall, id, about } = await allActionsUsed('at-once');
+    expect(about).not.toBe('turn-end');
+    expect((await hall.tables.log(id)).at(-1)).toMatchObject({
+      seat: 0,
+      userId: null,
+      action: { choice: 'done' },
+    });
+  });
+
+  test('after a minute: an errand is written for then, and does nothing twice', async () => {
+    const { hall, id, about } = await allActionsUsed('after-a-minute');
+    expect(about).toBe('turn-end');
+    await hall.errands();
+    expect(await hall.errands(secondsAfterNoon(59))).toEqual([]);
+    const [row, ...more] = await hall.errands(secondsAfterNoon(60));
+    expect(more).toEqual([]);
+    if (row?.errand.kind !== 'answer') throw new Error('no answer is due');
+    const { request } = row.errand;
+    agreed(await hall.tables.actByItself(id, request, 'outbox-1'));
+    expect(whyNot(await hall.tables.actByItself(id, request, 'outbox-2'))).toBe('stale');
+    expect((await hall.errands(secondsAfterNoon(60))).map(({ errand }) => errand)).toEqual([
+      { kind: 'board', post: true, call: [BEN], version: expect.any(Number) },
+    ]);
+  });
+
+  test('by hand: nothing is due', async () => {
+    const { hall, about } = await allActionsUsed('by-hand');
+    expect(about).toBe('turn-end');
+    await hall.errands();
+    expect(await hall.errands(secondsAfterNoon(86_400))).toEqual([]);
+  });
+
+  test('a question that leaves something to choose never answers itself', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    const request = (await hall.tables.standing(id))?.request?.key ?? '';
+    expect(whyNot(await hall.tables.actByItself(id, request, 'outbox-1'))).toBe('stale');
+  });
+});
+
+describe('ending a game', () => {
+  test('is for the host or a moderator; the log stays, and the channel is free', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
+    expect(await hall.tables.abort({ ...hall.doer(BEN), isModerator: false }, id)).toMatchObject({
+      refusal: { why: 'only-host-or-moderator', host: ANN },
+    });
+    await hall.errands();
+    agreed(await hall.tables.abort({ ...hall.doer(CAT), isModerator: true }, id));
+    expect((await hall.errands()).map(({ errand }) => errand.kind)).toEqual(['board', 'notice']);
+    expect(whyNot(await hall.tables.abort({ ...hall.doer(ANN), isModerator: false }, id))).toBe(
+      'not-playing',
+    );
+    expect(await hall.tables.log(id)).toHaveLength(1);
+    await started(hall);
+  });
+});
