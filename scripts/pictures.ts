@@ -12,7 +12,7 @@ import { seedFrom } from '../src/core/random.ts';
 import { drawBoard } from '../src/games/yggdrasil/board/picture.ts';
 import type { GodName } from '../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../src/games/yggdrasil/game.ts';
-import { sensible } from '../src/games/yggdrasil/sensible.ts';
+import { sensible } from '../src/games/yggdrasil/players/sensible.ts';
 import type { YggdrasilView } from '../src/games/yggdrasil/view.ts';
 import { openRenderer } from '../src/render/renderer.ts';
 import { translator } from '../src/words/translate.ts';

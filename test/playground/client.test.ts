@@ -139,7 +139,8 @@ test('a deferred update edits the message later', async () => {
     await interaction.editReply('Moved');
   });
   await play.ada.types('/game new', { god: 'odin' });
-  expect(await play.ada.presses('t1:done')).toMatchObject({ kind: 'updated', message: { content: 'Moved' } });
+  expect(await play.ada.presses('t1:done')).toMatchObject({ kind: 'acknowledged' });
+  await play.local.world.until((world) => world.messagesIn(play.channelId)[0]?.content === 'Moved');
 });
 
 test('a menu sends what was chosen', async () => {

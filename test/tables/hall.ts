@@ -10,7 +10,7 @@ import { NOON, storeIn } from '../storage/stores.ts';
 export const ANN = 'ann' as UserId;
 export const BEN = 'ben' as UserId;
 export const CAT = 'cat' as UserId;
-export const CHANNEL = 'channel' as ChannelId;
+const CHANNEL = 'channel' as ChannelId;
 
 export interface TestTables {
   readonly tables: Tables;

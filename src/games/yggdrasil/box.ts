@@ -1,5 +1,6 @@
 /**
- * The numbers of the box in one place, each with the row of the rulebook that says how sure we are of it.
+ * What the box prints and what differs between rule states, in one table. Values that no source gives are house values:
+ * die [Y-901, Y-902], forces [Y-903], Ragnarok cards [Y-904], squares [Y-907], worlds that can be closed [Y-908], giants [Y-911 to Y-926].
  * A printed rule state is one such table and a few named switches, never a copy of the rules.
  */
 import type {

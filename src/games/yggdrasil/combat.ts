@@ -4,7 +4,7 @@ import { boxOf } from './box.ts';
 import { rollHammers } from './chance.ts';
 import { ENEMIES, type Enemy } from './components.ts';
 import { type Draft, tell } from './draft.ts';
-import { beatGiant } from './giants/discard.ts';
+import { beatGiant } from './giants/beating.ts';
 import { isDieForbidden } from './giants/forbids-die.ts';
 import { forceAddedTo } from './giants/strengthens.ts';
 import {

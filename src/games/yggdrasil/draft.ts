@@ -36,6 +36,7 @@ export function draftOf(state: YggdrasilState): Draft {
   return {
     rules: state.rules,
     bagsAreOpen: state.bagsAreOpen,
+    elvesAreAlwaysAsked: state.elvesAreAlwaysAsked,
     streams: state.streams,
     seats: state.seats.map(seatDraftOf),
     turn: state.turn,
@@ -92,6 +93,7 @@ export function finish(draft: Draft): Telling & { readonly state: YggdrasilState
   const state: YggdrasilState = {
     rules: draft.rules,
     bagsAreOpen: draft.bagsAreOpen,
+    elvesAreAlwaysAsked: draft.elvesAreAlwaysAsked,
     streams: draft.streams,
     seats: draft.seats,
     turn: draft.turn,

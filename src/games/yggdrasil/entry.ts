@@ -3,8 +3,8 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import { atRandom } from '../../core/policy.ts';
 import { yggdrasilFace } from './face.ts';
 import { yggdrasil } from './game.ts';
+import { sensible } from './players/sensible.ts';
 import { YGGDRASIL_RULEBOOK } from './rulebook.ts';
-import { sensible } from './sensible.ts';
 import type { YggdrasilState } from './state.ts';
 import type { YggdrasilView } from './view.ts';
 

@@ -26,7 +26,6 @@ export type YggdrasilEvent =
   | { readonly type: 'card-drawn'; readonly card: Card }
   | { readonly type: 'card-put-back'; readonly card: Card; readonly where: 'top' | 'bottom' }
   | { readonly type: 'enemy-advanced'; readonly enemy: Enemy; readonly from: number; readonly to: number }
-  | { readonly type: 'enemy-held'; readonly enemy: Enemy }
   | { readonly type: 'enemy-retreated'; readonly enemy: Enemy; readonly from: number; readonly to: number }
   | { readonly type: 'colour-rolled'; readonly enemy: Enemy; readonly islands: readonly Island[] }
   | {

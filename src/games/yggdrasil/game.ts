@@ -31,6 +31,7 @@ const OPTIONS = {
     byDefault: 0,
   },
   bags: { fields: [{ kind: 'one', of: ['open', 'closed'] }], byDefault: 'open' },
+  'ask-elves': { fields: [{ kind: 'one', of: ['when-it-matters', 'always'] }], byDefault: 'when-it-matters' },
 } as const satisfies { readonly [option: string]: OptionSpec };
 
 export const yggdrasil: Game<YggdrasilState, YggdrasilView> = {
@@ -54,8 +55,10 @@ export const yggdrasil: Game<YggdrasilState, YggdrasilView> = {
     run(game);
     return { ok: true, ...finish(game) };
   },
-  requests: (state) =>
-    state.question === null || state.end !== null ? [] : [requestOf(state, state.question)],
+  requests(state) {
+    const request = standingRequest(state);
+    return request === null ? [] : [request];
+  },
   outcome: (state): Outcome => {
     if (state.end === null) return { kind: 'ongoing' };
     return state.end.kind === 'won' ? { kind: 'won', why: ['deck-empty'] } : state.end;
@@ -81,6 +84,7 @@ function choicesOf(options: Options): TableChoices {
       ragnarok: options['ragnarok'] as number | readonly RagnarokCard[],
     },
     bagsAreOpen: options['bags'] === 'open',
+    elvesAreAlwaysAsked: options['ask-elves'] === 'always',
   };
 }
 

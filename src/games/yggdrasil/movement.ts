@@ -14,7 +14,7 @@ export function advance(game: Draft, enemy: Enemy, spaces: number): void {
   const from = game.enemies[enemy];
   const to = Math.min(from + spaces, RESIDENCE);
   game.enemies[enemy] = to;
-  tell(game, to === from ? { type: 'enemy-held', enemy } : { type: 'enemy-advanced', enemy, from, to });
+  tell(game, { type: 'enemy-advanced', enemy, from, to });
 }
 
 /** Moving back never triggers an effect and stops at the first space. */

@@ -1,11 +1,11 @@
 /** Exact chances, from the very rules that decide: every face of the die, or every pair where a god rolls twice. */
 import { boxOf } from './box.ts';
 import { bonusAgainst, forceOf } from './combat.ts';
+import { defeats } from './defeat.ts';
 import { calmingColours } from './enemies/fenrir.ts';
 import { isDieForbidden } from './giants/forbids-die.ts';
 import { rollsTwice } from './gods/powers.ts';
 import type { Foe, OpenBoard } from './state.ts';
-import { defeats } from './turn.ts';
 
 /** The rolls that are equally likely: one face, or two where the god on turn rolls twice. */
 function rolls<Face>(board: OpenBoard, faces: readonly Face[]): readonly (readonly Face[])[] {

@@ -364,4 +364,5 @@ export const YGGDRASIL_RULEBOOK: readonly RuleRow[] = [
   rule('Y-950', ['seats', 'set-up'], [], 'assumed'),
   rule('Y-951', ['deck', 'turn', 'ragnarok', 'daeg'], ['S0'], 'deduced'),
   rule('Y-952', ['fenrir', 'seats', 'turn'], [], 'assumed'),
+  rule('Y-953', ['set-up', 'deck', 'angry', 'ragnarok'], [], 'assumed'),
 ];

@@ -25,6 +25,7 @@ export interface TableChoices {
   readonly rules: RuleState;
   readonly difficulty: Difficulty;
   readonly bagsAreOpen: boolean;
+  readonly elvesAreAlwaysAsked: boolean;
 }
 
 const NO_ARTIFACTS: ByEnemy<0> = { hel: 0, surt: 0, jormungand: 0, loki: 0, nidhogg: 0, fenrir: 0 };
@@ -43,6 +44,7 @@ export function setUp(choices: TableChoices, gods: readonly GodName[], seed: See
   const game = draftOf({
     rules: choices.rules,
     bagsAreOpen: choices.bagsAreOpen,
+    elvesAreAlwaysAsked: choices.elvesAreAlwaysAsked,
     streams: openStreams(seed, STREAM_NAMES),
     seats: gods.map(
       (god): SeatState => ({ god, vikings: 0, elves: 0, artifacts: NO_ARTIFACTS, inTrance: false }),

@@ -74,6 +74,7 @@ export type Step =
   | { readonly do: 'play-card'; readonly card: Card }
   | { readonly do: 'put-card-away' }
   | { readonly do: 'vanir-square'; readonly square: VanirSquare }
+  | { readonly do: 'vanir-back' }
   | { readonly do: 'act' }
   | { readonly do: 'end-turn' };
 
@@ -91,7 +92,7 @@ export type Question =
   | { readonly about: 'turn-end' }
   | { readonly about: 'elves'; readonly fight: Fight }
   | { readonly about: 'vikings-and-elves'; readonly fight: Fight }
-  | { readonly about: 'odin-giant'; readonly beaten: Giant; readonly from: 'active' | 'pile' }
+  | { readonly about: 'odin-giant'; readonly beaten: Giant }
   | { readonly about: 'sigel'; readonly vikings: number }
   | { readonly about: 'mann'; readonly among: readonly Enemy[] }
   | { readonly about: 'tiwaz'; readonly among: readonly Enemy[]; readonly count: number }
@@ -109,6 +110,8 @@ export type End = { readonly kind: 'won' } | { readonly kind: 'lost'; readonly w
 export interface OpenBoard {
   readonly rules: RuleState;
   readonly bagsAreOpen: boolean;
+  /** Whether Elves are asked for even where no number of them can change the fight. */
+  readonly elvesAreAlwaysAsked: boolean;
   readonly seats: readonly SeatState[];
   readonly turn: Turn;
   readonly enemies: ByEnemy<number>;

@@ -1,15 +1,17 @@
 /** The course of a turn as a queue of steps: card, actions, end; a question is an early return. [Y-202] */
 import { seatIndex } from '../../core/seat.ts';
 import { ask } from './asking.ts';
-import { boxOf, type Defeat, enemiesOn } from './box.ts';
-import { type Card, ENEMIES, enemyOn, isAngry, isRagnarok } from './components.ts';
+import { boxOf, enemiesOn } from './box.ts';
+import { type Card, enemyOn, isAngry, isRagnarok } from './components.ts';
 import { drawCard } from './deck.ts';
+import { defeats } from './defeat.ts';
 import { type Draft, tell } from './draft.ts';
 import { ENEMY_RULES } from './enemies/effects.ts';
 import { cardsToDraw, godOnTurn } from './gods/powers.ts';
 import { advance, powerAt } from './movement.ts';
 import { answer, forcedAnswer } from './questions/questions.ts';
-import type { OpenBoard, Step } from './state.ts';
+import type { Step } from './state.ts';
+import { sendVanirBack } from './vanir/scale.ts';
 import { applySquare } from './vanir/squares.ts';
 import { actionsLeft } from './worlds/deeds.ts';
 
@@ -18,6 +20,7 @@ const STEPS: { readonly [Do in Step['do']]: (game: Draft, step: Extract<Step, { 
   'play-card': (game, { card }) => playCard(game, card),
   'put-card-away': (game) => game.discard.push(...game.drawn.splice(0)),
   'vanir-square': (game, { square }) => applySquare(game, square),
+  'vanir-back': sendVanirBack,
   act: (game) => ask(game, { about: actionsLeft(game) > 0 ? 'turn' : 'turn-end' }),
   'end-turn': endTurn,
 };
@@ -79,16 +82,6 @@ function playCard(game: Draft, card: Card): void {
   advance(game, enemy, isAngry(card) ? 2 : 1);
   const power = powerAt(boxOf(game), game.enemies[enemy]);
   if (power > 0) ENEMY_RULES[enemy].effect(game, power);
-}
-
-/** Every way in which the gods have lost as the board stands. [Y-802 to Y-806] */
-export function defeats(game: OpenBoard): readonly Defeat[] {
-  return boxOf(game)
-    .defeat.filter(
-      ({ enemies, fromSpace }) =>
-        ENEMIES.filter((enemy) => game.enemies[enemy] >= fromSpace).length >= enemies,
-    )
-    .map(({ why }) => why);
 }
 
 /** Defeat is looked for first, only at the end of a turn; then the empty deck is victory. [Y-801, Y-811, Y-812] */

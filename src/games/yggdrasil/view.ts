@@ -3,7 +3,7 @@ import { openStreams, type Seed, shuffle } from '../../core/random.ts';
 import type { ByIsland, Card, Giant } from './components.ts';
 import { ENEMIES, RAGNAROK_CARDS } from './components.ts';
 import { draftOf, finish } from './draft.ts';
-import { giantsInPile } from './giants/discard.ts';
+import { giantsInPile } from './giants/pile.ts';
 import { type Bag, type OpenBoard, STREAM_NAMES, type YggdrasilState } from './state.ts';
 
 export interface YggdrasilView extends OpenBoard {
@@ -52,7 +52,10 @@ export function viewOf(game: YggdrasilState): YggdrasilView {
   };
 }
 
-/** The same view with fresh chance: everything face down dealt anew, what people have seen left in its place. */
+/**
+ * The same view with fresh chance: everything face down dealt anew, what people have seen left in its place. That set-up
+ * spread the special cards over the deck is not kept: they may come to lie closer together than it would have dealt them.
+ */
 export function dealtAnew(state: YggdrasilState, seed: Seed): YggdrasilState {
   const game = draftOf({ ...state, streams: openStreams(seed, STREAM_NAMES) });
   const unseen = game.deck.slice(game.knownTop, game.deck.length - game.knownBottom);

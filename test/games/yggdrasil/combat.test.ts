@@ -127,6 +127,12 @@ describe('the question for Elves', () => {
     expect(game.request.byItself?.when).toBe('at-once');
   });
 
+  test('waits all the same where the table wants to be asked [Y-948]', () => {
+    const game = table('odin').with({ ...undecided, elvesAreAlwaysAsked: true });
+    game.rolling(3).plays('asgard', { enemy: 'surt', vikings: 3 });
+    expect(game.request.byItself).toBeUndefined();
+  });
+
   test('is not asked of a god who has none', () => {
     const game = table('odin').with({ enemies: { surt: 4 }, vikings: 3 });
     game.rolling(2).plays('asgard', { enemy: 'surt', vikings: 3 });

@@ -58,6 +58,7 @@ export interface Moment extends Belongings {
   readonly fenrirIsAngry?: boolean;
   readonly daeg?: number;
   readonly bagsAreOpen?: boolean;
+  readonly elvesAreAlwaysAsked?: boolean;
 }
 
 export function seatOf(state: YggdrasilState, god: GodName): SeatIndex {
@@ -86,6 +87,7 @@ export function arranged(state: YggdrasilState, moment: Moment): YggdrasilState 
     fenrirIsAngry: moment.fenrirIsAngry ?? state.fenrirIsAngry,
     daeg: moment.daeg ?? state.daeg,
     bagsAreOpen: moment.bagsAreOpen ?? state.bagsAreOpen,
+    elvesAreAlwaysAsked: moment.elvesAreAlwaysAsked ?? state.elvesAreAlwaysAsked,
   };
 }
 

@@ -24,7 +24,9 @@ const SEEDS = Array.from({ length: 25 }, (_, number) => seedFrom(`set-up ${numbe
 const EASY: Difficulty = { angry: 0, ragnarok: 0 };
 
 function board(difficulty = EASY, seed = seedFrom('board'), gods = GODS.slice(0, 3)): YggdrasilState {
-  return finish(setUp({ rules: '2018', difficulty, bagsAreOpen: true }, gods, seed)).state;
+  return finish(
+    setUp({ rules: '2018', difficulty, bagsAreOpen: true, elvesAreAlwaysAsked: false }, gods, seed),
+  ).state;
 }
 
 describe('the gods', () => {

@@ -14,7 +14,13 @@ import { expectLegal } from './legality.ts';
 import { type Mark, streamDrawing, streamRolling } from './luck.ts';
 import { arranged, everyEnemyOn, type Moment, seatOf } from './moment.ts';
 
-export const THE_USUAL_GAME: Options = { rules: '2018', angry: 0, ragnarok: 0, bags: 'open' };
+export const THE_USUAL_GAME: Options = {
+  rules: '2018',
+  angry: 0,
+  ragnarok: 0,
+  bags: 'open',
+  'ask-elves': 'when-it-matters',
+};
 
 export interface Table {
   with(moment: Moment): Table;

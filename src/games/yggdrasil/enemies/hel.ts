@@ -5,7 +5,7 @@ import { strikesTheIslandRolled } from './island-roll.ts';
 
 export const hel = strikesTheIslandRolled({
   enemy: 'hel',
-  wouldMatter: (game, island) => game.bags[island].vikings > 0,
+  wouldMatter: (game, island) => !game.bagsAreOpen || game.bags[island].vikings > 0,
   strike(game, island, power) {
     const bag = game.bags[island];
     const vikings = Math.min(power, bag.vikings);

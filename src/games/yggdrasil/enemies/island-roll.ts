@@ -9,8 +9,8 @@ import type { EnemyRule } from './enemy.ts';
 export interface IslandEnemy {
   readonly enemy: Enemy;
   strike(game: Draft, island: Island, power: number): void;
-  /** Whether striking that island would change anything. */
-  wouldMatter(game: Draft, island: Island, power: number): boolean;
+  /** Whether striking that island would change anything, as far as the table can see. */
+  wouldMatter(game: Draft, island: Island): boolean;
 }
 
 export function strikesTheIslandRolled(rule: IslandEnemy): EnemyRule & IslandEnemy {
@@ -21,7 +21,7 @@ export function strikesTheIslandRolled(rule: IslandEnemy): EnemyRule & IslandEne
       tell(game, { type: 'colour-rolled', enemy: rule.enemy, islands });
       const [one, other] = islands;
       if (one === undefined) throw new Error('the die shows no colour');
-      const differs = islands.some((island) => rule.wouldMatter(game, island, power));
+      const differs = islands.some((island) => rule.wouldMatter(game, island));
       if (other === undefined || other === one || !differs) rule.strike(game, one, power);
       else ask(game, { about: 'tyr-colour', enemy: rule.enemy, islands: [one, other], power });
     },

@@ -1,6 +1,7 @@
 /** Which giant leaves play, where a god may choose. [Y-592, Y-725] */
 import { GIANTS, type Giant } from '../components.ts';
-import { discardFromPile, discardGiant, giantsInPile } from '../giants/discard.ts';
+import { discardFromPile, discardGiant } from '../giants/beating.ts';
+import { giantsInPile } from '../giants/pile.ts';
 import { named } from '../worlds/world.ts';
 import { fill, type QuestionRules } from './question.ts';
 

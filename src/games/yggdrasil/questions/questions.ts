@@ -2,7 +2,6 @@
 import { enumerate } from '../../../core/answer.ts';
 import type { Action, Alternative, Request } from '../../../core/request.ts';
 import type { Draft } from '../draft.ts';
-import { saviourOfVikings } from '../gods/powers.ts';
 import type { Fight, Question, YggdrasilState } from '../state.ts';
 import { ENEMY_QUESTIONS } from './enemy-questions.ts';
 import { FIGHT_QUESTIONS } from './fight-questions.ts';
@@ -50,17 +49,8 @@ function answerByItself(
     case 'turn-end':
       return { action: { request: request.key, choice: 'done', values: {} }, when: 'after-a-pause' };
     case 'elves':
-      if (!isDecided(question.fight, request.alternatives)) return undefined;
+      if (game.elvesAreAlwaysAsked || !isDecided(question.fight, request.alternatives)) return undefined;
       return { action: { request: request.key, choice: 'give', values: { elves: 0 } }, when: 'at-once' };
-    case 'vikings-and-elves': {
-      // Whoever is in trance to save Vikings may be meant to have some.
-      if (!isDecided(question.fight, request.alternatives) || saviourOfVikings(game) !== undefined)
-        return undefined;
-      return {
-        action: { request: request.key, choice: 'give', values: { vikings: 0, elves: 0 } },
-        when: 'at-once',
-      };
-    }
     default:
       return undefined;
   }

@@ -1,6 +1,6 @@
 /** The fifth square discards a giant of one's choice from the pile without a fight. [Y-592, Y-593] */
 import { ask } from '../asking.ts';
-import { giantsInPile } from '../giants/discard.ts';
+import { giantsInPile } from '../giants/pile.ts';
 import type { SquareRule } from './square.ts';
 
 export const discardGiantSquare: SquareRule = {

@@ -11,6 +11,7 @@ export const reorderSixSquare: SquareRule = {
   apply(game) {
     const cards = game.deck.slice(0, CARDS_SEEN);
     game.knownTop = Math.max(game.knownTop, cards.length);
+    game.knownBottom = Math.min(game.knownBottom, game.deck.length - game.knownTop);
     reveal(game);
     tell(game, { type: 'cards-seen', cards });
     ask(game, { about: 'reorder', cards });

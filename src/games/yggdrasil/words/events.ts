@@ -49,10 +49,6 @@ const LINES: Lines = {
     key: 'yggdrasil.event.enemy-advanced',
     with: { enemy: enemyName(enemy), space: spaceName(to) },
   }),
-  'enemy-held': ({ enemy }) => ({
-    key: 'yggdrasil.event.enemy-held',
-    with: { enemy: enemyName(enemy) },
-  }),
   'enemy-retreated': ({ enemy, to }) => ({
     key: 'yggdrasil.event.enemy-retreated',
     with: { enemy: enemyName(enemy), space: spaceName(to) },

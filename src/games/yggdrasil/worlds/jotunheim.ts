@@ -1,7 +1,7 @@
 /** Jotunheim: fight an active giant, or the one that lies face down on top of the pile. [Y-571, Y-573] */
 import { fight } from '../combat.ts';
 import type { Foe, YggdrasilState } from '../state.ts';
-import { vikingsBeforeTheRoll, vikingsGiven } from './asgard.ts';
+import { vikingsBeforeTheRoll, vikingsSent } from './vikings-sent.ts';
 import { type DeedRule, named, onlyWay } from './world.ts';
 
 function giantsToFight(game: YggdrasilState): readonly Foe[] {
@@ -17,6 +17,6 @@ export const jotunheim: DeedRule = {
   },
   whyNot: () => ({ why: 'no-giants' }),
   perform(game, _choice, values) {
-    fight(game, named<Foe>(values, 'giant'), vikingsGiven(game, values));
+    fight(game, named<Foe>(values, 'giant'), vikingsSent(game, values));
   },
 };

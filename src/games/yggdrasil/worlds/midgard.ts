@@ -21,18 +21,20 @@ export function moveValkyries(game: Draft, to: SeaPlace): void {
   tell(game, { type: 'valkyries-moved', from, to });
 }
 
-/** The island whose bag can be searched from this place, if any. */
+/** The island that is searched when the Valkyries are in this place, if any. */
 function searchableIsland(game: YggdrasilState, place: SeaPlace): Island | undefined {
-  if (place === 'rainbow' || place === game.submerged) return undefined;
-  const bag = game.bags[place];
-  return bag.vikings + bag.fireGiants > 0 ? place : undefined;
+  return place === 'rainbow' || place === game.submerged ? undefined : place;
 }
 
-/** Staying is a way to act only where there is a soul to find. [Y-217] */
+/** Staying is a way to act only where there is a soul to find, as far as the table can see. [Y-217, Y-943] */
+function mayFindSouls(game: YggdrasilState, place: SeaPlace): boolean {
+  const island = searchableIsland(game, place);
+  return island !== undefined && (!game.bagsAreOpen || game.bags[island].vikings > 0);
+}
+
 function destinations(game: YggdrasilState): readonly SeaPlace[] {
   const next = placesNextToTheValkyries(game);
-  const here = searchableIsland(game, game.valkyries);
-  return here === undefined || game.bags[here].vikings === 0 ? next : [here, ...next];
+  return mayFindSouls(game, game.valkyries) ? [game.valkyries, ...next] : next;
 }
 
 export const midgard: DeedRule = {

@@ -7,9 +7,9 @@ import { type DeedRule, named, onlyWay } from './world.ts';
 
 const COUNTERS_DRAWN = 5;
 
-/** Where no Fire Giant lies nothing could change. */
+/** Where no Fire Giant lies nothing could change; with closed bags the table cannot see where that is. [Y-217, Y-943] */
 function bagsWithFireGiants(game: YggdrasilState): readonly Island[] {
-  return ISLANDS.filter((island) => game.bags[island].fireGiants > 0);
+  return ISLANDS.filter((island) => !game.bagsAreOpen || game.bags[island].fireGiants > 0);
 }
 
 export const muspellheim: DeedRule = {

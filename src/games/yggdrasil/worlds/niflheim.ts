@@ -66,7 +66,7 @@ function mostMoved(way: Way, self: SeatState, partner: SeatState): number {
 function fieldsOf(way: Way, most: number, self: SeatState, partner: SeatState): Alternative['fields'] {
   const moved: Field = { kind: 'number', from: 1, to: most };
   if (WAYS[way].counters === 'elves') return { elves: moved };
-  return { vikings: moved, elves: { kind: 'number', from: -partner.elves, to: self.elves } };
+  return { vikings: moved, elves: { kind: 'number', from: 0 - partner.elves, to: self.elves } };
 }
 
 /** What the god on turn gives; below 0 is taken. */

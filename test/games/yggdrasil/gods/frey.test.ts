@@ -45,7 +45,7 @@ describe("Frey's trance", () => {
       next: ['hel', 'surt', 'loki', 'hel', 'surt', 'loki'],
     });
     game.plays('vanaheim:use-all');
-    expect(game.state.vanir).toBe(0);
+    expect(game.state.vanir).toBe(4);
     expect(game.told('answer-forced')).toEqual([{ type: 'answer-forced', about: 'valkyries' }]);
     expect(game.state.valkyries).toBe('white');
     expect(game.god('thor').vikings).toBe(2);
@@ -59,6 +59,7 @@ describe("Frey's trance", () => {
     game.answers({ giant: 'gialp' });
     expect(game.state.beaten).toEqual(['gialp']);
     expect(game.state.turn.spent).toEqual(['vanaheim']);
+    expect(game.state.vanir).toBe(0);
     expect(game.about).toBe('turn');
   });
 

@@ -106,7 +106,15 @@ describe("Odin's trance", () => {
     const game = table('thor', 'odin').with({ ...IN_TRANCE, active: ['greip'], pile: ['gialp'] });
     game.rolling(3).plays('jotunheim', { giant: 'pile', vikings: 0 });
     expect(game.told('giant-revealed')).toEqual([{ type: 'giant-revealed', giant: 'gialp' }]);
-    expect(game.state.question).toMatchObject({ about: 'odin-giant', beaten: 'gialp', from: 'pile' });
+    expect(game.state.question).toMatchObject({ about: 'odin-giant', beaten: 'gialp' });
+  });
+
+  test('leaves the choice when the hidden giant that is beaten would have cancelled powers [Y-729]', () => {
+    const game = table('thor', 'odin').with({ ...IN_TRANCE, active: ['greip'], pile: ['vafthrudnir'] });
+    game.rolling(3).plays('jotunheim', { giant: 'pile', vikings: 0 });
+    expect(game.about).toBe('odin-giant');
+    game.answers({ giant: 'greip' });
+    expect(game.state.pile[0]).toBe('vafthrudnir');
   });
 
   test('puts a hidden giant that is spared back on top, known to all [Y-727, Y-728, Y-945]', () => {

@@ -103,15 +103,13 @@ describe("Tyr's trance", () => {
     expect(game.told('fight-won')).toMatchObject([{ strength: 3 }]);
   });
 
-  test('answers with nothing by itself when the roll alone has won [Y-948]', () => {
+  test('still asks for Vikings when the roll alone has won: they may be meant for Helheim [Y-767, Y-932]', () => {
     const game = table('odin', 'tyr')
       .with({ ...IN_TRANCE, active: ['gialp'], vikings: 2 })
       .rolling(3);
     game.plays('jotunheim', { giant: 'gialp' });
-    expect(game.request.byItself).toMatchObject({
-      action: { values: { vikings: 0, elves: 0 } },
-      when: 'at-once',
-    });
+    expect(game.about).toBe('vikings-and-elves');
+    expect(game.request.byItself).toBeUndefined();
   });
 
   test('sends late Vikings past Freyja in trance like early ones [Y-707, Y-777]', () => {

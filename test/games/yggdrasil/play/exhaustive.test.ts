@@ -4,7 +4,7 @@ import { playersChance, playOn, playOut } from '../../../../src/core/playing.ts'
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
-import { sensible } from '../../../../src/games/yggdrasil/sensible.ts';
+import { sensible } from '../../../../src/games/yggdrasil/players/sensible.ts';
 import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
 import { THE_USUAL_GAME } from '../table.ts';
 import { brokenRules } from './invariants.ts';

@@ -36,7 +36,6 @@ const EVENTS: Readonly<Record<YggdrasilEventType, true>> = {
   'card-drawn': true,
   'card-put-back': true,
   'enemy-advanced': true,
-  'enemy-held': true,
   'enemy-retreated': true,
   'colour-rolled': true,
   'vikings-died': true,
@@ -118,7 +117,6 @@ export const OUT_OF_REACH: readonly string[] = [
   // Every rule state there is has trance.
   'refusal no-trance',
   // Nobody can be moved on from the Residence: a turn that leaves an enemy there is the last. [Y-804]
-  'event enemy-held',
 ];
 
 const EVERYTHING: readonly string[] = [

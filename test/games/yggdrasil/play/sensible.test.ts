@@ -5,7 +5,7 @@ import { atRandom, type Policy } from '../../../../src/core/policy.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
 import { GODS } from '../../../../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
-import { sensible } from '../../../../src/games/yggdrasil/sensible.ts';
+import { sensible } from '../../../../src/games/yggdrasil/players/sensible.ts';
 import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
 import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
 import { THE_USUAL_GAME, table } from '../table.ts';

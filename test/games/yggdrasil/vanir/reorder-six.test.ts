@@ -43,3 +43,14 @@ test('a single card cannot be put in another order [Y-594]', () => {
   const game = table('odin').with({ vanir: 'reorder-six', deck: ['hel'] });
   expect(game.choices('square', 'vanaheim:use')).not.toContain('reorder-six');
 });
+
+test('cards known from below are not told a second time when they are seen from above [Y-945]', () => {
+  const deck = ['hel', 'surt', 'loki', 'fenrir', 'nidhogg', 'jormungand', 'hel', 'surt'] as const;
+  const game = table('odin').with({ vanir: 'reorder-six', deck });
+  const fourKnownFromBelow = { ...game.state, knownBottom: 4 };
+  const action = { request: game.request.key, choice: 'vanaheim:use', values: { square: 'reorder-six' } };
+  const applied = yggdrasil.apply(fourKnownFromBelow, game.state.turn.seat, action);
+  const view = applied.ok ? yggdrasil.observe(applied.state) : expect.fail('refused');
+  expect(view.deck.top).toHaveLength(6);
+  expect(view.deck.bottom).toHaveLength(2);
+});

@@ -92,10 +92,23 @@ describe('a search', () => {
     },
   );
 
-  test('of an empty bag does not happen when the Valkyries arrive there either [Y-506]', () => {
+  test('of an empty bag finds nothing [Y-506]', () => {
     const game = table('odin').with({ bags: { white: { vikings: 0, fireGiants: 0 } } });
     game.plays('midgard', { island: 'white' });
     expect(game.state.valkyries).toBe('white');
-    expect(game.told('souls-sought')).toEqual([]);
+    expect(game.told('souls-sought')).toEqual([
+      { type: 'souls-sought', island: 'white', vikings: 0, fireGiants: 0 },
+    ]);
+  });
+
+  test('of closed bags is offered whatever lies in them, so that the offer tells nothing [Y-943]', () => {
+    const empty = {
+      bagsAreOpen: false,
+      valkyries: 'white',
+      bags: { white: { vikings: 0, fireGiants: 18 } },
+    } as const;
+    expect(table('odin').with(empty).field('island', 'midgard')).toMatchObject({
+      of: ['white', 'rainbow', 'blue'],
+    });
   });
 });

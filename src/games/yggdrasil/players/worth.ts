@@ -1,6 +1,6 @@
 /** What things are worth to a player with rules of thumb, in one coin: an enemy thrown back from space 2 brings 7. */
-import { boxOf, DOOR, FIRST_SPACE, RESIDENCE, WALL } from './box.ts';
-import { isEnemy } from './combat.ts';
+import { boxOf, DOOR, FIRST_SPACE, RESIDENCE, WALL } from '../box.ts';
+import { isEnemy } from '../combat.ts';
 import {
   type ByEnemy,
   type ByIsland,
@@ -14,11 +14,11 @@ import {
   isRagnarok,
   type SeaPlace,
   type VanirSquare,
-} from './components.ts';
-import { godOnTurn, soulsPerSearch } from './gods/powers.ts';
-import { chanceToBeat, wouldLoseNow } from './odds.ts';
-import type { Bag, Foe } from './state.ts';
-import type { YggdrasilView } from './view.ts';
+} from '../components.ts';
+import { godOnTurn, soulsPerSearch } from '../gods/powers.ts';
+import { chanceToBeat, wouldLoseNow } from '../odds.ts';
+import type { Bag, Foe } from '../state.ts';
+import type { YggdrasilView } from '../view.ts';
 
 const PERIL_BY_SPACE = [0, 0, 7, 14, 23, 32, 46, 60, 120];
 /** Enemies whose effect hurts longest, by how much more they are minded. */

@@ -1,8 +1,8 @@
 /** A player with simple rules of thumb: arm, gather souls, then throw back whoever is most dangerous. It sees only the view. */
-import { type Pick, sample } from '../../core/answer.ts';
-import type { Policy } from '../../core/policy.ts';
-import type { Action, Alternative, Field, Request, Values } from '../../core/request.ts';
-import { FIRST_SPACE } from './box.ts';
+import { type Pick, sample } from '../../../core/answer.ts';
+import type { Policy } from '../../../core/policy.ts';
+import type { Action, Alternative, Field, Request, Values } from '../../../core/request.ts';
+import { FIRST_SPACE } from '../box.ts';
 import {
   ENEMIES,
   type Enemy,
@@ -10,11 +10,11 @@ import {
   type Island,
   type SeaPlace,
   type VanirSquare,
-} from './components.ts';
-import { godOnTurn } from './gods/powers.ts';
-import type { Fight, Foe } from './state.ts';
-import type { YggdrasilView } from './view.ts';
-import { actionsLeft } from './worlds/deeds.ts';
+} from '../components.ts';
+import { godOnTurn } from '../gods/powers.ts';
+import type { Fight, Foe } from '../state.ts';
+import type { YggdrasilView } from '../view.ts';
+import { actionsLeft } from '../worlds/deeds.ts';
 import {
   artifactWorth,
   best,

@@ -2,11 +2,10 @@
 import { shuffle } from '../../../core/random.ts';
 import { ask } from '../asking.ts';
 import { boxOf } from '../box.ts';
-import { GIANTS, type Giant } from '../components.ts';
+import type { Giant } from '../components.ts';
 import { type Draft, reveal, tell } from '../draft.ts';
 import { choosesBeatenGiant } from '../gods/powers.ts';
 import { applyRune } from '../runes/runes.ts';
-import type { YggdrasilState } from '../state.ts';
 
 const GIANTS_PER_RUNE = 4;
 
@@ -19,7 +18,7 @@ export function beatGiant(game: Draft, foe: Giant | 'pile'): void {
     game.pileTopIsKnown = true;
     reveal(game);
   }
-  if (choosesBeatenGiant(game)) ask(game, { about: 'odin-giant', beaten, from });
+  if (choosesBeatenGiant(game)) ask(game, { about: 'odin-giant', beaten });
   else discardGiant(game, beaten);
 }
 
@@ -65,9 +64,4 @@ function completeRune(game: Draft, giant: Giant): void {
   if (parts < GIANTS_PER_RUNE) return;
   tell(game, { type: 'rune-completed', rune });
   applyRune(game, rune);
-}
-
-/** The pile as people may know it: which giants, never in which order. */
-export function giantsInPile(game: YggdrasilState): readonly Giant[] {
-  return GIANTS.filter((giant) => game.pile.includes(giant));
 }

@@ -1,0 +1,143 @@
+/** Whatever state a game comes to, what the bot makes of it is within Discord's limits, and every control can be used. */
+import { expect, test } from 'vitest';
+import { COMMANDS } from '../../commands/list.ts';
+import { allows } from '../../src/core/answer.ts';
+import { decodeAnswer } from '../../src/core/answer-code.ts';
+import { parseCustomId } from '../../src/discord/custom-id.ts';
+import { verbsOf } from '../../src/discord/messages/answers.ts';
+import { choiceMenu, controlsFor } from '../../src/discord/messages/controls.ts';
+import { formFor } from '../../src/discord/messages/form.ts';
+import { lobbyMessage } from '../../src/discord/messages/lobby-message.ts';
+import { oddsText, textBoard } from '../../src/discord/messages/looks.ts';
+import { statusMessage } from '../../src/discord/messages/status-message.ts';
+import { turnMessage } from '../../src/discord/messages/turn-message.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { ENEMIES, GIANTS, GODS } from '../../src/games/yggdrasil/components.ts';
+import { everyComponent } from '../../src/playground/component-types.ts';
+import type { Component } from '../../src/playground/shapes.ts';
+import { checkCommands } from '../../src/playground/validation/command.ts';
+import { checkMessage } from '../../src/playground/validation/message.ts';
+import { checkModal } from '../../src/playground/validation/modal.ts';
+import { collectProblems } from '../../src/playground/validation/problems.ts';
+import type { Standing } from '../../src/tables/tables.ts';
+import { everyEnemyOn } from '../games/yggdrasil/moment.ts';
+import { table } from '../games/yggdrasil/table.ts';
+import { momentsOf, standingAt, TABLE_ID, translate, wordsOf } from './standings.ts';
+
+const LINK = `https://discord.com/channels/${'1'.repeat(19)}/${'2'.repeat(19)}/${'3'.repeat(19)}`;
+
+function expectMessage(content: string, rows: readonly unknown[] = []): void {
+  const problems = collectProblems();
+  const body = { content, components: rows.map((row) => JSON.parse(JSON.stringify(row))) };
+  checkMessage(problems, body, { uploads: [], kept: [], isV2: false, hasLegacy: false });
+  expect(problems.errors()).toBeNull();
+  expect(content.trim()).not.toBe('');
+}
+
+function controlsIn(rows: readonly unknown[]): readonly Component[] {
+  return everyComponent(rows as readonly Component[]);
+}
+
+/** A control leads to an answer the game allows, or to a form that asks for it. */
+function expectLeadsOn({ request }: Standing, { custom_id: customId = '', options = [] }: Component): void {
+  const id = parseCustomId(customId);
+  if (request === null || id === null) throw new Error(`a control that leads nowhere: ${customId}`);
+  const codes = id.kind === 'answer' ? [id.code] : options.map(({ value }) => value);
+  for (const code of codes) {
+    const [more, alternative] = code.split('~');
+    if (more === 'more') {
+      expect(request.alternatives.map((each) => each.id)).toContain(alternative);
+      continue;
+    }
+    const action = decodeAnswer(request, code);
+    expect(action === null ? null : allows(request, action), code).toBe(true);
+  }
+}
+
+function expectWithinLimits(standing: Standing): void {
+  const { content, rows, altText } = turnMessage(standing, [], translate);
+  expectMessage(content, rows);
+  expect(altText.length).toBeLessThanOrEqual(1024);
+  expect(content).toMatch(standing.request === null ? /^\*\*/ : /^<@\d+>, /);
+  expectMessage(statusMessage(standing, LINK, translate));
+  expectMessage(textBoard(standing, translate));
+  expectMessage(oddsText(standing, translate));
+  const { request } = standing;
+  if (request === null) return;
+  const words = wordsOf(standing);
+  expect(content).toContain(translate(words.face.question(request, words.view)));
+  for (const control of controlsIn(controlsFor(TABLE_ID, request, words))) {
+    if (control.custom_id !== undefined) expectLeadsOn(standing, control);
+  }
+  for (const verb of verbsOf(request)) {
+    const row = choiceMenu(TABLE_ID, request, verb, words);
+    expectMessage('how?', [row]);
+    for (const control of controlsIn([row]))
+      if (control.options !== undefined) expectLeadsOn(standing, control);
+  }
+  for (const alternative of request.alternatives) {
+    if (Object.keys(alternative.fields).length === 0) continue;
+    const problems = collectProblems();
+    checkModal(problems, JSON.parse(JSON.stringify(formFor(TABLE_ID, request.key, alternative, words))));
+    expect(problems.errors(), alternative.id).toBeNull();
+  }
+}
+
+test.each([1, 2, 3, 4])('every moment of a game of six gods played by chance (%i)', (number) => {
+  let moments = 0;
+  for (const standing of momentsOf(number)) {
+    expectWithinLimits(standing);
+    moments += 1;
+  }
+  expect(moments).toBeGreaterThan(30);
+});
+
+test.each([0, 4, 10, GIANTS.length])(
+  'six gods in trance, all Elves and artifacts out, %i giants active',
+  (giants) => {
+    const gods = Object.fromEntries(
+      GODS.map((god, seat) => [
+        god,
+        {
+          vikings: 6,
+          elves: 1,
+          inTrance: true,
+          artifacts: Object.fromEntries(
+            ENEMIES.filter((_, at) => at % 2 === Math.floor(seat / 3)).map((enemy) => [
+              enemy,
+              1 + (seat % 3),
+            ]),
+          ),
+        },
+      ]),
+    );
+    const { state } = table(...GODS).with({
+      gods,
+      enemies: { ...everyEnemyOn(4), hel: 8, surt: 7, jormungand: 6, fenrir: 3 },
+      active: [...GIANTS].sort((one, other) => other.length - one.length).slice(0, giants),
+      lostVikings: 11,
+      helheim: 0,
+      daeg: 2,
+    });
+    const events = Array.from({ length: 40 }, () => [
+      { type: 'island-sank', island: 'white', valkyriesFrom: 'black' },
+      { type: 'giants-appeared', giants: ['vafthrudnir', 'utgard-loki', 'hyrrokkin'] },
+    ]).flat();
+    expectWithinLimits(standingAt(state, GODS, events));
+  },
+);
+
+test('a lobby with every seat taken', () => {
+  const { table: full, ...rest } = standingAt(table(...GODS).state, GODS);
+  const { content, rows } = lobbyMessage({ ...rest, table: { ...full, status: 'lobby' } }, translate);
+  expectMessage(content, rows);
+});
+
+test('every command is declared within the limits, and says what each option is for', () => {
+  const declared = COMMANDS.map((command) => command.declare(translate, CATALOGUE));
+  const problems = collectProblems();
+  checkCommands(problems, JSON.parse(JSON.stringify(declared)));
+  expect(problems.errors()).toBeNull();
+  expect(declared.map(({ name }) => name)).toEqual(COMMANDS.map(({ name }) => name));
+  for (const { contexts } of declared) expect(contexts).toEqual([0]);
+});

@@ -1,0 +1,74 @@
+/** Tables to make messages of: any state of a game with people in its seats. */
+
+import type { GameEntry } from '../../src/core/catalogue.ts';
+import type { GameEvent } from '../../src/core/game.ts';
+import { type PlayedStep, playOut } from '../../src/core/playing.ts';
+import { atRandom } from '../../src/core/policy.ts';
+import { seedFrom } from '../../src/core/random.ts';
+import type { Words } from '../../src/discord/messages/answers.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { GODS } from '../../src/games/yggdrasil/components.ts';
+import { standingRequest } from '../../src/tables/play.ts';
+import type { ChannelId, Table, TableId, UserId } from '../../src/tables/table.ts';
+import type { Standing } from '../../src/tables/tables.ts';
+import { translator } from '../../src/words/translate.ts';
+
+export const TABLE_ID = '23456789ab' as TableId;
+export const translate = translator('en');
+const NOON = new Date('2026-11-21T12:00:00Z');
+
+function yggdrasilEntry(): GameEntry {
+  const entry = CATALOGUE.get('yggdrasil');
+  if (entry === undefined) throw new Error('the catalogue has lost its game');
+  return entry;
+}
+
+/** A snowflake as long as they come. */
+function userOf(seat: number): UserId {
+  return `12345678901234567${String(seat).padStart(2, '0')}` as UserId;
+}
+
+export function standingAt(
+  state: unknown,
+  roles: readonly string[],
+  events: readonly GameEvent[] = [],
+): Standing {
+  const entry = yggdrasilEntry();
+  const { game } = entry;
+  const isOver = game.outcome(state).kind !== 'ongoing';
+  const table: Table = {
+    id: TABLE_ID,
+    gameId: game.id,
+    rulesVersion: game.rulesVersion,
+    options: { rules: '2018', angry: 6, ragnarok: 4, bags: 'open' },
+    seed: seedFrom('s'.repeat(100)),
+    passing: 'after-a-minute',
+    status: isOver ? 'finished' : 'playing',
+    version: 7,
+    place: { guildId: '1234567890123456789', channelId: '1234567890123456789' as ChannelId },
+    hostId: userOf(0),
+    seats: roles.map((role, seat) => ({ role, userId: userOf(seat) })),
+    state,
+    tale: { events, told: 0 },
+    logged: 0,
+    createdAt: NOON,
+    changedAt: NOON,
+  };
+  return { table, entry, request: standingRequest(entry, table) };
+}
+
+export function wordsOf({ entry, table }: Standing): Words {
+  return { face: entry.face, view: entry.game.observe(table.state), translate };
+}
+
+/** Every moment of a game of six gods played by chance, with more to tell than any turn has. */
+export function* momentsOf(number: number): Generator<Standing> {
+  const { game } = yggdrasilEntry();
+  const options = { rules: '2018', angry: 6, ragnarok: 4, bags: number % 2 === 0 ? 'open' : 'closed' };
+  const opening = { options, roles: GODS, seed: seedFrom(`moments ${number}`) };
+  const events: GameEvent[] = [];
+  for (const step of playOut(game, opening, atRandom) as Generator<PlayedStep<unknown>>) {
+    events.push(...step.events);
+    yield standingAt(step.state, GODS, events.slice(-60));
+  }
+}

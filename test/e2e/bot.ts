@@ -1,0 +1,199 @@
+/** The whole bot in this process: the real client, a real database file, real pictures, on a local Discord of its own. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { type Level, pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { COMMANDS } from '../../commands/list.ts';
+import { type Connection, connect } from '../../src/discord/client.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
+import type { Message } from '../../src/playground/shapes.ts';
+import { openRenderer } from '../../src/render/renderer.ts';
+import { openTableStore } from '../../src/storage/table-store.ts';
+import type { TableStore } from '../../src/tables/store.ts';
+import type { ChannelId, Table } from '../../src/tables/table.ts';
+import { openTables, type Standing, type Tables } from '../../src/tables/tables.ts';
+import { translator } from '../../src/words/translate.ts';
+import { lastMessage, type Player, person } from './people.ts';
+import { tapWire, type Wiretap } from './wiretap.ts';
+
+export interface Hall {
+  readonly local: LocalDiscord;
+  readonly wire: Wiretap;
+  readonly file: string;
+  readonly ada: Player;
+  readonly bo: Player;
+  readonly cleo: Player;
+  readonly mo: Player;
+  /** Time goes on by that much at once, for the bot and for Discord. */
+  readonly turnsClock: (ms: number) => void;
+  /** Resolves when everything that is due has been said. */
+  readonly rests: () => Promise<void>;
+  /** Resolves when that table has changed since that version, and everything about it has been said. */
+  readonly movesOn: (table: Table) => Promise<void>;
+  /** Resolves when the bot has tried to say something in vain. */
+  readonly refusedErrand: () => Promise<void>;
+  /** The bot goes away and comes back, with nothing but its database. */
+  readonly restarts: () => Promise<void>;
+  readonly stops: () => Promise<void>;
+  readonly starts: () => Promise<void>;
+  /** The table of a channel, as the bot's own parts see it. */
+  readonly standing: (channel?: string) => Promise<Standing>;
+  /** The newest message everybody sees. */
+  readonly board: (channel?: string) => Message;
+  readonly tables: () => Tables;
+}
+
+interface Running {
+  readonly connection: Connection;
+  readonly store: TableStore;
+  readonly tables: Tables;
+}
+
+interface HallSettings {
+  /** The bot comes with it, unless another program plays its part. */
+  readonly withBot?: boolean;
+}
+
+/** Opened for the test that calls it, and closed after it. */
+export async function openHall({ withBot = true }: HallSettings = {}): Promise<Hall> {
+  let turned = 0;
+  const now = () => Date.now() + turned;
+  const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-'));
+  const file = join(folder, 'tables.db');
+  const local = await startLocalDiscord({ port: 0, now });
+  const wire = await tapWire(local);
+  const painter = openRenderer({ workers: 1, timeoutMs: 15_000 });
+  let running: Running | null = null;
+  let changed: () => void = () => undefined;
+  let postponed = 0;
+
+  async function starts(): Promise<void> {
+    const opened = await openTableStore(`file:${file}`);
+    if (!opened.ok) throw new Error(opened.problem.code);
+    const store = heard(opened.store, (what) => {
+      if (what === 'postponed') postponed += 1;
+      changed();
+    });
+    let connection: Connection | undefined;
+    const bot = {
+      store,
+      catalogue: CATALOGUE,
+      painter,
+      translate: translator('en'),
+      now: () => new Date(now()),
+      log: pino({ level: (process.env['E2E_LOG'] ?? 'silent') as Level }),
+    };
+    const tables = openTables({ ...bot, errandsWritten: () => connection?.delivery.wake() });
+    connection = await connect({ ...bot, tables }, COMMANDS, { token: local.token, apiUrl: wire.apiUrl });
+    running = { connection, store, tables };
+  }
+
+  async function stops(): Promise<void> {
+    await running?.connection.close();
+    await running?.store.close();
+    running = null;
+  }
+
+  /** Looks again whenever the store has done something. */
+  async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+    for (;;) {
+      const change = new Promise<void>((resolve) => {
+        changed = resolve;
+      });
+      if (await isSo()) return;
+      await change;
+    }
+  }
+
+  const rests = () => until(() => errandsDue(file, now()) === 0);
+
+  const inForce = (): Running => {
+    if (running === null) throw new Error('the bot is not running');
+    return running;
+  };
+  if (withBot) await starts();
+  onTestFinished(async () => {
+    await stops();
+    await painter.close();
+    await wire.close();
+    await local.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    local,
+    wire,
+    file,
+    ada: person(local, 'Ada'),
+    bo: person(local, 'Bo'),
+    cleo: person(local, 'Cleo'),
+    mo: person(local, 'Moderator Mo'),
+    turnsClock: (ms) => {
+      turned += ms;
+      running?.connection.delivery.wake();
+    },
+    rests,
+    movesOn: async ({ id, version }) => {
+      await until(async () => ((await inForce().store.load(id))?.version ?? 0) > version);
+      await rests();
+    },
+    refusedErrand: () => {
+      const before = postponed;
+      return until(() => postponed > before);
+    },
+    restarts: async () => {
+      await stops();
+      await starts();
+    },
+    stops,
+    starts,
+    standing: async (channel = '#yggdrasil') => {
+      const id = local.world.channelCalled(channel)?.id ?? '';
+      const standing = await inForce().tables.standingIn(id as ChannelId);
+      if (standing === null) throw new Error(`no live table in ${channel}`);
+      return standing;
+    },
+    board: (channel) => {
+      const message = lastMessage(local, channel);
+      if (message === undefined) throw new Error('nothing was said');
+      return message;
+    },
+    tables: () => inForce().tables,
+  };
+}
+
+/** The same store, heard from whenever something was committed or an errand is done with. */
+function heard(
+  store: TableStore,
+  changed: (what: 'committed' | 'finished' | 'postponed') => void,
+): TableStore {
+  return {
+    ...store,
+    commit: async (change) => {
+      const committed = await store.commit(change);
+      changed('committed');
+      return committed;
+    },
+    finish: async (row, shown) => {
+      await store.finish(row, shown);
+      changed('finished');
+    },
+    postpone: async (row, dueAt, reason) => {
+      await store.postpone(row, dueAt, reason);
+      changed('postponed');
+    },
+  };
+}
+
+/** Errands that should be done by now, also those in hand. */
+export function errandsDue(file: string, now: number): number {
+  const database = new Database(file, { readonly: true });
+  try {
+    const due = database.prepare('SELECT COUNT(*) AS "count" FROM "ErrandRow" WHERE "dueAt" <= ?');
+    return (due.get(new Date(now).toISOString()) as { readonly count: number }).count;
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,34 @@
+/** What must hold for everything the bot ever sent: nobody is called who was not meant to be, and nothing was refused. */
+import { expect } from 'vitest';
+import { BOT_ID } from '../../src/playground/hall.ts';
+import type { Hall } from './bot.ts';
+import type { Sent } from './wiretap.ts';
+
+const NEW_MESSAGE = /\/channels\/\d+\/messages$/;
+const CHANGED_MESSAGE = /\/channels\/\d+\/messages\/\d+$|\/webhooks\/\d+\/[^/]+(?:\/messages\/[^/]+)?$/;
+
+/** Messages sent and edited, also by way of an interaction. */
+export function messagesSent(hall: Hall): readonly Sent[] {
+  return hall.wire.sent.filter(
+    ({ method, path }) =>
+      (method === 'POST' && (NEW_MESSAGE.test(path) || CHANGED_MESSAGE.test(path))) ||
+      (method === 'PATCH' && CHANGED_MESSAGE.test(path)),
+  );
+}
+
+export function expectGoodManners(hall: Hall): void {
+  const sent = messagesSent(hall);
+  expect(sent.length).toBeGreaterThan(0);
+  for (const one of sent) expect(one.body['allowed_mentions'], one.path).toMatchObject({ parse: [] });
+  const edits = sent.filter(({ path }) => !NEW_MESSAGE.test(path));
+  for (const { body } of edits) expect(body['allowed_mentions']).not.toHaveProperty('users.0');
+}
+
+/** What the bot has said to everybody in a channel, oldest first. */
+export function saidIn(hall: Hall, channel = '#yggdrasil'): readonly string[] {
+  const id = hall.local.world.channelCalled(channel)?.id ?? '';
+  return hall.local.world
+    .messagesIn(id)
+    .filter((message) => message.authorId === BOT_ID && message.visibleTo === null)
+    .map(({ content }) => content);
+}

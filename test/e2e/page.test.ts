@@ -1,0 +1,109 @@
+/** A few turns by hand in a real browser, as wide as a phone. */
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openHall } from './bot.ts';
+import { expectGoodManners } from './manners.ts';
+import { goesOn } from './playing.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}, 30_000);
+
+afterAll(() => browser.close());
+
+/** After eight answers by chance the Vanir lets Odin order the next six cards. */
+const SIX_CARDS = { seed: 'story 5', answers: 8 };
+
+async function types(
+  page: Page,
+  command: string,
+  options: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Message or /command' });
+  await box.fill(command);
+  await box.press('Enter');
+  for (const [option, text] of Object.entries(options)) {
+    const field = page.getByRole('combobox', { name: option, exact: true });
+    if ((await field.evaluate((node) => node.tagName)) === 'SELECT') {
+      await field.selectOption(text);
+      continue;
+    }
+    await field.fill(text);
+    await page.getByRole('option', { name: text }).first().click();
+  }
+  await page.getByRole('button', { name: 'Send' }).click();
+}
+
+test('a table opened, joined and begun, a question answered, a form filled in, and everything in one list', async () => {
+  const hall = await openHall();
+  const wrong: string[] = [];
+  const context = await browser.newContext({ viewport: { width: 400, height: 800 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(message.text());
+  });
+  await page.goto(`${hall.local.url}/#Ada/${hall.ada.place()}`);
+  await page.getByRole('heading', { name: '#yggdrasil' }).waitFor();
+
+  const box = page.getByRole('combobox', { name: 'Message or /command' });
+  await box.fill('/game new');
+  await box.press('Enter');
+  await page.getByRole('combobox', { name: 'god', exact: true }).fill('odi');
+  await page.getByRole('option', { name: 'Odin' }).click();
+  await page.getByRole('combobox', { name: 'passing', exact: true }).selectOption('at once');
+  await page.getByRole('textbox', { name: 'seed' }).fill(SIX_CARDS.seed);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Your friends can join it now').waitFor();
+
+  await page.getByRole('combobox', { name: 'Playing as' }).selectOption('Bo');
+  await types(page, '/game join', { god: 'Thor' });
+  await page.getByText('You have a seat.').waitFor();
+  await page.getByRole('combobox', { name: 'Playing as' }).selectOption('Ada');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Text board' }).waitFor();
+  await page.getByRole('figure').getByRole('img').first().waitFor();
+
+  await goesOn(hall, SIX_CARDS.answers);
+  const before = (await hall.standing()).table;
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  const form = page.getByRole('dialog');
+  for (const place of [1, 2, 3, 4, 5])
+    await form.getByRole('combobox', { name: `Place ${place}` }).selectOption(String(6 - place));
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await hall.movesOn(before);
+  expect((await hall.tables().log(before.id)).map(({ action }) => action.choice)).toContain('order');
+
+  const { table, request } = await hall.standing();
+  const asked = table.seats[request?.seats[0] ?? 0]?.userId === hall.ada.id ? 'Ada' : 'Bo';
+  await page.getByRole('combobox', { name: 'Playing as' }).selectOption(asked);
+  await box.fill('/act');
+  await box.press('Enter');
+  await page.getByRole('combobox', { name: 'answer', exact: true }).click();
+  await page.getByRole('listbox', { name: 'Suggestions for answer' }).getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await hall.movesOn(table);
+
+  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(wrong).toEqual([]);
+  await context.close();
+  expectGoodManners(hall);
+});

@@ -1,0 +1,144 @@
+/** A person at the local Discord, for tests that read like play. */
+import { componentCalled, everyComponent } from '../../src/playground/component-types.ts';
+import type { LocalDiscord } from '../../src/playground/local-discord.ts';
+import type { Field } from '../../src/playground/people/fields.ts';
+import type { GivenOptions, Seen } from '../../src/playground/people.ts';
+import type { Component, Message, Modal, Notification } from '../../src/playground/shapes.ts';
+
+const PATIENCE = 15_000;
+
+export interface Player {
+  readonly id: string;
+  /** Moves to another channel or thread, by name or id; everybody starts in #yggdrasil. */
+  readonly goesTo: (channel: string) => Player;
+  readonly place: () => string;
+  /** Types a slash command and waits until the bot is done thinking. */
+  readonly types: (command: string, options?: GivenOptions) => Promise<Seen>;
+  /** What autocomplete offers while the person types `text` into an option. */
+  readonly isOffered: (
+    command: string,
+    option: string,
+    text?: string,
+    others?: GivenOptions,
+  ) => Promise<readonly { readonly name: string; readonly value: string | number }[]>;
+  /** Presses a button, named by its label or by the beginning of its custom id, on the newest message that has it. */
+  readonly presses: (button: string, on?: Message) => Promise<Seen>;
+  /** Chooses in a menu, named by its placeholder or by the beginning of its custom id; options by label or value. */
+  readonly chooses: (menu: string, values: string | readonly string[], on?: Message) => Promise<Seen>;
+  /** Fills in the form that opened last, fields by label or custom id, and sends it. */
+  readonly fills: (fields?: Readonly<Record<string, Field>>) => Promise<Seen>;
+  /** The private words that followed a press whose message stayed as it was. */
+  readonly isTold: (after: Promise<Seen>) => Promise<string>;
+  readonly says: (text: string) => void;
+}
+
+export function person(local: LocalDiscord, name: string): Player {
+  const { world, people } = local;
+  const who = world.personCalled(name);
+  if (!who) throw new Error(`There is nobody called ${name}`);
+  let place = channelNamed(local, '#yggdrasil');
+
+  const written = (interactionId: string) => world.interactions.get(interactionId)?.written ?? [];
+
+  /** A bot that thinks comes to an answer, or takes the thought away where the board says it all. */
+  const settled = async (seen: Seen): Promise<Seen> => {
+    if (seen.kind !== 'thinking') return seen;
+    const { interactionId, message: thought } = seen;
+    await world.until(() => written(interactionId).length > 0 || !world.messages.has(thought.id), PATIENCE);
+    const message = world.messages.get(written(interactionId)[0] ?? '');
+    return message ? { kind: 'message', message, interactionId } : { kind: 'acknowledged', interactionId };
+  };
+
+  const visible = () =>
+    [...world.messagesIn(place)]
+      .reverse()
+      .filter((one) => one.visibleTo === null || one.visibleTo === who.id);
+
+  const find = (on: Message | undefined, wanted: string, isNamed: (control: Component) => boolean) => {
+    for (const message of on ? [world.messages.get(on.id) ?? on] : visible()) {
+      const controls = everyComponent(message.components);
+      const control = controls.find(isNamed) ?? controls.find((one) => one.custom_id?.startsWith(wanted));
+      if (control?.custom_id) return { messageId: message.id, customId: control.custom_id };
+    }
+    throw new Error(`${name} sees nothing called "${wanted}"`);
+  };
+
+  const player: Player = {
+    id: who.id,
+    goesTo: (channel) => {
+      place = channelNamed(local, channel);
+      return player;
+    },
+    place: () => place,
+    types: async (command, options = {}) => settled(await people.slash(who.id, place, command, options)),
+    isOffered: async (command, option, text = '', others = {}) => {
+      const seen = await people.autocomplete(who.id, place, command, { ...others, [option]: text }, option);
+      if (seen.kind !== 'choices') throw new Error(`${name} was offered nothing: ${JSON.stringify(seen)}`);
+      return seen.choices;
+    },
+    presses: async (button, on) => {
+      const { messageId, customId } = find(on, button, (one) => one.label === button);
+      return settled(await people.press(who.id, messageId, customId));
+    },
+    chooses: async (menu, values, on) => {
+      const { messageId, customId } = find(on, menu, (one) => one.placeholder === menu);
+      const chosen = typeof values === 'string' ? [values] : values;
+      return settled(await people.choose(who.id, messageId, customId, chosen));
+    },
+    fills: async (fields = {}) => {
+      const modal = [...world.modals.values()].filter((one) => one.personId === who.id).at(-1);
+      if (!modal) throw new Error(`${name} has no form open`);
+      return settled(await people.submitModal(who.id, modal.id, byCustomId(modal, fields)));
+    },
+    isTold: async (after) => {
+      const seen = await after;
+      if (seen.kind === 'message') return seen.message.content;
+      if (seen.kind !== 'acknowledged') throw new Error(`${name} was told nothing: ${JSON.stringify(seen)}`);
+      await world.until(() => written(seen.interactionId).length > 0, PATIENCE);
+      const message = world.messages.get(written(seen.interactionId)[0] ?? '');
+      if (message?.visibleTo !== who.id) throw new Error(`${name} was not told privately`);
+      return message.content;
+    },
+    says: (text) => void people.say(who.id, place, text),
+  };
+  return player;
+}
+
+/** What a command answered, in words. */
+export async function textOf(answer: Promise<Seen>): Promise<string> {
+  const seen = await answer;
+  if (seen.kind === 'message' || seen.kind === 'updated') return seen.message.content;
+  if (seen.kind === 'failed' || seen.kind === 'refused') return seen.text;
+  throw new Error(`no words: ${JSON.stringify(seen)}`);
+}
+
+function channelNamed(local: LocalDiscord, name: string): string {
+  const channel = local.world.channelCalled(name);
+  if (!channel) throw new Error(`There is no channel ${name}`);
+  return channel.id;
+}
+
+/** A field may be named by its label; people see no custom ids. */
+function byCustomId(modal: Modal, fields: Readonly<Record<string, Field>>): Record<string, Field> {
+  const named = (name: string) => {
+    const labelled = modal.components.find((part) => (part.label ?? part.components?.[0]?.label) === name);
+    const control = labelled?.component ?? labelled?.components?.[0];
+    return control?.custom_id ?? componentCalled(modal.components, name)?.custom_id ?? name;
+  };
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [named(name), value]));
+}
+
+/** The newest message everybody can see. */
+export function lastMessage(local: LocalDiscord, channel = '#yggdrasil'): Message | undefined {
+  const id = channelNamed(local, channel);
+  return local.world.messagesIn(id).findLast((message) => message.visibleTo === null);
+}
+
+/** What only this person sees, oldest first. */
+export function ephemeralsOf(local: LocalDiscord, player: Player): readonly Message[] {
+  return [...local.world.messages.values()].filter((message) => message.visibleTo === player.id);
+}
+
+export function notificationsOf(local: LocalDiscord, player: Player): readonly Notification[] {
+  return local.world.notifications.filter((notification) => notification.userId === player.id);
+}

@@ -1,0 +1,214 @@
+/** Carries out an answer of the core the way a person does: by what can be seen and pressed, or by a slash command. */
+
+import { COMMANDS } from '../../commands/list.ts';
+import type { Pick } from '../../src/core/answer.ts';
+import { encodeAnswer } from '../../src/core/answer-code.ts';
+import { playersChance } from '../../src/core/playing.ts';
+import { atRandom, type Policy } from '../../src/core/policy.ts';
+import type { Action, Alternative, Field, Request, Values } from '../../src/core/request.ts';
+import { everyComponent } from '../../src/playground/component-types.ts';
+import type { Field as Filled } from '../../src/playground/people/fields.ts';
+import type { GivenOptions } from '../../src/playground/people.ts';
+import type { Component, Message } from '../../src/playground/shapes.ts';
+import type { Table } from '../../src/tables/table.ts';
+import type { Hall } from './bot.ts';
+import { ephemeralsOf, type Player } from './people.ts';
+
+/** The god's own command for each verb that has one. */
+const COMMAND_OF: Readonly<Record<string, string>> = {
+  'enter-trance': 'trance',
+  'leave-trance': 'trance',
+};
+const DEED_COMMANDS: readonly string[] = COMMANDS.map(({ name }) => name).filter(
+  (name) => name !== 'act' && name !== 'choose',
+);
+
+export const WAYS = ['controls', 'command', 'act'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** Answers as that player, in that way, and waits until the bot has said what came of it. */
+async function plays(hall: Hall, player: Player, action: Action, way: Way): Promise<void> {
+  const { request, table, entry } = await hall.standing();
+  const alternative = request?.alternatives.find(({ id }) => id === action.choice);
+  if (request === null || alternative === undefined) throw new Error(`nobody asks for ${action.choice}`);
+  await { controls: byControls, command: byCommand, act: byAct }[way](
+    hall,
+    player,
+    request,
+    alternative,
+    action,
+  );
+  if (entry.face.warning(alternative, entry.game.observe(table.state)) !== null)
+    await isSure(hall, player, `v1|${table.id}|s|${request.key}|`);
+  await hall.movesOn(table);
+}
+
+/** What cannot be taken lightly is asked once more. */
+async function isSure({ local }: Hall, player: Player, customId: string): Promise<void> {
+  const sure = () =>
+    ephemeralsOf(local, player)
+      .flatMap(({ components }) => everyComponent(components))
+      .find(({ custom_id: id }) => id?.startsWith(customId));
+  await local.world.until(() => sure() !== undefined);
+  await player.presses(sure()?.custom_id ?? '');
+}
+
+/** Ends the turn, whatever is left of it. */
+export async function endsTurn(hall: Hall, player: Player): Promise<void> {
+  const { request } = await hall.standing();
+  await plays(hall, player, { request: request?.key ?? '', choice: 'done', values: {} }, 'command');
+}
+
+async function byAct(_: Hall, player: Player, __: Request, alternative: Alternative, { values }: Action) {
+  done(await player.types('/act', { answer: encodeAnswer(alternative, values) }));
+}
+
+async function byCommand(_: Hall, player: Player, __: Request, alternative: Alternative, { values }: Action) {
+  const command = COMMAND_OF[alternative.verb] ?? alternative.verb;
+  if (!DEED_COMMANDS.includes(command)) {
+    done(await player.types('/choose', { answer: encodeAnswer(alternative, values) }));
+    return;
+  }
+  const way = alternative.id.includes(':') ? { what: alternative.id } : {};
+  const options = Object.entries(values).map(([field, value]) => [field, String(value)]);
+  done(await player.types(`/${command}`, { ...way, ...Object.fromEntries(options) }));
+}
+
+function done(seen: Awaited<ReturnType<Player['types']>>): void {
+  const isDoubted = seen.kind === 'message' && JSON.stringify(seen.message.components).includes('|s|');
+  if (seen.kind !== 'message' || (seen.message.components.length > 0 && !isDoubted))
+    throw new Error(`not carried out: ${JSON.stringify(seen)}`);
+}
+
+async function byControls(
+  hall: Hall,
+  player: Player,
+  asked: Request,
+  alternative: Alternative,
+  action: Action,
+) {
+  const code = encodeAnswer(alternative, action.values);
+  const controls = controlsFor(hall.board(), asked.key);
+  const answer = controls.find((control) => control.custom_id?.endsWith(`|a|${asked.key}|${code}`));
+  const menu = controls.find((control) => control.options !== undefined);
+  const verb = controls.find((control) => control.custom_id?.endsWith(`|v|${asked.key}|${alternative.verb}`));
+  if (answer?.custom_id) {
+    await player.presses(answer.custom_id, hall.board());
+    return;
+  }
+  if (menu !== undefined) return inMenu(hall.board(), menu, player, alternative, action);
+  if (!verb?.custom_id) throw new Error(`the board has no way to ${code}`);
+  const seen = await player.presses(verb.custom_id, hall.board());
+  if (seen.kind === 'modal') return fillsIn(player, alternative, action.values);
+  if (seen.kind !== 'message') throw new Error(`asked nothing: ${JSON.stringify(seen)}`);
+  const [narrowed] = controlsFor(seen.message, asked.key);
+  if (narrowed === undefined) throw new Error(`no menu: ${seen.message.content}`);
+  return inMenu(seen.message, narrowed, player, alternative, action);
+}
+
+function controlsFor(message: Message, key: string): readonly Component[] {
+  return everyComponent(message.components).filter(({ custom_id: id }) => id?.includes(`|${key}|`));
+}
+
+async function inMenu(
+  on: Message,
+  menu: Component,
+  player: Player,
+  alternative: Alternative,
+  action: Action,
+) {
+  const code = encodeAnswer(alternative, action.values);
+  const isThere = menu.options?.some(({ value }) => value === code) === true;
+  const seen = await player.chooses(menu.custom_id ?? '', isThere ? code : `more~${alternative.id}`, on);
+  if (seen.kind === 'modal') await fillsIn(player, alternative, action.values);
+  else if (!isThere || seen.kind === 'refused') throw new Error(`no way to ${code}: ${JSON.stringify(seen)}`);
+}
+
+async function fillsIn(player: Player, alternative: Alternative, values: Values): Promise<void> {
+  const fields = Object.entries(alternative.fields).flatMap(([name, field]) => filled(name, field, values));
+  const seen = await player.fills(Object.fromEntries(fields));
+  if (seen.kind !== 'acknowledged') throw new Error(`the form was not taken: ${JSON.stringify(seen)}`);
+}
+
+function filled(name: string, field: Field, values: Values): readonly (readonly [string, Filled])[] {
+  const value = values[name];
+  switch (field.kind) {
+    case 'order': {
+      const left = field.of.map((item, at) => ({ item, at }));
+      const places = (value as readonly string[]).map((wanted) => {
+        const [taken] = left.splice(
+          left.findIndex(({ item }) => item === wanted),
+          1,
+        );
+        return String(taken?.at);
+      });
+      return places.slice(0, -1).map((place, at) => [`${name}#${at}`, place] as const);
+    }
+    case 'share': {
+      const amounts = Object.entries(value as { readonly [god: string]: number });
+      return [[name, amounts.map(([god, amount]) => `${god} ${amount}`).join(', ')]];
+    }
+    case 'some':
+      return [[name, value as readonly string[]]];
+    default:
+      return [[name, String(value)]];
+  }
+}
+
+type Seated = Readonly<Record<string, Player>>;
+
+interface NewGame {
+  /** Who plays which god, the host first, who begins. */
+  readonly seats: Readonly<Record<string, Player>>;
+  readonly seed: string;
+  readonly options?: GivenOptions;
+}
+
+/** A table opened, joined and begun by slash commands. */
+export async function startsGame(hall: Hall, { seats, seed, options = {} }: NewGame): Promise<Table> {
+  const [[god, host] = [], ...others] = Object.entries(seats);
+  if (host === undefined || god === undefined) throw new Error('somebody has to play');
+  await host.types('/game new', { god, seed, ...options });
+  for (const [theirs, player] of others) await player.types('/game join', { god: theirs });
+  await host.types('/game start');
+  await hall.rests();
+  return (await hall.standing(host.place())).table;
+}
+
+/** Chance answers that many questions, straight at the table, to come to a moment that a seed is known for. */
+export async function goesOn(hall: Hall, answers: number): Promise<void> {
+  const pick = playersChance('the players');
+  for (let answer = 0; answer < answers; answer += 1) {
+    const { table, entry, request } = await hall.standing();
+    const [seat] = request?.seats ?? [];
+    const userId = table.seats[seat ?? 0]?.userId;
+    if (request === null || userId === undefined) throw new Error('nothing is asked');
+    const action = atRandom.answer(request, entry.game.observe(table.state, seat), pick);
+    const done = await hall
+      .tables()
+      .act({ userId, cause: `chance ${table.id} ${table.version}` }, table.id, action);
+    if (!done.ok) throw new Error(JSON.stringify(done));
+  }
+  await hall.rests();
+}
+
+/** Plays on with a policy until the game is over, every answer in the next of the three ways. */
+export async function playsOn(
+  hall: Hall,
+  seated: Seated,
+  policy: Policy<unknown>,
+  pick: Pick,
+): Promise<number> {
+  const { id } = (await hall.standing()).table;
+  for (let answers = 0; ; answers += 1) {
+    const standing = await hall.tables().standing(id);
+    const request = standing?.request ?? null;
+    const [seat] = request?.seats ?? [];
+    if (standing === null || request === null || seat === undefined) return answers;
+    const { table, entry } = standing;
+    const player = seated[table.seats[seat]?.userId ?? ''];
+    if (player === undefined) throw new Error(`nobody plays seat ${seat}`);
+    const action = policy.answer(request, entry.game.observe(table.state, seat), pick);
+    await plays(hall, player, action, WAYS[answers % WAYS.length] ?? 'controls');
+  }
+}

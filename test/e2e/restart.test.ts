@@ -1,0 +1,146 @@
+/** The bot goes away in the middle of everything, and comes back as if it had only blinked. */
+import { expect, test, vi } from 'vitest';
+import { errandsDue, type Hall, openHall } from './bot.ts';
+import { botProcess } from './bot-process.ts';
+import { expectGoodManners, saidIn } from './manners.ts';
+import { notificationsOf, textOf } from './people.ts';
+import { endsTurn, goesOn, startsGame } from './playing.ts';
+
+vi.setConfig({ testTimeout: 45_000 });
+
+/** Nidhogg's tie is the first question of the game: whom he drags along is to be chosen. */
+const TIE = 'story 0';
+
+async function expectSameAfterRestart(hall: Hall): Promise<void> {
+  const before = await hall.standing();
+  const said = saidIn(hall);
+  const board = hall.board();
+  await hall.restarts();
+  await hall.rests();
+  const after = await hall.standing();
+  expect(after.table).toEqual(before.table);
+  expect(after.request).toEqual(before.request);
+  expect(saidIn(hall)).toEqual(said);
+  expect(hall.board()).toEqual(board);
+}
+
+/** A program of its own cannot be heard, only asked: until nothing that is due is left. */
+async function hasNotedEverything({ ada, file, local }: Hall): Promise<void> {
+  while (errandsDue(file, local.world.now()) > 0) await ada.types('/game status');
+}
+
+test('in the middle of a choice: the same question, the same board, nothing said twice', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  const table = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: TIE });
+  expect((await hall.standing()).request?.about).toBe('nidhogg-drag');
+  await expectSameAfterRestart(hall);
+  const [first] = hall.board().components[0]?.components ?? [];
+  await ada.presses(first?.label ?? '');
+  await hall.movesOn(table);
+  expect((await hall.standing()).request?.about).toBe('turn');
+  expectGoodManners(hall);
+});
+
+test('in the middle of a turn: the buttons of before the restart still work', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await goesOn(hall, 1);
+  await expectSameAfterRestart(hall);
+  expect(await textOf(ada.types('/game status'))).toContain('left: what next?');
+  await endsTurn(hall, ada);
+  expect(notificationsOf(hall.local, bo)).toHaveLength(1);
+});
+
+test('in a lobby: the seats are kept', async () => {
+  const hall = await openHall();
+  await hall.ada.types('/game new', { god: 'odin' });
+  await hall.bo.types('/game join', { god: 'thor' });
+  await hall.rests();
+  await hall.restarts();
+  expect((await hall.standing()).table.seats).toEqual([
+    { role: 'odin', userId: hall.ada.id },
+    { role: 'thor', userId: hall.bo.id },
+  ]);
+  expect(saidIn(hall)).toHaveLength(1);
+});
+
+test('commands that are registered already are not written again', async () => {
+  const hall = await openHall();
+  const writes = () => hall.wire.sent.filter(({ method }) => method === 'PUT').length;
+  expect(writes()).toBe(1);
+  await hall.restarts();
+  expect(writes()).toBe(1);
+});
+
+test('an answer of Discord that is lost on its way does not make the bot say it twice', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const said = saidIn(hall).length;
+  const lost = hall.wire.losesAnswerTo(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
+  await endsTurn(hall, ada);
+  await lost;
+  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(notificationsOf(hall.local, bo)).toHaveLength(1);
+});
+
+test('while the bot is away nothing answers, and afterwards everything does', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  const table = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 76' });
+  await hall.stops();
+  const silence = ada.presses('Alfheim');
+  hall.turnsClock(4000);
+  expect(await silence).toMatchObject({ kind: 'failed', text: 'The application did not respond' });
+  await hall.starts();
+  await ada.presses('Alfheim');
+  await hall.movesOn(table);
+  expect(hall.board().content).toContain('An Elf comes along');
+});
+
+test('the program is killed in the middle of a choice and started again', async () => {
+  const hall = await openHall({ withBot: false });
+  const { ada, local } = hall;
+  const { world } = local;
+  const first = await botProcess(hall);
+  await ada.types('/game new', { god: 'thor', seed: TIE });
+  await ada.types('/game start');
+  await world.until(() => hall.board().content.includes('Nidhögg drags one of them'), 20_000);
+  await hasNotedEverything(hall);
+  const said = saidIn(hall);
+  await first.kill();
+  const second = await botProcess(hall);
+  expect(saidIn(hall)).toEqual(said);
+  const board = hall.board();
+  await ada.presses(board.components[0]?.components?.[0]?.label ?? '');
+  await world.until(() => hall.board().content.includes('actions left: what next?'), 20_000);
+  expect(hall.board().id).toBe(board.id);
+  expect(saidIn(hall)).toHaveLength(said.length);
+  await second.kill();
+});
+
+test('the program is killed after Discord took the message and before it could note that: still said once', async () => {
+  const hall = await openHall({ withBot: false });
+  const { ada, bo, local } = hall;
+  const program = await botProcess(hall);
+  await ada.types('/game new', { god: 'thor', seed: 'story 76' });
+  await bo.types('/game join', { god: 'odin' });
+  await ada.types('/game start');
+  await local.world.until(() => hall.board().content.includes('what next?'), 20_000);
+  await hasNotedEverything(hall);
+  const said = saidIn(hall).length;
+  await ada.types('/done');
+  const lost = hall.wire.losesAnswerTo(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
+  await ada.presses('Done');
+  await lost;
+  await program.kill();
+  // The errand stays claimed for a minute, and then belongs to whoever comes.
+  hall.turnsClock(61_000);
+  await hall.starts();
+  await hall.rests();
+  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  expect(hall.board().mentions).toEqual([bo.id]);
+});

@@ -1,0 +1,92 @@
+/** Stands between a bot and the local Discord: writes down what the bot sends, and can lose an answer on its way back. */
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LocalDiscord } from '../../src/playground/local-discord.ts';
+
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  /** Of a form with files, the part that is not a file. */
+  readonly body: { readonly [field: string]: unknown };
+}
+
+export interface Wiretap {
+  readonly apiUrl: string;
+  readonly sent: readonly Sent[];
+  /** Discord does the next such thing, but the bot never hears of it. Resolves when that has happened. */
+  readonly losesAnswerTo: (isMeant: (sent: Sent) => boolean) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export async function tapWire(local: LocalDiscord): Promise<Wiretap> {
+  const sent: Sent[] = [];
+  const losses: { readonly isMeant: (one: Sent) => boolean; readonly happened: () => void }[] = [];
+
+  async function pass(asked: IncomingMessage, answered: ServerResponse): Promise<void> {
+    const bytes = await bytesOf(asked);
+    const one = { method: asked.method ?? '', path: asked.url ?? '', body: await bodyOf(asked, bytes) };
+    sent.push(one);
+    const { status, headers, content } = await forward(local.url, asked, bytes);
+    const loss = losses.find(({ isMeant }) => isMeant(one));
+    if (loss === undefined) {
+      answered.writeHead(status, headers).end(content);
+      return;
+    }
+    losses.splice(losses.indexOf(loss), 1);
+    answered.destroy();
+    loss.happened();
+  }
+
+  const server = createServer((asked, answered) => {
+    pass(asked, answered).catch(() => answered.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    apiUrl: `http://127.0.0.1:${port}/api`,
+    sent,
+    losesAnswerTo: (isMeant) => new Promise((happened) => losses.push({ isMeant, happened })),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+async function bodyOf(asked: IncomingMessage, bytes: Buffer): Promise<Sent['body']> {
+  const type = asked.headers['content-type'] ?? '';
+  if (type.startsWith('multipart/form-data')) {
+    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+    return JSON.parse(String(form.get('payload_json'))) as Sent['body'];
+  }
+  return bytes.length > 0 && type.startsWith('application/json')
+    ? (JSON.parse(bytes.toString('utf8')) as Sent['body'])
+    : {};
+}
+
+interface Reply {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly content: Buffer;
+}
+
+function forward(url: string, asked: IncomingMessage, bytes: Buffer): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...asked.headers, 'content-length': bytes.length };
+    const onward = request(`${url}${asked.url}`, { method: asked.method, headers }, (reply) => {
+      bytesOf(reply).then(
+        (content) => resolve({ status: reply.statusCode ?? 500, headers: reply.headers, content }),
+        reject,
+      );
+    });
+    onward.on('error', reject);
+    onward.end(bytes);
+  });
+}
