@@ -7,12 +7,15 @@ import {
 import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
 import { paintBoard } from '../src/discord/delivery/board-picture.ts';
-import { refusalText, wordsFor } from '../src/discord/interactions/acting.ts';
+import { askingOf, refusalFor, refuse, wordsFor } from '../src/discord/interactions/acting.ts';
 import { channelOf } from '../src/discord/interactions/people.ts';
-import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
+import { acknowledge, announce, complete, type Reply } from '../src/discord/interactions/replies.ts';
+import { controlsFor } from '../src/discord/messages/controls.ts';
 import { textBoard } from '../src/discord/messages/looks.ts';
+import type { Row } from '../src/discord/messages/parts.ts';
 import { altText } from '../src/discord/messages/turn-message.ts';
 import { tableRefuses } from '../src/tables/refusal.ts';
+import type { Standing } from '../src/tables/tables.ts';
 
 const AS = ['picture', 'text'] as const;
 const FOR = ['me', 'channel'] as const;
@@ -42,20 +45,30 @@ export const board: Command = {
 };
 
 async function showBoard(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
-  await acknowledge(interaction, interaction.options.getString('for') === 'channel' ? 'everyone' : 'private');
+  await acknowledge(interaction);
   const standing = await bot.tables.standingIn(channelOf(interaction));
   if (standing === null || standing.table.state === null) {
-    const refused = tableRefuses(standing === null ? 'no-table' : 'not-playing');
-    await complete(interaction, { content: (await refusalText(bot, refused, null)) ?? '' });
-    return;
+    return refuse(bot, interaction, tableRefuses(standing === null ? 'no-table' : 'not-playing'), null);
   }
-  if (interaction.options.getString('as') === 'text') {
-    await complete(interaction, { content: textBoard(standing, bot.translate) });
-    return;
+  const asText = interaction.options.getString('as') === 'text';
+  const reply = asText ? { content: textBoard(standing, bot.translate) } : await picture(bot, standing);
+  if (interaction.options.getString('for') === 'channel') {
+    await complete(interaction, { content: bot.translate({ key: 'board.shown' }) });
+    return announce(interaction, reply);
   }
+  await complete(interaction, { ...reply, rows: ownControls(bot, standing, interaction.user.id) });
+}
+
+async function picture(bot: Bot, standing: Standing): Promise<Reply> {
   const words = wordsFor(bot, standing);
   const files = await paintBoard(bot, standing, altText(standing.table, words));
-  const content =
-    files.length === 0 ? textBoard(standing, bot.translate) : bot.translate(words.face.progress(words.view));
-  await complete(interaction, { content, files });
+  if (files.length === 0) return { content: textBoard(standing, bot.translate) };
+  return { content: bot.translate(words.face.progress(words.view)), files };
+}
+
+/** Whoever is asked can answer from here, should the board in the channel be gone. */
+function ownControls(bot: Bot, standing: Standing, userId: string): readonly Row[] {
+  const asking = askingOf(standing);
+  if (asking === null || refusalFor(asking, userId) !== null) return [];
+  return controlsFor(asking.table.id, asking.request, wordsFor(bot, asking));
 }

@@ -21,6 +21,7 @@ import {
   startGame,
 } from '../src/discord/commands/lobby-verbs.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
+import { LONGEST_SEED } from '../src/tables/lobby.ts';
 import { PASSINGS } from '../src/tables/table.ts';
 
 const VERBS: Readonly<Record<string, (bot: Bot, interaction: ChatInputCommandInteraction) => Promise<void>>> =
@@ -90,6 +91,7 @@ function newOptions(translate: Translate, catalogue: Catalogue): APIApplicationC
       type: ApplicationCommandOptionType.String,
       name: 'seed',
       description: translate({ key: 'option.seed' }),
+      max_length: LONGEST_SEED,
     },
   ];
 }

@@ -1,7 +1,7 @@
 /** /odds: the chances of the fights that are open, and of calming Fenrir. */
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
-import { refusalText } from '../src/discord/interactions/acting.ts';
+import { refuse } from '../src/discord/interactions/acting.ts';
 import { channelOf } from '../src/discord/interactions/people.ts';
 import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
 import { oddsText } from '../src/discord/messages/looks.ts';
@@ -29,10 +29,7 @@ export const odds: Command = {
     await acknowledge(interaction);
     const standing = await bot.tables.standingIn(channelOf(interaction));
     if (standing === null) {
-      await complete(interaction, {
-        content: (await refusalText(bot, tableRefuses('no-table'), null)) ?? '',
-      });
-      return;
+      return refuse(bot, interaction, tableRefuses('no-table'), null);
     }
     const given = Object.fromEntries(
       COUNTED.flatMap((name) => {

@@ -1,11 +1,12 @@
 /** The life of the bot: everything opened in order, and closed in the opposite one when it is told to stop. */
 import { DiscordAPIError } from 'discord.js';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { COMMANDS } from '../commands/list.ts';
 import type { Config } from './config.ts';
 import type { Catalogue } from './core/catalogue.ts';
 import type { Bot } from './discord/bot.ts';
 import { type Connection, connect } from './discord/client.ts';
+import { openLog } from './logging.ts';
 import { startLocalDiscord } from './playground/local-discord.ts';
 import { openRenderer } from './render/renderer.ts';
 import { sentenceOf } from './storage/problem.ts';
@@ -18,8 +19,8 @@ const LOCAL_STATE_FILE = 'data/local-discord.json';
 const PICTURE_WITHIN_MS = 5_000;
 const PAINTERS = 1;
 
-/** A start that cannot succeed: one sentence for whoever runs the bot. */
-class CannotStart extends Error {}
+/** The bot cannot run, or not any longer: one sentence for whoever runs it. */
+class CannotRun extends Error {}
 
 interface Signals {
   once(signal: 'SIGINT' | 'SIGTERM', stop: () => void): unknown;
@@ -27,17 +28,21 @@ interface Signals {
 
 /** Runs until a signal says stop. Returns the exit code. */
 export async function run(config: Config, catalogue: Catalogue, signals: Signals): Promise<number> {
-  const log = pino({ level: config.logLevel });
+  const log = openLog(config.logLevel);
   const closing: (() => Promise<void>)[] = [];
   try {
-    await open(config, catalogue, log, closing);
-    await new Promise<void>((resolve) => {
-      signals.once('SIGINT', resolve);
-      signals.once('SIGTERM', resolve);
+    const connection = await open(config, catalogue, log, closing);
+    const told = new Promise<null>((resolve) => {
+      signals.once('SIGINT', () => resolve(null));
+      signals.once('SIGTERM', () => resolve(null));
     });
-    return 0;
+    const lost = await Promise.race([told, connection.lost]);
+    if (lost === null) return 0;
+    throw new CannotRun(
+      `Discord has closed the connection for good (code ${lost}). Is the token still the right one?`,
+    );
   } catch (error) {
-    if (!(error instanceof CannotStart)) throw error;
+    if (!(error instanceof CannotRun)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   } finally {
@@ -50,9 +55,9 @@ async function open(
   catalogue: Catalogue,
   log: Logger,
   closing: (() => Promise<void>)[],
-): Promise<void> {
+): Promise<Connection> {
   const opened = await openTableStore(config.databaseUrl);
-  if (!opened.ok) throw new CannotStart(sentenceOf(opened.problem));
+  if (!opened.ok) throw new CannotRun(sentenceOf(opened.problem));
   const { store } = opened;
   closing.push(() => store.close());
 
@@ -68,6 +73,7 @@ async function open(
   closing.push(() => connection?.close() ?? Promise.resolve());
   log.info({ name: connection.name }, 'ready');
   if (discord.page !== null) process.stdout.write(`Ready. Play on ${discord.page}\n`);
+  return connection;
 }
 
 interface Discord {
@@ -91,7 +97,7 @@ async function whereDiscordIs(
     return { token: local.token, apiUrl: local.apiUrl, page: local.url };
   } catch (error) {
     if (!isPortInUse(error)) throw error;
-    throw new CannotStart(
+    throw new CannotRun(
       `Port ${port} is taken by another program. Stop it, or choose another with PORT=8788 npm start.`,
     );
   }
@@ -106,11 +112,11 @@ async function login(bot: Bot, { token, apiUrl }: Discord): Promise<Connection> 
     return await connect(bot, COMMANDS, { token, ...(apiUrl === undefined ? {} : { apiUrl }) });
   } catch (error) {
     if (isTokenRefused(error))
-      throw new CannotStart(
+      throw new CannotRun(
         'Discord refuses the token in DISCORD_TOKEN. Copy it again from the developer portal, under Bot.',
       );
     if (isUnreachable(error))
-      throw new CannotStart(
+      throw new CannotRun(
         'Discord cannot be reached. Look at the network of this machine, and at DISCORD_API_URL if it is set; then start again.',
       );
     throw error;

@@ -1,5 +1,13 @@
 /** The bot on Discord: logged in, commands registered, interactions answered, errands run. */
-import { Client, Events, GatewayIntentBits, type RESTOptions } from 'discord.js';
+import {
+  Client,
+  Events,
+  GatewayIntentBits,
+  type GuildMember,
+  Options,
+  type RESTOptions,
+  type User,
+} from 'discord.js';
 import type { Bot } from './bot.ts';
 import type { Command } from './command.ts';
 import { channelsOf } from './delivery/channels.ts';
@@ -12,8 +20,18 @@ export interface Connection {
   /** Something was written to the outbox. */
   readonly delivery: Delivery;
   readonly name: string;
+  /** Discord closed the connection for good, for example because the token was reset; why, as a close code. */
+  readonly lost: Promise<number>;
   close(): Promise<void>;
 }
+
+/** Everything is asked of Discord or the database when it is needed; only the bot itself is worth remembering. */
+const REMEMBERED = {
+  ...Options.DefaultMakeCacheSettings,
+  MessageManager: 0,
+  UserManager: { maxSize: 100, keepOverLimit: ({ id, client }: User) => id === client.user.id },
+  GuildMemberManager: { maxSize: 100, keepOverLimit: ({ id, client }: GuildMember) => id === client.user.id },
+};
 
 export interface ConnectionSettings {
   readonly token: string;
@@ -28,7 +46,12 @@ export async function connect(
   { token, apiUrl }: ConnectionSettings,
 ): Promise<Connection> {
   const rest: Partial<RESTOptions> = apiUrl === undefined ? {} : { api: apiUrl };
-  const client = new Client({ intents: [GatewayIntentBits.Guilds], allowedMentions: { parse: [] }, rest });
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits(REMEMBERED),
+    rest,
+  });
   const route = openRouter(bot, commands);
   const inHand = new Set<Promise<void>>();
   client.on(Events.InteractionCreate, (interaction) => {
@@ -37,8 +60,12 @@ export async function connect(
     void work.finally(() => inHand.delete(work));
   });
   client.on(Events.Error, (error) => bot.log.error({ error }, 'the connection to Discord failed'));
+  client.on(Events.ShardError, (error) => bot.log.error({ error }, 'the gateway to Discord failed'));
   client.on(Events.Warn, (warning) => bot.log.warn({ warning }, 'a warning from the Discord client'));
 
+  const lost = new Promise<number>((resolve) => {
+    client.on(Events.ShardDisconnect, ({ code }) => resolve(code));
+  });
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   try {
     await client.login(token);
@@ -55,9 +82,11 @@ export async function connect(
   return {
     delivery,
     name: user.username,
+    lost,
     async close() {
-      await Promise.allSettled(inHand);
-      await delivery.stop();
+      client.off(Events.InteractionCreate, onInteraction);
+      await atMost(CLOSING_MS, Promise.allSettled(inHand));
+      await atMost(CLOSING_MS, delivery.stop());
       await client.destroy();
     },
   };

@@ -1,4 +1,5 @@
 /** The slash commands as Discord knows them: written only when they differ from what is there. */
+import { isDeepStrictEqual } from 'node:util';
 import { type REST, type RESTGetAPIApplicationCommandsResult, Routes } from 'discord.js';
 import type { Catalogue } from '../core/catalogue.ts';
 import type { Translate } from '../core/face.ts';
@@ -21,44 +22,39 @@ export async function registerCommands(
   return 'written';
 }
 
-/** What we wrote may come back with more fields and in another order; what counts is that ours are there. */
+/** Whether Discord knows exactly these commands, whatever else it adds to them and in whichever order. */
 export function sameCommands(
   wanted: readonly { readonly name: string }[],
   known: readonly { readonly name: string }[],
 ): boolean {
-  return (
-    wanted.length === known.length &&
-    wanted.every((command) =>
-      covers(
-        known.find(({ name }) => name === command.name),
-        command,
-      ),
-    )
-  );
+  const ours = [...wanted].sort(byName).map(whatWeWrite);
+  const theirs = [...known].sort(byName).map(whatWeWrite);
+  return isDeepStrictEqual(ours, theirs);
 }
+
+function byName(one: { readonly name: string }, other: { readonly name: string }): number {
+  return one.name < other.name ? -1 : 1;
+}
+
+/** Discord adds ids, versions and a type of its own to a command. */
+function whatWeWrite({ type: _, ...command }: { readonly name: string; readonly type?: unknown }): unknown {
+  return meaningOf(Object.fromEntries(Object.entries(command).filter(([key]) => COMMAND_KEYS.has(key))));
+}
+
+const COMMAND_KEYS = new Set([
+  'name',
+  'name_localizations',
+  'description',
+  'description_localizations',
+  'options',
+  'contexts',
+  'default_member_permissions',
+]);
 
 /** Left out, null, false and empty all mean nothing to Discord. */
-function isNothing(value: unknown): boolean {
-  return (
-    value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0)
-  );
-}
-
-function covers(known: unknown, wanted: unknown): boolean {
-  if (isNothing(wanted)) return isNothing(known);
-  if (Array.isArray(wanted)) {
-    return (
-      Array.isArray(known) &&
-      known.length === wanted.length &&
-      wanted.every((item, at) => covers(known[at], item))
-    );
-  }
-  if (typeof wanted === 'object' && wanted !== null) {
-    return (
-      typeof known === 'object' &&
-      known !== null &&
-      Object.entries(wanted).every(([key, value]) => covers((known as Record<string, unknown>)[key], value))
-    );
-  }
-  return known === wanted;
+function meaningOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(meaningOf);
+  if (typeof value !== 'object' || value === null) return value === false ? undefined : (value ?? undefined);
+  const entries = Object.entries(value).map(([key, part]) => [key, meaningOf(part)] as const);
+  return Object.fromEntries(entries.filter(([, part]) => part !== undefined).sort());
 }

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Saying } from '../core/face.ts';
 import type { Options } from '../core/game.ts';
-import type { Json } from '../core/json.ts';
 import type { Action } from '../core/request.ts';
 import type { Errand } from '../tables/outbox.ts';
-import type { Tale, UserId } from '../tables/table.ts';
+import type { ShownBoard } from '../tables/store.ts';
+import type { ChannelId, Tale, UserId } from '../tables/table.ts';
 
 /** A stored value is not what was written: the database was changed by other hands. */
 export class UnreadableRow extends Error {
@@ -45,14 +45,18 @@ const saying: z.ZodType<Saying> = z.strictObject({
 });
 
 const userId = z.string().transform((text) => text as UserId);
+const channelId = z.string().transform((text) => text as ChannelId);
 
 const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('lobby') }),
   z.strictObject({
     kind: z.literal('board'),
-    post: z.boolean(),
-    call: z.array(userId),
+    by: userId.nullable(),
     version: z.int(),
+  }),
+  z.strictObject({
+    kind: z.literal('retire'),
+    message: z.strictObject({ channelId, messageId: z.string() }),
   }),
   z.strictObject({ kind: z.literal('notice'), saying }),
   z.strictObject({ kind: z.literal('answer'), request: z.string() }),
@@ -68,7 +72,14 @@ export const actionColumn: Column<Action> = column(
   z.strictObject({ request: z.string(), choice: z.string(), values }),
 );
 export const errandColumn: Column<Errand> = column(errand);
-export const factColumn: Column<Json> = column(z.json());
+export const shownBoardColumn: Column<ShownBoard> = column(
+  z.strictObject({
+    turn: z.int().nullable(),
+    asked: z.array(userId),
+    from: z.int().nonnegative(),
+    to: z.int().nonnegative(),
+  }),
+);
 
 /** A game's state is the game's own business: only its hash is checked. */
 export const snapshotColumns = {

@@ -1,10 +1,9 @@
 /** One change of a table in one transaction: its row, seats, log lines, errands and cause, or nothing of it. */
 import { z } from 'zod';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
-import type { NewErrand } from '../tables/outbox.ts';
 import type { Commit, Committed } from '../tables/store.ts';
-import type { TableId } from '../tables/table.ts';
-import { errandColumn } from './codec.ts';
+import { errandRowOf, wakening } from './errands.ts';
+import { isRowNotThere } from './prisma-errors.ts';
 import { columnsOf, logRowOf, seatRowsOf } from './table-rows.ts';
 
 export async function commit(client: PrismaClient, change: Commit): Promise<Committed> {
@@ -38,16 +37,12 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
     ...(errands.length === 0
       ? []
       : [client.errandRow.createMany({ data: errands.map((errand) => errandRowOf(tableId, errand)) })]),
+    wakening(client, tableId),
   ];
 }
 
-function errandRowOf(tableId: TableId, { errand, dueAt }: NewErrand): Prisma.ErrandRowCreateManyInput {
-  return { tableId, errandJson: errandColumn.write(errand), dueAt, readyAt: dueAt };
-}
-
-/** Prisma's codes: a value that must be unique is there already; the row to be updated is not. */
+/** Prisma's code: a value that must be unique is there already. */
 const NOT_UNIQUE = 'P2002';
-const NOT_FOUND = 'P2025';
 
 const notUnique = z.object({
   driverAdapterError: z.object({
@@ -63,8 +58,8 @@ const REFUSALS: ReadonlyMap<string, Committed> = new Map<string, Committed>([
 
 /** Null when the error is none of those that people can cause. */
 function refusalIn(error: unknown): Committed | null {
+  if (isRowNotThere(error)) return 'conflict';
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
-  if (error.code === NOT_FOUND) return 'conflict';
   if (error.code !== NOT_UNIQUE) return null;
   const { fields } = notUnique.parse(error.meta).driverAdapterError.cause.constraint;
   return REFUSALS.get(fields.join(',')) ?? null;

@@ -1,82 +1,154 @@
-/** The outbox in the database: a table's errands are run one at a time and in the order they are due. */
-import type { PrismaClient } from '../generated/prisma/client.ts';
-import type { OutboxRow } from '../tables/outbox.ts';
-import type { MessageRef } from '../tables/store.ts';
+/** The outbox in the database: the errands of a lane are run one at a time and in the order they are due. */
+import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { laneOf, type NewErrand, type OutboxRow, TROUBLES, type Trouble } from '../tables/outbox.ts';
+import type { Posted } from '../tables/store.ts';
 import type { TableId } from '../tables/table.ts';
-import { errandColumn } from './codec.ts';
+import { errandColumn, UnreadableRow } from './codec.ts';
+import { isRowNotThere } from './prisma-errors.ts';
+import { shownColumnsOf } from './table-rows.ts';
 
-/** A claim runs out, so that an errand begun by a program that then died is run again. */
+export function errandRowOf(
+  tableId: TableId,
+  { errand, dueAt }: NewErrand,
+): Prisma.ErrandRowCreateManyInput {
+  const lane = laneOf(tableId, errand);
+  return { tableId, lane, errandJson: errandColumn.write(errand), dueAt, readyAt: dueAt };
+}
+
+interface ClaimedRow {
+  readonly id: number | bigint;
+  readonly tableId: string;
+  readonly errandJson: string;
+  readonly dueAt: string | Date;
+  readonly attempts: number | bigint;
+}
+
 export async function claimDue(
   client: PrismaClient,
   now: Date,
-  until: Date,
   limit: number,
 ): Promise<readonly OutboxRow[]> {
-  // One statement, so that no two can claim the same row. A begun row that is not ready again is being worked on,
-  // or waits for another try: the rows after it wait with it.
-  const claimed = await client.$queryRaw<readonly { readonly id: number | bigint }[]>`
-    UPDATE "ErrandRow" SET "readyAt" = ${until}, "attempts" = "attempts" + 1
+  // One statement, so that no two can claim the same row and no row is claimed that nobody hears of.
+  const claimed = await client.$queryRaw<readonly ClaimedRow[]>`
+    UPDATE "ErrandRow" SET "claimed" = true, "attempts" = "attempts" + 1
     WHERE "id" IN (
       SELECT "first"."id" FROM "ErrandRow" AS "first"
-      WHERE "first"."dueAt" <= ${now} AND NOT EXISTS (
+      WHERE NOT "first"."claimed" AND "first"."dueAt" <= ${now} AND "first"."readyAt" <= ${now} AND NOT EXISTS (
         SELECT 1 FROM "ErrandRow" AS "other"
-        WHERE "other"."tableId" = "first"."tableId" AND (
-          ("other"."attempts" > 0 AND "other"."readyAt" > ${now})
-          OR ("other"."dueAt", "other"."id") < ("first"."dueAt", "first"."id")
+        WHERE "other"."lane" = "first"."lane" AND (
+          "other"."claimed" OR ("other"."dueAt", "other"."id") < ("first"."dueAt", "first"."id")
         )
       )
       ORDER BY "first"."dueAt", "first"."id" LIMIT ${limit}
     )
-    RETURNING "id"`;
-  if (claimed.length === 0) return [];
-  const rows = await client.errandRow.findMany({
-    where: { id: { in: claimed.map(({ id }) => Number(id)) } },
-    orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
-  });
-  return rows.map((row) => ({
-    id: row.id,
-    tableId: row.tableId as TableId,
-    errand: errandColumn.read(row.errandJson, `ErrandRow ${row.id} errandJson`),
-    dueAt: row.dueAt,
-    attempts: row.attempts - 1,
-  }));
+    RETURNING "id", "tableId", "errandJson", "dueAt", "attempts"`;
+  return claimed.map(outboxRowFrom).sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.id - b.id);
 }
 
-/** When a claim could next succeed; a claim that is not given back counts from when it runs out. */
+function outboxRowFrom(row: ClaimedRow): OutboxRow {
+  const id = Number(row.id);
+  return {
+    id,
+    tableId: row.tableId as TableId,
+    errand: errandFrom(row.errandJson, `ErrandRow ${id} errandJson`),
+    dueAt: new Date(row.dueAt),
+    attempts: Number(row.attempts) - 1,
+  };
+}
+
+function errandFrom(text: string, where: string): OutboxRow['errand'] {
+  try {
+    return errandColumn.read(text, where);
+  } catch (error) {
+    if (!(error instanceof UnreadableRow)) throw error;
+    return { kind: 'unreadable', why: error.message };
+  }
+}
+
+export async function releaseClaims(client: PrismaClient, inHand: readonly number[]): Promise<void> {
+  await client.errandRow.updateMany({
+    where: { claimed: true, id: { notIn: [...inHand] } },
+    data: { claimed: false },
+  });
+}
+
+/** A lane with a row in hand comes back when that row is done with. */
 export async function nextDue(client: PrismaClient): Promise<Date | null> {
   const [row] = await client.$queryRaw<readonly { readonly next: string | null }[]>`
-    SELECT MIN("free") AS "next" FROM (
-      SELECT COALESCE(MAX(CASE WHEN "attempts" > 0 THEN "readyAt" END), MIN("dueAt")) AS "free"
-      FROM "ErrandRow" GROUP BY "tableId"
+    SELECT MIN("first"."readyAt") AS "next" FROM "ErrandRow" AS "first"
+    WHERE NOT "first"."claimed" AND NOT EXISTS (
+      SELECT 1 FROM "ErrandRow" AS "other"
+      WHERE "other"."lane" = "first"."lane" AND (
+        "other"."claimed" OR ("other"."dueAt", "other"."id") < ("first"."dueAt", "first"."id")
+      )
     )`;
   return row?.next == null ? null : new Date(row.next);
 }
 
-export async function finish(client: PrismaClient, row: OutboxRow, shown?: MessageRef): Promise<void> {
-  const deletion = client.errandRow.deleteMany({ where: { id: row.id } });
-  if (shown === undefined) {
-    await deletion;
-    return;
-  }
-  const { channelId: shownChannelId, messageId: shownMessageId, postedAt: shownAt } = shown;
-  await client.$transaction([
-    deletion,
-    client.gameTable.updateMany({
-      where: { id: row.tableId },
-      data: { shownChannelId, shownMessageId, shownAt },
-    }),
-  ]);
+/** The row as it was claimed: a claim that was given back can no longer change it. */
+function asClaimed({ id, attempts }: OutboxRow) {
+  return { id, attempts: attempts + 1, claimed: true };
 }
 
-/** Does nothing when the claim ran out and somebody else has begun the errand since. */
+export async function finish(client: PrismaClient, row: OutboxRow, posted?: Posted): Promise<void> {
+  const deletion = client.errandRow.delete({ where: asClaimed(row), select: { id: true } });
+  const { tableId } = row;
+  const notes =
+    posted === undefined
+      ? []
+      : [
+          client.gameTable.updateMany({ where: { id: tableId }, data: shownColumnsOf(posted.shown) }),
+          client.errandRow.createMany({ data: posted.errands.map((errand) => errandRowOf(tableId, errand)) }),
+        ];
+  try {
+    await client.$transaction([deletion, ...notes]);
+  } catch (error) {
+    if (!isRowNotThere(error)) throw error;
+  }
+}
+
 export async function postpone(
   client: PrismaClient,
   row: OutboxRow,
   readyAt: Date,
   reason: string,
 ): Promise<void> {
-  await client.errandRow.updateMany({
-    where: { id: row.id, attempts: row.attempts + 1 },
-    data: { readyAt, reason },
+  await putBack(client, row, { readyAt, trouble: 'other', reason });
+}
+
+export async function park(
+  client: PrismaClient,
+  row: OutboxRow,
+  trouble: Trouble,
+  reason: string,
+): Promise<void> {
+  await putBack(client, row, { readyAt: null, trouble, reason });
+}
+
+export async function setAside(client: PrismaClient, row: OutboxRow, reason: string): Promise<void> {
+  await putBack(client, row, { readyAt: null, lane: `set aside ${row.id}`, reason });
+}
+
+async function putBack(
+  client: PrismaClient,
+  row: OutboxRow,
+  data: Prisma.ErrandRowUpdateManyMutationInput,
+): Promise<void> {
+  await client.errandRow.updateMany({ where: asClaimed(row), data: { ...data, claimed: false } });
+}
+
+/** Only a row that was begun can be waiting for another try. */
+export function wakening(client: PrismaClient, tableId: TableId): Prisma.PrismaPromise<number> {
+  return client.$executeRaw`
+    UPDATE "ErrandRow" SET "readyAt" = "dueAt"
+    WHERE "lane" = ${tableId} AND "attempts" > 0 AND NOT "claimed"`;
+}
+
+export async function troubleOf(client: PrismaClient, tableId: TableId): Promise<Trouble | null> {
+  const row = await client.errandRow.findFirst({
+    where: { lane: tableId, trouble: { not: null } },
+    orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
+    select: { trouble: true },
   });
+  return row === null ? null : (TROUBLES.find((trouble) => trouble === row.trouble) ?? 'other');
 }

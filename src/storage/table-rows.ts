@@ -2,12 +2,21 @@
 import type { Seed } from '../core/random.ts';
 import { seatIndex } from '../core/seat.ts';
 import type { GameTable, LogRow, SeatRow } from '../generated/prisma/client.ts';
-import type { ChannelId, LogLine, Table, TableId, TableSeat, UserId } from '../tables/table.ts';
+import type { Shown, ShownBoard } from '../tables/store.ts';
+import type { ChannelId, LogLine, Table, TableId, TableSeat, Tale, UserId } from '../tables/table.ts';
 import { isLive, PASSINGS, TABLE_STATUSES } from '../tables/table.ts';
-import { actionColumn, optionsColumn, snapshotColumns, taleColumn, UnreadableRow } from './codec.ts';
+import {
+  actionColumn,
+  optionsColumn,
+  shownBoardColumn,
+  snapshotColumns,
+  taleColumn,
+  UnreadableRow,
+} from './codec.ts';
 
 /** Everything of a table's own row that a commit writes; which message shows it is written elsewhere. */
-export type TableColumns = Omit<GameTable, 'shownChannelId' | 'shownMessageId' | 'shownAt'>;
+export type TableColumns = Omit<GameTable, keyof ShownColumns>;
+export type ShownColumns = Pick<GameTable, 'shownChannelId' | 'shownMessageId' | 'shownAt' | 'shownBoardJson'>;
 
 export function columnsOf(table: Table): TableColumns {
   return {
@@ -51,11 +60,44 @@ export function tableFrom(row: GameTable & { readonly seats: readonly SeatRow[] 
     hostId: row.hostId as UserId,
     seats: row.seats.map(seatFrom),
     state: snapshotColumns.read(row, `${where} snapshotJson`),
-    tale: taleColumn.read(row.taleJson, `${where} taleJson`),
+    tale: stillToTell(taleColumn.read(row.taleJson, `${where} taleJson`), shownBoardFrom(row, row.id)),
     logged: row.logged,
     createdAt: row.createdAt,
     changedAt: row.changedAt,
   };
+}
+
+/** A new message on the way may tell more than the one that is shown, never less. */
+function stillToTell({ told, events }: Tale, board: ShownBoard | null): Tale {
+  const old = Math.max(0, (board?.from ?? 0) - told);
+  return { told: told + old, events: events.slice(old) };
+}
+
+export function shownColumnsOf({ channelId, messageId, postedAt, board }: Shown): ShownColumns {
+  return {
+    shownChannelId: channelId,
+    shownMessageId: messageId,
+    shownAt: postedAt,
+    shownBoardJson: board === null ? null : shownBoardColumn.write(board),
+  };
+}
+
+/** Throws `UnreadableRow`. */
+export function shownFrom(row: ShownColumns, tableId: TableId): Shown | null {
+  const { shownChannelId, shownMessageId, shownAt } = row;
+  if (shownChannelId === null || shownMessageId === null || shownAt === null) return null;
+  return {
+    channelId: shownChannelId as ChannelId,
+    messageId: shownMessageId,
+    postedAt: shownAt,
+    board: shownBoardFrom(row, tableId),
+  };
+}
+
+function shownBoardFrom({ shownBoardJson }: ShownColumns, tableId: string): ShownBoard | null {
+  return shownBoardJson === null
+    ? null
+    : shownBoardColumn.read(shownBoardJson, `GameTable ${tableId} shownBoardJson`);
 }
 
 export function logRowOf(tableId: TableId, line: LogLine): LogRow {

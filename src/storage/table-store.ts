@@ -1,13 +1,22 @@
 /** Keeps tables in a SQLite file, through Prisma. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import type { MessageRef, TableStore } from '../tables/store.ts';
+import type { Shown, TableStore } from '../tables/store.ts';
 import type { ChannelId, LogLine, Table, TableId } from '../tables/table.ts';
-import { factColumn } from './codec.ts';
 import { commit } from './commit.ts';
 import { openDatabase } from './database.ts';
-import { claimDue, finish, nextDue, postpone } from './errands.ts';
+import {
+  claimDue,
+  finish,
+  nextDue,
+  park,
+  postpone,
+  releaseClaims,
+  setAside,
+  troubleOf,
+  wakening,
+} from './errands.ts';
 import type { DatabaseProblem } from './problem.ts';
-import { logLineFrom, tableFrom } from './table-rows.ts';
+import { logLineFrom, shownFrom, tableFrom } from './table-rows.ts';
 
 export type OpenedStore =
   | { readonly ok: true; readonly store: TableStore }
@@ -16,7 +25,17 @@ export type OpenedStore =
 /** `url` is `file:` and a path. Rows that other hands have changed make its functions throw `UnreadableRow`. */
 export async function openTableStore(url: string): Promise<OpenedStore> {
   const opened = await openDatabase(url);
-  return opened.ok ? { ok: true, store: storeOver(opened.client) } : opened;
+  if (!opened.ok) return opened;
+  await forgetOldCauses(opened.client);
+  return { ok: true, store: storeOver(opened.client) };
+}
+
+/** Discord repeats an interaction within minutes, or never. */
+const CAUSES_REMEMBERED_MS = 24 * 60 * 60_000;
+
+async function forgetOldCauses(client: PrismaClient): Promise<void> {
+  const lt = new Date(Date.now() - CAUSES_REMEMBERED_MS);
+  await client.tableChange.deleteMany({ where: { changedAt: { lt } } });
 }
 
 function storeOver(client: PrismaClient): TableStore {
@@ -26,18 +45,17 @@ function storeOver(client: PrismaClient): TableStore {
     log: (id) => log(client, id),
     commit: (change) => commit(client, change),
     shownOn: (id) => shownOn(client, id),
-    claimDue: (now, until, limit) => claimDue(client, now, until, limit),
+    claimDue: (now, limit) => claimDue(client, now, limit),
+    releaseClaims: (inHand) => releaseClaims(client, inHand),
     nextDue: () => nextDue(client),
-    finish: (row, shown) => finish(client, row, shown),
-    postpone: (row, dueAt, reason) => postpone(client, row, dueAt, reason),
-    recall: async (name) => {
-      const fact = await client.fact.findUnique({ where: { name } });
-      return fact === null ? null : factColumn.read(fact.valueJson, `Fact ${name} valueJson`);
+    finish: (row, posted) => finish(client, row, posted),
+    postpone: (row, readyAt, reason) => postpone(client, row, readyAt, reason),
+    park: (row, trouble, reason) => park(client, row, trouble, reason),
+    setAside: (row, reason) => setAside(client, row, reason),
+    wake: async (id) => {
+      await wakening(client, id);
     },
-    remember: async (name, value) => {
-      const valueJson = factColumn.write(value);
-      await client.fact.upsert({ where: { name }, create: { name, valueJson }, update: { valueJson } });
-    },
+    troubleOf: (id) => troubleOf(client, id),
     close: () => client.$disconnect(),
   };
 }
@@ -58,17 +76,10 @@ async function log(client: PrismaClient, tableId: TableId): Promise<readonly Log
   return rows.map(logLineFrom);
 }
 
-async function shownOn(client: PrismaClient, id: TableId): Promise<MessageRef | null> {
+async function shownOn(client: PrismaClient, id: TableId): Promise<Shown | null> {
   const row = await client.gameTable.findUnique({
     where: { id },
-    select: { shownChannelId: true, shownMessageId: true, shownAt: true },
+    select: { shownChannelId: true, shownMessageId: true, shownAt: true, shownBoardJson: true },
   });
-  if (row === null || row.shownChannelId === null || row.shownMessageId === null || row.shownAt === null) {
-    return null;
-  }
-  return {
-    channelId: row.shownChannelId as ChannelId,
-    messageId: row.shownMessageId,
-    postedAt: row.shownAt,
-  };
+  return row === null ? null : shownFrom(row, id);
 }

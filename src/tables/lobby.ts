@@ -15,9 +15,14 @@ export interface NewTable {
   readonly seed: Seed;
 }
 
+/** What a person may type as a seed: it is shown again when the game is over. */
+export const LONGEST_SEED = 60;
+const SEED = /^[\p{L}\p{N} .:_-]{1,80}$/u;
+
 export type Seated = { readonly ok: true; readonly table: Table } | TableRefused;
 
 export function openTable({ game }: GameEntry, order: NewTable, now: Date): Seated {
+  if (!SEED.test(order.seed)) return tableRefuses('bad-option', { option: 'seed' });
   const chosen = chooseOptions(game.options, order.options);
   if (!chosen.ok) {
     const { why, option } = chosen.refusal;
@@ -41,9 +46,16 @@ export function openTable({ game }: GameEntry, order: NewTable, now: Date): Seat
   };
 }
 
-/** Anybody may take a seat, also a second one; a role can be taken once. */
-export function takeSeat({ game }: GameEntry, table: Table, seat: TableSeat): Seated {
+/** Anybody may take a seat, also another one for those who ask for it; a role can be taken once. */
+export function takeSeat(
+  { game }: GameEntry,
+  table: Table,
+  seat: TableSeat,
+  { another }: { readonly another: boolean },
+): Seated {
   if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  if (!another && table.seats.some(({ userId }) => userId === seat.userId))
+    return tableRefuses('already-seated');
   if (table.seats.length >= game.seats.max) return tableRefuses('lobby-full', { most: game.seats.max });
   if (seat.role !== null && !game.roles.includes(seat.role))
     return tableRefuses('no-such-role', { role: seat.role });
@@ -53,10 +65,14 @@ export function takeSeat({ game }: GameEntry, table: Table, seat: TableSeat): Se
   return { ok: true, table: { ...table, seats: [...table.seats, seat] } };
 }
 
-/** Leaves the seat of that role, or all one's seats. */
+/** Leaves the seat of that role, or all one's seats; the host can free any seat whose role is named. */
 export function leaveSeats(table: Table, userId: UserId, role: string | null): Seated {
   if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
-  const seats = table.seats.filter((seat) => seat.userId !== userId || (role !== null && seat.role !== role));
+  const isFreed = (seat: TableSeat) =>
+    role === null
+      ? seat.userId === userId
+      : seat.role === role && [seat.userId, table.hostId].includes(userId);
+  const seats = table.seats.filter((seat) => !isFreed(seat));
   if (seats.length === table.seats.length) return tableRefuses('not-seated');
   return { ok: true, table: { ...table, seats } };
 }

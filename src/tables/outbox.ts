@@ -1,18 +1,20 @@
 /** What the bot does by itself: rows that are written with the change that causes them, and carried out after it. */
 import type { Saying } from '../core/face.ts';
-import type { TableId, UserId } from './table.ts';
+import type { MessageRef, TableId, UserId } from './table.ts';
 
 export type Errand =
   /** Shows the lobby as it now stands. */
   | { readonly kind: 'lobby' }
-  /** Shows the board: on a new message, which calls those users, or on the one that is there. */
+  /** Shows the board as it now stands. */
   | {
       readonly kind: 'board';
-      readonly post: boolean;
-      readonly call: readonly UserId[];
+      /** Whoever changed the table, and so needs no call; null when it went on by itself. */
+      readonly by: UserId | null;
       /** Of the table when it was written; a later change brings an errand of its own. */
       readonly version: number;
     }
+  /** Takes the buttons off a message that has had its day. */
+  | { readonly kind: 'retire'; readonly message: MessageRef }
   /** Says something in the table's channel. */
   | { readonly kind: 'notice'; readonly saying: Saying }
   /** Gives the answer that a request gives by itself, if that request still stands. */
@@ -24,11 +26,26 @@ export interface NewErrand {
   readonly dueAt: Date;
 }
 
+/** What other hands made of an errand in the store. */
+export interface UnreadableErrand {
+  readonly kind: 'unreadable';
+  readonly why: string;
+}
+
 export interface OutboxRow {
   readonly id: number;
   readonly tableId: TableId;
-  readonly errand: Errand;
+  readonly errand: Errand | UnreadableErrand;
   readonly dueAt: Date;
   /** How often it was begun and not finished. */
   readonly attempts: number;
+}
+
+/** What keeps an errand from being done. */
+export const TROUBLES = ['missing-permission', 'channel-gone', 'other'] as const;
+export type Trouble = (typeof TROUBLES)[number];
+
+/** Errands of one lane are run one at a time and in order; nobody waits for an old message to lose its buttons. */
+export function laneOf(tableId: TableId, errand: Errand): string {
+  return errand.kind === 'retire' ? `${tableId} ${errand.message.messageId}` : tableId;
 }

@@ -1,11 +1,11 @@
-/** An answer at a running table: who may give it, what follows, and whom it calls. */
+/** An answer at a running table: who may give it, and what follows. */
 import type { GameEntry } from '../core/catalogue.ts';
 import type { GameEvent } from '../core/game.ts';
 import type { Action, Request } from '../core/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
 import type { NewErrand } from './outbox.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
-import type { LogLine, Table, Tale, UserId } from './table.ts';
+import type { LogLine, Table, UserId } from './table.ts';
 
 /** A turn that only waits for second thoughts passes by itself after this long. */
 const PAUSE_MS = 60_000;
@@ -20,8 +20,14 @@ export interface Answered {
 }
 
 /** What stands at a table, for whoever wants to answer: `standing` asks what `game.requests` asks. */
-export function standingRequest({ game }: GameEntry, table: Table): Request | null {
-  return table.status === 'playing' ? (game.requests(table.state)[0] ?? null) : null;
+export function standingRequest(entry: GameEntry, table: Table): Request | null {
+  if (table.status !== 'playing' || !hasOurRules(entry, table)) return null;
+  return entry.game.requests(table.state)[0] ?? null;
+}
+
+/** A game begun with other rules has a state that these rules cannot read. */
+export function hasOurRules({ game }: GameEntry, table: Table): boolean {
+  return game.rulesVersion === table.rulesVersion;
 }
 
 /** The users who are asked by the request. */
@@ -48,9 +54,9 @@ export function answer(
   action: Action,
   now: Date,
 ): Answered | TableRefused {
+  if (!hasOurRules(entry, table)) return tableRefuses('other-rules');
   const request = standingRequest(entry, table);
   if (request === null) return tableRefuses('not-playing');
-  if (entry.game.rulesVersion !== table.rulesVersion) return tableRefuses('other-rules');
   const seat = askedSeat(table, request, userId);
   if (seat === undefined) return notAsked(table, request, userId);
   if (action.request !== request.key) return tableRefuses('stale');
@@ -64,6 +70,7 @@ export function answerByItself(
   requestKey: string,
   now: Date,
 ): Answered | TableRefused {
+  if (!hasOurRules(entry, table)) return tableRefuses('other-rules');
   const request = standingRequest(entry, table);
   if (request?.key !== requestKey || request.byItself === undefined) return tableRefuses('stale');
   const [seat] = request.seats;
@@ -79,7 +86,6 @@ interface Answer {
 
 function carryOut(entry: GameEntry, table: Table, first: Answer, now: Date): Answered | TableRefused {
   const { game } = entry;
-  const before = standingRequest(entry, table);
   const lines: LogLine[] = [];
   let { state } = table;
   const events: GameEvent[] = [];
@@ -96,16 +102,14 @@ function carryOut(entry: GameEntry, table: Table, first: Answer, now: Date): Ans
     logged: table.logged + lines.length,
     status: game.outcome(state).kind === 'ongoing' ? table.status : ('finished' as const),
   };
-  const request = standingRequest(entry, changed);
-  const isNewTurn = request === null || request.turn !== before?.turn;
   return {
     ok: true,
-    table: { ...changed, tale: isNewTurn ? startOver(table.tale, events) : goOn(table.tale, events) },
+    table: { ...changed, tale: { ...table.tale, events: [...table.tale.events, ...events] } },
     lines,
     events,
     errands: [
-      boardErrand(changed, request, { post: isNewTurn, by: first.userId, now }),
-      ...pauseErrand(table, request, now),
+      boardErrand(changed, first.userId, now),
+      ...pauseErrand(table, standingRequest(entry, changed), now),
     ],
   };
 }
@@ -120,28 +124,9 @@ function atOnce({ game }: GameEntry, table: Table, state: unknown): Answer | und
   return passesAtOnce ? { seat, userId: null, action: itself.action } : undefined;
 }
 
-/** The next message tells what happened since the last one was posted. */
-function startOver({ events, told }: Tale, news: Tale['events']): Tale {
-  const since = [...events.slice(told), ...news];
-  return { events: since, told: since.length };
-}
-
-function goOn({ events, told }: Tale, news: Tale['events']): Tale {
-  return { events: [...events, ...news], told };
-}
-
-/** Shows a changed table; nobody is called for what they did themselves. */
-export function boardErrand(
-  changed: Table,
-  request: Request | null,
-  shown: { readonly post: boolean; readonly by: UserId | null; readonly now: Date },
-): NewErrand {
-  const asked = shown.post && request !== null ? askedUsers(changed, request) : [];
-  const call = asked.filter((userId) => userId !== shown.by);
-  return {
-    errand: { kind: 'board', post: shown.post, call, version: changed.version + 1 },
-    dueAt: shown.now,
-  };
+/** Shows a changed table. */
+export function boardErrand(changed: Table, by: UserId | null, now: Date): NewErrand {
+  return { errand: { kind: 'board', by, version: changed.version + 1 }, dueAt: now };
 }
 
 function pauseErrand(table: Table, request: Request | null, now: Date): readonly NewErrand[] {

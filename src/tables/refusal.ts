@@ -9,6 +9,7 @@ export const TABLE_REFUSALS = [
   'bad-option',
   'role-taken',
   'no-such-role',
+  'already-seated',
   'lobby-full',
   'not-a-lobby',
   'not-playing',

@@ -1,7 +1,6 @@
 /** What a table needs of whoever keeps it. Everything a verb changes goes down in one commit. */
-import type { Json } from '../core/json.ts';
-import type { NewErrand, OutboxRow } from './outbox.ts';
-import type { ChannelId, LogLine, Table, TableId } from './table.ts';
+import type { NewErrand, OutboxRow, Trouble } from './outbox.ts';
+import type { ChannelId, LogLine, MessageRef, Table, TableId, UserId } from './table.ts';
 
 /** A change of one table: all of it is kept, or nothing. */
 export interface Commit {
@@ -22,10 +21,29 @@ export type Committed =
   /** A live table is already in that channel. */
   | 'channel-taken';
 
-export interface MessageRef {
-  readonly channelId: ChannelId;
-  readonly messageId: string;
+/** What a message shows of a game. */
+export interface ShownBoard {
+  /** Null when the game is over. */
+  readonly turn: number | null;
+  /** The users who were asked when the turn was first shown. */
+  readonly asked: readonly UserId[];
+  /** Of all events of the game, the first that it tells. */
+  readonly from: number;
+  /** The first event that was still to come when the turn was first shown: the next turn's message begins with it. */
+  readonly to: number;
+}
+
+/** The message that shows a table now. */
+export interface Shown extends MessageRef {
   readonly postedAt: Date;
+  /** Null while it shows the lobby. */
+  readonly board: ShownBoard | null;
+}
+
+/** A new message that shows the table, and what is to be done because of it. */
+export interface Posted {
+  readonly shown: Shown;
+  readonly errands: readonly NewErrand[];
 }
 
 export interface TableStore {
@@ -33,23 +51,29 @@ export interface TableStore {
   /** The lobby or running game of that channel. */
   liveIn(channelId: ChannelId): Promise<Table | null>;
   log(id: TableId): Promise<readonly LogLine[]>;
+  /** Wakes the table's errands too. */
   commit(change: Commit): Promise<Committed>;
 
-  /** The message that shows the table now, lobby or board. */
-  shownOn(id: TableId): Promise<MessageRef | null>;
+  shownOn(id: TableId): Promise<Shown | null>;
 
-  /** Due rows that nobody works on, oldest first, at most one for each table; they are claimed until `until`. */
-  claimDue(now: Date, until: Date, limit: number): Promise<readonly OutboxRow[]>;
-  /** When the next row is due that nobody works on. */
+  /** Due rows that nobody works on, oldest first, at most one of each lane; they are the caller's until given back. */
+  claimDue(now: Date, limit: number): Promise<readonly OutboxRow[]>;
+  /** Gives back all claims but those on the rows with these ids: one program owns the store, the others are of dead ones. */
+  releaseClaims(inHand: readonly number[]): Promise<void>;
+  /** When a claim could next succeed. */
   nextDue(): Promise<Date | null>;
   /** The errand is done; if it showed the table on a new message, that one counts from now on. */
-  finish(row: OutboxRow, shown?: MessageRef): Promise<void>;
-  /** The errand failed and is tried again later. */
-  postpone(row: OutboxRow, dueAt: Date, reason: string): Promise<void>;
-
-  /** Small facts the bot remembers, such as which commands it registered. */
-  recall(key: string): Promise<Json | null>;
-  remember(key: string, value: Json): Promise<void>;
+  finish(row: OutboxRow, posted?: Posted): Promise<void>;
+  /** The errand failed and is tried again at that time. */
+  postpone(row: OutboxRow, readyAt: Date, reason: string): Promise<void>;
+  /** The errand cannot be done as things are: it waits, and what follows it waits too, until the table is woken. */
+  park(row: OutboxRow, trouble: Trouble, reason: string): Promise<void>;
+  /** The errand can never be done: it is kept, and holds nobody up. */
+  setAside(row: OutboxRow, reason: string): Promise<void>;
+  /** The table's errands that wait for another try are ready now. */
+  wake(id: TableId): Promise<void>;
+  /** Why the table's errands wait; null when nothing is wrong. */
+  troubleOf(id: TableId): Promise<Trouble | null>;
 
   close(): Promise<void>;
 }

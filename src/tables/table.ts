@@ -20,13 +20,18 @@ export interface Place {
   readonly channelId: ChannelId;
 }
 
+export interface MessageRef {
+  readonly channelId: ChannelId;
+  readonly messageId: string;
+}
+
 export interface TableSeat {
   /** Null while the role is still to be drawn. */
   readonly role: string | null;
   readonly userId: UserId;
 }
 
-/** What the board message has told: events since the turn message before it, of which the first `told` are old. */
+/** What there is to tell: the events, oldest first, that follow the `told` events which need no telling any more. */
 export interface Tale {
   readonly events: readonly GameEvent[];
   readonly told: number;
@@ -66,8 +71,4 @@ export interface LogLine {
 /** The table can still be joined or played. */
 export function isLive(table: Table): boolean {
   return table.status === 'lobby' || table.status === 'playing';
-}
-
-export function seatsOf(table: Table, userId: UserId): readonly SeatIndex[] {
-  return table.seats.flatMap((seat, index) => (seat.userId === userId ? [index as SeatIndex] : []));
 }

@@ -31,7 +31,7 @@ export type Done =
 export interface Standing {
   readonly table: Table;
   readonly entry: GameEntry;
-  /** Null in the lobby and when the game is over. */
+  /** Null in the lobby, when the game is over, and when it was begun with other rules. */
   readonly request: Request | null;
 }
 
@@ -43,7 +43,11 @@ export interface Tables {
       readonly role: string | null;
     },
   ): Promise<Done>;
-  join(by: Doer, id: TableId, role: string | null): Promise<Done>;
+  join(
+    by: Doer,
+    id: TableId,
+    seat: { readonly role: string | null; readonly another: boolean },
+  ): Promise<Done>;
   leave(by: Doer, id: TableId, role: string | null): Promise<Done>;
   start(by: Doer, id: TableId, first: string | null): Promise<Done>;
   abort(by: Doer & { readonly isModerator: boolean }, id: TableId): Promise<Done>;
@@ -53,13 +57,15 @@ export interface Tables {
   standing(id: TableId): Promise<Standing | null>;
   standingIn(channelId: ChannelId): Promise<Standing | null>;
   log(id: TableId): Promise<readonly LogLine[]>;
+  /** What could not be said at the table is tried again. */
+  wake(id: TableId): Promise<void>;
 }
 
 export interface TablesNeeds {
   readonly store: TableStore;
   readonly catalogue: Catalogue;
   readonly now: () => Date;
-  /** Called after each commit that wrote errands. */
+  /** Called when there may be something to do. */
   readonly errandsWritten: () => void;
 }
 
@@ -118,12 +124,12 @@ export function openTables({ store, catalogue, now, errandsWritten }: TablesNeed
       const table = { ...order, id: newTableId(), hostId: userId, seed: seedFrom(seed ?? newSeed()) };
       const opened = openTable(entry, table, now());
       if (!opened.ok) return opened;
-      const seated = takeSeat(entry, opened.table, { role, userId });
+      const seated = takeSeat(entry, opened.table, { role, userId }, { another: true });
       return seated.ok ? keep({ ...seated, errands: lobbyErrand() }, null, cause) : seated;
     },
-    join: ({ userId, cause }, id, role) =>
+    join: ({ userId, cause }, id, { role, another }) =>
       change(id, cause, (table, entry) => {
-        const seated = takeSeat(entry, table, { role, userId });
+        const seated = takeSeat(entry, table, { role, userId }, { another });
         return seated.ok ? { ...seated, errands: lobbyErrand() } : seated;
       }),
     leave: ({ userId, cause }, id, role) =>
@@ -135,19 +141,14 @@ export function openTables({ store, catalogue, now, errandsWritten }: TablesNeed
       change(id, cause, (table, entry) => {
         const begun = beginGame(entry, table, userId, first);
         if (!begun.ok) return begun;
-        const request = standingRequest(entry, begun.table);
-        const shown = { post: true, by: userId, now: now() };
-        return { ...begun, errands: [...lobbyErrand(), boardErrand(begun.table, request, shown)] };
+        return { ...begun, errands: [...lobbyErrand(), boardErrand(begun.table, userId, now())] };
       }),
     abort: ({ userId, isModerator, cause }, id) =>
       change(id, cause, (table) => {
         if (!isLive(table)) return tableRefuses('not-playing');
         if (!mayAbort(table, userId, isModerator))
           return tableRefuses('only-host-or-moderator', { host: table.hostId });
-        const shown =
-          table.status === 'lobby'
-            ? lobbyErrand()
-            : [boardErrand(table, null, { post: false, by: userId, now: now() })];
+        const shown = table.status === 'lobby' ? lobbyErrand() : [boardErrand(table, userId, now())];
         const notice = {
           errand: { kind: 'notice', saying: { key: 'table.aborted', with: { user: userId } } },
           dueAt: now(),
@@ -161,6 +162,10 @@ export function openTables({ store, catalogue, now, errandsWritten }: TablesNeed
     standing: async (id) => standingOf(await store.load(id)),
     standingIn: async (channelId) => standingOf(await store.liveIn(channelId)),
     log: (id) => store.log(id),
+    wake: async (id) => {
+      await store.wake(id);
+      errandsWritten();
+    },
   };
 }
 

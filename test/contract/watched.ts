@@ -46,7 +46,7 @@ function insist(step: PlayedStep<unknown>, broken: readonly string[]): void {
   throw new Error(`step ${step.step}, ${JSON.stringify(step.action)}:\n  ${broken.join('\n  ')}`);
 }
 
-export function hashOf(data: unknown): string {
+function hashOf(data: unknown): string {
   return createHash('sha256').update(JSON.stringify(data)).digest('hex');
 }
 

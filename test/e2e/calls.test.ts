@@ -23,15 +23,15 @@ test('the next god is called once, in words that need no picture, and nobody for
   expect(notificationsOf(hall.local, bo).map(({ text }) => text)).toMatchInlineSnapshot(`
     [
       "Ratatoskr (#yggdrasil): @Bo, Odin: Loki comes closer: space 2. 39 enemy cards left, round 1.
-    - Turn 1: Thor. 42 enemy cards left.
+    - Turn 1: Thor.
     - Loki calls Gialp (blocks Muspellheim).
     - 3 actions left unused.
-    - Turn 2: Odin. 41 enemy cards left.
+    - Turn 2: Odin.
     Which card is played, and where does the other go? Nidhögg to space 2: drags the rearmost enemy. Or Surt to space 2: 1 Fire Giant into a bag.
     Odin: nothing yet",
       "Ratatoskr (#yggdrasil): @Bo, Odin: 37 enemy cards left, round 2.
     - 3 actions left unused.
-    - Turn 4: Odin. 39 enemy cards left.
+    - Turn 4: Odin.
     Which card is played, and where does the other go? Surt to space 3: 1 Fire Giant into a bag. Or Jörmungand to space 2: floods an island.
     Odin: nothing yet",
     ]
@@ -43,7 +43,7 @@ test('the next god is called once, in words that need no picture, and nobody for
     - Nidhögg comes closer: space 2.
     - Nidhögg drags Hel on: space 2.
     - 3 actions left unused.
-    - Turn 3: Thor. 40 enemy cards left.
+    - Turn 3: Thor.
     - Surt brings 1 Fire Giant into the blue bag.
     3 of 3 actions left: what next?
     Thor: nothing yet",

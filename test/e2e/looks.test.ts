@@ -42,13 +42,21 @@ test('a board can be shown to the whole channel, and calls nobody', async () => 
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
-  const seen = await hall.cleo.types('/board', { for: 'the channel' });
-  expect(seen).toMatchObject({
-    kind: 'message',
-    message: { visibleTo: null, mentions: [], attachments: [{ filename: 'board.png' }] },
-  });
+  const channel = hall.board().channelId;
+  const shown = () =>
+    hall.local.world
+      .messagesIn(channel)
+      .filter(({ visibleTo }) => visibleTo === null)
+      .at(-1);
+  expect(await textOf(hall.cleo.types('/board', { for: 'the channel' }))).toBe(
+    'The board is in the channel.',
+  );
+  await hall.local.world.until(() => shown()?.interactionId !== null);
+  expect(shown()).toMatchObject({ mentions: [], attachments: [{ filename: 'board.png' }] });
+  const picture = shown()?.id;
   await hall.cleo.types('/board', { as: 'text', for: 'the channel' });
-  expect(hall.board().content).toContain('Gialp (blocks Muspellheim)');
+  await hall.local.world.until(() => shown()?.id !== picture);
+  expect(shown()?.content).toContain('Gialp (blocks Muspellheim)');
   expect(hall.local.world.notifications).toEqual([]);
   expectGoodManners(hall);
 });

@@ -1,6 +1,7 @@
 /** A few turns by hand in a real browser, as wide as a phone. */
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openBrowser } from '../browser.ts';
 import { openHall } from './bot.ts';
 import { expectGoodManners } from './manners.ts';
 import { goesOn } from './playing.ts';
@@ -10,18 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  browser = await openBrowser();
 }, 30_000);
 
 afterAll(() => browser.close());

@@ -16,7 +16,7 @@ const sensible = CATALOGUE.get('yggdrasil')?.policies['sensible'] ?? atRandom;
 function expectLastWord(board: Message): void {
   expect(board.components).toEqual([]);
   expect(board.attachments.map(({ filename }) => filename)).toEqual(['board.png']);
-  expect(board.content).toContain('Seed alea-1:');
+  expect(board.content).toContain('Seed `alea-1:');
 }
 
 /** Found by trying seeds, with this policy and this chance: about one easy game in five is won. */

@@ -47,7 +47,7 @@ export async function startPlay(options: Partial<LocalDiscordOptions> = {}): Pro
   };
 }
 
-export async function login(local: LocalDiscord): Promise<Client<true>> {
+async function login(local: LocalDiscord): Promise<Client<true>> {
   const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: local.apiUrl } });
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(local.token);

@@ -1,7 +1,8 @@
 /** The page in a real browser: what people see and do there. */
 import { ChannelType, MessageFlags } from 'discord.js';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openBrowser } from '../browser.ts';
 import { type Play, startPlay } from './bot.ts';
 import { GAME, playGame } from './sample-game.ts';
 
@@ -12,18 +13,7 @@ let play: Play;
 const wrong: string[] = [];
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  browser = await openBrowser();
 }, 30_000);
 
 afterAll(() => browser.close());

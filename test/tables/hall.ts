@@ -94,7 +94,7 @@ export function whyNot(done: Done): string | null {
 export async function started(hall: TestTables, changes: Order = {}): Promise<Table> {
   const { tables, doer } = hall;
   const opened = agreed(await tables.open(doer(ANN), order({ role: 'thor', seed: 'story 76', ...changes })));
-  agreed(await tables.join(doer(BEN), opened.id, 'odin'));
+  agreed(await tables.join(doer(BEN), opened.id, { role: 'odin', another: true }));
   return agreed(await tables.start(doer(ANN), opened.id, null));
 }
 

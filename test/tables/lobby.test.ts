@@ -51,10 +51,10 @@ describe('seats', () => {
   test('a god is played once; one person may hold several seats', async () => {
     const { tables, doer } = await openTestTables();
     const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
-    expect(whyNot(await tables.join(doer(BEN), id, 'odin'))).toBe('role-taken');
-    expect(whyNot(await tables.join(doer(BEN), id, 'zeus'))).toBe('no-such-role');
-    agreed(await tables.join(doer(ANN), id, 'thor'));
-    const table = agreed(await tables.join(doer(BEN), id, null));
+    expect(whyNot(await tables.join(doer(BEN), id, { role: 'odin', another: true }))).toBe('role-taken');
+    expect(whyNot(await tables.join(doer(BEN), id, { role: 'zeus', another: true }))).toBe('no-such-role');
+    agreed(await tables.join(doer(ANN), id, { role: 'thor', another: true }));
+    const table = agreed(await tables.join(doer(BEN), id, { role: null, another: true }));
     expect(table.seats).toEqual([
       { role: 'odin', userId: ANN },
       { role: 'thor', userId: ANN },
@@ -65,20 +65,23 @@ describe('seats', () => {
   test('there are as many as the game has gods', async () => {
     const { tables, doer } = await openTestTables();
     const { id } = agreed(await tables.open(doer(ANN), order()));
-    for (let seat = 2; seat <= 6; seat += 1) agreed(await tables.join(doer(BEN), id, null));
-    expect(await tables.join(doer(CAT), id, null)).toMatchObject({ refusal: { why: 'lobby-full', most: 6 } });
+    for (let seat = 2; seat <= 6; seat += 1)
+      agreed(await tables.join(doer(BEN), id, { role: null, another: true }));
+    expect(await tables.join(doer(CAT), id, { role: null, another: true })).toMatchObject({
+      refusal: { why: 'lobby-full', most: 6 },
+    });
   });
 
   test('leaving frees the seat of that god, or all of one’s seats', async () => {
     const { tables, doer } = await openTestTables();
     const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
-    agreed(await tables.join(doer(ANN), id, 'thor'));
-    agreed(await tables.join(doer(BEN), id, 'frey'));
+    agreed(await tables.join(doer(ANN), id, { role: 'thor', another: true }));
+    agreed(await tables.join(doer(BEN), id, { role: 'frey', another: true }));
     expect(whyNot(await tables.leave(doer(CAT), id, null))).toBe('not-seated');
     expect(whyNot(await tables.leave(doer(BEN), id, 'odin'))).toBe('not-seated');
     expect(agreed(await tables.leave(doer(ANN), id, 'thor')).seats).toHaveLength(2);
     expect(agreed(await tables.leave(doer(ANN), id, null)).seats).toEqual([{ role: 'frey', userId: BEN }]);
-    agreed(await tables.join(doer(CAT), id, 'odin'));
+    agreed(await tables.join(doer(CAT), id, { role: 'odin', another: true }));
   });
 });
 
@@ -86,7 +89,7 @@ describe('beginning', () => {
   test('is the host’s alone, and takes somebody to play', async () => {
     const { tables, doer } = await openTestTables();
     const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
-    agreed(await tables.join(doer(BEN), id, 'thor'));
+    agreed(await tables.join(doer(BEN), id, { role: 'thor', another: true }));
     expect(await tables.start(doer(BEN), id, null)).toMatchObject({
       refusal: { why: 'only-host', host: ANN },
     });
@@ -100,7 +103,8 @@ describe('beginning', () => {
     for (const seed of ['friday', 'friday', 'saturday', 'sunday', 'monday']) {
       const { tables, doer } = await openTestTables();
       const { id } = agreed(await tables.open(doer(ANN), order({ role: 'tyr', seed })));
-      for (let seat = 0; seat < 3; seat += 1) agreed(await tables.join(doer(BEN), id, null));
+      for (let seat = 0; seat < 3; seat += 1)
+        agreed(await tables.join(doer(BEN), id, { role: null, another: true }));
       const roles = agreed(await tables.start(doer(ANN), id, null)).seats.map(({ role }) => role);
       expect(new Set(roles).size).toBe(4);
       expect(roles[0]).toBe('tyr');
@@ -113,8 +117,8 @@ describe('beginning', () => {
   test('the god who begins comes first, the others follow round the table', async () => {
     const { tables, doer } = await openTestTables();
     const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
-    agreed(await tables.join(doer(BEN), id, 'thor'));
-    agreed(await tables.join(doer(CAT), id, 'frey'));
+    agreed(await tables.join(doer(BEN), id, { role: 'thor', another: true }));
+    agreed(await tables.join(doer(CAT), id, { role: 'frey', another: true }));
     expect(whyNot(await tables.start(doer(ANN), id, 'tyr'))).toBe('no-such-role');
     const table = agreed(await tables.start(doer(ANN), id, 'thor'));
     expect(table.seats.map(({ role }) => role)).toEqual(['thor', 'frey', 'odin']);
@@ -124,7 +128,7 @@ describe('beginning', () => {
     const { tables, doer } = await openTestTables();
     const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
     agreed(await tables.start(doer(ANN), id, null));
-    expect(whyNot(await tables.join(doer(BEN), id, null))).toBe('not-a-lobby');
+    expect(whyNot(await tables.join(doer(BEN), id, { role: null, another: true }))).toBe('not-a-lobby');
     expect(whyNot(await tables.leave(doer(ANN), id, null))).toBe('not-a-lobby');
     expect(whyNot(await tables.start(doer(ANN), id, null))).toBe('not-a-lobby');
   });

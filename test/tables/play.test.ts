@@ -67,7 +67,7 @@ describe('at the same moment', () => {
     const hall = await openTestTables();
     const { id } = agreed(await hall.tables.open(hall.doer(ANN), order()));
     const doer = hall.doer(BEN);
-    const joins = Array.from({ length: 50 }, () => hall.tables.join(doer, id, null));
+    const joins = Array.from({ length: 50 }, () => hall.tables.join(doer, id, { role: null, another: true }));
     expect((await Promise.all(joins)).map(whyNot)).toEqual(Array.from({ length: 50 }, () => null));
     expect((await hall.store.load(id))?.seats).toHaveLength(2);
   });

@@ -20,7 +20,8 @@ CREATE TABLE "GameTable" (
     "changedAt" DATETIME NOT NULL,
     "shownChannelId" TEXT,
     "shownMessageId" TEXT,
-    "shownAt" DATETIME
+    "shownAt" DATETIME,
+    "shownBoardJson" TEXT
 );
 
 -- CreateTable
@@ -58,25 +59,22 @@ CREATE TABLE "TableChange" (
 CREATE TABLE "ErrandRow" (
     "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "tableId" TEXT NOT NULL,
+    "lane" TEXT NOT NULL,
     "errandJson" TEXT NOT NULL,
     "dueAt" DATETIME NOT NULL,
-    "readyAt" DATETIME NOT NULL,
+    "readyAt" DATETIME,
+    "claimed" BOOLEAN NOT NULL DEFAULT false,
     "attempts" INTEGER NOT NULL DEFAULT 0,
+    "trouble" TEXT,
     "reason" TEXT,
     CONSTRAINT "ErrandRow_tableId_fkey" FOREIGN KEY ("tableId") REFERENCES "GameTable" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
-);
-
--- CreateTable
-CREATE TABLE "Fact" (
-    "name" TEXT NOT NULL PRIMARY KEY,
-    "valueJson" TEXT NOT NULL
 );
 
 -- CreateIndex
 CREATE UNIQUE INDEX "GameTable_liveChannelId_key" ON "GameTable"("liveChannelId");
 
 -- CreateIndex
-CREATE INDEX "ErrandRow_tableId_dueAt_idx" ON "ErrandRow"("tableId", "dueAt");
+CREATE INDEX "ErrandRow_lane_dueAt_idx" ON "ErrandRow"("lane", "dueAt");
 
 -- CreateIndex
 CREATE INDEX "ErrandRow_dueAt_idx" ON "ErrandRow"("dueAt");

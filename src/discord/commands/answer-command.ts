@@ -6,12 +6,9 @@ import {
   InteractionContextType,
 } from 'discord.js';
 import { decodeAnswer } from '../../core/answer-code.ts';
-import { askedSeat, notAsked } from '../../tables/play.ts';
-import { tableRefuses } from '../../tables/refusal.ts';
-import type { Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
 import type { Command } from '../command.ts';
-import { refusalText, wordsFor } from '../interactions/acting.ts';
+import { type Asking, askedHere, askingOf, refuse, wordsFor } from '../interactions/acting.ts';
 import { doubtAbout } from '../interactions/doubts.ts';
 import { channelOf, doerOf } from '../interactions/people.ts';
 import { acknowledge, complete } from '../interactions/replies.ts';
@@ -47,48 +44,38 @@ export function answerCommand(name: string): Command {
 
 async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
   await acknowledge(interaction);
-  const standing = await bot.tables.standingIn(channelOf(interaction));
-  if (standing === null || standing.request === null) {
-    const refused = tableRefuses(standing === null ? 'no-table' : 'not-playing');
-    await complete(interaction, { content: (await refusalText(bot, refused, null)) ?? '' });
-    return;
-  }
-  const { request, table, entry } = standing;
-  if (askedSeat(table, request, interaction.user.id) === undefined) {
-    const refused = notAsked(table, request, interaction.user.id);
-    await complete(interaction, { content: (await refusalText(bot, refused, null)) ?? '' });
-    return;
-  }
+  const asking = await askedHere(bot, interaction);
+  if (asking === null) return;
+  const { request, table } = asking;
   const typed = interaction.options.getString(OPTION) ?? '';
-  const action = decodeAnswer(request, codeTyped(typed, standing, bot));
-  if (action === null) {
-    const words = wordsFor(bot, standing);
-    const question = { key: 'act.asked', with: { question: entry.face.question(request, words.view) } };
-    await complete(interaction, {
-      content: bot.translate(question),
-      rows: controlsFor(table.id, request, words),
-    });
-    return;
-  }
-  const doubt = doubtAbout(bot, standing, action, interaction.user.id);
+  const action = decodeAnswer(request, codeTyped(typed, asking, bot));
+  if (action === null) return askAgain(bot, interaction, asking);
+  const doubt = doubtAbout(bot, asking, action, interaction.user.id);
   if (doubt !== null) return complete(interaction, doubt);
   const done = await bot.tables.act(doerOf(interaction), table.id, action);
-  const content = done.ok
-    ? happenedText(done.events, wordsFor(bot, standing))
-    : ((await refusalText(bot, done, table.id)) ?? '');
-  await complete(interaction, { content });
+  if (done.ok) await complete(interaction, { content: happenedText(bot, asking, done) });
+  else await refuse(bot, interaction, done, table.id);
+}
+
+/** Nothing was typed, or nothing that can be meant: the question with its controls. */
+async function askAgain(bot: Bot, interaction: ChatInputCommandInteraction, asking: Asking): Promise<void> {
+  const words = wordsFor(bot, asking);
+  const question = words.face.question(asking.request, words.view);
+  await complete(interaction, {
+    content: bot.translate({ key: 'act.asked', with: { question } }),
+    rows: controlsFor(asking.table.id, asking.request, words),
+  });
 }
 
 /** People may also type the words of an answer, when only one has them all. */
-function codeTyped(typed: string, standing: Standing, bot: Bot): string {
-  const [only, another] = inWords(bot, standing, typed);
+function codeTyped(typed: string, asking: Asking, bot: Bot): string {
+  const [only, another] = inWords(bot, asking, typed);
   return only !== undefined && another === undefined && typed !== '' ? only.value : typed;
 }
 
-function inWords(bot: Bot, standing: Standing, typed: string) {
-  const { request } = standing;
-  if (request === null) return [];
-  const words = wordsFor(bot, standing);
+function inWords(bot: Bot, asking: Asking, typed: string) {
+  const { request } = asking;
+  const words = wordsFor(bot, asking);
   const answers = answersOf(request, request.alternatives, MOST_IN_WORDS).map((answer) =>
     optionFor(answer, words),
   );
@@ -99,6 +86,6 @@ function inWords(bot: Bot, standing: Standing, typed: string) {
 }
 
 async function suggest(bot: Bot, interaction: AutocompleteInteraction) {
-  const standing = await bot.tables.standingIn(channelOf(interaction));
-  return standing === null ? [] : inWords(bot, standing, interaction.options.getFocused());
+  const asking = askingOf(await bot.tables.standingIn(channelOf(interaction)));
+  return asking === null ? [] : inWords(bot, asking, interaction.options.getFocused());
 }

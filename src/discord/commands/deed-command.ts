@@ -8,18 +8,15 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { Translate } from '../../core/face.ts';
-import { askedSeat, notAsked } from '../../tables/play.ts';
-import { tableRefuses } from '../../tables/refusal.ts';
-import type { Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
 import type { Command } from '../command.ts';
 import { formatCustomId } from '../custom-id.ts';
-import { refusalText, standingQuestion, wordsFor } from '../interactions/acting.ts';
+import { type Asking, askedHere, refuse, wordsFor } from '../interactions/acting.ts';
 import { doubtAbout } from '../interactions/doubts.ts';
 import { channelOf, doerOf } from '../interactions/people.ts';
 import { acknowledge, complete } from '../interactions/replies.ts';
 import { answersTyped, suggestionsFor, type Typed } from '../interactions/typed-answers.ts';
-import { optionFor } from '../messages/answers.ts';
+import { type MenuAnswer, optionFor } from '../messages/answers.ts';
 import { choiceMenu, controlsFor } from '../messages/controls.ts';
 import { happenedText } from '../messages/happened.ts';
 import { LIMITS, menu } from '../messages/parts.ts';
@@ -75,65 +72,59 @@ async function run(
   verbs: readonly string[],
 ): Promise<void> {
   await acknowledge(interaction);
-  const standing = await bot.tables.standingIn(channelOf(interaction));
-  const request = standing?.request ?? null;
-  if (standing === null || request === null) {
-    const refused = tableRefuses(standing === null ? 'no-table' : 'not-playing');
-    await complete(interaction, { content: (await refusalText(bot, refused, null)) ?? '' });
-    return;
-  }
-  if (askedSeat(standing.table, request, interaction.user.id) === undefined) {
-    const refused = notAsked(standing.table, request, interaction.user.id);
-    await complete(interaction, { content: (await refusalText(bot, refused, null)) ?? '' });
-    return;
-  }
+  const asking = await askedHere(bot, interaction);
+  if (asking === null) return;
+  const { request, table } = asking;
   const isPossible = request.alternatives.some(({ verb }) => verbs.includes(verb));
   const answers = isPossible ? answersTyped(request, verbs, typedIn(interaction)) : [];
   const [only, another] = answers;
-  if (only !== undefined && another !== undefined) return askWhich(bot, interaction, standing, verbs);
+  if (another !== undefined) return askWhich(bot, interaction, asking, verbs, answers);
   if (isPossible && only === undefined) {
-    await complete(interaction, {
-      content: bot.translate({ key: 'refusal.not-possible-so' }),
-      rows: menusFor(bot, standing, verbs),
-    });
-    return;
+    const content = bot.translate({ key: 'refusal.not-possible-so' });
+    return complete(interaction, { content, rows: menusFor(bot, asking, verbs) });
   }
+  // Where the verb is not possible the rules are asked all the same: they name what forbids it.
   const choice = only?.alternative.id ?? verbs[0] ?? '';
   const action = { request: request.key, choice, values: only?.values ?? {} };
-  const doubt = doubtAbout(bot, standing, action, interaction.user.id);
+  const doubt = doubtAbout(bot, asking, action, interaction.user.id);
   if (doubt !== null) return complete(interaction, doubt);
-  const done = await bot.tables.act(doerOf(interaction), standing.table.id, action);
-  if (done.ok) return complete(interaction, { content: happenedText(done.events, wordsFor(bot, standing)) });
+  const done = await bot.tables.act(doerOf(interaction), table.id, action);
+  if (done.ok) return complete(interaction, { content: happenedText(bot, asking, done) });
   if (done.by === 'game' && done.refusal.why === 'not-an-answer')
-    return sayQuestion(bot, interaction, standing);
-  await complete(interaction, { content: (await refusalText(bot, done, standing.table.id)) ?? '' });
+    return sayQuestion(bot, interaction, asking);
+  await refuse(bot, interaction, done, table.id);
 }
 
 /** Something was left out: the rest as a menu. */
 async function askWhich(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
-  standing: Standing,
+  asking: Asking,
   verbs: readonly string[],
+  answers: readonly MenuAnswer[],
 ): Promise<void> {
-  const { request, table } = standing;
-  if (request === null) return;
-  const words = wordsFor(bot, standing);
-  const answers = answersTyped(request, verbs, typedIn(interaction));
-  const content = bot.translate({ key: 'control.how', with: { verb: words.face.verb(verbs[0] ?? '') } });
-  const fits = answers.length <= LIMITS.options;
-  const narrowed = menu(
-    formatCustomId({ kind: 'menu', table: table.id, request: request.key, verb: verbs[0] ?? '' }),
-    content,
-    answers.slice(0, LIMITS.options).map((answer) => optionFor(answer, words)),
-  );
-  await complete(interaction, { content, rows: fits ? [narrowed] : menusFor(bot, standing, verbs) });
+  const words = wordsFor(bot, asking);
+  const [verb = ''] = verbs;
+  const content = bot.translate({ key: 'control.how', with: { verb: words.face.verb(verb) } });
+  const customId = formatCustomId({
+    kind: 'menu',
+    table: asking.table.id,
+    request: asking.request.key,
+    verb,
+  });
+  const narrowed = () =>
+    menu(
+      customId,
+      content,
+      answers.map((answer) => optionFor(answer, words)),
+    );
+  const rows = answers.length <= LIMITS.options ? [narrowed()] : menusFor(bot, asking, verbs);
+  await complete(interaction, { content, rows });
 }
 
-function menusFor(bot: Bot, standing: Standing, verbs: readonly string[]) {
-  const { request, table } = standing;
-  if (request === null) return [];
-  const words = wordsFor(bot, standing);
+function menusFor(bot: Bot, asking: Asking, verbs: readonly string[]) {
+  const { request, table } = asking;
+  const words = wordsFor(bot, asking);
   return verbs
     .filter((verb) => request.alternatives.some((alternative) => alternative.verb === verb))
     .map((verb) => choiceMenu(table.id, request, verb, words));
@@ -143,14 +134,14 @@ function menusFor(bot: Bot, standing: Standing, verbs: readonly string[]) {
 async function sayQuestion(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
-  standing: Standing,
+  asking: Asking,
 ): Promise<void> {
-  const { request, table } = standing;
-  const question = standingQuestion(standing, bot);
-  if (request === null || question === null) return;
+  const { request, table } = asking;
+  const words = wordsFor(bot, asking);
+  const question = words.face.question(request, words.view);
   await complete(interaction, {
-    content: bot.translate(question),
-    rows: controlsFor(table.id, request, wordsFor(bot, standing)),
+    content: bot.translate({ key: 'refusal.question-first', with: { question } }),
+    rows: controlsFor(table.id, request, words),
   });
 }
 

@@ -1,21 +1,20 @@
 /** What /game does: each subcommand reads its options, calls one verb of the tables, and answers privately. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { OptionSpec } from '../../core/game.ts';
+import { mayAbort } from '../../tables/lobby.ts';
 import { tableRefuses } from '../../tables/refusal.ts';
-import { PASSINGS, type Passing } from '../../tables/table.ts';
+import { PASSINGS, type Passing, type UserId } from '../../tables/table.ts';
 import type { Done, Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-id.ts';
-import { boardLink, refusalText } from '../interactions/acting.ts';
+import { boardLink, refuse } from '../interactions/acting.ts';
 import { channelOf, doerOf, isModerator, missingPermissions } from '../interactions/people.ts';
 import { complete } from '../interactions/replies.ts';
-import { readText } from '../messages/form.ts';
 import { button, row } from '../messages/parts.ts';
 import { statusMessage } from '../messages/status-message.ts';
+import { readText } from '../messages/typed-value.ts';
 
 type Typed = ChatInputCommandInteraction;
-
-const SOME_GAME = 'yggdrasil';
 
 export async function openNewTable(bot: Bot, interaction: Typed): Promise<void> {
   const missing = missingPermissions(interaction);
@@ -41,7 +40,7 @@ export async function openNewTable(bot: Bot, interaction: Typed): Promise<void> 
 }
 
 function firstGame(bot: Bot): string {
-  return [...bot.catalogue.keys()][0] ?? SOME_GAME;
+  return [...bot.catalogue.keys()][0] ?? '';
 }
 
 /** What was typed for each option of the game, read as the first kind of value that it can be. */
@@ -71,7 +70,10 @@ function roleChosen(interaction: Typed, option: string): string | null {
 
 export function joinTable(bot: Bot, interaction: Typed): Promise<void> {
   return atTable(bot, interaction, async ({ table }) => {
-    const done = await bot.tables.join(doerOf(interaction), table.id, roleChosen(interaction, 'god'));
+    const done = await bot.tables.join(doerOf(interaction), table.id, {
+      role: roleChosen(interaction, 'god'),
+      another: true,
+    });
     await answer(bot, interaction, done, 'join.done');
   });
 }
@@ -100,14 +102,8 @@ export function showStatus(bot: Bot, interaction: Typed): Promise<void> {
 /** Asks once before a game is ended for good. */
 export function abortGame(bot: Bot, interaction: Typed): Promise<void> {
   return atTable(bot, interaction, async ({ table }) => {
-    if (table.hostId !== interaction.user.id && !isModerator(interaction)) {
-      await answer(
-        bot,
-        interaction,
-        tableRefuses('only-host-or-moderator', { host: table.hostId }),
-        'abort.done',
-      );
-      return;
+    if (!mayAbort(table, interaction.user.id as UserId, isModerator(interaction))) {
+      return refuse(bot, interaction, tableRefuses('only-host-or-moderator', { host: table.hostId }), null);
     }
     const of = (verb: 'abort' | 'keep', look: 'danger' | 'secondary') =>
       button(
@@ -128,11 +124,11 @@ async function atTable(
   verb: (standing: Standing) => Promise<void>,
 ): Promise<void> {
   const standing = await bot.tables.standingIn(channelOf(interaction));
-  if (standing === null) await answer(bot, interaction, tableRefuses('no-table'), 'abort.done');
+  if (standing === null) await refuse(bot, interaction, tableRefuses('no-table'), null);
   else await verb(standing);
 }
 
 async function answer(bot: Bot, interaction: Typed, done: Done, key: string): Promise<void> {
-  const refusal = await refusalText(bot, done, null);
-  await complete(interaction, { content: refusal ?? bot.translate({ key }) });
+  if (done.ok) await complete(interaction, { content: bot.translate({ key }) });
+  else await refuse(bot, interaction, done, null);
 }

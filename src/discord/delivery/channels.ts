@@ -1,15 +1,18 @@
 /** Sending and editing in channels, with nobody called who is not meant to be. */
 import {
   type Client,
+  ComponentType,
   DiscordAPIError,
+  type Message,
   type MessageMentionOptions,
   RESTJSONErrorCodes,
   Routes,
+  SnowflakeUtil,
 } from 'discord.js';
-import type { MessageRef } from '../../tables/store.ts';
-import type { ChannelId, UserId } from '../../tables/table.ts';
+import type { ChannelId, MessageRef, UserId } from '../../tables/table.ts';
 import type { Row } from '../messages/parts.ts';
 import type { PictureFile } from './board-picture.ts';
+import { ChannelGone, troubleIn } from './trouble.ts';
 
 export interface Outgoing {
   readonly content: string;
@@ -18,25 +21,38 @@ export interface Outgoing {
   readonly call: readonly UserId[];
 }
 
+/** A message of ours, as it stands in a channel. */
+export interface Sent {
+  readonly messageId: string;
+  readonly sentAt: Date;
+  readonly content: string;
+  readonly customIds: readonly string[];
+}
+
 export interface Channels {
   /** `nonce` (25 letters at most) makes a repeated send find the message that is already there. Throws what Discord refuses. */
   send(channelId: ChannelId, outgoing: Outgoing, nonce: string): Promise<{ readonly messageId: string }>;
+  /** The oldest of the messages that we sent of our own accord since then. */
+  sentSince(channelId: ChannelId, since: Date): Promise<readonly Sent[]>;
   /** False when the message is gone or can no longer be edited. */
   edit(message: MessageRef, outgoing: Outgoing): Promise<boolean>;
-  /** Takes the buttons off a message that has had its day. */
+  /** Takes the buttons off a message, if that can still be done. */
   retire(message: MessageRef): Promise<void>;
 }
 
+/** As many messages as Discord gives at once. */
+const LOOKED_THROUGH = 100;
+
 const NOT_THERE: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownMessage,
+  RESTJSONErrorCodes.InvalidActionOnArchivedThread,
   RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
 ];
 
 export function channelsOf(client: Client): Channels {
   async function sendable(channelId: string) {
     const channel = await client.channels.fetch(channelId);
-    if (channel === null || !channel.isSendable())
-      throw new Error(`nothing can be sent to channel ${channelId}`);
+    if (channel === null || !channel.isSendable()) throw new ChannelGone(channelId);
     return channel;
   }
 
@@ -53,6 +69,19 @@ export function channelsOf(client: Client): Channels {
       });
       return { messageId: message.id };
     },
+    async sentSince(channelId, since) {
+      const channel = await sendable(channelId);
+      const after = SnowflakeUtil.generate({ timestamp: since }).toString();
+      const messages = await channel.messages.fetch({ after, limit: LOOKED_THROUGH, cache: false });
+      return messages
+        .filter(({ author, interactionMetadata }) => author.id === client.user?.id && !interactionMetadata)
+        .map((message) => ({
+          messageId: message.id,
+          sentAt: message.createdAt,
+          content: message.content,
+          customIds: customIdsOf(message),
+        }));
+    },
     async edit({ channelId, messageId }, { content, rows, files }) {
       const channel = await sendable(channelId);
       return isThere(
@@ -67,9 +96,19 @@ export function channelsOf(client: Client): Channels {
     },
     async retire({ channelId, messageId }) {
       const body = { components: [], allowed_mentions: { parse: [] } };
-      await isThere(client.rest.patch(Routes.channelMessage(channelId, messageId), { body }));
+      try {
+        await isThere(client.rest.patch(Routes.channelMessage(channelId, messageId), { body }));
+      } catch (error) {
+        if (troubleIn(error) === null) throw error;
+      }
     },
   };
+}
+
+function customIdsOf({ components }: Message): readonly string[] {
+  return components
+    .flatMap((part) => (part.type === ComponentType.ActionRow ? part.components : []))
+    .flatMap(({ customId }) => customId ?? []);
 }
 
 function calls(users: readonly UserId[]): MessageMentionOptions {

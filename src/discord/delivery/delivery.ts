@@ -1,8 +1,8 @@
 /** Carries out what the outbox holds, one table at a time in order, until told to stop. */
 import type { OutboxRow } from '../../tables/outbox.ts';
-import type { MessageRef } from '../../tables/store.ts';
 import type { Bot } from '../bot.ts';
 import type { Errands } from './errands.ts';
+import { troubleIn } from './trouble.ts';
 
 export interface Delivery {
   /** There may be something to do now. */
@@ -12,8 +12,6 @@ export interface Delivery {
 }
 
 const AT_ONCE = 8;
-/** As long as one row may take before somebody else may try it. */
-const CLAIM_MS = 60_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15 * 60_000;
 /** Looks again at least this often, whatever else happens, and not more often when nothing can be taken up. */
@@ -24,9 +22,12 @@ export function openDelivery(bot: Bot, errands: Errands): Delivery {
   let isStopping = false;
   let isLooking = false;
   let isWanted = false;
+  /** At first those of a program that died; later those of rows that could not be put back. */
+  let mayHaveLostClaims = true;
+  let failures = 0;
   let sleeping: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
-  const inHand = new Set<Promise<void>>();
+  const inHand = new Map<number, Promise<void>>();
 
   function wake(): void {
     isWanted = true;
@@ -36,41 +37,58 @@ export function openDelivery(bot: Bot, errands: Errands): Delivery {
     looking = look();
   }
 
-  /** Takes up what is due as long as there is room; whatever is finished makes room and looks again. */
   async function look(): Promise<void> {
+    let wait = 0;
     try {
-      while (isWanted && !isStopping && inHand.size < AT_ONCE) {
-        isWanted = false;
-        const now = bot.now();
-        const rows = await bot.store.claimDue(now, new Date(now.getTime() + CLAIM_MS), AT_ONCE - inHand.size);
-        for (const row of rows) takeUp(row);
-      }
+      await takeUpWhatIsDue();
+      wait = await untilNext();
+      failures = 0;
     } catch (error) {
+      failures += 1;
+      wait = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_SLEEP_MS);
       bot.log.error({ error }, 'the outbox could not be read');
-    } finally {
-      isLooking = false;
     }
-    await sleep();
+    isLooking = false;
+    if (!isStopping) sleeping = setTimeout(wake, wait);
+  }
+
+  function hasRoom(): boolean {
+    return !isStopping && inHand.size < AT_ONCE;
+  }
+
+  /** Takes up what is due as long as there is room; whatever is finished makes room and looks again. */
+  async function takeUpWhatIsDue(): Promise<void> {
+    while (isWanted && hasRoom()) {
+      isWanted = false;
+      if (mayHaveLostClaims) {
+        await bot.store.releaseClaims([...inHand.keys()]);
+        mayHaveLostClaims = false;
+      }
+      const rows = await bot.store.claimDue(bot.now(), AT_ONCE - inHand.size);
+      for (const row of rows) takeUp(row);
+    }
+  }
+
+  /** How long nothing is due, in ms. */
+  async function untilNext(): Promise<number> {
+    const due = await bot.store.nextDue();
+    if (!hasRoom()) return LONGEST_SLEEP_MS;
+    if (isWanted) return 0;
+    const wait = due === null ? LONGEST_SLEEP_MS : due.getTime() - bot.now().getTime();
+    return Math.max(SHORTEST_SLEEP_MS, Math.min(wait, LONGEST_SLEEP_MS));
   }
 
   function takeUp(row: OutboxRow): void {
     const work = deliver(bot, errands, row)
-      .catch((error: unknown) =>
-        bot.log.error({ error, table: row.tableId }, 'an errand could not be put back'),
-      )
+      .catch((error: unknown) => {
+        mayHaveLostClaims = true;
+        bot.log.error({ error, table: row.tableId }, 'an errand could not be put back');
+      })
       .finally(() => {
-        inHand.delete(work);
+        inHand.delete(row.id);
         wake();
       });
-    inHand.add(work);
-  }
-
-  async function sleep(): Promise<void> {
-    const due = await bot.store.nextDue().catch(() => null);
-    if (isStopping || isLooking) return;
-    const wait = due === null ? LONGEST_SLEEP_MS : due.getTime() - bot.now().getTime();
-    clearTimeout(sleeping);
-    sleeping = setTimeout(wake, Math.max(SHORTEST_SLEEP_MS, Math.min(wait, LONGEST_SLEEP_MS)));
+    inHand.set(row.id, work);
   }
 
   return {
@@ -79,25 +97,31 @@ export function openDelivery(bot: Bot, errands: Errands): Delivery {
       isStopping = true;
       clearTimeout(sleeping);
       await looking;
-      await Promise.all(inHand);
+      await Promise.all(inHand.values());
     },
   };
 }
 
 async function deliver(bot: Bot, errands: Errands, row: OutboxRow): Promise<void> {
+  const { errand, tableId: table, attempts } = row;
+  if (errand.kind === 'unreadable') {
+    bot.log.error({ table, why: errand.why }, 'an errand cannot be read');
+    await bot.store.setAside(row, errand.why);
+    return;
+  }
   try {
-    const shown: MessageRef | undefined = await errands.carryOut(row);
-    await bot.store.finish(row, shown);
+    await bot.store.finish(row, await errands.carryOut(row, errand));
   } catch (error) {
-    const wait = Math.min(FIRST_RETRY_MS * 2 ** row.attempts, LONGEST_RETRY_MS);
-    bot.log.warn(
-      { error, table: row.tableId, errand: row.errand.kind, attempts: row.attempts },
-      'an errand failed',
-    );
-    await bot.store.postpone(row, new Date(bot.now().getTime() + wait), reasonOf(error));
+    bot.log.warn({ error, table, errand: errand.kind, attempts }, 'an errand failed');
+    await putBack(bot, row, error);
   }
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** What only people can mend waits until they have done something; anything else is tried again, ever more seldom. */
+async function putBack(bot: Bot, row: OutboxRow, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  const trouble = troubleIn(error);
+  if (trouble !== null) return bot.store.park(row, trouble, reason);
+  const wait = Math.min(FIRST_RETRY_MS * 2 ** row.attempts, LONGEST_RETRY_MS);
+  return bot.store.postpone(row, new Date(bot.now().getTime() + wait), reason);
 }

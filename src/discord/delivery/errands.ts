@@ -1,79 +1,130 @@
 /** The errands of the outbox: the board and the lobby shown, a notice said, a turn passed on. */
-import type { OutboxRow } from '../../tables/outbox.ts';
-import type { MessageRef } from '../../tables/store.ts';
+import type { Errand, OutboxRow } from '../../tables/outbox.ts';
+import { hasOurRules } from '../../tables/play.ts';
+import { showingOf } from '../../tables/showing.ts';
+import type { Posted, Shown, ShownBoard } from '../../tables/store.ts';
 import type { UserId } from '../../tables/table.ts';
 import type { Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
 import { lobbyMessage } from '../messages/lobby-message.ts';
 import { turnMessage } from '../messages/turn-message.ts';
+import { isSameMessage } from './adoption.ts';
 import { paintBoard } from './board-picture.ts';
 import type { Channels, Outgoing } from './channels.ts';
 
 export interface Errands {
   /** Returns the message that shows the table from now on, where a new one was posted. Throws when it has to be tried again. */
-  carryOut(row: OutboxRow): Promise<MessageRef | undefined>;
+  carryOut(row: OutboxRow, errand: Errand): Promise<Posted | undefined>;
 }
 
 /** Discord refuses frequent edits of messages older than this: they are replaced. */
 const EDITABLE_FOR_MS = 60 * 60_000;
+/** How far Discord's clock may be behind ours. */
+const CLOCKS_APART_MS = 60_000;
 
 export function errandsOf(bot: Bot, channels: Channels): Errands {
-  async function show(
-    row: OutboxRow,
-    standing: Standing,
-    outgoing: Outgoing,
-    post: boolean,
-  ): Promise<MessageRef | undefined> {
-    const shown = await bot.store.shownOn(row.tableId);
-    const isOld = shown !== null && bot.now().getTime() - shown.postedAt.getTime() > EDITABLE_FOR_MS;
-    if (!post && shown !== null && !isOld && (await channels.edit(shown, outgoing))) return undefined;
+  interface Sending {
+    readonly row: OutboxRow;
+    readonly standing: Standing;
+    readonly shown: Shown | null;
+    readonly outgoing: Outgoing;
+  }
+
+  /** What was begun before may have been sent, and Discord remembers a nonce only for minutes. */
+  async function sentBefore({ row, standing, shown, outgoing }: Sending) {
+    if (row.attempts === 0) return undefined;
+    const since = new Date(row.dueAt.getTime() - CLOCKS_APART_MS);
+    const sent = await channels.sentSince(standing.table.place.channelId, since);
+    return sent.find((one) => one.messageId !== shown?.messageId && isSameMessage(one, outgoing));
+  }
+
+  async function post(sending: Sending): Promise<{ readonly messageId: string; readonly sentAt: Date }> {
+    const { row, standing, outgoing } = sending;
+    const before = await sentBefore(sending);
+    if (before !== undefined) return before;
     const { channelId } = standing.table.place;
-    const posted = await channels.send(channelId, outgoing, `${row.tableId}-${row.id}`);
-    if (shown !== null && shown.messageId !== posted.messageId) await channels.retire(shown);
-    return { channelId, messageId: posted.messageId, postedAt: bot.now() };
+    const { messageId } = await channels.send(channelId, outgoing, `${row.tableId}-${row.id}`);
+    return { messageId, sentAt: bot.now() };
+  }
+
+  async function postInstead(sending: Sending, board: ShownBoard | null): Promise<Posted> {
+    const { standing, shown } = sending;
+    const { messageId, sentAt } = await post(sending);
+    const { channelId } = standing.table.place;
+    const isReplaced = shown !== null && shown.messageId !== messageId;
+    return {
+      shown: { channelId, messageId, postedAt: sentAt, board },
+      errands: isReplaced ? [retiring(shown, bot.now())] : [],
+    };
+  }
+
+  async function change({ shown, outgoing }: Sending): Promise<boolean> {
+    const isOld = shown !== null && bot.now().getTime() - shown.postedAt.getTime() > EDITABLE_FOR_MS;
+    return shown !== null && !isOld && (await channels.edit(shown, outgoing));
   }
 
   async function showBoard(
     row: OutboxRow,
-    standing: Standing,
-    post: boolean,
-    call: readonly UserId[],
-  ): Promise<MessageRef | undefined> {
-    const log = standing.request === null ? await bot.tables.log(row.tableId) : [];
+    { table, entry, request }: Standing,
+    by: UserId | null,
+  ): Promise<Posted | undefined> {
+    const shown = await bot.store.shownOn(row.tableId);
+    if (!hasOurRules(entry, table)) {
+      if (shown !== null) await channels.retire(shown);
+      return undefined;
+    }
+    const { isNew, call, events, board } = showingOf(table, request, shown, by);
+    const standing = { table: { ...table, tale: { ...table.tale, events } }, entry, request };
+    const log = request === null ? await bot.tables.log(row.tableId) : [];
     const { content, rows, altText } = turnMessage(standing, log, bot.translate);
     const files = await paintBoard(bot, standing, altText);
-    return show(row, standing, { content, rows, files, call }, post);
+    const sending = { row, standing, shown, outgoing: { content, rows, files, call } };
+    return !isNew && (await change(sending)) ? undefined : postInstead(sending, board);
   }
 
-  async function showLobby(row: OutboxRow, standing: Standing): Promise<MessageRef | undefined> {
-    return show(row, standing, { ...lobbyMessage(standing, bot.translate), files: [], call: [] }, false);
+  /** A lobby that is over is changed where it stands, and not posted any more. */
+  async function showLobby(row: OutboxRow, standing: Standing): Promise<Posted | undefined> {
+    const shown = await bot.store.shownOn(row.tableId);
+    const outgoing = { ...lobbyMessage(standing, bot.translate), files: [], call: [] };
+    if (standing.table.status !== 'lobby') {
+      if (shown !== null) await channels.edit(shown, outgoing);
+      return undefined;
+    }
+    const sending = { row, standing, shown, outgoing };
+    return (await change(sending)) ? undefined : postInstead(sending, null);
+  }
+
+  async function answer(row: OutboxRow, request: string): Promise<void> {
+    const done = await bot.tables.actByItself(row.tableId, request, `outbox-${row.id}`);
+    if (!done.ok) bot.log.debug({ table: row.tableId, why: done.refusal.why }, 'no answer by itself');
   }
 
   return {
-    async carryOut(row) {
+    async carryOut(row, errand) {
       const standing = await bot.tables.standing(row.tableId);
       if (standing === null) return undefined;
-      const { errand } = row;
       switch (errand.kind) {
         case 'lobby':
           return showLobby(row, standing);
         case 'board':
-          // A later change shows itself, so an edit on the way to it need not be drawn.
-          if (!errand.post && errand.version < standing.table.version) return undefined;
-          return showBoard(row, standing, errand.post, errand.call);
+          // A later change shows itself, so what stood on the way to it need not be shown.
+          return errand.version < standing.table.version ? undefined : showBoard(row, standing, errand.by);
+        case 'retire':
+          await channels.retire(errand.message);
+          return undefined;
         case 'notice': {
-          const content = bot.translate(errand.saying);
-          await channels.send(
-            standing.table.place.channelId,
-            { content, rows: [], files: [], call: [] },
-            `${row.tableId}-${row.id}`,
-          );
+          const outgoing = { content: bot.translate(errand.saying), rows: [], files: [], call: [] };
+          await post({ row, standing, shown: null, outgoing });
           return undefined;
         }
         case 'answer':
-          await bot.tables.actByItself(row.tableId, errand.request, `outbox-${row.id}`);
+          await answer(row, errand.request);
           return undefined;
       }
     },
   };
+}
+
+function retiring({ channelId, messageId }: Shown, dueAt: Date) {
+  return { errand: { kind: 'retire', message: { channelId, messageId } }, dueAt } as const;
 }

@@ -1,22 +1,77 @@
-/** Giving an answer at a table, and telling whoever gave it what came of it. */
-import type { Saying } from '../../core/face.ts';
+/** Finding the table that somebody speaks to, and saying why not where they may not. */
+import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Request } from '../../core/request.ts';
+import { askedSeat, notAsked } from '../../tables/play.ts';
+import { type TableRefused, tableRefuses } from '../../tables/refusal.ts';
 import type { TableId } from '../../tables/table.ts';
-import type { Done, Standing } from '../../tables/tables.ts';
+import type { Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
 import type { Words } from '../messages/answers.ts';
 import { refusalSaying } from '../messages/refusal-message.ts';
+import { channelOf } from './people.ts';
+import { type Answerable, complete, whisper } from './replies.ts';
 
 export function wordsFor({ translate }: Bot, { table, entry }: Standing): Words {
   return { face: entry.face, view: entry.game.observe(table.state), translate };
 }
 
-/** Null when it was done; otherwise why not, with a way back to the board where there is one. */
-export async function refusalText(bot: Bot, done: Done, table: TableId | null): Promise<string | null> {
-  if (done.ok) return null;
-  const text = bot.translate(refusalSaying(done, bot.catalogue));
-  const isStale = done.by === 'table' ? done.refusal.why === 'stale' : done.refusal.why === 'stale';
-  const link = isStale && table !== null ? await boardLink(bot, table) : null;
+/** A standing in which a question stands. */
+export interface Asking extends Standing {
+  readonly request: Request;
+}
+
+/** The table of the channel, where it asks the one who typed; otherwise says why not and gives null. */
+export async function askedHere(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Asking | null> {
+  const standing = await bot.tables.standingIn(channelOf(interaction));
+  const asking = askingOf(standing);
+  const refused =
+    asking === null
+      ? tableRefuses(standing === null ? 'no-table' : 'not-playing')
+      : refusalFor(asking, interaction.user.id);
+  if (refused === null) return asking;
+  await refuse(bot, interaction, refused, null);
+  return null;
+}
+
+export function askingOf(standing: Standing | null): Asking | null {
+  return standing === null || standing.request === null ? null : { ...standing, request: standing.request };
+}
+
+/** Why somebody may not answer the question that stands; null when they may. */
+export function refusalFor({ table, request }: Asking, userId: string): TableRefused | null {
+  return askedSeat(table, request, userId) === undefined ? notAsked(table, request, userId) : null;
+}
+
+/** What is asked at the table, if it is still what the control was made for. */
+export function stillAsked(standing: Standing | null, requestKey: string): Asking | null {
+  const asking = askingOf(standing);
+  return asking?.request.key === requestKey ? asking : null;
+}
+
+/** Says why not, as the answer to an interaction that was acknowledged with a reply. */
+export async function refuse(
+  bot: Bot,
+  interaction: Answerable,
+  refused: TableRefused,
+  table: TableId | null,
+): Promise<void> {
+  await complete(interaction, { content: await refusalText(bot, refused, table) });
+}
+
+/** Says why not to somebody who pressed something on a message that stays. */
+export async function whisperRefusal(
+  bot: Bot,
+  interaction: Answerable,
+  refused: TableRefused,
+  table: TableId,
+): Promise<void> {
+  await whisper(interaction, { content: await refusalText(bot, refused, table) });
+}
+
+/** The refusal in words, with the way to the board for whoever pressed an old one. */
+async function refusalText(bot: Bot, refused: TableRefused, table: TableId | null): Promise<string> {
+  const text = bot.translate(refusalSaying(refused, bot.catalogue));
+  const link = refused.refusal.why === 'stale' && table !== null ? await boardLink(bot, table) : null;
   return link === null ? text : `${text} ${link}`;
 }
 
@@ -25,19 +80,4 @@ export async function boardLink(bot: Bot, id: TableId): Promise<string | null> {
   const [standing, shown] = await Promise.all([bot.tables.standing(id), bot.store.shownOn(id)]);
   if (standing === null || shown === null) return null;
   return `https://discord.com/channels/${standing.table.place.guildId}/${shown.channelId}/${shown.messageId}`;
-}
-
-/** The standing request, if it is still the one the control was made for. */
-export function stillAsked(standing: Standing | null, requestKey: string): Request | null {
-  const request = standing?.request ?? null;
-  return request !== null && request.key === requestKey ? request : null;
-}
-
-/** The question that stands first, said to somebody who wanted to do something else. */
-export function standingQuestion(standing: Standing, bot: Bot): Saying | null {
-  if (standing.request === null) return null;
-  return {
-    key: 'refusal.question-first',
-    with: { question: standing.entry.face.question(standing.request, wordsFor(bot, standing).view) },
-  };
 }

@@ -4,34 +4,31 @@ import { tableRefuses } from '../../tables/refusal.ts';
 import type { Bot } from '../bot.ts';
 import { parseCustomId } from '../custom-id.ts';
 import { type Filled, readForm } from '../messages/form.ts';
-import { refusalText, stillAsked } from './acting.ts';
+import { refuse, stillAsked } from './acting.ts';
 import { doerOf } from './people.ts';
-import { acknowledge, complete } from './replies.ts';
+import { acknowledge, acknowledgePress, complete, isPrivate } from './replies.ts';
 
 export async function formSent(bot: Bot, form: ModalSubmitInteraction): Promise<void> {
-  await acknowledge(form);
+  // The private menu that led to a form has had its day with it: its message takes the answer.
+  await (isPrivate(form) ? acknowledgePress(form) : acknowledge(form));
   const id = parseCustomId(form.customId);
-  if (id === null || id.kind !== 'form') {
+  if (id?.kind !== 'form') {
     await complete(form, { content: bot.translate({ key: 'refusal.unknown-control' }) });
     return;
   }
-  const standing = await bot.tables.standing(id.table);
-  const request = stillAsked(standing, id.request);
-  const alternative = request?.alternatives.find((each) => each.id === id.alternative);
-  if (standing === null || request === null || alternative === undefined) {
-    await complete(form, { content: (await refusalText(bot, tableRefuses('stale'), id.table)) ?? '' });
-    return;
-  }
+  const asking = stillAsked(await bot.tables.standing(id.table), id.request);
+  const alternative = asking?.request.alternatives.find((each) => each.id === id.alternative);
+  if (asking === null || alternative === undefined) return refuse(bot, form, tableRefuses('stale'), id.table);
   const read = readForm(alternative, filledIn(form));
   if (!read.ok) {
-    const field = standing.entry.face.field(alternative, read.field);
+    const field = asking.entry.face.field(alternative, read.field);
     await complete(form, { content: bot.translate({ key: 'refusal.bad-field', with: { field } }) });
     return;
   }
-  const action = { request: request.key, choice: alternative.id, values: read.values };
-  const refusal = await refusalText(bot, await bot.tables.act(doerOf(form), id.table, action), id.table);
-  if (refusal === null) await form.deleteReply();
-  else await complete(form, { content: refusal });
+  const action = { request: asking.request.key, choice: alternative.id, values: read.values };
+  const done = await bot.tables.act(doerOf(form), id.table, action);
+  if (done.ok) await form.deleteReply();
+  else await refuse(bot, form, done, id.table);
 }
 
 function filledIn(form: ModalSubmitInteraction): Filled {

@@ -17,16 +17,17 @@ export function channelOf(interaction: Interaction): ChannelId {
 }
 
 /** What the bot needs to carry a game here, in the order in which people are told. */
-const NEEDED = {
-  ViewChannel: PermissionFlagsBits.ViewChannel,
-  SendMessages: PermissionFlagsBits.SendMessages,
-  AttachFiles: PermissionFlagsBits.AttachFiles,
-  ReadMessageHistory: PermissionFlagsBits.ReadMessageHistory,
-} as const;
+const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistory'] as const;
+const NEEDED_IN_THREADS = [
+  'ViewChannel',
+  'SendMessagesInThreads',
+  'AttachFiles',
+  'ReadMessageHistory',
+] as const;
 
-export type NeededPermission = keyof typeof NEEDED;
+export type NeededPermission = (typeof NEEDED | typeof NEEDED_IN_THREADS)[number];
 
 export function missingPermissions(interaction: Interaction): readonly NeededPermission[] {
-  const names = Object.keys(NEEDED) as NeededPermission[];
-  return names.filter((name) => !interaction.appPermissions.has(NEEDED[name]));
+  const needed = interaction.channel?.isThread() === true ? NEEDED_IN_THREADS : NEEDED;
+  return needed.filter((name) => !interaction.appPermissions.has(PermissionFlagsBits[name]));
 }

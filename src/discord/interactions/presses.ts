@@ -2,42 +2,45 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { decodeAnswer } from '../../core/answer-code.ts';
 import type { Alternative } from '../../core/request.ts';
-import { askedSeat, notAsked } from '../../tables/play.ts';
-import { type TableRefused, tableRefuses } from '../../tables/refusal.ts';
+import { tableRefuses } from '../../tables/refusal.ts';
 import type { TableId } from '../../tables/table.ts';
-import type { Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
-import { type CustomId, parseCustomId } from '../custom-id.ts';
+import { parseCustomId } from '../custom-id.ts';
 import { alternativesOf, MORE, needsForm } from '../messages/answers.ts';
 import { choiceMenu } from '../messages/controls.ts';
 import { formFor } from '../messages/form.ts';
-import { refusalText, stillAsked, wordsFor } from './acting.ts';
+import { type Asking, refusalFor, refuse, stillAsked, whisperRefusal, wordsFor } from './acting.ts';
 import { doubtAbout } from './doubts.ts';
 import { doerOf } from './people.ts';
-import { acknowledge, acknowledgePress, complete, whisper } from './replies.ts';
+import { acknowledge, acknowledgePress, complete, isPrivate, whisper } from './replies.ts';
 import { pressTableVerb } from './table-verbs.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
 
-/** A form must be the first answer: beyond this it comes too late, and the menus are sent instead. */
+/** The question that a control belongs to. */
+interface Question {
+  readonly table: TableId;
+  readonly request: string;
+}
+
+/** A form must be the first answer: beyond this it comes too late, and the menu is sent instead. */
 const FORM_WITHIN_MS = 1000;
 
 export async function pressed(bot: Bot, press: Press): Promise<void> {
   const id = parseCustomId(press.customId);
-  if (id === null) return unknownPress(bot, press);
-  switch (id.kind) {
+  switch (id?.kind) {
     case 'table':
       return pressTableVerb(bot, press, id);
     case 'answer':
+      return giveAnswer(bot, press, id, id.code, { isSure: false });
     case 'sure':
-      return giveAnswer(bot, press, id, id.code, id.kind === 'sure');
+      return giveAnswer(bot, press, id, id.code, { isSure: true });
     case 'menu':
-      return press.isStringSelectMenu()
-        ? chosen(bot, press, id, press.values[0] ?? '')
-        : unknownPress(bot, press);
+      if (!press.isStringSelectMenu()) return unknownPress(bot, press);
+      return chosen(bot, press, { ...id, verb: id.verb }, press.values[0] ?? '');
     case 'verb':
-      return askHow(bot, press, id);
-    case 'form':
+      return askHow(bot, press, id, (asking) => formWanted(bot, asking, id.verb));
+    default:
       return unknownPress(bot, press);
   }
 }
@@ -51,72 +54,62 @@ async function unknownPress(bot: Bot, press: Press): Promise<void> {
 async function giveAnswer(
   bot: Bot,
   press: Press,
-  id: { readonly table: TableId; readonly request: string },
+  { table, request }: Question,
   code: string,
-  isSure: boolean,
+  { isSure }: { readonly isSure: boolean },
 ): Promise<void> {
   await acknowledgePress(press);
-  const standing = await bot.tables.standing(id.table);
-  const request = stillAsked(standing, id.request);
-  const action = request === null ? null : decodeAnswer(request, code);
-  if (standing !== null && action !== null && !isSure) {
-    const doubt = doubtAbout(bot, standing, action, press.user.id);
-    if (doubt !== null) return whisper(press, doubt);
-  }
-  const done =
-    action === null ? tableRefuses('stale') : await bot.tables.act(doerOf(press), id.table, action);
-  const refusal = await refusalText(bot, done, id.table);
-  if (refusal !== null) await whisper(press, { content: refusal });
-  else if (press.message.flags.has('Ephemeral')) await press.deleteReply();
+  const asking = stillAsked(await bot.tables.standing(table), request);
+  const action = asking === null ? null : decodeAnswer(asking.request, code);
+  if (asking === null || action === null) return whisperRefusal(bot, press, tableRefuses('stale'), table);
+  const doubt = isSure ? null : doubtAbout(bot, asking, action, press.user.id);
+  if (doubt !== null) return whisper(press, doubt);
+  const done = await bot.tables.act(doerOf(press), table, action);
+  if (!done.ok) await whisperRefusal(bot, press, done, table);
+  else if (isPrivate(press)) await press.deleteReply();
 }
 
 /** A menu's option is an answer, or the wish for a form. */
 async function chosen(
   bot: Bot,
   press: StringSelectMenuInteraction,
-  id: Extract<CustomId, { kind: 'menu' }>,
+  question: Question & { readonly verb: string },
   value: string,
 ): Promise<void> {
-  const [more, alternative] = value.split('~');
-  if (more !== MORE) return giveAnswer(bot, press, id, value, false);
-  const standing = await inTime(bot.tables.standing(id.table));
-  const found = stillAsked(standing, id.request)?.alternatives.find((each) => each.id === alternative);
-  if (standing === null || found === undefined) return giveAnswer(bot, press, id, value, false);
-  await press.showModal(formFor(id.table, id.request, found, wordsFor(bot, standing)));
+  const [more, wanted] = value.split('~');
+  if (more !== MORE) return giveAnswer(bot, press, question, value, { isSure: false });
+  return askHow(
+    bot,
+    press,
+    question,
+    ({ request }) => request.alternatives.find(({ id }) => id === wanted) ?? null,
+  );
 }
 
-/** A verb with choices: a form where nothing can be shortlisted, else a private menu. */
-async function askHow(bot: Bot, press: Press, id: Extract<CustomId, { kind: 'verb' }>): Promise<void> {
-  const early = await inTime(bot.tables.standing(id.table));
-  const form = early === null ? null : formWanted(bot, early, id, press.user.id);
+/** Asks how a verb is meant: in a form where that is wanted and there is time for it, else in a private menu. */
+async function askHow(
+  bot: Bot,
+  press: Press,
+  { table, request, verb }: Question & { readonly verb: string },
+  formFrom: (asking: Asking) => Alternative | null,
+): Promise<void> {
+  const early = stillAsked(await inTime(bot.tables.standing(table)), request);
+  const form = early === null || refusalFor(early, press.user.id) !== null ? null : formFrom(early);
   if (early !== null && form !== null) {
-    await press.showModal(formFor(id.table, id.request, form, wordsFor(bot, early)));
+    await press.showModal(formFor(table, request, form, wordsFor(bot, early)));
     return;
   }
   await acknowledge(press);
-  const standing = early ?? (await bot.tables.standing(id.table));
-  const request = stillAsked(standing, id.request);
-  if (standing === null || request === null) return refuse(bot, press, tableRefuses('stale'), id.table);
-  if (askedSeat(standing.table, request, press.user.id) === undefined)
-    return refuse(bot, press, notAsked(standing.table, request, press.user.id), id.table);
-  const words = wordsFor(bot, standing);
-  const content = bot.translate({ key: 'control.how', with: { verb: words.face.verb(id.verb) } });
-  await complete(press, { content, rows: [choiceMenu(id.table, request, id.verb, words)] });
+  const asking = early ?? stillAsked(await bot.tables.standing(table), request);
+  const refused = asking === null ? tableRefuses('stale') : refusalFor(asking, press.user.id);
+  if (asking === null || refused !== null) return refuse(bot, press, refused ?? tableRefuses('stale'), table);
+  const words = wordsFor(bot, asking);
+  const content = bot.translate({ key: 'control.how', with: { verb: words.face.verb(verb) } });
+  await complete(press, { content, rows: [choiceMenu(table, asking.request, verb, words)] });
 }
 
-async function refuse(bot: Bot, press: Press, refused: TableRefused, table: TableId): Promise<void> {
-  await complete(press, { content: (await refusalText(bot, refused, table)) ?? '' });
-}
-
-function formWanted(
-  bot: Bot,
-  standing: Standing,
-  id: Extract<CustomId, { kind: 'verb' }>,
-  userId: string,
-): Alternative | null {
-  const request = stillAsked(standing, id.request);
-  if (request === null || askedSeat(standing.table, request, userId) === undefined) return null;
-  return needsForm(request, alternativesOf(request, id.verb), wordsFor(bot, standing));
+function formWanted(bot: Bot, asking: Asking, verb: string): Alternative | null {
+  return needsForm(asking.request, alternativesOf(asking.request, verb), wordsFor(bot, asking));
 }
 
 /** Null when it took too long for a first answer. */

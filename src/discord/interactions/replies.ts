@@ -1,15 +1,17 @@
 /** How the bot answers an interaction: acknowledged at once and in one place, privately unless said otherwise. */
 import {
   type ChatInputCommandInteraction,
+  DiscordAPIError,
   type MessageComponentInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
+  RESTJSONErrorCodes,
 } from 'discord.js';
 import type { Row } from '../messages/parts.ts';
 
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
-export interface PrivateReply {
+export interface Reply {
   readonly content: string;
   readonly rows?: readonly Row[];
   readonly files?: readonly {
@@ -22,31 +24,50 @@ export interface PrivateReply {
 /** Nobody is ever called by an answer to an interaction. */
 const CALLS_NOBODY = { parse: [] };
 
-/** Says that the bot is at work; what follows is only for the one who asked, unless `everyone` may see it. */
-export async function acknowledge(
-  interaction: Answerable,
-  audience: 'private' | 'everyone' = 'private',
-): Promise<void> {
-  await interaction.deferReply(audience === 'private' ? { flags: MessageFlags.Ephemeral } : {});
+/** Says that the bot is at work; what follows is only for the one who asked. */
+export async function acknowledge(interaction: Answerable): Promise<void> {
+  await once(interaction.deferReply({ flags: MessageFlags.Ephemeral }));
 }
 
 /** Says that a press was seen; the message it was on stays as it is. */
 export async function acknowledgePress(
   interaction: MessageComponentInteraction | ModalSubmitInteraction,
 ): Promise<void> {
-  await interaction.deferUpdate();
+  await once(interaction.deferUpdate());
+}
+
+/** When Discord's answer to an acknowledgement is lost, the client repeats it and hears that it was there already. */
+async function once(acknowledgement: Promise<unknown>): Promise<void> {
+  try {
+    await acknowledgement;
+  } catch (error) {
+    const wasThere =
+      error instanceof DiscordAPIError &&
+      error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
+    if (!wasThere) throw error;
+  }
 }
 
 /** Completes an acknowledged interaction. */
-export async function complete(interaction: Answerable, reply: PrivateReply): Promise<void> {
+export async function complete(interaction: Answerable, reply: Reply): Promise<void> {
   await interaction.editReply(optionsOf(reply));
 }
 
 /** Adds a private word to a press whose message stays as it is. */
-export async function whisper(interaction: Answerable, reply: PrivateReply): Promise<void> {
+export async function whisper(interaction: Answerable, reply: Reply): Promise<void> {
   await interaction.followUp({ ...optionsOf(reply), flags: MessageFlags.Ephemeral });
 }
 
-function optionsOf({ content, rows = [], files = [] }: PrivateReply) {
+/** Adds something for the whole channel to an interaction that is completed. */
+export async function announce(interaction: Answerable, reply: Reply): Promise<void> {
+  await interaction.followUp(optionsOf(reply));
+}
+
+/** Whether the message that was pressed is seen by that person alone. */
+export function isPrivate(interaction: MessageComponentInteraction | ModalSubmitInteraction): boolean {
+  return interaction.message?.flags.has(MessageFlags.Ephemeral) === true;
+}
+
+function optionsOf({ content, rows = [], files = [] }: Reply) {
   return { content, components: [...rows], files: [...files], allowedMentions: CALLS_NOBODY };
 }

@@ -8,9 +8,9 @@ import type { CustomId } from '../custom-id.ts';
 import { oddsText, textBoard } from '../messages/looks.ts';
 import { sinceMessage } from '../messages/since-message.ts';
 import { statusMessage } from '../messages/status-message.ts';
-import { boardLink, refusalText, wordsFor } from './acting.ts';
+import { boardLink, refuse, whisperRefusal, wordsFor } from './acting.ts';
 import { doerOf, isModerator } from './people.ts';
-import { acknowledge, acknowledgePress, complete, whisper } from './replies.ts';
+import { acknowledge, acknowledgePress, complete } from './replies.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
 type TablePress = Extract<CustomId, { kind: 'table' }>;
@@ -18,7 +18,9 @@ type TablePress = Extract<CustomId, { kind: 'table' }>;
 export async function pressTableVerb(bot: Bot, press: Press, id: TablePress): Promise<void> {
   switch (id.verb) {
     case 'join':
-      return carryOut(bot, press, id, () => bot.tables.join(doerOf(press), id.table, null));
+      return carryOut(bot, press, id, () =>
+        bot.tables.join(doerOf(press), id.table, { role: null, another: false }),
+      );
     case 'leave':
       return carryOut(bot, press, id, () => bot.tables.leave(doerOf(press), id.table, null));
     case 'start':
@@ -36,25 +38,22 @@ export async function pressTableVerb(bot: Bot, press: Press, id: TablePress): Pr
 
 async function carryOut(bot: Bot, press: Press, id: TablePress, verb: () => Promise<Done>): Promise<void> {
   await acknowledgePress(press);
-  const refusal = await refusalText(bot, await verb(), id.table);
-  if (refusal !== null) await whisper(press, { content: refusal });
+  const done = await verb();
+  if (!done.ok) await whisperRefusal(bot, press, done, id.table);
 }
 
 /** The one confirmation before a game is ended for good. */
 async function abort(bot: Bot, press: Press, id: TablePress): Promise<void> {
   await acknowledgePress(press);
   const done = await bot.tables.abort({ ...doerOf(press), isModerator: isModerator(press) }, id.table);
-  const content = (await refusalText(bot, done, id.table)) ?? bot.translate({ key: 'abort.done' });
-  await complete(press, { content });
+  if (done.ok) await complete(press, { content: bot.translate({ key: 'abort.done' }) });
+  else await refuse(bot, press, done, id.table);
 }
 
 async function look(bot: Bot, press: Press, id: TablePress): Promise<void> {
   await acknowledge(press);
   const standing = await bot.tables.standing(id.table);
-  if (standing === null) {
-    await complete(press, { content: (await refusalText(bot, tableRefuses('no-table'), null)) ?? '' });
-    return;
-  }
+  if (standing === null) return refuse(bot, press, tableRefuses('no-table'), null);
   const { translate } = bot;
   switch (id.verb) {
     case 'odds':

@@ -11,6 +11,7 @@ import type { TableId } from '../../tables/table.ts';
 import { formatCustomId } from '../custom-id.ts';
 import type { Words } from './answers.ts';
 import { cut, LIMITS, type MenuOption, menuOption } from './parts.ts';
+import { readText } from './typed-value.ts';
 
 /** What the reader of a submitted form is given: the texts and choices by the id of their control. */
 export type Filled = ReadonlyMap<string, readonly string[]>;
@@ -140,36 +141,6 @@ function readField(name: string, field: Field, filled: Filled): unknown {
   if (field.kind === 'order') return readOrder(name, field.of, filled);
   if (field.kind === 'some') return given;
   return readText(field, given[0] ?? '');
-}
-
-/** A value from what a person typed or an option carried. */
-export function readText(field: Field, text: string): unknown {
-  switch (field.kind) {
-    case 'number':
-      return /^\s*[+-]?\d+\s*$/.test(text) ? Number(text) : undefined;
-    case 'share':
-      return readShare(field.among, text);
-    case 'yes':
-      return text === 'true' ? true : text === 'false' ? false : undefined;
-    case 'some':
-    case 'order':
-      return text.split(/[\s,;]+/).filter((item) => item !== '');
-    case 'one':
-      return text.trim().toLowerCase();
-  }
-}
-
-/** `Odin 3, Thor 2`, or only the numbers in the order of the seats. */
-function readShare(among: readonly string[], text: string): { readonly [name: string]: number } | undefined {
-  const numbers = text.match(/-?\d+/g) ?? [];
-  const names = text.toLowerCase().match(/[a-z][a-z-]*/g) ?? [];
-  if (names.length === 0) {
-    return numbers.length === among.length
-      ? Object.fromEntries(among.map((name, at) => [name, Number(numbers[at])]))
-      : undefined;
-  }
-  if (names.length !== numbers.length || new Set(names).size < names.length) return undefined;
-  return Object.fromEntries(names.map((name, at) => [name, Number(numbers[at])]));
 }
 
 /** The items in the chosen places; the last place belongs to the one that is left. */

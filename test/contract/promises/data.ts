@@ -19,7 +19,7 @@ export function brokenData<State, View>(
   return broken;
 }
 
-export function throughJson<Kind>(data: Kind): Kind {
+function throughJson<Kind>(data: Kind): Kind {
   return JSON.parse(JSON.stringify(data)) as Kind;
 }
 

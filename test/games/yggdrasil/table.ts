@@ -89,7 +89,7 @@ function atTheFirstAction(gods: readonly GodName[]): YggdrasilState {
 }
 
 /** A table that goes on from a state. */
-export function tableAt(first: YggdrasilState): Table {
+function tableAt(first: YggdrasilState): Table {
   let state = first;
   let events: readonly YggdrasilEvent[] = [];
   let revealed = false;

@@ -32,9 +32,9 @@ type Lines = {
 };
 
 const LINES: Lines = {
-  'turn-began': ({ turn, god, cardsLeft }) => ({
+  'turn-began': ({ turn, god }) => ({
     key: 'yggdrasil.event.turn-began',
-    with: { turn, god: godName(god), cardsLeft },
+    with: { turn, god: godName(god) },
   }),
   'no-card': ({ turnsLeft }) => ({ key: 'yggdrasil.event.no-card', with: { turnsLeft } }),
   'card-drawn'({ card }) {

@@ -53,7 +53,8 @@ function defeatAlerts(view: YggdrasilView): readonly Saying[] {
 }
 
 function fenrirAlert(view: YggdrasilView): readonly Saying[] {
-  if (!view.fenrirIsAngry) return [];
+  // At the end of a turn nothing can be done about him any more; the next god's message opens with him.
+  if (!view.fenrirIsAngry || view.question?.about === 'turn-end') return [];
   const colours = calmingColours(view);
   return [
     {

@@ -12,7 +12,7 @@ import type { YggdrasilEventType, YggdrasilRefusal } from '../../../../src/games
 import { DEEDS, type QuestionKind } from '../../../../src/games/yggdrasil/state.ts';
 
 /** Records, so that a kind added to the game and forgotten here does not compile. */
-const QUESTIONS: Readonly<Record<QuestionKind, true>> = {
+export const EVERY_QUESTION: Readonly<Record<QuestionKind, true>> = {
   'odin-cards': true,
   'tyr-colour': true,
   'nidhogg-drag': true,
@@ -30,7 +30,7 @@ const QUESTIONS: Readonly<Record<QuestionKind, true>> = {
   'pile-giant': true,
 };
 
-const EVENTS: Readonly<Record<YggdrasilEventType, true>> = {
+export const EVERY_EVENT: Readonly<Record<YggdrasilEventType, true>> = {
   'turn-began': true,
   'no-card': true,
   'card-drawn': true,
@@ -120,8 +120,8 @@ export const OUT_OF_REACH: readonly string[] = [
 ];
 
 const EVERYTHING: readonly string[] = [
-  ...Object.keys(QUESTIONS).map((about) => `question ${about}`),
-  ...Object.keys(EVENTS).map((type) => `event ${type}`),
+  ...Object.keys(EVERY_QUESTION).map((about) => `question ${about}`),
+  ...Object.keys(EVERY_EVENT).map((type) => `event ${type}`),
   ...[...Object.keys(REFUSALS), ...COMMON_REFUSALS].map((why) => `refusal ${why}`),
   ...DEEDS.map((deed) => `deed ${deed}`),
   ...ENEMIES.flatMap((enemy) => POWERS_OF_AN_ENEMY.map((power) => `${enemy} at power ${power}`)),

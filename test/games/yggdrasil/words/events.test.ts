@@ -9,7 +9,7 @@ describe('what happened', () => {
     const game = cardComes('hel', { enemies: { hel: 3 } }, 'green');
     expect(told(game)).toEqual([
       '3 actions left unused.',
-      'Turn 2: Heimdall. 41 enemy cards left.',
+      'Turn 2: Heimdall.',
       'Hel comes closer: space 4, beyond the wall.',
       'Hel takes 2 Vikings from the green bag, for good.',
     ]);

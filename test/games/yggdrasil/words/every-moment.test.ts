@@ -5,83 +5,16 @@ import type { Saying } from '../../../../src/core/face.ts';
 import type { GameEvent } from '../../../../src/core/game.ts';
 import type { Field, Request, Value } from '../../../../src/core/request.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
-import type { YggdrasilEventType } from '../../../../src/games/yggdrasil/events.ts';
 import { yggdrasilFace as face } from '../../../../src/games/yggdrasil/face.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
-import type { QuestionKind, YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
+import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
 import { translator } from '../../../../src/words/translate.ts';
+import { EVERY_EVENT, EVERY_QUESTION } from '../play/landmarks.ts';
 import { fourthGiantFalls } from '../runes/rune-fall.ts';
 import { type Table, table } from '../table.ts';
 import { wholeGame } from '../whole-games.ts';
 
 const translate = translator('en');
-
-const EVERY_EVENT: Readonly<Record<YggdrasilEventType, true>> = {
-  'turn-began': true,
-  'no-card': true,
-  'card-drawn': true,
-  'card-put-back': true,
-  'enemy-advanced': true,
-  'enemy-retreated': true,
-  'colour-rolled': true,
-  'vikings-died': true,
-  'fire-giants-came': true,
-  'island-sank': true,
-  'giants-appeared': true,
-  'enemy-dragged': true,
-  'fenrir-angered': true,
-  'fenrir-still-angry': true,
-  'calming-tried': true,
-  'hammers-rolled': true,
-  'die-forbidden': true,
-  'fight-won': true,
-  'fight-lost': true,
-  'vikings-saved': true,
-  'giant-revealed': true,
-  'giant-discarded': true,
-  'pile-shuffled': true,
-  'rune-completed': true,
-  'rune-without-effect': true,
-  'vikings-shared': true,
-  'cards-withheld': true,
-  'valkyries-moved': true,
-  'souls-sought': true,
-  'artifact-taken': true,
-  'elf-taken': true,
-  'counters-exchanged': true,
-  'vikings-sent': true,
-  'fires-put-out': true,
-  'vanir-advanced': true,
-  'vanir-returned': true,
-  'square-without-effect': true,
-  'vikings-taken': true,
-  'cards-seen': true,
-  'cards-reordered': true,
-  'trance-entered': true,
-  'trance-left': true,
-  'answer-forced': true,
-  'turn-ended': true,
-  'gods-won': true,
-  'gods-lost': true,
-};
-
-const EVERY_QUESTION: Readonly<Record<QuestionKind, true>> = {
-  turn: true,
-  'turn-end': true,
-  'odin-cards': true,
-  'tyr-colour': true,
-  'nidhogg-drag': true,
-  elves: true,
-  'vikings-and-elves': true,
-  'odin-giant': true,
-  sigel: true,
-  mann: true,
-  tiwaz: true,
-  valkyries: true,
-  reorder: true,
-  'enemy-back': true,
-  'pile-giant': true,
-};
 
 interface Moment {
   readonly state: YggdrasilState;

@@ -1,0 +1,21 @@
+/** Knows a message again that was sent before the bot could note so. */
+import { parseCustomId } from '../custom-id.ts';
+import type { Outgoing, Sent } from './channels.ts';
+
+/**
+ * By the buttons that answer the question that stands, by any button where it asks nothing, and by its words where it
+ * has no buttons.
+ */
+export function isSameMessage(sent: Sent, { content, rows }: Outgoing): boolean {
+  const ids = rows.flatMap(({ components }) =>
+    components.flatMap((component) => ('custom_id' in component ? component.custom_id : [])),
+  );
+  const answering = ids.filter(isForRequest);
+  const telling = answering.length > 0 ? answering : ids;
+  return telling.length > 0 ? telling.some((id) => sent.customIds.includes(id)) : sent.content === content;
+}
+
+function isForRequest(customId: string): boolean {
+  const id = parseCustomId(customId);
+  return id !== null && 'request' in id;
+}

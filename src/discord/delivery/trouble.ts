@@ -1,0 +1,26 @@
+/** What Discord refuses for as long as people leave things as they are: trying again by ourselves is no use. */
+import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+import type { Trouble } from '../../tables/outbox.ts';
+
+/** Discord knows the channel, but it is not one to which we can send. */
+export class ChannelGone extends Error {
+  override readonly name = 'ChannelGone';
+
+  constructor(channelId: string) {
+    super(`nothing can be sent to channel ${channelId}`);
+  }
+}
+
+const TROUBLES: ReadonlyMap<unknown, Trouble> = new Map<unknown, Trouble>([
+  [RESTJSONErrorCodes.UnknownChannel, 'channel-gone'],
+  [RESTJSONErrorCodes.UnknownGuild, 'channel-gone'],
+  [RESTJSONErrorCodes.MissingAccess, 'missing-permission'],
+  [RESTJSONErrorCodes.MissingPermissions, 'missing-permission'],
+  [RESTJSONErrorCodes.ThreadLocked, 'missing-permission'],
+]);
+
+/** Null where another try may succeed by itself. */
+export function troubleIn(error: unknown): Trouble | null {
+  if (error instanceof ChannelGone) return 'channel-gone';
+  return error instanceof DiscordAPIError ? (TROUBLES.get(error.code) ?? null) : null;
+}

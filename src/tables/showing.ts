@@ -1,0 +1,46 @@
+/** What a board message shows: whether it is a new one, whom it calls, and what it tells. */
+import type { GameEvent } from '../core/game.ts';
+import type { Request } from '../core/request.ts';
+import { askedUsers } from './play.ts';
+import type { Shown, ShownBoard } from './store.ts';
+import type { Table, Tale, UserId } from './table.ts';
+
+export interface Showing {
+  /** Otherwise the shown message is changed, or replaced without a call where it no longer can be. */
+  readonly isNew: boolean;
+  readonly call: readonly UserId[];
+  readonly events: readonly GameEvent[];
+  readonly board: ShownBoard;
+}
+
+/** The end of a game before its time is said by a notice, and so needs no new board. */
+export function showingOf(
+  table: Table,
+  request: Request | null,
+  shown: Shown | null,
+  by: UserId | null,
+): Showing {
+  const before = shown?.board ?? null;
+  const turn = request?.turn ?? null;
+  if (before !== null && (before.turn === turn || table.status === 'aborted')) {
+    return { isNew: false, call: [], events: eventsFrom(table.tale, before.from), board: before };
+  }
+  const asked = request === null ? [] : [...new Set(askedUsers(table, request))];
+  const there = [by, ...askedUntilNow(before, turn)];
+  const from = before?.to ?? 0;
+  return {
+    isNew: true,
+    call: asked.filter((userId) => !there.includes(userId)),
+    events: eventsFrom(table.tale, from),
+    board: { turn, asked, from, to: table.tale.told + table.tale.events.length },
+  };
+}
+
+/** Whoever simply goes on needs no call; with turns in between that nobody saw, it is not simple any more. */
+function askedUntilNow(before: ShownBoard | null, turn: number | null): readonly UserId[] {
+  return before !== null && before.turn !== null && turn === before.turn + 1 ? before.asked : [];
+}
+
+function eventsFrom({ told, events }: Tale, first: number): readonly GameEvent[] {
+  return events.slice(Math.max(0, first - told));
+}
