@@ -11,7 +11,7 @@ import { askingOf, refusalFor, refuse, wordsFor } from '../src/discord/interacti
 import { channelOf } from '../src/discord/interactions/people.ts';
 import { acknowledge, announce, complete, type Reply } from '../src/discord/interactions/replies.ts';
 import { controlsFor } from '../src/discord/messages/controls.ts';
-import { textBoard } from '../src/discord/messages/looks.ts';
+import { textBoard, whyUnseen } from '../src/discord/messages/looks.ts';
 import type { Row } from '../src/discord/messages/parts.ts';
 import { altText } from '../src/discord/messages/turn-message.ts';
 import { tableRefuses } from '../src/tables/refusal.ts';
@@ -47,13 +47,13 @@ export const board: Command = {
 async function showBoard(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
   await acknowledge(interaction);
   const standing = await bot.tables.standingIn(channelOf(interaction));
-  if (standing === null || standing.table.state === null) {
-    return refuse(bot, interaction, tableRefuses(standing === null ? 'no-table' : 'not-playing'), null);
-  }
+  if (standing === null) return refuse(bot, interaction, tableRefuses('no-table'), null);
+  const unseen = whyUnseen(standing);
+  if (unseen !== null) return complete(interaction, { content: bot.translate(unseen) });
   const asText = interaction.options.getString('as') === 'text';
   const reply = asText ? { content: textBoard(standing, bot.translate) } : await picture(bot, standing);
   if (interaction.options.getString('for') === 'channel') {
-    await complete(interaction, { content: bot.translate({ key: 'board.shown' }) });
+    await complete(interaction, { content: bot.translate({ key: 'look.shown' }) });
     return announce(interaction, reply);
   }
   await complete(interaction, { ...reply, rows: ownControls(bot, standing, interaction.user.id) });

@@ -18,6 +18,7 @@ import { yggdrasil } from '../src/games/yggdrasil/game.ts';
 import { YGGDRASIL_RULEBOOK } from '../src/games/yggdrasil/rulebook.ts';
 import { DEEDS } from '../src/games/yggdrasil/state.ts';
 import { STRETCHES } from '../src/games/yggdrasil/words/names.ts';
+import { TROUBLES } from '../src/tables/outbox.ts';
 import { TABLE_REFUSALS } from '../src/tables/refusal.ts';
 import { type LocaleFile, languages, localeFiles } from '../src/words/locales.ts';
 
@@ -103,6 +104,7 @@ const FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'yggdrasil.picture.square.*': [VANIR_SQUARES],
   'game.*': [[yggdrasil.id]],
   'refusal.*': [TABLE_REFUSALS],
+  'trouble.*': [TROUBLES],
   'rule.*': [['stated', 'deduced', 'memory', 'assumed']],
 };
 

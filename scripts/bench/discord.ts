@@ -115,8 +115,13 @@ async function press(local: LocalDiscord, tables: Tables, channels: readonly Cha
     const channel = channels[number % channels.length] as ChannelId;
     const standing = await tables.standingIn(channel);
     if (standing === null || standing.request === null) continue;
-    const action = atRandom.answer(standing.request, null, pick);
-    const alternative = standing.request.alternatives.find(({ id }) => id === action.choice);
+    const { face, game } = standing.entry;
+    const view = game.observe(standing.table.state);
+    // What the bot would ask about first does not lead to a new board.
+    const alternatives = standing.request.alternatives.filter((each) => face.warning(each, view) === null);
+    if (alternatives.length === 0) continue;
+    const action = atRandom.answer({ ...standing.request, alternatives }, null, pick);
+    const alternative = alternatives.find(({ id }) => id === action.choice);
     if (alternative === undefined) continue;
     const board = boardOf(local, channel);
     const start = performance.now();

@@ -16,9 +16,3 @@ export function percentile(samples: readonly number[], share: number): number {
 export function megabytes(bytes: number): number {
   return bytes / 1024 / 1024;
 }
-
-export async function timed(task: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await task();
-  return performance.now() - start;
-}

@@ -4,6 +4,7 @@ import {
   Events,
   GatewayIntentBits,
   type GuildMember,
+  type Interaction,
   Options,
   type RESTOptions,
   type User,
@@ -39,6 +40,9 @@ export interface ConnectionSettings {
   readonly apiUrl?: string;
 }
 
+/** What is in hand when the bot is told to stop may take this long. */
+const CLOSING_MS = 10_000;
+
 /** Resolves when the bot is ready for people. Rejects when Discord refuses the token or cannot be reached. */
 export async function connect(
   bot: Bot,
@@ -54,11 +58,12 @@ export async function connect(
   });
   const route = openRouter(bot, commands);
   const inHand = new Set<Promise<void>>();
-  client.on(Events.InteractionCreate, (interaction) => {
+  const onInteraction = (interaction: Interaction) => {
     const work = route(interaction);
     inHand.add(work);
     void work.finally(() => inHand.delete(work));
-  });
+  };
+  client.on(Events.InteractionCreate, onInteraction);
   client.on(Events.Error, (error) => bot.log.error({ error }, 'the connection to Discord failed'));
   client.on(Events.ShardError, (error) => bot.log.error({ error }, 'the gateway to Discord failed'));
   client.on(Events.Warn, (warning) => bot.log.warn({ warning }, 'a warning from the Discord client'));
@@ -90,4 +95,14 @@ export async function connect(
       await client.destroy();
     },
   };
+}
+
+/** Resolves when the work is done, or when it has had that long, in ms. */
+async function atMost(patience: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patience);
+  });
+  await Promise.race([work, limit]);
+  clearTimeout(timer);
 }

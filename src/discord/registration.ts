@@ -37,7 +37,7 @@ function byName(one: { readonly name: string }, other: { readonly name: string }
 }
 
 /** Discord adds ids, versions and a type of its own to a command. */
-function whatWeWrite({ type: _, ...command }: { readonly name: string; readonly type?: unknown }): unknown {
+function whatWeWrite(command: { readonly name: string }): unknown {
   return meaningOf(Object.fromEntries(Object.entries(command).filter(([key]) => COMMAND_KEYS.has(key))));
 }
 

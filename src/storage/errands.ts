@@ -7,10 +7,7 @@ import { errandColumn, UnreadableRow } from './codec.ts';
 import { isRowNotThere } from './prisma-errors.ts';
 import { shownColumnsOf } from './table-rows.ts';
 
-export function errandRowOf(
-  tableId: TableId,
-  { errand, dueAt }: NewErrand,
-): Prisma.ErrandRowCreateManyInput {
+export function errandRowOf(tableId: TableId, { errand, dueAt }: NewErrand): Prisma.ErrandRowCreateManyInput {
   const lane = laneOf(tableId, errand);
   return { tableId, lane, errandJson: errandColumn.write(errand), dueAt, readyAt: dueAt };
 }

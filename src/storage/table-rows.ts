@@ -16,7 +16,10 @@ import {
 
 /** Everything of a table's own row that a commit writes; which message shows it is written elsewhere. */
 export type TableColumns = Omit<GameTable, keyof ShownColumns>;
-export type ShownColumns = Pick<GameTable, 'shownChannelId' | 'shownMessageId' | 'shownAt' | 'shownBoardJson'>;
+export type ShownColumns = Pick<
+  GameTable,
+  'shownChannelId' | 'shownMessageId' | 'shownAt' | 'shownBoardJson'
+>;
 
 export function columnsOf(table: Table): TableColumns {
   return {

@@ -59,7 +59,7 @@ function expectWithinLimits(standing: Standing): void {
   expectMessage(content, rows);
   expect(altText.length).toBeLessThanOrEqual(1024);
   expect(content).toMatch(standing.request === null ? /^\*\*/ : /^<@\d+>, /);
-  expectMessage(statusMessage(standing, LINK, translate));
+  expectMessage(statusMessage(standing, { boardLink: LINK, trouble: 'missing-permission' }, translate));
   expectMessage(textBoard(standing, translate));
   expectMessage(oddsText(standing, translate));
   const { request } = standing;

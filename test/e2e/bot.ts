@@ -12,8 +12,9 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local
 import type { Message } from '../../src/playground/shapes.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
+import type { Trouble } from '../../src/tables/outbox.ts';
 import type { TableStore } from '../../src/tables/store.ts';
-import type { ChannelId, Table } from '../../src/tables/table.ts';
+import type { ChannelId, Table, TableId } from '../../src/tables/table.ts';
 import { openTables, type Standing, type Tables } from '../../src/tables/tables.ts';
 import { translator } from '../../src/words/translate.ts';
 import { lastMessage, type Player, person } from './people.ts';
@@ -44,6 +45,8 @@ export interface Hall {
   /** The newest message everybody sees. */
   readonly board: (channel?: string) => Message;
   readonly tables: () => Tables;
+  /** Why the table's errands wait. */
+  readonly trouble: (id: TableId) => Promise<Trouble | null>;
 }
 
 interface Running {
@@ -68,13 +71,13 @@ export async function openHall({ withBot = true }: HallSettings = {}): Promise<H
   const painter = openRenderer({ workers: 1, timeoutMs: 15_000 });
   let running: Running | null = null;
   let changed: () => void = () => undefined;
-  let postponed = 0;
+  let refused = 0;
 
   async function starts(): Promise<void> {
     const opened = await openTableStore(`file:${file}`);
     if (!opened.ok) throw new Error(opened.problem.code);
     const store = heard(opened.store, (what) => {
-      if (what === 'postponed') postponed += 1;
+      if (what === 'put back') refused += 1;
       changed();
     });
     let connection: Connection | undefined;
@@ -140,8 +143,8 @@ export async function openHall({ withBot = true }: HallSettings = {}): Promise<H
       await rests();
     },
     refusedErrand: () => {
-      const before = postponed;
-      return until(() => postponed > before);
+      const before = refused;
+      return until(() => refused > before);
     },
     restarts: async () => {
       await stops();
@@ -161,13 +164,14 @@ export async function openHall({ withBot = true }: HallSettings = {}): Promise<H
       return message;
     },
     tables: () => inForce().tables,
+    trouble: (id) => inForce().store.troubleOf(id),
   };
 }
 
 /** The same store, heard from whenever something was committed or an errand is done with. */
 function heard(
   store: TableStore,
-  changed: (what: 'committed' | 'finished' | 'postponed') => void,
+  changed: (what: 'committed' | 'finished' | 'put back') => void,
 ): TableStore {
   return {
     ...store,
@@ -176,13 +180,17 @@ function heard(
       changed('committed');
       return committed;
     },
-    finish: async (row, shown) => {
-      await store.finish(row, shown);
+    finish: async (row, posted) => {
+      await store.finish(row, posted);
       changed('finished');
     },
     postpone: async (row, dueAt, reason) => {
       await store.postpone(row, dueAt, reason);
-      changed('postponed');
+      changed('put back');
+    },
+    park: async (row, trouble, reason) => {
+      await store.park(row, trouble, reason);
+      changed('put back');
     },
   };
 }

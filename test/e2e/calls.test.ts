@@ -22,9 +22,7 @@ test('the next god is called once, in words that need no picture, and nobody for
   }
   expect(notificationsOf(hall.local, bo).map(({ text }) => text)).toMatchInlineSnapshot(`
     [
-      "Ratatoskr (#yggdrasil): @Bo, Odin: Loki comes closer: space 2. 39 enemy cards left, round 1.
-    - Turn 1: Thor.
-    - Loki calls Gialp (blocks Muspellheim).
+      "Ratatoskr (#yggdrasil): @Bo, Odin: 39 enemy cards left, round 1.
     - 3 actions left unused.
     - Turn 2: Odin.
     Which card is played, and where does the other go? Nidhögg to space 2: drags the rearmost enemy. Or Surt to space 2: 1 Fire Giant into a bag.
@@ -184,9 +182,12 @@ test('a permission lost in mid-game holds the words back, and given back lets th
   await ada.presses('Done');
   await refused;
   expect(saidIn(hall)).toHaveLength(said);
+  const { table } = await hall.standing();
+  expect(await hall.trouble(table.id)).toBe('missing-permission');
   local.world.grant(ada.place(), 'SendMessages');
-  hall.turnsClock(60_000);
+  await hall.tables().wake(table.id);
   await hall.rests();
+  expect(await hall.trouble(table.id)).toBeNull();
   expect(saidIn(hall)).toHaveLength(said + 1);
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });

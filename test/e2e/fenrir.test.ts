@@ -42,8 +42,9 @@ test('Thor cannot calm him, and the message to Odin opens with it', async () => 
   }
   const [notification, ...more] = notificationsOf(hall.local, bo);
   expect(more).toEqual([]);
-  expect(notification?.text.split('\n')[0]).toMatch(/^Ratatoskr \(#yggdrasil\): @Bo, Odin: .*Fenrir/);
-  expect(hall.board().content).toMatch(/Fenrir is angry/);
+  const [call, alert] = notification?.text.split('\n') ?? [];
+  expect(call).toMatch(/^Ratatoskr \(#yggdrasil\): @Bo, Odin: /);
+  expect(alert).toMatch(/^⚠ Fenrir is angry/);
   expect(saidIn(hall)).toHaveLength(3);
   expectGoodManners(hall);
 });

@@ -195,7 +195,7 @@ test('before and after a game the table says what it waits for', async () => {
   );
   expect(await textOf(ada.types('/alfheim'))).toMatch(/^No game is being played here/);
   expect(await textOf(ada.types('/act'))).toMatch(/^No game is being played here/);
-  expect(await textOf(ada.types('/board'))).toMatch(/^No game is being played here/);
+  expect(await textOf(ada.types('/board'))).toMatch(/^The game has not begun/);
   expect(await textOf(ada.types('/odds'))).toMatch(/^The game has not begun/);
   await ada.types('/game leave');
   expect(await textOf(ada.types('/game start'))).toMatch(/has to sit here first|have to sit here first/);

@@ -151,7 +151,7 @@ test("SQLite's word for a file that cannot be written is understood", async () =
   });
   let problem: DatabaseProblem | null = null;
   try {
-    reader.exec('DELETE FROM Fact');
+    reader.exec('DELETE FROM GameTable');
   } catch (error) {
     problem = problemIn(error, file);
   }

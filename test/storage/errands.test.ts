@@ -1,11 +1,17 @@
+import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { Errand, OutboxRow } from '../../src/tables/outbox.ts';
-import type { TableStore } from '../../src/tables/store.ts';
+import type { Shown, TableStore } from '../../src/tables/store.ts';
 import type { ChannelId, TableId, UserId } from '../../src/tables/table.ts';
 import { commitOf, due, lobby, NOON, newFile, next, notice, secondsAfterNoon, storeIn } from './stores.ts';
 
 const TABLE = lobby().id;
-const SHOWN = { channelId: 'channel' as ChannelId, messageId: 'message', postedAt: secondsAfterNoon(5) };
+const SHOWN: Shown = {
+  channelId: 'channel' as ChannelId,
+  messageId: 'message',
+  postedAt: secondsAfterNoon(5),
+  board: { turn: 3, asked: ['ann' as UserId], from: 0, to: 0 },
+};
 
 /** A store with one table, which has these errands. */
 async function storeWith(...errands: readonly ReturnType<typeof due>[]): Promise<TableStore> {
@@ -15,7 +21,7 @@ async function storeWith(...errands: readonly ReturnType<typeof due>[]): Promise
 }
 
 function claim(store: TableStore, seconds: number, limit = 10): Promise<readonly OutboxRow[]> {
-  return store.claimDue(secondsAfterNoon(seconds), secondsAfterNoon(seconds + 60), limit);
+  return store.claimDue(secondsAfterNoon(seconds), limit);
 }
 
 async function claimOne(store: TableStore, seconds: number): Promise<OutboxRow> {
@@ -32,16 +38,19 @@ test('every kind of errand comes back as it was written', async () => {
   const store = await storeIn();
   const errands: readonly Errand[] = [
     { kind: 'lobby' },
-    { kind: 'board', post: true, call: ['ann' as UserId, 'bob' as UserId], version: 2 },
+    { kind: 'board', by: 'ann' as UserId, version: 2 },
+    { kind: 'board', by: null, version: 3 },
     {
       kind: 'notice',
       saying: { key: 'a', with: { n: 1, who: 'ann', deep: { key: 'b' }, list: [{ key: 'c' }] } },
     },
     { kind: 'answer', request: 'turn-1' },
+    { kind: 'retire', message: { channelId: 'channel' as ChannelId, messageId: 'old' } },
   ];
   await store.commit(commitOf(lobby(), { errands: errands.map((errand) => ({ errand, dueAt: NOON })) }));
   for (const errand of errands) {
-    const row = await claimOne(store, 0);
+    const [row] = await claim(store, 0, 1);
+    if (row === undefined) throw new Error('nothing to claim');
     expect(row).toEqual({ id: row.id, tableId: TABLE, errand, dueAt: NOON, attempts: 0 });
     await store.finish(row);
   }
@@ -115,7 +124,7 @@ test('an errand that failed is tried again when its time has come, and the ones 
   expect(await claimOne(store, 31)).toMatchObject({ errand: notice('second'), attempts: 0 });
 });
 
-test('a claim runs out: what a program began before it died is begun again by the next', async () => {
+test('what a program began before it died is given back at once to the next', async () => {
   const file = newFile();
   const before = await storeIn(file);
   await before.commit(commitOf(lobby(), { errands: [due(0, 'first'), due(0, 'second')] }));
@@ -123,38 +132,104 @@ test('a claim runs out: what a program began before it died is begun again by th
   await before.close();
 
   const after = await storeIn(file);
-  expect(await after.nextDue()).toEqual(secondsAfterNoon(60));
-  expect(await claim(after, 59)).toEqual([]);
-  expect(await claimOne(after, 60)).toMatchObject({ errand: notice('first'), attempts: 1 });
+  expect(await claim(after, 600)).toEqual([]);
+  expect(await after.nextDue()).toBeNull();
+  await after.releaseClaims([]);
+  expect(await claimOne(after, 1)).toMatchObject({ errand: notice('first'), attempts: 1 });
 });
 
-test('whoever lost a claim cannot put the errand off for the one who has it now', async () => {
+test('what is in hand is not given back, and can be claimed by nobody else however long it takes', async () => {
+  const store = await storeWith(due(0, 'first'));
+  const { id } = await claimOne(store, 0);
+  await store.releaseClaims([id]);
+  await store.wake(TABLE);
+  expect(await claim(store, 86_400)).toEqual([]);
+});
+
+test('whoever lost a claim can neither put the errand off nor finish it for the one who has it now', async () => {
   const store = await storeWith(due(0, 'first'));
   const slow = await claimOne(store, 0);
-  await claimOne(store, 60);
+  await store.releaseClaims([]);
+  const now = await claimOne(store, 0);
   await store.postpone(slow, secondsAfterNoon(61), 'too slow');
+  await store.park(slow, 'other', 'too slow');
+  await store.finish(slow, { shown: SHOWN, errands: [due(0, 'more')] });
+  expect(await store.shownOn(TABLE)).toBeNull();
   expect(await claim(store, 61)).toEqual([]);
-  expect(await store.nextDue()).toEqual(secondsAfterNoon(120));
+  await store.finish(now);
+  expect(await store.nextDue()).toBeNull();
+});
+
+test('a parked errand and those after it wait until the table is woken, and say why', async () => {
+  const store = await storeWith(due(0, 'first'), due(1, 'second'), due(90, 'in a minute'));
+  expect(await store.troubleOf(TABLE)).toBeNull();
+  await store.park(await claimOne(store, 2), 'missing-permission', 'Missing Permissions');
+  expect(await store.troubleOf(TABLE)).toBe('missing-permission');
+  expect(await store.nextDue()).toBeNull();
+  expect(await claim(store, 86_400)).toEqual([]);
+  await store.wake(TABLE);
+  const again = await claimOne(store, 3);
+  expect(again).toMatchObject({ errand: notice('first'), attempts: 1 });
+  await store.finish(again);
+  expect(await store.troubleOf(TABLE)).toBeNull();
+  await store.finish(await claimOne(store, 3));
+  expect(await claim(store, 89)).toEqual([]);
+});
+
+test('a change of the table wakes its parked errands', async () => {
+  const store = await storeWith(due(0, 'first'));
+  await store.park(await claimOne(store, 0), 'channel-gone', 'Unknown Channel');
+  await store.commit(commitOf(next(lobby())));
+  expect(await claimOne(store, 1)).toMatchObject({ errand: notice('first'), attempts: 1 });
+});
+
+test('an errand that other hands have changed is set aside, and the others go on', async () => {
+  const file = newFile();
+  const store = await storeIn(file);
+  await store.commit(commitOf(lobby(), { errands: [due(0, 'first'), due(1, 'second')] }));
+  const other = new Database(file);
+  other.exec(
+    `UPDATE "ErrandRow" SET "errandJson" = '{"kind":"dance"}' WHERE "dueAt" = (SELECT MIN("dueAt") FROM "ErrandRow")`,
+  );
+  other.close();
+  const row = await claimOne(store, 2);
+  expect(row.errand).toMatchObject({ kind: 'unreadable', why: expect.stringContaining('errandJson') });
+  await store.setAside(row, 'it cannot be read');
+  expect(texts([await claimOne(store, 2)])).toEqual(['second']);
+  await store.wake(TABLE);
+  expect(await claim(store, 2)).toEqual([]);
 });
 
 test('the message on which an errand showed the table counts until the next one', async () => {
   const store = await storeWith(due(0, 'first'), due(0, 'second'), due(0, 'third'));
   expect(await store.shownOn(TABLE)).toBeNull();
-  await store.finish(await claimOne(store, 1), SHOWN);
+  await store.finish(await claimOne(store, 1), { shown: SHOWN, errands: [] });
   expect(await store.shownOn(TABLE)).toEqual(SHOWN);
   await store.finish(await claimOne(store, 1));
   await store.commit(commitOf(next(lobby())));
   expect(await store.shownOn(TABLE)).toEqual(SHOWN);
-  await store.finish(await claimOne(store, 1), { ...SHOWN, messageId: 'newer' });
-  expect(await store.shownOn(TABLE)).toEqual({ ...SHOWN, messageId: 'newer' });
+  const newer = { ...SHOWN, messageId: 'newer', board: null };
+  await store.finish(await claimOne(store, 1), { shown: newer, errands: [] });
+  expect(await store.shownOn(TABLE)).toEqual(newer);
 });
 
-test('small facts are remembered over a restart', async () => {
+test('taking the buttons off an old message holds nobody up', async () => {
+  const store = await storeWith(due(0, 'first'), due(0, 'second'));
+  const errand = { kind: 'retire', message: { channelId: SHOWN.channelId, messageId: 'old' } } as const;
+  await store.finish(await claimOne(store, 1), { shown: SHOWN, errands: [{ errand, dueAt: NOON }] });
+  const rows = await claim(store, 1);
+  expect(new Set(texts(rows))).toEqual(new Set(['second', 'retire']));
+});
+
+test('interactions older than a day are forgotten when the store is opened', async () => {
   const file = newFile();
   const before = await storeIn(file);
-  expect(await before.recall('commands')).toBeNull();
-  await before.remember('commands', 'abc');
-  await before.remember('commands', { hash: 'def', list: [1, null, true] });
+  const longAgo = new Date(Date.now() - 2 * 86_400_000);
+  await before.commit(commitOf(lobby({ changedAt: longAgo }), { cause: 'old' }));
+  await before.commit(commitOf(next(lobby(), { changedAt: new Date() }), { cause: 'new' }));
   await before.close();
-  expect(await (await storeIn(file)).recall('commands')).toEqual({ hash: 'def', list: [1, null, true] });
+  const after = await storeIn(file);
+  const table = next(next(lobby()));
+  expect(await after.commit(commitOf(table, { cause: 'new' }))).toBe('repeated');
+  expect(await after.commit(commitOf(table, { cause: 'old' }))).toBe('done');
 });

@@ -7,11 +7,10 @@ import { PASSINGS, type Passing, type UserId } from '../../tables/table.ts';
 import type { Done, Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-id.ts';
-import { boardLink, refuse } from '../interactions/acting.ts';
+import { refuse, statusText } from '../interactions/acting.ts';
 import { channelOf, doerOf, isModerator, missingPermissions } from '../interactions/people.ts';
 import { complete } from '../interactions/replies.ts';
 import { button, row } from '../messages/parts.ts';
-import { statusMessage } from '../messages/status-message.ts';
 import { readText } from '../messages/typed-value.ts';
 
 type Typed = ChatInputCommandInteraction;
@@ -94,8 +93,7 @@ export function startGame(bot: Bot, interaction: Typed): Promise<void> {
 
 export function showStatus(bot: Bot, interaction: Typed): Promise<void> {
   return atTable(bot, interaction, async (standing) => {
-    const link = await boardLink(bot, standing.table.id);
-    await complete(interaction, { content: statusMessage(standing, link, bot.translate) });
+    await complete(interaction, { content: await statusText(bot, standing) });
   });
 }
 

@@ -8,6 +8,7 @@ import type { Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
 import type { Words } from '../messages/answers.ts';
 import { refusalSaying } from '../messages/refusal-message.ts';
+import { statusMessage } from '../messages/status-message.ts';
 import { channelOf } from './people.ts';
 import { type Answerable, complete, whisper } from './replies.ts';
 
@@ -76,8 +77,16 @@ async function refusalText(bot: Bot, refused: TableRefused, table: TableId | nul
 }
 
 /** Where the table is shown now. */
-export async function boardLink(bot: Bot, id: TableId): Promise<string | null> {
+async function boardLink(bot: Bot, id: TableId): Promise<string | null> {
   const [standing, shown] = await Promise.all([bot.tables.standing(id), bot.store.shownOn(id)]);
   if (standing === null || shown === null) return null;
   return `https://discord.com/channels/${standing.table.place.guildId}/${shown.channelId}/${shown.messageId}`;
+}
+
+/** How the table stands; whoever asks has perhaps just mended what was in the way, so that is tried again. */
+export async function statusText(bot: Bot, standing: Standing): Promise<string> {
+  const { id } = standing.table;
+  const [link, trouble] = await Promise.all([boardLink(bot, id), bot.store.troubleOf(id)]);
+  if (trouble !== null) await bot.tables.wake(id);
+  return statusMessage(standing, { boardLink: link, trouble }, bot.translate);
 }

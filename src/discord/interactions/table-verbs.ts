@@ -5,10 +5,9 @@ import type { UserId } from '../../tables/table.ts';
 import type { Done, Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
 import type { CustomId } from '../custom-id.ts';
-import { oddsText, textBoard } from '../messages/looks.ts';
+import { oddsText, textBoard, whyUnseen } from '../messages/looks.ts';
 import { sinceMessage } from '../messages/since-message.ts';
-import { statusMessage } from '../messages/status-message.ts';
-import { boardLink, refuse, whisperRefusal, wordsFor } from './acting.ts';
+import { refuse, statusText, whisperRefusal, wordsFor } from './acting.ts';
 import { doerOf, isModerator } from './people.ts';
 import { acknowledge, acknowledgePress, complete } from './replies.ts';
 
@@ -63,12 +62,13 @@ async function look(bot: Bot, press: Press, id: TablePress): Promise<void> {
     case 'since':
       return complete(press, { content: await sinceText(bot, standing, press.user.id as UserId) });
     default:
-      return complete(press, { content: statusMessage(standing, await boardLink(bot, id.table), translate) });
+      return complete(press, { content: await statusText(bot, standing) });
   }
 }
 
 async function sinceText(bot: Bot, standing: Standing, userId: UserId): Promise<string> {
-  if (standing.table.state === null) return bot.translate({ key: 'look.lobby' });
+  const unseen = whyUnseen(standing);
+  if (unseen !== null) return bot.translate(unseen);
   const log = await bot.tables.log(standing.table.id);
   return sinceMessage(standing, log, userId, wordsFor(bot, standing));
 }

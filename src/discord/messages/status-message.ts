@@ -1,13 +1,23 @@
 /** Whose decision it is, since when, what is asked and what is in the way. */
 import type { Translate } from '../../core/face.ts';
 import type { SeatIndex } from '../../core/seat.ts';
+import type { Trouble } from '../../tables/outbox.ts';
+import { hasOurRules } from '../../tables/play.ts';
 import type { Standing } from '../../tables/tables.ts';
 import { mention } from './parts.ts';
 import { roleOf } from './turn-message.ts';
 
+/** What is known of the table besides the game. */
+export interface Around {
+  /** Where the board is shown. */
+  readonly boardLink: string | null;
+  /** What keeps the bot from showing it. */
+  readonly trouble: Trouble | null;
+}
+
 export function statusMessage(
   { table, entry, request }: Standing,
-  boardLink: string | null,
+  { boardLink, trouble }: Around,
   translate: Translate,
 ): string {
   const { face, game } = entry;
@@ -18,6 +28,7 @@ export function statusMessage(
       with: { host: mention(table.hostId), seats: table.seats.length, since },
     });
   }
+  if (!hasOurRules(entry, table)) return translate({ key: 'look.other-rules' });
   if (request === null) return translate({ key: 'status.over' });
   const view = game.observe(table.state);
   const [seat] = request.seats;
@@ -40,6 +51,7 @@ export function statusMessage(
         with: { role: roleOf(table, index, face), holdings: face.holdings(index, view) },
       });
     }),
+    ...(trouble === null ? [] : [translate({ key: `trouble.${trouble}` })]),
     ...(boardLink === null ? [] : [translate({ key: 'status.board', with: { link: boardLink } })]),
   ];
   return lines.join('\n');

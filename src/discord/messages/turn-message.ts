@@ -47,8 +47,8 @@ function asking(table: Table, request: Request, words: Words): readonly string[]
     news === null
       ? { key: 'turn.call-quiet', with: called }
       : { key: 'turn.call', with: { ...called, news } };
+  const alerts = face.alerts(view).map((alert) => translate({ key: 'turn.alert', with: { alert } }));
   const asked = [
-    ...face.alerts(view).map((alert) => translate({ key: 'turn.alert', with: { alert } })),
     translate({ key: 'turn.question', with: { question: face.question(request, view) } }),
     ...(seat === undefined
       ? []
@@ -59,14 +59,18 @@ function asking(table: Table, request: Request, words: Words): readonly string[]
           }),
         ]),
   ];
-  return inOrder(translate(call), before, asked);
+  return inOrder([translate(call), ...alerts], before, asked);
 }
 
 /** The first and the last lines are needed; of those between, the newest that there is room for. */
-function inOrder(first: string, between: readonly string[], last: readonly string[]): readonly string[] {
-  const room = LIMITS.content - [first, ...last].join('\n').length - 1;
+function inOrder(
+  first: readonly string[],
+  between: readonly string[],
+  last: readonly string[],
+): readonly string[] {
+  const room = LIMITS.content - [...first, ...last].join('\n').length - 1;
   const kept = lastLines(between.slice(-MOST_LINES).map(bullet), room);
-  return kept === '' ? [first, ...last] : [first, kept, ...last];
+  return kept === '' ? [...first, ...last] : [...first, kept, ...last];
 }
 
 interface Tidings {
@@ -104,7 +108,7 @@ function closing({ table, entry }: Standing, log: readonly LogLine[], words: Wor
     translate({ key: 'turn.seed', with: { seed: table.seed } }),
   ];
   const { before } = tidings(table, words);
-  return inOrder(translate({ key: 'turn.over', with: { outcome } }), before, account);
+  return inOrder([translate({ key: 'turn.over', with: { outcome } })], before, account);
 }
 
 function actionsOf(log: readonly LogLine[], seat: number): number {

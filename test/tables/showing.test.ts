@@ -1,0 +1,73 @@
+/** When a board is a new message, whom it calls, and what it tells. */
+import { expect, test } from 'vitest';
+import type { Request } from '../../src/core/request.ts';
+import { seatIndex } from '../../src/core/seat.ts';
+import { showingOf } from '../../src/tables/showing.ts';
+import type { Shown, ShownBoard } from '../../src/tables/store.ts';
+import { lobby, NOON } from '../storage/stores.ts';
+import { ANN, BEN } from './hall.ts';
+
+const EVENTS = ['a', 'b', 'c', 'd', 'e'].map((type) => ({ type }));
+const TABLE = lobby({
+  status: 'playing',
+  seats: [
+    { role: 'thor', userId: ANN },
+    { role: 'odin', userId: BEN },
+  ],
+  tale: { told: 10, events: EVENTS },
+});
+
+function asks(turn: number, ...seats: readonly number[]): Request {
+  return { key: `${turn}-turn`, turn, about: 'turn', seats: seats.map(seatIndex), alternatives: [] };
+}
+
+function shows(board: ShownBoard | null): Shown {
+  return { channelId: TABLE.place.channelId, messageId: 'shown', postedAt: NOON, board };
+}
+
+const THOR_IS_ASKED: ShownBoard = { turn: 1, asked: [ANN], from: 10, to: 12 };
+
+test('another turn is a new message, which calls the next god and tells what followed the last one', () => {
+  expect(showingOf(TABLE, asks(2, 1), shows(THOR_IS_ASKED), ANN)).toEqual({
+    isNew: true,
+    call: [BEN],
+    events: EVENTS.slice(2),
+    board: { turn: 2, asked: [BEN], from: 12, to: 15 },
+  });
+});
+
+test('the same turn changes the message that is there, calls nobody, and tells the whole turn', () => {
+  expect(showingOf(TABLE, asks(1, 0), shows(THOR_IS_ASKED), null)).toEqual({
+    isNew: false,
+    call: [],
+    events: EVENTS,
+    board: THOR_IS_ASKED,
+  });
+});
+
+test.each([
+  ['whoever did it', asks(2, 1), THOR_IS_ASKED, BEN, []],
+  ['whoever was asked in the turn before and simply goes on', asks(2, 0), THOR_IS_ASKED, null, []],
+  ['but whoever comes back after turns that nobody saw is called', asks(3, 0), THOR_IS_ASKED, BEN, [ANN]],
+  ['and nobody twice', { ...asks(2, 1, 1) }, THOR_IS_ASKED, ANN, [BEN]],
+  ['nobody is asked when the game is over', null, THOR_IS_ASKED, ANN, []],
+])('not called: %s', (_, request, before, by, call) => {
+  expect(showingOf(TABLE, request, shows(before), by)).toMatchObject({ isNew: true, call });
+});
+
+test('after the lobby, or with nothing shown, everything is told on a new message', () => {
+  for (const shown of [null, shows(null)]) {
+    const table = { ...TABLE, tale: { told: 0, events: EVENTS } };
+    expect(showingOf(table, asks(1, 0), shown, BEN)).toEqual({
+      isNew: true,
+      call: [ANN],
+      events: EVENTS,
+      board: { turn: 1, asked: [ANN], from: 0, to: 5 },
+    });
+  }
+});
+
+test('a game ended before its time changes the board that is there', () => {
+  const aborted = { ...TABLE, status: 'aborted' } as const;
+  expect(showingOf(aborted, null, shows(THOR_IS_ASKED), ANN)).toMatchObject({ isNew: false, call: [] });
+});
