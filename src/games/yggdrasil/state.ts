@@ -2,16 +2,17 @@
 import type { Streams } from '../../core/random.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Defeat, RuleState } from './box.ts';
-import type {
-  ByEnemy,
-  ByIsland,
-  Card,
-  Enemy,
-  Giant,
-  GodName,
-  Island,
-  SeaPlace,
-  VanirSquare,
+import {
+  type ByEnemy,
+  type ByIsland,
+  type Card,
+  type Enemy,
+  type Giant,
+  type GodName,
+  type Island,
+  type SeaPlace,
+  type VanirSquare,
+  WORLDS,
 } from './components.ts';
 
 export const STREAM_NAMES = ['setup', 'draws', 'dice'] as const;
@@ -40,20 +41,7 @@ export interface Turn {
   readonly spent: readonly Deed[];
 }
 
-export const DEEDS = [
-  'asgard',
-  'midgard',
-  'nidavellir',
-  'alfheim',
-  'niflheim',
-  'helheim',
-  'muspellheim',
-  'jotunheim',
-  'vanaheim',
-  'enter-trance',
-  'leave-trance',
-  'calm',
-] as const;
+export const DEEDS = [...WORLDS, 'enter-trance', 'leave-trance', 'calm'] as const;
 export type Deed = (typeof DEEDS)[number];
 
 /** Whom a god fights: an enemy, an active giant, or the face-down giant on top of the pile. */
