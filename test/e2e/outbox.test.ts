@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Table } from '../../src/tables/table.ts';
 import { type Hall, openHall } from './bot.ts';
 import { messagesSent, saidIn } from './manners.ts';
-import { notificationsOf } from './people.ts';
+import { notificationsOf, textOf } from './people.ts';
 import { endsTurn, goesOn, startsGame } from './playing.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -52,6 +52,23 @@ test('turns that nobody saw: one message, which tells of them too and calls whoe
   expect(hall.board().content).toContain('Turn 3: Thor');
   expect(notificationsOf(local, ada)).toHaveLength(1);
   expect(notificationsOf(local, bo)).toEqual([]);
+});
+
+test('the status names the permission that is missing, and asking again once it is back shows the board', async () => {
+  const hall = await openHall();
+  const { ada, cleo, local } = hall;
+  const { id } = await thorAndOdin(hall);
+  const said = saidIn(hall).length;
+  local.world.revoke(ada.place(), 'SendMessages');
+  await playsUnheard(hall, id, 2);
+  await vi.waitFor(async () => {
+    expect(await textOf(cleo.types('/game status'))).toContain('I may not write here');
+  });
+  local.world.grant(ada.place(), 'SendMessages');
+  await textOf(cleo.types('/game status'));
+  await hall.rests();
+  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(await textOf(cleo.types('/game status'))).not.toContain('I may not write here');
 });
 
 test('whoever plays both gods is not called when a turn passes by itself', async () => {
