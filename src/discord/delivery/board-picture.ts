@@ -1,7 +1,6 @@
 /** The board of a running game as a file for a message; without a picture the game goes on in words. */
 import type { Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
-import { freshEvents } from '../messages/turn-message.ts';
 
 export interface PictureFile {
   readonly attachment: Buffer;
@@ -15,7 +14,7 @@ export async function paintBoard(
   altText: string,
 ): Promise<readonly PictureFile[]> {
   if (table.state === null) return [];
-  const svg = entry.face.picture(entry.game.observe(table.state), freshEvents(table), bot.translate);
+  const svg = entry.face.picture(entry.game.observe(table.state), table.tale.events, bot.translate);
   const rendered = await bot.painter.render(svg);
   if (rendered.ok) return [{ attachment: rendered.picture, name: 'board.png', description: altText }];
   bot.log.warn({ table: table.id, why: rendered.why, because: rendered.because }, 'no picture of the board');

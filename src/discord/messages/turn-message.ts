@@ -126,14 +126,8 @@ function bullet(line: string): string {
 
 /** What changed comes first; Discord cuts nothing, so we do. */
 export function altText(table: Table, { face, view, translate }: Words): string {
-  const lines = face.description(view, freshEvents(table)).map(translate);
-  const text = lines.join(' ');
-  return text.length <= LIMITS.altText ? text : `${text.slice(0, LIMITS.altText - 1)}…`;
-}
-
-/** What happened since the last turn message was posted: the picture marks it. */
-export function freshEvents(table: Table): Table['tale']['events'] {
-  return table.tale.events;
+  const lines = face.description(view, table.tale.events).map(translate);
+  return cut(lines.join(' '), LIMITS.altText);
 }
 
 function utilities(table: Table, translate: Translate): Row {
