@@ -16,6 +16,7 @@ import { nidavellir } from './nidavellir.ts';
 import { niflheim } from './niflheim.ts';
 import { odds } from './odds.ts';
 import { rule } from './rule.ts';
+import { server } from './server.ts';
 import { trance } from './trance.ts';
 import { vanaheim } from './vanaheim.ts';
 
@@ -38,4 +39,5 @@ export const COMMANDS: readonly Command[] = [
   act,
   odds,
   rule,
+  server,
 ];

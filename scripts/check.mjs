@@ -13,6 +13,7 @@ const CHECKS = [
   ['spelling', tool('cspell/bin.mjs', '--no-progress', '--no-summary', '--dot', '.')],
   ['words of all languages', script('scripts/locale-check.ts')],
   ['RULES.md is up to date', script('scripts/rules-page.ts', '--check')],
+  ['box files are up to date', script('scripts/box-files.ts', '--check')],
   [
     'migrations make what the schema says',
     tool(

@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { BOX_2018 } from '../src/games/yggdrasil/box.ts';
+import { UNREAD } from '../src/discord/interactions/attached-text.ts';
+import { HOUSE_VALUES } from '../src/games/yggdrasil/box/box.ts';
+import { houseBox } from '../src/games/yggdrasil/box/rule-states.ts';
 import {
   ENEMIES,
   GIANTS,
@@ -15,7 +17,7 @@ import {
   WORLDS,
 } from '../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../src/games/yggdrasil/game.ts';
-import { YGGDRASIL_RULEBOOK } from '../src/games/yggdrasil/rulebook.ts';
+import { YGGDRASIL_RULEBOOK } from '../src/games/yggdrasil/rulebook/rulebook.ts';
 import { DEEDS } from '../src/games/yggdrasil/state.ts';
 import { STRETCHES } from '../src/games/yggdrasil/words/names.ts';
 import { TROUBLES } from '../src/tables/outbox.ts';
@@ -65,8 +67,9 @@ const FIELDS = [
   'order.cards',
 ];
 
-const DEFEATS = BOX_2018.defeat.map(({ why }) => why);
-const NEAR_DEFEATS = BOX_2018.defeat.filter(({ enemies }) => enemies > 1).map(({ why }) => why);
+const { defeat } = houseBox('2018');
+const DEFEATS = defeat.map(({ why }) => why);
+const NEAR_DEFEATS = defeat.filter(({ enemies }) => enemies > 1).map(({ why }) => why);
 
 const OPTIONS = Object.entries(yggdrasil.options).flatMap(([option, { fields }]) => [
   option,
@@ -95,6 +98,7 @@ const FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'yggdrasil.verb.*': [[...DEEDS, ...QUESTION_VERBS]],
   'yggdrasil.niflheim.*': [['give-vikings', 'take-vikings', 'give-elves', 'take-elves']],
   'yggdrasil.vanaheim.*': [['use', 'use-all']],
+  'yggdrasil.house.*': [HOUSE_VALUES],
   'yggdrasil.field.*': [FIELDS],
   'yggdrasil.option.*': [OPTIONS],
   'yggdrasil.option.*.count': [['angry', 'ragnarok']],
@@ -105,6 +109,7 @@ const FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'game.*': [[yggdrasil.id]],
   'refusal.*': [TABLE_REFUSALS],
   'trouble.*': [TROUBLES],
+  'box.unread.*': [UNREAD],
   'rule.*': [['stated', 'deduced', 'memory', 'assumed']],
 };
 

@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { GameEvent } from '../src/core/game.ts';
+import type { Json } from '../src/core/json.ts';
 import { playOut } from '../src/core/playing.ts';
 import { atRandom, type Policy } from '../src/core/policy.ts';
 import { seedFrom } from '../src/core/random.ts';
@@ -30,6 +31,8 @@ interface Wanted {
   readonly name: string;
   readonly gods: readonly GodName[];
   readonly options?: { readonly [option: string]: string | number };
+  /** What a box file would have changed. */
+  readonly corrections?: Json;
   /** How often the gods do anything at all instead of something sensible. */
   readonly folly: number;
   is(shown: Shown): boolean;
@@ -88,6 +91,48 @@ const WANTED: readonly Wanted[] = [
     is: ({ view }) =>
       onItsOwn(view) && view.turn.number > 8 && view.valkyries !== 'rainbow' && view.submerged !== 'black',
   },
+  {
+    name: '2010-start',
+    gods: THREE,
+    options: { rules: '2010' },
+    folly: 0,
+    is: ({ view }) => onItsOwn(view) && view.turn.number === 4 && view.submerged === null,
+  },
+  {
+    name: '2010-jotunheim-closed',
+    gods: THREE,
+    options: { rules: '2010' },
+    folly: 0.4,
+    is: ({ view }) =>
+      onItsOwn(view) && view.active.includes('gilling') && view.active.length > 3 && view.vanir > 1,
+  },
+  {
+    name: '2010-blank-square',
+    gods: THREE,
+    options: { rules: '2010' },
+    corrections: {
+      rules: ['2010'],
+      vanirStartsBlank: true,
+      giants: { gilling: { name: 'Winter' }, thiazi: { name: 'Storm the Old' } },
+    },
+    folly: 0.4,
+    is: ({ view }) =>
+      onItsOwn(view) && view.active.includes('gilling') && view.active.includes('thiazi') && view.vanir > 2,
+  },
+  {
+    name: '2010-last-card',
+    gods: THREE,
+    options: { rules: '2010' },
+    folly: 0,
+    is: ({ view }) => view.end?.kind === 'won' && view.turn.spent.length === 0,
+  },
+  {
+    name: '2011-middle',
+    gods: SIX,
+    options: { rules: '2011', ragnarok: 4 },
+    folly: 0.2,
+    is: ({ view }) => onItsOwn(view) && view.turn.number === 20,
+  },
   { name: 'won', gods: ['thor', 'odin'], folly: 0, is: ({ view }) => view.end?.kind === 'won' },
   { name: 'lost', gods: THREE, folly: 0.9, is: ({ view }) => view.end?.kind === 'lost' },
 ];
@@ -103,7 +148,8 @@ function find(wanted: Wanted): Shown {
 
 function firstIn(wanted: Wanted, seed: string): Shown | undefined {
   const options = { rules: '2018', angry: 2, ragnarok: 0, bags: 'open', ...wanted.options };
-  const opening = { options, roles: wanted.gods, seed: seedFrom(seed) };
+  const box = yggdrasil.box(options, wanted.corrections ?? null);
+  const opening = { options, roles: wanted.gods, seed: seedFrom(seed), box };
   let changes: readonly GameEvent[] = [];
   for (const { state, events } of playOut(yggdrasil, opening, partlyFoolish(wanted.folly))) {
     changes = sinceTheTurnBefore([...changes, ...events]);

@@ -12,6 +12,7 @@ import { openRenderer } from './render/renderer.ts';
 import { sentenceOf } from './storage/problem.ts';
 import { openTableStore } from './storage/table-store.ts';
 import { openTables } from './tables/tables.ts';
+import { takeOverTables } from './taking-over.ts';
 import { translator } from './words/translate.ts';
 
 const LANGUAGE = 'en';
@@ -58,7 +59,7 @@ async function open(
 ): Promise<Connection> {
   const opened = await openTableStore(config.databaseUrl);
   if (!opened.ok) throw new CannotRun(sentenceOf(opened.problem));
-  const { store } = opened;
+  const { store, boxes } = opened;
   closing.push(() => store.close());
 
   const painter = openRenderer({ workers: PAINTERS, timeoutMs: PICTURE_WITHIN_MS });
@@ -67,8 +68,15 @@ async function open(
   const discord = await whereDiscordIs(config, closing);
   let connection: Connection | undefined;
   const now = () => new Date();
-  const tables = openTables({ store, catalogue, now, errandsWritten: () => connection?.delivery.wake() });
-  const bot: Bot = { tables, store, catalogue, painter, translate: translator(LANGUAGE), now, log };
+  const tables = openTables({
+    store,
+    boxes,
+    catalogue,
+    now,
+    errandsWritten: () => connection?.delivery.wake(),
+  });
+  const bot: Bot = { tables, store, boxes, catalogue, painter, translate: translator(LANGUAGE), now, log };
+  await takeOverTables(tables, log);
   connection = await login(bot, discord);
   closing.push(() => connection?.close() ?? Promise.resolve());
   log.info({ name: connection.name }, 'ready');

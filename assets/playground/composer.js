@@ -1,9 +1,10 @@
 /** The box people type into: plain talk, or a slash command with its options filled in by hand or by autocomplete. */
 import { byId, element } from './dom.js';
-import { act } from './server.js';
+import { act, sendable } from './server.js';
 
 const SUBCOMMAND = 1;
 const GROUP = 2;
+const ATTACHMENT = 11;
 const PAUSE = 200;
 
 /** `here()` gives person and channel; `commands()` what they may use; `show(seen)` takes what the bot answered. */
@@ -95,6 +96,11 @@ export function startComposer({ here, commands, names, show }) {
       'aria-label': option.name,
       title: option.description,
     };
+    if (option.type === ATTACHMENT) {
+      const input = element('input', { ...facts, type: 'file' });
+      const node = element('div', { class: 'option' }, label, input, note(option));
+      return { name: option.name, node, input, value: () => input.files[0] ?? '' };
+    }
     const fixed = fixedChoices(option, names);
     if (fixed) {
       const rows = fixed.map((one) => element('option', { value: one.value }, one.name));
@@ -133,11 +139,17 @@ export function startComposer({ here, commands, names, show }) {
       if (!input.isConnected) return;
       round += 1;
       const mine = round;
-      const facts = { ...here(), command: chosen.path, options: given(), focused: option.name };
+      const typed = Object.entries(given()).filter(([, value]) => !(value instanceof File));
+      const facts = {
+        ...here(),
+        command: chosen.path,
+        options: Object.fromEntries(typed),
+        focused: option.name,
+      };
       const seen = await act('autocomplete', facts);
       if (mine !== round || document.activeElement !== input) return;
-      const texts = seen.kind === 'choices' ? seen.choices : [];
-      const rows = texts.map((one) =>
+      const choices = seen.kind === 'choices' ? seen.choices : [];
+      const rows = choices.map((one) =>
         element('div', { role: 'option', 'data-value': one.value, 'aria-selected': 'false' }, one.name),
       );
       const none = seen.kind === 'choices' ? 'Nothing fits' : seen.text;
@@ -204,11 +216,10 @@ export function startComposer({ here, commands, names, show }) {
       show(await act('say', { ...here(), text }));
       return;
     }
-    const facts = { ...here(), command: text, options: given() };
+    const facts = { ...here(), command: text, options: await sendable(given()) };
     const before = box.value;
     box.disabled = true;
-    const answer = act('slash', facts);
-    const seen = await answer;
+    const seen = await act('slash', facts);
     box.disabled = false;
     if (seen.kind !== 'refused' && box.value === before) reset();
     if (seen.kind !== 'modal') box.focus();

@@ -16,6 +16,23 @@ export async function act(deed, facts) {
   return response.json();
 }
 
+/** Options as they can be sent: a file as its name and its content in base 64. */
+export async function sendable(options) {
+  const entries = Object.entries(options).map(async ([name, value]) =>
+    value instanceof File ? [name, { filename: value.name, content: await inBase64(value) }] : [name, value],
+  );
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+function inBase64(file) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result.split(',')[1] ?? ''));
+    reader.addEventListener('error', () => reject(reader.error));
+    reader.readAsDataURL(file);
+  });
+}
+
 const EVENTS = [
   'message-created',
   'message-updated',

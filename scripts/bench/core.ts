@@ -36,7 +36,7 @@ export function benchCore(
 
 /** The bare loop that a search or a test would run: requests, an answer, apply. */
 function play(
-  { setup, requests, apply }: GameEntry['game'],
+  { setup, requests, apply, box: boxFor }: GameEntry['game'],
   options: Options,
   roles: readonly string[],
   forMs: number,
@@ -45,10 +45,11 @@ function play(
   const states: number[] = [];
   const lines: number[] = [];
   const start = performance.now();
+  const box = boxFor(options, null);
   let games = 0;
   let paused = 0;
   while (performance.now() - start - paused < forMs) {
-    let { state } = setup(options, roles, seedFrom(`bench-${games}`));
+    let { state } = setup({ options, roles, seed: seedFrom(`bench-${games}`), box });
     for (let [request] = requests(state); request !== undefined; [request] = requests(state)) {
       const [seat] = request.seats;
       const action = atRandom.answer(request, null, pick);
@@ -69,10 +70,11 @@ function play(
 
 function applyMedian(game: GameEntry['game'], options: Options, roles: readonly string[]): number {
   const samples: number[] = [];
+  const box = game.box(options, null);
   for (let number = 0; samples.length < TIMED_ACTIONS; number += 1) {
     for (const { before, seat, action } of playOut(
       game,
-      { options, roles, seed: seedFrom(`apply-${number}`) },
+      { options, roles, seed: seedFrom(`apply-${number}`), box },
       atRandom,
     )) {
       if (before === null || seat === null || action === null) continue;

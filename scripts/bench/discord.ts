@@ -30,14 +30,21 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
   const local = await startLocalDiscord({ port: 0 });
   const opened = await openTableStore(`file:${join(folder, 'bench.db')}`);
   if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
-  const { store } = opened;
+  const { store, boxes } = opened;
   const painter = openRenderer({ workers: 1, timeoutMs: 10_000 });
   let connection: Connection | undefined;
   const now = () => new Date();
-  const tables = openTables({ store, catalogue, now, errandsWritten: () => connection?.delivery.wake() });
+  const tables = openTables({
+    store,
+    boxes,
+    catalogue,
+    now,
+    errandsWritten: () => connection?.delivery.wake(),
+  });
   const bot = {
     tables,
     store,
+    boxes,
     catalogue,
     painter,
     translate: translator('en'),

@@ -19,10 +19,11 @@ export async function benchPictures(
   const translate = translator('en');
   const renderer = openRenderer({ workers: 1, timeoutMs: 10_000 });
   const scenes: string[] = [];
+  const box = game.box(options, null);
   for (let number = 0; scenes.length < PICTURES; number += 1) {
     for (const { state, events } of playOut(
       game,
-      { options, roles, seed: seedFrom(`picture-${number}`) },
+      { options, roles, seed: seedFrom(`picture-${number}`), box },
       atRandom,
     )) {
       scenes.push(face.picture(game.observe(state), events as readonly GameEvent[], translate));

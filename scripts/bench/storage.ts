@@ -16,7 +16,7 @@ export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]>
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-bench-'));
   const opened = await openTableStore(`file:${join(folder, 'bench.db')}`);
   if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
-  const { store } = opened;
+  const { store, boxes } = opened;
   const samples: number[] = [];
   const timingStore = {
     ...store,
@@ -30,6 +30,7 @@ export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]>
   const catalogue = new Map([[entry.game.id, entry]]);
   const tables = openTables({
     store: timingStore,
+    boxes,
     catalogue,
     now: () => new Date(),
     errandsWritten: () => undefined,

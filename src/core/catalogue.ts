@@ -1,6 +1,7 @@
 /** What a game brings along to be listed: its rules, how it shows itself, its rulebook, players of its own. */
+import type { BoxFileFormat } from './box.ts';
 import type { Face } from './face.ts';
-import type { Game } from './game.ts';
+import type { Game, Options } from './game.ts';
 import type { Policy } from './policy.ts';
 import type { RuleRow } from './rulebook.ts';
 
@@ -9,6 +10,9 @@ export interface GameEntry<State = unknown, View = unknown> {
   readonly game: Game<State, View>;
   readonly face: Face<View>;
   readonly rulebook: readonly RuleRow[];
+  readonly boxFile: BoxFileFormat;
+  /** Named steps from the easiest on, each by the options that make it; none where a game is always as hard. */
+  readonly difficulties: { readonly [name: string]: Options };
   /** Players that `npm run simulate` knows by name. */
   readonly policies: { readonly [name: string]: Policy<View> };
 }

@@ -1,5 +1,6 @@
 /** How a game shows itself: keys for words and a picture, so that whoever carries it need not know which game it is. */
 import type { GameEvent, Outcome } from './game.ts';
+import type { Json } from './json.ts';
 import type { Alternative, Request, Value, Values } from './request.ts';
 import type { Refusal } from './result.ts';
 import type { SeatIndex } from './seat.ts';
@@ -19,6 +20,8 @@ export interface Face<View> {
   /** An option of the table and one of its values, for the lobby. */
   option(option: string): Saying;
   optionValue(option: string, value: Value): Saying;
+  /** The values of a box, as `Game.box` gives it, that are the house's own: what each is, in a few words. */
+  houseValues(box: Json): readonly Saying[];
   /** What happened, as a line, with the names that a view of the game knows; null where other lines say it already. */
   event(event: GameEvent, view: View): Saying | null;
   /** Of several events, the one that a phone should show first; null where none stands out. */

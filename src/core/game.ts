@@ -2,7 +2,7 @@
 import type { Json } from './json.ts';
 import type { Seed } from './random.ts';
 import type { Action, Field, Request, Value } from './request.ts';
-import type { Refused } from './result.ts';
+import type { Refusal, Refused } from './result.ts';
 import type { SeatIndex } from './seat.ts';
 
 /** A choice made when a table is opened. The first field that fits decides what a given value means. */
@@ -41,6 +41,16 @@ export type Applied<State> =
     }
   | Refused;
 
+/** All that a game begins with. With the actions it is the log: the same again gives every state again. */
+export interface Opening {
+  readonly options: Options;
+  /** What each seat plays as, in seat order. */
+  readonly roles: readonly string[];
+  readonly seed: Seed;
+  /** The printed values it is played with, as `Game.box` gave them when the table was opened. */
+  readonly box: Json;
+}
+
 export interface Opened<State> {
   readonly state: State;
   readonly events: readonly GameEvent[];
@@ -54,12 +64,18 @@ export interface Game<State, View> {
   readonly id: string;
   /** Changes whenever an old log would replay differently. */
   readonly rulesVersion: string;
+  /** The state of a game begun under an earlier version, for these rules to go on with; null where they cannot. */
+  adopt(rulesVersion: string, state: Json): State | null;
   readonly seats: { readonly min: number; readonly max: number };
   /** What a seat can play as; each once. Empty where seats are all alike. */
   readonly roles: readonly string[];
   readonly options: { readonly [option: string]: OptionSpec };
-  /** The first state, and what happened up to the first question. `roles` in seat order, already checked. */
-  setup(options: Options, roles: readonly string[], seed: Seed): Opened<State>;
+  /** Why these options, each allowed by itself, do not go together; null when they do. */
+  refuses(options: Options): Refusal | null;
+  /** The printed values for these options: our own, or as the corrections of a box file have them. */
+  box(options: Options, corrections: Json | null): Json;
+  /** The first state, and what happened up to the first question. Options and roles are already checked. */
+  setup(opening: Opening): Opened<State>;
   apply(state: State, seat: SeatIndex, action: Action): Applied<State>;
   /** Every question that stands. Empty only when the game is over. */
   requests(state: State): readonly Request[];

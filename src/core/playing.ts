@@ -1,9 +1,8 @@
 /** Plays a whole game with players of the program's own, step by step. */
 import type { Pick } from './answer.ts';
-import type { Game, GameEvent } from './game.ts';
+import type { Game, GameEvent, Opening } from './game.ts';
 import type { Policy } from './policy.ts';
 import { openStreams, roll, seedFrom } from './random.ts';
-import type { Opening } from './replay.ts';
 import type { Action, Request } from './request.ts';
 import type { SeatIndex } from './seat.ts';
 
@@ -29,7 +28,7 @@ export function* playOut<State, View>(
   opening: Opening,
   policy: Policy<View>,
 ): Generator<PlayedStep<State>> {
-  const opened = game.setup(opening.options, opening.roles, opening.seed);
+  const opened = game.setup(opening);
   yield { step: 0, before: null, seat: null, action: null, ...opened };
   yield* playOn(game, opened.state, policy, playersChance(`${opening.seed}/player`));
 }

@@ -1,15 +1,8 @@
 /** The log is the game: options, seats, seed and actions give every state again. */
-import type { Game, GameEvent, Options } from './game.ts';
-import type { Seed } from './random.ts';
+import type { Game, GameEvent, Opening } from './game.ts';
 import type { Action } from './request.ts';
 import type { Refusal } from './result.ts';
 import type { SeatIndex } from './seat.ts';
-
-export interface Opening {
-  readonly options: Options;
-  readonly roles: readonly string[];
-  readonly seed: Seed;
-}
 
 export interface LoggedAction {
   readonly seat: SeatIndex;
@@ -32,9 +25,17 @@ export function replay<State, View>(
   opening: Opening,
   log: readonly LoggedAction[],
 ): Replayed<State> {
-  const opened = game.setup(opening.options, opening.roles, opening.seed);
-  const moments: Moment<State>[] = [opened];
-  let { state } = opened;
+  return replayFrom(game, game.setup(opening), log);
+}
+
+/** The same from any moment on, with the actions that followed it. */
+export function replayFrom<State, View>(
+  game: Game<State, View>,
+  first: Moment<State>,
+  log: readonly LoggedAction[],
+): Replayed<State> {
+  const moments: Moment<State>[] = [first];
+  let { state } = first;
   for (const [index, { seat, action }] of log.entries()) {
     const applied = game.apply(state, seat, action);
     if (!applied.ok) return { ok: false, index, refusal: applied.refusal };

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Catalogue } from '../core/catalogue.ts';
 import type { Translate } from '../core/face.ts';
+import type { BoxShelf } from '../tables/box-shelf.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -18,6 +19,7 @@ export interface Painter {
 export interface Bot {
   readonly tables: Tables;
   readonly store: TableStore;
+  readonly boxes: BoxShelf;
   readonly catalogue: Catalogue;
   readonly painter: Painter;
   /** The language of a table's channel; private answers use it too, until people can choose. */

@@ -125,7 +125,7 @@ export function peopleOf(world: World, base: string): People {
     slash: async (personId, channelId, typed, given = {}) => {
       const found = typing(personId, channelId, typed);
       if (!found.ok) return refused(found.text);
-      const read = readOptions(world, found.options, given);
+      const read = readOptions(world, base, found.options, given);
       if (!read.ok) return refused(read.text);
       const data = commandData(found, read.sent, read.resolved);
       const commandName = [found.command, ...found.path].map((one) => one.name).join(' ');
@@ -139,7 +139,9 @@ export function peopleOf(world: World, base: string): People {
       const option = found.options.find((one) => one.name === focused);
       if (!option?.autocomplete) return refused(`${focused} does not complete itself.`);
       const sent = found.options.flatMap((one) => {
-        const value = one.name === focused ? String(given[one.name] ?? '') : given[one.name];
+        const typed = given[one.name];
+        if (typeof typed === 'object') return [];
+        const value = one.name === focused ? String(typed ?? '') : typed;
         const isFocused = one.name === focused ? { focused: true } : {};
         return value === undefined ? [] : [{ name: one.name, type: one.type, value, ...isFocused }];
       });

@@ -76,6 +76,9 @@ export interface Upload {
   readonly bytes: Buffer;
 }
 
+/** A file that a person attaches to a command. */
+export type GivenFile = Pick<Upload, 'filename' | 'bytes'>;
+
 interface Media {
   readonly url?: string;
   readonly attachment_id?: string;

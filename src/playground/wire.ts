@@ -2,6 +2,7 @@
 import { APPLICATION_ID, BORN_AT, BOT_ID, GUILD } from './hall.ts';
 import type { JsonObject } from './json.ts';
 import {
+  type Attachment,
   CHANNEL_TYPES,
   type Channel,
   type Interaction,
@@ -136,6 +137,20 @@ export function guildOnWire(world: World): JsonObject {
   };
 }
 
+export function attachmentOnWire(attachment: Attachment, url: string): JsonObject {
+  const { id, filename, description, contentType, size, width, height } = attachment;
+  return {
+    id,
+    filename,
+    ...(description === null ? {} : { description }),
+    content_type: contentType,
+    size,
+    url,
+    proxy_url: url,
+    ...(width === null ? {} : { width, height }),
+  };
+}
+
 function attachmentUrl(base: string, message: Message, attachmentId: string, filename: string): string {
   return `${base}/attachments/${message.channelId}/${attachmentId}/${encodeURIComponent(filename)}`;
 }
@@ -157,16 +172,7 @@ export function messageOnWire(world: World, message: Message, base: string): Jso
     content: message.content,
     embeds: withUrls(message.embeds, urls),
     components: withUrls(message.components, urls),
-    attachments: message.attachments.map((one) => ({
-      id: one.id,
-      filename: one.filename,
-      ...(one.description === null ? {} : { description: one.description }),
-      content_type: one.contentType,
-      size: one.size,
-      url: urls.get(one.filename),
-      proxy_url: urls.get(one.filename),
-      ...(one.width === null ? {} : { width: one.width, height: one.height }),
-    })),
+    attachments: message.attachments.map((one) => attachmentOnWire(one, urls.get(one.filename) ?? '')),
     mentions: message.mentions.flatMap((id) => {
       const person = world.people.get(id);
       return person ? [userOnWire(person)] : [];

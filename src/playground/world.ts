@@ -2,6 +2,7 @@
 import { BOT_ID, CHANNELS, GUILD, PEOPLE, ROLES } from './hall.ts';
 import { EVERYTHING, PERMISSIONS, type Permission, permissionsIn } from './permissions.ts';
 import {
+  type Attachment,
   CHANNEL_TYPES,
   type Channel,
   type Command,
@@ -36,6 +37,8 @@ export interface World extends Steering {
   readonly messages: Map<string, Message>;
   /** The bytes of attachments, by attachment id. */
   readonly files: Map<string, Buffer>;
+  /** What people attached to commands, by attachment id. It belongs to no message, and no restart keeps it. */
+  readonly attached: Map<string, Attachment>;
   readonly commands: Map<string, Command>;
   readonly interactions: Map<string, Interaction>;
   readonly modals: Map<string, Modal>;
@@ -101,6 +104,7 @@ export function createWorld(now: () => number, saved: Saved = NOTHING_SAVED): Wo
     channels: new Map([...CHANNELS, ...saved.channels].map((channel) => [channel.id, channel])),
     messages: new Map(saved.messages.map((message) => [message.id, message])),
     files: new Map(saved.files),
+    attached: new Map<string, Attachment>(),
     commands: new Map(saved.commands.map((command) => [command.id, command])),
     interactions: new Map<string, Interaction>(),
     modals: new Map<string, Modal>(),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Saying } from '../core/face.ts';
 import type { Options } from '../core/game.ts';
+import type { Json } from '../core/json.ts';
 import type { Action } from '../core/request.ts';
 import type { Errand } from '../tables/outbox.ts';
 import type { ShownBoard } from '../tables/store.ts';
@@ -53,6 +54,7 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
     kind: z.literal('board'),
     by: userId.nullable(),
     version: z.int(),
+    afresh: z.literal(true).exactOptional(),
   }),
   z.strictObject({
     kind: z.literal('retire'),
@@ -80,6 +82,12 @@ export const shownBoardColumn: Column<ShownBoard> = column(
     to: z.int().nonnegative(),
   }),
 );
+
+/** What only the game itself can tell the shape of. */
+export const jsonColumn: Column<Json> = {
+  write: (written) => JSON.stringify(written),
+  read: (text, where) => jsonIn(text, where) as Json,
+};
 
 /** A game's state is the game's own business: only its hash is checked. */
 export const snapshotColumns = {

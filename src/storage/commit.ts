@@ -4,7 +4,7 @@ import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import type { Commit, Committed } from '../tables/store.ts';
 import { errandRowOf, wakening } from './errands.ts';
 import { isRowNotThere } from './prisma-errors.ts';
-import { columnsOf, logRowOf, seatRowsOf } from './table-rows.ts';
+import { columnsOf, eraRowOf, logRowOf, seatRowsOf } from './table-rows.ts';
 
 export async function commit(client: PrismaClient, change: Commit): Promise<Committed> {
   try {
@@ -19,7 +19,7 @@ export async function commit(client: PrismaClient, change: Commit): Promise<Comm
 
 /** The cause comes first: whoever repeats an interaction is told so, whatever became of the table meanwhile. */
 function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.PrismaPromise<unknown>[] {
-  const { table, lines, errands, cause } = change;
+  const { table, lines, errands, era, cause } = change;
   const { id: tableId, version, changedAt } = table;
   const data = columnsOf(table);
   const seats = seatRowsOf(table);
@@ -37,6 +37,7 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
     ...(errands.length === 0
       ? []
       : [client.errandRow.createMany({ data: errands.map((errand) => errandRowOf(tableId, errand)) })]),
+    ...(era === undefined ? [] : [client.eraRow.create({ data: eraRowOf(tableId, era) })]),
     wakening(client, tableId),
   ];
 }

@@ -1,12 +1,13 @@
 /** A table as rows of the database, there and back. */
 import type { Seed } from '../core/random.ts';
 import { seatIndex } from '../core/seat.ts';
-import type { GameTable, LogRow, SeatRow } from '../generated/prisma/client.ts';
+import type { EraRow, GameTable, LogRow, SeatRow } from '../generated/prisma/client.ts';
 import type { Shown, ShownBoard } from '../tables/store.ts';
-import type { ChannelId, LogLine, Table, TableId, TableSeat, Tale, UserId } from '../tables/table.ts';
+import type { ChannelId, Era, LogLine, Table, TableId, TableSeat, Tale, UserId } from '../tables/table.ts';
 import { isLive, PASSINGS, TABLE_STATUSES } from '../tables/table.ts';
 import {
   actionColumn,
+  jsonColumn,
   optionsColumn,
   shownBoardColumn,
   snapshotColumns,
@@ -28,6 +29,7 @@ export function columnsOf(table: Table): TableColumns {
     rulesVersion: table.rulesVersion,
     seed: table.seed,
     optionsJson: optionsColumn.write(table.options),
+    boxJson: jsonColumn.write(table.box),
     passing: table.passing,
     status: table.status,
     version: table.version,
@@ -55,6 +57,7 @@ export function tableFrom(row: GameTable & { readonly seats: readonly SeatRow[] 
     gameId: row.gameId,
     rulesVersion: row.rulesVersion,
     options: optionsColumn.read(row.optionsJson, `${where} optionsJson`),
+    box: jsonColumn.read(row.boxJson, `${where} boxJson`),
     seed: row.seed as Seed,
     passing: oneOf(PASSINGS, row.passing, `${where} passing`),
     status: oneOf(TABLE_STATUSES, row.status, `${where} status`),
@@ -115,6 +118,23 @@ export function logLineFrom(row: LogRow): LogLine {
     seat: seatIndex(row.seat),
     userId: row.userId as UserId | null,
     action: actionColumn.read(row.actionJson, `LogRow ${row.tableId} ${row.position} actionJson`),
+  };
+}
+
+export function eraRowOf(tableId: TableId, { rulesVersion, from, state }: Era): Omit<EraRow, 'id'> {
+  const snapshot = state === null ? { snapshotJson: null, snapshotHash: null } : snapshotColumns.write(state);
+  return { tableId, position: from, rulesVersion, ...snapshot };
+}
+
+/** Throws `UnreadableRow`. */
+export function eraFrom(row: EraRow): Era {
+  const { snapshotJson, snapshotHash, rulesVersion, position } = row;
+  const isOpening = snapshotJson === null || snapshotHash === null;
+  const where = `EraRow ${row.id} snapshotJson`;
+  return {
+    rulesVersion,
+    from: position,
+    state: isOpening ? null : snapshotColumns.read({ snapshotJson, snapshotHash }, where),
   };
 }
 

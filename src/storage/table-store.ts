@@ -1,7 +1,9 @@
-/** Keeps tables in a SQLite file, through Prisma. */
+/** Keeps tables, and the boxes of the servers they are in, in a SQLite file, through Prisma. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { BoxShelf } from '../tables/box-shelf.ts';
 import type { Shown, TableStore } from '../tables/store.ts';
-import type { ChannelId, LogLine, Table, TableId } from '../tables/table.ts';
+import type { ChannelId, Era, LogLine, Table, TableId } from '../tables/table.ts';
+import { boxShelfOver } from './box-shelf.ts';
 import { commit } from './commit.ts';
 import { openDatabase } from './database.ts';
 import {
@@ -16,10 +18,10 @@ import {
   wakening,
 } from './errands.ts';
 import type { DatabaseProblem } from './problem.ts';
-import { logLineFrom, shownFrom, tableFrom } from './table-rows.ts';
+import { eraFrom, logLineFrom, shownFrom, tableFrom } from './table-rows.ts';
 
 export type OpenedStore =
-  | { readonly ok: true; readonly store: TableStore }
+  | { readonly ok: true; readonly store: TableStore; readonly boxes: BoxShelf }
   | { readonly ok: false; readonly problem: DatabaseProblem };
 
 /** `url` is `file:` and a path. Rows that other hands have changed make its functions throw `UnreadableRow`. */
@@ -27,7 +29,7 @@ export async function openTableStore(url: string): Promise<OpenedStore> {
   const opened = await openDatabase(url);
   if (!opened.ok) return opened;
   await forgetOldCauses(opened.client);
-  return { ok: true, store: storeOver(opened.client) };
+  return { ok: true, store: storeOver(opened.client), boxes: boxShelfOver(opened.client) };
 }
 
 /** Discord repeats an interaction within minutes, or never. */
@@ -43,6 +45,8 @@ function storeOver(client: PrismaClient): TableStore {
     load: (id) => load(client, { id }),
     liveIn: (channelId) => load(client, { liveChannelId: channelId }),
     log: (id) => log(client, id),
+    eras: (id) => eras(client, id),
+    liveWithOtherRules: (gameId, rulesVersion) => liveWithOtherRules(client, gameId, rulesVersion),
     commit: (change) => commit(client, change),
     shownOn: (id) => shownOn(client, id),
     claimDue: (now, limit) => claimDue(client, now, limit),
@@ -74,6 +78,23 @@ async function load(
 async function log(client: PrismaClient, tableId: TableId): Promise<readonly LogLine[]> {
   const rows = await client.logRow.findMany({ where: { tableId }, orderBy: { position: 'asc' } });
   return rows.map(logLineFrom);
+}
+
+async function eras(client: PrismaClient, tableId: TableId): Promise<readonly Era[]> {
+  const rows = await client.eraRow.findMany({ where: { tableId }, orderBy: { id: 'asc' } });
+  return rows.map(eraFrom);
+}
+
+async function liveWithOtherRules(
+  client: PrismaClient,
+  gameId: string,
+  rulesVersion: string,
+): Promise<readonly TableId[]> {
+  const rows = await client.gameTable.findMany({
+    where: { gameId, rulesVersion: { not: rulesVersion }, liveChannelId: { not: null } },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id as TableId);
 }
 
 async function shownOn(client: PrismaClient, id: TableId): Promise<Shown | null> {

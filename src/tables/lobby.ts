@@ -1,9 +1,18 @@
 /** Before the game: opening a table, taking and leaving seats, beginning. */
 import type { GameEntry } from '../core/catalogue.ts';
+import type { Json } from '../core/json.ts';
 import { chooseOptions } from '../core/options.ts';
 import { openStreams, type Seed, shuffle } from '../core/random.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
-import type { Passing, Place, Table, TableId, TableSeat, UserId } from './table.ts';
+import {
+  openingOf,
+  type Passing,
+  type Place,
+  type Table,
+  type TableId,
+  type TableSeat,
+  type UserId,
+} from './table.ts';
 
 export interface NewTable {
   readonly id: TableId;
@@ -21,19 +30,23 @@ const SEED = /^[\p{L}\p{N} .:_-]{1,80}$/u;
 
 export type Seated = { readonly ok: true; readonly table: Table } | TableRefused;
 
-export function openTable({ game }: GameEntry, order: NewTable, now: Date): Seated {
+/** `corrections` are those of the server's box file, null where it gave none. */
+export function openTable({ game }: GameEntry, order: NewTable, corrections: Json | null, now: Date): Seated {
   if (!SEED.test(order.seed)) return tableRefuses('bad-option', { option: 'seed' });
   const chosen = chooseOptions(game.options, order.options);
   if (!chosen.ok) {
     const { why, option } = chosen.refusal;
     return tableRefuses(why === 'bad-option' ? 'bad-option' : 'unknown-option', { option: String(option) });
   }
+  const refusal = game.refuses(chosen.options);
+  if (refusal !== null) return { ok: false, by: 'game', gameId: game.id, refusal };
   return {
     ok: true,
     table: {
       ...order,
       rulesVersion: game.rulesVersion,
       options: chosen.options,
+      box: game.box(chosen.options, corrections),
       status: 'lobby',
       version: 0,
       seats: [],
@@ -84,11 +97,7 @@ export function beginGame({ game }: GameEntry, table: Table, userId: UserId, fir
   if (table.seats.length < game.seats.min) return tableRefuses('too-few-seats', { least: game.seats.min });
   const seats = withFirst(drawRoles(game.roles, table), first);
   if (seats === undefined) return tableRefuses('no-such-role', { role: first ?? '' });
-  const opened = game.setup(
-    table.options,
-    seats.map(({ role }) => role ?? ''),
-    table.seed,
-  );
+  const opened = game.setup(openingOf({ ...table, seats }));
   return {
     ok: true,
     table: {

@@ -12,6 +12,8 @@ export type Errand =
       readonly by: UserId | null;
       /** Of the table when it was written; a later change brings an errand of its own. */
       readonly version: number;
+      /** On a new message in any case, and whatever changed since. */
+      readonly afresh?: true;
     }
   /** Takes the buttons off a message that has had its day. */
   | { readonly kind: 'retire'; readonly message: MessageRef }

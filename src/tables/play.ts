@@ -5,7 +5,7 @@ import type { Action, Request } from '../core/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
 import type { NewErrand } from './outbox.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
-import type { LogLine, Table, UserId } from './table.ts';
+import { isLive, type LogLine, type Table, type UserId } from './table.ts';
 
 /** A turn that only waits for second thoughts passes by itself after this long. */
 const PAUSE_MS = 60_000;
@@ -28,6 +28,16 @@ export function standingRequest(entry: GameEntry, table: Table): Request | null 
 /** A game begun with other rules has a state that these rules cannot read. */
 export function hasOurRules({ game }: GameEntry, table: Table): boolean {
   return game.rulesVersion === table.rulesVersion;
+}
+
+/** It could be gone on with, but not by these rules: it can be looked at, and ended. */
+export function isReadOnly(entry: GameEntry, table: Table): boolean {
+  return isLive(table) && !hasOurRules(entry, table);
+}
+
+/** What is said to whoever wants to go on with such a game. */
+export function otherRules({ game }: GameEntry, { rulesVersion, hostId }: Table): TableRefused {
+  return tableRefuses('other-rules', { version: rulesVersion, ours: game.rulesVersion, host: hostId });
 }
 
 /** The users who are asked by the request. */
@@ -54,7 +64,6 @@ export function answer(
   action: Action,
   now: Date,
 ): Answered | TableRefused {
-  if (!hasOurRules(entry, table)) return tableRefuses('other-rules');
   const request = standingRequest(entry, table);
   if (request === null) return tableRefuses('not-playing');
   const seat = askedSeat(table, request, userId);
@@ -70,7 +79,6 @@ export function answerByItself(
   requestKey: string,
   now: Date,
 ): Answered | TableRefused {
-  if (!hasOurRules(entry, table)) return tableRefuses('other-rules');
   const request = standingRequest(entry, table);
   if (request?.key !== requestKey || request.byItself === undefined) return tableRefuses('stale');
   const [seat] = request.seats;
@@ -108,7 +116,7 @@ function carryOut(entry: GameEntry, table: Table, first: Answer, now: Date): Ans
     lines,
     events,
     errands: [
-      boardErrand(changed, first.userId, now),
+      boardErrand(changed, { by: first.userId }, now),
       ...pauseErrand(table, standingRequest(entry, changed), now),
     ],
   };
@@ -125,11 +133,16 @@ function atOnce({ game }: GameEntry, table: Table, state: unknown): Answer | und
 }
 
 /** Shows a changed table. */
-export function boardErrand(changed: Table, by: UserId | null, now: Date): NewErrand {
-  return { errand: { kind: 'board', by, version: changed.version + 1 }, dueAt: now };
+export function boardErrand(
+  changed: Table,
+  how: { readonly by: UserId | null; readonly afresh?: true },
+  now: Date,
+): NewErrand {
+  return { errand: { kind: 'board', ...how, version: changed.version + 1 }, dueAt: now };
 }
 
-function pauseErrand(table: Table, request: Request | null, now: Date): readonly NewErrand[] {
+/** The answer that a table gives by itself after a pause. */
+export function pauseErrand(table: Table, request: Request | null, now: Date): readonly NewErrand[] {
   if (request?.byItself?.when !== 'after-a-pause' || table.passing !== 'after-a-minute') return [];
   return [{ errand: { kind: 'answer', request: request.key }, dueAt: new Date(now.getTime() + PAUSE_MS) }];
 }

@@ -1,6 +1,6 @@
 /** What a table needs of whoever keeps it. Everything a verb changes goes down in one commit. */
 import type { NewErrand, OutboxRow, Trouble } from './outbox.ts';
-import type { ChannelId, LogLine, MessageRef, Table, TableId, UserId } from './table.ts';
+import type { ChannelId, Era, LogLine, MessageRef, Table, TableId, UserId } from './table.ts';
 
 /** A change of one table: all of it is kept, or nothing. */
 export interface Commit {
@@ -8,6 +8,8 @@ export interface Commit {
   readonly table: Table;
   readonly lines: readonly LogLine[];
   readonly errands: readonly NewErrand[];
+  /** The era that begins with it, if one does. */
+  readonly era?: Era;
   /** The interaction that caused it: a second commit for the same one is refused. */
   readonly cause: string;
 }
@@ -51,6 +53,10 @@ export interface TableStore {
   /** The lobby or running game of that channel. */
   liveIn(channelId: ChannelId): Promise<Table | null>;
   log(id: TableId): Promise<readonly LogLine[]>;
+  /** Oldest first; none before the game has begun. */
+  eras(id: TableId): Promise<readonly Era[]>;
+  /** The live tables of a game that have another version of its rules than this one. */
+  liveWithOtherRules(gameId: string, rulesVersion: string): Promise<readonly TableId[]>;
   /** Wakes the table's errands too. */
   commit(change: Commit): Promise<Committed>;
 

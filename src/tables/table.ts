@@ -1,5 +1,6 @@
 /** A table is one game being played in one channel; seats are not users and tables are not channels. */
-import type { GameEvent, Options } from '../core/game.ts';
+import type { GameEvent, Opening, Options } from '../core/game.ts';
+import type { Json } from '../core/json.ts';
 import type { Seed } from '../core/random.ts';
 import type { Action } from '../core/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
@@ -42,6 +43,8 @@ export interface Table {
   readonly gameId: string;
   readonly rulesVersion: string;
   readonly options: Options;
+  /** The printed values, as `Game.box` gave them when the table was opened: they stay, whatever the server does. */
+  readonly box: Json;
   readonly seed: Seed;
   readonly passing: Passing;
   readonly status: TableStatus;
@@ -66,6 +69,20 @@ export interface LogLine {
   readonly seat: SeatIndex;
   readonly userId: UserId | null;
   readonly action: Action;
+}
+
+/** A stretch of the log that was played under one version of the rules. */
+export interface Era {
+  readonly rulesVersion: string;
+  /** Index of the first line of the log that belongs to it. */
+  readonly from: number;
+  /** The state it goes on from; null where the opening makes it. */
+  readonly state: unknown;
+}
+
+/** What the game of a table began with, once all roles are drawn. */
+export function openingOf({ options, seats, seed, box }: Table): Opening {
+  return { options, roles: seats.map(({ role }) => role ?? ''), seed, box };
 }
 
 /** The table can still be joined or played. */

@@ -2,15 +2,34 @@
 import { randomBytes } from 'node:crypto';
 import type { Catalogue, GameEntry } from '../core/catalogue.ts';
 import type { GameEvent } from '../core/game.ts';
+import type { Json } from '../core/json.ts';
 import { seedFrom } from '../core/random.ts';
 import type { Action, Request } from '../core/request.ts';
+import { adopt } from './adoption.ts';
+import type { BoxShelf } from './box-shelf.ts';
 import { openLanes } from './lanes.ts';
 import { beginGame, leaveSeats, mayAbort, type NewTable, openTable, takeSeat } from './lobby.ts';
 import type { NewErrand } from './outbox.ts';
-import { answer, answerByItself, boardErrand, standingRequest } from './play.ts';
+import {
+  answer,
+  answerByItself,
+  boardErrand,
+  hasOurRules,
+  isReadOnly,
+  otherRules,
+  standingRequest,
+} from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import type { Commit, TableStore } from './store.ts';
-import { type ChannelId, isLive, type LogLine, type Table, type TableId, type UserId } from './table.ts';
+import {
+  type ChannelId,
+  type Era,
+  isLive,
+  type LogLine,
+  type Table,
+  type TableId,
+  type UserId,
+} from './table.ts';
 
 /** Who does something, and the interaction by which; one interaction is carried out once. */
 export interface Doer {
@@ -56,13 +75,19 @@ export interface Tables {
   actByItself(id: TableId, requestKey: string, cause: string): Promise<Done>;
   standing(id: TableId): Promise<Standing | null>;
   standingIn(channelId: ChannelId): Promise<Standing | null>;
+  /** Live tables that were begun with other rules than their game has now. */
+  withOtherRules(): Promise<readonly TableId[]>;
+  /** Such a table goes on with the rules of today, if they can take it over; it is told so once. */
+  adopt(id: TableId): Promise<Done>;
   log(id: TableId): Promise<readonly LogLine[]>;
+  eras(id: TableId): Promise<readonly Era[]>;
   /** What could not be said at the table is tried again. */
   wake(id: TableId): Promise<void>;
 }
 
 export interface TablesNeeds {
   readonly store: TableStore;
+  readonly boxes: BoxShelf;
   readonly catalogue: Catalogue;
   readonly now: () => Date;
   /** Called when there may be something to do. */
@@ -75,35 +100,52 @@ interface Change {
   readonly lines?: readonly LogLine[];
   readonly events?: readonly GameEvent[];
   readonly errands: readonly NewErrand[];
+  readonly era?: Era | null;
 }
 
-export function openTables({ store, catalogue, now, errandsWritten }: TablesNeeds): Tables {
+export function openTables({ store, boxes, catalogue, now, errandsWritten }: TablesNeeds): Tables {
   const lanes = openLanes();
 
   async function keep(change: Change, read: Table | null, cause: string): Promise<Done> {
     const table = { ...change.table, version: (read?.version ?? 0) + 1, changedAt: now() };
-    const commit: Commit = { table, lines: change.lines ?? [], errands: change.errands, cause };
+    const { lines = [], errands, era = null } = change;
+    const commit: Commit = { table, lines, errands, ...(era === null ? {} : { era }), cause };
     const committed = await store.commit(commit);
     if (committed === 'conflict') return tableRefuses('busy');
     if (committed === 'channel-taken') return tableRefuses('channel-taken');
     // A repeated interaction was carried out when it came first: the doer sees what then came of it.
     if (committed === 'repeated') return { ok: true, table: read ?? table, events: [] };
-    if (change.errands.length > 0) errandsWritten();
+    if (errands.length > 0) errandsWritten();
     return { ok: true, table, events: change.events ?? [] };
   }
 
-  function change(
-    id: TableId,
-    cause: string,
-    verb: (table: Table, entry: GameEntry) => Change | TableRefused,
-  ): Promise<Done> {
+  type Verb = (table: Table, entry: GameEntry) => Change | TableRefused;
+
+  function inLane(id: TableId, task: (table: Table, entry: GameEntry) => Promise<Done>): Promise<Done> {
     return lanes.run(id, async () => {
       const table = await store.load(id);
       const entry = table === null ? undefined : catalogue.get(table.gameId);
-      if (table === null || entry === undefined) return tableRefuses('no-table');
+      return table === null || entry === undefined ? tableRefuses('no-table') : task(table, entry);
+    });
+  }
+
+  /** What can be done at a table whatever its rules. */
+  function change(id: TableId, cause: string, verb: Verb): Promise<Done> {
+    return inLane(id, async (table, entry) => {
       const decided = verb(table, entry);
       return decided.ok ? keep(decided, table, cause) : decided;
     });
+  }
+
+  /** What needs the rules that the table was begun with. */
+  function changeByRules(id: TableId, cause: string, verb: Verb): Promise<Done> {
+    return change(id, cause, (table, entry) =>
+      isReadOnly(entry, table) ? otherRules(entry, table) : verb(table, entry),
+    );
+  }
+
+  async function corrections({ place, gameId }: Pick<Table, 'place' | 'gameId'>): Promise<Json | null> {
+    return (await boxes.of(place.guildId, gameId))?.corrections ?? null;
   }
 
   function lobbyErrand(): readonly NewErrand[] {
@@ -122,33 +164,37 @@ export function openTables({ store, catalogue, now, errandsWritten }: TablesNeed
       const entry = catalogue.get(order.gameId);
       if (entry === undefined) return tableRefuses('no-such-game', { game: order.gameId });
       const table = { ...order, id: newTableId(), hostId: userId, seed: seedFrom(seed ?? newSeed()) };
-      const opened = openTable(entry, table, now());
+      const opened = openTable(entry, table, await corrections(table), now());
       if (!opened.ok) return opened;
       const seated = takeSeat(entry, opened.table, { role, userId }, { another: true });
       return seated.ok ? keep({ ...seated, errands: lobbyErrand() }, null, cause) : seated;
     },
     join: ({ userId, cause }, id, { role, another }) =>
-      change(id, cause, (table, entry) => {
+      changeByRules(id, cause, (table, entry) => {
         const seated = takeSeat(entry, table, { role, userId }, { another });
         return seated.ok ? { ...seated, errands: lobbyErrand() } : seated;
       }),
     leave: ({ userId, cause }, id, role) =>
-      change(id, cause, (table) => {
+      changeByRules(id, cause, (table) => {
         const left = leaveSeats(table, userId, role);
         return left.ok ? { ...left, errands: lobbyErrand() } : left;
       }),
     start: ({ userId, cause }, id, first) =>
-      change(id, cause, (table, entry) => {
+      changeByRules(id, cause, (table, entry) => {
         const begun = beginGame(entry, table, userId, first);
         if (!begun.ok) return begun;
-        return { ...begun, errands: [...lobbyErrand(), boardErrand(begun.table, userId, now())] };
+        return {
+          ...begun,
+          era: { rulesVersion: begun.table.rulesVersion, from: 0, state: null },
+          errands: [...lobbyErrand(), boardErrand(begun.table, { by: userId }, now())],
+        };
       }),
     abort: ({ userId, isModerator, cause }, id) =>
       change(id, cause, (table) => {
         if (!isLive(table)) return tableRefuses('not-playing');
         if (!mayAbort(table, userId, isModerator))
           return tableRefuses('only-host-or-moderator', { host: table.hostId });
-        const shown = table.status === 'lobby' ? lobbyErrand() : [boardErrand(table, userId, now())];
+        const shown = table.status === 'lobby' ? lobbyErrand() : [boardErrand(table, { by: userId }, now())];
         const notice = {
           errand: { kind: 'notice', saying: { key: 'table.aborted', with: { user: userId } } },
           dueAt: now(),
@@ -156,12 +202,25 @@ export function openTables({ store, catalogue, now, errandsWritten }: TablesNeed
         return { ok: true, table: { ...table, status: 'aborted' }, errands: [...shown, notice] };
       }),
     act: ({ userId, cause }, id, action) =>
-      change(id, cause, (table, entry) => answer(entry, table, userId, action, now())),
+      changeByRules(id, cause, (table, entry) => answer(entry, table, userId, action, now())),
     actByItself: (id, requestKey, cause) =>
-      change(id, cause, (table, entry) => answerByItself(entry, table, requestKey, now())),
+      changeByRules(id, cause, (table, entry) => answerByItself(entry, table, requestKey, now())),
+    async withOtherRules() {
+      const games = [...catalogue.values()].map(({ game }) => game);
+      const found = games.map(({ id, rulesVersion }) => store.liveWithOtherRules(id, rulesVersion));
+      return (await Promise.all(found)).flat();
+    },
+    adopt: (id) =>
+      inLane(id, async (table, entry) => {
+        if (!isLive(table)) return tableRefuses('not-playing');
+        if (hasOurRules(entry, table)) return { ok: true, table, events: [] };
+        const adopted = adopt(entry, table, await corrections(table), now());
+        return adopted.ok ? keep(adopted, table, `adopt:${id}:${entry.game.rulesVersion}`) : adopted;
+      }),
     standing: async (id) => standingOf(await store.load(id)),
     standingIn: async (channelId) => standingOf(await store.liveIn(channelId)),
     log: (id) => store.log(id),
+    eras: (id) => store.eras(id),
     wake: async (id) => {
       await store.wake(id);
       errandsWritten();

@@ -5,11 +5,7 @@ export interface FoundRule {
   readonly row: RuleRow;
   /** The rule in the reader's language. */
   readonly text: string;
-  /** Chosen or worked out by us where the box was not at hand: players must not take it for the published value. */
-  readonly isHouseValue: boolean;
 }
-
-const HOUSE_VALUES = 'house-values';
 
 /** Accents and capitals do not matter, so that Nidhögg is found by `nidhogg`. */
 function plain(text: string): string {
@@ -29,11 +25,7 @@ export function rulesAbout(
   if (wanted === '') return [];
   const numbered = rulebook.filter((row) => plain(row.id) === wanted);
   const rows = numbered.length > 0 ? numbered : rowsAbout(rulebook, wanted, wordsOf);
-  return rows.map((row) => ({
-    row,
-    text: wordsOf(row.id),
-    isHouseValue: row.topics.includes(HOUSE_VALUES),
-  }));
+  return rows.map((row) => ({ row, text: wordsOf(row.id) }));
 }
 
 function rowsAbout(

@@ -12,7 +12,7 @@ export function deepFrozen<Kind>(data: Kind): Kind {
 export function onFrozenStates<State, View>(game: Game<State, View>): Game<State, View> {
   return {
     ...game,
-    setup: (options, roles, seed) => deepFrozen(game.setup(deepFrozen(options), deepFrozen(roles), seed)),
+    setup: (opening) => deepFrozen(game.setup(deepFrozen(opening))),
     apply: (state, seat, action) => deepFrozen(game.apply(deepFrozen(state), seat, deepFrozen(action))),
     requests: (state) => deepFrozen(game.requests(state)),
     observe: (state, seat) => deepFrozen(game.observe(state, seat)),

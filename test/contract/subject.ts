@@ -1,6 +1,5 @@
 /** What the contract tests must know of a game besides its rules. */
-import type { Game } from '../../src/core/game.ts';
-import type { Opening } from '../../src/core/replay.ts';
+import type { Game, Opening } from '../../src/core/game.ts';
 
 export type Table = Omit<Opening, 'seed'>;
 

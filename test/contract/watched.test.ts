@@ -71,9 +71,9 @@ describe('states and events', () => {
 
   test('a log that leads elsewhere the second time', () => {
     let openings = 0;
-    const setup: Rules['setup'] = (options, roles, seed) => {
+    const setup: Rules['setup'] = (opening) => {
       openings += 1;
-      return game.setup(options, roles, seedFrom(`${seed} ${openings}`));
+      return game.setup({ ...opening, seed: seedFrom(`${opening.seed} ${openings}`) });
     };
     expect(playing({ setup })).toThrow(/the log/);
   });
@@ -154,7 +154,8 @@ describe('views', () => {
 });
 
 test('the way to see a broken promise again is a command', () => {
-  const table = { roles: ['thor', 'tyr'], options: { rules: '2018', angry: ['hel', 'loki'], ragnarok: 1 } };
+  const options = { rules: '2018', angry: ['hel', 'loki'], ragnarok: 1 };
+  const table = { roles: ['thor', 'tyr'], options, box: null };
   expect(shellLine({ game: 'yggdrasil', table, seed: 'contract', number: 7, policy: 'random' })).toBe(
     'npm run simulate -- --game yggdrasil --gods thor,tyr --rules 2018 --angry hel,loki --ragnarok 1' +
       ' --games 1 --from 7 --seed contract --policy random --check',

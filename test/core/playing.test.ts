@@ -1,10 +1,9 @@
 /** Whole games without people, shown on a very small game: two seats count down in turn, and the last one is out. */
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../../src/core/game.ts';
+import type { Game, Opening } from '../../src/core/game.ts';
 import { playersChance, playOn, playOut } from '../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
-import type { Opening } from '../../src/core/replay.ts';
 import { refused } from '../../src/core/result.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 
@@ -19,7 +18,13 @@ const countdown: Game<Countdown, Countdown> = {
   seats: { min: 2, max: 2 },
   roles: ['left', 'right'],
   options: { from: { fields: [{ kind: 'number', from: 1, to: 20 }], byDefault: 5 } },
-  setup: ({ from }) => ({ state: { left: Number(from), seat: 0 }, events: [{ type: 'set-up' }] }),
+  adopt: () => null,
+  refuses: () => null,
+  box: () => null,
+  setup: ({ options }) => ({
+    state: { left: Number(options['from']), seat: 0 },
+    events: [{ type: 'set-up' }],
+  }),
   apply({ left, seat }, _seat, { values }) {
     const taken = Number(values['taken']);
     if (taken > left) return refused({ why: 'too-many' });
@@ -49,7 +54,12 @@ const countdown: Game<Countdown, Countdown> = {
   resample: (state) => state,
 };
 
-const OPENING: Opening = { options: { from: 6 }, roles: ['left', 'right'], seed: seedFrom('a countdown') };
+const OPENING: Opening = {
+  options: { from: 6 },
+  roles: ['left', 'right'],
+  seed: seedFrom('a countdown'),
+  box: null,
+};
 
 /** Takes as many as it is told each time. */
 function taking(taken: number): Policy<Countdown> {

@@ -1,14 +1,18 @@
 /** The log is the game. */
 import { describe, expect, test } from 'vitest';
+import type { Opening } from '../../src/core/game.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
-import { type LoggedAction, type Opening, replay } from '../../src/core/replay.ts';
+import { type LoggedAction, replay } from '../../src/core/replay.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import { yggdrasil } from '../../src/games/yggdrasil/game.ts';
 
+const OPTIONS = { rules: '2018', angry: 2, ragnarok: 1, bags: 'open' };
+
 const OPENING: Opening = {
-  options: { rules: '2018', angry: 2, ragnarok: 1, bags: 'open' },
+  options: OPTIONS,
+  box: yggdrasil.box(OPTIONS, null),
   roles: ['odin', 'tyr', 'freyja'],
   seed: seedFrom('a log'),
 };

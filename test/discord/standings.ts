@@ -36,11 +36,13 @@ export function standingAt(
   const entry = yggdrasilEntry();
   const { game } = entry;
   const isOver = game.outcome(state).kind !== 'ongoing';
+  const options = { rules: '2018', angry: 6, ragnarok: 4, bags: 'open' };
   const table: Table = {
     id: TABLE_ID,
     gameId: game.id,
     rulesVersion: game.rulesVersion,
-    options: { rules: '2018', angry: 6, ragnarok: 4, bags: 'open' },
+    options,
+    box: game.box(options, null),
     seed: seedFrom('s'.repeat(100)),
     passing: 'after-a-minute',
     status: isOver ? 'finished' : 'playing',
@@ -65,7 +67,7 @@ export function wordsOf({ entry, table }: Standing): Words {
 export function* momentsOf(number: number): Generator<Standing> {
   const { game } = yggdrasilEntry();
   const options = { rules: '2018', angry: 6, ragnarok: 4, bags: number % 2 === 0 ? 'open' : 'closed' };
-  const opening = { options, roles: GODS, seed: seedFrom(`moments ${number}`) };
+  const opening = { options, box: game.box(options, null), roles: GODS, seed: seedFrom(`moments ${number}`) };
   const events: GameEvent[] = [];
   for (const step of playOut(game, opening, atRandom) as Generator<PlayedStep<unknown>>) {
     events.push(...step.events);

@@ -16,6 +16,7 @@ import type { Trouble } from '../../src/tables/outbox.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { ChannelId, Table, TableId } from '../../src/tables/table.ts';
 import { openTables, type Standing, type Tables } from '../../src/tables/tables.ts';
+import { takeOverTables } from '../../src/taking-over.ts';
 import { translator } from '../../src/words/translate.ts';
 import { lastMessage, type Player, person } from './people.ts';
 import { tapWire, type Wiretap } from './wiretap.ts';
@@ -83,6 +84,7 @@ export async function openHall({ withBot = true }: HallSettings = {}): Promise<H
     let connection: Connection | undefined;
     const bot = {
       store,
+      boxes: opened.boxes,
       catalogue: CATALOGUE,
       painter,
       translate: translator('en'),
@@ -90,6 +92,7 @@ export async function openHall({ withBot = true }: HallSettings = {}): Promise<H
       log: pino({ level: (process.env['E2E_LOG'] ?? 'silent') as Level }),
     };
     const tables = openTables({ ...bot, errandsWritten: () => connection?.delivery.wake() });
+    await takeOverTables(tables, bot.log);
     connection = await connect({ ...bot, tables }, COMMANDS, { token: local.token, apiUrl: wire.apiUrl });
     running = { connection, store, tables };
   }

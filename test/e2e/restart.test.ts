@@ -86,6 +86,16 @@ test('an answer of Discord that is lost on its way does not make the bot say it 
   expect(notificationsOf(hall.local, bo)).toHaveLength(1);
 });
 
+test('when the answer to an acknowledgement is lost on its way, the person still gets the private answer', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 76' });
+  const lost = hall.wire.losesAnswerTo(({ path }) => path.includes('/callback'));
+  const answer = await ada.types('/game status');
+  await lost;
+  expect(answer.kind === 'message' && answer.message.content).toContain('Thor');
+});
+
 test('while the bot is away nothing answers, and afterwards everything does', async () => {
   const hall = await openHall();
   const { ada } = hall;

@@ -38,7 +38,8 @@ const GAME = new SlashCommandBuilder()
           .setName('level')
           .setDescription('How hard')
           .addChoices({ name: 'Easy', value: 'easy' }, { name: 'Hard', value: 'hard' }),
-      ),
+      )
+      .addAttachmentOption((option) => option.setName('box').setDescription('Your own values')),
   );
 
 const BUTTONS = new ActionRowBuilder<ButtonBuilder>().addComponents(
@@ -74,6 +75,44 @@ test('a command with every kind of option reaches the bot, and its answer the ch
     kind: 'message',
     message: { content: 'new odin 3 Bo hard', visibleTo: null },
   });
+});
+
+test('a file attached to a command reaches the bot with its name, size and type, and can be fetched', async () => {
+  const fetched = new Promise<unknown>((resolve, reject) => {
+    play.answers(async (interaction) => {
+      if (!interaction.isChatInputCommand()) return;
+      const { id, name, size, contentType, url, proxyURL } = interaction.options.getAttachment('box', true);
+      expect(proxyURL).toBe(url);
+      expect(new URL(url).hostname).toBe('127.0.0.1');
+      await interaction.reply(id);
+      fetch(url)
+        .then(async (file) => resolve({ name, size, contentType, text: await file.text() }))
+        .catch(reject);
+    });
+  });
+  const box = { filename: 'my box.json', bytes: Buffer.from('{"die": "ᛏ"}') };
+  expect(await play.ada.types('/game new', { god: 'odin', box })).toMatchObject({ kind: 'message' });
+  expect(await fetched).toEqual({
+    name: 'my box.json',
+    size: 14,
+    contentType: 'application/json; charset=utf-8',
+    text: '{"die": "ᛏ"}',
+  });
+});
+
+test('a file is left out of what is sent while the person types', async () => {
+  const offered = new Promise<unknown>((resolve) => {
+    play.answers(async (interaction) => {
+      if (!interaction.isAutocomplete()) return;
+      resolve(interaction.options.data);
+      await interaction.respond([]);
+    });
+  });
+  const box = { filename: 'box.json', bytes: Buffer.from('{}') };
+  await play.ada.isOffered('/game new', 'god', 'od', { box });
+  expect(await offered).toMatchObject([
+    { name: 'new', options: [{ name: 'god', value: 'od', focused: true }] },
+  ]);
 });
 
 test('a deferred reply is filled with text and a picture that has alt text', async () => {

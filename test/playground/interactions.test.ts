@@ -13,6 +13,7 @@ const COMMAND = {
     { type: 4, name: 'count', description: 'How many', min_value: 1, max_value: 6 },
     { type: 3, name: 'level', description: 'How hard', choices: [{ name: 'Easy', value: 'easy' }] },
     { type: 6, name: 'whom', description: 'With whom' },
+    { type: 11, name: 'box', description: 'A file' },
   ],
 };
 const ROW = { type: 1, components: [{ type: 2, style: 1, label: 'Go', custom_id: 'go' }] };
@@ -194,6 +195,9 @@ test.each([
   ['too high a number', '/act', { count: 7 }],
   ['a choice that is not offered', '/act', { level: 'Hard' }],
   ['somebody who is not there', '/act', { whom: 'Loki' }],
+  ['a text for a file', '/act', { box: '{}' }],
+  ['a file for a text', '/act', { what: { filename: 'box.json', bytes: Buffer.from('{}') } }],
+  ['a file of more than 10 MiB', '/act', { box: { filename: 'box.json', bytes: Buffer.alloc(10_485_761) } }],
 ])('a person cannot send %s', async (_, command, options) => {
   expect(await play.ada.types(command, options)).toMatchObject({ kind: 'refused' });
 });

@@ -178,6 +178,43 @@ test('markdown, Components V2, threads and links inside the hall look as they sh
   await page.getByRole('heading', { name: '#yggdrasil' }).waitFor();
 });
 
+test('a file is attached to a command by hand, and one that the bot sends is taken away', async () => {
+  const file = { type: 11, name: 'file', description: 'The file with your own values', required: true };
+  await play.client.application.commands.set([{ name: 'box', description: 'Your own', options: [file] }]);
+  play.answers(async (interaction) => {
+    if (!interaction.isChatInputCommand()) return;
+    const { name, size, url } = interaction.options.getAttachment('file', true);
+    const back = Buffer.from(await (await fetch(url)).arrayBuffer());
+    const flags = MessageFlags.Ephemeral;
+    await interaction.reply({
+      content: `Got ${name}, ${size} bytes`,
+      files: [{ attachment: back, name }],
+      flags,
+    });
+  });
+  const page = await open(400);
+  const box = page.getByRole('combobox', { name: 'Message or /command' });
+  await box.fill('/box');
+  await box.press('Enter');
+  const content = JSON.stringify({ runes: 'ᛏ', colours: Array(200).fill('white') });
+  const mine = { name: 'my-box.json', mimeType: 'application/json', buffer: Buffer.from(content) };
+  await page.getByLabel('file', { exact: true }).setInputFiles(mine);
+  await snap(page, 'file-400');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText(`Got my-box.json, ${mine.buffer.length} bytes`).waitFor();
+  await snap(page, 'file-sent-400');
+  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  expect(overflow).toBeLessThanOrEqual(0);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'my-box.json (2 kB)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('my-box.json');
+  const pieces: Buffer[] = [];
+  for await (const piece of await download.createReadStream()) pieces.push(piece as Buffer);
+  expect(Buffer.concat(pieces).toString()).toBe(content);
+});
+
 test('a bot that says nothing is reported', async () => {
   play.answers(() => Promise.resolve());
   const page = await open(400);

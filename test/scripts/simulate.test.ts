@@ -1,6 +1,8 @@
 /** `npm run simulate`, run as people run it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -98,23 +100,74 @@ test('a reader may stop reading', { timeout: LIMIT_MS }, async () => {
   expect({ code, complaints }).toEqual({ code: 0, complaints: '' });
 });
 
-describe('bad arguments', { timeout: LIMIT_MS }, () => {
-  test.each([
-    ['--game chess', 'There is no game called chess. There is: yggdrasil.'],
-    ['--gods odin,loki', 'Nobody here is called loki. There are: odin, thor,'],
-    ['--gods odin,odin', 'Each god can play once.'],
-    ['--angry 7', '--angry takes a number from 0 to 6, or 0 to 6 of hel,surt'],
-    ['--ragnarok thor', '--ragnarok takes a number from 0 to 4, or'],
-    ['--rules 1999', '--rules takes 2018; not 1999.'],
-    ['--policy lucky', 'No player of yggdrasil is called lucky. There are: random, sensible.'],
-    ['--games many', '--games takes a whole number, not many.'],
-    ['--from -1', '--from'],
-    ['--speed 3', "Unknown option '--speed'"],
-    ['odin', "Unexpected argument 'odin'"],
-  ])('%s', (args, sentence) => {
-    const run = simulate(...args.split(' '));
-    expect(run.stderr).toContain(sentence);
-    expect(run.stderr).toContain('npm run simulate -- --game');
-    expect({ status: run.status, lines: run.lines }).toEqual({ status: 2, lines: [] });
+describe('with --table', { timeout: LIMIT_MS }, () => {
+  const SMALL = '--table --policy random --games 1 --seed abc'.split(' ');
+  const run = simulate(...SMALL);
+  const named = (first: string) => run.lines.filter((line) => line.startsWith(`| ${first} |`));
+
+  test('there is a row for every difficulty of every rule state, but for those a rule state has not', () => {
+    expect(run.status).toBe(0);
+    const rows = [...named('2018'), ...named('2011'), ...named('2010')];
+    const inEach = ['plain', 'angry-3', 'angry-6'];
+    const kinds = new Set(rows.map((row) => row.split(' | ').slice(0, 2).join(' ')));
+    expect(kinds).toEqual(
+      new Set([
+        ...[...inEach, 'angry-6-ragnarok-4'].flatMap((each) => [`| 2018 ${each}`, `| 2011 ${each}`]),
+        ...inEach.map((each) => `| 2010 ${each}`),
+      ]),
+    );
   });
+
+  test('there is a column for every number of seats, and a rate says how sure it is', () => {
+    expect(run.lines).toContain(
+      '| rules | difficulty | 1 seat | 2 seats | 3 seats | 4 seats | 5 seats | 6 seats |',
+    );
+    const none = '0 % (0 to 79)';
+    expect(named('2018')[0]).toBe(`| 2018 | plain | ${Array.from({ length: 6 }, () => none).join(' | ')} |`);
+  });
+
+  test('the command it names makes it again, byte for byte, whatever the number of processes', () => {
+    const command = run.lines.find((line) => line.includes('npm run simulate -- ')) ?? '';
+    const args = command.split(' -- ').slice(1).join().split(' ');
+    expect(simulate(...args, '--jobs', '1').lines).toEqual(run.lines);
+    const figures = ({ lines }: typeof run) => lines.filter((line) => line.startsWith('| '));
+    expect(figures(simulate(...args.slice(0, -1), 'another'))).not.toEqual(figures(run));
+  });
+
+  test('what is given is not gone through, and a cell is the games that can be played one by one', () => {
+    const table = '--gods odin,thor --rules 2011 --angry 1 --policy sensible --games 3 --seed abc'.split(' ');
+    const [cell, ...others] = JSON.parse(simulate('--table', '--json', ...table).lines.join('')).cells;
+    const [score] = simulate(...table).read();
+    expect(others).toEqual([]);
+    expect(cell).toMatchObject({ policy: 'sensible', seats: 2, games: 3, won: score?.['wins'] });
+    expect(cell.reasons).toEqual(score?.['losses']);
+    expect(cell.roles).toEqual({ odin: { games: 3, won: cell.won }, thor: { games: 3, won: cell.won } });
+    expect(cell.turns).toBeGreaterThan(cell.games);
+  });
+
+  test('--out puts it between the two marks of a page and leaves the rest', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-table-'));
+    const page = join(folder, 'page.md');
+    writeFileSync(page, 'Before.\n\n<!-- table -->\nold\n<!-- end of the table -->\n\nAfter.\n');
+    const { status, lines } = simulate(...SMALL, '--rules', '2010', '--out', page);
+    const written = readFileSync(page, 'utf8');
+    rmSync(folder, { recursive: true });
+    expect({ status, lines }).toEqual({ status: 0, lines: [] });
+    expect(written).toMatch(/^Before\.\n\n<!-- table -->\n\n {4}npm run simulate/);
+    expect(written).toMatch(/\n<!-- end of the table -->\n\nAfter\.\n$/);
+    expect(written).not.toContain('old');
+  });
+});
+
+test('what nobody can have is refused in words, with the ways to ask', { timeout: LIMIT_MS }, () => {
+  const run = simulate('--rules', '2010', '--ragnarok', '1');
+  expect(run.stderr).toContain('The rules of 2010 have no Ragnarök cards.');
+  expect(run.stderr).toContain('npm run simulate -- --game');
+  expect({ status: run.status, lines: run.lines }).toEqual({ status: 2, lines: [] });
+});
+
+test('a page without a place for the table is refused before a game is played', { timeout: LIMIT_MS }, () => {
+  const run = simulate('--table', '--games', '100000000', '--out', 'nowhere.md');
+  expect(run.stderr).toContain('nowhere.md must have the lines <!-- table --> and <!-- end of the table -->');
+  expect({ status: run.status, lines: run.lines }).toEqual({ status: 2, lines: [] });
 });

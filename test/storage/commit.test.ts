@@ -24,6 +24,7 @@ test('every field of a table and its log comes back from the disk as it was', as
   const opened = lobby();
   const played = next(opened, {
     options: { rules: '2018', angry: 2, casual: true, gods: ['odin', 'freyja'], share: { ann: 1, bob: 2 } },
+    box: { rules: '2018', force: [5, null, { ð: 0.5 }], blank: true },
     passing: 'by-hand',
     status: 'playing',
     place: { guildId: '9007199254740993', channelId: '9223372036854775807' as ChannelId },
@@ -67,6 +68,46 @@ test('every field of a table and its log comes back from the disk as it was', as
   const after = await storeIn(file);
   expect(await after.load(opened.id)).toEqual(played);
   expect(await after.log(opened.id)).toEqual(lines);
+});
+
+test('the eras of a game come back in their order, each with the state it began with', async () => {
+  const store = await storeIn();
+  const opened = lobby();
+  const begun = next(opened, { status: 'playing', state: { turn: 1 } });
+  const eras = [
+    { rulesVersion: 'first', from: 0, state: null },
+    { rulesVersion: 'second', from: 0, state: { turn: 1, ð: null } },
+    { rulesVersion: 'a third', from: 1, state: { turn: 2 } },
+  ] as const;
+  await store.commit(commitOf(opened));
+  expect(await store.eras(opened.id)).toEqual([]);
+  let table = opened;
+  for (const era of eras) {
+    table = next(table, { ...begun, version: table.version + 1 });
+    const lines = era.rulesVersion === 'second' ? [LINE] : [];
+    expect(await store.commit(commitOf(table, { lines, era }))).toBe('done');
+  }
+  expect(await store.eras(opened.id)).toEqual(eras);
+  expect(await store.eras('nobody' as TableId)).toEqual([]);
+});
+
+test('live tables with other rules are found, those of another game or that are over are not', async () => {
+  const store = await storeIn();
+  const tables = [
+    { id: 'ours', rulesVersion: 'new' },
+    { id: 'old lobby', rulesVersion: 'old' },
+    { id: 'old game', rulesVersion: 'older', status: 'playing' },
+    { id: 'finished', rulesVersion: 'old', status: 'finished' },
+    { id: 'aborted', rulesVersion: 'old', status: 'aborted' },
+    { id: 'another game', rulesVersion: 'old', gameId: 'chronicles' },
+  ] as const;
+  for (const { id, ...changes } of tables) {
+    const place = { guildId: 'guild', channelId: id as string as ChannelId };
+    await store.commit(commitOf(lobby({ ...changes, id: id as string as TableId, place })));
+  }
+  expect(new Set(await store.liveWithOtherRules('yggdrasil', 'new'))).toEqual(
+    new Set(['old lobby', 'old game']),
+  );
 });
 
 test('whoever read an older version is told of the conflict, and nothing of the change is kept', async () => {

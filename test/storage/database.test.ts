@@ -172,6 +172,7 @@ test('a row that other hands have changed is named when it is read', async () =>
   const changes = [
     ["UPDATE GameTable SET snapshotJson = '{}'", 'GameTable table-1 snapshotJson'],
     ["UPDATE GameTable SET optionsJson = '{'", 'GameTable table-1 optionsJson'],
+    ["UPDATE GameTable SET boxJson = '{'", 'GameTable table-1 boxJson'],
     [`UPDATE GameTable SET taleJson = '{"events":[{}],"told":0}'`, 'GameTable table-1 taleJson'],
     ["UPDATE GameTable SET status = 'asleep'", 'GameTable table-1 status'],
     ["UPDATE GameTable SET passing = 'never'", 'GameTable table-1 passing'],

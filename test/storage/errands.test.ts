@@ -40,6 +40,7 @@ test('every kind of errand comes back as it was written', async () => {
     { kind: 'lobby' },
     { kind: 'board', by: 'ann' as UserId, version: 2 },
     { kind: 'board', by: null, version: 3 },
+    { kind: 'board', by: null, afresh: true, version: 4 },
     {
       kind: 'notice',
       saying: { key: 'a', with: { n: 1, who: 'ann', deep: { key: 'b' }, list: [{ key: 'c' }] } },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { seedFrom } from '../../src/core/random.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
+import type { BoxShelf } from '../../src/tables/box-shelf.ts';
 import type { Errand, NewErrand } from '../../src/tables/outbox.ts';
 import type { Commit, TableStore } from '../../src/tables/store.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../src/tables/table.ts';
@@ -27,11 +28,21 @@ export function newFile(): string {
 }
 
 /** Opened for the test that calls it, and closed after it. */
-export async function storeIn(file: string = newFile()): Promise<TableStore> {
+export async function storeIn(file?: string): Promise<TableStore> {
+  return (await storageIn(file)).store;
+}
+
+export interface Storage {
+  readonly store: TableStore;
+  readonly boxes: BoxShelf;
+}
+
+/** Opened for the test that calls it, and closed after it. */
+export async function storageIn(file: string = newFile()): Promise<Storage> {
   const opened = await openTableStore(`file:${file}`);
   if (!opened.ok) throw new Error(`no store: ${opened.problem.code}`);
   onTestFinished(() => opened.store.close());
-  return opened.store;
+  return opened;
 }
 
 export function lobby(changes: Partial<Table> = {}): Table {
@@ -40,6 +51,7 @@ export function lobby(changes: Partial<Table> = {}): Table {
     gameId: 'yggdrasil',
     rulesVersion: '2018-1',
     options: { rules: '2018' },
+    box: { house: [] },
     seed: seedFrom('friday'),
     passing: 'after-a-minute',
     status: 'lobby',

@@ -1,11 +1,15 @@
 /** Tables over a real database, and people who play at them. */
+import { playersChance } from '../../src/core/playing.ts';
 import type { Action } from '../../src/core/request.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
+import { sensible } from '../../src/games/yggdrasil/players/sensible.ts';
+import type { YggdrasilView } from '../../src/games/yggdrasil/view.ts';
+import type { BoxShelf } from '../../src/tables/box-shelf.ts';
 import type { OutboxRow } from '../../src/tables/outbox.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { ChannelId, Passing, Table, TableId, UserId } from '../../src/tables/table.ts';
 import { type Done, openTables, type Tables } from '../../src/tables/tables.ts';
-import { NOON, storeIn } from '../storage/stores.ts';
+import { NOON, storageIn } from '../storage/stores.ts';
 
 export const ANN = 'ann' as UserId;
 export const BEN = 'ben' as UserId;
@@ -15,6 +19,7 @@ const CHANNEL = 'channel' as ChannelId;
 export interface TestTables {
   readonly tables: Tables;
   readonly store: TableStore;
+  readonly boxes: BoxShelf;
   /** How often somebody was told that there are errands. */
   readonly woken: () => number;
   /** Every errand that is due by then, taken and done with. */
@@ -24,11 +29,13 @@ export interface TestTables {
 
 let causes = 0;
 
-export async function openTestTables(): Promise<TestTables> {
-  const store = await storeIn();
+/** On a new database unless a file is named. */
+export async function openTestTables(file?: string): Promise<TestTables> {
+  const { store, boxes } = await storageIn(file);
   let woken = 0;
   const tables = openTables({
     store,
+    boxes,
     catalogue: CATALOGUE,
     now: () => NOON,
     errandsWritten: () => {
@@ -38,6 +45,7 @@ export async function openTestTables(): Promise<TestTables> {
   return {
     tables,
     store,
+    boxes,
     woken: () => woken,
     async errands(by = NOON) {
       const rows: OutboxRow[] = [];
@@ -88,6 +96,20 @@ export function agreed(done: Done): Table {
 
 export function whyNot(done: Done): string | null {
   return done.ok ? null : done.refusal.why;
+}
+
+/** Answers what is asked, as a sensible player would, until nothing is asked any more or that many answers are given. */
+export async function playsOn(hall: TestTables, id: TableId, most = Number.POSITIVE_INFINITY): Promise<void> {
+  const pick = playersChance('the players');
+  for (let answers = 0; answers < most; answers += 1) {
+    const standing = await hall.tables.standing(id);
+    const [seat] = standing?.request?.seats ?? [];
+    if (standing === null || standing.request === null || seat === undefined) return;
+    const { table, entry, request } = standing;
+    const view = entry.game.observe(table.state, seat) as YggdrasilView;
+    const userId = table.seats[seat]?.userId ?? ANN;
+    agreed(await hall.tables.act(hall.doer(userId), id, sensible.answer(request, view, pick)));
+  }
 }
 
 /** Ann as Thor and Ben as Odin, the first question asked of Ann. */

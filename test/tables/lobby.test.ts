@@ -1,6 +1,9 @@
 /** Before the game: who sits where, which gods are taken, who begins. */
 import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from '../../src/games/index.ts';
+import type { KeptBox } from '../../src/tables/box-shelf.ts';
 import type { ChannelId } from '../../src/tables/table.ts';
+import { NOON } from '../storage/stores.ts';
 import { ANN, agreed, BEN, CAT, openTestTables, order, whyNot } from './hall.ts';
 
 describe('opening', () => {
@@ -47,8 +50,49 @@ describe('opening', () => {
   });
 });
 
+describe('the printed values', () => {
+  const entry = CATALOGUE.get('yggdrasil');
+  const CORRECTED = { rules: ['2018'], vanirStartsBlank: true };
+
+  function boxFrom(guildId: string): KeptBox {
+    const gameId = 'yggdrasil';
+    return { guildId, gameId, corrections: CORRECTED, text: '{}', userId: BEN, keptAt: NOON };
+  }
+
+  test('are recorded when a table is opened: the house’s own where the server gave none', async () => {
+    const { tables, boxes, doer } = await openTestTables();
+    await boxes.keep(boxFrom('another server'));
+    const { box, options, id } = agreed(await tables.open(doer(ANN), order()));
+    expect(box).toEqual(entry?.game.box(options, null));
+    expect((await tables.standing(id))?.table.box).toEqual(box);
+  });
+
+  test('are the server’s where it gave a box file, and what it gives later touches no open table', async () => {
+    const { tables, boxes, doer } = await openTestTables();
+    const { guildId } = order().place;
+    await boxes.keep(boxFrom(guildId));
+    const { id, box, options } = agreed(await tables.open(doer(ANN), order()));
+    expect(box).toEqual(entry?.game.box(options, CORRECTED));
+    expect(box).not.toEqual(entry?.game.box(options, null));
+    await boxes.discard(guildId, 'yggdrasil');
+    const begun = agreed(await tables.start(doer(ANN), id, null));
+    expect(begun.box).toEqual(box);
+    expect(begun.state).toMatchObject({ box });
+  });
+
+  test('options that do not go together are the game’s to refuse', async () => {
+    const { tables, doer } = await openTestTables();
+    const options = { rules: '2010', ragnarok: 1 };
+    expect(await tables.open(doer(ANN), order({ options }))).toMatchObject({
+      by: 'game',
+      refusal: { why: 'no-ragnarok', rules: '2010' },
+    });
+    expect(await tables.standingIn(order().place.channelId)).toBeNull();
+  });
+});
+
 describe('seats', () => {
-  test('a god is played once; one person may hold several seats', async () => {
+  test('a god is played once; one person may hold several seats [Y-102, Y-133]', async () => {
     const { tables, doer } = await openTestTables();
     const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
     expect(whyNot(await tables.join(doer(BEN), id, { role: 'odin', another: true }))).toBe('role-taken');
@@ -114,7 +158,7 @@ describe('beginning', () => {
     expect(new Set(drawn).size).toBeGreaterThan(1);
   });
 
-  test('the god who begins comes first, the others follow round the table', async () => {
+  test('the god who begins comes first, the others follow round the table [Y-131, Y-950]', async () => {
     const { tables, doer } = await openTestTables();
     const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
     agreed(await tables.join(doer(BEN), id, { role: 'thor', another: true }));

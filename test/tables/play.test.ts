@@ -38,19 +38,6 @@ describe('who may answer', () => {
     agreed(await hall.tables.abort({ ...hall.doer(ANN), isModerator: false }, id));
     expect(whyNot(await hall.tables.act(hall.doer(ANN), id, action))).toBe('not-playing');
   });
-
-  test('a game begun with other rules can be read and ended, not gone on with', async () => {
-    const hall = await openTestTables();
-    const table = await started(hall);
-    const state = { gods: 'in another shape' };
-    const older = { ...table, version: table.version + 1, rulesVersion: 'yggdrasil-0', state };
-    await hall.store.commit({ table: older, lines: [], errands: [], cause: 'an older program' });
-    expect((await hall.tables.standing(table.id))?.request).toBeNull();
-    const alfheim = { request: '1-turn', choice: 'alfheim', values: {} };
-    expect(whyNot(await hall.tables.act(hall.doer(ANN), table.id, alfheim))).toBe('other-rules');
-    expect(whyNot(await hall.tables.actByItself(table.id, alfheim.request, 'outbox-1'))).toBe('other-rules');
-    agreed(await hall.tables.abort({ ...hall.doer(ANN), isModerator: false }, table.id));
-  });
 });
 
 describe('at the same moment', () => {

@@ -1,6 +1,6 @@
 /** Finding a rule by what people ask. */
 import { describe, expect, test } from 'vitest';
-import { YGGDRASIL_RULEBOOK } from '../../src/games/yggdrasil/rulebook.ts';
+import { YGGDRASIL_RULEBOOK } from '../../src/games/yggdrasil/rulebook/rulebook.ts';
 import { rulesAbout } from '../../src/words/rules.ts';
 import { translator } from '../../src/words/translate.ts';
 
@@ -48,10 +48,5 @@ describe('asking for a rule', () => {
 describe('a rule found', () => {
   test('comes with its text', () => {
     expect(about('Y-804')[0]?.text).toBe("The gods lose with one enemy in Odin's Residence, on space 8.");
-  });
-
-  test('is marked when it is a house value', () => {
-    expect(about('Y-901')[0]?.isHouseValue).toBe(true);
-    expect(about('Y-905')[0]?.isHouseValue).toBe(false);
   });
 });

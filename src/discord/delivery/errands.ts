@@ -3,7 +3,6 @@ import type { Errand, OutboxRow } from '../../tables/outbox.ts';
 import { hasOurRules } from '../../tables/play.ts';
 import { showingOf } from '../../tables/showing.ts';
 import type { Posted, Shown, ShownBoard } from '../../tables/store.ts';
-import type { UserId } from '../../tables/table.ts';
 import type { Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
 import { lobbyMessage } from '../messages/lobby-message.ts';
@@ -63,28 +62,32 @@ export function errandsOf(bot: Bot, channels: Channels): Errands {
     return shown !== null && !isOld && (await channels.edit(shown, outgoing));
   }
 
+  /** What other rules have made cannot be shown by ours: it stays as it is, without its buttons. */
+  async function leave(shown: Shown | null): Promise<undefined> {
+    if (shown !== null) await channels.retire(shown);
+  }
+
   async function showBoard(
     row: OutboxRow,
     { table, entry, request }: Standing,
-    by: UserId | null,
+    { by, afresh }: Extract<Errand, { kind: 'board' }>,
   ): Promise<Posted | undefined> {
     const shown = await bot.store.shownOn(row.tableId);
-    if (!hasOurRules(entry, table)) {
-      if (shown !== null) await channels.retire(shown);
-      return undefined;
-    }
+    if (!hasOurRules(entry, table)) return leave(shown);
     const { isNew, call, events, board } = showingOf(table, request, shown, by);
     const standing = { table: { ...table, tale: { ...table.tale, events } }, entry, request };
     const log = request === null ? await bot.tables.log(row.tableId) : [];
     const { content, rows, altText } = turnMessage(standing, log, bot.translate);
     const files = await paintBoard(bot, standing, altText);
     const sending = { row, standing, shown, outgoing: { content, rows, files, call } };
-    return !isNew && (await change(sending)) ? undefined : postInstead(sending, board);
+    const isToChange = !isNew && afresh !== true;
+    return isToChange && (await change(sending)) ? undefined : postInstead(sending, board);
   }
 
   /** A lobby that is over is changed where it stands, and not posted any more. */
   async function showLobby(row: OutboxRow, standing: Standing): Promise<Posted | undefined> {
     const shown = await bot.store.shownOn(row.tableId);
+    if (!hasOurRules(standing.entry, standing.table)) return leave(shown);
     const outgoing = { ...lobbyMessage(standing, bot.translate), files: [], call: [] };
     if (standing.table.status !== 'lobby') {
       if (shown !== null) await channels.edit(shown, outgoing);
@@ -108,7 +111,9 @@ export function errandsOf(bot: Bot, channels: Channels): Errands {
           return showLobby(row, standing);
         case 'board':
           // A later change shows itself, so what stood on the way to it need not be shown.
-          return errand.version < standing.table.version ? undefined : showBoard(row, standing, errand.by);
+          return errand.version < standing.table.version && errand.afresh !== true
+            ? undefined
+            : showBoard(row, standing, errand);
         case 'retire':
           await channels.retire(errand.message);
           return undefined;

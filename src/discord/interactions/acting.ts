@@ -1,7 +1,7 @@
 /** Finding the table that somebody speaks to, and saying why not where they may not. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Request } from '../../core/request.ts';
-import { askedSeat, notAsked } from '../../tables/play.ts';
+import { askedSeat, isReadOnly, notAsked, otherRules } from '../../tables/play.ts';
 import { type TableRefused, tableRefuses } from '../../tables/refusal.ts';
 import type { TableId } from '../../tables/table.ts';
 import type { Standing } from '../../tables/tables.ts';
@@ -27,7 +27,7 @@ export async function askedHere(bot: Bot, interaction: ChatInputCommandInteracti
   const asking = askingOf(standing);
   const refused =
     asking === null
-      ? tableRefuses(standing === null ? 'no-table' : 'not-playing')
+      ? (readOnlyRefusal(standing) ?? tableRefuses(standing === null ? 'no-table' : 'not-playing'))
       : refusalFor(asking, interaction.user.id);
   if (refused === null) return asking;
   await refuse(bot, interaction, refused, null);
@@ -47,6 +47,17 @@ export function refusalFor({ table, request }: Asking, userId: string): TableRef
 export function stillAsked(standing: Standing | null, requestKey: string): Asking | null {
   const asking = askingOf(standing);
   return asking?.request.key === requestKey ? asking : null;
+}
+
+/** What somebody is told whose control was made for another question than the one that stands. */
+export function noLongerAsked(standing: Standing | null): TableRefused {
+  return readOnlyRefusal(standing) ?? tableRefuses('stale');
+}
+
+function readOnlyRefusal(standing: Standing | null): TableRefused | null {
+  if (standing === null) return null;
+  const { entry, table } = standing;
+  return isReadOnly(entry, table) ? otherRules(entry, table) : null;
 }
 
 /** Says why not, as the answer to an interaction that was acknowledged with a reply. */

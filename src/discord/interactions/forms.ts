@@ -1,10 +1,9 @@
 /** Forms that people sent: read leniently, then given as an answer. */
 import { ComponentType, type ModalSubmitInteraction } from 'discord.js';
-import { tableRefuses } from '../../tables/refusal.ts';
 import type { Bot } from '../bot.ts';
 import { parseCustomId } from '../custom-id.ts';
 import { type Filled, readForm } from '../messages/form.ts';
-import { refuse, stillAsked } from './acting.ts';
+import { noLongerAsked, refuse, stillAsked } from './acting.ts';
 import { doerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete, isPrivate } from './replies.ts';
 
@@ -16,9 +15,12 @@ export async function formSent(bot: Bot, form: ModalSubmitInteraction): Promise<
     await complete(form, { content: bot.translate({ key: 'refusal.unknown-control' }) });
     return;
   }
-  const asking = stillAsked(await bot.tables.standing(id.table), id.request);
+  const standing = await bot.tables.standing(id.table);
+  const asking = stillAsked(standing, id.request);
   const alternative = asking?.request.alternatives.find((each) => each.id === id.alternative);
-  if (asking === null || alternative === undefined) return refuse(bot, form, tableRefuses('stale'), id.table);
+  if (asking === null || alternative === undefined) {
+    return refuse(bot, form, noLongerAsked(standing), id.table);
+  }
   const read = readForm(alternative, filledIn(form));
   if (!read.ok) {
     const field = asking.entry.face.field(alternative, read.field);

@@ -2,14 +2,21 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { decodeAnswer } from '../../core/answer-code.ts';
 import type { Alternative } from '../../core/request.ts';
-import { tableRefuses } from '../../tables/refusal.ts';
 import type { TableId } from '../../tables/table.ts';
 import type { Bot } from '../bot.ts';
 import { parseCustomId } from '../custom-id.ts';
 import { alternativesOf, MORE, needsForm } from '../messages/answers.ts';
 import { choiceMenu } from '../messages/controls.ts';
 import { formFor } from '../messages/form.ts';
-import { type Asking, refusalFor, refuse, stillAsked, whisperRefusal, wordsFor } from './acting.ts';
+import {
+  type Asking,
+  noLongerAsked,
+  refusalFor,
+  refuse,
+  stillAsked,
+  whisperRefusal,
+  wordsFor,
+} from './acting.ts';
 import { doubtAbout } from './doubts.ts';
 import { doerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete, isPrivate, whisper } from './replies.ts';
@@ -59,9 +66,12 @@ async function giveAnswer(
   { isSure }: { readonly isSure: boolean },
 ): Promise<void> {
   await acknowledgePress(press);
-  const asking = stillAsked(await bot.tables.standing(table), request);
+  const standing = await bot.tables.standing(table);
+  const asking = stillAsked(standing, request);
   const action = asking === null ? null : decodeAnswer(asking.request, code);
-  if (asking === null || action === null) return whisperRefusal(bot, press, tableRefuses('stale'), table);
+  if (asking === null || action === null) {
+    return whisperRefusal(bot, press, noLongerAsked(standing), table);
+  }
   const doubt = isSure ? null : doubtAbout(bot, asking, action, press.user.id);
   if (doubt !== null) return whisper(press, doubt);
   const done = await bot.tables.act(doerOf(press), table, action);
@@ -100,9 +110,11 @@ async function askHow(
     return;
   }
   await acknowledge(press);
-  const asking = early ?? stillAsked(await bot.tables.standing(table), request);
-  const refused = asking === null ? tableRefuses('stale') : refusalFor(asking, press.user.id);
-  if (asking === null || refused !== null) return refuse(bot, press, refused ?? tableRefuses('stale'), table);
+  const standing = early ?? (await bot.tables.standing(table));
+  const asking = stillAsked(standing, request);
+  if (asking === null) return refuse(bot, press, noLongerAsked(standing), table);
+  const refused = refusalFor(asking, press.user.id);
+  if (refused !== null) return refuse(bot, press, refused, table);
   const words = wordsFor(bot, asking);
   const content = bot.translate({ key: 'control.how', with: { verb: words.face.verb(verb) } });
   await complete(press, { content, rows: [choiceMenu(table, asking.request, verb, words)] });

@@ -26,25 +26,32 @@ const CALLS_NOBODY = { parse: [] };
 
 /** Says that the bot is at work; what follows is only for the one who asked. */
 export async function acknowledge(interaction: Answerable): Promise<void> {
-  await once(interaction.deferReply({ flags: MessageFlags.Ephemeral }));
+  await once(interaction, () => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
 }
 
 /** Says that a press was seen; the message it was on stays as it is. */
 export async function acknowledgePress(
   interaction: MessageComponentInteraction | ModalSubmitInteraction,
 ): Promise<void> {
-  await once(interaction.deferUpdate());
+  await once(interaction, () => interaction.deferUpdate());
 }
 
-/** When Discord's answer to an acknowledgement is lost, the client repeats it and hears that it was there already. */
-async function once(acknowledgement: Promise<unknown>): Promise<void> {
+/**
+ * When Discord's answer is lost on its way, whether the acknowledgement came through is found out by saying it again:
+ * the client does so by itself after some failures of the network, and after others not.
+ */
+async function once(interaction: Answerable, say: () => Promise<unknown>): Promise<void> {
   try {
-    await acknowledgement;
+    await say().catch((error: unknown) => {
+      if (error instanceof DiscordAPIError) throw error;
+      return say();
+    });
   } catch (error) {
     const wasThere =
       error instanceof DiscordAPIError &&
       error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
     if (!wasThere) throw error;
+    interaction.deferred = true;
   }
 }
 

@@ -1,5 +1,6 @@
 /** Buttons that speak of the table itself: the lobby's, the looks at the board, the end. */
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import { latestEra } from '../../tables/eras.ts';
 import { tableRefuses } from '../../tables/refusal.ts';
 import type { UserId } from '../../tables/table.ts';
 import type { Done, Standing } from '../../tables/tables.ts';
@@ -69,6 +70,8 @@ async function look(bot: Bot, press: Press, id: TablePress): Promise<void> {
 async function sinceText(bot: Bot, standing: Standing, userId: UserId): Promise<string> {
   const unseen = whyUnseen(standing);
   if (unseen !== null) return bot.translate(unseen);
-  const log = await bot.tables.log(standing.table.id);
-  return sinceMessage(standing, log, userId, wordsFor(bot, standing));
+  const { id } = standing.table;
+  const [log, eras] = await Promise.all([bot.tables.log(id), bot.tables.eras(id)]);
+  const era = latestEra(standing.entry, standing.table, eras, log);
+  return sinceMessage(era, userId, wordsFor(bot, standing));
 }

@@ -1,7 +1,9 @@
 /** The message of a table that waits for players. */
-import type { Translate } from '../../core/face.ts';
+import type { Saying, Translate } from '../../core/face.ts';
+import { hasOurRules } from '../../tables/play.ts';
 import type { Standing } from '../../tables/tables.ts';
 import { formatCustomId, type TableVerb } from '../custom-id.ts';
+import { valuesOfTable } from './box-values.ts';
 import { button, mention, type Row, row } from './parts.ts';
 
 export interface LobbyMessage {
@@ -9,8 +11,12 @@ export interface LobbyMessage {
   readonly rows: readonly Row[];
 }
 
-export function lobbyMessage({ table, entry }: Standing, translate: Translate): LobbyMessage {
-  const { face, game, rulebook } = entry;
+/** House values that are named; one more is named too, others are counted. */
+const NAMED = 3;
+
+export function lobbyMessage(standing: Standing, translate: Translate): LobbyMessage {
+  const { table, entry } = standing;
+  const { face, game } = entry;
   const options = Object.entries(table.options).map(([option, value]) =>
     translate({
       key: 'lobby.option',
@@ -27,7 +33,6 @@ export function lobbyMessage({ table, entry }: Standing, translate: Translate): 
       },
     }),
   );
-  const houseValues = rulebook.filter(({ topics }) => topics.includes('house-values')).length;
   const lines = [
     translate({
       key: 'lobby.title',
@@ -36,9 +41,20 @@ export function lobbyMessage({ table, entry }: Standing, translate: Translate): 
     ...options,
     ...(seats.length === 0 ? [translate({ key: 'lobby.nobody' })] : seats),
     translate({ key: 'lobby.hint', with: { least: game.seats.min, most: game.seats.max } }),
-    ...(houseValues > 0 ? [translate({ key: 'lobby.house-values', with: { count: houseValues } })] : []),
+    ...boxSayings(standing).map(translate),
   ];
   return { content: lines.join('\n'), rows: table.status === 'lobby' ? [buttons(table.id, translate)] : [] };
+}
+
+/** Whose values the table plays with. Values recorded under other rules may have another shape. */
+function boxSayings({ table, entry }: Standing): readonly Saying[] {
+  if (!hasOurRules(entry, table)) return [];
+  const { isFromBox, house } = valuesOfTable(entry, table);
+  if (house.length === 0) return isFromBox ? [{ key: 'lobby.box-file-whole' }] : [];
+  const more = house.length - NAMED;
+  const values =
+    more > 1 ? [...house.slice(0, NAMED), { key: 'lobby.more-values', with: { count: more } }] : house;
+  return [{ key: isFromBox ? 'lobby.box-file' : 'lobby.house-values', with: { values } }];
 }
 
 function buttons(table: Standing['table']['id'], translate: Translate): Row {

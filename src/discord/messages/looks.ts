@@ -1,8 +1,8 @@
 /** Looks at a running game that change nothing: the board in words, the odds. */
 import type { Saying, Translate } from '../../core/face.ts';
-import { hasOurRules } from '../../tables/play.ts';
+import { hasOurRules, isReadOnly } from '../../tables/play.ts';
 import type { Standing } from '../../tables/tables.ts';
-import { LIMITS, lastLines } from './parts.ts';
+import { LIMITS, lastLines, mention } from './parts.ts';
 
 export function textBoard(standing: Standing, translate: Translate): string {
   const { table, entry } = standing;
@@ -26,9 +26,20 @@ export function oddsText(
 }
 
 /** Why there is no board to look at; null when there is one. */
-export function whyUnseen({ table, entry }: Standing): Saying | null {
+export function whyUnseen(standing: Standing): Saying | null {
+  const { table, entry } = standing;
+  if (isReadOnly(entry, table)) return readOnly(standing);
   if (table.state === null) return { key: 'look.lobby' };
-  return hasOurRules(entry, table) ? null : { key: 'look.other-rules' };
+  return hasOurRules(entry, table) ? null : { key: 'status.over' };
+}
+
+/** Which rules a game has that cannot be gone on with, and what people can do. */
+export function readOnly({ table, entry }: Standing): Saying {
+  const { rulesVersion, hostId } = table;
+  return {
+    key: 'look.other-rules',
+    with: { version: rulesVersion, ours: entry.game.rulesVersion, host: mention(hostId) },
+  };
 }
 
 function fitted(lines: readonly string[]): string {

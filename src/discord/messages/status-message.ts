@@ -2,8 +2,9 @@
 import type { Translate } from '../../core/face.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Trouble } from '../../tables/outbox.ts';
-import { hasOurRules } from '../../tables/play.ts';
+import { isReadOnly } from '../../tables/play.ts';
 import type { Standing } from '../../tables/tables.ts';
+import { readOnly } from './looks.ts';
 import { mention } from './parts.ts';
 import { roleOf } from './turn-message.ts';
 
@@ -16,11 +17,17 @@ export interface Around {
 }
 
 export function statusMessage(
-  { table, entry, request }: Standing,
+  standing: Standing,
   { boardLink, trouble }: Around,
   translate: Translate,
 ): string {
+  const { table, entry, request } = standing;
   const { face, game } = entry;
+  const around = [
+    ...(trouble === null ? [] : [translate({ key: `trouble.${trouble}` })]),
+    ...(boardLink === null ? [] : [translate({ key: 'status.board', with: { link: boardLink } })]),
+  ];
+  if (isReadOnly(entry, table)) return [translate(readOnly(standing)), ...around].join('\n');
   const since = `<t:${Math.floor(table.changedAt.getTime() / 1000)}:R>`;
   if (table.status === 'lobby') {
     return translate({
@@ -28,7 +35,6 @@ export function statusMessage(
       with: { host: mention(table.hostId), seats: table.seats.length, since },
     });
   }
-  if (!hasOurRules(entry, table)) return translate({ key: 'look.other-rules' });
   if (request === null) return translate({ key: 'status.over' });
   const view = game.observe(table.state);
   const [seat] = request.seats;
@@ -51,8 +57,7 @@ export function statusMessage(
         with: { role: roleOf(table, index, face), holdings: face.holdings(index, view) },
       });
     }),
-    ...(trouble === null ? [] : [translate({ key: `trouble.${trouble}` })]),
-    ...(boardLink === null ? [] : [translate({ key: 'status.board', with: { link: boardLink } })]),
+    ...around,
   ];
   return lines.join('\n');
 }

@@ -1,6 +1,6 @@
 /** A fight in the rulebook's order: foe, Vikings, die, bonus, Elves, result. [Y-421 to Y-433] */
 import { ask } from './asking.ts';
-import { boxOf } from './box.ts';
+import { boxOf } from './box/box.ts';
 import { rollHammers } from './chance.ts';
 import { ENEMIES, type Enemy } from './components.ts';
 import { type Draft, tell } from './draft.ts';
@@ -26,7 +26,8 @@ export function isEnemy(foe: Foe): foe is Enemy {
 export function forceOf(game: OpenBoard, foe: Foe): number {
   const box = boxOf(game);
   if (isEnemy(foe)) return (box.force[game.enemies[foe]] ?? 0) + forceAddedTo(game, foe);
-  return box.giantForce + forceAddedTo(game, 'giants') + giantForceChange(game);
+  const isStrengthened = foe !== 'pile' || box.rulings.hiddenGiantsAreStrengthened;
+  return box.giantForce + (isStrengthened ? forceAddedTo(game, 'giants') : 0) + giantForceChange(game);
 }
 
 /** Whether the foe stands where a force is printed. [Y-412] */
@@ -34,11 +35,13 @@ export function canBeFought(game: OpenBoard, enemy: Enemy): boolean {
   return (boxOf(game).force[game.enemies[enemy]] ?? 0) > 0;
 }
 
-/** What the god on turn adds to every roll against the foe: own power and artifact. */
+/** What the god on turn adds to every fight against the foe: own power and artifact, unless they need the die. [Y-631, Y-632] */
 export function bonusAgainst(game: OpenBoard, foe: Foe): number {
-  const god = godOnTurn(game);
-  const artifact = isEnemy(foe) ? god.artifacts[foe] : 0;
-  const bonus = isDieForbidden(game) && !boxOf(game).switches.bonusWithoutDie ? 0 : combatBonus(game);
+  const { switches, rulings } = boxOf(game);
+  const hasDie = !isDieForbidden(game);
+  const artifact =
+    isEnemy(foe) && (hasDie || switches.artifactsWithoutDie) ? godOnTurn(game).artifacts[foe] : 0;
+  const bonus = hasDie || rulings.bonusWithoutDie ? combatBonus(game) : 0;
   return artifact + bonus;
 }
 

@@ -52,10 +52,13 @@ export const GIANTS = [
 ] as const;
 export type Giant = (typeof GIANTS)[number];
 
+/** Every square that a reinforcement scale has in some edition. */
 export const VANIR_SQUARES = [
+  'blank',
   'move-valkyries',
   'two-vikings',
   'reorder-six',
+  'discard-card',
   'enemy-back',
   'discard-giant',
 ] as const;

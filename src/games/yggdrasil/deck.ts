@@ -2,15 +2,36 @@
 import type { Card } from './components.ts';
 import { type Draft, reveal } from './draft.ts';
 
-/** Takes the top card into the hand of the god on turn. */
-export function drawCard(game: Draft): Card {
+function takeTopCard(game: Draft): Card {
   const card = game.deck.shift();
   if (card === undefined) throw new Error('the enemy deck is empty: the game should be over');
-  game.drawn.push(card);
   game.knownTop = Math.max(0, game.knownTop - 1);
   game.knownBottom = Math.min(game.knownBottom, game.deck.length);
   reveal(game);
   return card;
+}
+
+/** Takes the top card into the hand of the god on turn. */
+export function drawCard(game: Draft): Card {
+  const card = takeTopCard(game);
+  game.drawn.push(card);
+  return card;
+}
+
+/** Takes the top card out of the game without its enemy moving. */
+export function discardTopCard(game: Draft): Card {
+  const card = takeTopCard(game);
+  game.discard.push(card);
+  return card;
+}
+
+/** Shows everybody that many cards from the top, or all there are; they stay where they are. */
+export function showTopCards(game: Draft, count: number): readonly Card[] {
+  const cards = game.deck.slice(0, count);
+  game.knownTop = Math.max(game.knownTop, cards.length);
+  game.knownBottom = Math.min(game.knownBottom, game.deck.length - game.knownTop);
+  reveal(game);
+  return cards;
 }
 
 /** Puts a drawn card back where everybody can see it go. */

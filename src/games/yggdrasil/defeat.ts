@@ -1,5 +1,5 @@
 /** The ways to lose. [Y-802 to Y-806] */
-import { boxOf, type Defeat } from './box.ts';
+import { boxOf, type Defeat } from './box/box.ts';
 import { ENEMIES } from './components.ts';
 import type { OpenBoard } from './state.ts';
 

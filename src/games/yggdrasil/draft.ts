@@ -34,7 +34,7 @@ export function draftOf(state: YggdrasilState): Draft {
   const { hel, surt, jormungand, loki, nidhogg, fenrir } = state.enemies;
   const { white, blue, green, black } = state.bags;
   return {
-    rules: state.rules,
+    box: state.box,
     bagsAreOpen: state.bagsAreOpen,
     elvesAreAlwaysAsked: state.elvesAreAlwaysAsked,
     streams: state.streams,
@@ -91,7 +91,7 @@ function bagDraftOf(bag: Bag): Writable<Bag> {
 /** Ends the writing: the state without its tale. */
 export function finish(draft: Draft): Telling & { readonly state: YggdrasilState } {
   const state: YggdrasilState = {
-    rules: draft.rules,
+    box: draft.box,
     bagsAreOpen: draft.bagsAreOpen,
     elvesAreAlwaysAsked: draft.elvesAreAlwaysAsked,
     streams: draft.streams,

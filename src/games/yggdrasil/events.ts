@@ -1,6 +1,6 @@
 /** What can happen in a game of Yggdrasil, as keys and parameters; the words are in the locales. */
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Defeat } from './box.ts';
+import type { Defeat } from './box/box.ts';
 import type {
   Card,
   Enemy,
@@ -105,6 +105,8 @@ export type YggdrasilEvent =
   | { readonly type: 'vanir-returned'; readonly square: VanirSquare }
   | { readonly type: 'square-without-effect'; readonly square: VanirSquare }
   | { readonly type: 'vikings-taken'; readonly vikings: number }
+  | { readonly type: 'card-discarded'; readonly card: Card }
+  | { readonly type: 'card-stays'; readonly card: Card }
   | { readonly type: 'cards-seen'; readonly cards: readonly Card[] }
   | { readonly type: 'cards-reordered'; readonly cards: readonly Card[] }
   | { readonly type: 'trance-entered'; readonly god: GodName }
@@ -118,7 +120,13 @@ export type YggdrasilEventType = YggdrasilEvent['type'];
 
 /** Reasons for which an action is refused, with what the sentence needs to show the way out. */
 export type YggdrasilRefusal =
-  | { readonly why: 'world-blocked'; readonly world: World; readonly giant: Giant }
+  | {
+      readonly why: 'world-blocked';
+      readonly world: World;
+      readonly giant: Giant;
+      /** The giant's name where a box file gives one: a refusal is told without a view. */
+      readonly called?: string;
+    }
   | { readonly why: 'already-done'; readonly deed: Deed }
   | { readonly why: 'fenrir-is-angry' }
   | { readonly why: 'fenrir-is-calm' }

@@ -2,6 +2,7 @@
 import type { Face } from '../../core/face.ts';
 import type { GameEvent } from '../../core/game.ts';
 import { drawBoard } from './board/picture.ts';
+import type { Box } from './box/box.ts';
 import type { GodName } from './components.ts';
 import type { YggdrasilEvent } from './events.ts';
 import type { Question } from './state.ts';
@@ -11,7 +12,7 @@ import { descriptionLines } from './words/description.ts';
 import { eventLine } from './words/events.ts';
 import { headlineOf } from './words/headline.ts';
 import { alternativeLabel, fieldLabel, optionLabel, optionValueLabel, verbLabel } from './words/labels.ts';
-import { godName } from './words/names.ts';
+import { godName, houseValueName } from './words/names.ts';
 import { oddsLines } from './words/odds-table.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
@@ -24,6 +25,7 @@ export const yggdrasilFace: Face<YggdrasilView> = {
   role: (role) => godName(role as GodName),
   option: optionLabel,
   optionValue: optionValueLabel,
+  houseValues: (box) => (box as unknown as Box).house.map(houseValueName),
   event: (event, view) => eventLine(event as YggdrasilEvent, view),
   headline: (events) => headlineOf(events as readonly YggdrasilEvent[]) as GameEvent | null,
   question: (_request, view) => questionLine(standing(view), view),

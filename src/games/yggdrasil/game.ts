@@ -1,16 +1,20 @@
 /** Yggdrasil as the contract wants it: set-up, actions, questions, outcome, what may be seen. */
 import { allows } from '../../core/answer.ts';
 import type { Applied, Game, Opened, OptionSpec, Options, Outcome } from '../../core/game.ts';
+import type { Json } from '../../core/json.ts';
 import type { Action, Request } from '../../core/request.ts';
 import { type Refusal, refused } from '../../core/result.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import { RULE_STATES, type RuleState } from './box.ts';
+import { type Box, RULE_STATES, type RuleState } from './box/box.ts';
+import { type Corrections, corrected } from './box/corrections.ts';
+import { houseBox } from './box/rule-states.ts';
 import { ENEMIES, type Enemy, GODS, type GodName, RAGNAROK_CARDS, type RagnarokCard } from './components.ts';
 import { draftOf, finish } from './draft.ts';
 import { answer, requestOf } from './questions/questions.ts';
 import { setUp, type TableChoices } from './set-up.ts';
 import type { YggdrasilState } from './state.ts';
 import { beginTurn, run } from './turn.ts';
+import { adopt, RULES_VERSION } from './versions.ts';
 import { dealtAnew, viewOf, type YggdrasilView } from './view.ts';
 import { isDeed, refusalOf } from './worlds/deeds.ts';
 
@@ -36,12 +40,26 @@ const OPTIONS = {
 
 export const yggdrasil: Game<YggdrasilState, YggdrasilView> = {
   id: 'yggdrasil',
-  rulesVersion: 'yggdrasil-1',
+  rulesVersion: RULES_VERSION,
+  adopt,
   seats: { min: 1, max: GODS.length },
   roles: GODS,
   options: OPTIONS,
-  setup(options, roles, seed): Opened<YggdrasilState> {
-    const game = setUp(choicesOf(options), roles as readonly GodName[], seed);
+  refuses(options) {
+    const rules = options['rules'] as RuleState;
+    const { ragnarok } = choicesOf(options).difficulty;
+    const wanted = typeof ragnarok === 'number' ? ragnarok : ragnarok.length;
+    const there = Object.keys(houseBox(rules).ragnarok).length;
+    return wanted > there ? { why: 'no-ragnarok', rules } : null;
+  },
+  box(options, corrections) {
+    const box = houseBox(options['rules'] as RuleState);
+    return (corrections === null
+      ? box
+      : corrected(box, corrections as unknown as Corrections)) as unknown as Json;
+  },
+  setup({ options, roles, seed, box }): Opened<YggdrasilState> {
+    const game = setUp(box as unknown as Box, choicesOf(options), roles as readonly GodName[], seed);
     beginTurn(game, 0);
     run(game);
     const { state, events } = finish(game);
@@ -78,7 +96,6 @@ function standingRequest(state: YggdrasilState): Request | null {
 
 function choicesOf(options: Options): TableChoices {
   return {
-    rules: options['rules'] as RuleState,
     difficulty: {
       angry: options['angry'] as number | readonly Enemy[],
       ragnarok: options['ragnarok'] as number | readonly RagnarokCard[],
@@ -102,5 +119,5 @@ function forbiddingRule(state: YggdrasilState, action: Action): Refusal | null {
   const [deed] = action.choice.split(':');
   const about = state.question?.about;
   if ((about !== 'turn' && about !== 'turn-end') || deed === undefined || !isDeed(deed)) return null;
-  return refusalOf(state, deed);
+  return refusalOf(state, deed, action.values);
 }

@@ -1,5 +1,5 @@
 /** Enemies moving along the track. */
-import { type Box, FIRST_SPACE, RESIDENCE } from './box.ts';
+import { type Box, FIRST_SPACE, RESIDENCE } from './box/box.ts';
 import { ENEMIES, type Enemy } from './components.ts';
 import { type Draft, tell } from './draft.ts';
 import type { OpenBoard } from './state.ts';

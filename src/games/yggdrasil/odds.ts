@@ -1,5 +1,5 @@
 /** Exact chances, from the very rules that decide: every face of the die, or every pair where a god rolls twice. */
-import { boxOf } from './box.ts';
+import { boxOf } from './box/box.ts';
 import { bonusAgainst, forceOf } from './combat.ts';
 import { defeats } from './defeat.ts';
 import { calmingColours } from './enemies/fenrir.ts';

@@ -1,7 +1,7 @@
 /** The board as the rulebook sets it up, and the deck at the agreed difficulty. [Y-103 to Y-115] */
 import { openStreams, type Seed, shuffle } from '../../core/random.ts';
 import { seatIndex } from '../../core/seat.ts';
-import { type Box, boxOf, FIRST_SPACE, type RuleState } from './box.ts';
+import { type Box, FIRST_SPACE } from './box/box.ts';
 import {
   type ByEnemy,
   type Card,
@@ -22,7 +22,6 @@ export interface Difficulty {
 }
 
 export interface TableChoices {
-  readonly rules: RuleState;
   readonly difficulty: Difficulty;
   readonly bagsAreOpen: boolean;
   readonly elvesAreAlwaysAsked: boolean;
@@ -39,10 +38,9 @@ const AT_THE_START: ByEnemy<number> = {
 };
 
 /** The board before the first turn. */
-export function setUp(choices: TableChoices, gods: readonly GodName[], seed: Seed): Draft {
-  const box = boxOf(choices);
+export function setUp(box: Box, choices: TableChoices, gods: readonly GodName[], seed: Seed): Draft {
   const game = draftOf({
-    rules: choices.rules,
+    box,
     bagsAreOpen: choices.bagsAreOpen,
     elvesAreAlwaysAsked: choices.elvesAreAlwaysAsked,
     streams: openStreams(seed, STREAM_NAMES),
@@ -66,7 +64,7 @@ export function setUp(choices: TableChoices, gods: readonly GodName[], seed: See
     muspellheim: box.muspellheimFireGiants,
     alfheim: gods.length + 1,
     valkyries: 'rainbow',
-    submerged: 'black',
+    submerged: box.submergedAtFirst,
     vanir: 0,
     fenrirIsAngry: false,
     daeg: 0,

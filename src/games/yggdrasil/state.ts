@@ -1,7 +1,7 @@
 /** Everything that can differ between two moments of one game of Yggdrasil, as plain data. */
 import type { Streams } from '../../core/random.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Defeat, RuleState } from './box.ts';
+import type { Box, Defeat } from './box/box.ts';
 import {
   type ByEnemy,
   type ByIsland,
@@ -61,10 +61,13 @@ export type Step =
   | { readonly do: 'draw-card' }
   | { readonly do: 'play-card'; readonly card: Card }
   | { readonly do: 'put-card-away' }
+  | { readonly do: 'look-for-early-victory' }
   | { readonly do: 'vanir-square'; readonly square: VanirSquare }
   | { readonly do: 'vanir-back' }
   | { readonly do: 'act' }
   | { readonly do: 'end-turn' };
+
+export type ThrowingRune = 'mann' | 'tiwaz';
 
 /** What the gods are being asked, with what the answer needs to know. */
 export type Question =
@@ -82,8 +85,13 @@ export type Question =
   | { readonly about: 'vikings-and-elves'; readonly fight: Fight }
   | { readonly about: 'odin-giant'; readonly beaten: Giant }
   | { readonly about: 'sigel'; readonly vikings: number }
-  | { readonly about: 'mann'; readonly among: readonly Enemy[] }
-  | { readonly about: 'tiwaz'; readonly among: readonly Enemy[]; readonly count: number }
+  | {
+      readonly about: 'throw-back';
+      readonly rune: ThrowingRune;
+      readonly among: readonly Enemy[];
+      readonly count: number;
+      readonly spaces: number;
+    }
   | { readonly about: 'valkyries'; readonly among: readonly SeaPlace[] }
   | { readonly about: 'reorder'; readonly cards: readonly Card[] }
   | { readonly about: 'enemy-back'; readonly among: readonly Enemy[] }
@@ -96,7 +104,7 @@ export type End = { readonly kind: 'won' } | { readonly kind: 'lost'; readonly w
 
 /** What lies open on the table. Rules and predicates that need no more take this, so that a view will do. */
 export interface OpenBoard {
-  readonly rules: RuleState;
+  readonly box: Box;
   readonly bagsAreOpen: boolean;
   /** Whether Elves are asked for even where no number of them can change the fight. */
   readonly elvesAreAlwaysAsked: boolean;
@@ -114,7 +122,8 @@ export interface OpenBoard {
   readonly muspellheim: number;
   readonly alfheim: number;
   readonly valkyries: SeaPlace;
-  readonly submerged: Island;
+  /** Null while the tile lies in the open sea. */
+  readonly submerged: Island | null;
   /** Square of the reinforcement scale, from 0. */
   readonly vanir: number;
   readonly fenrirIsAngry: boolean;

@@ -1,7 +1,7 @@
 /** The course of a turn as a queue of steps: card, actions, end; a question is an early return. [Y-202] */
 import { seatIndex } from '../../core/seat.ts';
 import { ask } from './asking.ts';
-import { boxOf, enemiesOn } from './box.ts';
+import { boxOf, enemiesOn } from './box/box.ts';
 import { type Card, enemyOn, isAngry, isRagnarok } from './components.ts';
 import { drawCard } from './deck.ts';
 import { defeats } from './defeat.ts';
@@ -19,6 +19,7 @@ const STEPS: { readonly [Do in Step['do']]: (game: Draft, step: Extract<Step, { 
   'draw-card': drawForTheTurn,
   'play-card': (game, { card }) => playCard(game, card),
   'put-card-away': (game) => game.discard.push(...game.drawn.splice(0)),
+  'look-for-early-victory': winBeforeActing,
   'vanir-square': (game, { square }) => applySquare(game, square),
   'vanir-back': sendVanirBack,
   act: (game) => ask(game, { about: actionsLeft(game) > 0 ? 'turn' : 'turn-end' }),
@@ -47,7 +48,13 @@ function take<Do extends Step['do']>(game: Draft, step: Extract<Step, { do: Do }
 
 export function beginTurn(game: Draft, seat: number): void {
   game.turn = { number: game.turn.number + 1, seat: seatIndex(seat), spent: [] };
-  game.steps = [{ do: 'draw-card' }, { do: 'put-card-away' }, { do: 'act' }, { do: 'end-turn' }];
+  game.steps = [
+    { do: 'draw-card' },
+    { do: 'put-card-away' },
+    { do: 'look-for-early-victory' },
+    { do: 'act' },
+    { do: 'end-turn' },
+  ];
   const { god } = godOnTurn(game);
   tell(game, {
     type: 'turn-began',
@@ -84,6 +91,17 @@ function playCard(game: Draft, card: Card): void {
   if (power > 0) ENEMY_RULES[enemy].effect(game, power);
 }
 
+/** In 2010 the last card's effect ends the game, unless something stands where it would be lost. [Y-815] */
+function winBeforeActing(game: Draft): void {
+  if (boxOf(game).switches.winsBeforeActing && game.deck.length === 0 && defeats(game).length === 0)
+    win(game);
+}
+
+function win(game: Draft): void {
+  game.end = { kind: 'won' };
+  tell(game, { type: 'gods-won' });
+}
+
 /** Defeat is looked for first, only at the end of a turn; then the empty deck is victory. [Y-801, Y-811, Y-812] */
 function endTurn(game: Draft): void {
   tell(game, { type: 'turn-ended', seat: game.turn.seat, actionsUnused: actionsLeft(game) });
@@ -92,8 +110,7 @@ function endTurn(game: Draft): void {
     game.end = { kind: 'lost', why };
     tell(game, { type: 'gods-lost', why });
   } else if (game.deck.length === 0) {
-    game.end = { kind: 'won' };
-    tell(game, { type: 'gods-won' });
+    win(game);
   } else {
     beginTurn(game, (game.turn.seat + 1) % game.seats.length);
   }

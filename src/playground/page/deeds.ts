@@ -3,6 +3,7 @@
 import { BOT_ID, GUILD } from '../hall.ts';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.ts';
 import type { Field } from '../people/fields.ts';
+import type { Given } from '../people/options.ts';
 import type { GivenOptions, People, Seen } from '../people.ts';
 import { allows } from '../permissions.ts';
 import type { World } from '../world.ts';
@@ -53,7 +54,7 @@ export async function answerDeed(place: Place, name: string, sent: unknown): Pro
   const [person, channel, message] = ['person', 'channel', 'message'].map((key) => textOf(sent[key]));
   if (person === undefined || channel === undefined || message === undefined) return null;
   const command = textOf(sent['command']);
-  const options = objectOf(sent['options']) as GivenOptions;
+  const options = optionsOf(sent['options']);
   const customId = textOf(sent['customId']);
   switch (name) {
     case 'slash':
@@ -89,6 +90,18 @@ export async function answerDeed(place: Place, name: string, sent: unknown): Pro
     default:
       return null;
   }
+}
+
+/** A file comes as its name and its content in base 64: a form of the browser's own could be sent by any other site. */
+function optionsOf(sent: unknown): GivenOptions {
+  const given = Object.entries(objectOf(sent)).map(([name, value]): readonly [string, Given] => {
+    if (!isObject(value)) return [name, value as Given];
+    return [
+      name,
+      { filename: textOf(value['filename']), bytes: Buffer.from(textOf(value['content']), 'base64') },
+    ];
+  });
+  return Object.fromEntries(given);
 }
 
 /** A message goes to the page by the stream of events; here only that it came. */

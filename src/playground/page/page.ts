@@ -22,7 +22,7 @@ export async function answerPage(
   const url = new URL(request.url ?? '/', place.base);
   if (url.pathname === '/play/events') return streamEvents(place, url.searchParams, request, response);
   if (url.pathname.startsWith('/play/')) return play(place, url, request, response);
-  if (url.pathname.startsWith('/attachments/')) return attachment(place, url.pathname, response);
+  if (/^\/(?:ephemeral-)?attachments\//.test(url.pathname)) return attachment(place, url.pathname, response);
   return file(url.pathname, response);
 }
 
@@ -57,9 +57,9 @@ function empty(response: ServerResponse, status: number): void {
 function attachment(place: Place, path: string, response: ServerResponse): void {
   const [, , , id = ''] = path.split('/');
   const bytes = place.world.files.get(id);
-  const known = [...place.world.messages.values()]
-    .flatMap((one) => one.attachments)
-    .find((one) => one.id === id);
+  const known =
+    place.world.attached.get(id) ??
+    [...place.world.messages.values()].flatMap((one) => one.attachments).find((one) => one.id === id);
   if (!bytes || !known) {
     empty(response, 404);
     return;

@@ -1,12 +1,22 @@
 /** Reads a slash command as a person typed it: which command it is and what its options carry. */
-import { GUILD } from '../hall.ts';
+import { typeByName } from '../content-types.ts';
+import { APPLICATION_ID, GUILD } from '../hall.ts';
 import type { JsonObject } from '../json.ts';
-import { CHANNEL_TYPES, type Channel, type Command, type CommandOption, type Person } from '../shapes.ts';
+import {
+  type Attachment,
+  CHANNEL_TYPES,
+  type Channel,
+  type Command,
+  type CommandOption,
+  type GivenFile,
+  type Person,
+} from '../shapes.ts';
 import { CHAT_INPUT, OPTIONS } from '../validation/command.ts';
-import { channelOnWire, memberOnWire, userOnWire } from '../wire.ts';
+import { isTooLarge } from '../validation/message.ts';
+import { attachmentOnWire, channelOnWire, memberOnWire, userOnWire } from '../wire.ts';
 import type { World } from '../world.ts';
 
-export type Given = string | number | boolean;
+export type Given = string | number | boolean | GivenFile;
 
 export type Read<T> =
   | ({ readonly ok: true } & T)
@@ -64,15 +74,17 @@ export interface Resolved {
   readonly members: Record<string, JsonObject>;
   readonly channels: Record<string, JsonObject>;
   readonly roles: Record<string, JsonObject>;
+  readonly attachments: Record<string, JsonObject>;
 }
 
 export function nothingResolved(): Resolved {
-  return { users: {}, members: {}, channels: {}, roles: {} };
+  return { users: {}, members: {}, channels: {}, roles: {}, attachments: {} };
 }
 
 /** Reads every option given; Discord's own form would not let a person send what is refused here. */
 export function readOptions(
   world: World,
+  base: string,
   declared: readonly CommandOption[],
   given: Readonly<Record<string, Given>>,
 ): Read<{ readonly sent: readonly JsonObject[]; readonly resolved: Resolved }> {
@@ -86,7 +98,7 @@ export function readOptions(
       if (option.required) return { ok: false, text: `The option ${option.name} is required.` };
       continue;
     }
-    const read = readValue(world, option, value, resolved);
+    const read = readValue(world, base, option, value, resolved);
     if (!read.ok) return { ok: false, text: `${option.name}: ${read.text}` };
     sent.push({ name: option.name, type: option.type, value: read.value });
   }
@@ -95,6 +107,7 @@ export function readOptions(
 
 function readValue(
   world: World,
+  base: string,
   option: CommandOption,
   value: Given,
   resolved: Resolved,
@@ -116,6 +129,8 @@ function readValue(
       return resolveChannel(world, String(value), option.channel_types, resolved);
     case OPTIONS.role:
       return resolveRole(world, String(value), resolved);
+    case OPTIONS.attachment:
+      return resolveFile(world, base, value, resolved);
     default:
       return { ok: false, text: 'This kind of option cannot be filled in here.' };
   }
@@ -191,4 +206,33 @@ export function resolveRole(
   if (!role) return { ok: false, text: `There is no role ${wanted}.` };
   resolved.roles[role.id] = { id: role.id, name: role.name, permissions: role.permissions.toString() };
   return { ok: true, value: role.id };
+}
+
+/** `base` is where attachments are served. */
+function resolveFile(
+  world: World,
+  base: string,
+  given: Given,
+  resolved: Resolved,
+): Read<{ readonly value: string }> {
+  if (typeof given !== 'object') return { ok: false, text: 'Choose a file.' };
+  if (isTooLarge([given])) return { ok: false, text: 'The file is too large.' };
+  const { filename, bytes } = given;
+  const attachment: Attachment = {
+    id: world.newId(),
+    filename,
+    description: null,
+    contentType: typeByName(filename) ?? 'application/octet-stream',
+    size: bytes.length,
+    width: null,
+    height: null,
+  };
+  world.files.set(attachment.id, bytes);
+  world.attached.set(attachment.id, attachment);
+  const path = [APPLICATION_ID, attachment.id, encodeURIComponent(filename)].join('/');
+  resolved.attachments[attachment.id] = {
+    ...attachmentOnWire(attachment, `${base}/ephemeral-attachments/${path}`),
+    ephemeral: true,
+  };
+  return { ok: true, value: attachment.id };
 }

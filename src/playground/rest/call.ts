@@ -1,5 +1,6 @@
 /** One request to the REST API, read and ready to be answered. */
 import type { IncomingMessage } from 'node:http';
+import { typeByName } from '../content-types.ts';
 import { BOT_ID } from '../hall.ts';
 import { type JsonObject, objectOf } from '../json.ts';
 import { allows, type Permission } from '../permissions.ts';
@@ -64,18 +65,6 @@ async function readForm(bytes: Buffer, type: string): Promise<Sent> {
     });
   }
   return { sent, uploads };
-}
-
-function typeByName(name: string): string | undefined {
-  const ending = name.split('.').at(-1) ?? '';
-  const types = new Map([
-    ['png', 'image/png'],
-    ['webp', 'image/webp'],
-    ['jpg', 'image/jpeg'],
-    ['json', 'application/json'],
-    ['txt', 'text/plain; charset=utf-8'],
-  ]);
-  return types.get(ending);
 }
 
 export function callOf(

@@ -78,6 +78,6 @@ function checkAllowedMentions(problems: Problems, allowed: JsonObject): void {
 }
 
 /** Discord answers 413 with code 40005 to a file over 10 MiB. */
-export function isTooLarge(uploads: readonly Upload[]): boolean {
+export function isTooLarge(uploads: readonly Pick<Upload, 'bytes'>[]): boolean {
   return uploads.some((upload) => upload.bytes.length > FILE_BYTES);
 }

@@ -1,6 +1,6 @@
 /** Real chance that happens to fall as the story wants: streams found by search, never a replaced die. */
 import { draw, openStreams, type StreamState, seedFrom } from '../../../src/core/random.ts';
-import { BOX_2018 } from '../../../src/games/yggdrasil/box.ts';
+import type { Box } from '../../../src/games/yggdrasil/box/box.ts';
 import { drawFromBag } from '../../../src/games/yggdrasil/chance.ts';
 import type { Island } from '../../../src/games/yggdrasil/components.ts';
 import { draftOf } from '../../../src/games/yggdrasil/draft.ts';
@@ -19,16 +19,15 @@ function found(isRight: (stream: StreamState) => boolean, wish: string): StreamS
   throw new Error(`this never happens: ${wish}`);
 }
 
-/** A stream from which the die shows these marks, one after the other. */
-export function streamRolling(marks: readonly Mark[]): StreamState {
+/** A stream from which that die shows these marks, one after the other. */
+export function streamRolling(die: Box['die'], marks: readonly Mark[]): StreamState {
   return found((luck) => {
     const chance = { streams: { luck } };
-    return marks.every((mark) => mark === draw(chance, 'luck', sidesWith(mark)));
+    return marks.every((mark) => mark === draw(chance, 'luck', sidesWith(die, mark)));
   }, marks.join(', '));
 }
 
-function sidesWith(mark: Mark): readonly Mark[] {
-  const { colours, hammers } = BOX_2018.die;
+function sidesWith({ colours, hammers }: Box['die'], mark: Mark): readonly Mark[] {
   return typeof mark === 'number' ? hammers : colours;
 }
 

@@ -1,6 +1,7 @@
 /** Arranges a moment of a game without ever adding or losing a piece: what is given to one place is taken from another. */
 
 import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
+import type { Box } from '../../../src/games/yggdrasil/box/box.ts';
 import {
   type ByEnemy,
   type ByIsland,
@@ -14,7 +15,6 @@ import {
   isAngry,
   isRagnarok,
   type SeaPlace,
-  VANIR_SQUARES,
   type VanirSquare,
 } from '../../../src/games/yggdrasil/components.ts';
 import type {
@@ -53,10 +53,13 @@ export interface Moment extends Belongings {
   readonly muspellheim?: number;
   readonly lostVikings?: number;
   readonly valkyries?: SeaPlace;
-  readonly submerged?: Island;
+  /** Null: in the open sea. */
+  readonly submerged?: Island | null;
   readonly vanir?: VanirSquare;
   readonly fenrirIsAngry?: boolean;
   readonly daeg?: number;
+  /** What is printed, as a box file has it. */
+  readonly box?: Box;
   readonly bagsAreOpen?: boolean;
   readonly elvesAreAlwaysAsked?: boolean;
 }
@@ -82,8 +85,10 @@ export function arranged(state: YggdrasilState, moment: Moment): YggdrasilState 
     enemies: { ...state.enemies, ...moment.enemies },
     alfheim: seats.length + 1 - elves,
     valkyries: moment.valkyries ?? state.valkyries,
-    submerged: moment.submerged ?? state.submerged,
-    vanir: moment.vanir === undefined ? state.vanir : VANIR_SQUARES.indexOf(moment.vanir),
+    submerged: moment.submerged === undefined ? state.submerged : moment.submerged,
+    box: moment.box ?? state.box,
+    vanir:
+      moment.vanir === undefined ? state.vanir : (moment.box ?? state.box).vanirSquares.indexOf(moment.vanir),
     fenrirIsAngry: moment.fenrirIsAngry ?? state.fenrirIsAngry,
     daeg: moment.daeg ?? state.daeg,
     bagsAreOpen: moment.bagsAreOpen ?? state.bagsAreOpen,

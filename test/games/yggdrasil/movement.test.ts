@@ -1,6 +1,7 @@
 /** The road through Asgard: spaces, areas, powers and forces. */
 import { describe, expect, test } from 'vitest';
-import { BOX_2018, boxOf, DOOR, RESIDENCE, WALL } from '../../../src/games/yggdrasil/box.ts';
+import { boxOf, DOOR, RESIDENCE, WALL } from '../../../src/games/yggdrasil/box/box.ts';
+import { houseBox } from '../../../src/games/yggdrasil/box/rule-states.ts';
 import { forceOf } from '../../../src/games/yggdrasil/combat.ts';
 import { draftOf } from '../../../src/games/yggdrasil/draft.ts';
 import { advance, powerAt } from '../../../src/games/yggdrasil/movement.ts';
@@ -20,8 +21,8 @@ const ROAD = [
 describe('the road through Asgard', () => {
   test('has eight spaces, the last of them the Residence [Y-401, Y-405]', () => {
     expect(RESIDENCE).toBe(8);
-    expect(BOX_2018.power.slice(1)).toHaveLength(8);
-    expect(BOX_2018.force.slice(1)).toHaveLength(8);
+    expect(houseBox('2018').power.slice(1)).toHaveLength(8);
+    expect(houseBox('2018').force.slice(1)).toHaveLength(8);
   });
 
   test('has the wall after space 3 and the door after space 5 [Y-403, Y-404]', () => {

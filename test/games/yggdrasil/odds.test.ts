@@ -1,6 +1,6 @@
 /** Chances against the rules themselves: every roll that can fall is played, and the victories are counted. */
 import { describe, expect, test } from 'vitest';
-import { BOX_2018 } from '../../../src/games/yggdrasil/box.ts';
+import { houseBox } from '../../../src/games/yggdrasil/box/rule-states.ts';
 import type { GodName } from '../../../src/games/yggdrasil/components.ts';
 import { rollsTwice } from '../../../src/games/yggdrasil/gods/powers.ts';
 import {
@@ -35,7 +35,7 @@ function rollsOf<Side extends Mark>(game: Table, sides: readonly Side[]): readon
 
 /** Fights with everything there is, whatever the die shows, and says how often that won. */
 function victories(fight: Fight): number {
-  const rolls = rollsOf(arranged(fight), BOX_2018.die.hammers);
+  const rolls = rollsOf(arranged(fight), houseBox('2018').die.hammers);
   return rolls.filter((marks) => isWon(arranged(fight).rolling(...marks), fight)).length / rolls.length;
 }
 
@@ -104,7 +104,7 @@ describe('the chance to beat a foe', () => {
         .with({ ...afterTheRoll, enemies: { surt: 4 }, vikings: 3, elves: 1 })
         .rolling(...marks);
     const fight = { god: 'odin', foe: 'surt', vikings: 3, elves: 1 } as const;
-    const won = BOX_2018.die.hammers.filter((hammers) => isWon(game([hammers]), fight)).length;
+    const won = houseBox('2018').die.hammers.filter((hammers) => isWon(game([hammers]), fight)).length;
     expect(chanceToBeat(game([0]).state, 'surt', 3, 1)).toBe(won / 6);
     expect(won).toBe(3);
   });
@@ -141,7 +141,7 @@ describe('the chance to calm Fenrir', () => {
     { god: 'tyr', space: 4, expected: 27 / 36 },
     { god: 'tyr', space: 7, expected: 11 / 36 },
   ] as const)('is what the rolls of $god give on space $space', ({ god, space, expected }) => {
-    const rolls = rollsOf(angryOn(space, god), BOX_2018.die.colours);
+    const rolls = rollsOf(angryOn(space, god), houseBox('2018').die.colours);
     const calmed = rolls.filter((marks) => {
       const game = angryOn(space, god)
         .rolling(...marks)

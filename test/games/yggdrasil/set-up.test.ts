@@ -1,7 +1,7 @@
 /** The board and the deck before the first turn. */
 import { describe, expect, test } from 'vitest';
 import { seedFrom } from '../../../src/core/random.ts';
-import { BOX_2018 } from '../../../src/games/yggdrasil/box.ts';
+import { houseBox } from '../../../src/games/yggdrasil/box/rule-states.ts';
 import {
   ARTIFACT_LEVELS,
   type Card,
@@ -18,14 +18,14 @@ import { yggdrasil } from '../../../src/games/yggdrasil/game.ts';
 import { type Difficulty, setUp } from '../../../src/games/yggdrasil/set-up.ts';
 import type { YggdrasilState } from '../../../src/games/yggdrasil/state.ts';
 import { expectLegal, FIRE_GIANTS_IN_THE_BOX, VIKINGS_IN_THE_BOX } from './legality.ts';
-import { THE_USUAL_GAME } from './table.ts';
+import { openingOf, THE_USUAL_GAME, tableOf } from './table.ts';
 
 const SEEDS = Array.from({ length: 25 }, (_, number) => seedFrom(`set-up ${number}`));
 const EASY: Difficulty = { angry: 0, ragnarok: 0 };
 
 function board(difficulty = EASY, seed = seedFrom('board'), gods = GODS.slice(0, 3)): YggdrasilState {
   return finish(
-    setUp({ rules: '2018', difficulty, bagsAreOpen: true, elvesAreAlwaysAsked: false }, gods, seed),
+    setUp(houseBox('2018'), { difficulty, bagsAreOpen: true, elvesAreAlwaysAsked: false }, gods, seed),
   ).state;
 }
 
@@ -36,13 +36,13 @@ describe('the gods', () => {
   });
 
   test('sit one to a seat, in the order given; gods nobody chose stay out [Y-102]', () => {
-    const { state } = yggdrasil.setup(THE_USUAL_GAME, ['tyr', 'odin'], seedFrom('two'));
+    const { state } = yggdrasil.setup(openingOf(['tyr', 'odin'], 'two'));
     expect(state.seats.map(({ god }) => god)).toEqual(['tyr', 'odin']);
     expect(state.turn.seat).toBe(0);
   });
 
   test.each([1, 2, 3, 4, 5, 6])(
-    '%i of them find one Elf more in Alfheim and hold nothing [Y-103, Y-115]',
+    '%i of them find one Elf more in Alfheim and hold nothing [Y-103, Y-115, Y-133]',
     (count) => {
       const state = board(EASY, seedFrom('elves'), GODS.slice(0, count));
       expect(state.alfheim).toBe(count + 1);
@@ -62,7 +62,7 @@ describe('the gods', () => {
 });
 
 describe('the board', () => {
-  test('stands as the rulebook sets it up [Y-104, Y-105, Y-109, Y-110, Y-111, Y-112]', () => {
+  test('stands as the rulebook sets it up [Y-104, Y-105, Y-109, Y-110, Y-111, Y-112, Y-137]', () => {
     expect(board()).toMatchObject({
       vanir: 0,
       enemies: { hel: 1, surt: 1, jormungand: 1, loki: 1, nidhogg: 1, fenrir: 1 },
@@ -105,7 +105,7 @@ describe('the board', () => {
   });
 
   test('has one die: six colours, six numbers of hammers [Y-117, Y-118, Y-119, Y-901, Y-902]', () => {
-    expect(BOX_2018.die).toEqual({
+    expect(houseBox('2018').die).toEqual({
       colours: ['white', 'blue', 'blue', 'green', 'green', 'black'],
       hammers: [0, 1, 1, 2, 2, 3],
     });
@@ -193,7 +193,7 @@ function canBeCut(specials: readonly boolean[], sizes: readonly number[]): boole
 
 describe('the first turn', () => {
   test('begins at once with a card for the first god [Y-202, Y-203]', () => {
-    const { state, events } = yggdrasil.setup(THE_USUAL_GAME, ['thor', 'frey'], seedFrom('first turn'));
+    const { state, events } = yggdrasil.setup(openingOf(['thor', 'frey'], 'first turn'));
     expect(events[0]).toEqual({ type: 'turn-began', turn: 1, seat: 0, god: 'thor', cardsLeft: 42 });
     expect(events.map(({ type }) => type)).toContain('card-drawn');
     expect(state.deck).toHaveLength(41);
@@ -201,14 +201,48 @@ describe('the first turn', () => {
   });
 
   test('comes out the same from the same seed and differs with another [Y-122]', () => {
-    const opened = (text: string) => yggdrasil.setup(THE_USUAL_GAME, ['thor'], seedFrom(text));
+    const opened = (text: string) => yggdrasil.setup(openingOf(['thor'], text));
     expect(opened('same')).toEqual(opened('same'));
     expect(opened('same').state.deck).not.toEqual(opened('other').state.deck);
   });
 
   test('takes closed bags from the options, and open ones by default [Y-942]', () => {
     expect(yggdrasil.options['bags']).toMatchObject({ byDefault: 'open' });
-    const { state } = yggdrasil.setup({ ...THE_USUAL_GAME, bags: 'closed' }, ['thor'], seedFrom('bags'));
+    const { state } = yggdrasil.setup(openingOf(['thor'], 'bags', { ...THE_USUAL_GAME, bags: 'closed' }));
     expect(state.bagsAreOpen).toBe(false);
+  });
+});
+
+describe('by the rules of 2010', () => {
+  const box = houseBox('2010');
+
+  test('the submerged tile lies in the open sea: every island can be searched [Y-138]', () => {
+    const { state } = tableOf('2010', 'odin').with({ valkyries: 'black' });
+    expect(state.submerged).toBeNull();
+    const game = tableOf('2010', 'odin').with({ valkyries: 'green' });
+    expect(game.plays('midgard', { island: 'black' }).told('souls-sought')).toHaveLength(1);
+  });
+
+  test('the whirlpool giant closes no island while the tile lies in the open sea [Y-614]', () => {
+    const game = tableOf('2010', 'odin').with({ valkyries: 'green', active: ['hyrrokkin'] });
+    expect(game.choices('island', 'midgard')).toEqual(['green', 'blue', 'black']);
+  });
+
+  test('a table with Ragnarök cards is refused, by number and by name; the other editions have four [Y-126, Y-139]', () => {
+    const options = { ...THE_USUAL_GAME, rules: '2010' };
+    expect(yggdrasil.refuses({ ...options, ragnarok: 1 })).toEqual({ why: 'no-ragnarok', rules: '2010' });
+    expect(yggdrasil.refuses({ ...options, ragnarok: ['ragnarok-1'] })).toMatchObject({ why: 'no-ragnarok' });
+    expect(yggdrasil.refuses({ ...options, ragnarok: 0, angry: 6 })).toBeNull();
+    for (const rules of ['2018', '2011']) {
+      expect(yggdrasil.refuses({ ...options, rules, ragnarok: 4 })).toBeNull();
+    }
+  });
+
+  test('seven worlds can be closed, Jötunheim in the place of the giant that strengthens giants [Y-608, Y-910]', () => {
+    const effects = GIANTS.map((giant) => box.giants[giant].effect);
+    expect(effects.flatMap((effect) => (effect.kind === 'blocks' ? effect.world : [])).sort()).toEqual(
+      ['alfheim', 'helheim', 'jotunheim', 'muspellheim', 'nidavellir', 'niflheim', 'vanaheim'].sort(),
+    );
+    expect(effects).not.toContainEqual({ kind: 'strengthens', whom: 'giants' });
   });
 });

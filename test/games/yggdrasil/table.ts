@@ -1,11 +1,12 @@
 /** A small language of play: arrange a moment of a real game, play it through the real rules, look at what became of it. */
 import { enumerate } from '../../../src/core/answer.ts';
-import type { Applied, Options } from '../../../src/core/game.ts';
+import type { Applied, Opening, Options } from '../../../src/core/game.ts';
 import { seedFrom } from '../../../src/core/random.ts';
 import type { Action, Alternative, Field, Request, Values } from '../../../src/core/request.ts';
 import type { Refusal } from '../../../src/core/result.ts';
 import type { SeatIndex } from '../../../src/core/seat.ts';
-import { BOX_2018 } from '../../../src/games/yggdrasil/box.ts';
+import type { RuleState } from '../../../src/games/yggdrasil/box/box.ts';
+import { houseBox } from '../../../src/games/yggdrasil/box/rule-states.ts';
 import type { Card, GodName, Island } from '../../../src/games/yggdrasil/components.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../../../src/games/yggdrasil/events.ts';
 import { yggdrasil } from '../../../src/games/yggdrasil/game.ts';
@@ -55,28 +56,43 @@ export interface Table {
   choices(name: string, choice?: string): readonly string[];
 }
 
-const { bags, helheimVikings, muspellheimFireGiants } = BOX_2018;
-
 /** The board as set-up leaves it, whatever the first card did to it. */
-const AT_THE_START: Moment = {
-  enemies: everyEnemyOn(1),
-  active: [],
-  bags,
-  helheim: helheimVikings,
-  muspellheim: muspellheimFireGiants,
-  lostVikings: 0,
-  valkyries: 'rainbow',
-  submerged: 'black',
-  fenrirIsAngry: false,
-};
+function atTheStart(rules: RuleState): Moment {
+  const { bags, helheimVikings, muspellheimFireGiants, submergedAtFirst } = houseBox(rules);
+  return {
+    enemies: everyEnemyOn(1),
+    active: [],
+    bags,
+    helheim: helheimVikings,
+    muspellheim: muspellheimFireGiants,
+    lostVikings: 0,
+    valkyries: 'rainbow',
+    submerged: submergedAtFirst,
+    fenrirIsAngry: false,
+  };
+}
+
+/** How a game of those gods begins, with our own values. */
+export function openingOf(
+  roles: readonly GodName[],
+  seed: string,
+  options: Options = THE_USUAL_GAME,
+): Opening {
+  return { options, roles, seed: seedFrom(seed), box: yggdrasil.box(options, null) };
+}
 
 /** The first god is on turn, has drawn a harmless card and has three actions before them; nobody has anything yet. */
 export function table(...gods: readonly GodName[]): Table {
-  return tableAt(atTheFirstAction(gods));
+  return tableOf('2018', ...gods);
 }
 
-function atTheFirstAction(gods: readonly GodName[]): YggdrasilState {
-  let { state } = yggdrasil.setup(THE_USUAL_GAME, gods, seedFrom('the first table'));
+/** The same by the rules of that edition. */
+export function tableOf(rules: RuleState, ...gods: readonly GodName[]): Table {
+  return tableAt(atTheFirstAction(rules, gods));
+}
+
+function atTheFirstAction(rules: RuleState, gods: readonly GodName[]): YggdrasilState {
+  let { state } = yggdrasil.setup(openingOf(gods, 'the first table', { ...THE_USUAL_GAME, rules }));
   while (state.question?.about !== 'turn') {
     const [request] = yggdrasil.requests(state);
     const [action] = request === undefined ? [] : enumerate(request, 1);
@@ -85,7 +101,7 @@ function atTheFirstAction(gods: readonly GodName[]): YggdrasilState {
     if (!applied.ok) throw new Error(applied.refusal.why);
     state = applied.state;
   }
-  return arranged({ ...state, knownTop: 0, knownBottom: 0 }, AT_THE_START);
+  return arranged({ ...state, knownTop: 0, knownBottom: 0 }, atTheStart(rules));
 }
 
 /** A table that goes on from a state. */
@@ -134,7 +150,8 @@ function tableAt(first: YggdrasilState): Table {
 
   const game: Table = {
     with: (moment) => set(arranged(state, moment)),
-    rolling: (...marks) => set({ ...state, streams: { ...state.streams, dice: streamRolling(marks) } }),
+    rolling: (...marks) =>
+      set({ ...state, streams: { ...state.streams, dice: streamRolling(state.box.die, marks) } }),
     drawing: (island, counters) =>
       set({ ...state, streams: { ...state.streams, draws: streamDrawing(state, island, counters) } }),
 
@@ -198,7 +215,17 @@ function deepFrozen<Kind>(data: Kind): Kind {
 
 /** Thor and Heimdall, whose powers touch no enemy card: Thor stops, and for Heimdall this card is drawn. */
 export function cardComes(card: Card, moment: Moment = {}, ...marks: readonly Mark[]): Table {
-  return table('thor', 'heimdall')
+  return cardComesIn('2018', card, moment, ...marks);
+}
+
+/** The same by the rules of that edition. */
+export function cardComesIn(
+  rules: RuleState,
+  card: Card,
+  moment: Moment = {},
+  ...marks: readonly Mark[]
+): Table {
+  return tableOf(rules, 'thor', 'heimdall')
     .with({ ...moment, next: [card] })
     .rolling(...marks)
     .done();

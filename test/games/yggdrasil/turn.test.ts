@@ -3,11 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { WORLDS } from '../../../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../../../src/games/yggdrasil/game.ts';
 import { DEEDS } from '../../../src/games/yggdrasil/state.ts';
-import { cardComes, table } from './table.ts';
+import type { Moment } from './moment.ts';
+import { cardComes, type Table, table, tableOf } from './table.ts';
 
 describe('the turn', () => {
   test('goes from seat to seat and round again [Y-201]', () => {
     const game = table('thor', 'heimdall', 'frey').with({ next: ['loki', 'loki', 'loki'] });
+    const order = [game.onTurn];
+    for (let turn = 0; turn < 3; turn += 1) order.push(game.done().onTurn);
+    expect(order).toEqual(['thor', 'heimdall', 'frey', 'thor']);
+  });
+
+  test('in 2010 goes through the seats too: their order is the order agreed on [Y-218]', () => {
+    const game = tableOf('2010', 'thor', 'heimdall', 'frey').with({ next: ['loki', 'loki', 'loki'] });
     const order = [game.onTurn];
     for (let turn = 0; turn < 3; turn += 1) order.push(game.done().onTurn);
     expect(order).toEqual(['thor', 'heimdall', 'frey', 'thor']);
@@ -183,7 +191,7 @@ describe('victory', () => {
     expect(yggdrasil.outcome(game.state)).toMatchObject({ kind: 'won' });
   });
 
-  test('may take more than 42 turns: Daeg adds three without a card [Y-951]', () => {
+  test('may take more than 42 turns: Daeg adds three without a card [Y-951, Y-956]', () => {
     const game = table('thor', 'heimdall')
       .with({ deck: ['loki'], daeg: 3 })
       .done()
@@ -192,5 +200,54 @@ describe('victory', () => {
     expect(game.state.deck).toEqual(['loki']);
     expect(game.state.end).toBeNull();
     expect(game.done().state.deck).toEqual([]);
+  });
+});
+
+describe('victory in 2010', () => {
+  function theLastCardComes(moment: Moment = {}): Table {
+    return tableOf('2010', 'thor', 'heimdall')
+      .with({ deck: ['loki'], ...moment })
+      .done();
+  }
+
+  test("comes right after the last card's effect, before its god acts [Y-815]", () => {
+    const game = theLastCardComes();
+    expect(game.told('giants-appeared')).toHaveLength(1);
+    expect(game.state.end).toEqual({ kind: 'won' });
+    expect(yggdrasil.outcome(game.state)).toEqual({ kind: 'won', why: ['deck-empty'] });
+    expect(yggdrasil.requests(game.state)).toEqual([]);
+  });
+
+  test('waits while the board would be lost: the god acts, and the end of the turn decides [Y-812, Y-815, Y-816]', () => {
+    const lost = theLastCardComes({ deck: ['surt'], enemies: { surt: 7 } });
+    expect(lost.state.end).toBeNull();
+    expect(lost.done().state.end).toMatchObject({ kind: 'lost' });
+    const saved = theLastCardComes({
+      deck: ['surt'],
+      enemies: { surt: 7 },
+      gods: { heimdall: { vikings: 8 } },
+    });
+    saved.plays('asgard', { enemy: 'surt', vikings: 8 });
+    expect(saved.state.end).toBeNull();
+    expect(saved.done().state.end).toEqual({ kind: 'won' });
+  });
+
+  test('comes even if that card made Fenrir angry [Y-813, Y-815]', () => {
+    expect(theLastCardComes({ deck: ['fenrir'] }).state).toMatchObject({
+      fenrirIsAngry: true,
+      end: { kind: 'won' },
+    });
+  });
+
+  test('does not come while a card is left, nor in a turn without one [Y-815]', () => {
+    expect(theLastCardComes({ deck: ['loki', 'hel'] }).state.end).toBeNull();
+    expect(theLastCardComes({ daeg: 2 }).state.end).toBeNull();
+  });
+
+  test('waits for the choice that the last card brings [Y-815]', () => {
+    const game = theLastCardComes({ deck: ['nidhogg'], enemies: { nidhogg: 3 } });
+    expect(game.state.end).toBeNull();
+    expect(game.about).toBe('nidhogg-drag');
+    expect(game.answers({ enemy: 'hel' }).state.end).toEqual({ kind: 'won' });
   });
 });

@@ -1,9 +1,10 @@
 /** What may be seen: everything that lies open, and never an order nobody has seen. */
 import { describe, expect, test } from 'vitest';
 import { seedFrom } from '../../../src/core/random.ts';
+import { isAngry, isRagnarok } from '../../../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../../../src/games/yggdrasil/game.ts';
 import type { YggdrasilState } from '../../../src/games/yggdrasil/state.ts';
-import { table } from './table.ts';
+import { openingOf, THE_USUAL_GAME, table } from './table.ts';
 import { wholeGame } from './whole-games.ts';
 
 const GAMES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
@@ -18,6 +19,16 @@ describe('the view', () => {
     const other = yggdrasil.observe(table('odin').with({ next: ['loki', 'hel', 'surt'] }).state);
     expect(one).toEqual(other);
     expect(one.deck).toMatchObject({ count: 41, top: [], bottom: [] });
+  });
+
+  test('shows which special cards chance picked, but not where they lie [Y-953]', () => {
+    const options = { ...THE_USUAL_GAME, angry: 2, ragnarok: 1 };
+    const { state } = yggdrasil.setup(openingOf(['thor'], 'chance picks', options));
+    const { deck } = yggdrasil.observe(state);
+    expect([...deck.cards].sort()).toEqual([...state.deck].sort());
+    expect(deck.cards.filter((card) => isAngry(card) || isRagnarok(card))).toHaveLength(3);
+    const turned = { ...state, deck: state.deck.toReversed() };
+    expect(yggdrasil.observe(turned).deck).toEqual(deck);
   });
 
   test('shows which giants lie in the pile, but not which is on top [Y-946, Y-641]', () => {
@@ -43,7 +54,7 @@ describe('the view', () => {
     expect(yggdrasil.observe(table('odin').with({ bagsAreOpen: false }).state).bags).toBeNull();
   });
 
-  test('is the same for every seat: the gods have no secrets from each other [Y-944]', () => {
+  test('is the same for every seat: the gods have no secrets from each other [Y-944, Y-954]', () => {
     const game = table('thor', 'odin')
       .with({ next: ['hel', 'surt'] })
       .done();

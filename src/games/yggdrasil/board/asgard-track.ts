@@ -1,7 +1,7 @@
 /** Asgard: the six enemies on their way to Odin's Residence, one lane each, with wall, door and forces. */
 import { PALETTE } from '../../../render/palette.ts';
 import { at, circle, group, icon, line, named, path, rect, type Svg, text } from '../../../render/scene.ts';
-import { boxOf, DOOR, FIRST_SPACE, RESIDENCE, WALL } from '../box.ts';
+import { boxOf, DOOR, FIRST_SPACE, RESIDENCE, WALL } from '../box/box.ts';
 import { canBeFought, forceOf } from '../combat.ts';
 import { ENEMIES, type Enemy } from '../components.ts';
 import { forceAddedTo } from '../giants/strengthens.ts';

@@ -1,7 +1,7 @@
 /** How near the gods are to losing: enemies beyond the wall, beyond the door, in the Residence. */
 import { PALETTE } from '../../../render/palette.ts';
 import { at, group, named, polygon, rect, type Svg, text } from '../../../render/scene.ts';
-import { type Box, boxOf } from '../box.ts';
+import { type Box, boxOf } from '../box/box.ts';
 import { ENEMIES } from '../components.ts';
 import type { YggdrasilView } from '../view.ts';
 import { type Board, FULL_WIDTH, SIZES, say } from './board.ts';

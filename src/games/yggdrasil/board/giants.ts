@@ -1,14 +1,16 @@
 /** Jotunheim: the runes, the active giants and what each does, and how many wait face down. */
 import { PALETTE } from '../../../render/palette.ts';
 import { at, group, icon, named, rect, type Svg, text } from '../../../render/scene.ts';
-import { boxOf, type GiantEffect } from '../box.ts';
+import { boxOf, type GiantEffect } from '../box/box.ts';
 import { forceOf } from '../combat.ts';
 import { GIANTS, type Giant, RUNES } from '../components.ts';
+import { blockerOf } from '../giants/blocks.ts';
+import { giantName } from '../words/names.ts';
 import { type Board, FULL_WIDTH, type Part, SIZES, say } from './board.ts';
 import { WORLD_ICONS } from './looks.ts';
-import { doneMark, halo, panel, title } from './panel.ts';
+import { doneMark, halo, moodOf, panel, title } from './panel.ts';
 import { RUNE_HEIGHT, runeProgress } from './runes.ts';
-import { whirl } from './signs.ts';
+import { closedBand, whirl } from './signs.ts';
 import { letterToken, runeMark } from './tokens.ts';
 
 const HEAD = 58;
@@ -19,18 +21,25 @@ const COLUMN = (FULL_WIDTH - 2 * SIDE + 10) / PER_ROW;
 const WIDTH = COLUMN - 10;
 const ROW = 62;
 const EFFECT = 78;
+/** Where the words of the head line end; a giant who closes Jötunheim has a band after those about the pile. */
+const TITLE_END = 360;
+const HEAD_END = FULL_WIDTH - 66;
+const BAND = 270;
 
 export function giants(board: Board): Part {
   const { view } = board;
   const active = GIANTS.filter((giant) => view.active.includes(giant));
+  const blocker = blockerOf(view, 'jotunheim');
   const height = HEAD + RUNE_HEIGHT + Math.ceil(active.length / PER_ROW) * ROW + 10;
   return {
     height,
     svg: group([
-      panel(FULL_WIDTH, height),
-      title(say(board, 'yggdrasil.world.jotunheim'), 24, 32, 330),
+      panel(FULL_WIDTH, height, moodOf(board, 'jotunheim')),
+      title(say(board, 'yggdrasil.world.jotunheim'), 24, 32, TITLE_END - 30),
       ...(view.turn.spent.includes('jotunheim') ? [at(FULL_WIDTH - 34, 32, doneMark())] : []),
-      pile(board),
+      ...(blocker === undefined
+        ? [pile(board, HEAD_END)]
+        : [pile(board, HEAD_END - BAND), closedBand(board, blocker, HEAD_END, 32, BAND - 20)]),
       ...RUNES.map((rune, place) =>
         at(
           SIDE + place * RUNE_WIDTH,
@@ -49,22 +58,29 @@ export function giants(board: Board): Part {
   };
 }
 
-/** How many giants lie face down, which one is known to be next, and the force to beat a giant. */
-function pile(board: Board): Svg {
+/** How many giants lie face down, which one is known to be next, and the force to beat a giant; x is where the words end. */
+function pile(board: Board, x: number): Svg {
   const { view } = board;
-  const places = { giants: view.pile.giants.length, force: forceOf(view, 'pile') };
+  const [active] = view.active;
+  const force = forceOf(view, 'pile');
+  const forceOfActive = active === undefined ? force : forceOf(view, active);
+  const places = {
+    giants: view.pile.giants.length,
+    force,
+    active: forceOfActive === force ? 0 : forceOfActive,
+  };
   const words =
     view.pile.top === null
       ? say(board, 'yggdrasil.picture.pile', places)
       : say(board, 'yggdrasil.picture.pile-known', {
           ...places,
-          giant: { key: `yggdrasil.giant.${view.pile.top}` },
+          giant: giantName(boxOf(view), view.pile.top),
         });
-  return text(words, FULL_WIDTH - 66, 32, {
+  return text(words, x, 32, {
     size: SIZES.text,
     fill: PALETTE.inkSoft,
     anchor: 'end',
-    within: FULL_WIDTH - 66 - 370,
+    within: x - TITLE_END - 10,
   });
 }
 
@@ -79,10 +95,10 @@ function activeGiant(board: Board, giant: Giant): Svg {
     }),
     ...(board.marks.giants.has(giant) ? [at(0, 3, halo(WIDTH, ROW - 6))] : []),
     at(32, ROW / 2, runeMark(rune, 15, PALETTE.gold)),
-    text(say(board, `yggdrasil.giant.${giant}`), 62, ROW / 2, {
+    text(board.translate(giantName(boxOf(board.view), giant)), 62, ROW / 2, {
       size: SIZES.text,
       fill: PALETTE.ink,
-      within: WIDTH - EFFECT - 72,
+      within: WIDTH - EFFECT - 80,
     }),
     at(WIDTH - EFFECT / 2 - 10, ROW / 2, effectMark(board, effect)),
   ]);

@@ -88,10 +88,13 @@ export const WORLD_ICONS: Readonly<Record<World, IconName>> = {
   vanaheim: 'wheat',
 };
 
-export const SQUARE_ICONS: Readonly<Record<VanirSquare, IconName>> = {
+/** Nothing is drawn on a blank square. */
+export const SQUARE_ICONS: Readonly<Record<VanirSquare, IconName | null>> = {
+  blank: null,
   'move-valkyries': 'angel-wings',
   'two-vikings': 'viking-helmet',
   'reorder-six': 'card-draw',
+  'discard-card': 'card-draw',
   'enemy-back': 'return-arrow',
   'discard-giant': 'ogre',
 };

@@ -1,7 +1,7 @@
 /** What the events since the last picture touched, so that the picture can mark it. */
 import type { GameEvent } from '../../../core/game.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../box/box.ts';
 import type { Enemy, Giant, Rune, SeaPlace, World } from '../components.ts';
 import type { YggdrasilEvent } from '../events.ts';
 import type { YggdrasilView } from '../view.ts';
@@ -42,6 +42,8 @@ export function marksOf(view: YggdrasilView, changes: readonly GameEvent[]): Mar
 
 const DECK_EVENTS: ReadonlySet<YggdrasilEvent['type']> = new Set([
   'card-put-back',
+  'card-discarded',
+  'card-stays',
   'cards-reordered',
   'cards-withheld',
 ]);

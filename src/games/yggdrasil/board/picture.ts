@@ -21,7 +21,7 @@ export function drawBoard(view: YggdrasilView, changes: readonly GameEvent[], tr
   const board: Board = { view, marks: marksOf(view, changes), translate };
   const parts: readonly Part[] = [
     header(board),
-    ...(view.fenrirIsAngry ? [fenrirBanner(board)] : []),
+    ...(view.fenrirIsAngry && view.end === null ? [fenrirBanner(board)] : []),
     asgardTrack(board),
     midgard(board),
     worlds(board),

@@ -1,7 +1,7 @@
 /** The four runes and how many of the four giants that bear each have fallen. */
 import { PALETTE } from '../../../render/palette.ts';
 import { at, circle, group, rect, type Svg, text } from '../../../render/scene.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../box/box.ts';
 import { GIANTS, type Rune } from '../components.ts';
 import { type Board, SIZES, say } from './board.ts';
 import { halo } from './panel.ts';

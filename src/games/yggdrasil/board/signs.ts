@@ -2,14 +2,16 @@
 import { PALETTE } from '../../../render/palette.ts';
 import { at, fittingSize, path, rect, type Svg, text } from '../../../render/scene.ts';
 import { widthOf } from '../../../render/typeface.ts';
+import { boxOf } from '../box/box.ts';
 import type { Giant } from '../components.ts';
-import { type Board, SIZES, say } from './board.ts';
+import { giantName } from '../words/names.ts';
+import { type Board, SIZES } from './board.ts';
 
 const PADDING = 14;
 
 /** Names the giant that closes a world, on a band that ends at x; y is its middle. */
 export function closedBand(board: Board, giant: Giant, x: number, y: number, room: number): Svg {
-  const words = say(board, `yggdrasil.giant.${giant}`);
+  const words = board.translate(giantName(boxOf(board.view), giant));
   const within = room - 2 * PADDING;
   const lettering = { size: SIZES.text, fill: PALETTE.ink, anchor: 'end', within } as const;
   const width = widthOf(words, 'text', fittingSize(words, lettering)) + 2 * PADDING;

@@ -1,7 +1,7 @@
 /** Vanaheim: the squares of the reinforcement scale and how far the Vanir has come. */
 import { PALETTE } from '../../../render/palette.ts';
-import { at, group, icon, path, rect, type Svg, text } from '../../../render/scene.ts';
-import { boxOf } from '../box.ts';
+import { at, fittingSize, group, icon, path, rect, type Svg, text } from '../../../render/scene.ts';
+import { boxOf } from '../box/box.ts';
 import type { VanirSquare } from '../components.ts';
 import { blockerOf } from '../giants/blocks.ts';
 import { type Board, HALF_WIDTH, SIZES, say } from './board.ts';
@@ -11,14 +11,20 @@ import { closedBand } from './signs.ts';
 
 export const SCALE_HEIGHT = 190;
 
-const SIDE = 18;
+const SIDE = 14;
+const BETWEEN = 6;
 const TOP = 58;
 const SQUARE_HEIGHT = SCALE_HEIGHT - TOP - 16;
+
+/** What they show is crossed out: it leaves the game. */
+const DISCARDING: readonly VanirSquare[] = ['discard-card', 'discard-giant'];
 
 export function vanirScale(board: Board): Svg {
   const { view } = board;
   const squares = boxOf(view).vanirSquares;
-  const width = (HALF_WIDTH - 2 * SIDE) / squares.length;
+  const column = (HALF_WIDTH - 2 * SIDE) / squares.length;
+  const width = column - BETWEEN;
+  const size = Math.min(...squares.map((square) => sizeFor(board, square, width)));
   const giant = blockerOf(view, 'vanaheim');
   return group([
     panel(HALF_WIDTH, SCALE_HEIGHT, moodOf(board, 'vanaheim')),
@@ -26,33 +32,47 @@ export function vanirScale(board: Board): Svg {
     ...(giant === undefined && view.turn.spent.includes('vanaheim')
       ? [at(HALF_WIDTH - 34, 32, doneMark())]
       : []),
-    ...squares.map((square, step) => at(SIDE + step * width, TOP, squareOf(board, square, step, width - 8))),
+    ...squares.map((square, step) =>
+      at(SIDE + step * column, TOP, squareOf(board, square, step, { width, size })),
+    ),
     ...(giant === undefined ? [] : [closedBand(board, giant, HALF_WIDTH - 14, 32, 270)]),
   ]);
 }
 
-function squareOf(board: Board, square: VanirSquare, step: number, width: number): Svg {
+function wordsOf(board: Board, square: VanirSquare): string {
+  return say(board, `yggdrasil.picture.square.${square}`);
+}
+
+/** The size at which a square's words fit; all are set as small as the smallest. */
+function sizeFor(board: Board, square: VanirSquare, width: number): number {
+  const lettering = { size: SIZES.smallest, fill: PALETTE.ink, within: width - 8 };
+  return fittingSize(wordsOf(board, square), lettering);
+}
+
+interface Measures {
+  readonly width: number;
+  readonly size: number;
+}
+
+function squareOf(board: Board, square: VanirSquare, step: number, { width, size }: Measures): Svg {
   const { vanir } = board.view;
   const here = step === vanir;
-  const ink = step <= vanir ? PALETTE.ink : PALETTE.inkSoft;
-  const middle = width / 2 + 4;
+  const isReached = here || (step < vanir && boxOf(board.view).switches.vanirReachesBack);
+  const ink = isReached ? PALETTE.ink : PALETTE.inkSoft;
+  const middle = (width + BETWEEN) / 2;
+  const sign = SQUARE_ICONS[square];
   return group([
-    rect(4, 0, width, SQUARE_HEIGHT, {
+    rect(BETWEEN / 2, 0, width, SQUARE_HEIGHT, {
       rx: 14,
       fill: here ? PALETTE.goldDeep : PALETTE.panelRaised,
-      'fill-opacity': step <= vanir ? 1 : 0.55,
+      'fill-opacity': isReached ? 1 : 0.55,
       class: here ? 'vanir' : undefined,
       stroke: here ? PALETTE.gold : PALETTE.panelEdge,
       'stroke-width': here ? 5 : 2,
     }),
-    icon(SQUARE_ICONS[square], middle, 40, 54, ink),
-    ...(square === 'discard-giant' ? [crossing(middle, 40)] : []),
-    text(say(board, `yggdrasil.picture.square.${square}`), middle, SQUARE_HEIGHT - 24, {
-      size: SIZES.smallest,
-      fill: ink,
-      anchor: 'middle',
-      within: width - 8,
-    }),
+    ...(sign === null ? [] : [icon(sign, middle, 40, 54, ink)]),
+    ...(DISCARDING.includes(square) ? [crossing(middle, 40)] : []),
+    text(wordsOf(board, square), middle, SQUARE_HEIGHT - 24, { size, fill: ink, anchor: 'middle' }),
   ]);
 }
 

@@ -1,6 +1,6 @@
 /** Fenrir grows angry: until he is calmed the gods can do nothing else. [Y-351 to Y-357] */
 
-import { boxOf } from '../box.ts';
+import { boxOf } from '../box/box.ts';
 import { rollColours } from '../chance.ts';
 import type { Island } from '../components.ts';
 import { type Draft, tell } from '../draft.ts';
@@ -19,11 +19,10 @@ export const fenrir: EnemyRule = {
   },
 };
 
-const GREATEST_POWER = 3;
-
-/** His power where he stands now; in the Residence, where no power is printed, it is the greatest. */
+/** His power where he stands now; in the Residence, where no power is printed, it is the greatest. [Y-358, Y-359] */
 function calmingPower(game: OpenBoard): number {
-  return powerAt(boxOf(game), game.enemies.fenrir) || GREATEST_POWER;
+  const box = boxOf(game);
+  return powerAt(box, game.enemies.fenrir) || box.rulings.calmingPowerInResidence;
 }
 
 /** The colours that calm him where he stands now. */

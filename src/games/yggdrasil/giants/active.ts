@@ -1,5 +1,5 @@
 /** Which giants are active and what each does. */
-import { type Box, boxOf, type GiantEffect } from '../box.ts';
+import { type Box, boxOf, type GiantEffect } from '../box/box.ts';
 import type { Giant } from '../components.ts';
 import type { OpenBoard } from '../state.ts';
 

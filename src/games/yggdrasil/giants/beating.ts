@@ -1,7 +1,7 @@
 /** Beating a giant, taking it out of play, and the rune that four of them complete. [Y-641 to Y-643, Y-652] */
 import { shuffle } from '../../../core/random.ts';
 import { ask } from '../asking.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../box/box.ts';
 import type { Giant } from '../components.ts';
 import { type Draft, reveal, tell } from '../draft.ts';
 import { choosesBeatenGiant } from '../gods/powers.ts';
@@ -37,11 +37,22 @@ export function discardGiant(game: Draft, giant: Giant): void {
 /** Discards a giant chosen out of the pile: whoever looked through it shuffles it before a rune fires. */
 export function discardFromPile(game: Draft, giant: Giant): void {
   takeOutOfPlay(game, giant);
+  shufflePile(game);
+  completeRune(game, giant);
+}
+
+/** The fifth square of the Vanir: not every edition shuffles the pile afterwards. */
+export function discardByVanir(game: Draft, giant: Giant): void {
+  takeOutOfPlay(game, giant);
+  if (boxOf(game).switches.shufflesSearchedPile) shufflePile(game);
+  completeRune(game, giant);
+}
+
+function shufflePile(game: Draft): void {
   game.pile = [...shuffle(game, 'draws', game.pile)];
   game.pileTopIsKnown = false;
   reveal(game);
   tell(game, { type: 'pile-shuffled' });
-  completeRune(game, giant);
 }
 
 function takeOutOfPlay(game: Draft, giant: Giant): void {

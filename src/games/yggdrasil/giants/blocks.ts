@@ -1,5 +1,5 @@
 /** Giants that close a world: no action there, though it still stores counters. [Y-611, Y-612] */
-import { boxOf } from '../box.ts';
+import { boxOf } from '../box/box.ts';
 import type { Giant, World } from '../components.ts';
 import type { OpenBoard } from '../state.ts';
 import { activeGiantThat } from './active.ts';
@@ -9,11 +9,11 @@ export function blockerOf(game: OpenBoard, world: World): Giant | undefined {
   return activeGiantThat(game, (effect) => effect.kind === 'blocks' && effect.world === world);
 }
 
-/** Every world that is closed now. */
+/** Every world in which no action is possible now. In Jotunheim the giant that closes it can be fought. [Y-611, Y-576] */
 export function closedWorlds(game: OpenBoard): readonly World[] {
   const { giants } = boxOf(game);
   return game.active.flatMap((giant) => {
     const { effect } = giants[giant];
-    return effect.kind === 'blocks' ? effect.world : [];
+    return effect.kind === 'blocks' && effect.world !== 'jotunheim' ? effect.world : [];
   });
 }

@@ -1,5 +1,6 @@
 /** The powers in force at this moment: the questions the rules ask of the gods. */
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
+import { boxOf } from '../box/box.ts';
 import type { GodName } from '../components.ts';
 import { arePowersCancelled } from '../giants/cancels-powers.ts';
 import type { OpenBoard, SeatState } from '../state.ts';
@@ -34,10 +35,15 @@ function personalPower(game: OpenBoard): PersonalPower {
   return seat.inTrance || arePowersCancelled(game) ? NO_POWER : GOD[seat.god].personal;
 }
 
+/** The giant that cancels every god's power silences what comes of a trance as well. [Y-622] */
+function areTrancesSilenced(game: OpenBoard): boolean {
+  return boxOf(game).rulings.cancellingSilencesTrances && arePowersCancelled(game);
+}
+
 /** The trance powers that all gods share right now; several apply together. */
 function tranceHas(game: OpenBoard, power: keyof TrancePower): boolean {
   return (
-    !arePowersCancelled(game) &&
+    !areTrancesSilenced(game) &&
     game.seats.some((seat) => seat.inTrance && GOD[seat.god].trance[power] !== undefined)
   );
 }
@@ -59,7 +65,7 @@ export function soulsPerSearch(game: OpenBoard): number {
   const shared = game.seats.find(
     (seat) => seat.inTrance && GOD[seat.god].trance.soulsPerSearch !== undefined,
   );
-  if (shared !== undefined && !arePowersCancelled(game)) return GOD[shared.god].trance.soulsPerSearch ?? 3;
+  if (shared !== undefined && !areTrancesSilenced(game)) return GOD[shared.god].trance.soulsPerSearch ?? 3;
   return personalPower(game).soulsPerSearch ?? 3;
 }
 
@@ -81,7 +87,7 @@ export function choosesBeatenGiant(game: OpenBoard): boolean {
 }
 
 export function giantForceChange(game: OpenBoard): number {
-  if (arePowersCancelled(game)) return 0;
+  if (areTrancesSilenced(game)) return 0;
   return game.seats.reduce(
     (sum, seat) => sum + (seat.inTrance ? (GOD[seat.god].trance.giantForce ?? 0) : 0),
     0,
@@ -98,7 +104,7 @@ export function givesVikingsAfterTheRoll(game: OpenBoard): boolean {
 
 /** The seat to which half of the Vikings spent in a fight come, if any. */
 export function saviourOfVikings(game: OpenBoard): SeatIndex | undefined {
-  if (arePowersCancelled(game)) return undefined;
+  if (areTrancesSilenced(game)) return undefined;
   const at = game.seats.findIndex(
     (seat) => seat.inTrance && GOD[seat.god].trance.savesHalfTheVikings === true,
   );

@@ -2,7 +2,7 @@
 import { type Pick, sample } from '../../../core/answer.ts';
 import type { Policy } from '../../../core/policy.ts';
 import type { Action, Alternative, Field, Request, Values } from '../../../core/request.ts';
-import { FIRST_SPACE } from '../box.ts';
+import { FIRST_SPACE } from '../box/box.ts';
 import {
   ENEMIES,
   type Enemy,
@@ -12,7 +12,7 @@ import {
   type VanirSquare,
 } from '../components.ts';
 import { godOnTurn } from '../gods/powers.ts';
-import type { Fight, Foe } from '../state.ts';
+import type { Fight, Foe, QuestionAbout } from '../state.ts';
 import type { YggdrasilView } from '../view.ts';
 import { actionsLeft } from '../worlds/deeds.ts';
 import {
@@ -67,16 +67,10 @@ function answer(request: Request, view: YggdrasilView, pick: Pick): Action {
     }
     case 'nidhogg-drag':
       return pickOne(request, 'enemy', (enemy) => relief(view, enemy as Enemy, -1));
-    case 'mann':
-      return pickOne(request, 'enemy', (enemy) => relief(view, enemy as Enemy, 3));
     case 'enemy-back':
       return pickOne(request, 'enemy', (enemy) => relief(view, enemy as Enemy, 1));
-    case 'tiwaz':
-      return only(request, {
-        enemies: question.among
-          .toSorted((a, b) => relief(view, b, 1) - relief(view, a, 1))
-          .slice(0, question.count),
-      });
+    case 'throw-back':
+      return thrownBack(request, question, view);
     case 'reorder':
       return only(request, {
         cards: question.cards.toSorted((a, b) => reliefFrom(view, b) - reliefFrom(view, a)),
@@ -107,6 +101,17 @@ function optionsOf(field: Field | undefined): readonly string[] {
 function pickOne(request: Request, field: string, worth: (option: string) => number): Action {
   const option = best(optionsOf(request.alternatives[0]?.fields[field]), worth);
   return only(request, { [field]: option ?? '' });
+}
+
+/** Those whose fall brings most relief, each taken by itself. */
+function thrownBack(
+  request: Request,
+  { among, count, spaces }: QuestionAbout<'throw-back'>,
+  view: YggdrasilView,
+): Action {
+  const worth = (enemy: Enemy) => relief(view, enemy, spaces);
+  if (count === 1) return pickOne(request, 'enemy', (enemy) => worth(enemy as Enemy));
+  return only(request, { enemies: among.toSorted((a, b) => worth(b) - worth(a)).slice(0, count) });
 }
 
 function evenShares({ seats }: YggdrasilView, vikings: number): { readonly [god: string]: number } {

@@ -1,5 +1,5 @@
 /** What things are worth to a player with rules of thumb, in one coin: an enemy thrown back from space 2 brings 7. */
-import { boxOf, DOOR, FIRST_SPACE, RESIDENCE, WALL } from '../box.ts';
+import { boxOf, DOOR, enemiesOn, FIRST_SPACE, RESIDENCE, WALL } from '../box/box.ts';
 import { isEnemy } from '../combat.ts';
 import {
   type ByEnemy,
@@ -63,7 +63,7 @@ export function relief(view: YggdrasilView, enemy: Enemy, spaces: number): numbe
 }
 
 export function reliefFrom(view: YggdrasilView, card: Card): number {
-  const coming = isRagnarok(card) ? boxOf(view).ragnarok[card] : [enemyOn(card)];
+  const coming = isRagnarok(card) ? enemiesOn(boxOf(view), card) : [enemyOn(card)];
   const spaces = isAngry(card) ? 2 : 1;
   return coming.reduce((sum, enemy) => sum + relief(view, enemy, -spaces), 0);
 }
@@ -145,9 +145,19 @@ export function squareWorth(view: YggdrasilView, square: VanirSquare): number {
       return 2 * SOUL;
     case 'discard-giant':
       return GIANT;
+    case 'discard-card':
+      return nextCardWorth(view);
     default:
       return 0;
   }
+}
+
+/** What is spared when the next card does not come, or any card that may be next; an Angry one comes all the same. */
+function nextCardWorth(view: YggdrasilView): number {
+  const [known] = view.deck.top;
+  const possible = known === undefined ? view.deck.cards : [known];
+  const spared = possible.map((card) => (isAngry(card) ? 0 : -reliefFrom(view, card)));
+  return spared.reduce((sum, one) => sum + one, 0) / possible.length;
 }
 
 /** The souls a search brings now, and how much better the place is for the next one. */

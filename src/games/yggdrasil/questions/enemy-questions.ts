@@ -1,4 +1,5 @@
 /** What enemies leave to the gods: which card comes, which island is struck, who is dragged along. */
+import { boxOf } from '../box/box.ts';
 import type { Card, Enemy, Island } from '../components.ts';
 import { putBack } from '../deck.ts';
 import { tell } from '../draft.ts';
@@ -9,10 +10,10 @@ import { fill, type QuestionRules } from './question.ts';
 
 export const ENEMY_QUESTIONS: QuestionRules<'odin-cards' | 'tyr-colour' | 'nidhogg-drag'> = {
   'odin-cards': {
-    alternatives: (_game, { cards }) =>
+    alternatives: (game, { cards }) =>
       fill('play', {
         card: { kind: 'one', of: [...new Set(cards)] },
-        other: { kind: 'one', of: ['top', 'bottom'] },
+        other: { kind: 'one', of: boxOf(game).odinPutsBack },
       }),
     answer(game, { cards: [one, two] }, { values }) {
       const card = named<Card>(values, 'card');

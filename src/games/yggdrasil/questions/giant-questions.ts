@@ -1,6 +1,6 @@
 /** Which giant leaves play, where a god may choose. [Y-592, Y-725] */
 import { GIANTS, type Giant } from '../components.ts';
-import { discardFromPile, discardGiant } from '../giants/beating.ts';
+import { discardByVanir, discardFromPile, discardGiant } from '../giants/beating.ts';
 import { giantsInPile } from '../giants/pile.ts';
 import { named } from '../worlds/world.ts';
 import { fill, type QuestionRules } from './question.ts';
@@ -20,6 +20,6 @@ export const GIANT_QUESTIONS: QuestionRules<'odin-giant' | 'pile-giant'> = {
   },
   'pile-giant': {
     alternatives: (_game, { among }) => fill('discard', { giant: { kind: 'one', of: among } }),
-    answer: (game, _question, { values }) => discardFromPile(game, named<Giant>(values, 'giant')),
+    answer: (game, _question, { values }) => discardByVanir(game, named<Giant>(values, 'giant')),
   },
 };

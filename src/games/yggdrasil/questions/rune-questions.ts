@@ -1,12 +1,11 @@
 /** What the runes leave to the gods: shares of Vikings, enemies to throw back. [Y-654, Y-658, Y-660] */
 import type { Enemy } from '../components.ts';
 import { retreat } from '../movement.ts';
-import { MANN_SPACES } from '../runes/mann.ts';
 import { shareVikings } from '../runes/sigel.ts';
 import { amounts, named, namedAll } from '../worlds/world.ts';
 import { fill, type QuestionRules } from './question.ts';
 
-export const RUNE_QUESTIONS: QuestionRules<'sigel' | 'mann' | 'tiwaz'> = {
+export const RUNE_QUESTIONS: QuestionRules<'sigel' | 'throw-back'> = {
   sigel: {
     alternatives: (game, { vikings }) =>
       fill('share', {
@@ -20,15 +19,14 @@ export const RUNE_QUESTIONS: QuestionRules<'sigel' | 'mann' | 'tiwaz'> = {
       );
     },
   },
-  mann: {
-    alternatives: (_game, { among }) => fill('throw-back', { enemy: { kind: 'one', of: among } }),
-    answer: (game, _question, { values }) => retreat(game, named<Enemy>(values, 'enemy'), MANN_SPACES),
-  },
-  tiwaz: {
+  'throw-back': {
     alternatives: (_game, { among, count }) =>
-      fill('throw-back', { enemies: { kind: 'some', of: among, min: count, max: count } }),
-    answer(game, _question, { values }) {
-      for (const enemy of namedAll<Enemy>(values, 'enemies')) retreat(game, enemy, 1);
+      count === 1
+        ? fill('throw-back', { enemy: { kind: 'one', of: among } })
+        : fill('throw-back', { enemies: { kind: 'some', of: among, min: count, max: count } }),
+    answer(game, { count, spaces }, { values }) {
+      const thrown = count === 1 ? [named<Enemy>(values, 'enemy')] : namedAll<Enemy>(values, 'enemies');
+      for (const enemy of thrown) retreat(game, enemy, spaces);
     },
   },
 };

@@ -1,7 +1,8 @@
 /** The third square shows the next six enemy cards and lets the god put them in order. [Y-589, Y-590] */
 import { ask } from '../asking.ts';
 import type { Card } from '../components.ts';
-import { type Draft, reveal, tell } from '../draft.ts';
+import { showTopCards } from '../deck.ts';
+import { type Draft, tell } from '../draft.ts';
 import type { SquareRule } from './square.ts';
 
 const CARDS_SEEN = 6;
@@ -9,10 +10,7 @@ const CARDS_SEEN = 6;
 export const reorderSixSquare: SquareRule = {
   isPossible: (game) => game.deck.length > 1,
   apply(game) {
-    const cards = game.deck.slice(0, CARDS_SEEN);
-    game.knownTop = Math.max(game.knownTop, cards.length);
-    game.knownBottom = Math.min(game.knownBottom, game.deck.length - game.knownTop);
-    reveal(game);
+    const cards = showTopCards(game, CARDS_SEEN);
     tell(game, { type: 'cards-seen', cards });
     ask(game, { about: 'reorder', cards });
   },

@@ -1,12 +1,13 @@
 /** The Vanir on the reinforcement scale. [Y-581 to Y-584] */
-import { boxOf } from '../box.ts';
+import { boxOf } from '../box/box.ts';
 import type { VanirSquare } from '../components.ts';
 import { type Draft, tell } from '../draft.ts';
 import type { YggdrasilState } from '../state.ts';
 
-/** The squares up to the Vanir's, from the left. */
+/** The squares the Vanir can use: all from the left up to its own, or its own alone where the edition says so. [Y-582, Y-596] */
 export function squaresReached(game: YggdrasilState): readonly VanirSquare[] {
-  return boxOf(game).vanirSquares.slice(0, game.vanir + 1);
+  const { vanirSquares, switches } = boxOf(game);
+  return vanirSquares.slice(switches.vanirReachesBack ? 0 : game.vanir, game.vanir + 1);
 }
 
 export function canAdvance(game: YggdrasilState): boolean {

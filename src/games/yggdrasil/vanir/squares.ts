@@ -2,6 +2,8 @@
 import type { VanirSquare } from '../components.ts';
 import { type Draft, tell } from '../draft.ts';
 import type { YggdrasilState } from '../state.ts';
+import { blankSquare } from './blank.ts';
+import { discardCardSquare } from './discard-card.ts';
 import { discardGiantSquare } from './discard-giant.ts';
 import { enemyBackSquare } from './enemy-back.ts';
 import { moveValkyriesSquare } from './move-valkyries.ts';
@@ -10,9 +12,11 @@ import type { SquareRule } from './square.ts';
 import { twoVikingsSquare } from './two-vikings.ts';
 
 const SQUARES: Readonly<Record<VanirSquare, SquareRule>> = {
+  blank: blankSquare,
   'move-valkyries': moveValkyriesSquare,
   'two-vikings': twoVikingsSquare,
   'reorder-six': reorderSixSquare,
+  'discard-card': discardCardSquare,
   'enemy-back': enemyBackSquare,
   'discard-giant': discardGiantSquare,
 };

@@ -1,6 +1,8 @@
 /** What the picture of the board shows, for those who hear it: what just changed first, then the essentials. */
 import type { Saying } from '../../../core/face.ts';
 import type { GameEvent } from '../../../core/game.ts';
+import { boxOf } from '../box/box.ts';
+import type { Giant } from '../components.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../events.ts';
 import { godOnTurn } from '../gods/powers.ts';
 import type { YggdrasilView } from '../view.ts';
@@ -22,6 +24,8 @@ const VISIBLE: readonly YggdrasilEventType[] = [
   'valkyries-moved',
   'fenrir-angered',
   'rune-completed',
+  'card-discarded',
+  'card-stays',
 ];
 
 /** Alt text has room for 1,000 characters; the newest changes are told. */
@@ -43,13 +47,17 @@ function newestChanges(changes: readonly GameEvent[], view: YggdrasilView): read
   return (changes as readonly YggdrasilEvent[])
     .filter((event) => VISIBLE.includes(event.type))
     .slice(-MOST_CHANGES)
-    .flatMap((event) => inShort(event) ?? eventLine(event, view) ?? []);
+    .flatMap((event) => inShort(event, view) ?? eventLine(event, view) ?? []);
 }
 
 /** The description lists the active giants with their names, so their coming is told without what they do. */
-function inShort(event: YggdrasilEvent): Saying | null {
+function inShort(event: YggdrasilEvent, view: YggdrasilView): Saying | null {
   if (event.type !== 'giants-appeared' || event.giants.length === 0) return null;
-  return { key: 'yggdrasil.event.giants-appeared', with: { giants: event.giants.map(giantName) } };
+  return { key: 'yggdrasil.event.giants-appeared', with: { giants: giantNames(event.giants, view) } };
+}
+
+function giantNames(giants: readonly Giant[], view: YggdrasilView): readonly Saying[] {
+  return giants.map((giant) => giantName(boxOf(view), giant));
 }
 
 function headline(view: YggdrasilView): Saying {
@@ -88,5 +96,5 @@ function godsLine(view: YggdrasilView): Saying {
 function giantsLine(view: YggdrasilView): Saying {
   return view.active.length === 0
     ? { key: 'yggdrasil.board.no-giants' }
-    : { key: 'yggdrasil.board.giants', with: { giants: view.active.map(giantName) } };
+    : { key: 'yggdrasil.board.giants', with: { giants: giantNames(view.active, view) } };
 }

@@ -1,7 +1,8 @@
 /** What happened, a line for each event; null where another line says it already. */
 import type { Saying } from '../../../core/face.ts';
 import { seatIndex } from '../../../core/seat.ts';
-import { boxOf, type Defeat } from '../box.ts';
+import { boxOf, type Defeat } from '../box/box.ts';
+import { isEnemy } from '../combat.ts';
 import { type Giant, isAngry, isRagnarok } from '../components.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../events.ts';
 import { seatAt } from '../gods/powers.ts';
@@ -87,19 +88,25 @@ const LINES: Lines = {
     key: 'yggdrasil.event.calming-tried',
     with: { islands: [...new Set(islands)].map(colourName), calmed: String(calmed) },
   }),
-  'hammers-rolled': ({ foe, rolls, force }) => ({
+  'hammers-rolled': ({ foe, rolls, force }, view) => ({
     key: 'yggdrasil.event.hammers-rolled',
     with: {
-      foe: foeName(foe),
+      foe: foeName(boxOf(view), foe),
       force,
       times: rolls.length,
       hammers: Math.max(...rolls),
       rolls: rolls.join(', '),
     },
   }),
-  'die-forbidden': ({ foe }) => ({ key: 'yggdrasil.event.die-forbidden', with: { foe: foeName(foe) } }),
-  'fight-won': (event) => ({ key: 'yggdrasil.event.fight-won', with: fightResult(event) }),
-  'fight-lost': (event) => ({ key: 'yggdrasil.event.fight-lost', with: fightResult(event) }),
+  'die-forbidden': ({ foe }, view) => ({
+    key: 'yggdrasil.event.die-forbidden',
+    with: {
+      foe: foeName(boxOf(view), foe),
+      artifactsCount: String(!isEnemy(foe) || boxOf(view).switches.artifactsWithoutDie),
+    },
+  }),
+  'fight-won': (event, view) => ({ key: 'yggdrasil.event.fight-won', with: fightResult(event, view) }),
+  'fight-lost': (event, view) => ({ key: 'yggdrasil.event.fight-lost', with: fightResult(event, view) }),
   'vikings-saved': ({ seat, vikings: count }, view) => ({
     key: 'yggdrasil.event.vikings-saved',
     with: { god: godAt(seat, view), count, vikings: vikings(count) },
@@ -108,9 +115,9 @@ const LINES: Lines = {
     key: 'yggdrasil.event.giant-revealed',
     with: { giant: introduced(giant, view) },
   }),
-  'giant-discarded': ({ giant, from }) => ({
+  'giant-discarded': ({ giant, from }, view) => ({
     key: 'yggdrasil.event.giant-discarded',
-    with: { giant: giantName(giant), from },
+    with: { giant: giantName(boxOf(view), giant), from },
   }),
   'pile-shuffled': () => ({ key: 'yggdrasil.event.pile-shuffled' }),
   'rune-completed': ({ rune }) => ({
@@ -131,9 +138,9 @@ const LINES: Lines = {
     key: 'yggdrasil.event.souls-sought',
     with: { island: colourName(island), vikings: vikings(count), fires, fireGiants: fireGiants(fires) },
   }),
-  'artifact-taken': ({ enemy, level }) => ({
+  'artifact-taken': ({ enemy, level }, view) => ({
     key: 'yggdrasil.event.artifact-taken',
-    with: { artifact: artifact(enemy, level), enemy: enemyName(enemy), level },
+    with: { artifact: artifact(boxOf(view), enemy, level), enemy: enemyName(enemy), level },
   }),
   'elf-taken': ({ left }) => ({ key: 'yggdrasil.event.elf-taken', with: { left } }),
   'counters-exchanged': (event, view) => exchanged(event, godAt(event.with, view)),
@@ -150,14 +157,19 @@ const LINES: Lines = {
     with: { square: squareName(square) },
   }),
   'vanir-returned': () => ({ key: 'yggdrasil.event.vanir-returned' }),
-  'square-without-effect': ({ square }) => ({
-    key: 'yggdrasil.event.square-without-effect',
-    with: { square: squareName(square) },
-  }),
+  'square-without-effect': ({ square }) =>
+    square === 'blank'
+      ? null
+      : { key: 'yggdrasil.event.square-without-effect', with: { square: squareName(square) } },
   'vikings-taken': ({ vikings: count }) => ({
     key: 'yggdrasil.event.vikings-taken',
     with: { count, vikings: vikings(count) },
   }),
+  'card-discarded': ({ card }) => ({
+    key: 'yggdrasil.event.card-discarded',
+    with: { card: cardName(card) },
+  }),
+  'card-stays': ({ card }) => ({ key: 'yggdrasil.event.card-stays', with: { card: cardName(card) } }),
   'cards-seen': () => null,
   'cards-reordered': ({ cards }) => ({
     key: 'yggdrasil.event.cards-reordered',
@@ -193,9 +205,13 @@ function godAt(seat: number, view: YggdrasilView): Saying {
 
 type Fought = Extract<YggdrasilEvent, { type: 'fight-won' | 'fight-lost' }>;
 
-function fightResult({ god, foe, strength, force, ...given }: Fought): NonNullable<Saying['with']> {
+function fightResult(
+  { god, foe, strength, force, ...given }: Fought,
+  view: YggdrasilView,
+): NonNullable<Saying['with']> {
   const count = given.vikings + given.elves;
-  return { god: godName(god), foe: foeName(foe), strength, force, count, given: counters(given) };
+  const foeNamed = foeName(boxOf(view), foe);
+  return { god: godName(god), foe: foeNamed, strength, force, count, given: counters(given) };
 }
 
 function sharedOut(shares: readonly number[], view: YggdrasilView): Saying {

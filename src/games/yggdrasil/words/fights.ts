@@ -1,6 +1,6 @@
 /** A fight before it begins, with its odds: against whom, with how many Vikings. */
 import type { Saying } from '../../../core/face.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../box/box.ts';
 import { forceOf, isEnemy } from '../combat.ts';
 import { godOnTurn } from '../gods/powers.ts';
 import { chanceToBeat } from '../odds.ts';

@@ -1,5 +1,5 @@
 /** Of several events, the one that a phone should show first. */
-import { RESIDENCE } from '../box.ts';
+import { RESIDENCE } from '../box/box.ts';
 import { isRagnarok } from '../components.ts';
 import type { YggdrasilEvent } from '../events.ts';
 
@@ -29,6 +29,7 @@ function urgencyOf(event: YggdrasilEvent): number {
       return 2;
     case 'rune-completed':
     case 'fight-won':
+    case 'card-discarded':
       return 1;
     default:
       return 0;

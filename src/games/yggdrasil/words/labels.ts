@@ -1,7 +1,7 @@
 /** The names of what can be pressed and filled in: verbs, ways to do them, their fields, the options of a table. */
 import type { Saying } from '../../../core/face.ts';
 import type { Alternative, Value } from '../../../core/request.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../box/box.ts';
 import { type Card, type Enemy, type GodName, isRagnarok } from '../components.ts';
 import { chanceToCalm } from '../odds.ts';
 import type { YggdrasilView } from '../view.ts';
@@ -31,12 +31,17 @@ export function alternativeLabel({ id, verb }: Alternative, view: YggdrasilView)
   }
 }
 
-/** The Vanir's square is where the scale is used up to, or where the Vanir goes on from. */
+/** The Vanir's square is where the scale is used up to, or where the Vanir goes on from; in 2010 the only one used. */
 function vanaheimLabel(way: string, view: YggdrasilView): Saying {
-  const next = boxOf(view).vanirSquares[view.vanir + 1];
+  const { vanirSquares, switches } = boxOf(view);
+  const next = vanirSquares[view.vanir + 1];
+  const here = vanirSquares[view.vanir];
   if (way === 'advance' && next !== undefined)
     return { key: 'yggdrasil.vanaheim.advance', with: { square: squareName(next) } };
-  return { key: `yggdrasil.vanaheim.${way}`, with: { count: view.vanir + 1 } };
+  if (way === 'use' && !switches.vanirReachesBack && here !== undefined)
+    return { key: 'yggdrasil.vanaheim.use-own', with: { square: squareName(here) } };
+  const count = vanirSquares.slice(0, view.vanir + 1).filter((square) => square !== 'blank').length;
+  return { key: `yggdrasil.vanaheim.${way}`, with: { count } };
 }
 
 /** Vikings and Elves are given before a roll, after it or to another god: the label says which. */

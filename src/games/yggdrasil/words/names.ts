@@ -1,6 +1,6 @@
 /** The names of the pieces and places, as sayings. */
 import type { Saying } from '../../../core/face.ts';
-import { type Box, DOOR, type GiantEffect, RESIDENCE, WALL } from '../box.ts';
+import { type Box, DOOR, type GiantEffect, type HouseValue, RESIDENCE, WALL } from '../box/box.ts';
 import { isEnemy } from '../combat.ts';
 import {
   type Card,
@@ -27,8 +27,17 @@ export function enemyName(enemy: Enemy): Saying {
   return { key: `yggdrasil.enemy.${enemy}` };
 }
 
-export function giantName(giant: Giant): Saying {
+/** A giant goes by the name that an owner of the box read off the card, or else by ours. */
+export function giantName(box: Box, giant: Giant): Saying {
+  return nameFromBox(box.names.giants[giant]) ?? ourGiantName(giant);
+}
+
+export function ourGiantName(giant: Giant): Saying {
   return { key: `yggdrasil.giant.${giant}` };
+}
+
+export function nameFromBox(name: string | undefined): Saying | undefined {
+  return name === undefined ? undefined : { key: 'yggdrasil.name-from-box', with: { name } };
 }
 
 export function worldName(world: World): Saying {
@@ -60,22 +69,23 @@ export function cardName(card: Card): Saying {
 }
 
 /** An artifact with its level. */
-export function artifact(enemy: Enemy, level: number): Saying {
-  return { key: 'yggdrasil.artifact', with: { name: { key: `yggdrasil.artifact.${enemy}` }, level } };
+export function artifact(box: Box, enemy: Enemy, level: number): Saying {
+  const name = nameFromBox(box.names.artifacts[enemy]) ?? { key: `yggdrasil.artifact.${enemy}` };
+  return { key: 'yggdrasil.artifact', with: { name, level } };
 }
 
-export function foeName(foe: Foe): Saying {
+export function foeName(box: Box, foe: Foe): Saying {
   if (foe === 'pile') return { key: 'yggdrasil.hidden-giant' };
-  return isEnemy(foe) ? enemyName(foe) : giantName(foe);
+  return isEnemy(foe) ? enemyName(foe) : giantName(box, foe);
 }
 
 export function giantWithEffect(box: Box, giant: Giant): Saying {
-  const effect = effectWords(effectOf(box, giant));
-  return { key: 'yggdrasil.giant-with-effect', with: { giant: giantName(giant), effect } };
+  const effect = effectWords(effectOf(box, giant), box);
+  return { key: 'yggdrasil.giant-with-effect', with: { giant: giantName(box, giant), effect } };
 }
 
-/** What a giant does, in two or three words. */
-function effectWords(effect: GiantEffect): Saying {
+/** What a giant does, in a few words. */
+function effectWords(effect: GiantEffect, { switches }: Box): Saying {
   switch (effect.kind) {
     case 'strengthens':
       return effect.whom === 'giants'
@@ -88,8 +98,15 @@ function effectWords(effect: GiantEffect): Saying {
     case 'cancels-powers':
       return { key: 'yggdrasil.effect.cancels-powers' };
     case 'forbids-die':
-      return { key: 'yggdrasil.effect.forbids-die' };
+      return switches.artifactsWithoutDie
+        ? { key: 'yggdrasil.effect.forbids-die' }
+        : { key: 'yggdrasil.effect.forbids-die-and-artifacts' };
   }
+}
+
+/** What was not read off a box. */
+export function houseValueName(value: HouseValue): Saying {
+  return { key: `yggdrasil.house.${value}` };
 }
 
 /** The parts of Asgard's road by what lies behind whoever stands there, the most dangerous first. */

@@ -1,12 +1,14 @@
 /** The chances of the god on turn, for whoever asks: every fight by what is given, and every try to calm Fenrir. */
 import type { Saying } from '../../../core/face.ts';
+import { boxOf } from '../box/box.ts';
 import { bonusAgainst, canBeFought, forceOf } from '../combat.ts';
 import { calmingColours } from '../enemies/fenrir.ts';
+import { blockerOf } from '../giants/blocks.ts';
 import { godOnTurn } from '../gods/powers.ts';
 import { chanceToBeat, chanceToCalm } from '../odds.ts';
 import type { Foe } from '../state.ts';
 import type { YggdrasilView } from '../view.ts';
-import { colourName, counters, enemyName, godName } from './names.ts';
+import { colourName, counters, enemyName, giantName, godName } from './names.ts';
 import { enemiesFromTheFront } from './text-board.ts';
 
 /** What would be spent in a fight; what is left out is all that the god on turn has. */
@@ -20,7 +22,7 @@ export function oddsLines(view: YggdrasilView, given: Given): readonly Saying[] 
     { key: 'yggdrasil.odds.for', with: { god: godName(god.god), have: counters(have) } },
     ...(god.inTrance ? [{ key: 'yggdrasil.odds.in-trance' }] : []),
     ...enemies.map((enemy) => fightLine(view, enemy, enemyName(enemy), have)),
-    ...giantsLine(view, have),
+    ...giantLines(view, have),
     calmingLine(view),
   ];
 }
@@ -49,9 +51,18 @@ function fightLine(view: YggdrasilView, foe: Foe, name: Saying, have: Counters):
   };
 }
 
-/** All giants have the same force, hidden ones too. [Y-573] */
-function giantsLine(view: YggdrasilView, have: Counters): readonly Saying[] {
-  const giant: Foe | undefined = view.active[0] ?? (view.pile.giants.length > 0 ? 'pile' : undefined);
+/** All giants have the same force, unless a ruling spares the hidden one; one who closes Jötunheim is the only one. [Y-573, Y-577, Y-605] */
+function giantLines(view: YggdrasilView, have: Counters): readonly Saying[] {
+  const blocker = blockerOf(view, 'jotunheim');
+  if (blocker !== undefined) return [fightLine(view, blocker, giantName(boxOf(view), blocker), have)];
+  const [active] = view.active;
+  const hidden = view.pile.giants.length > 0 ? 'pile' : undefined;
+  if (active !== undefined && hidden !== undefined && forceOf(view, active) !== forceOf(view, hidden))
+    return [
+      fightLine(view, active, { key: 'yggdrasil.odds.any-active-giant' }, have),
+      fightLine(view, hidden, { key: 'yggdrasil.fight.hidden-giant' }, have),
+    ];
+  const giant = active ?? hidden;
   return giant === undefined ? [] : [fightLine(view, giant, { key: 'yggdrasil.odds.any-giant' }, have)];
 }
 

@@ -1,6 +1,6 @@
 /** What would follow from a choice, in a few words: where an enemy would stand, what an effect would take. */
 import type { Saying } from '../../../core/face.ts';
-import { boxOf, enemiesOn, FIRST_SPACE, RESIDENCE } from '../box.ts';
+import { boxOf, enemiesOn, FIRST_SPACE, RESIDENCE } from '../box/box.ts';
 import { canBeFought, forceOf } from '../combat.ts';
 import { type Card, type Enemy, enemyOn, type Island, isAngry, isRagnarok } from '../components.ts';
 import { powerAt } from '../movement.ts';
@@ -57,7 +57,7 @@ function effectOutlook(view: YggdrasilView, enemy: Enemy): Saying {
   if (power === 0) return { key: 'yggdrasil.outlook.no-effect' };
   switch (enemy) {
     case 'hel':
-      return { key: 'yggdrasil.outlook.hel', with: { vikings: vikings(power) } };
+      return { key: 'yggdrasil.outlook.hel', with: { vikings: vikings(power), forGood: forGood(view) } };
     case 'surt':
       return {
         key: 'yggdrasil.outlook.surt',
@@ -90,18 +90,27 @@ export function strikeOutlook(view: YggdrasilView, enemy: Enemy, island: Island,
     case 'jormungand':
       return {
         key: 'yggdrasil.outlook.strike.jormungand',
-        with: { island: place, isSubmerged: String(view.submerged === island) },
+        with: { island: place, before: whatWasSubmerged(view, island) },
       };
     default:
       throw new Error(`${enemy} strikes no island`);
   }
 }
 
+function whatWasSubmerged({ submerged }: YggdrasilView, island: Island): 'nothing' | 'itself' | 'another' {
+  if (submerged === null) return 'nothing';
+  return submerged === island ? 'itself' : 'another';
+}
+
+/** Whether the Vikings that Hel takes leave the game. */
+function forGood(view: YggdrasilView): string {
+  return String(boxOf(view).switches.helRemovesForGood);
+}
+
 function helOutlook(view: YggdrasilView, island: Island, power: number): Saying {
-  const place = placeName(island);
-  if (view.bags === null) {
-    return { key: 'yggdrasil.outlook.strike.hel-unseen', with: { island: place, vikings: vikings(power) } };
-  }
+  const taken = { island: placeName(island), forGood: forGood(view) };
+  if (view.bags === null)
+    return { key: 'yggdrasil.outlook.strike.hel-unseen', with: { ...taken, vikings: vikings(power) } };
   const count = Math.min(power, view.bags[island].vikings);
-  return { key: 'yggdrasil.outlook.strike.hel', with: { island: place, count } };
+  return { key: 'yggdrasil.outlook.strike.hel', with: { ...taken, count } };
 }

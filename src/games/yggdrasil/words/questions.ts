@@ -1,9 +1,9 @@
 /** What is asked, in one line that spells out what hangs on it. */
 import type { Saying } from '../../../core/face.ts';
+import { boxOf } from '../box/box.ts';
 import { calmingColours } from '../enemies/fenrir.ts';
 import { actionsPerTurn, godOnTurn } from '../gods/powers.ts';
 import { chanceToCalm, chanceToCalmWithin, wouldLoseNow } from '../odds.ts';
-import { MANN_SPACES } from '../runes/mann.ts';
 import type { Fight, Question, QuestionAbout, QuestionKind } from '../state.ts';
 import type { YggdrasilView } from '../view.ts';
 import { actionsLeft } from '../worlds/deeds.ts';
@@ -14,6 +14,7 @@ import {
   foeName,
   giantName,
   placeName,
+  runeName,
   spaceName,
   vikings,
 } from './names.ts';
@@ -28,10 +29,7 @@ const LINES: Lines = {
   'turn-end': (_question, view) => ({
     key: wouldLoseNow(view) ? 'yggdrasil.question.turn-end-lost' : 'yggdrasil.question.turn-end',
   }),
-  'odin-cards': ({ cards: [one, other] }, view) => ({
-    key: one === other ? 'yggdrasil.question.odin-twice-the-same' : 'yggdrasil.question.odin-cards',
-    with: { one: cardOutlook(view, one), other: cardOutlook(view, other) },
-  }),
+  'odin-cards': (question, view) => odinQuestion(question, view),
   'tyr-colour': ({ enemy, islands: [one, other], power }, view) => ({
     key: 'yggdrasil.question.tyr-colour',
     with: {
@@ -43,28 +41,33 @@ const LINES: Lines = {
   'nidhogg-drag': ({ among }, view) => dragQuestion(among, view),
   elves({ fight }, view) {
     const { elves } = godOnTurn(view);
-    return afterTheRoll(fight, { vikings: 0, elves }, 'yggdrasil.question.elves-win');
+    return afterTheRoll(fight, { vikings: 0, elves }, 'yggdrasil.question.elves-win', view);
   },
   'vikings-and-elves'({ fight }, view) {
-    return afterTheRoll(fight, godOnTurn(view), 'yggdrasil.question.counters-win');
+    return afterTheRoll(fight, godOnTurn(view), 'yggdrasil.question.counters-win', view);
   },
-  'odin-giant': ({ beaten }) => ({
+  'odin-giant': ({ beaten }, view) => ({
     key: 'yggdrasil.question.odin-giant',
-    with: { giant: giantName(beaten) },
+    with: { giant: giantName(boxOf(view), beaten) },
   }),
   sigel: ({ vikings: count }) => ({
     key: 'yggdrasil.question.sigel',
     with: { vikings: vikings(count) },
   }),
-  mann: () => ({ key: 'yggdrasil.question.mann', with: { spaces: MANN_SPACES } }),
-  tiwaz: ({ count }) => ({ key: 'yggdrasil.question.tiwaz', with: { count } }),
+  'throw-back': ({ rune, count, spaces }) => ({
+    key: 'yggdrasil.question.throw-back',
+    with: { rune: runeName(rune), count, spaces },
+  }),
   valkyries: (_question, view) => ({
     key: 'yggdrasil.question.valkyries',
     with: { place: placeName(view.valkyries) },
   }),
   reorder: ({ cards }) => ({ key: 'yggdrasil.question.reorder', with: { count: cards.length } }),
   'enemy-back': () => ({ key: 'yggdrasil.question.enemy-back' }),
-  'pile-giant': () => ({ key: 'yggdrasil.question.pile-giant' }),
+  'pile-giant': (_question, view) => ({
+    key: 'yggdrasil.question.pile-giant',
+    with: { isShuffled: String(boxOf(view).switches.shufflesSearchedPile) },
+  }),
 };
 
 export function questionLine(question: Question, view: YggdrasilView): Saying {
@@ -80,6 +83,16 @@ export function actionsOf(view: YggdrasilView): { readonly left: number; readonl
 
 function nextAction(view: YggdrasilView): Saying {
   return { key: 'yggdrasil.question.turn', with: { ...actionsOf(view) } };
+}
+
+/** Where the other card goes is asked only where there is a choice. */
+function odinQuestion({ cards: [one, other] }: QuestionAbout<'odin-cards'>, view: YggdrasilView): Saying {
+  const outlooks = { one: cardOutlook(view, one), other: cardOutlook(view, other) };
+  if (one === other) return { key: 'yggdrasil.question.odin-twice-the-same', with: outlooks };
+  const [where, elsewhere] = boxOf(view).odinPutsBack;
+  return where === undefined || elsewhere !== undefined
+    ? { key: 'yggdrasil.question.odin-cards', with: outlooks }
+    : { key: 'yggdrasil.question.odin-card', with: { ...outlooks, where } };
 }
 
 function calmingQuestion(view: YggdrasilView): Saying {
@@ -118,6 +131,7 @@ function afterTheRoll(
   { foe, strength, force }: Fight,
   have: { readonly vikings: number; readonly elves: number },
   winning: string,
+  view: YggdrasilView,
 ): Saying {
   const result =
     strength >= force
@@ -125,5 +139,6 @@ function afterTheRoll(
       : strength + have.vikings + have.elves < force
         ? { key: 'yggdrasil.question.already-lost', with: { have: counters(have) } }
         : { key: winning, with: { missing: force - strength } };
-  return { key: 'yggdrasil.question.fight', with: { foe: foeName(foe), strength, force, result } };
+  const named = foeName(boxOf(view), foe);
+  return { key: 'yggdrasil.question.fight', with: { foe: named, strength, force, result } };
 }

@@ -1,16 +1,18 @@
 /** Why something is refused: the rule, and the way out. */
 import type { Saying } from '../../../core/face.ts';
 import type { Refusal } from '../../../core/result.ts';
-import type { Giant, World } from '../components.ts';
 import type { YggdrasilRefusal } from '../events.ts';
 import { verbLabel } from './labels.ts';
-import { giantName, worldName } from './names.ts';
+import { nameFromBox, ourGiantName, worldName } from './names.ts';
 
 /** What the game as a whole refuses, whatever is being asked. */
-const COMMON_REASONS = ['not-your-turn', 'stale', 'game-is-over', 'not-an-answer'] as const;
+type CommonReason = 'not-your-turn' | 'stale' | 'game-is-over' | 'not-an-answer';
+/** Options that do not go together when a table is opened. */
+type OpeningReason = 'no-ragnarok';
 
-const REASONS: Readonly<Record<YggdrasilRefusal['why'] | (typeof COMMON_REASONS)[number], string>> = {
-  'world-blocked': 'yggdrasil.refusal.world-blocked',
+const REASONS: Readonly<
+  Record<Exclude<YggdrasilRefusal['why'], 'world-blocked'> | CommonReason | OpeningReason, string>
+> = {
   'already-done': 'yggdrasil.refusal.already-done',
   'fenrir-is-angry': 'yggdrasil.refusal.fenrir-is-angry',
   'fenrir-is-calm': 'yggdrasil.refusal.fenrir-is-calm',
@@ -34,24 +36,27 @@ const REASONS: Readonly<Record<YggdrasilRefusal['why'] | (typeof COMMON_REASONS)
   stale: 'yggdrasil.refusal.stale',
   'game-is-over': 'yggdrasil.refusal.game-is-over',
   'not-an-answer': 'yggdrasil.refusal.not-an-answer',
+  'no-ragnarok': 'yggdrasil.refusal.no-ragnarok',
 };
 
-export function refusalLine({ why, ...details }: Refusal): Saying {
+export function refusalLine(refusal: Refusal): Saying {
+  const { why, ...details } = refusal;
+  if (why === 'world-blocked') return blocked(refusal as BlockedWorld);
   const key = REASONS[why as keyof typeof REASONS];
   if (key === undefined) throw new Error(`no words for the refusal ${why}`);
   return { key, with: Object.fromEntries(Object.entries(details).map(named)) };
 }
 
-/** Pieces are said by their names; a seat has none here. */
+type BlockedWorld = Extract<YggdrasilRefusal, { why: 'world-blocked' }>;
+
+/** In Jötunheim, where giants are fought, one who closes it is the only one that can be reached. [Y-577] */
+function blocked({ world, giant, called }: BlockedWorld): Saying {
+  const key =
+    world === 'jotunheim' ? 'yggdrasil.refusal.jotunheim-blocked' : 'yggdrasil.refusal.world-blocked';
+  return { key, with: { world: worldName(world), giant: nameFromBox(called) ?? ourGiantName(giant) } };
+}
+
+/** A deed is said by its name; a seat has none here. */
 function named([detail, value]: readonly [string, string | number | boolean]): [string, Saying | string] {
-  switch (detail) {
-    case 'world':
-      return [detail, worldName(value as World)];
-    case 'giant':
-      return [detail, giantName(value as Giant)];
-    case 'deed':
-      return [detail, verbLabel(String(value))];
-    default:
-      return [detail, String(value)];
-  }
+  return [detail, detail === 'deed' ? verbLabel(String(value)) : String(value)];
 }

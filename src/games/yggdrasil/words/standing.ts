@@ -2,11 +2,12 @@
 import type { Saying } from '../../../core/face.ts';
 import type { Outcome } from '../../../core/game.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import { boxOf, type Defeat } from '../box.ts';
+import { boxOf, type Defeat } from '../box/box.ts';
 import { ENEMIES } from '../components.ts';
 import { defeats } from '../defeat.ts';
 import { calmingColours } from '../enemies/fenrir.ts';
 import { activeGiantThat } from '../giants/active.ts';
+import { blockerOf } from '../giants/blocks.ts';
 import { seatAt } from '../gods/powers.ts';
 import type { YggdrasilView } from '../view.ts';
 import { actionsLeft } from '../worlds/deeds.ts';
@@ -19,25 +20,34 @@ export function holdingsLine(seat: SeatIndex, view: YggdrasilView): Saying {
   const held = [
     ...(god.vikings > 0 ? [vikings(god.vikings)] : []),
     ...(god.elves > 0 ? [elves(god.elves)] : []),
-    ...ENEMIES.flatMap((enemy) => (god.artifacts[enemy] > 0 ? [artifact(enemy, god.artifacts[enemy])] : [])),
+    ...ENEMIES.flatMap((enemy) => {
+      const level = god.artifacts[enemy];
+      return level > 0 ? [artifact(boxOf(view), enemy, level)] : [];
+    }),
   ];
   const holdings: Saying =
     held.length > 0 ? { key: 'core.list', with: { items: held } } : { key: 'yggdrasil.holdings.none' };
   return god.inTrance ? { key: 'yggdrasil.holdings.in-trance', with: { holdings } } : holdings;
 }
 
+/** Cards from which on people plan for the last one. */
+const FEW_CARDS = 6;
+
+/** Where the last card wins before anybody acts the gods are told in time. [Y-815] */
 export function progressLine(view: YggdrasilView): Saying {
+  const cards = view.deck.count;
   const round = Math.ceil(view.turn.number / view.seats.length);
-  return {
-    key: 'yggdrasil.progress',
-    with: { cards: view.deck.count, round, withheld: view.daeg },
-  };
+  const progress = { key: 'yggdrasil.progress', with: { cards, round, withheld: view.daeg } };
+  const isNear = view.end === null && cards > 0 && cards <= FEW_CARDS;
+  return isNear && boxOf(view).switches.winsBeforeActing
+    ? { key: 'yggdrasil.progress-to-the-last', with: { progress } }
+    : progress;
 }
 
 /** What could lose the game or hold it up right now; nothing once it is over. */
 export function alertLines(view: YggdrasilView): readonly Saying[] {
   if (view.end !== null) return [];
-  return [...defeatAlerts(view), ...fenrirAlert(view), ...powersAlert(view)];
+  return [...defeatAlerts(view), ...fenrirAlert(view), ...powersAlert(view), ...fortressAlert(view)];
 }
 
 /** Each way to lose: whether it is met as the board stands, or one step of an enemy away. [Y-801] */
@@ -66,7 +76,17 @@ function fenrirAlert(view: YggdrasilView): readonly Saying[] {
 
 function powersAlert(view: YggdrasilView): readonly Saying[] {
   const giant = activeGiantThat(view, (effect) => effect.kind === 'cancels-powers');
-  return giant === undefined ? [] : [{ key: 'yggdrasil.alert.powers', with: { giant: giantName(giant) } }];
+  return giant === undefined
+    ? []
+    : [{ key: 'yggdrasil.alert.powers', with: { giant: giantName(boxOf(view), giant) } }];
+}
+
+/** Whoever closes Jötunheim keeps the gods from all other giants. [Y-577] */
+function fortressAlert(view: YggdrasilView): readonly Saying[] {
+  const giant = blockerOf(view, 'jotunheim');
+  return giant === undefined
+    ? []
+    : [{ key: 'yggdrasil.alert.jotunheim', with: { giant: giantName(boxOf(view), giant) } }];
 }
 
 /** Ending a turn is asked about once where it loses the game or gives actions away. [Y-214, Y-801] */

@@ -1,7 +1,7 @@
 /** The whole board in lines that read well aloud. */
 import type { Saying } from '../../../core/face.ts';
 import { seatIndex } from '../../../core/seat.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../box/box.ts';
 import { canBeFought, forceOf } from '../combat.ts';
 import { type Card, ENEMIES, type Enemy, ISLANDS, RUNES } from '../components.ts';
 import { godOnTurn } from '../gods/powers.ts';
@@ -66,16 +66,21 @@ function standing(enemy: Enemy, view: YggdrasilView): Saying {
 
 export function islandLines(view: YggdrasilView): readonly Saying[] {
   const { bags } = view;
-  const sea: Saying = {
-    key: 'yggdrasil.board.sea',
-    with: { valkyries: placeName(view.valkyries), submerged: placeName(view.submerged) },
-  };
+  const sea = seaLine(view);
   if (bags === null) return [sea, { key: 'yggdrasil.board.bags-closed' }];
   const islands = ISLANDS.map((island) => ({
     key: 'yggdrasil.board.bag',
     with: { island: placeName(island), ...bags[island] },
   }));
   return [sea, { key: 'yggdrasil.board.bags', with: { islands } }];
+}
+
+/** While the tile lies in the open sea no island is submerged. */
+function seaLine(view: YggdrasilView): Saying {
+  const valkyries = placeName(view.valkyries);
+  return view.submerged === null
+    ? { key: 'yggdrasil.board.open-sea', with: { valkyries } }
+    : { key: 'yggdrasil.board.sea', with: { valkyries, submerged: placeName(view.submerged) } };
 }
 
 export function storesLine(view: YggdrasilView): Saying {

@@ -1,10 +1,9 @@
 /** One value of a field with its odds or consequences, as a line of a menu. */
 import type { Saying } from '../../../core/face.ts';
 import type { Alternative, Value, Values } from '../../../core/request.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../box/box.ts';
 import type { Card, Enemy, Giant, GodName, Island, SeaPlace, VanirSquare } from '../components.ts';
 import { godOnTurn, soulsPerSearch } from '../gods/powers.ts';
-import { MANN_SPACES } from '../runes/mann.ts';
 import type { Foe } from '../state.ts';
 import type { YggdrasilView } from '../view.ts';
 import { foeOutlook, vikingsOutlook } from './fights.ts';
@@ -37,7 +36,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'niflheim.elves': (value) => elvesMoved(value as number),
   'helheim.island': (value, _others, view) => helheimOutlook(value as Island, view),
   'muspellheim.island': (value, _others, view) => muspellheimOutlook(value as Island, view),
-  'vanaheim.square': (value) => squareName(value as VanirSquare),
+  'vanaheim.square': (value, _others, view) => squareOutlook(value as VanirSquare, view),
   'play.card': (value, _others, view) => cardOutlook(view, value as Card),
   'play.other': (value) => ({ key: `yggdrasil.put-back.${String(value)}` }),
   'take.island': (value, _others, view) => strikeChosen(value as Island, view),
@@ -45,7 +44,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'throw-back.enemy': (value, _others, view) => moveOutlook(view, value as Enemy, -spacesBack(view)),
   'throw-back.enemies': (value, _others, view) =>
     typeof value === 'string'
-      ? moveOutlook(view, value as Enemy, -1)
+      ? moveOutlook(view, value as Enemy, -spacesBack(view))
       : listed(value as readonly Enemy[], enemyName),
   'give.vikings': (value, others, view) => given(vikings(value as number), value, others['elves'], view),
   'give.elves': (value, others, view) => given(elves(value as number), value, others['vikings'], view),
@@ -109,7 +108,7 @@ function forged(enemy: Enemy, view: YggdrasilView): Saying {
   const level = godOnTurn(view).artifacts[enemy] + 1;
   return {
     key: 'yggdrasil.forged',
-    with: { artifact: artifact(enemy, level), enemy: enemyName(enemy), level },
+    with: { artifact: artifact(boxOf(view), enemy, level), enemy: enemyName(enemy), level },
   };
 }
 
@@ -142,8 +141,16 @@ function strikeChosen(island: Island, view: YggdrasilView): Saying {
   return strikeOutlook(view, question.enemy, island, question.power);
 }
 
-function spacesBack(view: YggdrasilView): number {
-  return view.question?.about === 'mann' ? MANN_SPACES : 1;
+function spacesBack({ question }: YggdrasilView): number {
+  return question?.about === 'throw-back' ? question.spaces : 1;
+}
+
+/** The card that a square would discard, where everybody has seen it. */
+function squareOutlook(square: VanirSquare, view: YggdrasilView): Saying {
+  const [next] = view.deck.top;
+  return square === 'discard-card' && next !== undefined
+    ? { key: 'yggdrasil.square.discard-known-card', with: { card: cardName(next) } }
+    : squareName(square);
 }
 
 /** Whether what is given after the roll wins, if everything else that is given is known. */
@@ -156,14 +163,15 @@ function given(label: Saying, value: Value, other: Value | undefined, view: Yggd
   return { key: total >= force ? 'yggdrasil.given.wins' : 'yggdrasil.given.loses', with: { given: label } };
 }
 
-/** A giant's effect, and how far its rune is. */
+/** A giant's effect, and how far its rune would be. */
 function giantOutlook(giant: Giant, view: YggdrasilView): Saying {
-  const { giants } = boxOf(view);
-  const { rune } = giants[giant];
-  const parts = view.beaten.filter((each) => giants[each].rune === rune).length;
+  const box = boxOf(view);
+  const named = giantWithEffect(box, giant);
+  const { rune } = box.giants[giant];
+  const parts = view.beaten.filter((each) => box.giants[each].rune === rune).length;
   return {
     key: 'yggdrasil.giant-and-rune',
-    with: { giant: giantWithEffect(boxOf(view), giant), rune: runeName(rune), parts: parts + 1 },
+    with: { giant: named, rune: runeName(rune), parts: parts + 1 },
   };
 }
 

@@ -1,5 +1,6 @@
 /** Everything a god can do with an action, and what forbids it. */
 import type { Alternative, Values } from '../../../core/request.ts';
+import { boxOf } from '../box/box.ts';
 import { WORLDS, type World } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import type { YggdrasilRefusal } from '../events.ts';
@@ -70,20 +71,23 @@ export function waysToAct(game: YggdrasilState): readonly Alternative[] {
   return ways;
 }
 
-/** Why the god on turn cannot do this now; null when he can. */
-export function refusalOf(game: YggdrasilState, deed: Deed): YggdrasilRefusal | null {
+/** Why the god on turn cannot do this now, or not so; null when he can. */
+export function refusalOf(game: YggdrasilState, deed: Deed, values: Values): YggdrasilRefusal | null {
   if (actionsLeft(game) === 0) return { why: 'no-actions-left' };
   if (game.fenrirIsAngry && deed !== 'calm') return { why: 'fenrir-is-angry' };
-  const blocked = isWorld(deed) ? blockade(game, deed) : null;
-  if (blocked !== null) return blocked;
   if (isUsedUp(game, deed)) return { why: 'already-done', deed };
+  const blocked = isWorld(deed) ? blockade(game, deed, values) : null;
+  if (blocked !== null) return blocked;
   const rule = DEED_RULES[deed];
   return rule.alternatives(game).length === 0 ? rule.whyNot(game) : null;
 }
 
-function blockade(game: YggdrasilState, world: World): YggdrasilRefusal | null {
+/** A giant that closes Jötunheim is in nobody's way who wants to fight it. [Y-577] */
+function blockade(game: YggdrasilState, world: World, values: Values): YggdrasilRefusal | null {
   const giant = blockerOf(game, world);
-  return giant === undefined ? null : { why: 'world-blocked', world, giant };
+  if (giant === undefined || (world === 'jotunheim' && values['giant'] === giant)) return null;
+  const called = boxOf(game).names.giants[giant];
+  return { why: 'world-blocked', world, giant, ...(called === undefined ? {} : { called }) };
 }
 
 export function perform(game: Draft, deed: Deed, choice: string, values: Values): void {

@@ -1,10 +1,14 @@
 /** Jotunheim: fight an active giant, or the one that lies face down on top of the pile. [Y-571, Y-573] */
 import { fight } from '../combat.ts';
+import { blockerOf } from '../giants/blocks.ts';
 import type { Foe, YggdrasilState } from '../state.ts';
 import { vikingsBeforeTheRoll, vikingsSent } from './vikings-sent.ts';
 import { type DeedRule, named, onlyWay } from './world.ts';
 
+/** A giant that closes Jotunheim itself, as in 2010, is the only one that can be reached. [Y-577] */
 function giantsToFight(game: YggdrasilState): readonly Foe[] {
+  const blocker = blockerOf(game, 'jotunheim');
+  if (blocker !== undefined) return [blocker];
   return game.pile.length > 0 ? [...game.active, 'pile'] : game.active;
 }
 

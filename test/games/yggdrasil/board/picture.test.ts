@@ -37,7 +37,7 @@ describe('Asgard', () => {
     }
   });
 
-  test("says what must be reached to beat an enemy, a giant's help included", () => {
+  test("says what must be reached to beat an enemy, a giant's help included [Y-603, Y-609]", () => {
     expect(words({ enemies: { surt: 4 } }, 'lane-surt')).toEqual(['Surt', '6']);
     expect(words({ enemies: { surt: 4 }, active: ['hrungnir'] }, 'lane-surt')).toEqual(['Surt', '7']);
     expect(words({ enemies: { surt: 1 }, active: ['hrungnir'] }, 'lane-surt')).toEqual(['Surt']);
@@ -57,14 +57,14 @@ describe('Fenrir', () => {
     [2, ['White', 'Blue', 'Green']],
     [4, ['White', 'Blue']],
     [6, ['White']],
-  ])('angry on space %i can be calmed by %j', (space, colours) => {
+  ])('angry on space %i can be calmed by %j [Y-353, Y-364]', (space, colours) => {
     expect(words({ fenrirIsAngry: true, enemies: { fenrir: space } }, 'angry-fenrir')).toEqual([
       'Fenrir is angry. Calm him:',
       ...colours,
     ]);
   });
 
-  test('calm has no banner', () => {
+  test('calm has no banner [Y-364]', () => {
     expect(hasPiece(picture(), 'angry-fenrir')).toBe(false);
   });
 });
@@ -82,13 +82,13 @@ describe('Midgard', () => {
     expect(words({ bagsAreOpen: false }, 'island-green')).toEqual(['Green', 'closed']);
   });
 
-  test('names the island under water, or the whirlpool', () => {
+  test('names the island under water, or the whirlpool [Y-135, Y-609]', () => {
     expect(words({ submerged: 'blue' }, 'island-blue')).toContain('under water');
     expect(words({ submerged: 'blue', active: ['hyrrokkin'] }, 'island-blue')).toContain('whirlpool');
     expect(words({ submerged: 'blue' }, 'island-black')).not.toContain('under water');
   });
 
-  test('has the Valkyries over their island, one place after the other', () => {
+  test('has the Valkyries over their island, one place after the other [Y-135]', () => {
     const lefts = SEA.map((valkyries) => leftOf(pieceIn(picture({ valkyries }), 'valkyries')));
     expect(lefts).toEqual([...lefts].sort((one, other) => one - other));
     expect(new Set(lefts).size).toBe(SEA.length);
@@ -110,7 +110,7 @@ describe('the other worlds', () => {
     ['hymir', 'niflheim', 'Hymir'],
     ['skrymir', 'nidavellir', 'Skrymir'],
     ['baugi', 'vanaheim', 'Baugi'],
-  ] as const)('%s closes %s, which still shows what it holds', (giant, world, name) => {
+  ] as const)('%s closes %s, which still shows what it holds [Y-609]', (giant, world, name) => {
     const open = words({}, world).filter((word) => word !== 'exchange');
     expect(words({ active: [giant] }, world)).toEqual([...open, name]);
   });
@@ -121,10 +121,10 @@ describe('the other worlds', () => {
     expect(words(moment, 'artifacts-surt')).toEqual(['S', '1', '2', '3']);
   });
 
-  test('the Vanir stands on one square', () => {
+  test('the Vanir stands on one square [Y-135]', () => {
     const squares = picture({ vanir: 'enemy-back' }).split('class="vanir"');
     expect(squares).toHaveLength(2);
-    expect(wordsOn(squares[1] ?? '')[0]).toBe('1 back');
+    expect(wordsOn(squares[1] ?? '')[0]).toBe('back');
   });
 });
 
@@ -150,6 +150,12 @@ describe('the gods', () => {
   test('have their Vikings, Elves and artifacts with levels', () => {
     const moment = { gods: { thor: { vikings: 4, elves: 1, artifacts: { hel: 2, fenrir: 3 } } } } as const;
     expect(words(moment, 'god-thor')).toEqual(['Thor', '4', '1', 'H2', 'F3']);
+  });
+
+  test('in trance look different, and the others as before [Y-711]', () => {
+    const [awake, entranced] = [picture(), picture({ gods: { thor: { inTrance: true } } })];
+    expect(pieceIn(entranced, 'god-thor')).not.toBe(pieceIn(awake, 'god-thor'));
+    expect(pieceIn(entranced, 'god-odin')).toBe(pieceIn(awake, 'god-odin'));
   });
 
   test('on turn has actions left, and cards between the gods and victory', () => {

@@ -1,7 +1,7 @@
 /** Hel: Vikings out of a bag, and out of the game. */
 import { describe, expect, test } from 'vitest';
 import { ISLANDS } from '../../../../src/games/yggdrasil/components.ts';
-import { cardComes } from '../table.ts';
+import { cardComes, cardComesIn } from '../table.ts';
 
 describe('Hel', () => {
   test.each(ISLANDS)('reaches into the %s bag when the die shows that colour [Y-118, Y-301]', (colour) => {
@@ -54,5 +54,14 @@ describe('Hel', () => {
     const bag = { vikings: 1, fireGiants: 18 };
     const game = cardComes('hel', { enemies: { hel: 1 }, bags: { green: bag } }, 'green');
     expect(game.state.bags.green).toEqual({ vikings: 0, fireGiants: 18 });
+  });
+});
+
+describe.each(['2011', '2010'] as const)('by the rules of %s', (rules) => {
+  test('the Vikings Hel takes out of a bag go to Helheim [Y-306]', () => {
+    const moment = { enemies: { hel: 5 }, helheim: 5, bags: { white: { vikings: 6 } } };
+    const game = cardComesIn(rules, 'hel', moment, 'white');
+    expect(game.state).toMatchObject({ helheim: 8, lostVikings: 0 });
+    expect(game.told('vikings-died')).toMatchObject([{ vikings: 3, forGood: false }]);
   });
 });

@@ -1,7 +1,8 @@
 /** Giants that close a world. */
 import { describe, expect, test } from 'vitest';
+import { forceOf } from '../../../../src/games/yggdrasil/combat.ts';
 import type { Giant, World } from '../../../../src/games/yggdrasil/components.ts';
-import { cardComes, table } from '../table.ts';
+import { cardComes, table, tableOf } from '../table.ts';
 
 const BLOCKS: readonly { readonly giant: Giant; readonly world: World }[] = [
   { giant: 'greip', world: 'alfheim' },
@@ -63,5 +64,33 @@ describe('a blocked world still gives and takes', () => {
     const game = table('odin').with({ active: ['suttung'], vanir: 'two-vikings', helheim: 5 });
     game.plays('vanaheim:use', { square: 'two-vikings' });
     expect(game.god('odin').vikings).toBe(2);
+  });
+});
+
+describe('Jötunheim, closed by a giant of its own in 2010', () => {
+  const MOMENT = { active: ['gilling', 'gialp'], vikings: 2 } as const;
+
+  test('lets that giant be fought, and no other [Y-577]', () => {
+    const game = tableOf('2010', 'odin').with(MOMENT);
+    expect(game.choices('giant', 'jotunheim')).toEqual(['gilling']);
+    for (const giant of ['gialp', 'pile']) {
+      expect(game.refuses('jotunheim', { giant, vikings: 0 })).toMatchObject({
+        why: 'world-blocked',
+        world: 'jotunheim',
+        giant: 'gilling',
+      });
+    }
+  });
+
+  test('is open to all again once it is beaten [Y-577, Y-613]', () => {
+    const game = tableOf('2010', 'odin').with(MOMENT).rolling(3);
+    game.plays('jotunheim', { giant: 'gilling', vikings: 0 }).with({ spent: [] });
+    expect(game.choices('giant', 'jotunheim')).toEqual(['gialp', 'pile']);
+  });
+
+  test('closes no other world, and strengthens nobody [Y-608]', () => {
+    const { state } = tableOf('2010', 'odin').with(MOMENT);
+    expect(forceOf(state, 'gialp')).toBe(3);
+    expect(tableOf('2010', 'odin').with(MOMENT).ways('vanaheim')).not.toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 /** The giant that forbids the die in combat. */
 import { describe, expect, test } from 'vitest';
-import { cardComes, table } from '../table.ts';
+import { chanceToBeat } from '../../../../src/games/yggdrasil/odds.ts';
+import { cardComes, table, tableOf } from '../table.ts';
 
 const FORBIDDEN = { active: ['utgard-loki'] } as const;
 
@@ -34,5 +35,34 @@ describe('without the die', () => {
     game.rolling('green').plays('calm');
     expect(game.state.fenrirIsAngry).toBe(false);
     expect(cardComes('hel', FORBIDDEN, 'green').told('colour-rolled')).toHaveLength(1);
+  });
+});
+
+describe('in 2010 artifacts need the die', () => {
+  const MOMENT = {
+    ...FORBIDDEN,
+    enemies: { surt: 2 },
+    artifacts: { surt: 3 },
+    vikings: 4,
+    elves: 1,
+  } as const;
+
+  test('only Vikings and Elves count without it [Y-634]', () => {
+    const game = tableOf('2010', 'odin', 'thor').with(MOMENT);
+    game.plays('asgard', { enemy: 'surt', vikings: 4 }).answers({ elves: 1 });
+    expect(game.told('fight-won')).toMatchObject([{ strength: 5, force: 5 }]);
+  });
+
+  test('the odds know it', () => {
+    const { state } = tableOf('2010', 'odin', 'thor').with(MOMENT);
+    expect(chanceToBeat(state, 'surt', 4, 0)).toBe(0);
+    expect(chanceToBeat(state, 'surt', 5, 0)).toBe(1);
+    expect(chanceToBeat(tableOf('2011', 'odin', 'thor').with(MOMENT).state, 'surt', 2, 0)).toBe(1);
+  });
+
+  test('with the die they count as ever [Y-523]', () => {
+    const game = tableOf('2010', 'odin').with({ enemies: { surt: 2 }, artifacts: { surt: 3 } });
+    game.rolling(2).plays('asgard', { enemy: 'surt', vikings: 0 });
+    expect(game.told('fight-won')).toMatchObject([{ strength: 5, force: 5 }]);
   });
 });

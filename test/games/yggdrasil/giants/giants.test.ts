@@ -1,6 +1,7 @@
 /** The sixteen giants: what each does and which rune it carries. */
 import { describe, expect, test } from 'vitest';
-import { BOX_2018, type GiantEffect } from '../../../../src/games/yggdrasil/box.ts';
+import type { GiantEffect } from '../../../../src/games/yggdrasil/box/box.ts';
+import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
 import { GIANTS, type Giant, RUNES, type Rune } from '../../../../src/games/yggdrasil/components.ts';
 
 const stronger = (whom: string) => ({ kind: 'strengthens', whom });
@@ -26,12 +27,12 @@ const AS_IN_THE_RULEBOOK: readonly (readonly [string, Giant, object, Rune])[] = 
 ];
 
 test.each(AS_IN_THE_RULEBOOK)('[%s] %s', (_row, giant, effect, rune) => {
-  expect(BOX_2018.giants[giant]).toEqual({ rune, effect });
+  expect(houseBox('2018').giants[giant]).toEqual({ rune, effect });
 });
 
 describe('the sixteen', () => {
   const count = (kind: GiantEffect['kind']) =>
-    GIANTS.filter((giant) => BOX_2018.giants[giant].effect.kind === kind).length;
+    GIANTS.filter((giant) => houseBox('2018').giants[giant].effect.kind === kind).length;
 
   test('six strengthen an enemy and one the giants, six block, one each for the rest [Y-601]', () => {
     expect(GIANTS).toHaveLength(16);
@@ -43,7 +44,18 @@ describe('the sixteen', () => {
   test('carry four runes, four giants each [Y-651]', () => {
     expect(RUNES).toEqual(['sigel', 'daeg', 'mann', 'tiwaz']);
     for (const rune of RUNES) {
-      expect(GIANTS.filter((giant) => BOX_2018.giants[giant].rune === rune)).toHaveLength(4);
+      expect(GIANTS.filter((giant) => houseBox('2018').giants[giant].rune === rune)).toHaveLength(4);
     }
+  });
+
+  test('in 2010: seven block, none strengthens giants, and Gilling blocks Jötunheim [Y-607, Y-608, Y-927]', () => {
+    const { giants } = houseBox('2010');
+    const effects = GIANTS.map((giant) => giants[giant].effect);
+    const ofKind = (kind: GiantEffect['kind']) => effects.filter((effect) => effect.kind === kind);
+    expect(ofKind('strengthens')).toHaveLength(6);
+    expect(effects).not.toContainEqual(stronger('giants'));
+    expect(ofKind('blocks')).toHaveLength(7);
+    expect(effects).toHaveLength(6 + 7 + 3);
+    expect(giants.gilling).toEqual({ rune: 'tiwaz', effect: blocks('jotunheim') });
   });
 });

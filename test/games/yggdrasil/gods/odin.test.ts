@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Card, GIANTS } from '../../../../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
-import { type Table, table } from '../table.ts';
+import { type Table, table, tableOf } from '../table.ts';
 
 /** Thor stops, and Odin draws from the top of this deck. */
 function odinDraws(...next: readonly Card[]): Table {
@@ -159,4 +159,33 @@ describe("Odin's trance", () => {
       .rolling(3);
     expect(awake.plays('jotunheim', { giant: 'gialp', vikings: 0 }).about).toBe('turn');
   });
+});
+
+describe('in 2011', () => {
+  test('Odin puts the other card under the deck, never on top [Y-730]', () => {
+    const game = tableOf('2011', 'thor', 'odin')
+      .with({ next: ['hel', 'surt', 'loki'] })
+      .done();
+    expect(game.choices('card')).toEqual(['hel', 'surt']);
+    expect(game.choices('other')).toEqual(['bottom']);
+    expect(game.refuses('play', { card: 'surt', other: 'top' })).toEqual({ why: 'not-an-answer' });
+    game.answers({ card: 'surt', other: 'bottom' });
+    expect(game.state.deck.at(-1)).toBe('hel');
+  });
+
+  test('two cards alike leave him no choice [Y-933]', () => {
+    const game = tableOf('2011', 'thor', 'odin')
+      .with({ next: ['surt', 'surt', 'loki'] })
+      .done();
+    expect(game.told('answer-forced')).toEqual([{ type: 'answer-forced', about: 'odin-cards' }]);
+    expect(game.state.deck.at(-1)).toBe('surt');
+    expect(game.state.enemies.surt).toBe(2);
+  });
+});
+
+test('in 2010 Odin puts it on top or under the deck, as in 2018 [Y-721]', () => {
+  const game = tableOf('2010', 'thor', 'odin')
+    .with({ next: ['hel', 'surt', 'loki'] })
+    .done();
+  expect(game.choices('other')).toEqual(['top', 'bottom']);
 });

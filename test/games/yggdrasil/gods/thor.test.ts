@@ -21,6 +21,14 @@ describe('Thor', () => {
     expect(game.told('fight-lost')).toMatchObject([{ strength: 2 }]);
   });
 
+  test('has it on top of Vikings, die, artifact and Elves [Y-734]', () => {
+    const game = table('thor')
+      .with({ enemies: { hel: 6 }, vikings: 1, elves: 1, artifacts: { hel: 2 } })
+      .rolling(2);
+    game.plays('asgard', { enemy: 'hel', vikings: 1 }).answers({ elves: 1 });
+    expect(game.told('fight-won')).toMatchObject([{ strength: 7, force: 7 }]);
+  });
+
   test('loses it without the die: only Vikings, artifact and Elves count [Y-631, Y-632]', () => {
     const game = table('thor').with({
       enemies: { hel: 4 },

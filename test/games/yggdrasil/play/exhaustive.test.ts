@@ -1,25 +1,32 @@
-/** Everything the rules can do was done in play, and seen to make a difference. */
+/** Everything the rules of an edition can do was done in play, and seen to make a difference. */
 import { describe, expect, test } from 'vitest';
 import { playersChance, playOn, playOut } from '../../../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
+import { RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { sensible } from '../../../../src/games/yggdrasil/players/sensible.ts';
 import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
 import { THE_USUAL_GAME } from '../table.ts';
 import { brokenRules } from './invariants.ts';
-import { LANDMARKS, OUT_OF_REACH } from './landmarks.ts';
-import { RARE_MOMENTS, type RareMoment } from './rare-moments.ts';
-import { YGGDRASIL_SUBJECT } from './subject.ts';
+import { landmarksOf, outOfReach } from './landmarks.ts';
+import { type RareMoment, rareMomentsIn } from './rare-moments.ts';
+import { tableNumberedOf } from './subject.ts';
 import { visit } from './visited.ts';
 
 const RANDOM_GAMES = 210;
 const SENSIBLE_GAMES = 105;
 const LIMIT_MS = 120_000;
 
-function visitGames(visited: Set<string>, games: number, policy: Policy<YggdrasilView>): void {
+function visitGames(
+  visited: Set<string>,
+  rules: RuleState,
+  games: number,
+  policy: Policy<YggdrasilView>,
+): void {
   for (let number = 0; number < games; number += 1) {
-    const opening = { ...YGGDRASIL_SUBJECT.tableNumbered(number), seed: seedFrom(`exhaustive-${number}`) };
+    const table = tableNumberedOf(rules, number);
+    const opening = { ...table, seed: seedFrom(`exhaustive-${number}`) };
     for (const step of playOut(yggdrasil, opening, policy)) visit(visited, step);
   }
 }
@@ -37,17 +44,19 @@ function visitFrom(visited: Set<string>, { name, table, choice, values }: RareMo
   for (const step of playOn(yggdrasil, table.state, policy, playersChance(name))) visit(visited, step);
 }
 
-describe('rare moments', () => {
-  test.each(RARE_MOMENTS)('$name: nothing is wrong with it', ({ table }) => {
+describe.each(RULE_STATES)('by the rules of %s', (rules) => {
+  const rareMoments = rareMomentsIn(rules);
+
+  test.each(rareMoments)('$name: nothing is wrong with it', ({ table }) => {
     expect(brokenRules(table.state, THE_USUAL_GAME)).toEqual([]);
   });
-});
 
-test('random games, sensible games and rare moments visit every landmark', { timeout: LIMIT_MS }, () => {
-  const visited = new Set<string>();
-  visitGames(visited, RANDOM_GAMES, atRandom);
-  visitGames(visited, SENSIBLE_GAMES, sensible);
-  for (const moment of RARE_MOMENTS) visitFrom(visited, moment);
-  expect(LANDMARKS.filter((landmark) => !visited.has(landmark))).toEqual([]);
-  expect(OUT_OF_REACH.filter((landmark) => visited.has(landmark))).toEqual([]);
+  test('random games, sensible games and rare moments visit every landmark', { timeout: LIMIT_MS }, () => {
+    const visited = new Set<string>();
+    visitGames(visited, rules, RANDOM_GAMES, atRandom);
+    visitGames(visited, rules, SENSIBLE_GAMES, sensible);
+    for (const moment of rareMoments) visitFrom(visited, moment);
+    expect(landmarksOf(rules).filter((landmark) => !visited.has(landmark))).toEqual([]);
+    expect(outOfReach(rules).filter((landmark) => visited.has(landmark))).toEqual([]);
+  });
 });

@@ -1,13 +1,7 @@
-/** The places that play must have visited before anybody may call the rules tried out. */
-import type { Defeat } from '../../../../src/games/yggdrasil/box.ts';
-import {
-  ENEMIES,
-  GIANTS,
-  GODS,
-  RAGNAROK_CARDS,
-  RUNES,
-  VANIR_SQUARES,
-} from '../../../../src/games/yggdrasil/components.ts';
+/** The places that play must have visited, in each edition, before anybody may call its rules tried out. */
+import type { Defeat, RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
+import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
+import { ENEMIES, GIANTS, GODS, RUNES } from '../../../../src/games/yggdrasil/components.ts';
 import type { YggdrasilEventType, YggdrasilRefusal } from '../../../../src/games/yggdrasil/events.ts';
 import { DEEDS, type QuestionKind } from '../../../../src/games/yggdrasil/state.ts';
 
@@ -22,8 +16,7 @@ export const EVERY_QUESTION: Readonly<Record<QuestionKind, true>> = {
   'vikings-and-elves': true,
   'odin-giant': true,
   sigel: true,
-  mann: true,
-  tiwaz: true,
+  'throw-back': true,
   valkyries: true,
   reorder: true,
   'enemy-back': true,
@@ -69,6 +62,8 @@ export const EVERY_EVENT: Readonly<Record<YggdrasilEventType, true>> = {
   'vanir-returned': true,
   'square-without-effect': true,
   'vikings-taken': true,
+  'card-discarded': true,
+  'card-stays': true,
   'cards-seen': true,
   'cards-reordered': true,
   'trance-entered': true,
@@ -112,31 +107,69 @@ const DEFEATS: Readonly<Record<Defeat, true>> = {
 
 const POWERS_OF_AN_ENEMY = [1, 2, 3] as const;
 
-/** No game comes here, and why. */
-export const OUT_OF_REACH: readonly string[] = [
-  // Every rule state there is has trance.
-  'refusal no-trance',
-  // Nobody can be moved on from the Residence: a turn that leaves an enemy there is the last. [Y-804]
-];
-
-const EVERYTHING: readonly string[] = [
-  ...Object.keys(EVERY_QUESTION).map((about) => `question ${about}`),
-  ...Object.keys(EVERY_EVENT).map((type) => `event ${type}`),
-  ...[...Object.keys(REFUSALS), ...COMMON_REFUSALS].map((why) => `refusal ${why}`),
-  ...DEEDS.map((deed) => `deed ${deed}`),
-  ...ENEMIES.flatMap((enemy) => POWERS_OF_AN_ENEMY.map((power) => `${enemy} at power ${power}`)),
-  ...ENEMIES.map((enemy) => `card angry-${enemy}`),
-  ...RAGNAROK_CARDS.map((card) => `card ${card}`),
-  ...GIANTS.map((giant) => `giant ${giant}`),
-  ...RUNES.map((rune) => `rune ${rune}`),
-  ...VANIR_SQUARES.map((square) => `square ${square}`),
-  ...GODS.map((god) => `power of ${god}`),
+/** Only a god in trance brings these about. */
+const BY_TRANCE: readonly string[] = [
+  'question vikings-and-elves',
+  'question odin-giant',
+  'event trance-entered',
+  'event trance-left',
+  'event vikings-saved',
+  'event square-without-effect',
+  'refusal in-trance',
+  'refusal trance-both-ways',
+  'refusal already-in-trance',
+  'deed enter-trance',
+  'deed leave-trance',
   ...GODS.map((god) => `trance of ${god}`),
   'freyja in and out of trance in one turn',
-  ...Object.keys(DEFEATS).map((why) => `lost by ${why}`),
-  'lost in two ways at once',
-  'won',
-  'won while Fenrir is angry',
 ];
 
-export const LANDMARKS = EVERYTHING.filter((landmark) => !OUT_OF_REACH.includes(landmark));
+/** Only the third square of 2010 discards a card. */
+const BY_DISCARDED_CARDS: readonly string[] = ['event card-discarded', 'event card-stays'];
+
+/** No game of the edition comes here. */
+const OUT_OF_REACH: Readonly<Record<RuleState, readonly string[]>> = {
+  '2018': [...BY_DISCARDED_CARDS, 'refusal no-trance', 'won before acting'],
+  '2011': [...BY_TRANCE, ...BY_DISCARDED_CARDS, 'won before acting'],
+  // Its third square shows no cards, and its fifth shuffles nothing.
+  '2010': [
+    ...BY_TRANCE,
+    'question reorder',
+    'event cards-seen',
+    'event cards-reordered',
+    'event pile-shuffled',
+  ],
+};
+
+/** Everything that the editions have in common, and the cards and squares of this one. */
+function everythingIn(rules: RuleState): readonly string[] {
+  const { ragnarok, vanirSquares } = houseBox(rules);
+  return [
+    ...Object.keys(EVERY_QUESTION).map((about) => `question ${about}`),
+    ...Object.keys(EVERY_EVENT).map((type) => `event ${type}`),
+    ...[...Object.keys(REFUSALS), ...COMMON_REFUSALS].map((why) => `refusal ${why}`),
+    ...DEEDS.map((deed) => `deed ${deed}`),
+    ...ENEMIES.flatMap((enemy) => POWERS_OF_AN_ENEMY.map((power) => `${enemy} at power ${power}`)),
+    ...ENEMIES.map((enemy) => `card angry-${enemy}`),
+    ...Object.keys(ragnarok).map((card) => `card ${card}`),
+    ...GIANTS.map((giant) => `giant ${giant}`),
+    ...RUNES.map((rune) => `rune ${rune}`),
+    ...vanirSquares.map((square) => `square ${square}`),
+    ...GODS.map((god) => `power of ${god}`),
+    ...GODS.map((god) => `trance of ${god}`),
+    'freyja in and out of trance in one turn',
+    ...Object.keys(DEFEATS).map((why) => `lost by ${why}`),
+    'lost in two ways at once',
+    'won',
+    'won before acting',
+    'won while Fenrir is angry',
+  ];
+}
+
+export function outOfReach(rules: RuleState): readonly string[] {
+  return OUT_OF_REACH[rules];
+}
+
+export function landmarksOf(rules: RuleState): readonly string[] {
+  return everythingIn(rules).filter((landmark) => !outOfReach(rules).includes(landmark));
+}

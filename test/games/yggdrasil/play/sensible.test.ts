@@ -3,22 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { playersChance, playOut } from '../../../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
+import type { RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
 import { GODS } from '../../../../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { sensible } from '../../../../src/games/yggdrasil/players/sensible.ts';
 import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
 import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
-import { THE_USUAL_GAME, table } from '../table.ts';
+import { fourthGiantFallsIn } from '../runes/rune-fall.ts';
+import { openingOf, THE_USUAL_GAME, table, tableOf } from '../table.ts';
 import { YGGDRASIL_SUBJECT } from './subject.ts';
 
 const GAMES = 40;
 const LIMIT_MS = 60_000;
 
 /** The part won, 0 to 1, with the first so many gods. */
-function winRate(gods: number, policy: Policy<YggdrasilView>): number {
+function winRate(gods: number, policy: Policy<YggdrasilView>, rules: RuleState = '2018'): number {
   const roles = GODS.slice(0, gods);
   const ends = Array.from({ length: GAMES }, (_, number) => {
-    const opening = { roles, options: THE_USUAL_GAME, seed: seedFrom(`easy-${number}`) };
+    const opening = openingOf(roles, `easy-${number}`, { ...THE_USUAL_GAME, rules });
     return [...playOut(yggdrasil, opening, policy)].at(-1)?.state.end?.kind;
   });
   return ends.filter((kind) => kind === 'won').length / GAMES;
@@ -35,12 +37,19 @@ describe('easy games', { timeout: LIMIT_MS }, () => {
     expect(winRate(gods, sensible)).toBeGreaterThanOrEqual(least);
   });
 
+  test.each(['2011', '2010'] as const)('it plays as well by the rules of %s', (rules) => {
+    expect(winRate(2, sensible, rules)).toBeGreaterThanOrEqual(0.8);
+    expect(winRate(4, sensible, rules)).toBeGreaterThanOrEqual(0.4);
+  });
+
   test('chance alone wins none', () => {
     expect(winRate(1, atRandom)).toBe(0);
   });
 });
 
-test('every answer it gives is allowed, at every level and with closed bags', { timeout: LIMIT_MS }, () => {
+test('every answer it gives is allowed, in every edition, at every level and with closed bags', {
+  timeout: LIMIT_MS,
+}, () => {
   for (let number = 0; number < 210; number += 7) {
     const opening = { ...YGGDRASIL_SUBJECT.tableNumbered(number), seed: seedFrom(`levels-${number}`) };
     const last = [...playOut(yggdrasil, opening, sensible)].at(-1);
@@ -68,4 +77,42 @@ test('it calms Fenrir first, and throws back the enemy that would lose the game'
     vikings: 6,
   });
   expect(answerAt(lastAction.state)).toMatchObject({ choice: 'asgard', values: { enemy: 'surt' } });
+});
+
+describe('a rune that throws back', () => {
+  const enemies = { hel: 7, surt: 4, loki: 6, nidhogg: 2 };
+
+  test('three enemies: those whose fall brings most relief', () => {
+    for (const game of [
+      fourthGiantFallsIn('2018', 'tiwaz', { enemies }),
+      fourthGiantFallsIn('2010', 'mann', { enemies }),
+    ])
+      expect(answerAt(game.state)).toMatchObject({ values: { enemies: ['loki', 'hel', 'surt'] } });
+  });
+
+  test('one enemy three spaces: the one nearest to the Residence', () => {
+    for (const game of [
+      fourthGiantFallsIn('2018', 'mann', { enemies }),
+      fourthGiantFallsIn('2010', 'tiwaz', { enemies }),
+    ])
+      expect(answerAt(game.state)).toMatchObject({ values: { enemy: 'hel' } });
+  });
+});
+
+describe('the third square of 2010', () => {
+  const atTheThird = () =>
+    tableOf('2010', 'thor', 'odin').with({ spent: ['alfheim', 'midgard'], vanir: 'discard-card' });
+
+  test('keeps a card from coming that is known to hurt', () => {
+    const game = atTheThird().with({ enemies: { hel: 7 }, next: ['hel'] });
+    expect(answerAt({ ...game.state, knownTop: 1 })).toMatchObject({
+      choice: 'vanaheim:use',
+      values: { square: 'discard-card' },
+    });
+  });
+
+  test('is no use against an Angry card that is known', () => {
+    const game = atTheThird().with({ enemies: { hel: 7 }, next: ['angry-hel'] });
+    expect(answerAt({ ...game.state, knownTop: 1 })).not.toMatchObject({ choice: 'vanaheim:use' });
+  });
 });

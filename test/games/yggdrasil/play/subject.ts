@@ -1,6 +1,7 @@
 /** Yggdrasil as the contract tests play it: every number of gods, every level, open bags and closed. */
 
 import { openStreams, seedFrom, shuffle } from '../../../../src/core/random.ts';
+import { RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
 import { ENEMIES, GODS, RAGNAROK_CARDS } from '../../../../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
@@ -11,9 +12,9 @@ import { brokenRules } from './invariants.ts';
 /** One table in so many names its special cards instead of counting them. */
 const NAMED_CARDS = 8;
 
-/** Number by number through the seats, then the Angry cards, then the Ragnarök cards, then the bags. */
+/** Number by number through the editions and the seats, then the Angry cards, then the Ragnarök cards, then the bags. */
 function tableNumbered(number: number): Table {
-  const [seats, angry, ragnarok, bags] = digits(number, [
+  const [seats, angry, ragnarok, bags] = digits(Math.floor(number / RULE_STATES.length), [
     GODS.length,
     ENEMIES.length + 1,
     RAGNAROK_CARDS.length + 1,
@@ -23,15 +24,20 @@ function tableNumbered(number: number): Table {
   const isNamed = number % NAMED_CARDS === NAMED_CARDS - 1;
   const cards = (all: readonly string[], count: number) =>
     isNamed && count > 0 ? shuffle(chance, 'table', all).slice(0, count) : count;
-  return {
-    roles: shuffle(chance, 'table', GODS).slice(0, seats + 1),
-    options: {
-      rules: '2018',
-      angry: cards(ENEMIES, angry),
-      ragnarok: cards(RAGNAROK_CARDS, ragnarok),
-      bags: bags === 0 ? 'open' : 'closed',
-    },
+  const rules = RULE_STATES[number % RULE_STATES.length];
+  const options = {
+    rules: rules ?? '2018',
+    angry: cards(ENEMIES, angry),
+    ragnarok: rules === '2010' ? 0 : cards(RAGNAROK_CARDS, ragnarok),
+    bags: bags === 0 ? 'open' : 'closed',
   };
+  const roles = shuffle(chance, 'table', GODS).slice(0, seats + 1);
+  return { roles, options, box: yggdrasil.box(options, null) };
+}
+
+/** The tables of one edition, numbered by themselves. */
+export function tableNumberedOf(rules: RuleState, number: number): Table {
+  return tableNumbered(number * RULE_STATES.length + RULE_STATES.indexOf(rules));
 }
 
 type Digits = readonly [number, number, number, number];

@@ -2,7 +2,7 @@
 import type { GameEvent } from '../../../../src/core/game.ts';
 import type { PlayedStep } from '../../../../src/core/playing.ts';
 import { type SeatIndex, seatIndex } from '../../../../src/core/seat.ts';
-import { boxOf, enemiesOn } from '../../../../src/games/yggdrasil/box.ts';
+import { boxOf, enemiesOn, type ThrowBack } from '../../../../src/games/yggdrasil/box/box.ts';
 import {
   type Enemy,
   enemyOn,
@@ -27,10 +27,10 @@ export function visit(visited: Set<string>, step: Step): void {
       .flatMap((state) => state?.question ?? [])
       .map(({ about }) => `question ${about}`),
     ...events.flatMap((event) => effectAt(event, step.state)),
-    ...cards(events),
+    ...cards(events, step.state),
     ...deeds(step),
     ...runes(step, events),
-    ...ends(step.state),
+    ...ends(step.state, events),
     ...refusals(step.state),
     ...differences(visited, step),
   ];
@@ -64,7 +64,7 @@ function effectAt(event: YggdrasilEvent, state: YggdrasilState): readonly string
 }
 
 /** Special cards that moved whom they name as far as they say. */
-function cards(events: readonly YggdrasilEvent[]): readonly string[] {
+function cards(events: readonly YggdrasilEvent[], state: YggdrasilState): readonly string[] {
   const moves = events.filter((event) => event.type === 'enemy-advanced');
   return events.flatMap((event) => {
     if (event.type !== 'card-drawn') return [];
@@ -72,9 +72,7 @@ function cards(events: readonly YggdrasilEvent[]): readonly string[] {
     const moved = (enemy: Enemy, spaces: number) =>
       moves.some((move) => move.enemy === enemy && move.to - move.from === spaces);
     if (isRagnarok(card))
-      return enemiesOn(boxOf({ rules: '2018' }), card).every((enemy) => moved(enemy, 1))
-        ? [`card ${card}`]
-        : [];
+      return enemiesOn(boxOf(state), card).every((enemy) => moved(enemy, 1)) ? [`card ${card}`] : [];
     return isAngry(card) && moved(enemyOn(card), 2) ? [`card ${card}`] : [];
   });
 }
@@ -90,22 +88,33 @@ function deeds({ before, action, state }: Step): readonly string[] {
 
 /** Runes that did what they are for. */
 function runes({ before }: Step, events: readonly YggdrasilEvent[]): readonly string[] {
-  const about = before?.question?.about;
+  const asked = before?.question;
+  const thrown = events.flatMap((event) => (event.type === 'enemy-retreated' ? [event.from - event.to] : []));
   return [
     ...events.flatMap((event) =>
       event.type === 'vikings-shared' && event.shares.some((share) => share > 0) ? ['rune sigel'] : [],
     ),
     ...events.flatMap((event) => (event.type === 'no-card' ? ['rune daeg'] : [])),
-    ...(about === 'mann' ? ['rune mann'] : []),
-    ...(about === 'tiwaz' && events.filter(({ type }) => type === 'enemy-retreated').length === 3
-      ? ['rune tiwaz']
+    ...(before != null && asked?.about === 'throw-back' && didAll(boxOf(before).runes[asked.rune], thrown)
+      ? [`rune ${asked.rune}`]
       : []),
   ];
 }
 
-function ends({ end, fenrirIsAngry }: YggdrasilState): readonly string[] {
+/** As many enemies as the rune names went back as far as it says. */
+function didAll({ enemies, spaces }: ThrowBack, thrown: readonly number[]): boolean {
+  return thrown.length === enemies && thrown.every((far) => far === spaces);
+}
+
+function ends({ end, fenrirIsAngry }: YggdrasilState, events: readonly YggdrasilEvent[]): readonly string[] {
   if (end === null) return [];
-  if (end.kind === 'won') return fenrirIsAngry ? ['won', 'won while Fenrir is angry'] : ['won'];
+  const beforeIt = events[events.findIndex(({ type }) => type === 'gods-won') - 1];
+  if (end.kind === 'won')
+    return [
+      'won',
+      ...(fenrirIsAngry ? ['won while Fenrir is angry'] : []),
+      ...(beforeIt !== undefined && beforeIt.type !== 'turn-ended' ? ['won before acting'] : []),
+    ];
   return [
     ...end.why.map((why) => `lost by ${why}`),
     ...(end.why.length > 1 ? ['lost in two ways at once'] : []),

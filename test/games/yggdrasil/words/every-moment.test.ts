@@ -5,18 +5,22 @@ import type { Saying } from '../../../../src/core/face.ts';
 import type { GameEvent } from '../../../../src/core/game.ts';
 import type { Field, Request, Value } from '../../../../src/core/request.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
+import { RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
+import type { GodName, Rune, VanirSquare } from '../../../../src/games/yggdrasil/components.ts';
 import { yggdrasilFace as face } from '../../../../src/games/yggdrasil/face.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
 import { translator } from '../../../../src/words/translate.ts';
-import { EVERY_EVENT, EVERY_QUESTION } from '../play/landmarks.ts';
-import { fourthGiantFalls } from '../runes/rune-fall.ts';
-import { type Table, table } from '../table.ts';
+import type { Moment } from '../moment.ts';
+import { EVERY_EVENT, EVERY_QUESTION, outOfReach } from '../play/landmarks.ts';
+import { fourthGiantFallsIn } from '../runes/rune-fall.ts';
+import { type Table, tableOf } from '../table.ts';
 import { wholeGame } from '../whole-games.ts';
 
 const translate = translator('en');
 
-interface Moment {
+/** What came about, and how. */
+interface Told {
   readonly state: YggdrasilState;
   readonly events: readonly GameEvent[];
 }
@@ -24,39 +28,56 @@ interface Moment {
 const BACK = { hel: 4, surt: 5, loki: 3, nidhogg: 7 };
 
 /** What random players hardly ever live to see. */
-function rareMoments(): readonly Table[] {
+function rareMoments(rules: RuleState): readonly Table[] {
+  const fallen = (rune: Rune, moment: Moment, ...gods: readonly GodName[]) =>
+    fourthGiantFallsIn(rules, rune, moment, ...gods);
+  const squareUsed = (square: VanirSquare, moment: Moment) =>
+    tableOf(rules, 'thor', 'odin')
+      .with({ ...moment, vanir: square })
+      .plays('vanaheim:use', { square });
   return [
-    fourthGiantFalls('sigel', { helheim: 20 }, 'thor', 'odin'),
-    fourthGiantFalls('sigel', { helheim: 20 }, 'thor', 'odin').answers({ shares: { thor: 3, odin: 1 } }),
-    fourthGiantFalls('sigel', { helheim: 20 }, 'thor').answers({ shares: {} }),
-    fourthGiantFalls('mann', { enemies: BACK }, 'thor'),
-    fourthGiantFalls('mann', {}, 'thor'),
-    fourthGiantFalls('tiwaz', { enemies: BACK }, 'thor'),
-    fourthGiantFalls('daeg', {}, 'thor'),
-    fourthGiantFalls('daeg', {}, 'thor').done(),
-    table('thor', 'heimdall')
+    fallen('sigel', { helheim: 20 }, 'thor', 'odin'),
+    fallen('sigel', { helheim: 20 }, 'thor', 'odin').answers({ shares: { thor: 3, odin: 1 } }),
+    fallen('sigel', { helheim: 20 }, 'thor').answers({ shares: {} }),
+    fallen('mann', { enemies: BACK }, 'thor'),
+    fallen('mann', {}, 'thor'),
+    fallen('tiwaz', { enemies: BACK }, 'thor'),
+    fallen('daeg', {}, 'thor'),
+    fallen('daeg', {}, 'thor').done(),
+    tableOf(rules, 'thor', 'heimdall')
       .with({ fenrirIsAngry: true, enemies: { fenrir: 6 }, next: ['fenrir'] })
       .rolling('black', 'black', 'black')
       .plays('calm')
       .plays('calm')
       .plays('calm')
       .done(),
-    table('thor', 'odin')
-      .with({ vanir: 'discard-giant', enemies: BACK })
-      .plays('vanaheim:use', { square: 'discard-giant' }),
-    table('thor', 'odin')
-      .with({ vanir: 'enemy-back', enemies: BACK })
-      .plays('vanaheim:use', { square: 'enemy-back' }),
-    table('thor').with({ deck: [] }).done(),
+    squareUsed('discard-giant', { enemies: BACK }),
+    squareUsed('discard-giant', { pile: ['gialp'] }).answers({ giant: 'gialp' }),
+    squareUsed('enemy-back', { enemies: BACK }),
+    squareUsed('enemy-back', { enemies: BACK }).answers({ enemy: 'hel' }),
+    ...(rules === '2010'
+      ? [squareUsed('discard-card', { next: ['hel'] }), squareUsed('discard-card', { next: ['angry-hel'] })]
+      : []),
+    tableOf(rules, 'thor').with({ deck: [] }).done(),
   ];
 }
 
-let moments: readonly Moment[];
+let moments: readonly Told[];
 
-beforeAll(() => {
-  const games = Array.from({ length: 12 }, (_, number) => wholeGame(number)).flat();
-  moments = [...games, ...rareMoments()].map(({ state, events }) => ({ state, events }));
-});
+function visit(rules: RuleState): void {
+  const games = Array.from({ length: 12 }, (_, number) => wholeGame(number, rules)).flat();
+  moments = [...games, ...rareMoments(rules)].map(({ state, events }) => ({ state, events }));
+}
+
+/** Those that the edition's games come to, and that none of them came to here. */
+function missed(
+  rules: RuleState,
+  what: 'event' | 'question',
+  all: { readonly [name: string]: true },
+  seen: ReadonlySet<string>,
+): readonly string[] {
+  return Object.keys(all).filter((name) => !seen.has(name) && !outOfReach(rules).includes(`${what} ${name}`));
+}
 
 function requests(): readonly { readonly request: Request; readonly state: YggdrasilState }[] {
   return moments.flatMap(({ state }) => yggdrasil.requests(state).map((request) => ({ request, state })));
@@ -91,11 +112,13 @@ function misfits(sayings: readonly Saying[], most: number): readonly string[] {
   return [...different.values()].map(translate).filter((text) => text === '' || text.length > most);
 }
 
-describe('in whole games', () => {
+describe.each(RULE_STATES)('in whole games by the rules of %s', (rules) => {
+  beforeAll(() => visit(rules));
+
   test('every event that can happen does, and has a line or is told by another one', () => {
     const events = moments.flatMap((moment) => moment.events.map((event) => ({ event, ...moment })));
     const seen = new Set(events.map(({ event }) => event.type));
-    expect(Object.keys(EVERY_EVENT).filter((type) => !seen.has(type))).toEqual([]);
+    expect(missed(rules, 'event', EVERY_EVENT, seen)).toEqual([]);
     expect(
       misfits(
         events.flatMap(({ event, state }) => face.event(event, yggdrasil.observe(state)) ?? []),
@@ -106,7 +129,7 @@ describe('in whole games', () => {
 
   test('every question is put and says what hangs on it', () => {
     const seen = new Set(requests().map(({ request }) => request.about));
-    expect(Object.keys(EVERY_QUESTION).filter((kind) => !seen.has(kind))).toEqual([]);
+    expect(missed(rules, 'question', EVERY_QUESTION, seen)).toEqual([]);
     const questions = requests().map(({ request, state }) =>
       face.question(request, yggdrasil.observe(state)),
     );

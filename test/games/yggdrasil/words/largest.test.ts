@@ -1,18 +1,19 @@
 /** The fullest boards there can be still fit: the text board in a message, the description in an alt text. */
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../../../src/core/game.ts';
+import { RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
 import { ENEMIES, GIANTS, GODS } from '../../../../src/games/yggdrasil/components.ts';
 import { yggdrasilFace as face } from '../../../../src/games/yggdrasil/face.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { everyEnemyOn } from '../moment.ts';
-import { table } from '../table.ts';
+import { tableOf } from '../table.ts';
 
 const translate = translator('en');
 
-/** Six gods in trance with every artifact among them, the dead everywhere, five enemies close, known cards. */
-function fullBoard(activeGiants: number): YggdrasilView {
+/** Six gods, in trance where there is one, with every artifact among them, the dead everywhere, five enemies close, known cards. */
+function fullBoard(activeGiants: number, rules: RuleState = '2018'): YggdrasilView {
   const level = (seat: number) => ({ 0: 1, 1: 2, 2: 3 })[seat % 3] as 1 | 2 | 3;
   const gods = Object.fromEntries(
     GODS.map((god, seat) => [
@@ -20,7 +21,7 @@ function fullBoard(activeGiants: number): YggdrasilView {
       {
         vikings: 6,
         elves: 1,
-        inTrance: true,
+        inTrance: rules === '2018',
         artifacts: Object.fromEntries(
           ENEMIES.filter((_, at) => at % 2 === Math.floor(seat / 3)).map((enemy) => [enemy, level(seat)]),
         ),
@@ -28,7 +29,7 @@ function fullBoard(activeGiants: number): YggdrasilView {
     ]),
   );
   const byLength = [...GIANTS].sort((one, other) => other.length - one.length);
-  const { state } = table(...GODS).with({
+  const { state } = tableOf(rules, ...GODS).with({
     gods,
     enemies: { ...everyEnemyOn(4), hel: 8, surt: 7, jormungand: 6, fenrir: 3 },
     active: byLength.slice(0, activeGiants),
@@ -46,8 +47,8 @@ const CHANGES: readonly GameEvent[] = Array.from({ length: 5 }, () => [
   { type: 'giants-appeared', giants: ['vafthrudnir', 'utgard-loki', 'hyrrokkin'] },
 ]).flat();
 
-function board(activeGiants: number): string {
-  return face.textBoard(fullBoard(activeGiants)).map(translate).join('\n');
+function board(activeGiants: number, rules: RuleState = '2018'): string {
+  return face.textBoard(fullBoard(activeGiants, rules)).map(translate).join('\n');
 }
 
 describe('the text board', () => {
@@ -57,7 +58,7 @@ describe('the text board', () => {
   });
 
   test('with all sixteen giants still fits in a message', () => {
-    expect(board(16).length).toBeLessThan(2000);
+    for (const rules of RULE_STATES) expect(board(16, rules).length).toBeLessThan(2000);
   });
 
   test('reads aloud: whole sentences, nothing drawn with signs', () => {

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { yggdrasilFace as face } from '../../../../src/games/yggdrasil/face.ts';
-import { table } from '../table.ts';
+import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import { table, tableOf } from '../table.ts';
 import { translate } from './english.ts';
 
 describe('refusals say why and what to do instead', () => {
@@ -13,6 +14,34 @@ describe('refusals say why and what to do instead', () => {
     expect(said(game.refuses('alfheim'))).toBe(
       'Greip blocks Alfheim: no actions there. Beat Greip in Jötunheim to open it again.',
     );
+  });
+
+  test('Jötunheim closed by a giant, in 2010: who is in the way of the others', () => {
+    const game = tableOf('2010', 'odin', 'thor').with({ active: ['gilling', 'thrym'], vikings: 1 });
+    const others = game.refuses('jotunheim', { giant: 'thrym', vikings: 0 });
+    expect(others).toEqual({ why: 'world-blocked', world: 'jotunheim', giant: 'gilling' });
+    expect(said(others)).toBe(
+      'Gilling closes Jötunheim: no other giant can be fought there. Beat Gilling first, and the way to the others is open.',
+    );
+    expect(game.refuses('jotunheim', { giant: 'pile', vikings: 0 }).why).toBe('world-blocked');
+    expect(game.refuses('jotunheim', { giant: 'gilling', vikings: 2 }).why).toBe('not-an-answer');
+    game.rolling(0).plays('jotunheim', { giant: 'gilling', vikings: 0 });
+    expect(said(game.refuses('jotunheim', { giant: 'gilling', vikings: 0 }))).toContain('is used already');
+  });
+
+  test('what an edition does not have', () => {
+    const wanted = (rules: string, ragnarok: number | readonly string[]) =>
+      yggdrasil.refuses({ rules, angry: 0, ragnarok, bags: 'open' });
+    const refusal = wanted('2010', ['ragnarok-1']);
+    expect(refusal && said(refusal)).toBe(
+      'The rules of 2010 have no Ragnarök cards. Leave them out, or choose another edition.',
+    );
+    expect([wanted('2010', 0), wanted('2011', 4), wanted('2018', 4)]).toEqual([null, null, null]);
+    const game = tableOf('2011', 'odin');
+    expect(said(game.refuses('enter-trance'))).toBe(
+      'This edition has no trance. Use your action for something else.',
+    );
+    expect(said(game.refuses('leave-trance'))).not.toContain('enter');
   });
 
   test('an action done already, Fenrir, trance', () => {

@@ -1,6 +1,7 @@
 /** What could lose the game, what gods hold, how far it is and how it ended, word for word. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
+import { ENEMIES } from '../../../../src/games/yggdrasil/components.ts';
 import { yggdrasilFace as face } from '../../../../src/games/yggdrasil/face.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { type Table, table } from '../table.ts';
@@ -33,7 +34,7 @@ describe('alerts', () => {
     ]);
   });
 
-  test('Fenrir, and powers cancelled', () => {
+  test('Fenrir, and powers cancelled [Y-364, Y-609]', () => {
     const game = table('odin').with({ fenrirIsAngry: true, enemies: { fenrir: 7 }, active: ['vafthrudnir'] });
     expect(alerts(game)).toEqual([
       'Fenrir is angry: nothing else until white calms him.',
@@ -48,6 +49,28 @@ describe('how it stands', () => {
     const [odin, thor] = [0, 1].map((seat) => translate(face.holdings(seatIndex(seat), seen(game))));
     expect(odin).toBe('4 Vikings, 1 Elf, and Ring 2');
     expect(thor).toBe('nothing yet');
+  });
+
+  test('which artifact is against which enemy, by name [Y-905, Y-906]', () => {
+    const artifacts = { hel: 1, surt: 1, jormungand: 1, loki: 1, nidhogg: 1, fenrir: 1 } as const;
+    const held = (enemy: keyof typeof artifacts) => {
+      const game = table('odin').with({ artifacts: { [enemy]: artifacts[enemy] } });
+      return translate(face.holdings(seatIndex(0), seen(game)));
+    };
+    expect(ENEMIES.map((enemy) => [enemy, held(enemy)])).toEqual([
+      ['hel', 'Ring 1'],
+      ['surt', 'Sword 1'],
+      ['jormungand', 'Hammer 1'],
+      ['loki', 'Horn 1'],
+      ['nidhogg', 'Bow 1'],
+      ['fenrir', 'Spear 1'],
+    ]);
+  });
+
+  test('who is in trance [Y-711]', () => {
+    const game = table('odin', 'thor').with({ gods: { thor: { inTrance: true } } });
+    const [odin, thor] = [0, 1].map((seat) => translate(face.holdings(seatIndex(seat), seen(game))));
+    expect([odin, thor]).toEqual(['nothing yet', 'nothing yet (trance)']);
   });
 
   test('how far it is', () => {

@@ -1,7 +1,7 @@
 /** Entering and leaving a trance. */
 import { describe, expect, test } from 'vitest';
 import { GODS } from '../../../../src/games/yggdrasil/components.ts';
-import { table } from '../table.ts';
+import { table, tableOf } from '../table.ts';
 
 describe('a trance', () => {
   test('is entered by nobody at the start [Y-708]', () => {
@@ -81,5 +81,13 @@ describe('a trance', () => {
     expect(game.told('fight-won')).toMatchObject([{ strength: 2, force: 2 }]);
     expect(game.state.helheim).toBe(1);
     expect(game.god('freyja').vikings).toBe(1);
+  });
+});
+
+describe.each(['2011', '2010'] as const)('by the rules of %s', (rules) => {
+  test.each(GODS)('there is no trance for %s [Y-220]', (god) => {
+    const game = tableOf(rules, god, god === 'thor' ? 'tyr' : 'thor');
+    expect(game.ways('enter-trance')).toEqual([]);
+    expect(game.refuses('enter-trance')).toEqual({ why: 'no-trance' });
   });
 });

@@ -1,0 +1,27 @@
+/** Writes the schema of each game's box file and the files to start from; with `--check` only says whether they are up to date. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { laidOut } from '../src/box-files/layout.ts';
+import { CATALOGUE } from '../src/games/index.ts';
+import { translator } from '../src/words/translate.ts';
+
+const FOLDER = join('assets', 'box-files');
+
+const translate = translator('en');
+
+const files = [...CATALOGUE.values()].flatMap(({ game, boxFile }) => [
+  { name: `${game.id}.schema.json`, text: laidOut(boxFile.schema(translate)) },
+  ...boxFile
+    .drafts(translate)
+    .map(({ name, file }) => ({ name: `${game.id}-${name}.json`, text: laidOut(file) })),
+]);
+
+mkdirSync(FOLDER, { recursive: true });
+for (const { name, text } of files) {
+  const path = join(FOLDER, name);
+  if (!process.argv.includes('--check')) writeFileSync(path, text);
+  else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
+    console.error(`${path} is out of date: run npm run box-files`);
+    process.exitCode = 1;
+  }
+}

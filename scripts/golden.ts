@@ -1,0 +1,56 @@
+/** `npm run golden`: replays the golden logs and says what differs; with `--write` looks for them anew and keeps them. */
+import { parseArgs } from 'node:util';
+import { readGolden, writeGolden } from '../test/golden/golden-file.ts';
+import { brokenPromises, faultsIn } from '../test/golden/keeping.ts';
+import { searchGolden } from '../test/golden/search.ts';
+import { type GoldenSubject, rulesOf } from '../test/golden/subject.ts';
+import { SUBJECTS } from '../test/golden/subjects.ts';
+
+const USAGE = `npm run golden              replays every golden log and says what differs, and from which action on
+npm run golden -- --write   looks for the games anew and writes them; the only way in which they change
+`;
+
+const BAD_ARGUMENTS = 2;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function complain(lines: readonly string[]): void {
+  process.stderr.write(`${lines.join('\n')}\n`);
+  process.exitCode = 1;
+}
+
+function check(subject: GoldenSubject): void {
+  const faults = rulesOf(subject).flatMap((rules) => faultsIn(subject, rules));
+  if (faults.length > 0) complain(faults);
+  else say(`${subject.game.id}: all ${subject.cells.length} golden logs replay as they were played`);
+}
+
+/** All files or none: whatever is not found or not allowed leaves them as they are. */
+function write(subject: GoldenSubject): void {
+  const { id, rulesVersion } = subject.game;
+  const kept = rulesOf(subject).flatMap((rules) => readGolden(id, rules) ?? []);
+  const broken = kept.flatMap((file) => brokenPromises(subject, file));
+  if (broken.length > 0) {
+    const ask = `Rules that change an old log need a new version: ${rulesVersion} is in src/games/${id}/versions.ts.`;
+    complain([...broken, '', `Nothing was written. ${ask}`]);
+    return;
+  }
+  const files = rulesOf(subject).map((rules) => [rules, searchGolden(subject, rules, say)] as const);
+  for (const [rules, file] of files) writeGolden(rules, file);
+  check(subject);
+}
+
+function wantsToWrite(): boolean | null {
+  try {
+    return parseArgs({ options: { write: { type: 'boolean', default: false } } }).values.write;
+  } catch (problem) {
+    process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n\n${USAGE}`);
+    process.exitCode = BAD_ARGUMENTS;
+    return null;
+  }
+}
+
+const isToWrite = wantsToWrite();
+if (isToWrite !== null) for (const subject of SUBJECTS) (isToWrite ? write : check)(subject);

@@ -1,0 +1,49 @@
+/** Why mutants survive: the kept reasons, and whether they fit the survivors of a run. */
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Mutant } from './report.ts';
+
+const REASONS = 'scripts/mutation/survivors.json';
+
+/** Holds wherever a file makes this change, whatever the line; in `times` places, or in one. */
+const reason = z.strictObject({
+  file: z.string(),
+  code: z.string(),
+  replacement: z.string(),
+  times: z.number().int().min(2).optional(),
+  reason: z.string().min(1),
+});
+
+export type Reason = z.infer<typeof reason>;
+
+export function readReasons(): readonly Reason[] {
+  return z.array(reason).parse(JSON.parse(readFileSync(REASONS, 'utf8')));
+}
+
+export function reasonFor(mutant: Mutant, reasons: readonly Reason[]): string | undefined {
+  return reasons.find((one) => isSameChange(one, mutant))?.reason;
+}
+
+/** Says of every survivor without a reason, and of every reason without its survivors, what is wrong. */
+export function disagreements(survivors: readonly Mutant[], reasons: readonly Reason[]): readonly string[] {
+  const unexplained = survivors.filter((mutant) => reasonFor(mutant, reasons) === undefined);
+  return [
+    ...unexplained.map(
+      ({ file, line, code, replacement }) =>
+        `${file}:${line} survived, and no reason says why:\n${JSON.stringify({ file, code, replacement, reason: '' })}`,
+    ),
+    ...reasons.flatMap((one) => {
+      const expected = one.times ?? 1;
+      const found = survivors.filter((mutant) => isSameChange(one, mutant)).length;
+      return found === expected
+        ? []
+        : [`a reason is for ${expected} survivors and has ${found}:\n${JSON.stringify(one)}`];
+    }),
+  ];
+}
+
+type Change = Pick<Mutant, 'file' | 'code' | 'replacement'>;
+
+function isSameChange(one: Change, other: Change): boolean {
+  return one.file === other.file && one.code === other.code && one.replacement === other.replacement;
+}

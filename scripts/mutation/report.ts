@@ -1,0 +1,78 @@
+/** Reads what the mutation tester found: every mutant of every file, and the code it changed. */
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const REPORT = 'coverage/mutation/report.json';
+
+const position = z.object({ line: z.number(), column: z.number() });
+
+const report = z.object({
+  files: z.record(
+    z.string(),
+    z.object({
+      source: z.string(),
+      mutants: z.array(
+        z.object({
+          status: z.string(),
+          replacement: z.string().default(''),
+          location: z.object({ start: position, end: position }),
+        }),
+      ),
+    }),
+  ),
+});
+
+type Position = z.infer<typeof position>;
+
+/** What became of a mutant; one that no test runs has survived. */
+type Fate = 'killed' | 'survived' | 'left out';
+
+export interface Mutant {
+  readonly file: string;
+  /** Counted from 1. */
+  readonly line: number;
+  /** What the code said, and what the mutant says instead; white space is one blank. */
+  readonly code: string;
+  readonly replacement: string;
+  readonly fate: Fate;
+}
+
+const FATES: Readonly<Record<string, Fate>> = {
+  Killed: 'killed',
+  Timeout: 'killed',
+  Survived: 'survived',
+  NoCoverage: 'survived',
+  Ignored: 'left out',
+};
+
+export function readMutants(): readonly Mutant[] {
+  const { files } = report.parse(JSON.parse(readFileSync(REPORT, 'utf8')));
+  return Object.entries(files).flatMap(([file, { source, mutants }]) =>
+    mutants.map(({ status, replacement, location: { start, end } }) => ({
+      file,
+      line: start.line,
+      code: inOneLine(between(source, start, end)),
+      replacement: inOneLine(replacement),
+      fate: fateOf(status),
+    })),
+  );
+}
+
+function fateOf(status: string): Fate {
+  const fate = FATES[status];
+  if (fate === undefined) throw new Error(`a mutant is ${status}: look at it in the report`);
+  return fate;
+}
+
+function between(source: string, start: Position, end: Position): string {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  const last = lines.length - 1;
+  return lines
+    .map((line, index) => (index === last ? line.slice(0, end.column - 1) : line))
+    .map((line, index) => (index === 0 ? line.slice(start.column - 1) : line))
+    .join('\n');
+}
+
+function inOneLine(code: string): string {
+  return code.replace(/\s+/g, ' ').trim();
+}

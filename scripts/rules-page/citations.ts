@@ -1,0 +1,45 @@
+/** Which tests hold which rows of the rulebook. A test names its rows in brackets at the end of its title. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+export interface Citation {
+  readonly row: string;
+  /** From the root of the project, with slashes. */
+  readonly file: string;
+}
+
+const TITLE = /\[(Y-\d{3}(?:, Y-\d{3})*)\]['"`]/g;
+const TABLE_TITLE = /['"`]\[%s\] /;
+const TABLE_ROW = /^\s*\['(Y-\d{3})',/gm;
+const NUMBER = /\bY-\d{3}\b/g;
+
+/** The rows that a file of tests holds, once for each test; a title `[%s] …` has its rows in the first column of a table. */
+export function rowsHeldIn(tests: string): readonly string[] {
+  const inTitles = [...tests.matchAll(TITLE)].flatMap(([, rows = '']) => rows.split(', '));
+  const inTables = TABLE_TITLE.test(tests) ? [...tests.matchAll(TABLE_ROW)].map(([, row = '']) => row) : [];
+  return [...inTitles, ...inTables];
+}
+
+export function citationsOfTests(root: string): readonly Citation[] {
+  return programsIn(root, 'test')
+    .filter((file) => file.endsWith('.test.ts'))
+    .flatMap((file) => rowsHeldIn(read(root, file)).map((row) => ({ row, file })));
+}
+
+/** Every row that any program points at, be it a title, a comment or a question about the row. */
+export function rowsPointedAt(root: string): readonly Citation[] {
+  return ['src', 'commands', 'scripts', 'test']
+    .flatMap((folder) => programsIn(root, folder))
+    .flatMap((file) => [...read(root, file).matchAll(NUMBER)].map(([row]) => ({ row, file })));
+}
+
+function programsIn(root: string, folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => [folder, ...name.split(sep)].join('/'))
+    .sort();
+}
+
+function read(root: string, file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}

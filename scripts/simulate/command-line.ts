@@ -1,0 +1,182 @@
+/** Reads what `npm run simulate` is asked for: games to play, or a table of win rates. */
+import { availableParallelism } from 'node:os';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { GameEntry } from '../../src/core/catalogue.ts';
+import type { OptionSpec } from '../../src/core/game.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { completeOptions, readOptions } from './game-options.ts';
+import type { PlayPlan } from './play.ts';
+import { type Given, type Read, unreadable } from './reading.ts';
+import { rowsOf } from './table/rows.ts';
+import type { TablePlan } from './table/table.ts';
+
+export const USAGE = `npm run simulate -- --game yggdrasil --gods odin,thor,frey [--rules 2018] [--angry 2] [--ragnarok 1]
+                    [--games 50] [--from 0] [--seed abc] [--policy random|sensible] [--json] [--check]
+npm run simulate -- --table [--games 200] [--seed abc] [--jobs 2] [--json] [--out docs/balance.md]
+Any option of the game may be given by its name; a list is written with commas.
+--json writes a line for every step; the last line is always the score.
+--check holds every step against the contract that the tests hold it against.
+--table plays every rule state, difficulty, number of seats and policy that is not given, so many games of each,
+and writes the win rates as Markdown or, with --json, as data; with --out into a page, between its two marks.`;
+
+const ALWAYS = {
+  game: { type: 'string', default: 'yggdrasil' },
+  gods: { type: 'string' },
+  seed: { type: 'string', default: 'ratatoskr' },
+  json: { type: 'boolean', default: false },
+  table: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const TO_PLAY = {
+  games: { type: 'string', default: '1' },
+  from: { type: 'string', default: '0' },
+  policy: { type: 'string', default: 'random' },
+  check: { type: 'boolean', default: false },
+} as const;
+
+const FOR_A_TABLE = {
+  games: { type: 'string', default: '200' },
+  policy: { type: 'string' },
+  jobs: { type: 'string', default: String(availableParallelism()) },
+  out: { type: 'string' },
+} as const;
+
+export type Plan = ({ readonly kind: 'play' } & PlayPlan) | ({ readonly kind: 'table' } & TablePlan);
+
+export function readPlan(args: readonly string[]): Read<Plan> {
+  const wish = parseArgs({ args: [...args], options: { ...FOR_A_TABLE, ...ALWAYS }, strict: false }).values;
+  const id = String(wish.game);
+  const entry = CATALOGUE.get(id);
+  if (entry === undefined)
+    return unreadable(`There is no game called ${id}. There is: ${[...CATALOGUE.keys()].join(', ')}.`);
+  const own = { ...ALWAYS, ...(wish.table === true ? FOR_A_TABLE : TO_PLAY) };
+  const given = readGiven(args, entry.game.options, own);
+  if (!given.ok) return given;
+  return wish.table === true ? readTablePlan(entry, given.value) : readPlayPlan(entry, given.value);
+}
+
+/** Everything by its name; what nobody knows is refused in the parser's own words. */
+function readGiven(
+  args: readonly string[],
+  specs: { readonly [option: string]: OptionSpec },
+  own: ParseArgsConfig['options'],
+): Read<Given> {
+  const ofTheGame = Object.fromEntries(Object.keys(specs).map((name) => [name, { type: 'string' } as const]));
+  try {
+    return {
+      ok: true,
+      value: parseArgs({ args: [...args], options: { ...ofTheGame, ...own } }).values as Given,
+    };
+  } catch (problem) {
+    return unreadable(problem instanceof Error ? problem.message : String(problem));
+  }
+}
+
+function readPlayPlan(entry: GameEntry, given: Given): Read<Plan> {
+  const { game } = entry;
+  const roles = readRoles(entry, given['gods']);
+  if (!roles.ok) return roles;
+  const some = readOptions(entry, given);
+  if (!some.ok) return some;
+  const options = completeOptions(entry, some.value);
+  if (!options.ok) return options;
+  const policy = readPolicy(entry, given['policy']);
+  if (!policy.ok) return policy;
+  const numbers = readNumbers(given, { games: 0, from: 0 });
+  if (!numbers.ok) return numbers;
+  return {
+    ok: true,
+    value: {
+      kind: 'play',
+      entry,
+      table: {
+        roles: roles.value ?? everyRole(entry),
+        options: options.value,
+        box: game.box(options.value, null),
+      },
+      policy: policy.value ?? 'random',
+      seed: String(given['seed']),
+      ...numbers.value,
+      json: given['json'] === true,
+      check: given['check'] === true,
+    },
+  };
+}
+
+function readTablePlan(entry: GameEntry, given: Given): Read<Plan> {
+  const { game, policies } = entry;
+  if (given['json'] === true && given['out'] !== undefined)
+    return unreadable('--out takes the table as Markdown: leave --json out.');
+  const roles = readRoles(entry, given['gods']);
+  if (!roles.ok) return roles;
+  const options = readOptions(entry, given);
+  if (!options.ok) return options;
+  const rows = rowsOf(entry, options.value);
+  if (!rows.ok) return rows;
+  const policy = readPolicy(entry, given['policy']);
+  if (!policy.ok) return policy;
+  const numbers = readNumbers(given, { games: 1, jobs: 1 });
+  if (!numbers.ok) return numbers;
+  const every = Array.from(
+    { length: game.seats.max - game.seats.min + 1 },
+    (_, more) => game.seats.min + more,
+  );
+  return {
+    ok: true,
+    value: {
+      kind: 'table',
+      entry,
+      ...rows.value,
+      policies: policy.value === null ? Object.keys(policies) : [policy.value],
+      roles: roles.value,
+      seats: roles.value === null ? every : [roles.value.length],
+      seed: String(given['seed']),
+      ...numbers.value,
+      json: given['json'] === true,
+      out: given['out'] === undefined ? null : String(given['out']),
+    },
+  };
+}
+
+/** Who plays, in seat order; null where nobody was named. */
+function readRoles({ game }: GameEntry, gods: Given[string]): Read<readonly string[] | null> {
+  if (gods === undefined) return { ok: true, value: null };
+  const roles = String(gods).split(',');
+  const stranger = roles.find((role) => !game.roles.includes(role));
+  if (stranger !== undefined)
+    return unreadable(`Nobody here is called ${stranger || 'nothing'}. There are: ${game.roles.join(', ')}.`);
+  if (new Set(roles).size < roles.length) return unreadable('Each god can play once.');
+  if (roles.length < game.seats.min || roles.length > game.seats.max)
+    return unreadable(`${game.id} takes ${game.seats.min} to ${game.seats.max} gods, not ${roles.length}.`);
+  return { ok: true, value: roles };
+}
+
+/** All there are, in the game's order; where seats are all alike, as many as the game takes. */
+function everyRole({ game }: GameEntry): readonly string[] {
+  return Array.from({ length: game.seats.max }, (_, seat) => game.roles[seat] ?? '');
+}
+
+function readPolicy({ game, policies }: GameEntry, name: Given[string]): Read<string | null> {
+  if (name === undefined) return { ok: true, value: null };
+  if (Object.hasOwn(policies, String(name))) return { ok: true, value: String(name) };
+  return unreadable(
+    `No player of ${game.id} is called ${name}. There are: ${Object.keys(policies).join(', ')}.`,
+  );
+}
+
+function readNumbers<Name extends string>(
+  given: Given,
+  least: Readonly<Record<Name, number>>,
+): Read<Readonly<Record<Name, number>>> {
+  const names = Object.keys(least) as Name[];
+  const wrong = names.find(
+    (name) => !/^\d{1,9}$/.test(String(given[name])) || Number(given[name]) < least[name],
+  );
+  if (wrong !== undefined) {
+    const takes = least[wrong] === 0 ? 'a whole number' : `a whole number from ${least[wrong]}`;
+    return unreadable(`--${wrong} takes ${takes}, not ${given[wrong]}.`);
+  }
+  const numbers = names.map((name) => [name, Number(given[name])]);
+  return { ok: true, value: Object.fromEntries(numbers) as Record<Name, number> };
+}

@@ -1,0 +1,51 @@
+/** The options of a game as they are typed on a command line: a list is written with commas. */
+import type { GameEntry } from '../../src/core/catalogue.ts';
+import type { OptionSpec, Options } from '../../src/core/game.ts';
+import { chooseOptions } from '../../src/core/options.ts';
+import type { Field } from '../../src/core/request.ts';
+import { translator } from '../../src/words/translate.ts';
+import { type Given, type Read, unreadable } from './reading.ts';
+
+/** The options that were given, each one that its game allows. */
+export function readOptions({ game }: GameEntry, given: Given): Read<Options> {
+  const wanted = Object.entries(game.options).flatMap(([option, spec]) => {
+    const text = given[option];
+    return text === undefined ? [] : [[option, readOption(spec, String(text))] as const];
+  });
+  const chosen = chooseOptions(game.options, Object.fromEntries(wanted));
+  if (chosen.ok) {
+    const { options } = chosen;
+    return { ok: true, value: Object.fromEntries(Object.entries(options).filter(([each]) => each in given)) };
+  }
+  const option = String(chosen.refusal['option']);
+  const takes = game.options[option]?.fields.map(whatItTakes).join(', or ');
+  return unreadable(`--${option} takes ${takes}; not ${given[option]}.`);
+}
+
+/** All options of the game, where these go together. */
+export function completeOptions({ game, face }: GameEntry, some: Options): Read<Options> {
+  const chosen = chooseOptions(game.options, some);
+  if (!chosen.ok) throw new Error(`${game.id} does not know its own options: ${JSON.stringify(some)}`);
+  const refusal = game.refuses(chosen.options);
+  if (refusal !== null) return unreadable(translator('en')(face.refusal(refusal)));
+  return { ok: true, value: chosen.options };
+}
+
+/** A number where it reads as one, a list where the option takes one, else the text. */
+function readOption({ fields }: OptionSpec, text: string): unknown {
+  if (/^\d+$/.test(text) && fields.some((field) => field.kind === 'number')) return Number(text);
+  return fields.some((field) => field.kind === 'some') ? text.split(',') : text;
+}
+
+function whatItTakes(field: Field): string {
+  switch (field.kind) {
+    case 'one':
+      return field.of.join(' or ');
+    case 'number':
+      return `a number from ${field.from} to ${field.to}`;
+    case 'some':
+      return `${field.min} to ${field.max} of ${field.of.join(',')}`;
+    default:
+      return 'what cannot be written on a command line';
+  }
+}

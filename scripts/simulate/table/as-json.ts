@@ -1,0 +1,21 @@
+/** The table as data: the counts of every cell, with its win rate. */
+import { rateOf } from './rates.ts';
+import type { Cell, TablePlan } from './table.ts';
+
+export function asJson({ entry, axes, given, seed }: TablePlan, cells: readonly Cell[]): string {
+  const { id, rulesVersion } = entry.game;
+  const table = {
+    game: id,
+    rulesVersion,
+    seed,
+    given,
+    cells: cells.map(({ policy, row, seats, tally }) => ({
+      policy,
+      ...Object.fromEntries(axes.map((axis, at) => [axis, row.names[at]])),
+      seats,
+      winRate: rateOf(tally.won, tally.games),
+      ...tally,
+    })),
+  };
+  return `${JSON.stringify(table, null, 2)}\n`;
+}

@@ -1,0 +1,92 @@
+/** The table as a page for people: a chapter for each policy, and a rate never without how sure it is. */
+import { rolesSection } from './roles-section.ts';
+import type { Cell, TablePlan } from './table.ts';
+import { sum, type Tally } from './tally.ts';
+import { type Line, markdownTable, percent, rateText } from './text.ts';
+
+export function asMarkdown(plan: TablePlan, cells: readonly Cell[]): string {
+  const { game } = plan.entry;
+  const head = [
+    `    ${commandOf(plan)}`,
+    '',
+    `Rules version ${game.rulesVersion}; ${plan.games} games in each cell. The games of a cell have the same seeds in every row, and the`,
+    'same roles for the same number of seats. In brackets: the 95 % interval (Wilson). A row that the rules refuse is left out.',
+  ];
+  const chapters = plan.policies.flatMap((policy) => {
+    const own = cells.filter((cell) => cell.policy === policy);
+    return [`## Policy: ${policy}`, '', ...sectionsOf(plan, own).flatMap(withBlank)];
+  });
+  return [...head, '', ...chapters].join('\n');
+}
+
+function withBlank(section: readonly string[]): readonly string[] {
+  return section.length === 0 ? [] : [...section, ''];
+}
+
+function sectionsOf(plan: TablePlan, cells: readonly Cell[]): readonly (readonly string[])[] {
+  const all = sum(cells.map(({ tally }) => tally));
+  const isRanked = all.ranked > 0;
+  return [
+    bySeats(plan, cells, isRanked ? 'Won by the first seat alone' : 'Win rate', ({ won, games }) =>
+      rateText(won, games),
+    ),
+    ...(isRanked
+      ? [
+          bySeats(plan, cells, 'Tied at the top', ({ tied, games }) => rateText(tied, games)),
+          bySeats(plan, cells, 'Mean score, seat by seat', ({ scores, games }) =>
+            scores.map((score) => (score / games).toFixed(1)).join(' : '),
+          ),
+        ]
+      : []),
+    bySeats(plan, cells, 'Mean number of turns', ({ turns, games }) => (turns / games).toFixed(1)),
+    endings(plan, cells, Object.keys(all.reasons), isRanked),
+    rolesSection(plan, cells),
+  ];
+}
+
+/** A figure for each row and number of seats. */
+function bySeats(
+  { axes, rows, seats }: TablePlan,
+  cells: readonly Cell[],
+  title: string,
+  figure: (tally: Tally) => string,
+): readonly string[] {
+  const head = [...axes, ...seats.map((count) => (count === 1 ? '1 seat' : `${count} seats`))];
+  const lines = rows.map((row): Line => {
+    const own = cells.filter((cell) => cell.row === row);
+    return [...row.names, ...own.map(({ tally }) => figure(tally))];
+  });
+  return [`### ${title}`, '', ...markdownTable(head, lines)];
+}
+
+/** Why games ended otherwise than won, with all numbers of seats together. */
+function endings(
+  { axes, rows }: TablePlan,
+  cells: readonly Cell[],
+  reasons: readonly string[],
+  isRanked: boolean,
+): readonly string[] {
+  if (reasons.length === 0) return [];
+  const lines = rows.map((row): Line => {
+    const tally = sum(cells.filter((cell) => cell.row === row).map((cell) => cell.tally));
+    const ended = isRanked ? tally.games : tally.games - tally.won;
+    return [...row.names, String(ended), ...reasons.map((why) => rateText(tally.reasons[why] ?? 0, ended))];
+  });
+  return [
+    isRanked ? '### Why games ended' : '### Why games were lost',
+    '',
+    `Shares of the ${isRanked ? 'games' : 'lost games'}; they come to more than ${percent(1)} % where one had several reasons.`,
+    '',
+    ...markdownTable([...axes, isRanked ? 'games' : 'lost', ...reasons], lines),
+  ];
+}
+
+/** The command line that makes this table again. */
+function commandOf({ entry, given, policies, roles, seed, games }: TablePlan): string {
+  const options = Object.entries(given).map(([option, value]) => `--${option} ${String(value)}`);
+  const policy =
+    policies.length === Object.keys(entry.policies).length ? [] : [`--policy ${policies.join()}`];
+  const gods = roles === null ? [] : [`--gods ${roles.join(',')}`];
+  const what = [`--game ${entry.game.id}`, ...gods, ...options, ...policy];
+  return `npm run simulate -- --table ${what.join(' ')} --games ${games} --seed ${seed}`;
+}

@@ -1,0 +1,16 @@
+/** A page whose table is written by the command and whose other words are written by people. */
+import { existsSync, readFileSync } from 'node:fs';
+import { type Read, unreadable } from '../reading.ts';
+
+const BEGIN = '<!-- table -->';
+const END = '<!-- end of the table -->';
+
+/** What stands in the file, with the table between its two marks. */
+export function pageWith(file: string, table: string): Read<string> {
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const begin = page.indexOf(BEGIN);
+  const end = page.indexOf(END, begin);
+  if (begin < 0 || end < 0)
+    return unreadable(`${file} must have the lines ${BEGIN} and ${END}: the table goes between.`);
+  return { ok: true, value: `${page.slice(0, begin)}${BEGIN}\n\n${table}\n${page.slice(end)}` };
+}

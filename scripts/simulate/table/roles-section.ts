@@ -1,0 +1,44 @@
+/** What it does to the win rate that somebody takes part: the games with them against the games without. */
+import { difference, rateOf } from './rates.ts';
+import type { Cell, TablePlan } from './table.ts';
+import { sum, type Tally } from './tally.ts';
+import { differenceText, type Line, markdownTable, percent } from './text.ts';
+
+/**
+ * For each name on the first axis and each number of seats by itself: more seats are harder, and every role sits oftener
+ * at the larger tables. Nothing is said where nobody stays away, nothing was won, or seats play against each other.
+ */
+export function rolesSection({ entry, axes, roles }: TablePlan, cells: readonly Cell[]): readonly string[] {
+  const everyRole = entry.game.roles;
+  const all = sum(cells.map(({ tally }) => tally));
+  const seats = [...new Set(cells.map((cell) => cell.seats))].filter((count) => count < everyRole.length);
+  if (roles !== null || seats.length === 0 || all.won === 0 || all.ranked > 0) return [];
+  const groups = [...new Set(cells.map(({ row }) => row.names[0]))];
+  const lines = groups.flatMap((group) => {
+    const tallies = seats.map((count) =>
+      sum(
+        cells.filter((cell) => cell.row.names[0] === group && cell.seats === count).map(({ tally }) => tally),
+      ),
+    );
+    return everyRole.map((role): Line => {
+      const name = group === undefined ? [role] : [group, role];
+      return [...name, ...tallies.map((tally) => withAndWithout(role, tally))];
+    });
+  });
+  return [
+    '### With and without',
+    '',
+    'Percent won with and without each role, then the difference in points with its 95 % interval. One in twenty of these',
+    'intervals lies off the truth by chance alone.',
+    '',
+    ...markdownTable([...axes.slice(0, 1), 'role', ...seats.map((count) => `of ${count}`)], lines),
+  ];
+}
+
+function withAndWithout(role: string, { roles, games, won }: Tally): string {
+  const theirs = roles[role] ?? { games: 0, won: 0 };
+  const there = rateOf(theirs.won, theirs.games);
+  const away = rateOf(won - theirs.won, games - theirs.games);
+  if (there === null || away === null) return '-';
+  return `${percent(there.rate)} : ${percent(away.rate)}, ${differenceText(difference(there, away))}`;
+}

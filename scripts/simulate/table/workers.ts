@@ -1,0 +1,41 @@
+/** Plays batches in several processes at once. The answer does not depend on how many there are. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Batch } from './batch.ts';
+import type { Tally } from './tally.ts';
+
+const WORKER = new URL('./worker.ts', import.meta.url);
+
+/** The tally of each batch, in their order; `done` hears of every batch that is over. */
+export async function playAll(
+  batches: readonly Batch[],
+  jobs: number,
+  done: () => void,
+): Promise<readonly Tally[]> {
+  const tallies: Tally[] = [];
+  const left = batches.entries();
+  const work = async (): Promise<void> => {
+    const worker = fork(WORKER);
+    for (const [at, batch] of left) {
+      tallies[at] = await played(worker, batch);
+      done();
+    }
+    worker.disconnect();
+  };
+  await Promise.all(Array.from({ length: Math.min(jobs, batches.length) }, work));
+  return tallies;
+}
+
+async function played(worker: ChildProcess, batch: Batch): Promise<Tally> {
+  const over = new AbortController();
+  const answer = once(worker, 'message', over).then(([tally]) => tally as Tally);
+  const death = once(worker, 'exit', over).then(([code]) => {
+    throw new Error(`a process ended with code ${code} over ${JSON.stringify(batch)}`);
+  });
+  worker.send(batch);
+  try {
+    return await Promise.race([answer, death]);
+  } finally {
+    over.abort();
+  }
+}

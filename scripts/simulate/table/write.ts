@@ -1,0 +1,32 @@
+/** Makes the table that was asked for and puts it where it was asked for. */
+import { writeFileSync } from 'node:fs';
+import type { Read } from '../reading.ts';
+import { asJson } from './as-json.ts';
+import { asMarkdown } from './as-markdown.ts';
+import { pageWith } from './page.ts';
+import { playCells, type TablePlan } from './table.ts';
+
+export async function writeTable(plan: TablePlan): Promise<Read<null>> {
+  const { out } = plan;
+  // A page that cannot take the table is named before the games are played, not after.
+  const place = out === null ? null : pageWith(out, '');
+  if (place?.ok === false) return place;
+  const cells = await playCells(plan, progress());
+  const table = plan.json ? asJson(plan, cells) : asMarkdown(plan, cells);
+  if (out === null) process.stdout.write(table);
+  else {
+    const page = pageWith(out, table);
+    if (!page.ok) return page;
+    writeFileSync(out, page.value);
+  }
+  return { ok: true, value: null };
+}
+
+/** For whoever waits at a terminal. */
+function progress(): (all: number) => void {
+  let done = 0;
+  return (all) => {
+    done += 1;
+    if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all}${done === all ? '\n' : ''}`);
+  };
+}

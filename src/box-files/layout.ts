@@ -1,0 +1,37 @@
+/** Writes a box file the way people read it best: what belongs together on one line. */
+import type { Json } from '../core/json.ts';
+
+const WIDTH = 110;
+const INDENT = '  ';
+
+/** Lists and objects that hold no others stand on one line where they fit; all the rest on lines of their own. */
+export function laidOut(json: Json): string {
+  return `${lines(json, '', '')}\n`;
+}
+
+/** `label` and `indent` are what stands before it on its line. */
+function lines(json: Json, label: string, indent: string): string {
+  const parts = partsOf(json);
+  if (parts === null) return JSON.stringify(json);
+  const [open, close] = Array.isArray(json) ? ['[', ']'] : ['{', '}'];
+  const space = Array.isArray(json) || parts.length === 0 ? '' : ' ';
+  const isFlat = parts.every(({ value }) => partsOf(value) === null);
+  const inside = parts.map((part) => `${part.label}${JSON.stringify(part.value)}`).join(', ');
+  const line = `${open}${space}${inside}${space}${close}`;
+  if (isFlat && `${indent}${label}${line}`.length < WIDTH) return line;
+  const inner = `${indent}${INDENT}`;
+  const written = parts.map((part) => `${inner}${part.label}${lines(part.value, part.label, inner)}`);
+  return `${open}\n${written.join(',\n')}\n${indent}${close}`;
+}
+
+interface Part {
+  readonly label: string;
+  readonly value: Json;
+}
+
+/** What a list or an object consists of; null where the value is neither. */
+function partsOf(json: Json): readonly Part[] | null {
+  if (typeof json !== 'object' || json === null) return null;
+  if (Array.isArray(json)) return json.map((value: Json) => ({ label: '', value }));
+  return Object.entries(json).map(([name, value]) => ({ label: `${JSON.stringify(name)}: `, value }));
+}

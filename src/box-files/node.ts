@@ -1,0 +1,63 @@
+/** A parsed text: what it says, where its fields stand, and which of them it gives twice. */
+import type { Node } from 'jsonc-parser';
+import type { Json } from '../core/json.ts';
+
+/** A field's name, or a place in a list. */
+export type Step = string | number;
+
+/** As `JSON.parse` would read it: of a field that is given twice, the last one counts. */
+export function contentOf(node: Node): Json {
+  if (node.type === 'array') return (node.children ?? []).map(contentOf);
+  if (node.type !== 'object') return node.value as Json;
+  return Object.fromEntries(
+    fieldsOf(node).map(({ name, value }) => [name, value === undefined ? null : contentOf(value)]),
+  );
+}
+
+/** Where the field's name or the list's item begins; for what is not there, where that begins which lacks it. */
+export function offsetOf(whole: Node, at: readonly Step[]): number {
+  let { offset } = whole;
+  let node: Node | undefined = whole;
+  for (const step of at) {
+    if (node?.type === 'array') {
+      node = typeof step === 'number' ? node.children?.[step] : undefined;
+      offset = node?.offset ?? offset;
+    } else {
+      const field = node === undefined ? undefined : fieldsOf(node).findLast(({ name }) => name === step);
+      node = field?.value;
+      offset = field?.offset ?? offset;
+    }
+  }
+  return offset;
+}
+
+/** Fields that their object had already. */
+export function repeated(
+  node: Node,
+  at: readonly Step[] = [],
+): readonly { readonly at: readonly Step[]; readonly offset: number }[] {
+  if (node.type === 'array')
+    return (node.children ?? []).flatMap((item, index) => repeated(item, [...at, index]));
+  const known = new Set<string>();
+  return fieldsOf(node).flatMap(({ name, offset, value }) => {
+    const inside = value === undefined ? [] : repeated(value, [...at, name]);
+    const isKnown = known.has(name);
+    known.add(name);
+    return isKnown ? [{ at: [...at, name], offset }, ...inside] : inside;
+  });
+}
+
+interface Field {
+  readonly name: string;
+  readonly offset: number;
+  readonly value: Node | undefined;
+}
+
+function fieldsOf({ type, children = [] }: Node): readonly Field[] {
+  if (type !== 'object') return [];
+  return children.map(({ offset, children: [name, value] = [] }) => ({
+    name: String(name?.value),
+    offset,
+    value,
+  }));
+}

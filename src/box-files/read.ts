@@ -1,0 +1,72 @@
+/** Reads a box file as somebody wrote it: what it corrects, or all that is wrong in it and where. */
+import type { BoxFileFormat } from '../core/box.ts';
+import type { Saying } from '../core/face.ts';
+import type { Json } from '../core/json.ts';
+import { contentOf, offsetOf, repeated, type Step } from './node.ts';
+import { placeOf } from './place.ts';
+import { parsed } from './syntax.ts';
+
+/** Many times what a box file with every field needs. */
+const MOST_BYTES = 64 * 1024;
+const MOST_FAULTS = 10;
+const LONGEST_NAME = 40;
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Something wrong in a file. The path and what the saying quotes are the writer's words, formatting and all. */
+export interface PlacedFault {
+  /** From 1, as editors count. */
+  readonly line: number;
+  readonly column: number;
+  /** `giants.thrym.rune`, `die.colours.2` for the second in a list; empty for the whole file. */
+  readonly path: string;
+  readonly saying: Saying;
+}
+
+export type BoxFileText =
+  | { readonly ok: true; readonly corrections: Json }
+  /** At least one and at most ten faults, in the order of their places. */
+  | { readonly ok: false; readonly faults: readonly PlacedFault[] };
+
+interface Fault {
+  readonly offset: number;
+  readonly at: readonly Step[];
+  readonly saying: Saying;
+}
+
+/** Takes any text whatsoever. What is wrong with its contents is looked for once it is JSON. */
+export function readBoxFile(format: BoxFileFormat, given: string): BoxFileText {
+  const text = given.startsWith(BYTE_ORDER_MARK) ? given.slice(BYTE_ORDER_MARK.length) : given;
+  if (new TextEncoder().encode(text).length > MOST_BYTES)
+    return refused(text, [{ offset: 0, at: [], saying: { key: 'json.too-large' } }]);
+  const json = parsed(text);
+  if (!json.ok) return refused(text, [{ ...json, saying: { key: json.key } }]);
+  const read = format.read(contentOf(json.tree));
+  const twice = repeated(json.tree).map((field) => ({ ...field, saying: { key: 'json.twice' } }));
+  if (read.ok && twice.length === 0) return read;
+  const wrong = read.ok ? [] : read.faults;
+  return refused(text, [
+    ...twice,
+    ...wrong.map(({ at, saying }) => ({ offset: offsetOf(json.tree, at), at, saying })),
+  ]);
+}
+
+function refused(text: string, faults: readonly Fault[]): BoxFileText {
+  const inOrder = faults.toSorted((one, other) => one.offset - other.offset).slice(0, MOST_FAULTS);
+  return {
+    ok: false,
+    faults: inOrder.map(({ offset, at, saying }) => ({ ...placeOf(text, offset), path: pathOf(at), saying })),
+  };
+}
+
+/** People count a list from one. */
+function pathOf(at: readonly Step[]): string {
+  return at.map((step) => (typeof step === 'number' ? step + 1 : shortened(step))).join('.');
+}
+
+/** A field may have any name: one line of it, and not too long, so that it fits into a sentence. */
+function shortened(name: string): string {
+  const [...written] = JSON.stringify(name).slice(1, -1);
+  return written.length <= LONGEST_NAME
+    ? written.join('')
+    : `${written.slice(0, LONGEST_NAME - 1).join('')}…`;
+}

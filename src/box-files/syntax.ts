@@ -1,0 +1,67 @@
+/** Reads the text of a box file as JSON that remembers where everything stands. */
+import {
+  createScanner,
+  getLocation,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import type { Step } from './node.ts';
+
+/** The outermost value, or the first mistake: where it is, in which field, and the key of a sentence about it. */
+export type Parsed =
+  | { readonly ok: true; readonly tree: Node }
+  | { readonly ok: false; readonly offset: number; readonly at: readonly Step[]; readonly key: string };
+
+/** Deeper than any box file goes, and far from what would exhaust the parser. */
+const DEEPEST = 32;
+
+/** Comments are refused: a box file is plain JSON, which every editor and every program reads alike. */
+export function parsed(text: string): Parsed {
+  const tooDeep = offsetBeyondTheDeepest(text);
+  if (tooDeep !== null) return { ok: false, offset: tooDeep, at: [], key: 'json.too-deep' };
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  const [first] = errors;
+  if (text.trim() === '') return { ok: false, offset: 0, at: [], key: 'json.empty' };
+  if (first !== undefined)
+    return { ok: false, offset: first.offset, at: getLocation(text, first.offset).path, key: keyOf(first) };
+  if (tree === undefined) throw new Error('no tree and no mistake');
+  return { ok: true, tree };
+}
+
+/** A bracket is closed by its own kind alone: the parser, which goes on after a mistake, takes it so too. */
+function offsetBeyondTheDeepest(text: string): number | null {
+  const scanner = createScanner(text, true);
+  const closers: string[] = [];
+  for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
+    const token = text.charAt(scanner.getTokenOffset());
+    if (token === '{') closers.push('}');
+    else if (token === '[') closers.push(']');
+    else if (token === closers.at(-1)) closers.pop();
+    if (closers.length > DEEPEST) return scanner.getTokenOffset();
+  }
+  return null;
+}
+
+/** What was expected, by the name that the parser gives the mistake. */
+const KEYS: ReadonlyMap<string, string> = new Map([
+  ['InvalidCommentToken', 'json.comment'],
+  ['PropertyNameExpected', 'json.name-expected'],
+  ['ValueExpected', 'json.value-expected'],
+  ['ColonExpected', 'json.colon-expected'],
+  ['CommaExpected', 'json.comma-expected'],
+  ['CloseBraceExpected', 'json.brace-expected'],
+  ['CloseBracketExpected', 'json.bracket-expected'],
+  ['EndOfFileExpected', 'json.end-expected'],
+  ['UnexpectedEndOfString', 'json.quote-expected'],
+  ['UnexpectedEndOfNumber', 'json.number-expected'],
+  ['InvalidUnicode', 'json.bad-character'],
+  ['InvalidEscapeCharacter', 'json.bad-character'],
+  ['InvalidCharacter', 'json.bad-character'],
+]);
+
+function keyOf({ error }: ParseError): string {
+  return KEYS.get(printParseErrorCode(error)) ?? 'json.bad-symbol';
+}

@@ -1,0 +1,64 @@
+/** The written form of a game: its opening and its actions, to be kept, carried elsewhere and opened again. */
+import type { Game, Opening } from './game.ts';
+import { chooseOptions } from './options.ts';
+import { type LoggedAction, type Moment, replay } from './replay.ts';
+import { type Refusal, type Refused, refused } from './result.ts';
+
+/** Plain JSON. `readLog` takes it back. */
+export interface GameLog {
+  readonly game: string;
+  /** The version of the rules that it was played under. */
+  readonly rulesVersion: string;
+  readonly opening: Opening;
+  readonly actions: readonly LoggedAction[];
+}
+
+export type OpenedLog<State> =
+  /** Every moment of the game: the opening first, then one for each action. */
+  | { readonly ok: true; readonly moments: readonly Moment<State>[] }
+  | { readonly ok: false; readonly why: 'other-game'; readonly game: string }
+  /** Its actions can be read and listed, but what they led to is known only to the rules of that version. */
+  | { readonly ok: false; readonly why: 'unknown-rules'; readonly rulesVersion: string }
+  /** No table could have been opened like this. */
+  | { readonly ok: false; readonly why: 'bad-opening'; readonly refusal: Refusal }
+  /** The rules came to grief over the values that it says were printed in the box. */
+  | { readonly ok: false; readonly why: 'bad-box'; readonly problem: string }
+  /** The action at `index` was refused. */
+  | { readonly ok: false; readonly why: 'broken'; readonly index: number; readonly refusal: Refusal };
+
+/** The whole game again, or why these rules cannot give it. Never throws on what a log may hold. */
+export function openLog<State, View>(game: Game<State, View>, log: GameLog): OpenedLog<State> {
+  if (log.game !== game.id) return { ok: false, why: 'other-game', game: log.game };
+  if (log.rulesVersion !== game.rulesVersion)
+    return { ok: false, why: 'unknown-rules', rulesVersion: log.rulesVersion };
+  const opening = checkedOpening(game, log.opening);
+  if (!opening.ok) return { ok: false, why: 'bad-opening', refusal: opening.refusal };
+  try {
+    const replayed = replay(game, opening.opening, log.actions);
+    return replayed.ok ? replayed : { ...replayed, why: 'broken' };
+  } catch (problem) {
+    // Rules throw on nothing that people answer: only a box that no game has made brings them to it.
+    return { ok: false, why: 'bad-box', problem: String(problem) };
+  }
+}
+
+function checkedOpening<State, View>(
+  game: Game<State, View>,
+  opening: Opening,
+): { readonly ok: true; readonly opening: Opening } | Refused {
+  const chosen = chooseOptions(game.options, opening.options);
+  if (!chosen.ok) return chosen;
+  const refusal = game.refuses(chosen.options);
+  if (refusal !== null) return refused(refusal);
+  if (!canSit(game, opening.roles)) return refused({ why: 'bad-roles' });
+  return { ok: true, opening: { ...opening, options: chosen.options } };
+}
+
+function canSit<State, View>({ seats, roles }: Game<State, View>, taken: readonly string[]): boolean {
+  const areEnough = taken.length >= seats.min && taken.length <= seats.max;
+  const areAlike = roles.length === 0;
+  return (
+    areEnough &&
+    (areAlike || (new Set(taken).size === taken.length && taken.every((role) => roles.includes(role))))
+  );
+}

@@ -1,0 +1,91 @@
+/** Reads a game's log from JSON that anybody may have written: either it has the form of one, or where it has not. */
+import type { GameLog } from './log.ts';
+
+type Shape =
+  | 'text'
+  | 'seat'
+  /** What fills a field of a question. */
+  | 'value'
+  /** Whatever it is, the game knows what to make of it. */
+  | 'anything'
+  | { readonly listOf: Shape }
+  | { readonly each: Shape }
+  | { readonly fields: { readonly [field: string]: Shape } };
+
+export type LogRead =
+  | { readonly ok: true; readonly log: GameLog }
+  /** Keys and places in lists, from the outside in, and what should stand there. */
+  | { readonly ok: false; readonly at: Place; readonly expected: Expected };
+
+type Place = readonly (string | number)[];
+type Expected = 'text' | 'seat' | 'value' | 'anything' | 'list' | 'object';
+type Fault = Extract<LogRead, { ok: false }>;
+
+const ACTION: Shape = { fields: { request: 'text', choice: 'text', values: { each: 'value' } } };
+
+const OPENING: Shape = {
+  fields: { options: { each: 'value' }, roles: { listOf: 'text' }, seed: 'text', box: 'anything' },
+};
+
+const LOG: Shape = {
+  fields: {
+    game: 'text',
+    rulesVersion: 'text',
+    opening: OPENING,
+    actions: { listOf: { fields: { seat: 'seat', action: ACTION } } },
+  },
+};
+
+/** `json` is parsed JSON of any shape; what else it holds besides a log does no harm. */
+export function readLog(json: unknown): LogRead {
+  return faultIn(LOG, json, []) ?? { ok: true, log: json as GameLog };
+}
+
+function faultIn(shape: Shape, json: unknown, at: Place): Fault | null {
+  if (typeof shape === 'string') return IS[shape](json) ? null : { ok: false, at, expected: shape };
+  if ('listOf' in shape) {
+    if (!Array.isArray(json)) return { ok: false, at, expected: 'list' };
+    return firstFault(
+      json.map((item: unknown, place) => [shape.listOf, item, place]),
+      at,
+    );
+  }
+  if (!isObject(json)) return { ok: false, at, expected: 'object' };
+  const parts =
+    'each' in shape
+      ? Object.entries(json).map(([name, value]): Part => [shape.each, value, name])
+      : Object.entries(shape.fields).map(([name, field]): Part => [field, own(json, name), name]);
+  return firstFault(parts, at);
+}
+
+type Part = readonly [Shape, unknown, string | number];
+
+function firstFault(parts: readonly Part[], at: Place): Fault | null {
+  for (const [shape, json, place] of parts) {
+    const fault = faultIn(shape, json, [...at, place]);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+const IS: Readonly<Record<Extract<Shape, string>, (json: unknown) => boolean>> = {
+  text: (json) => typeof json === 'string',
+  seat: (json) => Number.isInteger(json) && Number(json) >= 0,
+  value: isValue,
+  anything: (json) => json !== undefined,
+};
+
+function isValue(json: unknown): boolean {
+  if (Array.isArray(json)) return json.every((item) => typeof item === 'string');
+  if (isObject(json)) return Object.values(json).every((amount) => typeof amount === 'number');
+  return typeof json === 'string' || typeof json === 'number' || typeof json === 'boolean';
+}
+
+function isObject(json: unknown): json is { readonly [name: string]: unknown } {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}
+
+/** What is inherited was not written. */
+function own(json: { readonly [name: string]: unknown }, name: string): unknown {
+  return Object.hasOwn(json, name) ? json[name] : undefined;
+}

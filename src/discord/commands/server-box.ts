@@ -1,0 +1,85 @@
+/** What /server box does: shows which values a server plays a game with, puts a box file in force, goes back to the house's. */
+import type { Attachment, ChatInputCommandInteraction } from 'discord.js';
+import { readBoxFile } from '../../box-files/read.ts';
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { Saying } from '../../core/face.ts';
+import { tableRefuses } from '../../tables/refusal.ts';
+import type { UserId } from '../../tables/table.ts';
+import type { Bot } from '../bot.ts';
+import { refuse } from '../interactions/acting.ts';
+import { attachedText } from '../interactions/attached-text.ts';
+import { isModerator } from '../interactions/people.ts';
+import { announce, complete } from '../interactions/replies.ts';
+import { boxFaults, boxFiles, boxPut, boxStanding } from '../messages/box-message.ts';
+import { mention } from '../messages/parts.ts';
+
+type Typed = ChatInputCommandInteraction;
+
+/** Many times what a box file with every field needs. */
+const MOST_BYTES = 64 * 1024;
+const FETCHED_WITHIN_MS = 5_000;
+
+export async function serverBox(bot: Bot, interaction: Typed): Promise<void> {
+  const entry = gameMeant(bot, interaction);
+  if (entry === undefined) {
+    const game = interaction.options.getString('game') ?? '';
+    return refuse(bot, interaction, tableRefuses('no-such-game', { game }), null);
+  }
+  const file = interaction.options.getAttachment('file');
+  const isReset = interaction.options.getBoolean('reset') === true;
+  if (file === null && !isReset) return look(bot, interaction, entry);
+  if (!isModerator(interaction)) return tell(bot, interaction, { key: 'box.only-moderator' });
+  if (file === null) return discard(bot, interaction, entry);
+  if (isReset) return tell(bot, interaction, { key: 'box.file-or-reset' });
+  return put(bot, interaction, entry, file);
+}
+
+function gameMeant(bot: Bot, interaction: Typed): GameEntry | undefined {
+  const typed = interaction.options.getString('game');
+  return typed === null ? [...bot.catalogue.values()][0] : bot.catalogue.get(typed);
+}
+
+async function tell(bot: Bot, interaction: Typed, saying: Saying): Promise<void> {
+  await complete(interaction, { content: bot.translate(saying) });
+}
+
+async function look(bot: Bot, interaction: Typed, entry: GameEntry): Promise<void> {
+  const kept = await bot.boxes.of(guildOf(interaction), entry.game.id);
+  await complete(interaction, {
+    content: boxStanding(entry, kept, bot.translate),
+    files: boxFiles(entry, kept, bot.translate),
+  });
+}
+
+/** The same file again changes nothing and is not told again, however it came to be sent twice. */
+async function put(bot: Bot, interaction: Typed, entry: GameEntry, file: Attachment): Promise<void> {
+  const attached = await attachedText(file, { mostBytes: MOST_BYTES, withinMs: FETCHED_WITHIN_MS });
+  if (!attached.ok) {
+    bot.log.info({ why: attached.why, because: attached.because }, 'no box file');
+    return tell(bot, interaction, { key: `box.unread.${attached.why}` });
+  }
+  const { text } = attached;
+  const read = readBoxFile(entry.boxFile, text);
+  if (!read.ok) return complete(interaction, { content: boxFaults(read.faults, bot.translate) });
+  const guildId = guildOf(interaction);
+  const gameId = entry.game.id;
+  const kept = await bot.boxes.of(guildId, gameId);
+  if (kept?.text === text) return tell(bot, interaction, { key: 'box.in-force-already' });
+  const userId = interaction.user.id as UserId;
+  const box = { guildId, gameId, corrections: read.corrections, text, userId, keptAt: bot.now() };
+  await bot.boxes.keep(box);
+  await tell(bot, interaction, { key: 'box.kept' });
+  await announce(interaction, { content: boxPut(entry, box, bot.translate) });
+}
+
+async function discard(bot: Bot, interaction: Typed, { game }: GameEntry): Promise<void> {
+  const wasThere = await bot.boxes.discard(guildOf(interaction), game.id);
+  if (!wasThere) return tell(bot, interaction, { key: 'box.none-in-force' });
+  await tell(bot, interaction, { key: 'box.discarded' });
+  const places = { user: mention(interaction.user.id), game: { key: `game.${game.id}` } };
+  await announce(interaction, { content: bot.translate({ key: 'box.discarded-by', with: places }) });
+}
+
+function guildOf(interaction: Typed): string {
+  return interaction.guildId ?? '';
+}

@@ -1,0 +1,18 @@
+/** What a box file that was read corrects. */
+import { AREA_NAMES, type BoxFile } from './box-file-form.ts';
+import type { Corrections } from './corrections.ts';
+
+export function correctionsIn(file: BoxFile): Corrections {
+  const { die, force, ragnarok, giants, vanirStart, artifacts, rulings } = file;
+  return {
+    rules: file.rules,
+    ...(die?.colours && { dieColours: die.colours }),
+    ...(die?.hammers && { dieHammers: die.hammers }),
+    ...(force && { force: AREA_NAMES.map((area) => force[area]) }),
+    ...(ragnarok && { ragnarok }),
+    ...(giants && { giants }),
+    ...(vanirStart && { vanirStartsBlank: vanirStart === 'blank' }),
+    ...(artifacts && { artifacts }),
+    ...(rulings && { rulings }),
+  };
+}

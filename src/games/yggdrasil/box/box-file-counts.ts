@@ -1,0 +1,131 @@
+/** Where a box file contradicts what is counted in the box: so many cards of a kind, none of them twice. */
+import { z } from 'zod';
+import type { BoxFault } from '../../../core/box.ts';
+import { ENEMIES, GIANTS, type Giant, RUNES } from '../components.ts';
+import type { Box, GiantEffect, RuleState } from './box.ts';
+import { correctionsIn } from './box-file-corrections.ts';
+import { effectInWords } from './box-file-effects.ts';
+import { listed, quoted } from './box-file-faults.ts';
+import { AREA_FORCES, AREA_NAMES, ARTIFACT_NAMES, GIANT_CARDS_READ, RULES } from './box-file-form.ts';
+import { forceByArea } from './box-file-house.ts';
+import { corrected } from './corrections.ts';
+import { houseBox } from './rule-states.ts';
+
+/** The counted parts of a file, each as far as its form is right. */
+const COUNTED = z.object({
+  rules: RULES.catch([]),
+  force: AREA_FORCES.optional().catch(undefined),
+  ragnarok: z.unknown().optional(),
+  giants: GIANT_CARDS_READ.optional().catch(undefined),
+  artifacts: ARTIFACT_NAMES.optional().catch(undefined),
+});
+
+/** What contradicts the counts of any edition that the file speaks for. */
+export function contradictionsIn(file: unknown): readonly BoxFault[] {
+  const counted = COUNTED.safeParse(file);
+  if (!counted.success) return [];
+  const { ragnarok, ...parts } = counted.data;
+  const corrections = correctionsIn({ ...parts, game: 'yggdrasil' });
+  return [
+    ...ragnarokWithoutCards(parts.rules, ragnarok),
+    ...parts.rules.flatMap((rules) => {
+      const house = houseBox(rules);
+      const box = corrected(house, corrections);
+      return [...forcesTwice(box, house), ...giantsTwice(box, house)];
+    }),
+    ...artifactsTwice(parts.artifacts ?? {}),
+  ];
+}
+
+/** Something that the box says in a field, and what the house's box says there. */
+interface Statement {
+  readonly at: readonly string[];
+  /** The card or area that says it, by its name in the file. */
+  readonly by: string;
+  readonly says: string | number | null;
+  readonly houseSays: string | number | null;
+}
+
+/**
+ * The statements that are too many of those that say the same, as sentences about them. Nothing is too much in the
+ * house's box, so those are at fault that say something else than it does.
+ */
+function tooMany(key: string, statements: readonly Statement[], allowed = 1): readonly BoxFault[] {
+  return [...new Set(statements.map(({ says }) => says))].flatMap((said) => {
+    const group = statements.filter(({ says }) => says === said);
+    const changed = group.filter(({ houseSays }) => houseSays !== said);
+    const surplus = changed.slice(changed.length - Math.max(0, group.length - allowed));
+    return surplus.map(({ at, by }) => {
+      const others = listed(group.filter((one) => one.by !== by).map((one) => one.by));
+      return { at, saying: { key, with: { said: quoted(said), others, count: group.length, allowed } } };
+    });
+  });
+}
+
+/** Four of the five areas have a force, each another one. [Y-903] */
+function forcesTwice(box: Box, house: Box): readonly BoxFault[] {
+  const [forces, houseForces] = [forceByArea(box), forceByArea(house)];
+  const statements = AREA_NAMES.map((by) => ({
+    at: ['force', by],
+    by,
+    says: forces[by],
+    houseSays: houseForces[by],
+  }));
+  return tooMany('yggdrasil.box.force-twice', statements);
+}
+
+/** Sixteen giants: four for each rune, no two with the same effect, and as many close a world as in the house's box. [Y-908] */
+function giantsTwice(box: Box, house: Box): readonly BoxFault[] {
+  const about = (field: string, says: (of: Box, giant: Giant) => string) =>
+    GIANTS.map((by) => ({ at: ['giants', by, field], by, says: says(box, by), houseSays: says(house, by) }));
+  const kinds = about('effect', (of, giant) => kindOf(of.giants[giant].effect));
+  const ofKind = (kind: string) => kinds.filter(({ says }) => says === kind);
+  const inHouse = (kind: string) => kinds.filter(({ houseSays }) => houseSays === kind).length;
+  return [
+    ...tooMany(
+      'yggdrasil.box.rune-too-often',
+      about('rune', (of, giant) => of.giants[giant].rune),
+      GIANTS.length / RUNES.length,
+    ),
+    ...tooMany(
+      'yggdrasil.box.effect-twice',
+      about('effect', (of, giant) => effectInWords(of.giants[giant].effect)),
+    ),
+    ...tooMany('yggdrasil.box.too-many-blocks', ofKind('blocks'), inHouse('blocks')),
+    ...tooMany('yggdrasil.box.no-strengthened-giants', ofKind('giants'), inHouse('giants')),
+    ...tooMany(
+      'yggdrasil.box.name-twice',
+      about('name', (of, giant) => plain(of.names.giants[giant] ?? giant)),
+    ),
+  ];
+}
+
+/** Before the printing no giant strengthened the giants; one more closed a world. */
+function kindOf(effect: GiantEffect): string {
+  return effect.kind === 'strengthens' && effect.whom === 'giants' ? 'giants' : effect.kind;
+}
+
+function artifactsTwice(artifacts: z.output<typeof ARTIFACT_NAMES>): readonly BoxFault[] {
+  const statements = ENEMIES.flatMap((by) => {
+    const name = artifacts[by];
+    return name === undefined ? [] : [{ at: ['artifacts', by], by, says: plain(name), houseSays: null }];
+  });
+  return tooMany('yggdrasil.box.name-twice', statements);
+}
+
+/** Names that differ only by accents, capitals or the mark between two words are one name to whoever reads them. */
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ '’.-]+/g, '-')
+    .toLowerCase();
+}
+
+/** Before the printing there were no Ragnarok cards. */
+function ragnarokWithoutCards(rules: readonly RuleState[], ragnarok: unknown): readonly BoxFault[] {
+  const hasCards = rules.some((state) => Object.keys(houseBox(state).ragnarok).length > 0);
+  return ragnarok === undefined || rules.length === 0 || hasCards
+    ? []
+    : [{ at: ['ragnarok'], saying: { key: 'yggdrasil.box.no-ragnarok-cards' } }];
+}

@@ -1,0 +1,44 @@
+/** A giant's effect in the few words by which a box file says it: "strengthens hel", "blocks alfheim". */
+import { ENEMIES, WORLDS } from '../components.ts';
+import type { GiantEffect } from './box.ts';
+
+/** Asgard and Midgard can never be blocked. [Y-909] */
+const WORLDS_TO_BLOCK = WORLDS.filter((world) => world !== 'asgard' && world !== 'midgard');
+
+const EFFECTS: readonly GiantEffect[] = [
+  ...ENEMIES.map((whom) => ({ kind: 'strengthens', whom }) as const),
+  { kind: 'strengthens', whom: 'giants' },
+  ...WORLDS_TO_BLOCK.map((world) => ({ kind: 'blocks', world }) as const),
+  { kind: 'whirlpool' },
+  { kind: 'cancels-powers' },
+  { kind: 'forbids-die' },
+];
+
+export function effectInWords(effect: GiantEffect): string {
+  switch (effect.kind) {
+    case 'strengthens':
+      return `strengthens ${effect.whom}`;
+    case 'blocks':
+      return `blocks ${effect.world}`;
+    case 'whirlpool':
+      return 'whirlpool';
+    case 'cancels-powers':
+      return 'cancels powers';
+    case 'forbids-die':
+      return 'forbids die';
+  }
+}
+
+const BY_WORDS: ReadonlyMap<string, GiantEffect> = new Map(
+  EFFECTS.map((effect) => [effectInWords(effect), effect]),
+);
+
+/** The words for every effect that a card can have. */
+export const EFFECTS_IN_WORDS: readonly string[] = [...BY_WORDS.keys()];
+
+/** The effect of one of those words; anything else is a bug. */
+export function effectOfWords(words: string): GiantEffect {
+  const effect = BY_WORDS.get(words);
+  if (effect === undefined) throw new RangeError(`no giant ${words}`);
+  return effect;
+}

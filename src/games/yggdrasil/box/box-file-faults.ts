@@ -1,0 +1,63 @@
+/** What is wrong with the form of a box file, as sentences that name what could stand there instead. */
+import { z } from 'zod';
+import type { BoxFault } from '../../../core/box.ts';
+import type { Saying } from '../../../core/face.ts';
+import { BOX_FILE } from './box-file-form.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const LONGEST_QUOTE = 40;
+
+/** What somebody wrote, as they wrote it, in so few characters that it fits into a sentence. */
+export function quoted(value: unknown): string {
+  const [...written] = JSON.stringify(value);
+  return written.length <= LONGEST_QUOTE
+    ? written.join('')
+    : `${written.slice(0, LONGEST_QUOTE - 1).join('')}…`;
+}
+
+/** Several words of a file, for a sentence to list. */
+export function listed(values: readonly unknown[]): readonly Saying[] {
+  return values.map((value) => ({ key: 'yggdrasil.box.quoted', with: { written: quoted(value) } }));
+}
+
+/** What is wrong with the form of the file; nothing where it has the right one. */
+export function faultsOfForm(file: unknown): readonly BoxFault[] {
+  const read = BOX_FILE.safeParse(file, { reportInput: true });
+  return read.success ? [] : read.error.issues.flatMap(faultsOf);
+}
+
+/** Each schema's message is the key of the sentence about whatever does not fit it. */
+function faultsOf(issue: Issue): readonly BoxFault[] {
+  const at = issue.path as (string | number)[];
+  if (issue.code === 'unrecognized_keys') {
+    const known = listed(fieldsOf(at));
+    return issue.keys.map((key) => ({
+      at: [...at, key],
+      saying: { key: issue.message, with: { found: quoted(key), known } },
+    }));
+  }
+  if (issue.input === undefined)
+    return [{ at, saying: { key: 'yggdrasil.box.missing', with: { field: quoted(at.at(-1)) } } }];
+  const known = listed(issue.code === 'invalid_value' ? likest(issue.values, issue.input) : []);
+  return [{ at, saying: { key: issue.message, with: { found: quoted(issue.input), known } } }];
+}
+
+/** Of the known words those that begin as the unknown one does, if there are any: "blocks helheim" for "blocks hel". */
+function likest(known: readonly unknown[], found: unknown): readonly unknown[] {
+  const beginning = typeof found === 'string' ? found.split(' ')[0] : undefined;
+  const alike = known.filter((word) => typeof word === 'string' && word.split(' ')[0] === beginning);
+  return alike.length > 0 ? alike : known;
+}
+
+interface Part {
+  readonly properties?: { readonly [field: string]: Part };
+}
+
+const WHOLE = z.toJSONSchema(BOX_FILE, { io: 'input' }) as Part;
+
+/** The fields that the part of a file has in which a field was found that it does not have. */
+function fieldsOf(at: readonly (string | number)[]): readonly string[] {
+  const part = at.reduce<Part | undefined>((outer, field) => outer?.properties?.[field], WHOLE);
+  return Object.keys(part?.properties ?? {});
+}

@@ -1,0 +1,129 @@
+/** What may stand in Yggdrasil's box file: every field, what it is about, and which sentence tells that it is wrong. */
+import { z } from 'zod';
+import { ENEMIES, GIANTS, ISLANDS, RAGNAROK_CARDS, RUNES } from '../components.ts';
+import { RULE_STATES } from './box.ts';
+import { EFFECTS_IN_WORDS, effectOfWords } from './box-file-effects.ts';
+
+/** The areas of Asgard's track from the left, by the border that lies behind whoever stands there. */
+export const AREA_NAMES = ['start', 'arch', 'wall', 'door', 'residence'] as const;
+export type AreaName = (typeof AREA_NAMES)[number];
+
+const FACES_OF_THE_DIE = 6;
+const MOST_HAMMERS = 9;
+
+/** Letters first and last, so that nothing in a name can format a message, mention anybody or hide. */
+const NAME = /^(?=.{1,30}$)\p{L}(?:[\p{L}\p{M} '’.-]*[\p{L}\p{M}.])?$/u;
+
+/** An object with these fields and no others. `unknown` is the sentence about any other. */
+function fields<Shape extends z.ZodRawShape>(shape: Shape, unknown = 'yggdrasil.box.unknown-field') {
+  return z.strictObject(shape, {
+    error: ({ code }) => (code === 'unrecognized_keys' ? unknown : 'yggdrasil.box.no-object'),
+  });
+}
+
+/** A field of the same kind for each of the names, any of which may be left out. */
+function each<const Name extends string, Kind extends z.ZodType>(names: readonly Name[], kind: Kind) {
+  const field = kind.optional();
+  return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, typeof field>;
+}
+
+const YES_OR_NO = z.boolean('yggdrasil.box.no-yes-or-no');
+const COLOUR = z.enum(ISLANDS, 'yggdrasil.box.no-colour');
+const ENEMY = z.enum(ENEMIES, 'yggdrasil.box.no-enemy');
+const HAMMERS = z
+  .int('yggdrasil.box.no-hammers')
+  .min(0, 'yggdrasil.box.no-hammers')
+  .max(MOST_HAMMERS, 'yggdrasil.box.no-hammers');
+const FORCE = z.literal([5, 6, 7, 8, null], 'yggdrasil.box.no-force');
+
+function faces<Mark extends z.ZodType>(mark: Mark) {
+  return z
+    .array(mark, 'yggdrasil.box.no-list')
+    .length(FACES_OF_THE_DIE, { error: 'yggdrasil.box.six-faces', abort: true });
+}
+
+function name(about: string) {
+  return z.string('yggdrasil.box.no-name').regex(NAME, 'yggdrasil.box.no-name').describe(about);
+}
+
+export const RULES = z
+  .array(z.literal(RULE_STATES, 'yggdrasil.box.no-rules'), 'yggdrasil.box.no-list')
+  .min(1, 'yggdrasil.box.no-rules-named')
+  .describe('yggdrasil.box.about.rules');
+
+const DIE = fields({
+  colours: faces(COLOUR)
+    .refine((colours) => ISLANDS.every((island) => colours.includes(island)), 'yggdrasil.box.colour-missing')
+    .describe('yggdrasil.box.about.colours')
+    .optional(),
+  hammers: faces(HAMMERS).describe('yggdrasil.box.about.hammers').optional(),
+}).describe('yggdrasil.box.about.die');
+
+export const AREA_FORCES = fields({
+  start: FORCE.describe('yggdrasil.box.about.start'),
+  arch: FORCE.describe('yggdrasil.box.about.arch'),
+  wall: FORCE.describe('yggdrasil.box.about.wall'),
+  door: FORCE.describe('yggdrasil.box.about.door'),
+  residence: FORCE.describe('yggdrasil.box.about.residence'),
+}).describe('yggdrasil.box.about.force');
+
+const RAGNAROK = fields(
+  each(
+    RAGNAROK_CARDS,
+    z
+      .array(ENEMY, 'yggdrasil.box.no-list')
+      .min(2, { error: 'yggdrasil.box.too-few-enemies', abort: true })
+      .refine((enemies) => new Set(enemies).size === enemies.length, 'yggdrasil.box.enemy-twice')
+      .meta({ description: 'yggdrasil.box.about.card', uniqueItems: true }),
+  ),
+  'yggdrasil.box.unknown-card',
+).describe('yggdrasil.box.about.ragnarok');
+
+const GIANT = fields({
+  name: name('yggdrasil.box.about.giant-name').optional(),
+  rune: z.enum(RUNES, 'yggdrasil.box.no-rune').describe('yggdrasil.box.about.rune').optional(),
+  effect: z
+    .enum(EFFECTS_IN_WORDS, 'yggdrasil.box.no-effect')
+    .transform(effectOfWords)
+    .describe('yggdrasil.box.about.effect')
+    .optional(),
+}).describe('yggdrasil.box.about.giant');
+
+export const GIANT_CARDS_READ = fields(each(GIANTS, GIANT), 'yggdrasil.box.unknown-giant').describe(
+  'yggdrasil.box.about.giants',
+);
+
+export const ARTIFACT_NAMES = fields(
+  each(ENEMIES, name('yggdrasil.box.about.artifact')),
+  'yggdrasil.box.unknown-enemy',
+).describe('yggdrasil.box.about.artifacts');
+
+const RULINGS = fields({
+  bonusWithoutDie: YES_OR_NO.describe('yggdrasil.box.about.bonusWithoutDie').optional(),
+  cancellingSilencesTrances: YES_OR_NO.describe('yggdrasil.box.about.cancellingSilencesTrances').optional(),
+  hiddenGiantsAreStrengthened: YES_OR_NO.describe(
+    'yggdrasil.box.about.hiddenGiantsAreStrengthened',
+  ).optional(),
+  calmingPowerInResidence: z
+    .literal([1, 2, 3], 'yggdrasil.box.no-power')
+    .describe('yggdrasil.box.about.calmingPowerInResidence')
+    .optional(),
+}).describe('yggdrasil.box.about.rulings');
+
+export const BOX_FILE = fields({
+  $schema: z.string('yggdrasil.box.no-text').describe('yggdrasil.box.about.schema').optional(),
+  game: z.literal('yggdrasil', 'yggdrasil.box.other-game').describe('yggdrasil.box.about.game'),
+  rules: RULES,
+  die: DIE.optional(),
+  force: AREA_FORCES.optional(),
+  ragnarok: RAGNAROK.optional(),
+  giants: GIANT_CARDS_READ.optional(),
+  vanirStart: z
+    .enum(['valkyries', 'blank'], 'yggdrasil.box.no-square')
+    .describe('yggdrasil.box.about.vanirStart')
+    .optional(),
+  artifacts: ARTIFACT_NAMES.optional(),
+  rulings: RULINGS.optional(),
+});
+
+export type BoxFile = z.output<typeof BOX_FILE>;

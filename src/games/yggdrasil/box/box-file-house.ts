@@ -1,0 +1,44 @@
+/** The box file that says what the house's box says, for people to correct. */
+
+import type { Translate } from '../../../core/face.ts';
+import type { Json } from '../../../core/json.ts';
+import { ENEMIES, GIANTS, type Giant } from '../components.ts';
+import { AREAS, type Box, type RuleState } from './box.ts';
+import { effectInWords } from './box-file-effects.ts';
+import { AREA_NAMES, type AreaName } from './box-file-form.ts';
+import { houseBox } from './rule-states.ts';
+
+/** The schema lies beside it. Names are the reader's, since the house's box has none of its own. */
+export function houseFile(rules: RuleState, translate: Translate): Json {
+  const box = houseBox(rules);
+  const { die, ragnarok, giants, vanirSquares, rulings } = box;
+  const giantCard = (giant: Giant) => ({
+    name: translate({ key: `yggdrasil.giant.${giant}` }),
+    rune: giants[giant].rune,
+    effect: effectInWords(giants[giant].effect),
+  });
+  return {
+    $schema: './yggdrasil.schema.json',
+    game: 'yggdrasil',
+    rules: [rules],
+    die,
+    force: forceByArea(box),
+    ...(Object.keys(ragnarok).length > 0 ? { ragnarok } : {}),
+    giants: byName(GIANTS, giantCard),
+    vanirStart: vanirSquares[0] === 'blank' ? 'blank' : 'valkyries',
+    artifacts: byName(ENEMIES, (enemy) => translate({ key: `yggdrasil.artifact.${enemy}` })),
+    rulings: { ...rulings },
+  };
+}
+
+/** The force printed in each area; null where none is. */
+export function forceByArea({ force }: Box): Readonly<Record<AreaName, number | null>> {
+  return byName(AREA_NAMES, (_, area) => force[AREAS[area]?.[0] ?? 0] || null);
+}
+
+function byName<Name extends string, Value>(
+  names: readonly Name[],
+  valueFor: (name: Name, at: number) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name, at) => [name, valueFor(name, at)])) as Record<Name, Value>;
+}

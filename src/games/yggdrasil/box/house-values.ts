@@ -1,0 +1,60 @@
+/**
+ * The values we play with where no source gives the printed one. Each names the row of the rulebook that says where it
+ * comes from and how sure we are; a box file replaces it for a server.
+ */
+import type { Enemy, Giant, Island, RagnarokCard, VanirSquare } from '../components.ts';
+import type { GiantCard, Rulings } from './box.ts';
+
+/** Which colours are doubled is not known; these give Fenrir even steps of 5/6, 1/2 and 1/6. [Y-901] */
+export const DIE_COLOURS: readonly Island[] = ['white', 'blue', 'blue', 'green', 'green', 'black'];
+
+/** Remembered; that a face with two hammers exists is printed. [Y-902] */
+export const DIE_HAMMERS: readonly number[] = [0, 1, 1, 2, 2, 3];
+
+/** By area of the track: which area has which force is worked out, that they are 5 to 8 is printed. [Y-903] */
+export const FORCE_BY_AREA: readonly (number | null)[] = [null, 5, 6, 7, 8];
+
+/** How many there are is counted, whom they name is not known: three each, every enemy twice. [Y-904] */
+export const RAGNAROK: Readonly<Record<RagnarokCard, readonly Enemy[]>> = {
+  'ragnarok-1': ['hel', 'surt', 'jormungand'],
+  'ragnarok-2': ['loki', 'nidhogg', 'fenrir'],
+  'ragnarok-3': ['hel', 'loki', 'fenrir'],
+  'ragnarok-4': ['surt', 'jormungand', 'nidhogg'],
+};
+
+/** Whether a blank square comes before the Valkyries' is not known. [Y-907] */
+export const VANIR_START: VanirSquare = 'move-valkyries';
+
+/** The sixteen effects are counted, and Gialp is printed; the other names and all the other runes are ours. [Y-908, Y-911 to Y-926] */
+export const GIANT_CARDS: Readonly<Record<Giant, GiantCard>> = {
+  thrym: { rune: 'sigel', effect: { kind: 'strengthens', whom: 'hel' } },
+  suttung: { rune: 'sigel', effect: { kind: 'blocks', world: 'helheim' } },
+  hymir: { rune: 'sigel', effect: { kind: 'blocks', world: 'niflheim' } },
+  hyrrokkin: { rune: 'sigel', effect: { kind: 'whirlpool' } },
+  hrungnir: { rune: 'daeg', effect: { kind: 'strengthens', whom: 'surt' } },
+  'utgard-loki': { rune: 'daeg', effect: { kind: 'forbids-die' } },
+  gialp: { rune: 'daeg', effect: { kind: 'blocks', world: 'muspellheim' } },
+  greip: { rune: 'daeg', effect: { kind: 'blocks', world: 'alfheim' } },
+  geirrod: { rune: 'mann', effect: { kind: 'strengthens', whom: 'loki' } },
+  thiazi: { rune: 'mann', effect: { kind: 'strengthens', whom: 'nidhogg' } },
+  skrymir: { rune: 'mann', effect: { kind: 'blocks', world: 'nidavellir' } },
+  vafthrudnir: { rune: 'mann', effect: { kind: 'cancels-powers' } },
+  angrboda: { rune: 'tiwaz', effect: { kind: 'strengthens', whom: 'jormungand' } },
+  bergelmir: { rune: 'tiwaz', effect: { kind: 'strengthens', whom: 'fenrir' } },
+  baugi: { rune: 'tiwaz', effect: { kind: 'blocks', world: 'vanaheim' } },
+  gilling: { rune: 'tiwaz', effect: { kind: 'strengthens', whom: 'giants' } },
+};
+
+/** Before the printing one giant more closed a world, the Ice Fortress, in place of the one that strengthens giants. [Y-927] */
+export const GIANT_CARDS_OF_2010: Readonly<Record<Giant, GiantCard>> = {
+  ...GIANT_CARDS,
+  gilling: { rune: 'tiwaz', effect: { kind: 'blocks', world: 'jotunheim' } },
+};
+
+/** Questions that the sources leave open. [Y-632, Y-622, Y-605, Y-359] */
+export const RULINGS: Rulings = {
+  bonusWithoutDie: false,
+  cancellingSilencesTrances: true,
+  hiddenGiantsAreStrengthened: true,
+  calmingPowerInResidence: 3,
+};

@@ -1,0 +1,23 @@
+/** The rules and rulings of Yggdrasil as numbered rows, one thing a test can hold each; the hundred is the chapter. */
+import type { RuleRow } from '../../../core/rulebook.ts';
+import { ASGARD_ROWS } from './asgard.ts';
+import { END_ROWS } from './end.ts';
+import { ENEMY_ROWS } from './enemies.ts';
+import { GIANT_ROWS } from './giants.ts';
+import { GOD_ROWS } from './gods.ts';
+import { HOUSE_ROWS } from './house.ts';
+import { SET_UP_ROWS } from './set-up.ts';
+import { TURN_ROWS } from './turn.ts';
+import { WORLD_ROWS } from './worlds.ts';
+
+export const YGGDRASIL_RULEBOOK: readonly RuleRow[] = [
+  ...SET_UP_ROWS,
+  ...TURN_ROWS,
+  ...ENEMY_ROWS,
+  ...ASGARD_ROWS,
+  ...WORLD_ROWS,
+  ...GIANT_ROWS,
+  ...GOD_ROWS,
+  ...END_ROWS,
+  ...HOUSE_ROWS,
+];

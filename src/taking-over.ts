@@ -1,0 +1,20 @@
+/**
+ * Takes over the tables that were begun with other rules. This is done once, before the bot is connected, and not when
+ * a table is next looked at: so nobody is ever answered in between, whoever waits for a turn hears of the change
+ * without touching the table, and looking at a table never changes it.
+ */
+import type { Logger } from 'pino';
+import type { Tables } from './tables/tables.ts';
+
+/** A table that cannot be taken over stays as it is and says so when asked; it keeps no other from being played. */
+export async function takeOverTables(tables: Tables, log: Logger): Promise<void> {
+  for (const table of await tables.withOtherRules()) {
+    try {
+      const done = await tables.adopt(table);
+      if (done.ok) log.info({ table }, 'a table goes on with the rules of today');
+      else log.warn({ table, refusal: done.refusal }, 'a table has rules that are not known');
+    } catch (error) {
+      log.error({ table, error }, 'a table could not be taken over');
+    }
+  }
+}

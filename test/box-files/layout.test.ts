@@ -1,0 +1,32 @@
+/** Box files written for people. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { laidOut } from '../../src/box-files/layout.ts';
+import type { Json } from '../../src/core/json.ts';
+
+test('lists and objects without others inside stand on one line, the rest on lines of their own', () => {
+  expect(laidOut({ game: 'x', rules: ['1', '2'], die: { a: [1, null], b: {} }, none: [] })).toBe(`{
+  "game": "x",
+  "rules": ["1", "2"],
+  "die": {
+    "a": [1, null],
+    "b": {}
+  },
+  "none": []
+}
+`);
+});
+
+test('what does not fit on a line of 110 characters is broken', () => {
+  const long = 'x'.repeat(60);
+  expect(laidOut({ list: [long, 'y'] }).split('\n')).toHaveLength(4);
+  expect(laidOut({ list: [long, long] }).split('\n')).toHaveLength(7);
+});
+
+test('whatever is written is read back as it was', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 3 }), (json) => {
+      expect(JSON.stringify(JSON.parse(laidOut(json as Json)))).toBe(JSON.stringify(json));
+    }),
+  );
+});

@@ -1,0 +1,15 @@
+/** What people are told about a box file. */
+import { readBoxFile } from '../../src/box-files/read.ts';
+import { yggdrasilBoxFile } from '../../src/games/yggdrasil/box/box-file.ts';
+import { translator } from '../../src/words/translate.ts';
+
+const translate = translator('en');
+
+/** All that is wrong in a text, each as "line:column path: sentence". */
+export function faultsIn(text: string): readonly string[] {
+  const read = readBoxFile(yggdrasilBoxFile, text);
+  if (read.ok) return [];
+  return read.faults.map(
+    ({ line, column, path, saying }) => `${line}:${column} ${path}: ${translate(saying)}`,
+  );
+}

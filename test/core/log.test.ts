@@ -1,0 +1,126 @@
+/** A game's log as it is written: opened again by the rules it was played under, and why it is not. */
+import { describe, expect, test } from 'vitest';
+import type { Opening } from '../../src/core/game.ts';
+import { type GameLog, openLog } from '../../src/core/log.ts';
+import { playOut } from '../../src/core/playing.ts';
+import { atRandom } from '../../src/core/policy.ts';
+import { seedFrom } from '../../src/core/random.ts';
+import { readLog } from '../../src/core/read-log.ts';
+import { yggdrasil } from '../../src/games/yggdrasil/game.ts';
+
+const OPTIONS = { rules: '2018', angry: 2, ragnarok: 1, bags: 'open', 'ask-elves': 'always' };
+
+const OPENING: Opening = {
+  options: OPTIONS,
+  box: yggdrasil.box(OPTIONS, null),
+  roles: ['odin', 'tyr', 'freyja'],
+  seed: seedFrom('a written log'),
+};
+
+const PLAYED = [...playOut(yggdrasil, OPENING, atRandom)];
+
+const LOG: GameLog = {
+  game: 'yggdrasil',
+  rulesVersion: yggdrasil.rulesVersion,
+  opening: OPENING,
+  actions: PLAYED.flatMap(({ seat, action }) => (seat === null || action === null ? [] : [{ seat, action }])),
+};
+
+function withOpening(change: Partial<Opening>): GameLog {
+  return { ...LOG, opening: { ...OPENING, ...change } };
+}
+
+test('a log is written as JSON, read, and opened with every moment of the game', () => {
+  const read = readLog(JSON.parse(JSON.stringify(LOG)));
+  expect(read).toEqual({ ok: true, log: LOG });
+  expect(openLog(yggdrasil, LOG)).toEqual({
+    ok: true,
+    moments: PLAYED.map(({ state, events }) => ({ state, events })),
+  });
+});
+
+describe('a log is not opened', () => {
+  test('by the rules of another game', () => {
+    expect(openLog(yggdrasil, { ...LOG, game: 'chess' })).toEqual({
+      ok: false,
+      why: 'other-game',
+      game: 'chess',
+    });
+  });
+
+  test('by rules of another version, which it names', () => {
+    expect(openLog(yggdrasil, { ...LOG, rulesVersion: 'yggdrasil-99' })).toEqual({
+      ok: false,
+      why: 'unknown-rules',
+      rulesVersion: 'yggdrasil-99',
+    });
+  });
+
+  test.each([
+    ['an option of no such name', { options: { ...OPTIONS, weather: 'rain' } }, 'unknown-option'],
+    ['an option of no such value', { options: { ...OPTIONS, bags: 'torn' } }, 'bad-option'],
+    ['options that do not go together', { options: { ...OPTIONS, rules: '2010' } }, 'no-ragnarok'],
+    ['nobody at the table', { roles: [] }, 'bad-roles'],
+    ['a stranger', { roles: ['odin', 'zeus'] }, 'bad-roles'],
+    ['the same god twice', { roles: ['odin', 'odin'] }, 'bad-roles'],
+  ])('when it begins with %s', (_, change, why) => {
+    expect(openLog(yggdrasil, withOpening(change))).toMatchObject({
+      ok: false,
+      why: 'bad-opening',
+      refusal: { why },
+    });
+  });
+
+  test.each([null, 'box', 7, [], {}, { ...(OPENING.box as object), bags: null }])(
+    'when it was played with a box that cannot be: %j',
+    (box) => {
+      expect(openLog(yggdrasil, withOpening({ box }))).toMatchObject({ ok: false, why: 'bad-box' });
+    },
+  );
+
+  test('beyond an action that the rules refuse', () => {
+    const [first] = LOG.actions;
+    if (first === undefined) throw new Error('the log is empty');
+    const forged = { ...LOG, actions: LOG.actions.with(3, first) };
+    expect(openLog(yggdrasil, forged)).toMatchObject({ ok: false, why: 'broken', index: 3 });
+  });
+});
+
+describe('JSON that is no log is told where it is none', () => {
+  const action = LOG.actions[0]?.action;
+
+  test.each<readonly [unknown, readonly (string | number)[], string]>([
+    [null, [], 'object'],
+    ['log', [], 'object'],
+    [[], [], 'object'],
+    [{}, ['game'], 'text'],
+    [Object.create(LOG), ['game'], 'text'],
+    [{ ...LOG, rulesVersion: 2 }, ['rulesVersion'], 'text'],
+    [{ ...LOG, opening: null }, ['opening'], 'object'],
+    [{ ...LOG, opening: { ...OPENING, options: [] } }, ['opening', 'options'], 'object'],
+    [{ ...LOG, opening: { ...OPENING, options: { angry: null } } }, ['opening', 'options', 'angry'], 'value'],
+    [{ ...LOG, opening: { ...OPENING, options: { angry: [1] } } }, ['opening', 'options', 'angry'], 'value'],
+    [{ ...LOG, opening: { ...OPENING, roles: 'odin' } }, ['opening', 'roles'], 'list'],
+    [{ ...LOG, opening: { ...OPENING, roles: ['odin', 1] } }, ['opening', 'roles', 1], 'text'],
+    [{ ...LOG, opening: { ...OPENING, seed: undefined } }, ['opening', 'seed'], 'text'],
+    [{ ...LOG, opening: { ...OPENING, box: undefined } }, ['opening', 'box'], 'anything'],
+    [{ ...LOG, actions: {} }, ['actions'], 'list'],
+    [{ ...LOG, actions: [...LOG.actions.slice(0, 2), null] }, ['actions', 2], 'object'],
+    [{ ...LOG, actions: [{ seat: -1, action }] }, ['actions', 0, 'seat'], 'seat'],
+    [{ ...LOG, actions: [{ seat: 0.5, action }] }, ['actions', 0, 'seat'], 'seat'],
+    [{ ...LOG, actions: [{ seat: '0', action }] }, ['actions', 0, 'seat'], 'seat'],
+    [{ ...LOG, actions: [{ seat: 0, action: [] }] }, ['actions', 0, 'action'], 'object'],
+    [
+      { ...LOG, actions: [{ seat: 0, action: { ...action, values: { of: { hel: 'x' } } } }] },
+      ['actions', 0, 'action', 'values', 'of'],
+      'value',
+    ],
+  ])('%#', (json, at, expected) => {
+    expect(readLog(json)).toEqual({ ok: false, at, expected });
+  });
+
+  test('and what stands beside a log does no harm', () => {
+    const more = { ...LOG, players: ['Anna'] };
+    expect(readLog(more)).toEqual({ ok: true, log: more });
+  });
+});

@@ -1,0 +1,43 @@
+/** Makes of a database what another version of the program would have left. */
+import Database from 'better-sqlite3';
+import type { YggdrasilState } from '../../src/games/yggdrasil/state.ts';
+import { snapshotColumns } from '../../src/storage/codec.ts';
+import { stateOfVersion1, VERSION_1 } from '../storage/first-release.ts';
+
+/** The tables, rules and states of the first release. The bot that uses the file has to be stopped. */
+export function asFirstReleaseLeftIt(file: string): void {
+  const database = new Database(file);
+  const write = database.prepare(
+    'UPDATE "GameTable" SET "rulesVersion" = ?, "snapshotJson" = ?, "snapshotHash" = ? WHERE "id" = ?',
+  );
+  const rows = database.prepare<[], Row>('SELECT "id", "snapshotJson" FROM "GameTable"').all();
+  for (const { id, snapshotJson } of rows) {
+    const state: YggdrasilState | null = JSON.parse(snapshotJson);
+    const columns = snapshotColumns.write(state === null ? null : stateOfVersion1(state));
+    write.run(VERSION_1, columns.snapshotJson, columns.snapshotHash, id);
+  }
+  database.exec(`
+    DROP TABLE "EraRow";
+    DROP TABLE "ServerBox";
+    ALTER TABLE "GameTable" DROP COLUMN "boxJson";
+    DELETE FROM "_prisma_migrations" WHERE "migration_name" <> '20261120120000_first';`);
+  database.close();
+}
+
+interface Row {
+  readonly id: string;
+  readonly snapshotJson: string;
+}
+
+/** Of a version that no program knows yet, with options and states that none can read. */
+export function asAnotherProgramLeftIt(file: string, rulesVersion: string): void {
+  const database = new Database(file);
+  const { snapshotJson, snapshotHash } = snapshotColumns.write({ worlds: 'in another shape' });
+  database
+    .prepare(`UPDATE "GameTable" SET "rulesVersion" = ?, "optionsJson" = '{"weather":"rain"}'`)
+    .run(rulesVersion);
+  database
+    .prepare(`UPDATE "GameTable" SET "snapshotJson" = ?, "snapshotHash" = ? WHERE "status" <> 'lobby'`)
+    .run(snapshotJson, snapshotHash);
+  database.close();
+}

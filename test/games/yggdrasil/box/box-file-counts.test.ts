@@ -1,0 +1,145 @@
+/** Box files that contradict what is counted in the box. */
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../../src/core/json.ts';
+import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
+import { faultsIn } from '../../../box-files/told.ts';
+import { boxFor, correctionsOf, draft, filledIn } from './filled-in.ts';
+
+const COUNTS: readonly (readonly [from: string, to: string, fault: string])[] = [
+  ['"blue", "blue"', '"blue"', '6:5 die.colours: The die has six faces, so six belong in this list.'],
+  [
+    '"black"]',
+    '"white"]',
+    '6:5 die.colours: Each of white, blue, green and black is on at least one face; one of them is not in this list.',
+  ],
+  [
+    '"arch": 5',
+    '"arch": 6',
+    '9:29 force.arch: 6 stands at "wall" as well. Of 5, 6, 7 and 8 each is printed once, and one area has null.',
+  ],
+  [
+    '"door": 7',
+    '"door": null',
+    '9:51 force.door: null stands at "start" as well. Of 5, 6, 7 and 8 each is printed once, and one area has null.',
+  ],
+  [
+    '["hel", "surt", "jormungand"]',
+    '["hel"]',
+    '11:5 ragnarok.ragnarok-1: A Ragnarök card names at least two enemies.',
+  ],
+  [
+    '["hel", "surt", "jormungand"]',
+    '["hel", "surt", "hel"]',
+    '11:5 ragnarok.ragnarok-1: A Ragnarök card names different enemies; one stands here twice.',
+  ],
+  [
+    '"rune": "sigel"',
+    '"rune": "daeg"',
+    '17:33 giants.thrym.rune: "daeg" would be on 5 cards, and each rune is on 4. Give another one to one of these as well: "hrungnir", "utgard-loki", "gialp", and "greip".',
+  ],
+  [
+    '"strengthens hel"',
+    '"strengthens surt"',
+    '17:50 giants.thrym.effect: "strengthens surt" stands at "hrungnir" as well, and each effect is on one card: correct both.',
+  ],
+  [
+    '"forbids die"',
+    '"whirlpool"',
+    '22:61 giants.utgard-loki.effect: "whirlpool" stands at "hyrrokkin" as well, and each effect is on one card: correct both.',
+  ],
+  [
+    '"strengthens hel"',
+    '"blocks jotunheim"',
+    '17:50 giants.thrym.effect: 7 giants would block a world, and in this edition 6 do. One of these does something else: "suttung", "hymir", "gialp", "greip", "skrymir", and "baugi".',
+  ],
+  [
+    '"Thrym"',
+    '"GREIP"',
+    '17:16 giants.thrym.name: This is the name of "greip" as well, and each has a name of its own.',
+  ],
+  [
+    '"Sword"',
+    '"RING"',
+    '37:5 artifacts.surt: This is the name of "hel" as well, and each has a name of its own.',
+  ],
+];
+
+test.each(COUNTS)('%s as %s contradicts what is in the box', (from, to, fault) => {
+  expect(faultsIn(filledIn([from, to]))).toEqual([fault]);
+});
+
+describe('a file that corrects little', () => {
+  const faults = (parts: { readonly [field: string]: Json }) =>
+    faultsIn(JSON.stringify({ game: 'yggdrasil', rules: ['2011'], ...parts }, null, 2));
+
+  test('may correct nothing', () => {
+    expect(faults({})).toEqual([]);
+    expect(boxFor('2011', correctionsOf({}, '2011'))).toEqual(houseBox('2011'));
+  });
+
+  test("contradicts the house's values where it changes one of two that go together", () => {
+    expect(faults({ giants: { thrym: { effect: 'strengthens surt' } } })).toEqual([
+      '8:7 giants.thrym.effect: "strengthens surt" stands at "hrungnir" as well, and each effect is on one card: correct both.',
+    ]);
+    expect(faults({ giants: { gialp: { rune: 'mann' } } })).toEqual([
+      '8:7 giants.gialp.rune: "mann" would be on 5 cards, and each rune is on 4. Give another one to one of these as well: "geirrod", "thiazi", "skrymir", and "vafthrudnir".',
+    ]);
+  });
+});
+
+describe('the giants of an edition', () => {
+  test('swapped with each other are nothing to complain about', () => {
+    const giants = {
+      thrym: { rune: 'daeg', effect: 'strengthens surt' },
+      hrungnir: { rune: 'sigel', effect: 'strengthens hel' },
+    };
+    const { giants: cards } = boxFor('2018', correctionsOf({ giants }));
+    expect(cards.thrym).toEqual({ rune: 'daeg', effect: { kind: 'strengthens', whom: 'surt' } });
+    expect(cards.hrungnir).toEqual({ rune: 'sigel', effect: { kind: 'strengthens', whom: 'hel' } });
+    expect(cards.gialp).toEqual(houseBox('2018').giants.gialp);
+  });
+
+  test('named with the names of each other are nothing to complain about', () => {
+    const { names } = boxFor(
+      '2018',
+      correctionsOf({ giants: { thrym: { name: 'Greip' }, greip: { name: 'Thrym' } } }),
+    );
+    expect(names.giants).toEqual({ thrym: 'Greip', greip: 'Thrym' });
+  });
+
+  test('are counted by each edition that the file speaks for', () => {
+    expect(faultsIn(draft('2018').replace('["2018"]', '["2018", "2010"]'))).toEqual([
+      '32:54 giants.gilling.effect: By the rules of 2010 no giant strengthens giants.',
+    ]);
+    expect(faultsIn(draft('2010').replace('["2010"]', '["2010", "2011"]'))).toEqual([
+      '26:54 giants.gilling.effect: 7 giants would block a world, and in this edition 6 do. One of these does something else: "suttung", "hymir", "gialp", "greip", "skrymir", and "baugi".',
+    ]);
+    expect(faultsIn(filledIn(['["2018"]', '["2018", "2011"]']))).toEqual([]);
+  });
+
+  test('are at fault each for itself when two are too many', () => {
+    const text = filledIn(
+      ['"Thrym", "rune": "sigel"', '"Thrym", "rune": "mann"'],
+      ['"Greip", "rune": "daeg"', '"Greip", "rune": "mann"'],
+    );
+    expect(faultsIn(text).map((fault) => fault.split(': ')[0])).toEqual([
+      '17:33 giants.thrym.rune',
+      '24:33 giants.greip.rune',
+    ]);
+  });
+});
+
+describe('Ragnarok cards', () => {
+  test('have no place in a file for 2010 alone', () => {
+    expect(faultsIn(draft('2018').replace('["2018"]', '["2010"]'))).toContain(
+      '10:3 ragnarok: The rules of 2010 have no Ragnarök cards: take this out.',
+    );
+  });
+
+  test('in a file for two editions are corrected where there are any', () => {
+    const ragnarok = { 'ragnarok-1': ['fenrir', 'hel'] };
+    const corrections = correctionsOf({ rules: ['2018', '2010'], ragnarok });
+    expect(boxFor('2018', corrections).ragnarok['ragnarok-1']).toEqual(['fenrir', 'hel']);
+    expect(boxFor('2010', corrections)).toEqual(houseBox('2010'));
+  });
+});

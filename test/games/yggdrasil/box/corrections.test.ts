@@ -1,0 +1,180 @@
+/** What a box file changes at the table: every value that an owner of the box may correct, in play. */
+import { describe, expect, test } from 'vitest';
+import { RULE_STATES } from '../../../../src/games/yggdrasil/box/box.ts';
+import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
+import { GIANTS } from '../../../../src/games/yggdrasil/components.ts';
+import { cardComes, table, tableOf } from '../table.ts';
+import { told } from '../words/english.ts';
+import { boxFor, boxWith, correctionsOf } from './filled-in.ts';
+
+describe('the die', () => {
+  const COLOURS = ['black', 'green', 'green', 'blue', 'blue', 'white'];
+
+  test('shows the colours that were read off it [Y-901]', () => {
+    const box = boxWith({ die: { colours: COLOURS } });
+    const thrown = () =>
+      table('odin')
+        .with({ fenrirIsAngry: true, enemies: { fenrir: 2 } })
+        .rolling('white');
+    expect(thrown().plays('calm').state.fenrirIsAngry).toBe(false);
+    const read = thrown().with({ box }).plays('calm');
+    expect(read.told('calming-tried')).toMatchObject([{ islands: ['black'] }]);
+    expect(read.state.fenrirIsAngry).toBe(true);
+    expect(box.die.hammers).toEqual(houseBox('2018').die.hammers);
+    expect(box.house).not.toContain('die-colours');
+    expect(box.house).toContain('die-hammers');
+  });
+
+  test('shows the hammers that were read off it [Y-902]', () => {
+    const box = boxWith({ die: { hammers: [5, 5, 5, 5, 5, 5] } });
+    const game = table('odin')
+      .with({ box, enemies: { surt: 2 } })
+      .plays('asgard', { enemy: 'surt', vikings: 0 });
+    expect(game.told('hammers-rolled')).toMatchObject([{ rolls: [5] }]);
+    expect(game.told('fight-won')).toMatchObject([{ strength: 5, force: 5 }]);
+    expect(box.die.colours).toEqual(houseBox('2018').die.colours);
+    expect(box.house).not.toContain('die-hammers');
+  });
+});
+
+describe('the forces', () => {
+  test('are those that were read off the board [Y-903]', () => {
+    const box = boxWith({ force: { start: null, arch: 8, wall: 7, door: 6, residence: 5 } });
+    const game = table('odin')
+      .with({ box, enemies: { surt: 2 }, vikings: 7 })
+      .rolling(0);
+    game.plays('asgard', { enemy: 'surt', vikings: 7 });
+    expect(game.told('fight-lost')).toMatchObject([{ strength: 7, force: 8 }]);
+    expect(box.house).not.toContain('force');
+  });
+
+  test('may begin on the first space, where an enemy can then be fought [Y-903]', () => {
+    const box = boxWith({ force: { start: 5, arch: 6, wall: 7, door: 8, residence: null } });
+    expect(table('odin').ways('asgard')).toEqual([]);
+    const game = table('odin').with({ box, vikings: 5 }).rolling(0);
+    game.plays('asgard', { enemy: 'surt', vikings: 5 });
+    expect(game.told('fight-won')).toMatchObject([{ strength: 5, force: 5 }]);
+    expect(game.state.enemies.surt).toBe(1);
+  });
+});
+
+test('a Ragnarok card moves the enemies that were read off it, the other cards those of the house [Y-904]', () => {
+  const box = boxWith({ ragnarok: { 'ragnarok-1': ['fenrir', 'hel'] } });
+  const moved = (card: 'ragnarok-1' | 'ragnarok-2') =>
+    cardComes(card, { box })
+      .told('enemy-advanced')
+      .map(({ enemy }) => enemy);
+  expect(moved('ragnarok-1').toSorted()).toEqual(['fenrir', 'hel']);
+  expect(moved('ragnarok-2').toSorted()).toEqual(['fenrir', 'loki', 'nidhogg']);
+  expect(box.house).toContain('ragnarok');
+});
+
+describe('a giant', () => {
+  const SWAPPED = {
+    thrym: { name: 'Þrymr', effect: 'blocks helheim' },
+    suttung: { effect: 'strengthens hel' },
+  };
+
+  test('does what was read off its card [Y-611, Y-908]', () => {
+    const game = table('odin').with({ active: ['thrym'], helheim: 5 });
+    expect(game.ways('helheim')).not.toEqual([]);
+    game.with({ box: boxWith({ giants: SWAPPED }) });
+    expect(game.refuses('helheim')).toMatchObject({ why: 'world-blocked', giant: 'thrym' });
+  });
+
+  test('goes by the name on its card, the others by ours [Y-908]', () => {
+    const box = boxWith({ giants: SWAPPED });
+    const game = cardComes('loki', { box, enemies: { loki: 4 }, pile: ['thrym', 'suttung'] });
+    expect(told(game).at(-1)).toBe('Loki calls Þrymr (blocks Helheim) and Suttung (Hel +1).');
+  });
+
+  test('carries the rune on its card [Y-652, Y-908]', () => {
+    const giants = { thrym: { rune: 'daeg' }, gialp: { rune: 'sigel' } };
+    const beaten = ['hrungnir', 'utgard-loki', 'greip'] as const;
+    const fallen = (box = houseBox('2018')) =>
+      table('odin')
+        .with({ box, active: ['thrym'], beaten })
+        .rolling(3)
+        .plays('jotunheim', { giant: 'thrym', vikings: 0 })
+        .told('rune-completed');
+    expect(fallen()).toEqual([]);
+    expect(fallen(boxWith({ giants }))).toMatchObject([{ rune: 'daeg' }]);
+  });
+
+  test("is the house's until name, rune and effect of all sixteen are read", () => {
+    const { giants } = houseBox('2018');
+    const read = GIANTS.map((giant, at) => [
+      giant,
+      { name: `Giant ${'x'.repeat(at + 1)}`, rune: giants[giant].rune },
+    ]);
+    expect(boxWith({ giants: Object.fromEntries(read) }).house).toContain('giants');
+  });
+});
+
+test('a blank first square costs one action more before the Vanir are anywhere [Y-907]', () => {
+  const box = boxWith({ vanirStart: 'blank' });
+  const game = table('odin').with({ box });
+  expect(game.ways('vanaheim')).toEqual(['vanaheim:advance']);
+  game.plays('vanaheim:advance');
+  expect(game.told('vanir-advanced')).toEqual([{ type: 'vanir-advanced', square: 'move-valkyries' }]);
+  expect(table('odin').plays('vanaheim:advance').told('vanir-advanced')).toMatchObject([
+    { square: 'two-vikings' },
+  ]);
+  expect(boxWith({ vanirStart: 'valkyries' }).vanirSquares).toEqual(houseBox('2018').vanirSquares);
+  expect(boxWith({ vanirStart: 'valkyries' }).house).not.toContain('vanir-start');
+});
+
+test('an artifact goes by the name on its tile, the others by ours [Y-906]', () => {
+  const box = boxWith({ artifacts: { surt: 'Twig of Doom' } });
+  const taken = (artifact: string) =>
+    told(table('odin').with({ box }).plays('nidavellir', { artifact })).at(-1);
+  expect(taken('surt')).toBe('Twig of Doom 1 leaves the forge: +1 against Surt.');
+  expect(taken('loki')).toBe('Horn 1 leaves the forge: +1 against Loki.');
+  expect(box.house).toContain('artifact-names');
+});
+
+test("a ruling is the owner's: Thor's bonus counts without the die [Y-632]", () => {
+  const moment = { active: ['utgard-loki'], enemies: { surt: 2 }, vikings: 4 } as const;
+  const fought = (box = houseBox('2018')) =>
+    table('thor')
+      .with({ ...moment, box })
+      .plays('asgard', { enemy: 'surt', vikings: 4 });
+  expect(fought().told('fight-lost')).toMatchObject([{ strength: 4 }]);
+  expect(fought(boxWith({ rulings: { bonusWithoutDie: true } })).told('fight-won')).toMatchObject([
+    { strength: 5 },
+  ]);
+});
+
+test.each([
+  ['cancellingSilencesTrances', false],
+  ['hiddenGiantsAreStrengthened', false],
+  ['calmingPowerInResidence', 1],
+] as const)("the ruling %s is the owner's, the others stay ours", (ruling, decided) => {
+  const box = boxWith({ rulings: { [ruling]: decided } });
+  expect(box.rulings).toEqual({ ...houseBox('2018').rulings, [ruling]: decided });
+  expect(box.house).toContain('rulings');
+});
+
+test.each([
+  ['die', { hammers: [0, 0, 1, 1, 2, 2] }],
+  ['vanirStart', 'blank'],
+  ['artifacts', { loki: 'Flute' }],
+] as const)('a file with %s alone leaves every other value to the house', (field, value) => {
+  const house = houseBox('2018');
+  const box = boxWith({ [field]: value });
+  const changed = (Object.keys(house) as (keyof typeof house)[]).filter(
+    (part) => JSON.stringify(box[part]) !== JSON.stringify(house[part]),
+  );
+  const parts = { die: ['house', 'die'], vanirStart: ['house', 'vanirSquares'], artifacts: ['names'] };
+  expect(changed).toEqual(parts[field]);
+});
+
+describe('a file for 2018', () => {
+  const corrections = correctionsOf({ vanirStart: 'blank', die: { hammers: [5, 5, 5, 5, 5, 5] } });
+
+  test.each(RULE_STATES.filter((rules) => rules !== '2018'))('does not touch a table of %s', (rules) => {
+    expect(boxFor(rules, corrections)).toEqual(houseBox(rules));
+    const game = tableOf(rules, 'odin').with({ box: boxFor(rules, corrections) });
+    expect(game.plays('vanaheim:advance').told('vanir-advanced')).toMatchObject([{ square: 'two-vikings' }]);
+  });
+});

@@ -1,0 +1,292 @@
+/** What the older editions say otherwise, word for word, from the moments that bring it. */
+import { describe, expect, test } from 'vitest';
+import { seatIndex } from '../../../../src/core/seat.ts';
+import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
+import { yggdrasilFace as face } from '../../../../src/games/yggdrasil/face.ts';
+import { fourthGiantFallsIn } from '../runes/rune-fall.ts';
+import { cardComesIn, type Table, table, tableOf } from '../table.ts';
+import { alerts, asked, lines, menu, seen, told, translate } from './english.ts';
+
+const BACK = { hel: 4, surt: 5, loki: 3, nidhogg: 7 };
+
+function board(game: Table): readonly string[] {
+  return lines(face.textBoard(seen(game)));
+}
+
+function label(game: Table, choice: string): string {
+  const alternative = game.request.alternatives.find(({ id }) => id === choice);
+  if (alternative === undefined) throw new Error(`no such way: ${choice}`);
+  return translate(face.alternative(alternative, seen(game)));
+}
+
+describe.each(['2011', '2010'] as const)('Hel by the rules of %s', (rules) => {
+  test('sends Vikings to Helheim', () => {
+    const game = cardComesIn(rules, 'hel', { enemies: { hel: 3 } }, 'green');
+    expect(told(game).at(-1)).toBe('Hel takes 2 Vikings from the green bag to Helheim.');
+  });
+
+  test("would do so by either of Tyr's rolls", () => {
+    const moment = { enemies: { hel: 3 }, next: ['hel'] } as const;
+    const rolled = (bagsAreOpen: boolean) =>
+      tableOf(rules, 'heimdall', 'tyr')
+        .with({ ...moment, bags: { black: { vikings: 1 } }, bagsAreOpen })
+        .rolling('green', 'black')
+        .done();
+    expect(menu(rolled(true), 'island')).toEqual([
+      'Green: 2 of its Vikings go to Helheim',
+      'Black: 1 of its Vikings goes to Helheim',
+    ]);
+    expect(menu(rolled(false), 'island')[0]).toBe('Green: up to 2 Vikings to Helheim');
+  });
+
+  test("would do so by Odin's card", () => {
+    const game = tableOf(rules, 'heimdall', 'odin')
+      .with({ enemies: { hel: 3 }, next: ['hel', 'surt'] })
+      .done();
+    expect(menu(game, 'card')[0]).toBe(
+      'Hel to space 4, beyond the wall: takes 2 Vikings from a bag to Helheim',
+    );
+  });
+});
+
+describe("Odin's other card", () => {
+  const drawn = (rules: '2018' | '2011' | '2010') =>
+    tableOf(rules, 'heimdall', 'odin')
+      .with({ next: ['loki', 'surt'] })
+      .done();
+
+  test('goes under the deck in 2011, and nobody is asked where', () => {
+    expect(asked(drawn('2011'))).toBe(
+      'Which card is played? The other goes under the deck. Loki to space 2: calls 1 giant. Or Surt to space 2: 1 Fire Giant into a bag.',
+    );
+  });
+
+  test('may go on top of it as well in 2018 and 2010', () => {
+    expect(asked(drawn('2018'))).toContain('and where does the other go?');
+    expect(asked(drawn('2010'))).toBe(asked(drawn('2018')));
+  });
+});
+
+describe('runes that throw back', () => {
+  test.each([
+    ['2018', 'mann', 'Mann throws one enemy 3 spaces back: which?'],
+    ['2018', 'tiwaz', 'Tiwaz throws 3 enemies one space back: which?'],
+    ['2011', 'mann', 'Mann throws one enemy 3 spaces back: which?'],
+    ['2011', 'tiwaz', 'Tiwaz throws 3 enemies one space back: which?'],
+    ['2010', 'mann', 'Mann throws 3 enemies one space back: which?'],
+    ['2010', 'tiwaz', 'Tiwaz throws one enemy 3 spaces back: which?'],
+  ] as const)('in %s: %s', (rules, rune, question) => {
+    expect(asked(fourthGiantFallsIn(rules, rune, { enemies: BACK }))).toBe(question);
+  });
+
+  test('say where each enemy would stand', () => {
+    const one = fourthGiantFallsIn('2010', 'tiwaz', { enemies: BACK });
+    expect(menu(one, 'enemy')[1]).toBe('Surt from 5 to space 2, force 5');
+    const three = fourthGiantFallsIn('2010', 'mann', { enemies: BACK });
+    expect(menu(three, 'enemies')[1]).toBe('Surt from 5 to space 4, beyond the wall, force 6');
+  });
+});
+
+describe('the submerged tile in the open sea', () => {
+  test('leaves no island under water, aloud and in the alt text', () => {
+    const game = tableOf('2010', 'thor');
+    expect(board(game)).toContain('Valkyries: Rainbow. No island is submerged.');
+    expect(lines(face.description(seen(game), []))).toContain('Valkyries: Rainbow. No island is submerged.');
+    expect(board(tableOf('2011', 'thor'))).toContain('Valkyries: Rainbow. Submerged: Black.');
+  });
+
+  test('lets an island sink without another one rising', () => {
+    const game = tableOf('2010', 'heimdall', 'tyr').with({ next: ['jormungand'] });
+    expect(menu(game.rolling('green', 'black').done(), 'island')).toEqual([
+      'Green: it sinks',
+      'Black: it sinks',
+    ]);
+    const again = tableOf('2010', 'heimdall', 'tyr').with({ next: ['jormungand'], submerged: 'black' });
+    expect(menu(again.rolling('green', 'black').done(), 'island')).toEqual([
+      'Green: it sinks, and the one before rises',
+      'Black: it stays submerged',
+    ]);
+  });
+});
+
+describe('the reinforcement scale of 2010', () => {
+  const onThird = () => tableOf('2010', 'thor', 'odin').with({ vanir: 'discard-card' });
+
+  test('is used where the Vanir stands, and the button says for what', () => {
+    expect(label(onThird(), 'vanaheim:use')).toBe('Use: discard the next card');
+    expect(label(onThird(), 'vanaheim:advance')).toBe('Vanir on to: an enemy back');
+    expect(label(table('thor'), 'vanaheim:use')).toBe('Use a square of the Vanir');
+    expect(board(onThird())).toContain('Vanir on square 3 of 5: discard the next card.');
+  });
+
+  test('names the card it would discard, where everybody has seen it', () => {
+    const { state } = onThird().with({ next: ['loki'] });
+    const use = onThird().request.alternatives.find(({ id }) => id === 'vanaheim:use');
+    if (use === undefined) throw new Error('the square cannot be used');
+    const known = {
+      ...seen(onThird()),
+      deck: { count: 42, cards: state.deck, top: state.deck.slice(0, 1), bottom: [] },
+    };
+    expect(translate(face.answer(use, { square: 'discard-card' }, known))).toBe(
+      'Vanaheim: discard the next card, Loki',
+    );
+  });
+
+  test('discards the next card, unless it is an Angry one', () => {
+    const discarded = onThird()
+      .with({ next: ['loki'] })
+      .plays('vanaheim:use', { square: 'discard-card' });
+    expect(told(discarded)).toEqual([
+      'The Vanir helps and goes back to the first square.',
+      'The next enemy card is discarded unplayed: Loki.',
+    ]);
+    const stays = onThird()
+      .with({ next: ['angry-loki'] })
+      .plays('vanaheim:use', { square: 'discard-card' });
+    expect(told(stays).at(-1)).toBe(
+      'The next enemy card is Angry Loki: an Angry one is not discarded, so it stays on top.',
+    );
+  });
+
+  test('does not shuffle the pile of giants', () => {
+    const searched = (rules: '2018' | '2010') =>
+      tableOf(rules, 'thor')
+        .with({ vanir: 'discard-giant' })
+        .plays('vanaheim:use', { square: 'discard-giant' });
+    expect(asked(searched('2010'))).toBe('Which giant of the pile leaves the game?');
+    expect(asked(searched('2018'))).toBe(
+      'Which giant of the pile leaves the game? The pile is shuffled afterwards.',
+    );
+  });
+
+  test('may begin with a blank square, on which there is nothing to do', () => {
+    const box = { ...houseBox('2018'), vanirSquares: ['blank', ...houseBox('2018').vanirSquares] } as const;
+    const frey = tableOf('2018', 'thor', 'frey').with({
+      box,
+      vanir: 'two-vikings',
+      gods: { frey: { inTrance: true } },
+    });
+    expect(board(tableOf('2018', 'thor').with({ box }))).toContain('Vanir on square 1 of 6: blank.');
+    expect(label(frey, 'vanaheim:use-all')).toBe('Use all 2 squares');
+    expect(told(frey.plays('vanaheim:use-all')).filter((line) => line.includes('blank'))).toEqual([]);
+  });
+});
+
+describe('Jötunheim closed by a giant, in 2010', () => {
+  const closed = () => tableOf('2010', 'thor').with({ active: ['gilling', 'thrym'], vikings: 2 });
+
+  test('is an alert: nobody else can be fought', () => {
+    expect(alerts(closed())).toEqual([
+      'Gilling closes Jötunheim: no other giant can be fought until Gilling is beaten there.',
+    ]);
+    expect(board(closed())).toContain('Active giants: Gilling (blocks Jötunheim) and Thrym (Hel +1).');
+  });
+
+  test('leaves only that giant in the menu and in the odds', () => {
+    expect(menu(closed(), 'giant', 'jotunheim')).toEqual([
+      'Gilling (blocks Jötunheim), force 3: 100% with your 2 Vikings',
+    ]);
+    const odds = lines(face.odds(seen(closed()), {}));
+    expect(odds.filter((line) => line.includes('force 3'))).toEqual([
+      'Gilling, force 3 (bonus 1): 100%. By number: 0 gives 50%, 1 gives 83%, and 2 gives 100%.',
+    ]);
+  });
+});
+
+describe('the giant who forbids the die', () => {
+  const fight = (rules: '2018' | '2010', foe: 'hel' | 'utgard-loki') => {
+    const game = tableOf(rules, 'odin').with({
+      enemies: { hel: 2 },
+      active: ['utgard-loki'],
+      artifacts: { hel: 3 },
+    });
+    return foe === 'hel'
+      ? game.plays('asgard', { enemy: foe, vikings: 0 })
+      : game.plays('jotunheim', { giant: foe, vikings: 0 });
+  };
+
+  test('takes away the artifacts too in 2010', () => {
+    expect(told(fight('2010', 'hel'))).toEqual([
+      'No die against Hel: a giant forbids it, and artifacts count for nothing.',
+      'Odin loses against Hel: strength 0 against 5.',
+    ]);
+    expect(told(fight('2018', 'hel'))).toEqual([
+      'No die against Hel: a giant forbids it.',
+      'Odin loses against Hel: strength 3 against 5.',
+    ]);
+  });
+
+  test('leaves the artifacts out of the odds too', () => {
+    const odds = (rules: '2018' | '2010') => {
+      const moment = { enemies: { hel: 2 }, active: ['utgard-loki'], artifacts: { hel: 3 } } as const;
+      return lines(face.odds(seen(tableOf(rules, 'odin').with(moment)), { vikings: 2 }))[1];
+    };
+    expect(odds('2018')).toBe('Hel, force 5 (bonus 3): 100%. By number: 2 gives 100%.');
+    expect(odds('2010')).toBe('Hel, force 5: 0%. By number: 5 gives 100%.');
+  });
+
+  test('says nothing of artifacts against giants, where none count anyway', () => {
+    expect(told(fight('2010', 'utgard-loki'))[0]).toBe('No die against Utgard-Loki: a giant forbids it.');
+  });
+
+  test('is introduced with what it does', () => {
+    const named = (rules: '2018' | '2010') => board(tableOf(rules, 'odin').with({ active: ['utgard-loki'] }));
+    expect(named('2018')).toContain('Active giants: Utgard-Loki (no die in fights).');
+    expect(named('2010')).toContain('Active giants: Utgard-Loki (no die, no artifacts in fights).');
+  });
+});
+
+describe('the last card of 2010', () => {
+  const progress = (game: Table) => translate(face.progress(seen(game)));
+
+  test('is announced while people can still plan for it', () => {
+    const few = tableOf('2010', 'thor').with({ deck: ['hel', 'surt'] });
+    expect(progress(few)).toBe(
+      '2 enemy cards left, round 1. The last one wins at once, before anybody acts, unless the enemies then stand where the game is lost.',
+    );
+    expect(progress(tableOf('2010', 'thor'))).toMatch(/^\d+ enemy cards left, round 1\.$/);
+    expect(progress(tableOf('2011', 'thor').with({ deck: ['hel', 'surt'] }))).toBe(
+      '2 enemy cards left, round 1.',
+    );
+  });
+
+  test('ends the game with its effect, and then nothing more is announced', () => {
+    const won = tableOf('2010', 'thor', 'odin')
+      .with({ deck: ['hel'] })
+      .done();
+    expect(told(won).at(-1)).toBe('The enemy deck is empty and Asgard stands: the gods have won!');
+    expect(progress(won)).toBe('No enemy cards left, round 1.');
+    expect(board(won)[0]).toBe('The gods have won: the enemy deck is empty and Asgard stands.');
+  });
+});
+
+describe('before trance', () => {
+  test.each(['2011', '2010'] as const)('nothing at a table of %s speaks of it', (rules) => {
+    const game = tableOf(rules, 'odin', 'freyja').with({ vikings: 2, elves: 1, enemies: BACK });
+    const view = seen(game);
+    const everything = [
+      ...board(game),
+      ...lines(face.description(view, game.events)),
+      ...lines(face.odds(view, {})),
+      ...[0, 1].map((seat) => translate(face.holdings(seatIndex(seat), view))),
+      ...game.request.alternatives.map((alternative) => translate(face.alternative(alternative, view))),
+    ];
+    expect(everything.length).toBeGreaterThan(20);
+    expect(everything.filter((line) => /trance/i.test(line))).toEqual([]);
+  });
+});
+
+describe('a ruling that spares the hidden giant', () => {
+  test('shows in the odds: the hidden one is weaker than the active ones', () => {
+    const box = houseBox('2018');
+    const spared = { ...box, rulings: { ...box.rulings, hiddenGiantsAreStrengthened: false } };
+    const game = table('odin').with({ box: spared, active: ['gilling'] });
+    expect(lines(face.odds(seen(game), {})).filter((line) => line.includes('giant'))).toEqual([
+      'Any active giant, force 4: 0%. By number: 1 gives 17%, 2 gives 50%, 3 gives 83%, and 4 gives 100%.',
+      'Hidden giant, force 3: 17%. By number: 0 gives 17%, 1 gives 50%, 2 gives 83%, and 3 gives 100%.',
+    ]);
+    expect(lines(face.odds(seen(table('odin').with({ active: ['gilling'] })), {}))).toContain(
+      'Any giant, force 4: 0%. By number: 1 gives 17%, 2 gives 50%, 3 gives 83%, and 4 gives 100%.',
+    );
+  });
+});

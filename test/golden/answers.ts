@@ -1,0 +1,54 @@
+/** The actions of a log as short texts and back; back only by playing, since a text answers a question that stands. */
+import { decodeAnswer, encodeAnswer } from '../../src/core/answer-code.ts';
+import type { Game, Opening } from '../../src/core/game.ts';
+import type { LoggedAction } from '../../src/core/replay.ts';
+import type { Request } from '../../src/core/request.ts';
+import { type SeatIndex, seatIndex } from '../../src/core/seat.ts';
+
+/** The answer; in front of it the seat where it was not the first that is asked. Throws where nobody was asked for it. */
+export function shortText(standing: readonly Request[], { seat, action }: LoggedAction): string {
+  const alternative = standing
+    .find(({ key }) => key === action.request)
+    ?.alternatives.find(({ id }) => id === action.choice);
+  if (alternative === undefined) throw new Error(`nobody was asked for ${JSON.stringify(action)}`);
+  const code = encodeAnswer(alternative, action.values);
+  return seat === firstAsked(standing) ? code : `${seat} ${code}`;
+}
+
+function firstAsked(standing: readonly Request[]): SeatIndex | undefined {
+  return standing[0]?.seats[0];
+}
+
+function actionOf(standing: readonly Request[], text: string): LoggedAction | null {
+  const [, named, code = ''] = /^(?:(\d+) )?(.*)$/s.exec(text) ?? [];
+  const seat = named === undefined ? firstAsked(standing) : seatIndex(Number(named));
+  if (seat === undefined) return null;
+  for (const request of standing.filter(({ seats }) => seats.includes(seat))) {
+    const action = decodeAnswer(request, code);
+    if (action !== null) return { seat, action };
+  }
+  return null;
+}
+
+export type Unfolded =
+  | { readonly ok: true; readonly actions: readonly LoggedAction[] }
+  /** The text at `index` answers nothing that is asked there, or is refused. */
+  | { readonly ok: false; readonly index: number };
+
+export function unfold<State, View>(
+  game: Game<State, View>,
+  opening: Opening,
+  texts: readonly string[],
+): Unfolded {
+  let { state } = game.setup(opening);
+  const actions: LoggedAction[] = [];
+  for (const [index, text] of texts.entries()) {
+    const logged = actionOf(game.requests(state), text);
+    if (logged === null) return { ok: false, index };
+    const applied = game.apply(state, logged.seat, logged.action);
+    if (!applied.ok) return { ok: false, index };
+    state = applied.state;
+    actions.push(logged);
+  }
+  return { ok: true, actions };
+}

@@ -1,0 +1,212 @@
+/** Finished games of every kind replay as they were played; whoever changes one, or the rules under it, is noticed. */
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { enumerate } from '../../src/core/answer.ts';
+import { openLog } from '../../src/core/log.ts';
+import { replay } from '../../src/core/replay.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { shortText, unfold } from './answers.ts';
+import { type GoldenFile, type GoldenLog, goldenFolder, readGolden } from './golden-file.ts';
+import { brokenPromises } from './keeping.ts';
+import { searchGolden } from './search.ts';
+import { differences, gameLog, openingOf } from './strict-replay.ts';
+import { type GoldenSubject, nameOf, rulesOf } from './subject.ts';
+import { SUBJECTS } from './subjects.ts';
+
+const LIMIT_MS = 60_000;
+/** Answers of one log that are tried with another answer in their place. */
+const TRIED = 15;
+
+function goldenFile({ game }: GoldenSubject, rules: string): GoldenFile {
+  const file = readGolden(game.id, rules);
+  if (file === null) throw new Error(`no golden logs of ${game.id} for ${rules}: npm run golden -- --write`);
+  return file;
+}
+
+function firstOf(file: GoldenFile): GoldenLog {
+  const [golden] = file.logs;
+  if (golden === undefined) throw new Error(`no log in the file of ${file.game}`);
+  return golden;
+}
+
+const FILES = SUBJECTS.flatMap((subject) =>
+  rulesOf(subject).map((rules) => ({
+    game: subject.game.id,
+    rules,
+    subject,
+    file: goldenFile(subject, rules),
+  })),
+);
+
+test('every game of the catalogue has golden logs', () => {
+  expect(SUBJECTS.map(({ game }) => game.id)).toEqual([...CATALOGUE.keys()]);
+});
+
+describe.each(SUBJECTS.map((subject) => ({ game: subject.game.id, subject })))(
+  '$game',
+  ({ game, subject }) => {
+    test('has a file for each state of its rules, and no others', () => {
+      const kept = readdirSync(goldenFolder(game)).filter((name) => name.endsWith('.json'));
+      expect(kept.sort()).toEqual(
+        rulesOf(subject)
+          .map((rules) => `${rules}.json`)
+          .sort(),
+      );
+    });
+
+    test('is played with every number of seats, and with more than one value of every option', () => {
+      const logs = FILES.filter((each) => each.game === game).flatMap(({ file }) => file.logs);
+      const { min, max } = subject.game.seats;
+      const seats = new Set(logs.map(({ roles }) => roles.length));
+      expect([...seats].sort()).toEqual(Array.from({ length: max - min + 1 }, (_, more) => min + more));
+      for (const option of Object.keys(subject.game.options)) {
+        const values = new Set(logs.map(({ options }) => JSON.stringify(options[option])));
+        expect(values.size, option).toBeGreaterThan(1);
+      }
+    });
+  },
+);
+
+describe.each(FILES)('$game, $rules', ({ subject, rules, file }) => {
+  test('every finished game that is promised is there, once', () => {
+    const promised = subject.cells.filter((cell) => cell.rules === rules);
+    expect(file.logs.map(({ cell }) => nameOf(cell))).toEqual(promised.map(nameOf));
+  });
+
+  test.each(file.logs.map((golden) => ({ name: nameOf(golden.cell), golden })))('$name', ({ golden }) => {
+    expect(differences(subject, file, golden)).toEqual([]);
+  });
+
+  test('what a log says of itself is so', () => {
+    for (const golden of file.logs) {
+      expect(golden.roles.length).toBe(golden.cell.seats);
+      expect(golden.options['rules'] ?? rules).toBe(rules);
+    }
+    const boxesOf = (box: string) => file.logs.flatMap((log) => (log.cell.box === box ? [log.box] : []));
+    expect(boxesOf('corrected').filter((box) => boxesOf('house').includes(box))).toEqual([]);
+  });
+});
+
+describe.each(FILES)('a changed log of $game, $rules, is noticed:', ({ subject, file }) => {
+  const golden = firstOf(file);
+  const middle = Math.floor(golden.actions.length / 2);
+
+  function changed(change: Partial<GoldenLog>): readonly string[] {
+    return differences(subject, file, { ...golden, ...change });
+  }
+
+  test('another answer, at the action where it stands', { timeout: LIMIT_MS }, () => {
+    const others = otherAnswers(subject, file, golden).slice(0, TRIED);
+    expect(others.length).toBe(TRIED);
+    for (const { index, text } of others) {
+      const [first] = changed({ actions: golden.actions.with(index, text) });
+      expect(first, text).toContain(` action ${index + 1} (${text})`);
+    }
+  });
+
+  test('an action that is missing, or one too many', () => {
+    expect(changed({ actions: golden.actions.toSpliced(middle, 1) })[0]).toMatch(/ action \d+ /);
+    expect(changed({ actions: golden.actions.slice(0, -1) })).toEqual([
+      'the game is not over after the last action',
+    ]);
+    expect(changed({ actions: [...golden.actions, 'done'] })).toEqual([
+      `action ${golden.actions.length + 1} (done) is not an answer to what is asked`,
+    ]);
+  });
+
+  test('an answer from another seat, or none at all', () => {
+    for (const text of ['99 done', '', 'nonsense', 'done~1', '1 ']) {
+      expect(changed({ actions: golden.actions.with(middle, text) })).toEqual([
+        `action ${middle + 1} (${text}) is not an answer to what is asked`,
+      ]);
+    }
+  });
+
+  test('another beginning', () => {
+    expect(changed({ seed: `${golden.seed} again` })[0]).toContain('at the opening');
+    expect(changed({ box: file.boxes.length - 1 })[0]).toContain('at the opening');
+  });
+
+  test('another end', () => {
+    expect(changed({ outcome: { kind: 'lost', why: [] } })[0]).toContain('its outcome is');
+    expect(changed({ cell: { ...golden.cell, end: 'peace' } })[0]).toContain('it ends with');
+    expect(changed({ state: golden.events })).toEqual(['its last state is another']);
+    expect(changed({ events: golden.state })).toEqual(['what happened in it is another']);
+  });
+
+  test('another version of the rules', () => {
+    const older = { ...file, rulesVersion: 'older' };
+    expect(differences(subject, older, golden)).toEqual([
+      `it was written under older, and the rules are ${subject.game.rulesVersion}`,
+    ]);
+  });
+});
+
+/** At each action where there is one: an allowed answer with another alternative. */
+function otherAnswers({ game }: GoldenSubject, file: GoldenFile, golden: GoldenLog) {
+  const opening = openingOf(file, golden);
+  const unfolded = unfold(game, opening, golden.actions);
+  const replayed = unfolded.ok ? replay(game, opening, unfolded.actions) : unfolded;
+  if (!unfolded.ok || !replayed.ok) throw new Error('the log itself is broken');
+  return unfolded.actions.flatMap(({ seat, action }, index) => {
+    const standing = game.requests(replayed.moments[index]?.state);
+    const other = standing
+      .filter(({ seats }) => seats.includes(seat))
+      .flatMap((request) => enumerate(request, 50))
+      .find(({ choice }) => choice !== action.choice);
+    return other === undefined ? [] : [{ index, text: shortText(standing, { seat, action: other }) }];
+  });
+}
+
+describe('a log from rules that nobody knows here', () => {
+  test.each(FILES)(
+    'of $game, $rules, is not played, but read: it names its rules and its actions',
+    ({ subject: { game }, file }) => {
+      const golden = firstOf(file);
+      const unfolded = unfold(game, openingOf(file, golden), golden.actions);
+      if (!unfolded.ok) throw new Error('the log itself is broken');
+      const log = { ...gameLog(file, golden, unfolded.actions), rulesVersion: 'from-tomorrow' };
+      expect(openLog(game, log)).toEqual({ ok: false, why: 'unknown-rules', rulesVersion: 'from-tomorrow' });
+      expect(log.actions.length).toBe(golden.actions.length);
+    },
+  );
+});
+
+describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject, rules, file }) => {
+  const few = { ...file, logs: file.logs.slice(0, 2) };
+
+  /** One event more at each action. */
+  const otherRules: GoldenSubject = {
+    ...subject,
+    game: {
+      ...subject.game,
+      apply(state, seat, action) {
+        const applied = subject.game.apply(state, seat, action);
+        return applied.ok ? { ...applied, events: [...applied.events, { type: 'rain' }] } : applied;
+      },
+    },
+  };
+
+  test('may be written anew while they replay', () => {
+    expect(brokenPromises(subject, few)).toEqual([]);
+  });
+
+  test('may not be written anew when other rules of the same version give other games', () => {
+    expect(brokenPromises(otherRules, few)).toContain(
+      `${nameOf(firstOf(few).cell)}: what happened in it is another`,
+    );
+  });
+
+  test('may be written anew when the changed rules have another version', () => {
+    const renamed = { ...otherRules, game: { ...otherRules.game, rulesVersion: 'newer' } };
+    expect(brokenPromises(renamed, few)).toEqual([]);
+  });
+
+  test('are the same whenever they are looked for', { timeout: LIMIT_MS }, () => {
+    const easy = subject.cells.filter((cell) => cell.rules === rules && cell.box === 'house').slice(1, 3);
+    const look = () => searchGolden({ ...subject, cells: easy }, rules, () => undefined);
+    const found = look();
+    expect(found.logs.map(({ cell }) => cell)).toEqual(easy);
+    expect(look()).toEqual(found);
+  });
+});

@@ -1,0 +1,31 @@
+/** What is wrong with the golden logs that are kept, and whether others may take their place. */
+import { type GoldenFile, readGolden } from './golden-file.ts';
+import { differences } from './strict-replay.ts';
+import { type GoldenSubject, nameOf } from './subject.ts';
+
+/** A sentence for each promised log that is not there or no longer the same game, and for each that nobody promised. */
+export function faultsIn(subject: GoldenSubject, rules: string): readonly string[] {
+  const file = readGolden(subject.game.id, rules);
+  if (file === null) return [`${subject.game.id} has no golden logs for ${rules}`];
+  const promised = subject.cells.filter((cell) => cell.rules === rules).map(nameOf);
+  const kept = file.logs.map(({ cell }) => nameOf(cell));
+  return [
+    ...promised.filter((name) => !kept.includes(name)).map((name) => `${name}: there is none`),
+    ...kept.filter((name) => !promised.includes(name)).map((name) => `${name}: nobody promised it`),
+    ...differencesIn(subject, file),
+  ];
+}
+
+function differencesIn(subject: GoldenSubject, file: GoldenFile): readonly string[] {
+  return file.logs.flatMap((golden) =>
+    differences(subject, file, golden).map((difference) => `${nameOf(golden.cell)}: ${difference}`),
+  );
+}
+
+/**
+ * A sentence for each kept log that the rules of the same version no longer give: as long as there is one, finished
+ * games would open as other games than were played. Logs of another version may be replaced.
+ */
+export function brokenPromises(subject: GoldenSubject, file: GoldenFile): readonly string[] {
+  return file.rulesVersion === subject.game.rulesVersion ? differencesIn(subject, file) : [];
+}

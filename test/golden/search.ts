@@ -1,0 +1,61 @@
+/** Looks for finished games that end as promised; the same code always finds the same games. */
+import type { Opening } from '../../src/core/game.ts';
+import type { Json } from '../../src/core/json.ts';
+import { type PlayedStep, playOut } from '../../src/core/playing.ts';
+import { seedFrom } from '../../src/core/random.ts';
+import { shortText } from './answers.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { GoldenFile, GoldenLog } from './golden-file.ts';
+import { type Cell, type GoldenSubject, nameOf } from './subject.ts';
+
+const ATTEMPTS = 20_000;
+
+interface Found {
+  readonly opening: Opening;
+  readonly steps: readonly PlayedStep<unknown>[];
+}
+
+/** One log for each promised game under these rules. Throws where no attempt ends as promised. */
+export function searchGolden(
+  subject: GoldenSubject,
+  rules: string,
+  found: (name: string) => void,
+): GoldenFile {
+  const { id, rulesVersion } = subject.game;
+  const boxes: Json[] = [];
+  const logs = subject.cells
+    .filter((cell) => cell.rules === rules)
+    .map((cell) => {
+      const game = search(subject, cell);
+      found(nameOf(cell));
+      return written(subject, cell, game, placeOf(game.opening.box, boxes));
+    });
+  return { game: id, rulesVersion, boxes, logs };
+}
+
+function search({ game, endOf, attempt }: GoldenSubject, cell: Cell): Found {
+  for (let number = 0; number < ATTEMPTS; number += 1) {
+    const { table, policy } = attempt(cell, number);
+    const opening = { ...table, seed: seedFrom(`${nameOf(cell)}, ${number}`) };
+    const steps = [...playOut(game, opening, policy)];
+    const last = steps.at(-1);
+    if (last !== undefined && endOf(last.state) === cell.end) return { opening, steps };
+  }
+  throw new Error(`${nameOf(cell)}: no such end in ${ATTEMPTS} games`);
+}
+
+function placeOf(box: Json, boxes: Json[]): number {
+  const place = boxes.findIndex((each) => JSON.stringify(each) === JSON.stringify(box));
+  return place >= 0 ? place : boxes.push(box) - 1;
+}
+
+function written({ game }: GoldenSubject, cell: Cell, { opening, steps }: Found, box: number): GoldenLog {
+  const { options, roles, seed } = opening;
+  const actions = steps.flatMap(({ before, seat, action }) =>
+    seat === null || action === null ? [] : [shortText(game.requests(before), { seat, action })],
+  );
+  const moments = steps.map(({ state, events }) => ({ state, events }));
+  const outcome = game.outcome(steps.at(-1)?.state);
+  const log = { cell, options, roles, seed, box, actions, outcome, ...fingerprintOf(moments) };
+  return JSON.parse(JSON.stringify(log)) as GoldenLog;
+}

@@ -1,0 +1,61 @@
+/** Replays golden logs strictly: whatever comes out other than it did when they were written is said in a sentence. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Opening } from '../../src/core/game.ts';
+import { type GameLog, openLog } from '../../src/core/log.ts';
+import { seedFrom } from '../../src/core/random.ts';
+import { readLog } from '../../src/core/read-log.ts';
+import type { LoggedAction, Moment } from '../../src/core/replay.ts';
+import { unfold } from './answers.ts';
+import { fingerprintOf, firstOtherMoment } from './fingerprint.ts';
+import type { GoldenFile, GoldenLog } from './golden-file.ts';
+import type { GoldenSubject } from './subject.ts';
+
+export function openingOf({ boxes }: GoldenFile, { options, roles, seed, box }: GoldenLog): Opening {
+  return { options, roles, seed: seedFrom(seed), box: boxes[box] ?? null };
+}
+
+/** The log as people would take it away as a file. */
+export function gameLog(file: GoldenFile, golden: GoldenLog, actions: readonly LoggedAction[]): GameLog {
+  const { game, rulesVersion } = file;
+  return { game, rulesVersion, opening: openingOf(file, golden), actions };
+}
+
+/** What is no longer as it was; empty when the game is the very same. */
+export function differences(subject: GoldenSubject, file: GoldenFile, golden: GoldenLog): readonly string[] {
+  const { game } = subject;
+  if (file.rulesVersion !== game.rulesVersion)
+    return [`it was written under ${file.rulesVersion}, and the rules are ${game.rulesVersion}`];
+  const unfolded = unfold(game, openingOf(file, golden), golden.actions);
+  if (!unfolded.ok) return [`action ${numbered(golden, unfolded.index)} is not an answer to what is asked`];
+  const read = readLog(JSON.parse(JSON.stringify(gameLog(file, golden, unfolded.actions))));
+  if (!read.ok) return [`${read.at.join('.')} is no ${read.expected}`];
+  const opened = openLog(game, read.log);
+  return opened.ok ? changesIn(subject, golden, opened.moments) : [JSON.stringify(opened)];
+}
+
+function numbered({ actions }: GoldenLog, index: number): string {
+  return `${index + 1} (${actions[index] ?? 'none'})`;
+}
+
+function changesIn(
+  { game, endOf }: GoldenSubject,
+  golden: GoldenLog,
+  moments: readonly Moment<unknown>[],
+): readonly string[] {
+  const last = moments.at(-1)?.state;
+  const outcome = game.outcome(last);
+  if (outcome.kind === 'ongoing') return ['the game is not over after the last action'];
+  const { state, events, marks } = fingerprintOf(moments);
+  const moment = firstOtherMoment(marks, golden.marks);
+  return [
+    ...(moment === null ? [] : [`it first goes another way ${whenIn(golden, moment)}`]),
+    ...(isDeepStrictEqual(outcome, golden.outcome) ? [] : [`its outcome is ${JSON.stringify(outcome)}`]),
+    ...(endOf(last) === golden.cell.end ? [] : [`it ends with ${endOf(last)}`]),
+    ...(state === golden.state ? [] : ['its last state is another']),
+    ...(events === golden.events ? [] : ['what happened in it is another']),
+  ];
+}
+
+function whenIn(golden: GoldenLog, moment: number): string {
+  return moment === 0 ? 'at the opening' : `after action ${numbered(golden, moment - 1)}`;
+}

@@ -1,0 +1,39 @@
+/** What the golden logs must know of a game besides its rules: which finished games to keep, and where to look for them. */
+import type { Game, Opening } from '../../src/core/game.ts';
+import type { Policy } from '../../src/core/policy.ts';
+
+/** One finished game that is to be there. */
+export interface Cell {
+  /** The state of the rules: logs of the same one share a file of this name. */
+  readonly rules: string;
+  /** Whose printed values: our own, or those of somebody who corrected them with a box file. */
+  readonly box: 'house' | 'corrected';
+  readonly seats: number;
+  /** How it ended, in the game's own code. */
+  readonly end: string;
+}
+
+/** A table that may lead to the wanted end, and who plays at it. */
+export interface Attempt<View> {
+  readonly table: Omit<Opening, 'seed'>;
+  readonly policy: Policy<View>;
+}
+
+export interface GoldenSubject<State = unknown, View = unknown> {
+  readonly game: Game<State, View>;
+  /** Every finished game that is promised; a way to end that no play can reach is not among them. */
+  readonly cells: readonly Cell[];
+  /** The code of the end, of a state in which the game is over. */
+  endOf(state: State): string;
+  /** What `number` names is the same every time. */
+  attempt(cell: Cell, number: number): Attempt<View>;
+}
+
+export function nameOf({ rules, box, seats, end }: Cell): string {
+  return [rules, `${seats} seats`, end, ...(box === 'corrected' ? ['box file'] : [])].join(', ');
+}
+
+/** The states of the rules, each once: the names of the files. */
+export function rulesOf({ cells }: GoldenSubject): readonly string[] {
+  return [...new Set(cells.map(({ rules }) => rules))];
+}

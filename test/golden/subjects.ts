@@ -1,0 +1,5 @@
+/** The games that have golden logs: a line for each game of the catalogue. */
+import type { GoldenSubject } from './subject.ts';
+import { YGGDRASIL_GOLDEN } from './yggdrasil/subject.ts';
+
+export const SUBJECTS: readonly GoldenSubject[] = [YGGDRASIL_GOLDEN];

@@ -1,0 +1,93 @@
+/** Yggdrasil's golden logs: every way to end, for every number of gods, in every printed state of the rules. */
+import type { Json } from '../../../src/core/json.ts';
+import { atRandom } from '../../../src/core/policy.ts';
+import { openStreams, roll, seedFrom, shuffle } from '../../../src/core/random.ts';
+import { RULE_STATES, type RuleState } from '../../../src/games/yggdrasil/box/box.ts';
+import { ENEMIES, GODS, RAGNAROK_CARDS } from '../../../src/games/yggdrasil/components.ts';
+import { YGGDRASIL } from '../../../src/games/yggdrasil/entry.ts';
+import { sensible } from '../../../src/games/yggdrasil/players/sensible.ts';
+import type { YggdrasilState } from '../../../src/games/yggdrasil/state.ts';
+import type { YggdrasilView } from '../../../src/games/yggdrasil/view.ts';
+import { type Attempt, type Cell, type GoldenSubject, nameOf } from '../subject.ts';
+import { BOX_FILE } from './box-file.ts';
+
+const { game, boxFile } = YGGDRASIL;
+
+const WON = 'won at the end of a turn';
+const WON_EARLY = 'won before acting';
+const LOST = 'lost by ';
+const AND = ' and ';
+
+const ONE_WAY = ['five-beyond-the-wall', 'three-beyond-the-door', 'one-in-the-residence'];
+const FIVE_AND_THREE = 'five-beyond-the-wall and three-beyond-the-door';
+const WITH_THE_RESIDENCE = [
+  'five-beyond-the-wall and one-in-the-residence',
+  'three-beyond-the-door and one-in-the-residence',
+  'five-beyond-the-wall and three-beyond-the-door and one-in-the-residence',
+];
+
+/**
+ * Before the printing there was no Ragnarok card, so whoever enters the Residence is the only one who moves in that
+ * turn: another way to lose would have ended the game in the turn before. And only there the gods win before they act.
+ */
+function endsOf(rules: RuleState): readonly string[] {
+  const lost = [...ONE_WAY, FIVE_AND_THREE].map((why) => LOST + why);
+  return rules === '2010'
+    ? [WON, WON_EARLY, ...lost]
+    : [WON, ...lost, ...WITH_THE_RESIDENCE.map((why) => LOST + why)];
+}
+
+function cellsOf(rules: RuleState): readonly Cell[] {
+  const house = GODS.flatMap((_, others) =>
+    endsOf(rules).map((end): Cell => ({ rules, box: 'house', seats: others + 1, end })),
+  );
+  const [won = WON] = endsOf(rules)
+    .filter((end) => end.startsWith('won'))
+    .slice(-1);
+  return [...house, { rules, box: 'corrected', seats: 3, end: won }];
+}
+
+/** Games are won by few special cards and good play; lost in several ways at once by many special cards. */
+function attempt(cell: Cell, number: number): Attempt<YggdrasilView> {
+  const chance = { streams: openStreams(seedFrom(`${nameOf(cell)}, table ${number}`), ['table']) };
+  const below = (sides: number) => roll(chance, 'table', sides);
+  const cards = (all: readonly string[], count: number) =>
+    below(3) === 0 && count > 0 ? shuffle(chance, 'table', all).slice(0, count) : count;
+  const isWon = !cell.end.startsWith(LOST);
+  const isLostTwice = cell.end.includes(AND);
+  const angry = isWon ? below(3) : below(ENEMIES.length + 1);
+  const ragnarok = isWon ? below(2) : isLostTwice ? RAGNAROK_CARDS.length : below(RAGNAROK_CARDS.length + 1);
+  const options = {
+    rules: cell.rules,
+    angry: cards(ENEMIES, angry),
+    ragnarok: cell.rules === '2010' ? 0 : cards(RAGNAROK_CARDS, ragnarok),
+    bags: below(2) === 0 ? 'open' : 'closed',
+    'ask-elves': below(4) === 0 ? 'always' : 'when-it-matters',
+  };
+  const roles = shuffle(chance, 'table', GODS).slice(0, cell.seats);
+  const isSensible = isWon || (!isLostTwice && below(3) === 0);
+  return {
+    table: { options, roles, box: game.box(options, cell.box === 'house' ? null : corrections(cell.rules)) },
+    policy: isSensible ? sensible : atRandom,
+  };
+}
+
+function corrections(rules: string): Json {
+  const read = boxFile.read(rules === '2010' ? BOX_FILE.withoutRagnarok : BOX_FILE.withRagnarok);
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  return read.corrections;
+}
+
+/** When the gods win before they act, the rest of the turn is left undone. */
+function endOf({ end, steps }: YggdrasilState): string {
+  if (end === null) return 'not over';
+  if (end.kind === 'lost') return LOST + end.why.join(AND);
+  return steps.length > 0 ? WON_EARLY : WON;
+}
+
+export const YGGDRASIL_GOLDEN: GoldenSubject<YggdrasilState, YggdrasilView> = {
+  game,
+  cells: RULE_STATES.flatMap(cellsOf),
+  endOf,
+  attempt,
+};

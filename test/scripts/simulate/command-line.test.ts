@@ -1,0 +1,33 @@
+/** What `npm run simulate` cannot be asked for, and the sentence that says so. */
+import { expect, test } from 'vitest';
+import { readPlan } from '../../../scripts/simulate/command-line.ts';
+
+test.each([
+  ['--game chess', 'There is no game called chess. There is: yggdrasil.'],
+  ['--gods odin,loki', 'Nobody here is called loki. There are: odin, thor,'],
+  ['--gods odin,odin', 'Each god can play once.'],
+  ['--angry 7', '--angry takes a number from 0 to 6, or 0 to 6 of hel,surt'],
+  ['--ragnarok thor', '--ragnarok takes a number from 0 to 4, or'],
+  ['--rules 1999', '--rules takes 2018 or 2011 or 2010; not 1999.'],
+  ['--rules 2010 --ragnarok 1', 'The rules of 2010 have no Ragnarök cards.'],
+  ['--table --rules 2010 --ragnarok 1', 'The rules of 2010 have no Ragnarök cards.'],
+  ['--table --rules 1999', '--rules takes 2018 or 2011 or 2010; not 1999.'],
+  ['--table --games 0', '--games takes a whole number from 1, not 0.'],
+  ['--table --jobs none', '--jobs takes a whole number from 1, not none.'],
+  ['--table --from 3', "Unknown option '--from'"],
+  ['--jobs 2', "Unknown option '--jobs'"],
+  ['--table --json --out page.md', '--out takes the table as Markdown'],
+  ['--policy lucky', 'No player of yggdrasil is called lucky. There are: random, sensible.'],
+  ['--games many', '--games takes a whole number, not many.'],
+  ['--from -1', '--from'],
+  ['--speed 3', "Unknown option '--speed'"],
+  ['odin', "Unexpected argument 'odin'"],
+])('%s', (args, sentence) => {
+  expect(readPlan(args.split(' '))).toEqual({ ok: false, sentence: expect.stringContaining(sentence) });
+});
+
+test('nothing at all asks for one game of everybody by chance', () => {
+  const plan = readPlan([]);
+  expect(plan).toMatchObject({ ok: true, value: { kind: 'play', policy: 'random', from: 0, games: 1 } });
+  expect(plan).toMatchObject({ value: { table: { options: { rules: '2018', angry: 0 } } } });
+});

@@ -1,0 +1,84 @@
+/** The page about surviving mutants, and when its script fails. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const LIMIT_MS = 60_000;
+
+const FILE = 'src/core/seat.ts';
+const SOURCE = ['function lower(a, b) {', '  return a <', '    b || a;', '}', ''].join('\n');
+
+const COMPARISON = { file: FILE, code: 'a < b', replacement: 'a <= b', reason: 'equal seats do not exist' };
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'survivors-'));
+  for (const path of ['coverage/mutation', 'scripts/mutation', 'docs']) {
+    mkdirSync(join(folder, path), { recursive: true });
+  }
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** As the mutation tester writes it: `a < b` over two lines survived, and so many others were killed. */
+function ran(killed: number, survived = 1): void {
+  const mutant = (status: string, replacement: string) => ({
+    status,
+    replacement,
+    location: { start: { line: 2, column: 10 }, end: { line: 3, column: 6 } },
+  });
+  const mutants = [
+    ...Array.from({ length: killed }, () => mutant('Killed', 'a >= b')),
+    ...Array.from({ length: survived }, () => mutant('Survived', 'a <= b')),
+    mutant('Ignored', '""'),
+  ];
+  const report = { files: { [FILE]: { source: SOURCE, mutants } } };
+  writeFileSync(join(folder, 'coverage/mutation/report.json'), JSON.stringify(report));
+}
+
+function writePage(...reasons: readonly object[]): { readonly code: number | null; readonly said: string } {
+  writeFileSync(join(folder, 'scripts/mutation/survivors.json'), JSON.stringify(reasons));
+  const args = [join(ROOT, 'scripts/mutation/survivors.ts')];
+  const { status, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/tsx'), args, { cwd: folder });
+  return { code: status, said: stderr.toString() };
+}
+
+const page = () => readFileSync(join(folder, 'docs/mutation.md'), 'utf8');
+
+test('the page says how many were killed, and why the others were not', () => {
+  ran(9);
+  expect(writePage(COMPARISON)).toEqual({ code: 0, said: '' });
+  expect(page()).toContain('| `src/core` | 9 | 1 | 1 | 90.0 % |');
+  expect(page()).toContain(`| ${FILE} | 2 | \`a < b\` → \`a <= b\` | equal seats do not exist |`);
+});
+
+test('a survivor without a reason is named with the entry that is missing', () => {
+  ran(9);
+  const { code, said } = writePage();
+  expect(code).toBe(1);
+  expect(said).toContain(`${FILE}:2 survived`);
+  expect(said).toContain(JSON.stringify({ ...COMPARISON, reason: '' }));
+});
+
+test('a reason whose survivor was killed is named', () => {
+  ran(9, 0);
+  expect(writePage(COMPARISON)).toMatchObject({ code: 1, said: expect.stringContaining('has 0') });
+});
+
+test('a reason is for one survivor, unless it says for how many', { timeout: LIMIT_MS }, () => {
+  ran(19, 2);
+  expect(writePage(COMPARISON)).toMatchObject({ code: 1, said: expect.stringContaining('has 2') });
+  expect(writePage({ ...COMPARISON, times: 2 })).toEqual({ code: 0, said: '' });
+});
+
+test('less than 85 in 100 killed is too little', () => {
+  ran(5);
+  expect(writePage(COMPARISON)).toMatchObject({ code: 1, said: expect.stringContaining('83.3 %') });
+});
