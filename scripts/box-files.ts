@@ -16,10 +16,11 @@ const files = [...CATALOGUE.values()].flatMap(({ game, boxFile }) => [
     .map(({ name, file }) => ({ name: `${game.id}-${name}.json`, text: laidOut(file) })),
 ]);
 
-mkdirSync(FOLDER, { recursive: true });
+const isCheck = process.argv.includes('--check');
+if (!isCheck) mkdirSync(FOLDER, { recursive: true });
 for (const { name, text } of files) {
   const path = join(FOLDER, name);
-  if (!process.argv.includes('--check')) writeFileSync(path, text);
+  if (!isCheck) writeFileSync(path, text);
   else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
     console.error(`${path} is out of date: run npm run box-files`);
     process.exitCode = 1;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readBoxFile } from '../../src/box-files/read.ts';
 import type { BoxFileFormat } from '../../src/core/box.ts';
 import type { Json } from '../../src/core/json.ts';
-import { yggdrasilBoxFile as yggdrasil } from '../../src/games/yggdrasil/box/box-file.ts';
+import { yggdrasilBoxFile as yggdrasil } from '../../src/games/yggdrasil/box-file/box-file.ts';
 import { translator } from '../../src/words/translate.ts';
 import { faultsIn } from './told.ts';
 

@@ -1,6 +1,6 @@
 /** What people are told about a box file. */
 import { readBoxFile } from '../../src/box-files/read.ts';
-import { yggdrasilBoxFile } from '../../src/games/yggdrasil/box/box-file.ts';
+import { yggdrasilBoxFile } from '../../src/games/yggdrasil/box-file/box-file.ts';
 import { translator } from '../../src/words/translate.ts';
 
 const translate = translator('en');

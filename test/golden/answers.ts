@@ -1,7 +1,7 @@
 /** The actions of a log as short texts and back; back only by playing, since a text answers a question that stands. */
 import { decodeAnswer, encodeAnswer } from '../../src/core/answer-code.ts';
 import type { Game, Opening } from '../../src/core/game.ts';
-import type { LoggedAction } from '../../src/core/replay.ts';
+import type { LoggedAction, Moment } from '../../src/core/replay.ts';
 import type { Request } from '../../src/core/request.ts';
 import { type SeatIndex, seatIndex } from '../../src/core/seat.ts';
 
@@ -30,25 +30,25 @@ function actionOf(standing: readonly Request[], text: string): LoggedAction | nu
   return null;
 }
 
-export type Unfolded =
+/** The moments are those of all answers that were taken, the opening first. */
+export type Unfolded = { readonly moments: readonly Moment<unknown>[] } & (
   | { readonly ok: true; readonly actions: readonly LoggedAction[] }
   /** The text at `index` answers nothing that is asked there, or is refused. */
-  | { readonly ok: false; readonly index: number };
+  | { readonly ok: false; readonly index: number }
+);
 
-export function unfold<State, View>(
-  game: Game<State, View>,
-  opening: Opening,
-  texts: readonly string[],
-): Unfolded {
-  let { state } = game.setup(opening);
+export function unfold(game: Game<unknown, unknown>, opening: Opening, texts: readonly string[]): Unfolded {
+  const opened = game.setup(opening);
+  const moments: Moment<unknown>[] = [opened];
+  let { state } = opened;
   const actions: LoggedAction[] = [];
   for (const [index, text] of texts.entries()) {
     const logged = actionOf(game.requests(state), text);
-    if (logged === null) return { ok: false, index };
-    const applied = game.apply(state, logged.seat, logged.action);
-    if (!applied.ok) return { ok: false, index };
+    const applied = logged === null ? null : game.apply(state, logged.seat, logged.action);
+    if (logged === null || applied?.ok !== true) return { ok: false, moments, index };
     state = applied.state;
     actions.push(logged);
+    moments.push({ state, events: applied.events });
   }
-  return { ok: true, actions };
+  return { ok: true, moments, actions };
 }

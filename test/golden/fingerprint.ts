@@ -2,30 +2,32 @@
 import { createHash } from 'node:crypto';
 import type { Moment } from '../../src/core/replay.ts';
 
-const MARK_DIGITS = 3;
+const MARK_DIGITS = 4;
 
-export interface Fingerprint {
+/** SHA-256 of the last state, and of the events of all moments. */
+export function hashesOf(moments: readonly Moment<unknown>[]): {
   readonly state: string;
   readonly events: string;
-  readonly marks: string;
+} {
+  return { state: hashOf(moments.at(-1)?.state), events: hashOf(moments.map(({ events }) => events)) };
 }
 
-export function fingerprintOf(moments: readonly Moment<unknown>[]): Fingerprint {
-  return {
-    state: hashOf(moments.at(-1)?.state),
-    events: hashOf(moments.map(({ events }) => events)),
-    marks: moments.map((moment) => hashOf(moment).slice(0, MARK_DIGITS)).join(''),
-  };
+/** The first digits of the hash of each moment: they tell where a game first goes another way. */
+export function marksOf(moments: readonly Moment<unknown>[]): string {
+  return moments.map(markOf).join('');
 }
 
-/** The first moment whose mark is another one, the opening being 0; null when they all agree. */
-export function firstOtherMoment(one: string, other: string): number | null {
-  const length = Math.max(one.length, other.length);
-  for (let at = 0; at < length; at += MARK_DIGITS) {
-    const [mark, otherMark] = [one, other].map((marks) => marks.slice(at, at + MARK_DIGITS));
-    if (mark !== otherMark) return at / MARK_DIGITS;
-  }
-  return null;
+/** The first of the moments whose mark is another one, the opening being 0; null when they all agree. */
+export function firstOtherMoment(moments: readonly Moment<unknown>[], marks: string): number | null {
+  const other = moments.findIndex((moment, at) => {
+    const from = at * MARK_DIGITS;
+    return markOf(moment) !== marks.slice(from, from + MARK_DIGITS);
+  });
+  return other < 0 ? null : other;
+}
+
+function markOf(moment: Moment<unknown>): string {
+  return hashOf(moment).slice(0, MARK_DIGITS);
 }
 
 function hashOf(data: unknown): string {

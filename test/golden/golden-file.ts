@@ -31,10 +31,9 @@ const log = z.strictObject({
   /** As `answers.ts` writes them. */
   actions: z.array(z.string()),
   outcome: json,
-  /** SHA-256 of the last state, and of the events of all moments. */
+  /** As `fingerprint.ts` makes them. */
   state: z.string(),
   events: z.string(),
-  /** The first digits of the hash of each moment, the opening first: they tell where a game first goes another way. */
   marks: z.string(),
 });
 

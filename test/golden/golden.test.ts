@@ -3,7 +3,6 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { enumerate } from '../../src/core/answer.ts';
 import { openLog } from '../../src/core/log.ts';
-import { replay } from '../../src/core/replay.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { shortText, unfold } from './answers.ts';
 import { type GoldenFile, type GoldenLog, goldenFolder, readGolden } from './golden-file.ts';
@@ -14,7 +13,7 @@ import { type GoldenSubject, nameOf, rulesOf } from './subject.ts';
 import { SUBJECTS } from './subjects.ts';
 
 const LIMIT_MS = 60_000;
-/** Answers of one log that are tried with another answer in their place. */
+/** So many answers of one log are tried with another answer in their place. */
 const TRIED = 15;
 
 function goldenFile({ game }: GoldenSubject, rules: string): GoldenFile {
@@ -58,7 +57,9 @@ describe.each(SUBJECTS.map((subject) => ({ game: subject.game.id, subject })))(
       const logs = FILES.filter((each) => each.game === game).flatMap(({ file }) => file.logs);
       const { min, max } = subject.game.seats;
       const seats = new Set(logs.map(({ roles }) => roles.length));
-      expect([...seats].sort()).toEqual(Array.from({ length: max - min + 1 }, (_, more) => min + more));
+      expect([...seats].sort((one, other) => one - other)).toEqual(
+        Array.from({ length: max - min + 1 }, (_, more) => min + more),
+      );
       for (const option of Object.keys(subject.game.options)) {
         const values = new Set(logs.map(({ options }) => JSON.stringify(options[option])));
         expect(values.size, option).toBeGreaterThan(1);
@@ -97,7 +98,7 @@ describe.each(FILES)('a changed log of $game, $rules, is noticed:', ({ subject, 
 
   test('another answer, at the action where it stands', { timeout: LIMIT_MS }, () => {
     const others = otherAnswers(subject, file, golden).slice(0, TRIED);
-    expect(others.length).toBe(TRIED);
+    expect(others).not.toEqual([]);
     for (const { index, text } of others) {
       const [first] = changed({ actions: golden.actions.with(index, text) });
       expect(first, text).toContain(` action ${index + 1} (${text})`);
@@ -105,17 +106,24 @@ describe.each(FILES)('a changed log of $game, $rules, is noticed:', ({ subject, 
   });
 
   test('an action that is missing, or one too many', () => {
-    expect(changed({ actions: golden.actions.toSpliced(middle, 1) })[0]).toMatch(/ action \d+ /);
+    expect(changed({ actions: golden.actions.toSpliced(middle, 1) })[0]).toContain(`action ${middle + 1} (`);
     expect(changed({ actions: golden.actions.slice(0, -1) })).toEqual([
       'the game is not over after the last action',
     ]);
-    expect(changed({ actions: [...golden.actions, 'done'] })).toEqual([
-      `action ${golden.actions.length + 1} (done) is not an answer to what is asked`,
+    const [last = ''] = golden.actions.slice(-1);
+    expect(changed({ actions: [...golden.actions, last] })).toEqual([
+      `action ${golden.actions.length + 1} (${last}) is not an answer to what is asked`,
     ]);
   });
 
   test('an answer from another seat, or none at all', () => {
-    for (const text of ['99 done', '', 'nonsense', 'done~1', '1 ']) {
+    for (const text of [
+      `99 ${golden.actions[middle]}`,
+      `${golden.actions[middle]}~1`,
+      '',
+      'nonsense',
+      '1 ',
+    ]) {
       expect(changed({ actions: golden.actions.with(middle, text) })).toEqual([
         `action ${middle + 1} (${text}) is not an answer to what is asked`,
       ]);
@@ -124,7 +132,7 @@ describe.each(FILES)('a changed log of $game, $rules, is noticed:', ({ subject, 
 
   test('another beginning', () => {
     expect(changed({ seed: `${golden.seed} again` })[0]).toContain('at the opening');
-    expect(changed({ box: file.boxes.length - 1 })[0]).toContain('at the opening');
+    expect(changed({ roles: [] })).not.toEqual([]);
   });
 
   test('another end', () => {
@@ -142,14 +150,25 @@ describe.each(FILES)('a changed log of $game, $rules, is noticed:', ({ subject, 
   });
 });
 
+describe.each(FILES.filter(({ file }) => file.boxes.length > 1))(
+  'a log of $game, $rules, that says it was played with another box',
+  ({ subject, file }) => {
+    test.each(file.boxes.map((_, box) => box))('than box %i is noticed', (box) => {
+      const golden = file.logs.find((log) => log.box === box);
+      if (golden === undefined) throw new Error(`nobody played with box ${box}`);
+      const other = (box + 1) % file.boxes.length;
+      expect(differences(subject, file, { ...golden, box: other })[0]).toContain('at the opening');
+      expect(differences(subject, file, { ...golden, box: file.boxes.length })).not.toEqual([]);
+    });
+  },
+);
+
 /** At each action where there is one: an allowed answer with another alternative. */
 function otherAnswers({ game }: GoldenSubject, file: GoldenFile, golden: GoldenLog) {
-  const opening = openingOf(file, golden);
-  const unfolded = unfold(game, opening, golden.actions);
-  const replayed = unfolded.ok ? replay(game, opening, unfolded.actions) : unfolded;
-  if (!unfolded.ok || !replayed.ok) throw new Error('the log itself is broken');
+  const unfolded = unfold(game, openingOf(file, golden), golden.actions);
+  if (!unfolded.ok) throw new Error('the log itself is broken');
   return unfolded.actions.flatMap(({ seat, action }, index) => {
-    const standing = game.requests(replayed.moments[index]?.state);
+    const standing = game.requests(unfolded.moments[index]?.state);
     const other = standing
       .filter(({ seats }) => seats.includes(seat))
       .flatMap((request) => enumerate(request, 50))

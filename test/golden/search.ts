@@ -4,7 +4,7 @@ import type { Json } from '../../src/core/json.ts';
 import { type PlayedStep, playOut } from '../../src/core/playing.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { shortText } from './answers.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { hashesOf, marksOf } from './fingerprint.ts';
 import type { GoldenFile, GoldenLog } from './golden-file.ts';
 import { type Cell, type GoldenSubject, nameOf } from './subject.ts';
 
@@ -56,6 +56,16 @@ function written({ game }: GoldenSubject, cell: Cell, { opening, steps }: Found,
   );
   const moments = steps.map(({ state, events }) => ({ state, events }));
   const outcome = game.outcome(steps.at(-1)?.state);
-  const log = { cell, options, roles, seed, box, actions, outcome, ...fingerprintOf(moments) };
+  const log = {
+    cell,
+    options,
+    roles,
+    seed,
+    box,
+    actions,
+    outcome,
+    ...hashesOf(moments),
+    marks: marksOf(moments),
+  };
   return JSON.parse(JSON.stringify(log)) as GoldenLog;
 }

@@ -6,7 +6,7 @@ import { seedFrom } from '../../src/core/random.ts';
 import { readLog } from '../../src/core/read-log.ts';
 import type { LoggedAction, Moment } from '../../src/core/replay.ts';
 import { unfold } from './answers.ts';
-import { fingerprintOf, firstOtherMoment } from './fingerprint.ts';
+import { firstOtherMoment, hashesOf } from './fingerprint.ts';
 import type { GoldenFile, GoldenLog } from './golden-file.ts';
 import type { GoldenSubject } from './subject.ts';
 
@@ -20,24 +20,39 @@ export function gameLog(file: GoldenFile, golden: GoldenLog, actions: readonly L
   return { game, rulesVersion, opening: openingOf(file, golden), actions };
 }
 
-/** What is no longer as it was; empty when the game is the very same. */
+/** What is no longer as it was, first thing first; empty when the game is the very same. */
 export function differences(subject: GoldenSubject, file: GoldenFile, golden: GoldenLog): readonly string[] {
+  const { rulesVersion } = subject.game;
+  if (file.rulesVersion !== rulesVersion)
+    return [`it was written under ${file.rulesVersion}, and the rules are ${rulesVersion}`];
+  try {
+    return changesIn(subject, file, golden);
+  } catch (problem) {
+    return [`the rules come to grief over it: ${String(problem)}`];
+  }
+}
+
+function changesIn(subject: GoldenSubject, file: GoldenFile, golden: GoldenLog): readonly string[] {
   const { game } = subject;
-  if (file.rulesVersion !== game.rulesVersion)
-    return [`it was written under ${file.rulesVersion}, and the rules are ${game.rulesVersion}`];
   const unfolded = unfold(game, openingOf(file, golden), golden.actions);
-  if (!unfolded.ok) return [`action ${numbered(golden, unfolded.index)} is not an answer to what is asked`];
-  const read = readLog(JSON.parse(JSON.stringify(gameLog(file, golden, unfolded.actions))));
-  if (!read.ok) return [`${read.at.join('.')} is no ${read.expected}`];
-  const opened = openLog(game, read.log);
-  return opened.ok ? changesIn(subject, golden, opened.moments) : [JSON.stringify(opened)];
+  const moment = firstOtherMoment(unfolded.moments, golden.marks);
+  return [
+    ...(moment === null ? [] : [`it first goes another way ${whenIn(golden, moment)}`]),
+    ...(unfolded.ok
+      ? changesAtTheEnd(subject, golden, reopened(game, gameLog(file, golden, unfolded.actions)))
+      : [`action ${numbered(golden, unfolded.index)} is not an answer to what is asked`]),
+  ];
 }
 
-function numbered({ actions }: GoldenLog, index: number): string {
-  return `${index + 1} (${actions[index] ?? 'none'})`;
+/** The moments as somebody has them who gets the log as a file. */
+function reopened(game: GoldenSubject['game'], log: GameLog): readonly Moment<unknown>[] {
+  const read = readLog(JSON.parse(JSON.stringify(log)));
+  const opened = read.ok ? openLog(game, read.log) : read;
+  if (!opened.ok) throw new Error(`what was just played cannot be opened: ${JSON.stringify(opened)}`);
+  return opened.moments;
 }
 
-function changesIn(
+function changesAtTheEnd(
   { game, endOf }: GoldenSubject,
   golden: GoldenLog,
   moments: readonly Moment<unknown>[],
@@ -45,15 +60,17 @@ function changesIn(
   const last = moments.at(-1)?.state;
   const outcome = game.outcome(last);
   if (outcome.kind === 'ongoing') return ['the game is not over after the last action'];
-  const { state, events, marks } = fingerprintOf(moments);
-  const moment = firstOtherMoment(marks, golden.marks);
+  const { state, events } = hashesOf(moments);
   return [
-    ...(moment === null ? [] : [`it first goes another way ${whenIn(golden, moment)}`]),
     ...(isDeepStrictEqual(outcome, golden.outcome) ? [] : [`its outcome is ${JSON.stringify(outcome)}`]),
     ...(endOf(last) === golden.cell.end ? [] : [`it ends with ${endOf(last)}`]),
     ...(state === golden.state ? [] : ['its last state is another']),
     ...(events === golden.events ? [] : ['what happened in it is another']),
   ];
+}
+
+function numbered({ actions }: GoldenLog, index: number): string {
+  return `${index + 1} (${actions[index] ?? 'none'})`;
 }
 
 function whenIn(golden: GoldenLog, moment: number): string {

@@ -1,4 +1,5 @@
 /** What people are told about the box file of their server. */
+import { escapeMarkdown } from 'discord.js';
 import { laidOut } from '../../box-files/layout.ts';
 import type { PlacedFault } from '../../box-files/read.ts';
 import type { GameEntry } from '../../core/catalogue.ts';
@@ -81,12 +82,13 @@ function inBold(edition: Saying): Saying {
   return { key: 'box.edition-name', with: { name: edition } };
 }
 
-/** What is wrong in a file, line by line; nothing has changed. */
+/** What is wrong in a file, line by line; nothing has changed. What it quotes of the file must not format the message. */
 export function boxFaults(faults: readonly PlacedFault[], translate: Translate): string {
   const each = Math.floor(FAULTS_LENGTH / faults.length) - 1;
   const lines = faults.map(({ line, path, saying }) => {
     const places = { line, path, what: saying };
-    return cut(translate({ key: path === '' ? 'box.fault' : 'box.fault-at', with: places }), each);
+    const fault = translate({ key: path === '' ? 'box.fault' : 'box.fault-at', with: places });
+    return cut(escapeMarkdown(fault), each);
   });
   return [translate({ key: 'box.faults' }), ...lines, translate({ key: 'box.mend' })].join('\n');
 }

@@ -1,7 +1,7 @@
 /** Yggdrasil as the catalogue lists it. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { atRandom } from '../../core/policy.ts';
-import { yggdrasilBoxFile } from './box/box-file.ts';
+import { yggdrasilBoxFile } from './box-file/box-file.ts';
 import { yggdrasilFace } from './face.ts';
 import { yggdrasil } from './game.ts';
 import { sensible } from './players/sensible.ts';

@@ -8,8 +8,8 @@ const EVERYTHING_ELSE = {
   },
   force: { start: null, arch: 6, wall: 5, door: 8, residence: 7 },
   giants: {
-    thrym: { name: 'Thrymr', rune: 'tiwaz' },
-    angrboda: { name: 'Angrboða', rune: 'sigel' },
+    thrym: { name: 'Thrym the Old', rune: 'tiwaz' },
+    angrboda: { name: 'Mother of Wolves', rune: 'sigel' },
     hyrrokkin: { effect: 'forbids die' },
     'utgard-loki': { effect: 'whirlpool' },
   },

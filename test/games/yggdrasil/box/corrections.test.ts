@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { RULE_STATES } from '../../../../src/games/yggdrasil/box/box.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
 import { GIANTS } from '../../../../src/games/yggdrasil/components.ts';
+import { boxFor, boxWith, correctionsOf } from '../box-file/filled-in.ts';
 import { cardComes, table, tableOf } from '../table.ts';
 import { told } from '../words/english.ts';
-import { boxFor, boxWith, correctionsOf } from './filled-in.ts';
 
 describe('the die', () => {
   const COLOURS = ['black', 'green', 'green', 'blue', 'blue', 'white'];

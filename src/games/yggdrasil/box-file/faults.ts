@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { BoxFault } from '../../../core/box.ts';
 import type { Saying } from '../../../core/face.ts';
-import { BOX_FILE } from './box-file-form.ts';
+import { BOX_FILE } from './form.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,15 +1,15 @@
 /** Where a box file contradicts what is counted in the box: so many cards of a kind, none of them twice. */
 import { z } from 'zod';
 import type { BoxFault } from '../../../core/box.ts';
+import type { Box, GiantEffect, RuleState } from '../box/box.ts';
+import { corrected } from '../box/corrections.ts';
+import { houseBox } from '../box/rule-states.ts';
 import { ENEMIES, GIANTS, type Giant, RUNES } from '../components.ts';
-import type { Box, GiantEffect, RuleState } from './box.ts';
-import { correctionsIn } from './box-file-corrections.ts';
-import { effectInWords } from './box-file-effects.ts';
-import { listed, quoted } from './box-file-faults.ts';
-import { AREA_FORCES, AREA_NAMES, ARTIFACT_NAMES, GIANT_CARDS_READ, RULES } from './box-file-form.ts';
-import { forceByArea } from './box-file-house.ts';
-import { corrected } from './corrections.ts';
-import { houseBox } from './rule-states.ts';
+import { correctionsIn } from './corrections.ts';
+import { effectInWords } from './effects.ts';
+import { listed, quoted } from './faults.ts';
+import { AREA_FORCES, AREA_NAMES, ARTIFACT_NAMES, GIANT_CARDS_READ, RULES } from './form.ts';
+import { forceByArea } from './house.ts';
 
 /** The counted parts of a file, each as far as its form is right. */
 const COUNTED = z.object({

@@ -1,8 +1,8 @@
 /** What may stand in Yggdrasil's box file: every field, what it is about, and which sentence tells that it is wrong. */
 import { z } from 'zod';
+import { RULE_STATES } from '../box/box.ts';
 import { ENEMIES, GIANTS, ISLANDS, RAGNAROK_CARDS, RUNES } from '../components.ts';
-import { RULE_STATES } from './box.ts';
-import { EFFECTS_IN_WORDS, effectOfWords } from './box-file-effects.ts';
+import { EFFECTS_IN_WORDS, effectOfWords } from './effects.ts';
 
 /** The areas of Asgard's track from the left, by the border that lies behind whoever stands there. */
 export const AREA_NAMES = ['start', 'arch', 'wall', 'door', 'residence'] as const;

@@ -3,7 +3,7 @@ import { laidOut } from '../../../../src/box-files/layout.ts';
 import { readBoxFile } from '../../../../src/box-files/read.ts';
 import type { Json } from '../../../../src/core/json.ts';
 import type { Box, RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
-import { yggdrasilBoxFile } from '../../../../src/games/yggdrasil/box/box-file.ts';
+import { yggdrasilBoxFile } from '../../../../src/games/yggdrasil/box-file/box-file.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { faultsIn } from '../../../box-files/told.ts';

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { BoxFault, BoxFileFormat } from '../../../core/box.ts';
 import type { Translate } from '../../../core/face.ts';
 import type { Json } from '../../../core/json.ts';
-import { RULE_STATES } from './box.ts';
-import { correctionsIn } from './box-file-corrections.ts';
-import { contradictionsIn } from './box-file-counts.ts';
-import { faultsOfForm } from './box-file-faults.ts';
-import { BOX_FILE } from './box-file-form.ts';
-import { houseFile } from './box-file-house.ts';
+import { RULE_STATES } from '../box/box.ts';
+import { correctionsIn } from './corrections.ts';
+import { contradictionsIn } from './counts.ts';
+import { faultsOfForm } from './faults.ts';
+import { BOX_FILE } from './form.ts';
+import { houseFile } from './house.ts';
 
 const MOST_FAULTS = 10;
 

@@ -1,6 +1,7 @@
 /** What a box file that was read corrects. */
-import { AREA_NAMES, type BoxFile } from './box-file-form.ts';
-import type { Corrections } from './corrections.ts';
+
+import type { Corrections } from '../box/corrections.ts';
+import { AREA_NAMES, type BoxFile } from './form.ts';
 
 export function correctionsIn(file: BoxFile): Corrections {
   const { die, force, ragnarok, giants, vanirStart, artifacts, rulings } = file;

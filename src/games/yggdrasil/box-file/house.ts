@@ -2,11 +2,11 @@
 
 import type { Translate } from '../../../core/face.ts';
 import type { Json } from '../../../core/json.ts';
+import { AREAS, type Box, type RuleState } from '../box/box.ts';
+import { houseBox } from '../box/rule-states.ts';
 import { ENEMIES, GIANTS, type Giant } from '../components.ts';
-import { AREAS, type Box, type RuleState } from './box.ts';
-import { effectInWords } from './box-file-effects.ts';
-import { AREA_NAMES, type AreaName } from './box-file-form.ts';
-import { houseBox } from './rule-states.ts';
+import { effectInWords } from './effects.ts';
+import { AREA_NAMES, type AreaName } from './form.ts';
 
 /** The schema lies beside it. Names are the reader's, since the house's box has none of its own. */
 export function houseFile(rules: RuleState, translate: Translate): Json {
