@@ -134,7 +134,20 @@ function drawPhone(notifications) {
   countUnread(0);
 }
 
-/** A picture makes the list longer when it arrives; whoever was at the bottom stays there. */
+/** Whoever was at the bottom stays there, when messages come and when the options of a command take their room. */
+let isAtBottom = true;
+
+function watchBottom() {
+  const list = byId('messages');
+  list.addEventListener('scroll', () => {
+    isAtBottom = list.scrollHeight - list.scrollTop - list.clientHeight < 80;
+  });
+  new ResizeObserver(() => {
+    if (isAtBottom) toBottom();
+  }).observe(list);
+}
+
+/** A picture makes the list longer when it arrives. */
 function toBottom() {
   const list = byId('messages');
   list.scrollTop = list.scrollHeight;
@@ -144,8 +157,7 @@ function toBottom() {
 }
 
 function keepBottom(change) {
-  const list = byId('messages');
-  const wasAtBottom = list.scrollHeight - list.scrollTop - list.clientHeight < 80;
+  const wasAtBottom = isAtBottom;
   change();
   if (wasAtBottom) toBottom();
 }
@@ -277,6 +289,7 @@ byId('new-thread').addEventListener('click', () => {
     return null;
   });
 });
+watchBottom();
 addEventListener('unhandledrejection', (event) => toast(String(event.reason)));
 setInterval(() => {
   for (const node of document.querySelectorAll('time[data-since]'))

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { disagreements, type Reason, readReasons, reasonFor } from './reasons.ts';
 import { type Mutant, readMutants } from './report.ts';
+import config from './stryker.config.json' with { type: 'json' };
 
 const PAGE = 'docs/mutation.md';
 const LEAST_KILLED = 0.85;
@@ -46,6 +47,14 @@ function survivorLine(mutant: Mutant, why: string): string {
   return `| ${mutant.file} | ${mutant.line} | ${change} | ${why} |`;
 }
 
+/** What is changed and what of it is not, as the mutation tester was told. */
+function changedCode(): string {
+  const not = (pattern: string) => pattern.startsWith('!');
+  const listed = (patterns: readonly string[]) => patterns.map((pattern) => `\`${pattern}\``).join(', ');
+  const without = config.mutate.filter(not).map((pattern) => pattern.slice(1));
+  return `${listed(config.mutate.filter((pattern) => !not(pattern)))} without ${listed(without)}`;
+}
+
 function page(mutants: readonly Mutant[], reasons: readonly Reason[]): string {
   const survivors = mutants.filter(({ fate }) => fate === 'survived');
   return [
@@ -66,12 +75,11 @@ function page(mutants: readonly Mutant[], reasons: readonly Reason[]): string {
     `\`npm run survivors\` fails when less than ${percent(LEAST_KILLED)} are killed, when a survivor has no reason in`,
     '`scripts/mutation/survivors.json`, and when a reason there has lost its survivor.',
     '',
-    '* **Changed** is the code of the rules: `src/core`, and `src/games/yggdrasil` but for its sentences, its pictures, its',
-    '  table of rules and its players.',
+    `* **Changed** is the code of the rules: ${changedCode()}.`,
     '* **Left out** is the text of exceptions, which are for bugs: no rule hangs on it.',
     '* **Killed** is also a mutant that runs for ever; **survived** is also one that no test runs.',
-    '* **The tests** are those of `test/core` and `test/games/yggdrasil`, but for sentences, pictures, the table of rules and the',
-    '  hundreds of whole games of `play/`, which are too slow to be played for every mutant.',
+    '* **The tests** are those of the rules (`scripts/mutation/vitest.config.ts`), but not the hundreds of whole games of',
+    '  `play/` and the golden logs, which would notice most mutants without saying which rule they break.',
     '',
     '## Killed',
     '',

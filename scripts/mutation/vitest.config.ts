@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['test/core/**/*.test.ts', 'test/games/yggdrasil/**/*.test.ts'],
-    exclude: ['test/games/yggdrasil/{board,play,rulebook,words}/**'],
+    include: ['test/games/yggdrasil/**/*.test.ts'],
+    exclude: ['test/games/yggdrasil/{board,box-file,play,rulebook,words}/**'],
     // One load of the rules for each mutant instead of one for each test file: four times as fast.
     isolate: false,
   },
