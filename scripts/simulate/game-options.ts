@@ -15,7 +15,10 @@ export function readOptions({ game }: GameEntry, given: Given): Read<Options> {
   const chosen = chooseOptions(game.options, Object.fromEntries(wanted));
   if (chosen.ok) {
     const { options } = chosen;
-    return { ok: true, value: Object.fromEntries(Object.entries(options).filter(([each]) => Object.hasOwn(given, each))) };
+    return {
+      ok: true,
+      value: Object.fromEntries(Object.entries(options).filter(([each]) => Object.hasOwn(given, each))),
+    };
   }
   const option = String(chosen.refusal['option']);
   const takes = game.options[option]?.fields.map(whatItTakes).join(', or ');
