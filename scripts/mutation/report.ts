@@ -14,17 +14,23 @@ const report = z.object({
       mutants: z.array(
         z.object({
           status: z.string(),
+          static: z.boolean().default(false),
+          coveredBy: z.array(z.string()).default([]),
+          testsCompleted: z.number().default(0),
           replacement: z.string().default(''),
           location: z.object({ start: position, end: position }),
         }),
       ),
     }),
   ),
+  testFiles: z.record(z.string(), z.object({ tests: z.array(z.unknown()) })),
 });
 
+type Report = z.infer<typeof report>;
+type Tried = Report['files'][string]['mutants'][number];
 type Position = z.infer<typeof position>;
 
-/** What became of a mutant; one that no test runs has survived. */
+/** What became of a mutant: one that no test runs has survived, one with which a test file does not load was killed. */
 type Fate = 'killed' | 'survived' | 'left out';
 
 export interface Mutant {
@@ -46,22 +52,28 @@ const FATES: Readonly<Record<string, Fate>> = {
 };
 
 export function readMutants(): readonly Mutant[] {
-  const { files } = report.parse(JSON.parse(readFileSync(REPORT, 'utf8')));
+  const { files, testFiles } = report.parse(JSON.parse(readFileSync(REPORT, 'utf8')));
+  const tests = Object.values(testFiles).reduce((sum, file) => sum + file.tests.length, 0);
   return Object.entries(files).flatMap(([file, { source, mutants }]) =>
-    mutants.map(({ status, replacement, location: { start, end } }) => ({
+    mutants.map((mutant) => ({
       file,
-      line: start.line,
-      code: inOneLine(between(source, start, end)),
-      replacement: inOneLine(replacement),
-      fate: fateOf(status),
+      line: mutant.location.start.line,
+      code: inOneLine(between(source, mutant.location.start, mutant.location.end)),
+      replacement: inOneLine(mutant.replacement),
+      fate: fateOf(mutant, tests),
     })),
   );
 }
 
-function fateOf(status: string): Fate {
-  const fate = FATES[status];
-  if (fate === undefined) throw new Error(`a mutant is ${status}: look at it in the report`);
-  return fate;
+function fateOf(mutant: Tried, allTests: number): Fate {
+  const fate = FATES[mutant.status];
+  if (fate === undefined) throw new Error(`a mutant is ${mutant.status}: look at it in the report`);
+  return fate === 'survived' && keepsTestsFromLoading(mutant, allTests) ? 'killed' : fate;
+}
+
+/** The mutation tester sees the tests that fail, not those that never began because the rules threw while they were loaded. */
+function keepsTestsFromLoading(mutant: Tried, allTests: number): boolean {
+  return mutant.testsCompleted < (mutant.static ? allTests : mutant.coveredBy.length);
 }
 
 function between(source: string, start: Position, end: Position): string {

@@ -66,7 +66,11 @@ test('a lobby of a server with a box file says so, and which house values are le
 
 test("a file that corrects one card is a box file, though all its values are still in part the house's", () => {
   const { options } = standingAt(table('odin').state, ['odin']).table;
-  const thrym = corrections({ game: 'yggdrasil', rules: ['2018'], giants: { thrym: { name: 'Thrym the Elder' } } });
+  const thrym = corrections({
+    game: 'yggdrasil',
+    rules: ['2018'],
+    giants: { thrym: { name: 'Thrym the Elder' } },
+  });
   expect(lobbyWith(() => entry.game.box(options, thrym))).toContain("Played with this server's box file.");
   expect(boxStanding(entry, keptBox(thrym), translate)).toContain(
     '- **2018, with trance**: some values from the box; still house values, at least in part: the colours on the die,',

@@ -14,6 +14,8 @@ const SOURCE = ['function lower(a, b) {', '  return a <', '    b || a;', '}', ''
 
 const COMPARISON = { file: FILE, code: 'a < b', replacement: 'a <= b', reason: 'equal seats do not exist' };
 
+const TESTS = [{ id: '1' }, { id: '2' }];
+
 let folder: string;
 
 beforeEach(() => {
@@ -28,9 +30,11 @@ afterEach(() => {
 });
 
 /** As the mutation tester writes it: `a < b` over two lines survived, and so many others were killed. */
-function ran(killed: number, survived = 1): void {
+function ran(killed: number, survived = 1, testsCompleted = TESTS.length): void {
   const mutant = (status: string, replacement: string) => ({
     status,
+    static: true,
+    testsCompleted,
     replacement,
     location: { start: { line: 2, column: 10 }, end: { line: 3, column: 6 } },
   });
@@ -39,7 +43,8 @@ function ran(killed: number, survived = 1): void {
     ...Array.from({ length: survived }, () => mutant('Survived', 'a <= b')),
     mutant('Ignored', '""'),
   ];
-  const report = { files: { [FILE]: { source: SOURCE, mutants } } };
+  const testFiles = { 'test/core/seat.test.ts': { tests: TESTS } };
+  const report = { files: { [FILE]: { source: SOURCE, mutants } }, testFiles };
   writeFileSync(join(folder, 'coverage/mutation/report.json'), JSON.stringify(report));
 }
 
@@ -76,6 +81,12 @@ test('a reason is for one survivor, unless it says for how many', { timeout: LIM
   ran(19, 2);
   expect(writePage(COMPARISON)).toMatchObject({ code: 1, said: expect.stringContaining('has 2') });
   expect(writePage({ ...COMPARISON, times: 2 })).toEqual({ code: 0, said: '' });
+});
+
+test('a mutant with which not every test could begin was killed', () => {
+  ran(9, 1, TESTS.length - 1);
+  expect(writePage()).toEqual({ code: 0, said: '' });
+  expect(page()).toContain('| all | 10 | 0 | 1 | 100.0 % |');
 });
 
 test('less than 85 in 100 killed is too little', () => {
