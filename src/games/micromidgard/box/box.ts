@@ -1,0 +1,38 @@
+/** What we could not read off a box, and the limits of the game, as one table of plain data. */
+import type { Action, ByLight, ByTrack, OuterRealm, Prophecy, Realm } from '../components.ts';
+import type { Yield } from '../deals/deal.ts';
+
+export const RULE_STATES = ['standard'] as const;
+export type RuleState = (typeof RULE_STATES)[number];
+
+/** The values that no source gives for certain. */
+export const HOUSE_VALUES = [
+  'ring',
+  'realms',
+  'tokens',
+  'prophecy-points',
+  'prophecies',
+  'moon-track-action',
+] as const;
+export type HouseValue = (typeof HOUSE_VALUES)[number];
+
+export interface Box {
+  readonly rules: RuleState;
+  /** Which of its values are the house's: no owner of the box has confirmed them. */
+  readonly house: readonly HouseValue[];
+  /** The outer Realms clockwise, from the one beside the Sun wolf's first space. */
+  readonly ring: readonly OuterRealm[];
+  /** How many wolf spaces are the Sun's; the rest are the Moon's. */
+  readonly sunSpaces: number;
+  readonly realms: Readonly<Record<Realm, readonly Yield[]>>;
+  /** What is left of a Realm on its destroyed side. */
+  readonly destroyedRealms: Readonly<Record<OuterRealm, readonly Yield[]>>;
+  /** The Realms on the two sides of each Ragnarok token, in the order of the Blessings on that track's card. */
+  readonly tokens: ByTrack<readonly [OuterRealm, OuterRealm]>;
+  readonly prophecyPoints: readonly number[];
+  readonly prophecies: ByLight<readonly Prophecy[]>;
+  readonly trackActions: ByTrack<Action>;
+  readonly winningScore: number;
+  /** The most that a player can have of one resource. */
+  readonly mostOfAResource: number;
+}

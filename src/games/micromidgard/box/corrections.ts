@@ -1,0 +1,71 @@
+/** What an owner of the box read off it, put in the place of the house values. */
+import {
+  type Action,
+  type ByLight,
+  type ByTrack,
+  OUTER_REALMS,
+  type OuterRealm,
+  type Prophecy,
+  REALMS,
+  type Realm,
+  TRACKS,
+} from '../components.ts';
+import type { Yield } from '../deals/deal.ts';
+import type { Box, HouseValue } from './box.ts';
+
+export interface RealmCorrection {
+  readonly normal?: readonly Yield[] | undefined;
+  /** Midgard has no destroyed side. */
+  readonly destroyed?: readonly Yield[] | undefined;
+}
+
+/** Every value may be left out: what is not read off the box stays as it was. */
+export interface Corrections {
+  readonly ring?: readonly OuterRealm[] | undefined;
+  readonly sunSpaces?: number | undefined;
+  readonly realms?: { readonly [realm in Realm]?: RealmCorrection | undefined } | undefined;
+  readonly tokens?:
+    | { readonly [track in keyof Box['tokens']]?: Box['tokens'][track] | undefined }
+    | undefined;
+  readonly prophecyPoints?: readonly number[] | undefined;
+  readonly prophecies?: ByLight<readonly Prophecy[]> | undefined;
+  readonly moonTrackAction?: Action | undefined;
+}
+
+export function corrected(box: Box, corrections: Corrections): Box {
+  const { ring, sunSpaces, realms, tokens, prophecyPoints, prophecies, moonTrackAction } = corrections;
+  return {
+    ...box,
+    house: box.house.filter((value) => !IS_CORRECTED[value](corrections)),
+    ring: ring ?? box.ring,
+    sunSpaces: sunSpaces ?? box.sunSpaces,
+    realms: byName(REALMS, (realm) => realms?.[realm]?.normal ?? box.realms[realm]),
+    destroyedRealms: byName(
+      OUTER_REALMS,
+      (realm) => realms?.[realm]?.destroyed ?? box.destroyedRealms[realm],
+    ),
+    tokens: byName(TRACKS, (track) => tokens?.[track] ?? box.tokens[track]) satisfies ByTrack<unknown>,
+    prophecyPoints: prophecyPoints ?? box.prophecyPoints,
+    prophecies: prophecies ?? box.prophecies,
+    trackActions: { ...box.trackActions, moon: moonTrackAction ?? box.trackActions.moon },
+  };
+}
+
+/** A house value is corrected when nothing of it is left to guess. */
+const IS_CORRECTED: Readonly<Record<HouseValue, (corrections: Corrections) => boolean>> = {
+  ring: ({ ring, sunSpaces }) => ring !== undefined && sunSpaces !== undefined,
+  realms: ({ realms }) =>
+    REALMS.every((realm) => realms?.[realm]?.normal !== undefined) &&
+    OUTER_REALMS.every((realm) => realms?.[realm]?.destroyed !== undefined),
+  tokens: ({ tokens }) => TRACKS.every((track) => tokens?.[track] !== undefined),
+  'prophecy-points': ({ prophecyPoints }) => prophecyPoints !== undefined,
+  prophecies: ({ prophecies }) => prophecies !== undefined,
+  'moon-track-action': ({ moonTrackAction }) => moonTrackAction !== undefined,
+};
+
+function byName<Name extends string, Value>(
+  names: readonly Name[],
+  valueFor: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, valueFor(name)])) as Record<Name, Value>;
+}

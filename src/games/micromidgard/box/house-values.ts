@@ -1,0 +1,84 @@
+/**
+ * The values we play with where no source gives the printed one. Each names the row of the rulebook that says where it
+ * comes from and how sure we are; a box file replaces it for a server.
+ */
+import type { Action, ByLight, ByTrack, OuterRealm, Prophecy, Realm } from '../components.ts';
+import { actions, gold, mead, wolfAction, type Yield } from '../deals/deal.ts';
+
+/** The order is ours; both Realms of a token lie beside the same track, so that each loses two spaces. [M-901] */
+export const RING: readonly OuterRealm[] = [
+  'asgard',
+  'vanaheim',
+  'alfheim',
+  'muspellheim',
+  'helheim',
+  'niflheim',
+  'svartalfheim',
+  'jotunheim',
+];
+
+/** Eight spaces are shared by two tracks, evenly. [M-901] */
+export const SUN_SPACES = 4;
+
+/** What a Realm gives is ours, and that half of them drive a wolf. [M-902] */
+export const REALM_YIELDS: Readonly<Record<Realm, readonly Yield[]>> = {
+  midgard: [gold(1), mead(1)],
+  asgard: [wolfAction('sun'), gold(1)],
+  vanaheim: [gold(3)],
+  alfheim: [actions('craft'), gold(1)],
+  muspellheim: [wolfAction('sun'), mead(1)],
+  helheim: [wolfAction('moon'), mead(1)],
+  niflheim: [mead(3)],
+  svartalfheim: [actions('craft'), mead(1)],
+  jotunheim: [wolfAction('moon'), gold(1)],
+};
+
+/** That it is less is printed; what it is, is ours. [M-902] */
+export const DESTROYED_YIELDS: Readonly<Record<OuterRealm, readonly Yield[]>> = {
+  asgard: [wolfAction('sun')],
+  vanaheim: [gold(2)],
+  alfheim: [actions('craft')],
+  muspellheim: [wolfAction('sun')],
+  helheim: [wolfAction('moon')],
+  niflheim: [mead(2)],
+  svartalfheim: [actions('craft')],
+  jotunheim: [wolfAction('moon')],
+};
+
+/** The Realms are those of the Blessings' owners, as the myths have it. [M-903] */
+export const TOKENS: ByTrack<readonly [OuterRealm, OuterRealm]> = {
+  red: ['muspellheim', 'alfheim'],
+  blue: ['svartalfheim', 'niflheim'],
+  sun: ['jotunheim', 'helheim'],
+  moon: ['asgard', 'vanaheim'],
+};
+
+/** One for each column, from the left. [M-904] */
+export const PROPHECY_POINTS: readonly number[] = [1, 1, 2, 2, 3];
+
+/** That they compare the two players is told in a review; what they compare is ours. [M-905] */
+export const PROPHECY_POOLS: ByLight<readonly Prophecy[]> = {
+  sun: [
+    'most-gold',
+    'most-sun-relics',
+    'most-sun-level',
+    'most-red-level',
+    'most-gold-over-mead',
+    'most-levels',
+    'most-resources',
+    'most-relics',
+  ],
+  moon: [
+    'most-mead',
+    'most-moon-relics',
+    'most-moon-level',
+    'most-blue-level',
+    'most-mead-over-gold',
+    'least-levels',
+    'least-resources',
+    'least-points',
+  ],
+};
+
+/** The help page prints "Craft" here; the designer says that exactly two Blessings are Craft. [M-906] */
+export const MOON_TRACK_ACTION: Action = 'moon';

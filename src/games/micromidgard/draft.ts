@@ -1,0 +1,107 @@
+/** A private copy of a state on which the rules write; the world sees only the finished state. */
+import type { Level, Relic } from './components.ts';
+import type { MicromidgardEvent } from './events.ts';
+import type { HeldRelic, MicromidgardState, SeatState, Turn } from './state.ts';
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+export interface SeatDraft extends Writable<Omit<SeatState, 'levels' | 'relics'>> {
+  levels: Writable<SeatState['levels']>;
+  relics: HeldRelic[];
+}
+
+export interface TurnDraft extends Writable<Pick<Turn, 'number' | 'seat'>> {
+  hand: Writable<Turn['hand']>;
+  wolfActions: Writable<Turn['wolfActions']>;
+  used: Relic[];
+  waiting: Writable<Turn['waiting']>;
+  loose: Writable<Turn['loose']>;
+}
+
+type Parts = 'seats' | 'turn' | 'meeples' | 'covers' | 'outOfPlay' | 'wolves';
+
+export interface Draft extends Writable<Omit<MicromidgardState, Parts>> {
+  /** The tale of how the state came about; it is not part of the state. */
+  readonly told: MicromidgardEvent[];
+  seats: SeatDraft[];
+  turn: TurnDraft;
+  meeples: Writable<MicromidgardState['meeples']>;
+  covers: { red: (Relic | null)[]; blue: (Relic | null)[] };
+  outOfPlay: Relic[];
+  wolves: Writable<MicromidgardState['wolves']>;
+}
+
+/** Field by field, here and below: it is done for every action, and a spread of this size is ten times slower. */
+export function draftOf(state: MicromidgardState): Draft {
+  const { dain, dvalin, duneyr, durathror } = state.meeples;
+  return {
+    box: state.box,
+    seats: state.seats.map(seatDraftOf),
+    turn: turnDraftOf(state.turn),
+    meeples: { dain, dvalin, duneyr, durathror },
+    blessings: state.blessings,
+    covers: { red: state.covers.red.slice(), blue: state.covers.blue.slice() },
+    outOfPlay: state.outOfPlay.slice(),
+    doom: state.doom,
+    wolves: { sun: state.wolves.sun, moon: state.wolves.moon },
+    prophecies: state.prophecies,
+    ragnaroks: state.ragnaroks,
+    question: state.question,
+    asked: state.asked,
+    end: state.end,
+    told: [],
+  };
+}
+
+function seatDraftOf(seat: SeatState): SeatDraft {
+  const { red, blue, sun, moon } = seat.levels;
+  return {
+    gold: seat.gold,
+    mead: seat.mead,
+    points: seat.points,
+    levels: { red, blue, sun, moon } satisfies Record<string, Level>,
+    relics: seat.relics.slice(),
+    marked: seat.marked,
+  };
+}
+
+function turnDraftOf(turn: Turn): TurnDraft {
+  const { hand, wolfActions, waiting, loose } = turn;
+  return {
+    number: turn.number,
+    seat: turn.seat,
+    hand: { sun: hand.sun, moon: hand.moon, craft: hand.craft },
+    wolfActions: { sun: wolfActions.sun, moon: wolfActions.moon },
+    used: turn.used.slice(),
+    waiting: { gold: waiting.gold, mead: waiting.mead },
+    loose: { gold: loose.gold, mead: loose.mead },
+  };
+}
+
+/** Ends the writing: the state without its tale. */
+export function finish(draft: Draft): {
+  readonly state: MicromidgardState;
+  readonly events: readonly MicromidgardEvent[];
+} {
+  const state: MicromidgardState = {
+    box: draft.box,
+    seats: draft.seats,
+    turn: draft.turn,
+    meeples: draft.meeples,
+    blessings: draft.blessings,
+    covers: draft.covers,
+    outOfPlay: draft.outOfPlay,
+    doom: draft.doom,
+    wolves: draft.wolves,
+    prophecies: draft.prophecies,
+    ragnaroks: draft.ragnaroks,
+    question: draft.question,
+    asked: draft.asked,
+    end: draft.end,
+  };
+  return { state, events: draft.told };
+}
+
+export function tell(game: Draft, event: MicromidgardEvent): void {
+  game.told.push(event);
+}

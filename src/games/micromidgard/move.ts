@@ -1,0 +1,47 @@
+/** Moving a meeple, and the rare turns in which none can move. [M-205 to M-209] */
+import { MEEPLES, type Meeple, type Realm } from './components.ts';
+import { type Draft, tell } from './draft.ts';
+import { meepleIn, waysOutOf } from './realms.ts';
+import { onTurn } from './seats.ts';
+import type { MicromidgardState } from './state.ts';
+
+/** One way to move: a meeple and the Realms to which it can be taken. */
+export interface Way {
+  readonly meeple: Meeple;
+  readonly realms: readonly Realm[];
+}
+
+export function isMarked({ seats }: MicromidgardState, meeple: Meeple): boolean {
+  return seats.some(({ marked }) => marked === meeple);
+}
+
+function stepsToTake(game: MicromidgardState): readonly Way[] {
+  return unmarked(game)
+    .map((meeple) => ({ meeple, realms: waysOutOf(game, game.meeples[meeple]) }))
+    .filter(({ realms }) => realms.length > 0);
+}
+
+function unmarked(game: MicromidgardState): readonly Meeple[] {
+  return MEEPLES.filter((meeple) => !isMarked(game, meeple));
+}
+
+/** Whether no meeple without a marker has anywhere to go. */
+export function isStuck(game: MicromidgardState): boolean {
+  return stepsToTake(game).length === 0;
+}
+
+/** Every way to move; where no step is possible, any unmarked meeple to an empty Midgard; else none. */
+export function waysToMove(game: MicromidgardState): readonly Way[] {
+  const steps = stepsToTake(game);
+  if (steps.length > 0) return steps;
+  return meepleIn(game, 'midgard') === undefined
+    ? unmarked(game).map((meeple) => ({ meeple, realms: ['midgard'] }))
+    : [];
+}
+
+export function moveMeeple(game: Draft, meeple: Meeple, to: Realm): void {
+  const from = game.meeples[meeple];
+  game.meeples[meeple] = to;
+  onTurn(game).marked = meeple;
+  tell(game, { type: 'meeple-moved', seat: game.turn.seat, meeple, from, to });
+}

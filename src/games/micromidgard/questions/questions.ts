@@ -1,0 +1,103 @@
+/** Every question of the game as a request, and what an answer to it does. */
+import { enumerate } from '../../../core/answer.ts';
+import type { Action, Alternative, Request } from '../../../core/request.ts';
+import {
+  LIGHTS,
+  type Light,
+  MEEPLES,
+  type Meeple,
+  RESOURCES,
+  type Realm,
+  type Resource,
+} from '../components.ts';
+import { type Draft, tell } from '../draft.ts';
+import { moveMeeple, waysToMove } from '../move.ts';
+import { gain } from '../resources.ts';
+import { opponentOf } from '../seats.ts';
+import { wolvesToRun } from '../spending/run.ts';
+import { perform, spendOf, waysToSpend } from '../spending/spends.ts';
+import type { MicromidgardState, Question } from '../state.ts';
+import { activateRealm, beginTurn, endTurn, goOn, ragnarok } from '../turn.ts';
+import type { QuestionRules } from './question.ts';
+import { named } from './values.ts';
+
+export const DONE: Alternative = { id: 'done', verb: 'done', fields: {} };
+
+const RULES: QuestionRules = {
+  /** [M-113] */
+  'start-resource': {
+    alternatives: () => [{ id: 'take', verb: 'take', fields: { resource: { kind: 'one', of: RESOURCES } } }],
+    answer(game, { values }) {
+      gain(game, named<Resource>(values, 'resource'), 1);
+      beginTurn(game, opponentOf(game.turn.seat));
+    },
+  },
+  move: {
+    alternatives: (game) =>
+      waysToMove(game).map(({ meeple, realms }) => ({
+        id: `move:${meeple}`,
+        verb: 'move',
+        fields: { realm: { kind: 'one', of: realms } },
+      })),
+    answer(game, { choice, values }) {
+      const realm = named<Realm>(values, 'realm');
+      moveMeeple(game, meepleMeant(choice), realm);
+      activateRealm(game, realm);
+    },
+  },
+  turn: {
+    /** What must be resolved comes before the end of the turn. [M-211] */
+    alternatives: (game) => (wolvesToRun(game).length > 0 ? waysToSpend(game) : [...waysToSpend(game), DONE]),
+    answer(game, { choice, values }) {
+      if (choice === DONE.id) {
+        endTurn(game);
+        return;
+      }
+      const spend = spendOf(choice);
+      if (spend === undefined) throw new Error(`not a spend: ${choice}`);
+      perform(game, spend, choice, values);
+      goOn(game);
+    },
+  },
+  'turn-end': { alternatives: () => [DONE], answer: endTurn },
+  /** [M-703] */
+  prophecy: {
+    alternatives: () => [{ id: 'score', verb: 'score', fields: { side: { kind: 'one', of: LIGHTS } } }],
+    answer: (game, { values }) => ragnarok(game, named<Light>(values, 'side')),
+  },
+};
+
+function meepleMeant(choice: string): Meeple {
+  const meeple = MEEPLES.find((each) => choice === `move:${each}`);
+  if (meeple === undefined) throw new RangeError(`not a move: ${choice}`);
+  return meeple;
+}
+
+/** The question that stands, as a request to the player on turn. */
+export function requestOf(game: MicromidgardState, { about }: Question): Request {
+  const request = {
+    key: `${game.asked}-${about}`,
+    turn: game.turn.number,
+    about,
+    seats: [game.turn.seat],
+    alternatives: RULES[about].alternatives(game),
+  };
+  if (about !== 'turn-end') return request;
+  const action = { request: request.key, choice: DONE.id, values: {} };
+  return { ...request, byItself: { action, when: 'after-a-pause' } };
+}
+
+export function answer(game: Draft, { about }: Question, action: Action): void {
+  game.question = null;
+  RULES[about].answer(game, action);
+}
+
+/** A move to which there is no other is made without asking; whatever else is asked leaves a choice or a pause. [M-910] */
+export function answerForced(game: Draft): void {
+  while (game.question?.about === 'move') {
+    const [only, another] = enumerate(requestOf(game, game.question), 2);
+    if (only === undefined || another !== undefined) return;
+    tell(game, { type: 'answer-forced', about: 'move' });
+    answer(game, game.question, only);
+  }
+}

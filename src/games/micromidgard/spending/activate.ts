@@ -1,0 +1,51 @@
+/** Activating a square of a Blessing track at or below one's level. [M-304, M-305] */
+import { backToTheStart, coverOf, drivenBy, levelsReached, squareAt } from '../blessings/tracks.ts';
+import { LEVELS, type Level, TRACKS, type Track } from '../components.ts';
+import { makeDeal } from '../deals/make.ts';
+import { offersOf } from '../deals/offers.ts';
+import { hindrance } from '../deals/payable.ts';
+import { tell } from '../draft.ts';
+import { onTurn } from '../seats.ts';
+import { oneOf, type SpendRule } from './spend.ts';
+
+/** `activate:red:3`; null where no square is meant. */
+function squareMeant(choice: string): { readonly track: Track; readonly level: Level } | null {
+  const [, trackMeant, levelMeant] = choice.split(':');
+  const track = oneOf(TRACKS, trackMeant);
+  const level = LEVELS.find((each) => String(each) === levelMeant);
+  return track === undefined || level === undefined ? null : { track, level };
+}
+
+export const activate: SpendRule = {
+  alternatives(game) {
+    return TRACKS.filter((track) => game.turn.hand[drivenBy(game, track)] > 0).flatMap((track) =>
+      levelsReached(game, track).flatMap((level) => {
+        const square = squareAt(game, track, level);
+        if (coverOf(game, track, level) !== null || hindrance(game, square) !== null) return [];
+        return offersOf(game, square, `activate:${track}:${level}`, 'activate');
+      }),
+    );
+  },
+  whyNot(game, choice) {
+    const meant = squareMeant(choice);
+    if (meant === null) return null;
+    const { track, level } = meant;
+    const yours = onTurn(game).levels[track];
+    const cover = coverOf(game, track, level);
+    const action = drivenBy(game, track);
+    if (game.turn.hand[action] === 0) return { why: 'no-action', action };
+    if (level > yours) return { why: 'above-your-level', track, level, yours };
+    if (cover !== null) return { why: 'covered-by-relic', relic: cover };
+    return hindrance(game, squareAt(game, track, level));
+  },
+  perform(game, choice, values) {
+    const meant = squareMeant(choice);
+    if (meant === null) throw new RangeError(`not a square: ${choice}`);
+    const { track, level } = meant;
+    const { seat } = game.turn;
+    game.turn.hand[drivenBy(game, track)] -= 1;
+    tell(game, { type: 'square-activated', seat, track, blessing: game.blessings[track], level });
+    backToTheStart(game, track);
+    makeDeal(game, squareAt(game, track, level), choice, values);
+  },
+};

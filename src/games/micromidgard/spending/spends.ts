@@ -1,0 +1,38 @@
+/** Everything that the player on turn can do before the turn is over. */
+import type { Alternative, Values } from '../../../core/request.ts';
+import type { Draft } from '../draft.ts';
+import type { MicromidgardRefusal } from '../events.ts';
+import { isWonByPoints } from '../points.ts';
+import type { MicromidgardState } from '../state.ts';
+import { activate } from './activate.ts';
+import { claim } from './claim.ts';
+import { raise } from './raise.ts';
+import { run } from './run.ts';
+import { SPENDS, type Spend, type SpendRule } from './spend.ts';
+import { use } from './use.ts';
+
+const RULES: Readonly<Record<Spend, SpendRule>> = { run, raise, claim, activate, use };
+
+/** The spend whose name an answer's id begins with. */
+export function spendOf(choice: string): Spend | undefined {
+  return SPENDS.find((spend) => choice === spend || choice.startsWith(`${spend}:`));
+}
+
+/** Every way to go on with the turn. With nine points there is none: the game is decided. [M-801] */
+export function waysToSpend(game: MicromidgardState): readonly Alternative[] {
+  return isWonByPoints(game) ? [] : SPENDS.flatMap((spend) => RULES[spend].alternatives(game));
+}
+
+export function refusalOf(
+  game: MicromidgardState,
+  spend: Spend,
+  choice: string,
+  values: Values,
+): MicromidgardRefusal | null {
+  if (isWonByPoints(game)) return { why: 'turn-decided' };
+  return RULES[spend].whyNot(game, choice, values);
+}
+
+export function perform(game: Draft, spend: Spend, choice: string, values: Values): void {
+  RULES[spend].perform(game, choice, values);
+}

@@ -1,0 +1,41 @@
+/** Using a Relic of one's own, each once in a turn. [M-308, M-309] */
+import { RELICS, type Relic } from '../components.ts';
+import { makeDeal } from '../deals/make.ts';
+import { offersOf } from '../deals/offers.ts';
+import { hindrance } from '../deals/payable.ts';
+import { tell } from '../draft.ts';
+import { sideHeld, wasUsed } from '../relics/holding.ts';
+import { faceOf } from '../relics/relics.ts';
+import { onTurn } from '../seats.ts';
+import { oneOf, type SpendRule } from './spend.ts';
+
+/** `use:3a`, with a direction where it exchanges: `use:1c:gold`. */
+function relicMeant(choice: string): Relic | undefined {
+  return oneOf(RELICS, choice.split(':')[1]);
+}
+
+export const use: SpendRule = {
+  alternatives(game) {
+    return onTurn(game).relics.flatMap(({ relic, side }) => {
+      const face = faceOf(relic, side);
+      if (wasUsed(game, relic) || hindrance(game, face) !== null) return [];
+      return offersOf(game, face, `use:${relic}`, 'use');
+    });
+  },
+  whyNot(game, choice) {
+    const relic = relicMeant(choice);
+    if (relic === undefined) return null;
+    const side = sideHeld(game, relic);
+    if (side === null) return { why: 'relic-not-yours', relic };
+    if (wasUsed(game, relic)) return { why: 'relic-used', relic };
+    return hindrance(game, faceOf(relic, side));
+  },
+  perform(game, choice, values) {
+    const relic = relicMeant(choice);
+    const side = relic === undefined ? null : sideHeld(game, relic);
+    if (relic === undefined || side === null) throw new RangeError(`not a Relic of theirs: ${choice}`);
+    game.turn.used.push(relic);
+    tell(game, { type: 'relic-used', seat: game.turn.seat, relic, side });
+    makeDeal(game, faceOf(relic, side), choice, values);
+  },
+};

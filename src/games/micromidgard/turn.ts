@@ -1,0 +1,108 @@
+/** The course of a turn: move, activate, spend, look for Ragnarok. [M-205, M-210, M-701] */
+import type { SeatIndex } from '../../core/seat.ts';
+import { ask } from './asking.ts';
+import { type Light, type Realm, RESOURCES } from './components.ts';
+import { receive } from './deals/make.ts';
+import { type Draft, type TurnDraft, tell } from './draft.ts';
+import { isStuck, waysToMove } from './move.ts';
+import { leaders, scoresOf } from './outcome.ts';
+import { isWonByPoints } from './points.ts';
+import {
+  areAllPropheciesDone,
+  destroyNextRealm,
+  returnWolves,
+  scoreProphecy,
+  wolvesPastTheirEnd,
+} from './ragnarok.ts';
+import { yieldOf } from './realms.ts';
+import { loseWaiting, takeFromRealm } from './resources.ts';
+import { opponentOf } from './seats.ts';
+import { run, wolvesToRun } from './spending/run.ts';
+import { waysToSpend } from './spending/spends.ts';
+import type { End } from './state.ts';
+
+export function newTurn(number: number, seat: SeatIndex): TurnDraft {
+  return {
+    number,
+    seat,
+    hand: { sun: 0, moon: 0, craft: 0 },
+    wolfActions: { sun: 0, moon: 0 },
+    used: [],
+    waiting: { gold: 0, mead: 0 },
+    loose: { gold: 0, mead: 0 },
+  };
+}
+
+export function beginTurn(game: Draft, seat: SeatIndex): void {
+  game.turn = newTurn(game.turn.number + 1, seat);
+  tell(game, { type: 'turn-began', turn: game.turn.number, seat });
+  const canMove = waysToMove(game).length > 0;
+  if (isStuck(game)) tell(game, { type: canMove ? 'no-legal-move' : 'move-passed', seat });
+  if (canMove) ask(game, { about: 'move' });
+  else goOn(game);
+}
+
+/** The Realm to which the meeple came gives what it has, and the rest of the turn follows from that. [M-210] */
+export function activateRealm(game: Draft, realm: Realm): void {
+  const given = yieldOf(game, realm);
+  const canWait = given.some(({ what }) => what === 'action' || what === 'wolf-action');
+  for (const each of given) {
+    if (canWait && (each.what === 'gold' || each.what === 'mead'))
+      takeFromRealm(game, each.what, each.amount);
+    else receive(game, each, '', {});
+  }
+  goOn(game);
+}
+
+/** Asks what the player does next. A wolf runs by itself where it is the only thing that can be done. */
+export function goOn(game: Draft): void {
+  for (;;) {
+    const ways = waysToSpend(game);
+    const [wolf, another] = wolvesToRun(game);
+    if (ways.length === 0) {
+      ask(game, { about: 'turn-end' });
+      return;
+    }
+    if (ways.length > 1 || wolf === undefined || another !== undefined) {
+      ask(game, { about: 'turn' });
+      return;
+    }
+    run.perform(game, 'run', { wolf });
+  }
+}
+
+/** With the winning score the game is over at once; else a wolf past its end brings Ragnarok. [M-701, M-801] */
+export function endTurn(game: Draft): void {
+  const { seat, hand } = game.turn;
+  for (const resource of RESOURCES) loseWaiting(game, resource);
+  const unspent = { ...hand };
+  tell(game, { type: 'turn-ended', seat, unspent });
+  if (isWonByPoints(game)) {
+    end(game, 'points');
+    return;
+  }
+  const [wolf, another] = wolvesPastTheirEnd(game);
+  if (wolf === undefined) beginTurn(game, opponentOf(seat));
+  else if (another === undefined) ragnarok(game, wolf);
+  else ask(game, { about: 'prophecy' });
+}
+
+export function ragnarok(game: Draft, side: Light): void {
+  scoreProphecy(game, side);
+  if (isWonByPoints(game)) {
+    end(game, 'points');
+    return;
+  }
+  destroyNextRealm(game);
+  if (areAllPropheciesDone(game)) {
+    end(game, 'prophecies');
+    return;
+  }
+  returnWolves(game);
+  beginTurn(game, opponentOf(game.turn.seat));
+}
+
+function end(game: Draft, why: End): void {
+  game.end = why;
+  tell(game, { type: 'game-ended', why, scores: scoresOf(game), winners: leaders(game) });
+}
