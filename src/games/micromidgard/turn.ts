@@ -1,7 +1,7 @@
 /** The course of a turn: move, activate, spend, look for Ragnarok. [M-205, M-210, M-701] */
 import type { SeatIndex } from '../../core/seat.ts';
 import { ask } from './asking.ts';
-import { type Light, type Realm, RESOURCES } from './components.ts';
+import { type Light, RESOURCES, type Realm } from './components.ts';
 import { receive } from './deals/make.ts';
 import { type Draft, type TurnDraft, tell } from './draft.ts';
 import { isStuck, waysToMove } from './move.ts';

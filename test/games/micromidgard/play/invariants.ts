@@ -61,16 +61,16 @@ export function brokenRules(state: MicromidgardState): readonly string[] {
       LIGHTS.every((side) => prophecies[side].length === COLUMNS && hasNoDoubles(prophecies[side])),
       'not five different Prophecies [M-111]',
     ],
-    [
-      state.doom.length === TOKENS && hasNoDoubles(state.doom),
-      'not four Ragnarok tokens [M-104]',
-    ],
+    [state.doom.length === TOKENS && hasNoDoubles(state.doom), 'not four Ragnarok tokens [M-104]'],
     [
       isCount(ragnaroks, COLUMNS) && (ragnaroks < COLUMNS || state.end !== null),
       'there was a Ragnarok too many [M-708]',
     ],
     [LIGHTS.every((wolf) => isCount(wolves[wolf], MOST_ACTIONS)), 'a wolf left its track [M-606]'],
-    [(state.question === null) === (state.end !== null), 'a question stands after the end, or none before it'],
+    [
+      (state.question === null) === (state.end !== null),
+      'a question stands after the end, or none before it',
+    ],
   ].flatMap(([holds, sentence]) => (holds === true ? [] : [String(sentence)]));
 }
 

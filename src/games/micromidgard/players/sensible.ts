@@ -1,0 +1,84 @@
+/** A player that looks through its own turn: of the ways to move and to spend that promise most, it takes the best. */
+import { enumerate } from '../../../core/answer.ts';
+import type { Policy } from '../../../core/policy.ts';
+import type { Action, Request } from '../../../core/request.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
+import { micromidgard } from '../game.ts';
+import type { MicromidgardView } from '../view.ts';
+import { promiseOf, worthOf } from './worth.ts';
+
+/** How many lines of play are followed from one spend to the next, and how far. */
+const LINES = 3;
+const SPENDS_AHEAD = 6;
+/** More answers than any question of the game allows. */
+const ANSWERS = 200;
+
+/** A line of play within the turn: how it begins, and where it has come to. */
+interface Line {
+  readonly first: Action;
+  readonly at: MicromidgardView;
+  /** What it is worth to stop here. */
+  readonly worth: number;
+  readonly promise: number;
+}
+
+export const sensible: Policy<MicromidgardView> = { answer };
+
+/** Nothing is hidden and nothing is left to chance, so what the view shows is all that it takes to go on. */
+function answer(request: Request, view: MicromidgardView): Action {
+  const seat = view.turn.seat;
+  let lines = continued(view, request, seat, undefined);
+  let best = doneIn(request, view, seat);
+  for (let spends = 0; spends < SPENDS_AHEAD && lines.length > 0; spends += 1) {
+    for (const line of lines) if (best === undefined || line.worth > best.worth) best = line;
+    lines = mostPromising(lines).flatMap((line) => goneOn(line, seat));
+  }
+  const only = enumerate(request, 1)[0];
+  if (best === undefined && only === undefined) throw new Error(`${request.about} cannot be answered`);
+  return best?.first ?? (only as Action);
+}
+
+/** Ending the turn as it stands, where that is allowed. */
+function doneIn(request: Request, view: MicromidgardView, seat: SeatIndex): Line | undefined {
+  if (!request.alternatives.some(({ id }) => id === 'done')) return undefined;
+  const first = { request: request.key, choice: 'done', values: {} };
+  return { first, at: view, worth: worthOf(view, seat), promise: Number.NEGATIVE_INFINITY };
+}
+
+function goneOn({ first, at }: Line, seat: SeatIndex): readonly Line[] {
+  const [request] = micromidgard.requests(at);
+  return request === undefined || request.about === 'move' ? [] : continued(at, request, seat, first);
+}
+
+/** Every way to go on but the end of the turn. */
+function continued(
+  view: MicromidgardView,
+  request: Request,
+  seat: SeatIndex,
+  first: Action | undefined,
+): readonly Line[] {
+  return enumerate(request, ANSWERS).flatMap((action) => {
+    if (action.choice === 'done') return [];
+    const applied = micromidgard.apply(view, view.turn.seat, action);
+    if (!applied.ok) throw new Error(`refused: ${applied.refusal.why}`);
+    const at = applied.state;
+    const isStillOn = at.turn.seat === seat && at.question?.about !== 'move';
+    const worth = worthOf(at, seat);
+    const mustGoOn = at.turn.wolfActions.sun + at.turn.wolfActions.moon > 0;
+    return [
+      {
+        first: first ?? action,
+        at,
+        worth: mustGoOn ? Number.NEGATIVE_INFINITY : worth,
+        promise: isStillOn ? promiseOf(at, seat) : Number.NEGATIVE_INFINITY,
+      },
+    ];
+  });
+}
+
+function mostPromising(lines: readonly Line[]): readonly Line[] {
+  return lines
+    .filter(({ promise }) => promise > Number.NEGATIVE_INFINITY)
+    .sort((one, other) => other.promise - one.promise)
+    .slice(0, LINES);
+}

@@ -1,0 +1,87 @@
+/** What a moment is worth to a player with rules of thumb, in one coin: a victory point is worth 10. */
+import type { SeatIndex } from '../../../core/seat.ts';
+import { ACTIONS, type Level, LIGHTS, type Light, TRACKS } from '../components.ts';
+import { leaders } from '../outcome.ts';
+import { fulfilledBy } from '../prophecies/prophecies.ts';
+import { opponentOf } from '../seats.ts';
+import type { SeatState } from '../state.ts';
+import type { MicromidgardView } from '../view.ts';
+import { spacesLeft } from '../wolves.ts';
+
+const POINT = 10;
+const RESOURCE = 1;
+/** Every resource beyond the fourth of its kind is worth less. */
+const HOARDED = 0.5;
+const ENOUGH = 4;
+const BY_LEVEL: Readonly<Record<Level, number>> = { 1: 0, 2: 1.5, 3: 3.5, 4: 6 };
+const RELIC = 4;
+const WON = 1000;
+/** Points at stake count in full when the wolf has passed its end, and less the farther it has to run. */
+const BY_SPACES_LEFT = [0.7, 0.5, 0.35, 0.25];
+/** A Prophecy of a later column can still change hands. */
+const LATER_COLUMN = 0.1;
+/** What an action is worth that is still in hand, before it is known what it will be spent on. */
+const ACTION = 1.5;
+
+/** How much better the player stands than the opponent. */
+export function worthOf(view: MicromidgardView, seat: SeatIndex): number {
+  if (view.end !== null || isDecided(view)) return victory(view, seat);
+  const other = opponentOf(seat);
+  return (
+    possessions(view.seats[seat]) -
+    possessions(view.seats[other]) +
+    LIGHTS.reduce((sum, side) => sum + prospects(view, side, seat), 0)
+  );
+}
+
+/** The same with the actions that are left to spend. */
+export function promiseOf(view: MicromidgardView, seat: SeatIndex): number {
+  const { hand, wolfActions } = view.turn;
+  const actions = ACTIONS.reduce((sum, action) => sum + hand[action], 0) + wolfActions.sun + wolfActions.moon;
+  return worthOf(view, seat) + ACTION * actions;
+}
+
+function isDecided({ seats, box }: MicromidgardView): boolean {
+  return seats.some(({ points }) => points >= box.winningScore);
+}
+
+function victory(view: MicromidgardView, seat: SeatIndex): number {
+  const winners = leaders(view);
+  if (winners.length > 1) return 0;
+  return winners.includes(seat) ? WON : -WON;
+}
+
+function possessions(seat: SeatState | undefined): number {
+  if (seat === undefined) return 0;
+  const { points, gold, mead, levels, relics } = seat;
+  return (
+    POINT * points +
+    hoardWorth(gold) +
+    hoardWorth(mead) +
+    TRACKS.reduce((sum, track) => sum + BY_LEVEL[levels[track]], 0) +
+    RELIC * relics.length
+  );
+}
+
+function hoardWorth(resources: number): number {
+  const enough = Math.min(resources, ENOUGH);
+  return RESOURCE * enough + HOARDED * (resources - enough);
+}
+
+/** What the Prophecies of one side promise: only one of each column is scored, by the wolf that comes first. */
+function prospects(view: MicromidgardView, side: Light, seat: SeatIndex): number {
+  const { prophecies, ragnaroks, box } = view;
+  return prophecies[side].reduce((sum, prophecy, column) => {
+    const winner = column < ragnaroks ? null : fulfilledBy(view, prophecy);
+    if (winner === null) return sum;
+    const chance = column === ragnaroks ? chanceToCome(view, side) : LATER_COLUMN;
+    return sum + (winner === seat ? 1 : -1) * chance * POINT * (box.prophecyPoints[column] ?? 0);
+  }, 0);
+}
+
+function chanceToCome(view: MicromidgardView, side: Light): number {
+  const left = spacesLeft(view, side);
+  if (left < 0) return 1;
+  if (LIGHTS.some((wolf) => spacesLeft(view, wolf) < 0)) return 0;
+  return BY_SPACES_LEFT[left] ?? LATER_COLUMN;
+}
