@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { UNREAD } from '../src/discord/interactions/attached-text.ts';
+import { MICROMIDGARD_RULEBOOK } from '../src/games/micromidgard/rulebook/rulebook.ts';
 import { HOUSE_VALUES } from '../src/games/yggdrasil/box/box.ts';
 import { houseBox } from '../src/games/yggdrasil/box/rule-states.ts';
 import {
@@ -126,7 +127,7 @@ const OPEN_FAMILIES: readonly string[] = [
   'permission.*',
 ];
 
-const RULES = YGGDRASIL_RULEBOOK.map(({ id }) => id);
+const RULES = [...YGGDRASIL_RULEBOOK, ...MICROMIDGARD_RULEBOOK].map(({ id }) => id);
 
 const files = languages().map((language) => ({ language, files: localeFiles(language) }));
 

@@ -1,4 +1,4 @@
-/** Moving a meeple, and the rare turns in which none can move. [M-205 to M-209] */
+/** Moving a meeple, and the rare turns in which none can move. [M-202, M-205, M-207, M-208] */
 import { MEEPLES, type Meeple, type Realm } from './components.ts';
 import { type Draft, tell } from './draft.ts';
 import { meepleIn, waysOutOf } from './realms.ts';

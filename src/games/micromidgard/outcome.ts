@@ -1,4 +1,4 @@
-/** Who has won: most points, then most resources. [M-803 to M-805] */
+/** Who has won: most points, then most resources. [M-804 to M-806] */
 import type { Outcome } from '../../core/game.ts';
 import { type SeatIndex, seatIndex } from '../../core/seat.ts';
 import type { MicromidgardState } from './state.ts';

@@ -1,4 +1,4 @@
-/** Ragnarok: a Prophecy is scored, a Realm destroyed, the wolves return. [M-701 to M-709] */
+/** Ragnarok: a Prophecy is scored, a Realm destroyed, the wolves return. [M-701 to M-708] */
 import { LIGHTS, type Light, type Prophecy } from './components.ts';
 import { type Draft, tell } from './draft.ts';
 import { gainPoints } from './points.ts';

@@ -1,4 +1,4 @@
-/** The course of a turn: move, activate, spend, look for Ragnarok. [M-205, M-210, M-701] */
+/** The course of a turn: move, activate, spend, look for Ragnarok. [M-210] */
 import type { SeatIndex } from '../../core/seat.ts';
 import { ask } from './asking.ts';
 import { type Light, RESOURCES, type Realm } from './components.ts';
@@ -42,7 +42,7 @@ export function beginTurn(game: Draft, seat: SeatIndex): void {
   else goOn(game);
 }
 
-/** The Realm to which the meeple came gives what it has, and the rest of the turn follows from that. [M-210] */
+/** The Realm to which the meeple came gives what it has, and the rest of the turn follows from that. [M-211, M-212] */
 export function activateRealm(game: Draft, realm: Realm): void {
   const given = yieldOf(game, realm);
   const canWait = given.some(({ what }) => what === 'action' || what === 'wolf-action');
@@ -54,7 +54,7 @@ export function activateRealm(game: Draft, realm: Realm): void {
   goOn(game);
 }
 
-/** Asks what the player does next. A wolf runs by itself where it is the only thing that can be done. */
+/** Asks what the player does next. A wolf runs by itself where it is the only thing that can be done. [M-911] */
 export function goOn(game: Draft): void {
   for (;;) {
     const ways = waysToSpend(game);
@@ -71,7 +71,7 @@ export function goOn(game: Draft): void {
   }
 }
 
-/** With the winning score the game is over at once; else a wolf past its end brings Ragnarok. [M-701, M-801] */
+/** With the winning score the game is over at once; else a wolf past its end brings Ragnarok. [M-314, M-701, M-807] */
 export function endTurn(game: Draft): void {
   const { seat, hand } = game.turn;
   for (const resource of RESOURCES) loseWaiting(game, resource);

@@ -1,4 +1,4 @@
-/** The two wolves on their tracks around the ring. [M-601 to M-609] */
+/** The two wolves on their tracks around the ring. [M-601 to M-610] */
 import type { Light, OuterRealm } from './components.ts';
 import { type Draft, tell } from './draft.ts';
 import { isDestroyed } from './realms.ts';

@@ -1,4 +1,4 @@
-/** The Relics that players have in front of them. [M-308 to M-312] */
+/** The Relics that players have in front of them. [M-309, M-311, M-312] */
 import type { Light, Relic } from '../components.ts';
 import { type Draft, tell } from '../draft.ts';
 import { onTurn } from '../seats.ts';

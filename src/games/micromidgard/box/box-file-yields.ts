@@ -1,0 +1,34 @@
+/** What a Realm gives in the few words by which a box file says it: "1 gold", "craft action", "sun-wolf action". */
+import { ACTIONS, LIGHTS, RESOURCES } from '../components.ts';
+import { actions, wolfAction, type Yield } from '../deals/deal.ts';
+
+const AMOUNTS = [1, 2, 3, 4, 5, 6, 7];
+
+const YIELDS: readonly Yield[] = [
+  ...RESOURCES.flatMap((what) => AMOUNTS.map((amount) => ({ what, amount }))),
+  ...ACTIONS.map((action) => actions(action)),
+  ...LIGHTS.map(wolfAction),
+];
+
+export function yieldInWords(given: Yield): string {
+  switch (given.what) {
+    case 'action':
+      return `${given.action} action`;
+    case 'wolf-action':
+      return `${given.wolf}-wolf action`;
+    default:
+      return `${given.amount} ${given.what}`;
+  }
+}
+
+const BY_WORDS: ReadonlyMap<string, Yield> = new Map(YIELDS.map((each) => [yieldInWords(each), each]));
+
+/** The words for everything that a Realm can give; of several actions, each is said by itself. */
+export const YIELDS_IN_WORDS: readonly string[] = [...BY_WORDS.keys()];
+
+/** What one of those words stands for; anything else is a bug. */
+export function yieldOfWords(words: string): Yield {
+  const given = BY_WORDS.get(words);
+  if (given === undefined) throw new RangeError(`no Realm gives ${words}`);
+  return given;
+}

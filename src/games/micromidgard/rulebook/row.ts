@@ -1,0 +1,13 @@
+/** How a row of the rulebook is written: in one line, as in a table. */
+import type { RuleRow } from '../../../core/rulebook.ts';
+import type { HouseValue } from '../box/box.ts';
+
+export function rule(
+  id: string,
+  topics: readonly string[],
+  source: readonly string[],
+  confidence: RuleRow['confidence'],
+  limits: { readonly houseValue?: HouseValue } = {},
+): RuleRow {
+  return { id, topics, source, confidence, ...limits };
+}
