@@ -34,8 +34,6 @@ export type MicromidgardEvent =
   | ({ readonly type: 'turn-began' } & BySeat<{ readonly turn: number }>)
   /** No meeple can move, so one may be brought to Midgard. */
   | { readonly type: 'no-legal-move'; readonly seat: SeatIndex }
-  /** Midgard is taken as well. */
-  | { readonly type: 'move-passed'; readonly seat: SeatIndex }
   | ({ readonly type: 'meeple-moved' } & BySeat<{
       readonly meeple: Meeple;
       readonly from: Realm;

@@ -1,7 +1,7 @@
-/** Moving a meeple, and the rare turns in which none can move. [M-202, M-205, M-207, M-208] */
+/** Moving a meeple, and the rare turns in which none can move. [M-202, M-205] */
 import { MEEPLES, type Meeple, type Realm } from './components.ts';
 import { type Draft, tell } from './draft.ts';
-import { meepleIn, waysOutOf } from './realms.ts';
+import { waysOutOf } from './realms.ts';
 import { onTurn } from './seats.ts';
 import type { MicromidgardState } from './state.ts';
 
@@ -30,13 +30,13 @@ export function isStuck(game: MicromidgardState): boolean {
   return stepsToTake(game).length === 0;
 }
 
-/** Every way to move; where no step is possible, any unmarked meeple to an empty Midgard; else none. */
+/**
+ * Every way to move; where no step is possible, any unmarked meeple to Midgard. That is empty then: to shut in two meeples
+ * on the ring takes the other two beside them. [M-207, M-208]
+ */
 export function waysToMove(game: MicromidgardState): readonly Way[] {
   const steps = stepsToTake(game);
-  if (steps.length > 0) return steps;
-  return meepleIn(game, 'midgard') === undefined
-    ? unmarked(game).map((meeple) => ({ meeple, realms: ['midgard'] }))
-    : [];
+  return steps.length > 0 ? steps : unmarked(game).map((meeple) => ({ meeple, realms: ['midgard'] }));
 }
 
 export function moveMeeple(game: Draft, meeple: Meeple, to: Realm): void {

@@ -4,7 +4,7 @@ import { ask } from './asking.ts';
 import { type Light, RESOURCES, type Realm } from './components.ts';
 import { receive } from './deals/make.ts';
 import { type Draft, type TurnDraft, tell } from './draft.ts';
-import { isStuck, waysToMove } from './move.ts';
+import { isStuck } from './move.ts';
 import { leaders, scoresOf } from './outcome.ts';
 import { isWonByPoints } from './points.ts';
 import {
@@ -36,10 +36,8 @@ export function newTurn(number: number, seat: SeatIndex): TurnDraft {
 export function beginTurn(game: Draft, seat: SeatIndex): void {
   game.turn = newTurn(game.turn.number + 1, seat);
   tell(game, { type: 'turn-began', turn: game.turn.number, seat });
-  const canMove = waysToMove(game).length > 0;
-  if (isStuck(game)) tell(game, { type: canMove ? 'no-legal-move' : 'move-passed', seat });
-  if (canMove) ask(game, { about: 'move' });
-  else goOn(game);
+  if (isStuck(game)) tell(game, { type: 'no-legal-move', seat });
+  ask(game, { about: 'move' });
 }
 
 /** The Realm to which the meeple came gives what it has, and the rest of the turn follows from that. [M-211, M-212] */

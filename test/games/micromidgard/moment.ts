@@ -14,6 +14,7 @@ import {
   LIGHTS,
   type Light,
   type Meeple,
+  OUTER_REALMS,
   type OuterRealm,
   type Prophecy,
   RELICS,
@@ -42,6 +43,7 @@ export interface Moment extends Player {
   readonly blessings?: readonly Blessing[];
   /** From level 1 up. Relics named nowhere are out of play. */
   readonly covers?: Readonly<Record<CraftTrack, readonly (Relic | null)[]>>;
+  /** The first of the four; any others come after them. */
   readonly doom?: readonly OuterRealm[];
   readonly ragnaroks?: number;
   readonly wolves?: Partial<ByLight<number>>;
@@ -78,12 +80,16 @@ export function arranged(state: MicromidgardState, moment: Moment): Micromidgard
     blessings: blessingsAs(state.blessings, moment.blessings ?? []),
     covers,
     outOfPlay: RELICS.filter((relic) => !inPlay.includes(relic)),
-    doom: moment.doom ?? state.doom,
+    doom: filledUp(moment.doom ?? state.doom),
     ragnaroks,
     wolves: { ...state.wolves, ...moment.wolves },
     prophecies: propheciesAs(state.prophecies, ragnaroks, moment.next ?? {}),
     question: isSpending ? { about: 'turn' } : state.question,
   };
+}
+
+function filledUp(doom: readonly OuterRealm[]): readonly OuterRealm[] {
+  return [...doom, ...OUTER_REALMS.filter((realm) => !doom.includes(realm))].slice(0, TRACKS.length);
 }
 
 function seatAs(seat: SeatState, { levels, relics, ...player }: Player): SeatState {

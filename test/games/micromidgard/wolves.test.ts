@@ -1,0 +1,163 @@
+/** The wolves on their tracks: across tokens, past the end, and back. */
+import { describe, expect, test } from 'vitest';
+import type { ByLight, Light, OuterRealm } from '../../../src/games/micromidgard/components.ts';
+import {
+  hasPassedItsEnd,
+  spacesLeft,
+  trackLength,
+  wolfIsBeside,
+} from '../../../src/games/micromidgard/wolves.ts';
+import { UNCOVERED } from './moment.ts';
+import { changesBy, spending, table } from './table.ts';
+
+/** The Realms beside which a wolf comes to stand, step by step. */
+function runOf(wolf: Light, doom: readonly OuterRealm[], steps: number): readonly OuterRealm[] {
+  return Array.from({ length: steps + 1 }, (_, at) => {
+    const wolves = { [wolf]: at } as Partial<ByLight<number>>;
+    return wolfIsBeside(table({ doom, ragnaroks: doom.length, wolves }).state, wolf);
+  });
+}
+
+test('both run clockwise, each on a track of its own, a space beside every outer Realm [M-601]', () => {
+  const { state } = table();
+  expect(wolfIsBeside(state, 'sun')).toBe('asgard');
+  expect(wolfIsBeside(state, 'moon')).toBe('helheim');
+  expect(trackLength(state, 'sun') + trackLength(state, 'moon')).toBe(8);
+  const game = spending({ hand: {}, wolfActions: { sun: 1, moon: 1 } }).runs('sun');
+  expect(game.told('wolf-ran')).toEqual([{ type: 'wolf-ran', wolf: 'sun', realm: 'vanaheim', left: 2 }]);
+  game.runs('moon');
+  expect(game.told('wolf-ran')).toEqual([{ type: 'wolf-ran', wolf: 'moon', realm: 'niflheim', left: 2 }]);
+});
+
+describe('a wolf action', () => {
+  test('moves the wolf, and then there is an action of its light [M-602]', () => {
+    const game = spending({ hand: { craft: 1 }, wolfActions: { sun: 1 } });
+    expect(changesBy(game, () => game.runs('sun'))).toEqual({
+      sun: 1,
+      'sun-wolf': 1,
+      'sun-wolf-actions': -1,
+    });
+  });
+
+  test('of either kind leaves the choice which is first', () => {
+    const game = spending({ hand: {}, wolfActions: { sun: 1, moon: 1 } });
+    expect(game.choices('wolf', 'run')).toEqual(['sun', 'moon']);
+    game.runs('moon');
+    expect(game.told('wolf-ran').map(({ wolf }) => wolf)).toEqual(['moon']);
+    expect(game.state.turn.wolfActions).toEqual({ sun: 1, moon: 0 });
+  });
+
+  test('from a square can wait until the player resolves it, but not beyond the turn [M-319]', () => {
+    const game = spending({
+      hand: { craft: 2 },
+      blessings: ['surtr'],
+      covers: UNCOVERED,
+      levels: { red: 3 },
+      gold: 2,
+    }).plays('activate:red:3');
+    expect(game.state.turn.wolfActions.sun).toBe(1);
+    expect(game.ways()).toContain('run');
+    game.plays('raise', { track: 'blue' });
+    expect(game.state.wolves.sun).toBe(1);
+    expect(game.state.turn.hand.sun).toBe(1);
+  });
+
+  test('is resolved without asking where nothing else can be done [M-911]', () => {
+    const game = table({ meeples: { durathror: 'vanaheim' } }).moves('durathror', 'asgard');
+    expect(game.told('wolf-ran')).toHaveLength(1);
+    expect(game.state.turn).toMatchObject({ hand: { sun: 1 }, wolfActions: { sun: 0 } });
+    const free = table({ meeples: { durathror: 'vanaheim' }, relics: ['moon 2a'], mead: 2 });
+    expect(free.moves('durathror', 'asgard').ways()).toEqual(['run', 'use:2a']);
+  });
+});
+
+test('an action that is no wolf action moves no wolf [M-603]', () => {
+  const game = spending({ hand: { sun: 1, moon: 1, craft: 1 } });
+  game.plays('raise', { track: 'sun' }).plays('raise', { track: 'moon' }).plays('raise', { track: 'red' });
+  expect(game.state.wolves).toEqual({ sun: 0, moon: 0 });
+});
+
+describe('a space with a token', () => {
+  test('is skipped, wherever it lies [M-604]', () => {
+    expect(runOf('sun', ['vanaheim', 'muspellheim'], 1)).toEqual(['asgard', 'alfheim']);
+    expect(runOf('sun', ['asgard', 'alfheim'], 1)).toEqual(['vanaheim', 'muspellheim']);
+    expect(runOf('moon', ['helheim', 'niflheim'], 1)).toEqual(['svartalfheim', 'jotunheim']);
+    expect(runOf('moon', ['niflheim', 'jotunheim'], 1)).toEqual(['helheim', 'svartalfheim']);
+  });
+
+  test('beyond the end is skipped as well [M-604]', () => {
+    expect(runOf('sun', ['helheim', 'muspellheim'], 4)).toEqual([
+      'asgard',
+      'vanaheim',
+      'alfheim',
+      'niflheim',
+      'svartalfheim',
+    ]);
+    expect(runOf('moon', ['asgard', 'jotunheim'], 3)).toEqual([
+      'helheim',
+      'niflheim',
+      'svartalfheim',
+      'vanaheim',
+    ]);
+  });
+
+  test('makes only its own track shorter [M-604]', () => {
+    const { state } = table({ doom: ['asgard', 'vanaheim', 'jotunheim', 'niflheim'], ragnaroks: 2 });
+    expect(trackLength(state, 'sun')).toBe(2);
+    expect(trackLength(state, 'moon')).toBe(4);
+  });
+});
+
+describe('past the end of its track', () => {
+  test('is a wolf on a space of the other kind, and not before [M-605]', () => {
+    expect(runOf('sun', [], 4).at(-1)).toBe('helheim');
+    expect(runOf('moon', [], 4).at(-1)).toBe('asgard');
+    for (const wolf of ['sun', 'moon'] as const) {
+      const at = (steps: number) => table({ wolves: { [wolf]: steps } }).state;
+      expect(hasPassedItsEnd(at(3), wolf)).toBe(false);
+      expect(spacesLeft(at(3), wolf)).toBe(0);
+      expect(hasPassedItsEnd(at(4), wolf)).toBe(true);
+      expect(spacesLeft(at(4), wolf)).toBe(-1);
+    }
+  });
+
+  test('a wolf runs on, and has as far to go back [M-608]', () => {
+    const game = spending({ wolves: { sun: 4 }, hand: {}, wolfActions: { sun: 1, moon: 1 } }).runs('sun');
+    expect(wolfIsBeside(game.state, 'sun')).toBe('niflheim');
+    const back = game.with({ blessings: ['angrboda'], levels: { sun: 4 } }).plays('activate:sun:4');
+    expect(wolfIsBeside(back.state, 'sun')).toBe('helheim');
+    expect(hasPassedItsEnd(back.state, 'sun')).toBe(true);
+  });
+
+  test('it brings nothing if it is pulled back in the same turn [M-610]', () => {
+    const game = spending({ wolves: { sun: 4 }, hand: { sun: 1 }, levels: { sun: 4 } });
+    expect(hasPassedItsEnd(game.state, 'sun')).toBe(true);
+    game.plays('activate:sun:4');
+    expect(game.told('wolf-pulled-back')).toEqual([
+      { type: 'wolf-pulled-back', wolf: 'sun', realm: 'muspellheim', left: 0 },
+    ]);
+    game.done();
+    expect(game.told('prophecy-scored')).toEqual([]);
+    expect(game.state.ragnaroks).toBe(0);
+  });
+});
+
+test('a wolf on its first space stays there, and the rest is gained all the same [M-606]', () => {
+  const game = spending({ hand: { sun: 1 }, levels: { sun: 4 } });
+  expect(changesBy(game, () => game.plays('activate:sun:4'))).toEqual({ sun: -1, points: 1 });
+  expect(game.told('wolf-stayed')).toEqual([{ type: 'wolf-stayed', wolf: 'sun' }]);
+  const relic = spending({ relics: ['sun 4b'], gold: 4 });
+  expect(changesBy(relic, () => relic.plays('use:4b'))).toEqual({ craft: -1, gold: -4, points: 1 });
+});
+
+test('both wolves may stand beside the same Realm [M-607]', () => {
+  const game = spending({ wolves: { sun: 3 }, hand: {}, wolfActions: { sun: 1, moon: 1 } }).runs('sun');
+  expect(wolfIsBeside(game.state, 'sun')).toBe('helheim');
+  expect(wolfIsBeside(game.state, 'moon')).toBe('helheim');
+});
+
+test('a wolf that merely goes a space gives no action [M-609]', () => {
+  const game = spending({ relics: ['sun 4a'], gold: 4 }).plays('use:4a');
+  expect(game.state.wolves.sun).toBe(1);
+  expect(game.state.turn.hand.sun).toBe(0);
+});
