@@ -8,10 +8,13 @@ export interface Citation {
   readonly file: string;
 }
 
-const TITLE = /\[(Y-\d{3}(?:, Y-\d{3})*)\]['"`]/g;
+/** The letter before the numbers of a rulebook: Yggdrasil's, Micro Midgard's. */
+export type Book = 'Y' | 'M';
+
+const TITLE = /\[([YM]-\d{3}(?:, [YM]-\d{3})*)\]['"`]/g;
 const TABLE_TITLE = /['"`]\[%s\] /;
-const TABLE_ROW = /^\s*\['(Y-\d{3})',/gm;
-const NUMBER = /\bY-\d{3}\b/g;
+const TABLE_ROW = /^\s*\[\s*'([YM]-\d{3})',/gm;
+const NUMBER = /\b[YM]-\d{3}\b/g;
 
 /** The rows that a file of tests holds, once for each test; a title `[%s] …` has its rows in the first column of a table. */
 export function rowsHeldIn(tests: string): readonly string[] {
@@ -20,17 +23,19 @@ export function rowsHeldIn(tests: string): readonly string[] {
   return [...inTitles, ...inTables];
 }
 
-export function citationsOfTests(root: string): readonly Citation[] {
+export function citationsOfTests(root: string, book: Book): readonly Citation[] {
   return programsIn(root, 'test')
     .filter((file) => file.endsWith('.test.ts'))
-    .flatMap((file) => rowsHeldIn(read(root, file)).map((row) => ({ row, file })));
+    .flatMap((file) => rowsHeldIn(read(root, file)).map((row) => ({ row, file })))
+    .filter(({ row }) => row.startsWith(book));
 }
 
 /** Every row that any program points at, be it a title, a comment or a question about the row. */
-export function rowsPointedAt(root: string): readonly Citation[] {
+export function rowsPointedAt(root: string, book: Book): readonly Citation[] {
   return ['src', 'commands', 'scripts', 'test']
     .flatMap((folder) => programsIn(root, folder))
-    .flatMap((file) => [...read(root, file).matchAll(NUMBER)].map(([row]) => ({ row, file })));
+    .flatMap((file) => [...read(root, file).matchAll(NUMBER)].map(([row]) => ({ row, file })))
+    .filter(({ row }) => row.startsWith(book));
 }
 
 function programsIn(root: string, folder: string): readonly string[] {

@@ -1,0 +1,51 @@
+/** The values with which we play where no box could be asked. */
+import { describe, expect, test } from 'vitest';
+import { HOUSE_BOX } from '../../../../src/games/micromidgard/box/house-box.ts';
+import { MEEPLES, OUTER_REALMS, REALMS, TRACKS } from '../../../../src/games/micromidgard/components.ts';
+
+const { ring, sunSpaces, realms, destroyedRealms, tokens, prophecyPoints, winningScore } = HOUSE_BOX;
+
+test('the ring begins with the four spaces of the Sun [M-901]', () => {
+  expect(ring.slice(0, sunSpaces)).toEqual(['asgard', 'vanaheim', 'alfheim', 'muspellheim']);
+  expect(ring.slice(sunSpaces)).toEqual(['helheim', 'niflheim', 'svartalfheim', 'jotunheim']);
+});
+
+test('a destroyed Realm gives what it gave before, with less Gold or Mead or none [M-902]', () => {
+  for (const realm of OUTER_REALMS) {
+    const before = realms[realm];
+    const after = destroyedRealms[realm];
+    const isDriving = (what: string) => what === 'action' || what === 'wolf-action';
+    expect(after.filter(({ what }) => isDriving(what))).toEqual(before.filter(({ what }) => isDriving(what)));
+    const coins = (given: typeof before) =>
+      given.reduce((sum, each) => sum + (each.what === 'gold' || each.what === 'mead' ? each.amount : 0), 0);
+    expect(coins(after)).toBe(coins(before) - 1);
+  }
+  expect(Object.keys(realms).sort()).toEqual([...REALMS].sort());
+});
+
+describe('the tokens', () => {
+  test('have the Realms of the Blessings on their cards [M-903]', () => {
+    expect(tokens).toEqual({
+      red: ['muspellheim', 'alfheim'],
+      blue: ['svartalfheim', 'niflheim'],
+      sun: ['jotunheim', 'helheim'],
+      moon: ['asgard', 'vanaheim'],
+    });
+  });
+
+  test('always take two spaces from either track', () => {
+    for (const track of TRACKS) {
+      const [one, other] = tokens[track].map((realm) => ring.indexOf(realm) < sunSpaces);
+      expect(one).toBe(other);
+    }
+  });
+});
+
+test('the columns are worth as much as it takes to win [M-904]', () => {
+  expect(prophecyPoints).toEqual([1, 1, 2, 2, 3]);
+  expect(prophecyPoints.reduce((sum, points) => sum + points, 0)).toBe(winningScore);
+});
+
+test('the meeples are the four stags [M-907]', () => {
+  expect(MEEPLES).toEqual(['dain', 'dvalin', 'duneyr', 'durathror']);
+});

@@ -1,0 +1,42 @@
+/** The checks of a rulebook can bite. */
+import { expect, test } from 'vitest';
+import type { RuleRow } from '../../src/core/rulebook.ts';
+import { badTexts, wronglyNumbered, wronglySourced, wronglyWorded } from './form.ts';
+
+function row(id: string, source: readonly string[] = ['S1.1']): RuleRow {
+  return { id, topics: ['turn'], source, confidence: source.length > 0 ? 'stated' : 'assumed' };
+}
+
+test('numbers of another book, without a chapter, or out of order are found', () => {
+  const rows = ['X-101', 'X-103', 'X-102', 'X-102', 'Z-201', 'X-001'].map((id) => row(id));
+  expect(wronglyNumbered(rows, 'X')).toEqual(['X-102', 'X-102', 'Z-201', 'X-001']);
+});
+
+test('rows without words, and words without a row, are found', () => {
+  expect(wronglyWorded([row('X-101'), row('X-102')], { 'X-101': 'So.' })).toEqual(['X-102']);
+  expect(wronglyWorded([row('X-101')], { 'X-101': 'So.', 'X-102': 'Thus.' })).toEqual(['X-102']);
+});
+
+test('texts that are no sentence of their own are found', () => {
+  const texts = [
+    'It is so.',
+    'it is so.',
+    'It is so',
+    'It is {so}.',
+    'It is so.',
+    `${'It is so. '.repeat(30)}So.`,
+  ];
+  expect(badTexts(Object.fromEntries(texts.map((text, at) => [String(at), text])))).toEqual(texts.slice(1));
+});
+
+test('unknown sources, doubled ones, and confidence without a source are found', () => {
+  const unsure: RuleRow = { ...row('X-104', []), confidence: 'deduced' };
+  const rows = [
+    row('X-101'),
+    row('X-102', ['S1.9']),
+    row('X-103', ['S1.1', 'S1.1']),
+    unsure,
+    row('X-105', []),
+  ];
+  expect(wronglySourced(rows, ['S1.1'])).toEqual(['X-102', 'X-103', 'X-104']);
+});

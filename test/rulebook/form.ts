@@ -1,0 +1,48 @@
+/** What every rulebook must be, whichever game it is of: numbered, worded, sourced. Each check gives what is wrong. */
+import type { RuleRow } from '../../src/core/rulebook.ts';
+
+export type Words = Readonly<Record<string, string>>;
+
+const LONGEST_TEXT = 240;
+
+/** Rows whose number is not a letter with a chapter from 1 to 9, or is not higher than the one before. */
+export function wronglyNumbered(rulebook: readonly RuleRow[], book: string): readonly string[] {
+  const ids = rulebook.map(({ id }) => id);
+  return ids.filter(
+    (id, at) => !new RegExp(`^${book}-[1-9]\\d\\d$`).test(id) || (at > 0 && id <= (ids[at - 1] ?? '')),
+  );
+}
+
+/** Rows without words, words without a row, and rows whose words stand elsewhere than the row does. */
+export function wronglyWorded(rulebook: readonly RuleRow[], words: Words): readonly string[] {
+  const keys = Object.keys(words);
+  const ids = rulebook.map(({ id }) => id);
+  return [...keys, ...ids].filter((id) => keys.indexOf(id) !== ids.indexOf(id));
+}
+
+/**
+ * Texts that are no whole sentence, are too long for a phone, are said twice, or hold a sign that the message format or
+ * the table of a page would take for its own.
+ */
+export function badTexts(words: Words): readonly string[] {
+  const texts = Object.values(words);
+  return texts.filter(
+    (text, at) =>
+      !/^\p{Lu}.*\.$/u.test(text) ||
+      text.length > LONGEST_TEXT ||
+      /[{}<>#|\n]/.test(text) ||
+      texts.indexOf(text) !== at,
+  );
+}
+
+/** Rows that cite a source that there is not, or one twice, or that say they have a source and have none. */
+export function wronglySourced(rulebook: readonly RuleRow[], sources: readonly string[]): readonly string[] {
+  return rulebook
+    .filter(
+      ({ source, confidence }) =>
+        source.some((each) => !sources.includes(each)) ||
+        new Set(source).size < source.length ||
+        ['stated', 'deduced'].includes(confidence) !== source.length > 0,
+    )
+    .map(({ id }) => id);
+}
