@@ -11,7 +11,7 @@ export interface Way {
   readonly realms: readonly Realm[];
 }
 
-export function isMarked({ seats }: MicromidgardState, meeple: Meeple): boolean {
+function isMarked({ seats }: MicromidgardState, meeple: Meeple): boolean {
   return seats.some(({ marked }) => marked === meeple);
 }
 

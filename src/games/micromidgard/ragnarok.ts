@@ -12,14 +12,14 @@ export function wolvesPastTheirEnd(game: MicromidgardState): readonly Light[] {
 }
 
 /** The leftmost Prophecy of that side that is still there. */
-export function nextProphecy({ prophecies, ragnaroks }: MicromidgardState, side: Light): Prophecy {
+function nextProphecy({ prophecies, ragnaroks }: MicromidgardState, side: Light): Prophecy {
   const prophecy = prophecies[side][ragnaroks];
   if (prophecy === undefined) throw new RangeError('no Prophecy is left');
   return prophecy;
 }
 
 /** The points of the leftmost column that is still there. */
-export function pointsAtStake({ box, ragnaroks }: MicromidgardState): number {
+function pointsAtStake({ box, ragnaroks }: MicromidgardState): number {
   return box.prophecyPoints[ragnaroks] ?? 0;
 }
 

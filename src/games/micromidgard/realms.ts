@@ -1,11 +1,7 @@
 /** How the nine Realms hang together, and what is left of them. [M-201 to M-204] */
-import { MEEPLES, type Meeple, type OuterRealm, REALMS, type Realm } from './components.ts';
+import { MEEPLES, type Meeple, REALMS, type Realm } from './components.ts';
 import type { Yield } from './deals/deal.ts';
 import type { MicromidgardState } from './state.ts';
-
-export function destroyedRealms({ doom, ragnaroks }: MicromidgardState): readonly OuterRealm[] {
-  return doom.slice(0, ragnaroks);
-}
 
 export function isDestroyed({ doom, ragnaroks }: MicromidgardState, realm: Realm): boolean {
   const at = (doom as readonly Realm[]).indexOf(realm);

@@ -58,7 +58,6 @@ export type Question =
   | { readonly about: 'prophecy' };
 
 export type QuestionKind = Question['about'];
-export type QuestionAbout<Kind extends QuestionKind> = Extract<Question, { about: Kind }>;
 
 /** Somebody has the winning score, or the last Prophecy is scored. */
 export type End = 'points' | 'prophecies';

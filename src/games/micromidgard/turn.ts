@@ -71,10 +71,10 @@ export function goOn(game: Draft): void {
 
 /** With the winning score the game is over at once; else a wolf past its end brings Ragnarok. [M-314, M-701, M-807] */
 export function endTurn(game: Draft): void {
-  const { seat, hand } = game.turn;
+  const { number, seat, hand } = game.turn;
   for (const resource of RESOURCES) loseWaiting(game, resource);
-  const unspent = { ...hand };
-  tell(game, { type: 'turn-ended', seat, unspent });
+  tell(game, { type: 'turn-ended', seat, unspent: hand });
+  game.turn = newTurn(number, seat);
   if (isWonByPoints(game)) {
     end(game, 'points');
     return;

@@ -77,7 +77,7 @@ export function spending(moment: Moment = {}): Table {
   return table({ hand: { craft: 1 }, ...moment });
 }
 
-export function tableAt(first: MicromidgardState): Table {
+function tableAt(first: MicromidgardState): Table {
   let state = first;
   let events: readonly MicromidgardEvent[] = [];
 

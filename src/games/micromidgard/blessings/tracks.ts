@@ -20,7 +20,7 @@ export function drivenBy({ box }: MicromidgardState, track: Track): Action {
   return box.trackActions[track];
 }
 
-export function isCraftTrack(track: Track): track is CraftTrack {
+function isCraftTrack(track: Track): track is CraftTrack {
   return (CRAFT_TRACKS as readonly Track[]).includes(track);
 }
 

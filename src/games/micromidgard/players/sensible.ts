@@ -8,7 +8,7 @@ import type { MicromidgardView } from '../view.ts';
 import { promiseOf, worthOf } from './worth.ts';
 
 /** How many lines of play are followed from one spend to the next, and how far. */
-const LINES = 3;
+const LINES = 8;
 const SPENDS_AHEAD = 6;
 /** More answers than any question of the game allows. */
 const ANSWERS = 200;
@@ -33,9 +33,8 @@ function answer(request: Request, view: MicromidgardView): Action {
     for (const line of lines) if (best === undefined || line.worth > best.worth) best = line;
     lines = mostPromising(lines).flatMap((line) => goneOn(line, seat));
   }
-  const only = enumerate(request, 1)[0];
-  if (best === undefined && only === undefined) throw new Error(`${request.about} cannot be answered`);
-  return best?.first ?? (only as Action);
+  if (best === undefined) throw new Error(`${request.about} cannot be answered`);
+  return best.first;
 }
 
 /** Ending the turn as it stands, where that is allowed. */

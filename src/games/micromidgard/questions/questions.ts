@@ -21,7 +21,7 @@ import { activateRealm, beginTurn, endTurn, goOn, ragnarok } from '../turn.ts';
 import type { QuestionRules } from './question.ts';
 import { named } from './values.ts';
 
-export const DONE: Alternative = { id: 'done', verb: 'done', fields: {} };
+const DONE: Alternative = { id: 'done', verb: 'done', fields: {} };
 
 const RULES: QuestionRules = {
   /** [M-113] */

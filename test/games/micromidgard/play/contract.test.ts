@@ -6,7 +6,7 @@ import { watched } from '../../../contract/watched.ts';
 import { MICROMIDGARD_SUBJECT as subject } from './subject.ts';
 
 const GAMES = 1000;
-const LIMIT_MS = 180_000;
+const LIMIT_MS = 300_000;
 
 /** Far more turns than any game has had. */
 const MOST_TURNS = 120;

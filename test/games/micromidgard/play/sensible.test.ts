@@ -1,0 +1,92 @@
+/** The sensible player beats chance nearly always, from either seat, and takes what wins. */
+import { describe, expect, test } from 'vitest';
+import { playersChance, playOut } from '../../../../src/core/playing.ts';
+import { atRandom, type Policy } from '../../../../src/core/policy.ts';
+import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
+import { sensible } from '../../../../src/games/micromidgard/players/sensible.ts';
+import type { MicromidgardState } from '../../../../src/games/micromidgard/state.ts';
+import type { MicromidgardView } from '../../../../src/games/micromidgard/view.ts';
+import { UNCOVERED } from '../moment.ts';
+import { openingOf, spending, type Table, table } from '../table.ts';
+
+const GAMES = 40;
+const LIMIT_MS = 60_000;
+
+/** Whoever sits there plays so. */
+function playedBy(
+  ...policies: readonly [Policy<MicromidgardView>, Policy<MicromidgardView>]
+): Policy<MicromidgardView> {
+  return {
+    answer: (request, view, pick) => policies[view.turn.seat === 0 ? 0 : 1].answer(request, view, pick),
+  };
+}
+
+function lastOf(seed: string, policy: Policy<MicromidgardView>): MicromidgardState {
+  const last = [...playOut(micromidgard, openingOf(seed), policy)].at(-1);
+  if (last === undefined) throw new Error('a game without a step');
+  return last.state;
+}
+
+function winnersOf(state: MicromidgardState): readonly number[] {
+  const outcome = micromidgard.outcome(state);
+  return outcome.kind === 'ranked' ? outcome.winners : [];
+}
+
+describe('against chance', { timeout: LIMIT_MS }, () => {
+  test.each([
+    [0, playedBy(sensible, atRandom)],
+    [1, playedBy(atRandom, sensible)],
+  ])(`it wins at least 38 games of ${GAMES} from seat %i`, (seat, policy) => {
+    const won = Array.from({ length: GAMES }, (_, number) => winnersOf(lastOf(`chance ${number}`, policy)));
+    expect(
+      won.filter((winners) => winners.length === 1 && winners[0] === seat).length,
+    ).toBeGreaterThanOrEqual(38);
+  });
+});
+
+test('two of them play to an end, and either can win', { timeout: LIMIT_MS }, () => {
+  const won = Array.from({ length: 20 }, (_, number) => winnersOf(lastOf(`both ${number}`, sensible)));
+  for (const seat of [0, 1]) expect(won.some((winners) => winners.includes(seat))).toBe(true);
+});
+
+function answerAt(game: Table) {
+  return sensible.answer(game.request, micromidgard.observe(game.state), playersChance('not used'));
+}
+
+describe('it takes', () => {
+  test('the ninth point', () => {
+    const game = spending({ points: 8, gold: 5, covers: UNCOVERED, hand: { craft: 1, sun: 1 } });
+    expect(answerAt(game)).toMatchObject({ choice: 'activate:red:1' });
+  });
+
+  test('the move from which the ninth point can be had', () => {
+    const game = table({ points: 8, gold: 5, covers: UNCOVERED, meeples: { dain: 'vanaheim' } });
+    expect(answerAt(game)).toMatchObject({ choice: 'move:dain', values: { realm: 'alfheim' } });
+  });
+
+  test('the Prophecy that it fulfils', () => {
+    const game = spending({
+      wolves: { sun: 4, moon: 4 },
+      next: { sun: 'most-gold', moon: 'most-mead' },
+      mead: 1,
+      opponent: { gold: 1 },
+    }).done();
+    expect(answerAt(game)).toMatchObject({ values: { side: 'moon' } });
+  });
+
+  test('no Ragnarok that serves the opponent, where it can pull the wolf back', () => {
+    const game = spending({
+      wolves: { sun: 4 },
+      next: { sun: 'most-red-level' },
+      covers: UNCOVERED,
+      hand: { sun: 1 },
+      levels: { sun: 4 },
+      opponent: { levels: { red: 4 } },
+    });
+    expect(answerAt(game)).toMatchObject({ choice: 'activate:sun:4' });
+  });
+
+  test('nothing that is left to take when there is nothing', () => {
+    expect(answerAt(table().moves('dain', 'midgard'))).toMatchObject({ choice: 'done' });
+  });
+});
