@@ -46,6 +46,8 @@ export interface Face<View> {
   alerts(view: View): readonly Saying[];
   /** How far the game is, in a few words: cards left, rounds played. */
   progress(view: View): Saying;
+  /** Who leads, and in what, where somebody wins against others: always shown. Empty where all win or lose together. */
+  scoreboard(view: View): readonly Saying[];
   refusal(refusal: Refusal): Saying;
   outcome(outcome: Outcome, view: View): Saying;
   /** The whole board in lines that read well aloud. */

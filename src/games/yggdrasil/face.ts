@@ -39,6 +39,7 @@ export const yggdrasilFace: Face<YggdrasilView> = {
   holdings: holdingsLine,
   alerts: alertLines,
   progress: progressLine,
+  scoreboard: () => [],
   refusal: refusalLine,
   outcome: outcomeLine,
   textBoard: textBoardLines,
