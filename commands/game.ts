@@ -19,6 +19,7 @@ import {
   openNewTable,
   showStatus,
   startGame,
+  undoAnswer,
 } from '../src/discord/commands/lobby-verbs.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
 import { LONGEST_SEED } from '../src/tables/lobby.ts';
@@ -31,6 +32,7 @@ const VERBS: Readonly<Record<string, (bot: Bot, interaction: ChatInputCommandInt
     leave: leaveTable,
     start: startGame,
     status: showStatus,
+    undo: undoAnswer,
     abort: abortGame,
   };
 
@@ -42,10 +44,11 @@ export const game: Command = {
     contexts: [InteractionContextType.Guild],
     options: [
       subcommand('new', newOptions(translate, catalogue), translate),
-      subcommand('join', [suggested('god', translate)], translate),
-      subcommand('leave', [suggested('god', translate)], translate),
+      subcommand('join', [suggested('role', translate)], translate),
+      subcommand('leave', [suggested('role', translate)], translate),
       subcommand('start', [suggested('first', translate)], translate),
       subcommand('status', [], translate),
+      subcommand('undo', [], translate),
       subcommand('abort', [], translate),
     ],
   }),
@@ -79,7 +82,7 @@ function newOptions(translate: Translate, catalogue: Catalogue): APIApplicationC
       description: translate({ key: 'option.game' }),
       choices: [...catalogue.keys()].map((id) => ({ name: translate({ key: `game.${id}` }), value: id })),
     },
-    suggested('god', translate),
+    suggested('role', translate),
     ...[...ofGames].map((option) => suggested(option, translate)),
     {
       type: ApplicationCommandOptionType.String,

@@ -10,6 +10,7 @@ import { done } from './done.ts';
 import { game } from './game.ts';
 import { helheim } from './helheim.ts';
 import { jotunheim } from './jotunheim.ts';
+import { micromidgard } from './micromidgard.ts';
 import { midgard } from './midgard.ts';
 import { muspellheim } from './muspellheim.ts';
 import { nidavellir } from './nidavellir.ts';
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   jotunheim,
   vanaheim,
   trance,
+  micromidgard,
   calm,
   done,
   choose,

@@ -1,7 +1,7 @@
 /** The written form of a game: its opening and its actions, to be kept, carried elsewhere and opened again. */
 import type { Game, Opening } from './game.ts';
 import { chooseOptions } from './options.ts';
-import { type LoggedAction, type Moment, replay } from './replay.ts';
+import { type LogEntry, type Moment, replay } from './replay.ts';
 import { type Refusal, type Refused, refused } from './result.ts';
 
 /** Plain JSON. `readLog` takes it back. */
@@ -10,11 +10,11 @@ export interface GameLog {
   /** The version of the rules that it was played under. */
   readonly rulesVersion: string;
   readonly opening: Opening;
-  readonly actions: readonly LoggedAction[];
+  readonly actions: readonly LogEntry[];
 }
 
 export type OpenedLog<State> =
-  /** Every moment of the game: the opening first, then one for each action. */
+  /** Every moment of the game: the opening first, then one for each entry of the log. */
   | { readonly ok: true; readonly moments: readonly Moment<State>[] }
   | { readonly ok: false; readonly why: 'other-game'; readonly game: string }
   /** Its actions can be read and listed, but what they led to is known only to the rules of that version. */
@@ -23,7 +23,7 @@ export type OpenedLog<State> =
   | { readonly ok: false; readonly why: 'bad-opening'; readonly refusal: Refusal }
   /** The rules came to grief over the values that it says were printed in the box. */
   | { readonly ok: false; readonly why: 'bad-box'; readonly problem: string }
-  /** The action at `index` was refused. */
+  /** The entry at `index` was refused. */
   | { readonly ok: false; readonly why: 'broken'; readonly index: number; readonly refusal: Refusal };
 
 /** The whole game again, or why these rules cannot give it. Never throws on what a log may hold. */

@@ -4,13 +4,17 @@ import type { GameLog } from './log.ts';
 type Shape =
   | 'text'
   | 'seat'
+  /** A whole number from 1. */
+  | 'count'
   /** What fills a field of a question. */
   | 'value'
   /** Whatever it is, the game knows what to make of it. */
   | 'anything'
   | { readonly listOf: Shape }
   | { readonly each: Shape }
-  | { readonly fields: { readonly [field: string]: Shape } };
+  | { readonly fields: { readonly [field: string]: Shape } }
+  /** The first where the object has that field, else the other. */
+  | { readonly whereIt: string; readonly has: Shape; readonly lacks: Shape };
 
 export type LogRead =
   | { readonly ok: true; readonly log: GameLog }
@@ -18,7 +22,7 @@ export type LogRead =
   | { readonly ok: false; readonly at: Place; readonly expected: Expected };
 
 type Place = readonly (string | number)[];
-type Expected = 'text' | 'seat' | 'value' | 'anything' | 'list' | 'object';
+type Expected = 'text' | 'seat' | 'count' | 'value' | 'anything' | 'list' | 'object';
 type Fault = Extract<LogRead, { ok: false }>;
 
 const ACTION: Shape = { fields: { request: 'text', choice: 'text', values: { each: 'value' } } };
@@ -27,12 +31,18 @@ const OPENING: Shape = {
   fields: { options: { each: 'value' }, roles: { listOf: 'text' }, seed: 'text', box: 'anything' },
 };
 
+const ENTRY: Shape = {
+  whereIt: 'back',
+  has: { fields: { seat: 'seat', back: 'count' } },
+  lacks: { fields: { seat: 'seat', action: ACTION } },
+};
+
 const LOG: Shape = {
   fields: {
     game: 'text',
     rulesVersion: 'text',
     opening: OPENING,
-    actions: { listOf: { fields: { seat: 'seat', action: ACTION } } },
+    actions: { listOf: ENTRY },
   },
 };
 
@@ -51,6 +61,8 @@ function faultIn(shape: Shape, json: unknown, at: Place): Fault | null {
     );
   }
   if (!isObject(json)) return { ok: false, at, expected: 'object' };
+  if ('whereIt' in shape)
+    return faultIn(Object.hasOwn(json, shape.whereIt) ? shape.has : shape.lacks, json, at);
   const parts =
     'each' in shape
       ? Object.entries(json).map(([name, value]): Part => [shape.each, value, name])
@@ -71,6 +83,7 @@ function firstFault(parts: readonly Part[], at: Place): Fault | null {
 const IS: Readonly<Record<Extract<Shape, string>, (json: unknown) => boolean>> = {
   text: (json) => typeof json === 'string',
   seat: (json) => Number.isInteger(json) && Number(json) >= 0,
+  count: (json) => Number.isInteger(json) && Number(json) > 0,
   value: isValue,
   anything: (json) => json !== undefined,
 };

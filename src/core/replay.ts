@@ -1,13 +1,22 @@
-/** The log is the game: options, seats, seed and actions give every state again. */
+/** The log is the game: options, seats, seed and what was done give every state again. */
 import type { Game, GameEvent, Opening } from './game.ts';
 import type { Action } from './request.ts';
-import type { Refusal } from './result.ts';
+import { type Refusal, refused } from './result.ts';
 import type { SeatIndex } from './seat.ts';
 
 export interface LoggedAction {
   readonly seat: SeatIndex;
   readonly action: Action;
 }
+
+/** The game was put back to how it stood so many entries of the log ago: what lies between is as if it had never been. */
+export interface LoggedReturn {
+  readonly seat: SeatIndex;
+  /** At least 1. */
+  readonly back: number;
+}
+
+export type LogEntry = LoggedAction | LoggedReturn;
 
 export interface Moment<State> {
   readonly state: State;
@@ -16,31 +25,47 @@ export interface Moment<State> {
 
 export type Replayed<State> =
   | { readonly ok: true; readonly moments: readonly Moment<State>[] }
-  /** The log does not belong to these rules: the action at `index` was refused. */
+  /** The log does not belong to these rules: the entry at `index` was refused. */
   | { readonly ok: false; readonly index: number; readonly refusal: Refusal };
 
-/** Every moment of the game: the opening first, then one for each action. */
+/** Every moment of the game: the opening first, then one for each entry. */
 export function replay<State, View>(
   game: Game<State, View>,
   opening: Opening,
-  log: readonly LoggedAction[],
+  log: readonly LogEntry[],
 ): Replayed<State> {
   return replayFrom(game, game.setup(opening), log);
 }
 
-/** The same from any moment on, with the actions that followed it. */
+/** The same from any moment on, with the entries that followed it. */
 export function replayFrom<State, View>(
   game: Game<State, View>,
   first: Moment<State>,
-  log: readonly LoggedAction[],
+  log: readonly LogEntry[],
 ): Replayed<State> {
   const moments: Moment<State>[] = [first];
   let { state } = first;
-  for (const [index, { seat, action }] of log.entries()) {
-    const applied = game.apply(state, seat, action);
+  for (const [index, entry] of log.entries()) {
+    const applied = 'back' in entry ? returned(moments, entry) : game.apply(state, entry.seat, entry.action);
     if (!applied.ok) return { ok: false, index, refusal: applied.refusal };
     state = applied.state;
     moments.push({ state, events: applied.events });
   }
   return { ok: true, moments };
+}
+
+function returned<State>(moments: readonly Moment<State>[], { back }: LoggedReturn) {
+  const moment = moments.at(-1 - back);
+  return moment === undefined
+    ? refused({ why: 'nothing-to-take-back' })
+    : ({ ok: true, state: moment.state, events: [] } as const);
+}
+
+/** Which actions of a log hold, as their indices: those that nobody took back. */
+export function heldActions(log: readonly LogEntry[]): readonly number[] {
+  const held: (readonly number[])[] = [[]];
+  for (const [index, entry] of log.entries()) {
+    held.push('back' in entry ? (held.at(-1 - entry.back) ?? []) : [...(held.at(-1) ?? []), index]);
+  }
+  return held.at(-1) ?? [];
 }

@@ -6,6 +6,7 @@ export const TABLE_VERBS = [
   'join',
   'leave',
   'start',
+  'undo',
   'odds',
   'status',
   'text',

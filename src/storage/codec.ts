@@ -4,10 +4,12 @@ import { z } from 'zod';
 import type { Saying } from '../core/face.ts';
 import type { Options } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
+import type { LoggedReturn } from '../core/replay.ts';
 import type { Action } from '../core/request.ts';
+import { seatIndex } from '../core/seat.ts';
 import type { Errand } from '../tables/outbox.ts';
 import type { ShownBoard } from '../tables/store.ts';
-import type { ChannelId, Tale, UserId } from '../tables/table.ts';
+import type { ChannelId, SecondThoughts, Tale, UserId } from '../tables/table.ts';
 
 /** A stored value is not what was written: the database was changed by other hands. */
 export class UnreadableRow extends Error {
@@ -68,10 +70,32 @@ const event = z.object({ type: z.string() }).catchall(z.json());
 
 export const optionsColumn: Column<Options> = column(values);
 export const taleColumn: Column<Tale> = column(
-  z.strictObject({ events: z.array(event), told: z.int().nonnegative() }),
+  z.strictObject({
+    events: z.array(event),
+    told: z.int().nonnegative(),
+    // What was written before the turns were marked is told once more, at most.
+    turnFrom: z.int().nonnegative().default(0),
+  }),
 );
-export const actionColumn: Column<Action> = column(
-  z.strictObject({ request: z.string(), choice: z.string(), values }),
+export const secondThoughtsColumn: Column<SecondThoughts> = column(
+  z.strictObject({
+    steps: z.array(
+      z.strictObject({
+        seat: z.int().nonnegative().transform(seatIndex),
+        line: z.int().nonnegative(),
+        event: z.int().nonnegative(),
+      }),
+    ),
+    taken: z.int().nonnegative(),
+  }),
+);
+
+/** What an entry of the log says was done: an answer, or so many entries taken back. */
+export const doneColumn: Column<Action | Pick<LoggedReturn, 'back'>> = column(
+  z.union([
+    z.strictObject({ request: z.string(), choice: z.string(), values }),
+    z.strictObject({ back: z.int().positive() }),
+  ]),
 );
 export const errandColumn: Column<Errand> = column(errand);
 export const shownBoardColumn: Column<ShownBoard> = column(

@@ -6,9 +6,10 @@ import type { Shown, ShownBoard } from '../tables/store.ts';
 import type { ChannelId, Era, LogLine, Table, TableId, TableSeat, Tale, UserId } from '../tables/table.ts';
 import { isLive, PASSINGS, TABLE_STATUSES } from '../tables/table.ts';
 import {
-  actionColumn,
+  doneColumn,
   jsonColumn,
   optionsColumn,
+  secondThoughtsColumn,
   shownBoardColumn,
   snapshotColumns,
   taleColumn,
@@ -39,6 +40,7 @@ export function columnsOf(table: Table): TableColumns {
     hostId: table.hostId,
     ...snapshotColumns.write(table.state),
     taleJson: taleColumn.write(table.tale),
+    secondThoughtsJson: secondThoughtsColumn.write(table.secondThoughts),
     logged: table.logged,
     createdAt: table.createdAt,
     changedAt: table.changedAt,
@@ -67,6 +69,7 @@ export function tableFrom(row: GameTable & { readonly seats: readonly SeatRow[] 
     seats: row.seats.map(seatFrom),
     state: snapshotColumns.read(row, `${where} snapshotJson`),
     tale: stillToTell(taleColumn.read(row.taleJson, `${where} taleJson`), shownBoardFrom(row, row.id)),
+    secondThoughts: secondThoughtsColumn.read(row.secondThoughtsJson, `${where} secondThoughtsJson`),
     logged: row.logged,
     createdAt: row.createdAt,
     changedAt: row.changedAt,
@@ -74,9 +77,9 @@ export function tableFrom(row: GameTable & { readonly seats: readonly SeatRow[] 
 }
 
 /** A new message on the way may tell more than the one that is shown, never less. */
-function stillToTell({ told, events }: Tale, board: ShownBoard | null): Tale {
+function stillToTell({ told, events, turnFrom }: Tale, board: ShownBoard | null): Tale {
   const old = Math.max(0, (board?.from ?? 0) - told);
-  return { told: told + old, events: events.slice(old) };
+  return { told: told + old, events: events.slice(old), turnFrom };
 }
 
 export function shownColumnsOf({ channelId, messageId, postedAt, board }: Shown): ShownColumns {
@@ -107,17 +110,19 @@ function shownBoardFrom({ shownBoardJson }: ShownColumns, tableId: string): Show
 }
 
 export function logRowOf(tableId: TableId, line: LogLine): LogRow {
-  const { index, seat, userId, action } = line;
-  return { tableId, position: index, seat, userId, actionJson: actionColumn.write(action) };
+  const { index, seat, userId } = line;
+  const done = 'back' in line ? { back: line.back } : line.action;
+  return { tableId, position: index, seat, userId, actionJson: doneColumn.write(done) };
 }
 
 /** Throws `UnreadableRow`. */
 export function logLineFrom(row: LogRow): LogLine {
+  const done = doneColumn.read(row.actionJson, `LogRow ${row.tableId} ${row.position} actionJson`);
   return {
     index: row.position,
     seat: seatIndex(row.seat),
     userId: row.userId as UserId | null,
-    action: actionColumn.read(row.actionJson, `LogRow ${row.tableId} ${row.position} actionJson`),
+    ...('back' in done ? done : { action: done }),
   };
 }
 

@@ -12,7 +12,7 @@ export interface LatestEra {
   readonly isLater: boolean;
 }
 
-/** `eras` and `log` oldest first, both whole. Null where nothing was played yet. */
+/** `eras` and `log` oldest first, both whole. Null where nothing was played by the rules of today. */
 export function latestEra(
   { game }: GameEntry,
   table: Table,
@@ -20,7 +20,7 @@ export function latestEra(
   log: readonly LogLine[],
 ): LatestEra | null {
   const era = eras.at(-1);
-  if (era === undefined) return null;
+  if (era === undefined || era.rulesVersion !== game.rulesVersion) return null;
   const lines = log.slice(era.from);
   const replayed =
     era.state === null

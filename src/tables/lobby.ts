@@ -5,6 +5,7 @@ import { chooseOptions } from '../core/options.ts';
 import { openStreams, type Seed, shuffle } from '../core/random.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import {
+  NO_SECOND_THOUGHTS,
   openingOf,
   type Passing,
   type Place,
@@ -51,7 +52,8 @@ export function openTable({ game }: GameEntry, order: NewTable, corrections: Jso
       version: 0,
       seats: [],
       state: null,
-      tale: { events: [], told: 0 },
+      tale: { events: [], told: 0, turnFrom: 0 },
+      secondThoughts: NO_SECOND_THOUGHTS,
       logged: 0,
       createdAt: now,
       changedAt: now,
@@ -105,7 +107,7 @@ export function beginGame({ game }: GameEntry, table: Table, userId: UserId, fir
       status: 'playing',
       seats,
       state: opened.state,
-      tale: { events: opened.events, told: 0 },
+      tale: { events: opened.events, told: 0, turnFrom: opened.events.length },
     },
   };
 }

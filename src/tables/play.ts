@@ -5,6 +5,7 @@ import type { Action, Request } from '../core/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
 import type { NewErrand } from './outbox.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
+import { type Course, taleAfter, thoughtsAfter } from './second-thoughts.ts';
 import { isLive, type LogLine, type Table, type UserId } from './table.ts';
 
 /** A turn that only waits for second thoughts passes by itself after this long. */
@@ -19,8 +20,17 @@ export interface Answered {
   readonly errands: readonly NewErrand[];
 }
 
-/** What stands at a table, for whoever wants to answer: `standing` asks what `game.requests` asks. */
+/**
+ * What stands at a table, for whoever wants to answer. Its key is the table's: a game that was put back asks anew, and what
+ * it asked before must not be answered by an old button. The answer it may give by itself bears the game's own key.
+ */
 export function standingRequest(entry: GameEntry, table: Table): Request | null {
+  const request = gamesRequest(entry, table);
+  const { taken } = table.secondThoughts;
+  return request === null || taken === 0 ? request : { ...request, key: `${request.key}.${taken}` };
+}
+
+function gamesRequest(entry: GameEntry, table: Table): Request | null {
   if (table.status !== 'playing' || !hasOurRules(entry, table)) return null;
   return entry.game.requests(table.state)[0] ?? null;
 }
@@ -65,11 +75,12 @@ export function answer(
   now: Date,
 ): Answered | TableRefused {
   const request = standingRequest(entry, table);
-  if (request === null) return tableRefuses('not-playing');
+  const asked = gamesRequest(entry, table);
+  if (request === null || asked === null) return tableRefuses('not-playing');
   const seat = askedSeat(table, request, userId);
   if (seat === undefined) return notAsked(table, request, userId);
   if (action.request !== request.key) return tableRefuses('stale');
-  return carryOut(entry, table, { seat, userId, action }, now);
+  return carryOut(entry, table, { seat, userId, action: { ...action, request: asked.key } }, now);
 }
 
 /** The answer that a request gives by itself, if it still stands. */
@@ -96,23 +107,33 @@ function carryOut(entry: GameEntry, table: Table, first: Answer, now: Date): Ans
   const { game } = entry;
   const lines: LogLine[] = [];
   let { state } = table;
+  let revealed = false;
   const events: GameEvent[] = [];
   for (let next: Answer | undefined = first; next !== undefined; next = atOnce(entry, table, state)) {
     const applied = game.apply(state, next.seat, next.action);
     if (!applied.ok) return { ok: false, by: 'game', gameId: game.id, refusal: applied.refusal };
     state = applied.state;
+    revealed ||= applied.revealed;
     events.push(...applied.events);
     lines.push({ index: table.logged + lines.length, ...next });
   }
+  const course: Course = {
+    by: first,
+    events,
+    revealed,
+    endsTurn: game.requests(table.state)[0]?.turn !== game.requests(state)[0]?.turn,
+  };
   const changed = {
     ...table,
     state,
+    tale: taleAfter(table, course),
+    secondThoughts: thoughtsAfter(table, course),
     logged: table.logged + lines.length,
     status: game.outcome(state).kind === 'ongoing' ? table.status : ('finished' as const),
   };
   return {
     ok: true,
-    table: { ...changed, tale: { ...table.tale, events: [...table.tale.events, ...events] } },
+    table: changed,
     lines,
     events,
     errands: [

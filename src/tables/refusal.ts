@@ -19,6 +19,8 @@ export const TABLE_REFUSALS = [
   'too-few-seats',
   'not-your-turn',
   'stale',
+  'nothing-to-take-back',
+  'not-yours-to-take-back',
   'busy',
   'other-rules',
 ] as const;

@@ -32,7 +32,7 @@ export function showingOf(
     isNew: true,
     call: asked.filter((userId) => !there.includes(userId)),
     events: eventsFrom(table.tale, from),
-    board: { turn, asked, from, to: table.tale.told + table.tale.events.length },
+    board: { turn, asked, from, to: table.tale.turnFrom },
   };
 }
 

@@ -31,7 +31,7 @@ export interface ShownBoard {
   readonly asked: readonly UserId[];
   /** Of all events of the game, the first that it tells. */
   readonly from: number;
-  /** The first event that was still to come when the turn was first shown: the next turn's message begins with it. */
+  /** The first event of the turn: the next turn's message begins with it. */
   readonly to: number;
 }
 

@@ -2,7 +2,7 @@
 import type { GameEvent, Opening, Options } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import type { Seed } from '../core/random.ts';
-import type { Action } from '../core/request.ts';
+import type { LogEntry } from '../core/replay.ts';
 import type { SeatIndex } from '../core/seat.ts';
 
 export type TableId = string & { readonly __brand: 'TableId' };
@@ -36,7 +36,28 @@ export interface TableSeat {
 export interface Tale {
   readonly events: readonly GameEvent[];
   readonly told: number;
+  /** Of all events of the game, the first that happened in the standing turn. */
+  readonly turnFrom: number;
 }
+
+/** One person's answer in the standing turn, with whatever the table answered by itself because of it. */
+export interface Step {
+  readonly seat: SeatIndex;
+  /** Its first entry in the log. */
+  readonly line: number;
+  /** Of all events of the game, the first that came of it. */
+  readonly event: number;
+}
+
+/** What can still be taken back: nothing was revealed since, and the turn has not ended. */
+export interface SecondThoughts {
+  /** Oldest first. */
+  readonly steps: readonly Step[];
+  /** How often somebody took a step back: what was asked before that is asked no more. */
+  readonly taken: number;
+}
+
+export const NO_SECOND_THOUGHTS: SecondThoughts = { steps: [], taken: 0 };
 
 export interface Table {
   readonly id: TableId;
@@ -57,19 +78,18 @@ export interface Table {
   /** The game's state; null in the lobby. */
   readonly state: unknown;
   readonly tale: Tale;
+  readonly secondThoughts: SecondThoughts;
   /** Lines of the log so far. */
   readonly logged: number;
   readonly createdAt: Date;
   readonly changedAt: Date;
 }
 
-/** One line of the log: who answered what as which seat. The table itself answers what needs no person. */
-export interface LogLine {
+/** One line of the log: who did what as which seat. The table itself answers what needs no person. */
+export type LogLine = LogEntry & {
   readonly index: number;
-  readonly seat: SeatIndex;
   readonly userId: UserId | null;
-  readonly action: Action;
-}
+};
 
 /** A stretch of the log that was played under one version of the rules. */
 export interface Era {

@@ -7,6 +7,7 @@ import { seedFrom } from '../core/random.ts';
 import type { Action, Request } from '../core/request.ts';
 import { adopt } from './adoption.ts';
 import type { BoxShelf } from './box-shelf.ts';
+import { latestEra } from './eras.ts';
 import { openLanes } from './lanes.ts';
 import { beginGame, leaveSeats, mayAbort, type NewTable, openTable, takeSeat } from './lobby.ts';
 import type { NewErrand } from './outbox.ts';
@@ -30,6 +31,7 @@ import {
   type TableId,
   type UserId,
 } from './table.ts';
+import { takeBack } from './take-back.ts';
 
 /** Who does something, and the interaction by which; one interaction is carried out once. */
 export interface Doer {
@@ -71,6 +73,8 @@ export interface Tables {
   start(by: Doer, id: TableId, first: string | null): Promise<Done>;
   abort(by: Doer & { readonly isModerator: boolean }, id: TableId): Promise<Done>;
   act(by: Doer, id: TableId, action: Action): Promise<Done>;
+  /** The last answer of the standing turn, by whoever gave it; `events` are those that are undone. */
+  takeBack(by: Doer, id: TableId): Promise<Done>;
   /** Carries out an errand that answers for the table; a stale one is done with. */
   actByItself(id: TableId, requestKey: string, cause: string): Promise<Done>;
   standing(id: TableId): Promise<Standing | null>;
@@ -203,6 +207,15 @@ export function openTables({ store, boxes, catalogue, now, errandsWritten }: Tab
       }),
     act: ({ userId, cause }, id, action) =>
       changeByRules(id, cause, (table, entry) => answer(entry, table, userId, action, now())),
+    takeBack: ({ userId, cause }, id) =>
+      inLane(id, async (table, entry) => {
+        if (isReadOnly(entry, table)) return otherRules(entry, table);
+        const [eras, log] = await Promise.all([store.eras(id), store.log(id)]);
+        const era = latestEra(entry, table, eras, log);
+        if (era === null) return tableRefuses('not-playing');
+        const taken = takeBack(entry, table, era, userId, now());
+        return taken.ok ? keep(taken, table, cause) : taken;
+      }),
     actByItself: (id, requestKey, cause) =>
       changeByRules(id, cause, (table, entry) => answerByItself(entry, table, requestKey, now())),
     async withOtherRules() {

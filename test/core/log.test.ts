@@ -87,10 +87,12 @@ describe('a log is not opened', () => {
 });
 
 describe('JSON that is no log is told where it is none', () => {
-  const action = LOG.actions[0]?.action;
+  const [first] = LOG.actions;
+  const action = first !== undefined && 'action' in first ? first.action : undefined;
 
   test.each<readonly [unknown, readonly (string | number)[], string]>([
     [null, [], 'object'],
+    [{ ...LOG, actions: [{ seat: 0, back: 0 }] }, ['actions', 0, 'back'], 'count'],
     ['log', [], 'object'],
     [[], [], 'object'],
     [{}, ['game'], 'text'],

@@ -4,7 +4,7 @@ import type { Opening } from '../../src/core/game.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
-import { type LoggedAction, replay } from '../../src/core/replay.ts';
+import { heldActions, type LogEntry, type LoggedAction, replay } from '../../src/core/replay.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import { yggdrasil } from '../../src/games/yggdrasil/game.ts';
 
@@ -57,6 +57,40 @@ describe('a log replayed', () => {
     const other = replay(yggdrasil, { ...OPENING, seed: seedFrom('another log') }, []);
     const same = replay(yggdrasil, OPENING, []);
     expect(other.ok && same.ok && other.moments).not.toEqual(same.ok && same.moments);
+  });
+});
+
+describe('an entry that takes others back', () => {
+  const seat = seatIndex(0);
+  const [first, second, third] = LOG;
+  if (first === undefined || second === undefined || third === undefined) throw new Error('too short a game');
+  /** Two are taken back, and the first of them is done again. */
+  const again: readonly LogEntry[] = [first, second, third, { seat, back: 2 }, second];
+
+  test('puts the game back to how it stood so many entries before', () => {
+    const replayed = replay(yggdrasil, OPENING, again);
+    const moments = replayed.ok ? replayed.moments : [];
+    expect(moments[4]).toEqual({ state: PLAYED[1]?.state, events: [] });
+    expect(moments.at(-1)).toEqual({ state: PLAYED[2]?.state, events: PLAYED[2]?.events });
+  });
+
+  test('can take back what took back', () => {
+    const replayed = replay(yggdrasil, OPENING, [...again, { seat, back: 2 }]);
+    expect(replayed.ok && replayed.moments.at(-1)?.state).toEqual(PLAYED[3]?.state);
+    expect(heldActions([...again, { seat, back: 2 }])).toEqual([0, 1, 2]);
+  });
+
+  test('leaves the actions that hold', () => {
+    expect(heldActions(again)).toEqual([0, 4]);
+    expect(heldActions(LOG.slice(0, 3))).toEqual([0, 1, 2]);
+  });
+
+  test('cannot go back past the beginning', () => {
+    expect(replay(yggdrasil, OPENING, [first, { seat, back: 2 }])).toEqual({
+      ok: false,
+      index: 1,
+      refusal: { why: 'nothing-to-take-back' },
+    });
   });
 });
 

@@ -9,7 +9,7 @@ import type { Words } from '../../src/discord/messages/answers.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { GODS } from '../../src/games/yggdrasil/components.ts';
 import { standingRequest } from '../../src/tables/play.ts';
-import type { ChannelId, Table, TableId, UserId } from '../../src/tables/table.ts';
+import { type ChannelId, NO_SECOND_THOUGHTS, type Table, type TableId, type UserId } from '../../src/tables/table.ts';
 import type { Standing } from '../../src/tables/tables.ts';
 import { translator } from '../../src/words/translate.ts';
 
@@ -51,7 +51,8 @@ export function standingAt(
     hostId: userOf(0),
     seats: roles.map((role, seat) => ({ role, userId: userOf(seat) })),
     state,
-    tale: { events, told: 0 },
+    tale: { events, told: 0, turnFrom: 0 },
+    secondThoughts: NO_SECOND_THOUGHTS,
     logged: 0,
     createdAt: NOON,
     changedAt: NOON,

@@ -65,7 +65,7 @@ test('"Keep playing" takes the question away', async () => {
 
 test('a lobby is ended the same way, and its buttons go', async () => {
   const hall = await openHall();
-  await hall.ada.types('/game new', { god: 'odin' });
+  await hall.ada.types('/game new', { role: 'odin' });
   await hall.rests();
   const lobby = hall.board();
   await hall.ada.types('/game abort');

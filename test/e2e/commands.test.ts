@@ -1,6 +1,7 @@
 /** Playing by typing: world commands in full and in part, one list of everything, answers to questions. */
 import { expect, test, vi } from 'vitest';
 import { everyComponent } from '../../src/playground/component-types.ts';
+import { choicesIn } from '../tables/hall.ts';
 import { openHall } from './bot.ts';
 import { expectGoodManners } from './manners.ts';
 import { ephemeralsOf, textOf } from './people.ts';
@@ -131,10 +132,9 @@ test('six cards are put in order with five menus; a card chosen twice is refused
   await hall.movesOn(table);
   const [field] = Object.values(request?.alternatives[0]?.fields ?? {});
   const order = field?.kind === 'order' ? [...field.of].reverse() : [];
-  expect(
-    (await hall.tables().log(table.id)).findLast(({ userId }) => userId !== null)?.action.values,
-  ).toEqual({
-    cards: order,
+  const log = await hall.tables().log(table.id);
+  expect(log.findLast(({ userId }) => userId !== null)).toMatchObject({
+    action: { values: { cards: order } },
   });
 });
 
@@ -146,7 +146,7 @@ test('the first answer counts: the same question answered from two places at onc
   await Promise.all(presses);
   await hall.movesOn(before);
   const log = await hall.tables().log(before.id);
-  expect(log.filter(({ action }) => action.choice === 'alfheim')).toHaveLength(1);
+  expect(choicesIn(log).filter((choice) => choice === 'alfheim')).toHaveLength(1);
   expect((await hall.standing()).table.version).toBe(before.version + 1);
 });
 

@@ -107,12 +107,12 @@ test('a thread carries a table of its own', async () => {
 test('a lobby shows who sits where and what is chosen, and its buttons work', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
-  await ada.types('/game new', { god: 'odin', angry: '2', ragnarok: '1', bags: 'closed' });
+  await ada.types('/game new', { role: 'odin', angry: '2', ragnarok: '1', bags: 'closed' });
   await hall.rests();
   let { table } = await hall.standing();
   await bo.presses('Join');
   await hall.movesOn(table);
-  await cleo.types('/game join', { god: 'freyja' });
+  await cleo.types('/game join', { role: 'freyja' });
   await hall.rests();
   expect(hall.board().content).toContain(`1. <@${ada.id}> as Odin`);
   expect(hall.board().content).toContain(`2. <@${bo.id}> as whoever chance picks`);
@@ -137,13 +137,13 @@ test('a lobby shows who sits where and what is chosen, and its buttons work', as
 test('the options of a new table are suggested as they are typed', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
-  const gods = await ada.isOffered('/game new', 'god', 'fre');
+  const gods = await ada.isOffered('/game new', 'role', 'fre');
   expect(gods.map(({ value }) => value)).toEqual(['frey', 'freyja']);
   for (const option of ['rules', 'angry', 'ragnarok', 'bags']) {
     expect((await ada.isOffered('/game new', option)).length, option).toBeGreaterThan(0);
   }
-  await ada.types('/game new', { god: 'frey' });
-  expect((await bo.isOffered('/game join', 'god', 'fre')).map(({ value }) => value)).toEqual(['freyja']);
-  expect((await ada.isOffered('/game leave', 'god')).map(({ value }) => value)).toEqual(['frey']);
+  await ada.types('/game new', { role: 'frey' });
+  expect((await bo.isOffered('/game join', 'role', 'fre')).map(({ value }) => value)).toEqual(['freyja']);
+  expect((await ada.isOffered('/game leave', 'role')).map(({ value }) => value)).toEqual(['frey']);
   expect((await ada.isOffered('/game start', 'first')).map(({ value }) => value)).toEqual(['frey']);
 });

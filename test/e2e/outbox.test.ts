@@ -134,8 +134,8 @@ test('a board in a thread that went to sleep is posted again, and wakes it', asy
 test('a lobby over an hour old loses its buttons when the game begins, and is not posted again', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
-  await ada.types('/game new', { god: 'thor', seed: 'story 76' });
-  await bo.types('/game join', { god: 'odin' });
+  await ada.types('/game new', { role: 'thor', seed: 'story 76' });
+  await bo.types('/game join', { role: 'odin' });
   await hall.rests();
   const lobby = hall.board();
   hall.turnsClock(3_700_000);

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBrowser } from '../browser.ts';
+import { choicesIn } from '../tables/hall.ts';
 import { openHall } from './bot.ts';
 import { expectGoodManners } from './manners.ts';
 import { goesOn } from './playing.ts';
@@ -55,7 +56,7 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
   const box = page.getByRole('combobox', { name: 'Message or /command' });
   await box.fill('/game new');
   await box.press('Enter');
-  await page.getByRole('combobox', { name: 'god', exact: true }).fill('odi');
+  await page.getByRole('combobox', { name: 'role', exact: true }).fill('odi');
   await page.getByRole('option', { name: 'Odin' }).click();
   await page.getByRole('combobox', { name: 'passing', exact: true }).selectOption('at once');
   await page.getByRole('textbox', { name: 'seed' }).fill(SIX_CARDS.seed);
@@ -63,7 +64,7 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
   await page.getByText('Your friends can join it now').waitFor();
 
   await page.getByRole('combobox', { name: 'Playing as' }).selectOption('Bo');
-  await types(page, '/game join', { god: 'Thor' });
+  await types(page, '/game join', { role: 'Thor' });
   await page.getByText('You have a seat.').waitFor();
   await page.getByRole('combobox', { name: 'Playing as' }).selectOption('Ada');
   await page.getByRole('button', { name: 'Start' }).click();
@@ -79,7 +80,7 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
   await form.getByRole('button', { name: 'Submit' }).click();
   await form.waitFor({ state: 'hidden' });
   await hall.movesOn(before);
-  expect((await hall.tables().log(before.id)).map(({ action }) => action.choice)).toContain('order');
+  expect(choicesIn(await hall.tables().log(before.id))).toContain('order');
 
   const { table, request } = await hall.standing();
   const asked = table.seats[request?.seats[0] ?? 0]?.userId === hall.ada.id ? 'Ada' : 'Bo';

@@ -168,8 +168,8 @@ interface NewGame {
 export async function startsGame(hall: Hall, { seats, seed, options = {} }: NewGame): Promise<Table> {
   const [[god, host] = [], ...others] = Object.entries(seats);
   if (host === undefined || god === undefined) throw new Error('somebody has to play');
-  await host.types('/game new', { god, seed, ...options });
-  for (const [theirs, player] of others) await player.types('/game join', { god: theirs });
+  await host.types('/game new', { role: god, seed, ...options });
+  for (const [theirs, player] of others) await player.types('/game join', { role: theirs });
   await host.types('/game start');
   await hall.rests();
   return (await hall.standing(host.place())).table;

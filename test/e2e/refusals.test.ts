@@ -182,12 +182,12 @@ test('before and after a game the table says what it waits for', async () => {
   }
   expect(await textOf(ada.types('/board'))).toMatch(/^No table is open/);
   expect(await textOf(ada.types('/odds'))).toMatch(/^No table is open/);
-  await ada.types('/game new', { god: 'odin' });
-  expect(await textOf(bo.types('/game new', { god: 'odin' }))).toMatch(
+  await ada.types('/game new', { role: 'odin' });
+  expect(await textOf(bo.types('/game new', { role: 'odin' }))).toMatch(
     /^This channel already carries a table/,
   );
-  expect(await textOf(bo.types('/game join', { god: 'odin' }))).toMatch(/^Somebody already plays that god/);
-  expect(await textOf(bo.types('/game join', { god: 'zeus' }))).toMatch(/^Nobody of that name plays here/);
+  expect(await textOf(bo.types('/game join', { role: 'odin' }))).toMatch(/^Somebody already plays that part/);
+  expect(await textOf(bo.types('/game join', { role: 'zeus' }))).toMatch(/^Nobody of that name plays here/);
   expect(await textOf(bo.types('/game leave'))).toMatch(/^You have no seat/);
   expect(await textOf(bo.types('/game start'))).toBe(`Only the host can do that. Ask <@${ada.id}>.`);
   expect(await textOf(ada.types('/game start', { first: 'thor' }))).toMatch(
@@ -199,10 +199,10 @@ test('before and after a game the table says what it waits for', async () => {
   expect(await textOf(ada.types('/odds'))).toMatch(/^The game has not begun/);
   await ada.types('/game leave');
   expect(await textOf(ada.types('/game start'))).toMatch(/has to sit here first|have to sit here first/);
-  await cleo.types('/game join', { god: 'frey' });
+  await cleo.types('/game join', { role: 'frey' });
   await ada.types('/game start');
   await hall.rests();
-  expect(await textOf(bo.types('/game join', { god: 'thor' }))).toMatch(/^The game has begun/);
+  expect(await textOf(bo.types('/game join', { role: 'thor' }))).toMatch(/^The game has begun/);
 });
 
 test('what does not fit an option of a new table is refused, and no table is left behind', async () => {
@@ -214,7 +214,7 @@ test('what does not fit an option of a new table is refused, and no table is lef
     [{ ragnarok: '-1' }, /does not fit the option ragnarok/],
     [{ rules: '1999' }, /does not fit the option rules/],
     [{ bags: 'half open' }, /does not fit the option bags/],
-    [{ god: 'zeus' }, /Nobody of that name plays here/],
+    [{ role: 'zeus' }, /Nobody of that name plays here/],
   ] as const) {
     expect(await textOf(ada.types('/game new', options)), JSON.stringify(options)).toMatch(text);
   }
@@ -225,11 +225,11 @@ test('a missing permission is named, and given back it is enough to try again', 
   const hall = await openHall();
   const { ada } = hall;
   hall.local.world.revoke(ada.place(), 'AttachFiles', 'SendMessages');
-  expect(await textOf(ada.types('/game new', { god: 'odin' }))).toBe(
+  expect(await textOf(ada.types('/game new', { role: 'odin' }))).toBe(
     'I need Send Messages and Attach Files in this channel to carry a game. Ask a moderator to allow it, then try again.',
   );
   hall.local.world.grant(ada.place(), 'AttachFiles', 'SendMessages');
-  expect(await textOf(ada.types('/game new', { god: 'odin' }))).toMatch(/^The table is open/);
+  expect(await textOf(ada.types('/game new', { role: 'odin' }))).toMatch(/^The table is open/);
 });
 
 /** What a hand-made client could send: a press of something that is on no message. */

@@ -55,8 +55,8 @@ test('in the middle of a turn: the buttons of before the restart still work', as
 
 test('in a lobby: the seats are kept', async () => {
   const hall = await openHall();
-  await hall.ada.types('/game new', { god: 'odin' });
-  await hall.bo.types('/game join', { god: 'thor' });
+  await hall.ada.types('/game new', { role: 'odin' });
+  await hall.bo.types('/game join', { role: 'thor' });
   await hall.rests();
   await hall.restarts();
   expect((await hall.standing()).table.seats).toEqual([
@@ -115,7 +115,7 @@ test('the program is killed in the middle of a choice and started again', async 
   const { ada, local } = hall;
   const { world } = local;
   const first = await botProcess(hall);
-  await ada.types('/game new', { god: 'thor', seed: TIE });
+  await ada.types('/game new', { role: 'thor', seed: TIE });
   await ada.types('/game start');
   await world.until(() => hall.board().content.includes('Nidhögg drags one of them'), 20_000);
   await hasNotedEverything(hall);
@@ -135,8 +135,8 @@ test('the program is killed after Discord took the message and before it could n
   const hall = await openHall({ withBot: false });
   const { ada, bo, local } = hall;
   const program = await botProcess(hall);
-  await ada.types('/game new', { god: 'thor', seed: 'story 76' });
-  await bo.types('/game join', { god: 'odin' });
+  await ada.types('/game new', { role: 'thor', seed: 'story 76' });
+  await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await local.world.until(() => hall.board().content.includes('what next?'), 20_000);
   await hasNotedEverything(hall);

@@ -93,7 +93,7 @@ test('killed before the note could be said, the program says it when it is back'
 test('a lobby of the first release stays open, and its game begins by today’s rules', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
-  await ada.types('/game new', { god: 'thor', seed: 'story 76' });
+  await ada.types('/game new', { role: 'thor', seed: 'story 76' });
   await hall.rests();
   const lobby = hall.board();
   await hall.stops();
@@ -157,7 +157,7 @@ describe('rules that nobody here knows', () => {
   test('a lobby: nobody can join or begin it, and it can be ended', async () => {
     const hall = await openHall();
     const { ada, bo, local } = hall;
-    await ada.types('/game new', { god: 'thor' });
+    await ada.types('/game new', { role: 'thor' });
     await hall.rests();
     const lobby = hall.board();
     await hall.stops();
@@ -165,7 +165,7 @@ describe('rules that nobody here knows', () => {
     await hall.starts();
     expect(await textOf(bo.types('/game status'))).toContain(EXPLANATION(ada.id));
     expect(await textOf(bo.types('/board'))).toBe(EXPLANATION(ada.id));
-    expect(await textOf(bo.types('/game join', { god: 'odin' }))).toBe(REFUSAL(ada.id));
+    expect(await textOf(bo.types('/game join', { role: 'odin' }))).toBe(REFUSAL(ada.id));
     expect(await bo.isTold(bo.presses('Join'))).toBe(REFUSAL(ada.id));
     expect(await textOf(ada.types('/game start'))).toBe(REFUSAL(ada.id));
     await ada.types('/game abort');

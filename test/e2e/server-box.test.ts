@@ -98,7 +98,7 @@ test("everybody can look which values are the house's, and gets a file to start 
 test('a moderator puts a file in force: the channel is told, new tables play with it, open ones keep theirs', async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
-  await ada.types('/game new', { god: 'thor', seed: 'story 76' });
+  await ada.types('/game new', { role: 'thor', seed: 'story 76' });
   await ada.types('/game start');
   await hall.rests();
   const odds = await textOf(ada.types('/odds', { vikings: 5 }));
@@ -116,7 +116,7 @@ test('a moderator puts a file in force: the channel is told, new tables play wit
   );
 
   bo.goesTo('#midgard');
-  await bo.types('/game new', { god: 'thor', seed: 'story 76' });
+  await bo.types('/game new', { role: 'thor', seed: 'story 76' });
   await hall.rests();
   const lobby = hall.board('#midgard').content;
   expect(lobby).toMatch(
@@ -143,7 +143,7 @@ test('a file with everything read off the box leaves no house value, and its lob
   expect(said).toMatch(
     /^- \*\*2018, with trance\*\*: the colours on the die, .* from the box; no house value is left\.$/m,
   );
-  await hall.ada.types('/game new', { god: 'thor' });
+  await hall.ada.types('/game new', { role: 'thor' });
   await hall.rests();
   expect(hall.board().content).toContain("-# All values are from this server's box file.");
 });
@@ -151,7 +151,7 @@ test('a file with everything read off the box leaves no house value, and its lob
 test('a table of an edition that the file was not read off plays with house values', async () => {
   const hall = await openHall();
   await putsInForce(hall, threeHammers());
-  await hall.ada.types('/game new', { god: 'thor', rules: '2011' });
+  await hall.ada.types('/game new', { role: 'thor', rules: '2011' });
   await hall.rests();
   expect(hall.board().content).toMatch(
     /^-# House values, not read off a box: the colours on the die, the hammers/m,
@@ -250,7 +250,7 @@ test('a reset goes back to the house values, once', async () => {
     expect(await textOf(mo.types('/server box', { reset: true }))).toMatch(/^No box file is in force/);
   });
   expect((await looks(hall, mo)).content).toMatch(HOUSE);
-  await hall.ada.types('/game new', { god: 'thor' });
+  await hall.ada.types('/game new', { role: 'thor' });
   await hall.rests();
   expect(hall.board().content).toMatch(/^-# House values, not read off a box: /m);
 });
@@ -277,18 +277,18 @@ test('a restart keeps the file in force', async () => {
   const after = await looks(hall, hall.ada);
   expect(after.content).toBe(before.content);
   expect(texts(hall, after)).toEqual([threeHammers()]);
-  await hall.ada.types('/game new', { god: 'thor' });
+  await hall.ada.types('/game new', { role: 'thor' });
   expect((await hall.standing()).table.box).toMatchObject({ die: { hammers: [3, 3, 3, 3, 3, 3] } });
 });
 
 test('an edition without Ragnarök cards is not opened with some', async () => {
   const hall = await openHall();
   const { ada } = hall;
-  expect(await textOf(ada.types('/game new', { god: 'thor', rules: '2010', ragnarok: '2' }))).toBe(
+  expect(await textOf(ada.types('/game new', { role: 'thor', rules: '2010', ragnarok: '2' }))).toBe(
     'The rules of 2010 have no Ragnarök cards. Leave them out, or choose another edition.',
   );
   expect(await textOf(ada.types('/game status'))).toMatch(/^No table is open/);
-  expect(await textOf(ada.types('/game new', { god: 'thor', rules: '2010' }))).toBe(
+  expect(await textOf(ada.types('/game new', { role: 'thor', rules: '2010' }))).toBe(
     'The table is open. Your friends can join it now.',
   );
   await hall.rests();

@@ -80,7 +80,7 @@ test('the next game can be opened where one has ended', async () => {
   await ada.types('/game abort');
   await ada.presses('End this game');
   await hall.local.world.until(() => hall.board().content.includes('has ended this game'));
-  expect(await textOf(ada.types('/game new', { god: 'odin' }))).toBe(
+  expect(await textOf(ada.types('/game new', { role: 'odin' }))).toBe(
     'The table is open. Your friends can join it now.',
   );
 });

@@ -43,8 +43,10 @@ test('every field of a table and its log comes back from the disk as it was', as
     tale: {
       events: [{ type: 'moved', from: 'asgard', path: [1, { deep: null }] }, { type: 'won' }],
       told: 1,
+      turnFrom: 2,
     },
-    logged: 2,
+    secondThoughts: { steps: [{ seat: seatIndex(2), line: 1, event: 3 }], taken: 4 },
+    logged: 3,
     changedAt: new Date('2026-11-20T23:59:59.999Z'),
   });
   const lines: readonly LogLine[] = [
@@ -59,6 +61,7 @@ test('every field of a table and its log comes back from the disk as it was', as
         values: { who: 'surt', count: 3, sure: true, order: ['b', 'a'], share: { odin: 2 } },
       },
     },
+    { index: 2, seat: seatIndex(2), userId: 'ben' as UserId, back: 1 },
   ];
   const before = await storeIn(file);
   await before.commit(commitOf(opened));

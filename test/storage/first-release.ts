@@ -27,8 +27,9 @@ export function fileOfFirstRelease(tables: readonly OldTable[]): string {
   if (problem !== null) throw new Error(problem.code);
   const database = new Database(file);
   for (const { table, lines } of tables) {
-    const { boxJson: _, ...columns } = columnsOf(table);
-    insert(database, 'GameTable', columns);
+    const { boxJson: _, secondThoughtsJson: __, ...columns } = columnsOf(table);
+    const { told, events } = table.tale;
+    insert(database, 'GameTable', { ...columns, taleJson: JSON.stringify({ told, events }) });
     for (const seat of seatRowsOf(table)) insert(database, 'SeatRow', seat);
     for (const line of lines) insert(database, 'LogRow', logRowOf(table.id, line));
   }
@@ -103,7 +104,7 @@ function oldGameOf(name: string, opening: Opening, steps: Steps): OldTable {
     version: lines.length + 4,
     seats: SEATS,
     state: stateOfVersion1(last),
-    tale: { told: events.length - 2, events: events.slice(-2) },
+    tale: { told: events.length - 2, events: events.slice(-2), turnFrom: 0 },
     logged: lines.length,
   });
   return { table, lines };

@@ -8,7 +8,13 @@ import { openTableStore } from '../../src/storage/table-store.ts';
 import type { BoxShelf } from '../../src/tables/box-shelf.ts';
 import type { Errand, NewErrand } from '../../src/tables/outbox.ts';
 import type { Commit, TableStore } from '../../src/tables/store.ts';
-import type { ChannelId, Table, TableId, UserId } from '../../src/tables/table.ts';
+import {
+  type ChannelId,
+  NO_SECOND_THOUGHTS,
+  type Table,
+  type TableId,
+  type UserId,
+} from '../../src/tables/table.ts';
 
 export const NOON = new Date('2026-11-20T12:00:00.000Z');
 
@@ -60,7 +66,8 @@ export function lobby(changes: Partial<Table> = {}): Table {
     hostId: 'ann' as UserId,
     seats: [{ role: null, userId: 'ann' as UserId }],
     state: null,
-    tale: { events: [], told: 0 },
+    tale: { events: [], told: 0, turnFrom: 0 },
+    secondThoughts: NO_SECOND_THOUGHTS,
     logged: 0,
     createdAt: NOON,
     changedAt: NOON,

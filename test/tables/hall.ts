@@ -7,7 +7,7 @@ import type { YggdrasilView } from '../../src/games/yggdrasil/view.ts';
 import type { BoxShelf } from '../../src/tables/box-shelf.ts';
 import type { OutboxRow } from '../../src/tables/outbox.ts';
 import type { TableStore } from '../../src/tables/store.ts';
-import type { ChannelId, Passing, Table, TableId, UserId } from '../../src/tables/table.ts';
+import type { ChannelId, LogLine, Passing, Table, TableId, UserId } from '../../src/tables/table.ts';
 import { type Done, openTables, type Tables } from '../../src/tables/tables.ts';
 import { NOON, storageIn } from '../storage/stores.ts';
 
@@ -96,6 +96,11 @@ export function agreed(done: Done): Table {
 
 export function whyNot(done: Done): string | null {
   return done.ok ? null : done.refusal.why;
+}
+
+/** The choices of the answers in a log; what was taken back is among them. */
+export function choicesIn(log: readonly LogLine[]): readonly string[] {
+  return log.flatMap((line) => ('action' in line ? [line.action.choice] : []));
 }
 
 /** Answers what is asked, as a sensible player would, until nothing is asked any more or that many answers are given. */

@@ -2,7 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import type { TableId } from '../../src/tables/table.ts';
 import { NOON, secondsAfterNoon } from '../storage/stores.ts';
-import { ANN, actionFor, agreed, BEN, CAT, openTestTables, order, started, whyNot } from './hall.ts';
+import {
+  ANN,
+  actionFor,
+  agreed,
+  BEN,
+  CAT,
+  choicesIn,
+  openTestTables,
+  order,
+  started,
+  whyNot,
+} from './hall.ts';
 
 describe('who may answer', () => {
   test('whoever is asked, and nobody else', async () => {
@@ -27,7 +38,7 @@ describe('who may answer', () => {
       by: 'game',
       refusal: { why: 'world-blocked', giant: 'gialp' },
     });
-    expect((await hall.tables.log(id)).map(({ action }) => action.choice)).toEqual(['alfheim']);
+    expect(choicesIn(await hall.tables.log(id))).toEqual(['alfheim']);
   });
 
   test('there is no table of that name, or it is not being played', async () => {

@@ -14,7 +14,7 @@ const TABLE = lobby({
     { role: 'thor', userId: ANN },
     { role: 'odin', userId: BEN },
   ],
-  tale: { told: 10, events: EVENTS },
+  tale: { told: 10, events: EVENTS, turnFrom: 15 },
 });
 
 function asks(turn: number, ...seats: readonly number[]): Request {
@@ -57,7 +57,7 @@ test.each([
 
 test('after the lobby, or with nothing shown, everything is told on a new message', () => {
   for (const shown of [null, shows(null)]) {
-    const table = { ...TABLE, tale: { told: 0, events: EVENTS } };
+    const table = { ...TABLE, tale: { told: 0, events: EVENTS, turnFrom: 5 } };
     expect(showingOf(table, asks(1, 0), shown, BEN)).toEqual({
       isNew: true,
       call: [ANN],

@@ -1,13 +1,14 @@
-/** A slash command that does something at the table: a world, a trance, calming, ending the turn. */
+/** A slash command that does something at the table, by itself or with a subcommand for each thing that a game has. */
 import {
   type APIApplicationCommandBasicOption,
+  type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   InteractionContextType,
-  type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { Translate } from '../../core/face.ts';
+import type { Action, Request } from '../../core/request.ts';
 import type { Bot } from '../bot.ts';
 import type { Command } from '../command.ts';
 import { formatCustomId } from '../custom-id.ts';
@@ -15,13 +16,14 @@ import { type Asking, askedHere, refuse, wordsFor } from '../interactions/acting
 import { doubtAbout } from '../interactions/doubts.ts';
 import { channelOf, doerOf } from '../interactions/people.ts';
 import { acknowledge, complete } from '../interactions/replies.ts';
-import { answersTyped, suggestionsFor, type Typed } from '../interactions/typed-answers.ts';
+import { answersTyped, suggestionsFor, type Typed, WAY } from '../interactions/typed-answers.ts';
 import { type MenuAnswer, optionFor } from '../messages/answers.ts';
 import { choiceMenu, controlsFor } from '../messages/controls.ts';
 import { happenedText } from '../messages/happened.ts';
 import { LIMITS, menu } from '../messages/parts.ts';
 
-export interface DeedCommand {
+export interface Deed {
+  /** Of the command or subcommand. */
   readonly name: string;
   /** The verbs of the game that it stands for; usually its own name. */
   readonly verbs: readonly string[];
@@ -29,40 +31,63 @@ export interface DeedCommand {
   readonly options: readonly string[];
 }
 
-export function deedCommand({ name, verbs, options }: DeedCommand): Command {
+export function deedCommand({ name, verbs, options }: Deed): Command {
   return {
     name,
-    declare: (translate) => declaration(name, options, translate),
+    declare: (translate) => ({
+      name,
+      description: translate({ key: `command.${name}` }),
+      contexts: [InteractionContextType.Guild],
+      options: optionsOf(options, translate),
+    }),
     run: (bot, interaction) => run(bot, interaction, verbs),
     complete: (bot, interaction) => suggest(bot, interaction, verbs),
   };
 }
 
-function declaration(
-  name: string,
-  options: readonly string[],
-  translate: Translate,
-): RESTPostAPIChatInputApplicationCommandsJSONBody {
+/** All that can be done in a game, under its name. */
+export function gameCommand(name: string, deeds: readonly Deed[]): Command {
+  const verbsMeant = (interaction: Typing) => {
+    const meant = interaction.options.getSubcommand();
+    return deeds.find((deed) => deed.name === meant)?.verbs ?? [];
+  };
   return {
     name,
-    description: translate({ key: `command.${name}` }),
-    contexts: [InteractionContextType.Guild],
-    options: options.map(
-      (option): APIApplicationCommandBasicOption => ({
-        type: ApplicationCommandOptionType.String,
-        name: option,
-        description: translate({ key: `option.${option}` }),
-        autocomplete: true,
-      }),
-    ),
+    declare: (translate) => ({
+      name,
+      description: translate({ key: `command.${name}` }),
+      contexts: [InteractionContextType.Guild],
+      options: deeds.map(
+        (deed): APIApplicationCommandSubcommandOption => ({
+          type: ApplicationCommandOptionType.Subcommand,
+          name: deed.name,
+          description: translate({ key: `command.${name}-${deed.name}` }),
+          options: optionsOf(deed.options, translate),
+        }),
+      ),
+    }),
+    run: (bot, interaction) => run(bot, interaction, verbsMeant(interaction)),
+    complete: (bot, interaction) => suggest(bot, interaction, verbsMeant(interaction)),
   };
 }
 
-function typedIn(interaction: ChatInputCommandInteraction | AutocompleteInteraction): Typed {
+function optionsOf(names: readonly string[], translate: Translate): APIApplicationCommandBasicOption[] {
+  return names.map((name) => ({
+    type: ApplicationCommandOptionType.String,
+    name,
+    description: translate({ key: `option.${name}` }),
+    autocomplete: true,
+  }));
+}
+
+type Typing = ChatInputCommandInteraction | AutocompleteInteraction;
+
+/** Under a subcommand its options stand one level further in. */
+function typedIn({ options: { data } }: Typing): Typed {
   return new Map(
-    interaction.options.data.flatMap(({ name, value }) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
+    data
+      .flatMap((option) => option.options ?? [option])
+      .flatMap(({ name, value }) => (value === undefined ? [] : [[name, String(value)]])),
   );
 }
 
@@ -75,24 +100,32 @@ async function run(
   const asking = await askedHere(bot, interaction);
   if (asking === null) return;
   const { request, table } = asking;
+  const typed = typedIn(interaction);
   const isPossible = request.alternatives.some(({ verb }) => verbs.includes(verb));
-  const answers = isPossible ? answersTyped(request, verbs, typedIn(interaction)) : [];
+  const answers = isPossible ? answersTyped(request, verbs, typed) : [];
   const [only, another] = answers;
   if (another !== undefined) return askWhich(bot, interaction, asking, verbs, answers);
-  if (isPossible && only === undefined) {
-    const content = bot.translate({ key: 'refusal.not-possible-so' });
-    return complete(interaction, { content, rows: menusFor(bot, asking, verbs) });
-  }
-  // Where the verb is not possible the rules are asked all the same: they name what forbids it.
-  const choice = only?.alternative.id ?? verbs[0] ?? '';
-  const action = { request: request.key, choice, values: only?.values ?? {} };
+  // Where it is not possible the rules are asked all the same: they name what forbids it.
+  const action =
+    only === undefined
+      ? actionMeant(request, verbs, typed)
+      : { request: request.key, choice: only.alternative.id, values: only.values };
   const doubt = doubtAbout(bot, asking, action, interaction.user.id);
   if (doubt !== null) return complete(interaction, doubt);
   const done = await bot.tables.act(doerOf(interaction), table.id, action);
   if (done.ok) return complete(interaction, { content: happenedText(bot, asking, done) });
-  if (done.by === 'game' && done.refusal.why === 'not-an-answer')
-    return sayQuestion(bot, interaction, asking);
-  await refuse(bot, interaction, done, table.id);
+  if (done.by === 'table' || done.refusal.why !== 'not-an-answer')
+    return refuse(bot, interaction, done, table.id);
+  if (!isPossible) return sayQuestion(bot, interaction, asking);
+  const content = bot.translate({ key: 'refusal.not-possible-so' });
+  return complete(interaction, { content, rows: menusFor(bot, asking, verbs) });
+}
+
+/** What was typed, though it is none of the answers. */
+function actionMeant(request: Request, verbs: readonly string[], typed: Typed): Action {
+  const of = request.alternatives.find(({ verb }) => verbs.includes(verb));
+  const { [WAY]: way, ...values } = Object.fromEntries(typed);
+  return { request: request.key, choice: way ?? of?.id ?? verbs[0] ?? '', values };
 }
 
 /** Something was left out: the rest as a menu. */

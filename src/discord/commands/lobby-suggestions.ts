@@ -1,4 +1,4 @@
-/** What can be typed into the options of /game: gods still free, the values an option takes. */
+/** What can be typed into the options of /game: who can still be played, the values an option takes. */
 import type { AutocompleteInteraction } from 'discord.js';
 import { valuesOf } from '../../core/answer.ts';
 import type { GameEntry } from '../../core/catalogue.ts';
@@ -18,7 +18,7 @@ export async function suggestForLobby(
   const entry = isNew ? gameTyped(bot, interaction) : standing?.entry;
   if (entry === undefined) return [];
   const taken = isNew ? [] : (standing?.table.seats.flatMap(({ role }) => role ?? []) ?? []);
-  const suggestions = ['god', 'first'].includes(name)
+  const suggestions = ['role', 'first'].includes(name)
     ? rolesFor(bot, entry, interaction, taken)
     : optionValues(bot, entry, name);
   return matching(suggestions, value);
@@ -29,7 +29,7 @@ function gameTyped(bot: Bot, interaction: AutocompleteInteraction): GameEntry | 
   return typed === null ? [...bot.catalogue.values()][0] : bot.catalogue.get(typed);
 }
 
-/** Who joins takes a free god; who leaves or goes first has one already. */
+/** Whoever joins takes a free role; whoever leaves or goes first has one already. */
 function rolesFor(
   bot: Bot,
   { game, face }: GameEntry,

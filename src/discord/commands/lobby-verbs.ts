@@ -10,6 +10,7 @@ import { formatCustomId } from '../custom-id.ts';
 import { refuse, statusText } from '../interactions/acting.ts';
 import { channelOf, doerOf, isModerator, missingPermissions } from '../interactions/people.ts';
 import { complete } from '../interactions/replies.ts';
+import { takenBackText } from '../messages/happened.ts';
 import { button, row } from '../messages/parts.ts';
 import { readText } from '../messages/typed-value.ts';
 
@@ -32,7 +33,7 @@ export async function openNewTable(bot: Bot, interaction: Typed): Promise<void> 
     options: gameOptions(specs, interaction),
     passing: passingChosen(interaction),
     place: { guildId: interaction.guildId ?? '', channelId: channelOf(interaction) },
-    role: roleChosen(interaction, 'god'),
+    role: roleChosen(interaction, 'role'),
     ...(seed === null ? {} : { seed }),
   });
   await answer(bot, interaction, done, 'new.done');
@@ -70,7 +71,7 @@ function roleChosen(interaction: Typed, option: string): string | null {
 export function joinTable(bot: Bot, interaction: Typed): Promise<void> {
   return atTable(bot, interaction, async ({ table }) => {
     const done = await bot.tables.join(doerOf(interaction), table.id, {
-      role: roleChosen(interaction, 'god'),
+      role: roleChosen(interaction, 'role'),
       another: true,
     });
     await answer(bot, interaction, done, 'join.done');
@@ -79,7 +80,7 @@ export function joinTable(bot: Bot, interaction: Typed): Promise<void> {
 
 export function leaveTable(bot: Bot, interaction: Typed): Promise<void> {
   return atTable(bot, interaction, async ({ table }) => {
-    const done = await bot.tables.leave(doerOf(interaction), table.id, roleChosen(interaction, 'god'));
+    const done = await bot.tables.leave(doerOf(interaction), table.id, roleChosen(interaction, 'role'));
     await answer(bot, interaction, done, 'leave.done');
   });
 }
@@ -94,6 +95,15 @@ export function startGame(bot: Bot, interaction: Typed): Promise<void> {
 export function showStatus(bot: Bot, interaction: Typed): Promise<void> {
   return atTable(bot, interaction, async (standing) => {
     await complete(interaction, { content: await statusText(bot, standing) });
+  });
+}
+
+/** Takes back the last answer of the turn that is being played. */
+export function undoAnswer(bot: Bot, interaction: Typed): Promise<void> {
+  return atTable(bot, interaction, async (standing) => {
+    const done = await bot.tables.takeBack(doerOf(interaction), standing.table.id);
+    if (done.ok) await complete(interaction, { content: takenBackText(bot, standing, done) });
+    else await refuse(bot, interaction, done, null);
   });
 }
 

@@ -7,7 +7,7 @@ import { cut, LIMITS } from '../messages/parts.ts';
 export type Typed = ReadonlyMap<string, string>;
 
 /** The option that chooses between the ways of a verb. */
-const WAY = 'what';
+export const WAY = 'what';
 
 /** Far more than any verb has; a share among six gods is filled in a form. */
 const MOST_ANSWERS = 20_000;

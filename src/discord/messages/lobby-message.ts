@@ -40,10 +40,14 @@ export function lobbyMessage(standing: Standing, translate: Translate): LobbyMes
     }),
     ...options,
     ...(seats.length === 0 ? [translate({ key: 'lobby.nobody' })] : seats),
-    translate({ key: 'lobby.hint', with: { least: game.seats.min, most: game.seats.max } }),
+    translate({ key: 'lobby.hint', with: howMany(game.seats) }),
     ...boxSayings(standing).map(translate),
   ];
   return { content: lines.join('\n'), rows: table.status === 'lobby' ? [buttons(table.id, translate)] : [] };
+}
+
+function howMany({ min, max }: Standing['entry']['game']['seats']) {
+  return { least: min, most: max, span: min === max ? 'fixed' : 'open' };
 }
 
 /** Whose values the table plays with. Values recorded under other rules may have another shape. */

@@ -1,4 +1,5 @@
 /** What happened since somebody last acted, for a god who waited long. */
+import { heldActions } from '../../core/replay.ts';
 import type { LatestEra } from '../../tables/eras.ts';
 import type { UserId } from '../../tables/table.ts';
 import type { Words } from './answers.ts';
@@ -12,8 +13,11 @@ export function sinceMessage(
 ): string {
   if (era === null || !era.replayed.ok) return translate({ key: 'since.unreadable' });
   const last = era.lines.findLastIndex((line) => line.userId === userId);
-  // The first moment is what the era began with, so what follows a line stands two further on.
-  const events = era.replayed.moments.slice(last < 0 ? 0 : last + 2).flatMap((moment) => moment.events);
+  const { moments } = era.replayed;
+  // The first moment is what the era began with, so what a line led to stands one further on.
+  const since = heldActions(era.lines).filter((line) => line > last);
+  const from = last < 0 ? (moments[0]?.events ?? []) : [];
+  const events = [...from, ...since.flatMap((line) => moments[line + 1]?.events ?? [])];
   const lines = events
     .flatMap((event) => face.event(event, view) ?? [])
     .map((line) => `- ${translate(line)}`);

@@ -57,6 +57,7 @@ export function statusMessage(
         with: { role: roleOf(table, index, face), holdings: face.holdings(index, view) },
       });
     }),
+    ...face.scoreboard(view).map(translate),
     ...around,
   ];
   return lines.join('\n');

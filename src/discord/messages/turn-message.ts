@@ -1,10 +1,11 @@
 /** The message that carries the game: who is called, what happened, what is asked, and the buttons to answer. */
 import type { Face, Saying, Translate } from '../../core/face.ts';
+import { heldActions } from '../../core/replay.ts';
 import type { Request } from '../../core/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { LogLine, Table } from '../../tables/table.ts';
 import type { Standing } from '../../tables/tables.ts';
-import { formatCustomId } from '../custom-id.ts';
+import { formatCustomId, type TableVerb } from '../custom-id.ts';
 import type { Words } from './answers.ts';
 import { controlsFor } from './controls.ts';
 import { button, cut, LIMITS, lastLines, mention, type Row, row } from './parts.ts';
@@ -29,7 +30,7 @@ export function turnMessage(standing: Standing, log: readonly LogLine[], transla
   return {
     content: cut(paragraphs.join('\n'), LIMITS.content),
     altText: altText(table, words),
-    rows: request === null ? [] : [...controlsFor(table.id, request, words), utilities(table, translate)],
+    rows: request === null ? [] : [...controlsFor(table.id, request, words), utilities(table, words)],
   };
 }
 
@@ -58,8 +59,14 @@ function asking(table: Table, request: Request, words: Words): readonly string[]
             with: { role: roleOf(table, seat, face), holdings: face.holdings(seat, view) },
           }),
         ]),
+    ...scoreboard(words),
   ];
   return inOrder([translate(call), ...alerts], before, asked);
+}
+
+/** Who leads, where somebody wins against others. */
+function scoreboard({ face, view, translate }: Words): readonly string[] {
+  return face.scoreboard(view).map((score) => translate({ key: 'turn.score', with: { score } }));
 }
 
 /** The first and the last lines are needed; of those between, the newest that there is room for. */
@@ -95,6 +102,7 @@ function closing({ table, entry }: Standing, log: readonly LogLine[], words: Wor
       ? { key: 'table.aborted-board' }
       : face.outcome(entry.game.outcome(table.state), view);
   const account = [
+    ...scoreboard(words),
     ...table.seats.map((seat, at) =>
       translate({
         key: 'turn.deeds',
@@ -112,7 +120,7 @@ function closing({ table, entry }: Standing, log: readonly LogLine[], words: Wor
 }
 
 function actionsOf(log: readonly LogLine[], seat: number): number {
-  return log.filter((line) => line.seat === seat && line.userId !== null).length;
+  return heldActions(log).filter((line) => log[line]?.seat === seat && log[line].userId !== null).length;
 }
 
 export function roleOf(table: Table, seat: SeatIndex | undefined, face: Face<unknown>): Saying | string {
@@ -130,8 +138,15 @@ export function altText(table: Table, { face, view, translate }: Words): string 
   return cut(lines.join(' '), LIMITS.altText);
 }
 
-function utilities(table: Table, translate: Translate): Row {
-  const of = (verb: 'odds' | 'status' | 'text' | 'since') =>
+/** What the table does, whatever is asked: taking back where there is something to, the odds where there are any. */
+function utilities(table: Table, { face, view, translate }: Words): Row {
+  const of = (verb: TableVerb) =>
     button(formatCustomId({ kind: 'table', table: table.id, verb }), translate({ key: `button.${verb}` }));
-  return row([of('odds'), of('status'), of('text'), of('since')]);
+  return row([
+    ...(table.secondThoughts.steps.length > 0 ? [of('undo')] : []),
+    ...(face.odds(view, {}).length > 0 ? [of('odds')] : []),
+    of('status'),
+    of('text'),
+    of('since'),
+  ]);
 }

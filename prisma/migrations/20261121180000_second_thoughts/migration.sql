@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "GameTable" ADD COLUMN "secondThoughtsJson" TEXT NOT NULL DEFAULT '{"steps":[],"taken":0}';
