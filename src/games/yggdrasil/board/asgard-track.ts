@@ -1,14 +1,17 @@
 /** Asgard: the six enemies on their way to Odin's Residence, one lane each, with wall, door and forces. */
+import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
+import { doneMark, panel, title } from '../../../render/panel.ts';
 import { at, circle, group, icon, line, named, path, rect, type Svg, text } from '../../../render/scene.ts';
+import type { Part } from '../../../render/sheet.ts';
+import { say } from '../../../render/words.ts';
 import { boxOf, DOOR, FIRST_SPACE, RESIDENCE, WALL } from '../box/box.ts';
 import { canBeFought, forceOf } from '../combat.ts';
 import { ENEMIES, type Enemy } from '../components.ts';
 import { forceAddedTo } from '../giants/strengthens.ts';
-import { type Board, FULL_WIDTH, type Part, SIZES, say } from './board.ts';
+import type { Board } from './board.ts';
 import { DANGER_HEIGHT, dangerRow } from './danger.ts';
 import { ENEMY_LOOKS, RAINBOW } from './looks.ts';
-import { doneMark, panel, title } from './panel.ts';
 import { forceShield, token } from './tokens.ts';
 
 const HEAD = 62;

@@ -1,8 +1,8 @@
 /** Vikings, Elves and Fire Giants: a sign and how many. */
+import { SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { group, icon, type Svg, text } from '../../../render/scene.ts';
 import { widthOf } from '../../../render/typeface.ts';
-import { SIZES } from './board.ts';
 import { COUNTER_LOOKS, type Counter } from './looks.ts';
 
 /** A kind of counter and how many; x is the left edge, y the middle. */

@@ -1,10 +1,12 @@
 /** How near the gods are to losing: enemies beyond the wall, beyond the door, in the Residence. */
+import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { at, group, named, polygon, rect, type Svg, text } from '../../../render/scene.ts';
+import { say } from '../../../render/words.ts';
 import { type Box, boxOf } from '../box/box.ts';
 import { ENEMIES } from '../components.ts';
 import type { YggdrasilView } from '../view.ts';
-import { type Board, FULL_WIDTH, SIZES, say } from './board.ts';
+import type { Board } from './board.ts';
 
 export const DANGER_HEIGHT = 72;
 

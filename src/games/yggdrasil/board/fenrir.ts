@@ -1,12 +1,15 @@
 /** The banner that stands over the board while Fenrir is angry: the colours that calm him where he is. */
+import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
+import { halo } from '../../../render/panel.ts';
 import { at, circle, fittingSize, group, icon, named, rect, type Svg, text } from '../../../render/scene.ts';
+import type { Part } from '../../../render/sheet.ts';
 import { widthOf } from '../../../render/typeface.ts';
+import { say } from '../../../render/words.ts';
 import type { Island } from '../components.ts';
 import { calmingColours } from '../enemies/fenrir.ts';
-import { type Board, FULL_WIDTH, type Part, SIZES, say } from './board.ts';
+import type { Board } from './board.ts';
 import { ENEMY_LOOKS, ISLAND_LOOKS } from './looks.ts';
-import { halo } from './panel.ts';
 
 const HEIGHT = 84;
 const WORDS_LEFT = 92;

@@ -1,11 +1,14 @@
 /** Nidavellir: which levels of each enemy's artifact still lie in the forge. */
+import { HALF_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
+import { doneMark, halo, panel, title } from '../../../render/panel.ts';
 import { at, group, named, rect, type Svg, text } from '../../../render/scene.ts';
+import { say } from '../../../render/words.ts';
 import { ARTIFACT_LEVELS, ENEMIES, type Enemy } from '../components.ts';
 import { blockerOf } from '../giants/blocks.ts';
 import { liesInTheForge } from '../worlds/nidavellir.ts';
-import { type Board, HALF_WIDTH, SIZES, say } from './board.ts';
-import { doneMark, halo, moodOf, panel, title } from './panel.ts';
+import type { Board } from './board.ts';
+import { moodOf } from './mood.ts';
 import { closedBand } from './signs.ts';
 import { letterToken } from './tokens.ts';
 import { SCALE_HEIGHT } from './vanir-scale.ts';

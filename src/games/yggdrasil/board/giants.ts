@@ -1,14 +1,18 @@
 /** Jotunheim: the runes, the active giants and what each does, and how many wait face down. */
+import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
+import { doneMark, halo, panel, title } from '../../../render/panel.ts';
 import { at, group, icon, named, rect, type Svg, text } from '../../../render/scene.ts';
+import type { Part } from '../../../render/sheet.ts';
+import { say } from '../../../render/words.ts';
 import { boxOf, type GiantEffect } from '../box/box.ts';
 import { forceOf } from '../combat.ts';
 import { GIANTS, type Giant, RUNES } from '../components.ts';
 import { blockerOf } from '../giants/blocks.ts';
 import { giantName } from '../words/names.ts';
-import { type Board, FULL_WIDTH, type Part, SIZES, say } from './board.ts';
+import type { Board } from './board.ts';
 import { WORLD_ICONS } from './looks.ts';
-import { doneMark, halo, moodOf, panel, title } from './panel.ts';
+import { moodOf } from './mood.ts';
 import { RUNE_HEIGHT, runeProgress } from './runes.ts';
 import { closedBand, whirl } from './signs.ts';
 import { letterToken, runeMark } from './tokens.ts';

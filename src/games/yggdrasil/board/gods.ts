@@ -1,13 +1,16 @@
 /** The gods, a line each: whose turn it is, what each holds, who is in trance. */
 import { seatIndex } from '../../../core/seat.ts';
+import { FULL_WIDTH } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
+import { panel } from '../../../render/panel.ts';
 import { at, circle, group, icon, named, rect, type Svg, text } from '../../../render/scene.ts';
+import type { Part } from '../../../render/sheet.ts';
+import { say } from '../../../render/words.ts';
 import { ENEMIES } from '../components.ts';
 import { seatAt } from '../gods/powers.ts';
-import { type Board, FULL_WIDTH, type Part, say } from './board.ts';
+import type { Board } from './board.ts';
 import { counters } from './counters.ts';
 import { GOD_ICONS } from './looks.ts';
-import { panel } from './panel.ts';
 import { letterToken } from './tokens.ts';
 
 const ROW = 68;

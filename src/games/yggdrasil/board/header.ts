@@ -1,10 +1,13 @@
 /** The top of the picture: whose turn it is, what is left of it and how many cards stand between the gods and victory. */
+import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { at, circle, group, icon, named, rect, type Svg, text } from '../../../render/scene.ts';
+import type { Part } from '../../../render/sheet.ts';
 import { widthOf } from '../../../render/typeface.ts';
+import { say } from '../../../render/words.ts';
 import { actionsPerTurn, godOnTurn } from '../gods/powers.ts';
 import { actionsLeft } from '../worlds/deeds.ts';
-import { type Board, FULL_WIDTH, type Part, SIZES, say } from './board.ts';
+import type { Board } from './board.ts';
 import { GOD_ICONS } from './looks.ts';
 
 const HEIGHT = 116;

@@ -1,21 +1,14 @@
 /** How the pieces look: a colour, a shape and a sign of its own for each, so that no one has to tell colours apart. */
 import type { IconName } from '../../../render/icons.ts';
-import { circle, type Point, path, polygon, type Svg } from '../../../render/scene.ts';
+import { circle, path } from '../../../render/scene.ts';
+import { corners, type Shape } from '../../../render/shapes.ts';
 import type { ByEnemy, GodName, SeaPlace, VanirSquare, World } from '../components.ts';
 
 export interface EnemyLook {
   readonly icon: IconName;
   readonly colour: string;
-  readonly shape: (radius: number, attributes: { readonly [name: string]: string | number }) => Svg;
+  readonly shape: Shape;
 }
-
-const corners =
-  (...points: readonly Point[]): EnemyLook['shape'] =>
-  (radius, attributes) =>
-    polygon(
-      points.map(([x, y]) => [x * radius, y * radius]),
-      { 'stroke-linejoin': 'round', ...attributes },
-    );
 
 export const ENEMY_LOOKS: ByEnemy<EnemyLook> = {
   hel: { icon: 'half-dead', colour: '#f0e8d8', shape: (radius, look) => circle(0, 0, radius * 0.98, look) },

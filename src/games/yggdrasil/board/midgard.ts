@@ -1,5 +1,7 @@
 /** Midgard: the islands in a line with what their bags hold, the Valkyries, and the island under water. */
+import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
+import { doneMark, halo, panel, title } from '../../../render/panel.ts';
 import {
   at,
   circle,
@@ -12,12 +14,13 @@ import {
   type Svg,
   text,
 } from '../../../render/scene.ts';
+import type { Part } from '../../../render/sheet.ts';
+import { say } from '../../../render/words.ts';
 import { SEA, type SeaPlace } from '../components.ts';
 import { isWhirlpool } from '../giants/whirlpool.ts';
-import { type Board, FULL_WIDTH, type Part, SIZES, say } from './board.ts';
+import type { Board } from './board.ts';
 import { counters, countersWidth } from './counters.ts';
 import { ISLAND_LOOKS, RAINBOW } from './looks.ts';
-import { doneMark, halo, panel, title } from './panel.ts';
 import { whirl } from './signs.ts';
 
 const HEIGHT = 268;

@@ -1,11 +1,12 @@
 /** The board of Yggdrasil as an SVG document: its parts one below the other, the last changes marked. */
 import type { Translate } from '../../../core/face.ts';
 import type { GameEvent } from '../../../core/game.ts';
-import { at, group, named, type Svg, svgDocument } from '../../../render/scene.ts';
+import { GAP, HALF_WIDTH } from '../../../render/measures.ts';
+import { at, group, named, type Svg } from '../../../render/scene.ts';
+import { type Part, sheetOf } from '../../../render/sheet.ts';
 import type { YggdrasilView } from '../view.ts';
 import { asgardTrack } from './asgard-track.ts';
-import { backdrop } from './backdrop.ts';
-import { BOARD_WIDTH, type Board, GAP, HALF_WIDTH, MARGIN, type Part, PICTURE_WIDTH } from './board.ts';
+import type { Board } from './board.ts';
 import { fenrirBanner } from './fenrir.ts';
 import { forge } from './forge.ts';
 import { giants } from './giants.ts';
@@ -29,8 +30,7 @@ export function drawBoard(view: YggdrasilView, changes: readonly GameEvent[], tr
     giants(board),
     gods(board),
   ];
-  const height = parts.reduce((sum, part) => sum + part.height + GAP, 2 * MARGIN - GAP);
-  return svgDocument({ width: BOARD_WIDTH, height }, PICTURE_WIDTH, [backdrop(height), ...stacked(parts)]);
+  return sheetOf(parts);
 }
 
 function scaleAndForge(board: Board): Part {
@@ -41,13 +41,4 @@ function scaleAndForge(board: Board): Part {
       at(HALF_WIDTH + GAP, 0, named('nidavellir', forge(board))),
     ]),
   };
-}
-
-function stacked(parts: readonly Part[]): readonly Svg[] {
-  let y = MARGIN;
-  return parts.map((part) => {
-    const drawn = at(MARGIN, y, part.svg);
-    y += part.height + GAP;
-    return drawn;
-  });
 }

@@ -1,10 +1,12 @@
 /** The four runes and how many of the four giants that bear each have fallen. */
+import { SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
+import { halo } from '../../../render/panel.ts';
 import { at, circle, group, rect, type Svg, text } from '../../../render/scene.ts';
+import { say } from '../../../render/words.ts';
 import { boxOf } from '../box/box.ts';
 import { GIANTS, type Rune } from '../components.ts';
-import { type Board, SIZES, say } from './board.ts';
-import { halo } from './panel.ts';
+import type { Board } from './board.ts';
 import { runeMark } from './tokens.ts';
 
 export const RUNE_HEIGHT = 76;

@@ -1,11 +1,12 @@
 /** The signs of what giants do: a closed world, a whirlpool. */
+import { SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { at, fittingSize, path, rect, type Svg, text } from '../../../render/scene.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import { boxOf } from '../box/box.ts';
 import type { Giant } from '../components.ts';
 import { giantName } from '../words/names.ts';
-import { type Board, SIZES } from './board.ts';
+import type { Board } from './board.ts';
 
 const PADDING = 14;
 

@@ -1,12 +1,15 @@
 /** Vanaheim: the squares of the reinforcement scale and how far the Vanir has come. */
+import { HALF_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
+import { doneMark, panel, title } from '../../../render/panel.ts';
 import { at, fittingSize, group, icon, path, rect, type Svg, text } from '../../../render/scene.ts';
+import { say } from '../../../render/words.ts';
 import { boxOf } from '../box/box.ts';
 import type { VanirSquare } from '../components.ts';
 import { blockerOf } from '../giants/blocks.ts';
-import { type Board, HALF_WIDTH, SIZES, say } from './board.ts';
+import type { Board } from './board.ts';
 import { SQUARE_ICONS } from './looks.ts';
-import { doneMark, moodOf, panel, title } from './panel.ts';
+import { moodOf } from './mood.ts';
 import { closedBand } from './signs.ts';
 
 export const SCALE_HEIGHT = 190;

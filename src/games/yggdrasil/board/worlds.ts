@@ -1,13 +1,17 @@
 /** The four worlds that are little more than a store: Alfheim, Niflheim, Helheim, Muspellheim. */
+import { FULL_WIDTH, GAP, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
+import { doneMark, panel } from '../../../render/panel.ts';
 import { at, group, icon, named, type Svg, text } from '../../../render/scene.ts';
+import type { Part } from '../../../render/sheet.ts';
+import { say } from '../../../render/words.ts';
 import type { Giant } from '../components.ts';
 import { blockerOf } from '../giants/blocks.ts';
 import type { YggdrasilView } from '../view.ts';
-import { type Board, FULL_WIDTH, GAP, type Part, SIZES, say } from './board.ts';
+import type { Board } from './board.ts';
 import { counters, countersWidth } from './counters.ts';
 import { COUNTER_LOOKS, type Counter, WORLD_ICONS } from './looks.ts';
-import { doneMark, moodOf, panel } from './panel.ts';
+import { moodOf } from './mood.ts';
 import { closedBand } from './signs.ts';
 
 const STORES = ['alfheim', 'niflheim', 'helheim', 'muspellheim'] as const;

@@ -7,10 +7,10 @@ import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
 import { GIANTS, VANIR_SQUARES } from '../../../../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { translator } from '../../../../src/words/translate.ts';
+import { count, hasPiece, letteringOn, pieceIn, wordsOn } from '../../../render/found.ts';
 import type { Moment } from '../moment.ts';
 import { type Table, tableOf } from '../table.ts';
 import { wholeGame } from '../whole-games.ts';
-import { count, hasPiece, letteringOn, pieceIn, wordsOn } from './found.ts';
 
 function drawn({ state, events }: Table, changes = false): string {
   return drawBoard(yggdrasil.observe(state), changes ? events : [], translator('en'));

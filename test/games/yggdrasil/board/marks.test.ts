@@ -4,8 +4,8 @@ import { marksOf } from '../../../../src/games/yggdrasil/board/marks.ts';
 import { drawBoard } from '../../../../src/games/yggdrasil/board/picture.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { translator } from '../../../../src/words/translate.ts';
+import { count, hasPiece, pieceIn } from '../../../render/found.ts';
 import { type Table, table } from '../table.ts';
-import { count, hasPiece, pieceIn } from './found.ts';
 
 function pictureAfter({ state, events }: Table): string {
   return drawBoard(yggdrasil.observe(state), events, translator('en'));

@@ -4,12 +4,11 @@ import { drawBoard } from '../../../../src/games/yggdrasil/board/picture.ts';
 import { ENEMIES, SEA } from '../../../../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
-import { FACES, type Face, missingSigns } from '../../../../src/render/typeface.ts';
 import { translator } from '../../../../src/words/translate.ts';
+import { count, hasPiece, illegible, leftOf, pieceIn, wordsOn } from '../../../render/found.ts';
 import { everyEnemyOn, type Moment } from '../moment.ts';
 import { table } from '../table.ts';
 import { wholeGame } from '../whole-games.ts';
-import { count, hasPiece, leftOf, letteringOn, pieceIn, wordsOn } from './found.ts';
 
 const english = translator('en');
 
@@ -201,21 +200,8 @@ describe('any picture', () => {
       )) {
         const svg = drawBoard(yggdrasil.observe(state), events, english);
         expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-        const lettering = letteringOn(svg);
-        expect(lettering).toHaveLength(count(svg, '<text'));
-        expect(lettering.filter(({ size }) => size < 27)).toEqual([]);
-        const unknown = lettering.flatMap(({ family, weight, words: line }) =>
-          missingSigns(line.replace(/&[a-z#0-9]+;/g, ''), faceOf(family, weight)),
-        );
-        expect(unknown).toEqual([]);
+        expect(illegible(svg, 27)).toEqual([]);
       }
     },
   );
 });
-
-function faceOf(family: string, weight: number): Face {
-  const faces = Object.keys(FACES) as Face[];
-  const face = faces.find((each) => FACES[each].family === family && FACES[each].weight === weight);
-  if (face === undefined) throw new Error(`no face ${family} ${weight}`);
-  return face;
-}

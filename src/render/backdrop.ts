@@ -1,7 +1,8 @@
 /** Behind the board: a winter night, northern light, stars and the world tree. */
-import { PALETTE } from '../../../render/palette.ts';
-import { circle, element, group, path, rect, type Svg } from '../../../render/scene.ts';
-import { BOARD_WIDTH } from './board.ts';
+
+import { BOARD_WIDTH } from './measures.ts';
+import { PALETTE } from './palette.ts';
+import { circle, element, group, path, rect, type Svg } from './scene.ts';
 
 const TREE = '#203858';
 

@@ -1,4 +1,5 @@
-/** Looks into a drawn board: a piece by its name, the words on it, where it lies. */
+/** Looks into a drawn board: a piece by its name, the words on it, where it lies, whether it can be read. */
+import { FACES, type Face, missingSigns } from '../../src/render/typeface.ts';
 
 /** The group with that id, with all that is in it; an error when there is none. */
 export function pieceIn(svg: string, id: string): string {
@@ -45,4 +46,23 @@ export function leftOf(piece: string): number {
 
 export function count(piece: string, mark: string): number {
   return piece.split(mark).length - 1;
+}
+
+/** What cannot be read: lines set smaller than that, signs that their font does not have, text without a font. */
+export function illegible(svg: string, smallest: number): readonly string[] {
+  const lettering = letteringOn(svg);
+  return [
+    ...(lettering.length === count(svg, '<text') ? [] : ['text without a font']),
+    ...lettering.filter(({ size }) => size < smallest).map(({ size, words }) => `${words}, size ${size}`),
+    ...lettering.flatMap(({ family, weight, words }) =>
+      missingSigns(words.replace(/&[a-z#0-9]+;/g, ''), faceOf(family, weight)),
+    ),
+  ];
+}
+
+function faceOf(family: string, weight: number): Face {
+  const faces = Object.keys(FACES) as Face[];
+  const face = faces.find((each) => FACES[each].family === family && FACES[each].weight === weight);
+  if (face === undefined) throw new Error(`no face ${family} ${weight}`);
+  return face;
 }

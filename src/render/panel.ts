@@ -1,19 +1,13 @@
 /** The ground that the parts of the board lie on: panels with their titles and marks. */
-import { PALETTE } from '../../../render/palette.ts';
-import { circle, group, path, rect, type Svg, text } from '../../../render/scene.ts';
-import type { World } from '../components.ts';
-import { blockerOf } from '../giants/blocks.ts';
-import { type Board, SIZES } from './board.ts';
+
+import { SIZES } from './measures.ts';
+import { PALETTE } from './palette.ts';
+import { circle, group, path, rect, type Svg, text } from './scene.ts';
 
 const CORNER = 18;
 
-/** Lit when it changed since the last picture, closed when a giant bars the world. */
+/** Lit when it changed since the last picture, closed when nothing can be done there. */
 export type Mood = 'calm' | 'lit' | 'closed';
-
-export function moodOf({ view, marks }: Board, world: World): Mood {
-  if (blockerOf(view, world) !== undefined) return 'closed';
-  return marks.worlds.has(world) ? 'lit' : 'calm';
-}
 
 export function panel(width: number, height: number, mood: Mood = 'calm'): Svg {
   const closed = mood === 'closed';
@@ -27,7 +21,7 @@ export function panel(width: number, height: number, mood: Mood = 'calm'): Svg {
   return closed ? group([frame, cross(width, height)]) : frame;
 }
 
-/** From corner to corner, behind what a closed world still holds. */
+/** From corner to corner, behind what a closed part still holds. */
 function cross(width: number, height: number): Svg {
   return path(`M10 10L${width - 10} ${height - 10}M${width - 10} 10L10 ${height - 10}`, {
     stroke: PALETTE.dangerDeep,
@@ -53,7 +47,7 @@ export function title(words: string, x: number, y: number, within?: number): Svg
   });
 }
 
-/** Marks a world in which the god on turn has already acted; its centre at 0, 0. */
+/** A tick for what is done; its centre at 0, 0. */
 export function doneMark(): Svg {
   return group([
     circle(0, 0, 17, { fill: PALETTE.gold }),

@@ -1,0 +1,9 @@
+/** The measures that all boards share. They are drawn 1200 wide and looked at 400 wide: 34 here is 11 on a phone. */
+
+export const BOARD_WIDTH = 1200;
+export const MARGIN = 26;
+export const GAP = 14;
+export const FULL_WIDTH = BOARD_WIDTH - 2 * MARGIN;
+export const HALF_WIDTH = (FULL_WIDTH - GAP) / 2;
+
+export const SIZES = { smallest: 30, text: 34, name: 38, number: 42, title: 34 } as const;
