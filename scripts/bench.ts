@@ -1,5 +1,6 @@
 /** `npm run bench`: prints every figure of ours beside its target. `--json` for machines. */
 import { CATALOGUE } from '../src/games/index.ts';
+import { BENCHED } from './bench/benched.ts';
 import { benchCore } from './bench/core.ts';
 import { benchDiscord } from './bench/discord.ts';
 import type { Figure } from './bench/figures.ts';
@@ -7,15 +8,14 @@ import { benchPictures } from './bench/pictures.ts';
 import { benchStart } from './bench/start.ts';
 import { benchStorage } from './bench/storage.ts';
 
-const GODS = ['odin', 'thor', 'frey', 'freyja'];
-const OPTIONS = { rules: '2018', angry: 2, ragnarok: 1, bags: 'open' };
-
-const entry = CATALOGUE.get('yggdrasil');
-if (entry === undefined) throw new Error('the catalogue has no Yggdrasil');
 const parts: readonly (() => Promise<readonly Figure[]> | readonly Figure[])[] = [
-  () => benchCore(entry, OPTIONS, GODS),
-  () => benchStorage(entry),
-  () => benchPictures(entry, OPTIONS, GODS),
+  ...BENCHED.map((benched) => () => benchCore(benched)),
+  ...BENCHED.map(
+    ({ entry }) =>
+      () =>
+        benchStorage(entry),
+  ),
+  ...BENCHED.map((benched) => () => benchPictures(benched)),
   () => benchDiscord(CATALOGUE),
   () => benchStart(),
 ];
@@ -29,5 +29,5 @@ if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(figu
 
 function print({ measure, value, unit, target }: Figure): void {
   const shown = value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });
-  process.stdout.write(`${measure.padEnd(52)}${shown.padStart(10)} ${unit.padEnd(6)} target ${target}\n`);
+  process.stdout.write(`${measure.padEnd(58)}${shown.padStart(10)} ${unit.padEnd(6)} target ${target}\n`);
 }

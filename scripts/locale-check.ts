@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { UNREAD } from '../src/discord/interactions/attached-text.ts';
+import { micromidgard } from '../src/games/micromidgard/game.ts';
 import { MICROMIDGARD_RULEBOOK } from '../src/games/micromidgard/rulebook/rulebook.ts';
 import { HOUSE_VALUES } from '../src/games/yggdrasil/box/box.ts';
 import { houseBox } from '../src/games/yggdrasil/box/rule-states.ts';
@@ -24,6 +25,7 @@ import { STRETCHES } from '../src/games/yggdrasil/words/names.ts';
 import { TROUBLES } from '../src/tables/outbox.ts';
 import { TABLE_REFUSALS } from '../src/tables/refusal.ts';
 import { type LocaleFile, languages, localeFiles } from '../src/words/locales.ts';
+import { MICROMIDGARD_FAMILIES } from './locale-check/micromidgard.ts';
 
 const QUESTION_VERBS = [
   'done',
@@ -107,7 +109,8 @@ const FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'yggdrasil.picture.*': [['won', 'lost', ...DEFEATS]],
   'yggdrasil.picture.letter.*': [ENEMIES],
   'yggdrasil.picture.square.*': [VANIR_SQUARES],
-  'game.*': [[yggdrasil.id]],
+  ...MICROMIDGARD_FAMILIES,
+  'game.*': [[yggdrasil.id, micromidgard.id]],
   'refusal.*': [TABLE_REFUSALS],
   'trouble.*': [TROUBLES],
   'box.unread.*': [UNREAD],
@@ -121,6 +124,7 @@ const OPEN_FAMILIES: readonly string[] = [
   'choice.for-*',
   'choice.passing-*',
   'command.*',
+  'command.*-*',
   'command.game-*',
   'option.*',
   'option.odds-*',

@@ -1,32 +1,39 @@
 /** How fast the rules play, and how large what they leave behind is. */
 import type { GameEntry } from '../../src/core/catalogue.ts';
-import type { Options } from '../../src/core/game.ts';
 import { playersChance, playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
-import { seedFrom } from '../../src/core/random.ts';
+import { type Benched, opener } from './benched.ts';
 import { type Figure, percentile } from './figures.ts';
 
 const PLAYED_FOR_MS = 4_000;
 const TIMED_ACTIONS = 20_000;
 
-export function benchCore(
-  { game }: GameEntry,
-  options: Options,
-  roles: readonly string[],
-): readonly Figure[] {
-  play(game, options, roles, 500);
-  const { games, states, lines } = play(game, options, roles, PLAYED_FOR_MS);
+export function benchCore(benched: Benched): readonly Figure[] {
+  const { game } = benched.entry;
+  const open = opener(benched);
+  play(game, open, 500);
+  const { games, states, lines } = play(game, open, PLAYED_FOR_MS);
   return [
-    { measure: 'random games a second, one core', value: games, unit: '/s', target: '2,000, later 5,000' },
     {
-      measure: 'one action with its copy, median',
-      value: applyMedian(game, options, roles),
+      measure: `${game.id}: random games a second, one core`,
+      value: games,
+      unit: '/s',
+      target: benched.gamesTarget,
+    },
+    {
+      measure: `${game.id}: one action with its copy, median`,
+      value: applyMedian(game, open),
       unit: 'us',
       target: '< 10, later 5',
     },
-    { measure: 'state as JSON, largest', value: Math.max(...states) / 1024, unit: 'KB', target: '< 8' },
     {
-      measure: 'log line, average',
+      measure: `${game.id}: state as JSON, largest`,
+      value: Math.max(...states) / 1024,
+      unit: 'KB',
+      target: '< 8',
+    },
+    {
+      measure: `${game.id}: log line, average`,
       value: lines.reduce((sum, size) => sum + size, 0) / lines.length,
       unit: 'bytes',
       target: '< 200',
@@ -34,22 +41,18 @@ export function benchCore(
   ];
 }
 
+type Open = ReturnType<typeof opener>;
+
 /** The bare loop that a search or a test would run: requests, an answer, apply. */
-function play(
-  { setup, requests, apply, box: boxFor }: GameEntry['game'],
-  options: Options,
-  roles: readonly string[],
-  forMs: number,
-) {
+function play({ setup, requests, apply }: GameEntry['game'], open: Open, forMs: number) {
   const pick = playersChance('bench');
   const states: number[] = [];
   const lines: number[] = [];
   const start = performance.now();
-  const box = boxFor(options, null);
   let games = 0;
   let paused = 0;
   while (performance.now() - start - paused < forMs) {
-    let { state } = setup({ options, roles, seed: seedFrom(`bench-${games}`), box });
+    let { state } = setup(open(`bench-${games}`));
     for (let [request] = requests(state); request !== undefined; [request] = requests(state)) {
       const [seat] = request.seats;
       const action = atRandom.answer(request, null, pick);
@@ -68,15 +71,10 @@ function play(
   return { games: (games * 1000) / (performance.now() - start - paused), states, lines };
 }
 
-function applyMedian(game: GameEntry['game'], options: Options, roles: readonly string[]): number {
+function applyMedian(game: GameEntry['game'], open: Open): number {
   const samples: number[] = [];
-  const box = game.box(options, null);
   for (let number = 0; samples.length < TIMED_ACTIONS; number += 1) {
-    for (const { before, seat, action } of playOut(
-      game,
-      { options, roles, seed: seedFrom(`apply-${number}`), box },
-      atRandom,
-    )) {
+    for (const { before, seat, action } of playOut(game, open(`apply-${number}`), atRandom)) {
       if (before === null || seat === null || action === null) continue;
       const start = performance.now();
       game.apply(before, seat, action);

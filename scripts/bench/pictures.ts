@@ -1,31 +1,23 @@
 /** How long a board takes to draw, and how large it is. */
-import type { GameEntry } from '../../src/core/catalogue.ts';
-import type { GameEvent, Options } from '../../src/core/game.ts';
+import type { GameEvent } from '../../src/core/game.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
-import { seedFrom } from '../../src/core/random.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { translator } from '../../src/words/translate.ts';
+import { type Benched, opener } from './benched.ts';
 import { type Figure, megabytes, percentile } from './figures.ts';
 
 const PICTURES = 120;
 const MANY = 600;
 
-export async function benchPictures(
-  { game, face }: GameEntry,
-  options: Options,
-  roles: readonly string[],
-): Promise<readonly Figure[]> {
+export async function benchPictures(benched: Benched): Promise<readonly Figure[]> {
+  const { game, face } = benched.entry;
+  const open = opener(benched);
   const translate = translator('en');
   const renderer = openRenderer({ workers: 1, timeoutMs: 10_000 });
   const scenes: string[] = [];
-  const box = game.box(options, null);
   for (let number = 0; scenes.length < PICTURES; number += 1) {
-    for (const { state, events } of playOut(
-      game,
-      { options, roles, seed: seedFrom(`picture-${number}`), box },
-      atRandom,
-    )) {
+    for (const { state, events } of playOut(game, open(`picture-${number}`), atRandom)) {
       scenes.push(face.picture(game.observe(state), events as readonly GameEvent[], translate));
     }
   }
@@ -42,16 +34,41 @@ export async function benchPictures(
   const memory = process.memoryUsage().rss;
   const [, ...warm] = times;
   const figures = [
-    { measure: 'picture in a worker, first', value: times[0] ?? Number.NaN, unit: 'ms', target: '-' },
-    { measure: 'picture in a worker, p50', value: percentile(warm, 0.5), unit: 'ms', target: '80' },
-    { measure: 'picture in a worker, p99', value: percentile(warm, 0.99), unit: 'ms', target: '200' },
-    { measure: 'picture, largest', value: Math.max(...sizes) / 1024, unit: 'KB', target: '< 250' },
+    {
+      measure: `${game.id}: picture in a worker, first`,
+      value: times[0] ?? Number.NaN,
+      unit: 'ms',
+      target: '-',
+    },
+    {
+      measure: `${game.id}: picture in a worker, p50`,
+      value: percentile(warm, 0.5),
+      unit: 'ms',
+      target: '80',
+    },
+    {
+      measure: `${game.id}: picture in a worker, p99`,
+      value: percentile(warm, 0.99),
+      unit: 'ms',
+      target: '200',
+    },
+    {
+      measure: `${game.id}: picture, largest`,
+      value: Math.max(...sizes) / 1024,
+      unit: 'KB',
+      target: '< 250',
+    },
   ];
   for (let number = 0; number < MANY; number += 1) await draw(scenes[number % PICTURES] ?? '');
   const grown = process.memoryUsage().rss - memory;
   await renderer.close();
   return [
     ...figures,
-    { measure: `memory grown by ${MANY} more pictures`, value: megabytes(grown), unit: 'MB', target: 'flat' },
+    {
+      measure: `${game.id}: memory grown by ${MANY} more pictures`,
+      value: megabytes(grown),
+      unit: 'MB',
+      target: 'flat',
+    },
   ];
 }

@@ -66,8 +66,13 @@ export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]>
   await store.close();
   rmSync(folder, { recursive: true });
   return [
-    { measure: 'commit, p50', value: percentile(samples, 0.5), unit: 'ms', target: '3' },
-    { measure: 'commit, p99', value: percentile(samples, 0.99), unit: 'ms', target: '10' },
-    { measure: 'reading a table, p50', value: percentile(loads, 0.5), unit: 'ms', target: '-' },
+    { measure: `${entry.game.id}: commit, p50`, value: percentile(samples, 0.5), unit: 'ms', target: '3' },
+    { measure: `${entry.game.id}: commit, p99`, value: percentile(samples, 0.99), unit: 'ms', target: '10' },
+    {
+      measure: `${entry.game.id}: reading a table, p50`,
+      value: percentile(loads, 0.5),
+      unit: 'ms',
+      target: '-',
+    },
   ];
 }

@@ -1,6 +1,7 @@
-/** Which tests hold which rows of the rulebook. A test names its rows in brackets at the end of its title. */
+/** Which tests hold which rows of the rulebooks. A test names its rows in brackets at the end of its title. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import type { Book } from './book.ts';
 
 export interface Citation {
   readonly row: string;
@@ -8,13 +9,10 @@ export interface Citation {
   readonly file: string;
 }
 
-/** The letter before the numbers of a rulebook: Yggdrasil's, Micro Midgard's. */
-export type Book = 'Y' | 'M';
-
-const TITLE = /\[([YM]-\d{3}(?:, [YM]-\d{3})*)\]['"`]/g;
+const TITLE = /\[([A-Z]-\d{3}(?:, [A-Z]-\d{3})*)\]['"`]/g;
 const TABLE_TITLE = /['"`]\[%s\] /;
-const TABLE_ROW = /^\s*\[\s*'([YM]-\d{3})',/gm;
-const NUMBER = /\b[YM]-\d{3}\b/g;
+const TABLE_ROW = /^\s*\[\s*'([A-Z]-\d{3})',/gm;
+const NUMBER = /\b[A-Z]-\d{3}\b/g;
 
 /** The rows that a file of tests holds, once for each test; a title `[%s] …` has its rows in the first column of a table. */
 export function rowsHeldIn(tests: string): readonly string[] {
@@ -23,19 +21,18 @@ export function rowsHeldIn(tests: string): readonly string[] {
   return [...inTitles, ...inTables];
 }
 
-export function citationsOfTests(root: string, book: Book): readonly Citation[] {
+export function citationsOfTests(root: string): readonly Citation[] {
   return programsIn(root, 'test')
     .filter((file) => file.endsWith('.test.ts'))
-    .flatMap((file) => rowsHeldIn(read(root, file)).map((row) => ({ row, file })))
-    .filter(({ row }) => row.startsWith(book));
+    .flatMap((file) => rowsHeldIn(read(root, file)).map((row) => ({ row, file })));
 }
 
-/** Every row that any program points at, be it a title, a comment or a question about the row. */
-export function rowsPointedAt(root: string, book: Book): readonly Citation[] {
+/** Every row of the book that any program points at, be it a title, a comment or a question about the row. */
+export function rowsPointedAt(root: string, { letter }: Book): readonly Citation[] {
   return ['src', 'commands', 'scripts', 'test']
     .flatMap((folder) => programsIn(root, folder))
     .flatMap((file) => [...read(root, file).matchAll(NUMBER)].map(([row]) => ({ row, file })))
-    .filter(({ row }) => row.startsWith(book));
+    .filter(({ row }) => row.startsWith(`${letter}-`));
 }
 
 function programsIn(root: string, folder: string): readonly string[] {

@@ -1,45 +1,14 @@
-/** RULES.md as text: every row of the rulebook, where it comes from and what holds it. */
+/** RULES.md as text: every row of every rulebook, where it comes from and what holds it. */
 import { relative } from 'node:path/posix';
-import words from '../../assets/locales/en/yggdrasil-rules.json' with { type: 'json' };
 import type { RuleRow } from '../../src/core/rulebook.ts';
-import { YGGDRASIL_RULEBOOK } from '../../src/games/yggdrasil/rulebook/rulebook.ts';
 import {
   type OverridingReason,
-  SOURCE_DOCUMENTS,
   type SourceDocument,
   type SourceSection,
-} from '../../src/games/yggdrasil/rulebook/sources.ts';
+  sentencesOf,
+} from '../../src/core/sources.ts';
+import { type Book, wordsOf } from './book.ts';
 import type { Citation } from './citations.ts';
-
-const WORDS: Readonly<Record<string, string>> = words;
-
-const CHAPTERS: Readonly<Record<string, string>> = {
-  'Y-1': 'Components and set-up',
-  'Y-2': 'The turn and the enemy deck',
-  'Y-3': "What the enemies' cards do",
-  'Y-4': 'Asgard and combat',
-  'Y-5': 'The worlds',
-  'Y-6': 'Giants and runes',
-  'Y-7': 'Gods and trance',
-  'Y-8': 'Defeat and victory',
-  'Y-9': 'Play at a distance, and house values',
-};
-
-/** Pages that were read but not numbered: a row cites them whole. */
-const PAGES: Readonly<Record<string, string>> = {
-  'W-bgmap': 'review of the first edition, Japanese (boardgamemap.com)',
-  'W-cyber': 'rules summary of the first edition, French (cyberfab.fr)',
-  'W-elbakin': 'review of the first edition, French (elbakin.net)',
-  'W-escale': 'review of the first edition, French (escaleajeux.fr)',
-  'W-josh': 'review of the first edition, English (boardgamereviewsbyjosh.com)',
-  'W-kult': 'review, Italian (kultunderground.org)',
-  'W-ludorium': 'review, English (ludorium.at)',
-  'W-meta': 'review of the first edition, English (metagamesblog.thegamemechanic.com)',
-  'W-power14': 'review, Polish (powermilk.pl)',
-  'W-ring': 'review, German (ringbote.de)',
-  'W-ultra': 'rules page, English (ultraboardgames.com)',
-  'W-vassal': "a computer module's how-to text, English (vassalengine.org)",
-};
 
 const CONFIDENCES: Readonly<Record<RuleRow['confidence'], string>> = {
   stated: 'a source says so in words',
@@ -53,96 +22,116 @@ const REASONS: Readonly<Record<OverridingReason, string>> = {
     'a slip of the translation: two other sources agree on another reading, and it fits the pieces',
   'said-otherwise': 'the same document says otherwise where it goes into the matter',
   outvoted: 'the other documents, and the same one elsewhere, say otherwise',
+  designer: "the game's designer says otherwise",
 };
 
-const HOME_OF_THE_TESTS = 'test/games/yggdrasil';
-
 const FOREWORD = [
-  '# Rules of Yggdrasil, by number',
+  '# Rules, by number',
   '',
   'Code, tests and the `/rule` command point at these numbers. The words are our own.',
   '',
-  'Yggdrasil has three printed rule states, and a row may hold in some of them only: 2010 (the rules from before the',
-  'first printing), 2011 (the first edition) and 2018 (the reprint).',
-  '',
   'A row that says "House value" or "House ruling" tells something printed on the components, or left open by the',
   'rules, that we could not read off a box: do not take it for the published value. A source of "none" means that the',
-  'row is ours. A source such as S0.12 is the twelfth sentence of that document that states a rule; the sections at',
-  'the end say where to find it. Every such sentence is held by a row, and every row by a test.',
+  'row is ours. A source such as S0.12 is the twelfth sentence of that document that states a rule; the sections after',
+  "a game's rows say where to find it. Every such sentence is held by a row, and every row by a test. A row may hold in",
+  "some of a game's rule states only.",
   '',
-  `Tests are files under \`${HOME_OF_THE_TESTS}\`, named without \`.test.ts\`, with how many tests cite the row.`,
-  '',
-  'This page is written by `npx tsx scripts/rules-page.ts`; change the rulebook or its words, not the page.',
+  'This page is written by `npm run rules`; change the rulebooks or their words, not the page.',
   '',
 ];
 
-export function rulesPage(citations: readonly Citation[]): string {
-  assertLegendIsComplete();
+export function rulesPage(books: readonly Book[], citations: readonly Citation[]): string {
   const lines = [
     ...FOREWORD,
-    ...Object.entries(CHAPTERS).flatMap(([id, title]) => chapter(id, title, citations)),
-    '## The documents, sentence by sentence',
-    '',
-    ...SOURCE_DOCUMENTS.flatMap(documentSections),
-    '## Sentences that we do not follow',
-    '',
-    ...table(['sentence', 'what we do', 'why'], SOURCE_DOCUMENTS.flatMap(overriddenLines)),
-    '## Other sources, and confidence',
-    '',
-    ...table(['source', 'what it is'], Object.entries(PAGES)),
     ...table(['confidence', 'meaning'], Object.entries(CONFIDENCES)),
+    ...books.flatMap((book) => partAbout(book, citations)),
   ];
   return lines.join('\n');
 }
 
-function chapter(id: string, title: string, citations: readonly Citation[]): readonly string[] {
-  const rows = YGGDRASIL_RULEBOOK.filter((row) => chapterOf(row) === id);
+function partAbout(book: Book, citations: readonly Citation[]): readonly string[] {
+  assertLegendIsComplete(book);
+  const { title, foreword, chapters, documents, pages } = book;
   return [
-    `## ${id}xx: ${title}`,
+    `## ${title}`,
+    '',
+    ...foreword,
+    '',
+    `Tests are files under \`${homeOfTests(book)}\`, named without \`.test.ts\`, with how many tests cite the row.`,
+    '',
+    ...Object.entries(chapters).flatMap(([hundred, name]) => chapter(book, hundred, name, citations)),
+    `### The documents of ${title}, sentence by sentence`,
+    '',
+    ...documents.flatMap((document) => documentSections(book, document)),
+    `### Sentences about ${title} that we do not follow`,
+    '',
+    ...table(['sentence', 'what we do', 'why'], documents.flatMap(overriddenLines)),
+    `### Other sources about ${title}`,
+    '',
+    ...table(['source', 'what it is'], Object.entries(pages)),
+  ];
+}
+
+function homeOfTests({ game }: Book): string {
+  return `test/games/${game}`;
+}
+
+function chapter(
+  book: Book,
+  hundred: string,
+  title: string,
+  citations: readonly Citation[],
+): readonly string[] {
+  const words = wordsOf(book);
+  const rows = book.rulebook.filter((row) => chapterOf(book, row) === hundred);
+  return [
+    `### ${book.letter}-${hundred}xx: ${title}`,
     '',
     ...table(
       ['number', 'rule', 'holds in', 'source', 'confidence', 'tests'],
       rows.map((row) => [
         row.id,
-        wordsOf(row),
+        words[row.id] ?? withoutWords(row),
         row.rules?.join(', ') ?? 'all',
         row.source.length === 0 ? 'none' : row.source.join(', '),
         row.confidence,
-        testsOf(row, citations),
+        testsOf(book, row, citations),
       ]),
     ),
   ];
 }
 
-function chapterOf(row: RuleRow): string {
-  return row.id.slice(0, 3);
+function chapterOf({ letter }: Book, { id }: RuleRow): string {
+  return id.charAt(`${letter}-`.length);
 }
 
-function wordsOf(row: RuleRow): string {
-  const text = WORDS[row.id];
-  if (text === undefined) throw new Error(`${row.id} has no words`);
-  return text;
+function withoutWords({ id }: RuleRow): never {
+  throw new Error(`${id} has no words`);
 }
 
-function testsOf(row: RuleRow, citations: readonly Citation[]): string {
-  const files = citations.filter((citation) => citation.row === row.id).map(({ file }) => file);
+function testsOf(book: Book, { id }: RuleRow, citations: readonly Citation[]): string {
+  const files = citations.filter(({ row }) => row === id).map(({ file }) => file);
   const named = [...new Set(files)].map((file) => {
-    const path = relative(HOME_OF_THE_TESTS, file).replace(/\.test\.ts$/, '');
+    const path = relative(homeOfTests(book), file).replace(/\.test\.ts$/, '');
     return `${path} ${files.filter((each) => each === file).length}`;
   });
   return named.length === 0 ? 'none' : named.join(', ');
 }
 
-function documentSections(document: SourceDocument): readonly string[] {
+function documentSections(book: Book, document: SourceDocument): readonly string[] {
   const { key, what, rules, sections } = document;
   return [
-    `### ${key}: ${what}`,
+    `#### ${key}: ${what}`,
     '',
-    `Rule state ${rules}, ${sections.at(-1)?.to ?? 0} sentences.`,
+    `Rule state ${rules}, ${sentencesOf(document).length} sentences.`,
     '',
     ...table(
       ['sentences', 'section', 'held by'],
-      sections.map((section) => [rangeOf(section), section.title, holdersOf(document, section).join(', ')]),
+      sections.map((section) => [
+        rangeOf(section),
+        section.title,
+        holdersOf(book, document, section).join(', '),
+      ]),
     ),
   ];
 }
@@ -151,11 +140,11 @@ function rangeOf({ from, to }: SourceSection): string {
   return from === to ? String(from) : `${from} to ${to}`;
 }
 
-function holdersOf({ key }: SourceDocument, { from, to }: SourceSection): readonly string[] {
-  const sentences = Array.from({ length: to - from + 1 }, (_, at) => `${key}.${from + at}`);
-  return YGGDRASIL_RULEBOOK.filter(({ source }) => sentences.some((each) => source.includes(each))).map(
-    ({ id }) => id,
-  );
+function holdersOf({ rulebook }: Book, document: SourceDocument, section: SourceSection): readonly string[] {
+  const sentences = sentencesOf({ ...document, sections: [section] });
+  return rulebook
+    .filter(({ source }) => sentences.some((sentence) => source.includes(sentence)))
+    .map(({ id }) => id);
 }
 
 function overriddenLines({ overridden }: SourceDocument): readonly (readonly string[])[] {
@@ -168,15 +157,14 @@ function table(heads: readonly string[], lines: readonly (readonly string[])[]):
   return [line(heads), `|${'---|'.repeat(heads.length)}`, ...lines.map(line), ''];
 }
 
-function assertLegendIsComplete(): void {
-  const cited = new Set(
-    YGGDRASIL_RULEBOOK.flatMap((row) => row.source).filter((source) => source.startsWith('W-')),
-  );
-  const unexplained = [...cited].filter((key) => !Object.hasOwn(PAGES, key));
-  const unused = Object.keys(PAGES).filter((key) => !cited.has(key));
-  const homeless = YGGDRASIL_RULEBOOK.filter((row) => !Object.hasOwn(CHAPTERS, chapterOf(row)));
-  if (unexplained.length + unused.length + homeless.length > 0) {
-    const rows = homeless.map((row) => row.id);
-    throw new Error(`legend and rulebook disagree about ${[...unexplained, ...unused, ...rows].join(', ')}`);
-  }
+/** A row outside the chapters would be left out of the page, and so would a source that nobody explains. */
+function assertLegendIsComplete(book: Book): void {
+  const { title, rulebook, documents, pages, chapters } = book;
+  const cited = new Set(rulebook.flatMap(({ source }) => source));
+  const known = [...documents.flatMap(sentencesOf), ...Object.keys(pages)];
+  const unexplained = [...cited].filter((source) => !known.includes(source));
+  const unused = Object.keys(pages).filter((page) => !cited.has(page));
+  const homeless = rulebook.filter((row) => !Object.hasOwn(chapters, chapterOf(book, row)));
+  const odd = [...unexplained, ...unused, ...homeless.map(({ id }) => id)];
+  if (odd.length > 0) throw new Error(`legend and rulebook of ${title} disagree about ${odd.join(', ')}`);
 }

@@ -1,4 +1,4 @@
-/** Reads what `npm run simulate` is asked for: games to play, or a table of win rates. */
+/** Reads what `npm run simulate` is asked for: games to play, or a table of how they end. */
 import { availableParallelism } from 'node:os';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { GameEntry } from '../../src/core/catalogue.ts';
@@ -12,12 +12,14 @@ import type { TablePlan } from './table/table.ts';
 
 export const USAGE = `npm run simulate -- --game yggdrasil --gods odin,thor,frey [--rules 2018] [--angry 2] [--ragnarok 1]
                     [--games 50] [--from 0] [--seed abc] [--policy random|sensible] [--json] [--check]
-npm run simulate -- --table [--games 200] [--seed abc] [--jobs 2] [--json] [--out docs/balance.md]
+npm run simulate -- --game micromidgard [--gods hugin,munin] [--rules standard] [--games 50] ...
+npm run simulate -- --table [--game yggdrasil] [--games 200] [--seed abc] [--jobs 2] [--json] [--out docs/balance.md]
+--gods names who plays, in seat order, whatever the game calls them.
 Any option of the game may be given by its name; a list is written with commas.
 --json writes a line for every step; the last line is always the score.
 --check holds every step against the contract that the tests hold it against.
 --table plays every rule state, difficulty, number of seats and policy that is not given, so many games of each,
-and writes the win rates as Markdown or, with --json, as data; with --out into a page, between its two marks.`;
+and writes who wins how often as Markdown or, with --json, as data; with --out into a page, between its two marks.`;
 
 const ALWAYS = {
   game: { type: 'string', default: 'yggdrasil' },
@@ -146,10 +148,14 @@ function readRoles({ game }: GameEntry, gods: Given[string]): Read<readonly stri
   const stranger = roles.find((role) => !game.roles.includes(role));
   if (stranger !== undefined)
     return unreadable(`Nobody here is called ${stranger || 'nothing'}. There are: ${game.roles.join(', ')}.`);
-  if (new Set(roles).size < roles.length) return unreadable('Each god can play once.');
+  if (new Set(roles).size < roles.length) return unreadable('Nobody can play twice.');
   if (roles.length < game.seats.min || roles.length > game.seats.max)
-    return unreadable(`${game.id} takes ${game.seats.min} to ${game.seats.max} gods, not ${roles.length}.`);
+    return unreadable(`${game.id} takes ${seatsOf(game)}, not ${roles.length}.`);
   return { ok: true, value: roles };
+}
+
+function seatsOf({ seats: { min, max } }: GameEntry['game']): string {
+  return min === max ? `${max} players` : `${min} to ${max} players`;
 }
 
 /** All there are, in the game's order; where seats are all alike, as many as the game takes. */

@@ -1,10 +1,13 @@
 /** Plays games at one table and writes every step as a line of JSON, then the score. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GameEntry } from '../../src/core/catalogue.ts';
-import type { Opening, Outcome } from '../../src/core/game.ts';
+import type { Opening } from '../../src/core/game.ts';
 import { type PlayedStep, playOut } from '../../src/core/playing.ts';
 import type { Policy } from '../../src/core/policy.ts';
 import { policyCalled, seedOf } from './games.ts';
+import { playedGame } from './played.ts';
+import { scoreOf } from './score.ts';
+import { sum, tallyOf } from './tally.ts';
 
 export interface PlayPlan {
   readonly entry: GameEntry;
@@ -21,20 +24,16 @@ export interface PlayPlan {
 export async function play(plan: PlayPlan): Promise<void> {
   const { entry, table, seed, from, games } = plan;
   const steps = await stepsOf(plan, policyCalled(entry, plan.policy));
-  let wins = 0;
-  const losses: Record<string, number> = {};
+  let tally = sum([]);
   for (let number = from; number < from + games; number += 1) {
-    let last: unknown;
-    for (const { step, seat, action, events, state } of steps({ ...table, seed: seedOf(seed, number) })) {
-      last = state;
+    const played = steps({ ...table, seed: seedOf(seed, number) });
+    const look = ({ step, seat, action, events, state }: PlayedStep<unknown>) => {
       if (plan.json) print({ game: number, step, seat, action, events, state });
-    }
-    const outcome = entry.game.outcome(last);
-    if (outcome.kind === 'won') wins += 1;
-    else for (const why of reasonsOf(outcome)) losses[why] = (losses[why] ?? 0) + 1;
+    };
+    tally = sum([tally, tallyOf(playedGame(entry.game, table.roles, played, look))]);
     await nextTurn();
   }
-  print({ games, wins, losses });
+  print(scoreOf(tally));
 }
 
 /** A game's steps, as they come or each held against the contract; the checks are loaded only when they are wanted. */
@@ -48,10 +47,6 @@ async function stepsOf(
   const subject = SUBJECTS.find(({ game }) => game.id === entry.game.id);
   if (subject === undefined) throw new Error(`the contract tests do not know ${entry.game.id}`);
   return (opening) => watched(subject, opening, policy);
-}
-
-function reasonsOf(outcome: Outcome): readonly string[] {
-  return outcome.kind === 'ongoing' ? [] : outcome.why;
 }
 
 function print(line: unknown): void {

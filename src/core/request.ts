@@ -28,7 +28,7 @@ export interface Alternative {
 export interface Request {
   /** Stays the same as long as this very question stands. */
   readonly key: string;
-  /** Counts the turns of the game: when it changes, somebody else's time has come. */
+  /** Counts the turns of the game, from 1 on; 0 before the first. When it changes, somebody else's time has come. */
   readonly turn: number;
   /** What kind of question this is, for the words. */
   readonly about: string;

@@ -1,7 +1,8 @@
 /** The catalogue: the only file that lists the games. */
 import type { Catalogue, GameEntry } from '../core/catalogue.ts';
+import { MICROMIDGARD } from './micromidgard/entry.ts';
 import { YGGDRASIL } from './yggdrasil/entry.ts';
 
-const GAMES: readonly GameEntry[] = [YGGDRASIL];
+const GAMES: readonly GameEntry[] = [YGGDRASIL, MICROMIDGARD];
 
 export const CATALOGUE: Catalogue = new Map(GAMES.map((entry) => [entry.game.id, entry]));

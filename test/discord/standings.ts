@@ -9,7 +9,13 @@ import type { Words } from '../../src/discord/messages/answers.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { GODS } from '../../src/games/yggdrasil/components.ts';
 import { standingRequest } from '../../src/tables/play.ts';
-import { type ChannelId, NO_SECOND_THOUGHTS, type Table, type TableId, type UserId } from '../../src/tables/table.ts';
+import {
+  type ChannelId,
+  NO_SECOND_THOUGHTS,
+  type Table,
+  type TableId,
+  type UserId,
+} from '../../src/tables/table.ts';
 import type { Standing } from '../../src/tables/tables.ts';
 import { translator } from '../../src/words/translate.ts';
 

@@ -135,7 +135,7 @@ test('at once: the last action passes the turn', async () => {
 });
 
 test('by hand: nothing passes until the god says so', async () => {
-  const hall = await usesAllActions('when the god says so');
+  const hall = await usesAllActions('when the player says so');
   const { table } = await hall.standing();
   hall.turnsClock(3_600_000);
   await hall.rests();

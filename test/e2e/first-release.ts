@@ -20,6 +20,7 @@ export function asFirstReleaseLeftIt(file: string): void {
     DROP TABLE "EraRow";
     DROP TABLE "ServerBox";
     ALTER TABLE "GameTable" DROP COLUMN "boxJson";
+    ALTER TABLE "GameTable" DROP COLUMN "secondThoughtsJson";
     DELETE FROM "_prisma_migrations" WHERE "migration_name" <> '20261120120000_first';`);
   database.close();
 }

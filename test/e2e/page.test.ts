@@ -1,9 +1,9 @@
 /** A few turns by hand in a real browser, as wide as a phone. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { choicesIn } from '../tables/hall.ts';
-import { openHall } from './bot.ts';
+import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners } from './manners.ts';
 import { goesOn } from './playing.ts';
 
@@ -19,6 +19,30 @@ afterAll(() => browser.close());
 
 /** After eight answers by chance the Vanir lets Odin order the next six cards. */
 const SIX_CARDS = { seed: 'story 5', answers: 8 };
+
+/** Found by trying seeds: Munin goes first, and Dáin can reach Asgard. */
+const MUNIN_FIRST = 'x';
+
+/** Ada's page, as wide as a phone; it is well when nothing went wrong on it and nothing hangs over its edge. */
+async function openPage(hall: Hall) {
+  const wrong: string[] = [];
+  const context = await browser.newContext({ viewport: { width: 400, height: 800 } });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(message.text());
+  });
+  await page.goto(`${hall.local.url}/#Ada/${hall.ada.place()}`);
+  await page.getByRole('heading', { name: '#yggdrasil' }).waitFor();
+  const expectWell = async () => {
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(wrong).toEqual([]);
+  };
+  return { page, expectWell };
+}
 
 async function types(
   page: Page,
@@ -42,17 +66,7 @@ async function types(
 
 test('a table opened, joined and begun, a question answered, a form filled in, and everything in one list', async () => {
   const hall = await openHall();
-  const wrong: string[] = [];
-  const context = await browser.newContext({ viewport: { width: 400, height: 800 } });
-  const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
-  page.on('pageerror', (error) => wrong.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') wrong.push(message.text());
-  });
-  await page.goto(`${hall.local.url}/#Ada/${hall.ada.place()}`);
-  await page.getByRole('heading', { name: '#yggdrasil' }).waitFor();
-
+  const { page, expectWell } = await openPage(hall);
   const box = page.getByRole('combobox', { name: 'Message or /command' });
   await box.fill('/game new');
   await box.press('Enter');
@@ -92,9 +106,43 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
   await page.getByRole('button', { name: 'Send' }).click();
   await hall.movesOn(table);
 
-  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-  expect(overflow).toBeLessThanOrEqual(0);
-  expect(wrong).toEqual([]);
-  await context.close();
+  await expectWell();
+  expectGoodManners(hall);
+});
+
+test('a duel: a meeple moved from a menu, an action spent and taken back, and the turn ended', async () => {
+  const hall = await openHall();
+  const { page, expectWell } = await openPage(hall);
+  const playsAs = (name: string) => page.getByRole('combobox', { name: 'Playing as' }).selectOption(name);
+  await hall.ada.types('/game new', { game: 'micromidgard', role: 'hugin', seed: MUNIN_FIRST });
+  await hall.bo.types('/game join', { role: 'munin' });
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: '1 Gold' }).click();
+  await page.getByText('Which meeple do you move').waitFor();
+  await page.getByRole('figure').getByRole('img').first().waitFor();
+
+  await playsAs('Bo');
+  await page
+    .getByRole('combobox', { name: 'Move' })
+    .selectOption({ label: 'Dáin to Asgard: a Sun-Wolf action and 1 Gold' });
+  const spend = page.getByRole('button', { name: 'Angrboda to level 2' });
+  await spend.click();
+  const nothingIsLeft = page.getByText('Nothing is left to spend. End your turn?');
+  await nothingIsLeft.waitFor();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByText('Taken back, as if it had never happened:').waitFor();
+  await spend.click();
+  await nothingIsLeft.waitFor();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.getByText('Turn 2, 5 Prophecies left.').waitFor();
+
+  expect(choicesIn(await hall.tables().log((await hall.standing()).table.id))).toEqual([
+    'take',
+    'move:dain',
+    'raise',
+    'raise',
+    'done',
+  ]);
+  await expectWell();
   expectGoodManners(hall);
 });

@@ -135,6 +135,11 @@ export function lastMessage(local: LocalDiscord, channel = '#yggdrasil'): Messag
 }
 
 /** What only this person sees, oldest first. */
+/** What stands on the buttons of a message. */
+export function labelsOf({ components }: Message): readonly string[] {
+  return everyComponent(components).flatMap(({ label }) => label ?? []);
+}
+
 export function ephemeralsOf(local: LocalDiscord, player: Player): readonly Message[] {
   return [...local.world.messages.values()].filter((message) => message.visibleTo === player.id);
 }

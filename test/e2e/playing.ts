@@ -19,9 +19,7 @@ const COMMAND_OF: Readonly<Record<string, string>> = {
   'enter-trance': 'trance',
   'leave-trance': 'trance',
 };
-const DEED_COMMANDS: readonly string[] = COMMANDS.map(({ name }) => name).filter(
-  (name) => name !== 'act' && name !== 'choose',
-);
+const COMMAND_NAMES: readonly string[] = COMMANDS.map(({ name }) => name);
 
 export const WAYS = ['controls', 'command', 'act'] as const;
 export type Way = (typeof WAYS)[number];
@@ -63,15 +61,29 @@ async function byAct(_: Hall, player: Player, __: Request, alternative: Alternat
   done(await player.types('/act', { answer: encodeAnswer(alternative, values) }));
 }
 
-async function byCommand(_: Hall, player: Player, __: Request, alternative: Alternative, { values }: Action) {
-  const command = COMMAND_OF[alternative.verb] ?? alternative.verb;
-  if (!DEED_COMMANDS.includes(command)) {
+/** A game's own command has a subcommand for each verb; in a game without one each verb has a command, or none. */
+function commandFor(gameId: string, verb: string): string | null {
+  if (COMMAND_NAMES.includes(gameId)) return `/${gameId} ${verb}`;
+  const name = COMMAND_OF[verb] ?? verb;
+  return COMMAND_NAMES.includes(name) ? `/${name}` : null;
+}
+
+async function byCommand(
+  hall: Hall,
+  player: Player,
+  _: Request,
+  alternative: Alternative,
+  { values }: Action,
+) {
+  const { table } = await hall.standing();
+  const command = commandFor(table.gameId, alternative.verb);
+  if (command === null) {
     done(await player.types('/choose', { answer: encodeAnswer(alternative, values) }));
     return;
   }
   const way = alternative.id.includes(':') ? { what: alternative.id } : {};
   const options = Object.entries(values).map(([field, value]) => [field, String(value)]);
-  done(await player.types(`/${command}`, { ...way, ...Object.fromEntries(options) }));
+  done(await player.types(command, { ...way, ...Object.fromEntries(options) }));
 }
 
 function done(seen: Awaited<ReturnType<Player['types']>>): void {
@@ -158,7 +170,7 @@ function filled(name: string, field: Field, values: Values): readonly (readonly 
 type Seated = Readonly<Record<string, Player>>;
 
 interface NewGame {
-  /** Who plays which god, the host first, who begins. */
+  /** Who plays whom, the host first, who begins. */
   readonly seats: Readonly<Record<string, Player>>;
   readonly seed: string;
   readonly options?: GivenOptions;
@@ -166,9 +178,9 @@ interface NewGame {
 
 /** A table opened, joined and begun by slash commands. */
 export async function startsGame(hall: Hall, { seats, seed, options = {} }: NewGame): Promise<Table> {
-  const [[god, host] = [], ...others] = Object.entries(seats);
-  if (host === undefined || god === undefined) throw new Error('somebody has to play');
-  await host.types('/game new', { role: god, seed, ...options });
+  const [[role, host] = [], ...others] = Object.entries(seats);
+  if (host === undefined || role === undefined) throw new Error('somebody has to play');
+  await host.types('/game new', { role, seed, ...options });
   for (const [theirs, player] of others) await player.types('/game join', { role: theirs });
   await host.types('/game start');
   await hall.rests();

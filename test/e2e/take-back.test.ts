@@ -1,20 +1,14 @@
 /** Second thoughts: an answer taken back by button and by command, while its turn is being played. */
 import { expect, test, vi } from 'vitest';
-import { everyComponent } from '../../src/playground/component-types.ts';
-import type { Message } from '../../src/playground/shapes.ts';
 import { openHall } from './bot.ts';
 import { expectGoodManners } from './manners.ts';
-import { textOf } from './people.ts';
+import { labelsOf, textOf } from './people.ts';
 import { startsGame } from './playing.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 const GIALP = 'story 76';
 const UNDONE = 'Taken back, as if it had never happened:\n- An Elf comes along';
-
-function labelsOf({ components }: Message): readonly (string | undefined)[] {
-  return everyComponent(components).map(({ label }) => label);
-}
 
 test('the button is there as long as there is something to take back, and says what it undid', async () => {
   const hall = await openHall();

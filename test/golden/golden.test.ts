@@ -1,7 +1,7 @@
 /** Finished games of every kind replay as they were played; whoever changes one, or the rules under it, is noticed. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { enumerate } from '../../src/core/answer.ts';
+import { enumerate, valuesOf } from '../../src/core/answer.ts';
 import { openLog } from '../../src/core/log.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { shortText, unfold } from './answers.ts';
@@ -53,16 +53,17 @@ describe.each(SUBJECTS.map((subject) => ({ game: subject.game.id, subject })))(
       );
     });
 
-    test('is played with every number of seats, and with more than one value of every option', () => {
+    test('is played with every number of seats, and with more than one value of every option that has more', () => {
       const logs = FILES.filter((each) => each.game === game).flatMap(({ file }) => file.logs);
       const { min, max } = subject.game.seats;
       const seats = new Set(logs.map(({ roles }) => roles.length));
       expect([...seats].sort((one, other) => one - other)).toEqual(
         Array.from({ length: max - min + 1 }, (_, more) => min + more),
       );
-      for (const option of Object.keys(subject.game.options)) {
+      for (const [option, { fields }] of Object.entries(subject.game.options)) {
+        const [, another] = fields.flatMap((field) => [...valuesOf(field)]);
         const values = new Set(logs.map(({ options }) => JSON.stringify(options[option])));
-        expect(values.size, option).toBeGreaterThan(1);
+        expect(values.size > 1, option).toBe(another !== undefined);
       }
     });
   },

@@ -77,6 +77,37 @@ test('without --json only the score is written; the sensible player can be asked
   expect(run.read()).toEqual([{ games: 3, wins: expect.any(Number), losses: expect.any(Object) }]);
 });
 
+describe('a game in which seats play against each other', { timeout: LIMIT_MS }, () => {
+  const table = '--game micromidgard --rules standard --policy random --games 5 --seed abc'.split(' ');
+  const run = simulate(...table);
+  const [score = {}] = run.read();
+
+  test('ends with who won, who began, the scores and the length', () => {
+    expect(run.status).toBe(0);
+    expect(Object.keys(score)).toEqual([
+      'games',
+      'winsBySeat',
+      'winsOfWhoeverBegan',
+      'sharedWins',
+      'meanScoreBySeat',
+      'meanTurns',
+      'ends',
+    ]);
+    const { winsBySeat, sharedWins } = score as { winsBySeat: readonly number[]; sharedWins: number };
+    expect(winsBySeat.reduce((sum, wins) => sum + wins, sharedWins)).toBe(5);
+  });
+
+  test('has a table of the same games', () => {
+    const json = simulate('--table', '--json', '--gods', 'hugin,munin', ...table).lines.join('');
+    const [cell, ...others] = JSON.parse(json).cells;
+    expect(others).toEqual([]);
+    expect(cell).toMatchObject({ policy: 'random', seats: 2, games: 5, reasons: score['ends'] });
+    expect(cell.ranked.seats.map(({ won }: { won: number }) => won)).toEqual(score['winsBySeat']);
+    expect(cell.ranked.beginner.won).toBe(score['winsOfWhoeverBegan']);
+    expect(cell).not.toHaveProperty('winRate');
+  });
+});
+
 test('the line that a failed contract test prints plays that very game', { timeout: LIMIT_MS }, () => {
   const [number, seed] = [7, 'again'];
   const table = YGGDRASIL_SUBJECT.tableNumbered(number);

@@ -1,9 +1,8 @@
 /** Tables over a real database, and people who play at them. */
 import { playersChance } from '../../src/core/playing.ts';
+import { atRandom } from '../../src/core/policy.ts';
 import type { Action } from '../../src/core/request.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
-import { sensible } from '../../src/games/yggdrasil/players/sensible.ts';
-import type { YggdrasilView } from '../../src/games/yggdrasil/view.ts';
 import type { BoxShelf } from '../../src/tables/box-shelf.ts';
 import type { OutboxRow } from '../../src/tables/outbox.ts';
 import type { TableStore } from '../../src/tables/store.ts';
@@ -64,6 +63,7 @@ export async function openTestTables(file?: string): Promise<TestTables> {
 }
 
 interface Order {
+  readonly gameId?: string;
   readonly role?: string | null;
   readonly seed?: string;
   readonly passing?: Passing;
@@ -72,6 +72,7 @@ interface Order {
 }
 
 export function order({
+  gameId = 'yggdrasil',
   role = null,
   seed = 'friday',
   passing = 'after-a-minute',
@@ -79,7 +80,7 @@ export function order({
   options,
 }: Order = {}) {
   return {
-    gameId: 'yggdrasil',
+    gameId,
     options: options ?? {},
     passing,
     place: { guildId: 'guild', channelId: channel ?? CHANNEL },
@@ -111,9 +112,13 @@ export async function playsOn(hall: TestTables, id: TableId, most = Number.POSIT
     const [seat] = standing?.request?.seats ?? [];
     if (standing === null || standing.request === null || seat === undefined) return;
     const { table, entry, request } = standing;
-    const view = entry.game.observe(table.state, seat) as YggdrasilView;
+    const view = entry.game.observe(table.state, seat);
+    const { sensible = atRandom } = entry.policies;
     const userId = table.seats[seat]?.userId ?? ANN;
-    agreed(await hall.tables.act(hall.doer(userId), id, sensible.answer(request, view, pick)));
+    // A player of the program's own knows the questions by the game's keys.
+    const [asked = request] = entry.game.requests(table.state);
+    const action = { ...sensible.answer(asked, view, pick), request: request.key };
+    agreed(await hall.tables.act(hall.doer(userId), id, action));
   }
 }
 

@@ -1,5 +1,6 @@
 /** Taking back an answer of the turn that is being played: by whom, how far, and what becomes of the log and of old buttons. */
 import { describe, expect, test } from 'vitest';
+import type { MicromidgardState } from '../../src/games/micromidgard/state.ts';
 import { latestEra } from '../../src/tables/eras.ts';
 import type { ChannelId, TableId } from '../../src/tables/table.ts';
 import { secondsAfterNoon } from '../storage/stores.ts';
@@ -11,6 +12,7 @@ import {
   CAT,
   openTestTables,
   order,
+  playsOn,
   started,
   type TestTables,
   whyNot,
@@ -80,6 +82,29 @@ describe('the last answer is taken back', () => {
     agreed(await takesBack(hall, id));
     expect(whyNot(await takesBack(hall, id))).toBe('nothing-to-take-back');
   });
+});
+
+test('also a ninth point, as long as the end of the turn is not confirmed', { timeout: 60_000 }, async () => {
+  const hall = await openTestTables();
+  const opened = agreed(await hall.tables.open(hall.doer(ANN), order({ gameId: 'micromidgard' })));
+  agreed(await hall.tables.join(hall.doer(BEN), opened.id, { role: null, another: true }));
+  agreed(await hall.tables.start(hall.doer(ANN), opened.id, null));
+  const { id } = opened;
+  const points = async () => {
+    const state = (await hall.store.load(id))?.state as MicromidgardState;
+    return Math.max(...state.seats.map((seat) => seat.points));
+  };
+  while ((await points()) < 9) await playsOn(hall, id, 1);
+  const standing = await hall.tables.standing(id);
+  const winner = standing?.table.seats[standing.request?.seats[0] ?? 0]?.userId ?? CAT;
+  expect(standing?.request?.about).toBe('turn-end');
+  agreed(await takesBack(hall, id, winner));
+  expect(await points()).toBe(8);
+  await playsOn(hall, id, 1);
+  const done = await actionFor(hall.tables, id, 'done');
+  const ended = agreed(await hall.tables.act(hall.doer(winner), id, done));
+  expect(ended.status).toBe('finished');
+  expect(whyNot(await takesBack(hall, id, winner))).toBe('not-playing');
 });
 
 describe('the log', () => {

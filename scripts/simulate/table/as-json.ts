@@ -1,4 +1,4 @@
-/** The table as data: the counts of every cell, with its win rate. */
+/** The table as data: the counts of every cell, with the rate of what all won together. */
 import { rateOf } from './rates.ts';
 import type { Cell, TablePlan } from './table.ts';
 
@@ -13,7 +13,7 @@ export function asJson({ entry, axes, given, seed }: TablePlan, cells: readonly 
       policy,
       ...Object.fromEntries(axes.map((axis, at) => [axis, row.names[at]])),
       seats,
-      winRate: rateOf(tally.won, tally.games),
+      ...(tally.ranked.games > 0 ? {} : { winRate: rateOf(tally.won, tally.games) }),
       ...tally,
     })),
   };

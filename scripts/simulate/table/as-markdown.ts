@@ -1,7 +1,8 @@
 /** The table as a page for people: a chapter for each policy, and a rate never without how sure it is. */
+
+import { sum, type Tally } from '../tally.ts';
 import { rolesSection } from './roles-section.ts';
 import type { Cell, TablePlan } from './table.ts';
-import { sum, type Tally } from './tally.ts';
 import { type Line, markdownTable, percent, rateText } from './text.ts';
 
 export function asMarkdown(plan: TablePlan, cells: readonly Cell[]): string {
@@ -25,24 +26,31 @@ function withBlank(section: readonly string[]): readonly string[] {
 
 function sectionsOf(plan: TablePlan, cells: readonly Cell[]): readonly (readonly string[])[] {
   const all = sum(cells.map(({ tally }) => tally));
-  const isRanked = all.ranked > 0;
+  const isRanked = all.ranked.games > 0;
+  const figures = isRanked ? FIGURES_OF_RANKED : FIGURES_OF_COMMON;
   return [
-    bySeats(plan, cells, isRanked ? 'Won by the first seat alone' : 'Win rate', ({ won, games }) =>
-      rateText(won, games),
-    ),
-    ...(isRanked
-      ? [
-          bySeats(plan, cells, 'Tied at the top', ({ tied, games }) => rateText(tied, games)),
-          bySeats(plan, cells, 'Mean score, seat by seat', ({ scores, games }) =>
-            scores.map((score) => (score / games).toFixed(1)).join(' : '),
-          ),
-        ]
-      : []),
+    ...Object.entries(figures).map(([title, figure]) => bySeats(plan, cells, title, figure)),
     bySeats(plan, cells, 'Mean number of turns', ({ turns, games }) => (turns / games).toFixed(1)),
     endings(plan, cells, Object.keys(all.reasons), isRanked),
     rolesSection(plan, cells),
   ];
 }
+
+type Figures = { readonly [title: string]: (tally: Tally) => string };
+
+/** Where all win or lose together. */
+const FIGURES_OF_COMMON: Figures = { 'Win rate': ({ won, games }) => rateText(won, games) };
+
+/** Where seats play against each other. */
+const FIGURES_OF_RANKED: Figures = {
+  'Won alone, seat by seat': ({ ranked, games }) =>
+    ranked.seats.map(({ won }) => rateText(won, games)).join(' : '),
+  'Won alone by whoever began': ({ ranked, games }) => rateText(ranked.beginner.won, games),
+  'Won together': ({ ranked, games }) => rateText(ranked.shared, games),
+  'Mean score, seat by seat': ({ ranked, games }) =>
+    ranked.seats.map(({ points }) => (points / games).toFixed(1)).join(' : '),
+  'Mean score of whoever began': ({ ranked, games }) => (ranked.beginner.points / games).toFixed(1),
+};
 
 /** A figure for each row and number of seats. */
 function bySeats(

@@ -1,11 +1,10 @@
 /** Many games of one kind, played at a stretch: a cell of the table, as plain data that goes to another process. */
-import type { GameEntry } from '../../../src/core/catalogue.ts';
-import type { Opening, Options } from '../../../src/core/game.ts';
+import type { Options } from '../../../src/core/game.ts';
 import { playOut } from '../../../src/core/playing.ts';
-import type { Policy } from '../../../src/core/policy.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { policyCalled, rolesOf, seedOf } from '../games.ts';
-import { type PlayedGame, sum, type Tally, tallyOf } from './tally.ts';
+import { playedGame } from '../played.ts';
+import { sum, type Tally, tallyOf } from '../tally.ts';
 
 export interface Batch {
   readonly game: string;
@@ -26,18 +25,8 @@ export function playBatch(batch: Batch): Tally {
   const played = Array.from({ length: batch.games }, (_, number) => {
     const seed = seedOf(batch.seed, number);
     const roles = batch.roles ?? rolesOf(entry.game.roles, batch.seats, seed);
-    return tallyOf(playGame(entry, { options: batch.options, roles, seed, box }, policy));
+    const steps = playOut(entry.game, { options: batch.options, roles, seed, box }, policy);
+    return tallyOf(playedGame(entry.game, roles, steps));
   });
   return sum(played);
-}
-
-/** A game's turns are counted up to the last one in which somebody was asked. */
-function playGame({ game }: GameEntry, opening: Opening, policy: Policy<unknown>): PlayedGame {
-  let last: unknown;
-  let turns = 0;
-  for (const { state } of playOut(game, opening, policy)) {
-    last = state;
-    turns = Math.max(turns, ...game.requests(state).map(({ turn }) => turn));
-  }
-  return { outcome: game.outcome(last), turns, roles: opening.roles };
 }

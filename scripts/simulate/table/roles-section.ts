@@ -1,7 +1,8 @@
 /** What it does to the win rate that somebody takes part: the games with them against the games without. */
+
+import { sum, type Tally } from '../tally.ts';
 import { difference, rateOf } from './rates.ts';
 import type { Cell, TablePlan } from './table.ts';
-import { sum, type Tally } from './tally.ts';
 import { differenceText, type Line, markdownTable, percent } from './text.ts';
 
 /**
@@ -12,7 +13,7 @@ export function rolesSection({ entry, axes, roles }: TablePlan, cells: readonly 
   const everyRole = entry.game.roles;
   const all = sum(cells.map(({ tally }) => tally));
   const seats = [...new Set(cells.map((cell) => cell.seats))].filter((count) => count < everyRole.length);
-  if (roles !== null || seats.length === 0 || all.won === 0 || all.ranked > 0) return [];
+  if (roles !== null || seats.length === 0 || all.won === 0 || all.ranked.games > 0) return [];
   const groups = [...new Set(cells.map(({ row }) => row.names[0]))];
   const lines = groups.flatMap((group) => {
     const tallies = seats.map((count) =>

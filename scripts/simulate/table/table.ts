@@ -1,7 +1,7 @@
 /** A table of win rates: a cell for every policy, row and number of seats, with what was counted in its games. */
 import type { GameEntry } from '../../../src/core/catalogue.ts';
+import type { Tally } from '../tally.ts';
 import type { Row, Rows } from './rows.ts';
-import type { Tally } from './tally.ts';
 import { playAll } from './workers.ts';
 
 export interface TablePlan extends Rows {

@@ -1,8 +1,8 @@
 /** Plays batches in several processes at once. The answer does not depend on how many there are. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import type { Tally } from '../tally.ts';
 import type { Batch } from './batch.ts';
-import type { Tally } from './tally.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url);
 

@@ -19,29 +19,27 @@ const FEW = 5;
 
 export function controlsFor(table: TableId, request: Request, words: Words): readonly Row[] {
   const verbs = verbsOf(request);
-  const [verb] = verbs;
-  return verbs.length === 1 && verb !== undefined
-    ? controlsForOneVerb(table, request, verb, words)
-    : rows(verbs.map((each) => verbButton(table, request, each, words)));
+  const [verb, another] = verbs;
+  if (answersOf(request, request.alternatives, FEW + 1).length <= FEW)
+    return rows(verbs.flatMap((each) => answerButtons(table, request, each, words)));
+  if (verb === undefined || another !== undefined)
+    return rows(verbs.map((each) => verbButton(table, request, each, words)));
+  return needsForm(request, alternativesOf(request, verb), words) === null
+    ? [choiceMenu(table, request, verb, words)]
+    : rows([verbButton(table, request, verb, words)]);
 }
 
-function controlsForOneVerb(table: TableId, request: Request, verb: string, words: Words): readonly Row[] {
+/** Each says all that it does; a deed without choices is called by its verb. */
+function answerButtons(table: TableId, request: Request, verb: string, words: Words) {
   const alternatives = alternativesOf(request, verb);
-  const few = answersOf(request, alternatives, FEW + 1);
-  if (few.length <= FEW) {
-    return rows(
-      bestFirst(few, alternatives, words).map(({ label, value }) => {
-        return button(
-          formatCustomId({ kind: 'answer', table, request: request.key, code: value }),
-          label,
-          'primary',
-        );
-      }),
-    );
-  }
-  if (needsForm(request, alternatives, words) !== null)
-    return rows([verbButton(table, request, verb, words)]);
-  return [choiceMenu(table, request, verb, words)];
+  const answers = answersOf(request, alternatives, FEW);
+  return bestFirst(answers, alternatives, words).map(({ label, value }) =>
+    button(
+      formatCustomId({ kind: 'answer', table, request: request.key, code: value }),
+      label,
+      lookOf(request, verb),
+    ),
+  );
 }
 
 /** Does the deed where it has no choices; asks how otherwise. */

@@ -25,6 +25,10 @@ export const MEEPLES = ['dain', 'dvalin', 'duneyr', 'durathror'] as const;
 export type Meeple = (typeof MEEPLES)[number];
 export type ByMeeple<T> = Readonly<Record<Meeple, T>>;
 
+/** The players have no names of their own: these are Odin's ravens. [M-912] */
+export const RAVENS = ['hugin', 'munin'] as const;
+export type Raven = (typeof RAVENS)[number];
+
 export const RESOURCES = ['gold', 'mead'] as const;
 export type Resource = (typeof RESOURCES)[number];
 export type ByResource<T> = Readonly<Record<Resource, T>>;

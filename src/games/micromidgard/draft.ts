@@ -56,6 +56,7 @@ export function draftOf(state: MicromidgardState): Draft {
 function seatDraftOf(seat: SeatState): SeatDraft {
   const { red, blue, sun, moon } = seat.levels;
   return {
+    raven: seat.raven,
     gold: seat.gold,
     mead: seat.mead,
     points: seat.points,

@@ -31,6 +31,8 @@ type OfWolf = {
 
 export type MicromidgardEvent =
   | { readonly type: 'first-player-drawn'; readonly seat: SeatIndex }
+  /** The second player's, before the first turn. */
+  | ({ readonly type: 'start-resource-taken' } & BySeat<{ readonly resource: Resource }>)
   | ({ readonly type: 'turn-began' } & BySeat<{ readonly turn: number }>)
   /** No meeple can move, so one may be brought to Midgard. */
   | { readonly type: 'no-legal-move'; readonly seat: SeatIndex }
@@ -38,6 +40,8 @@ export type MicromidgardEvent =
       readonly meeple: Meeple;
       readonly from: Realm;
       readonly to: Realm;
+      /** Whether the Realm gives only what its destroyed side does. */
+      readonly isDestroyed: boolean;
     }>)
   | ({ readonly type: 'resource-gained' } & OfResource)
   /** It found no room; it is taken as soon as there is some. */

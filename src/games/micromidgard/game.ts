@@ -6,9 +6,10 @@ import type { Action, Request } from '../../core/request.ts';
 import { type Refusal, refused } from '../../core/result.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { ask } from './asking.ts';
-import { type Box, RULE_STATES } from './box/box.ts';
+import { RULE_STATES } from './box/box.ts';
 import { type Corrections, corrected } from './box/corrections.ts';
 import { HOUSE_BOX } from './box/house-box.ts';
+import { RAVENS } from './components.ts';
 import { draftOf, finish } from './draft.ts';
 import { outcomeOf } from './outcome.ts';
 import { answer, answerForced, requestOf } from './questions/questions.ts';
@@ -27,15 +28,15 @@ export const micromidgard: Game<MicromidgardState, MicromidgardView> = {
   rulesVersion: RULES_VERSION,
   adopt,
   seats: { min: 2, max: 2 },
-  roles: [],
+  roles: RAVENS,
   options: OPTIONS,
   refuses: () => null,
   box: (_options, corrections) =>
     (corrections === null
       ? HOUSE_BOX
       : corrected(HOUSE_BOX, corrections as unknown as Corrections)) as unknown as Json,
-  setup({ seed, box }): Opened<MicromidgardState> {
-    const game = setUp(box as unknown as Box, seed);
+  setup(opening): Opened<MicromidgardState> {
+    const game = setUp(opening);
     ask(game, { about: 'start-resource' });
     return finish(game);
   },

@@ -1,7 +1,7 @@
 /** Moving a meeple, and the rare turns in which none can move. [M-202, M-205] */
 import { MEEPLES, type Meeple, type Realm } from './components.ts';
 import { type Draft, tell } from './draft.ts';
-import { waysOutOf } from './realms.ts';
+import { isDestroyed, waysOutOf } from './realms.ts';
 import { onTurn } from './seats.ts';
 import type { MicromidgardState } from './state.ts';
 
@@ -43,5 +43,6 @@ export function moveMeeple(game: Draft, meeple: Meeple, to: Realm): void {
   const from = game.meeples[meeple];
   game.meeples[meeple] = to;
   onTurn(game).marked = meeple;
-  tell(game, { type: 'meeple-moved', seat: game.turn.seat, meeple, from, to });
+  const { seat } = game.turn;
+  tell(game, { type: 'meeple-moved', seat, meeple, from, to, isDestroyed: isDestroyed(game, to) });
 }

@@ -12,14 +12,14 @@ export function wolvesPastTheirEnd(game: MicromidgardState): readonly Light[] {
 }
 
 /** The leftmost Prophecy of that side that is still there. */
-function nextProphecy({ prophecies, ragnaroks }: MicromidgardState, side: Light): Prophecy {
+export function nextProphecy({ prophecies, ragnaroks }: MicromidgardState, side: Light): Prophecy {
   const prophecy = prophecies[side][ragnaroks];
   if (prophecy === undefined) throw new RangeError('no Prophecy is left');
   return prophecy;
 }
 
 /** The points of the leftmost column that is still there. */
-function pointsAtStake({ box, ragnaroks }: MicromidgardState): number {
+export function pointsAtStake({ box, ragnaroks }: MicromidgardState): number {
   return box.prophecyPoints[ragnaroks] ?? 0;
 }
 

@@ -1,5 +1,7 @@
 /** The board as chance sets it up; after that, nothing is left to chance. [M-103 to M-114] */
-import { type Chance, draw, openStreams, roll, type Seed, shuffle } from '../../core/random.ts';
+
+import type { Opening } from '../../core/game.ts';
+import { type Chance, draw, openStreams, roll, shuffle } from '../../core/random.ts';
 import { seatIndex } from '../../core/seat.ts';
 import type { Box } from './box/box.ts';
 import {
@@ -10,6 +12,7 @@ import {
   LIGHTS,
   MEEPLES,
   type OuterRealm,
+  type Raven,
   RELICS,
   type Relic,
   relicsOfLevel,
@@ -21,7 +24,7 @@ import { opponentOf } from './seats.ts';
 import type { MicromidgardState, SeatState } from './state.ts';
 import { newTurn } from './turn.ts';
 
-const NOTHING_YET: SeatState = {
+const NOTHING_YET: Omit<SeatState, 'raven'> = {
   gold: 0,
   mead: 0,
   points: 0,
@@ -40,14 +43,15 @@ interface Token {
 }
 
 /** The board before the first question, which is the second player's. */
-export function setUp(box: Box, seed: Seed): Draft {
+export function setUp({ roles, seed, box: printed }: Opening): Draft {
+  const box = printed as unknown as Box;
   const chance: SetUpChance = { streams: openStreams(seed, ['setup']) };
   const tokens = shuffle(chance, 'setup', TRACKS).map((track) => thrown(chance, box, track));
   const first = seatIndex(roll(chance, 'setup', 2));
   const covers = coversDrawn(chance);
   const game = draftOf({
     box,
-    seats: [NOTHING_YET, NOTHING_YET],
+    seats: roles.map((raven) => ({ ...NOTHING_YET, raven: raven as Raven })),
     turn: newTurn(0, opponentOf(first)),
     meeples: byName(MEEPLES, (_, at) => tokens[at]?.realm ?? 'midgard'),
     blessings: byName(TRACKS, (track) => blessingOn(tokens, track)),

@@ -14,6 +14,7 @@ import type {
   Meeple,
   OuterRealm,
   Prophecy,
+  Raven,
   Realm,
   Relic,
 } from './components.ts';
@@ -25,6 +26,8 @@ export interface HeldRelic {
 }
 
 export interface SeatState {
+  /** Who plays here. */
+  readonly raven: Raven;
   readonly gold: number;
   readonly mead: number;
   readonly points: number;

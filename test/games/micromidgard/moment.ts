@@ -95,6 +95,7 @@ function filledUp(doom: readonly OuterRealm[]): readonly OuterRealm[] {
 function seatAs(seat: SeatState, { levels, relics, ...player }: Player): SeatState {
   const { gold, mead, points, marked } = { ...seat, ...player };
   return {
+    raven: seat.raven,
     gold,
     mead,
     points,

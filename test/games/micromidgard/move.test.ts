@@ -36,7 +36,14 @@ describe('a turn begins with a move', () => {
     game.moves('dain', 'helheim');
     expect(game.state.meeples.dain).toBe('helheim');
     expect(game.told('meeple-moved')).toEqual([
-      { type: 'meeple-moved', seat: 0, meeple: 'dain', from: 'muspellheim', to: 'helheim' },
+      {
+        type: 'meeple-moved',
+        seat: 0,
+        meeple: 'dain',
+        from: 'muspellheim',
+        to: 'helheim',
+        isDestroyed: false,
+      },
     ]);
   });
 

@@ -10,6 +10,7 @@ import {
   LIGHTS,
   MEEPLES,
   OUTER_REALMS,
+  RAVENS,
   REALMS,
   RELICS,
   TRACKS,
@@ -30,8 +31,15 @@ function kinds(of: (board: MicromidgardState) => unknown): number {
 
 test('two play, and their seats are alike [M-101]', () => {
   expect(micromidgard.seats).toEqual({ min: 2, max: 2 });
-  expect(micromidgard.roles).toEqual([]);
-  for (const { seats } of BOARDS) expect(seats[0]).toEqual(seats[1]);
+  for (const { seats } of BOARDS) expect(seats[0]).toEqual({ ...seats[1], raven: 'hugin' });
+});
+
+test("the players are Odin's ravens, whichever seat each takes [M-912]", () => {
+  expect(micromidgard.roles).toEqual(['hugin', 'munin']);
+  const seated = (roles: readonly string[]) =>
+    micromidgard.setup({ ...openingOf('the ravens'), roles }).state.seats.map(({ raven }) => raven);
+  expect(seated(['hugin', 'munin'])).toEqual(['hugin', 'munin']);
+  expect(seated(['munin', 'hugin'])).toEqual(['munin', 'hugin']);
 });
 
 test('there are nine Realms, eight of them in a ring [M-103]', () => {
@@ -112,8 +120,9 @@ test('five different Prophecies of each side are drawn out of its eight [M-111]'
 
 test('nobody has anything yet, markers are on level 1, wolves on their first space [M-112]', () => {
   for (const { seats, wolves, ragnaroks } of BOARDS) {
-    for (const seat of seats)
+    for (const [at, seat] of seats.entries())
       expect(seat).toEqual({
+        raven: RAVENS[at],
         gold: 0,
         mead: 0,
         points: 0,

@@ -5,7 +5,7 @@ import { seedFrom } from '../../../src/core/random.ts';
 import type { Action, Alternative, Request, Values } from '../../../src/core/request.ts';
 import type { Refusal } from '../../../src/core/result.ts';
 import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
-import type { Light, Meeple, Realm } from '../../../src/games/micromidgard/components.ts';
+import { type Light, type Meeple, RAVENS, type Realm } from '../../../src/games/micromidgard/components.ts';
 import type { MicromidgardEvent, MicromidgardEventType } from '../../../src/games/micromidgard/events.ts';
 import { micromidgard } from '../../../src/games/micromidgard/game.ts';
 import { opponentOf } from '../../../src/games/micromidgard/seats.ts';
@@ -49,7 +49,7 @@ export interface Table {
 export function openingOf(seed: string): Opening {
   return {
     options: THE_USUAL_GAME,
-    roles: ['', ''],
+    roles: RAVENS,
     seed: seedFrom(seed),
     box: micromidgard.box(THE_USUAL_GAME, null),
   };

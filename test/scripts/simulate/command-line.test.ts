@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { readPlan } from '../../../scripts/simulate/command-line.ts';
 
 test.each([
-  ['--game chess', 'There is no game called chess. There is: yggdrasil.'],
+  ['--game chess', 'There is no game called chess. There is: yggdrasil, micromidgard.'],
   ['--gods odin,loki', 'Nobody here is called loki. There are: odin, thor,'],
-  ['--gods odin,odin', 'Each god can play once.'],
+  ['--gods odin,odin', 'Nobody can play twice.'],
+  ['--game micromidgard --gods hugin', 'micromidgard takes 2 players, not 1.'],
+  ['--game micromidgard --gods hugin,odin', 'Nobody here is called odin. There are: hugin, munin.'],
+  ['--game micromidgard --rules 2018', '--rules takes standard; not 2018.'],
   ['--angry 7', '--angry takes a number from 0 to 6, or 0 to 6 of hel,surt'],
   ['--ragnarok thor', '--ragnarok takes a number from 0 to 4, or'],
   ['--rules 1999', '--rules takes 2018 or 2011 or 2010; not 1999.'],

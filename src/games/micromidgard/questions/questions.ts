@@ -28,7 +28,9 @@ const RULES: QuestionRules = {
   'start-resource': {
     alternatives: () => [{ id: 'take', verb: 'take', fields: { resource: { kind: 'one', of: RESOURCES } } }],
     answer(game, { values }) {
-      gain(game, named<Resource>(values, 'resource'), 1);
+      const resource = named<Resource>(values, 'resource');
+      tell(game, { type: 'start-resource-taken', seat: game.turn.seat, resource });
+      gain(game, resource, 1);
       beginTurn(game, opponentOf(game.turn.seat));
     },
   },

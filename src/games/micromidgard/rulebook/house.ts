@@ -1,4 +1,6 @@
 /** Chapter 9 of the rulebook: house values, and play at a distance. */
+import type { RuleRow } from '../../../core/rulebook.ts';
+import type { Realm } from '../components.ts';
 import { rule } from './row.ts';
 
 export const HOUSE_ROWS = [
@@ -19,4 +21,19 @@ export const HOUSE_ROWS = [
   rule('M-909', ['turn'], [], 'assumed'),
   rule('M-910', ['move', 'turn'], [], 'assumed'),
   rule('M-911', ['wolves', 'turn'], [], 'assumed'),
+  rule('M-912', ['seats'], [], 'assumed'),
+  realmRow('M-921', 'midgard'),
+  realmRow('M-922', 'asgard'),
+  realmRow('M-923', 'vanaheim'),
+  realmRow('M-924', 'alfheim'),
+  realmRow('M-925', 'muspellheim'),
+  realmRow('M-926', 'helheim'),
+  realmRow('M-927', 'niflheim'),
+  realmRow('M-928', 'svartalfheim'),
+  realmRow('M-929', 'jotunheim'),
 ];
+
+/** What a Realm gives. */
+function realmRow(id: string, realm: Realm): RuleRow {
+  return rule(id, [realm, 'realms', 'house-values'], [], 'assumed', { houseValue: 'realms' });
+}

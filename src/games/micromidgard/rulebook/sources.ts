@@ -1,35 +1,8 @@
-/**
- * The document that the rulebook was made from. Each of its sentences that states a rule or a number of the game is
- * numbered in reading order: list items and table cells too, a table row by row.
- */
+/** The document that the rulebook was made from, section by section, and the pages that were read besides. */
+import type { SourceDocument, SourcePages } from '../../../core/sources.ts';
 import type { RuleState } from '../box/box.ts';
 
-export interface SourceSection {
-  /** As headed in the document. */
-  readonly title: string;
-  /** Its first and its last sentence. */
-  readonly from: number;
-  readonly to: number;
-}
-
-export interface OverriddenSentence {
-  readonly sentence: string;
-  /** The row that says what we do. */
-  readonly row: string;
-  /** The designer of the game says otherwise. */
-  readonly why: 'designer';
-}
-
-export interface SourceDocument {
-  readonly key: string;
-  readonly what: string;
-  /** The rule state that it prints. */
-  readonly rules: RuleState;
-  readonly sections: readonly SourceSection[];
-  readonly overridden: readonly OverriddenSentence[];
-}
-
-export const SOURCE_DOCUMENTS: readonly SourceDocument[] = [
+export const SOURCE_DOCUMENTS: readonly SourceDocument<RuleState>[] = [
   {
     key: 'S2',
     what: 'help page of Board Game Arena, revision of 3 April 2024',
@@ -54,19 +27,11 @@ export const SOURCE_DOCUMENTS: readonly SourceDocument[] = [
   },
 ];
 
-/** Pages that were read but not numbered: a row cites them whole. */
-export const PAGES = {
+export const SOURCE_PAGES: SourcePages = {
   BEV: 'review (boardseyeview.net)',
   BGA: 'summary of the rules on Board Game Arena (boardgamearena.com)',
   BLOG: "how to play, by the game's designer (prometheusgamelabs.wordpress.com)",
   DIARIES: 'review of the prototype (boardgamediaries.com)',
   DIFF: 'two revisions of the help page, compared (en.doc.boardgamearena.com)',
   SHOP: "the publisher's text (bgstation.onepos.shop)",
-} as const;
-
-/** Every numbered sentence of a document: `S2.1`, `S2.2` and so on. */
-export function sentencesOf({ key, sections }: SourceDocument): readonly string[] {
-  return sections.flatMap(({ from, to }) =>
-    Array.from({ length: to - from + 1 }, (_, at) => `${key}.${from + at}`),
-  );
-}
+};

@@ -12,7 +12,7 @@ export const TURN_ROWS = [
   rule('M-208', ['move', 'midgard'], ['S2.13'], 'deduced'),
   rule('M-209', ['move', 'midgard', 'realms'], ['S2.5', 'S2.13'], 'deduced'),
   rule('M-210', ['turn', 'realms'], ['S2.2', 'S2.5', 'S2.6'], 'stated'),
-  rule('M-211', ['turn', 'realms', 'wolves', 'gold', 'mead'], ['S2.14', 'S2.15'], 'stated'),
+  rule('M-211', ['turn', 'realms', 'wolves', 'gold', 'mead'], ['S2.14', 'S2.15', 'S2.20'], 'stated'),
   rule('M-212', ['turn', 'realms', 'gold', 'mead'], [], 'assumed'),
   rule('M-213', ['realms', 'gold', 'mead'], ['S2.16'], 'stated'),
   rule('M-214', ['gold', 'mead'], ['S2.17'], 'deduced'),

@@ -9,7 +9,7 @@ import { onTurn } from '../seats.ts';
 import { oneOf, type SpendRule } from './spend.ts';
 
 /** `activate:red:3`; null where no square is meant. */
-function squareMeant(choice: string): { readonly track: Track; readonly level: Level } | null {
+export function squareMeant(choice: string): { readonly track: Track; readonly level: Level } | null {
   const [, trackMeant, levelMeant] = choice.split(':');
   const track = oneOf(TRACKS, trackMeant);
   const level = LEVELS.find((each) => String(each) === levelMeant);

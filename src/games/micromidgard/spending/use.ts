@@ -10,7 +10,7 @@ import { onTurn } from '../seats.ts';
 import { oneOf, type SpendRule } from './spend.ts';
 
 /** `use:3a`, with a direction where it exchanges: `use:1c:gold`. */
-function relicMeant(choice: string): Relic | undefined {
+export function relicMeant(choice: string): Relic | undefined {
   return oneOf(RELICS, choice.split(':')[1]);
 }
 

@@ -1,5 +1,6 @@
 /** Where a box file contradicts what is counted in the box: so many cards of a kind, none of them twice. */
 import { z } from 'zod';
+import { listed, quoted } from '../../../box-files/faults.ts';
 import type { BoxFault } from '../../../core/box.ts';
 import type { Box, GiantEffect, RuleState } from '../box/box.ts';
 import { corrected } from '../box/corrections.ts';
@@ -7,7 +8,6 @@ import { houseBox } from '../box/rule-states.ts';
 import { ENEMIES, GIANTS, type Giant, RUNES } from '../components.ts';
 import { correctionsIn } from './corrections.ts';
 import { effectInWords } from './effects.ts';
-import { listed, quoted } from './faults.ts';
 import { AREA_FORCES, AREA_NAMES, ARTIFACT_NAMES, GIANT_CARDS_READ, RULES } from './form.ts';
 import { forceByArea } from './house.ts';
 

@@ -1,5 +1,6 @@
 /** What may stand in Yggdrasil's box file: every field, what it is about, and which sentence tells that it is wrong. */
 import { z } from 'zod';
+import { areDifferent, beginning, each, fields, listOf } from '../../../box-files/parts.ts';
 import { RULE_STATES } from '../box/box.ts';
 import { ENEMIES, GIANTS, ISLANDS, RAGNAROK_CARDS, RUNES } from '../components.ts';
 import { EFFECTS_IN_WORDS, effectOfWords } from './effects.ts';
@@ -14,19 +15,6 @@ const MOST_HAMMERS = 9;
 /** Letters first and last, so that nothing in a name can format a message, mention anybody or hide. */
 const NAME = /^(?=.{1,30}$)\p{L}(?:[\p{L}\p{M} '’.-]*[\p{L}\p{M}.])?$/u;
 
-/** An object with these fields and no others. `unknown` is the sentence about any other. */
-function fields<Shape extends z.ZodRawShape>(shape: Shape, unknown = 'yggdrasil.box.unknown-field') {
-  return z.strictObject(shape, {
-    error: ({ code }) => (code === 'unrecognized_keys' ? unknown : 'yggdrasil.box.no-object'),
-  });
-}
-
-/** A field of the same kind for each of the names, any of which may be left out. */
-function each<const Name extends string, Kind extends z.ZodType>(names: readonly Name[], kind: Kind) {
-  const field = kind.optional();
-  return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, typeof field>;
-}
-
 const YES_OR_NO = z.boolean('yggdrasil.box.no-yes-or-no');
 const COLOUR = z.enum(ISLANDS, 'yggdrasil.box.no-colour');
 const ENEMY = z.enum(ENEMIES, 'yggdrasil.box.no-enemy');
@@ -37,17 +25,14 @@ const HAMMERS = z
 const FORCE = z.literal([5, 6, 7, 8, null], 'yggdrasil.box.no-force');
 
 function faces<Mark extends z.ZodType>(mark: Mark) {
-  return z
-    .array(mark, 'yggdrasil.box.no-list')
-    .length(FACES_OF_THE_DIE, { error: 'yggdrasil.box.six-faces', abort: true });
+  return listOf(mark).length(FACES_OF_THE_DIE, { error: 'yggdrasil.box.six-faces', abort: true });
 }
 
 function name(about: string) {
   return z.string('yggdrasil.box.no-name').regex(NAME, 'yggdrasil.box.no-name').describe(about);
 }
 
-export const RULES = z
-  .array(z.literal(RULE_STATES, 'yggdrasil.box.no-rules'), 'yggdrasil.box.no-list')
+export const RULES = listOf(z.literal(RULE_STATES, 'yggdrasil.box.no-rules'))
   .min(1, 'yggdrasil.box.no-rules-named')
   .describe('yggdrasil.box.about.rules');
 
@@ -70,10 +55,9 @@ export const AREA_FORCES = fields({
 const RAGNAROK = fields(
   each(
     RAGNAROK_CARDS,
-    z
-      .array(ENEMY, 'yggdrasil.box.no-list')
+    listOf(ENEMY)
       .min(2, { error: 'yggdrasil.box.too-few-enemies', abort: true })
-      .refine((enemies) => new Set(enemies).size === enemies.length, 'yggdrasil.box.enemy-twice')
+      .refine(areDifferent, 'yggdrasil.box.enemy-twice')
       .meta({ description: 'yggdrasil.box.about.card', uniqueItems: true }),
   ),
   'yggdrasil.box.unknown-card',
@@ -111,8 +95,7 @@ const RULINGS = fields({
 }).describe('yggdrasil.box.about.rulings');
 
 export const BOX_FILE = fields({
-  $schema: z.string('yggdrasil.box.no-text').describe('yggdrasil.box.about.schema').optional(),
-  game: z.literal('yggdrasil', 'yggdrasil.box.other-game').describe('yggdrasil.box.about.game'),
+  ...beginning('yggdrasil'),
   rules: RULES,
   die: DIE.optional(),
   force: AREA_FORCES.optional(),

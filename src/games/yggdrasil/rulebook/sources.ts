@@ -1,43 +1,8 @@
-/**
- * The documents that the rulebook was made from. Each of their sentences that states a rule or a number of the game is
- * numbered in reading order: list items, table cells, figures and worked examples too; lore, poems and thanks are not.
- */
+/** The documents that the rulebook was made from, section by section, and the pages that were read besides. */
+import type { SourceDocument, SourcePages } from '../../../core/sources.ts';
 import type { RuleState } from '../box/box.ts';
 
-export interface SourceSection {
-  /** As headed in the document, in English. */
-  readonly title: string;
-  /** Its first and its last sentence. */
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Why a sentence is not followed. */
-export type OverridingReason =
-  /** Two other sources agree against it. */
-  | 'mistranslated'
-  /** The same document says otherwise where it goes into the matter. */
-  | 'said-otherwise'
-  /** The other documents, and the same one elsewhere, say otherwise. */
-  | 'outvoted';
-
-export interface OverriddenSentence {
-  readonly sentence: string;
-  /** The row that says what we do. */
-  readonly row: string;
-  readonly why: OverridingReason;
-}
-
-export interface SourceDocument {
-  readonly key: string;
-  readonly what: string;
-  /** The rule state that it prints. */
-  readonly rules: RuleState;
-  readonly sections: readonly SourceSection[];
-  readonly overridden: readonly OverriddenSentence[];
-}
-
-export const SOURCE_DOCUMENTS: readonly SourceDocument[] = [
+export const SOURCE_DOCUMENTS: readonly SourceDocument<RuleState>[] = [
   {
     key: 'S0',
     what: 'printed rulebook of the 2018 reprint, English',
@@ -154,9 +119,17 @@ export const SOURCE_DOCUMENTS: readonly SourceDocument[] = [
   },
 ];
 
-/** Every numbered sentence of a document: `S0.1`, `S0.2` and so on. */
-export function sentencesOf({ key, sections }: SourceDocument): readonly string[] {
-  return sections.flatMap(({ from, to }) =>
-    Array.from({ length: to - from + 1 }, (_, at) => `${key}.${from + at}`),
-  );
-}
+export const SOURCE_PAGES: SourcePages = {
+  'W-bgmap': 'review of the first edition, Japanese (boardgamemap.com)',
+  'W-cyber': 'rules summary of the first edition, French (cyberfab.fr)',
+  'W-elbakin': 'review of the first edition, French (elbakin.net)',
+  'W-escale': 'review of the first edition, French (escaleajeux.fr)',
+  'W-josh': 'review of the first edition, English (boardgamereviewsbyjosh.com)',
+  'W-kult': 'review, Italian (kultunderground.org)',
+  'W-ludorium': 'review, English (ludorium.at)',
+  'W-meta': 'review of the first edition, English (metagamesblog.thegamemechanic.com)',
+  'W-power14': 'review, Polish (powermilk.pl)',
+  'W-ring': 'review, German (ringbote.de)',
+  'W-ultra': 'rules page, English (ultraboardgames.com)',
+  'W-vassal': "a computer module's how-to text, English (vassalengine.org)",
+};

@@ -1,7 +1,15 @@
 /** The values with which we play where no box could be asked. */
 import { describe, expect, test } from 'vitest';
 import { HOUSE_BOX } from '../../../../src/games/micromidgard/box/house-box.ts';
-import { MEEPLES, OUTER_REALMS, REALMS, TRACKS } from '../../../../src/games/micromidgard/components.ts';
+import { yieldInWords } from '../../../../src/games/micromidgard/box-file/yields.ts';
+import {
+  MEEPLES,
+  OUTER_REALMS,
+  REALMS,
+  type Realm,
+  TRACKS,
+} from '../../../../src/games/micromidgard/components.ts';
+import type { Yield } from '../../../../src/games/micromidgard/deals/deal.ts';
 
 const { ring, sunSpaces, realms, destroyedRealms, tokens, prophecyPoints, winningScore } = HOUSE_BOX;
 
@@ -22,6 +30,28 @@ test('a destroyed Realm gives what it gave before, with less Gold or Mead or non
   }
   expect(Object.keys(realms).sort()).toEqual([...REALMS].sort());
 });
+
+/** What a Realm gives, and what is left of that when it is destroyed, as a box file says it. */
+const GIVEN: readonly (readonly [row: string, realm: Realm, normal: string, destroyed: string | null])[] = [
+  ['M-921', 'midgard', '1 gold, 1 mead', null],
+  ['M-922', 'asgard', 'sun-wolf action, 1 gold', 'sun-wolf action'],
+  ['M-923', 'vanaheim', '3 gold', '2 gold'],
+  ['M-924', 'alfheim', 'craft action, 1 gold', 'craft action'],
+  ['M-925', 'muspellheim', 'sun-wolf action, 1 mead', 'sun-wolf action'],
+  ['M-926', 'helheim', 'moon-wolf action, 1 mead', 'moon-wolf action'],
+  ['M-927', 'niflheim', '3 mead', '2 mead'],
+  ['M-928', 'svartalfheim', 'craft action, 1 mead', 'craft action'],
+  ['M-929', 'jotunheim', 'moon-wolf action, 1 gold', 'moon-wolf action'],
+];
+
+test.each(GIVEN)('[%s] what %s gives', (_row, realm, normal, destroyed) => {
+  expect(inWords(realms[realm])).toBe(normal);
+  if (realm !== 'midgard') expect(inWords(destroyedRealms[realm])).toBe(destroyed);
+});
+
+function inWords(given: readonly Yield[]): string {
+  return given.map(yieldInWords).join(', ');
+}
 
 describe('the tokens', () => {
   test('have the Realms of the Blessings on their cards [M-903]', () => {

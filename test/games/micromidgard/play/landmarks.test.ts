@@ -36,6 +36,7 @@ const LATE_MOMENTS: readonly Moment[] = [
 
 const EVENTS: Readonly<Record<MicromidgardEventType, true>> = {
   'first-player-drawn': true,
+  'start-resource-taken': true,
   'turn-began': true,
   'no-legal-move': true,
   'meeple-moved': true,

@@ -1,4 +1,5 @@
 /** Micro Midgard as the contract tests play it: two seats, and every board that chance sets up. */
+import { RAVENS } from '../../../../src/games/micromidgard/components.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import type { MicromidgardState } from '../../../../src/games/micromidgard/state.ts';
 import type { MicromidgardView } from '../../../../src/games/micromidgard/view.ts';
@@ -7,9 +8,13 @@ import { brokenRules } from './invariants.ts';
 
 const OPTIONS = { rules: 'standard' };
 
-/** All tables are alike: what differs is their seed. */
-function tableNumbered(): Table {
-  return { roles: ['', ''], options: OPTIONS, box: micromidgard.box(OPTIONS, null) };
+/** Either raven may have the first seat; what else differs is the seed. */
+function tableNumbered(number: number): Table {
+  return {
+    roles: number % 2 === 0 ? RAVENS : RAVENS.toReversed(),
+    options: OPTIONS,
+    box: micromidgard.box(OPTIONS, null),
+  };
 }
 
 export const MICROMIDGARD_SUBJECT: Subject<MicromidgardState, MicromidgardView> = {

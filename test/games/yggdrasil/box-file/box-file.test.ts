@@ -45,7 +45,7 @@ const FORM: readonly (readonly [from: string, to: string, fault: string])[] = [
   [
     '"yggdrasil"',
     '"chess"',
-    '3:3 game: This file is for the game "chess". One for Yggdrasil says "yggdrasil".',
+    '3:3 game: This file is for the game "chess", not "yggdrasil". Choose its game in /server box, or send another file.',
   ],
   ['"./yggdrasil.schema.json"', '3', '2:3 $schema: Here belongs a text in double quotes, not 3.'],
   [
@@ -211,7 +211,7 @@ describe('several faults', () => {
   test("of another game's file are one: that it is for another game", () => {
     const text = '{ "game": "chess", "board": 8, "rules": "all" }';
     expect(faultsIn(text)).toEqual([
-      '1:3 game: This file is for the game "chess". One for Yggdrasil says "yggdrasil".',
+      '1:3 game: This file is for the game "chess", not "yggdrasil". Choose its game in /server box, or send another file.',
     ]);
   });
 

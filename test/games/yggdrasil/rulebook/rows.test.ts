@@ -1,9 +1,8 @@
-/** The numbered rulebook: its numbers, its words, its topics, and what it says of house values. */
+/** What people can ask Yggdrasil's rulebook about, and what it says in each rule state. */
 import { describe, expect, test } from 'vitest';
 import words from '../../../../assets/locales/en/yggdrasil-rules.json' with { type: 'json' };
 import { holdsIn } from '../../../../src/core/rulebook.ts';
 import { RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
-import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
 import { GIANTS } from '../../../../src/games/yggdrasil/components.ts';
 import { YGGDRASIL_RULEBOOK } from '../../../../src/games/yggdrasil/rulebook/rulebook.ts';
 
@@ -20,44 +19,13 @@ const TOPICS = [
   ...'house-values seats'.split(' '),
 ];
 
-const houseValues = YGGDRASIL_RULEBOOK.filter(({ houseValue }) => houseValue !== undefined);
-
 function rowsIn(state: RuleState) {
   return YGGDRASIL_RULEBOOK.filter((row) => holdsIn(row, state));
 }
 
-describe('the numbers', () => {
-  test('each is a Y with a chapter from 1 to 9, and they only ever go up', () => {
-    const ids = YGGDRASIL_RULEBOOK.map((row) => row.id);
-    expect(ids.filter((id) => !/^Y-[1-9]\d\d$/.test(id))).toEqual([]);
-    expect(ids).toEqual([...new Set(ids)].sort());
-    expect(new Set(ids.map((id) => id.charAt(2)))).toEqual(new Set('123456789'));
-  });
-});
-
-describe('the words', () => {
-  test('every rule has words and no words are left without a rule', () => {
-    expect(Object.keys(WORDS)).toEqual(YGGDRASIL_RULEBOOK.map((row) => row.id));
-  });
-
-  test('each text is a whole sentence, short enough for a phone, and said once', () => {
-    const texts = Object.values(WORDS);
-    expect(texts.filter((text) => !/^\p{Lu}.*\.$/u.test(text) || text.length > 240)).toEqual([]);
-    expect(new Set(texts).size).toBe(texts.length);
-  });
-
-  test('no text holds a sign that the message format or the table of the page would take for its own', () => {
-    expect(Object.values(WORDS).filter((text) => /[{}<>#|\n]/.test(text))).toEqual([]);
-  });
-});
-
 describe('the topics', () => {
-  test('are the known ones, each used somewhere and none twice in a row', () => {
+  test('are the known ones, each used somewhere', () => {
     expect(new Set(YGGDRASIL_RULEBOOK.flatMap((row) => row.topics))).toEqual(new Set(TOPICS));
-    const odd = YGGDRASIL_RULEBOOK.filter(
-      ({ topics }) => topics.length === 0 || new Set(topics).size < topics.length,
-    );
-    expect(odd).toEqual([]);
   });
 
   test.each(RULE_STATES)('in %s asking about a giant brings one rule that names it and its rune', (state) => {
@@ -102,21 +70,9 @@ describe('the rule states', () => {
   });
 });
 
-describe('house values', () => {
-  test('say so in their words, are never called stated, and nothing else says so', () => {
-    const saying = YGGDRASIL_RULEBOOK.filter(({ id }) => /House (value|ruling)/.test(WORDS[id] ?? ''));
-    expect(saying).toEqual(houseValues);
-    expect(houseValues).toEqual(YGGDRASIL_RULEBOOK.filter(({ topics }) => topics.includes('house-values')));
-    expect(houseValues.filter((row) => row.confidence === 'stated')).toEqual([]);
-  });
-
-  test('a ruling is called one', () => {
-    const rulings = houseValues.filter(({ houseValue }) => houseValue === 'rulings');
-    expect(rulings).toEqual(houseValues.filter(({ id }) => WORDS[id]?.startsWith('House ruling: ')));
-  });
-
-  test.each(RULE_STATES)('in %s every house value of the box has a row, and no other value has', (state) => {
-    const told = rowsIn(state).flatMap(({ houseValue }) => houseValue ?? []);
-    expect(new Set(told)).toEqual(new Set(houseBox(state).house));
-  });
+test('a house value that is a ruling is called one', () => {
+  const houseValues = YGGDRASIL_RULEBOOK.filter(({ houseValue }) => houseValue !== undefined);
+  const rulings = houseValues.filter(({ houseValue }) => houseValue === 'rulings');
+  expect(rulings.length).toBeGreaterThan(0);
+  expect(rulings).toEqual(houseValues.filter(({ id }) => WORDS[id]?.startsWith('House ruling: ')));
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { asMarkdown } from '../../../../scripts/simulate/table/as-markdown.ts';
 import type { Cell, TablePlan } from '../../../../scripts/simulate/table/table.ts';
-import { sum, tallyOf } from '../../../../scripts/simulate/table/tally.ts';
+import { sum, tallyOf } from '../../../../scripts/simulate/tally.ts';
 import type { Outcome } from '../../../../src/core/game.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { CATALOGUE } from '../../../../src/games/index.ts';
@@ -24,7 +24,7 @@ function planOf(rows: TablePlan['rows'], seats: readonly number[]): TablePlan {
 function alone(row: TablePlan['rows'][number], games: number, wins: Readonly<Record<string, number>>): Cell {
   const tallies = Object.entries(wins).flatMap(([god, won]) =>
     Array.from({ length: games }, (_, number) =>
-      tallyOf({ outcome: number < won ? WON : LOST, turns: 10, roles: [god] }),
+      tallyOf({ outcome: number < won ? WON : LOST, turns: 10, began: seatIndex(0), roles: [god] }),
     ),
   );
   return { policy: 'lucky', row, seats: 1, tally: sum(tallies) };
@@ -56,7 +56,7 @@ describe('games that all win or lose together', () => {
   });
 });
 
-test('games with a ranking are counted by their first seat, with ties and points, and compare no roles', () => {
+test('games with a ranking are counted seat by seat and by who began, with points, and compare no roles', () => {
   const games = [
     { scores: [9, 4], winners: [seatIndex(0)] },
     { scores: [6, 6], winners: [seatIndex(0), seatIndex(1)] },
@@ -64,17 +64,26 @@ test('games with a ranking are counted by their first seat, with ties and points
     tallyOf({
       outcome: { kind: 'ranked', why: ['last-round'], ...ranking },
       turns: 8,
+      began: seatIndex(1),
       roles: ['odin', 'tyr'],
     }),
   );
   const page = asMarkdown(planOf([EASY], [2]), [{ policy: 'lucky', row: EASY, seats: 2, tally: sum(games) }]);
   expect(page).toContain(
-    '### Won by the first seat alone\n\n| difficulty | 2 seats |\n| --- | --- |\n| easy | 50 % (9 to 91) |',
+    '### Won alone, seat by seat\n\n| difficulty | 2 seats |\n| --- | --- |\n| easy | 50 % (9 to 91) : 0 % (0 to 66) |',
   );
   expect(page).toContain(
-    '### Tied at the top\n\n| difficulty | 2 seats |\n| --- | --- |\n| easy | 50 % (9 to 91) |',
+    '### Won alone by whoever began\n\n| difficulty | 2 seats |\n| --- | --- |\n| easy | 0 % (0 to 66) |',
   );
-  expect(page).toContain('| easy | 7.5 : 5.0 |');
+  expect(page).toContain(
+    '### Won together\n\n| difficulty | 2 seats |\n| --- | --- |\n| easy | 50 % (9 to 91) |',
+  );
+  expect(page).toContain(
+    '### Mean score, seat by seat\n\n| difficulty | 2 seats |\n| --- | --- |\n| easy | 7.5 : 5.0 |',
+  );
+  expect(page).toContain(
+    '### Mean score of whoever began\n\n| difficulty | 2 seats |\n| --- | --- |\n| easy | 5.0 |',
+  );
   expect(page).toContain('| difficulty | games | last-round |');
   expect(page).not.toContain('With and without');
 });

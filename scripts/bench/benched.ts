@@ -1,0 +1,40 @@
+/** The games whose rules and pictures are timed, each at a table of its usual kind. */
+import type { GameEntry } from '../../src/core/catalogue.ts';
+import type { Opening, Options } from '../../src/core/game.ts';
+import { seedFrom } from '../../src/core/random.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+
+export interface Benched {
+  readonly entry: GameEntry;
+  readonly options: Options;
+  readonly roles: readonly string[];
+  /** How many random games a second are wanted; `-` where nobody said. */
+  readonly gamesTarget: string;
+}
+
+export const BENCHED: readonly Benched[] = [
+  {
+    entry: entryOf('yggdrasil'),
+    options: { rules: '2018', angry: 2, ragnarok: 1, bags: 'open' },
+    roles: ['odin', 'thor', 'frey', 'freyja'],
+    gamesTarget: '2,000, later 5,000',
+  },
+  {
+    entry: entryOf('micromidgard'),
+    options: { rules: 'standard' },
+    roles: ['hugin', 'munin'],
+    gamesTarget: '-',
+  },
+];
+
+function entryOf(id: string): GameEntry {
+  const entry = CATALOGUE.get(id);
+  if (entry === undefined) throw new Error(`the catalogue has no ${id}`);
+  return entry;
+}
+
+/** Begins the game of that name: the same every time. */
+export function opener({ entry, options, roles }: Benched): (name: string) => Opening {
+  const box = entry.game.box(options, null);
+  return (name) => ({ options, roles, seed: seedFrom(name), box });
+}

@@ -1,0 +1,59 @@
+/** The keys that Micro Midgard builds from names: each star stands for one of the names in the list at its place. */
+import { HOUSE_VALUES } from '../../src/games/micromidgard/box/box.ts';
+import {
+  ACTIONS,
+  BLESSINGS_OF,
+  LEANINGS,
+  LIGHTS,
+  MEEPLES,
+  PROPHECIES,
+  RAVENS,
+  REALMS,
+  RESOURCES,
+  TRACKS,
+} from '../../src/games/micromidgard/components.ts';
+import { micromidgard } from '../../src/games/micromidgard/game.ts';
+import { SPENDS } from '../../src/games/micromidgard/spending/spend.ts';
+
+const QUESTIONS = ['start-resource', 'move', 'turn', 'turn-end', 'prophecy'];
+const ENDS = ['points', 'prophecies'];
+const FIELDS = ['resource', 'realm', 'wolf', 'track', 'relic', 'amount', 'gold', 'side'];
+
+/** A goal on one track is named by its Blessing. */
+const GOALS = PROPHECIES.filter((prophecy) => !prophecy.endsWith('-level'));
+
+const OPTIONS = Object.entries(micromidgard.options).flatMap(([option, { fields }]) => [
+  option,
+  ...fields.flatMap((field) =>
+    field.kind === 'one' ? field.of.map((value) => [option, value].join('.')) : [],
+  ),
+]);
+
+export const MICROMIDGARD_FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'micromidgard.raven.*': [RAVENS],
+  'micromidgard.meeple.*': [MEEPLES],
+  'micromidgard.realm.*': [REALMS],
+  'micromidgard.wolf.*': [LIGHTS],
+  'micromidgard.blessing.*': [TRACKS.flatMap((track) => BLESSINGS_OF[track])],
+  'micromidgard.relic.*': [LIGHTS],
+  'micromidgard.relics.*': [LIGHTS],
+  'micromidgard.resource.*': [RESOURCES],
+  'micromidgard.resource-name.*': [RESOURCES],
+  'micromidgard.action.*': [ACTIONS],
+  'micromidgard.action-name.*': [ACTIONS],
+  'micromidgard.prophecy.*': [LIGHTS],
+  'micromidgard.goal.*': [GOALS],
+  'micromidgard.goal.*-level': [LEANINGS],
+  'micromidgard.house.*': [HOUSE_VALUES],
+  'micromidgard.cost.relic.*': [LIGHTS],
+  'micromidgard.gain.flip.*': [LIGHTS],
+  'micromidgard.event.resource-exchanged.*': [RESOURCES],
+  'micromidgard.verb.*': [[...SPENDS, 'take', 'move', 'done', 'score']],
+  'micromidgard.way.exchange.*': [RESOURCES],
+  'micromidgard.field.*': [FIELDS],
+  'micromidgard.option.*': [OPTIONS],
+  'micromidgard.outcome.*': [ENDS],
+  'micromidgard.picture.*': [LEANINGS],
+  'micromidgard.picture.mark.*': [RAVENS],
+  'micromidgard.picture.asked.*': [QUESTIONS],
+};

@@ -1,0 +1,70 @@
+/** The moments of Micro Midgard that are worth a picture. */
+import { drawBoard } from '../../src/games/micromidgard/board/picture.ts';
+import { LIGHTS, RAVENS } from '../../src/games/micromidgard/components.ts';
+import { micromidgard } from '../../src/games/micromidgard/game.ts';
+import { sensible } from '../../src/games/micromidgard/players/sensible.ts';
+import type { MicromidgardState } from '../../src/games/micromidgard/state.ts';
+import type { MicromidgardView } from '../../src/games/micromidgard/view.ts';
+import { hasPassedItsEnd, wolfIsBeside } from '../../src/games/micromidgard/wolves.ts';
+import type { Album, Stage } from './album.ts';
+
+type Moment = Pick<Stage<MicromidgardView>, 'name' | 'folly' | 'is'>;
+
+const relicsHeld = ({ seats }: MicromidgardView): readonly number[] =>
+  seats.map(({ relics }) => relics.length);
+
+const MOMENTS: readonly Moment[] = [
+  { name: 'start', folly: 0, is: ({ view }) => view.turn.number === 1 },
+  { name: 'first-question', folly: 0, is: ({ view }) => view.turn.number === 0 },
+  {
+    name: 'middle',
+    folly: 0.2,
+    is: ({ view }) =>
+      view.question?.about === 'move' && view.ragnaroks === 2 && relicsHeld(view).every((held) => held > 0),
+  },
+  {
+    name: 'in-mid-turn',
+    folly: 0.3,
+    is: ({ view }) =>
+      view.ragnaroks > 0 &&
+      view.turn.wolfActions.sun + view.turn.wolfActions.moon > 0 &&
+      view.turn.hand.craft > 0,
+  },
+  {
+    name: 'much-in-hand',
+    folly: 0.3,
+    is: ({ view: { turn } }) => turn.hand.craft > 1 && turn.hand.sun + turn.hand.moon > 0,
+  },
+  {
+    name: 'past-the-end',
+    folly: 0.5,
+    is: ({ view }) => view.question?.about === 'turn' && LIGHTS.some((wolf) => hasPassedItsEnd(view, wolf)),
+  },
+  {
+    name: 'wolves-together',
+    folly: 0.8,
+    is: ({ view }) => wolfIsBeside(view, 'sun') === wolfIsBeside(view, 'moon'),
+  },
+  {
+    name: 'just-after-ragnarok',
+    folly: 0.3,
+    is: ({ view, changes }) =>
+      view.ragnaroks === 1 && changes.some(({ type }) => type === 'realm-destroyed') && view.turn.number > 3,
+  },
+  { name: 'used-relics', folly: 0.2, is: ({ view: { turn } }) => turn.used.length > 1 },
+  { name: 'many-relics', folly: 0.5, is: ({ view }) => relicsHeld(view).some((held) => held > 3) },
+  { name: 'won-by-points', folly: 0, is: ({ view }) => view.end === 'points' },
+  { name: 'won-by-prophecies', folly: 1, is: ({ view }) => view.end === 'prophecies' },
+];
+
+export const MICROMIDGARD_ALBUM: Album<MicromidgardState, MicromidgardView> = {
+  game: micromidgard,
+  sensible,
+  draw: drawBoard,
+  stages: MOMENTS.map((moment) => ({
+    ...moment,
+    roles: RAVENS,
+    options: { rules: 'standard' },
+    corrections: null,
+  })),
+};

@@ -1,0 +1,28 @@
+/** Micro Midgard's rulebook for RULES.md. */
+import { MICROMIDGARD_RULEBOOK } from '../../../src/games/micromidgard/rulebook/rulebook.ts';
+import { SOURCE_DOCUMENTS, SOURCE_PAGES } from '../../../src/games/micromidgard/rulebook/sources.ts';
+import type { Book } from '../book.ts';
+
+export const MICROMIDGARD_BOOK: Book = {
+  game: 'micromidgard',
+  title: 'Micro Midgard',
+  letter: 'M',
+  foreword: [
+    'Micro Midgard has one rule state, called standard. What its Realms give and what its Prophecies compare is printed on',
+    'the components and told in none of the sources: those rows are house values.',
+  ],
+  chapters: {
+    1: 'Components and set-up',
+    2: 'The turn, and what a Realm gives',
+    3: 'What actions are spent on',
+    4: 'The squares of the Blessings',
+    5: 'The Relics',
+    6: 'The wolves',
+    7: 'Ragnarök and the Prophecies',
+    8: 'The end of the game',
+    9: 'Play at a distance, and house values',
+  },
+  rulebook: MICROMIDGARD_RULEBOOK,
+  documents: SOURCE_DOCUMENTS,
+  pages: SOURCE_PAGES,
+};

@@ -1,0 +1,35 @@
+/** What is worth knowing of a game that was played to its end. */
+import type { Game, Outcome } from '../../src/core/game.ts';
+import type { PlayedStep } from '../../src/core/playing.ts';
+import type { SeatIndex } from '../../src/core/seat.ts';
+
+export interface PlayedGame {
+  readonly outcome: Outcome;
+  /** Up to the last one in which somebody was asked. */
+  readonly turns: number;
+  /** The seat that was asked first once the turns had begun. */
+  readonly began: SeatIndex | null;
+  /** What each seat played as, in seat order; empty where they are all alike. */
+  readonly roles: readonly string[];
+}
+
+/** Takes every step there is; `look` sees each as it comes. */
+export function playedGame(
+  game: Game<unknown, unknown>,
+  roles: readonly string[],
+  steps: Iterable<PlayedStep<unknown>>,
+  look: (step: PlayedStep<unknown>) => void = () => undefined,
+): PlayedGame {
+  let last: unknown;
+  let turns = 0;
+  let began: SeatIndex | null = null;
+  for (const step of steps) {
+    look(step);
+    last = step.state;
+    for (const { turn, seats } of game.requests(step.state)) {
+      turns = Math.max(turns, turn);
+      if (turn > 0) began ??= seats[0] ?? null;
+    }
+  }
+  return { outcome: game.outcome(last), turns, began, roles };
+}

@@ -1,0 +1,20 @@
+/** What came of many games, in the terms in which they end: the last line that `npm run simulate` writes. */
+import type { Json } from '../../src/core/json.ts';
+import type { Tally } from './tally.ts';
+
+export function scoreOf({ games, won, turns, reasons, ranked }: Tally): Json {
+  if (ranked.games === 0) return { games, wins: won, losses: reasons };
+  return {
+    games,
+    winsBySeat: ranked.seats.map((seat) => seat.won),
+    winsOfWhoeverBegan: ranked.beginner.won,
+    sharedWins: ranked.shared,
+    meanScoreBySeat: ranked.seats.map(({ points }) => hundredths(points / games)),
+    meanTurns: hundredths(turns / games),
+    ends: reasons,
+  };
+}
+
+function hundredths(number: number): number {
+  return Math.round(number * 100) / 100;
+}

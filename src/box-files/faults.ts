@@ -1,0 +1,60 @@
+/** What is wrong with the form of a box file, as sentences that name what could stand there instead. */
+import { z } from 'zod';
+import type { BoxFault } from '../core/box.ts';
+import type { Saying } from '../core/face.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const LONGEST_QUOTE = 40;
+
+/** What somebody wrote, as they wrote it, in so few characters that it fits into a sentence. */
+export function quoted(value: unknown): string {
+  const [...written] = JSON.stringify(value);
+  return written.length <= LONGEST_QUOTE
+    ? written.join('')
+    : `${written.slice(0, LONGEST_QUOTE - 1).join('')}…`;
+}
+
+/** Several words of a file, for a sentence to list. */
+export function listed(values: readonly unknown[]): readonly Saying[] {
+  return values.map((value) => ({ key: 'form.quoted', with: { written: quoted(value) } }));
+}
+
+/** Nothing where the file has the form. */
+export function faultsOfForm(form: z.ZodType, file: unknown): readonly BoxFault[] {
+  const read = form.safeParse(file, { reportInput: true });
+  return read.success ? [] : read.error.issues.flatMap((issue) => faultsOf(issue, form));
+}
+
+function faultsOf(issue: Issue, form: z.ZodType): readonly BoxFault[] {
+  const at = issue.path as (string | number)[];
+  if (issue.code === 'unrecognized_keys') {
+    const known = listed(fieldsOf(form, at));
+    return issue.keys.map((key) => ({
+      at: [...at, key],
+      saying: { key: issue.message, with: { found: quoted(key), known } },
+    }));
+  }
+  if (issue.input === undefined)
+    return [{ at, saying: { key: 'form.missing', with: { field: quoted(at.at(-1)) } } }];
+  const known = listed(issue.code === 'invalid_value' ? likest(issue.values, issue.input) : []);
+  return [{ at, saying: { key: issue.message, with: { found: quoted(issue.input), known } } }];
+}
+
+/** Of the known words those that begin as the unknown one does, if there are any: "blocks helheim" for "blocks hel". */
+function likest(known: readonly unknown[], found: unknown): readonly unknown[] {
+  const beginning = typeof found === 'string' ? found.split(' ')[0] : undefined;
+  const alike = known.filter((word) => typeof word === 'string' && word.split(' ')[0] === beginning);
+  return alike.length > 0 ? alike : known;
+}
+
+interface Part {
+  readonly properties?: { readonly [field: string]: Part };
+}
+
+/** The fields that the part of a file has in which a field was found that it does not have. */
+function fieldsOf(form: z.ZodType, at: readonly (string | number)[]): readonly string[] {
+  const whole = z.toJSONSchema(form, { io: 'input' }) as Part;
+  const part = at.reduce<Part | undefined>((outer, field) => outer?.properties?.[field], whole);
+  return Object.keys(part?.properties ?? {});
+}

@@ -1,0 +1,54 @@
+/** Makes the format of a game's box file of what the game knows about it. */
+import { z } from 'zod';
+import type { BoxFault, BoxFileFormat } from '../core/box.ts';
+import type { Translate } from '../core/face.ts';
+import type { Json } from '../core/json.ts';
+import { faultsOfForm } from './faults.ts';
+import { OTHER_GAME } from './parts.ts';
+
+const MOST_FAULTS = 10;
+
+export interface BoxFileOf<Form extends z.ZodType> {
+  /** Every field; messages and descriptions are keys. */
+  readonly form: Form;
+  readonly drafts: BoxFileFormat['drafts'];
+  /** Where a file says what cannot be so, as far as its form is right. */
+  contradictionsIn(file: unknown): readonly BoxFault[];
+  /** Of a file in which nothing is wrong. */
+  correctionsIn(file: z.output<Form>): Json;
+}
+
+export function formatOf<Form extends z.ZodType>(of: BoxFileOf<Form>): BoxFileFormat {
+  return {
+    schema: (translate) => inWords(z.toJSONSchema(of.form, { io: 'input' }) as Json, translate),
+    drafts: of.drafts,
+    read(file) {
+      const faults = worthTelling([...faultsOfForm(of.form, file), ...of.contradictionsIn(file)]);
+      return faults.length > 0
+        ? { ok: false, faults }
+        : { ok: true, corrections: of.correctionsIn(of.form.parse(file)) };
+    },
+  };
+}
+
+/** The schema's descriptions are keys. */
+function inWords(schema: Json, translate: Translate): Json {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map((part: Json) => inWords(part, translate));
+  return Object.fromEntries(
+    Object.entries(schema).map(([field, part]) => [
+      field,
+      field === 'description' && typeof part === 'string'
+        ? translate({ key: part })
+        : inWords(part, translate),
+    ]),
+  );
+}
+
+/** One fault at each place, since the next may follow from it; of another game's file only that it is one. */
+function worthTelling(faults: readonly BoxFault[]): readonly BoxFault[] {
+  const otherGame = faults.filter(({ saying }) => saying.key === OTHER_GAME);
+  if (otherGame.length > 0) return otherGame;
+  const byPlace = new Map(faults.toReversed().map((fault) => [JSON.stringify(fault.at), fault]));
+  return [...byPlace.values()].toReversed().slice(0, MOST_FAULTS);
+}

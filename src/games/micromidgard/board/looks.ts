@@ -1,0 +1,62 @@
+/** How the pieces look: a colour, a shape and a sign of its own for each, so that no one has to tell colours apart. */
+import type { IconName } from '../../../render/icons.ts';
+import { circle } from '../../../render/scene.ts';
+import { corners, type Shape } from '../../../render/shapes.ts';
+import type { ByLight, ByMeeple, ByTrack, Raven, Realm } from '../components.ts';
+
+export const LIGHT_COLOURS: ByLight<string> = { sun: '#f8a040', moon: '#a8c8f8' };
+
+/** The ground on which the wolves run. */
+export const WAY_COLOURS: ByLight<string> = { sun: '#583010', moon: '#203860' };
+
+export const CRAFT_COLOUR = '#d0d0d8';
+export const GOLD_COLOUR = '#f8d058';
+export const MEAD_COLOUR = '#a04828';
+export const POINT_COLOUR = '#90e8a8';
+/** The ground of a Relic that shows this side. */
+export const RELIC_COLOURS: ByLight<string> = { sun: '#403028', moon: '#283858' };
+
+export const TRACK_COLOURS: ByTrack<string> = {
+  red: '#e05850',
+  blue: '#4888e8',
+  ...LIGHT_COLOURS,
+};
+
+export const REALM_ICONS: Readonly<Record<Realm, IconName>> = {
+  midgard: 'viking-longhouse',
+  asgard: 'stone-throne',
+  vanaheim: 'wheat',
+  alfheim: 'elf-helmet',
+  muspellheim: 'flame',
+  helheim: 'crypt-entrance',
+  niflheim: 'snowflake-2',
+  svartalfheim: 'dwarf-face',
+  jotunheim: 'ogre',
+};
+
+export interface MeepleLook {
+  readonly colour: string;
+  readonly shape: Shape;
+}
+
+export const MEEPLE_LOOKS: ByMeeple<MeepleLook> = {
+  dain: { colour: '#f08878', shape: (radius, look) => circle(0, 0, radius, look) },
+  dvalin: { colour: '#78d0c0', shape: corners([-0.9, -0.9], [0.9, -0.9], [0.9, 0.9], [-0.9, 0.9]) },
+  duneyr: { colour: '#d0a0f0', shape: corners([0, -1.2], [1.2, 0], [0, 1.2], [-1.2, 0]) },
+  durathror: {
+    colour: '#f0e0a0',
+    shape: corners([-0.55, -0.95], [0.55, -0.95], [1.1, 0], [0.55, 0.95], [-0.55, 0.95], [-1.1, 0]),
+  },
+};
+
+export interface RavenLook {
+  readonly ground: string;
+  readonly ink: string;
+  readonly edge: string;
+}
+
+/** One is black with round ends, the other white with pointed ones. */
+export const RAVEN_LOOKS: Readonly<Record<Raven, RavenLook>> = {
+  hugin: { ground: '#080810', ink: '#f8f8f0', edge: '#f8f8f0' },
+  munin: { ground: '#f8f8f0', ink: '#080810', edge: '#080810' },
+};

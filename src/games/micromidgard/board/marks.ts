@@ -1,0 +1,90 @@
+/** What the events since the last picture touched, so that the picture can mark it. */
+import type { GameEvent } from '../../../core/game.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
+import type { Level, Light, Meeple, Realm, Relic, Resource, Track } from '../components.ts';
+import type { MicromidgardEvent } from '../events.ts';
+
+/** A square of a Blessing track: `red-3`. */
+export type Square = `${Track}-${Level}`;
+
+/** What a player has of something: `0-gold`. */
+export type Holding = `${SeatIndex}-${Resource | 'points'}`;
+
+export interface Marks {
+  /** Where each meeple that moved stood before its first move. */
+  readonly meeplesFrom: ReadonlyMap<Meeple, Realm>;
+  readonly destroyed: ReadonlySet<Realm>;
+  readonly wolves: ReadonlySet<Light>;
+  readonly squares: ReadonlySet<Square>;
+  readonly relics: ReadonlySet<Relic>;
+  readonly holdings: ReadonlySet<Holding>;
+  /** From 0: the columns of which a Prophecy was scored. */
+  readonly columns: ReadonlySet<number>;
+}
+
+export function marksOf(changes: readonly GameEvent[]): Marks {
+  const events = changes as readonly MicromidgardEvent[];
+  return {
+    meeplesFrom: firstPlaces(events),
+    destroyed: new Set(events.flatMap((event) => (event.type === 'realm-destroyed' ? [event.realm] : []))),
+    wolves: new Set(events.flatMap(wolvesMoved)),
+    squares: new Set(events.flatMap(squaresTouched)),
+    relics: new Set(events.flatMap(relicsTouched)),
+    holdings: new Set(events.flatMap(holdingsChanged)),
+    columns: new Set(events.flatMap((event) => (event.type === 'prophecy-scored' ? [event.column] : []))),
+  };
+}
+
+function firstPlaces(events: readonly MicromidgardEvent[]): ReadonlyMap<Meeple, Realm> {
+  const places = new Map<Meeple, Realm>();
+  for (const event of events)
+    if (event.type === 'meeple-moved' && !places.has(event.meeple)) places.set(event.meeple, event.from);
+  return places;
+}
+
+function wolvesMoved(event: MicromidgardEvent): readonly Light[] {
+  switch (event.type) {
+    case 'wolf-ran':
+    case 'wolf-pulled-back':
+      return [event.wolf];
+    case 'wolves-returned':
+      return ['sun', 'moon'];
+    default:
+      return [];
+  }
+}
+
+function squaresTouched(event: MicromidgardEvent): readonly Square[] {
+  switch (event.type) {
+    case 'level-raised':
+    case 'square-activated':
+    case 'relic-claimed':
+      return [`${event.track}-${event.level}`];
+    default:
+      return [];
+  }
+}
+
+function relicsTouched(event: MicromidgardEvent): readonly Relic[] {
+  switch (event.type) {
+    case 'relic-claimed':
+    case 'relic-used':
+    case 'relic-flipped':
+      return [event.relic];
+    default:
+      return [];
+  }
+}
+
+function holdingsChanged(event: MicromidgardEvent): readonly Holding[] {
+  switch (event.type) {
+    case 'start-resource-taken':
+    case 'resource-gained':
+    case 'resource-paid':
+      return [`${event.seat}-${event.resource}`];
+    case 'points-gained':
+      return [`${event.seat}-points`];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,19 @@
+/** The board of Micro Midgard as an SVG document: its parts one below the other, the last changes marked. */
+import type { Translate } from '../../../core/face.ts';
+import type { GameEvent } from '../../../core/game.ts';
+import type { Svg } from '../../../render/scene.ts';
+import { sheetOf } from '../../../render/sheet.ts';
+import type { MicromidgardView } from '../view.ts';
+import { blessings } from './blessings.ts';
+import type { Board } from './board.ts';
+import { header } from './header.ts';
+import { marksOf } from './marks.ts';
+import { prophecies } from './prophecies.ts';
+import { ring } from './ring.ts';
+import { seats } from './seats.ts';
+
+/** The same board, changes and language give the same document, letter for letter. */
+export function drawBoard(view: MicromidgardView, changes: readonly GameEvent[], translate: Translate): Svg {
+  const board: Board = { view, marks: marksOf(changes), translate };
+  return sheetOf([header(board), seats(board), ring(board), blessings(board), prophecies(board)]);
+}

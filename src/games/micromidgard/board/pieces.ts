@@ -1,0 +1,89 @@
+/** The pieces: the ravens' markers, the stags, the wolves. */
+import { SIZES } from '../../../render/measures.ts';
+import { PALETTE } from '../../../render/palette.ts';
+import { circle, group, icon, polygon, rect, type Svg, text } from '../../../render/scene.ts';
+import { say } from '../../../render/words.ts';
+import type { Light, Meeple, Raven } from '../components.ts';
+import { ravenName } from '../words/names.ts';
+import type { Board } from './board.ts';
+import { LIGHT_COLOURS, MEEPLE_LOOKS, RAVEN_LOOKS } from './looks.ts';
+import type { Sign } from './sign.ts';
+
+export const MARKER_WIDTH = 64;
+const MARKER_HEIGHT = 36;
+
+/** The two letters of a raven on a marker of its own shape. */
+export function markerSign(board: Board, raven: Raven): Sign {
+  const words = say(board, `micromidgard.picture.mark.${raven}`);
+  return plate(raven, words, { width: MARKER_WIDTH, height: MARKER_HEIGHT, size: 30 });
+}
+
+/** The whole name in the same shape, so that the letters explain themselves. */
+export function nameSign(board: Board, raven: Raven, width: number): Sign {
+  return plate(raven, board.translate(ravenName(raven)), { width, height: 54, size: SIZES.name });
+}
+
+interface Plate {
+  readonly width: number;
+  readonly height: number;
+  /** That of the letters. */
+  readonly size: number;
+}
+
+function plate(raven: Raven, words: string, { width, height, size }: Plate): Sign {
+  const { ground, ink, edge } = RAVEN_LOOKS[raven];
+  const half = height / 2;
+  const point = height * 0.22;
+  const look = { fill: ground, stroke: edge, 'stroke-width': 3, 'stroke-linejoin': 'round' };
+  return {
+    width,
+    svg: group([
+      raven === 'hugin'
+        ? rect(1, -half, width - 2, height, { rx: half, ...look })
+        : polygon(
+            [
+              [0, 0],
+              [point, -half],
+              [width - point, -half],
+              [width, 0],
+              [width - point, half],
+              [point, half],
+            ],
+            look,
+          ),
+      text(words, width / 2, 0, { size, face: 'strong', fill: ink, anchor: 'middle', within: width - 10 }),
+    ]),
+  };
+}
+
+/** A stag's shape with its middle at 0, 0. */
+export function stag(meeple: Meeple, radius: number): Svg {
+  const { colour, shape } = MEEPLE_LOOKS[meeple];
+  return group([
+    shape(radius, { fill: colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
+    icon('stag-head', 0, 0, radius * 1.5, PALETTE.inkDark),
+  ]);
+}
+
+/** A wolf with its middle at 0, 0: the one that hunts the Sun has rays, the other one is round as the Moon. */
+export function wolf(light: Light, radius: number): Svg {
+  const look = { fill: LIGHT_COLOURS[light], stroke: PALETTE.inkDark, 'stroke-width': 3 };
+  return group([
+    ...(light === 'sun' ? [rays(radius)] : []),
+    circle(0, 0, light === 'sun' ? radius * 0.86 : radius, look),
+    icon('wolf-head', 0, 0, radius * 1.4, PALETTE.inkDark),
+  ]);
+}
+
+const RAYS = 12;
+
+function rays(radius: number): Svg {
+  return polygon(
+    Array.from({ length: 2 * RAYS }, (_, corner) => {
+      const angle = (corner * Math.PI) / RAYS;
+      const reach = radius * (corner % 2 === 0 ? 1.22 : 0.86);
+      return [reach * Math.sin(angle), -reach * Math.cos(angle)] as const;
+    }),
+    { fill: LIGHT_COLOURS.sun, stroke: PALETTE.inkDark, 'stroke-width': 3, 'stroke-linejoin': 'round' },
+  );
+}

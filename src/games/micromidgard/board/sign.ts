@@ -1,0 +1,28 @@
+/** Small signs in a line: each knows how wide it is, so that they can stand side by side. */
+import { at, element, group, type Svg } from '../../../render/scene.ts';
+
+/** A drawing whose left edge is at 0 and whose middle line is at y = 0. */
+export interface Sign {
+  readonly width: number;
+  readonly svg: Svg;
+}
+
+/** All signs are this high. */
+export const SIGN_HEIGHT = 46;
+
+export function inALine(signs: readonly Sign[], gap = 5): Sign {
+  let x = 0;
+  const drawn = signs.map(({ width, svg }) => {
+    const placed = at(x, 0, svg);
+    x += width + gap;
+    return placed;
+  });
+  return { width: Math.max(0, x - gap), svg: group(drawn) };
+}
+
+/** As wide as it is, or smaller where it must fit. */
+export function fitted(sign: Sign, within: number): Sign {
+  if (sign.width <= within) return sign;
+  const scale = (within / sign.width).toFixed(3);
+  return { width: within, svg: element('g', { transform: `scale(${scale})` }, [sign.svg]) };
+}

@@ -1,0 +1,8 @@
+/** What a box file that was read corrects. */
+import type { Corrections } from '../box/corrections.ts';
+import type { BoxFile } from './form.ts';
+
+export function correctionsIn(file: BoxFile): Corrections {
+  const { $schema: _schema, game: _game, rules: _rules, ...corrections } = file;
+  return corrections;
+}

@@ -1,0 +1,30 @@
+/** The box file that says what the house's box says, for people to correct. */
+import type { Json } from '../../../core/json.ts';
+import { HOUSE_BOX } from '../box/house-box.ts';
+import { REALMS } from '../components.ts';
+import { yieldInWords } from './yields.ts';
+
+/** The schema lies beside it. */
+export function houseFile(): Json {
+  const { rules, ring, sunSpaces, realms, destroyedRealms, tokens, prophecyPoints, prophecies } = HOUSE_BOX;
+  return {
+    $schema: './micromidgard.schema.json',
+    game: 'micromidgard',
+    rules: [rules],
+    ring,
+    sunSpaces,
+    realms: Object.fromEntries(
+      REALMS.map((realm) => [
+        realm,
+        {
+          normal: realms[realm].map(yieldInWords),
+          ...(realm === 'midgard' ? {} : { destroyed: destroyedRealms[realm].map(yieldInWords) }),
+        },
+      ]),
+    ),
+    tokens,
+    prophecyPoints,
+    prophecies,
+    moonTrackAction: HOUSE_BOX.trackActions.moon,
+  };
+}

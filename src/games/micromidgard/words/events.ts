@@ -1,0 +1,158 @@
+/** What happened, a line for each event; null where another line says it already. */
+import type { Saying } from '../../../core/face.ts';
+import { drivenBy, squareAt } from '../blessings/tracks.ts';
+import type { Realm } from '../components.ts';
+import type { Yield } from '../deals/deal.ts';
+import type { MicromidgardEvent, MicromidgardEventType } from '../events.ts';
+import type { MicromidgardView } from '../view.ts';
+import { drivenDeal, yieldLine } from './deals.ts';
+import {
+  blessingOn,
+  handNames,
+  meepleName,
+  ravenAt,
+  realmName,
+  relicName,
+  resourceAmount,
+  squareName,
+  wolfName,
+} from './names.ts';
+import { finalLine } from './outcome.ts';
+import { scoringLine } from './outlook.ts';
+import { priced, relicWithFace } from './relics.ts';
+
+type Lines = {
+  readonly [Type in MicromidgardEventType]: (
+    event: Extract<MicromidgardEvent, { type: Type }>,
+    view: MicromidgardView,
+  ) => Saying | null;
+};
+
+const LINES: Lines = {
+  'first-player-drawn': ({ seat }, view) => ({
+    key: 'micromidgard.event.first-player-drawn',
+    with: { raven: ravenAt(view, seat) },
+  }),
+  'start-resource-taken': ({ seat, resource }, view) => ({
+    key: 'micromidgard.event.start-resource-taken',
+    with: { raven: ravenAt(view, seat), resource: resourceAmount(resource, 1) },
+  }),
+  'turn-began': () => null,
+  'no-legal-move': ({ seat }, view) => ({
+    key: 'micromidgard.event.no-legal-move',
+    with: { raven: ravenAt(view, seat) },
+  }),
+  'meeple-moved': ({ seat, meeple, from, to, isDestroyed }, view) => ({
+    key: 'micromidgard.event.meeple-moved',
+    with: {
+      raven: ravenAt(view, seat),
+      meeple: meepleName(meeple),
+      from: realmName(from),
+      to: realmName(to),
+      given: yieldLine(given(to, isDestroyed, view)),
+    },
+  }),
+  'resource-gained': () => null,
+  'resource-waits': ({ seat, resource, amount }, view) => ({
+    key: 'micromidgard.event.resource-waits',
+    with: { raven: ravenAt(view, seat), resource: resourceAmount(resource, amount) },
+  }),
+  'resource-lost': ({ seat, resource, amount }, view) => ({
+    key: 'micromidgard.event.resource-lost',
+    with: { raven: ravenAt(view, seat), resource: resourceAmount(resource, amount), amount },
+  }),
+  'resource-paid': () => null,
+  'resource-exchanged': ({ seat, resource, amount }, view) => ({
+    key: `micromidgard.event.resource-exchanged.${resource}`,
+    with: { raven: ravenAt(view, seat), amount },
+  }),
+  'action-gained': () => null,
+  'wolf-action-gained': () => null,
+  'wolf-action-converted': () => null,
+  'wolf-ran': ({ wolf, realm, left }) =>
+    left < 0
+      ? {
+          key: 'micromidgard.event.wolf-passed-its-end',
+          with: { wolf: wolfName(wolf), realm: realmName(realm) },
+        }
+      : {
+          key: 'micromidgard.event.wolf-ran',
+          with: { wolf: wolfName(wolf), realm: realmName(realm), left },
+        },
+  'wolf-pulled-back': ({ wolf, realm, left }) =>
+    left < 0
+      ? { key: 'micromidgard.event.wolf-still-past-its-end', with: { wolf: wolfName(wolf) } }
+      : {
+          key: 'micromidgard.event.wolf-pulled-back',
+          with: { wolf: wolfName(wolf), realm: realmName(realm), left },
+        },
+  'wolf-stayed': ({ wolf }) => ({
+    key: 'micromidgard.event.wolf-stayed',
+    with: { wolf: wolfName(wolf) },
+  }),
+  'level-raised': ({ seat, track, level }, view) => ({
+    key: 'micromidgard.event.level-raised',
+    with: { raven: ravenAt(view, seat), blessing: blessingOn(view, track), level },
+  }),
+  'square-activated': ({ seat, track, level }, view) => ({
+    key: 'micromidgard.event.square-activated',
+    with: {
+      raven: ravenAt(view, seat),
+      square: priced(
+        squareName(view, track, level),
+        drivenDeal(drivenBy(view, track), squareAt(view, track, level)),
+      ),
+    },
+  }),
+  'relic-claimed': ({ seat, relic, side, track, level }, view) => ({
+    key: 'micromidgard.event.relic-claimed',
+    with: {
+      raven: ravenAt(view, seat),
+      relic: relicName(relic, side),
+      square: squareName(view, track, level),
+    },
+  }),
+  'relic-used': ({ seat, relic, side }, view) => ({
+    key: 'micromidgard.event.relic-used',
+    with: { raven: ravenAt(view, seat), relic: relicWithFace(relic, side) },
+  }),
+  'relic-destroyed': ({ relic, side }) => ({
+    key: 'micromidgard.event.relic-destroyed',
+    with: { relic: relicName(relic, side) },
+  }),
+  'relic-flipped': ({ seat, relic, side }, view) => ({
+    key: 'micromidgard.event.relic-flipped',
+    with: { raven: ravenAt(view, seat), relic: relicWithFace(relic, side) },
+  }),
+  'points-gained': ({ seat, total }, view) => ({
+    key: 'micromidgard.event.points-gained',
+    with: { raven: ravenAt(view, seat), total },
+  }),
+  'turn-ended': ({ seat, unspent }, view) => {
+    const left = handNames(unspent);
+    return left.length === 0
+      ? null
+      : { key: 'micromidgard.event.turn-ended', with: { raven: ravenAt(view, seat), left } };
+  },
+  'prophecy-scored': (event, view) => ({
+    key: 'micromidgard.event.prophecy-scored',
+    with: { scoring: scoringLine(view, event) },
+  }),
+  'realm-destroyed': ({ realm }, view) => ({
+    key: 'micromidgard.event.realm-destroyed',
+    with: { realm: realmName(realm), left: yieldLine(view.box.destroyedRealms[realm]) },
+  }),
+  'wolves-returned': () => ({ key: 'micromidgard.event.wolves-returned' }),
+  'answer-forced': () => ({ key: 'micromidgard.event.answer-forced' }),
+  'game-ended': ({ scores, winners }, view) => finalLine(view, scores, winners),
+};
+
+function given(realm: Realm, isDestroyed: boolean, { box }: MicromidgardView): readonly Yield[] {
+  return isDestroyed && realm !== 'midgard' ? box.destroyedRealms[realm] : box.realms[realm];
+}
+
+/** The view may be of any moment of the game: it knows who sits where and what everything gives, an event does not. */
+export function eventLine(event: MicromidgardEvent, view: MicromidgardView): Saying | null {
+  const line = LINES[event.type] as (event: MicromidgardEvent, view: MicromidgardView) => Saying | null;
+  return line(event, view);
+}

@@ -1,0 +1,36 @@
+/** Of several events, the one that a phone should show first. */
+import type { MicromidgardEvent } from '../events.ts';
+
+/** The most urgent event with a line of its own, the newest of several; null where none stands out. */
+export function headlineOf(events: readonly MicromidgardEvent[]): MicromidgardEvent | null {
+  const urgent = events.filter((event) => urgencyOf(event) > 0);
+  return urgent.reduce<MicromidgardEvent | null>(
+    (first, event) => (first === null || urgencyOf(event) >= urgencyOf(first) ? event : first),
+    null,
+  );
+}
+
+/** What ends the game, then what Ragnarök brings, then points, then what the other raven did; 0 for the rest. */
+function urgencyOf(event: MicromidgardEvent): number {
+  switch (event.type) {
+    case 'game-ended':
+      return 7;
+    case 'prophecy-scored':
+      return 6;
+    case 'wolf-ran':
+      return event.left < 0 ? 5 : 0;
+    case 'points-gained':
+      return 4;
+    case 'relic-claimed':
+    case 'relic-used':
+    case 'square-activated':
+      return 3;
+    case 'meeple-moved':
+      return 2;
+    case 'start-resource-taken':
+    case 'first-player-drawn':
+      return 1;
+    default:
+      return 0;
+  }
+}

@@ -1,0 +1,66 @@
+/** The names of what can be pressed and filled in: verbs, ways to do them, their fields, the options of a table. */
+import type { Saying } from '../../../core/face.ts';
+import type { Alternative, Value } from '../../../core/request.ts';
+import { ACTIONS, type Meeple } from '../components.ts';
+import { squareMeant } from '../spending/activate.ts';
+import { relicMeant } from '../spending/use.ts';
+import type { MicromidgardView } from '../view.ts';
+import { meepleName, squareName } from './names.ts';
+import { heldRelicName } from './relics.ts';
+
+export function verbLabel(verb: string): Saying {
+  return { key: `micromidgard.verb.${verb}` };
+}
+
+/** One way to act, short enough for a button: the verb alone, where it is the only one. */
+export function alternativeLabel({ id, verb }: Alternative, view: MicromidgardView): Saying {
+  switch (verb) {
+    case 'move':
+      return { key: 'micromidgard.way.move', with: { meeple: meepleName(meepleOf(id)) } };
+    case 'activate':
+      return activatedSquare(id, view);
+    case 'use':
+      return usedRelic(id, view);
+    case 'done':
+      return ending(view);
+    default:
+      return verbLabel(verb);
+  }
+}
+
+/** `move:dain`. */
+export function meepleOf(id: string): Meeple {
+  return id.slice(id.indexOf(':') + 1) as Meeple;
+}
+
+function activatedSquare(id: string, view: MicromidgardView): Saying {
+  const { track, level } = squareMeant(id) ?? {};
+  if (track === undefined || level === undefined) throw new RangeError(`not a square: ${id}`);
+  return squareName(view, track, level);
+}
+
+/** An exchange names its direction: `use:1c:gold`. */
+function usedRelic(id: string, view: MicromidgardView): Saying {
+  const relic = relicMeant(id);
+  if (relic === undefined) throw new RangeError(`not a Relic: ${id}`);
+  const [, , from] = id.split(':');
+  const name = heldRelicName(view, relic);
+  return from === undefined ? name : { key: `micromidgard.way.exchange.${from}`, with: { relic: name } };
+}
+
+function ending({ turn }: MicromidgardView): Saying {
+  const left = ACTIONS.reduce((sum, action) => sum + turn.hand[action], 0);
+  return left === 0 ? verbLabel('done') : { key: 'micromidgard.way.done-early', with: { left } };
+}
+
+export function fieldLabel(field: string): Saying {
+  return { key: `micromidgard.field.${field}` };
+}
+
+export function optionLabel(option: string): Saying {
+  return { key: `micromidgard.option.${option}` };
+}
+
+export function optionValueLabel(option: string, value: Value): Saying {
+  return optionLabel([option, value].join('.'));
+}

@@ -1,0 +1,123 @@
+/** The names of the players, the pieces and the places, as sayings. */
+import type { Saying } from '../../../core/face.ts';
+import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
+import type { HouseValue } from '../box/box.ts';
+import {
+  ACTIONS,
+  type Action,
+  type ByAction,
+  type Level,
+  type Light,
+  type Meeple,
+  type Prophecy,
+  type Raven,
+  type Realm,
+  type Relic,
+  type Resource,
+  TRACKS,
+  type Track,
+} from '../components.ts';
+import { partsOf } from '../prophecies/prophecies.ts';
+import type { SeatState } from '../state.ts';
+import type { MicromidgardView } from '../view.ts';
+
+export function ravenName(raven: Raven): Saying {
+  return { key: `micromidgard.raven.${raven}` };
+}
+
+export function seatAt({ seats }: MicromidgardView, seat: SeatIndex): SeatState {
+  const found = seats[seat];
+  if (found === undefined) throw new RangeError(`no seat ${seat}`);
+  return found;
+}
+
+/** The same of either player, in the order of their seats. */
+export function ofBoth(
+  view: MicromidgardView,
+  saying: (seat: SeatState) => Saying,
+): { readonly one: Saying; readonly other: Saying } {
+  return { one: saying(seatAt(view, seatIndex(0))), other: saying(seatAt(view, seatIndex(1))) };
+}
+
+/** Who sits there. */
+export function ravenAt(view: MicromidgardView, seat: SeatIndex): Saying {
+  return ravenName(seatAt(view, seat).raven);
+}
+
+export function meepleName(meeple: Meeple): Saying {
+  return { key: `micromidgard.meeple.${meeple}` };
+}
+
+export function realmName(realm: Realm): Saying {
+  return { key: `micromidgard.realm.${realm}` };
+}
+
+export function wolfName(wolf: Light): Saying {
+  return { key: `micromidgard.wolf.${wolf}` };
+}
+
+/** A track goes by the name of the Blessing that lies at it. */
+export function blessingOn({ blessings }: MicromidgardView, track: Track): Saying {
+  return { key: `micromidgard.blessing.${blessings[track]}` };
+}
+
+/** A square by its Blessing and its level: "Surtr 3". */
+export function squareName(view: MicromidgardView, track: Track, level: Level): Saying {
+  return { key: 'micromidgard.square', with: { blessing: blessingOn(view, track), level } };
+}
+
+/** A Relic with the side that shows: "Sun Relic 2a". */
+export function relicName(relic: Relic, side: Light): Saying {
+  return { key: `micromidgard.relic.${side}`, with: { relic } };
+}
+
+/** So much of a resource: "3 Gold". */
+export function resourceAmount(resource: Resource, amount: number): Saying {
+  return { key: `micromidgard.resource.${resource}`, with: { amount } };
+}
+
+export function resourceName(resource: Resource): Saying {
+  return { key: `micromidgard.resource-name.${resource}` };
+}
+
+export function actionName(action: Action): Saying {
+  return { key: `micromidgard.action-name.${action}` };
+}
+
+/** Actions as they are spent: "2 Craft". */
+export function actionsToSpend(action: Action, amount: number): Saying {
+  return { key: `micromidgard.action.${action}`, with: { amount } };
+}
+
+/** The actions that there are to spend; none where there are none. */
+export function handNames(hand: ByAction<number>): readonly Saying[] {
+  return ACTIONS.flatMap((action) => (hand[action] > 0 ? [actionsToSpend(action, hand[action])] : []));
+}
+
+export function points(count: number): Saying {
+  return { key: 'micromidgard.points', with: { count } };
+}
+
+/** The side of a Prophecy, with what it asks for: "Sun Prophecy, more Gold". */
+export function prophecyName(view: MicromidgardView, side: Light, prophecy: Prophecy): Saying {
+  return { key: `micromidgard.prophecy.${side}`, with: { goal: goalName(view, prophecy) } };
+}
+
+/** What a Prophecy asks for: "more Gold", "higher on Surtr". */
+export function goalName(view: MicromidgardView, prophecy: Prophecy): Saying {
+  const { leaning, measure } = partsOf(prophecy);
+  const track = TRACKS.find((each) => measure === `${each}-level`);
+  return track === undefined
+    ? { key: `micromidgard.goal.${prophecy}` }
+    : { key: `micromidgard.goal.${leaning}-level`, with: { blessing: blessingOn(view, track) } };
+}
+
+/** What was not read off a box. */
+export function houseValueName(value: HouseValue): Saying {
+  return { key: `micromidgard.house.${value}` };
+}
+
+/** Sentences one after the other. */
+export function sentences([first, ...rest]: readonly [Saying, ...Saying[]]): Saying {
+  return rest.reduce((one, other) => ({ key: 'micromidgard.sentences', with: { one, other } }), first);
+}

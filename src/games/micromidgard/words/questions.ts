@@ -1,0 +1,118 @@
+/** What is asked, in one line that spells out what can still be done and what hangs on it. */
+import type { Saying } from '../../../core/face.ts';
+import { drivenBy } from '../blessings/tracks.ts';
+import { ACTIONS, LIGHTS, RESOURCES, TRACKS } from '../components.ts';
+import { isStuck, waysToMove } from '../move.ts';
+import { isWonByPoints } from '../points.ts';
+import { opponentOf } from '../seats.ts';
+import type { QuestionKind } from '../state.ts';
+import type { MicromidgardView } from '../view.ts';
+import {
+  actionsToSpend,
+  blessingOn,
+  handNames,
+  meepleName,
+  ravenAt,
+  realmName,
+  resourceAmount,
+  sentences,
+  wolfName,
+} from './names.ts';
+import { nextScoring, scoringOutlook } from './outlook.ts';
+
+type Lines = { readonly [Kind in QuestionKind]: (view: MicromidgardView) => Saying };
+
+const LINES: Lines = {
+  'start-resource': (view) => ({
+    key: 'micromidgard.question.start-resource',
+    with: { raven: ravenAt(view, opponentOf(view.turn.seat)) },
+  }),
+  move: moveQuestion,
+  turn: (view) => {
+    const [first, ...rest] = [...handLine(view), ...wolfLines(view), ...waitingLine(view)];
+    return first === undefined
+      ? { key: 'micromidgard.question.turn' }
+      : sentences([first, ...rest, { key: 'micromidgard.question.turn' }]);
+  },
+  'turn-end': endQuestion,
+  prophecy: (view) => ({
+    key: 'micromidgard.question.prophecy',
+    with: {
+      one: scoringOutlook(view, nextScoring(view, 'sun')),
+      other: scoringOutlook(view, nextScoring(view, 'moon')),
+    },
+  }),
+};
+
+export function questionLine(about: QuestionKind, view: MicromidgardView): Saying {
+  return LINES[about](view);
+}
+
+function moveQuestion(view: MicromidgardView): Saying {
+  const ways = waysToMove(view);
+  const meeples = ways.map(({ meeple }) => ({
+    key: 'micromidgard.meeple-in',
+    with: { meeple: meepleName(meeple), realm: realmName(view.meeples[meeple]) },
+  }));
+  return isStuck(view)
+    ? { key: 'micromidgard.question.move-stuck', with: { meeples } }
+    : { key: 'micromidgard.question.move', with: { meeples } };
+}
+
+/** The actions, each with the tracks that it drives. */
+function handLine(view: MicromidgardView): readonly Saying[] {
+  const { hand } = view.turn;
+  const actions = ACTIONS.flatMap((action) => {
+    if (hand[action] === 0) return [];
+    const amount = actionsToSpend(action, hand[action]);
+    const tracks = TRACKS.filter((track) => drivenBy(view, track) === action);
+    return tracks.length === 0
+      ? [{ key: 'micromidgard.question.action-for-relics', with: { amount } }]
+      : [
+          {
+            key: 'micromidgard.question.action',
+            with: { amount, tracks: tracks.map((track) => blessingOn(view, track)) },
+          },
+        ];
+  });
+  return actions.length === 0 ? [] : [{ key: 'micromidgard.question.hand', with: { actions } }];
+}
+
+/** Wolf actions that must be resolved before the turn is over. [M-319] */
+function wolfLines({ turn }: MicromidgardView): readonly Saying[] {
+  return LIGHTS.flatMap((wolf) =>
+    turn.wolfActions[wolf] === 0
+      ? []
+      : [
+          {
+            key: 'micromidgard.question.wolf-waits',
+            with: { wolf: wolfName(wolf), count: turn.wolfActions[wolf] },
+          },
+        ],
+  );
+}
+
+/** What the Realm gave and found no room for. [M-212] */
+function waitingLine({ turn: { waiting } }: MicromidgardView): readonly Saying[] {
+  const resources = RESOURCES.flatMap((resource) =>
+    waiting[resource] === 0 ? [] : [resourceAmount(resource, waiting[resource])],
+  );
+  if (resources.length === 0) return [];
+  const count = waiting.gold + waiting.mead;
+  return [{ key: 'micromidgard.question.waiting', with: { resources, count } }];
+}
+
+/** Nothing can be done any more, though there may be actions left that nothing can be done with. */
+function endQuestion(view: MicromidgardView): Saying {
+  if (isWonByPoints(view))
+    return { key: 'micromidgard.question.turn-end-won', with: { score: view.box.winningScore } };
+  const left = handNames(view.turn.hand);
+  const [lead, ...rest] = [
+    left.length === 0
+      ? { key: 'micromidgard.question.nothing-left' }
+      : { key: 'micromidgard.question.nothing-to-spend-on', with: { left } },
+    ...waitingLine(view),
+  ];
+  if (lead === undefined) throw new Error('the end of a turn is always introduced');
+  return sentences([lead, ...rest, { key: 'micromidgard.question.turn-end' }]);
+}

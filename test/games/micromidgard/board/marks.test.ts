@@ -1,0 +1,85 @@
+/** What moved or changed is marked on the picture. */
+import { describe, expect, test } from 'vitest';
+import { marksOf } from '../../../../src/games/micromidgard/board/marks.ts';
+import { drawBoard } from '../../../../src/games/micromidgard/board/picture.ts';
+import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { count, pieceIn } from '../../../render/found.ts';
+import { spending, type Table, table } from '../table.ts';
+
+const HALO = 'class="halo"';
+
+function pictureAfter({ state, events }: Table): string {
+  return drawBoard(micromidgard.observe(state), events, translator('en'));
+}
+
+describe('a stag that moved', () => {
+  const moved = table().moves('dain', 'alfheim');
+
+  test('is lit where it is, and leaves a ring where it was', () => {
+    const svg = pictureAfter(moved);
+    expect(count(pieceIn(svg, 'realm-alfheim'), HALO)).toBe(1);
+    expect(count(pieceIn(svg, 'realm-muspellheim'), 'stroke-dasharray')).toBe(1);
+    expect(count(pieceIn(svg, 'realm-jotunheim'), HALO)).toBe(0);
+  });
+
+  test('twice left the place where it was at first', () => {
+    const moves = [
+      { type: 'meeple-moved', seat: 0, meeple: 'dain', from: 'asgard', to: 'vanaheim', isDestroyed: false },
+      { type: 'meeple-moved', seat: 1, meeple: 'dain', from: 'vanaheim', to: 'alfheim', isDestroyed: false },
+    ];
+    expect(marksOf(moves).meeplesFrom).toEqual(new Map([['dain', 'asgard']]));
+  });
+});
+
+describe('what else changed', () => {
+  test('a raised marker lights up its square', () => {
+    const svg = pictureAfter(spending().plays('raise', { track: 'red' }));
+    expect(count(pieceIn(svg, 'square-red-2'), HALO)).toBe(1);
+    expect(count(pieceIn(svg, 'track-red'), HALO)).toBe(1);
+  });
+
+  test('a Relic taken lights up where it lay and where it lies now', () => {
+    const svg = pictureAfter(spending().plays('claim', { relic: '1a' }));
+    expect(count(pieceIn(svg, 'square-red-1'), HALO)).toBe(1);
+    expect(count(pieceIn(svg, 'relic-1a'), HALO)).toBe(1);
+  });
+
+  test('a wolf that ran is lit, with its Sun action in hand', () => {
+    const svg = pictureAfter(spending({ wolfActions: { sun: 1 } }).runs('sun'));
+    expect(count(pieceIn(svg, 'wolf-sun'), HALO)).toBe(1);
+    expect(count(pieceIn(svg, 'wolf-moon'), HALO)).toBe(0);
+  });
+
+  test('resources and points are lit for whoever got or paid them', () => {
+    const { holdings } = marksOf([
+      { type: 'resource-gained', seat: 0, resource: 'gold', amount: 2 },
+      { type: 'resource-paid', seat: 1, resource: 'mead', amount: 1 },
+      { type: 'points-gained', seat: 1, points: 1, total: 4 },
+      { type: 'start-resource-taken', seat: 0, resource: 'mead' },
+    ]);
+    expect([...holdings].sort()).toEqual(['0-gold', '0-mead', '1-mead', '1-points']);
+    const svg = pictureAfter(table().moves('durathror', 'vanaheim'));
+    expect(count(pieceIn(svg, 'gold-hugin'), HALO)).toBe(1);
+    expect(count(pieceIn(svg, 'gold-munin'), HALO)).toBe(0);
+  });
+
+  test('a Ragnarok lights up the Realm that fell, the Prophecies that went, and both wolves', () => {
+    const { state } = table({ ragnaroks: 1, doom: ['vanaheim'] });
+    const svg = drawBoard(
+      micromidgard.observe(state),
+      [
+        { type: 'prophecy-scored', side: 'sun', column: 0 },
+        { type: 'realm-destroyed', realm: 'vanaheim' },
+        { type: 'wolves-returned' },
+      ],
+      translator('en'),
+    );
+    for (const piece of ['realm-vanaheim', 'gone-1', 'wolf-sun', 'wolf-moon'])
+      expect(count(pieceIn(svg, piece), HALO)).toBe(1);
+  });
+
+  test('nothing is lit when nothing happened', () => {
+    expect(drawBoard(micromidgard.observe(table().state), [], translator('en'))).not.toContain(HALO);
+  });
+});

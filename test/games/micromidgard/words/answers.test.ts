@@ -1,0 +1,145 @@
+/** Menu lines: what each answer costs and brings. */
+import { describe, expect, test } from 'vitest';
+import { micromidgardFace as face } from '../../../../src/games/micromidgard/face.ts';
+import { UNCOVERED } from '../moment.ts';
+import { opened, spending, table } from '../table.ts';
+import { menu, offered, translate } from './english.ts';
+
+describe('a move', () => {
+  test('says what the Realm gives', () => {
+    const game = table();
+    expect(offered(game, 'move:dain', { realm: 'midgard' })).toBe('Dáin to Midgard: 1 Gold and 1 Mead');
+    expect(menu(game, 'move:dain', 'realm')).toEqual([
+      'Dáin to Midgard: 1 Gold and 1 Mead',
+      'Dáin to Alfheim: 1 Craft and 1 Gold',
+      'Dáin to Helheim: a Moon-Wolf action and 1 Mead',
+    ]);
+  });
+
+  test('says what there is no room for', () => {
+    expect(offered(table({ gold: 7, mead: 7 }), 'move:dain', { realm: 'midgard' })).toBe(
+      'Dáin to Midgard: 1 Gold and 1 Mead, Gold full and Mead full',
+    );
+    expect(offered(table({ mead: 6 }), 'move:dvalin', { realm: 'niflheim' })).toBe(
+      'Dvalin to Niflheim: 3 Mead, room for 1 Mead',
+    );
+  });
+
+  test('says when its wolf passes the end', () => {
+    const game = table({ wolves: { moon: 3 } });
+    expect(offered(game, 'move:dain', { realm: 'helheim' })).toBe(
+      'Dáin to Helheim: a Moon-Wolf action and 1 Mead; Ragnarök',
+    );
+  });
+});
+
+describe('a wolf', () => {
+  const runs = (moon: number) =>
+    menu(spending({ wolves: { moon }, wolfActions: { sun: 1, moon: 1 } }), 'run', 'wolf');
+
+  test('says where it comes to and how far it is from its end', () => {
+    expect(runs(0)).toEqual(['Sun-Wolf to Vanaheim, 2 spaces left', 'Moon-Wolf to Niflheim, 2 spaces left']);
+    expect(runs(2)[1]).toBe('Moon-Wolf to Jötunheim, the last space of its track');
+    expect(runs(3)[1]).toBe('Moon-Wolf past its end, to Asgard: Ragnarök at the end of the turn');
+  });
+});
+
+describe('a marker', () => {
+  test('says what it comes to: a square or the Relic on it', () => {
+    const game = spending({ hand: { craft: 1, moon: 1 } });
+    expect(menu(game, 'raise', 'track')).toEqual([
+      'Surtr to level 2 for 1 Craft (there: Sun Relic 2a)',
+      'Svartalfheim to level 2 for 1 Craft (there: Moon Relic 2b)',
+      'Odin to level 2 for 1 Moon (there: 3 Gold)',
+    ]);
+  });
+});
+
+describe('a Relic', () => {
+  test('to take says where it lies and what it does', () => {
+    const game = spending({ levels: { red: 4 } });
+    expect(menu(game, 'claim', 'relic')).toEqual([
+      'Sun Relic 1a (Surtr 1): 1 Craft and 1 Gold for 1 Sun',
+      'Sun Relic 2a (Surtr 2): 2 Gold and a Moon-Wolf action for a Sun-Wolf action',
+      'Sun Relic 3a (Surtr 3): 1 Craft and any 4 Gold or Mead for 1 point',
+      'Sun Relic 4a (Surtr 4): 1 Craft and 4 Gold for 1 point and Sun-Wolf on 1',
+      'Moon Relic 1b (Svartalfheim 1): 1 Moon and 1 Mead for 1 Craft',
+    ]);
+  });
+
+  test('to use says what is paid as it was chosen', () => {
+    const game = spending({ relics: ['sun 3a', 'moon 1c'], gold: 3, mead: 4 });
+    expect(offered(game, 'use:3a', { gold: 3 })).toBe(
+      'Sun Relic 3a: 1 Craft, 3 Gold, and 1 Mead for 1 point',
+    );
+    expect(offered(game, 'use:3a', { gold: 0 })).toBe('Sun Relic 3a: 1 Craft and 4 Mead for 1 point');
+    expect(offered(game, 'use:1c:mead', { amount: 2 })).toBe('Moon Relic 1c: 1 Craft and 2 Mead for 2 Gold');
+    const amounts = face.value(game.way('use:1c:gold'), 'amount', 3, {}, game.state);
+    expect(translate(amounts)).toBe('3 Gold for 3 Mead');
+    const split = face.value(game.way('use:3a'), 'gold', 1, {}, game.state);
+    expect(translate(split)).toBe('1 Gold and 3 Mead');
+    expect(translate(face.alternative(game.way('use:1c:gold'), game.state))).toBe(
+      'Moon Relic 1c: Gold for Mead',
+    );
+    expect(face.shortlist(game.way('use:1c:gold'), game.state)).toEqual([
+      { amount: 3 },
+      { amount: 2 },
+      { amount: 1 },
+    ]);
+  });
+});
+
+describe('a square', () => {
+  const four = { covers: UNCOVERED, levels: { red: 4 }, gold: 3 } as const;
+
+  test('says its action, its cost and its gain', () => {
+    expect(offered(spending(four), 'activate:red:3')).toBe(
+      'Surtr 3: 1 Craft and 2 Gold for a Sun-Wolf action',
+    );
+  });
+
+  test('says when it brings Ragnarök or keeps it off', () => {
+    expect(offered(spending({ ...four, wolves: { sun: 3 } }), 'activate:red:4')).toBe(
+      'Surtr 4: 1 Craft and 3 Gold for 1 point and a Sun-Wolf action; Ragnarök',
+    );
+    const past = spending({ wolves: { sun: 4 }, hand: { sun: 1 }, levels: { sun: 4 } });
+    expect(offered(past, 'activate:sun:4')).toBe(
+      'Angrboda 4: 1 Sun for 1 point and Sun-Wolf back 1; no Ragnarök',
+    );
+  });
+
+  test('names the Relic that it destroys or flips, and the menu says what that Relic does', () => {
+    const game = spending({ ...four, blessings: ['wayland'], relics: ['sun 2b', 'moon 4b'] });
+    expect(offered(game, 'activate:red:1', { relic: '2b' })).toBe(
+      'Wayland 1: 1 Craft, Sun Relic 2b destroyed, and 2 Gold for 1 point',
+    );
+    expect(offered(game, 'activate:red:2', { relic: '4b' })).toBe(
+      'Wayland 2: 1 Craft for Moon Relic 4b flipped to Sun',
+    );
+    expect(menu(game, 'activate:red:1', 'relic')).toEqual(['Sun Relic 2b: 1 Sun for 2 Gold']);
+  });
+
+  test('stays on one line at its longest', () => {
+    const game = spending({
+      ...four,
+      levels: { blue: 4 },
+      blessings: ['svartalfheim'],
+      relics: ['sun 4b'],
+      wolves: { sun: 4 },
+    });
+    expect(offered(game, 'activate:blue:4', { relic: '4b' })).toBe(
+      'Svartalfheim 4: 1 Craft and Sun Relic 4b destroyed for 1 point and Sun-Wolf back 1; no Ragnarök',
+    );
+  });
+});
+
+test('the other answers', () => {
+  expect(menu(opened('the start'), 'take', 'resource')).toEqual(['1 Gold', '1 Mead']);
+  expect(offered(spending({ hand: { craft: 2, sun: 1 } }), 'done')).toBe('Done (3 actions unspent)');
+  expect(offered(table().moves('dain', 'midgard'), 'done')).toBe('Done');
+  const both = spending({ hand: { craft: 0 }, wolves: { sun: 4, moon: 4 }, gold: 2 }).done();
+  expect(menu(both, 'score', 'side')).toEqual([
+    'Sun Prophecy (more Gold): 1 point to Hugin, 2 to 0',
+    'Moon Prophecy (more Mead): nobody, 0 each',
+  ]);
+});

@@ -1,0 +1,124 @@
+/** The text board and the description: whole sentences that read well aloud, and fit at their fullest. */
+import { describe, expect, test } from 'vitest';
+import { micromidgardFace as face } from '../../../../src/games/micromidgard/face.ts';
+import { UNCOVERED } from '../moment.ts';
+import { spending, type Table, table } from '../table.ts';
+import { lines } from './english.ts';
+
+/** The longest names, every Relic taken, a wolf past its end, late enough for many points. */
+function fullBoard(): Table {
+  return spending({
+    gold: 7,
+    mead: 7,
+    points: 8,
+    marked: 'dvalin',
+    covers: UNCOVERED,
+    blessings: ['wayland', 'svartalfheim', 'angrboda', 'freya'],
+    relics: ['sun 1b', 'moon 2a', 'sun 3c', 'moon 4b'],
+    opponent: {
+      gold: 6,
+      mead: 6,
+      points: 7,
+      marked: 'durathror',
+      relics: ['moon 1c', 'sun 2b', 'moon 3a', 'sun 4a'],
+    },
+    doom: ['svartalfheim', 'muspellheim'],
+    ragnaroks: 2,
+    wolves: { sun: 4 },
+  });
+}
+
+const board = (game: Table) => lines(face.textBoard(game.state));
+
+describe('the text board', () => {
+  test('tells the ring clockwise, with who is where and what each Realm gives, then Midgard', () => {
+    const game = table({ doom: ['asgard', 'alfheim'], ragnaroks: 1 });
+    const asgard = board(game).findIndex((line) => line.startsWith('Asgard'));
+    expect(board(game).slice(asgard, asgard + 12)).toEqual([
+      'Asgard (destroyed) with Durathrór: a Sun-Wolf action.',
+      'Vanaheim: 3 Gold.',
+      'Alfheim: 1 Craft and 1 Gold.',
+      'Muspellheim with Dáin: a Sun-Wolf action and 1 Mead.',
+      'Helheim: a Moon-Wolf action and 1 Mead.',
+      'Niflheim: 3 Mead.',
+      'Svartalfheim with Dvalin: 1 Craft and 1 Mead.',
+      'Jötunheim with Duneyr: a Moon-Wolf action and 1 Gold.',
+      'Midgard (no way to Asgard): 1 Gold and 1 Mead.',
+      'Next to fall: Alfheim, Vanaheim, and Muspellheim.',
+      'Sun-Wolf at Vanaheim, 2 spaces left.',
+      'Moon-Wolf at Helheim, 3 spaces left.',
+    ]);
+  });
+
+  test('tells the tracks: the levels of both, and what lies on each square', () => {
+    const game = spending({
+      levels: { red: 2 },
+      covers: { red: ['1a', null, '3a', '4a'], blue: ['1b', '2b', '3b', '4b'] },
+    });
+    expect(board(game).find((line) => line.startsWith('Surtr'))).toBe(
+      'Surtr (by Craft): Hugin 2, Munin 1. Sun Relic 1a: 1 Craft and 1 Gold for 1 Sun. At 2: 3 Gold for 2 Sun. Sun Relic 3a: 1 Craft and any 4 Gold or Mead for 1 point. Sun Relic 4a: 1 Craft and 4 Gold for 1 point and Sun-Wolf on 1.',
+    );
+  });
+
+  test('begins with the turn and who has what, and ends with the Prophecies to come', () => {
+    const game = spending({ gold: 2, marked: 'dain', ragnaroks: 3 });
+    expect(board(game).slice(0, 4)).toEqual([
+      'Turn 1, Hugin: 1 Craft to spend.',
+      'Hugin 0, Munin 0, first to 9.',
+      'Hugin: 2 Gold. Marker on Dáin.',
+      'Munin: nothing yet.',
+    ]);
+    expect(board(game).slice(-2)).toEqual([
+      'Prophecy 4, 2 points: Sun (higher on Surtr) tied, Moon (higher on Svartalfheim) tied.',
+      'Prophecy 5, 3 points: Sun (more Gold minus Mead), Moon (more Mead minus Gold).',
+    ]);
+  });
+
+  test('tells how it ended', () => {
+    const game = spending({ points: 9 }).done();
+    expect(board(game)[0]).toBe('9 points end the game. Hugin wins, 9 to 0.');
+    expect(board(game).filter((line) => line.startsWith('Prophecy'))).toEqual([]);
+  });
+
+  test('fits in a message at its fullest, and reads aloud: whole sentences, nothing drawn with signs', () => {
+    expect(board(fullBoard()).join('\n').length).toBeLessThan(2000);
+    expect(board(fullBoard()).join('\n').length).toBeGreaterThan(1600);
+    expect(
+      board(fullBoard()).filter(
+        (line) => !line.endsWith('.') || /[|*_#<>]|\p{Extended_Pictographic}/u.test(line.replace(/\d/g, '')),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the description of the picture', () => {
+  test('begins with what just changed', () => {
+    const game = table().moves('dain', 'alfheim');
+    expect(lines(face.description(game.state, game.events)).slice(0, 2)).toEqual([
+      'Hugin moves Dáin from Muspellheim to Alfheim: 1 Craft and 1 Gold.',
+      'Turn 1, Hugin: 1 Craft to spend.',
+    ]);
+  });
+
+  test('then says where the wolves and the meeples are, and what both have', () => {
+    const game = spending({ doom: ['helheim'], ragnaroks: 1, gold: 2, levels: { red: 3 } });
+    expect(lines(face.description(game.state, [])).slice(3)).toEqual([
+      'Sun-Wolf at Asgard, 3 spaces left.',
+      'Moon-Wolf at Niflheim, 2 spaces left.',
+      'Meeples: Dáin in Muspellheim, Dvalin in Svartalfheim, Duneyr in Jötunheim, and Durathrór in Asgard.',
+      'Destroyed: Helheim.',
+      'Hugin: 2 Gold; Surtr 3, Svartalfheim 1, Angrboda 1, and Odin 1.',
+      'Munin: nothing yet; Surtr 1, Svartalfheim 1, Angrboda 1, and Odin 1.',
+    ]);
+  });
+
+  test('stays under 1,000 characters with the longest changes on the fullest board', () => {
+    const ragnarok = fullBoard()
+      .with({ points: 4, opponent: { points: 4 } })
+      .done();
+    const description = lines(face.description(ragnarok.state, ragnarok.events)).join(' ');
+    expect(description.length).toBeLessThan(1000);
+    expect(description.length).toBeGreaterThan(600);
+    expect(description).toMatch(/^Ragnarök! /);
+  });
+});

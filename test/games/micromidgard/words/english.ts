@@ -1,0 +1,47 @@
+/** Puts what happens at a table into English, for the tests of the words. */
+import type { Saying } from '../../../../src/core/face.ts';
+import type { Values } from '../../../../src/core/request.ts';
+import type { Refusal } from '../../../../src/core/result.ts';
+import { micromidgardFace as face } from '../../../../src/games/micromidgard/face.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import type { Table } from '../table.ts';
+
+export const translate = translator('en');
+
+export function lines(sayings: readonly Saying[]): readonly string[] {
+  return sayings.map(translate);
+}
+
+/** What the last thing done is told as. */
+export function told(game: Table): readonly string[] {
+  return game.events.flatMap((event) => face.event(event, game.state) ?? []).map(translate);
+}
+
+export function asked(game: Table): string {
+  return translate(face.question(game.request, game.state));
+}
+
+export function alerts(game: Table): readonly string[] {
+  return lines(face.alerts(game.state));
+}
+
+/** What a line of a menu says that stands for this answer. */
+export function offered(game: Table, choice: string, values: Values = {}): string {
+  return translate(face.answer(game.way(choice), values, game.state));
+}
+
+/** What the menu of a field says. */
+export function menu(game: Table, choice: string, field: string): readonly string[] {
+  const way = game.way(choice);
+  return game.choices(field, choice).map((value) => translate(face.value(way, field, value, {}, game.state)));
+}
+
+/** What is asked before the turn is ended; null where nothing is. */
+export function doubt(game: Table): string | null {
+  const warning = face.warning(game.way('done'), game.state);
+  return warning === null ? null : translate(warning);
+}
+
+export function refused(refusal: Refusal): string {
+  return translate(face.refusal(refusal));
+}

@@ -1,0 +1,161 @@
+/** The lines of what happened, word for word, from the moments that bring them. */
+import { describe, expect, test } from 'vitest';
+import { micromidgardFace as face } from '../../../../src/games/micromidgard/face.ts';
+import { UNCOVERED } from '../moment.ts';
+import { opened, spending, table } from '../table.ts';
+import { told, translate } from './english.ts';
+
+describe('what happened', () => {
+  test('the start: who goes first, and what the second takes', () => {
+    const game = opened('the start').answers({ resource: 'mead' });
+    expect(told(game)).toEqual(['Munin goes second and takes 1 Mead.']);
+  });
+
+  test('a move says what the Realm gives, and then the wolf runs', () => {
+    const game = table({ meeples: { durathror: 'vanaheim' } }).moves('durathror', 'asgard');
+    expect(told(game)).toEqual([
+      'Hugin moves Durathrór from Vanaheim to Asgard: a Sun-Wolf action and 1 Gold.',
+      'The Sun-Wolf runs to Vanaheim, 2 spaces left.',
+    ]);
+    expect(told(game.plays('raise', { track: 'sun' }))).toEqual(['Hugin raises Angrboda to level 2.']);
+  });
+
+  test('a destroyed Realm gives less, and the line of the move says how much, whenever it is read', () => {
+    const game = table({ doom: ['alfheim'], ragnaroks: 1 }).moves('dain', 'alfheim');
+    expect(told(game)).toEqual(['Hugin moves Dáin from Muspellheim to Alfheim: 1 Craft.']);
+    const [moved] = game.told('meeple-moved');
+    const later = table({ doom: ['helheim'], ragnaroks: 1 }).state;
+    const line = moved && face.event(moved, later);
+    expect(line && translate(line)).toBe('Hugin moves Dáin from Muspellheim to Alfheim: 1 Craft.');
+  });
+
+  test('what finds no room waits, and is lost at the end of the turn', () => {
+    const game = table({ gold: 7 }).moves('dain', 'alfheim');
+    expect(told(game).at(-1)).toBe('Hugin has no room for 1 Gold yet.');
+    expect(told(game.done())).toEqual([
+      'Hugin has no room: 1 Gold is lost.',
+      'Hugin leaves 1 Craft unspent.',
+    ]);
+    expect(told(table({ mead: 6 }).moves('dvalin', 'niflheim')).at(-1)).toBe(
+      'Hugin has no room: 2 Mead are lost.',
+    );
+  });
+
+  test('a square, with all that it costs and gives', () => {
+    const game = spending({ gold: 2, covers: UNCOVERED, levels: { red: 3 } }).plays('activate:red:3');
+    expect(told(game)).toEqual([
+      'Hugin activates Surtr 3: 1 Craft and 2 Gold for a Sun-Wolf action.',
+      'The Sun-Wolf runs to Vanaheim, 2 spaces left.',
+    ]);
+  });
+
+  test('a point, and how many that makes', () => {
+    const game = spending({ gold: 5, points: 3, covers: UNCOVERED }).plays('activate:red:1');
+    expect(told(game)).toEqual([
+      'Hugin activates Surtr 1: 1 Craft and 5 Gold for 1 point.',
+      'Hugin has 4 points now.',
+    ]);
+  });
+
+  test('a Relic taken, used, flipped, destroyed', () => {
+    expect(told(spending().plays('claim', { relic: '1a' }))).toEqual([
+      'Hugin takes Sun Relic 1a from Surtr 1.',
+    ]);
+    expect(told(spending({ relics: ['sun 2c'] }).plays('use:2c'))).toEqual([
+      'Hugin uses Sun Relic 2c: 1 Craft for 1 Gold and 1 Mead.',
+    ]);
+    const withRelic = () =>
+      spending({
+        covers: UNCOVERED,
+        blessings: ['wayland'],
+        relics: ['moon 2b'],
+        levels: { red: 4 },
+        wolves: { moon: 2 },
+      });
+    expect(told(withRelic().plays('activate:red:2', { relic: '2b' }))).toEqual([
+      'Hugin activates Wayland 2: 1 Craft for a Moon Relic flipped to Sun.',
+      'Hugin flips a Relic, now Sun Relic 2b: 1 Sun for 2 Gold.',
+    ]);
+    expect(told(withRelic().plays('activate:red:4', { relic: '2b' }))).toEqual([
+      'Hugin activates Wayland 4: 1 Craft and a Moon Relic destroyed for 1 point and Moon-Wolf back 1.',
+      'Moon Relic 2b is destroyed.',
+      'Hugin has 1 point now.',
+      'The Moon-Wolf is pulled back to Niflheim, 2 spaces left.',
+    ]);
+  });
+
+  test('an exchange, and a wolf action that becomes the other', () => {
+    expect(told(spending({ relics: ['sun 1c'], gold: 3 }).plays('use:1c:gold', { amount: 3 }))).toEqual([
+      'Hugin uses Sun Relic 1c: 1 Craft for an exchange.',
+      'Hugin exchanges 3 Gold for 3 Mead.',
+    ]);
+    const game = spending({ hand: {}, wolfActions: { moon: 1 }, relics: ['sun 2a'], gold: 2 }).plays(
+      'use:2a',
+    );
+    expect(told(game)).toEqual([
+      'Hugin uses Sun Relic 2a: 2 Gold and a Moon-Wolf action for a Sun-Wolf action.',
+      'The Sun-Wolf runs to Vanaheim, 2 spaces left.',
+    ]);
+  });
+
+  test('a wolf on its last space, past its end, and back on its first', () => {
+    const runs = (sun: number) => told(spending({ wolves: { sun }, wolfActions: { sun: 1 } }).runs('sun'));
+    expect(runs(2)).toEqual(['The Sun-Wolf runs to Muspellheim, the last space of its track.']);
+    expect(runs(3)).toEqual(['The Sun-Wolf runs past its end, to Helheim: Ragnarök at the end of the turn.']);
+    const back = (sun: number) =>
+      told(spending({ wolves: { sun }, hand: { sun: 1 }, levels: { sun: 4 } }).plays('activate:sun:4')).at(
+        -1,
+      );
+    expect(back(0)).toBe('The Sun-Wolf is on its first space and stays there.');
+    expect(back(4)).toBe('The Sun-Wolf is pulled back to Muspellheim, the last space of its track.');
+    expect(back(5)).toBe('The Sun-Wolf is pulled back, but is still past its end.');
+  });
+
+  test('Ragnarök: which Prophecy, for whom and by which numbers, which Realm', () => {
+    const game = (gold: number) =>
+      spending({ wolves: { sun: 4 }, next: { sun: 'most-gold' }, gold, opponent: { gold: 5 } }).done();
+    expect(told(game(3))).toEqual([
+      'Hugin leaves 1 Craft unspent.',
+      'Ragnarök! Sun Prophecy (more Gold): 1 point to Munin, 5 to 3.',
+      'Munin has 1 point now.',
+      'Muspellheim is destroyed: no way to Midgard any more, and only a Sun-Wolf action there.',
+      'Both wolves go back to the start of their tracks.',
+    ]);
+    expect(told(game(5))).toContain('Ragnarök! Sun Prophecy (more Gold): nobody, 5 each.');
+  });
+
+  test('the end: by how much, by resources, shared', () => {
+    const end = (mine: object, theirs: object) =>
+      told(
+        spending({
+          hand: { craft: 0 },
+          ragnaroks: 4,
+          wolves: { sun: 4 },
+          next: { sun: 'most-relics' },
+          ...mine,
+          opponent: theirs,
+        }).done(),
+      ).at(-1);
+    expect(end({ points: 5 }, { points: 6 })).toBe('Munin wins, 6 to 5.');
+    expect(end({ points: 5, gold: 1 }, { points: 5 })).toBe(
+      'Hugin wins: 5 points each, but more Gold and Mead.',
+    );
+    expect(end({ points: 5, gold: 2 }, { points: 5, mead: 2 })).toBe(
+      'Hugin and Munin both win: 5 points each, and as much Gold and Mead.',
+    );
+  });
+});
+
+describe('what a phone shows first', () => {
+  const headline = (game: ReturnType<typeof table>) => face.headline(game.events)?.type;
+
+  test('is the end, then Ragnarök, then points, then what was done', () => {
+    const ragnarok = { wolves: { sun: 4 }, next: { sun: 'most-gold' } } as const;
+    expect(headline(spending({ ...ragnarok, ragnaroks: 4, gold: 1 }).done())).toBe('game-ended');
+    expect(headline(spending({ ...ragnarok, gold: 1 }).done())).toBe('prophecy-scored');
+    expect(headline(spending({ gold: 5, covers: UNCOVERED }).plays('activate:red:1'))).toBe('points-gained');
+    expect(headline(spending().plays('claim', { relic: '1a' }))).toBe('relic-claimed');
+    expect(headline(table().moves('dain', 'midgard'))).toBe('meeple-moved');
+    expect(headline(spending().plays('raise', { track: 'red' }))).toBeUndefined();
+  });
+});

@@ -1,0 +1,120 @@
+/** What is asked, word for word, with what can still be done and what hangs on it. */
+import { describe, expect, test } from 'vitest';
+import { UNCOVERED } from '../moment.ts';
+import { opened, spending, table } from '../table.ts';
+import { asked, doubt } from './english.ts';
+
+describe('what is asked', () => {
+  test('before the first turn', () => {
+    expect(asked(opened('the start'))).toBe('Hugin goes first, so you take one resource: which?');
+  });
+
+  test('a move: which meeples are free, and where they are', () => {
+    expect(asked(table({ marked: 'dain', opponent: { marked: 'duneyr' } }))).toBe(
+      'Which meeple do you move, and where to? Free: Dvalin in Svartalfheim and Durathrór in Asgard.',
+    );
+  });
+
+  test('a move where nothing can move', () => {
+    const stuck = table({
+      doom: ['asgard', 'vanaheim', 'alfheim', 'muspellheim'],
+      ragnaroks: 4,
+      meeples: { dain: 'asgard', dvalin: 'vanaheim', duneyr: 'alfheim', durathror: 'muspellheim' },
+      marked: 'dain',
+      opponent: { marked: 'durathror' },
+    });
+    expect(asked(stuck)).toBe(
+      'No free meeple has anywhere to go, so you take one to Midgard: which? Free: Dvalin in Vanaheim and Duneyr in Alfheim.',
+    );
+  });
+
+  test('what is left to spend, with the tracks that each action drives', () => {
+    expect(asked(spending({ hand: { craft: 2, sun: 1 } }))).toBe(
+      'You have 1 Sun (Angrboda) and 2 Craft (Surtr and Svartalfheim) to spend. What next?',
+    );
+  });
+
+  test('wolf actions that wait, also where there is nothing else', () => {
+    expect(asked(spending({ wolfActions: { sun: 1 } }))).toBe(
+      'You have 1 Craft (Surtr and Svartalfheim) to spend. The Sun-Wolf must run before your turn ends. What next?',
+    );
+    expect(asked(spending({ hand: {}, wolfActions: { sun: 1, moon: 2 } }))).toBe(
+      'The Sun-Wolf must run before your turn ends. The Moon-Wolf must run 2 times before your turn ends. What next?',
+    );
+  });
+
+  test('what waits for room', () => {
+    expect(asked(table({ gold: 7 }).moves('dain', 'alfheim'))).toBe(
+      'You have 1 Craft (Surtr and Svartalfheim) to spend. 1 Gold waits for room. What next?',
+    );
+  });
+
+  test('an action that drives no track, by a box file that gives its track to Craft', () => {
+    const { box } = table().state;
+    const game = spending({
+      hand: { moon: 1 },
+      relics: ['moon 2b'],
+      box: { trackActions: { ...box.trackActions, moon: 'craft' } },
+    });
+    expect(asked(game)).toBe('You have 1 Moon (Relics only) to spend. What next?');
+  });
+
+  test('the end of the turn', () => {
+    expect(asked(table().moves('dain', 'midgard'))).toBe('Nothing is left to spend. End your turn?');
+    const idle = spending({ hand: { sun: 1 }, levels: { sun: 3 }, covers: UNCOVERED }).plays('raise', {
+      track: 'sun',
+    });
+    expect(asked(idle)).toBe('Nothing is left to spend. End your turn?');
+    const won = spending({ points: 8, gold: 5, covers: UNCOVERED }).plays('activate:red:1');
+    expect(asked(won)).toBe('You have reached 9 points: end your turn, and the game is over.');
+  });
+
+  test('which Prophecy is scored where both wolves are past their ends', () => {
+    const game = spending({ hand: { craft: 0 }, wolves: { sun: 4, moon: 4 }, gold: 2 }).done();
+    expect(asked(game)).toBe(
+      'Both wolves are past their ends: which Prophecy is scored? Sun Prophecy (more Gold): 1 point to Hugin, 2 to 0. Or Moon Prophecy (more Mead): nobody, 0 each.',
+    );
+  });
+});
+
+describe('before the turn is ended it is asked once', () => {
+  const past = { wolves: { sun: 4 }, next: { sun: 'most-gold' } } as const;
+
+  test('whether actions are to be given away', () => {
+    expect(doubt(spending({ hand: { craft: 2, sun: 1 } }))).toBe(
+      'You still have 1 Sun and 2 Craft to spend, and ending your turn gives that away. End it all the same?',
+    );
+  });
+
+  test('whether Ragnarök is to give a Prophecy to the other raven', () => {
+    expect(doubt(spending({ ...past, hand: { craft: 0 }, opponent: { gold: 2 } }))).toBe(
+      'Ending your turn brings Ragnarök. Sun Prophecy (more Gold): 1 point to Munin, 2 to 0. End it all the same?',
+    );
+    expect(doubt(spending({ ...past, opponent: { gold: 2 } }))).toBe(
+      'You still have 1 Craft to spend, and ending your turn gives that away. Ending your turn brings Ragnarök. Sun Prophecy (more Gold): 1 point to Munin, 2 to 0. End it all the same?',
+    );
+  });
+
+  test('whether the last Ragnarök is to lose the game', () => {
+    const last = { ...past, hand: { craft: 0 }, ragnaroks: 4 };
+    expect(doubt(spending({ ...last, gold: 2, opponent: { points: 4 } }))).toBe(
+      'Ending your turn brings Ragnarök. Sun Prophecy (more Gold): 3 points to Hugin, 2 to 0; Munin wins. End it all the same?',
+    );
+    expect(doubt(spending({ ...last, gold: 2, opponent: { points: 2 } }))).toBeNull();
+  });
+
+  test('and nothing where nothing is lost by it', () => {
+    expect(doubt(table().moves('dain', 'midgard'))).toBeNull();
+    expect(doubt(spending({ ...past, hand: { craft: 0 }, gold: 2 }))).toBeNull();
+    expect(doubt(spending({ ...past, hand: { craft: 0 } }))).toBeNull();
+    expect(doubt(spending({ ...past, points: 9, opponent: { gold: 2 } }))).toBeNull();
+    const choice = spending({
+      hand: { craft: 0 },
+      wolves: { sun: 4, moon: 4 },
+      next: { sun: 'most-gold', moon: 'most-mead' },
+      gold: 1,
+      opponent: { mead: 1 },
+    });
+    expect(doubt(choice)).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+/** Refusals: why, and what to do instead. */
+import { describe, expect, test } from 'vitest';
+import type { Refusal } from '../../../../src/core/result.ts';
+import type { MicromidgardRefusal } from '../../../../src/games/micromidgard/events.ts';
+import { micromidgardFace as face } from '../../../../src/games/micromidgard/face.ts';
+import { UNCOVERED } from '../moment.ts';
+import { SEATS, spending, table } from '../table.ts';
+import { refused } from './english.ts';
+
+const EVERY: Readonly<Record<MicromidgardRefusal['why'], MicromidgardRefusal>> = {
+  'move-first': { why: 'move-first' },
+  'already-moved': { why: 'already-moved' },
+  'meeple-marked': { why: 'meeple-marked', meeple: 'dain', seat: SEATS[1] },
+  'same-realm': { why: 'same-realm', meeple: 'dain', realm: 'asgard' },
+  'realm-taken': { why: 'realm-taken', meeple: 'dain', realm: 'asgard' },
+  'link-destroyed': { why: 'link-destroyed', realm: 'asgard' },
+  'not-adjacent': { why: 'not-adjacent', meeple: 'dain', realm: 'niflheim', from: 'asgard' },
+  'wolf-action-waits': { why: 'wolf-action-waits', wolf: 'sun' },
+  'no-wolf-action': { why: 'no-wolf-action' },
+  'turn-decided': { why: 'turn-decided' },
+  'no-action': { why: 'no-action', action: 'craft' },
+  'top-level': { why: 'top-level', track: 'red' },
+  'above-your-level': { why: 'above-your-level', track: 'red', level: 3, yours: 1 },
+  'covered-by-relic': { why: 'covered-by-relic', relic: '2a' },
+  'relic-not-on-track': { why: 'relic-not-on-track', relic: '2a' },
+  'relic-not-yours': { why: 'relic-not-yours', relic: '2a' },
+  'relic-used': { why: 'relic-used', relic: '2a' },
+  'too-few': { why: 'too-few', resource: 'gold', need: 5, have: 2 },
+  'too-few-resources': { why: 'too-few-resources', need: 4, have: 2 },
+  'no-such-relic': { why: 'no-such-relic', side: 'moon' },
+  'nothing-to-convert': { why: 'nothing-to-convert', wolf: 'moon' },
+  'nothing-to-exchange': { why: 'nothing-to-exchange' },
+};
+
+describe('refusals say why and what to do instead', () => {
+  test.each(Object.entries<Refusal>(EVERY))('%s', (_why, refusal) => {
+    const said = refused(refusal);
+    expect(said.split(/[.;](?: |$)/).length).toBeGreaterThan(2);
+    expect(said.length).toBeLessThan(150);
+    expect(said).not.toMatch(/undefined|micromidgard|\bsun\b|\bmoon\b|\bdain\b/);
+  });
+
+  test('with the names of what is in the way', () => {
+    expect(refused(table().refuses('move:duneyr', { realm: 'asgard' }))).toBe(
+      'Durathrór is in Asgard, and two meeples never share a Realm. Choose an empty one.',
+    );
+    expect(refused(table().refuses('move:dain', { realm: 'niflheim' }))).toBe(
+      'Niflheim does not touch Muspellheim, where Dáin is. Go to a neighbour on the ring, or to or from Midgard.',
+    );
+    expect(refused(spending({ wolfActions: { moon: 1 } }).refuses('done'))).toBe(
+      'The Moon-Wolf still has to run before your turn ends. Run it first; then there is an action to spend.',
+    );
+    expect(refused(spending({ covers: UNCOVERED, gold: 2 }).refuses('activate:red:1'))).toBe(
+      'That costs 5 Gold, and you have 2. Gather more first, or choose something cheaper.',
+    );
+    expect(refused(spending().refuses('activate:red:3'))).toBe(
+      'That needs level 3, and your marker there is on 1. Raise it first, or choose a lower square.',
+    );
+  });
+
+  test("the other raven's turn, and everything else that can be refused", () => {
+    expect(refused(table().refuses('move:dain', { realm: 'midgard' }, SEATS[1]))).toBe(
+      "It is the other raven's turn, and only that raven answers now. Status shows who is asked.",
+    );
+    for (const why of ['stale', 'game-is-over', 'not-an-answer'])
+      expect(refused({ why }).split(/[.?!]/).length).toBeGreaterThan(2);
+    expect(() => face.refusal({ why: 'no-such-reason' })).toThrow('no-such-reason');
+  });
+});

@@ -1,0 +1,107 @@
+/** How the game stands: holdings, progress, scores, alerts, and how it ended. */
+import { describe, expect, test } from 'vitest';
+import { micromidgardFace as face } from '../../../../src/games/micromidgard/face.ts';
+import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
+import { UNCOVERED } from '../moment.ts';
+import { SEATS, spending, type Table, table } from '../table.ts';
+import { alerts, lines, translate } from './english.ts';
+
+const PAST = { wolves: { sun: 4 }, next: { sun: 'most-gold' } } as const;
+
+describe('what a raven holds', () => {
+  const held = (game: Table) => translate(face.holdings(SEATS[0], game.state));
+
+  test('is said in one line, and nothing is said as such', () => {
+    expect(held(table())).toBe('nothing yet');
+    expect(held(table({ gold: 4, mead: 2, points: 1, relics: ['sun 1a', 'moon 2b', 'sun 3c'] }))).toBe(
+      '4 Gold, 2 Mead, 1 point, Sun Relics 1a and 3c, and Moon Relic 2b',
+    );
+  });
+});
+
+test('how far the game is', () => {
+  expect(translate(face.progress(table().state))).toBe('Turn 1, 5 Prophecies left.');
+  expect(translate(face.progress(table({ ragnaroks: 4 }).state))).toBe('Turn 1, 1 Prophecy left.');
+});
+
+describe('the scoreboard', () => {
+  test('has both scores, and who would get the next Prophecies', () => {
+    const game = table({
+      points: 3,
+      gold: 4,
+      opponent: { points: 5, gold: 1 },
+      ragnaroks: 2,
+      next: { sun: 'most-gold', moon: 'least-points' },
+    });
+    expect(lines(face.scoreboard(game.state))).toEqual([
+      'Hugin 3, Munin 5, first to 9.',
+      'Prophecy 3, 2 points: Sun (more Gold) to Hugin by 3, Moon (fewer points) to Hugin by 2.',
+    ]);
+  });
+
+  test('tells a tie, and after the end only the scores', () => {
+    const game = spending({ ...PAST, ragnaroks: 4, hand: { craft: 0 } });
+    expect(lines(face.scoreboard(game.state))[1]).toContain('Sun (more Gold) tied');
+    expect(lines(face.scoreboard(game.done().state))).toEqual(['Hugin 0, Munin 0, first to 9.']);
+  });
+});
+
+describe('what the end of this turn brings', () => {
+  test('is nothing as long as no wolf has passed its end', () => {
+    expect(alerts(spending({ wolves: { sun: 3, moon: 3 } }))).toEqual([]);
+  });
+
+  test('is Ragnarök: which Prophecy, for whom, and whether it decides the game', () => {
+    expect(alerts(spending({ ...PAST, gold: 2, opponent: { gold: 5 } }))).toEqual([
+      'The Sun-Wolf is past its end: Ragnarök when this turn ends. Sun Prophecy (more Gold): 1 point to Munin, 5 to 2.',
+    ]);
+    expect(alerts(spending({ ...PAST, gold: 2, points: 8 }))).toEqual([
+      'The Sun-Wolf is past its end: Ragnarök when this turn ends. Sun Prophecy (more Gold): 1 point to Hugin, 2 to 0; Hugin wins.',
+    ]);
+    expect(alerts(spending({ ...PAST, ragnaroks: 4 }))).toEqual([
+      'The Sun-Wolf is past its end: Ragnarök when this turn ends. Sun Prophecy (more Gold): nobody, 0 each; Hugin and Munin both win.',
+    ]);
+  });
+
+  test('is a choice where both wolves are past their ends', () => {
+    const game = spending({ hand: { craft: 0 }, wolves: { sun: 4, moon: 5 } });
+    expect(alerts(game)).toEqual([
+      'Both wolves are past their ends: Ragnarök when this turn ends, and whoever ends it chooses which Prophecy is worth 1 point.',
+    ]);
+    expect(alerts(game.done())).toEqual([]);
+  });
+
+  test('is the end of the game with nine points, and no Ragnarök any more', () => {
+    const game = spending({ ...PAST, points: 8, gold: 5, covers: UNCOVERED }).plays('activate:red:1');
+    expect(alerts(game)).toEqual(['Hugin has 9 points: the game is over when this turn ends.']);
+    expect(alerts(game.done())).toEqual([]);
+  });
+});
+
+describe('how it ended', () => {
+  const outcome = (game: Table) => translate(face.outcome(micromidgard.outcome(game.state), game.state));
+
+  test('by the winning score', () => {
+    const game = spending({ points: 8, gold: 5, covers: UNCOVERED, opponent: { points: 6 } });
+    expect(outcome(game)).toBe('The game goes on.');
+    expect(outcome(game.plays('activate:red:1').done())).toBe('9 points end the game. Hugin wins, 9 to 6.');
+  });
+
+  test('by the last Prophecy: points, then resources, then shared', () => {
+    const last = { ...PAST, hand: { craft: 0 }, ragnaroks: 4 } as const;
+    expect(outcome(spending({ ...last, gold: 1 }).done())).toBe(
+      'The last Prophecy ends the game. Hugin wins, 3 to 0.',
+    );
+    expect(outcome(spending({ ...last, opponent: { mead: 1 } }).done())).toBe(
+      'The last Prophecy ends the game. Munin wins: 0 points each, but more Gold and Mead.',
+    );
+    expect(outcome(spending(last).done())).toBe(
+      'The last Prophecy ends the game. Hugin and Munin both win: 0 points each, and as much Gold and Mead.',
+    );
+  });
+
+  test('but nobody wins or loses with the other', () => {
+    const { state } = table();
+    expect(() => face.outcome({ kind: 'won', why: [] }, state)).toThrow('against each other');
+  });
+});

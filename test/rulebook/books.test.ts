@@ -1,0 +1,141 @@
+/** Every rulebook against its words, its sources, its box and the program: nothing is left out, and nothing is made up. */
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { wordsOf } from '../../scripts/rules-page/book.ts';
+import { BOOKS } from '../../scripts/rules-page/books.ts';
+import { citationsOfTests, rowsPointedAt } from '../../scripts/rules-page/citations.ts';
+import type { GameEntry } from '../../src/core/catalogue.ts';
+import { chooseOptions } from '../../src/core/options.ts';
+import { holdsIn, houseValuesIn, RULES_OPTION } from '../../src/core/rulebook.ts';
+import { sentencesOf } from '../../src/core/sources.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { badTexts, wronglyNumbered, wronglySourced, wronglyWorded } from './form.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+const held = new Set(citationsOfTests(ROOT).map(({ row }) => row));
+
+test('every game of the catalogue has a book, with the rules that it tells', () => {
+  expect(BOOKS.map(({ game, rulebook }) => [game, rulebook])).toEqual(
+    [...CATALOGUE.values()].map(({ game, rulebook }) => [game.id, rulebook]),
+  );
+});
+
+test('no two books have the same letter', () => {
+  expect(new Set(BOOKS.map(({ letter }) => letter)).size).toBe(BOOKS.length);
+});
+
+describe.each(BOOKS)('in the book of $title', (book) => {
+  const { letter, chapters, rulebook, documents, pages } = book;
+  const ids = rulebook.map(({ id }) => id);
+  const words = wordsOf(book);
+  const cited = new Set(rulebook.flatMap(({ source }) => source));
+  const houseRows = rulebook.filter(({ houseValue }) => houseValue !== undefined);
+
+  describe('every row', () => {
+    test('has a number in one of the chapters, and they only ever go up', () => {
+      expect(wronglyNumbered(rulebook, letter)).toEqual([]);
+      expect(new Set(ids.map((id) => id.charAt(2)))).toEqual(new Set(Object.keys(chapters)));
+    });
+
+    test('has words: a whole sentence, short enough for a phone, and said once', () => {
+      expect(wronglyWorded(rulebook, words)).toEqual([]);
+      expect(badTexts(words)).toEqual([]);
+    });
+
+    test('has topics, none of them twice', () => {
+      const odd = rulebook.filter(
+        ({ topics }) => topics.length === 0 || new Set(topics).size < topics.length,
+      );
+      expect(odd).toEqual([]);
+    });
+
+    test('is held by a test', () => {
+      expect(ids.filter((id) => !held.has(id))).toEqual([]);
+    });
+
+    test('is there that a program points at', () => {
+      const pointedAt = rowsPointedAt(ROOT, book);
+      expect(pointedAt.length).toBeGreaterThan(ids.length);
+      expect(pointedAt.filter(({ row }) => !ids.includes(row))).toEqual([]);
+    });
+  });
+
+  describe('the sources', () => {
+    test.each(documents)('$key is numbered from 1 on, section after section', ({ sections }) => {
+      const starts = sections.map(({ from }) => from);
+      expect(starts).toEqual([1, ...sections.slice(0, -1).map(({ to }) => to + 1)]);
+      expect(sections.filter(({ from, to }) => to < from)).toEqual([]);
+    });
+
+    test.each(documents)('every sentence of $key is held by a row', (document) => {
+      const sentences = sentencesOf(document);
+      expect(sentences.length).toBeGreaterThan(100);
+      expect(sentences.filter((sentence) => !cited.has(sentence))).toEqual([]);
+    });
+
+    test('are there, and every page is cited', () => {
+      const known = [...documents.flatMap(sentencesOf), ...Object.keys(pages)];
+      expect(wronglySourced(rulebook, known)).toEqual([]);
+      expect(Object.keys(pages).filter((page) => !cited.has(page))).toEqual([]);
+    });
+
+    test('that are not followed are held by the row that says what we do', () => {
+      const overridden = documents.flatMap((document) => document.overridden);
+      expect(overridden.length).toBeGreaterThan(0);
+      for (const { sentence, row } of overridden)
+        expect(rulebook.find(({ id }) => id === row)?.source).toContain(sentence);
+    });
+
+    test.each(documents)(
+      '$key is cited only where a row holds in the rule state that it prints',
+      (document) => {
+        const elsewhere = rulebook.filter((row) => !holdsIn(row, document.rules));
+        const odd = elsewhere.filter(({ source }) =>
+          source.some((sentence) => sentence.startsWith(`${document.key}.`)),
+        );
+        expect(odd).toEqual([]);
+      },
+    );
+  });
+
+  describe('house values', () => {
+    test('say so in their words and nothing else does, have their topic, and are never called stated', () => {
+      const saying = (what: RegExp) => ids.filter((id) => what.test(words[id] ?? ''));
+      const rulings = saying(/House ruling/);
+      const values = houseRows.map(({ id }) => id).filter((id) => !rulings.includes(id));
+      expect(values.length).toBeGreaterThan(0);
+      expect(saying(/House value/)).toEqual(values);
+      expect(houseRows).toEqual(rulebook.filter(({ topics }) => topics.includes('house-values')));
+      expect(houseRows.filter(({ confidence }) => confidence === 'stated')).toEqual([]);
+    });
+
+    test('of the box all have a row in every rule state, and no other value has', () => {
+      const entry = CATALOGUE.get(book.game);
+      if (entry === undefined) throw new Error(`the catalogue has no ${book.game}`);
+      for (const rules of ruleStatesOf(entry)) {
+        const told = rulebook
+          .filter((row) => holdsIn(row, rules))
+          .flatMap(({ houseValue }) => houseValue ?? []);
+        expect(new Set(told), rules).toEqual(new Set(houseValuesIn(houseBoxOf(entry, rules))));
+      }
+    });
+  });
+});
+
+function ruleStatesOf({ game }: GameEntry): readonly string[] {
+  const [field] = game.options[RULES_OPTION]?.fields ?? [];
+  if (field?.kind !== 'one') throw new Error(`${game.id} has no rule states`);
+  return field.of;
+}
+
+function houseBoxOf({ game }: GameEntry, rules: string) {
+  const options = { ...defaultOptions(game.options), [RULES_OPTION]: rules };
+  return game.box(options, null);
+}
+
+function defaultOptions(specs: GameEntry['game']['options']) {
+  const chosen = chooseOptions(specs, {});
+  if (!chosen.ok) throw new Error(chosen.refusal.why);
+  return chosen.options;
+}

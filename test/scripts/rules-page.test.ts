@@ -1,0 +1,73 @@
+/** RULES.md, the rulebooks for people. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { wordsOf } from '../../scripts/rules-page/book.ts';
+import { MICROMIDGARD_BOOK } from '../../scripts/rules-page/books/micromidgard.ts';
+import { BOOKS } from '../../scripts/rules-page/books.ts';
+import { rulesPage } from '../../scripts/rules-page/page.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const LIMIT_MS = 20_000;
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rules-page-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function runsRulesPage(cwd: string, ...args: readonly string[]): number | null {
+  const command = join(ROOT, 'node_modules/.bin/tsx');
+  return spawnSync(command, [join(ROOT, 'scripts/rules-page.ts'), ...args], { cwd }).status;
+}
+
+test('is up to date', { timeout: LIMIT_MS }, () => {
+  expect(runsRulesPage(ROOT, '--check')).toBe(0);
+});
+
+test('is called out of date when it is missing or old, and is right once it is written', {
+  timeout: LIMIT_MS,
+}, () => {
+  expect(runsRulesPage(folder, '--check')).toBe(1);
+  writeFileSync(join(folder, 'RULES.md'), 'an older page');
+  expect(runsRulesPage(folder, '--check')).toBe(1);
+  expect(runsRulesPage(folder)).toBe(0);
+  expect(runsRulesPage(folder, '--check')).toBe(0);
+});
+
+test.each(BOOKS)('has every rule of $title with its words, and every section of its documents', (book) => {
+  const page = readFileSync(join(ROOT, 'RULES.md'), 'utf8');
+  const words = wordsOf(book);
+  expect(book.rulebook.filter(({ id }) => !page.includes(`| ${id} | ${words[id]} |`))).toEqual([]);
+  const sections = book.documents.flatMap((document) => document.sections);
+  const held = ({ title }: { readonly title: string }) => page.includes(` | ${title} | ${book.letter}-`);
+  expect(sections.filter((section) => !held(section))).toEqual([]);
+});
+
+test('says of a row where it holds, where it comes from, and which tests hold it, how often', () => {
+  const file = (name: string) => `test/games/yggdrasil/${name}.test.ts`;
+  const citations = [file('enemies/hel'), file('enemies/hel'), 'test/words/rules.test.ts'].map((each) => ({
+    row: 'Y-303',
+    file: each,
+  }));
+  expect(rulesPage(BOOKS, citations)).toContain(
+    ' | 2018 | S0.154, S0.158, S0.159 | stated | enemies/hel 2, ../../words/rules 1 |',
+  );
+});
+
+test('is not written of a book that leaves out a chapter or explains not just the sources there are', () => {
+  const book = MICROMIDGARD_BOOK;
+  const { 9: _ours, ...others } = book.chapters;
+  const written = (changes: Partial<typeof book>) => () => rulesPage([{ ...book, ...changes }], []);
+  expect(written({})).not.toThrow();
+  expect(written({ chapters: others })).toThrow('disagree about M-901');
+  expect(written({ pages: {} })).toThrow('disagree about');
+  expect(written({ pages: { ...book.pages, HEARSAY: 'somebody said so' } })).toThrow('about HEARSAY');
+});
