@@ -4,8 +4,11 @@ import words from '../../assets/locales/en/yggdrasil-rules.json' with { type: 'j
 import type { RuleRow } from '../../src/core/rulebook.ts';
 import { YGGDRASIL_RULEBOOK } from '../../src/games/yggdrasil/rulebook/rulebook.ts';
 import {
+  OVERRIDDEN_SENTENCES,
+  type OverriddenSentence,
   type OverridingReason,
   SOURCE_DOCUMENTS,
+  SOURCE_PAGES,
   type SourceDocument,
   type SourceSection,
 } from '../../src/games/yggdrasil/rulebook/sources.ts';
@@ -25,22 +28,6 @@ const CHAPTERS: Readonly<Record<string, string>> = {
   'Y-9': 'Play at a distance, and house values',
 };
 
-/** Pages that were read but not numbered: a row cites them whole. */
-const PAGES: Readonly<Record<string, string>> = {
-  'W-bgmap': 'review of the first edition, Japanese (boardgamemap.com)',
-  'W-cyber': 'rules summary of the first edition, French (cyberfab.fr)',
-  'W-elbakin': 'review of the first edition, French (elbakin.net)',
-  'W-escale': 'review of the first edition, French (escaleajeux.fr)',
-  'W-josh': 'review of the first edition, English (boardgamereviewsbyjosh.com)',
-  'W-kult': 'review, Italian (kultunderground.org)',
-  'W-ludorium': 'review, English (ludorium.at)',
-  'W-meta': 'review of the first edition, English (metagamesblog.thegamemechanic.com)',
-  'W-power14': 'review, Polish (powermilk.pl)',
-  'W-ring': 'review, German (ringbote.de)',
-  'W-ultra': 'rules page, English (ultraboardgames.com)',
-  'W-vassal': "a computer module's how-to text, English (vassalengine.org)",
-};
-
 const CONFIDENCES: Readonly<Record<RuleRow['confidence'], string>> = {
   stated: 'a source says so in words',
   deduced: 'follows from what the sources say',
@@ -48,11 +35,17 @@ const CONFIDENCES: Readonly<Record<RuleRow['confidence'], string>> = {
   assumed: 'no source says; this is our choice',
 };
 
+const UNCONFIRMED = [
+  'not for 2011',
+  'no source that we know to be on that rule state says so; we take it to be as elsewhere',
+];
+
 const REASONS: Readonly<Record<OverridingReason, string>> = {
   mistranslated:
     'a slip of the translation: two other sources agree on another reading, and it fits the pieces',
   'said-otherwise': 'the same document says otherwise where it goes into the matter',
   outvoted: 'the other documents, and the same one elsewhere, say otherwise',
+  disputed: 'another summary of the same edition says otherwise, twice; nobody can tell which is right',
 };
 
 const HOME_OF_THE_TESTS = 'test/games/yggdrasil';
@@ -86,11 +79,14 @@ export function rulesPage(citations: readonly Citation[]): string {
     ...SOURCE_DOCUMENTS.flatMap(documentSections),
     '## Sentences that we do not follow',
     '',
-    ...table(['sentence', 'what we do', 'why'], SOURCE_DOCUMENTS.flatMap(overriddenLines)),
+    ...table(['sentence', 'what we do', 'why'], OVERRIDDEN_SENTENCES.map(overriddenLine)),
     '## Other sources, and confidence',
     '',
-    ...table(['source', 'what it is'], Object.entries(PAGES)),
-    ...table(['confidence', 'meaning'], Object.entries(CONFIDENCES)),
+    ...table(
+      ['source', 'what it is'],
+      SOURCE_PAGES.map(({ key, what }) => [key, what]),
+    ),
+    ...table(['confidence', 'meaning'], [...Object.entries(CONFIDENCES), UNCONFIRMED]),
   ];
   return lines.join('\n');
 }
@@ -107,11 +103,15 @@ function chapter(id: string, title: string, citations: readonly Citation[]): rea
         wordsOf(row),
         row.rules?.join(', ') ?? 'all',
         row.source.length === 0 ? 'none' : row.source.join(', '),
-        row.confidence,
+        confidenceIn(row),
         testsOf(row, citations),
       ]),
     ),
   ];
+}
+
+function confidenceIn({ confidence, unconfirmedIn }: RuleRow): string {
+  return unconfirmedIn.length === 0 ? confidence : `${confidence}, not for ${unconfirmedIn.join(', ')}`;
 }
 
 function chapterOf(row: RuleRow): string {
@@ -158,8 +158,8 @@ function holdersOf({ key }: SourceDocument, { from, to }: SourceSection): readon
   );
 }
 
-function overriddenLines({ overridden }: SourceDocument): readonly (readonly string[])[] {
-  return overridden.map(({ sentence, row, why }) => [sentence, row, REASONS[why]]);
+function overriddenLine({ sentence, row, why }: OverriddenSentence): readonly string[] {
+  return [sentence, row, REASONS[why]];
 }
 
 function table(heads: readonly string[], lines: readonly (readonly string[])[]): readonly string[] {
@@ -172,8 +172,9 @@ function assertLegendIsComplete(): void {
   const cited = new Set(
     YGGDRASIL_RULEBOOK.flatMap((row) => row.source).filter((source) => source.startsWith('W-')),
   );
-  const unexplained = [...cited].filter((key) => !Object.hasOwn(PAGES, key));
-  const unused = Object.keys(PAGES).filter((key) => !cited.has(key));
+  const pages = SOURCE_PAGES.map(({ key }) => key);
+  const unexplained = [...cited].filter((key) => !pages.includes(key));
+  const unused = pages.filter((key) => !cited.has(key));
   const homeless = YGGDRASIL_RULEBOOK.filter((row) => !Object.hasOwn(CHAPTERS, chapterOf(row)));
   if (unexplained.length + unused.length + homeless.length > 0) {
     const rows = homeless.map((row) => row.id);

@@ -11,8 +11,8 @@ export type AreaName = (typeof AREA_NAMES)[number];
 const FACES_OF_THE_DIE = 6;
 const MOST_HAMMERS = 9;
 
-/** Letters first and last, so that nothing in a name can format a message, mention anybody or hide. */
-const NAME = /^(?=.{1,30}$)\p{L}(?:[\p{L}\p{M} '’.-]*[\p{L}\p{M}.])?$/u;
+/** Letters first and last, and all to be seen, so that nothing in a name can format a message, mention anybody or hide. */
+const NAME = /^(?=.{1,30}$)(?!.*\p{Default_Ignorable_Code_Point})\p{L}(?:[\p{L}\p{M} '’.-]*[\p{L}\p{M}.])?$/u;
 
 /** An object with these fields and no others. `unknown` is the sentence about any other. */
 function fields<Shape extends z.ZodRawShape>(shape: Shape, unknown = 'yggdrasil.box.unknown-field') {
@@ -49,7 +49,8 @@ function name(about: string) {
 export const RULES = z
   .array(z.literal(RULE_STATES, 'yggdrasil.box.no-rules'), 'yggdrasil.box.no-list')
   .min(1, 'yggdrasil.box.no-rules-named')
-  .describe('yggdrasil.box.about.rules');
+  .refine((rules) => new Set(rules).size === rules.length, 'yggdrasil.box.rules-twice')
+  .meta({ description: 'yggdrasil.box.about.rules', uniqueItems: true });
 
 const DIE = fields({
   colours: faces(COLOUR)

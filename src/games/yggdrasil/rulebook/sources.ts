@@ -12,29 +12,12 @@ export interface SourceSection {
   readonly to: number;
 }
 
-/** Why a sentence is not followed. */
-export type OverridingReason =
-  /** Two other sources agree against it. */
-  | 'mistranslated'
-  /** The same document says otherwise where it goes into the matter. */
-  | 'said-otherwise'
-  /** The other documents, and the same one elsewhere, say otherwise. */
-  | 'outvoted';
-
-export interface OverriddenSentence {
-  readonly sentence: string;
-  /** The row that says what we do. */
-  readonly row: string;
-  readonly why: OverridingReason;
-}
-
 export interface SourceDocument {
   readonly key: string;
   readonly what: string;
   /** The rule state that it prints. */
   readonly rules: RuleState;
   readonly sections: readonly SourceSection[];
-  readonly overridden: readonly OverriddenSentence[];
 }
 
 export const SOURCE_DOCUMENTS: readonly SourceDocument[] = [
@@ -76,7 +59,6 @@ export const SOURCE_DOCUMENTS: readonly SourceDocument[] = [
       { title: 'Tyr', from: 216, to: 217 },
       { title: 'Freyja', from: 218, to: 221 },
     ],
-    overridden: [{ sentence: 'S0.154', row: 'Y-303', why: 'said-otherwise' }],
   },
   {
     key: 'S1',
@@ -111,12 +93,6 @@ export const SOURCE_DOCUMENTS: readonly SourceDocument[] = [
       { title: 'Giants, continued', from: 138, to: 143 },
       { title: "Gods' powers", from: 144, to: 151 },
     ],
-    overridden: [
-      { sentence: 'S1.7', row: 'Y-117', why: 'said-otherwise' },
-      { sentence: 'S1.14', row: 'Y-114', why: 'mistranslated' },
-      { sentence: 'S1.15', row: 'Y-114', why: 'mistranslated' },
-      { sentence: 'S1.16', row: 'Y-114', why: 'mistranslated' },
-    ],
   },
   {
     key: 'S4',
@@ -150,9 +126,74 @@ export const SOURCE_DOCUMENTS: readonly SourceDocument[] = [
       { title: 'Effects of the runes', from: 116, to: 119 },
       { title: 'The bags at first', from: 120, to: 127 },
     ],
-    overridden: [{ sentence: 'S4.1', row: 'Y-422', why: 'outvoted' }],
   },
 ];
+
+/** A page that was read but not numbered: a row cites it whole. */
+export interface SourcePage {
+  readonly key: string;
+  readonly what: string;
+  /** The rule state that it is about; null where it does not say. */
+  readonly rules: RuleState | null;
+}
+
+export const SOURCE_PAGES: readonly SourcePage[] = [
+  { key: 'W-bgmap', what: 'review of the first edition, Japanese (boardgamemap.com)', rules: '2011' },
+  { key: 'W-cyber', what: 'rules summary of the first edition, French (cyberfab.fr)', rules: '2011' },
+  { key: 'W-elbakin', what: 'review of the first edition, French (elbakin.net)', rules: '2011' },
+  { key: 'W-escale', what: 'review of the first edition, French (escaleajeux.fr)', rules: '2011' },
+  {
+    key: 'W-josh',
+    what: 'review of the first edition, English (boardgamereviewsbyjosh.com)',
+    rules: '2011',
+  },
+  { key: 'W-kult', what: 'review, Italian (kultunderground.org)', rules: null },
+  { key: 'W-ludorium', what: 'review, English (ludorium.at)', rules: null },
+  {
+    key: 'W-meta',
+    what: 'review of the first edition, English (metagamesblog.thegamemechanic.com)',
+    rules: '2011',
+  },
+  { key: 'W-power14', what: 'review, Polish (powermilk.pl)', rules: null },
+  { key: 'W-ring', what: 'review, German (ringbote.de)', rules: null },
+  { key: 'W-ultra', what: 'rules page of the first edition, English (ultraboardgames.com)', rules: '2011' },
+  { key: 'W-vassal', what: "a computer module's how-to text, English (vassalengine.org)", rules: null },
+];
+
+/** Why a sentence is not followed. */
+export type OverridingReason =
+  /** Two other sources agree against it. */
+  | 'mistranslated'
+  /** The same document says otherwise where it goes into the matter. */
+  | 'said-otherwise'
+  /** The other documents, and the same one elsewhere, say otherwise. */
+  | 'outvoted'
+  /** Another source on the same rule state says otherwise, and says it twice. */
+  | 'disputed';
+
+export interface OverriddenSentence {
+  /** Or the key of the page, where its sentences have no numbers. */
+  readonly sentence: string;
+  /** The row that says what we do. */
+  readonly row: string;
+  readonly why: OverridingReason;
+}
+
+export const OVERRIDDEN_SENTENCES: readonly OverriddenSentence[] = [
+  { sentence: 'S0.154', row: 'Y-303', why: 'said-otherwise' },
+  { sentence: 'S1.7', row: 'Y-117', why: 'said-otherwise' },
+  { sentence: 'S1.14', row: 'Y-114', why: 'mistranslated' },
+  { sentence: 'S1.15', row: 'Y-114', why: 'mistranslated' },
+  { sentence: 'S1.16', row: 'Y-114', why: 'mistranslated' },
+  { sentence: 'S4.1', row: 'Y-422', why: 'outvoted' },
+  { sentence: 'W-cyber', row: 'Y-730', why: 'disputed' },
+];
+
+/** The rule state that a source is about: that of a numbered sentence, or of a page; null where it does not say. */
+export function stateOfSource(source: string): RuleState | null {
+  const [key] = source.split('.');
+  return [...SOURCE_DOCUMENTS, ...SOURCE_PAGES].find((each) => each.key === key)?.rules ?? null;
+}
 
 /** Every numbered sentence of a document: `S0.1`, `S0.2` and so on. */
 export function sentencesOf({ key, sections }: SourceDocument): readonly string[] {
