@@ -115,6 +115,7 @@ const FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'trouble.*': [TROUBLES],
   'box.unread.*': [UNREAD],
   'rule.*': [['stated', 'deduced', 'memory', 'assumed']],
+  'rule.*-elsewhere': [['stated', 'deduced']],
 };
 
 /** Keys built from names that stand only at the places that use them: whatever the locales have of these is used. */

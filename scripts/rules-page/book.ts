@@ -1,6 +1,6 @@
 /** The rulebook of one game as RULES.md and its tests want it. */
 import type { RuleRow } from '../../src/core/rulebook.ts';
-import type { SourceDocument, SourcePages } from '../../src/core/sources.ts';
+import type { OverriddenSentence, SourceDocument, SourcePage } from '../../src/core/sources.ts';
 import { localeFiles, type Messages } from '../../src/words/locales.ts';
 
 export interface Book {
@@ -15,7 +15,8 @@ export interface Book {
   readonly chapters: { readonly [hundred: string]: string };
   readonly rulebook: readonly RuleRow[];
   readonly documents: readonly SourceDocument[];
-  readonly pages: SourcePages;
+  readonly pages: readonly SourcePage[];
+  readonly overridden: readonly OverriddenSentence[];
 }
 
 /** The English words of its rows, by their ids. */

@@ -2,6 +2,7 @@
 import { relative } from 'node:path/posix';
 import type { RuleRow } from '../../src/core/rulebook.ts';
 import {
+  type OverriddenSentence,
   type OverridingReason,
   type SourceDocument,
   type SourceSection,
@@ -17,12 +18,18 @@ const CONFIDENCES: Readonly<Record<RuleRow['confidence'], string>> = {
   assumed: 'no source says; this is our choice',
 };
 
+const UNCONFIRMED = [
+  'not for 2011',
+  'no source that we know to be on that rule state says so; we take it to be as elsewhere',
+];
+
 const REASONS: Readonly<Record<OverridingReason, string>> = {
   mistranslated:
     'a slip of the translation: two other sources agree on another reading, and it fits the pieces',
   'said-otherwise': 'the same document says otherwise where it goes into the matter',
   outvoted: 'the other documents, and the same one elsewhere, say otherwise',
   designer: "the game's designer says otherwise",
+  disputed: 'another summary of the same edition says otherwise, twice; nobody can tell which is right',
 };
 
 const FOREWORD = [
@@ -43,7 +50,7 @@ const FOREWORD = [
 export function rulesPage(books: readonly Book[], citations: readonly Citation[]): string {
   const lines = [
     ...FOREWORD,
-    ...table(['confidence', 'meaning'], Object.entries(CONFIDENCES)),
+    ...table(['confidence', 'meaning'], [...Object.entries(CONFIDENCES), UNCONFIRMED]),
     ...books.flatMap((book) => partAbout(book, citations)),
   ];
   return lines.join('\n');
@@ -51,7 +58,7 @@ export function rulesPage(books: readonly Book[], citations: readonly Citation[]
 
 function partAbout(book: Book, citations: readonly Citation[]): readonly string[] {
   assertLegendIsComplete(book);
-  const { title, foreword, chapters, documents, pages } = book;
+  const { title, foreword, chapters, documents, pages, overridden } = book;
   return [
     `## ${title}`,
     '',
@@ -65,10 +72,13 @@ function partAbout(book: Book, citations: readonly Citation[]): readonly string[
     ...documents.flatMap((document) => documentSections(book, document)),
     `### Sentences about ${title} that we do not follow`,
     '',
-    ...table(['sentence', 'what we do', 'why'], documents.flatMap(overriddenLines)),
+    ...table(['sentence', 'what we do', 'why'], overridden.map(overriddenLine)),
     `### Other sources about ${title}`,
     '',
-    ...table(['source', 'what it is'], Object.entries(pages)),
+    ...table(
+      ['source', 'what it is'],
+      pages.map(({ key, what }) => [key, what]),
+    ),
   ];
 }
 
@@ -94,11 +104,15 @@ function chapter(
         words[row.id] ?? withoutWords(row),
         row.rules?.join(', ') ?? 'all',
         row.source.length === 0 ? 'none' : row.source.join(', '),
-        row.confidence,
+        confidenceIn(row),
         testsOf(book, row, citations),
       ]),
     ),
   ];
+}
+
+function confidenceIn({ confidence, unconfirmedIn }: RuleRow): string {
+  return unconfirmedIn.length === 0 ? confidence : `${confidence}, not for ${unconfirmedIn.join(', ')}`;
 }
 
 function chapterOf({ letter }: Book, { id }: RuleRow): string {
@@ -147,8 +161,8 @@ function holdersOf({ rulebook }: Book, document: SourceDocument, section: Source
     .map(({ id }) => id);
 }
 
-function overriddenLines({ overridden }: SourceDocument): readonly (readonly string[])[] {
-  return overridden.map(({ sentence, row, why }) => [sentence, row, REASONS[why]]);
+function overriddenLine({ sentence, row, why }: OverriddenSentence): readonly string[] {
+  return [sentence, row, REASONS[why]];
 }
 
 function table(heads: readonly string[], lines: readonly (readonly string[])[]): readonly string[] {
@@ -161,9 +175,10 @@ function table(heads: readonly string[], lines: readonly (readonly string[])[]):
 function assertLegendIsComplete(book: Book): void {
   const { title, rulebook, documents, pages, chapters } = book;
   const cited = new Set(rulebook.flatMap(({ source }) => source));
-  const known = [...documents.flatMap(sentencesOf), ...Object.keys(pages)];
+  const pageKeys = pages.map(({ key }) => key);
+  const known = [...documents.flatMap(sentencesOf), ...pageKeys];
   const unexplained = [...cited].filter((source) => !known.includes(source));
-  const unused = Object.keys(pages).filter((page) => !cited.has(page));
+  const unused = pageKeys.filter((key) => !cited.has(key));
   const homeless = rulebook.filter((row) => !Object.hasOwn(chapters, chapterOf(book, row)));
   const odd = [...unexplained, ...unused, ...homeless.map(({ id }) => id)];
   if (odd.length > 0) throw new Error(`legend and rulebook of ${title} disagree about ${odd.join(', ')}`);

@@ -7,9 +7,12 @@ type Issue = z.core.$ZodIssue;
 
 const LONGEST_QUOTE = 40;
 
-/** What somebody wrote, as they wrote it, in so few characters that it fits into a sentence. */
+/**
+ * What somebody wrote, as they wrote it, in so few characters that it fits into a sentence. A number as great as 1e309 is
+ * read as infinite, for which JSON has no word.
+ */
 export function quoted(value: unknown): string {
-  const [...written] = JSON.stringify(value);
+  const [...written] = typeof value === 'number' ? String(value) : JSON.stringify(value);
   return written.length <= LONGEST_QUOTE
     ? written.join('')
     : `${written.slice(0, LONGEST_QUOTE - 1).join('')}…`;

@@ -13,6 +13,8 @@ export interface RuleRow {
   readonly confidence: 'stated' | 'deduced' | 'memory' | 'assumed';
   /** The rule states in which the row holds; left out, it holds in all. */
   readonly rules?: readonly string[];
+  /** The rule states in which the row holds although its sources are on others: there we take it to be the same. */
+  readonly unconfirmedIn: readonly string[];
   /** The value of the box that the row tells, where it is ours and a box file can correct it. */
   readonly houseValue?: string;
 }

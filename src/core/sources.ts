@@ -19,10 +19,13 @@ export type OverridingReason =
   | 'said-otherwise'
   /** The other documents, and the same one elsewhere, say otherwise. */
   | 'outvoted'
+  /** Another source on the same rule state says otherwise, and says it twice. */
+  | 'disputed'
   /** The designer of the game says otherwise. */
   | 'designer';
 
 export interface OverriddenSentence {
+  /** Or the key of the page, where its sentences have no numbers. */
   readonly sentence: string;
   /** The row that says what we do. */
   readonly row: string;
@@ -35,11 +38,15 @@ export interface SourceDocument<RuleState extends string = string> {
   /** The rule state that it prints. */
   readonly rules: RuleState;
   readonly sections: readonly SourceSection[];
-  readonly overridden: readonly OverriddenSentence[];
 }
 
-/** Pages that were read but not numbered, by the keys under which rows cite them whole. */
-export type SourcePages = { readonly [key: string]: string };
+/** A page that was read but not numbered: a row cites it whole. */
+export interface SourcePage<RuleState extends string = string> {
+  readonly key: string;
+  readonly what: string;
+  /** The rule state that it is about; null where it does not say. */
+  readonly rules: RuleState | null;
+}
 
 /** Every numbered sentence of a document: `S0.1`, `S0.2` and so on. */
 export function sentencesOf({ key, sections }: SourceDocument): readonly string[] {

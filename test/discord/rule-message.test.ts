@@ -33,6 +33,11 @@ describe('without a table', () => {
     expect(told('Y-306')).toMatch(/\n-# printed · 2010 and 2011 only$/);
   });
 
+  test('a rule that only one edition prints says for which others it is not confirmed', () => {
+    expect(told('Y-206')).toMatch(/\n-# printed elsewhere, not confirmed for 2010 and 2011$/);
+    expect(told('Y-589')).toMatch(/\n-# printed elsewhere, not confirmed for 2011 · 2011 and 2018 only$/);
+  });
+
   test('a house value is called one', () => {
     expect(told('Y-902')).toMatch(/\n-# from memory · house value$/);
   });
@@ -43,6 +48,37 @@ describe('at a table', () => {
     expect(told('Y-306', tableWith({ rules: '2010' }))).toMatch(/\n-# printed$/);
     expect(told('hel', tableWith({ rules: '2010' }))).not.toContain('Y-303');
     expect(told('hel', tableWith({ rules: '2018' }))).toContain('Y-303');
+  });
+
+  test('what another edition prints is not called printed here', () => {
+    const sureness = (row: string, rules: string) => told(row, tableWith({ rules })).split('\n')[1];
+    for (const row of ['Y-589', 'Y-592', 'Y-206', 'Y-207']) {
+      expect(sureness(row, '2018'), row).toBe('-# printed');
+      expect(sureness(row, '2011'), row).toBe('-# printed elsewhere, not confirmed for 2011');
+    }
+    expect(sureness('Y-207', '2010')).toBe('-# printed elsewhere, not confirmed for 2010');
+    expect(sureness('Y-585', '2018')).toBe('-# worked out from what is printed');
+    expect(sureness('Y-585', '2011')).toBe(
+      '-# worked out from what is printed elsewhere, not confirmed for 2011',
+    );
+  });
+
+  test('two summaries of one edition that contradict each other are both told', () => {
+    expect(told('Y-730', tableWith({ rules: '2011' }))).toMatch(
+      /under the deck\. So one summary .* another lets him choose the top or the bottom\.\n-# printed$/,
+    );
+  });
+
+  test('where a box file may print a force, or give a giant another world, nothing is told as firm', () => {
+    const onTheBoard = { rules: ['2018'], force: [5, 6, 7, 8, null] };
+    for (const row of ['Y-412', 'Y-433']) {
+      expect(told(row)).toMatch(/ · house value$/);
+      expect(told(row, tableWith({}, onTheBoard))).toContain(
+        " · this server's box file has the value instead",
+      );
+    }
+    expect(told('Y-576')).toMatch(/ · house value · 2011 and 2018 only$/);
+    expect(told('Y-576', tableWith({}))).toContain(' · house value\n');
   });
 
   test('a rule of another edition is not told, but not denied', () => {

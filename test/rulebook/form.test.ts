@@ -4,7 +4,8 @@ import type { RuleRow } from '../../src/core/rulebook.ts';
 import { badTexts, wronglyNumbered, wronglySourced, wronglyWorded } from './form.ts';
 
 function row(id: string, source: readonly string[] = ['S1.1']): RuleRow {
-  return { id, topics: ['turn'], source, confidence: source.length > 0 ? 'stated' : 'assumed' };
+  const confidence = source.length > 0 ? 'stated' : 'assumed';
+  return { id, topics: ['turn'], source, confidence, unconfirmedIn: [] };
 }
 
 test('numbers of another book, without a chapter, or out of order are found', () => {

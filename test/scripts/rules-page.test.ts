@@ -68,6 +68,8 @@ test('is not written of a book that leaves out a chapter or explains not just th
   const written = (changes: Partial<typeof book>) => () => rulesPage([{ ...book, ...changes }], []);
   expect(written({})).not.toThrow();
   expect(written({ chapters: others })).toThrow('disagree about M-901');
-  expect(written({ pages: {} })).toThrow('disagree about');
-  expect(written({ pages: { ...book.pages, HEARSAY: 'somebody said so' } })).toThrow('about HEARSAY');
+  expect(written({ pages: [] })).toThrow('disagree about');
+  expect(
+    written({ pages: [...book.pages, { key: 'HEARSAY', what: 'somebody said so', rules: null }] }),
+  ).toThrow('about HEARSAY');
 });

@@ -1,6 +1,10 @@
 /** Micro Midgard's rulebook for RULES.md. */
 import { MICROMIDGARD_RULEBOOK } from '../../../src/games/micromidgard/rulebook/rulebook.ts';
-import { SOURCE_DOCUMENTS, SOURCE_PAGES } from '../../../src/games/micromidgard/rulebook/sources.ts';
+import {
+  OVERRIDDEN_SENTENCES,
+  SOURCE_DOCUMENTS,
+  SOURCE_PAGES,
+} from '../../../src/games/micromidgard/rulebook/sources.ts';
 import type { Book } from '../book.ts';
 
 export const MICROMIDGARD_BOOK: Book = {
@@ -25,4 +29,5 @@ export const MICROMIDGARD_BOOK: Book = {
   rulebook: MICROMIDGARD_RULEBOOK,
   documents: SOURCE_DOCUMENTS,
   pages: SOURCE_PAGES,
+  overridden: OVERRIDDEN_SENTENCES,
 };

@@ -1,6 +1,10 @@
 /** Yggdrasil's rulebook for RULES.md. */
 import { YGGDRASIL_RULEBOOK } from '../../../src/games/yggdrasil/rulebook/rulebook.ts';
-import { SOURCE_DOCUMENTS, SOURCE_PAGES } from '../../../src/games/yggdrasil/rulebook/sources.ts';
+import {
+  OVERRIDDEN_SENTENCES,
+  SOURCE_DOCUMENTS,
+  SOURCE_PAGES,
+} from '../../../src/games/yggdrasil/rulebook/sources.ts';
 import type { Book } from '../book.ts';
 
 export const YGGDRASIL_BOOK: Book = {
@@ -25,4 +29,5 @@ export const YGGDRASIL_BOOK: Book = {
   rulebook: YGGDRASIL_RULEBOOK,
   documents: SOURCE_DOCUMENTS,
   pages: SOURCE_PAGES,
+  overridden: OVERRIDDEN_SENTENCES,
 };

@@ -49,11 +49,21 @@ function isHouseValue({ row }: FoundRule): boolean {
 }
 
 function ruleLine({ row, text }: FoundRule, table: Table | null, translate: Translate): string {
-  const marks = [{ key: `rule.${row.confidence}` }, ...houseMark(row, table), ...stateMark(row, table)];
+  const marks = [sureness(row, table), ...houseMark(row, table), ...stateMark(row, table)];
   return translate({
     key: 'rule.line',
     with: { id: row.id, text, marks: marks.map(translate).join(' · ') },
   });
+}
+
+/** What one edition prints may be different in another, as long as no source on that one says so too. */
+function sureness({ confidence, unconfirmedIn }: RuleRow, table: Table | null): Saying {
+  const unconfirmed = unconfirmedIn.filter(
+    (state) => table === null || table.options[RULES_OPTION] === state,
+  );
+  return unconfirmed.length === 0
+    ? { key: `rule.${confidence}` }
+    : { key: `rule.${confidence}-elsewhere`, with: { rules: unconfirmed.map(stateName) } };
 }
 
 function houseMark({ houseValue }: RuleRow, table: Table | null): readonly Saying[] {
@@ -65,9 +75,11 @@ function houseMark({ houseValue }: RuleRow, table: Table | null): readonly Sayin
 /** At a table every rule shown holds. */
 function stateMark({ rules }: RuleRow, table: Table | null): readonly Saying[] {
   if (rules === undefined || table !== null) return [];
-  return [
-    { key: 'rule.only-in', with: { rules: rules.map((state) => ({ key: 'rule.state', with: { state } })) } },
-  ];
+  return [{ key: 'rule.only-in', with: { rules: rules.map(stateName) } }];
+}
+
+function stateName(state: string): Saying {
+  return { key: 'rule.state', with: { state } };
 }
 
 function houseLine({ entry, table }: OpenRulebook, translate: Translate): readonly string[] {

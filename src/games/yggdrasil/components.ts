@@ -74,6 +74,16 @@ export type Card = Enemy | AngryCard | RagnarokCard;
 
 export const ARTIFACT_LEVELS = [1, 2, 3] as const;
 
+/** The artifact that helps against each enemy; the Ring alone is printed in the rules. [Y-905, Y-906] */
+export const ARTIFACTS: ByEnemy<string> = {
+  hel: 'ring',
+  surt: 'sword',
+  jormungand: 'hammer',
+  loki: 'horn',
+  nidhogg: 'bow',
+  fenrir: 'spear',
+};
+
 export function isRagnarok(card: Card): card is RagnarokCard {
   return (RAGNAROK_CARDS as readonly string[]).includes(card);
 }

@@ -1,6 +1,12 @@
 /** The enemy deck: drawing from it and knowing its ends. */
 import type { Card } from './components.ts';
 import { type Draft, reveal } from './draft.ts';
+import type { YggdrasilState } from './state.ts';
+
+/** Everybody knows which cards the deck holds: where all the others are known, so is the top one. */
+export function isTopCardKnown({ deck, knownTop, knownBottom }: YggdrasilState): boolean {
+  return knownTop > 0 || knownBottom >= deck.length - 1;
+}
 
 function takeTopCard(game: Draft): Card {
   const card = game.deck.shift();

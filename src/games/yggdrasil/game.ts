@@ -89,7 +89,7 @@ export const yggdrasil: Game<YggdrasilState, YggdrasilView> = {
 let latest: { readonly state: YggdrasilState; readonly request: Request } | null = null;
 
 function standingRequest(state: YggdrasilState): Request | null {
-  if (state.question === null || state.end !== null) return null;
+  if (state.question === null) return null;
   if (latest?.state !== state) latest = { state, request: requestOf(state, state.question) };
   return latest.request;
 }

@@ -17,9 +17,10 @@ export function advance(game: Draft, enemy: Enemy, spaces: number): void {
   tell(game, { type: 'enemy-advanced', enemy, from, to });
 }
 
-/** Moving back never triggers an effect and stops at the first space. */
+/** Moving back never triggers an effect and stops at the first space; from there nobody moves back. [Y-413, Y-415] */
 export function retreat(game: Draft, enemy: Enemy, spaces: number): void {
   const from = game.enemies[enemy];
+  if (from === FIRST_SPACE) return;
   const to = Math.max(from - spaces, FIRST_SPACE);
   game.enemies[enemy] = to;
   tell(game, { type: 'enemy-retreated', enemy, from, to });

@@ -1,10 +1,15 @@
 /** How the game asks: one god, one question, nothing that has a single answer. */
 import { describe, expect, test } from 'vitest';
 import { enumerate } from '../../../src/core/answer.ts';
+import type { Values } from '../../../src/core/request.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
+import type { VanirSquare } from '../../../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../../../src/games/yggdrasil/game.ts';
+import type { QuestionKind } from '../../../src/games/yggdrasil/state.ts';
 import { expectLegal } from './legality.ts';
-import { table } from './table.ts';
+import type { Moment } from './moment.ts';
+import { fourthGiantFalls } from './runes/rune-fall.ts';
+import { cardComes, type Table, table } from './table.ts';
 import { wholeGame } from './whole-games.ts';
 
 describe('a question', () => {
@@ -50,10 +55,75 @@ describe('a question', () => {
     );
   });
 
+  test('is numbered: the next one has the next number', () => {
+    const game = table('odin');
+    const { asked } = game.state;
+    expect(game.plays('alfheim').state.asked).toBe(asked + 1);
+    expect(game.request.key).toBe(`${asked + 1}-turn`);
+  });
+
   test('has a key of its own, which no later question has', () => {
     const keys = wholeGame(3).flatMap(({ state }) => yggdrasil.requests(state).map(({ key }) => key));
     expect(new Set(keys).size).toBe(keys.length);
   });
+});
+
+const THREE_FORWARD = { enemies: { hel: 3, surt: 3, loki: 3 } } as const;
+
+/** By these names logs keep the answers: another name would make old logs unreadable. */
+const ANSWERED_BY: Readonly<
+  Record<Exclude<QuestionKind, 'turn' | 'turn-end'>, readonly [choice: string, asked: () => Table]>
+> = {
+  'odin-cards': [
+    'play',
+    () =>
+      table('thor', 'odin')
+        .with({ next: ['hel', 'surt'] })
+        .done(),
+  ],
+  'tyr-colour': [
+    'take',
+    () =>
+      table('thor', 'tyr')
+        .with({ next: ['surt'] })
+        .rolling('white', 'blue')
+        .done(),
+  ],
+  'nidhogg-drag': ['drag', () => cardComes('nidhogg')],
+  elves: ['give', () => fought(table('odin').with({ elves: 1 }))],
+  'vikings-and-elves': ['give', () => fought(table('tyr').with({ inTrance: true, elves: 1 }), {})],
+  'odin-giant': ['discard', () => fought(table('odin').with({ inTrance: true }))],
+  sigel: ['share', () => fourthGiantFalls('sigel', { helheim: 5 }, 'thor')],
+  'throw-back': ['throw-back', () => fourthGiantFalls('mann', THREE_FORWARD, 'thor')],
+  valkyries: ['move', () => used('move-valkyries', { valkyries: 'blue' })],
+  reorder: ['order', () => used('reorder-six')],
+  'enemy-back': ['throw-back', () => used('enemy-back', THREE_FORWARD)],
+  'pile-giant': ['discard', () => used('discard-giant')],
+};
+
+function fought(game: Table, values: Values = { vikings: 0 }): Table {
+  game.with({ active: ['gialp'] }).rolling(3);
+  return game.plays('jotunheim', { giant: 'gialp', ...values });
+}
+
+function used(square: VanirSquare, moment: Moment = {}): Table {
+  return table('odin')
+    .with({ ...moment, vanir: square })
+    .plays('vanaheim:use', { square });
+}
+
+test.each(Object.entries(ANSWERED_BY))(
+  'the question %s is answered by the name that logs keep',
+  (about, [choice, asked]) => {
+    const game = asked();
+    expect(game.about).toBe(about);
+    expect(game.request.alternatives).toMatchObject([{ id: choice, verb: choice }]);
+  },
+);
+
+test('the two runes that throw back are answered by one name, whether one enemy moves or three', () => {
+  const enemies = { hel: 3, surt: 3, loki: 3, fenrir: 3 };
+  expect(fourthGiantFalls('tiwaz', { enemies }, 'thor').ways()).toEqual(['throw-back']);
 });
 
 describe.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])('in whole game %i', (number) => {

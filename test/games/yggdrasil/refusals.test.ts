@@ -5,15 +5,12 @@ import { seatIndex } from '../../../src/core/seat.ts';
 import { GIANTS } from '../../../src/games/yggdrasil/components.ts';
 import type { YggdrasilRefusal } from '../../../src/games/yggdrasil/events.ts';
 import { yggdrasil } from '../../../src/games/yggdrasil/game.ts';
-import { table } from './table.ts';
-
-/** No printed rules without trance are in the box yet, so nobody can be told so. */
-type Reachable = Exclude<YggdrasilRefusal['why'], 'no-trance'>;
+import { table, tableOf } from './table.ts';
 
 const NO_FIRE = { fireGiants: 0 };
 const ALL_THREES = { hel: 3, surt: 3, jormungand: 3, loki: 3, nidhogg: 3, fenrir: 3 } as const;
 
-const MET: Readonly<Record<Reachable, () => Refusal>> = {
+const MET: Readonly<Record<YggdrasilRefusal['why'], () => Refusal>> = {
   'world-blocked': () =>
     table('odin')
       .with({ active: ['greip'] })
@@ -50,6 +47,7 @@ const MET: Readonly<Record<Reachable, () => Refusal>> = {
       .refuses('vanaheim:use'),
   'no-actions-left': () =>
     table('odin').plays('alfheim').plays('enter-trance').plays('vanaheim:advance').refuses('helheim'),
+  'no-trance': () => tableOf('2011', 'odin').refuses('enter-trance'),
 };
 
 test.each(Object.entries(MET))('a god is told: %s', (why, met) => {
@@ -81,6 +79,18 @@ describe('an action that answers no question', () => {
     { what: 'a value of another kind', choice: 'helheim', values: { island: 1 } },
   ])('with $what is not an answer', ({ choice, values }) => {
     expect(table('odin').refuses(choice, values)).toEqual({ why: 'not-an-answer' });
+  });
+
+  test('is not an answer either when it tries to calm Fenrir with a value too many', () => {
+    const game = table('odin').with({ fenrirIsAngry: true });
+    expect(game.refuses('calm', { island: 'white' })).toEqual({ why: 'not-an-answer' });
+  });
+
+  test('is not one for an action while something else is asked, whatever rule would forbid the action', () => {
+    const game = table('odin').with({ enemies: { surt: 4 }, elves: 1 });
+    game.plays('asgard', { enemy: 'surt', vikings: 0 });
+    expect(game.about).toBe('elves');
+    expect(game.refuses('asgard', { enemy: 'surt', vikings: 0 })).toEqual({ why: 'not-an-answer' });
   });
 
   test('leaves the state as it was', () => {

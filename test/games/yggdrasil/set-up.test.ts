@@ -78,6 +78,16 @@ describe('the board', () => {
     });
   });
 
+  test('has no card drawn or discarded, and nobody has had a turn [Y-120]', () => {
+    expect(board()).toMatchObject({
+      drawn: [],
+      discard: [],
+      turn: { number: 0, seat: 0, spent: [] },
+      steps: [],
+      question: null,
+    });
+  });
+
   test('has four bags, filled as printed [Y-113, Y-114]', () => {
     expect(ISLANDS).toEqual(['white', 'blue', 'green', 'black']);
     expect(board().bags).toEqual({
@@ -169,12 +179,26 @@ describe('the enemy deck', () => {
     },
   );
 
-  test('stacks those piles in random order [Y-129]', () => {
-    const firstSpecials = SEEDS.map((seed) => board({ angry: 0, ragnarok: 4 }, seed).deck.find(isRagnarok));
-    expect(new Set(firstSpecials).size).toBeGreaterThan(1);
-    const lasts = SEEDS.map((seed) => board({ angry: 2, ragnarok: 1 }, seed).deck.findLastIndex(isSpecial));
-    expect(new Set(lasts).size).toBeGreaterThan(1);
+  test('has a special card anywhere in its pile [Y-128]', () => {
+    const places = SEEDS.flatMap((seed) => {
+      const { deck } = board({ angry: 6, ragnarok: 0 }, seed);
+      return deck.flatMap((card, at) => (isSpecial(card) ? [at % 7] : []));
+    });
+    expect(places).toHaveLength(6 * SEEDS.length);
+    expect(new Set(places)).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]));
   });
+
+  test.each([[[15, 14, 14]], [[14, 15, 14]], [[14, 14, 15]]])(
+    'stacks those piles in random order: three of them not always as %j [Y-129]',
+    (sizes) => {
+      const decks = Array.from({ length: 100 }, (_, number) => {
+        return board({ angry: 2, ragnarok: 1 }, seedFrom(`piles ${number}`)).deck;
+      });
+      const stackedSo = decks.filter((deck) => canBeCutInOrder(deck.map(isSpecial), sizes));
+      expect(stackedSo.length).toBeGreaterThan(0);
+      expect(stackedSo.length).toBeLessThan(decks.length);
+    },
+  );
 });
 
 function isSpecial(card: Card): boolean {
@@ -189,6 +213,12 @@ function canBeCut(specials: readonly boolean[], sizes: readonly number[]): boole
     const pile = specials.slice(0, size);
     return pile.filter(Boolean).length === 1 && canBeCut(specials.slice(size), rest);
   });
+}
+
+/** The same for piles in this very order. */
+function canBeCutInOrder(specials: readonly boolean[], sizes: readonly number[]): boolean {
+  const ends = sizes.map((_, at) => sizes.slice(0, at + 1).reduce((sum, size) => sum + size));
+  return ends.every((end, at) => specials.slice(ends[at - 1] ?? 0, end).filter(Boolean).length === 1);
 }
 
 describe('the first turn', () => {
@@ -210,6 +240,14 @@ describe('the first turn', () => {
     expect(yggdrasil.options['bags']).toMatchObject({ byDefault: 'open' });
     const { state } = yggdrasil.setup(openingOf(['thor'], 'bags', { ...THE_USUAL_GAME, bags: 'closed' }));
     expect(state.bagsAreOpen).toBe(false);
+  });
+
+  test('takes from the options whether Elves are always asked for, and only when it matters by default [Y-948]', () => {
+    expect(yggdrasil.options['ask-elves']).toMatchObject({ byDefault: 'when-it-matters' });
+    const opened = (askElves: string) =>
+      yggdrasil.setup(openingOf(['thor'], 'elves', { ...THE_USUAL_GAME, 'ask-elves': askElves }));
+    expect(opened('always').state.elvesAreAlwaysAsked).toBe(true);
+    expect(opened('when-it-matters').state.elvesAreAlwaysAsked).toBe(false);
   });
 });
 

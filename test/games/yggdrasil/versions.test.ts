@@ -19,6 +19,10 @@ function asVersion1({ box: _box, question, ...rest }: YggdrasilState): Json {
   return { ...rest, rules: '2018', question: rune } as unknown as Json;
 }
 
+test('a log says of which game and of which version of its rules it is', () => {
+  expect([yggdrasil.id, yggdrasil.rulesVersion]).toEqual(['yggdrasil', 'yggdrasil-2']);
+});
+
 describe('a game of version 1', () => {
   test('goes on where it stood, with our own values in the place of a box', () => {
     const { state } = table('odin', 'tyr').with({ vikings: 3, enemies: { hel: 5 } });
@@ -26,9 +30,18 @@ describe('a game of version 1', () => {
   });
 
   test.each(['mann', 'tiwaz'] as const)('goes on from the question of %s', (rune) => {
-    const { state } = fourthGiantFalls(rune, { enemies: { hel: 3, surt: 4, loki: 5 } }, 'thor');
+    const { state } = fourthGiantFalls(rune, { enemies: { hel: 3, surt: 4, loki: 5, fenrir: 2 } }, 'thor');
+    expect(state.question).toMatchObject({ about: 'throw-back', rune });
     const adopted = yggdrasil.adopt('yggdrasil-1', asVersion1({ ...state, enemies: { ...state.enemies } }));
     expect(adopted).toEqual(state);
+  });
+
+  test('that is over stays over', () => {
+    const { state } = table('thor')
+      .with({ enemies: { hel: 8 } })
+      .done();
+    expect(state.question).toBeNull();
+    expect(yggdrasil.adopt('yggdrasil-1', asVersion1(state))).toEqual(state);
   });
 
   test('is the only one that is known', () => {

@@ -62,6 +62,21 @@ describe('the view', () => {
   });
 });
 
+describe('dealing anew', () => {
+  test('leaves the giant that everybody has seen on top of the pile, and every other once [Y-945]', () => {
+    const game = table('thor', 'odin').with({
+      gods: { odin: { inTrance: true } },
+      active: ['greip'],
+      pile: ['gialp'],
+    });
+    game.rolling(3).plays('jotunheim', { giant: 'pile', vikings: 0 }).answers({ giant: 'greip' });
+    const { pile } = yggdrasil.resample(game.state, seedFrom('dealt anew'));
+    expect(pile[0]).toBe('gialp');
+    expect(pile).not.toEqual(game.state.pile);
+    expect([...pile].sort()).toEqual([...game.state.pile].sort());
+  });
+});
+
 describe.each(GAMES)('in whole game %i', (number) => {
   const steps = () => wholeGame(number);
 

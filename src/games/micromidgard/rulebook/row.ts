@@ -1,4 +1,4 @@
-/** How a row of the rulebook is written: in one line, as in a table. */
+/** How a row of the rulebook is written: in one line, as in a table. Every source is on the one rule state there is. */
 import type { RuleRow } from '../../../core/rulebook.ts';
 import type { HouseValue } from '../box/box.ts';
 
@@ -9,5 +9,5 @@ export function rule(
   confidence: RuleRow['confidence'],
   limits: { readonly houseValue?: HouseValue } = {},
 ): RuleRow {
-  return { id, topics, source, confidence, ...limits };
+  return { id, topics, source, confidence, ...limits, unconfirmedIn: [] };
 }

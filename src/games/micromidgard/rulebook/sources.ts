@@ -1,5 +1,5 @@
 /** The document that the rulebook was made from, section by section, and the pages that were read besides. */
-import type { SourceDocument, SourcePages } from '../../../core/sources.ts';
+import type { OverriddenSentence, SourceDocument, SourcePage } from '../../../core/sources.ts';
 import type { RuleState } from '../box/box.ts';
 
 export const SOURCE_DOCUMENTS: readonly SourceDocument<RuleState>[] = [
@@ -23,15 +23,26 @@ export const SOURCE_DOCUMENTS: readonly SourceDocument<RuleState>[] = [
       { title: 'Sun Relics', from: 80, to: 91 },
       { title: 'Moon Relics', from: 92, to: 103 },
     ],
-    overridden: [{ sentence: 'S2.53', row: 'M-906', why: 'designer' }],
   },
 ];
 
-export const SOURCE_PAGES: SourcePages = {
-  BEV: 'review (boardseyeview.net)',
-  BGA: 'summary of the rules on Board Game Arena (boardgamearena.com)',
-  BLOG: "how to play, by the game's designer (prometheusgamelabs.wordpress.com)",
-  DIARIES: 'review of the prototype (boardgamediaries.com)',
-  DIFF: 'two revisions of the help page, compared (en.doc.boardgamearena.com)',
-  SHOP: "the publisher's text (bgstation.onepos.shop)",
-};
+export const SOURCE_PAGES: readonly SourcePage<RuleState>[] = [
+  { key: 'BEV', what: 'review (boardseyeview.net)', rules: 'standard' },
+  { key: 'BGA', what: 'summary of the rules on Board Game Arena (boardgamearena.com)', rules: 'standard' },
+  {
+    key: 'BLOG',
+    what: "how to play, by the game's designer (prometheusgamelabs.wordpress.com)",
+    rules: 'standard',
+  },
+  { key: 'DIARIES', what: 'review of the prototype (boardgamediaries.com)', rules: 'standard' },
+  {
+    key: 'DIFF',
+    what: 'two revisions of the help page, compared (en.doc.boardgamearena.com)',
+    rules: 'standard',
+  },
+  { key: 'SHOP', what: "the publisher's text (bgstation.onepos.shop)", rules: 'standard' },
+];
+
+export const OVERRIDDEN_SENTENCES: readonly OverriddenSentence[] = [
+  { sentence: 'S2.53', row: 'M-906', why: 'designer' },
+];

@@ -5,7 +5,7 @@ import type { BoxFault } from '../../../core/box.ts';
 import type { Box, GiantEffect, RuleState } from '../box/box.ts';
 import { corrected } from '../box/corrections.ts';
 import { houseBox } from '../box/rule-states.ts';
-import { ENEMIES, GIANTS, type Giant, RUNES } from '../components.ts';
+import { ARTIFACTS, ENEMIES, type Enemy, GIANTS, type Giant, RUNES } from '../components.ts';
 import { correctionsIn } from './corrections.ts';
 import { effectInWords } from './effects.ts';
 import { AREA_FORCES, AREA_NAMES, ARTIFACT_NAMES, GIANT_CARDS_READ, RULES } from './form.ts';
@@ -31,9 +31,8 @@ export function contradictionsIn(file: unknown): readonly BoxFault[] {
     ...parts.rules.flatMap((rules) => {
       const house = houseBox(rules);
       const box = corrected(house, corrections);
-      return [...forcesTwice(box, house), ...giantsTwice(box, house)];
+      return [...forcesTwice(box, house), ...giantsTwice(box, house), ...artifactsTwice(box, house)];
     }),
-    ...artifactsTwice(parts.artifacts ?? {}),
   ];
 }
 
@@ -105,11 +104,15 @@ function kindOf(effect: GiantEffect): string {
   return effect.kind === 'strengthens' && effect.whom === 'giants' ? 'giants' : effect.kind;
 }
 
-function artifactsTwice(artifacts: z.output<typeof ARTIFACT_NAMES>): readonly BoxFault[] {
-  const statements = ENEMIES.flatMap((by) => {
-    const name = artifacts[by];
-    return name === undefined ? [] : [{ at: ['artifacts', by], by, says: plain(name), houseSays: null }];
-  });
+/** Six artifacts, each with a name of its own. [Y-905, Y-906] */
+function artifactsTwice(box: Box, house: Box): readonly BoxFault[] {
+  const nameIn = (of: Box, enemy: Enemy) => plain(of.names.artifacts[enemy] ?? ARTIFACTS[enemy]);
+  const statements = ENEMIES.map((by) => ({
+    at: ['artifacts', by],
+    by,
+    says: nameIn(box, by),
+    houseSays: nameIn(house, by),
+  }));
   return tooMany('yggdrasil.box.name-twice', statements);
 }
 

@@ -12,8 +12,8 @@ export type AreaName = (typeof AREA_NAMES)[number];
 const FACES_OF_THE_DIE = 6;
 const MOST_HAMMERS = 9;
 
-/** Letters first and last, so that nothing in a name can format a message, mention anybody or hide. */
-const NAME = /^(?=.{1,30}$)\p{L}(?:[\p{L}\p{M} '’.-]*[\p{L}\p{M}.])?$/u;
+/** Letters first and last, and all to be seen, so that nothing in a name can format a message, mention anybody or hide. */
+const NAME = /^(?=.{1,30}$)(?!.*\p{Default_Ignorable_Code_Point})\p{L}(?:[\p{L}\p{M} '’.-]*[\p{L}\p{M}.])?$/u;
 
 const YES_OR_NO = z.boolean('yggdrasil.box.no-yes-or-no');
 const COLOUR = z.enum(ISLANDS, 'yggdrasil.box.no-colour');
@@ -34,7 +34,8 @@ function name(about: string) {
 
 export const RULES = listOf(z.literal(RULE_STATES, 'yggdrasil.box.no-rules'))
   .min(1, 'yggdrasil.box.no-rules-named')
-  .describe('yggdrasil.box.about.rules');
+  .refine((rules) => new Set(rules).size === rules.length, 'yggdrasil.box.rules-twice')
+  .meta({ description: 'yggdrasil.box.about.rules', uniqueItems: true });
 
 const DIE = fields({
   colours: faces(COLOUR)

@@ -9,22 +9,19 @@ import { applyRune } from '../runes/runes.ts';
 
 const GIANTS_PER_RUNE = 4;
 
-/** A beaten giant from the pile is turned up only now. */
 export function beatGiant(game: Draft, foe: Giant | 'pile'): void {
-  const from = foe === 'pile' ? 'pile' : 'active';
-  const beaten = foe === 'pile' ? topOfPile(game) : foe;
-  if (from === 'pile') {
-    tell(game, { type: 'giant-revealed', giant: beaten });
-    game.pileTopIsKnown = true;
-    reveal(game);
-  }
+  const beaten = foe === 'pile' ? turnUpTopOfPile(game) : foe;
   if (choosesBeatenGiant(game)) ask(game, { about: 'odin-giant', beaten });
   else discardGiant(game, beaten);
 }
 
-function topOfPile(game: Draft): Giant {
+/** A giant from the pile is turned up only when it is beaten. */
+function turnUpTopOfPile(game: Draft): Giant {
   const giant = game.pile[0];
   if (giant === undefined) throw new Error('the pile of giants is empty');
+  tell(game, { type: 'giant-revealed', giant });
+  game.pileTopIsKnown = true;
+  reveal(game);
   return giant;
 }
 

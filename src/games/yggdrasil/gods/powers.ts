@@ -44,7 +44,7 @@ function areTrancesSilenced(game: OpenBoard): boolean {
 function tranceHas(game: OpenBoard, power: keyof TrancePower): boolean {
   return (
     !areTrancesSilenced(game) &&
-    game.seats.some((seat) => seat.inTrance && GOD[seat.god].trance[power] !== undefined)
+    game.seats.some((seat) => seat.inTrance && GOD[seat.god].trance[power] === true)
   );
 }
 

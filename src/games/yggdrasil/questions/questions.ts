@@ -1,7 +1,8 @@
 /** Every question of the game as a request, and what an answer to it does. */
 import { enumerate } from '../../../core/answer.ts';
-import type { Action, Alternative, Request } from '../../../core/request.ts';
+import type { Action, Request } from '../../../core/request.ts';
 import type { Draft } from '../draft.ts';
+import { godOnTurn } from '../gods/powers.ts';
 import type { Fight, Question, YggdrasilState } from '../state.ts';
 import { ENEMY_QUESTIONS } from './enemy-questions.ts';
 import { FIGHT_QUESTIONS } from './fight-questions.ts';
@@ -27,40 +28,33 @@ function ruleFor(question: Question): QuestionRule<Question> {
 /** The question that stands, as a request; the god on turn answers for all. */
 export function requestOf(game: YggdrasilState, question: Question): Request {
   const key = `${game.asked}-${question.about}`;
-  const alternatives = ruleFor(question).alternatives(game, question);
   const request = {
     key,
     turn: game.turn.number,
     about: question.about,
     seats: [game.turn.seat],
-    alternatives,
+    alternatives: ruleFor(question).alternatives(game, question),
   };
-  const byItself = answerByItself(game, request, question);
+  const byItself = answerByItself(game, question, key);
   return byItself === undefined ? request : { ...request, byItself };
 }
 
 /** The end of a turn leaves a pause for second thoughts; where Elves change nothing nobody need be asked. [Y-948] */
-function answerByItself(
-  game: YggdrasilState,
-  request: Omit<Request, 'byItself'>,
-  question: Question,
-): Request['byItself'] {
+function answerByItself(game: YggdrasilState, question: Question, key: string): Request['byItself'] {
   switch (question.about) {
     case 'turn-end':
-      return { action: { request: request.key, choice: 'done', values: {} }, when: 'after-a-pause' };
+      return { action: { request: key, choice: 'done', values: {} }, when: 'after-a-pause' };
     case 'elves':
-      if (game.elvesAreAlwaysAsked || !isDecided(question.fight, request.alternatives)) return undefined;
-      return { action: { request: request.key, choice: 'give', values: { elves: 0 } }, when: 'at-once' };
+      if (game.elvesAreAlwaysAsked || !isDecided(question.fight, godOnTurn(game).elves)) return undefined;
+      return { action: { request: key, choice: 'give', values: { elves: 0 } }, when: 'at-once' };
     default:
       return undefined;
   }
 }
 
-/** Whether the fight is won as it stands, or lost whatever is still given. */
-function isDecided(fight: Fight, alternatives: readonly Alternative[]): boolean {
-  const fields = Object.values(alternatives[0]?.fields ?? {});
-  const most = fields.reduce((sum, field) => sum + (field.kind === 'number' ? field.to : 0), 0);
-  return fight.strength >= fight.force || fight.strength + most < fight.force;
+/** Whether the fight is won as it stands, or lost whatever Elves are still given. */
+function isDecided({ strength, force }: Fight, elves: number): boolean {
+  return strength >= force || strength + elves < force;
 }
 
 /** What a god does with an action, and the end of a turn, are always asked; elsewhere a single answer is none. [Y-933 to Y-935] */

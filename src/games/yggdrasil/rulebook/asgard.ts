@@ -13,7 +13,7 @@ export const ASGARD_ROWS = [
   rule('Y-409', ['asgard'], ['S0.146', 'S0.152'], 'deduced'),
   rule('Y-410', ['asgard', 'combat'], ['S0.63', 'S0.76', 'S1.116', 'S4.73'], 'stated'),
   rule('Y-411', ['asgard', 'combat'], ['S0.76', 'W-power14'], 'stated'),
-  rule('Y-412', ['asgard', 'combat'], [], 'assumed'),
+  rule('Y-412', ['asgard', 'combat', 'house-values'], [], 'assumed', { houseValue: 'force' }),
   rule('Y-413', ['asgard'], [], 'assumed'),
   rule('Y-414', ['asgard'], [], 'assumed'),
   rule('Y-415', ['asgard', 'combat'], ['S0.74', 'S1.118', 'S1.136', 'S1.137'], 'stated'),
@@ -49,5 +49,7 @@ export const ASGARD_ROWS = [
   rule('Y-430', ['combat', 'asgard'], ['S0.62', 'S0.73', 'S0.76', 'S1.117', 'S4.2', 'S4.75'], 'stated'),
   rule('Y-431', ['combat', 'asgard'], ['S0.75'], 'stated'),
   rule('Y-432', ['combat', 'vikings', 'elves'], ['S0.65', 'S0.70', 'S0.77', 'S1.120', 'S1.123'], 'stated'),
-  rule('Y-433', ['combat', 'asgard', 'defeat'], ['S0.11', 'S0.73', 'S0.76'], 'deduced'),
+  rule('Y-433', ['combat', 'asgard', 'defeat', 'house-values'], ['S0.11', 'S0.73', 'S0.76'], 'deduced', {
+    houseValue: 'force',
+  }),
 ];

@@ -22,7 +22,7 @@ export const GOD_ROWS = [
   rule('Y-727', ['odin', 'trance', 'giants'], [], 'assumed', { rules: ['2018'] }),
   rule('Y-728', ['odin', 'trance', 'giants'], [], 'assumed', { rules: ['2018'] }),
   rule('Y-729', ['odin', 'trance', 'giants', 'vafthrudnir'], [], 'assumed', { rules: ['2018'] }),
-  rule('Y-730', ['odin', 'deck', 'turn'], ['S4.50', 'S4.51', 'S4.100', 'S4.101'], 'stated', {
+  rule('Y-730', ['odin', 'deck', 'turn'], ['S4.50', 'S4.51', 'S4.100', 'S4.101', 'W-cyber'], 'stated', {
     rules: ['2011'],
   }),
   rule('Y-731', ['thor', 'combat'], ['S0.209', 'S1.145', 'S4.52', 'S4.102'], 'stated'),

@@ -1,6 +1,7 @@
 /** How a row of the rulebook is written: in one line, as in a table. */
 import type { RuleRow } from '../../../core/rulebook.ts';
-import type { HouseValue, RuleState } from '../box/box.ts';
+import { type HouseValue, RULE_STATES, type RuleState } from '../box/box.ts';
+import { stateOfSource } from './sources.ts';
 
 interface Limits {
   readonly rules?: readonly RuleState[];
@@ -14,5 +15,12 @@ export function rule(
   confidence: RuleRow['confidence'],
   limits: Limits = {},
 ): RuleRow {
-  return { id, topics, source, confidence, ...limits };
+  return { id, topics, source, confidence, ...limits, unconfirmedIn: unconfirmed(source, limits) };
+}
+
+/** Where the row holds without a source on that rule state; a row without sources claims none. */
+function unconfirmed(source: readonly string[], { rules }: Limits): readonly RuleState[] {
+  if (source.length === 0) return [];
+  const states = source.map(stateOfSource);
+  return (rules ?? RULE_STATES.toSorted()).filter((state) => !states.includes(state));
 }

@@ -1,5 +1,5 @@
 /** The documents that the rulebook was made from, section by section, and the pages that were read besides. */
-import type { SourceDocument, SourcePages } from '../../../core/sources.ts';
+import type { OverriddenSentence, SourceDocument, SourcePage } from '../../../core/sources.ts';
 import type { RuleState } from '../box/box.ts';
 
 export const SOURCE_DOCUMENTS: readonly SourceDocument<RuleState>[] = [
@@ -41,7 +41,6 @@ export const SOURCE_DOCUMENTS: readonly SourceDocument<RuleState>[] = [
       { title: 'Tyr', from: 216, to: 217 },
       { title: 'Freyja', from: 218, to: 221 },
     ],
-    overridden: [{ sentence: 'S0.154', row: 'Y-303', why: 'said-otherwise' }],
   },
   {
     key: 'S1',
@@ -76,12 +75,6 @@ export const SOURCE_DOCUMENTS: readonly SourceDocument<RuleState>[] = [
       { title: 'Giants, continued', from: 138, to: 143 },
       { title: "Gods' powers", from: 144, to: 151 },
     ],
-    overridden: [
-      { sentence: 'S1.7', row: 'Y-117', why: 'said-otherwise' },
-      { sentence: 'S1.14', row: 'Y-114', why: 'mistranslated' },
-      { sentence: 'S1.15', row: 'Y-114', why: 'mistranslated' },
-      { sentence: 'S1.16', row: 'Y-114', why: 'mistranslated' },
-    ],
   },
   {
     key: 'S4',
@@ -115,21 +108,44 @@ export const SOURCE_DOCUMENTS: readonly SourceDocument<RuleState>[] = [
       { title: 'Effects of the runes', from: 116, to: 119 },
       { title: 'The bags at first', from: 120, to: 127 },
     ],
-    overridden: [{ sentence: 'S4.1', row: 'Y-422', why: 'outvoted' }],
   },
 ];
 
-export const SOURCE_PAGES: SourcePages = {
-  'W-bgmap': 'review of the first edition, Japanese (boardgamemap.com)',
-  'W-cyber': 'rules summary of the first edition, French (cyberfab.fr)',
-  'W-elbakin': 'review of the first edition, French (elbakin.net)',
-  'W-escale': 'review of the first edition, French (escaleajeux.fr)',
-  'W-josh': 'review of the first edition, English (boardgamereviewsbyjosh.com)',
-  'W-kult': 'review, Italian (kultunderground.org)',
-  'W-ludorium': 'review, English (ludorium.at)',
-  'W-meta': 'review of the first edition, English (metagamesblog.thegamemechanic.com)',
-  'W-power14': 'review, Polish (powermilk.pl)',
-  'W-ring': 'review, German (ringbote.de)',
-  'W-ultra': 'rules page, English (ultraboardgames.com)',
-  'W-vassal': "a computer module's how-to text, English (vassalengine.org)",
-};
+export const SOURCE_PAGES: readonly SourcePage<RuleState>[] = [
+  { key: 'W-bgmap', what: 'review of the first edition, Japanese (boardgamemap.com)', rules: '2011' },
+  { key: 'W-cyber', what: 'rules summary of the first edition, French (cyberfab.fr)', rules: '2011' },
+  { key: 'W-elbakin', what: 'review of the first edition, French (elbakin.net)', rules: '2011' },
+  { key: 'W-escale', what: 'review of the first edition, French (escaleajeux.fr)', rules: '2011' },
+  {
+    key: 'W-josh',
+    what: 'review of the first edition, English (boardgamereviewsbyjosh.com)',
+    rules: '2011',
+  },
+  { key: 'W-kult', what: 'review, Italian (kultunderground.org)', rules: null },
+  { key: 'W-ludorium', what: 'review, English (ludorium.at)', rules: null },
+  {
+    key: 'W-meta',
+    what: 'review of the first edition, English (metagamesblog.thegamemechanic.com)',
+    rules: '2011',
+  },
+  { key: 'W-power14', what: 'review, Polish (powermilk.pl)', rules: null },
+  { key: 'W-ring', what: 'review, German (ringbote.de)', rules: null },
+  { key: 'W-ultra', what: 'rules page of the first edition, English (ultraboardgames.com)', rules: '2011' },
+  { key: 'W-vassal', what: "a computer module's how-to text, English (vassalengine.org)", rules: null },
+];
+
+export const OVERRIDDEN_SENTENCES: readonly OverriddenSentence[] = [
+  { sentence: 'S0.154', row: 'Y-303', why: 'said-otherwise' },
+  { sentence: 'S1.7', row: 'Y-117', why: 'said-otherwise' },
+  { sentence: 'S1.14', row: 'Y-114', why: 'mistranslated' },
+  { sentence: 'S1.15', row: 'Y-114', why: 'mistranslated' },
+  { sentence: 'S1.16', row: 'Y-114', why: 'mistranslated' },
+  { sentence: 'S4.1', row: 'Y-422', why: 'outvoted' },
+  { sentence: 'W-cyber', row: 'Y-730', why: 'disputed' },
+];
+
+/** The rule state that a source is about: that of a numbered sentence, or of a page; null where it does not say. */
+export function stateOfSource(source: string): RuleState | null {
+  const [key] = source.split('.');
+  return [...SOURCE_DOCUMENTS, ...SOURCE_PAGES].find((each) => each.key === key)?.rules ?? null;
+}

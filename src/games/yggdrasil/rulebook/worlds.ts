@@ -91,7 +91,10 @@ export const WORLD_ROWS = [
     'stated',
   ),
   rule('Y-575', ['jotunheim', 'giants'], ['S0.123', 'S1.132'], 'stated'),
-  rule('Y-576', ['jotunheim', 'giants'], ['S0.27', 'S0.118'], 'deduced', { rules: ['2011', '2018'] }),
+  rule('Y-576', ['jotunheim', 'giants', 'house-values'], ['S0.27', 'S0.118'], 'deduced', {
+    rules: ['2011', '2018'],
+    houseValue: 'giants',
+  }),
   rule('Y-577', ['jotunheim', 'giants', 'combat'], ['S1.127'], 'stated', { rules: ['2010'] }),
   rule(
     'Y-581',

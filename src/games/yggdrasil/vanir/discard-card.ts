@@ -1,12 +1,13 @@
 /** The third square of 2010 discards the next enemy card; an Angry one stays on top, known to all. [Y-595] */
 import { isAngry } from '../components.ts';
-import { discardTopCard, showTopCards } from '../deck.ts';
+import { discardTopCard, isTopCardKnown, showTopCards } from '../deck.ts';
 import { tell } from '../draft.ts';
 import type { SquareRule } from './square.ts';
 
 export const discardCardSquare: SquareRule = {
-  isPossible({ deck: [next], knownTop }) {
-    return next !== undefined && !(knownTop > 0 && isAngry(next));
+  isPossible(game) {
+    const [next] = game.deck;
+    return next !== undefined && !(isTopCardKnown(game) && isAngry(next));
   },
   apply(game) {
     const [next] = showTopCards(game, 1);

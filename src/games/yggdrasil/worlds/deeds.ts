@@ -59,9 +59,8 @@ function hasRepeatedAWorld(game: YggdrasilState): boolean {
   return new Set(worlds).size < worlds.length;
 }
 
-/** Every way in which the god on turn can spend an action now. */
+/** Every way in which the god on turn, who has an action left, can spend it now. */
 export function waysToAct(game: YggdrasilState): readonly Alternative[] {
-  if (actionsLeft(game) === 0) return [];
   if (game.fenrirIsAngry) return calm.alternatives(game);
   const closed: readonly Deed[] = closedWorlds(game);
   const ways: Alternative[] = [];

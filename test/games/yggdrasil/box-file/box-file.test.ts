@@ -54,6 +54,7 @@ const FORM: readonly (readonly [from: string, to: string, fault: string])[] = [
     '4:13 rules.1: 2018 is no edition of the rules. They are "2018", "2011", and "2010", in double quotes.',
   ],
   ['["2018"]', '[]', '4:3 rules: Name at least one edition here, for example "2018".'],
+  ['["2018"]', '["2018", "2018"]', '4:3 rules: Name each edition once; one stands here twice.'],
   ['["2018"]', '"2018"', '4:3 rules: Here belongs a list in square brackets, [ ], not "2018".'],
   ['"rules": ["2018"],', '', '1:1 rules: The field "rules" is missing here.'],
   [
@@ -75,6 +76,11 @@ const FORM: readonly (readonly [from: string, to: string, fault: string])[] = [
     '2, 2, 3]',
     '2, 2, 10]',
     '7:32 die.hammers.6: 10 is no number of hammers. Write a whole number from 0 to 9, without quotes.',
+  ],
+  [
+    '2, 2, 3]',
+    '2, 2, 1e309]',
+    '7:32 die.hammers.6: Infinity is no number of hammers. Write a whole number from 0 to 9, without quotes.',
   ],
   [
     '2, 2, 3]',
@@ -172,6 +178,10 @@ describe('a field', () => {
     'a_b_c',
     'Thrym\nSuttung',
     'Thrym\u200B',
+    '\u3164',
+    '\u115F\u1160',
+    'Thr\uFFA0ym',
+    'Thrym\u034F',
     'https://example.org',
     'x'.repeat(31),
   ])('may not have the name %j', (name) => {

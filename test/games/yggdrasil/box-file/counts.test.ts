@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/core/json.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
+import { ENEMIES, type Enemy } from '../../../../src/games/yggdrasil/components.ts';
+import { translator } from '../../../../src/words/translate.ts';
 import { faultsIn } from '../../../box-files/told.ts';
 import { boxFor, correctionsOf, draft, filledIn } from './filled-in.ts';
 
@@ -84,6 +86,31 @@ describe('a file that corrects little', () => {
     expect(faults({ giants: { gialp: { rune: 'mann' } } })).toEqual([
       '8:7 giants.gialp.rune: "mann" would be on 5 cards, and each rune is on 4. Give another one to one of these as well: "geirrod", "thiazi", "skrymir", and "vafthrudnir".',
     ]);
+  });
+});
+
+describe('the artifacts', () => {
+  const faults = (artifacts: Json) =>
+    faultsIn(JSON.stringify({ game: 'yggdrasil', rules: ['2018'], artifacts }, null, 2));
+  const ours = (enemy: Enemy) => translator('en')({ key: `yggdrasil.artifact.${enemy}` });
+
+  test.each(ENEMIES)(
+    'need a name that is not ours for the one against %s, as long as that one keeps it',
+    (enemy) => {
+      for (const other of ENEMIES.filter((each) => each !== enemy)) {
+        expect(faults({ [other]: ours(enemy) })).toEqual([
+          `7:5 artifacts.${other}: This is the name of "${enemy}" as well, and each has a name of its own.`,
+        ]);
+      }
+    },
+  );
+
+  test('named with the names of each other are nothing to complain about [Y-905, Y-906]', () => {
+    expect(faults({ hel: 'Sword', surt: 'Ring' })).toEqual([]);
+  });
+
+  test('may all be called what we call them', () => {
+    for (const enemy of ENEMIES) expect(faults({ [enemy]: ours(enemy) })).toEqual([]);
   });
 });
 

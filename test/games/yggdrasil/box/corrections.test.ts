@@ -1,8 +1,10 @@
 /** What a box file changes at the table: every value that an owner of the box may correct, in play. */
 import { describe, expect, test } from 'vitest';
-import { RULE_STATES } from '../../../../src/games/yggdrasil/box/box.ts';
+import type { Json } from '../../../../src/core/json.ts';
+import { HOUSE_VALUES, RULE_STATES } from '../../../../src/games/yggdrasil/box/box.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
-import { GIANTS } from '../../../../src/games/yggdrasil/components.ts';
+import { effectInWords } from '../../../../src/games/yggdrasil/box-file/effects.ts';
+import { GIANTS, type Giant } from '../../../../src/games/yggdrasil/components.ts';
 import { boxFor, boxWith, correctionsOf } from '../box-file/filled-in.ts';
 import { cardComes, table, tableOf } from '../table.ts';
 import { told } from '../words/english.ts';
@@ -56,6 +58,27 @@ describe('the forces', () => {
     expect(game.told('fight-won')).toMatchObject([{ strength: 5, force: 5 }]);
     expect(game.state.enemies.surt).toBe(1);
   });
+
+  test('on the first space win nothing but the fight: nobody is told to fall back from there [Y-413]', () => {
+    const box = boxWith({ force: { start: 5, arch: 6, wall: 7, door: 8, residence: null } });
+    const fought = (space: number) =>
+      table('odin')
+        .with({ box, enemies: { surt: space }, vikings: 6 })
+        .rolling(0)
+        .plays('asgard', { enemy: 'surt', vikings: 6 });
+    expect(told(fought(2)).at(-1)).toBe('Surt falls back to space 1.');
+    expect(told(fought(1)).at(-1)).toMatch(/^Odin beats Surt: strength 6 against 5/);
+    expect(fought(1).told('enemy-retreated')).toEqual([]);
+  });
+
+  test('may leave out the Residence, where an enemy can then not be fought [Y-412, Y-433]', () => {
+    const box = boxWith({ force: { start: 5, arch: 6, wall: 7, door: 8, residence: null } });
+    const game = table('odin').with({ enemies: { surt: 8, loki: 2 } });
+    expect(game.choices('enemy', 'asgard')).toContain('surt');
+    game.with({ box });
+    expect(game.choices('enemy', 'asgard')).toEqual(expect.arrayContaining(['hel', 'loki']));
+    expect(game.choices('enemy', 'asgard')).not.toContain('surt');
+  });
 });
 
 test('a Ragnarok card moves the enemies that were read off it, the other cards those of the house [Y-904]', () => {
@@ -79,7 +102,12 @@ describe('a giant', () => {
     const game = table('odin').with({ active: ['thrym'], helheim: 5 });
     expect(game.ways('helheim')).not.toEqual([]);
     game.with({ box: boxWith({ giants: SWAPPED }) });
-    expect(game.refuses('helheim')).toMatchObject({ why: 'world-blocked', giant: 'thrym' });
+    expect(game.refuses('helheim')).toEqual({
+      why: 'world-blocked',
+      world: 'helheim',
+      giant: 'thrym',
+      called: 'Þrymr',
+    });
   });
 
   test('goes by the name on its card, the others by ours [Y-908]', () => {
@@ -101,13 +129,10 @@ describe('a giant', () => {
     expect(fallen(boxWith({ giants }))).toMatchObject([{ rune: 'daeg' }]);
   });
 
-  test("is the house's until name, rune and effect of all sixteen are read", () => {
-    const { giants } = houseBox('2018');
-    const read = GIANTS.map((giant, at) => [
-      giant,
-      { name: `Giant ${'x'.repeat(at + 1)}`, rune: giants[giant].rune },
-    ]);
-    expect(boxWith({ giants: Object.fromEntries(read) }).house).toContain('giants');
+  test.each(['name', 'rune', 'effect'])("is the house's while the %s of one is not read", (part) => {
+    const giants = everythingRead()['giants'] ?? {};
+    const { [part]: _unread, ...thrym } = giants['thrym'] as { readonly [part: string]: Json };
+    expect(boxWith({ giants: { ...giants, thrym } }).house).toEqual(HOUSE_VALUES);
   });
 });
 
@@ -155,6 +180,43 @@ test.each([
   expect(box.house).toContain('rulings');
 });
 
+/** All that can be read of the values of many parts, by the house value they make up. */
+function everythingRead(): { readonly [field: string]: { readonly [part: string]: Json } } {
+  const { ragnarok, giants, rulings } = houseBox('2018');
+  const card = (giant: Giant, at: number) => ({
+    name: `Giant ${'x'.repeat(at + 1)}`,
+    rune: giants[giant].rune,
+    effect: effectInWords(giants[giant].effect),
+  });
+  return {
+    ragnarok,
+    giants: Object.fromEntries(GIANTS.map((giant, at) => [giant, card(giant, at)])),
+    artifacts: { surt: 'Twig', jormungand: 'Mallet', loki: 'Flute', nidhogg: 'Sling', fenrir: 'Leash' },
+    rulings: { ...rulings },
+  };
+}
+
+describe.each([
+  { field: 'ragnarok', value: 'ragnarok' },
+  { field: 'giants', value: 'giants' },
+  { field: 'artifacts', value: 'artifact-names' },
+  { field: 'rulings', value: 'rulings' },
+])('the values of $field', ({ field, value }) => {
+  const parts = () => everythingRead()[field] ?? expect.fail(`nothing to read of ${field}`);
+
+  test("are the house's no more when all of them are read", () => {
+    const { house } = boxWith({ [field]: parts() });
+    expect(house).toEqual(HOUSE_VALUES.filter((each) => each !== value));
+  });
+
+  test("are the house's when one of them is not, whichever it is", () => {
+    for (const left of Object.keys(parts())) {
+      const { [left]: _unread, ...read } = parts();
+      expect(boxWith({ [field]: read }).house, left).toEqual(HOUSE_VALUES);
+    }
+  });
+});
+
 test.each([
   ['die', { hammers: [0, 0, 1, 1, 2, 2] }],
   ['vanirStart', 'blank'],
@@ -170,11 +232,26 @@ test.each([
 });
 
 describe('a file for 2018', () => {
-  const corrections = correctionsOf({ vanirStart: 'blank', die: { hammers: [5, 5, 5, 5, 5, 5] } });
+  const corrections = () => correctionsOf({ vanirStart: 'blank', die: { hammers: [5, 5, 5, 5, 5, 5] } });
 
   test.each(RULE_STATES.filter((rules) => rules !== '2018'))('does not touch a table of %s', (rules) => {
-    expect(boxFor(rules, corrections)).toEqual(houseBox(rules));
-    const game = tableOf(rules, 'odin').with({ box: boxFor(rules, corrections) });
+    expect(boxFor(rules, corrections())).toEqual(houseBox(rules));
+    const game = tableOf(rules, 'odin').with({ box: boxFor(rules, corrections()) });
     expect(game.plays('vanaheim:advance').told('vanir-advanced')).toMatchObject([{ square: 'two-vikings' }]);
   });
+});
+
+test('a file for 2018 and 2010 gives 2010 no Ragnarök cards, which it does not have [Y-139]', () => {
+  const corrections = correctionsOf({
+    rules: ['2018', '2010'],
+    ragnarok: { 'ragnarok-1': ['fenrir', 'hel'] },
+  });
+  expect(boxFor('2018', corrections).ragnarok['ragnarok-1']).toEqual(['fenrir', 'hel']);
+  expect(boxFor('2010', corrections).ragnarok).toEqual({});
+});
+
+test("Hel's artifact needs no name read: the rules print it [Y-905]", () => {
+  const artifacts = everythingRead()['artifacts'] ?? {};
+  expect(Object.keys(artifacts)).not.toContain('hel');
+  expect(boxWith({ artifacts }).house).not.toContain('artifact-names');
 });

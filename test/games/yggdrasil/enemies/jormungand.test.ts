@@ -7,6 +7,9 @@ describe('Jörmungand', () => {
   test.each(ISLANDS)('sinks the %s island and raises the one before it [Y-118, Y-321]', (colour) => {
     const before = colour === 'black' ? 'green' : 'black';
     const game = cardComes('jormungand', { submerged: before }, colour);
+    expect(game.told('colour-rolled')).toEqual([
+      { type: 'colour-rolled', enemy: 'jormungand', islands: [colour] },
+    ]);
     expect(game.state.submerged).toBe(colour);
   });
 

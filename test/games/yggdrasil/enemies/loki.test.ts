@@ -1,7 +1,8 @@
 /** Loki: giants from the pile, active at once. */
 import { describe, expect, test } from 'vitest';
 import { GIANTS, type Giant } from '../../../../src/games/yggdrasil/components.ts';
-import { cardComes } from '../table.ts';
+import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import { cardComes, table } from '../table.ts';
 
 const THREE: readonly Giant[] = ['thrym', 'greip', 'baugi'];
 
@@ -20,6 +21,7 @@ describe('Loki', () => {
       expect(game.state.active).toEqual(THREE.slice(0, called));
       expect(game.state.pile).toHaveLength(16 - called);
       expect(game.revealed).toBe(true);
+      expect(yggdrasil.observe(game.state).pile.top).toBeNull();
     },
   );
 
@@ -39,5 +41,14 @@ describe('Loki', () => {
     const game = cardComes('loki', { enemies: { loki: 5 }, beaten: GIANTS });
     expect(game.told('giants-appeared')).toEqual([{ type: 'giants-appeared', giants: [] }]);
     expect(game.about).toBe('turn');
+  });
+
+  test('brings nothing to light when there is nobody to call: Odin may still take his choice back [Y-333]', () => {
+    const game = table('thor', 'odin')
+      .with({ next: ['loki', 'surt'], beaten: GIANTS })
+      .done();
+    game.answers({ card: 'loki', other: 'top' });
+    expect(game.told('giants-appeared')).toEqual([{ type: 'giants-appeared', giants: [] }]);
+    expect(game.revealed).toBe(false);
   });
 });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { forceOf } from '../../../../src/games/yggdrasil/combat.ts';
 import type { Giant, World } from '../../../../src/games/yggdrasil/components.ts';
+import { closedWorlds } from '../../../../src/games/yggdrasil/giants/blocks.ts';
 import { cardComes, table, tableOf } from '../table.ts';
 
 const BLOCKS: readonly { readonly giant: Giant; readonly world: World }[] = [
@@ -20,7 +21,8 @@ describe.each(BLOCKS)('$giant', ({ giant, world }) => {
     const open = table('odin', 'thor').with(moment);
     expect(open.ways(world)).not.toEqual([]);
     const game = table('odin', 'thor').with({ ...moment, active: [giant] });
-    expect(game.refuses(world)).toEqual({ why: 'world-blocked', world, giant });
+    expect(game.refuses(world)).toStrictEqual({ why: 'world-blocked', world, giant });
+    expect(closedWorlds(game.state)).toEqual([world]);
     const others = open.ways().filter((way) => !way.startsWith(world));
     expect(game.ways()).toEqual(others);
   });
@@ -39,6 +41,18 @@ describe.each(BLOCKS)('$giant', ({ giant, world }) => {
         .with({ ...moment, pile: [giant] })
         .ways(world),
     ).not.toEqual([]);
+  });
+});
+
+describe('a blocked world', () => {
+  test('stays blocked for whoever names its giant there: only Jötunheim is a place to fight it [Y-611]', () => {
+    const game = table('odin').with({ active: ['greip'] });
+    expect(game.refuses('alfheim', { giant: 'greip' })).toMatchObject({ why: 'world-blocked' });
+  });
+
+  test('is the only one closed among active giants of other effects [Y-611]', () => {
+    const game = table('odin').with({ active: ['thrym', 'greip', 'hyrrokkin', 'utgard-loki'] });
+    expect(closedWorlds(game.state)).toEqual(['alfheim']);
   });
 });
 
@@ -80,6 +94,12 @@ describe('Jötunheim, closed by a giant of its own in 2010', () => {
         giant: 'gilling',
       });
     }
+  });
+
+  test('is not what forbids a fight against that giant with Vikings the god does not have [Y-577]', () => {
+    const game = tableOf('2010', 'odin').with(MOMENT);
+    expect(closedWorlds(game.state)).toEqual(['muspellheim']);
+    expect(game.refuses('jotunheim', { giant: 'gilling', vikings: 3 })).toEqual({ why: 'not-an-answer' });
   });
 
   test('is open to all again once it is beaten [Y-577, Y-613]', () => {

@@ -22,7 +22,7 @@ describe('the whirlpool', () => {
   });
 
   test('is no hindrance without its giant [Y-503]', () => {
-    const game = table('odin').with({ valkyries: 'blue', submerged: 'green' });
+    const game = table('odin').with({ active: ['greip'], valkyries: 'blue', submerged: 'green' });
     expect(game.choices('island', 'midgard')).toEqual(['blue', 'white', 'green']);
   });
 

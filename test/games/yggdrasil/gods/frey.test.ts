@@ -88,9 +88,24 @@ describe("Frey's trance", () => {
     expect(game.state.beaten).toHaveLength(16);
   });
 
+  test('cannot be used while every square of the scale is impossible [Y-594, Y-743]', () => {
+    const game = table('thor', 'frey').with({
+      ...IN_TRANCE,
+      vanir: 'discard-giant',
+      helheim: 0,
+      deck: ['hel'],
+      active: ['hyrrokkin'],
+      submerged: 'white',
+      beaten: GIANTS.filter((giant) => giant !== 'hyrrokkin'),
+    });
+    expect(game.ways('vanaheim')).toEqual([]);
+  });
+
   test('leaves the step forward possible and takes the single square away [Y-745, Y-936]', () => {
     const game = table('thor', 'frey').with({ ...IN_TRANCE, vanir: 'two-vikings' });
     expect(game.ways('vanaheim')).toEqual(['vanaheim:advance', 'vanaheim:use-all']);
+    const verbs = game.request.alternatives.map(({ verb }) => verb);
+    expect(verbs.filter((verb) => verb === 'vanaheim')).toHaveLength(2);
     game.plays('vanaheim:advance');
     expect(game.state.vanir).toBe(2);
   });

@@ -112,6 +112,19 @@ describe("Tyr's trance", () => {
     expect(game.request.byItself).toBeUndefined();
   });
 
+  test.each([
+    { vikings: 1, elves: 1, asked: true },
+    { vikings: 1, elves: 0, asked: true },
+    { vikings: 0, elves: 1, asked: true },
+    { vikings: 0, elves: 0, asked: false },
+  ])('asks a god with $vikings Vikings and $elves Elves: $asked [Y-767]', ({ asked, ...belongings }) => {
+    const game = table('odin', 'tyr').with({ ...IN_TRANCE, active: ['gialp'], ...belongings });
+    game.rolling(3).plays('jotunheim', { giant: 'gialp' });
+    expect(game.about).toBe(asked ? 'vikings-and-elves' : 'turn');
+    expect(game.told('fight-won')).toHaveLength(asked ? 0 : 1);
+    expect(game.told('answer-forced')).toEqual([]);
+  });
+
   test('sends late Vikings past Freyja in trance like early ones [Y-707, Y-777]', () => {
     const game = table('odin', 'tyr', 'freyja').with({
       gods: { tyr: { inTrance: true }, freyja: { inTrance: true } },

@@ -5,6 +5,7 @@ import { fourthGiantFalls } from './rune-fall.ts';
 describe('Daeg', () => {
   test('spares the next three turns their card, beginning with the next god; the deck is left alone [Y-655, Y-656, Y-657]', () => {
     const game = fourthGiantFalls('daeg', { next: ['loki', 'loki'] }, 'thor');
+    expect(game.told('cards-withheld')).toEqual([{ type: 'cards-withheld', turns: 3 }]);
     const { deck } = game.state;
     for (const { god, left } of [
       { god: 'thor', left: 2 },

@@ -1,7 +1,7 @@
 /** Completing runes. */
 import { describe, expect, test } from 'vitest';
 import { RUNES } from '../../../../src/games/yggdrasil/components.ts';
-import { table } from '../table.ts';
+import { type Table, table } from '../table.ts';
 import { fourthGiantFalls } from './rune-fall.ts';
 
 describe('a rune', () => {
@@ -30,15 +30,30 @@ describe('a rune', () => {
     expect(game.told('rune-completed')).toEqual([]);
   });
 
-  test('fires after the pile was shuffled, when one discard brings both [Y-663]', () => {
+  test("fires after the pile was shuffled, when the Vanir's discard brings both [Y-663]", () => {
     const game = table('heimdall').with({
       vanir: 'discard-giant',
       pile: ['gialp'],
       beaten: ['hrungnir', 'utgard-loki', 'greip'],
     });
     game.plays('vanaheim:use', { square: 'discard-giant' }).answers({ giant: 'gialp' });
-    const order = game.events.map(({ type }) => type);
-    expect(order.indexOf('pile-shuffled')).toBeGreaterThanOrEqual(0);
-    expect(order.indexOf('pile-shuffled')).toBeLessThan(order.indexOf('rune-completed'));
+    expect(shuffleAndRune(game)).toEqual(['pile-shuffled', 'rune-completed']);
+  });
+
+  test("fires after the pile was shuffled, when a discard by Odin's trance brings both [Y-663, Y-725, Y-728]", () => {
+    const game = table('heimdall', 'odin').with({
+      gods: { odin: { inTrance: true } },
+      active: ['thrym'],
+      beaten: ['hrungnir', 'utgard-loki', 'greip'],
+    });
+    game.rolling(3).plays('jotunheim', { giant: 'thrym', vikings: 0 }).answers({ giant: 'gialp' });
+    expect(shuffleAndRune(game)).toEqual(['pile-shuffled', 'rune-completed']);
   });
 });
+
+/** In which order the pile was shuffled and a rune completed. */
+function shuffleAndRune(game: Table): readonly string[] {
+  return game.events
+    .map(({ type }) => type)
+    .filter((type) => type === 'pile-shuffled' || type === 'rune-completed');
+}

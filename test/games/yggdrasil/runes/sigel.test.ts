@@ -13,6 +13,7 @@ describe('Sigel', () => {
     });
     expect(game.refuses('share', { shares: { thor: 16 } })).toEqual({ why: 'not-an-answer' });
     game.answers({ shares: { heimdall: 4, thor: 11 } });
+    expect(game.told('vikings-shared')).toEqual([{ type: 'vikings-shared', shares: [4, 11, 0] }]);
     expect(game.state.seats.map(({ vikings }) => vikings)).toEqual([4, 11, 0]);
     expect(game.state.helheim).toBe(5);
   });

@@ -32,6 +32,31 @@ describe('in 2010 the third square', () => {
     expect(knowing.ways('vanaheim')).toEqual(['vanaheim:advance']);
   });
 
+  test('is not used on an Angry card that Odin put under the deck once it lies there alone [Y-594, Y-217, Y-945]', () => {
+    const game = tableOf('2010', 'thor', 'odin', 'frey')
+      .with({ deck: ['angry-hel', 'surt', 'loki'] })
+      .done();
+    game.answers({ card: 'surt', other: 'bottom' }).with({ vanir: 'discard-card' });
+    expect(game.state.deck).toEqual(['loki', 'angry-hel']);
+    expect(game.ways('vanaheim')).toEqual(['vanaheim:advance', 'vanaheim:use']);
+    game.done();
+    expect(yggdrasil.observe(game.state).deck).toMatchObject({ top: [], bottom: ['angry-hel'] });
+    expect(game.ways('vanaheim')).toEqual(['vanaheim:advance']);
+  });
+
+  test('is not used on a last card that is Angry, for which cards are left is known to all [Y-594, Y-953]', () => {
+    const game = tableOf('2010', 'thor').with({ vanir: 'discard-card', deck: ['angry-hel'] });
+    expect(yggdrasil.observe(game.state).deck.cards).toEqual(['angry-hel']);
+    expect(game.ways('vanaheim')).toEqual(['vanaheim:advance']);
+    game.with({ deck: ['angry-hel', 'surt'] });
+    expect(game.ways('vanaheim')).toEqual(['vanaheim:advance', 'vanaheim:use']);
+  });
+
+  test('is of no use when no card is left [Y-594]', () => {
+    const game = tableOf('2010', 'thor').with({ vanir: 'discard-card', deck: [] });
+    expect(game.ways('vanaheim')).toEqual(['vanaheim:advance']);
+  });
+
   test('discards a card that is known and not Angry [Y-595]', () => {
     const game = tableOf('2010', 'thor', 'odin')
       .with({ next: ['loki', 'surt', 'hel'] })

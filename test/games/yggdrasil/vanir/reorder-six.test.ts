@@ -14,6 +14,7 @@ test('the god sees the top six cards and puts them back in any order [Y-589]', (
   const order = SIX.toReversed();
   game.answers({ cards: order });
   expect(game.state.deck).toEqual([...order, ...below]);
+  expect(game.told('cards-reordered')).toEqual([{ type: 'cards-reordered', cards: order }]);
 });
 
 test('no card may be left out, added or doubled [Y-589]', () => {

@@ -10,6 +10,7 @@ test.each([
   game.plays('vanaheim:use', { square: 'two-vikings' });
   expect(game.god('odin').vikings).toBe(taken);
   expect(game.state.helheim).toBe(there - taken);
+  expect(game.told('vikings-taken')).toEqual([{ type: 'vikings-taken', vikings: taken }]);
 });
 
 test('an empty Helheim makes the square useless [Y-594]', () => {

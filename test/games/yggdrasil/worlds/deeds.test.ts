@@ -30,6 +30,13 @@ describe('the same thing twice in a turn', () => {
     expect(game.plays('calm').ways()).toEqual(['calm']);
     expect(game.plays('calm').state.turn.spent).toEqual(['calm', 'calm']);
   });
+
+  test('is no reason against another try to calm Fenrir: that he is calm is [Y-352]', () => {
+    const game = table('odin')
+      .with({ fenrirIsAngry: true, enemies: { fenrir: 2 } })
+      .rolling('white');
+    expect(game.plays('calm').refuses('calm')).toEqual({ why: 'fenrir-is-calm' });
+  });
 });
 
 describe.each(['2011', '2010'] as const)('by the rules of %s', (rules) => {

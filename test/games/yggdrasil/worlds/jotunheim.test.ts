@@ -32,6 +32,7 @@ describe('Jötunheim', () => {
     expect(game.told('giant-discarded')).toEqual([
       { type: 'giant-discarded', giant: 'thrym', from: 'active' },
     ]);
+    expect(game.told('giant-revealed')).toEqual([]);
   });
 
   test('leaves an active giant active when it wins [Y-575]', () => {
@@ -66,6 +67,7 @@ describe('the hidden giant on top of the pile', () => {
     expect(game.told('giant-revealed')).toEqual([{ type: 'giant-revealed', giant: 'gialp' }]);
     expect(game.state.beaten).toContain('gialp');
     expect(game.state.pile).not.toContain('gialp');
+    expect(game.told('giant-discarded')).toEqual([{ type: 'giant-discarded', giant: 'gialp', from: 'pile' }]);
     expect(game.told('rune-completed')).toEqual([{ type: 'rune-completed', rune: 'daeg' }]);
     expect(game.ways('muspellheim')).toEqual(['muspellheim']);
   });

@@ -15,6 +15,7 @@ describe('a trance', () => {
     expect(game.state.turn.spent).toEqual(['enter-trance']);
     game.with({ spent: [] }).plays('leave-trance');
     expect(game.god('odin').inTrance).toBe(false);
+    expect(game.told('trance-left')).toEqual([{ type: 'trance-left', god: 'odin' }]);
     expect(game.state.turn.spent).toEqual(['leave-trance']);
   });
 
