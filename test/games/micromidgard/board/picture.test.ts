@@ -50,7 +50,7 @@ function placeOf(svg: string, piece: string): { readonly x: number; readonly y: 
 
 describe('the top', () => {
   test('has whose turn it is, what is asked and how many Ragnaroks have come', () => {
-    expect(words({}, 'header')).toEqual(['Hugin', 'moves a stag', 'Ragnarok 0 of 5']);
+    expect(words({}, 'header')).toEqual(['Hugin', 'moves a meeple', 'Ragnarok 0 of 5']);
     expect(words({ ragnaroks: 3 }, 'ragnaroks')).toEqual(['Ragnarok 3 of 5']);
   });
 
