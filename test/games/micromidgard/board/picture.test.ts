@@ -50,8 +50,8 @@ function placeOf(svg: string, piece: string): { readonly x: number; readonly y: 
 
 describe('the top', () => {
   test('has whose turn it is, what is asked and how many Ragnaroks have come', () => {
-    expect(words({}, 'header')).toEqual(['Hugin', 'moves a meeple', 'Ragnarok 0 of 5']);
-    expect(words({ ragnaroks: 3 }, 'ragnaroks')).toEqual(['Ragnarok 3 of 5']);
+    expect(words({}, 'header')).toEqual(['Hugin', 'moves a meeple', 'Ragnarök 0 of 5']);
+    expect(words({ ragnaroks: 3 }, 'ragnaroks')).toEqual(['Ragnarök 3 of 5']);
   });
 
   test('has the actions in hand, and how many of a kind where there are several', () => {
@@ -165,14 +165,14 @@ describe('the wolves', () => {
   test('have a number of steps before them, and none past the end', () => {
     const of = (sun: number) => words({ wolves: { sun } }, 'hunt-sun')[0];
     expect([0, 2, 3, 4].map(of)).toEqual([
-      'Sun-Wolf: 4 steps to Ragnarok',
-      'Sun-Wolf: 2 steps to Ragnarok',
-      'Sun-Wolf: 1 step to Ragnarok',
+      'Sun-Wolf: 4 steps to Ragnarök',
+      'Sun-Wolf: 2 steps to Ragnarök',
+      'Sun-Wolf: 1 step to Ragnarök',
       'Sun-Wolf: past its end!',
     ]);
   });
 
-  test('pass over a space that bears a Ragnarok token [M-605]', () => {
+  test('pass over a space that bears a Ragnarök token [M-605]', () => {
     const svg = picture({ doom: ['vanaheim'], ragnaroks: 1, wolves: { sun: 1 } });
     expect(placeOf(svg, 'wolf-sun')).toEqual(placeOf(svg, 'space-alfheim'));
   });
