@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '../../src/core/game.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
+import { seatIndex } from '../../src/core/seat.ts';
 import type { YggdrasilState } from '../../src/games/yggdrasil/state.ts';
 import type { YggdrasilView } from '../../src/games/yggdrasil/view.ts';
 import { YGGDRASIL_SUBJECT } from '../games/yggdrasil/play/subject.ts';
@@ -150,6 +151,22 @@ describe('views', () => {
   test.each(['deck', 'pile'] as const)('that show the order of the %s', (hidden) => {
     const observe: Rules['observe'] = (state) => ({ ...game.observe(state), order: [...state[hidden]] });
     expect(playing({ observe })).toThrow('can be seen');
+  });
+});
+
+describe('results of a game that ranks', () => {
+  const fair = { kind: 'ranked', why: ['points'], scores: [9, 4], winners: [seatIndex(0)] } as const;
+
+  test.each([
+    ['nobody who wins', { winners: [] }, 'nobody wins'],
+    ['a winner with fewer points', { winners: [seatIndex(1)] }, 'with fewer points'],
+    ['a seat without a score', { scores: [9] }, '2 seats have 1 scores'],
+    ['an end without a reason', { why: [] }, 'does not say why'],
+  ])('%s', (_what, part, broken) => {
+    const outcome: Rules['outcome'] = (state) =>
+      game.outcome(state).kind === 'ongoing' ? { kind: 'ongoing' } : { ...fair, ...part };
+    const two = { ...YGGDRASIL_SUBJECT.tableNumbered(0), roles: ['odin', 'tyr'] };
+    expect(playing({ outcome }, { tableNumbered: () => two })).toThrow(broken);
   });
 });
 
