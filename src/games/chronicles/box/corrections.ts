@@ -1,0 +1,80 @@
+/** What an owner of the box read off it, put in the place of the house values. */
+import {
+  ARTIFACTS,
+  type Artifact,
+  CREATURES,
+  type Creature,
+  type DieFace,
+  GODS,
+  type GodName,
+  IOTUNNS,
+  type Iotunn,
+  RUNE_STONES,
+  type Rune,
+  type RuneStone,
+} from '../components.ts';
+import type { CreatureEffect } from '../creatures/effect.ts';
+import type { IotunnCard } from '../iotunns/card.ts';
+import type { Power } from '../powers/power.ts';
+import type { ArtifactCard, Box, HouseValue, RuleState, SagaSpace } from './box.ts';
+
+type Some<Name extends string, Value> = { readonly [name in Name]?: Value | undefined };
+
+/** Every value may be left out: what is not read off the box stays as it was. */
+export interface Corrections {
+  readonly islands?: readonly number[] | undefined;
+  readonly iotunns?: Some<Iotunn, IotunnCard> | undefined;
+  readonly godDie?: readonly DieFace[] | undefined;
+  readonly vanirDie?: readonly DieFace[] | undefined;
+  readonly runeStones?: Some<RuneStone, readonly Rune[]> | undefined;
+  readonly artifacts?: Some<Artifact, ArtifactCard> | undefined;
+  readonly creatures?: Some<Creature, CreatureEffect> | undefined;
+  readonly sagaPages?: Some<RuleState, readonly SagaSpace[]> | undefined;
+  readonly godPowers?: Some<GodName, Power> | undefined;
+}
+
+export function corrected(box: Box, corrections: Corrections): Box {
+  const { islands, iotunns, godDie, vanirDie, runeStones, artifacts, creatures, sagaPages, godPowers } =
+    corrections;
+  return {
+    ...box,
+    house: box.house.filter((value) => !IS_CORRECTED[value](corrections, box.rules)),
+    islands: islands ?? box.islands,
+    iotunns: withThose(IOTUNNS, box.iotunns, iotunns),
+    godDie: godDie ?? box.godDie,
+    vanirDie: vanirDie ?? box.vanirDie,
+    runeStones: withThose(RUNE_STONES, box.runeStones, runeStones),
+    artifacts: withThose(ARTIFACTS, box.artifacts, artifacts),
+    creatures: withThose(CREATURES, box.creatures, creatures),
+    sagaPage: sagaPages?.[box.rules] ?? box.sagaPage,
+    godPowers: box.rules === 'hard' ? withThose(GODS, box.godPowers, godPowers) : box.godPowers,
+  };
+}
+
+/** A house value is corrected when nothing of it is left to guess. */
+const IS_CORRECTED: Readonly<Record<HouseValue, (corrections: Corrections, rules: RuleState) => boolean>> = {
+  islands: ({ islands }) => islands !== undefined,
+  iotunns: ({ iotunns }) => hasAll(IOTUNNS, iotunns),
+  'god-die': ({ godDie }) => godDie !== undefined,
+  'vanir-die': ({ vanirDie }) => vanirDie !== undefined,
+  'rune-stones': ({ runeStones }) => hasAll(RUNE_STONES, runeStones),
+  artifacts: ({ artifacts }) => hasAll(ARTIFACTS, artifacts),
+  creatures: ({ creatures }) => hasAll(CREATURES, creatures),
+  'saga-page': ({ sagaPages }, rules) => sagaPages?.[rules] !== undefined,
+  'god-powers': ({ godPowers }) => hasAll(GODS, godPowers),
+};
+
+function hasAll<Name extends string>(
+  names: readonly Name[],
+  given: Some<Name, unknown> | undefined,
+): boolean {
+  return names.every((name) => given?.[name] !== undefined);
+}
+
+function withThose<Name extends string, Value>(
+  names: readonly Name[],
+  there: Readonly<Record<Name, Value>>,
+  given: Some<Name, Value> | undefined,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, given?.[name] ?? there[name]])) as Record<Name, Value>;
+}

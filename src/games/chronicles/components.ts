@@ -1,0 +1,140 @@
+/** The pieces in the box, as lists of names; every union and record of the game derives from them. */
+
+export const GODS = ['freyr', 'freyja', 'frigg', 'heimdall', 'odin', 'thor', 'tyr'] as const;
+export type GodName = (typeof GODS)[number];
+
+/** The enemies whose silhouettes stand somewhere on the Tree or in the Cage. */
+export const WALKERS = ['hel', 'surt', 'loki', 'fenrir'] as const;
+export type Walker = (typeof WALKERS)[number];
+export type ByWalker<T> = Readonly<Record<Walker, T>>;
+
+export const ENEMIES = ['hel', 'surt', 'loki', 'jormungand', 'fenrir', 'nidhogg'] as const;
+export type Enemy = (typeof ENEMIES)[number];
+export type ByEnemy<T> = Readonly<Record<Enemy, T>>;
+
+/** Nidhogg gnaws in the Saga book, where nobody can reach him. [C-417] */
+export const FIGHTABLE_ENEMIES = ['hel', 'surt', 'loki', 'jormungand', 'fenrir'] as const;
+export type FightableEnemy = (typeof FIGHTABLE_ENEMIES)[number];
+
+export const LEVELS = ['top', 'middle', 'bottom'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** By level, as they stand at the start: in front, to the left, to the right. [C-102] */
+export const WORLDS_OF_LEVEL = {
+  top: ['asgard', 'vanaheim', 'alfheim'],
+  middle: ['midgard', 'nidavellir', 'svartalfheim'],
+  bottom: ['iotunheim', 'muspellheim', 'niflheim'],
+} as const;
+
+export const WORLDS = [...WORLDS_OF_LEVEL.top, ...WORLDS_OF_LEVEL.middle, ...WORLDS_OF_LEVEL.bottom] as const;
+export type World = (typeof WORLDS)[number];
+
+/** Where an enemy can be: no god can follow it into the Cage. */
+export type Place = World | 'cage';
+
+/** How often the middle level has been turned, of the three positions that it has. */
+export const ROTATIONS = [0, 1, 2] as const;
+export type Rotation = (typeof ROTATIONS)[number];
+
+/** The five obstacles are printed; the other thirteen names are ours. [C-902] */
+export const IOTUNNS = [
+  'suttung',
+  'skrymir',
+  'thrym',
+  'hrungnir',
+  'utgard-loki',
+  'vafthrudnir',
+  'thiazi',
+  'gymir',
+  'hymir',
+  'billing',
+  'geirrod',
+  'bergelmir',
+  'eggther',
+  'farbauti',
+  'hraesvelg',
+  'sinmara',
+  'hler',
+  'angrboda',
+] as const;
+export type Iotunn = (typeof IOTUNNS)[number];
+
+/** Whom a god can fight. */
+export type Foe = FightableEnemy | Iotunn;
+
+/** What an Iotunn on the Sword of the Obstacles takes from the gods. */
+export const RESOURCES = ['elves', 'heroes', 'artifacts', 'vanir-dice', 'god-die'] as const;
+export type Resource = (typeof RESOURCES)[number];
+
+/** Valshamr is printed; the other names are ours. [C-907] */
+export const ARTIFACTS = [
+  'valshamr',
+  'gram',
+  'skidbladnir',
+  'svalinn',
+  'brisingamen',
+  'andvaranaut',
+  'megingjord',
+  'draupnir',
+  'jarngreipr',
+  'hofund',
+  'gjallarhorn',
+  'mistilteinn',
+  'mjolnir',
+  'gungnir',
+  'gleipnir',
+  'laevateinn',
+  'iduns-apples',
+  'hlidskjalf',
+] as const;
+export type Artifact = (typeof ARTIFACTS)[number];
+
+export const ARTIFACT_LEVELS = [1, 2, 3] as const;
+export type ArtifactLevel = (typeof ARTIFACT_LEVELS)[number];
+
+/** The names are ours. [C-908] */
+export const CREATURES = [
+  'ratatoskr',
+  'sleipnir',
+  'huginn-and-muninn',
+  'saehrimnir',
+  'heidrun',
+  'audhumla',
+  'eikthyrnir',
+  'arvak-and-alsvid',
+  'vedrfolnir',
+  'gullinbursti',
+  'freyjas-cats',
+  'tanngrisnir-and-tanngnjost',
+  'geri-and-freki',
+  'garm',
+  'norns',
+  'mimir',
+  'gullinkambi',
+  'hildisvini',
+] as const;
+export type Creature = (typeof CREATURES)[number];
+
+/** The third colour is ours. [C-906] */
+export const RUNE_STONES = ['white', 'green', 'black'] as const;
+export type RuneStone = (typeof RUNE_STONES)[number];
+
+export const RUNES = ['turn-tree', 'move-god', 'regain-life', 'world-action'] as const;
+export type Rune = (typeof RUNES)[number];
+
+/** What the face of a die shows: whether it saves, and whether a Vanir die is lost by it. */
+export const DIE_FACES = ['success', 'success-lost', 'failure', 'failure-lost'] as const;
+export type DieFace = (typeof DIE_FACES)[number];
+
+/** How an action is carried out, by the company that a god has. */
+export const TIERS = ['malus', 'normal', 'bonus'] as const;
+export type Tier = (typeof TIERS)[number];
+export type ByTier<T> = Readonly<Record<Tier, T>>;
+
+export function isEnemy(foe: Foe): foe is FightableEnemy {
+  return (FIGHTABLE_ENEMIES as readonly string[]).includes(foe);
+}
+
+export function isWalker(enemy: Enemy): enemy is Walker {
+  return (WALKERS as readonly string[]).includes(enemy);
+}

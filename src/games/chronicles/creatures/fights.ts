@@ -1,0 +1,10 @@
+/** The god on turn fights at once, with fewer Risks. */
+import { ask } from '../asking.ts';
+import { foesInReach } from '../fighting.ts';
+import type { CreatureRule } from './effect.ts';
+
+export const fights: CreatureRule<'fights'> = (game, { prevents }) => {
+  if (foesInReach(game).length === 0) return false;
+  ask(game, { about: 'fight', prevented: prevents });
+  return true;
+};

@@ -1,0 +1,11 @@
+/** Every deck's top card is seen, and any of them may be put under. */
+import { ask } from '../asking.ts';
+import { lookAtDecks } from '../decks.ts';
+import type { CreatureRule } from './effect.ts';
+
+export const looksAtDecks: CreatureRule<'looks-at-decks'> = (game) => {
+  if (game.seats.every(({ deck }) => deck.length === 0)) return false;
+  lookAtDecks(game);
+  ask(game, { about: 'put-under' });
+  return true;
+};

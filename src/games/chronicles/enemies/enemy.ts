@@ -1,0 +1,14 @@
+/** What an enemy does when the second of its cards is revealed, and how it is fought. */
+import type { Draft } from '../draft.ts';
+import type { OpenBoard } from '../state.ts';
+
+export interface EnemyRule {
+  /** It moves, and then its effect comes. [C-401] */
+  wake(game: Draft): void;
+}
+
+export interface FightableRule extends EnemyRule {
+  /** How many Risks a Fight against it brings. */
+  strength(game: OpenBoard): number;
+  retreat(game: Draft): void;
+}

@@ -1,0 +1,18 @@
+/** Fenrir breaks out of the Cage, bites when he is out already, and keeps the god on turn from acting. [C-414 to C-416] */
+import { tell } from '../draft.ts';
+import { active } from '../gods.ts';
+import { loseLife } from '../life.ts';
+import type { FightableRule } from './enemy.ts';
+import { moveEnemy, retreatTo } from './movement.ts';
+
+export const fenrir: FightableRule = {
+  wake(game) {
+    const wasOut = game.places.fenrir !== 'cage';
+    game.turn.isBitten = true;
+    tell(game, { type: 'fenrir-bit', god: active(game).god });
+    if (wasOut) loseLife(game, game.box.fenrirTakes);
+    else moveEnemy(game, 'fenrir', 'asgard');
+  },
+  strength: ({ ravaged }) => ravaged.length + 1,
+  retreat: (game) => retreatTo(game, 'fenrir', 'cage'),
+};

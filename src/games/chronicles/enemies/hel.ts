@@ -1,0 +1,19 @@
+/** Hel climbs the Tree, turns it, and takes Life from the god on turn. [C-402, C-403] */
+import { lose } from '../end.ts';
+import { loseLife } from '../life.ts';
+import { turnTree } from '../turning.ts';
+import type { FightableRule } from './enemy.ts';
+import { climbs, retreatTo } from './movement.ts';
+
+export const hel: FightableRule = {
+  wake(game) {
+    if (!climbs(game, 'hel')) {
+      lose(game, 'hel-above-the-tree');
+      return;
+    }
+    turnTree(game, 1);
+    loseLife(game, game.box.helTakes);
+  },
+  strength: ({ anonymous }) => anonymous + 1,
+  retreat: (game) => retreatTo(game, 'hel', 'niflheim'),
+};

@@ -1,0 +1,26 @@
+/** Jormungand swims from island to island, and each calls its Anonymous. [C-409 to C-413] */
+import { type Draft, tell } from '../draft.ts';
+import { lose } from '../end.ts';
+import { callAnonymous } from '../ladders.ts';
+import type { FightableRule } from './enemy.ts';
+
+export const jormungand: FightableRule = {
+  wake(game) {
+    const called = game.box.islands[game.island + 1];
+    if (called === undefined) {
+      lose(game, 'jormungand-past-the-last-island');
+      return;
+    }
+    swim(game, game.island + 1);
+    callAnonymous(game, called);
+  },
+  strength: ({ box }) => box.jormungandStrength,
+  /** On the first island it stays where it is. [C-413] */
+  retreat: (game) => swim(game, Math.max(0, game.island - 1)),
+};
+
+function swim(game: Draft, to: number): void {
+  const from = game.island;
+  game.island = to;
+  tell(game, { type: 'jormungand-moved', from, to });
+}

@@ -1,0 +1,16 @@
+/** Loki comes to the god on turn, turns the Tree, and calls an Iotunn. [C-406 to C-408] */
+import { active } from '../gods.ts';
+import { callIotunn } from '../iotunns/coming.ts';
+import { turnTree } from '../turning.ts';
+import type { FightableRule } from './enemy.ts';
+import { moveEnemy, retreatTo } from './movement.ts';
+
+export const loki: FightableRule = {
+  wake(game) {
+    moveEnemy(game, 'loki', active(game).world);
+    turnTree(game, 1);
+    callIotunn(game);
+  },
+  strength: ({ iotunns }) => iotunns.length + 1,
+  retreat: (game) => retreatTo(game, 'loki', 'cage'),
+};

@@ -1,0 +1,30 @@
+/** Moving the enemies; where one comes to stand beside another, the World is ravaged. [C-401, C-421, C-425] */
+import type { Place, Walker } from '../components.ts';
+import { type Draft, tell } from '../draft.ts';
+import { ravageWhereEnemiesMeet } from '../ravage.ts';
+import { worldAbove } from '../tree.ts';
+
+export function moveEnemy(game: Draft, enemy: Walker, to: Place): void {
+  const from = game.places[enemy];
+  if (from === to) return;
+  game.places[enemy] = to;
+  tell(game, { type: 'enemy-moved', enemy, from, to });
+  ravageWhereEnemiesMeet(game);
+}
+
+/** It may stand there already. */
+export function retreatTo(game: Draft, enemy: Walker, to: Place): void {
+  const from = game.places[enemy];
+  game.places[enemy] = to;
+  tell(game, { type: 'enemy-retreated', enemy, from, to });
+  ravageWhereEnemiesMeet(game);
+}
+
+/** Whether the enemy could climb: from the top level it cannot, and the game is lost. */
+export function climbs(game: Draft, enemy: 'hel' | 'surt'): boolean {
+  const from = game.places[enemy];
+  const to = from === 'cage' ? null : worldAbove(from, game.rotation);
+  if (to === null) return false;
+  moveEnemy(game, enemy, to);
+  return true;
+}

@@ -1,0 +1,19 @@
+/** Surt climbs the Tree, turns it, and calls Fire Giants. [C-404, C-405] */
+import { lose } from '../end.ts';
+import { callFireGiants } from '../ladders.ts';
+import { turnTree } from '../turning.ts';
+import type { FightableRule } from './enemy.ts';
+import { climbs, retreatTo } from './movement.ts';
+
+export const surt: FightableRule = {
+  wake(game) {
+    if (!climbs(game, 'surt')) {
+      lose(game, 'surt-above-the-tree');
+      return;
+    }
+    turnTree(game, 1);
+    callFireGiants(game, game.box.surtBrings);
+  },
+  strength: ({ fireGiants }) => fireGiants + 1,
+  retreat: (game) => retreatTo(game, 'surt', 'muspellheim'),
+};

@@ -1,0 +1,28 @@
+/** Reads the fields of an answer whose membership was checked before. */
+import type { Value, Values } from '../../../core/request.ts';
+
+export function named<Name extends string>(values: Values, field: string): Name {
+  return expected(values[field], (value): value is Name => typeof value === 'string');
+}
+
+export function namedAll<Name extends string>(values: Values, field: string): readonly Name[] {
+  return expected(values[field], (value): value is readonly Name[] => Array.isArray(value));
+}
+
+export function amount(values: Values, field: string): number {
+  return expected(values[field], (value): value is number => typeof value === 'number');
+}
+
+/** 0 where the field was not asked for, since there is nothing to give. */
+export function amountIfAsked(values: Values, field: string): number {
+  return values[field] === undefined ? 0 : amount(values, field);
+}
+
+function expected<Kind extends Value>(
+  value: Value | undefined,
+  isRight: (value: Value) => value is Kind,
+): Kind {
+  if (value === undefined || !isRight(value))
+    throw new TypeError('an answer reached the rules that no request allows');
+  return value;
+}

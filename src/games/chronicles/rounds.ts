@@ -1,0 +1,39 @@
+/** Rounds: every god lays a card and has one turn, in an order that the table chooses as it goes. [C-201 to C-204] */
+import { type SeatIndex, seatIndex } from '../../core/seat.ts';
+import { ask } from './asking.ts';
+import { layCards, seatAt } from './decks.ts';
+import { type Draft, tell } from './draft.ts';
+import type { OpenBoard, Turn } from './state.ts';
+
+/** Before anybody has begun it. */
+export function turnToCome(number: number): Turn {
+  return { number, seat: null, hasMoved: false, hasActed: false, isBitten: false, used: [] };
+}
+
+/** The seats that have not had their turn in this round. */
+export function seatsToGo({ seats }: OpenBoard): readonly SeatIndex[] {
+  return seats.flatMap(({ hasGone }, seat) => (hasGone ? [] : [seatIndex(seat)]));
+}
+
+export function beginRound(game: Draft): void {
+  game.round += 1;
+  for (const seat of game.seats) seat.hasGone = false;
+  layCards(game);
+  tell(game, { type: 'round-began', round: game.round });
+  ask(game, { about: 'order' });
+}
+
+export function beginTurn(game: Draft, seat: SeatIndex): void {
+  game.turn = { ...turnToCome(game.turn.number), seat };
+  game.steps = [{ do: 'look-at-card' }, { do: 'reveal' }, { do: 'act' }, { do: 'end-turn' }];
+  tell(game, { type: 'turn-began', turn: game.turn.number, seat, god: seatAt(game, seat).god });
+}
+
+/** When the last god has gone, the next round begins. */
+export function passTurn(game: Draft, seat: SeatIndex): void {
+  seatAt(game, seat).hasGone = true;
+  tell(game, { type: 'turn-ended', seat, hasActed: game.turn.hasActed });
+  game.turn = turnToCome(game.turn.number + 1);
+  if (seatsToGo(game).length === 0) beginRound(game);
+  else ask(game, { about: 'order' });
+}

@@ -1,0 +1,9 @@
+/** The rune that gives back a Life point. [C-344] */
+import { active } from '../gods.ts';
+import { mostLife, regainLife } from '../life.ts';
+import type { RuneRule } from './rune.ts';
+
+export const regainLifeRune: RuneRule = {
+  fields: (game) => (active(game).life < mostLife(game) ? {} : null),
+  perform: (game) => regainLife(game, active(game), 1),
+};

@@ -1,0 +1,10 @@
+/** What a rune lets a god do. */
+import type { Field, Values } from '../../../core/request.ts';
+import type { Draft } from '../draft.ts';
+import type { ChroniclesState } from '../state.ts';
+
+export interface RuneRule {
+  /** What it asks for; null when it would do nothing. */
+  fields(game: ChroniclesState): { readonly [field: string]: Field } | null;
+  perform(game: Draft, values: Values): void;
+}

@@ -1,0 +1,11 @@
+/** Throwing rune stones: each may then be used for what it shows. [C-341 to C-345] */
+import { draw } from '../../../core/random.ts';
+import type { RuneStone } from '../components.ts';
+import { type Draft, reveal, tell } from '../draft.ts';
+
+export function throwStones(game: Draft, stones: readonly RuneStone[]): void {
+  reveal(game);
+  const runes = stones.map((stone) => draw(game, 'dice', game.box.runeStones[stone]));
+  tell(game, { type: 'stones-thrown', stones, runes });
+  game.steps.unshift({ do: 'use-runes', runes });
+}

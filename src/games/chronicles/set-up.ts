@@ -1,0 +1,114 @@
+/** The board as the rulebook sets it up, with as many Support gods as so few players need. [C-107 to C-120] */
+import type { Opening } from '../../core/game.ts';
+import { type Chance, openStreams, shuffle } from '../../core/random.ts';
+import type { Box } from './box/box.ts';
+import {
+  ARTIFACT_LEVELS,
+  ARTIFACTS,
+  type ArtifactLevel,
+  CREATURES,
+  ENEMIES,
+  GODS,
+  type GodName,
+  IOTUNNS,
+} from './components.ts';
+import { type Draft, draftOf } from './draft.ts';
+import { turnToCome } from './rounds.ts';
+import {
+  type Card,
+  type Dispensers,
+  type HiddenCard,
+  type SeatState,
+  STREAM_NAMES,
+  type StreamName,
+} from './state.ts';
+
+type SetUpChance = Chance<StreamName>;
+
+/** The board before the first round. */
+export function setUp({ roles, seed, box: printed }: Opening): Draft {
+  const box = printed as unknown as Box;
+  const gods = roles as readonly GodName[];
+  const chance: SetUpChance = { streams: openStreams(seed, STREAM_NAMES) };
+  const at = gods.length - 1;
+  const supports = supportsDrawn(chance, gods, box.byPlayers.supports[at] ?? 0);
+  const extra = supportCards(chance, box, supports, gods.length);
+  const seats = gods.map(
+    (god, seat): SeatState => ({
+      god,
+      world: 'asgard',
+      life: box.byPlayers.life[at] ?? 0,
+      elves: 0,
+      vanirDice: 0,
+      artifacts: [],
+      hasGone: false,
+      deck: shuffle(chance, 'setup', [...packOf(god), ...(extra[seat] ?? [])]).map(hidden),
+      faceDown: null,
+    }),
+  );
+  return draftOf({
+    box,
+    round: 0,
+    seats,
+    supports: supports.map((god) => ({ god, world: 'asgard', life: box.supportLife })),
+    turn: turnToCome(1),
+    rotation: 0,
+    places: { hel: 'niflheim', surt: 'muspellheim', loki: 'vanaheim', fenrir: 'cage' },
+    island: 0,
+    nidhogg: 0,
+    wheel: { hel: null, surt: null, loki: null, jormungand: null, fenrir: null, nidhogg: null },
+    ravaged: [],
+    iotunns: [],
+    anonymous: 0,
+    fireGiants: 0,
+    valhalla: 0,
+    alfheim: box.byPlayers.elves[at] ?? 0,
+    vanaheim: box.byPlayers.vanirDice[at] ?? 0,
+    dispensers: dispensersFilled(chance, box),
+    iotunnDeck: shuffle(chance, 'setup', IOTUNNS),
+    creatureDeck: shuffle(chance, 'setup', CREATURES),
+    steps: [],
+    question: null,
+    asked: 0,
+    end: null,
+    streams: chance.streams,
+  });
+}
+
+/** Chance picks them, since they all do the same. [C-118] */
+function supportsDrawn(chance: SetUpChance, gods: readonly GodName[], count: number): readonly GodName[] {
+  const free = GODS.filter((god) => !gods.includes(god));
+  return count === 0 ? [] : shuffle(chance, 'setup', free).slice(0, count);
+}
+
+/** Three cards of the Support god for each of two players; a single player takes all of both. [C-117, C-119] */
+function supportCards(
+  chance: SetUpChance,
+  box: Box,
+  supports: readonly GodName[],
+  players: number,
+): readonly (readonly Card[])[] {
+  const cards = supports.flatMap(packOf);
+  if (players === 1) return [cards];
+  const shuffled = supports.length === 0 ? [] : shuffle(chance, 'setup', cards);
+  return Array.from({ length: players }, (_, seat) =>
+    shuffled.slice(seat * box.supportCardsForEach, (seat + 1) * box.supportCardsForEach),
+  );
+}
+
+function packOf(god: GodName): readonly Card[] {
+  return ENEMIES.map((enemy) => ({ enemy, pack: god }));
+}
+
+function hidden({ enemy, pack }: Card): HiddenCard {
+  return { enemy, pack, seen: false };
+}
+
+function dispensersFilled(chance: SetUpChance, box: Box): Dispensers {
+  const [one, two, three] = ARTIFACT_LEVELS.map((level) => shuffle(chance, 'setup', artifactsOf(box, level)));
+  return { 1: one ?? [], 2: two ?? [], 3: three ?? [] };
+}
+
+function artifactsOf(box: Box, level: ArtifactLevel) {
+  return ARTIFACTS.filter((artifact) => box.artifacts[artifact].level === level);
+}

@@ -1,0 +1,65 @@
+/** The course of a turn as a queue of steps: reveal, move, act, end; a question is an early return. [C-203, C-211] */
+import { ask } from './asking.ts';
+import { moveNextGod } from './creatures/moves-gods.ts';
+import { seatAt } from './decks.ts';
+import { type Draft, reveal, tell } from './draft.ts';
+import { afterFight, retreat } from './fighting.ts';
+import { active } from './gods.ts';
+import { bearLoss, regainLife } from './life.ts';
+import { looksAtOwnCard, regainsAtTheEnd } from './powers/powers.ts';
+import { answer, forcedAnswer } from './questions/questions.ts';
+import { passTurn } from './rounds.ts';
+import { useRunes } from './runes/runes.ts';
+import type { Step } from './state.ts';
+import { waysToGoOn } from './turn-ways.ts';
+import { returnCards, revealCard } from './wheel.ts';
+
+const STEPS: { readonly [Do in Step['do']]: (game: Draft, step: Extract<Step, { do: Do }>) => void } = {
+  'look-at-card': lookAtOwnCard,
+  reveal: revealCard,
+  'return-cards': (game, { revealed }) => returnCards(game, revealed),
+  'lose-life': bearLoss,
+  retreat: (game, { foe }) => retreat(game, foe),
+  'after-fight': afterFight,
+  'use-runes': (game, { runes }) => useRunes(game, runes),
+  'move-gods': moveNextGod,
+  act: (game) => ask(game, { about: waysToGoOn(game).length > 0 ? 'turn' : 'turn-end' }),
+  'end-turn': endTurn,
+};
+
+/** Takes steps until one of them has a question for the gods or the game is over. */
+export function run(game: Draft): void {
+  while (game.end === null) {
+    if (game.question !== null) {
+      const forced = forcedAnswer(game, game.question);
+      if (forced === undefined) return;
+      tell(game, { type: 'answer-forced', about: game.question.about });
+      answer(game, game.question, forced);
+    } else {
+      const step = game.steps.shift();
+      if (step === undefined) throw new Error('a turn without an end');
+      take(game, step);
+    }
+  }
+  game.question = null;
+}
+
+function take<Do extends Step['do']>(game: Draft, step: Extract<Step, { do: Do }>): void {
+  STEPS[step.do as Do](game, step);
+}
+
+/** Odin alone looks before he leaps, and everybody sees it with him. [C-909] */
+function lookAtOwnCard(game: Draft): void {
+  const seat = active(game);
+  if (!looksAtOwnCard(game) || seat.faceDown === null || seat.deck.length === 0) return;
+  seat.faceDown = { ...seat.faceDown, seen: true };
+  reveal(game);
+  ask(game, { about: 'own-card' });
+}
+
+function endTurn(game: Draft): void {
+  const { seat } = game.turn;
+  if (seat === null) throw new RangeError('no turn to end');
+  regainLife(game, seatAt(game, seat), regainsAtTheEnd(game));
+  passTurn(game, seat);
+}

@@ -1,0 +1,115 @@
+/** What may be seen of a game: everything but the streams and what lies face down unseen. */
+import { openStreams, type Seed, shuffle } from '../../core/random.ts';
+import {
+  ARTIFACT_LEVELS,
+  ARTIFACTS,
+  type Artifact,
+  type ArtifactLevel,
+  CREATURES,
+  type Creature,
+  ENEMIES,
+  GODS,
+  IOTUNNS,
+  type Iotunn,
+} from './components.ts';
+import { type Draft, draftOf, finish } from './draft.ts';
+import {
+  type Card,
+  type ChroniclesState,
+  type HiddenCard,
+  type OpenBoard,
+  type OpenSeat,
+  type SeatState,
+  STREAM_NAMES,
+} from './state.ts';
+
+export interface SeatView extends OpenSeat {
+  /** Top card first; null where nobody has seen it. */
+  readonly deck: readonly (Card | null)[];
+  /** The same for the card on the Wheel; `laid` tells whether there is one. */
+  readonly faceDown: { readonly laid: boolean; readonly card: Card | null };
+  /** Which cards are among the unseen ones of both, in catalogue order. */
+  readonly unseen: readonly Card[];
+}
+
+export interface DispenserView {
+  readonly front: Artifact | null;
+  /** Those behind it, in catalogue order. */
+  readonly behind: readonly Artifact[];
+}
+
+export interface ChroniclesView extends OpenBoard {
+  readonly seats: readonly SeatView[];
+  readonly dispensers: Readonly<Record<ArtifactLevel, DispenserView>>;
+  /** The cards of both decks, in catalogue order. */
+  readonly iotunnDeck: readonly Iotunn[];
+  readonly creatureDeck: readonly Creature[];
+}
+
+export function viewOf(game: ChroniclesState): ChroniclesView {
+  const { streams: _streams, steps: _steps, seats, dispensers, iotunnDeck, creatureDeck, ...open } = game;
+  return {
+    ...open,
+    seats: seats.map(seatViewOf),
+    dispensers: {
+      1: dispenserViewOf(dispensers[1]),
+      2: dispenserViewOf(dispensers[2]),
+      3: dispenserViewOf(dispensers[3]),
+    },
+    iotunnDeck: IOTUNNS.filter((iotunn) => iotunnDeck.includes(iotunn)),
+    creatureDeck: CREATURES.filter((creature) => creatureDeck.includes(creature)),
+  };
+}
+
+function seatViewOf({ deck, faceDown, ...open }: SeatState): SeatView {
+  return {
+    ...open,
+    deck: deck.map(cardIfSeen),
+    faceDown: { laid: faceDown !== null, card: faceDown === null ? null : cardIfSeen(faceDown) },
+    unseen: unseenOf({ deck, faceDown }).map(cardOf).sort(inCatalogueOrder),
+  };
+}
+
+function cardIfSeen(card: HiddenCard): Card | null {
+  return card.seen ? cardOf(card) : null;
+}
+
+function cardOf({ enemy, pack }: Card): Card {
+  return { enemy, pack };
+}
+
+function unseenOf({ deck, faceDown }: Pick<SeatState, 'deck' | 'faceDown'>): readonly HiddenCard[] {
+  const all = faceDown === null ? deck : [faceDown, ...deck];
+  return all.filter(({ seen }) => !seen);
+}
+
+function inCatalogueOrder(one: Card, other: Card): number {
+  return (
+    ENEMIES.indexOf(one.enemy) - ENEMIES.indexOf(other.enemy) ||
+    GODS.indexOf(one.pack) - GODS.indexOf(other.pack)
+  );
+}
+
+function dispenserViewOf([front, ...others]: readonly Artifact[]): DispenserView {
+  return { front: front ?? null, behind: ARTIFACTS.filter((artifact) => others.includes(artifact)) };
+}
+
+/** The same view with fresh chance: everything face down dealt anew, what people have seen left in its place. */
+export function dealtAnew(state: ChroniclesState, seed: Seed): ChroniclesState {
+  const game = draftOf({ ...state, streams: openStreams(seed, STREAM_NAMES) });
+  for (const seat of game.seats) dealSeatAnew(game, seat);
+  for (const level of ARTIFACT_LEVELS) {
+    const [front, ...others] = game.dispensers[level];
+    if (front !== undefined) game.dispensers[level] = [front, ...shuffle(game, 'setup', others)];
+  }
+  game.iotunnDeck = [...shuffle(game, 'setup', game.iotunnDeck)];
+  game.creatureDeck = [...shuffle(game, 'setup', game.creatureDeck)];
+  return finish(game).state;
+}
+
+function dealSeatAnew(game: Draft, seat: Draft['seats'][number]): void {
+  const cards = [...shuffle(game, 'setup', unseenOf(seat))];
+  const dealt = (card: HiddenCard) => (card.seen ? card : (cards.shift() ?? card));
+  if (seat.faceDown !== null) seat.faceDown = dealt(seat.faceDown);
+  seat.deck = seat.deck.map(dealt);
+}

@@ -1,0 +1,85 @@
+/** What can be done in each World, and how company changes it. [C-311 to C-314, C-351 to C-353] */
+import type { Alternative, Values } from '../../../core/request.ts';
+import { type Tier, WORLDS, type World } from '../components.ts';
+import { type Draft, tell } from '../draft.ts';
+import { enemiesIn } from '../enemies/standing.ts';
+import type { ChroniclesRefusal } from '../events.ts';
+import { active, godsOnTree } from '../gods.ts';
+import { blockerOf } from '../iotunns/world.ts';
+import { loseLife } from '../life.ts';
+import { ignoresEnemies } from '../powers/powers.ts';
+import { heal, isRavaged } from '../ravage.ts';
+import type { ChroniclesState, OpenBoard } from '../state.ts';
+import { type WorldAction, way } from './action.ts';
+import { alfheim } from './alfheim.ts';
+import { asgard } from './asgard.ts';
+import { iotunheim } from './iotunheim.ts';
+import { midgard } from './midgard.ts';
+import { muspellheim } from './muspellheim.ts';
+import { nidavellir } from './nidavellir.ts';
+import { niflheim } from './niflheim.ts';
+import { svartalfheim } from './svartalfheim.ts';
+import { vanaheim } from './vanaheim.ts';
+
+const ACTIONS: Readonly<Record<World, WorldAction>> = {
+  asgard,
+  vanaheim,
+  alfheim,
+  midgard,
+  nidavellir,
+  svartalfheim,
+  iotunheim,
+  muspellheim,
+  niflheim,
+};
+
+/** With another god and no enemy a bonus, with an enemy and no other god a malus. [C-311 to C-313] */
+export function tierHere(game: OpenBoard): Tier {
+  const { god, world } = active(game);
+  const isInCompany = godsOnTree(game).some((other) => other.world === world && other.god !== god);
+  const isThreatened = !ignoresEnemies(game) && enemiesIn(game, world).length > 0;
+  if (isInCompany === isThreatened) return 'normal';
+  return isInCompany ? 'bonus' : 'malus';
+}
+
+/** What can be done in a World, or with it from afar: its action, or healing it, or nothing where an Iotunn stands. */
+export function waysToActIn(game: ChroniclesState, world: World, tier: Tier): readonly Alternative[] {
+  if (blockerOf(game, world) !== undefined) return [];
+  if (isRavaged(game, world)) return [way('heal', {})];
+  const fields = ACTIONS[world].fields(game, tier);
+  return fields === null ? [] : [way(world, fields)];
+}
+
+/** Where a rune lets a god act. */
+export function worldsToActIn(game: ChroniclesState): readonly World[] {
+  return WORLDS.filter((world) => waysToActIn(game, world, 'normal').length > 0);
+}
+
+/** Healing costs Life. [C-352] */
+export function actIn(game: Draft, world: World, tier: Tier, values: Values): void {
+  const { god } = active(game);
+  if (isRavaged(game, world)) {
+    heal(game, world);
+    loseLife(game, game.box.healCosts);
+    return;
+  }
+  tell(game, { type: 'action-began', god, world, tier });
+  ACTIONS[world].perform(game, tier, values);
+}
+
+/** Why the action of a World, or healing it, cannot be done there; null where something of the answer must be wrong. */
+export function refusalIn(
+  game: ChroniclesState,
+  world: World,
+  tier: Tier,
+  wantsToHeal: boolean,
+): ChroniclesRefusal | null {
+  const iotunn = blockerOf(game, world);
+  if (iotunn !== undefined) return { why: 'world-blocked', world, iotunn };
+  const needsHealing = isRavaged(game, world);
+  if (needsHealing !== wantsToHeal)
+    return { why: needsHealing ? 'world-ravaged' : 'world-not-ravaged', world };
+  if (needsHealing) return null;
+  const action = ACTIONS[world];
+  return action.fields(game, tier) === null ? action.whyNot(game) : null;
+}

@@ -1,0 +1,12 @@
+/** Alfheim: take Elves. [C-331] */
+import { moreTaken } from '../powers/powers.ts';
+import { amount } from '../questions/values.ts';
+import { takeElves } from '../stocks.ts';
+import { upTo, type WorldAction } from './action.ts';
+
+export const alfheim: WorldAction = {
+  fields: (game, tier) =>
+    upTo('elves', Math.min(game.box.taken[tier] + moreTaken(game, 'alfheim'), game.alfheim)),
+  whyNot: () => ({ why: 'no-elves-left' }),
+  perform: (game, _tier, values) => takeElves(game, amount(values, 'elves')),
+};

@@ -1,0 +1,11 @@
+/** Iotunheim: throw rune stones. [C-341] */
+import { throwStones } from '../runes/throwing.ts';
+import type { WorldAction } from './action.ts';
+
+export const iotunheim: WorldAction = {
+  fields: () => ({}),
+  whyNot: () => {
+    throw new Error('stones can always be thrown');
+  },
+  perform: (game, tier) => throwStones(game, game.box.stonesThrown[tier]),
+};

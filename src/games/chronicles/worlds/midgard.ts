@@ -1,0 +1,10 @@
+/** Midgard: call Heroes to Valhalla. Jormungand is always there, so that three come only to the owner of Valshamr. [C-335, C-336] */
+import { amount } from '../questions/values.ts';
+import { callHeroes, heroesInReserve } from '../stocks.ts';
+import { upTo, type WorldAction } from './action.ts';
+
+export const midgard: WorldAction = {
+  fields: (game, tier) => upTo('heroes', Math.min(game.box.taken[tier], heroesInReserve(game))),
+  whyNot: () => ({ why: 'no-heroes-left' }),
+  perform: (game, _tier, values) => callHeroes(game, amount(values, 'heroes')),
+};

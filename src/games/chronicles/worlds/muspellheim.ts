@@ -1,0 +1,19 @@
+/** Muspellheim: send Fire Giants back from Surt's ladder, and take Risks. [C-347] */
+import { sendFireGiantsBack } from '../ladders.ts';
+import { preventedInAction } from '../powers/powers.ts';
+import { amount } from '../questions/values.ts';
+import { bracing, takeRisks } from '../risks.ts';
+import { upTo, type WorldAction } from './action.ts';
+
+export const muspellheim: WorldAction = {
+  fields(game, tier) {
+    const fireGiants = upTo('fire-giants', Math.min(game.box.removed, game.fireGiants));
+    const risks = game.box.ladderRisks[tier] - preventedInAction(game);
+    return fireGiants && { ...fireGiants, ...bracing(game, risks) };
+  },
+  whyNot: () => ({ why: 'no-fire-giants-on-ladder' }),
+  perform(game, tier, values) {
+    sendFireGiantsBack(game, amount(values, 'fire-giants'));
+    takeRisks(game, game.box.ladderRisks[tier], preventedInAction(game), values);
+  },
+};

@@ -1,0 +1,12 @@
+/** Vanaheim: take Vanir dice. [C-332] */
+import { moreTaken } from '../powers/powers.ts';
+import { amount } from '../questions/values.ts';
+import { takeVanirDice } from '../stocks.ts';
+import { upTo, type WorldAction } from './action.ts';
+
+export const vanaheim: WorldAction = {
+  fields: (game, tier) =>
+    upTo('dice', Math.min(game.box.taken[tier] + moreTaken(game, 'vanaheim'), game.vanaheim)),
+  whyNot: () => ({ why: 'no-vanir-dice-left' }),
+  perform: (game, _tier, values) => takeVanirDice(game, amount(values, 'dice')),
+};
