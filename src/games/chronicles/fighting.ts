@@ -58,7 +58,7 @@ export function retreat(game: Draft, foe: Foe): void {
   else sendIotunnBack(game, foe);
 }
 
-/** Draupnir drips. [C-907] */
+/** Draupnir drips. [C-708] */
 export function afterFight(game: Draft): void {
   if (takesAfterFights(game) && game.alfheim + game.vanaheim > 0) ask(game, { about: 'spoils' });
 }

@@ -1,4 +1,4 @@
-/** The board as the rulebook sets it up, with as many Support gods as so few players need. [C-107 to C-120] */
+/** The board as the rulebook sets it up, with as many Support gods as so few players need. [C-106 to C-122] */
 import type { Opening } from '../../core/game.ts';
 import { type Chance, openStreams, shuffle } from '../../core/random.ts';
 import type { Box } from './box/box.ts';

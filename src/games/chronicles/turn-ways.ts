@@ -35,7 +35,7 @@ function waysBeside(game: ChroniclesState): readonly Alternative[] {
   return [...waysToCallAnother(game), ...waysToGiveLife(game), ...waysToLook(game)];
 }
 
-/** Gjallarhorn calls only at the start of a turn. [C-907] */
+/** Gjallarhorn calls only at the start of a turn. [C-711] */
 function waysToCallAnother(game: OpenBoard): readonly Alternative[] {
   const { hasMoved, hasActed } = game.turn;
   const steps = hasMoved || hasActed || isUsed(game, 'moves-another-god') ? 0 : stepsForAnotherGod(game);
@@ -47,7 +47,7 @@ function waysToCallAnother(game: OpenBoard): readonly Alternative[] {
   }));
 }
 
-/** The last Life point cannot be given. [C-909] */
+/** The last Life point cannot be given. [C-743] */
 function waysToGiveLife(game: OpenBoard): readonly Alternative[] {
   const { god, life } = active(game);
   if (life < 2 || isUsed(game, 'gives-life') || !givesLife(game)) return [];

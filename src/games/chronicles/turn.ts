@@ -48,7 +48,7 @@ function take<Do extends Step['do']>(game: Draft, step: Extract<Step, { do: Do }
   STEPS[step.do as Do](game, step);
 }
 
-/** Odin alone looks before he leaps, and everybody sees it with him. [C-909] */
+/** Odin alone looks before he leaps, and everybody sees it with him. [C-745] */
 function lookAtOwnCard(game: Draft): void {
   const seat = active(game);
   if (!looksAtOwnCard(game) || seat.faceDown === null || seat.deck.length === 0) return;

@@ -54,7 +54,7 @@ export function cardsToTakeBack({ wheel }: OpenBoard): readonly Enemy[] {
   return ENEMIES.filter((enemy) => enemy !== 'nidhogg' && wheel[enemy] !== null);
 }
 
-/** A Support god's card goes under the deck of the god on turn. [C-935] */
+/** A Support god's card goes under the deck of the god on turn. [C-735] */
 export function takeBack(game: Draft, enemy: Enemy): void {
   const card = game.wheel[enemy];
   if (card === null) throw new RangeError(`no card of ${enemy} lies round the Wheel`);

@@ -1,4 +1,4 @@
-/** Which rule belongs to which effect of a creature. [C-921 to C-938] */
+/** Which rule belongs to which effect of a creature. [C-721 to C-738] */
 import type { Creature } from '../components.ts';
 import { type Draft, tell } from '../draft.ts';
 import { anonymousBack } from './anonymous-back.ts';

@@ -5,7 +5,7 @@ import { isTaken } from '../iotunns/obstacle.ts';
 import type { OpenBoard } from '../state.ts';
 import type { FightTarget, Power, PowerKind, PowerOf } from './power.ts';
 
-/** The sheet's, and those of the Artifacts unless Thrym takes them away. [C-321, C-504] */
+/** The sheet's, and those of the Artifacts unless Thrym takes them away. [C-338, C-513] */
 function powersOf<Kind extends PowerKind>(game: OpenBoard, kind: Kind): readonly PowerOf<Kind>[] {
   const { god, artifacts } = active(game);
   const found: PowerOf<Kind>[] = [];

@@ -1,0 +1,13 @@
+/** How a row of the rulebook is written: in one line, as in a table. Every source is on both rule states. */
+import type { RuleRow } from '../../../core/rulebook.ts';
+import type { HouseValue, RuleState } from '../box/box.ts';
+
+export function rule(
+  id: string,
+  topics: readonly string[],
+  source: readonly string[],
+  confidence: RuleRow['confidence'],
+  limits: { readonly rules?: readonly RuleState[]; readonly houseValue?: HouseValue } = {},
+): RuleRow {
+  return { id, topics, source, confidence, ...limits, unconfirmedIn: [] };
+}
