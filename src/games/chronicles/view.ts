@@ -46,11 +46,27 @@ export interface ChroniclesView extends OpenBoard {
   readonly creatureDeck: readonly Creature[];
 }
 
+/** Field by field: players of the program's own look at every moment. */
 export function viewOf(game: ChroniclesState): ChroniclesView {
-  const { streams: _streams, steps: _steps, seats, dispensers, iotunnDeck, creatureDeck, ...open } = game;
+  const { seats, dispensers, iotunnDeck, creatureDeck } = game;
   return {
-    ...open,
+    box: game.box,
+    round: game.round,
     seats: seats.map(seatViewOf),
+    supports: game.supports,
+    turn: game.turn,
+    rotation: game.rotation,
+    places: game.places,
+    island: game.island,
+    nidhogg: game.nidhogg,
+    wheel: game.wheel,
+    ravaged: game.ravaged,
+    iotunns: game.iotunns,
+    anonymous: game.anonymous,
+    fireGiants: game.fireGiants,
+    valhalla: game.valhalla,
+    alfheim: game.alfheim,
+    vanaheim: game.vanaheim,
     dispensers: {
       1: dispenserViewOf(dispensers[1]),
       2: dispenserViewOf(dispensers[2]),
@@ -58,15 +74,25 @@ export function viewOf(game: ChroniclesState): ChroniclesView {
     },
     iotunnDeck: IOTUNNS.filter((iotunn) => iotunnDeck.includes(iotunn)),
     creatureDeck: CREATURES.filter((creature) => creatureDeck.includes(creature)),
+    question: game.question,
+    asked: game.asked,
+    end: game.end,
   };
 }
 
-function seatViewOf({ deck, faceDown, ...open }: SeatState): SeatView {
+function seatViewOf(seat: SeatState): SeatView {
+  const { deck, faceDown } = seat;
   return {
-    ...open,
+    god: seat.god,
+    world: seat.world,
+    life: seat.life,
+    elves: seat.elves,
+    vanirDice: seat.vanirDice,
+    artifacts: seat.artifacts,
+    hasGone: seat.hasGone,
     deck: deck.map(cardIfSeen),
     faceDown: { laid: faceDown !== null, card: faceDown === null ? null : cardIfSeen(faceDown) },
-    unseen: unseenOf({ deck, faceDown }).map(cardOf).sort(inCatalogueOrder),
+    unseen: unseenOf(seat).map(cardOf).sort(inCatalogueOrder),
   };
 }
 

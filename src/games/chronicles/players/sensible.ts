@@ -1,0 +1,240 @@
+/** A player with rules of thumb: it throws back what is most dangerous, if it can afford it, and else gathers help. */
+import { type Pick, sample } from '../../../core/answer.ts';
+import type { Policy } from '../../../core/policy.ts';
+import type { Action, Alternative, Request, Value, Values } from '../../../core/request.ts';
+import { seatIndex } from '../../../core/seat.ts';
+import type { Creature, Enemy, Foe, GodName, Iotunn, World } from '../components.ts';
+import { strengthOf } from '../fighting.ts';
+import { active } from '../gods.ts';
+import { waysToMove } from '../moving.ts';
+import { preventedInAction, preventedInFight } from '../powers/powers.ts';
+import type { Question } from '../state.ts';
+import type { ChroniclesView } from '../view.ts';
+import { tierHere } from '../worlds/actions.ts';
+import { bestPlan, standingIn, urgencyOf, worthOfAction, worthOfFight } from './worth.ts';
+
+export const sensible: Policy<ChroniclesView> = { answer };
+
+type Answer = { readonly choice: string; readonly values: Values };
+
+function answer(request: Request, view: ChroniclesView, pick: Pick): Action {
+  const { question } = view;
+  const chosen = question === null ? null : chosenFor(question, request, view);
+  return chosen === null ? sample(request, pick) : { request: request.key, ...chosen };
+}
+
+/** Null where any answer is as good as another. */
+function chosenFor(question: Question, request: Request, view: ChroniclesView): Answer | null {
+  switch (question.about) {
+    case 'order':
+      return { choice: 'begin', values: { god: whoGoesNext(view) } };
+    case 'turn':
+      return onTurn(request, view);
+    case 'own-card':
+      return { choice: wakesAnEnemy(view, active(view).god) ? 'change' : 'keep', values: {} };
+    case 'elves':
+    case 'support-life':
+      return most(request);
+    case 'place-god':
+      return {
+        choice: 'place',
+        values: { world: question.god === active(view).god ? bestWorld(view) : active(view).world },
+      };
+    case 'runes':
+      return runes(request, view);
+    case 'world-action':
+      return withBracing(view, request.alternatives[0], 0);
+    case 'creature':
+      return {
+        choice: 'choose',
+        values: { creature: bestOf(question.creatures, (creature) => worthOfCreature(view, creature)) },
+      };
+    case 'move-gods':
+      return { choice: 'none', values: {} };
+    case 'put-under':
+      return {
+        choice: 'put-under',
+        values: {
+          gods: view.seats
+            .filter(({ deck }) => deck.length > 0)
+            .map(({ god }) => god)
+            .filter((god) => topWakesAnEnemy(view, god)),
+        },
+      };
+    case 'god-regains':
+      return only(request, (god) => -(view.seats.find((seat) => seat.god === god)?.life ?? 0));
+    case 'turn-tree':
+      return { choice: 'turn', values: { times: 0 } };
+    case 'fight':
+      return fightNow(request, view, question.prevented);
+    case 'iotunn-back':
+      return only(request, (iotunn) => urgencyOf(view, iotunn as Iotunn));
+    case 'card-back':
+      return only(request, (enemy) => dangerOf(view, enemy as Enemy));
+    default:
+      return null;
+  }
+}
+
+function bestOf<Item>(items: readonly Item[], worth: (item: Item) => number): Item {
+  const [first, ...others] = items;
+  if (first === undefined) throw new RangeError('nothing to choose from');
+  return others.reduce((best, item) => (worth(item) > worth(best) ? item : best), first);
+}
+
+/** The best value of the only field of the only way to answer. */
+function only(request: Request, worth: (name: string) => number): Answer | null {
+  const [way] = request.alternatives;
+  const [named] = Object.entries(way?.fields ?? {});
+  if (way === undefined || named === undefined || named[1].kind !== 'one') return null;
+  return { choice: way.id, values: { [named[0]]: bestOf(named[1].of, worth) } };
+}
+
+function most({ alternatives: [way] }: Request): Answer | null {
+  if (way === undefined) return null;
+  const values = Object.entries(way.fields).map(([name, field]): [string, Value] => [
+    name,
+    field.kind === 'number' ? field.to : 0,
+  ]);
+  return { choice: way.id, values: Object.fromEntries(values) };
+}
+
+/** Whoever has most to do. */
+function whoGoesNext(view: ChroniclesView): GodName {
+  const waiting = view.seats.flatMap(({ hasGone }, seat) => (hasGone ? [] : [seat]));
+  const next = bestOf(waiting, (seat) => {
+    const asIf = { ...view, turn: { ...view.turn, seat: seatIndex(seat) } };
+    return bestPlan(standingIn(asIf, bestWorld(asIf))).worth;
+  });
+  return view.seats[next]?.god ?? 'odin';
+}
+
+/** Where the god on turn should stand, of where it is and where it can go. */
+function bestWorld(view: ChroniclesView): World {
+  const worlds = view.turn.hasMoved ? [] : waysToMove(view);
+  return bestOf([active(view).world, ...worlds], (world) => bestPlan(standingIn(view, world)).worth);
+}
+
+function onTurn(request: Request, view: ChroniclesView): Answer {
+  const gift = request.alternatives.find(({ verb }) => verb === 'give-life');
+  if (gift !== undefined && active(view).life > 4 && giftIsNeeded(view, gift))
+    return { choice: gift.id, values: { life: 1 } };
+  const canMove = request.alternatives.some(({ id }) => id === 'move');
+  const world = canMove ? bestWorld(view) : active(view).world;
+  if (world !== active(view).world) return { choice: 'move', values: { world } };
+  const { foe } = bestPlan(view);
+  const risks = foe === null ? risksOfAction(view) : strengthOf(view, foe) - preventedInFight(view, foe);
+  const ways = request.alternatives;
+  const act = ways.find(({ id }) =>
+    foe === null ? id === 'heal' || id === active(view).world : id === `fight:${foe}`,
+  );
+  const isWorthwhile = foe !== null || worthOfAction(view, world, tierHere(view)) > 0;
+  return (isWorthwhile ? withBracing(view, act, risks) : null) ?? { choice: 'done', values: {} };
+}
+
+function giftIsNeeded(view: ChroniclesView, { id }: Alternative): boolean {
+  return view.seats.some(({ god, life }) => id === `give-life:${god}` && life < 3);
+}
+
+function risksOfAction(view: ChroniclesView): number {
+  const { world } = active(view);
+  const tier = tierHere(view);
+  const risks =
+    world === 'asgard'
+      ? view.box.asgardRisks[tier]
+      : world === 'niflheim' || world === 'muspellheim'
+        ? view.box.ladderRisks[tier]
+        : 0;
+  return risks - preventedInAction(view);
+}
+
+/** As much as there is of everything, but no more dice and Heroes than the Risks call for. */
+function withBracing(view: ChroniclesView, way: Alternative | undefined, risks: number): Answer | null {
+  if (way === undefined) return null;
+  const dice = Math.min(risks + 1, numberOf(way, 'dice'));
+  const { elves } = active(view);
+  const expected = Math.floor(0.5 + dice / 2 + Math.min(elves, dice / 2));
+  const values: Record<string, Value> = {};
+  for (const [name, field] of Object.entries(way.fields)) {
+    if (field.kind === 'one') values[name] = field.of.at(-1) ?? '';
+    else if (field.kind !== 'number') return null;
+    else if (risks > 0 && name === 'dice') values[name] = Math.max(0, dice);
+    else if (risks > 0 && name === 'heroes') values[name] = Math.max(0, Math.min(field.to, risks - expected));
+    else values[name] = field.to;
+  }
+  return { choice: way.id, values };
+}
+
+function numberOf(way: Alternative, name: string): number {
+  const field = way.fields[name];
+  return field?.kind === 'number' ? field.to : 0;
+}
+
+function runes(request: Request, view: ChroniclesView): Answer | null {
+  const act = request.alternatives.find(({ id }) => id === 'world-action');
+  if (request.alternatives.some(({ id }) => id === 'regain-life'))
+    return { choice: 'regain-life', values: {} };
+  const field = act?.fields['world'];
+  if (field?.kind === 'one') {
+    const world = bestOf(field.of, (each) => worthOfAction(view, each as World, 'normal'));
+    if (worthOfAction(view, world as World, 'normal') > 0)
+      return { choice: 'world-action', values: { world } };
+  }
+  return { choice: 'none', values: {} };
+}
+
+function fightNow(request: Request, view: ChroniclesView, prevented: number): Answer | null {
+  const worthOf = ({ id }: Alternative) =>
+    id === 'none' ? 0 : worthOfFight(view, id.slice('fight:'.length) as Foe, prevented);
+  const best = bestOf(request.alternatives, worthOf);
+  if (best.id === 'none') return { choice: 'none', values: {} };
+  const foe = best.id.slice('fight:'.length) as Foe;
+  return withBracing(view, best, strengthOf(view, foe) - prevented - preventedInFight(view, foe));
+}
+
+function worthOfCreature(view: ChroniclesView, creature: Creature): number {
+  const hurt = view.seats.some(({ life }) => life < 4);
+  const effect = view.box.creatures[creature];
+  switch (effect.kind) {
+    case 'god-regains':
+      return hurt ? 20 : 8;
+    case 'gods-here-regain':
+      return hurt ? 9 : 5;
+    case 'takes':
+      return Math.min(effect.elves, view.alfheim) * 3 + Math.min(effect.vanirDice, view.vanaheim) * 2.8;
+    case 'heroes':
+      return 5;
+    case 'artifact':
+      return 5;
+    case 'iotunn-back':
+      return view.iotunns.length * 3;
+    case 'anonymous-back':
+      return view.anonymous * 2;
+    case 'fire-giants-back':
+      return view.fireGiants * 2;
+    case 'heals':
+      return view.ravaged.length * 3;
+    case 'jormungand-back':
+      return urgencyOf(view, 'jormungand');
+    case 'card-back':
+      return 4;
+    default:
+      return 2;
+  }
+}
+
+/** What it would cost if the enemy woke now. */
+function dangerOf(view: ChroniclesView, enemy: Enemy): number {
+  if (enemy === 'nidhogg') return Number.NEGATIVE_INFINITY;
+  return urgencyOf(view, enemy) + (enemy === 'fenrir' ? 4 : 2);
+}
+
+function wakesAnEnemy(view: ChroniclesView, god: GodName): boolean {
+  const card = view.seats.find((seat) => seat.god === god)?.faceDown.card;
+  return card !== null && card !== undefined && card.enemy !== 'nidhogg' && view.wheel[card.enemy] !== null;
+}
+
+function topWakesAnEnemy(view: ChroniclesView, god: GodName): boolean {
+  const card = view.seats.find((seat) => seat.god === god)?.deck[0];
+  return card !== null && card !== undefined && card.enemy !== 'nidhogg' && view.wheel[card.enemy] !== null;
+}
