@@ -277,12 +277,14 @@ describe('a ravaged World', () => {
 });
 
 describe('creatures', () => {
-  test('are shuffled when they run out [C-348]', () => {
-    const game = odinIn('svartalfheim', 'alone');
-    const short = { ...game.state, creatureDeck: game.state.creatureDeck.slice(0, 1) };
-    expect(short.creatureDeck).toHaveLength(1);
-    for (let turns = 0; turns < 2; turns += 1) game.with({ creatures: ['saehrimnir', 'gullinbursti'] });
-    expect(game.plays('svartalfheim').choices('creature')).toEqual(['saehrimnir', 'gullinbursti']);
+  test('are shuffled when they run out, but for those in hand [C-348]', () => {
+    const game = odinIn('svartalfheim', 'alone', { creatureDeck: ['mimir'] }).plays('svartalfheim');
+    const drawn = game.choices('creature');
+    expect(drawn).toHaveLength(2);
+    expect(drawn[0]).toBe('mimir');
+    expect(drawn[1]).not.toBe('mimir');
+    expect(game.told('creatures-shuffled')).toHaveLength(1);
+    expect(game.state.creatureDeck).toHaveLength(16);
   });
 
   test('can be chosen where they change nothing [C-349]', () => {

@@ -5,12 +5,10 @@ import {
   ARTIFACT_LEVELS,
   type Artifact,
   type ByWalker,
-  CREATURES,
   type Creature,
   ENEMIES,
   type Enemy,
   type GodName,
-  IOTUNNS,
   type Iotunn,
   type Place,
   type Rotation,
@@ -44,6 +42,9 @@ export interface Moment extends Being {
   readonly nextIotunn?: Iotunn;
   /** The next ones of the deck. */
   readonly creatures?: readonly Creature[];
+  /** All that is left of a deck. */
+  readonly creatureDeck?: readonly Creature[];
+  readonly iotunnDeck?: readonly Iotunn[];
   /** The Artifacts in front of their dispensers. */
   readonly fronts?: readonly Artifact[];
   readonly anonymous?: number;
@@ -77,13 +78,12 @@ export function arranged(state: ChroniclesState, moment: Moment): ChroniclesStat
     rotation: moment.rotation ?? state.rotation,
     ravaged: moment.ravaged ?? state.ravaged,
     iotunns,
-    iotunnDeck: first(moment.nextIotunn === undefined ? [] : [moment.nextIotunn], state.iotunnDeck).filter(
-      (iotunn) => !iotunns.includes(iotunn) && IOTUNNS.includes(iotunn),
-    ),
-    creatureDeck: first(
-      moment.creatures ?? [],
-      state.creatureDeck.length > 0 ? state.creatureDeck : CREATURES,
-    ),
+    iotunnDeck:
+      moment.iotunnDeck ??
+      first(moment.nextIotunn === undefined ? [] : [moment.nextIotunn], state.iotunnDeck).filter(
+        (iotunn) => !iotunns.includes(iotunn),
+      ),
+    creatureDeck: moment.creatureDeck ?? first(moment.creatures ?? [], state.creatureDeck),
     dispensers: dispensersAs(state, seats, moment.fronts ?? []),
     anonymous: moment.anonymous ?? state.anonymous,
     fireGiants: moment.fireGiants ?? state.fireGiants,

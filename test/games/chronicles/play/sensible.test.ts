@@ -1,0 +1,69 @@
+/** The sensible player wins most easy games, from one god to five, and does what the moment asks for. */
+import { describe, expect, test } from 'vitest';
+import { playersChance, playOut } from '../../../../src/core/playing.ts';
+import { atRandom, type Policy } from '../../../../src/core/policy.ts';
+import { GODS } from '../../../../src/games/chronicles/components.ts';
+import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
+import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
+import { openingOf, type Table, table, turnOf } from '../table.ts';
+
+const GAMES = 30;
+const LIMIT_MS = 120_000;
+
+function wins(players: number, policy: Policy<ChroniclesView>): number {
+  const ends = Array.from({ length: GAMES }, (_, number) => {
+    const opening = openingOf(GODS.slice(0, players), `sensible ${number}`);
+    const last = [...playOut(chronicles, opening, policy)].at(-1);
+    return last?.state.end?.kind;
+  });
+  return ends.filter((end) => end === 'won').length;
+}
+
+describe('of thirty easy games', { timeout: LIMIT_MS }, () => {
+  test.each([
+    [1, 24],
+    [2, 24],
+    [3, 24],
+    [4, 18],
+    [5, 15],
+  ])('%i gods win at least %i', (players, least) => {
+    expect(wins(players, sensible)).toBeGreaterThanOrEqual(least);
+  });
+
+  test('gods who do anything at all win hardly any', () => {
+    expect(wins(3, atRandom)).toBeLessThan(3);
+  });
+});
+
+function answerAt(game: Table) {
+  return sensible.answer(game.request, chronicles.observe(game.state), playersChance('not used'));
+}
+
+describe('it', () => {
+  test('goes to Hel when she stands on the top level, and fights her', () => {
+    const game = turnOf('odin', 'thor', 'tyr').with({ places: { hel: 'alfheim' }, dice: 3 });
+    expect(answerAt(game)).toMatchObject({ choice: 'move', values: { world: 'alfheim' } });
+    game.moves('alfheim');
+    expect(answerAt(game)).toMatchObject({ choice: 'fight:hel' });
+  });
+
+  test('lets whoever is nearest to the danger go first', () => {
+    const game = table('odin', 'thor', 'tyr').with({
+      places: { hel: 'alfheim' },
+      world: 'muspellheim',
+      gods: { thor: { world: 'muspellheim' }, tyr: { world: 'alfheim' } },
+    });
+    expect(answerAt(game)).toMatchObject({ values: { god: 'tyr' } });
+  });
+
+  test('gives Elves rather than Life', () => {
+    const game = turnOf('odin', 'thor', 'tyr').with({ world: 'midgard', elves: 1 }).rolling('failure');
+    expect(answerAt(game.plays('fight:jormungand'))).toMatchObject({ values: { elves: 1 } });
+  });
+
+  test('does not heal with its last Life points', () => {
+    const game = turnOf('odin', 'thor', 'tyr').with({ world: 'alfheim', life: 2, ravaged: ['alfheim'] });
+    expect(answerAt(game).choice).not.toBe('heal');
+  });
+});

@@ -1,0 +1,62 @@
+/** What people can ask the rulebook of Chronicles about, and what it says of rulings and of its source. */
+import { describe, expect, test } from 'vitest';
+import { holdsIn } from '../../../../src/core/rulebook.ts';
+import { sentencesOf } from '../../../../src/core/sources.ts';
+import { RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
+import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
+import { ARTIFACTS, CREATURES, GODS, IOTUNNS, WORLDS } from '../../../../src/games/chronicles/components.ts';
+import { CHRONICLES_RULEBOOK as rulebook } from '../../../../src/games/chronicles/rulebook/rulebook.ts';
+import { SOURCE_DOCUMENTS } from '../../../../src/games/chronicles/rulebook/sources.ts';
+
+const TOPICS = [
+  ...WORLDS,
+  ...'hel surt loki jormungand fenrir nidhogg'.split(' '),
+  ...GODS,
+  ...IOTUNNS,
+  ...ARTIFACTS,
+  ...CREATURES,
+  ...'set-up seats tree worlds cage wheel cards support gods life round turn move actions bonus malus'.split(
+    ' ',
+  ),
+  ...'fights risks strength retreat heroes elves vanir-dice anonymous fire-giants ravaged iotunns'.split(' '),
+  ...'artifacts creatures rune-stones victory defeat campaign house-values'.split(' '),
+];
+
+test('the topics are the known ones, each used somewhere', () => {
+  expect(new Set(rulebook.flatMap(({ topics }) => topics))).toEqual(new Set(TOPICS));
+});
+
+describe('asking about', () => {
+  test.each(ARTIFACTS)('the Artifact %s brings one row of its own', (artifact) => {
+    const rows = rulebook.filter(({ topics }) => topics[1] === artifact);
+    expect(rows.map(({ houseValue }) => houseValue)).toEqual(['artifacts']);
+  });
+
+  test.each(CREATURES)('the creature %s brings one row of its own', (creature) => {
+    const rows = rulebook.filter(({ topics }) => topics[1] === creature);
+    expect(rows.map(({ houseValue }) => houseValue)).toEqual(['creatures']);
+  });
+
+  test.each(IOTUNNS)('the Iotunn %s brings one row of its own', (iotunn) => {
+    expect(rulebook.filter(({ topics }) => topics[1] === iotunn)).toHaveLength(1);
+  });
+
+  test.each(GODS)('%s brings an ability in the hard game alone', (god) => {
+    const rows = rulebook.filter(({ topics }) => topics.includes(god));
+    expect(rows.map(({ houseValue, rules }) => ({ houseValue, rules }))).toEqual([
+      { houseValue: 'god-powers', rules: ['hard'] },
+    ]);
+  });
+});
+
+test.each(RULE_STATES)('every house value of the %s box has a row, and nothing else has', (rules) => {
+  const told = rulebook.filter((row) => holdsIn(row, rules)).flatMap(({ houseValue }) => houseValue ?? []);
+  expect(new Set(told)).toEqual(new Set(houseBox(rules).house));
+});
+
+test('every sentence of the source is held by a row', () => {
+  const cited = new Set(rulebook.flatMap(({ source }) => source));
+  const sentences = SOURCE_DOCUMENTS.flatMap(sentencesOf);
+  expect(sentences.length).toBeGreaterThan(150);
+  expect(sentences.filter((sentence) => !cited.has(sentence))).toEqual([]);
+});
