@@ -13,8 +13,8 @@ export type Enemy = (typeof ENEMIES)[number];
 export type ByEnemy<T> = Readonly<Record<Enemy, T>>;
 
 /** Nidhogg gnaws in the Saga book, where nobody can reach him. [C-417] */
-export const FIGHTABLE_ENEMIES = ['hel', 'surt', 'loki', 'jormungand', 'fenrir'] as const;
-export type FightableEnemy = (typeof FIGHTABLE_ENEMIES)[number];
+export const TREE_ENEMIES = ['hel', 'surt', 'loki', 'jormungand', 'fenrir'] as const;
+export type TreeEnemy = (typeof TREE_ENEMIES)[number];
 
 export const LEVELS = ['top', 'middle', 'bottom'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -60,7 +60,7 @@ export const IOTUNNS = [
 export type Iotunn = (typeof IOTUNNS)[number];
 
 /** Whom a god can fight. */
-export type Foe = FightableEnemy | Iotunn;
+export type Foe = TreeEnemy | Iotunn;
 
 /** What an Iotunn on the Sword of the Obstacles takes from the gods. */
 export const RESOURCES = ['elves', 'heroes', 'artifacts', 'vanir-dice', 'god-die'] as const;
@@ -131,8 +131,8 @@ export const TIERS = ['malus', 'normal', 'bonus'] as const;
 export type Tier = (typeof TIERS)[number];
 export type ByTier<T> = Readonly<Record<Tier, T>>;
 
-export function isEnemy(foe: Foe): foe is FightableEnemy {
-  return (FIGHTABLE_ENEMIES as readonly string[]).includes(foe);
+export function isEnemy(foe: Foe): foe is TreeEnemy {
+  return (TREE_ENEMIES as readonly string[]).includes(foe);
 }
 
 export function isWalker(enemy: Enemy): enemy is Walker {

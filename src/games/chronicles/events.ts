@@ -6,7 +6,6 @@ import type {
   Creature,
   DieFace,
   Enemy,
-  FightableEnemy,
   Foe,
   GodName,
   Iotunn,
@@ -16,6 +15,7 @@ import type {
   Rune,
   RuneStone,
   Tier,
+  TreeEnemy,
   Walker,
   World,
 } from './components.ts';
@@ -106,7 +106,7 @@ export type ChroniclesRefusal =
   | { readonly why: 'bitten-by-fenrir' }
   | { readonly why: 'foe-elsewhere'; readonly foe: Foe; readonly at: Place }
   | { readonly why: 'iotunn-not-in-play'; readonly foe: Iotunn }
-  | { readonly why: 'enemy-guarded'; readonly enemy: FightableEnemy; readonly iotunn: Iotunn }
+  | { readonly why: 'enemy-guarded'; readonly enemy: TreeEnemy; readonly iotunn: Iotunn }
   | { readonly why: 'world-ravaged'; readonly world: World }
   | { readonly why: 'world-not-ravaged'; readonly world: World }
   | { readonly why: 'world-blocked'; readonly world: World; readonly iotunn: Iotunn }

@@ -1,9 +1,9 @@
 /** Fights: always won, at the price of as many Risks as the foe is strong. [C-301 to C-308] */
 import type { Alternative, Values } from '../../core/request.ts';
 import { ask } from './asking.ts';
-import { FIGHTABLE_ENEMIES, type Foe, isEnemy, type Place } from './components.ts';
+import { type Foe, isEnemy, type Place, TREE_ENEMIES } from './components.ts';
 import { type Draft, tell } from './draft.ts';
-import { FIGHTABLE_RULES } from './enemies/enemies.ts';
+import { TREE_ENEMY_RULES } from './enemies/enemies.ts';
 import { placeOf } from './enemies/standing.ts';
 import { active } from './gods.ts';
 import { sendIotunnBack } from './iotunns/coming.ts';
@@ -15,14 +15,14 @@ import type { OpenBoard } from './state.ts';
 import { neighboursOf } from './tree.ts';
 
 export function strengthOf(game: OpenBoard, foe: Foe): number {
-  return isEnemy(foe) ? FIGHTABLE_RULES[foe].strength(game) : game.box.iotunnStrength;
+  return isEnemy(foe) ? TREE_ENEMY_RULES[foe].strength(game) : game.box.iotunnStrength;
 }
 
 export function whereToFight(game: OpenBoard, foe: Foe): Place {
   return isEnemy(foe) ? placeOf(game, foe) : placeOfIotunn(game, foe);
 }
 
-export function isInReach(game: OpenBoard, place: Place): boolean {
+function isInReach(game: OpenBoard, place: Place): boolean {
   const { world } = active(game);
   if (place === world) return true;
   return place !== 'cage' && fightsNextDoor(game) && neighboursOf(world, game.rotation).includes(place);
@@ -30,7 +30,7 @@ export function isInReach(game: OpenBoard, place: Place): boolean {
 
 /** Whom the god on turn can fight from where it stands. */
 export function foesInReach(game: OpenBoard): readonly Foe[] {
-  const enemies = FIGHTABLE_ENEMIES.filter((enemy) => guardOf(game, enemy) === undefined);
+  const enemies = TREE_ENEMIES.filter((enemy) => guardOf(game, enemy) === undefined);
   return [...enemies, ...game.iotunns].filter((foe) => isInReach(game, whereToFight(game, foe)));
 }
 
@@ -54,7 +54,7 @@ export function fight(game: Draft, choice: string, values: Values, prevented: nu
 }
 
 export function retreat(game: Draft, foe: Foe): void {
-  if (isEnemy(foe)) FIGHTABLE_RULES[foe].retreat(game);
+  if (isEnemy(foe)) TREE_ENEMY_RULES[foe].retreat(game);
   else sendIotunnBack(game, foe);
 }
 

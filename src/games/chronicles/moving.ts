@@ -7,10 +7,11 @@ import { neighboursOf } from './tree.ts';
 
 /** Where the god on turn can be after a move. */
 export function waysToMove(game: OpenBoard): readonly World[] {
-  return within(stepsToMove(game), active(game).world, (world) => [
-    ...neighboursOf(world, game.rotation),
-    ...linkedTo(game, world),
-  ]);
+  return within(stepsToMove(game), active(game).world, (world) => {
+    const links = linkedTo(game, world);
+    const neighbours = neighboursOf(world, game.rotation);
+    return links.length === 0 ? neighbours : [...new Set([...neighbours, ...links])];
+  });
 }
 
 /** Where another god can be sent who is moved by so many steps at most. */
@@ -19,6 +20,7 @@ export function waysToMoveGod(game: OpenBoard, god: GodName, steps: number): rea
 }
 
 function within(steps: number, from: World, next: (world: World) => readonly World[]): readonly World[] {
+  if (steps === 1) return next(from);
   const found = new Set<World>([from]);
   let edge: readonly World[] = [from];
   for (let step = 0; step < steps; step += 1) {

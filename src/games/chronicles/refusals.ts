@@ -3,11 +3,11 @@ import type { Action, Values } from '../../core/request.ts';
 import type { Refusal } from '../../core/result.ts';
 import {
   ARTIFACTS,
-  FIGHTABLE_ENEMIES,
   type Foe,
   GODS,
   IOTUNNS,
   isEnemy,
+  TREE_ENEMIES,
   WORLDS,
   type World,
 } from './components.ts';
@@ -21,7 +21,7 @@ import type { ChroniclesState } from './state.ts';
 import { refusalIn, tierHere } from './worlds/actions.ts';
 import { frontArtifact } from './worlds/nidavellir.ts';
 
-const FOES: readonly Foe[] = [...FIGHTABLE_ENEMIES, ...IOTUNNS];
+const FOES: readonly Foe[] = [...TREE_ENEMIES, ...IOTUNNS];
 
 /** The rule that the action breaks; null where it only makes no sense. */
 export function forbiddingRule(game: ChroniclesState, { choice, values }: Action): Refusal | null {

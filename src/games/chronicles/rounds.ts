@@ -12,7 +12,9 @@ export function turnToCome(number: number): Turn {
 
 /** The seats that have not had their turn in this round. */
 export function seatsToGo({ seats }: OpenBoard): readonly SeatIndex[] {
-  return seats.flatMap(({ hasGone }, seat) => (hasGone ? [] : [seatIndex(seat)]));
+  const waiting: SeatIndex[] = [];
+  for (const [seat, { hasGone }] of seats.entries()) if (!hasGone) waiting.push(seatIndex(seat));
+  return waiting;
 }
 
 export function beginRound(game: Draft): void {

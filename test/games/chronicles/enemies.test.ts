@@ -150,6 +150,13 @@ describe('Fenrir', () => {
     expect(game.moves('midgard').about).toBe('turn-end');
   });
 
+  test('by the other reading of the source does so only when he is out already', () => {
+    const rulings = { fenrirAlwaysBites: false };
+    expect(wakes('fenrir', { box: { rulings } }).ways()).toContain('fight:fenrir');
+    const out: Moment = { places: { fenrir: 'asgard' }, box: { rulings } };
+    expect(wakes('fenrir', out).ways()).toEqual(['move', 'done']);
+  });
+
   test('has the card that woke him shuffled in, the other one put under [C-416]', () => {
     const game = wakes('fenrir');
     const { deck } = game.god('odin');

@@ -1,6 +1,6 @@
 /** The Iotunns, in Worlds, with enemies and on the Sword of the Obstacles. */
 import { describe, expect, test } from 'vitest';
-import type { FightableEnemy, Iotunn, World } from '../../../src/games/chronicles/components.ts';
+import type { Iotunn, TreeEnemy, World } from '../../../src/games/chronicles/components.ts';
 import { whereToFight } from '../../../src/games/chronicles/fighting.ts';
 import type { Moment } from './moment.ts';
 import { type Table, table, turnOf } from './table.ts';
@@ -134,7 +134,7 @@ describe('our own Iotunns', () => {
     expect(game.ways()).not.toContain(world);
   });
 
-  test.each<readonly [string, Iotunn, FightableEnemy]>([
+  test.each<readonly [string, Iotunn, TreeEnemy]>([
     ['C-524', 'farbauti', 'loki'],
     ['C-525', 'hraesvelg', 'hel'],
     ['C-526', 'sinmara', 'surt'],

@@ -28,6 +28,7 @@ export const HOUSE_VALUES = [
   'creatures',
   'saga-page',
   'god-powers',
+  'rulings',
 ] as const;
 export type HouseValue = (typeof HOUSE_VALUES)[number];
 
@@ -47,6 +48,12 @@ export interface ByPlayers {
   readonly vanirDice: readonly number[];
   /** Gods beside those who are played. */
   readonly supports: readonly number[];
+}
+
+/** Questions that the source leaves open. */
+export interface Rulings {
+  /** Fenrir keeps the god on turn from acting when he breaks out as well, not only when he is out already. [C-415] */
+  readonly fenrirAlwaysBites: boolean;
 }
 
 export interface Box {
@@ -80,6 +87,7 @@ export interface Box {
   readonly sagaPage: readonly SagaSpace[];
   /** What each god can do; nothing on the easy side of the sheet. */
   readonly godPowers: Readonly<Record<GodName, Power | null>>;
+  readonly rulings: Rulings;
   readonly taken: ByTier<number>;
   readonly removed: number;
   readonly asgardRisks: ByTier<number>;

@@ -16,7 +16,7 @@ import {
 import type { CreatureEffect } from '../creatures/effect.ts';
 import type { IotunnCard } from '../iotunns/card.ts';
 import type { Power } from '../powers/power.ts';
-import type { ArtifactCard, Box, HouseValue, RuleState, SagaSpace } from './box.ts';
+import type { ArtifactCard, Box, HouseValue, RuleState, Rulings, SagaSpace } from './box.ts';
 
 type Some<Name extends string, Value> = { readonly [name in Name]?: Value | undefined };
 
@@ -31,6 +31,7 @@ export interface Corrections {
   readonly creatures?: Some<Creature, CreatureEffect> | undefined;
   readonly sagaPages?: Some<RuleState, readonly SagaSpace[]> | undefined;
   readonly godPowers?: Some<GodName, Power> | undefined;
+  readonly rulings?: Rulings | undefined;
 }
 
 export function corrected(box: Box, corrections: Corrections): Box {
@@ -47,6 +48,7 @@ export function corrected(box: Box, corrections: Corrections): Box {
     artifacts: withThose(ARTIFACTS, box.artifacts, artifacts),
     creatures: withThose(CREATURES, box.creatures, creatures),
     sagaPage: sagaPages?.[box.rules] ?? box.sagaPage,
+    rulings: corrections.rulings ?? box.rulings,
     godPowers: box.rules === 'hard' ? withThose(GODS, box.godPowers, godPowers) : box.godPowers,
   };
 }
@@ -62,6 +64,7 @@ const IS_CORRECTED: Readonly<Record<HouseValue, (corrections: Corrections, rules
   creatures: ({ creatures }) => hasAll(CREATURES, creatures),
   'saga-page': ({ sagaPages }, rules) => sagaPages?.[rules] !== undefined,
   'god-powers': ({ godPowers }) => hasAll(GODS, godPowers),
+  rulings: ({ rulings }) => rulings !== undefined,
 };
 
 function hasAll<Name extends string>(

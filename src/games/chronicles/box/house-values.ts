@@ -6,7 +6,7 @@ import type { Artifact, Creature, DieFace, GodName, Iotunn, Rune, RuneStone } fr
 import type { CreatureEffect } from '../creatures/effect.ts';
 import type { IotunnCard } from '../iotunns/card.ts';
 import type { Power } from '../powers/power.ts';
-import type { ArtifactCard, RuleState, SagaSpace } from './box.ts';
+import type { ArtifactCard, RuleState, Rulings, SagaSpace } from './box.ts';
 
 /** That an island shows 1, 2 or 3 is printed; that there is one of each, in this order, is ours. [C-901] */
 export const ISLANDS: readonly number[] = [0, 1, 2, 3];
@@ -113,3 +113,6 @@ export const GOD_POWERS: Readonly<Record<GodName, Power>> = {
   thor: { kind: 'prevents-in-fights', risks: 1, against: 'anybody' },
   tyr: { kind: 'rerolls-god-die' },
 };
+
+/** The source can be read either way. [C-415] */
+export const RULINGS: Rulings = { fenrirAlwaysBites: true };

@@ -1,6 +1,6 @@
 /** Which rule belongs to which enemy. */
-import type { Enemy, FightableEnemy } from '../components.ts';
-import type { EnemyRule, FightableRule } from './enemy.ts';
+import type { Enemy, TreeEnemy } from '../components.ts';
+import type { EnemyRule, TreeEnemyRule } from './enemy.ts';
 import { fenrir } from './fenrir.ts';
 import { hel } from './hel.ts';
 import { jormungand } from './jormungand.ts';
@@ -8,7 +8,7 @@ import { loki } from './loki.ts';
 import { nidhogg } from './nidhogg.ts';
 import { surt } from './surt.ts';
 
-export const FIGHTABLE_RULES: Readonly<Record<FightableEnemy, FightableRule>> = {
+export const TREE_ENEMY_RULES: Readonly<Record<TreeEnemy, TreeEnemyRule>> = {
   hel,
   surt,
   loki,
@@ -16,4 +16,4 @@ export const FIGHTABLE_RULES: Readonly<Record<FightableEnemy, FightableRule>> = 
   fenrir,
 };
 
-export const ENEMY_RULES: Readonly<Record<Enemy, EnemyRule>> = { ...FIGHTABLE_RULES, nidhogg };
+export const ENEMY_RULES: Readonly<Record<Enemy, EnemyRule>> = { ...TREE_ENEMY_RULES, nidhogg };

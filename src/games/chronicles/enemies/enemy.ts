@@ -7,7 +7,7 @@ export interface EnemyRule {
   wake(game: Draft): void;
 }
 
-export interface FightableRule extends EnemyRule {
+export interface TreeEnemyRule extends EnemyRule {
   /** How many Risks a Fight against it brings. */
   strength(game: OpenBoard): number;
   retreat(game: Draft): void;

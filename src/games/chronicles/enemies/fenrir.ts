@@ -2,14 +2,16 @@
 import { tell } from '../draft.ts';
 import { active } from '../gods.ts';
 import { loseLife } from '../life.ts';
-import type { FightableRule } from './enemy.ts';
+import type { TreeEnemyRule } from './enemy.ts';
 import { moveEnemy, retreatTo } from './movement.ts';
 
-export const fenrir: FightableRule = {
+export const fenrir: TreeEnemyRule = {
   wake(game) {
     const wasOut = game.places.fenrir !== 'cage';
-    game.turn.isBitten = true;
-    tell(game, { type: 'fenrir-bit', god: active(game).god });
+    if (wasOut || game.box.rulings.fenrirAlwaysBites) {
+      game.turn.isBitten = true;
+      tell(game, { type: 'fenrir-bit', god: active(game).god });
+    }
     if (wasOut) loseLife(game, game.box.fenrirTakes);
     else moveEnemy(game, 'fenrir', 'asgard');
   },

@@ -2,10 +2,10 @@
 import { lose } from '../end.ts';
 import { loseLife } from '../life.ts';
 import { turnTree } from '../turning.ts';
-import type { FightableRule } from './enemy.ts';
+import type { TreeEnemyRule } from './enemy.ts';
 import { climbs, retreatTo } from './movement.ts';
 
-export const hel: FightableRule = {
+export const hel: TreeEnemyRule = {
   wake(game) {
     if (!climbs(game, 'hel')) {
       lose(game, 'hel-above-the-tree');

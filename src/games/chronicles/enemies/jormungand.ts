@@ -2,9 +2,9 @@
 import { type Draft, tell } from '../draft.ts';
 import { lose } from '../end.ts';
 import { callAnonymous } from '../ladders.ts';
-import type { FightableRule } from './enemy.ts';
+import type { TreeEnemyRule } from './enemy.ts';
 
-export const jormungand: FightableRule = {
+export const jormungand: TreeEnemyRule = {
   wake(game) {
     const called = game.box.islands[game.island + 1];
     if (called === undefined) {

@@ -2,10 +2,10 @@
 import { active } from '../gods.ts';
 import { callIotunn } from '../iotunns/coming.ts';
 import { turnTree } from '../turning.ts';
-import type { FightableRule } from './enemy.ts';
+import type { TreeEnemyRule } from './enemy.ts';
 import { moveEnemy, retreatTo } from './movement.ts';
 
-export const loki: FightableRule = {
+export const loki: TreeEnemyRule = {
   wake(game) {
     moveEnemy(game, 'loki', active(game).world);
     turnTree(game, 1);

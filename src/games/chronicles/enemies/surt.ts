@@ -2,10 +2,10 @@
 import { lose } from '../end.ts';
 import { callFireGiants } from '../ladders.ts';
 import { turnTree } from '../turning.ts';
-import type { FightableRule } from './enemy.ts';
+import type { TreeEnemyRule } from './enemy.ts';
 import { climbs, retreatTo } from './movement.ts';
 
-export const surt: FightableRule = {
+export const surt: TreeEnemyRule = {
   wake(game) {
     if (!climbs(game, 'surt')) {
       lose(game, 'surt-above-the-tree');

@@ -1,8 +1,8 @@
 /** Iotunns that stand with an enemy: it cannot be fought. [C-503] */
-import type { FightableEnemy, Iotunn } from '../components.ts';
+import type { Iotunn, TreeEnemy } from '../components.ts';
 import type { OpenBoard } from '../state.ts';
 
-export function guardOf({ box, iotunns }: OpenBoard, enemy: FightableEnemy): Iotunn | undefined {
+export function guardOf({ box, iotunns }: OpenBoard, enemy: TreeEnemy): Iotunn | undefined {
   return iotunns.find((iotunn) => {
     const card = box.iotunns[iotunn];
     return card.kind === 'enemy' && card.enemy === enemy;

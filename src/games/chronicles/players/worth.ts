@@ -56,7 +56,7 @@ function urgencyOfIotunn(
 }
 
 /** What Risks are expected to cost after everything that could be spent on them. */
-export function costOfRisks(view: ChroniclesView, risks: number): number {
+function costOfRisks(view: ChroniclesView, risks: number): number {
   if (risks <= 0) return 0;
   const { elves, vanirDice, life } = active(view);
   const heroes = isTaken(view, 'heroes') ? 0 : view.valhalla;

@@ -1,5 +1,5 @@
 /** What an Artifact, or a god on the hard side of the sheet, can change about the rules: a vocabulary of named values. */
-import type { FightableEnemy, World } from '../components.ts';
+import type { TreeEnemy, World } from '../components.ts';
 
 export type Power =
   /** Enemies count neither for nor against an action. */
@@ -27,4 +27,4 @@ export type Power =
 export type PowerKind = Power['kind'];
 export type PowerOf<Kind extends PowerKind> = Extract<Power, { kind: Kind }>;
 
-export type FightTarget = 'anybody' | 'iotunns' | readonly FightableEnemy[];
+export type FightTarget = 'anybody' | 'iotunns' | readonly TreeEnemy[];

@@ -16,7 +16,7 @@ export const ENEMY_ROWS = [
   rule('C-412', ['jormungand', 'midgard', 'ravaged'], ['S3.19', 'S3.45'], 'deduced'),
   rule('C-413', ['jormungand', 'retreat'], [], 'assumed'),
   rule('C-414', ['fenrir', 'cage', 'asgard', 'life'], ['S3.70', 'S3.71'], 'stated'),
-  rule('C-415', ['fenrir', 'actions'], ['S3.72'], 'deduced'),
+  rule('C-415', ['fenrir', 'actions', 'house-values'], ['S3.72'], 'deduced', { houseValue: 'rulings' }),
   rule('C-416', ['fenrir', 'cards'], ['S3.73', 'S3.74'], 'stated'),
   rule('C-417', ['nidhogg'], ['S3.75', 'S3.76'], 'stated'),
   rule('C-418', ['nidhogg'], ['S3.77'], 'stated'),

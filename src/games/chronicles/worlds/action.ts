@@ -7,9 +7,9 @@ import type { ChroniclesState } from '../state.ts';
 
 export interface WorldAction {
   /** What the action asks for; null when it cannot be done. */
-  fields(game: ChroniclesState, tier: Tier): { readonly [field: string]: Field } | null;
-  /** Why it cannot be done, when it cannot. */
-  whyNot(game: ChroniclesState): ChroniclesRefusal;
+  fields: (game: ChroniclesState, tier: Tier) => { readonly [field: string]: Field } | null;
+  /** Why it cannot be done, when it cannot; null where it always can. */
+  whyNot: (() => ChroniclesRefusal) | null;
   perform(game: Draft, tier: Tier, values: Values): void;
 }
 

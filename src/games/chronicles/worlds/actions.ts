@@ -80,6 +80,6 @@ export function refusalIn(
   if (needsHealing !== wantsToHeal)
     return { why: needsHealing ? 'world-ravaged' : 'world-not-ravaged', world };
   if (needsHealing) return null;
-  const action = ACTIONS[world];
-  return action.fields(game, tier) === null ? action.whyNot(game) : null;
+  const { fields, whyNot } = ACTIONS[world];
+  return whyNot !== null && fields(game, tier) === null ? whyNot() : null;
 }
