@@ -248,7 +248,7 @@ describe('a World', () => {
       'midgard',
       'nidavellir',
       'svartalfheim',
-      'iotunheim',
+      'muspellheim',
     ] as const;
     const game = wakes('loki', { world: 'niflheim', ravaged });
     expect(game.state.end).toEqual({ kind: 'lost', why: 'no-ravaged-marker' });
