@@ -1,21 +1,25 @@
 /** A player with rules of thumb: it throws back what is most dangerous, if it can afford it, and else gathers help. */
 import { type Pick, sample } from '../../../core/answer.ts';
 import type { Policy } from '../../../core/policy.ts';
-import type { Action, Alternative, Request, Value, Values } from '../../../core/request.ts';
+import type { Action, Alternative, Request, Value } from '../../../core/request.ts';
 import { seatIndex } from '../../../core/seat.ts';
-import type { Creature, Enemy, Foe, GodName, Iotunn, World } from '../components.ts';
+import type { Enemy, Foe, GodName, Iotunn, World } from '../components.ts';
 import { strengthOf } from '../fighting.ts';
 import { active } from '../gods.ts';
 import { waysToMove } from '../moving.ts';
-import { preventedInAction, preventedInFight } from '../powers/powers.ts';
+import { preventedInFight } from '../powers/powers.ts';
 import type { Question } from '../state.ts';
 import type { ChroniclesView } from '../view.ts';
 import { tierHere } from '../worlds/actions.ts';
+import { type Answer, risksOfAction, withBracing } from './bracing.ts';
+import { dangerOf, ownCardWakesAnEnemy, topCardWakesAnEnemy, worthOfCreature } from './help.ts';
 import { bestPlan, standingIn, urgencyOf, worthOfAction, worthOfFight } from './worth.ts';
 
-export const sensible: Policy<ChroniclesView> = { answer };
+/** Life points of Frigg, and of whoever she gives to. */
+const ENOUGH_TO_GIVE = 4;
+const IN_NEED = 3;
 
-type Answer = { readonly choice: string; readonly values: Values };
+export const sensible: Policy<ChroniclesView> = { answer };
 
 function answer(request: Request, view: ChroniclesView, pick: Pick): Action {
   const { question } = view;
@@ -31,7 +35,7 @@ function chosenFor(question: Question, request: Request, view: ChroniclesView): 
     case 'turn':
       return onTurn(request, view);
     case 'own-card':
-      return { choice: wakesAnEnemy(view, active(view).god) ? 'change' : 'keep', values: {} };
+      return { choice: ownCardWakesAnEnemy(view, active(view).god) ? 'change' : 'keep', values: {} };
     case 'elves':
     case 'support-life':
       return most(request);
@@ -58,7 +62,7 @@ function chosenFor(question: Question, request: Request, view: ChroniclesView): 
           gods: view.seats
             .filter(({ deck }) => deck.length > 0)
             .map(({ god }) => god)
-            .filter((god) => topWakesAnEnemy(view, god)),
+            .filter((god) => topCardWakesAnEnemy(view, god)),
         },
       };
     case 'god-regains':
@@ -117,7 +121,7 @@ function bestWorld(view: ChroniclesView): World {
 
 function onTurn(request: Request, view: ChroniclesView): Answer {
   const gift = request.alternatives.find(({ verb }) => verb === 'give-life');
-  if (gift !== undefined && active(view).life > 4 && giftIsNeeded(view, gift))
+  if (gift !== undefined && active(view).life > ENOUGH_TO_GIVE && giftIsNeeded(view, gift))
     return { choice: gift.id, values: { life: 1 } };
   const canMove = request.alternatives.some(({ id }) => id === 'move');
   const world = canMove ? bestWorld(view) : active(view).world;
@@ -133,41 +137,7 @@ function onTurn(request: Request, view: ChroniclesView): Answer {
 }
 
 function giftIsNeeded(view: ChroniclesView, { id }: Alternative): boolean {
-  return view.seats.some(({ god, life }) => id === `give-life:${god}` && life < 3);
-}
-
-function risksOfAction(view: ChroniclesView): number {
-  const { world } = active(view);
-  const tier = tierHere(view);
-  const risks =
-    world === 'asgard'
-      ? view.box.asgardRisks[tier]
-      : world === 'niflheim' || world === 'muspellheim'
-        ? view.box.ladderRisks[tier]
-        : 0;
-  return risks - preventedInAction(view);
-}
-
-/** As much as there is of everything, but no more dice and Heroes than the Risks call for. */
-function withBracing(view: ChroniclesView, way: Alternative | undefined, risks: number): Answer | null {
-  if (way === undefined) return null;
-  const dice = Math.min(risks + 1, numberOf(way, 'dice'));
-  const { elves } = active(view);
-  const expected = Math.floor(0.5 + dice / 2 + Math.min(elves, dice / 2));
-  const values: Record<string, Value> = {};
-  for (const [name, field] of Object.entries(way.fields)) {
-    if (field.kind === 'one') values[name] = field.of.at(-1) ?? '';
-    else if (field.kind !== 'number') return null;
-    else if (risks > 0 && name === 'dice') values[name] = Math.max(0, dice);
-    else if (risks > 0 && name === 'heroes') values[name] = Math.max(0, Math.min(field.to, risks - expected));
-    else values[name] = field.to;
-  }
-  return { choice: way.id, values };
-}
-
-function numberOf(way: Alternative, name: string): number {
-  const field = way.fields[name];
-  return field?.kind === 'number' ? field.to : 0;
+  return view.seats.some(({ god, life }) => id === `give-life:${god}` && life < IN_NEED);
 }
 
 function runes(request: Request, view: ChroniclesView): Answer | null {
@@ -190,51 +160,4 @@ function fightNow(request: Request, view: ChroniclesView, prevented: number): An
   if (best.id === 'none') return { choice: 'none', values: {} };
   const foe = best.id.slice('fight:'.length) as Foe;
   return withBracing(view, best, strengthOf(view, foe) - prevented - preventedInFight(view, foe));
-}
-
-function worthOfCreature(view: ChroniclesView, creature: Creature): number {
-  const hurt = view.seats.some(({ life }) => life < 4);
-  const effect = view.box.creatures[creature];
-  switch (effect.kind) {
-    case 'god-regains':
-      return hurt ? 20 : 8;
-    case 'gods-here-regain':
-      return hurt ? 9 : 5;
-    case 'takes':
-      return Math.min(effect.elves, view.alfheim) * 3 + Math.min(effect.vanirDice, view.vanaheim) * 2.8;
-    case 'heroes':
-      return 5;
-    case 'artifact':
-      return 5;
-    case 'iotunn-back':
-      return view.iotunns.length * 3;
-    case 'anonymous-back':
-      return view.anonymous * 2;
-    case 'fire-giants-back':
-      return view.fireGiants * 2;
-    case 'heals':
-      return view.ravaged.length * 3;
-    case 'jormungand-back':
-      return urgencyOf(view, 'jormungand');
-    case 'card-back':
-      return 4;
-    default:
-      return 2;
-  }
-}
-
-/** What it would cost if the enemy woke now. */
-function dangerOf(view: ChroniclesView, enemy: Enemy): number {
-  if (enemy === 'nidhogg') return Number.NEGATIVE_INFINITY;
-  return urgencyOf(view, enemy) + (enemy === 'fenrir' ? 4 : 2);
-}
-
-function wakesAnEnemy(view: ChroniclesView, god: GodName): boolean {
-  const card = view.seats.find((seat) => seat.god === god)?.faceDown.card;
-  return card !== null && card !== undefined && card.enemy !== 'nidhogg' && view.wheel[card.enemy] !== null;
-}
-
-function topWakesAnEnemy(view: ChroniclesView, god: GodName): boolean {
-  const card = view.seats.find((seat) => seat.god === god)?.deck[0];
-  return card !== null && card !== undefined && card.enemy !== 'nidhogg' && view.wheel[card.enemy] !== null;
 }

@@ -25,5 +25,6 @@ export const ENEMY_ROWS = [
   rule('C-423', ['ravaged', 'cage'], ['S3.47'], 'stated'),
   rule('C-424', ['ravaged'], ['S3.45'], 'deduced'),
   rule('C-425', ['ravaged', 'retreat'], ['S3.45'], 'deduced'),
+  rule('C-426', ['ravaged', 'iotunheim'], ['S3.45'], 'deduced'),
   rule('C-427', ['ravaged'], ['S3.159'], 'stated'),
 ];

@@ -65,7 +65,7 @@ export function brokenRules(state: ChroniclesState): readonly string[] {
     [ROTATIONS.includes(state.rotation), `rotation ${state.rotation} [C-105]`],
     [
       WALKERS.every((walker) => places[walker] !== 'cage' || walker === 'loki' || walker === 'fenrir'),
-      'Hel or Surt is in the Cage [C-306]',
+      'Hel or Surt is in the Cage [C-305]',
     ],
     [(question === null) === (end !== null), 'a question stands after the end, or none before it'],
     [turn.seat !== null || question?.about === 'order' || end !== null, 'nobody is on turn'],
