@@ -32,7 +32,7 @@ export function bearLoss(game: Draft, { life, helpers }: Extract<Step, { do: 'lo
   if (seat.life === 0) lose(game, 'god-without-life');
 }
 
-/** At 0 a Support god only stops helping. [C-609] */
+/** At 0 a Support god bears no more losses. [C-609] */
 export function takeFromSupport(game: Draft, god: GodName, life: number): void {
   const support = game.supports.find((each) => each.god === god);
   if (support === undefined || life === 0) return;

@@ -203,6 +203,8 @@ describe('Life', () => {
     expect(game.state.end).toBeNull();
     expect(game.god('odin').life).toBe(7);
     expect(fights(0).god('odin').life).toBe(5);
+    const company = turnOf('odin', 'thor').with({ world: 'alfheim', support: { world: 'alfheim', life: 0 } });
+    expect(company.most('elves', 'alfheim')).toBe(3);
   });
 
   test('is regained only where it was lost [C-610]', () => {
