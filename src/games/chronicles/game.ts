@@ -20,7 +20,7 @@ import { run } from './turn.ts';
 import { adopt, RULES_VERSION } from './versions.ts';
 import { type ChroniclesView, dealtAnew, viewOf } from './view.ts';
 
-/** One of each pack for as many seats as there is Life for. */
+/** The Life points of so many gods are printed. [C-113] */
 const MOST_PLAYERS = 5;
 
 const OPTIONS = {

@@ -6,7 +6,11 @@ import { RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
 import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
 import { ARTIFACTS, CREATURES, GODS, IOTUNNS, WORLDS } from '../../../../src/games/chronicles/components.ts';
 import { CHRONICLES_RULEBOOK as rulebook } from '../../../../src/games/chronicles/rulebook/rulebook.ts';
-import { SOURCE_DOCUMENTS } from '../../../../src/games/chronicles/rulebook/sources.ts';
+import {
+  OVERRIDDEN_SENTENCES,
+  SOURCE_DOCUMENTS,
+  SOURCE_PAGES,
+} from '../../../../src/games/chronicles/rulebook/sources.ts';
 
 const TOPICS = [
   ...WORLDS,
@@ -59,4 +63,16 @@ test('every sentence of the source is held by a row', () => {
   const sentences = SOURCE_DOCUMENTS.flatMap(sentencesOf);
   expect(sentences.length).toBeGreaterThan(150);
   expect(sentences.filter((sentence) => !cited.has(sentence))).toEqual([]);
+});
+
+test('every page that was read is cited, and nothing else is', () => {
+  const pages = SOURCE_PAGES.map(({ key }) => key);
+  const cited = new Set(rulebook.flatMap(({ source }) => source.filter((each) => !each.startsWith('S3.'))));
+  expect(cited).toEqual(new Set(pages));
+});
+
+test('what is not followed is held by the row that says what we do', () => {
+  expect(OVERRIDDEN_SENTENCES).toHaveLength(2);
+  for (const { sentence, row } of OVERRIDDEN_SENTENCES)
+    expect(rulebook.find(({ id }) => id === row)?.source).toContain(sentence);
 });
