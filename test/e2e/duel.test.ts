@@ -92,6 +92,7 @@ test('the rules say why not, and who waits is told whose turn it is', async () =
   expect(await textOf(bo.types('/micromidgard raise', { track: 'red' }))).toMatch(/Craft/);
   expect(await textOf(bo.types('/rule', { about: 'wolves' }))).toMatch(/^\*\*M-\d+\*\* /);
   expect(await textOf(bo.types('/board', { as: 'text' }))).toContain('Angrboda');
+  expect(await textOf(bo.types('/odds'))).toBe('Nothing here hangs on chance, so there are no odds to tell.');
   expectGoodManners(hall);
 });
 
