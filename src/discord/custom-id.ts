@@ -6,7 +6,6 @@ export const TABLE_VERBS = [
   'join',
   'leave',
   'start',
-  'undo',
   'odds',
   'status',
   'text',
@@ -18,6 +17,8 @@ export type TableVerb = (typeof TABLE_VERBS)[number];
 
 export type CustomId =
   | { readonly kind: 'table'; readonly table: TableId; readonly verb: TableVerb }
+  /** Takes back what led to the question. */
+  | { readonly kind: 'undo'; readonly table: TableId; readonly request: string }
   /** A whole answer in its code. */
   | { readonly kind: 'answer'; readonly table: TableId; readonly request: string; readonly code: string }
   /** The same answer, after it was asked whether it is meant. */
@@ -36,7 +37,7 @@ export type CustomId =
 
 const VERSION = 'v1';
 const BETWEEN = '|';
-const LETTERS = { table: 't', answer: 'a', sure: 's', menu: 'm', verb: 'v', form: 'f' } as const;
+const LETTERS = { table: 't', undo: 'u', answer: 'a', sure: 's', menu: 'm', verb: 'v', form: 'f' } as const;
 const ID = /^[2-9a-hjkmnp-z]{10}$/;
 const LONGEST = 100;
 
@@ -50,6 +51,8 @@ function payload(id: CustomId): readonly string[] {
   switch (id.kind) {
     case 'table':
       return [id.verb];
+    case 'undo':
+      return [id.request];
     case 'answer':
     case 'sure':
       return [id.request, id.code];
@@ -71,6 +74,8 @@ export function parseCustomId(text: string): CustomId | null {
     const verb = TABLE_VERBS.find((each) => each === first);
     return verb === undefined || second !== undefined ? null : { kind: 'table', table: id, verb };
   }
+  if (letter === LETTERS.undo)
+    return second === undefined ? { kind: 'undo', table: id, request: first } : null;
   if (second === undefined) return null;
   switch (letter) {
     case LETTERS.answer:

@@ -5,7 +5,7 @@ import { chooseOptions } from '../core/options.ts';
 import type { NewErrand } from './outbox.ts';
 import { boardErrand, otherRules, pauseErrand, standingRequest } from './play.ts';
 import type { TableRefused } from './refusal.ts';
-import { type Era, NO_SECOND_THOUGHTS, type Table, type Tale } from './table.ts';
+import type { Era, Table, Tale } from './table.ts';
 
 export interface Adopted {
   readonly ok: true;
@@ -57,7 +57,7 @@ function adoptGame(entry: GameEntry, table: Table, now: Date): Adopted | TableRe
     box: table.box ?? game.box(table.options, null),
     state,
     tale: allTold(table.tale),
-    secondThoughts: NO_SECOND_THOUGHTS,
+    secondThoughts: { steps: [], taken: table.secondThoughts.taken },
   };
   const saying = { key: 'table.rules-changed', with: { game: { key: `game.${game.id}` } } };
   return {

@@ -5,8 +5,8 @@ import type { Action, Request } from '../core/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
 import type { NewErrand } from './outbox.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
-import { type Course, taleAfter, thoughtsAfter } from './second-thoughts.ts';
-import { isLive, type LogLine, type Table, type UserId } from './table.ts';
+import { type Course, thoughtsAfter } from './second-thoughts.ts';
+import { isLive, type LogLine, type Table, type Tale, type UserId } from './table.ts';
 
 /** A turn that only waits for second thoughts passes by itself after this long. */
 const PAUSE_MS = 60_000;
@@ -141,6 +141,11 @@ function carryOut(entry: GameEntry, table: Table, first: Answer, now: Date): Ans
       ...pauseErrand(table, standingRequest(entry, changed), now),
     ],
   };
+}
+
+function taleAfter({ tale: { events, told, turnFrom } }: Table, course: Course): Tale {
+  const all = [...events, ...course.events];
+  return { events: all, told, turnFrom: course.endsTurn ? told + all.length : turnFrom };
 }
 
 /** What the table answers without asking: where nothing hangs on the answer, or where turns pass at once. */

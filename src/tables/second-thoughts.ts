@@ -1,7 +1,7 @@
-/** What an answer leaves of what can still be taken back, and what it adds to the tale. */
+/** What an answer leaves of what can still be taken back. */
 import type { GameEvent } from '../core/game.ts';
 import type { SeatIndex } from '../core/seat.ts';
-import type { SecondThoughts, Step, Table, Tale, UserId } from './table.ts';
+import type { SecondThoughts, Step, Table, UserId } from './table.ts';
 
 /** An answer that was carried out, with those that the table gave because of it. */
 export interface Course {
@@ -10,11 +10,6 @@ export interface Course {
   readonly events: readonly GameEvent[];
   readonly revealed: boolean;
   readonly endsTurn: boolean;
-}
-
-export function taleAfter({ tale: { events, told, turnFrom } }: Table, course: Course): Tale {
-  const all = [...events, ...course.events];
-  return { events: all, told, turnFrom: course.endsTurn ? told + all.length : turnFrom };
 }
 
 /** Nothing can be taken back past the end of a turn, nor past what chance or a hidden card has shown. */

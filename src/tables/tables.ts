@@ -73,8 +73,11 @@ export interface Tables {
   start(by: Doer, id: TableId, first: string | null): Promise<Done>;
   abort(by: Doer & { readonly isModerator: boolean }, id: TableId): Promise<Done>;
   act(by: Doer, id: TableId, action: Action): Promise<Done>;
-  /** The last answer of the standing turn, by whoever gave it; `events` are those that are undone. */
-  takeBack(by: Doer, id: TableId): Promise<Done>;
+  /**
+   * The last answer of the standing turn, by whoever gave it, and only while `asked` is asked where that is given;
+   * `events` are those that are undone.
+   */
+  takeBack(by: Doer, id: TableId, asked?: string): Promise<Done>;
   /** Carries out an errand that answers for the table; a stale one is done with. */
   actByItself(id: TableId, requestKey: string, cause: string): Promise<Done>;
   standing(id: TableId): Promise<Standing | null>;
@@ -207,9 +210,11 @@ export function openTables({ store, boxes, catalogue, now, errandsWritten }: Tab
       }),
     act: ({ userId, cause }, id, action) =>
       changeByRules(id, cause, (table, entry) => answer(entry, table, userId, action, now())),
-    takeBack: ({ userId, cause }, id) =>
+    takeBack: ({ userId, cause }, id, asked) =>
       inLane(id, async (table, entry) => {
         if (isReadOnly(entry, table)) return otherRules(entry, table);
+        const request = standingRequest(entry, table);
+        if (asked !== undefined && request?.key !== asked) return tableRefuses('stale');
         const [eras, log] = await Promise.all([store.eras(id), store.log(id)]);
         const era = latestEra(entry, table, eras, log);
         if (era === null) return tableRefuses('not-playing');

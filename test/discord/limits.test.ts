@@ -54,9 +54,16 @@ function expectLeadsOn({ request }: Standing, { custom_id: customId = '', option
   }
 }
 
+/** Nothing that people press is cut short. */
+function expectWholeLabels(rows: readonly unknown[]): void {
+  for (const { label = '' } of controlsIn(rows)) expect(label).not.toMatch(/…$/);
+}
+
 function expectWithinLimits(standing: Standing): void {
   const { content, rows, altText } = turnMessage(standing, [], translate);
   expectMessage(content, rows);
+  expectWholeLabels(rows);
+  expect(textBoard(standing, translate)).not.toMatch(/…$/);
   expect(altText.length).toBeLessThanOrEqual(1024);
   expect(content).toMatch(standing.request === null ? /^\*\*/ : /^<@\d+>, /);
   expectMessage(statusMessage(standing, { boardLink: LINK, trouble: 'missing-permission' }, translate));
@@ -83,9 +90,17 @@ function expectWithinLimits(standing: Standing): void {
   }
 }
 
-test.each([1, 2, 3, 4])('every moment of a game of six gods played by chance (%i)', (number) => {
+test.each([
+  ['yggdrasil', 1],
+  ['yggdrasil', 2],
+  ['yggdrasil', 3],
+  ['yggdrasil', 4],
+  ['micromidgard', 1],
+  ['micromidgard', 2],
+  ['micromidgard', 3],
+])('every moment of a game at a full table played by chance (%s %i)', (gameId, number) => {
   let moments = 0;
-  for (const standing of momentsOf(number)) {
+  for (const standing of momentsOf(gameId, number)) {
     expectWithinLimits(standing);
     moments += 1;
   }

@@ -1,17 +1,20 @@
 /** Tables to make messages of: any state of a game with people in its seats. */
 
 import type { GameEntry } from '../../src/core/catalogue.ts';
-import type { GameEvent } from '../../src/core/game.ts';
+import type { GameEvent, Options } from '../../src/core/game.ts';
 import { type PlayedStep, playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
+import { seatIndex } from '../../src/core/seat.ts';
 import type { Words } from '../../src/discord/messages/answers.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
+import { RAVENS } from '../../src/games/micromidgard/components.ts';
 import { GODS } from '../../src/games/yggdrasil/components.ts';
 import { standingRequest } from '../../src/tables/play.ts';
 import {
   type ChannelId,
   NO_SECOND_THOUGHTS,
+  type SecondThoughts,
   type Table,
   type TableId,
   type UserId,
@@ -23,11 +26,17 @@ export const TABLE_ID = '23456789ab' as TableId;
 export const translate = translator('en');
 const NOON = new Date('2026-11-21T12:00:00Z');
 
-function yggdrasilEntry(): GameEntry {
-  const entry = CATALOGUE.get('yggdrasil');
-  if (entry === undefined) throw new Error('the catalogue has lost its game');
+function entryOf(gameId: string): GameEntry {
+  const entry = CATALOGUE.get(gameId);
+  if (entry === undefined) throw new Error(`the catalogue has lost ${gameId}`);
   return entry;
 }
+
+/** Taken back so often that the keys of questions are as long as they get. */
+const SOMETHING_TO_TAKE_BACK: SecondThoughts = {
+  steps: [{ seat: seatIndex(0), line: 3, event: 5 }],
+  taken: 888,
+};
 
 /** A snowflake as long as they come. */
 function userOf(seat: number): UserId {
@@ -39,10 +48,20 @@ export function standingAt(
   roles: readonly string[],
   events: readonly GameEvent[] = [],
 ): Standing {
-  const entry = yggdrasilEntry();
+  const options = { rules: '2018', angry: 6, ragnarok: 4, bags: 'open' };
+  return standingOf('yggdrasil', options, state, roles, events);
+}
+
+function standingOf(
+  gameId: string,
+  options: Options,
+  state: unknown,
+  roles: readonly string[],
+  events: readonly GameEvent[],
+): Standing {
+  const entry = entryOf(gameId);
   const { game } = entry;
   const isOver = game.outcome(state).kind !== 'ongoing';
-  const options = { rules: '2018', angry: 6, ragnarok: 4, bags: 'open' };
   const table: Table = {
     id: TABLE_ID,
     gameId: game.id,
@@ -58,7 +77,7 @@ export function standingAt(
     seats: roles.map((role, seat) => ({ role, userId: userOf(seat) })),
     state,
     tale: { events, told: 0, turnFrom: 0 },
-    secondThoughts: NO_SECOND_THOUGHTS,
+    secondThoughts: isOver ? NO_SECOND_THOUGHTS : SOMETHING_TO_TAKE_BACK,
     logged: 0,
     createdAt: NOON,
     changedAt: NOON,
@@ -70,14 +89,23 @@ export function wordsOf({ entry, table }: Standing): Words {
   return { face: entry.face, view: entry.game.observe(table.state), translate };
 }
 
-/** Every moment of a game of six gods played by chance, with more to tell than any turn has. */
-export function* momentsOf(number: number): Generator<Standing> {
-  const { game } = yggdrasilEntry();
-  const options = { rules: '2018', angry: 6, ragnarok: 4, bags: number % 2 === 0 ? 'open' : 'closed' };
-  const opening = { options, box: game.box(options, null), roles: GODS, seed: seedFrom(`moments ${number}`) };
+/** Every moment of a game played by chance at a full table, with more to tell than any turn has. */
+export function* momentsOf(gameId: string, number: number): Generator<Standing> {
+  const { game } = entryOf(gameId);
+  const { options, roles } = fullTable(gameId, number);
+  const opening = { options, box: game.box(options, null), roles, seed: seedFrom(`moments ${number}`) };
   const events: GameEvent[] = [];
   for (const step of playOut(game, opening, atRandom) as Generator<PlayedStep<unknown>>) {
     events.push(...step.events);
-    yield standingAt(step.state, GODS, events.slice(-60));
+    yield standingOf(gameId, options, step.state, roles, events.slice(-60));
   }
+}
+
+function fullTable(gameId: string, number: number): { options: Options; roles: readonly string[] } {
+  return gameId === 'micromidgard'
+    ? { options: { rules: 'standard' }, roles: RAVENS }
+    : {
+        options: { rules: '2018', angry: 6, ragnarok: 4, bags: number % 2 === 0 ? 'open' : 'closed' },
+        roles: GODS,
+      };
 }

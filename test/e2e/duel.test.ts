@@ -4,8 +4,8 @@ import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { type Hall, openHall } from './bot.ts';
-import { expectGoodManners } from './manners.ts';
-import { labelsOf, notificationsOf, textOf } from './people.ts';
+import { expectGoodManners, saidIn } from './manners.ts';
+import { labelsOf, notificationsOf, optionsOf, textOf } from './people.ts';
 import { playsOn, startsGame } from './playing.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -92,6 +92,7 @@ test('the rules say why not, and who waits is told whose turn it is', async () =
   expect(await textOf(bo.types('/micromidgard raise', { track: 'red' }))).toMatch(/Craft/);
   expect(await textOf(bo.types('/rule', { about: 'wolves' }))).toMatch(/^\*\*M-\d+\*\* /);
   expect(await textOf(bo.types('/board', { as: 'text' }))).toContain('Angrboda');
+  expect(await textOf(bo.types('/odds'))).toBe('Nothing here hangs on chance, so there are no odds to tell.');
   expectGoodManners(hall);
 });
 
@@ -109,5 +110,36 @@ test('whoever gives their last action away is asked once', async () => {
   await bo.presses('Done');
   await hall.movesOn(before.table);
   expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Hugin: `));
+  expectGoodManners(hall);
+});
+
+test("a server's own box: what its Realms give is what the next duel plays with", async () => {
+  const hall = await openHall();
+  const { ada, bo, mo } = hall;
+  const realms = { niflheim: { normal: ['2 gold', '1 mead'] } };
+  const text = JSON.stringify({ game: 'micromidgard', rules: ['standard'], realms });
+  const file = { filename: 'my-box.json', bytes: Buffer.from(text) };
+  expect(await textOf(mo.types('/server box', { game: 'micromidgard', file }))).toBe(
+    'Your box file is in force.',
+  );
+  await startsGame(hall, {
+    seats: { hugin: ada, munin: bo },
+    seed: MUNIN_FIRST,
+    options: { game: 'micromidgard' },
+  });
+  expect(saidIn(hall).join('\n')).toContain("Played with this server's box file. House values left: ");
+  const opened = await hall.standing();
+  await ada.presses('1 Gold');
+  await hall.movesOn(opened.table);
+  expect(optionsOf(hall.board())).toContain('Duneyr to Niflheim: 2 Gold and 1 Mead');
+  const box = (await hall.standing()).table.box;
+  expect(box).toMatchObject({
+    realms: {
+      niflheim: [
+        { what: 'gold', amount: 2 },
+        { what: 'mead', amount: 1 },
+      ],
+    },
+  });
   expectGoodManners(hall);
 });

@@ -135,6 +135,11 @@ export function lastMessage(local: LocalDiscord, channel = '#yggdrasil'): Messag
 }
 
 /** What only this person sees, oldest first. */
+/** What its menus offer. */
+export function optionsOf({ components }: Message): readonly string[] {
+  return everyComponent(components).flatMap(({ options = [] }) => options.map(({ label }) => label));
+}
+
 /** What stands on the buttons of a message. */
 export function labelsOf({ components }: Message): readonly string[] {
   return everyComponent(components).flatMap(({ label }) => label ?? []);

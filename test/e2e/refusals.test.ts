@@ -62,6 +62,16 @@ test('a blocked world names the giant and the way out', async () => {
   });
 });
 
+test('the command of another game says which one this table plays', async () => {
+  const hall = await openHall();
+  await startsGame(hall, { seats: { thor: hall.ada }, seed: 'story 76' });
+  const before = await hall.standing();
+  expect(await textOf(hall.ada.types('/micromidgard done'))).toBe(
+    'This table plays Yggdrasil. `/act` lists all you can do here.',
+  );
+  expect((await hall.standing()).table.version).toBe(before.table.version);
+});
+
 test('what is not legal now is answered with what is', async () => {
   const hall = await openHall();
   const { ada } = hall;

@@ -31,6 +31,20 @@ test('the button is there as long as there is something to take back, and says w
   expectGoodManners(hall);
 });
 
+test('a button pressed twice takes back one answer', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
+  await ada.types('/alfheim');
+  await ada.types('/nidavellir', { artifact: 'surt' });
+  await hall.rests();
+  const before = await hall.standing();
+  await Promise.all([ada.presses('Take back', hall.board()), ada.presses('Take back', hall.board())]);
+  await hall.movesOn(before.table);
+  expect((await hall.tables().log(before.table.id)).filter((line) => 'back' in line)).toHaveLength(1);
+  expectGoodManners(hall);
+});
+
 test('/game undo does the same, and says why where it cannot', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;

@@ -112,6 +112,16 @@ describe('a game of the first release', () => {
     expect(kinds(await hall.errands())).toEqual(['notice', 'board']);
   });
 
+  test('asks anew where somebody had taken something back: no old button comes to life again', async () => {
+    const old = oldGame('saga', 'turn');
+    const hall = await openOldTables(old);
+    const before = await tableOf(hall, old);
+    const taken = { ...next(before, {}), secondThoughts: { steps: [], taken: 3 } };
+    expect(await hall.store.commit(commitOf(taken))).toBe('done');
+    const { id } = agreed(await hall.tables.adopt(before.id));
+    expect((await hall.tables.standing(id))?.request?.key).toMatch(/-turn\.3$/);
+  });
+
   test('does not tell again what the boards of the old rules have told', async () => {
     const old = oldGame('saga', 'turn');
     const hall = await openOldTables(old);

@@ -9,6 +9,7 @@ import {
 } from 'discord.js';
 import type { Translate } from '../../core/face.ts';
 import type { Action, Request } from '../../core/request.ts';
+import { tableRefuses } from '../../tables/refusal.ts';
 import type { Bot } from '../bot.ts';
 import type { Command } from '../command.ts';
 import { formatCustomId } from '../custom-id.ts';
@@ -40,7 +41,10 @@ export function deedCommand({ name, verbs, options }: Deed): Command {
       contexts: [InteractionContextType.Guild],
       options: optionsOf(options, translate),
     }),
-    run: (bot, interaction) => run(bot, interaction, verbs),
+    async run(bot, interaction) {
+      await acknowledge(interaction);
+      await run(bot, interaction, verbs);
+    },
     complete: (bot, interaction) => suggest(bot, interaction, verbs),
   };
 }
@@ -66,7 +70,13 @@ export function gameCommand(name: string, deeds: readonly Deed[]): Command {
         }),
       ),
     }),
-    run: (bot, interaction) => run(bot, interaction, verbsMeant(interaction)),
+    async run(bot, interaction) {
+      await acknowledge(interaction);
+      const standing = await bot.tables.standingIn(channelOf(interaction));
+      const played = standing?.table.gameId ?? name;
+      if (played === name) return run(bot, interaction, verbsMeant(interaction));
+      await refuse(bot, interaction, tableRefuses('other-game', { played }), null);
+    },
     complete: (bot, interaction) => suggest(bot, interaction, verbsMeant(interaction)),
   };
 }
@@ -96,7 +106,6 @@ async function run(
   interaction: ChatInputCommandInteraction,
   verbs: readonly string[],
 ): Promise<void> {
-  await acknowledge(interaction);
   const asking = await askedHere(bot, interaction);
   if (asking === null) return;
   const { request, table } = asking;

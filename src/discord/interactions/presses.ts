@@ -8,6 +8,7 @@ import { parseCustomId } from '../custom-id.ts';
 import { alternativesOf, MORE, needsForm } from '../messages/answers.ts';
 import { choiceMenu } from '../messages/controls.ts';
 import { formFor } from '../messages/form.ts';
+import { takenBackText } from '../messages/happened.ts';
 import {
   type Asking,
   noLongerAsked,
@@ -38,6 +39,8 @@ export async function pressed(bot: Bot, press: Press): Promise<void> {
   switch (id?.kind) {
     case 'table':
       return pressTableVerb(bot, press, id);
+    case 'undo':
+      return undo(bot, press, id);
     case 'answer':
       return giveAnswer(bot, press, id, id.code, { isSure: false });
     case 'sure':
@@ -77,6 +80,15 @@ async function giveAnswer(
   const done = await bot.tables.act(doerOf(press), table, action);
   if (!done.ok) await whisperRefusal(bot, press, done, table);
   else if (isPrivate(press)) await press.deleteReply();
+}
+
+/** Whoever took something back is told what: the board only shows that it is gone. */
+async function undo(bot: Bot, press: Press, { table, request }: Question): Promise<void> {
+  await acknowledgePress(press);
+  const standing = await bot.tables.standing(table);
+  const done = await bot.tables.takeBack(doerOf(press), table, request);
+  if (!done.ok) return whisperRefusal(bot, press, done, table);
+  if (standing !== null) await whisper(press, { content: takenBackText(bot, standing, done) });
 }
 
 /** A menu's option is an answer, or the wish for a form. */

@@ -6,12 +6,11 @@ import type { UserId } from '../../tables/table.ts';
 import type { Done, Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
 import type { CustomId } from '../custom-id.ts';
-import { takenBackText } from '../messages/happened.ts';
 import { oddsText, textBoard, whyUnseen } from '../messages/looks.ts';
 import { sinceMessage } from '../messages/since-message.ts';
 import { refuse, statusText, whisperRefusal, wordsFor } from './acting.ts';
 import { doerOf, isModerator } from './people.ts';
-import { acknowledge, acknowledgePress, complete, whisper } from './replies.ts';
+import { acknowledge, acknowledgePress, complete } from './replies.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
 type TablePress = Extract<CustomId, { kind: 'table' }>;
@@ -26,8 +25,6 @@ export async function pressTableVerb(bot: Bot, press: Press, id: TablePress): Pr
       return carryOut(bot, press, id, () => bot.tables.leave(doerOf(press), id.table, null));
     case 'start':
       return carryOut(bot, press, id, () => bot.tables.start(doerOf(press), id.table, null));
-    case 'undo':
-      return undo(bot, press, id);
     case 'abort':
       return abort(bot, press, id);
     case 'keep':
@@ -43,15 +40,6 @@ async function carryOut(bot: Bot, press: Press, id: TablePress, verb: () => Prom
   await acknowledgePress(press);
   const done = await verb();
   if (!done.ok) await whisperRefusal(bot, press, done, id.table);
-}
-
-/** Whoever took something back is told what: the board only shows that it is gone. */
-async function undo(bot: Bot, press: Press, id: TablePress): Promise<void> {
-  await acknowledgePress(press);
-  const standing = await bot.tables.standing(id.table);
-  const done = await bot.tables.takeBack(doerOf(press), id.table);
-  if (!done.ok) return whisperRefusal(bot, press, done, id.table);
-  if (standing !== null) await whisper(press, { content: takenBackText(bot, standing, done) });
 }
 
 /** The one confirmation before a game is ended for good. */

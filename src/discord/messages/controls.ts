@@ -12,7 +12,7 @@ import {
   verbsOf,
   type Words,
 } from './answers.ts';
-import { button, LIMITS, type Look, menu, type Row, rows } from './parts.ts';
+import { button, LIMITS, type Look, type MenuOption, menu, type Row, rows } from './parts.ts';
 
 /** A question with few answers has a button for each. */
 const FEW = 5;
@@ -20,8 +20,8 @@ const FEW = 5;
 export function controlsFor(table: TableId, request: Request, words: Words): readonly Row[] {
   const verbs = verbsOf(request);
   const [verb, another] = verbs;
-  if (answersOf(request, request.alternatives, FEW + 1).length <= FEW)
-    return rows(verbs.flatMap((each) => answerButtons(table, request, each, words)));
+  const few = fewAnswers(request, words);
+  if (few !== null) return rows(few.map((answer) => answerButton(table, request, answer)));
   if (verb === undefined || another !== undefined)
     return rows(verbs.map((each) => verbButton(table, request, each, words)));
   return needsForm(request, alternativesOf(request, verb), words) === null
@@ -29,17 +29,24 @@ export function controlsFor(table: TableId, request: Request, words: Words): rea
     : rows([verbButton(table, request, verb, words)]);
 }
 
-/** Each says all that it does; a deed without choices is called by its verb. */
-function answerButtons(table: TableId, request: Request, verb: string, words: Words) {
-  const alternatives = alternativesOf(request, verb);
-  const answers = answersOf(request, alternatives, FEW);
-  return bestFirst(answers, alternatives, words).map(({ label, value }) =>
-    button(
-      formatCustomId({ kind: 'answer', table, request: request.key, code: value }),
-      label,
-      lookOf(request, verb),
-    ),
-  );
+interface LabelledAnswer extends MenuOption {
+  readonly verb: string;
+}
+
+/** All answers, verb after verb, where each can say on a button what it does; null where they are too many or too long. */
+function fewAnswers(request: Request, words: Words): readonly LabelledAnswer[] | null {
+  const all = answersOf(request, request.alternatives, FEW + 1);
+  if (all.length > FEW) return null;
+  const labelled = verbsOf(request).flatMap((verb) => {
+    const answers = all.filter(({ alternative }) => alternative.verb === verb);
+    return bestFirst(answers, alternativesOf(request, verb), words).map((option) => ({ ...option, verb }));
+  });
+  return labelled.every(({ label }) => label.length <= LIMITS.buttonLabel) ? labelled : null;
+}
+
+function answerButton(table: TableId, request: Request, { label, value, verb }: LabelledAnswer) {
+  const customId = formatCustomId({ kind: 'answer', table, request: request.key, code: value });
+  return button(customId, label, lookOf(request, verb));
 }
 
 /** Does the deed where it has no choices; asks how otherwise. */

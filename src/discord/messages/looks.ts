@@ -2,7 +2,7 @@
 import type { Saying, Translate } from '../../core/face.ts';
 import { hasOurRules, isReadOnly } from '../../tables/play.ts';
 import type { Standing } from '../../tables/tables.ts';
-import { LIMITS, lastLines, mention } from './parts.ts';
+import { cut, LIMITS, mention } from './parts.ts';
 
 export function textBoard(standing: Standing, translate: Translate): string {
   const { table, entry } = standing;
@@ -20,9 +20,9 @@ export function oddsText(
 ): string {
   const { table, entry } = standing;
   const unseen = whyUnseen(standing);
-  return unseen === null
-    ? fitted(entry.face.odds(entry.game.observe(table.state), given).map(translate))
-    : translate(unseen);
+  if (unseen !== null) return translate(unseen);
+  const odds = entry.face.odds(entry.game.observe(table.state), given);
+  return odds.length === 0 ? translate({ key: 'look.no-odds' }) : fitted(odds.map(translate));
 }
 
 /** Why there is no board to look at; null when there is one. */
@@ -42,6 +42,7 @@ export function readOnly({ table, entry }: Standing): Saying {
   };
 }
 
+/** The first lines say whose turn it is and what is in the way. */
 function fitted(lines: readonly string[]): string {
-  return lastLines(lines, LIMITS.content);
+  return cut(lines.join('\n'), LIMITS.content);
 }

@@ -10,13 +10,19 @@ export function refusalSaying(refused: TableRefused, catalogue: Catalogue): Sayi
     if (entry !== undefined) return entry.face.refusal(refused.refusal);
   }
   const { why, ...details } = refused.refusal;
-  const places = Object.entries(details).map(([place, detail]) => [
-    place,
-    place === 'user' || place === 'host'
-      ? mention(String(detail))
-      : typeof detail === 'boolean'
-        ? String(detail)
-        : detail,
-  ]);
+  const places = Object.entries(details).map(([place, detail]) => [place, placed(place, detail)]);
   return { key: `refusal.${why}`, with: Object.fromEntries(places) };
+}
+
+/** People are mentioned, games named; the rest stands as it is. */
+function placed(place: string, detail: string | number | boolean): string | number | Saying {
+  switch (place) {
+    case 'user':
+    case 'host':
+      return mention(String(detail));
+    case 'played':
+      return { key: `game.${detail}` };
+    default:
+      return typeof detail === 'boolean' ? String(detail) : detail;
+  }
 }

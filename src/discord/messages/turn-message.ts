@@ -30,7 +30,8 @@ export function turnMessage(standing: Standing, log: readonly LogLine[], transla
   return {
     content: cut(paragraphs.join('\n'), LIMITS.content),
     altText: altText(table, words),
-    rows: request === null ? [] : [...controlsFor(table.id, request, words), utilities(table, words)],
+    rows:
+      request === null ? [] : [...controlsFor(table.id, request, words), utilities(table, request, words)],
   };
 }
 
@@ -139,11 +140,16 @@ export function altText(table: Table, { face, view, translate }: Words): string 
 }
 
 /** What the table does, whatever is asked: taking back where there is something to, the odds where there are any. */
-function utilities(table: Table, { face, view, translate }: Words): Row {
+function utilities({ id: table, secondThoughts }: Table, { key }: Request, words: Words): Row {
+  const { face, view, translate } = words;
   const of = (verb: TableVerb) =>
-    button(formatCustomId({ kind: 'table', table: table.id, verb }), translate({ key: `button.${verb}` }));
+    button(formatCustomId({ kind: 'table', table, verb }), translate({ key: `button.${verb}` }));
+  const undo = button(
+    formatCustomId({ kind: 'undo', table, request: key }),
+    translate({ key: 'button.undo' }),
+  );
   return row([
-    ...(table.secondThoughts.steps.length > 0 ? [of('undo')] : []),
+    ...(secondThoughts.steps.length > 0 ? [undo] : []),
     ...(face.odds(view, {}).length > 0 ? [of('odds')] : []),
     of('status'),
     of('text'),

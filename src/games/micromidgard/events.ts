@@ -55,8 +55,8 @@ export type MicromidgardEvent =
   | ({ readonly type: 'wolf-action-converted' } & BySeat<{ readonly from: Light; readonly to: Light }>)
   | ({ readonly type: 'wolf-ran' } & OfWolf)
   | ({ readonly type: 'wolf-pulled-back' } & OfWolf)
-  /** It stands on the first space of its track. */
-  | { readonly type: 'wolf-stayed'; readonly wolf: Light }
+  /** It cannot go back any further; `left` is below 0 where its track has no free space. */
+  | ({ readonly type: 'wolf-stayed' } & Omit<OfWolf, 'realm'>)
   | ({ readonly type: 'level-raised' } & BySeat<{ readonly track: Track; readonly level: Level }>)
   | ({ readonly type: 'square-activated' } & BySeat<{
       readonly track: Track;
@@ -83,7 +83,8 @@ export type MicromidgardEvent =
       readonly amounts: readonly number[];
     }
   | { readonly type: 'realm-destroyed'; readonly realm: OuterRealm }
-  | { readonly type: 'wolves-returned' }
+  /** `stranded` is the one whose track has no free space any more: it is past its end at once. */
+  | { readonly type: 'wolves-returned'; readonly stranded: Light | null }
   | { readonly type: 'answer-forced'; readonly about: QuestionKind }
   | {
       readonly type: 'game-ended';

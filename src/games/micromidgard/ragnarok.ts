@@ -4,7 +4,7 @@ import { type Draft, tell } from './draft.ts';
 import { gainPoints } from './points.ts';
 import { amountsFor, fulfilledBy } from './prophecies/prophecies.ts';
 import type { MicromidgardState } from './state.ts';
-import { hasPassedItsEnd } from './wolves.ts';
+import { hasPassedItsEnd, trackLength } from './wolves.ts';
 
 /** The wolves that bring Ragnarok at the end of this turn. */
 export function wolvesPastTheirEnd(game: MicromidgardState): readonly Light[] {
@@ -34,7 +34,7 @@ export function scoreProphecy(game: Draft, side: Light): void {
   const winner = fulfilledBy(game, prophecy);
   const amounts = amountsFor(game, prophecy);
   tell(game, { type: 'prophecy-scored', side, column: game.ragnaroks, prophecy, points, winner, amounts });
-  if (winner !== null) gainPoints(game, winner, points);
+  if (winner !== null && points > 0) gainPoints(game, winner, points);
 }
 
 /** After a Prophecy was scored; the fifth Ragnarok destroys no Realm. */
@@ -47,5 +47,6 @@ export function destroyNextRealm(game: Draft): void {
 export function returnWolves(game: Draft): void {
   game.wolves.sun = 0;
   game.wolves.moon = 0;
-  tell(game, { type: 'wolves-returned' });
+  const stranded = LIGHTS.find((wolf) => trackLength(game, wolf) === 0) ?? null;
+  tell(game, { type: 'wolves-returned', stranded });
 }

@@ -26,7 +26,7 @@ export function wolfIsBeside(game: MicromidgardState, wolf: Light): OuterRealm {
   return realm;
 }
 
-/** Free spaces of its own track before the wolf; 0 on the last one, below 0 when it has passed the end. */
+/** Free spaces of its own track before the wolf; 0 on the last one, below 0 past the end, as always where there is none. [M-611] */
 export function spacesLeft(game: MicromidgardState, wolf: Light): number {
   return trackLength(game, wolf) - 1 - game.wolves[wolf];
 }
@@ -43,7 +43,7 @@ export function moveWolfOn(game: Draft, wolf: Light): void {
 /** A wolf on the first space of its track stays there. [M-606] */
 export function pullWolfBack(game: Draft, wolf: Light): void {
   if (game.wolves[wolf] === 0) {
-    tell(game, { type: 'wolf-stayed', wolf });
+    tell(game, { type: 'wolf-stayed', wolf, left: spacesLeft(game, wolf) });
     return;
   }
   game.wolves[wolf] -= 1;

@@ -110,9 +110,10 @@ describe('a Relic on a square', () => {
   test('leaves a square that works for both players [M-307]', () => {
     const game = spending({ gold: 5, opponent: { gold: 5 } })
       .plays('claim', { relic: '1a' })
-      .done();
+      .done()
+      .moves('dain', 'alfheim');
     expect(game.onTurn).toBe(1);
-    expect(game.with({ hand: { craft: 1 } }).ways('activate')).toEqual(['activate:red:1']);
+    expect(game.ways('activate')).toEqual(['activate:red:1']);
     const own = spending({ gold: 5, hand: { craft: 2 } }).plays('claim', { relic: '1a' });
     expect(own.ways('activate')).toEqual(['activate:red:1']);
   });

@@ -35,6 +35,13 @@ describe("the leftmost Prophecy on the wolf's side is scored", () => {
     expect(game.told('points-gained')).toEqual([]);
   });
 
+  test('and where a box file gives a column no points, nobody is said to gain any', () => {
+    const box = { prophecyPoints: [0, 1, 2, 2, 3] };
+    const game = spending({ ...SUN_COMES, box, gold: 2 }).done();
+    expect(game.told('prophecy-scored')).toMatchObject([{ winner: 0, points: 0 }]);
+    expect(game.told('points-gained')).toEqual([]);
+  });
+
   test('with the points of its column [M-904]', () => {
     const points = [0, 1, 2, 3, 4].map((ragnaroks) => {
       const game = spending({ ...SUN_COMES, ragnaroks, gold: 1 });
@@ -96,9 +103,21 @@ test('both wolves go back to the first free spaces of their tracks [M-707]', () 
   expect(game.state.wolves).toEqual({ sun: 0, moon: 0 });
   expect(wolfIsBeside(game.state, 'sun')).toBe('vanaheim');
   expect(wolfIsBeside(game.state, 'moon')).toBe('helheim');
-  expect(game.told('wolves-returned')).toHaveLength(1);
+  expect(game.told('wolves-returned')).toEqual([{ type: 'wolves-returned', stranded: null }]);
   game.with({ wolves: { moon: 4 }, hand: {} }).done();
   expect(wolfIsBeside(game.state, 'moon')).toBe('niflheim');
+});
+
+test('the fourth still destroys its Realm, and the game goes on [M-708, M-803]', () => {
+  const game = spending({ ...SUN_COMES, ragnaroks: 3, gold: 1 });
+  const [, , , last] = game.state.doom;
+  game.done();
+  expect(game.told('prophecy-scored')).toMatchObject([{ column: 3, points: 2 }]);
+  expect(game.told('realm-destroyed')).toEqual([{ type: 'realm-destroyed', realm: last }]);
+  expect(game.state.ragnaroks).toBe(4);
+  expect(game.state.end).toBeNull();
+  expect(game.about).toBe('move');
+  expect(game.onTurn).toBe(1);
 });
 
 test('the fifth only scores, and ends the game [M-708]', () => {

@@ -122,6 +122,14 @@ describe('what the Realm gives counts as taken when one loses least by it [M-212
     expect(game.told('resource-lost')).toMatchObject([{ resource: 'gold', amount: 1 }]);
   });
 
+  test('it comes even where less would be better, for the next Prophecy: that order is given up [M-212]', () => {
+    const game = table({ ...rich, next: { moon: 'least-resources' }, opponent: { gold: 4 } })
+      .moves('dain', 'alfheim')
+      .plays('activate:red:2');
+    expect(game.me.gold).toBe(5);
+    expect(game.told('resource-lost')).toEqual([]);
+  });
+
   test('it gives way to what a square brings, and comes afterwards [M-212]', () => {
     const game = table({ ...rich, gold: 6, levels: { red: 2, moon: 1 } }).moves('dain', 'alfheim');
     expect(game.state.turn.loose.gold).toBe(1);

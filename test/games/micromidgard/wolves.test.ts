@@ -145,9 +145,30 @@ describe('past the end of its track', () => {
 test('a wolf on its first space stays there, and the rest is gained all the same [M-606]', () => {
   const game = spending({ hand: { sun: 1 }, levels: { sun: 4 } });
   expect(changesBy(game, () => game.plays('activate:sun:4'))).toEqual({ sun: -1, points: 1 });
-  expect(game.told('wolf-stayed')).toEqual([{ type: 'wolf-stayed', wolf: 'sun' }]);
+  expect(game.told('wolf-stayed')).toEqual([{ type: 'wolf-stayed', wolf: 'sun', left: 3 }]);
   const relic = spending({ relics: ['sun 4b'], gold: 4 });
   expect(changesBy(relic, () => relic.plays('use:4b'))).toEqual({ craft: -1, gold: -4, points: 1 });
+});
+
+test('a track that has lost all its spaces brings Ragnarok every turn, until the game ends [M-611]', () => {
+  const game = spending({
+    box: { sunSpaces: 1 },
+    doom: ['asgard'],
+    wolves: { moon: 7 },
+    levels: { sun: 4 },
+    hand: { sun: 1 },
+  }).done();
+  expect(game.told('wolves-returned')).toEqual([{ type: 'wolves-returned', stranded: 'sun' }]);
+  expect(trackLength(game.state, 'sun')).toBe(0);
+  expect(hasPassedItsEnd(game.state, 'sun')).toBe(true);
+  expect(hasPassedItsEnd(game.state, 'moon')).toBe(false);
+
+  game.moves('dvalin', 'niflheim').done();
+  expect(game.told('prophecy-scored')).toMatchObject([{ side: 'sun', column: 1 }]);
+  const pulled = game.with({ hand: { sun: 1 }, levels: { sun: 4 } }).plays('activate:sun:4');
+  expect(pulled.told('wolf-stayed')).toEqual([{ type: 'wolf-stayed', wolf: 'sun', left: -1 }]);
+  pulled.done();
+  expect(game.told('prophecy-scored')).toMatchObject([{ side: 'sun', column: 2 }]);
 });
 
 test('both wolves may stand beside the same Realm [M-607]', () => {

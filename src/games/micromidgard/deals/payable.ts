@@ -1,6 +1,6 @@
 /** Whether the player on turn can pay for a deal and make use of it, and what keeps them from it. */
 
-import { type Light, otherLight, RESOURCES, type Resource } from '../components.ts';
+import { type Light, otherLight, otherResource, RESOURCES, type Resource } from '../components.ts';
 import type { MicromidgardRefusal } from '../events.ts';
 import { relicsShowing } from '../relics/holding.ts';
 import { onTurn } from '../seats.ts';
@@ -53,9 +53,12 @@ function noneShowing(game: MicromidgardState, side: Light): MicromidgardRefusal 
   return relicsShowing(onTurn(game), side).length > 0 ? null : { why: 'no-such-relic', side };
 }
 
-/** As much of the resource as the player has, and as there is room for of the other. */
+/**
+ * As much of the resource as the player has, and as there is room for of the other; what the Realm gave of that makes
+ * room, since it may as well be taken after the exchange. [M-211, M-317]
+ */
 export function mostToExchange(game: MicromidgardState, from: Resource): number {
-  const { gold, mead } = onTurn(game);
-  const { mostOfAResource } = game.box;
-  return from === 'gold' ? Math.min(gold, mostOfAResource - mead) : Math.min(mead, mostOfAResource - gold);
+  const seat = onTurn(game);
+  const to = otherResource(from);
+  return Math.min(seat[from], game.box.mostOfAResource - seat[to] + game.turn.loose[to]);
 }

@@ -4,7 +4,7 @@ import type { Realm } from '../components.ts';
 import { rule } from './row.ts';
 
 export const HOUSE_ROWS = [
-  rule('M-901', ['realms', 'wolves', 'house-values'], ['SHOP', 'BEV'], 'deduced', { houseValue: 'ring' }),
+  rule('M-901', ['realms', 'wolves', 'house-values'], [], 'assumed', { houseValue: 'ring' }),
   rule('M-902', ['realms', 'wolves', 'actions', 'gold', 'mead', 'house-values'], [], 'assumed', {
     houseValue: 'realms',
   }),

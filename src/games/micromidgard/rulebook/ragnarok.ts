@@ -8,7 +8,7 @@ export const RAGNAROK_ROWS = [
   rule('M-704', ['ragnarok', 'prophecies'], ['S2.34'], 'stated'),
   rule('M-705', ['ragnarok', 'realms', 'wolves'], ['S2.36', 'S2.37'], 'stated'),
   rule('M-706', ['ragnarok', 'meeples', 'realms'], [], 'assumed'),
-  rule('M-707', ['ragnarok', 'wolves'], ['S2.38'], 'stated'),
+  rule('M-707', ['ragnarok', 'wolves'], ['S2.38'], 'deduced'),
   rule('M-708', ['ragnarok', 'prophecies', 'end'], ['S2.41'], 'deduced'),
   rule('M-711', ['prophecies', 'gold', 'house-values'], [], 'assumed', { houseValue: 'prophecies' }),
   rule('M-712', ['prophecies', 'relics', 'house-values'], [], 'assumed', { houseValue: 'prophecies' }),

@@ -5,7 +5,7 @@ export const TURN_ROWS = [
   rule('M-201', ['move', 'realms', 'midgard'], ['S2.9', 'BEV'], 'stated'),
   rule('M-202', ['move', 'meeples', 'turn'], ['S2.3', 'S2.7', 'S2.11'], 'stated'),
   rule('M-203', ['move', 'meeples', 'realms'], ['S2.3', 'S2.12'], 'stated'),
-  rule('M-204', ['move', 'realms', 'midgard', 'ragnarok'], ['S2.9', 'SHOP'], 'stated'),
+  rule('M-204', ['move', 'realms', 'midgard', 'ragnarok'], ['S2.9', 'SHOP'], 'deduced'),
   rule('M-205', ['move', 'meeples', 'markers'], ['S2.3', 'S2.4', 'S2.10', 'BLOG'], 'stated'),
   rule('M-206', ['gold', 'mead'], ['S2.17'], 'stated'),
   rule('M-207', ['move', 'meeples', 'midgard'], ['S2.13'], 'stated'),

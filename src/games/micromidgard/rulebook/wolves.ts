@@ -12,4 +12,5 @@ export const WOLF_ROWS = [
   rule('M-608', ['wolves'], [], 'assumed'),
   rule('M-609', ['wolves', 'relics', '4a'], ['S2.80', 'S2.92'], 'deduced'),
   rule('M-610', ['wolves', 'ragnarok', 'turn'], ['S2.31'], 'deduced'),
+  rule('M-611', ['wolves', 'ragnarok'], [], 'assumed'),
 ];

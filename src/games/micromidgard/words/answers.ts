@@ -6,13 +6,12 @@ import {
   type Level,
   type Light,
   otherResource,
-  RESOURCES,
   type Realm,
   type Relic,
   type Resource,
   type Track,
 } from '../components.ts';
-import { type Cost, type Deal, type Gain, gold, mead, type Yield } from '../deals/deal.ts';
+import { type Cost, type Deal, gold, mead } from '../deals/deal.ts';
 import { yieldOf } from '../realms.ts';
 import { faceOf } from '../relics/relics.ts';
 import { onTurn } from '../seats.ts';
@@ -20,6 +19,7 @@ import { squareMeant } from '../spending/activate.ts';
 import { relicMeant } from '../spending/use.ts';
 import type { MicromidgardView } from '../view.ts';
 import { spacesLeft, wolfIsBeside } from '../wolves.ts';
+import { withConsequences } from './consequences.ts';
 import { dealLine, drivenDeal, yieldLine } from './deals.ts';
 import { alternativeLabel, meepleOf } from './labels.ts';
 import {
@@ -29,7 +29,6 @@ import {
   realmName,
   relicName,
   resourceAmount,
-  resourceName,
   squareName,
   wolfName,
 } from './names.ts';
@@ -61,26 +60,12 @@ export function answerLabel(alternative: Alternative, values: Values, view: Micr
 }
 
 function moved(id: string, realm: Realm, view: MicromidgardView): Saying {
-  const given = yieldOf(view, realm);
-  const places = { meeple: meepleName(meepleOf(id)), realm: realmName(realm) };
-  const deal = yieldLine(given);
-  const lacks = roomLacking(given, view);
-  const line =
-    lacks.length === 0
-      ? { key: 'micromidgard.answer.move', with: { ...places, deal } }
-      : { key: 'micromidgard.answer.move-without-room', with: { ...places, deal, lacks } };
-  return withRagnarok(line, given, view);
-}
-
-/** What the Realm gives and there is no room for. [M-214] */
-function roomLacking(given: readonly Yield[], view: MicromidgardView): readonly Saying[] {
-  return RESOURCES.flatMap((resource) => {
-    const amount = given.reduce((sum, each) => sum + (each.what === resource ? each.amount : 0), 0);
-    const room = view.box.mostOfAResource - onTurn(view)[resource];
-    return amount <= room
-      ? []
-      : [{ key: 'micromidgard.answer.room', with: { room, resource: resourceName(resource) } }];
-  });
+  const gain = yieldOf(view, realm);
+  const line = {
+    key: 'micromidgard.answer.move',
+    with: { meeple: meepleName(meepleOf(id)), realm: realmName(realm), deal: yieldLine(gain) },
+  };
+  return withConsequences(line, { cost: [], gain }, view);
 }
 
 /** Where the wolf would come to, and how far it would then be from its end. */
@@ -128,7 +113,7 @@ function activated(id: string, values: Values, view: MicromidgardView): Saying {
   if (track === undefined || level === undefined) throw new RangeError(`not a square: ${id}`);
   const deal = filledIn(drivenDeal(drivenBy(view, track), squareAt(view, track, level)), id, values);
   const line = priced(squareName(view, track, level), deal, values['relic'] as Relic | undefined);
-  return withRagnarok(line, deal.gain, view);
+  return withConsequences(line, deal, view);
 }
 
 function used(id: string, values: Values, view: MicromidgardView): Saying {
@@ -136,7 +121,7 @@ function used(id: string, values: Values, view: MicromidgardView): Saying {
   if (relic === undefined) throw new RangeError(`not a Relic: ${id}`);
   const side = sideShown(view, relic);
   const deal = filledIn(faceOf(relic, side), id, values);
-  return withRagnarok(priced(relicName(relic, side), deal), deal.gain, view);
+  return withConsequences(priced(relicName(relic, side), deal), deal, view);
 }
 
 /** The deal with what was chosen: how much of which resource. */
@@ -165,29 +150,4 @@ function coins(resource: Resource, amount: number) {
 
 function chosen(value: Value | undefined): number | null {
   return typeof value === 'number' ? value : null;
-}
-
-/** Whether the wolves it moves pass their ends by it, or are pulled back from beyond them. */
-function withRagnarok(line: Saying, gains: readonly Gain[], view: MicromidgardView): Saying {
-  for (const gain of gains) {
-    const moves = wolfMoves(gain);
-    if (moves === null) continue;
-    const before = spacesLeft(view, moves.wolf);
-    const after = before - moves.spaces;
-    if (before >= 0 && after < 0) return { key: 'micromidgard.answer.brings-ragnarok', with: { line } };
-    if (before < 0 && after >= 0) return { key: 'micromidgard.answer.averts-ragnarok', with: { line } };
-  }
-  return line;
-}
-
-function wolfMoves(gain: Gain): { readonly wolf: Light; readonly spaces: 1 | -1 } | null {
-  switch (gain.what) {
-    case 'wolf-action':
-    case 'wolf-on':
-      return { wolf: gain.wolf, spaces: 1 };
-    case 'wolf-back':
-      return { wolf: gain.wolf, spaces: -1 };
-    default:
-      return null;
-  }
 }

@@ -86,8 +86,8 @@ const LINES: Lines = {
           key: 'micromidgard.event.wolf-pulled-back',
           with: { wolf: wolfName(wolf), realm: realmName(realm), left },
         },
-  'wolf-stayed': ({ wolf }) => ({
-    key: 'micromidgard.event.wolf-stayed',
+  'wolf-stayed': ({ wolf, left }) => ({
+    key: left < 0 ? 'micromidgard.event.wolf-has-no-track' : 'micromidgard.event.wolf-stayed',
     with: { wolf: wolfName(wolf) },
   }),
   'level-raised': ({ seat, track, level }, view) => ({
@@ -142,7 +142,10 @@ const LINES: Lines = {
     key: 'micromidgard.event.realm-destroyed',
     with: { realm: realmName(realm), left: yieldLine(view.box.destroyedRealms[realm]) },
   }),
-  'wolves-returned': () => ({ key: 'micromidgard.event.wolves-returned' }),
+  'wolves-returned': ({ stranded }) =>
+    stranded === null
+      ? { key: 'micromidgard.event.wolves-returned' }
+      : { key: 'micromidgard.event.wolf-stranded', with: { wolf: wolfName(stranded) } },
   'answer-forced': () => ({ key: 'micromidgard.event.answer-forced' }),
   'game-ended': ({ scores, winners }, view) => finalLine(view, scores, winners),
 };

@@ -6,11 +6,13 @@ import {
   ACTIONS,
   type Action,
   type ByAction,
+  type ByResource,
   type Level,
   type Light,
   type Meeple,
   type Prophecy,
   type Raven,
+  RESOURCES,
   type Realm,
   type Relic,
   type Resource,
@@ -71,9 +73,21 @@ export function relicName(relic: Relic, side: Light): Saying {
   return { key: `micromidgard.relic.${side}`, with: { relic } };
 }
 
+/** Where the side is said already, or is of no account: "2a". */
+export function relicNumber(relic: Relic): Saying {
+  return { key: 'micromidgard.relic-number', with: { relic } };
+}
+
 /** So much of a resource: "3 Gold". */
 export function resourceAmount(resource: Resource, amount: number): Saying {
   return { key: `micromidgard.resource.${resource}`, with: { amount } };
+}
+
+/** The resources that there are; none where there are none. */
+export function resourceNames(held: ByResource<number>): readonly Saying[] {
+  return RESOURCES.flatMap((resource) =>
+    held[resource] > 0 ? [resourceAmount(resource, held[resource])] : [],
+  );
 }
 
 export function resourceName(resource: Resource): Saying {

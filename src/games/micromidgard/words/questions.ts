@@ -1,7 +1,7 @@
 /** What is asked, in one line that spells out what can still be done and what hangs on it. */
 import type { Saying } from '../../../core/face.ts';
 import { drivenBy } from '../blessings/tracks.ts';
-import { ACTIONS, LIGHTS, RESOURCES, TRACKS } from '../components.ts';
+import { ACTIONS, LIGHTS, TRACKS } from '../components.ts';
 import { isStuck, waysToMove } from '../move.ts';
 import { isWonByPoints } from '../points.ts';
 import { opponentOf } from '../seats.ts';
@@ -14,7 +14,7 @@ import {
   meepleName,
   ravenAt,
   realmName,
-  resourceAmount,
+  resourceNames,
   sentences,
   wolfName,
 } from './names.ts';
@@ -29,7 +29,11 @@ const LINES: Lines = {
   }),
   move: moveQuestion,
   turn: (view) => {
-    const [first, ...rest] = [...handLine(view), ...wolfLines(view), ...waitingLine(view)];
+    const [first, ...rest] = [
+      ...handLine(view),
+      ...wolfLines(view),
+      ...waitingLine('micromidgard.question.waiting', view),
+    ];
     return first === undefined
       ? { key: 'micromidgard.question.turn' }
       : sentences([first, ...rest, { key: 'micromidgard.question.turn' }]);
@@ -92,14 +96,10 @@ function wolfLines({ turn }: MicromidgardView): readonly Saying[] {
   );
 }
 
-/** What the Realm gave and found no room for. [M-212] */
-function waitingLine({ turn: { waiting } }: MicromidgardView): readonly Saying[] {
-  const resources = RESOURCES.flatMap((resource) =>
-    waiting[resource] === 0 ? [] : [resourceAmount(resource, waiting[resource])],
-  );
-  if (resources.length === 0) return [];
-  const count = waiting.gold + waiting.mead;
-  return [{ key: 'micromidgard.question.waiting', with: { resources, count } }];
+/** What the Realm gave and found no room for, and what comes of it. [M-212] */
+function waitingLine(key: string, { turn: { waiting } }: MicromidgardView): readonly Saying[] {
+  const resources = resourceNames(waiting);
+  return resources.length === 0 ? [] : [{ key, with: { resources, count: waiting.gold + waiting.mead } }];
 }
 
 /** Nothing can be done any more, though there may be actions left that nothing can be done with. */
@@ -111,7 +111,7 @@ function endQuestion(view: MicromidgardView): Saying {
     left.length === 0
       ? { key: 'micromidgard.question.nothing-left' }
       : { key: 'micromidgard.question.nothing-to-spend-on', with: { left } },
-    ...waitingLine(view),
+    ...waitingLine('micromidgard.question.waiting-in-vain', view),
   ];
   if (lead === undefined) throw new Error('the end of a turn is always introduced');
   return sentences([lead, ...rest, { key: 'micromidgard.question.turn-end' }]);

@@ -1,7 +1,7 @@
 /** How the game stands: what a raven holds, who leads, how far it is, and what is about to happen. */
 import type { Saying } from '../../../core/face.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import { LIGHTS, type Light, RESOURCES } from '../components.ts';
+import { LIGHTS, type Light } from '../components.ts';
 import { isWonByPoints } from '../points.ts';
 import { pointsAtStake, wolvesPastTheirEnd } from '../ragnarok.ts';
 import { relicsShowing } from '../relics/holding.ts';
@@ -13,7 +13,8 @@ import {
   ofBoth,
   points,
   ravenName,
-  resourceAmount,
+  relicNumber,
+  resourceNames,
   seatAt,
   sentences,
   wolfName,
@@ -24,9 +25,7 @@ import { nextScoring, prospectLine, type Scoring, scoringOutlook, winnersAfter }
 export function holdingsLine(seat: SeatIndex, view: MicromidgardView): Saying {
   const held = seatAt(view, seat);
   const items = [
-    ...RESOURCES.flatMap((resource) =>
-      held[resource] > 0 ? [resourceAmount(resource, held[resource])] : [],
-    ),
+    ...resourceNames(held),
     ...(held.points > 0 ? [points(held.points)] : []),
     ...LIGHTS.flatMap((side) => relicsOf(held, side)),
   ];
@@ -35,10 +34,7 @@ export function holdingsLine(seat: SeatIndex, view: MicromidgardView): Saying {
 
 /** The Relics that show one side, by their numbers: "Sun Relics 1b and 2a". */
 function relicsOf(seat: SeatState, side: Light): readonly Saying[] {
-  const relics = relicsShowing(seat, side).map((relic) => ({
-    key: 'micromidgard.relic-number',
-    with: { relic },
-  }));
+  const relics = relicsShowing(seat, side).map(relicNumber);
   return relics.length === 0
     ? []
     : [{ key: `micromidgard.relics.${side}`, with: { relics, count: relics.length } }];
@@ -115,9 +111,12 @@ function unspentLoss({ turn, question }: MicromidgardView): readonly Saying[] {
 /** A Ragnarök that helps nobody but the other raven, whichever Prophecy is scored. */
 function ragnarokLoss(view: MicromidgardView): readonly Saying[] {
   const scored = wolvesPastTheirEnd(view).map((wolf) => nextScoring(view, wolf));
-  const [first] = scored;
-  if (first === undefined || !scored.every((scoring) => helpsTheOther(view, scoring))) return [];
-  return [{ key: 'micromidgard.warning.ragnarok', with: { scoring: scoringOutlook(view, first) } }];
+  if (!scored.every((scoring) => helpsTheOther(view, scoring))) return [];
+  const [one, other] = scored.map((scoring) => scoringOutlook(view, scoring));
+  if (one === undefined) return [];
+  return other === undefined
+    ? [{ key: 'micromidgard.warning.ragnarok', with: { scoring: one } }]
+    : [{ key: 'micromidgard.warning.ragnarok-of-choice', with: { one, other } }];
 }
 
 function helpsTheOther(view: MicromidgardView, scoring: Scoring): boolean {

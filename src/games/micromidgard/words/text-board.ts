@@ -26,6 +26,8 @@ import {
   ravenAt,
   ravenName,
   realmName,
+  relicNumber,
+  resourceNames,
   sentences,
   wolfName,
 } from './names.ts';
@@ -37,6 +39,7 @@ export function textBoardLines(view: MicromidgardView): readonly Saying[] {
   const [scores] = scoreboardLines(view);
   return [
     turnLine(view),
+    ...unfinishedLines(view),
     ...alertLines(view),
     ...(scores === undefined ? [] : [scores]),
     ...seatLines(view),
@@ -56,6 +59,27 @@ export function turnLine(view: MicromidgardView): Saying {
   return left.length === 0
     ? { key: 'micromidgard.board.turn', with: places }
     : { key: 'micromidgard.board.turn-with-actions', with: { ...places, left } };
+}
+
+/** What is still to be resolved or to find room, and the Relics that are of no use any more this turn. [M-309, M-319] */
+function unfinishedLines({ turn: { wolfActions, waiting, used } }: MicromidgardView): readonly Saying[] {
+  const runs = LIGHTS.flatMap((wolf) =>
+    wolfActions[wolf] === 0
+      ? []
+      : [
+          {
+            key: 'micromidgard.board.wolf-actions',
+            with: { wolf: wolfName(wolf), count: wolfActions[wolf] },
+          },
+        ],
+  );
+  const resources = resourceNames(waiting);
+  const relics = used.map(relicNumber);
+  return [
+    ...(runs.length === 0 ? [] : [{ key: 'micromidgard.board.to-resolve', with: { runs } }]),
+    ...(resources.length === 0 ? [] : [{ key: 'micromidgard.board.waiting', with: { resources } }]),
+    ...(relics.length === 0 ? [] : [{ key: 'micromidgard.board.used', with: { relics } }]),
+  ];
 }
 
 function seatLines(view: MicromidgardView): readonly Saying[] {

@@ -71,7 +71,7 @@ describe('what else changed', () => {
       [
         { type: 'prophecy-scored', side: 'sun', column: 0 },
         { type: 'realm-destroyed', realm: 'vanaheim' },
-        { type: 'wolves-returned' },
+        { type: 'wolves-returned', stranded: null },
       ],
       translator('en'),
     );

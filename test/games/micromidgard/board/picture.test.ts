@@ -1,11 +1,7 @@
 /** The picture says what the board says. */
 import { describe, expect, test } from 'vitest';
-import type { GameEvent } from '../../../../src/core/game.ts';
-import { playOut } from '../../../../src/core/playing.ts';
-import { atRandom } from '../../../../src/core/policy.ts';
 import { squareOf } from '../../../../src/games/micromidgard/blessings/blessings.ts';
 import { dealSign } from '../../../../src/games/micromidgard/board/deals.ts';
-import { drawBoard } from '../../../../src/games/micromidgard/board/picture.ts';
 import {
   LEVELS,
   MEEPLES,
@@ -15,38 +11,11 @@ import {
   RELICS,
   TRACKS,
 } from '../../../../src/games/micromidgard/components.ts';
-import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import { faceOf } from '../../../../src/games/micromidgard/relics/relics.ts';
-import type { MicromidgardState } from '../../../../src/games/micromidgard/state.ts';
-import { openRenderer } from '../../../../src/render/renderer.ts';
-import { translator } from '../../../../src/words/translate.ts';
 import { count, hasPiece, illegible, pieceIn, wordsOn } from '../../../render/found.ts';
 import { type Moment, UNCOVERED } from '../moment.ts';
-import { opened, openingOf, table } from '../table.ts';
-
-/** The smallest a line may be set, in the 1200 units of a board's width. */
-const LEGIBLE = 27;
-const MOST_BYTES = 250 * 1024;
-
-const english = translator('en');
-
-function pictureOf(state: MicromidgardState, changes: readonly GameEvent[] = []): string {
-  return drawBoard(micromidgard.observe(state), changes, english);
-}
-
-function picture(moment: Moment = {}): string {
-  return pictureOf(table(moment).state);
-}
-
-function words(moment: Moment, piece: string): readonly string[] {
-  return wordsOn(pieceIn(picture(moment), piece));
-}
-
-/** Where a piece lies within the part that it belongs to. */
-function placeOf(svg: string, piece: string): { readonly x: number; readonly y: number } {
-  const [, x, y] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(pieceIn(svg, piece)) ?? [];
-  return { x: Number(x), y: Number(y) };
-}
+import { opened, table } from '../table.ts';
+import { LEGIBLE, picture, pictureOf, placeOf, words } from './drawn.ts';
 
 describe('the top', () => {
   test('has whose turn it is, what is asked and how many Ragnaroks have come', () => {
@@ -277,51 +246,5 @@ describe('the end', () => {
     expect(wordsOn(pieceIn(pictureOf(ended), 'header'))[0]).toBe('Hugin wins');
     const both = { ...table().state, question: null, end: 'prophecies' } as const;
     expect(wordsOn(pieceIn(pictureOf(both), 'header'))[0]).toBe('Both win');
-  });
-});
-
-describe('any picture', () => {
-  test('is the same for the same board', () => {
-    expect(picture({ ragnaroks: 2 })).toBe(picture({ ragnaroks: 2 }));
-  });
-
-  test('holds no word unescaped', () => {
-    const svg = drawBoard(micromidgard.observe(table().state), [], () => `<b>&"'`);
-    expect(wordsOn(svg)).toContain('&lt;b&gt;&amp;&quot;&#39;');
-    expect(svg).not.toContain('<b>');
-  });
-
-  test.each([0, 1, 2, 3, 4, 5])(
-    'of whole game %i is sound, legible on a phone and in signs the fonts have',
-    (number) => {
-      const steps = [...playOut(micromidgard, openingOf(`whole game ${number}`), atRandom)];
-      expect(steps.length).toBeGreaterThan(20);
-      for (const { state, events } of steps) {
-        const svg = pictureOf(state, events);
-        expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-        expect(illegible(svg, LEGIBLE)).toEqual([]);
-        const fitted = [...svg.matchAll(/"scale\((0\.\d{3})\)"/g)].map(([, scale]) => Number(scale));
-        expect(fitted.filter((scale) => scale < 0.8)).toEqual([]);
-      }
-    },
-  );
-
-  test('is small enough to send, even with every Relic taken and all actions in hand', {
-    timeout: 30_000,
-  }, async () => {
-    const { state } = table({
-      gold: 7,
-      mead: 7,
-      relics: ['sun 4a', 'moon 4b', 'sun 3c', 'moon 3a', 'sun 2a', 'moon 2b'],
-      opponent: { relics: ['sun 1a', 'moon 1c'] },
-      ragnaroks: 2,
-      hand: { sun: 2, moon: 1, craft: 3 },
-      wolfActions: { sun: 1, moon: 1 },
-    });
-    const changes = [2, 3, 4].map((level) => ({ type: 'level-raised', seat: 0, track: 'red', level }));
-    const renderer = openRenderer({ workers: 1, timeoutMs: 20_000 });
-    const rendered = await renderer.render(pictureOf(state, changes));
-    await renderer.close();
-    expect(rendered.ok && rendered.picture.length).toBeLessThan(MOST_BYTES);
   });
 });

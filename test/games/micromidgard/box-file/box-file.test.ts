@@ -160,6 +160,10 @@ const WRONG: readonly (readonly [parts: { readonly [field: string]: unknown }, f
     'tokens.moon.2: "helheim" is on another token as well, and each Realm is on one. Correct both.',
   ],
   [
+    { tokens: { red: ['muspellheim', 'muspellheim'] } },
+    'tokens.red.2: "muspellheim" is on both sides of this token, and each Realm is on one side. Correct one of them.',
+  ],
+  [
     { prophecyPoints: [1, 1, 2, 2] },
     'prophecyPoints: There are five columns of Prophecies, so five numbers belong in this list.',
   ],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Values } from '../../../../src/core/request.ts';
 import { LIGHTS, type Light, RELICS, type Relic } from '../../../../src/games/micromidgard/components.ts';
 import type { Moment } from '../moment.ts';
-import { changesBy, type Reckoning, spending } from '../table.ts';
+import { changesBy, type Reckoning, spending, table } from '../table.ts';
 
 const CRAFT: Moment = { hand: { craft: 1 } };
 const SUN: Moment = { hand: { sun: 1 } };
@@ -169,6 +169,41 @@ describe('an exchange', () => {
     const full = spending({ relics: ['moon 1c'], gold: 7, mead: 7 });
     expect(full.ways('use')).toEqual([]);
     expect(full.refuses('use:1c:gold', { amount: 1 })).toEqual({ why: 'nothing-to-exchange' });
+  });
+});
+
+/** Svartalfheim gives 1 Mead and a Craft action. */
+describe('an exchange before one takes what the Realm gives', () => {
+  const arrived = () =>
+    table({
+      relics: ['moon 1c'],
+      gold: 3,
+      mead: 6,
+      meeples: { dvalin: 'niflheim' },
+    }).moves('dvalin', 'svartalfheim');
+
+  test('has the room that this would have filled, and no more [M-211, M-317]', () => {
+    const game = arrived();
+    expect(game.me).toMatchObject({ gold: 3, mead: 7 });
+    expect(game.way('use:1c:gold').fields).toEqual({ amount: { kind: 'number', from: 1, to: 1 } });
+    game.plays('use:1c:gold', { amount: 1 });
+    expect(game.me).toMatchObject({ gold: 2, mead: 7 });
+    expect(game.told('resource-lost')).toEqual([]);
+    expect(game.state.turn).toMatchObject({ waiting: { mead: 1 }, loose: { mead: 0 } });
+    game.done();
+    expect(game.me).toMatchObject({ gold: 2, mead: 7 });
+    expect(game.told('resource-lost')).toMatchObject([{ resource: 'mead', amount: 1 }]);
+  });
+
+  test('can be the whole hoard the other way, and then there is room [M-212]', () => {
+    const game = arrived().plays('use:1c:mead', { amount: 4 });
+    expect(game.me).toMatchObject({ gold: 7, mead: 3 });
+  });
+
+  test('is not to be had where all seven are of earlier turns [M-317]', () => {
+    const game = table({ relics: ['moon 1c'], gold: 3, mead: 7, meeples: { dvalin: 'niflheim' } });
+    expect(game.moves('dvalin', 'svartalfheim').ways('use')).toEqual(['use:1c:mead']);
+    expect(game.refuses('use:1c:gold', { amount: 1 }).why).toBe('not-an-answer');
   });
 });
 

@@ -89,6 +89,22 @@ describe('a Relic', () => {
   });
 });
 
+describe('a Relic in use', () => {
+  test('says what there is no room for', () => {
+    const game = spending({ relics: ['sun 2c'], gold: 7 });
+    expect(offered(game, 'use:2c')).toBe('Sun Relic 2c: 1 Craft for 1 Gold and 1 Mead, Gold full');
+  });
+
+  test('says that it keeps Ragnarök off when it changes the action of a wolf on its last space', () => {
+    const game = (sun: number) =>
+      spending({ relics: ['sun 2a'], gold: 2, wolves: { sun, moon: 3 }, wolfActions: { moon: 1 } });
+    const changes = 'Sun Relic 2a: 2 Gold and a Moon-Wolf action for a Sun-Wolf action';
+    expect(offered(game(2), 'use:2a')).toBe(`${changes}; no Ragnarök`);
+    expect(offered(game(3), 'use:2a')).toBe(`${changes}; Ragnarök`);
+    expect(offered(game(4), 'use:2a')).toBe(changes);
+  });
+});
+
 describe('a square', () => {
   const four = { covers: UNCOVERED, levels: { red: 4 }, gold: 3 } as const;
 
@@ -105,6 +121,55 @@ describe('a square', () => {
     const past = spending({ wolves: { sun: 4 }, hand: { sun: 1 }, levels: { sun: 4 } });
     expect(offered(past, 'activate:sun:4')).toBe(
       'Angrboda 4: 1 Sun for 1 point and Sun-Wolf back 1; no Ragnarök',
+    );
+  });
+
+  const back = { levels: { sun: 4 }, hand: { sun: 1 } } as const;
+  const PULLS_BACK = 'Angrboda 4: 1 Sun for 1 point and Sun-Wolf back 1';
+
+  test('keeps no Ragnarök off while the other wolf is past its end, or its own still is', () => {
+    const both = spending({ ...back, wolves: { sun: 4, moon: 4 } });
+    expect(offered(both, 'activate:sun:4')).toBe(PULLS_BACK);
+    expect(offered(spending({ ...back, wolves: { sun: 5 } }), 'activate:sun:4')).toBe(PULLS_BACK);
+    expect(offered(spending({ ...back, wolves: { sun: 4, moon: 3 } }), 'activate:sun:4')).toBe(
+      `${PULLS_BACK}; no Ragnarök`,
+    );
+  });
+
+  test('counts the wolf actions that still wait', () => {
+    const nearly = spending({ ...four, wolves: { sun: 2 }, hand: { craft: 1 }, wolfActions: { sun: 1 } });
+    expect(offered(nearly, 'activate:red:3')).toBe(
+      'Surtr 3: 1 Craft and 2 Gold for a Sun-Wolf action; Ragnarök',
+    );
+    const coming = spending({ ...back, wolves: { sun: 3 }, wolfActions: { sun: 1 } });
+    expect(offered(coming, 'activate:sun:4')).toBe(`${PULLS_BACK}; no Ragnarök`);
+    const onItsFirst = spending({ ...back, ragnaroks: 4, wolfActions: { sun: 2 } });
+    expect(offered(onItsFirst, 'activate:sun:4')).toBe(PULLS_BACK);
+  });
+
+  test('says that it wins the game, where no wolf moves any more', () => {
+    const won = { ...four, points: 8, wolves: { sun: 3 }, gold: 5 };
+    expect(offered(spending(won), 'activate:red:4')).toBe(
+      'Surtr 4: 1 Craft and 3 Gold for 1 point and a Sun-Wolf action; wins the game',
+    );
+    expect(offered(spending(won), 'activate:red:1')).toBe(
+      'Surtr 1: 1 Craft and 5 Gold for 1 point; wins the game',
+    );
+    expect(offered(spending({ ...won, points: 7 }), 'activate:red:1')).toBe(
+      'Surtr 1: 1 Craft and 5 Gold for 1 point',
+    );
+    expect(offered(spending({ ...won, relics: ['sun 4a'] }), 'use:4a')).toBe(
+      'Sun Relic 4a: 1 Craft and 4 Gold for 1 point and Sun-Wolf on 1; wins the game',
+    );
+  });
+
+  test('says what there is no room for', () => {
+    const full = spending({ levels: { sun: 2, moon: 2 }, hand: { sun: 1, moon: 1 }, gold: 6, mead: 7 });
+    expect(offered(full, 'activate:moon:1')).toBe('Odin 1: 1 Moon for 1 Gold');
+    expect(offered(full, 'activate:moon:2')).toBe('Odin 2: 1 Moon for 3 Gold, room for 1 Gold');
+    expect(offered(full, 'activate:sun:1')).toBe('Angrboda 1: 1 Sun and 1 Gold for 2 Mead, Mead full');
+    expect(offered(full, 'activate:sun:2')).toBe(
+      'Angrboda 2: 1 Sun for 2 Gold and 1 Mead, room for 1 Gold and Mead full',
     );
   });
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { micromidgardFace as face } from '../../../../src/games/micromidgard/face.ts';
 import { UNCOVERED } from '../moment.ts';
-import { spending, type Table, table } from '../table.ts';
-import { lines } from './english.ts';
+import { opened, spending, type Table, table } from '../table.ts';
+import { lines, translate } from './english.ts';
 
 /** The longest names, every Relic taken, a wolf past its end, late enough for many points. */
 function fullBoard(): Table {
@@ -25,6 +25,9 @@ function fullBoard(): Table {
     doom: ['svartalfheim', 'muspellheim'],
     ragnaroks: 2,
     wolves: { sun: 4 },
+    hand: { sun: 1, moon: 1, craft: 2 },
+    wolfActions: { sun: 1, moon: 1 },
+    used: ['1b', '2a', '3c', '4b'],
   });
 }
 
@@ -74,6 +77,26 @@ describe('the text board', () => {
     ]);
   });
 
+  test('tells what is still to be resolved, what waits for room, and which Relics were used', () => {
+    const game = table({ gold: 7, mead: 7, relics: ['sun 2a', 'moon 2c'], used: ['2a', '2c'] })
+      .moves('dain', 'alfheim')
+      .with({ wolfActions: { sun: 1, moon: 2 } });
+    expect(board(game).slice(0, 5)).toEqual([
+      'Turn 1, Hugin: 1 Craft to spend.',
+      'To resolve: a Sun-Wolf action and 2 Moon-Wolf actions.',
+      'Waiting for room: 1 Gold.',
+      'Used Relics: 2a and 2c.',
+      'Hugin 0, Munin 0, first to 9.',
+    ]);
+  });
+
+  test('says as the message does that the first turn is still to come', () => {
+    const game = opened('the start');
+    expect(translate(face.progress(game.state))).toMatch(/^Before turn 1, /);
+    expect(board(game)[0]).toBe('Before turn 1, Munin.');
+    expect(lines(face.description(game.state, []))[0]).toBe('Before turn 1, Munin.');
+  });
+
   test('tells how it ended', () => {
     const game = spending({ points: 9 }).done();
     expect(board(game)[0]).toBe('9 points end the game. Hugin wins, 9 to 0.');
@@ -114,7 +137,7 @@ describe('the description of the picture', () => {
 
   test('stays under 1,000 characters with the longest changes on the fullest board', () => {
     const ragnarok = fullBoard()
-      .with({ points: 4, opponent: { points: 4 } })
+      .with({ points: 4, opponent: { points: 4 }, wolfActions: { sun: 0, moon: 0 } })
       .done();
     const description = lines(face.description(ragnarok.state, ragnarok.events)).join(' ');
     expect(description.length).toBeLessThan(1000);

@@ -111,6 +111,20 @@ describe('what happened', () => {
     expect(back(5)).toBe('The Sun-Wolf is pulled back, but is still past its end.');
   });
 
+  test('a wolf whose track has no free space left', () => {
+    const game = spending({
+      box: { sunSpaces: 1 },
+      doom: ['asgard'],
+      wolves: { moon: 7 },
+      hand: { craft: 0 },
+    }).done();
+    expect(told(game).at(-1)).toBe(
+      "Both wolves go back, but no space of the Sun-Wolf's track is free: it is past its end at once.",
+    );
+    game.with({ levels: { sun: 4 }, hand: { sun: 1 } }).plays('activate:sun:4');
+    expect(told(game).at(-1)).toBe('The Sun-Wolf cannot be pulled back: its track has no free space left.');
+  });
+
   test('Ragnarök: which Prophecy, for whom and by which numbers, which Realm', () => {
     const game = (gold: number) =>
       spending({ wolves: { sun: 4 }, next: { sun: 'most-gold' }, gold, opponent: { gold: 5 } }).done();

@@ -49,6 +49,16 @@ describe('what is asked', () => {
     );
   });
 
+  test('what is lost since nothing can make room for it any more', () => {
+    const game = table({ mead: 7, meeples: { dvalin: 'niflheim' } })
+      .moves('dvalin', 'svartalfheim')
+      .plays('raise', { track: 'red' });
+    expect(asked(game)).toBe(
+      'Nothing is left to spend. 1 Mead has no room and is lost when your turn ends. End your turn?',
+    );
+    expect(game.done().told('resource-lost')).toMatchObject([{ resource: 'mead', amount: 1 }]);
+  });
+
   test('an action that drives no track, by a box file that gives its track to Craft', () => {
     const { box } = table().state;
     const game = spending({
@@ -92,6 +102,13 @@ describe('before the turn is ended it is asked once', () => {
     );
     expect(doubt(spending({ ...past, opponent: { gold: 2 } }))).toBe(
       'You still have 1 Craft to spend, and ending your turn gives that away. Ending your turn brings Ragnarök. Sun Prophecy (more Gold): 1 point to Munin, 2 to 0. End it all the same?',
+    );
+  });
+
+  test('whether both Prophecies, of which one has to be chosen, are to go to the other raven', () => {
+    const both = { wolves: { sun: 4, moon: 4 }, next: { sun: 'most-gold', moon: 'most-mead' } } as const;
+    expect(doubt(spending({ ...both, hand: { craft: 0 }, opponent: { gold: 2, mead: 1 } }))).toBe(
+      'Ending your turn brings Ragnarök, and you choose which Prophecy is scored. Sun Prophecy (more Gold): 1 point to Munin, 2 to 0. Or Moon Prophecy (more Mead): 1 point to Munin, 1 to 0. End it all the same?',
     );
   });
 
