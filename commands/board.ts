@@ -7,7 +7,7 @@ import {
 import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
 import { paintBoard } from '../src/discord/delivery/board-picture.ts';
-import { askingOf, refusalFor, refuse, wordsFor } from '../src/discord/interactions/acting.ts';
+import { askingOf, askingOfUser, refuse, wordsFor } from '../src/discord/interactions/acting.ts';
 import { channelOf } from '../src/discord/interactions/people.ts';
 import { acknowledge, announce, complete, type Reply } from '../src/discord/interactions/replies.ts';
 import { controlsFor } from '../src/discord/messages/controls.ts';
@@ -69,6 +69,6 @@ async function picture(bot: Bot, standing: Standing): Promise<Reply> {
 /** Whoever is asked can answer from here, should the board in the channel be gone. */
 function ownControls(bot: Bot, standing: Standing, userId: string): readonly Row[] {
   const asking = askingOf(standing);
-  if (asking === null || refusalFor(asking, userId) !== null) return [];
-  return controlsFor(asking.table.id, asking.request, wordsFor(bot, asking));
+  const theirs = asking === null ? null : askingOfUser(asking, userId);
+  return theirs === null ? [] : controlsFor(theirs.table.id, theirs.request, wordsFor(bot, theirs));
 }

@@ -1,4 +1,5 @@
 /** How fast the rules play, and how large what they leave behind is. */
+import { giverOf } from '../../src/core/answer.ts';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import { playersChance, playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
@@ -54,10 +55,9 @@ function play({ setup, requests, apply }: GameEntry['game'], open: Open, forMs: 
   while (performance.now() - start - paused < forMs) {
     let { state } = setup(open(`bench-${games}`));
     for (let [request] = requests(state); request !== undefined; [request] = requests(state)) {
-      const [seat] = request.seats;
       const action = atRandom.answer(request, null, pick);
-      const applied = seat === undefined ? undefined : apply(state, seat, action);
-      if (applied?.ok !== true) throw new Error('a legal answer was refused');
+      const applied = apply(state, giverOf(request, action), action);
+      if (!applied.ok) throw new Error('a legal answer was refused');
       state = applied.state;
       if (games < 20) {
         const before = performance.now();

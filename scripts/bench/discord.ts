@@ -124,12 +124,10 @@ async function press(local: LocalDiscord, tables: Tables, channels: readonly Cha
     if (standing === null || standing.request === null) continue;
     const { face, game } = standing.entry;
     const view = game.observe(standing.table.state);
+    const action = atRandom.answer(standing.request, null, pick);
+    const alternative = standing.request.alternatives.find(({ id }) => id === action.choice);
     // What the bot would ask about first does not lead to a new board.
-    const alternatives = standing.request.alternatives.filter((each) => face.warning(each, view) === null);
-    if (alternatives.length === 0) continue;
-    const action = atRandom.answer({ ...standing.request, alternatives }, null, pick);
-    const alternative = alternatives.find(({ id }) => id === action.choice);
-    if (alternative === undefined) continue;
+    if (alternative === undefined || face.warning(alternative, action.values, view) !== null) continue;
     const board = boardOf(local, channel);
     const start = performance.now();
     await local.people.slash(host, channel, 'act', { answer: encodeAnswer(alternative, action.values) });

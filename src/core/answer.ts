@@ -1,5 +1,6 @@
 /** Membership in a request: which answers it allows, one at random, all of them; the only code that knows the field kinds. */
 import type { Action, Field, Request, Value, Values } from './request.ts';
+import type { SeatIndex } from './seat.ts';
 
 /** A whole number from 0 to below `sides`. */
 export type Pick = (sides: number) => number;
@@ -62,6 +63,20 @@ export function allows(request: Request, action: Action): boolean {
     given.length === fields.length &&
     fields.every(([name, field]) => Object.hasOwn(action.values, name) && fits(field, action.values[name]))
   );
+}
+
+/** The seat that gives this answer: the only one that may, else the first that is asked. */
+export function giverOf(request: Request, { choice }: Action): SeatIndex {
+  const giver = request.alternatives.find(({ id }) => id === choice)?.only ?? request.seats[0];
+  if (giver === undefined) throw new Error(`request ${request.key} asks nobody`);
+  return giver;
+}
+
+/** The request as far as these seats may answer it. */
+export function askedOf(request: Request, seats: readonly SeatIndex[]): Request {
+  const asked = request.seats.filter((seat) => seats.includes(seat));
+  const theirs = request.alternatives.filter(({ only }) => only === undefined || asked.includes(only));
+  return { ...request, seats: asked, alternatives: theirs };
 }
 
 /** An allowed answer, each alternative equally likely and then each value of its fields. */

@@ -39,7 +39,7 @@ export interface Face<View> {
   /** The answers worth a place in a short menu, best first, where there are too many for one. */
   shortlist(alternative: Alternative, view: View): readonly Values[];
   /** What should be asked once before this answer is given, since it cannot be meant lightly; null for most. */
-  warning(alternative: Alternative, view: View): Saying | null;
+  warning(alternative: Alternative, values: Values, view: View): Saying | null;
   /** What a seat holds, in one line. */
   holdings(seat: SeatIndex, view: View): Saying;
   /** What could lose the game or hold it up right now. */

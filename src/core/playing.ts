@@ -1,9 +1,9 @@
 /** Plays a whole game with players of the program's own, step by step. */
-import type { Pick } from './answer.ts';
+import { giverOf, type Pick } from './answer.ts';
 import type { Game, GameEvent, Opening } from './game.ts';
 import type { Policy } from './policy.ts';
 import { openStreams, roll, seedFrom } from './random.ts';
-import type { Action, Request } from './request.ts';
+import type { Action } from './request.ts';
 import type { SeatIndex } from './seat.ts';
 
 export interface PlayedStep<State> {
@@ -44,18 +44,12 @@ export function* playOn<State, View>(
   for (let step = 1; ; step += 1) {
     const [request] = game.requests(before);
     if (request === undefined) return;
-    const seat = askedSeat(request);
-    const action = policy.answer(request, game.observe(before, seat), pick);
+    const action = policy.answer(request, game.observe(before, request.seats[0]), pick);
+    const seat = giverOf(request, action);
     const applied = game.apply(before, seat, action);
     if (!applied.ok) throw new Error(`refused: ${JSON.stringify({ action, refusal: applied.refusal })}`);
     const { events, state } = applied;
     yield { step, before, seat, action, events, state };
     before = state;
   }
-}
-
-function askedSeat(request: Request): SeatIndex {
-  const [seat] = request.seats;
-  if (seat === undefined) throw new Error(`request ${request.key} asks nobody`);
-  return seat;
 }

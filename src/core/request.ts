@@ -23,6 +23,8 @@ export interface Alternative {
   readonly id: string;
   readonly verb: string;
   readonly fields: { readonly [field: string]: Field };
+  /** The only one of the seats asked that may choose it; left out where any of them may. */
+  readonly only?: SeatIndex;
 }
 
 export interface Request {
@@ -35,9 +37,15 @@ export interface Request {
   /** Who may answer; the first answer counts. */
   readonly seats: readonly SeatIndex[];
   readonly alternatives: readonly Alternative[];
-  /** An answer the table may give by itself: at once when nothing hangs on it, after a pause when it only leaves time for second thoughts. */
-  readonly byItself?: { readonly action: Action; readonly when: 'at-once' | 'after-a-pause' };
+  /** An answer the table may give by itself, for the seat whose answer it is. */
+  readonly byItself?: { readonly action: Action; readonly when: Patience };
 }
+
+/**
+ * How long a table waits before it answers by itself: not at all when nothing hangs on the answer, a little when that only
+ * leaves time for second thoughts, long when people should choose and must not keep the others waiting for ever.
+ */
+export type Patience = 'at-once' | 'after-a-pause' | 'when-overdue';
 
 export interface Action {
   /** Key of the request it answers. */

@@ -3,7 +3,7 @@ import type { GameEntry } from '../core/catalogue.ts';
 import type { Json } from '../core/json.ts';
 import { chooseOptions } from '../core/options.ts';
 import type { NewErrand } from './outbox.ts';
-import { boardErrand, otherRules, pauseErrand, standingRequest } from './play.ts';
+import { boardErrand, otherRules, standingRequest, waitErrand } from './play.ts';
 import type { TableRefused } from './refusal.ts';
 import type { Era, Table, Tale } from './table.ts';
 
@@ -67,7 +67,7 @@ function adoptGame(entry: GameEntry, table: Table, now: Date): Adopted | TableRe
     errands: [
       { errand: { kind: 'notice', saying }, dueAt: now },
       boardErrand(adopted, { by: null, afresh: true }, now),
-      ...pauseErrand(adopted, standingRequest(entry, adopted), now),
+      ...waitErrand(adopted, standingRequest(entry, adopted), now),
     ],
   };
 }

@@ -1,7 +1,9 @@
 /** An answer at a running table: who may give it, and what follows. */
+
+import { askedOf, giverOf } from '../core/answer.ts';
 import type { GameEntry } from '../core/catalogue.ts';
 import type { GameEvent } from '../core/game.ts';
-import type { Action, Request } from '../core/request.ts';
+import type { Action, Patience, Request } from '../core/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
 import type { NewErrand } from './outbox.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
@@ -10,6 +12,8 @@ import { isLive, type LogLine, type Table, type Tale, type UserId } from './tabl
 
 /** A turn that only waits for second thoughts passes by itself after this long. */
 const PAUSE_MS = 60_000;
+/** Those who may choose among themselves who goes on have this long. */
+const OVERDUE_MS = 24 * 60 * 60_000;
 
 export interface Answered {
   readonly ok: true;
@@ -55,15 +59,17 @@ export function askedUsers(table: Table, request: Request): readonly UserId[] {
   return request.seats.flatMap((seat) => table.seats[seat]?.userId ?? []);
 }
 
-/** The first of that user's seats that is asked; undefined where it is not for that user to answer. */
-export function askedSeat(table: Table, request: Request, userId: string): SeatIndex | undefined {
-  return request.seats.find((seat) => table.seats[seat]?.userId === userId);
+/** The request as far as it is for that user to answer; null where it is not. */
+export function askedOfUser(table: Table, request: Request, userId: string): Request | null {
+  const theirs = request.seats.filter((seat) => table.seats[seat]?.userId === userId);
+  return theirs.length === 0 ? null : askedOf(request, theirs);
 }
 
 /** What somebody is told who is not asked. */
 export function notAsked(table: Table, request: Request, userId: string): TableRefused {
   if (!table.seats.some((seat) => seat.userId === userId)) return tableRefuses('not-seated');
-  return tableRefuses('not-your-turn', { user: askedUsers(table, request)[0] ?? '' });
+  const asked = [...new Set(askedUsers(table, request))];
+  return tableRefuses('not-your-turn', { count: asked.length, users: asked.join(' ') });
 }
 
 /** The answer of a person; the table's own answers that follow from it are part of the same change. */
@@ -77,9 +83,10 @@ export function answer(
   const request = standingRequest(entry, table);
   const asked = gamesRequest(entry, table);
   if (request === null || asked === null) return tableRefuses('not-playing');
-  const seat = askedSeat(table, request, userId);
-  if (seat === undefined) return notAsked(table, request, userId);
+  const theirs = askedOfUser(table, request, userId);
+  if (theirs === null) return notAsked(table, request, userId);
   if (action.request !== request.key) return tableRefuses('stale');
+  const seat = giverOf(theirs, action);
   return carryOut(entry, table, { seat, userId, action: { ...action, request: asked.key } }, now);
 }
 
@@ -92,9 +99,8 @@ export function answerByItself(
 ): Answered | TableRefused {
   const request = standingRequest(entry, table);
   if (request?.key !== requestKey || request.byItself === undefined) return tableRefuses('stale');
-  const [seat] = request.seats;
-  if (seat === undefined) return tableRefuses('stale');
-  return carryOut(entry, table, { seat, userId: null, action: request.byItself.action }, now);
+  const { action } = request.byItself;
+  return carryOut(entry, table, { seat: giverOf(request, action), userId: null, action }, now);
 }
 
 interface Answer {
@@ -138,7 +144,7 @@ function carryOut(entry: GameEntry, table: Table, first: Answer, now: Date): Ans
     events,
     errands: [
       boardErrand(changed, { by: first.userId }, now),
-      ...pauseErrand(table, standingRequest(entry, changed), now),
+      ...waitErrand(table, standingRequest(entry, changed), now),
     ],
   };
 }
@@ -152,10 +158,11 @@ function taleAfter({ tale: { events, told, turnFrom } }: Table, course: Course):
 function atOnce({ game }: GameEntry, table: Table, state: unknown): Answer | undefined {
   const [request] = game.requests(state);
   const itself = request?.byItself;
-  const [seat] = request?.seats ?? [];
-  if (itself === undefined || seat === undefined) return undefined;
-  const passesAtOnce = itself.when === 'at-once' || table.passing === 'at-once';
-  return passesAtOnce ? { seat, userId: null, action: itself.action } : undefined;
+  if (request === undefined || itself === undefined) return undefined;
+  const passesAtOnce =
+    itself.when === 'at-once' || (itself.when === 'after-a-pause' && table.passing === 'at-once');
+  if (!passesAtOnce) return undefined;
+  return { seat: giverOf(request, itself.action), userId: null, action: itself.action };
 }
 
 /** Shows a changed table. */
@@ -167,8 +174,15 @@ export function boardErrand(
   return { errand: { kind: 'board', ...how, version: changed.version + 1 }, dueAt: now };
 }
 
-/** The answer that a table gives by itself after a pause. */
-export function pauseErrand(table: Table, request: Request | null, now: Date): readonly NewErrand[] {
-  if (request?.byItself?.when !== 'after-a-pause' || table.passing !== 'after-a-minute') return [];
-  return [{ errand: { kind: 'answer', request: request.key }, dueAt: new Date(now.getTime() + PAUSE_MS) }];
+/** The answer that a table gives by itself when nobody has given one for a while. */
+export function waitErrand(table: Table, request: Request | null, now: Date): readonly NewErrand[] {
+  const wait = request?.byItself === undefined ? null : waitOf(table, request.byItself.when);
+  if (request === null || wait === null) return [];
+  return [{ errand: { kind: 'answer', request: request.key }, dueAt: new Date(now.getTime() + wait) }];
+}
+
+/** How many milliseconds; null where it takes a person, or nobody is waited for. */
+function waitOf({ passing }: Table, patience: Patience): number | null {
+  if (patience === 'when-overdue') return OVERDUE_MS;
+  return patience === 'after-a-pause' && passing === 'after-a-minute' ? PAUSE_MS : null;
 }

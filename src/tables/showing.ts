@@ -13,7 +13,10 @@ export interface Showing {
   readonly board: ShownBoard;
 }
 
-/** The end of a game before its time is said by a notice, and so needs no new board. */
+/**
+ * The end of a game before its time is said by a notice, and so needs no new board. Of several who may go, each is called
+ * once; whoever is left of them, or is up because nobody went, may have relied on the others and is called again.
+ */
 export function showingOf(
   table: Table,
   request: Request | null,
@@ -22,11 +25,13 @@ export function showingOf(
 ): Showing {
   const before = shown?.board ?? null;
   const turn = request?.turn ?? null;
-  if (before !== null && (before.turn === turn || table.status === 'aborted')) {
+  const asked = request === null ? [] : [...new Set(askedUsers(table, request))];
+  const isSingledOut = asked.length === 1 && before !== null && before.asked.length > 1;
+  const isSameTurn = before?.turn === turn && !(isSingledOut && by === null);
+  if (before !== null && (isSameTurn || table.status === 'aborted')) {
     return { isNew: false, call: [], events: eventsFrom(table.tale, before.from), board: before };
   }
-  const asked = request === null ? [] : [...new Set(askedUsers(table, request))];
-  const there = [by, ...askedUntilNow(before, turn)];
+  const there = [by, ...(isSingledOut ? [] : askedUntilNow(before, turn))];
   const from = before?.to ?? 0;
   return {
     isNew: true,

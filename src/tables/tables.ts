@@ -19,6 +19,7 @@ import {
   isReadOnly,
   otherRules,
   standingRequest,
+  waitErrand,
 } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import type { Commit, TableStore } from './store.ts';
@@ -190,10 +191,15 @@ export function openTables({ store, boxes, catalogue, now, errandsWritten }: Tab
       changeByRules(id, cause, (table, entry) => {
         const begun = beginGame(entry, table, userId, first);
         if (!begun.ok) return begun;
+        const request = standingRequest(entry, begun.table);
         return {
           ...begun,
           era: { rulesVersion: begun.table.rulesVersion, from: 0, state: null },
-          errands: [...lobbyErrand(), boardErrand(begun.table, { by: userId }, now())],
+          errands: [
+            ...lobbyErrand(),
+            boardErrand(begun.table, { by: userId }, now()),
+            ...waitErrand(begun.table, request, now()),
+          ],
         };
       }),
     abort: ({ userId, isModerator, cause }, id) =>

@@ -3,7 +3,7 @@ import type { GameEntry } from '../core/catalogue.ts';
 import type { GameEvent } from '../core/game.ts';
 import type { LatestEra } from './eras.ts';
 import type { NewErrand } from './outbox.ts';
-import { boardErrand, pauseErrand, standingRequest } from './play.ts';
+import { boardErrand, standingRequest, waitErrand } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import type { LogLine, Step, Table, UserId } from './table.ts';
 
@@ -46,7 +46,7 @@ export function takeBack(
     events: events.slice(event - told),
     errands: [
       boardErrand(changed, { by: userId }, now),
-      ...pauseErrand(changed, standingRequest(entry, changed), now),
+      ...waitErrand(changed, standingRequest(entry, changed), now),
     ],
   };
 }

@@ -1,4 +1,5 @@
 /** Tables over a real database, and people who play at them. */
+import { giverOf } from '../../src/core/answer.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import type { Action } from '../../src/core/request.ts';
@@ -109,15 +110,14 @@ export async function playsOn(hall: TestTables, id: TableId, most = Number.POSIT
   const pick = playersChance('the players');
   for (let answers = 0; answers < most; answers += 1) {
     const standing = await hall.tables.standing(id);
-    const [seat] = standing?.request?.seats ?? [];
-    if (standing === null || standing.request === null || seat === undefined) return;
+    if (standing === null || standing.request === null) return;
     const { table, entry, request } = standing;
-    const view = entry.game.observe(table.state, seat);
+    const view = entry.game.observe(table.state, request.seats[0]);
     const { sensible = atRandom } = entry.policies;
-    const userId = table.seats[seat]?.userId ?? ANN;
     // A player of the program's own knows the questions by the game's keys.
     const [asked = request] = entry.game.requests(table.state);
     const action = { ...sensible.answer(asked, view, pick), request: request.key };
+    const userId = table.seats[giverOf(request, action)]?.userId ?? ANN;
     agreed(await hall.tables.act(hall.doer(userId), id, action));
   }
 }

@@ -21,7 +21,7 @@ describe('who may answer', () => {
     const { id } = await started(hall);
     const alfheim = await actionFor(hall.tables, id, 'alfheim');
     expect(await hall.tables.act(hall.doer(BEN), id, alfheim)).toMatchObject({
-      refusal: { why: 'not-your-turn', user: ANN },
+      refusal: { why: 'not-your-turn', count: 1, users: ANN },
     });
     expect(whyNot(await hall.tables.act(hall.doer(CAT), id, alfheim))).toBe('not-seated');
     agreed(await hall.tables.act(hall.doer(ANN), id, alfheim));

@@ -1,5 +1,5 @@
 /** When a board is a new message, whom it calls, and what it tells. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Request } from '../../src/core/request.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import { showingOf } from '../../src/tables/showing.ts';
@@ -53,6 +53,24 @@ test.each([
   ['nobody is asked when the game is over', null, THOR_IS_ASKED, ANN, []],
 ])('not called: %s', (_, request, before, by, call) => {
   expect(showingOf(TABLE, request, shows(before), by)).toMatchObject({ isNew: true, call });
+});
+
+describe('where several may go', () => {
+  const EITHER: ShownBoard = { turn: 1, asked: [ANN, BEN], from: 10, to: 12 };
+
+  test.each([
+    ['whoever goes is not called', asks(1, 1), BEN, { isNew: false, call: [] }],
+    [
+      'who is up because nobody went is called on a new message',
+      asks(1, 0),
+      null,
+      { isNew: true, call: [ANN] },
+    ],
+    ['who is left alone is called', asks(2, 1), ANN, { isNew: true, call: [BEN] }],
+    ['nobody is called again while there is a choice', asks(2, 0, 1), ANN, { isNew: true, call: [] }],
+  ])('%s', (_, request, by, showing) => {
+    expect(showingOf(TABLE, request, shows(EITHER), by)).toMatchObject(showing);
+  });
 });
 
 test('after the lobby, or with nothing shown, everything is told on a new message', () => {

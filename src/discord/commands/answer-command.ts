@@ -8,7 +8,7 @@ import {
 import { decodeAnswer } from '../../core/answer-code.ts';
 import type { Bot } from '../bot.ts';
 import type { Command } from '../command.ts';
-import { type Asking, askedHere, askingOf, refuse, wordsFor } from '../interactions/acting.ts';
+import { type Asking, askedHere, askingOf, askingOfUser, refuse, wordsFor } from '../interactions/acting.ts';
 import { doubtAbout } from '../interactions/doubts.ts';
 import { channelOf, doerOf } from '../interactions/people.ts';
 import { acknowledge, complete } from '../interactions/replies.ts';
@@ -87,5 +87,7 @@ function inWords(bot: Bot, asking: Asking, typed: string) {
 
 async function suggest(bot: Bot, interaction: AutocompleteInteraction) {
   const asking = askingOf(await bot.tables.standingIn(channelOf(interaction)));
-  return asking === null ? [] : inWords(bot, asking, interaction.options.getFocused());
+  if (asking === null) return [];
+  const theirs = askingOfUser(asking, interaction.user.id) ?? asking;
+  return inWords(bot, theirs, interaction.options.getFocused());
 }

@@ -13,7 +13,7 @@ import { tableRefuses } from '../../tables/refusal.ts';
 import type { Bot } from '../bot.ts';
 import type { Command } from '../command.ts';
 import { formatCustomId } from '../custom-id.ts';
-import { type Asking, askedHere, refuse, wordsFor } from '../interactions/acting.ts';
+import { type Asking, askedHere, askingOf, askingOfUser, refuse, wordsFor } from '../interactions/acting.ts';
 import { doubtAbout } from '../interactions/doubts.ts';
 import { channelOf, doerOf } from '../interactions/people.ts';
 import { acknowledge, complete } from '../interactions/replies.ts';
@@ -188,8 +188,9 @@ async function sayQuestion(
 }
 
 async function suggest(bot: Bot, interaction: AutocompleteInteraction, verbs: readonly string[]) {
-  const standing = await bot.tables.standingIn(channelOf(interaction));
-  if (standing === null || standing.request === null) return [];
+  const asking = askingOf(await bot.tables.standingIn(channelOf(interaction)));
+  if (asking === null) return [];
+  const { request } = askingOfUser(asking, interaction.user.id) ?? asking;
   const focused = interaction.options.getFocused(true).name;
-  return suggestionsFor(focused, standing.request, verbs, typedIn(interaction), wordsFor(bot, standing));
+  return suggestionsFor(focused, request, verbs, typedIn(interaction), wordsFor(bot, asking));
 }

@@ -1,7 +1,7 @@
 /** Finding the table that somebody speaks to, and saying why not where they may not. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Request } from '../../core/request.ts';
-import { askedSeat, isReadOnly, notAsked, otherRules } from '../../tables/play.ts';
+import { askedOfUser, isReadOnly, notAsked, otherRules } from '../../tables/play.ts';
 import { type TableRefused, tableRefuses } from '../../tables/refusal.ts';
 import type { TableId } from '../../tables/table.ts';
 import type { Standing } from '../../tables/tables.ts';
@@ -25,22 +25,24 @@ export interface Asking extends Standing {
 export async function askedHere(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Asking | null> {
   const standing = await bot.tables.standingIn(channelOf(interaction));
   const asking = askingOf(standing);
+  const theirs = asking === null ? null : askingOfUser(asking, interaction.user.id);
+  if (theirs !== null) return theirs;
   const refused =
     asking === null
       ? (readOnlyRefusal(standing) ?? tableRefuses(standing === null ? 'no-table' : 'not-playing'))
-      : refusalFor(asking, interaction.user.id);
-  if (refused === null) return asking;
+      : notAsked(asking.table, asking.request, interaction.user.id);
   await refuse(bot, interaction, refused, null);
   return null;
 }
 
-export function askingOf(standing: Standing | null): Asking | null {
-  return standing === null || standing.request === null ? null : { ...standing, request: standing.request };
+/** What is asked as far as it is for that user to answer; null where it is not. */
+export function askingOfUser(asking: Asking, userId: string): Asking | null {
+  const request = askedOfUser(asking.table, asking.request, userId);
+  return request === null ? null : { ...asking, request };
 }
 
-/** Why somebody may not answer the question that stands; null when they may. */
-export function refusalFor({ table, request }: Asking, userId: string): TableRefused | null {
-  return askedSeat(table, request, userId) === undefined ? notAsked(table, request, userId) : null;
+export function askingOf(standing: Standing | null): Asking | null {
+  return standing === null || standing.request === null ? null : { ...standing, request: standing.request };
 }
 
 /** What is asked at the table, if it is still what the control was made for. */

@@ -4,16 +4,17 @@ import type { Action } from '../../core/request.ts';
 import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-id.ts';
 import { button, row } from '../messages/parts.ts';
-import { type Asking, refusalFor, wordsFor } from './acting.ts';
+import { type Asking, askingOfUser, wordsFor } from './acting.ts';
 import type { Reply } from './replies.ts';
 
 /** Null where there is nothing to doubt, or where whoever answers is not the one who is asked. */
 export function doubtAbout(bot: Bot, asking: Asking, action: Action, userId: string): Reply | null {
   const { table, request } = asking;
-  const alternative = request.alternatives.find(({ id }) => id === action.choice);
-  if (alternative === undefined || refusalFor(asking, userId) !== null) return null;
+  const theirs = askingOfUser(asking, userId)?.request.alternatives ?? [];
+  const alternative = theirs.find(({ id }) => id === action.choice);
+  if (alternative === undefined) return null;
   const { face, view, translate } = wordsFor(bot, asking);
-  const warning = face.warning(alternative, view);
+  const warning = face.warning(alternative, action.values, view);
   if (warning === null) return null;
   const code = encodeAnswer(alternative, action.values);
   return {

@@ -2,6 +2,7 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { decodeAnswer } from '../../core/answer-code.ts';
 import type { Alternative } from '../../core/request.ts';
+import { notAsked } from '../../tables/play.ts';
 import type { TableId } from '../../tables/table.ts';
 import type { Bot } from '../bot.ts';
 import { parseCustomId } from '../custom-id.ts';
@@ -11,8 +12,8 @@ import { formFor } from '../messages/form.ts';
 import { takenBackText } from '../messages/happened.ts';
 import {
   type Asking,
+  askingOfUser,
   noLongerAsked,
-  refusalFor,
   refuse,
   stillAsked,
   whisperRefusal,
@@ -116,17 +117,19 @@ async function askHow(
   formFrom: (asking: Asking) => Alternative | null,
 ): Promise<void> {
   const early = stillAsked(await inTime(bot.tables.standing(table)), request);
-  const form = early === null || refusalFor(early, press.user.id) !== null ? null : formFrom(early);
-  if (early !== null && form !== null) {
-    await press.showModal(formFor(table, request, form, wordsFor(bot, early)));
+  const asksEarly = early === null ? null : askingOfUser(early, press.user.id);
+  const form = asksEarly === null ? null : formFrom(asksEarly);
+  if (asksEarly !== null && form !== null) {
+    await press.showModal(formFor(table, request, form, wordsFor(bot, asksEarly)));
     return;
   }
   await acknowledge(press);
   const standing = early ?? (await bot.tables.standing(table));
-  const asking = stillAsked(standing, request);
-  if (asking === null) return refuse(bot, press, noLongerAsked(standing), table);
-  const refused = refusalFor(asking, press.user.id);
-  if (refused !== null) return refuse(bot, press, refused, table);
+  const anybody = stillAsked(standing, request);
+  if (anybody === null) return refuse(bot, press, noLongerAsked(standing), table);
+  const asking = askingOfUser(anybody, press.user.id);
+  if (asking === null)
+    return refuse(bot, press, notAsked(anybody.table, anybody.request, press.user.id), table);
   const words = wordsFor(bot, asking);
   const content = bot.translate({ key: 'control.how', with: { verb: words.face.verb(verb) } });
   await complete(press, { content, rows: [choiceMenu(table, asking.request, verb, words)] });

@@ -70,7 +70,8 @@ function verbButton(table: TableId, request: Request, verb: string, { face, tran
 
 /** What gives itself after a pause is the green way out; a single verb is the one thing to do. */
 function lookOf(request: Request, verb: string): Look {
-  if (verbsOf(request).length === 1) return request.byItself === undefined ? 'primary' : 'success';
+  if (verbsOf(request).length === 1)
+    return request.byItself?.when === 'after-a-pause' ? 'success' : 'primary';
   return verb === 'done' ? 'success' : 'secondary';
 }
 

@@ -4,6 +4,8 @@ import type { Saying } from '../../core/face.ts';
 import type { TableRefused } from '../../tables/refusal.ts';
 import { mention } from './parts.ts';
 
+type Place = NonNullable<Saying['with']>[string];
+
 export function refusalSaying(refused: TableRefused, catalogue: Catalogue): Saying {
   if (refused.by === 'game') {
     const entry = catalogue.get(refused.gameId);
@@ -15,8 +17,12 @@ export function refusalSaying(refused: TableRefused, catalogue: Catalogue): Sayi
 }
 
 /** People are mentioned, games named; the rest stands as it is. */
-function placed(place: string, detail: string | number | boolean): string | number | Saying {
+function placed(place: string, detail: string | number | boolean): Place {
   switch (place) {
+    case 'users':
+      return String(detail)
+        .split(' ')
+        .map((user) => ({ key: 'person', with: { user: mention(user) } }));
     case 'user':
     case 'host':
       return mention(String(detail));

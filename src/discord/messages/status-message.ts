@@ -4,9 +4,9 @@ import type { SeatIndex } from '../../core/seat.ts';
 import type { Trouble } from '../../tables/outbox.ts';
 import { isReadOnly } from '../../tables/play.ts';
 import type { Standing } from '../../tables/tables.ts';
+import { roleOf, waitedFor } from './asked.ts';
 import { readOnly } from './looks.ts';
 import { mention } from './parts.ts';
-import { roleOf } from './turn-message.ts';
 
 /** What is known of the table besides the game. */
 export interface Around {
@@ -37,15 +37,10 @@ export function statusMessage(
   }
   if (request === null) return translate({ key: 'status.over' });
   const view = game.observe(table.state);
-  const [seat] = request.seats;
   const lines = [
     translate({
       key: 'status.waiting',
-      with: {
-        user: mention(seat === undefined ? '' : (table.seats[seat]?.userId ?? '')),
-        role: roleOf(table, seat, face),
-        since,
-      },
+      with: { who: waitedFor(table, request, face), since },
     }),
     translate(face.question(request, view)),
     ...face.alerts(view).map(translate),

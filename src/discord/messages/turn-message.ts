@@ -1,5 +1,5 @@
 /** The message that carries the game: who is called, what happened, what is asked, and the buttons to answer. */
-import type { Face, Saying, Translate } from '../../core/face.ts';
+import type { Saying, Translate } from '../../core/face.ts';
 import { heldActions } from '../../core/replay.ts';
 import type { Request } from '../../core/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
@@ -7,6 +7,7 @@ import type { LogLine, Table } from '../../tables/table.ts';
 import type { Standing } from '../../tables/tables.ts';
 import { formatCustomId, type TableVerb } from '../custom-id.ts';
 import type { Words } from './answers.ts';
+import { addressed, roleOf } from './asked.ts';
 import { controlsFor } from './controls.ts';
 import { button, cut, LIMITS, lastLines, mention, type Row, row } from './parts.ts';
 
@@ -38,13 +39,8 @@ export function turnMessage(standing: Standing, log: readonly LogLine[], transla
 /** A new message's first line is what a phone shows of it. */
 function asking(table: Table, request: Request, words: Words): readonly string[] {
   const { face, view, translate } = words;
-  const [seat] = request.seats;
   const { news, before } = tidings(table, words);
-  const called = {
-    user: mention(seat === undefined ? '' : (table.seats[seat]?.userId ?? '')),
-    role: roleOf(table, seat, face),
-    progress: face.progress(view),
-  };
+  const called = { who: addressed(table, request, face), progress: face.progress(view) };
   const call =
     news === null
       ? { key: 'turn.call-quiet', with: called }
@@ -52,17 +48,18 @@ function asking(table: Table, request: Request, words: Words): readonly string[]
   const alerts = face.alerts(view).map((alert) => translate({ key: 'turn.alert', with: { alert } }));
   const asked = [
     translate({ key: 'turn.question', with: { question: face.question(request, view) } }),
-    ...(seat === undefined
-      ? []
-      : [
-          translate({
-            key: 'turn.holdings',
-            with: { role: roleOf(table, seat, face), holdings: face.holdings(seat, view) },
-          }),
-        ]),
+    ...holdings(table, request, words),
     ...scoreboard(words),
   ];
   return inOrder([translate(call), ...alerts], before, asked);
+}
+
+/** What the one who is asked has; of several it would be too much. */
+function holdings(table: Table, { seats }: Request, { face, view, translate }: Words): readonly string[] {
+  const [seat, another] = seats;
+  if (seat === undefined || another !== undefined) return [];
+  const has = { role: roleOf(table, seat, face), holdings: face.holdings(seat, view) };
+  return [translate({ key: 'turn.holdings', with: has })];
 }
 
 /** Who leads, where somebody wins against others. */
@@ -122,11 +119,6 @@ function closing({ table, entry }: Standing, log: readonly LogLine[], words: Wor
 
 function actionsOf(log: readonly LogLine[], seat: number): number {
   return heldActions(log).filter((line) => log[line]?.seat === seat && log[line].userId !== null).length;
-}
-
-export function roleOf(table: Table, seat: SeatIndex | undefined, face: Face<unknown>): Saying | string {
-  const role = seat === undefined ? null : table.seats[seat]?.role;
-  return role === null || role === undefined || role === '' ? '' : face.role(role);
 }
 
 function bullet(line: string): string {

@@ -99,6 +99,8 @@ export type ChroniclesEventType = ChroniclesEvent['type'];
 /** Reasons for which an action is refused, with what the sentence needs to show the way out. */
 export type ChroniclesRefusal =
   | { readonly why: 'already-gone'; readonly god: GodName }
+  /** Only that god begins its turn. */
+  | { readonly why: 'not-your-god'; readonly god: GodName }
   | { readonly why: 'already-moved' }
   | { readonly why: 'moves-come-first' }
   | { readonly why: 'not-adjacent'; readonly world: World; readonly from: World }

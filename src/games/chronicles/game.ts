@@ -1,5 +1,5 @@
 /** Yggdrasil Chronicles as the contract wants it: set-up, actions, questions, outcome, what may be seen. */
-import { allows } from '../../core/answer.ts';
+import { allows, askedOf } from '../../core/answer.ts';
 import type { Applied, Game, Opened, OptionSpec } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Action, Request } from '../../core/request.ts';
@@ -79,7 +79,7 @@ function whyNot(state: ChroniclesState, seat: SeatIndex, action: Action): Refusa
   const request = standingRequest(state);
   if (request === null) return { why: 'game-is-over' };
   if (!request.seats.includes(seat)) return notAsked(state, seat);
-  if (allows(request, action)) return null;
+  if (allows(askedOf(request, [seat]), action)) return null;
   if (action.request !== request.key) return { why: 'stale' };
   return forbiddingRule(state, action) ?? { why: 'not-an-answer' };
 }

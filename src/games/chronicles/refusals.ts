@@ -1,22 +1,14 @@
 /** Names the rule by which an answer is refused that is none. */
 import type { Action, Values } from '../../core/request.ts';
 import type { Refusal } from '../../core/result.ts';
-import {
-  ARTIFACTS,
-  type Foe,
-  GODS,
-  IOTUNNS,
-  isEnemy,
-  TREE_ENEMIES,
-  WORLDS,
-  type World,
-} from './components.ts';
+import { ARTIFACTS, type Foe, IOTUNNS, isEnemy, TREE_ENEMIES, WORLDS, type World } from './components.ts';
 import type { ChroniclesRefusal } from './events.ts';
 import { foesInReach, whereToFight } from './fighting.ts';
 import { active } from './gods.ts';
 import { guardOf } from './iotunns/enemy.ts';
 import { takerOf } from './iotunns/obstacle.ts';
 import { waysToMove } from './moving.ts';
+import { beginningOf } from './rounds.ts';
 import type { ChroniclesState } from './state.ts';
 import { refusalIn, tierHere } from './worlds/actions.ts';
 import { frontArtifact } from './worlds/nidavellir.ts';
@@ -27,7 +19,7 @@ const FOES: readonly Foe[] = [...TREE_ENEMIES, ...IOTUNNS];
 export function forbiddingRule(game: ChroniclesState, { choice, values }: Action): Refusal | null {
   switch (game.question?.about) {
     case 'order':
-      return whyNotNext(game, values);
+      return whyNotNext(game, choice);
     case 'turn':
     case 'turn-end':
       return whyNotThis(game, choice, values);
@@ -36,10 +28,10 @@ export function forbiddingRule(game: ChroniclesState, { choice, values }: Action
   }
 }
 
-function whyNotNext(game: ChroniclesState, values: Values): ChroniclesRefusal | null {
-  const god = oneOf(GODS, values['god']);
-  const seat = game.seats.find((each) => each.god === god);
-  return seat?.hasGone === true ? { why: 'already-gone', god: seat.god } : null;
+function whyNotNext(game: ChroniclesState, choice: string): ChroniclesRefusal | null {
+  const meant = game.seats.find(({ god }) => choice === beginningOf(god));
+  if (meant === undefined) return null;
+  return { why: meant.hasGone ? 'already-gone' : 'not-your-god', god: meant.god };
 }
 
 function whyNotThis(game: ChroniclesState, choice: string, values: Values): ChroniclesRefusal | null {

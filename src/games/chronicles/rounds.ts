@@ -1,6 +1,7 @@
 /** Rounds: every god lays a card and has one turn, in an order that the table chooses as it goes. [C-201 to C-204] */
 import { type SeatIndex, seatIndex } from '../../core/seat.ts';
 import { ask } from './asking.ts';
+import type { GodName } from './components.ts';
 import { layCards, seatAt } from './decks.ts';
 import { type Draft, tell } from './draft.ts';
 import type { OpenBoard, Turn } from './state.ts';
@@ -15,6 +16,11 @@ export function seatsToGo({ seats }: OpenBoard): readonly SeatIndex[] {
   const waiting: SeatIndex[] = [];
   for (const [seat, { hasGone }] of seats.entries()) if (!hasGone) waiting.push(seatIndex(seat));
   return waiting;
+}
+
+/** The id of the answer by which a god goes next. */
+export function beginningOf(god: GodName): string {
+  return `begin:${god}`;
 }
 
 export function beginRound(game: Draft): void {

@@ -35,7 +35,7 @@ export const micromidgardFace: Face<MicromidgardView> = {
   value: (alternative, field, value, _others, view) => valueLabel(alternative, field, value, view),
   answer: answerLabel,
   shortlist: shortlistOf,
-  warning: ({ verb }, view) => endingWarning(verb, view),
+  warning: ({ verb }, _values, view) => endingWarning(verb, view),
   holdings: holdingsLine,
   alerts: alertLines,
   progress: progressLine,

@@ -34,7 +34,7 @@ export const yggdrasilFace: Face<YggdrasilView> = {
   field: fieldLabel,
   value: valueLabel,
   answer: answerLabel,
-  warning: (alternative, view) => endingWarning(alternative.verb, view),
+  warning: (alternative, _values, view) => endingWarning(alternative.verb, view),
   shortlist: shortlistOf,
   holdings: holdingsLine,
   alerts: alertLines,

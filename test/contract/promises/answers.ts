@@ -1,5 +1,5 @@
 /** Promise: what a request allows is what the rules accept; everything else is refused with a reason, never a crash. */
-import { allows, enumerate, type Pick, sample } from '../../../src/core/answer.ts';
+import { allows, askedOf, enumerate, giverOf, type Pick, sample } from '../../../src/core/answer.ts';
 import type { Game } from '../../../src/core/game.ts';
 import type { Action, Request } from '../../../src/core/request.ts';
 import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
@@ -22,15 +22,15 @@ export function brokenAnswers<State, View>(
   const allowed = allowedAnswers(request, pick);
   const forged = forgedAnswers(request, pick);
   const [answer] = allowed;
-  const [asked] = request.seats;
-  if (answer === undefined || asked === undefined) return [`${request.about} cannot be answered`];
+  if (answer === undefined) return [`${request.about} cannot be answered`];
   return [
     ...allowed.filter((action) => !allows(request, action)).map((action) => `not allowed: ${shown(action)}`),
     ...forged
       .filter((action) => allows(request, action))
       .map((action) => `forged but allowed: ${shown(action)}`),
-    ...allowed.map((action) => verdict(asked, action, true)),
-    ...forged.map((action) => verdict(asked, action, false)),
+    ...allowed.map((action) => verdict(giverOf(request, action), action, true)),
+    ...allowed.flatMap((action) => othersThan(request, action).map((seat) => verdict(seat, action, false))),
+    ...request.seats.flatMap((seat) => forged.map((action) => verdict(seat, action, false))),
     ...strangers(request).map((seat) => verdict(seat, answer, false)),
   ].filter((sentence) => sentence !== null);
 }
@@ -38,6 +38,11 @@ export function brokenAnswers<State, View>(
 function allowedAnswers(request: Request, pick: Pick): readonly Action[] {
   const sampled = Array.from({ length: SAMPLED }, () => sample(request, pick));
   return [...sampled, ...edgeAnswers(request), ...enumerate(request, LISTED)];
+}
+
+/** The seats that are asked as well, but not for this answer. */
+function othersThan(request: Request, action: Action): readonly SeatIndex[] {
+  return request.seats.filter((seat) => !allows(askedOf(request, [seat]), action));
 }
 
 function strangers({ seats }: Request): readonly SeatIndex[] {

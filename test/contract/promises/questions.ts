@@ -1,5 +1,5 @@
 /** Promise: something is asked until the game is over, of somebody, with a choice to make. */
-import { allows, enumerate } from '../../../src/core/answer.ts';
+import { allows, askedOf, enumerate } from '../../../src/core/answer.ts';
 import type { Game } from '../../../src/core/game.ts';
 import type { PlayedStep } from '../../../src/core/playing.ts';
 import type { Request } from '../../../src/core/request.ts';
@@ -28,6 +28,8 @@ function brokenRequest(request: Request, alwaysAsked: readonly string[]): readon
     broken.push(`two ways to answer ${about} share an id`);
   if (enumerate(request, 2).length < (alwaysAsked.includes(about) ? 1 : 2))
     broken.push(`${about} is asked without a choice`);
+  if (seats.some((seat) => askedOf(request, [seat]).alternatives.length === 0))
+    broken.push(`${about} is asked of somebody who may not answer`);
   if (byItself !== undefined && !allows(request, byItself.action))
     broken.push(`the answer that ${about} gives by itself is not allowed`);
   return broken;

@@ -1,5 +1,6 @@
 /** A small language of play: arrange a moment of a real game, play it through the real rules, look at what became of it. */
 import { expect } from 'vitest';
+import { giverOf } from '../../../src/core/answer.ts';
 import type { Applied, Opening } from '../../../src/core/game.ts';
 import { seedFrom } from '../../../src/core/random.ts';
 import type { Action, Request, Values } from '../../../src/core/request.ts';
@@ -9,6 +10,7 @@ import type { RuleState } from '../../../src/games/chronicles/box/box.ts';
 import type { DieFace, GodName, Rune, RuneStone, World } from '../../../src/games/chronicles/components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../../src/games/chronicles/events.ts';
 import { chronicles } from '../../../src/games/chronicles/game.ts';
+import { beginningOf } from '../../../src/games/chronicles/rounds.ts';
 import type { ChroniclesState, QuestionKind, SeatState } from '../../../src/games/chronicles/state.ts';
 import { deepFrozen } from '../../contract/frozen.ts';
 import { type Mark, streamShowing } from './luck.ts';
@@ -111,7 +113,7 @@ function tableAt(begun: ChroniclesState): Table {
   }
 
   function act(choice: string, values: Values): Table {
-    const applied = attempt(choice, values, asked());
+    const applied = attempt(choice, values, giverOf(request(), { request: request().key, choice, values }));
     if (!applied.ok) throw new Error(`refused: ${JSON.stringify(applied.refusal)}`);
     events = applied.events as readonly ChroniclesEvent[];
     revealed = applied.revealed;
@@ -133,7 +135,7 @@ function tableAt(begun: ChroniclesState): Table {
       withLuck([...(god === null ? [] : [{ god }]), ...vanir.map((face) => ({ vanir: face }))]),
     throwing: (runes) =>
       withLuck(Object.entries(runes).map(([stone, rune]) => ({ stone: stone as RuneStone, rune }))),
-    begins: (god) => act('begin', { god }),
+    begins: (god) => act(beginningOf(god), {}),
     plays: (choice, values = {}) => act(choice, values),
     moves: (world) => act('move', { world }),
     answers(values = {}) {

@@ -40,14 +40,14 @@ describe('a round', () => {
       gods: { thor: { card: 'hel' }, tyr: { card: 'surt' } },
     });
     expect(game.about).toBe('order');
-    expect(game.choices('god')).toEqual(['odin', 'thor', 'tyr']);
+    expect(game.ways()).toEqual(['begin:odin', 'begin:thor', 'begin:tyr']);
     game.begins('tyr').done();
-    expect(game.choices('god')).toEqual(['odin', 'thor']);
+    expect(game.ways()).toEqual(['begin:odin', 'begin:thor']);
     game.begins('thor').done();
     expect(game.state.turn.seat).toBe(0);
     game.done();
     expect(game.state.round).toBe(2);
-    expect(game.choices('god')).toEqual(['odin', 'thor', 'tyr']);
+    expect(game.ways()).toEqual(['begin:odin', 'begin:thor', 'begin:tyr']);
   });
 
   test('asks all who have not gone, whose first answer counts, and the last one is not asked [C-912]', () => {
@@ -60,10 +60,28 @@ describe('a round', () => {
     expect(game.request).toMatchObject({ seats: [1], turn: 1 });
     game.done();
     expect(game.request).toMatchObject({ about: 'order', seats: [0, 2], turn: 2 });
-    expect(game.refuses('begin', { god: 'thor' })).toEqual({ why: 'already-gone', god: 'thor' });
-    expect(game.refuses('begin', { god: 'tyr' }, seatIndex(1))).toEqual({ why: 'already-gone', god: 'thor' });
+    expect(game.refuses('begin:thor')).toEqual({ why: 'already-gone', god: 'thor' });
+    expect(game.refuses('begin:tyr', {}, seatIndex(1))).toEqual({ why: 'already-gone', god: 'thor' });
     game.begins('tyr').done();
     expect(game.told('answer-forced')).toEqual([{ type: 'answer-forced', about: 'order' }]);
+  });
+
+  test('lets each god begin only its own turn, so that nobody is called who is not there [C-912]', () => {
+    const game = table('odin', 'thor', 'tyr');
+    expect(game.refuses('begin:thor', {}, seatIndex(2))).toEqual({ why: 'not-your-god', god: 'thor' });
+    game.begins('tyr');
+    expect(game.state.turn.seat).toBe(2);
+  });
+
+  test('goes in the order of the seats where nobody begins for long [C-912]', () => {
+    const game = table('odin', 'thor', 'tyr').with({ gods: { thor: { card: 'hel' } } });
+    const overdue = (choice: string) => ({
+      when: 'when-overdue',
+      action: { request: game.request.key, choice, values: {} },
+    });
+    expect(game.request.byItself).toEqual(overdue('begin:odin'));
+    game.begins('odin').done();
+    expect(game.request.byItself).toEqual(overdue('begin:thor'));
   });
 
   test('lays the next cards by itself [C-914]', () => {

@@ -8,6 +8,7 @@ import { strengthOf } from '../fighting.ts';
 import { active } from '../gods.ts';
 import { waysToMove } from '../moving.ts';
 import { preventedInFight } from '../powers/powers.ts';
+import { beginningOf } from '../rounds.ts';
 import type { Question } from '../state.ts';
 import type { ChroniclesView } from '../view.ts';
 import { tierHere } from '../worlds/actions.ts';
@@ -31,7 +32,7 @@ function answer(request: Request, view: ChroniclesView, pick: Pick): Action {
 function chosenFor(question: Question, request: Request, view: ChroniclesView): Answer | null {
   switch (question.about) {
     case 'order':
-      return { choice: 'begin', values: { god: whoGoesNext(view) } };
+      return { choice: beginningOf(whoGoesNext(view)), values: {} };
     case 'turn':
       return onTurn(request, view);
     case 'own-card':

@@ -1,9 +1,9 @@
 /** Every question of the game as a request, and what an answer to it does. */
 import { enumerate } from '../../../core/answer.ts';
-import type { Action, Request } from '../../../core/request.ts';
+import type { Action, Patience, Request } from '../../../core/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Draft } from '../draft.ts';
-import { seatsToGo } from '../rounds.ts';
+import { beginningOf, seatsToGo } from '../rounds.ts';
 import type { ChroniclesState, OpenBoard, Question } from '../state.ts';
 import { HELP_QUESTIONS } from './help-questions.ts';
 import type { QuestionRule, QuestionRules } from './question.ts';
@@ -35,9 +35,22 @@ export function requestOf(game: ChroniclesState, question: Question): Request {
     seats: askedSeats(game),
     alternatives: ruleFor(question).alternatives(game, question),
   };
-  if (question.about !== 'turn-end') return request;
-  const action = { request: request.key, choice: 'done', values: {} };
-  return { ...request, byItself: { action, when: 'after-a-pause' } };
+  const itself = answeredByItself(game, question);
+  if (itself === null) return request;
+  const { choice, when } = itself;
+  return { ...request, byItself: { action: { request: request.key, choice, values: {} }, when } };
+}
+
+/** Where nobody begins, the gods go in the order of the seats. [C-912] */
+function answeredByItself(
+  game: OpenBoard,
+  { about }: Question,
+): { readonly choice: string; readonly when: Patience } | null {
+  const next = game.seats.find(({ hasGone }) => !hasGone);
+  if (about === 'turn-end') return { choice: 'done', when: 'after-a-pause' };
+  return about === 'order' && next !== undefined
+    ? { choice: beginningOf(next.god), when: 'when-overdue' }
+    : null;
 }
 
 /** What a god does with a turn, and its end, are always asked; elsewhere a single answer is none. [C-913] */

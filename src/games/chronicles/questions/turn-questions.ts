@@ -1,22 +1,23 @@
 /** The questions of every turn: who goes next, with which card, and what then. [C-204, C-211] */
-import { seatIndex } from '../../../core/seat.ts';
+import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import type { GodName } from '../components.ts';
 import { tell } from '../draft.ts';
 import { active } from '../gods.ts';
-import { beginTurn, seatsToGo } from '../rounds.ts';
+import { beginningOf, beginTurn } from '../rounds.ts';
 import type { OpenBoard } from '../state.ts';
 import { goOn, waysToGoOn } from '../turn-ways.ts';
-import { answering, oneOf, type QuestionRules } from './question.ts';
-import { named } from './values.ts';
+import { answering, type QuestionRules } from './question.ts';
 
 const DONE = answering('done');
 
 export const TURN_QUESTIONS: QuestionRules<'order' | 'own-card' | 'turn' | 'turn-end'> = {
   order: {
-    alternatives: (game) => [answering('begin', { god: oneOf(godsToGo(game)) })],
-    answer(game, _question, { values }) {
-      const god = named<GodName>(values, 'god');
-      beginTurn(game, seatIndex(game.seats.findIndex((seat) => seat.god === god)));
+    alternatives: (game) =>
+      waiting(game).map(({ seat, god }) => ({ ...answering('begin'), id: beginningOf(god), only: seat })),
+    answer(game, _question, { choice }) {
+      const next = waiting(game).find(({ god }) => beginningOf(god) === choice);
+      if (next === undefined) throw new RangeError(`nobody to begin: ${choice}`);
+      beginTurn(game, next.seat);
     },
   },
   'own-card': {
@@ -42,6 +43,12 @@ export const TURN_QUESTIONS: QuestionRules<'order' | 'own-card' | 'turn' | 'turn
   'turn-end': { alternatives: () => [DONE], answer: () => undefined },
 };
 
-function godsToGo(game: OpenBoard): readonly GodName[] {
-  return seatsToGo(game).flatMap((seat) => game.seats[seat]?.god ?? []);
+interface Waiting {
+  readonly seat: SeatIndex;
+  readonly god: GodName;
+}
+
+/** A god that others could call might keep them all waiting, so each begins by itself. [C-912] */
+function waiting(game: OpenBoard): readonly Waiting[] {
+  return game.seats.flatMap(({ god, hasGone }, seat) => (hasGone ? [] : [{ seat: seatIndex(seat), god }]));
 }

@@ -38,7 +38,7 @@ export function menu(game: Table, choice: string, field: string): readonly strin
 
 /** What is asked before the turn is ended; null where nothing is. */
 export function doubt(game: Table): string | null {
-  const warning = face.warning(game.way('done'), game.state);
+  const warning = face.warning(game.way('done'), {}, game.state);
   return warning === null ? null : translate(warning);
 }
 
