@@ -88,6 +88,8 @@ export type ChroniclesEvent =
   | { readonly type: 'creature-chosen'; readonly creature: Creature }
   | { readonly type: 'creature-in-vain'; readonly creature: Creature }
   | { readonly type: 'decks-seen'; readonly enemies: readonly (Enemy | null)[] }
+  /** Off the Wheel without waking anybody. */
+  | { readonly type: 'card-taken-back'; readonly enemy: Enemy }
   | { readonly type: 'card-put-under'; readonly seat: SeatIndex; readonly enemy: Enemy }
   | { readonly type: 'answer-forced'; readonly about: QuestionKind }
   | { readonly type: 'turn-ended'; readonly seat: SeatIndex; readonly hasActed: boolean }

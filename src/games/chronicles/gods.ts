@@ -2,6 +2,7 @@
 import type { GodName, World } from './components.ts';
 import { type Draft, type SeatDraft, tell } from './draft.ts';
 import type { OpenBoard, OpenSeat } from './state.ts';
+import type { ChroniclesView } from './view.ts';
 
 /** The god on turn, of a state, a draft or a view. */
 export function active<Seat extends OpenSeat>(game: {
@@ -38,4 +39,10 @@ export function moveGod(game: Draft, god: GodName, to: World): void {
   if (from === to) return;
   moved.world = to;
   tell(game, { type: 'god-moved', god, from, to });
+}
+
+/** The view as it would be with the god on turn somewhere else. */
+export function standingIn(view: ChroniclesView, world: World): ChroniclesView {
+  const seats = view.seats.map((seat, at) => (at === view.turn.seat ? { ...seat, world } : seat));
+  return { ...view, seats };
 }

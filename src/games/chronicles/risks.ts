@@ -28,7 +28,7 @@ export function takeRisks(game: Draft, risks: number, byPowers: number, values: 
   game.valhalla -= heroes;
   tell(game, { type: 'risks-taken', risks, heroes, byPowers: Math.min(risks, byPowers) });
   if (left === 0) return;
-  const roll = rollToSave(game, left, amountIfAsked(values, 'dice'));
+  const roll = saveRoll(game, left, amountIfAsked(values, 'dice'));
   if (elvesThatHelp(game, roll) > 0) ask(game, { about: 'elves', roll });
   else settle(game, roll, 0);
 }
@@ -48,6 +48,12 @@ export function settle(game: Draft, { risks, lost }: SaveRoll, elves: number): v
   game.vanaheim += lost;
   tell(game, { type: 'risks-settled', elves, unprevented, diceLost: lost });
   loseLife(game, unprevented);
+}
+
+/** Without any dice nothing is rolled. */
+function saveRoll(game: Draft, risks: number, dice: number): SaveRoll {
+  if (dice === 0 && isTaken(game, 'god-die')) return { risks, failures: 0, lost: 0 };
+  return rollToSave(game, risks, dice);
 }
 
 function rollToSave(game: Draft, risks: number, dice: number): SaveRoll {

@@ -29,16 +29,20 @@ export function revealCard(game: Draft): void {
   ENEMY_RULES[enemy].wake(game);
 }
 
-/** Both cards go back under their decks; Fenrir's second card is shuffled in. [C-205, C-208, C-209, C-416] */
+/** Both cards go back under their decks; whom Fenrir bites shuffles in what comes back. [C-205, C-208, C-209, C-416] */
 export function returnCards(game: Draft, revealed: Card): void {
   const { enemy } = revealed;
   const first = game.wheel[enemy];
   if (first === null) throw new RangeError(`no card of ${enemy} lies round the Wheel`);
   game.wheel[enemy] = null;
-  putUnder(game, takerOf(game, first, revealed), first);
-  const taker = takerOf(game, revealed, first);
-  if (enemy === 'fenrir') shuffleIn(game, taker, revealed);
-  else putUnder(game, taker, revealed);
+  const returning = [
+    { card: first, taker: takerOf(game, first, revealed) },
+    { card: revealed, taker: takerOf(game, revealed, first) },
+  ];
+  const { isBitten, seat } = game.turn;
+  const shuffled = isBitten ? returning.findLast(({ taker }) => taker === seat) : undefined;
+  if (shuffled !== undefined) shuffleIn(game, shuffled.taker, shuffled.card);
+  for (const each of returning) if (each !== shuffled) putUnder(game, each.taker, each.card);
   if (ownerOf(game, revealed) === undefined) ask(game, { about: 'place-god', god: revealed.pack });
 }
 
@@ -61,5 +65,6 @@ export function takeBack(game: Draft, enemy: Enemy): void {
   game.wheel[enemy] = null;
   const seat = ownerOf(game, card) ?? game.turn.seat;
   if (seat === null) throw new RangeError('no god is on turn');
+  tell(game, { type: 'card-taken-back', enemy });
   putUnder(game, seat, card);
 }

@@ -1,36 +1,19 @@
 /** The actions of the nine Worlds, in company, alone and under threat. */
 import { describe, expect, test } from 'vitest';
+import type { Values } from '../../../src/core/request.ts';
 import type { World } from '../../../src/games/chronicles/components.ts';
 import type { Moment } from './moment.ts';
-import { type Table, turnOf } from './table.ts';
+import { type Company, mostIn, odinIn } from './scenes.ts';
+import { turnOf } from './table.ts';
 
-/** Who is with Odin. */
-const COMPANY = {
-  alone: {},
-  'in company': { friend: true },
-  threatened: { enemy: true },
-  'with a friend and an enemy': { friend: true, enemy: true },
-} as const;
-type Company = keyof typeof COMPANY;
+const COMPANIES = ['in company', 'alone', 'threatened'] as const;
 
-/** The enemies are somewhere else, but for Loki where one is wanted; Jormungand is always in Midgard. */
-function odinIn(world: World, company: Company, moment: Moment = {}): Table {
-  const { friend, enemy }: { friend?: true; enemy?: true } = COMPANY[company];
-  const elsewhere = world === 'vanaheim' ? 'alfheim' : 'vanaheim';
-  return turnOf('odin', 'thor', 'tyr').with({
-    world,
-    gods: { thor: { world: friend === true ? world : elsewhere }, tyr: { world: elsewhere } },
-    places: {
-      loki: enemy === true ? world : 'cage',
-      hel: world === 'niflheim' ? 'svartalfheim' : 'niflheim',
-      surt: world === 'muspellheim' ? 'nidavellir' : 'muspellheim',
-    },
-    ...moment,
+/** What the action costs in each company, where nothing prevents a Risk. */
+const lifeLostIn = (world: World, values: Values, moment: Moment) =>
+  COMPANIES.map((company) => {
+    const game = odinIn(world, company, moment).rolling('failure').plays(world, values);
+    return game.told('life-lost')[0]?.life;
   });
-}
-
-const mostIn = (world: World, company: Company, field: string, moment: Moment = {}) =>
-  odinIn(world, company, moment).most(field, world);
 
 describe('company', () => {
   test('of a god without an enemy gives a bonus [C-311]', () => {
@@ -59,6 +42,7 @@ describe('the action of', () => {
     const game = odinIn('alfheim', 'in company').plays('alfheim', { elves: 3 });
     expect(game.god('odin').elves).toBe(3);
     expect(game.state.alfheim).toBe(6);
+    expect(odinIn('alfheim', 'in company').plays('alfheim', { elves: 1 }).god('odin').elves).toBe(1);
     expect(mostIn('alfheim', 'in company', 'elves', { alfheim: 1 })).toBe(1);
     expect(odinIn('alfheim', 'alone', { alfheim: 0 }).refuses('alfheim', { elves: 1 })).toEqual({
       why: 'no-elves-left',
@@ -89,14 +73,17 @@ describe('the action of', () => {
   });
 
   test('Asgard brings 2, 3 or 4 Risks [C-334]', () => {
-    const risks = (['in company', 'alone', 'threatened'] as const).map((company) =>
-      mostIn('asgard', company, 'heroes', { ravaged: ['alfheim'], heroes: 8 }),
-    );
-    expect(risks).toEqual([2, 3, 4]);
+    const moment: Moment = { ravaged: ['alfheim'], heroes: 8 };
+    expect(COMPANIES.map((company) => mostIn('asgard', company, 'heroes', moment))).toEqual([2, 3, 4]);
+    expect(lifeLostIn('asgard', { world: 'alfheim' }, { ravaged: ['alfheim'] })).toEqual([2, 3, 4]);
   });
 
   test('Midgard brings Heroes to Valhalla, as far as there are any [C-335]', () => {
+    const valshamr: Moment = { artifacts: ['valshamr'] };
+    expect(mostIn('midgard', 'alone', 'heroes')).toBe(1);
     expect(mostIn('midgard', 'in company', 'heroes')).toBe(2);
+    expect(mostIn('midgard', 'in company', 'heroes', valshamr)).toBe(3);
+    expect(odinIn('midgard', 'alone').plays('midgard', { heroes: 1 }).state.valhalla).toBe(1);
     const game = odinIn('midgard', 'in company', { heroes: 7 }).plays('midgard', { heroes: 1 });
     expect(game.state.valhalla).toBe(8);
     expect(odinIn('midgard', 'alone', { heroes: 8 }).refuses('midgard', { heroes: 1 })).toEqual({
@@ -168,10 +155,12 @@ describe('the action of', () => {
   });
 
   test('Niflheim sends up to 3 Anonymous back, for 1, 2 or 3 Risks [C-346]', () => {
-    const risks = (['in company', 'alone', 'threatened'] as const).map((company) =>
-      mostIn('niflheim', company, 'heroes', { anonymous: 4, heroes: 8 }),
-    );
-    expect(risks).toEqual([1, 2, 3]);
+    const moment: Moment = { anonymous: 4, heroes: 8 };
+    expect(COMPANIES.map((company) => mostIn('niflheim', company, 'heroes', moment))).toEqual([1, 2, 3]);
+    expect(lifeLostIn('niflheim', { anonymous: 1 }, { anonymous: 4 })).toEqual([1, 2, 3]);
+    expect(odinIn('niflheim', 'alone', moment).most('anonymous', 'niflheim')).toBe(3);
+    const one = odinIn('niflheim', 'alone', { anonymous: 4 }).plays('niflheim', { anonymous: 1 });
+    expect(one.state.anonymous).toBe(3);
     const game = odinIn('niflheim', 'alone', { anonymous: 4, heroes: 2 });
     expect(game.most('anonymous', 'niflheim')).toBe(3);
     expect(game.plays('niflheim', { anonymous: 3, heroes: 2 }).state.anonymous).toBe(1);
@@ -181,10 +170,12 @@ describe('the action of', () => {
   });
 
   test('Muspellheim sends up to 3 Fire Giants back, for 1, 2 or 3 Risks [C-347]', () => {
-    const risks = (['in company', 'alone', 'threatened'] as const).map((company) =>
-      mostIn('muspellheim', company, 'heroes', { fireGiants: 4, heroes: 8 }),
-    );
-    expect(risks).toEqual([1, 2, 3]);
+    const moment: Moment = { fireGiants: 4, heroes: 8 };
+    expect(COMPANIES.map((company) => mostIn('muspellheim', company, 'heroes', moment))).toEqual([1, 2, 3]);
+    expect(lifeLostIn('muspellheim', { 'fire-giants': 1 }, { fireGiants: 4 })).toEqual([1, 2, 3]);
+    expect(odinIn('muspellheim', 'alone', moment).most('fire-giants', 'muspellheim')).toBe(3);
+    const one = odinIn('muspellheim', 'alone', { fireGiants: 4 }).plays('muspellheim', { 'fire-giants': 1 });
+    expect(one.state.fireGiants).toBe(3);
     const game = odinIn('muspellheim', 'alone', { fireGiants: 2, heroes: 2 });
     expect(game.most('fire-giants', 'muspellheim')).toBe(2);
     expect(game.plays('muspellheim', { 'fire-giants': 2, heroes: 2 }).state.fireGiants).toBe(0);
@@ -199,101 +190,5 @@ describe('the action of', () => {
       world: 'vanaheim',
       at: 'alfheim',
     });
-  });
-});
-
-describe('a rune', () => {
-  const thrown = (moment: Moment, rune: 'turn-tree' | 'move-god') =>
-    odinIn('iotunheim', 'threatened', moment).throwing({ white: rune }).plays('iotunheim');
-
-  test('turns the middle level [C-342]', () => {
-    const game = thrown({}, 'turn-tree');
-    expect(game.most('times', 'turn-tree')).toBe(2);
-    expect(game.plays('turn-tree', { times: 2 }).state.rotation).toBe(2);
-    expect(thrown({}, 'turn-tree').plays('none').state.rotation).toBe(0);
-  });
-
-  test('takes any god to any World [C-343]', () => {
-    const game = thrown({}, 'move-god');
-    expect(game.choices('god', 'move-god')).toEqual(['odin', 'thor', 'tyr']);
-    expect(game.choices('world', 'move-god')).toHaveLength(9);
-    expect(game.plays('move-god', { god: 'tyr', world: 'niflheim' }).god('tyr').world).toBe('niflheim');
-  });
-
-  test('gives back a Life point, where one was lost [C-344]', () => {
-    const throws = (life: number) =>
-      odinIn('iotunheim', 'alone', { life })
-        .throwing({ white: 'turn-tree', green: 'regain-life' })
-        .plays('iotunheim');
-    expect(throws(5).plays('regain-life').god('odin').life).toBe(6);
-    expect(throws(7).ways()).toEqual(['turn-tree', 'none']);
-  });
-
-  test('lets a god act anywhere as if alone, or heal [C-345]', () => {
-    const throws = (moment: Moment) =>
-      odinIn('iotunheim', 'in company', { life: 7, ...moment })
-        .throwing({ white: 'turn-tree', green: 'move-god', black: 'world-action' })
-        .plays('iotunheim');
-    const game = throws({});
-    expect(game.choices('world', 'world-action')).not.toContain('asgard');
-    game.plays('world-action', { world: 'alfheim' });
-    expect(game.most('elves')).toBe(2);
-    game.answers({ elves: 2 });
-    expect(game.ways()).toEqual(['turn-tree', 'move-god', 'none']);
-    const healing = throws({ ravaged: ['alfheim'] }).plays('world-action', { world: 'alfheim' });
-    expect(healing.told('world-healed')).toMatchObject([{ world: 'alfheim' }]);
-    expect(healing.god('odin').life).toBe(5);
-    expect(throws({ iotunns: ['thiazi'] }).choices('world', 'world-action')).not.toContain('alfheim');
-  });
-});
-
-describe('a ravaged World', () => {
-  const ravaged = (moment: Moment = {}) => odinIn('alfheim', 'alone', { ravaged: ['alfheim'], ...moment });
-
-  test('has no action but to heal it [C-351]', () => {
-    expect(ravaged().ways()).toEqual(['move', 'heal', 'done']);
-    expect(ravaged().refuses('alfheim', { elves: 1 })).toEqual({ why: 'world-ravaged', world: 'alfheim' });
-    expect(odinIn('alfheim', 'alone').refuses('heal')).toEqual({
-      why: 'world-not-ravaged',
-      world: 'alfheim',
-    });
-  });
-
-  test('is healed for 2 Life points [C-352]', () => {
-    const game = ravaged().plays('heal');
-    expect(game.state.ravaged).toEqual([]);
-    expect(game.god('odin').life).toBe(5);
-  });
-
-  test('lets gods fight and move [C-353]', () => {
-    const game = ravaged({ places: { loki: 'alfheim' } });
-    expect(game.ways()).toEqual(['move', 'fight:loki', 'heal', 'done']);
-  });
-
-  test('is healed with the last Life point, and the game is lost [C-354]', () => {
-    const game = ravaged({ life: 2 }).plays('heal');
-    expect(game.state.end).toEqual({ kind: 'lost', why: 'god-without-life' });
-  });
-});
-
-describe('creatures', () => {
-  test('are shuffled when they run out, but for those in hand [C-348]', () => {
-    const game = odinIn('svartalfheim', 'alone', { creatureDeck: ['mimir'] }).plays('svartalfheim');
-    const drawn = game.choices('creature');
-    expect(drawn).toHaveLength(2);
-    expect(drawn[0]).toBe('mimir');
-    expect(drawn[1]).not.toBe('mimir');
-    expect(game.told('creatures-shuffled')).toHaveLength(1);
-    expect(game.state.creatureDeck).toHaveLength(16);
-  });
-
-  test('can be chosen where they change nothing [C-349]', () => {
-    const game = odinIn('svartalfheim', 'alone', { creatures: ['eikthyrnir', 'mimir'] }).plays(
-      'svartalfheim',
-    );
-    expect(game.answers({ creature: 'eikthyrnir' }).told('creature-in-vain')).toEqual([
-      { type: 'creature-in-vain', creature: 'eikthyrnir' },
-    ]);
-    expect(game.about).toBe('turn-end');
   });
 });

@@ -1,8 +1,12 @@
 /** The eighteen creatures. */
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import type { Values } from '../../../src/core/request.ts';
 import { CREATURES, type Creature } from '../../../src/games/chronicles/components.ts';
+import type { ChroniclesState } from '../../../src/games/chronicles/state.ts';
 import type { Moment } from './moment.ts';
-import { type Table, turnOf } from './table.ts';
+import { odinIn } from './scenes.ts';
+import { supportedBy, type Table, turnOf } from './table.ts';
 
 /** Odin, alone in Svartalfheim, lets that creature help. */
 function helps(creature: Creature, moment: Moment = {}): Table {
@@ -14,6 +18,65 @@ function helps(creature: Creature, moment: Moment = {}): Table {
   });
   return game.plays('svartalfheim').answers({ creature });
 }
+
+/** A moment in which each of them could do its deed, and many another. */
+const ANYTHING: Moment = {
+  world: 'svartalfheim',
+  life: 3,
+  elves: 1,
+  dice: 1,
+  gods: { thor: { life: 1 }, tyr: { life: 1 } },
+  heroes: 3,
+  anonymous: 5,
+  fireGiants: 5,
+  island: 2,
+  iotunns: ['thiazi', 'gymir'],
+  ravaged: ['asgard', 'niflheim'],
+  wheel: { hel: 'thor', surt: 'tyr' },
+};
+
+/** What every answer changes. */
+const COURSE: readonly string[] = ['question', 'asked', 'steps', 'seats'];
+
+/** What lies on the table, by name. */
+function piecesOf(state: ChroniclesState): ReadonlyMap<string, unknown> {
+  const board = Object.entries(state).filter(([name]) => !COURSE.includes(name));
+  const ofGods = state.seats.flatMap(({ god, ...has }) =>
+    Object.entries(has).map(([what, value]) => [`${god}.${what}`, value] as const),
+  );
+  return new Map<string, unknown>([...board, ...ofGods]);
+}
+
+test.each<readonly [string, Creature, Values | null, readonly string[]]>([
+  ['C-721', 'ratatoskr', { world: 'niflheim' }, ['odin.world']],
+  ['C-723', 'huginn-and-muninn', { gods: ['thor'] }, ['odin.deck', 'thor.deck', 'tyr.deck']],
+  ['C-724', 'saehrimnir', null, ['valhalla']],
+  ['C-725', 'heidrun', null, ['odin.life']],
+  ['C-726', 'audhumla', { god: 'thor' }, ['thor.life']],
+  ['C-727', 'eikthyrnir', null, ['anonymous']],
+  ['C-728', 'arvak-and-alsvid', null, ['fireGiants']],
+  ['C-729', 'vedrfolnir', { times: 2 }, ['rotation']],
+  ['C-730', 'gullinbursti', null, ['alfheim', 'odin.elves']],
+  ['C-731', 'freyjas-cats', null, ['vanaheim', 'odin.vanirDice']],
+  ['C-732', 'tanngrisnir-and-tanngnjost', null, ['alfheim', 'vanaheim', 'odin.elves', 'odin.vanirDice']],
+  ['C-734', 'garm', { iotunn: 'gymir' }, ['iotunns']],
+  ['C-735', 'norns', { enemy: 'hel' }, ['wheel', 'thor.deck']],
+  ['C-736', 'mimir', null, ['dispensers', 'odin.artifacts']],
+  ['C-737', 'gullinkambi', { world: 'asgard' }, ['ravaged']],
+  ['C-738', 'hildisvini', null, ['island']],
+])('[%s] %s changes nothing beside', (_row, creature, answer, changed) => {
+  const other: Creature = creature === 'mimir' ? 'saehrimnir' : 'mimir';
+  const game = turnOf('odin', 'thor', 'tyr').with({ ...ANYTHING, creatures: [creature, other] });
+  game.plays('svartalfheim');
+  const before = piecesOf(game.state);
+  game.answers({ creature });
+  if (answer !== null) game.answers(answer);
+  expect(game.about).toBe('turn-end');
+  const after = [...piecesOf(game.state)];
+  expect(
+    after.filter(([name, value]) => !isDeepStrictEqual(value, before.get(name))).map(([name]) => name),
+  ).toEqual(changed);
+});
 
 describe('creatures', () => {
   test('Ratatoskr takes the god anywhere [C-721]', () => {
@@ -95,6 +158,16 @@ describe('creatures', () => {
     game.plays('fight:loki');
     expect(game.told('risks-taken')).toMatchObject([{ risks: 1, byPowers: 1 }]);
     expect(game.state.places.loki).toBe('cage');
+    const strong = turnOf('odin', 'thor', 'tyr').with({ world: 'svartalfheim', ...here });
+    strong
+      .with({ iotunns: ['gymir', 'hymir'] })
+      .plays('svartalfheim')
+      .plays('fight:loki', { heroes: 0 });
+    expect(strong.told('risks-taken')).toMatchObject([{ risks: 3, byPowers: 1 }]);
+    const armed = turnOf('odin', 'thor', 'tyr').with({ world: 'svartalfheim', ...here, heroes: 0 });
+    armed.with({ iotunns: ['gymir', 'hymir'], artifacts: ['megingjord'] }).plays('svartalfheim');
+    armed.plays('fight:loki');
+    expect(armed.told('risks-taken')).toMatchObject([{ risks: 3, byPowers: 2 }]);
     expect(helps('geri-and-freki').told('creature-in-vain')).toHaveLength(1);
   });
 
@@ -112,6 +185,13 @@ describe('creatures', () => {
     expect(helps('norns').told('creature-in-vain')).toHaveLength(1);
   });
 
+  test("The Norns put a Support god's card under the deck of the god on turn [C-735]", () => {
+    const { game, support } = supportedBy('surt');
+    game.with({ world: 'svartalfheim', creatures: ['norns', 'mimir'], wheel: { surt: support } });
+    game.with({ card: 'nidhogg' }).begins('odin').plays('svartalfheim').answers({ creature: 'norns' });
+    expect(game.god('odin').deck.at(-1)).toEqual({ enemy: 'surt', pack: support, seen: true });
+  });
+
   test('Mimir gives the Artifact in front of the left dispenser [C-736]', () => {
     expect(helps('mimir', { fronts: ['gram'] }).god('odin').artifacts).toEqual(['gram']);
   });
@@ -123,7 +203,9 @@ describe('creatures', () => {
   });
 
   test('Hildisvini drives Jormungand one island back [C-738]', () => {
-    expect(helps('hildisvini', { island: 2 }).state.island).toBe(1);
+    const game = helps('hildisvini', { island: 2, anonymous: 3 });
+    expect(game.state).toMatchObject({ island: 1, anonymous: 3 });
+    expect(game.events.map(({ type }) => type)).toEqual(['creature-chosen', 'jormungand-moved']);
     expect(helps('hildisvini').told('creature-in-vain')).toHaveLength(1);
   });
 
@@ -131,5 +213,27 @@ describe('creatures', () => {
     const { box } = turnOf('odin', 'thor', 'tyr').state;
     expect(Object.keys(box.creatures).toSorted()).toEqual(CREATURES.toSorted());
     expect(box.house).toContain('creatures');
+  });
+});
+
+describe('the deck of creatures', () => {
+  test('is shuffled when it runs out, but for those in hand [C-348]', () => {
+    const game = odinIn('svartalfheim', 'alone', { creatureDeck: ['mimir'] }).plays('svartalfheim');
+    const drawn = game.choices('creature');
+    expect(drawn).toHaveLength(2);
+    expect(drawn[0]).toBe('mimir');
+    expect(drawn[1]).not.toBe('mimir');
+    expect(game.told('creatures-shuffled')).toHaveLength(1);
+    expect(game.state.creatureDeck).toHaveLength(16);
+  });
+
+  test('has some that can be chosen where they change nothing [C-349]', () => {
+    const game = odinIn('svartalfheim', 'alone', { creatures: ['eikthyrnir', 'mimir'] }).plays(
+      'svartalfheim',
+    );
+    expect(game.answers({ creature: 'eikthyrnir' }).told('creature-in-vain')).toEqual([
+      { type: 'creature-in-vain', creature: 'eikthyrnir' },
+    ]);
+    expect(game.about).toBe('turn-end');
   });
 });

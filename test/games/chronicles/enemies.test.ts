@@ -1,16 +1,19 @@
-/** The six enemies when they wake, the Worlds they ravage, and the ways to lose by them. */
+/** The six enemies when they wake, and the ways to lose by them. */
 import { describe, expect, test } from 'vitest';
 import type { Enemy } from '../../../src/games/chronicles/components.ts';
-import type { Moment } from './moment.ts';
-import { type Table, table, tableOf, turnOf } from './table.ts';
+import type { ChroniclesEventType } from '../../../src/games/chronicles/events.ts';
+import { wakes } from './scenes.ts';
+import { opened, supportedBy, table, tableOf, turnOf } from './table.ts';
 
-/** Odin reveals the second card of that enemy; Tyr laid the first one. */
-function wakes(enemy: Enemy, moment: Moment = {}): Table {
-  return table('odin', 'thor', 'tyr')
-    .with({ card: enemy, wheel: { [enemy]: 'tyr' } })
-    .with(moment)
-    .begins('odin');
-}
+test.each<readonly [Enemy, readonly ChroniclesEventType[]]>([
+  ['hel', ['enemy-moved', 'tree-turned', 'life-lost']],
+  ['surt', ['enemy-moved', 'tree-turned', 'fire-giants-came']],
+  ['loki', ['enemy-moved', 'tree-turned', 'iotunn-came']],
+  ['jormungand', ['jormungand-moved', 'anonymous-came']],
+])('%s moves, and then its effect comes [C-401]', (enemy, course) => {
+  const types = wakes(enemy).events.map(({ type }) => type);
+  expect(types.filter((type) => course.includes(type))).toEqual(course);
+});
 
 describe('Hel', () => {
   test('climbs to the World straight above [C-402]', () => {
@@ -22,12 +25,6 @@ describe('Hel', () => {
     const game = wakes('hel');
     expect(game.state.rotation).toBe(1);
     expect(game.god('odin').life).toBe(6);
-  });
-
-  test('climbs before the Tree turns [C-401]', () => {
-    const { events } = wakes('hel');
-    const types = events.map(({ type }) => type);
-    expect(types.indexOf('enemy-moved')).toBeLessThan(types.indexOf('tree-turned'));
   });
 
   test('on the top level loses the game [C-803]', () => {
@@ -138,6 +135,7 @@ describe('Fenrir', () => {
     const out = wakes('fenrir');
     expect(out.state.places.fenrir).toBe('asgard');
     expect(out.god('odin').life).toBe(7);
+    expect(wakes('fenrir', { world: 'alfheim' }).state.places.fenrir).toBe('asgard');
     const bites = wakes('fenrir', { places: { fenrir: 'niflheim', hel: 'alfheim' } });
     expect(bites.god('odin').life).toBe(4);
     expect(bites.state.places.fenrir).toBe('niflheim');
@@ -148,22 +146,39 @@ describe('Fenrir', () => {
     expect(game.ways()).toEqual(['move', 'done']);
     expect(game.refuses('fight:fenrir')).toEqual({ why: 'bitten-by-fenrir' });
     expect(game.moves('midgard').about).toBe('turn-end');
+    game
+      .done()
+      .with({ gods: { thor: { world: 'alfheim', card: 'hel' } } })
+      .begins('thor');
+    expect(game.ways()).toEqual(['move', 'alfheim', 'done']);
   });
 
-  test('by the other reading of the source does so only when he is out already', () => {
-    const rulings = { fenrirAlwaysBites: false };
-    expect(wakes('fenrir', { box: { rulings } }).ways()).toContain('fight:fenrir');
-    const out: Moment = { places: { fenrir: 'asgard' }, box: { rulings } };
-    expect(wakes('fenrir', out).ways()).toEqual(['move', 'done']);
-  });
-
-  test('has the card that woke him shuffled in, the other one put under [C-416]', () => {
+  test('has the card of whom he bites shuffled in, the other one put under [C-416]', () => {
     const game = wakes('fenrir');
     const { deck } = game.god('odin');
     expect(deck).toHaveLength(6);
     expect(deck.every(({ seen }) => !seen)).toBe(true);
     expect(game.god('tyr').deck.at(-1)).toEqual({ enemy: 'fenrir', pack: 'tyr', seen: true });
-    expect(game.told('card-returned').map(({ where }) => where)).toEqual(['under', 'shuffled']);
+  });
+
+  test("has whom he bites shuffle in their own card, also where a Support god's card woke him [C-416]", () => {
+    const { game, support } = supportedBy('fenrir');
+    game.with({ wheel: { fenrir: 'odin' }, card: 'fenrir' }).begins('odin');
+    expect(game.told('card-returned')).toMatchObject([
+      { seat: 0, where: 'shuffled' },
+      { seat: 1, where: 'under' },
+    ]);
+    expect(game.god('thor').deck.at(-1)).toEqual({ enemy: 'fenrir', pack: support, seen: true });
+  });
+
+  test('leaves his other card at the bottom of a single deck [C-416]', () => {
+    const game = opened(['odin'], 'alone');
+    const [support] = game.state.supports.map(({ god }) => god);
+    if (support === undefined) throw new Error('nobody supports');
+    game.with({ wheel: { fenrir: support }, top: 'fenrir' }).done();
+    expect(game.told('enemy-awoke')).toMatchObject([{ enemy: 'fenrir' }]);
+    expect(game.god('odin').deck.at(-1)).toEqual({ enemy: 'fenrir', pack: support, seen: true });
+    expect(game.god('odin').deck.filter(({ seen }) => seen)).toHaveLength(1);
   });
 });
 
@@ -189,69 +204,6 @@ describe('Nidhogg', () => {
     expect([1, 2, 3, 4, 5].map((space) => hard(space - 1).rotation)).toEqual([0, 0, 1, 0, 1]);
     expect(hard(4).end).toBeNull();
     expect(hard(5).end).toEqual({ kind: 'won' });
-  });
-});
-
-describe('a World', () => {
-  test('is ravaged as soon as two enemies stand in it [C-421]', () => {
-    const game = wakes('loki', { world: 'niflheim' });
-    expect(game.state.ravaged).toEqual(['niflheim']);
-  });
-
-  test('that is ravaged takes a marker, whichever it is [C-422]', () => {
-    const game = wakes('loki', { world: 'niflheim', ravaged: ['asgard'] });
-    expect(game.told('world-ravaged')).toEqual([
-      { type: 'world-ravaged', world: 'niflheim', markersLeft: 5 },
-    ]);
-  });
-
-  test('is never the Cage [C-423]', () => {
-    const game = turnOf('odin', 'thor', 'tyr')
-      .with({ places: { loki: 'asgard' }, heroes: 1 })
-      .plays('fight:loki', { heroes: 1 });
-    expect(game.state.places).toMatchObject({ loki: 'cage', fenrir: 'cage' });
-    expect(game.state.ravaged).toEqual([]);
-  });
-
-  test('is not ravaged twice [C-424]', () => {
-    const game = wakes('loki', { world: 'niflheim', ravaged: ['niflheim'] });
-    expect(game.told('world-ravaged')).toEqual([]);
-    expect(game.state.ravaged).toEqual(['niflheim']);
-  });
-
-  test('can be ravaged by a retreat [C-425]', () => {
-    const game = turnOf('odin', 'thor', 'tyr').with({
-      places: { hel: 'asgard', loki: 'niflheim' },
-      heroes: 1,
-    });
-    expect(game.plays('fight:hel', { heroes: 1 }).state.ravaged).toEqual(['niflheim']);
-  });
-
-  test('that is healed under two enemies is ravaged again at once [C-427]', () => {
-    const game = turnOf('odin', 'thor', 'tyr').with({
-      world: 'niflheim',
-      places: { loki: 'niflheim' },
-      ravaged: ['niflheim'],
-    });
-    game.plays('heal');
-    expect(game.events.map(({ type }) => type)).toEqual(
-      expect.arrayContaining(['world-healed', 'world-ravaged']),
-    );
-    expect(game.state.ravaged).toEqual(['niflheim']);
-  });
-
-  test('without a marker left loses the game [C-809]', () => {
-    const ravaged = [
-      'asgard',
-      'vanaheim',
-      'alfheim',
-      'midgard',
-      'nidavellir',
-      'svartalfheim',
-      'muspellheim',
-    ] as const;
-    const game = wakes('loki', { world: 'niflheim', ravaged });
-    expect(game.state.end).toEqual({ kind: 'lost', why: 'no-ravaged-marker' });
   });
 });
 

@@ -29,6 +29,8 @@ describe('a Fight', () => {
       .plays('fight:hel');
     expect(game.told('life-lost')).toMatchObject([{ life: 4 }]);
     expect(game.told('enemy-retreated')).toMatchObject([{ enemy: 'hel', to: 'niflheim' }]);
+    const types = game.events.map(({ type }) => type);
+    expect(types.indexOf('enemy-retreated')).toBeGreaterThan(types.indexOf('life-lost'));
   });
 
   test('is with nobody in the Cage [C-304]', () => {
@@ -122,6 +124,8 @@ describe('Risks', () => {
     game.answers({ elves: 2 });
     expect(game.god('odin')).toMatchObject({ elves: 1, life: 6 });
     expect(game.state.alfheim).toBe(8);
+    const nearly = against3().rolling('success', 'success', 'failure', 'failure');
+    expect(nearly.plays('fight:jormungand', { heroes: 0, dice: 3 }).most('elves')).toBe(1);
   });
 
   test('lose the Vanir dice that show it, even where they save [C-605]', () => {
@@ -194,6 +198,21 @@ describe('Life', () => {
     expect(game.state.supports[0]?.life).toBe(3);
     expect(game.god('odin').life).toBe(7);
     expect(game.state.island).toBe(0);
+    const elsewhere = turnOf('odin', 'thor').with({ world: 'midgard', support: { world: 'asgard' } });
+    elsewhere.rolling('failure').plays('fight:jormungand');
+    expect(elsewhere.god('odin').life).toBe(5);
+    expect(elsewhere.state.supports).toMatchObject([{ life: 5 }]);
+  });
+
+  test('can be taken from both Support gods of a single player, one after the other [C-608]', () => {
+    const game = turnOf('odin').with({ world: 'midgard', support: { world: 'midgard' } });
+    game.rolling('failure').plays('fight:jormungand');
+    expect(game.state.question).toMatchObject({ about: 'support-life', life: 3 });
+    game.answers({ life: 1 });
+    expect(game.state.question).toMatchObject({ about: 'support-life', life: 2 });
+    game.answers({ life: 1 });
+    expect(game.state.supports).toMatchObject([{ life: 4 }, { life: 4 }]);
+    expect(game.god('odin').life).toBe(8);
   });
 
   test('is taken no more from a Support god who has none [C-609]', () => {
@@ -202,7 +221,12 @@ describe('Life', () => {
     game.answers({ life: 2 });
     expect(game.state.end).toBeNull();
     expect(game.god('odin').life).toBe(7);
-    expect(fights(0).god('odin').life).toBe(5);
+    expect(game.state.supports).toMatchObject([{ world: 'midgard', life: 0 }]);
+    game.with({ world: 'alfheim', gods: { thor: { world: 'midgard', card: 'hel' } } }).done();
+    expect(game.most('heroes', 'midgard')).toBe(2);
+    const dead = fights(0);
+    expect(dead.god('odin').life).toBe(5);
+    expect(dead.told('answer-forced')).toEqual([]);
     const company = turnOf('odin', 'thor').with({ world: 'alfheim', support: { world: 'alfheim', life: 0 } });
     expect(company.most('elves', 'alfheim')).toBe(3);
   });

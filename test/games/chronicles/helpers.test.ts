@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Artifact, GodName } from '../../../src/games/chronicles/components.ts';
 import type { Moment } from './moment.ts';
+import { odinIn } from './scenes.ts';
 import { type Table, tableOf, turnIn, turnOf } from './table.ts';
 
 const with3 = (artifacts: readonly Artifact[], moment: Moment = {}) =>
@@ -40,16 +41,31 @@ describe('Artifacts', () => {
   test('Svalinn helps with the Risks of actions [C-704]', () => {
     const moment: Moment = { world: 'niflheim', anonymous: 3, places: { hel: 'svartalfheim' } };
     expect(preventedBy(['svalinn'], 'niflheim', moment)).toBe(1);
+    const taken = (
+      [
+        ['asgard', { world: 'alfheim' }],
+        ['niflheim', { anonymous: 1 }],
+        ['muspellheim', { 'fire-giants': 1 }],
+      ] as const
+    ).map(([world, values]) => {
+      const there: Moment = { ravaged: ['alfheim'], anonymous: 2, fireGiants: 2 };
+      const game = odinIn(world, 'alone', { artifacts: ['svalinn'], ...there }).rolling('failure');
+      return game.plays(world, values).told('life-lost')[0]?.life;
+    });
+    expect(taken).toEqual([2, 1, 1]);
     expect(preventedBy(['svalinn'], 'fight:hel', HEL)).toBe(0);
   });
 
   test('Brisingamen gets a Vanir die more [C-705]', () => {
     const moment: Moment = { world: 'vanaheim', places: { loki: 'cage' } };
     expect(with3(['brisingamen'], moment).most('dice', 'vanaheim')).toBe(3);
+    expect(with3(['brisingamen'], { world: 'alfheim' }).most('elves', 'alfheim')).toBe(2);
   });
 
   test('Andvaranaut gets an Elf more [C-706]', () => {
     expect(with3(['andvaranaut'], { world: 'alfheim' }).most('elves', 'alfheim')).toBe(3);
+    const moment: Moment = { world: 'vanaheim', places: { loki: 'cage' } };
+    expect(with3(['andvaranaut'], moment).most('dice', 'vanaheim')).toBe(2);
   });
 
   test('Megingjord helps in every Fight [C-707]', () => {
@@ -89,6 +105,8 @@ describe('Artifacts', () => {
     expect(game.god('thor').world).toBe('midgard');
     expect(game.ways('call')).toEqual([]);
     expect(with3(['gjallarhorn']).moves('midgard').ways('call')).toEqual([]);
+    const acted = with3(['gjallarhorn'], { world: 'midgard' }).plays('midgard', { heroes: 1 });
+    expect(acted.ways('call')).toEqual([]);
   });
 
   test('Mistilteinn helps against Loki [C-712]', () => {
@@ -129,6 +147,27 @@ describe('Artifacts', () => {
     expect(game.ways('look')).toEqual([]);
   });
 
+  test('Hlidskjalf shows no second card in one turn, even where there is one to see [C-718]', () => {
+    const looking = (first: 'look' | 'do not') => {
+      const game = with3(['hlidskjalf'], {
+        world: 'svartalfheim',
+        creatures: ['huginn-and-muninn', 'mimir'],
+      });
+      if (first === 'look') game.plays('look');
+      return game
+        .plays('svartalfheim')
+        .answers({ creature: 'huginn-and-muninn' })
+        .answers({ gods: ['thor'] });
+    };
+    expect(looking('do not').ways()).toEqual(['look', 'done']);
+    expect(looking('look').ways()).toEqual(['done']);
+    const next = looking('look').with({ gods: { thor: { card: 'hel' }, tyr: { card: 'surt' } } });
+    next.done().begins('thor');
+    expect(next.ways('look')).toEqual([]);
+    next.done().done().with({ card: 'jormungand' }).begins('odin');
+    expect(next.ways('look')).toEqual(['look']);
+  });
+
   test('add up where they prevent Risks, and do not where they lengthen a move [C-911]', () => {
     expect(preventedBy(['megingjord', 'mjolnir'], 'fight:surt', SURT)).toBe(3);
     const freyr = turnIn('hard', 'freyr', 'thor', 'tyr').with({ artifacts: ['skidbladnir'] });
@@ -159,6 +198,8 @@ describe('on the hard side', () => {
       .rolling('success', 'success-lost')
       .plays('fight:hel', { dice: 1 });
     expect(game.god('freyja').vanirDice).toBe(1);
+    const two = hard('freyja', { ...HEL, dice: 2 }).rolling('success', 'success-lost', 'success-lost');
+    expect(two.plays('fight:hel', { dice: 2 }).god('freyja').vanirDice).toBe(1);
   });
 
   test('Frigg gives Life away, but not the last of it [C-743]', () => {
@@ -168,6 +209,21 @@ describe('on the hard side', () => {
     game.plays('give-life:thor', { life: 2 });
     expect([game.god('frigg').life, game.god('thor').life]).toEqual([1, 3]);
     expect(game.ways('give-life')).toEqual([]);
+  });
+
+  test('Frigg gives to one god in a turn, whatever she has left [C-743]', () => {
+    const hurt = { thor: { life: 1 }, freyja: { life: 1 } };
+    const game = hard('frigg', { life: 7, gods: hurt });
+    expect(game.ways('give-life')).toEqual(['give-life:freyja', 'give-life:thor']);
+    expect(hard('frigg', { gods: { thor: { life: 6 } } }).most('life', 'give-life:thor')).toBe(1);
+    game.plays('give-life:thor', { life: 1 });
+    expect(game.god('frigg').life).toBe(6);
+    expect(game.ways('give-life')).toEqual([]);
+    game.with({ gods: { freyja: { card: 'hel' }, thor: { card: 'surt' } } });
+    game.done().begins('freyja');
+    expect(game.ways('give-life')).toEqual([]);
+    game.done().done().with({ card: 'jormungand' }).begins('frigg');
+    expect(game.ways('give-life')).toEqual(['give-life:freyja', 'give-life:thor']);
   });
 
   test('Heimdall goes from Asgard to Midgard and back, wherever it has turned [C-744]', () => {
@@ -197,6 +253,15 @@ describe('on the hard side', () => {
     const marks = game.rolling('failure').plays('fight:hel').told('dice-rolled');
     expect(marks).toMatchObject([{ godDie: 'failure', vanirDice: [] }]);
     expect(marks[0]?.rerolled).not.toBeNull();
+    const failing = hard('tyr', HEL).with({ anonymous: 0 }).rollingAgain('failure', 'success');
+    expect(failing.plays('fight:hel').god('tyr').life).toBe(7);
+    const twice = hard('tyr', HEL).with({ anonymous: 0 }).rollingAgain('failure', 'failure');
+    expect(twice.plays('fight:hel').god('tyr').life).toBe(6);
+    const saved = hard('tyr', HEL).rolling('success').plays('fight:hel');
+    expect(saved.told('dice-rolled')).toMatchObject([{ godDie: 'success', rerolled: null }]);
+    const other = hard('freyja', HEL).rolling('failure').plays('fight:hel');
+    expect(other.state.seats.map(({ god }) => god)).toContain('tyr');
+    expect(other.told('dice-rolled')).toMatchObject([{ godDie: 'failure', rerolled: null }]);
   });
 
   test('each god has one ability, which is our own [C-909]', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Iotunn, TreeEnemy, World } from '../../../src/games/chronicles/components.ts';
 import { whereToFight } from '../../../src/games/chronicles/fighting.ts';
 import type { Moment } from './moment.ts';
-import { type Table, table, turnOf } from './table.ts';
+import { type Table, table, turnIn, turnOf } from './table.ts';
 
 function facing(iotunn: Iotunn, moment: Moment = {}): Table {
   return turnOf('odin', 'thor', 'tyr').with({ iotunns: [iotunn], ...moment });
@@ -52,6 +52,21 @@ describe('an Iotunn', () => {
     });
   });
 
+  test.each<readonly [Iotunn, Iotunn]>([
+    ['skrymir', 'thiazi'],
+    ['thiazi', 'skrymir'],
+    ['skrymir', 'farbauti'],
+    ['farbauti', 'skrymir'],
+  ])('does so whether another one came after it or before: %s, %s [C-501]', (first, second) => {
+    const iotunns = [first, second];
+    const game = facing(first, { world: 'midgard', heroes: 3, iotunns });
+    expect(game.most('heroes', 'fight:jormungand')).toBeNull();
+    const inAlfheim = facing(first, { world: 'alfheim', places: { loki: 'alfheim' }, iotunns });
+    const isBlocked = iotunns.includes('thiazi');
+    expect(inAlfheim.ways().includes('alfheim')).toBe(!isBlocked);
+    expect(inAlfheim.ways().includes('fight:loki')).toBe(isBlocked);
+  });
+
   test('is fought in its World, beside its enemy, or in Iotunheim [C-505]', () => {
     const { state } = facing('thiazi', { iotunns: ['thiazi', 'sinmara', 'hler', 'thrym'] });
     const places = (['thiazi', 'sinmara', 'hler', 'thrym'] as const).map((each) => whereToFight(state, each));
@@ -81,6 +96,13 @@ describe('an Iotunn', () => {
     expect(game.state.iotunnDeck).toHaveLength(16);
     expect(game.state.iotunnDeck).not.toContain('thiazi');
   });
+
+  test('that was beaten does not come again before that [C-507]', () => {
+    const game = facing('thiazi', { world: 'alfheim', heroes: 2 }).plays('fight:thiazi', { heroes: 2 });
+    expect(game.state.iotunns).toEqual([]);
+    expect(game.state.iotunnDeck).toHaveLength(17);
+    expect(game.state.iotunnDeck).not.toContain('thiazi');
+  });
 });
 
 /** Odin in Midgard against Jormungand, with one of everything. */
@@ -104,6 +126,11 @@ describe('the obstacles', () => {
     expect(game.told('risks-taken')).toMatchObject([{ byPowers: 0 }]);
   });
 
+  test('Thrym leaves a god what it can do without Artifacts [C-513]', () => {
+    const thor = turnIn('hard', 'thor', 'tyr', 'odin').with({ ...ARMED, heroes: 3, iotunns: ['thrym'] });
+    expect(thor.most('heroes', 'fight:jormungand')).toBe(2);
+  });
+
   test('Hrungnir: no Vanir dice [C-514]', () => {
     const game = facing('hrungnir', ARMED);
     expect(game.most('dice', 'fight:jormungand')).toBeNull();
@@ -115,6 +142,12 @@ describe('the obstacles', () => {
       .rolling(null, 'success')
       .plays('fight:jormungand', { heroes: 0, dice: 1 });
     expect(game.told('dice-rolled')).toMatchObject([{ godDie: null, vanirDice: ['success'] }]);
+  });
+
+  test('Utgard-Loki: where no Vanir die is sent either, nothing is rolled and chance shows nothing [C-515]', () => {
+    const game = facing('utgard-loki', ARMED).plays('fight:jormungand', { heroes: 0, dice: 0 });
+    expect(game.told('dice-rolled')).toEqual([]);
+    expect(game.revealed).toBe(false);
   });
 });
 

@@ -46,6 +46,23 @@ describe('the Tree', () => {
     expect(neighboursOf('asgard', 0)).toHaveLength(3);
   });
 
+  test.each([
+    ['asgard', 'iotunheim', ['midgard', 'svartalfheim', 'nidavellir']],
+    ['vanaheim', 'muspellheim', ['nidavellir', 'midgard', 'svartalfheim']],
+    ['alfheim', 'niflheim', ['svartalfheim', 'nidavellir', 'midgard']],
+  ] as const)('leads from %s and %s to what hangs between them today [C-104]', (top, bottom, between) => {
+    for (const rotation of ROTATIONS) {
+      const across = (world: World) =>
+        neighboursOf(world, rotation).filter((other) => levelOf(other) !== levelOf(world));
+      const middle = between[rotation];
+      expect(across(top)).toEqual([middle]);
+      expect(across(bottom)).toEqual([middle]);
+      expect(across(middle)).toEqual([top, bottom]);
+      expect(worldAbove(bottom, rotation)).toBe(middle);
+      expect(worldAbove(middle, rotation)).toBe(top);
+    }
+  });
+
   test('turns the World in front to the left, the left one to the right, the right one to the front [C-105]', () => {
     const columns = (rotation: 0 | 1) =>
       (['midgard', 'nidavellir', 'svartalfheim'] as const).map((world) => columnOf(world, rotation));
@@ -174,6 +191,19 @@ describe('Support gods', () => {
       expect(packsIn(state, seat)).toHaveLength(9);
       expect(packsIn(state, seat).filter((pack) => pack === support?.god)).toHaveLength(3);
     }
+  });
+
+  test('chance shuffles them before two players draw, and once more into the decks [C-117]', () => {
+    const decks = Array.from({ length: 30 }, (_, number) => {
+      const { seats, supports } = opened(['odin', 'thor'], `dealt ${number}`).state;
+      const [odin] = seats;
+      const cards = [odin?.faceDown, ...(odin?.deck ?? [])].flatMap((card) => card ?? []);
+      return cards.map((card) => ({ ...card, isSupport: card.pack === supports[0]?.god }));
+    });
+    const drawn = decks.flatMap((deck) => deck.filter(({ isSupport }) => isSupport));
+    expect(new Set(drawn.map(({ enemy }) => enemy))).toEqual(new Set(ENEMIES));
+    expect(new Set(decks.map(([top]) => top?.isSupport))).toEqual(new Set([true, false]));
+    expect(new Set(decks.map((deck) => deck.at(-1)?.isSupport))).toEqual(new Set([true, false]));
   });
 
   test('are drawn by chance from those whom nobody plays [C-118]', () => {

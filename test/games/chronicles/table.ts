@@ -7,7 +7,14 @@ import type { Action, Request, Values } from '../../../src/core/request.ts';
 import type { Refusal } from '../../../src/core/result.ts';
 import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
 import type { RuleState } from '../../../src/games/chronicles/box/box.ts';
-import type { DieFace, GodName, Rune, RuneStone, World } from '../../../src/games/chronicles/components.ts';
+import type {
+  DieFace,
+  Enemy,
+  GodName,
+  Rune,
+  RuneStone,
+  World,
+} from '../../../src/games/chronicles/components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../../src/games/chronicles/events.ts';
 import { chronicles } from '../../../src/games/chronicles/game.ts';
 import { beginningOf } from '../../../src/games/chronicles/rounds.ts';
@@ -21,6 +28,8 @@ export interface Table {
   with(moment: Moment): Table;
   /** What the God die shows next, and then the Vanir dice. */
   rolling(god: DieFace | null, ...vanir: readonly DieFace[]): Table;
+  /** What the God die shows, and what it shows when it is rolled again. */
+  rollingAgain(first: DieFace, again: DieFace): Table;
   /** What the stones show next. */
   throwing(runes: Partial<Record<RuneStone, Rune>>): Table;
 
@@ -85,6 +94,20 @@ export function turnIn(rules: RuleState, ...gods: readonly GodName[]): Table {
   return game.state.turn.seat === null ? game.begins(first) : game;
 }
 
+const PATIENCE = 100;
+
+/** Odin and Thor, and Odin has the Support god's card of that enemy in his deck. */
+export function supportedBy(enemy: Enemy): { readonly game: Table; readonly support: GodName } {
+  for (let number = 0; number < PATIENCE; number += 1) {
+    const game = opened(['odin', 'thor'], `support ${number}`);
+    const [support] = game.state.supports.map(({ god }) => god);
+    const [odin] = game.state.seats;
+    const has = odin?.deck.some((card) => card.enemy === enemy && card.pack === support);
+    if (has === true && support !== undefined) return { game, support };
+  }
+  throw new Error(`Odin never gets a Support god's card of ${enemy}`);
+}
+
 function tableAt(begun: ChroniclesState): Table {
   let state = begun;
   let events: readonly ChroniclesEvent[] = [];
@@ -133,6 +156,7 @@ function tableAt(begun: ChroniclesState): Table {
     with: (moment) => set(arranged(state, moment)),
     rolling: (god, ...vanir) =>
       withLuck([...(god === null ? [] : [{ god }]), ...vanir.map((face) => ({ vanir: face }))]),
+    rollingAgain: (first, again) => withLuck([{ god: first }, { god: again }]),
     throwing: (runes) =>
       withLuck(Object.entries(runes).map(([stone, rune]) => ({ stone: stone as RuneStone, rune }))),
     begins: (god) => act(beginningOf(god), {}),

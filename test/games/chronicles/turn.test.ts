@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { ENEMIES, type Enemy, type GodName } from '../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../src/games/chronicles/game.ts';
-import { opened, type Table, table, turnOf } from './table.ts';
+import { opened, supportedBy, type Table, table, turnOf } from './table.ts';
 
 /** Everybody takes a turn, with that card, and does nothing in it. */
 function goesRound(game: Table, cards: Partial<Record<GodName, Enemy>>): Table {
@@ -33,6 +33,24 @@ describe('a round', () => {
     game.begins('tyr');
     expect(game.told('nothing-to-reveal')).toEqual([{ type: 'nothing-to-reveal', god: 'tyr' }]);
     expect(game.about).toBe('turn');
+    expect(game.revealed).toBe(false);
+  });
+
+  test('lays nothing for a god whose cards all lie round the Wheel, and does for the others [C-202]', () => {
+    const game = table('odin', 'thor', 'tyr').with({
+      wheel: { hel: 'tyr', surt: 'tyr', loki: 'tyr', jormungand: 'tyr', fenrir: 'tyr' },
+    });
+    goesRound(game, { odin: 'nidhogg', thor: 'nidhogg', tyr: 'nidhogg' });
+    expect(game.state.round).toBe(2);
+    expect(chronicles.observe(game.state).seats.map(({ faceDown }) => faceDown.laid)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    game.begins('tyr');
+    expect(game.told('nothing-to-reveal')).toEqual([{ type: 'nothing-to-reveal', god: 'tyr' }]);
+    expect(game.ways()).toEqual(['move', 'done']);
+    expect(game.state.wheel.nidhogg).toEqual({ enemy: 'nidhogg', pack: 'tyr' });
   });
 
   test('gives every god one turn, in an order that they choose as they go [C-204]', () => {
@@ -111,9 +129,19 @@ describe('the card', () => {
   });
 
   test('lies there in the next round as well [C-206]', () => {
-    const game = goesRound(table('odin', 'thor', 'tyr'), { odin: 'nidhogg', thor: 'hel', tyr: 'surt' });
+    const game = table('odin', 'thor', 'tyr').with({
+      wheel: { loki: 'odin', jormungand: 'thor', fenrir: 'tyr' },
+    });
+    goesRound(game, { odin: 'nidhogg', thor: 'hel', tyr: 'surt' });
     expect(game.state.round).toBe(2);
-    expect(game.state.wheel).toMatchObject({ hel: { pack: 'thor' }, surt: { pack: 'tyr' } });
+    expect(ENEMIES.map((enemy) => game.state.wheel[enemy]?.pack)).toEqual([
+      'thor',
+      'tyr',
+      'odin',
+      'thor',
+      'tyr',
+      'odin',
+    ]);
   });
 
   test('that went under a deck is remembered [C-207]', () => {
@@ -128,24 +156,15 @@ describe('the card', () => {
 
 describe("a Support god's card", () => {
   /** Some game for two whose first deck has the Support god's card of Surt. */
-  function withSupportCard(): { readonly game: Table; readonly support: GodName } {
-    for (let number = 0; ; number += 1) {
-      const game = opened(['odin', 'thor'], `support ${number}`);
-      const support = game.state.supports[0]?.god;
-      const has = game.state.seats[0]?.deck.some((card) => card.enemy === 'surt' && card.pack === support);
-      if (has === true && support !== undefined) return { game, support };
-    }
-  }
-
   test('goes to the player who does not own the other card [C-208]', () => {
-    const { game, support } = withSupportCard();
+    const { game, support } = supportedBy('surt');
     game.with({ wheel: { surt: support }, card: 'surt' }).begins('odin');
     expect(game.god('thor').deck.at(-1)).toMatchObject({ enemy: 'surt', pack: support });
     expect(game.god('odin').deck.at(-1)).toMatchObject({ enemy: 'surt', pack: 'odin' });
   });
 
   test('lets you put that god anywhere when it wakes the enemy [C-210]', () => {
-    const { game, support } = withSupportCard();
+    const { game, support } = supportedBy('surt');
     game
       .with({ wheel: { surt: 'odin' } })
       .with({ card: 'surt' })
@@ -155,6 +174,10 @@ describe("a Support god's card", () => {
     game.answers({ world: 'niflheim' });
     expect(game.state.supports[0]?.world).toBe('niflheim');
     expect(game.about).toBe('turn');
+    const first = supportedBy('surt');
+    first.game.with({ wheel: { surt: first.support }, card: 'surt' }).begins('odin');
+    expect(first.game.told('enemy-awoke')).toHaveLength(1);
+    expect(first.game.about).toBe('turn');
   });
 
   test('goes back to the one deck in a game for one [C-209]', () => {

@@ -3,18 +3,17 @@ import { tell } from '../draft.ts';
 import { active } from '../gods.ts';
 import { loseLife } from '../life.ts';
 import type { TreeEnemyRule } from './enemy.ts';
-import { moveEnemy, retreatTo } from './movement.ts';
+import { flee, moveEnemy } from './movement.ts';
 
 export const fenrir: TreeEnemyRule = {
   wake(game) {
     const wasOut = game.places.fenrir !== 'cage';
-    if (wasOut || game.box.rulings.fenrirAlwaysBites) {
-      game.turn.isBitten = true;
-      tell(game, { type: 'fenrir-bit', god: active(game).god });
-    }
+    if (!wasOut) moveEnemy(game, 'fenrir', 'asgard');
+    if (game.end !== null || !(wasOut || game.box.rulings.fenrirAlwaysBites)) return;
+    game.turn.isBitten = true;
+    tell(game, { type: 'fenrir-bit', god: active(game).god });
     if (wasOut) loseLife(game, game.box.fenrirTakes);
-    else moveEnemy(game, 'fenrir', 'asgard');
   },
   strength: ({ ravaged }) => ravaged.length + 1,
-  retreat: (game) => retreatTo(game, 'fenrir', 'cage'),
+  retreat: (game) => flee(game, 'fenrir'),
 };

@@ -3,7 +3,7 @@ import { lose } from '../end.ts';
 import { loseLife } from '../life.ts';
 import { turnTree } from '../turning.ts';
 import type { TreeEnemyRule } from './enemy.ts';
-import { climbs, retreatTo } from './movement.ts';
+import { climbs, flee } from './movement.ts';
 
 export const hel: TreeEnemyRule = {
   wake(game) {
@@ -11,9 +11,10 @@ export const hel: TreeEnemyRule = {
       lose(game, 'hel-above-the-tree');
       return;
     }
+    if (game.end !== null) return;
     turnTree(game, 1);
     loseLife(game, game.box.helTakes);
   },
   strength: ({ anonymous }) => anonymous + 1,
-  retreat: (game) => retreatTo(game, 'hel', 'niflheim'),
+  retreat: (game) => flee(game, 'hel'),
 };

@@ -3,14 +3,15 @@ import { active } from '../gods.ts';
 import { callIotunn } from '../iotunns/coming.ts';
 import { turnTree } from '../turning.ts';
 import type { TreeEnemyRule } from './enemy.ts';
-import { moveEnemy, retreatTo } from './movement.ts';
+import { flee, moveEnemy } from './movement.ts';
 
 export const loki: TreeEnemyRule = {
   wake(game) {
     moveEnemy(game, 'loki', active(game).world);
+    if (game.end !== null) return;
     turnTree(game, 1);
     callIotunn(game);
   },
   strength: ({ iotunns }) => iotunns.length + 1,
-  retreat: (game) => retreatTo(game, 'loki', 'cage'),
+  retreat: (game) => flee(game, 'loki'),
 };

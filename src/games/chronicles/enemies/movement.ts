@@ -1,8 +1,9 @@
-/** Moving the enemies; where one comes to stand beside another, the World is ravaged. [C-401, C-421, C-425] */
+/** Moving the enemies; where one comes to stand beside another, the World is ravaged, and the game may be lost. [C-401, C-421, C-425] */
 import type { Place, Walker } from '../components.ts';
 import { type Draft, tell } from '../draft.ts';
 import { ravageWhereEnemiesMeet } from '../ravage.ts';
 import { worldAbove } from '../tree.ts';
+import { REFUGES } from './refuges.ts';
 
 export function moveEnemy(game: Draft, enemy: Walker, to: Place): void {
   const from = game.places[enemy];
@@ -13,7 +14,8 @@ export function moveEnemy(game: Draft, enemy: Walker, to: Place): void {
 }
 
 /** It may stand there already. */
-export function retreatTo(game: Draft, enemy: Walker, to: Place): void {
+export function flee(game: Draft, enemy: Walker): void {
+  const to = REFUGES[enemy];
   const from = game.places[enemy];
   game.places[enemy] = to;
   tell(game, { type: 'enemy-retreated', enemy, from, to });

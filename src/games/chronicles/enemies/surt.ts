@@ -3,7 +3,7 @@ import { lose } from '../end.ts';
 import { callFireGiants } from '../ladders.ts';
 import { turnTree } from '../turning.ts';
 import type { TreeEnemyRule } from './enemy.ts';
-import { climbs, retreatTo } from './movement.ts';
+import { climbs, flee } from './movement.ts';
 
 export const surt: TreeEnemyRule = {
   wake(game) {
@@ -11,9 +11,10 @@ export const surt: TreeEnemyRule = {
       lose(game, 'surt-above-the-tree');
       return;
     }
+    if (game.end !== null) return;
     turnTree(game, 1);
     callFireGiants(game, game.box.surtBrings);
   },
   strength: ({ fireGiants }) => fireGiants + 1,
-  retreat: (game) => retreatTo(game, 'surt', 'muspellheim'),
+  retreat: (game) => flee(game, 'surt'),
 };

@@ -5,7 +5,7 @@ import type { Action, Alternative, Request, Value } from '../../../core/request.
 import { seatIndex } from '../../../core/seat.ts';
 import type { Enemy, Foe, GodName, Iotunn, World } from '../components.ts';
 import { strengthOf } from '../fighting.ts';
-import { active } from '../gods.ts';
+import { active, standingIn } from '../gods.ts';
 import { waysToMove } from '../moving.ts';
 import { preventedInFight } from '../powers/powers.ts';
 import { beginningOf } from '../rounds.ts';
@@ -14,7 +14,7 @@ import type { ChroniclesView } from '../view.ts';
 import { tierHere } from '../worlds/actions.ts';
 import { type Answer, risksOfAction, withBracing } from './bracing.ts';
 import { dangerOf, ownCardWakesAnEnemy, topCardWakesAnEnemy, worthOfCreature } from './help.ts';
-import { bestPlan, standingIn, urgencyOf, worthOfAction, worthOfFight } from './worth.ts';
+import { bestPlan, urgencyOf, worthOfAction, worthOfFight } from './worth.ts';
 
 /** Life points of Frigg, and of whoever she gives to. */
 const ENOUGH_TO_GIVE = 4;

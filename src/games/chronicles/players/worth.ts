@@ -20,12 +20,6 @@ const VANIR_DIE_SAVES = 1 / 2;
 const ON_THE_WHEEL = 1.5;
 const NEAR = 0.25;
 
-/** The view as it would be with the god on turn somewhere else. */
-export function standingIn(view: ChroniclesView, world: World): ChroniclesView {
-  const seats = view.seats.map((seat, at) => (at === view.turn.seat ? { ...seat, world } : seat));
-  return { ...view, seats };
-}
-
 /** How much it matters that this foe is thrown back. */
 export function urgencyOf(view: ChroniclesView, foe: Foe): number {
   if (!isEnemy(foe)) return urgencyOfIotunn(view, foe);

@@ -1,4 +1,5 @@
 /** Everything the rules can do is done in play. */
+
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../../../src/core/game.ts';
 import { type PlayedStep, playersChance, playOn, playOut } from '../../../../src/core/playing.ts';
@@ -15,11 +16,13 @@ import {
   TREE_ENEMIES,
   WORLDS,
 } from '../../../../src/games/chronicles/components.ts';
-import type { ChroniclesEvent, ChroniclesEventType } from '../../../../src/games/chronicles/events.ts';
+import type { ChroniclesEvent } from '../../../../src/games/chronicles/events.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
-import { type ChroniclesState, DEFEATS, type QuestionKind } from '../../../../src/games/chronicles/state.ts';
+import { QUESTION_RULES } from '../../../../src/games/chronicles/questions/questions.ts';
+import { type ChroniclesState, DEFEATS } from '../../../../src/games/chronicles/state.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
+import { EVENT_TYPES } from '../event-types.ts';
 import type { Moment } from '../moment.ts';
 import { tableOf } from '../table.ts';
 import { CHRONICLES_SUBJECT as subject } from './subject.ts';
@@ -53,78 +56,6 @@ const LATE_MOMENTS: readonly Moment[] = [
   { world: 'svartalfheim', creatureDeck: [], heroes: 8, gods: { tyr: { elves: 9, dice: 9 } } },
 ];
 
-const EVENTS: Readonly<Record<ChroniclesEventType, true>> = {
-  'round-began': true,
-  'turn-began': true,
-  'own-card-changed': true,
-  'nothing-to-reveal': true,
-  'card-placed': true,
-  'enemy-awoke': true,
-  'card-returned': true,
-  'enemy-moved': true,
-  'enemy-retreated': true,
-  'jormungand-moved': true,
-  'nidhogg-moved': true,
-  'tree-turned': true,
-  'fenrir-bit': true,
-  'anonymous-came': true,
-  'anonymous-left': true,
-  'fire-giants-came': true,
-  'fire-giants-left': true,
-  'iotunn-came': true,
-  'iotunn-left': true,
-  'iotunns-shuffled': true,
-  'world-ravaged': true,
-  'world-healed': true,
-  'god-moved': true,
-  'fight-began': true,
-  'action-began': true,
-  'risks-taken': true,
-  'dice-rolled': true,
-  'risks-settled': true,
-  'life-lost': true,
-  'life-regained': true,
-  'life-given': true,
-  'elves-taken': true,
-  'vanir-dice-taken': true,
-  'heroes-came': true,
-  'artifact-taken': true,
-  'stones-thrown': true,
-  'rune-used': true,
-  'creatures-drawn': true,
-  'creatures-shuffled': true,
-  'creature-chosen': true,
-  'creature-in-vain': true,
-  'decks-seen': true,
-  'card-put-under': true,
-  'answer-forced': true,
-  'turn-ended': true,
-  'gods-won': true,
-  'gods-lost': true,
-};
-
-const QUESTIONS: Readonly<Record<QuestionKind, true>> = {
-  order: true,
-  'own-card': true,
-  turn: true,
-  'turn-end': true,
-  elves: true,
-  'support-life': true,
-  spoils: true,
-  'place-god': true,
-  runes: true,
-  'world-action': true,
-  creature: true,
-  'move-gods': true,
-  'put-under': true,
-  'god-regains': true,
-  'turn-tree': true,
-  fight: true,
-  'iotunn-back': true,
-  'card-back': true,
-  heal: true,
-};
-
 /** Hel and Surt climb past it, and Fenrir leaves the Cage for Asgard: no two enemies meet there. */
 const WHERE_ONLY_LOKI_COMES = 'iotunheim';
 
@@ -132,8 +63,8 @@ const WHERE_ONLY_LOKI_COMES = 'iotunheim';
 const ARRANGED_ELSEWHERE: readonly string[] = ['event nothing-to-reveal'];
 
 const LANDMARKS: readonly string[] = [
-  ...Object.keys(EVENTS).map((type) => `event ${type}`),
-  ...Object.keys(QUESTIONS).map((about) => `question ${about}`),
+  ...EVENT_TYPES.map((type) => `event ${type}`),
+  ...Object.keys(QUESTION_RULES).map((about) => `question ${about}`),
   ...DEFEATS.map((why) => `lost: ${why}`),
   ...ENEMIES.map((enemy) => `${enemy} awoke`),
   ...[...TREE_ENEMIES, ...IOTUNNS].map((foe) => `${foe} fought`),

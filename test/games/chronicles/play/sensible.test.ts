@@ -54,7 +54,7 @@ describe('it', () => {
       world: 'muspellheim',
       gods: { thor: { world: 'muspellheim' }, tyr: { world: 'alfheim' } },
     });
-    expect(answerAt(game)).toMatchObject({ values: { god: 'tyr' } });
+    expect(answerAt(game)).toMatchObject({ choice: 'begin:tyr' });
   });
 
   test('gives Elves rather than Life', () => {
