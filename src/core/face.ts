@@ -5,11 +5,16 @@ import type { Alternative, Request, Value, Values } from './request.ts';
 import type { Refusal } from './result.ts';
 import type { SeatIndex } from './seat.ts';
 
-/** A message key of the locales and what fills its places; a list is joined the way the language joins lists. */
+/**
+ * A message key of the locales and what fills its places. A list is joined the way the language joins lists: all of
+ * them, or one or another of them.
+ */
 export interface Saying {
   readonly key: string;
-  readonly with?: { readonly [place: string]: string | number | Saying | readonly Saying[] };
+  readonly with?: { readonly [place: string]: Filling };
 }
+
+export type Filling = string | number | Saying | readonly Saying[] | { readonly either: readonly Saying[] };
 
 /** Makes a sentence of a saying, in one language. */
 export type Translate = (saying: Saying) => string;

@@ -1,9 +1,7 @@
 /** Makes sentences of sayings, from the messages of one language. */
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Saying, Translate } from '../core/face.ts';
+import type { Filling, Saying, Translate } from '../core/face.ts';
 import { localeFiles, type Messages } from './locales.ts';
-
-type Place = NonNullable<Saying['with']>[string];
 
 const translators = new Map<string, Translate>();
 
@@ -22,7 +20,8 @@ export function translator(language: string): Translate {
  * What people wrote goes in as text and comes out as it went in: escaping is the caller's.
  */
 export function translatorOf(language: string, messages: Messages): Translate {
-  const lists = new Intl.ListFormat(language, { type: 'conjunction' });
+  const all = new Intl.ListFormat(language, { type: 'conjunction' });
+  const either = new Intl.ListFormat(language, { type: 'disjunction' });
   const compiled = new Map<string, IntlMessageFormat>();
 
   function compile(key: string): IntlMessageFormat {
@@ -34,9 +33,11 @@ export function translatorOf(language: string, messages: Messages): Translate {
     return message;
   }
 
-  function fill(place: Place): string | number {
-    if (typeof place !== 'object') return place;
-    return 'key' in place ? translate(place) : lists.format(place.map(translate));
+  function fill(filling: Filling): string | number {
+    if (typeof filling !== 'object') return filling;
+    if ('key' in filling) return translate(filling);
+    if ('either' in filling) return either.format(filling.either.map(translate));
+    return all.format(filling.map(translate));
   }
 
   function translate({ key, with: places = {} }: Saying): string {

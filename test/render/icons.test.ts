@@ -21,10 +21,10 @@ test.each(ICON_NAMES)('%s has a shape, and its author is named beside it', (name
 });
 
 test('every icon is used by a board', () => {
-  const games = inPackage('assets', '../src/games');
-  const sources = readdirSync(games, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.includes('board') && file.endsWith('.ts'))
-    .map((file) => readFileSync(join(games, file), 'utf8'))
+  const source = inPackage('assets', '../src');
+  const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^games\/.*board.*\.ts$/.test(file) || file === 'render/enemy-looks.ts')
+    .map((file) => readFileSync(join(source, file), 'utf8'))
     .join('');
   expect(ICON_NAMES.filter((name) => !sources.includes(`'${name}'`))).toEqual([]);
 });

@@ -39,6 +39,13 @@ describe('a saying', () => {
     ).toBe('Hel et Surt');
   });
 
+  test('joins those of whom one is meant in another way', () => {
+    const french = translatorOf('fr', { list: '{who}', hel: 'Hel', surt: 'Surt' });
+    expect(french({ key: 'list', with: { who: { either: [{ key: 'hel' }, { key: 'surt' }] } } })).toBe(
+      'Hel ou Surt',
+    );
+  });
+
   test('leaves what people wrote as it is, also where it looks like a message', () => {
     expect(translate({ key: 'greeting', with: { name: '{count} <b>*Eve*</b>' } })).toBe(
       'Hail, {count} <b>*Eve*</b>!',

@@ -1,10 +1,8 @@
 /** A refusal as one or two sentences: the rule, and the way out. */
 import type { Catalogue } from '../../core/catalogue.ts';
-import type { Saying } from '../../core/face.ts';
+import type { Filling, Saying } from '../../core/face.ts';
 import type { TableRefused } from '../../tables/refusal.ts';
 import { mention } from './parts.ts';
-
-type Place = NonNullable<Saying['with']>[string];
 
 export function refusalSaying(refused: TableRefused, catalogue: Catalogue): Saying {
   if (refused.by === 'game') {
@@ -17,12 +15,12 @@ export function refusalSaying(refused: TableRefused, catalogue: Catalogue): Sayi
 }
 
 /** People are mentioned, games named; the rest stands as it is. */
-function placed(place: string, detail: string | number | boolean): Place {
+function placed(place: string, detail: string | number | boolean): Filling {
   switch (place) {
     case 'users':
       return String(detail)
         .split(' ')
-        .map((user) => ({ key: 'person', with: { user: mention(user) } }));
+        .map((user) => ({ key: 'asked.person', with: { user: mention(user) } }));
     case 'user':
     case 'host':
       return mention(String(detail));

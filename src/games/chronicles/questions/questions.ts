@@ -11,7 +11,7 @@ import { RISK_QUESTIONS } from './risk-questions.ts';
 import { TREE_QUESTIONS } from './tree-questions.ts';
 import { TURN_QUESTIONS } from './turn-questions.ts';
 
-const RULES: QuestionRules<Question['about']> = {
+export const QUESTION_RULES: QuestionRules<Question['about']> = {
   ...TURN_QUESTIONS,
   ...RISK_QUESTIONS,
   ...TREE_QUESTIONS,
@@ -19,7 +19,7 @@ const RULES: QuestionRules<Question['about']> = {
 };
 
 function ruleFor(question: Question): QuestionRule<Question> {
-  return RULES[question.about];
+  return QUESTION_RULES[question.about];
 }
 
 /** Who goes next is asked of everybody who has not gone; the rest is for the god on turn. [C-204, C-912] */

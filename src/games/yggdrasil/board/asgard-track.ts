@@ -1,4 +1,5 @@
 /** Asgard: the six enemies on their way to Odin's Residence, one lane each, with wall, door and forces. */
+import { ENEMY_LOOKS } from '../../../render/enemy-looks.ts';
 import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { doneMark, panel, title } from '../../../render/panel.ts';
@@ -11,7 +12,7 @@ import { ENEMIES, type Enemy } from '../components.ts';
 import { forceAddedTo } from '../giants/strengthens.ts';
 import type { Board } from './board.ts';
 import { DANGER_HEIGHT, dangerRow } from './danger.ts';
-import { ENEMY_LOOKS, RAINBOW } from './looks.ts';
+import { RAINBOW } from './looks.ts';
 import { forceShield, token } from './tokens.ts';
 
 const HEAD = 62;

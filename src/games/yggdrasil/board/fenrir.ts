@@ -1,4 +1,5 @@
 /** The banner that stands over the board while Fenrir is angry: the colours that calm him where he is. */
+import { ENEMY_LOOKS } from '../../../render/enemy-looks.ts';
 import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { halo } from '../../../render/panel.ts';
@@ -9,7 +10,7 @@ import { say } from '../../../render/words.ts';
 import type { Island } from '../components.ts';
 import { calmingColours } from '../enemies/fenrir.ts';
 import type { Board } from './board.ts';
-import { ENEMY_LOOKS, ISLAND_LOOKS } from './looks.ts';
+import { ISLAND_LOOKS } from './looks.ts';
 
 const HEIGHT = 84;
 const WORDS_LEFT = 92;

@@ -1,48 +1,6 @@
 /** How the pieces look: a colour, a shape and a sign of its own for each, so that no one has to tell colours apart. */
 import type { IconName } from '../../../render/icons.ts';
-import { circle, path } from '../../../render/scene.ts';
-import { corners, type Shape } from '../../../render/shapes.ts';
-import type { ByEnemy, GodName, SeaPlace, VanirSquare, World } from '../components.ts';
-
-export interface EnemyLook {
-  readonly icon: IconName;
-  readonly colour: string;
-  readonly shape: Shape;
-}
-
-export const ENEMY_LOOKS: ByEnemy<EnemyLook> = {
-  hel: { icon: 'half-dead', colour: '#f0e8d8', shape: (radius, look) => circle(0, 0, radius * 0.98, look) },
-  surt: {
-    icon: 'fire-silhouette',
-    colour: '#f88850',
-    shape: corners([0, -1.12], [1, -0.3], [0.82, 0.95], [-0.82, 0.95], [-1, -0.3]),
-  },
-  jormungand: {
-    icon: 'sea-serpent',
-    colour: '#40d0a0',
-    shape: corners([-0.55, -0.95], [0.55, -0.95], [1.1, 0], [0.55, 0.95], [-0.55, 0.95], [-1.1, 0]),
-  },
-  loki: {
-    icon: 'duality-mask',
-    colour: '#f8d840',
-    shape: corners([0, -1.2], [1.2, 0], [0, 1.2], [-1.2, 0]),
-  },
-  nidhogg: {
-    icon: 'spiked-dragon-head',
-    colour: '#e898d0',
-    shape: corners([-0.92, -0.92], [0.92, -0.92], [0.92, 0.92], [-0.92, 0.92]),
-  },
-  fenrir: {
-    icon: 'wolf-head',
-    colour: '#80c0f8',
-    shape: (radius, look) => path(shieldOf(radius), { 'stroke-linejoin': 'round', ...look }),
-  },
-};
-
-function shieldOf(radius: number): string {
-  const [wide, high, low, tip] = [radius, -0.9 * radius, 0.25 * radius, 1.15 * radius];
-  return `M${-wide} ${high}H${wide}V${low}Q${wide} ${0.8 * radius} 0 ${tip}Q${-wide} ${0.8 * radius} ${-wide} ${low}Z`;
-}
+import type { GodName, SeaPlace, VanirSquare, World } from '../components.ts';
 
 export const GOD_ICONS: Readonly<Record<GodName, IconName>> = {
   odin: 'one-eyed',

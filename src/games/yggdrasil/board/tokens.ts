@@ -1,11 +1,12 @@
 /** The pieces that stand for enemies, runes and forces. */
+import { ENEMY_LOOKS } from '../../../render/enemy-looks.ts';
 import { SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { circle, group, icon, path, type Svg, text } from '../../../render/scene.ts';
 import { say } from '../../../render/words.ts';
 import type { Enemy, Rune } from '../components.ts';
 import type { Board } from './board.ts';
-import { ENEMY_LOOKS, RUNE_STROKES } from './looks.ts';
+import { RUNE_STROKES } from './looks.ts';
 
 /** An enemy's piece with its centre at 0, 0. */
 export function token(enemy: Enemy, radius: number): Svg {

@@ -1,0 +1,72 @@
+/** The keys that Chronicles builds from names: each star stands for one of the names in the list at its place. */
+import { HOUSE_VALUES, SAGA_SPACES } from '../../src/games/chronicles/box/box.ts';
+import {
+  ARTIFACTS,
+  CREATURES,
+  ENEMIES,
+  GODS,
+  IOTUNNS,
+  RESOURCES,
+  RUNE_STONES,
+  RUNES,
+  WORLDS,
+} from '../../src/games/chronicles/components.ts';
+import { chronicles } from '../../src/games/chronicles/game.ts';
+import { QUESTION_RULES } from '../../src/games/chronicles/questions/questions.ts';
+import { DEFEATS } from '../../src/games/chronicles/state.ts';
+
+const VERBS = [
+  'begin',
+  'keep',
+  'change',
+  'move',
+  'fight',
+  ...WORLDS,
+  'heal',
+  'call',
+  'give-life',
+  'look',
+  'done',
+  'give',
+  'bear',
+  'take',
+  'place',
+  ...RUNES,
+  'turn',
+  'none',
+  'choose',
+  'put-under',
+  'regain',
+  'send-back',
+  'take-back',
+];
+
+const OPTIONS = Object.entries(chronicles.options).flatMap(([option, { fields }]) => [
+  option,
+  ...fields.flatMap((field) =>
+    field.kind === 'one' ? field.of.map((value) => [option, value].join('.')) : [],
+  ),
+]);
+
+export const CHRONICLES_FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'chronicles.god.*': [GODS],
+  'chronicles.world.*': [WORLDS],
+  'chronicles.enemy.*': [ENEMIES],
+  'chronicles.iotunn.*': [IOTUNNS],
+  'chronicles.artifact.*': [ARTIFACTS],
+  'chronicles.creature.*': [CREATURES],
+  'chronicles.rune.*': [RUNES],
+  'chronicles.stone.*': [RUNE_STONES],
+  'chronicles.resource.*': [RESOURCES],
+  'chronicles.house.*': [HOUSE_VALUES],
+  'chronicles.verb.*': [VERBS],
+  'chronicles.option.*': [OPTIONS],
+  'chronicles.defeat.*': [DEFEATS],
+  'chronicles.outcome.*': [DEFEATS],
+  'chronicles.picture.*': [['won', 'lost']],
+  'chronicles.picture.asked.*': [Object.keys(QUESTION_RULES).filter((about) => about !== 'turn')],
+  'chronicles.picture.finds.*': [[...SAGA_SPACES, 'nothing']],
+  'chronicles.picture.left.*': [['all', 'act', 'move', 'nothing']],
+  'chronicles.picture.mark.*': [GODS],
+  'chronicles.picture.resource.*': [RESOURCES],
+};

@@ -1,0 +1,83 @@
+/** The moments of Yggdrasil Chronicles that are worth a picture. */
+import { drawBoard } from '../../src/games/chronicles/board/picture.ts';
+import { ENEMIES, type GodName } from '../../src/games/chronicles/components.ts';
+import { chronicles } from '../../src/games/chronicles/game.ts';
+import { sensible } from '../../src/games/chronicles/players/sensible.ts';
+import type { ChroniclesState } from '../../src/games/chronicles/state.ts';
+import type { ChroniclesView } from '../../src/games/chronicles/view.ts';
+import type { Album, Stage } from './album.ts';
+
+interface Moment extends Pick<Stage<ChroniclesView>, 'name' | 'folly' | 'is'> {
+  readonly gods: readonly GodName[];
+  readonly rules?: 'easy' | 'hard';
+}
+
+const FIVE: readonly GodName[] = ['odin', 'thor', 'frigg', 'heimdall', 'freyja'];
+const TWO: readonly GodName[] = ['freyr', 'tyr'];
+
+const onTurn = (view: ChroniclesView): boolean => view.end === null && view.question?.about === 'turn';
+const artifactsHeld = ({ seats }: ChroniclesView): number =>
+  seats.reduce((sum, { artifacts }) => sum + artifacts.length, 0);
+const cardsOpen = ({ wheel }: ChroniclesView): number =>
+  ENEMIES.filter((enemy) => wheel[enemy] !== null).length;
+
+const MOMENTS: readonly Moment[] = [
+  { name: 'start', gods: FIVE, folly: 0, is: ({ view }) => view.turn.number === 1 },
+  { name: 'early', gods: FIVE, folly: 0.1, is: ({ view }) => onTurn(view) && view.turn.number === 8 },
+  {
+    name: 'middle',
+    gods: ['thor', 'heimdall', 'frigg'],
+    folly: 0,
+    is: ({ view }) => onTurn(view) && view.turn.number > 20 && view.ravaged.length > 0,
+  },
+  {
+    name: 'late-hard',
+    gods: FIVE,
+    rules: 'hard',
+    folly: 0.1,
+    is: ({ view }) => onTurn(view) && view.nidhogg >= 3 && artifactsHeld(view) >= 5,
+  },
+  {
+    name: 'one-god',
+    gods: ['thor'],
+    folly: 0.1,
+    is: ({ view }) => onTurn(view) && view.turn.number > 15 && view.iotunns.length > 1,
+  },
+  { name: 'two-gods', gods: TWO, folly: 0.1, is: ({ view }) => onTurn(view) && view.turn.number > 12 },
+  {
+    name: 'many-iotunns',
+    gods: ['odin', 'freyr', 'freyja', 'tyr'],
+    folly: 0.6,
+    is: ({ view }) => onTurn(view) && view.iotunns.length >= 4,
+  },
+  {
+    name: 'many-ravaged',
+    gods: ['odin', 'frigg', 'tyr'],
+    rules: 'hard',
+    folly: 0.6,
+    is: ({ view }) => onTurn(view) && view.ravaged.length >= 3 && cardsOpen(view) >= 3,
+  },
+  {
+    name: 'who-goes-next',
+    gods: ['odin', 'thor', 'tyr', 'freyja'],
+    folly: 0.2,
+    is: ({ view }) =>
+      view.question?.about === 'order' &&
+      view.round > 3 &&
+      view.seats.filter(({ hasGone }) => hasGone).length === 2,
+  },
+  { name: 'won', gods: TWO, folly: 0, is: ({ view }) => view.end?.kind === 'won' },
+  { name: 'lost', gods: FIVE, rules: 'hard', folly: 0.9, is: ({ view }) => view.end?.kind === 'lost' },
+];
+
+export const CHRONICLES_ALBUM: Album<ChroniclesState, ChroniclesView> = {
+  game: chronicles,
+  sensible,
+  draw: drawBoard,
+  stages: MOMENTS.map(({ gods, rules = 'easy', ...moment }) => ({
+    ...moment,
+    roles: gods,
+    options: { rules },
+    corrections: null,
+  })),
+};

@@ -1,0 +1,34 @@
+/** Yggdrasil Chronicles' rulebook for RULES.md. */
+import { CHRONICLES_RULEBOOK } from '../../../src/games/chronicles/rulebook/rulebook.ts';
+import {
+  OVERRIDDEN_SENTENCES,
+  SOURCE_DOCUMENTS,
+  SOURCE_PAGES,
+} from '../../../src/games/chronicles/rulebook/sources.ts';
+import type { Book } from '../book.ts';
+
+export const CHRONICLES_BOOK: Book = {
+  game: 'chronicles',
+  title: 'Yggdrasil Chronicles',
+  letter: 'C',
+  foreword: [
+    'Yggdrasil Chronicles has two rule states: easy (the sheets with side A up) and hard (side B, where each god has an',
+    'ability). The campaign is left out. What the Artifacts, creatures and abilities do, and what the dice show, is printed',
+    'on the components and told in none of the sources: those rows are house values.',
+  ],
+  chapters: {
+    1: 'Components, the Tree and set-up',
+    2: 'The round, the turn and the Wheel',
+    3: 'Fights, and the actions of the Worlds',
+    4: 'The enemies, and the ravaged Worlds',
+    5: 'The Iotunns',
+    6: 'Risks and Life',
+    7: 'Artifacts, creatures and the gods',
+    8: 'The end of the game',
+    9: 'House values, and play at a distance',
+  },
+  rulebook: CHRONICLES_RULEBOOK,
+  documents: SOURCE_DOCUMENTS,
+  pages: SOURCE_PAGES,
+  overridden: OVERRIDDEN_SENTENCES,
+};

@@ -1,0 +1,26 @@
+/** Marks around what has changed since the last picture. */
+import { PALETTE } from '../../../render/palette.ts';
+import { rect, type Svg } from '../../../render/scene.ts';
+
+/** A frame, its middle open. */
+export function litFrame(x: number, y: number, width: number, height: number, corner = 14): Svg {
+  return rect(x, y, width, height, {
+    class: 'halo',
+    rx: corner,
+    fill: 'none',
+    stroke: PALETTE.halo,
+    'stroke-width': 5,
+  });
+}
+
+/** A frame around an amount, its ground lit as well. */
+export function litAmount(x: number, y: number, width: number, height: number): Svg {
+  return rect(x, y, width, height, {
+    class: 'halo',
+    rx: 13,
+    fill: PALETTE.halo,
+    'fill-opacity': 0.12,
+    stroke: PALETTE.halo,
+    'stroke-width': 4,
+  });
+}

@@ -1,0 +1,104 @@
+/** The top of the picture: whose turn it is and what is left of it, the round, how many steps of Nidhogg's are still to come. */
+import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
+import { PALETTE } from '../../../render/palette.ts';
+import { at, circle, group, named, type Svg, text } from '../../../render/scene.ts';
+import type { Part } from '../../../render/sheet.ts';
+import { widthOf } from '../../../render/typeface.ts';
+import { say } from '../../../render/words.ts';
+import type { GodName } from '../components.ts';
+import { active } from '../gods.ts';
+import type { Turn } from '../state.ts';
+import { godName } from '../words/names.ts';
+import type { Board } from './board.ts';
+import { treeSign } from './signs.ts';
+import { enemySign, godSign } from './tokens.ts';
+
+const HEIGHT = 116;
+const STEPS_WIDTH = 330;
+const TEXT_LEFT = 130;
+const TEXT_WIDTH = FULL_WIDTH - TEXT_LEFT - STEPS_WIDTH - 20;
+
+export function header(board: Board): Part {
+  const { end } = board.view;
+  return {
+    height: HEIGHT,
+    svg: named(
+      'header',
+      medallion(board),
+      ...(end === null ? now(board) : result(board, end.kind)),
+      at(FULL_WIDTH - STEPS_WIDTH, 0, named('steps', steps(board))),
+    ),
+  };
+}
+
+/** The god on turn; between turns the Tree. */
+function medallion({ view }: Board): Svg {
+  const god = shownGod(view);
+  return group([
+    circle(58, 58, 55, { fill: PALETTE.panelRaised, stroke: PALETTE.gold, 'stroke-width': 5 }),
+    god === null ? at(58, 60, treeSign(2.2, PALETTE.gold)) : godSign(god, 58, 58, 74, PALETTE.gold),
+  ]);
+}
+
+function shownGod(view: Board['view']): GodName | null {
+  return view.turn.seat === null ? null : active(view).god;
+}
+
+function now(board: Board): readonly Svg[] {
+  const { view } = board;
+  const round = say(board, 'chronicles.picture.round', { round: view.round });
+  const god = shownGod(view);
+  return [
+    name(god === null ? round : board.translate(godName(god))),
+    note(god === null ? asked(board) : `${round}: ${asked(board)}`),
+  ];
+}
+
+function asked(board: Board): string {
+  const { question, turn } = board.view;
+  if (question === null) return '';
+  if (question.about !== 'turn') return say(board, `chronicles.picture.asked.${question.about}`);
+  return say(board, `chronicles.picture.left.${leftOf(turn)}`);
+}
+
+/** What the turn still holds. */
+function leftOf({ hasMoved, hasActed, isBitten }: Turn): 'all' | 'act' | 'move' | 'nothing' {
+  if (isBitten) return hasMoved ? 'nothing' : 'move';
+  if (hasActed) return 'nothing';
+  return hasMoved ? 'act' : 'all';
+}
+
+function result(board: Board, kind: 'won' | 'lost'): readonly Svg[] {
+  return [
+    name(say(board, `chronicles.picture.${kind}`)),
+    note(say(board, 'chronicles.picture.rounds', { rounds: board.view.round })),
+  ];
+}
+
+function name(words: string): Svg {
+  return text(words, TEXT_LEFT, 34, { size: 64, face: 'title', fill: PALETTE.ink, within: TEXT_WIDTH });
+}
+
+function note(words: string): Svg {
+  return text(words, TEXT_LEFT, 92, { size: SIZES.text, fill: PALETTE.inkSoft, within: TEXT_WIDTH });
+}
+
+/** How many times Nidhogg still has to wake. */
+function steps(board: Board): Svg {
+  const { box, nidhogg } = board.view;
+  const left = box.sagaPage.length - nidhogg;
+  const number = String(left);
+  return group([
+    at(50, 56, enemySign('nidhogg', 44)),
+    text(number, 112, 34, { size: 64, face: 'strong', fill: PALETTE.ink }),
+    text(`/${box.sagaPage.length}`, 112 + widthOf(number, 'strong', 64) + 4, 42, {
+      size: SIZES.name,
+      fill: PALETTE.inkSoft,
+    }),
+    text(say(board, 'chronicles.picture.steps', { steps: left }), 112, 92, {
+      size: SIZES.text,
+      fill: PALETTE.inkSoft,
+      within: STEPS_WIDTH - 112,
+    }),
+  ]);
+}

@@ -1,0 +1,163 @@
+/** What the events since the last picture touched, so that the picture can mark it. */
+import type { GameEvent } from '../../../core/game.ts';
+import type { Artifact, Enemy, GodName, Iotunn, Place, TreeEnemy, Walker, World } from '../components.ts';
+import type { ChroniclesEvent } from '../events.ts';
+import { worldOf } from '../gods.ts';
+import type { ChroniclesView } from '../view.ts';
+
+/** What a god has of something: `odin-life`. */
+export type Holding = `${GodName}-${'life' | 'elves' | 'dice'}`;
+
+export interface Marks {
+  /** Where each enemy that moved stood before its first move; an enemy that is there again has none. */
+  readonly walkersFrom: ReadonlyMap<TreeEnemy, Place>;
+  readonly godsFrom: ReadonlyMap<GodName, World>;
+  /** Jormungand's island before he swam; null when he did not. */
+  readonly islandFrom: number | null;
+  readonly treeTurned: boolean;
+  /** Ravaged or healed. */
+  readonly worlds: ReadonlySet<World>;
+  /** Those that came. */
+  readonly iotunns: ReadonlySet<Iotunn>;
+  /** Where something was taken or put back: Elves, Vanir dice, Heroes. */
+  readonly stocks: ReadonlySet<World>;
+  /** Enemies whose card came to lie round the Wheel or left it. */
+  readonly cards: ReadonlySet<Enemy>;
+  /** Enemies whose ladder or way changed. */
+  readonly tracks: ReadonlySet<Enemy>;
+  readonly holdings: ReadonlySet<Holding>;
+  readonly artifacts: ReadonlySet<Artifact>;
+}
+
+export function marksOf(view: ChroniclesView, changes: readonly GameEvent[]): Marks {
+  const events = changes as readonly ChroniclesEvent[];
+  return {
+    walkersFrom: walkersLeft(view, events),
+    godsFrom: godsLeft(view, events),
+    islandFrom: islandLeft(view, events),
+    treeTurned: events.some(({ type }) => type === 'tree-turned'),
+    worlds: new Set(events.flatMap(worldsTouched)),
+    iotunns: new Set(events.flatMap((event) => (event.type === 'iotunn-came' ? [event.iotunn] : []))),
+    stocks: new Set(events.flatMap(stocksTouched)),
+    cards: new Set(events.flatMap(cardsTouched)),
+    tracks: new Set(events.flatMap(tracksTouched)),
+    holdings: holdingsTouched(view, events),
+    artifacts: new Set(events.flatMap((event) => (event.type === 'artifact-taken' ? [event.artifact] : []))),
+  };
+}
+
+function walkersLeft(
+  { places }: ChroniclesView,
+  events: readonly ChroniclesEvent[],
+): ReadonlyMap<TreeEnemy, Place> {
+  const left = new Map<Walker, Place>();
+  for (const event of events)
+    if ((event.type === 'enemy-moved' || event.type === 'enemy-retreated') && !left.has(event.enemy))
+      left.set(event.enemy, event.from);
+  return new Map([...left].filter(([enemy, from]) => places[enemy] !== from));
+}
+
+function godsLeft(view: ChroniclesView, events: readonly ChroniclesEvent[]): ReadonlyMap<GodName, World> {
+  const left = new Map<GodName, World>();
+  for (const event of events)
+    if (event.type === 'god-moved' && !left.has(event.god)) left.set(event.god, event.from);
+  return new Map([...left].filter(([god, from]) => worldOf(view, god) !== from));
+}
+
+function islandLeft({ island }: ChroniclesView, events: readonly ChroniclesEvent[]): number | null {
+  const first = events.find((event) => event.type === 'jormungand-moved');
+  return first === undefined || first.from === island ? null : first.from;
+}
+
+function worldsTouched(event: ChroniclesEvent): readonly World[] {
+  return event.type === 'world-ravaged' || event.type === 'world-healed' ? [event.world] : [];
+}
+
+function stocksTouched(event: ChroniclesEvent): readonly World[] {
+  switch (event.type) {
+    case 'elves-taken':
+      return ['alfheim'];
+    case 'vanir-dice-taken':
+      return ['vanaheim'];
+    case 'heroes-came':
+      return ['asgard', 'midgard'];
+    case 'risks-taken':
+      return event.heroes > 0 ? ['asgard', 'midgard'] : [];
+    case 'risks-settled':
+      return [
+        ...(event.elves > 0 ? (['alfheim'] as const) : []),
+        ...(event.diceLost > 0 ? (['vanaheim'] as const) : []),
+      ];
+    default:
+      return [];
+  }
+}
+
+function cardsTouched(event: ChroniclesEvent): readonly Enemy[] {
+  switch (event.type) {
+    case 'card-placed':
+    case 'enemy-awoke':
+    case 'card-returned':
+      return [event.enemy];
+    default:
+      return [];
+  }
+}
+
+function tracksTouched(event: ChroniclesEvent): readonly Enemy[] {
+  switch (event.type) {
+    case 'anonymous-came':
+    case 'anonymous-left':
+      return ['hel'];
+    case 'fire-giants-came':
+    case 'fire-giants-left':
+      return ['surt'];
+    case 'iotunn-came':
+    case 'iotunn-left':
+      return ['loki'];
+    case 'jormungand-moved':
+      return ['jormungand'];
+    case 'world-ravaged':
+    case 'world-healed':
+      return ['fenrir'];
+    case 'nidhogg-moved':
+      return ['nidhogg'];
+    default:
+      return [];
+  }
+}
+
+/** What a save roll costs is the loss of the god on turn: of the last turn that began, at first of the one that ends before that. */
+function holdingsTouched(view: ChroniclesView, events: readonly ChroniclesEvent[]): ReadonlySet<Holding> {
+  const ended = events.find((event) => event.type === 'turn-ended' || event.type === 'turn-began');
+  const first = ended?.type === 'turn-ended' ? ended.seat : view.turn.seat;
+  let acting = first === null ? undefined : view.seats[first]?.god;
+  const holdings = new Set<Holding>();
+  for (const event of events) {
+    if (event.type === 'turn-began') acting = event.god;
+    for (const holding of holdingsChanged(event, acting)) holdings.add(holding);
+  }
+  return holdings;
+}
+
+function holdingsChanged(event: ChroniclesEvent, acting: GodName | undefined): readonly Holding[] {
+  switch (event.type) {
+    case 'life-lost':
+    case 'life-regained':
+      return [`${event.god}-life`];
+    case 'life-given':
+      return [`${event.god}-life`, `${event.to}-life`];
+    case 'elves-taken':
+      return [`${event.god}-elves`];
+    case 'vanir-dice-taken':
+      return [`${event.god}-dice`];
+    case 'risks-settled':
+      if (acting === undefined) return [];
+      return [
+        ...(event.elves > 0 ? ([`${acting}-elves`] as const) : []),
+        ...(event.diceLost > 0 ? ([`${acting}-dice`] as const) : []),
+      ];
+    default:
+      return [];
+  }
+}

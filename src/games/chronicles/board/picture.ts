@@ -1,0 +1,19 @@
+/** The board of Yggdrasil Chronicles as an SVG document: its parts one below the other, the last changes marked. */
+import type { Translate } from '../../../core/face.ts';
+import type { GameEvent } from '../../../core/game.ts';
+import type { Svg } from '../../../render/scene.ts';
+import { sheetOf } from '../../../render/sheet.ts';
+import type { ChroniclesView } from '../view.ts';
+import type { Board } from './board.ts';
+import { enemies } from './enemies.ts';
+import { gods } from './gods.ts';
+import { header } from './header.ts';
+import { marksOf } from './marks.ts';
+import { sword } from './sword.ts';
+import { tree } from './tree.ts';
+
+/** The same board, changes and language give the same document, letter for letter. */
+export function drawBoard(view: ChroniclesView, changes: readonly GameEvent[], translate: Translate): Svg {
+  const board: Board = { view, marks: marksOf(view, changes), translate };
+  return sheetOf([header(board), tree(board), sword(board), enemies(board), gods(board)]);
+}

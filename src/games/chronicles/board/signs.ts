@@ -1,0 +1,144 @@
+/** The small signs of what is counted: Life, Elves, dice, Heroes, Anonymous, Fire Giants, Iotunns, creatures. */
+import type { IconName } from '../../../render/icons.ts';
+import { PALETTE } from '../../../render/palette.ts';
+import { circle, group, icon, line, path, type Svg, text } from '../../../render/scene.ts';
+import { widthOf } from '../../../render/typeface.ts';
+import type { Resource } from '../components.ts';
+
+export type Counter =
+  | 'life'
+  | 'elf'
+  | 'vanir-die'
+  | 'god-die'
+  | 'hero'
+  | 'anonymous'
+  | 'fire-giant'
+  | 'iotunn'
+  | 'creature'
+  | 'artifact'
+  | 'ravaged';
+
+interface CounterLook {
+  readonly colour: string;
+  /** Null where the sign is a drawing of our own. */
+  readonly icon: IconName | null;
+}
+
+const COUNTER_LOOKS: Readonly<Record<Counter, CounterLook>> = {
+  life: { icon: null, colour: '#f87878' },
+  elf: { icon: 'elf-helmet', colour: '#98e8a8' },
+  'vanir-die': { icon: 'dice-six-faces-five', colour: '#d8b0f8' },
+  'god-die': { icon: 'dice-six-faces-five', colour: '#f8f0d0' },
+  hero: { icon: 'viking-helmet', colour: '#f0d088' },
+  anonymous: { icon: null, colour: '#d8d0e8' },
+  'fire-giant': { icon: 'flame', colour: '#f88860' },
+  iotunn: { icon: 'ogre', colour: '#f0a0a0' },
+  creature: { icon: 'raven', colour: '#c8c8d8' },
+  artifact: { icon: null, colour: '#f8d058' },
+  ravaged: { icon: null, colour: '#c8a8a0' },
+};
+
+export const RESOURCE_COUNTERS: Readonly<Record<Resource, Counter>> = {
+  elves: 'elf',
+  heroes: 'hero',
+  artifacts: 'artifact',
+  'vanir-dice': 'vanir-die',
+  'god-die': 'god-die',
+};
+
+/** A sign with its middle at 0, 0. */
+export function sign(counter: Counter, size: number, colour = COUNTER_LOOKS[counter].colour): Svg {
+  const { icon: drawn } = COUNTER_LOOKS[counter];
+  return drawn === null ? group([ownSign(counter, size, colour)]) : icon(drawn, 0, 0, size, colour);
+}
+
+const NUMBER = 38;
+const SIGN = 38;
+const BESIDE_SIGN = 42;
+
+/** A sign and how many; its left edge at 0, its middle line at y = 0. */
+export function counted(counter: Counter, amount: number, rest = ''): Svg {
+  const width = widthOf(String(amount), 'strong', NUMBER);
+  return group(
+    [
+      group([sign(counter, SIGN)], { transform: `translate(${SIGN / 2} 0)` }),
+      text(String(amount), BESIDE_SIGN, 0, { size: NUMBER, face: 'strong', fill: PALETTE.ink }),
+      ...(rest === '' ? [] : [text(rest, BESIDE_SIGN + width + 2, 3, { size: 30, fill: PALETTE.inkSoft })]),
+    ],
+    amount === 0 ? { opacity: 0.55 } : {},
+  );
+}
+
+export function countedWidth(amount: number): number {
+  return BESIDE_SIGN + widthOf(String(amount), 'strong', NUMBER);
+}
+
+/** Across a sign of what is not there. */
+export function barred(size: number): Svg {
+  const half = size / 2;
+  return line(-half, half, half, -half, {
+    stroke: PALETTE.danger,
+    'stroke-width': 8,
+    'stroke-linecap': 'round',
+  });
+}
+
+function ownSign(counter: Counter, size: number, colour: string): Svg {
+  const scale = (size / 40).toFixed(3);
+  return group([strokes(counter, colour)], scale === '1.000' ? {} : { transform: `scale(${scale})` });
+}
+
+/** Within a square of 40 about 0, 0. */
+function strokes(counter: Counter, colour: string): Svg {
+  switch (counter) {
+    case 'life':
+      return path('M0 17C-24 0 -20 -16 -10 -16C-4 -16 0 -11 0 -8C0 -11 4 -16 10 -16C20 -16 24 0 0 17Z', {
+        fill: colour,
+      });
+    case 'anonymous':
+      return path(
+        'M0 -19C10 -19 14 -10 12 -2C18 2 19 12 19 19H-19C-19 12 -18 2 -12 -2C-14 -10 -10 -19 0 -19ZM0 -12C-6 -12 -8 -6 -6 -1C-4 4 4 4 6 -1C8 -6 6 -12 0 -12Z',
+        { fill: colour, 'fill-rule': 'evenodd' },
+      );
+    case 'artifact':
+      return group([
+        circle(0, 5, 12, { fill: 'none', stroke: colour, 'stroke-width': 6 }),
+        path('M-8 -14L0 -19L8 -14L0 -4Z', { fill: colour }),
+      ]);
+    default:
+      return brokenRune(colour);
+  }
+}
+
+/** A rune stone that has burst. */
+function brokenRune(colour: string): Svg {
+  return group([
+    path('M-13 -18H13L18 -8V12L10 19H-12L-18 10V-8Z', { fill: colour }),
+    path('M2 -20L-5 -6L5 2L-4 10L0 20', {
+      fill: 'none',
+      stroke: PALETTE.dangerDeep,
+      'stroke-width': 5,
+      'stroke-linejoin': 'round',
+    }),
+  ]);
+}
+
+/** The Tree with its middle at 0, 0, as large as so many small ones. */
+export function treeSign(times: number, colour: string): Svg {
+  return path('M-3 17V4C-14 6 -18 -2 -12 -8C-14 -18 14 -18 12 -8C18 -2 14 6 3 4V17Z', {
+    fill: colour,
+    ...(times === 1 ? {} : { transform: `scale(${times})` }),
+  });
+}
+
+const KEY = {
+  ring: 'M0 -20A10 10 0 1 1 -0.1 -20Z',
+  shaft: 'M0 0V20M0 9H10M0 18H13',
+} as const;
+
+/** Frigg's keys: those of the house. */
+export function keySign(x: number, y: number, size: number, colour: string): Svg {
+  return group([path(`${KEY.ring}${KEY.shaft}`, { fill: 'none', stroke: colour, 'stroke-width': 6 })], {
+    transform: `translate(${x} ${y}) scale(${(size / 46).toFixed(3)})`,
+  });
+}

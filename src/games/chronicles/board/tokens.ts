@@ -1,0 +1,103 @@
+/** The pieces that stand on the Tree: enemies in shapes of their own, gods on rounded plates with two letters. */
+import { ENEMY_LOOKS } from '../../../render/enemy-looks.ts';
+import { PALETTE } from '../../../render/palette.ts';
+import { at, circle, group, icon, named, rect, type Svg, text } from '../../../render/scene.ts';
+import { say } from '../../../render/words.ts';
+import type { Enemy, GodName, TreeEnemy } from '../components.ts';
+import { active } from '../gods.ts';
+import { guardOf } from '../iotunns/enemy.ts';
+import type { Board } from './board.ts';
+import { GOD_LOOKS } from './looks.ts';
+import { keySign, sign } from './signs.ts';
+
+/** An enemy's shape and sign, the middle at 0, 0. */
+export function enemySign(enemy: Enemy, radius: number): Svg {
+  const look = ENEMY_LOOKS[enemy];
+  return group([
+    look.shape(radius, { fill: look.colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
+    icon(look.icon, 0, enemy === 'surt' ? radius * 0.08 : 0, radius * 1.35, PALETTE.inkDark),
+  ]);
+}
+
+/** An enemy where it stands: lit when it has moved, with a pawn when an Iotunn guards it. */
+export function enemyToken(board: Board, enemy: TreeEnemy, radius: number): Svg {
+  const { view, marks } = board;
+  const isLit = marks.walkersFrom.has(enemy) || (enemy === 'jormungand' && marks.islandFrom !== null);
+  return named(
+    `enemy-${enemy}`,
+    ...(isLit ? [ENEMY_LOOKS[enemy].shape(radius + 6, HALO)] : []),
+    enemySign(enemy, radius),
+    ...(guardOf(view, enemy) === undefined ? [] : [at(radius * 0.8, -radius * 0.75, guardPawn())]),
+  );
+}
+
+/** Where it stood before. */
+export function enemyGhost(enemy: TreeEnemy, radius: number): Svg {
+  return ENEMY_LOOKS[enemy].shape(radius * 0.8, { stroke: ENEMY_LOOKS[enemy].colour, ...GHOST });
+}
+
+const HALO = { class: 'halo', fill: 'none', stroke: PALETTE.halo, 'stroke-width': 6 } as const;
+const GHOST = { fill: 'none', 'stroke-width': 3, 'stroke-dasharray': '7 5' } as const;
+
+function guardPawn(): Svg {
+  return group(
+    [
+      circle(0, 0, 17, { fill: PALETTE.dangerDeep, stroke: PALETTE.danger, 'stroke-width': 3 }),
+      sign('iotunn', 26, PALETTE.ink),
+    ],
+    { class: 'guard' },
+  );
+}
+
+export const PLATE = { width: 58, height: 48 } as const;
+
+/** A god's plate with its middle at 0, 0: framed in gold on turn, broken edges on a Support god's. */
+export function godToken(board: Board, god: GodName): Svg {
+  const { view, marks } = board;
+  const isOnTurn = view.end === null && view.turn.seat !== null && active(view).god === god;
+  return named(
+    `plate-${god}`,
+    ...(marks.godsFrom.has(god) ? [plate(6, HALO)] : []),
+    ...(isOnTurn ? [plate(3, { fill: 'none', stroke: PALETTE.gold, 'stroke-width': 6 })] : []),
+    letters(board, god),
+  );
+}
+
+/** The plate alone, wherever the god may be. */
+export function letters(board: Board, god: GodName): Svg {
+  const isSupport = board.view.supports.some((each) => each.god === god);
+  const { colour } = GOD_LOOKS[god];
+  return group([
+    plate(0, {
+      fill: isSupport ? PALETTE.panel : colour,
+      stroke: isSupport ? colour : PALETTE.inkDark,
+      'stroke-width': isSupport ? 4 : 2,
+      ...(isSupport ? { 'stroke-dasharray': '9 5' } : {}),
+    }),
+    text(say(board, `chronicles.picture.mark.${god}`), 0, 0, {
+      size: 30,
+      face: 'strong',
+      fill: isSupport ? colour : PALETTE.inkDark,
+      anchor: 'middle',
+      within: PLATE.width - 10,
+    }),
+  ]);
+}
+
+export function godGhost(god: GodName): Svg {
+  return plate(-5, { stroke: GOD_LOOKS[god].colour, ...GHOST });
+}
+
+function plate(larger: number, look: Parameters<typeof rect>[4]): Svg {
+  const { width, height } = PLATE;
+  return rect(-width / 2 - larger, -height / 2 - larger, width + 2 * larger, height + 2 * larger, {
+    rx: height / 2 + larger,
+    ...look,
+  });
+}
+
+/** A god's own sign, its middle at x, y. */
+export function godSign(god: GodName, x: number, y: number, size: number, colour: string): Svg {
+  const { icon: drawn } = GOD_LOOKS[god];
+  return drawn === null ? keySign(x, y, size, colour) : icon(drawn, x, y, size, colour);
+}

@@ -1,0 +1,73 @@
+/** Where a box file contradicts what is counted in the box: six Artifacts of each level, and every rune on some stone. */
+import { z } from 'zod';
+import { listed, quoted } from '../../../box-files/faults.ts';
+import type { BoxFault } from '../../../core/box.ts';
+import { ARTIFACT_CARDS, RUNE_FACES } from '../box/house-values.ts';
+import {
+  ARTIFACT_LEVELS,
+  ARTIFACTS,
+  type Artifact,
+  RUNE_STONES,
+  RUNES,
+  type Rune,
+  type RuneStone,
+} from '../components.ts';
+import { ARTIFACT_CARDS_READ, STONES } from './form.ts';
+
+const OF_EACH_LEVEL = 6;
+
+/** The counted parts of a file, each as far as its form is right. */
+const COUNTED = z.object({
+  artifacts: ARTIFACT_CARDS_READ.optional().catch(undefined),
+  runeStones: STONES.optional().catch(undefined),
+});
+
+export function contradictionsIn(file: unknown): readonly BoxFault[] {
+  const counted = COUNTED.safeParse(file);
+  if (!counted.success) return [];
+  const { artifacts, runeStones } = counted.data;
+  return [
+    ...(artifacts === undefined ? [] : levelsTooFull(artifacts)),
+    ...(runeStones === undefined ? [] : [...runesMissing(runeStones), ...deedsWithoutEnd(runeStones)]),
+  ];
+}
+
+/** Each level has six in the house's box, so those are at fault that the file puts on a level that is too full. [C-110] */
+function levelsTooFull(read: z.output<typeof ARTIFACT_CARDS_READ>): readonly BoxFault[] {
+  const levelOf = (artifact: Artifact) => (read[artifact] ?? ARTIFACT_CARDS[artifact]).level;
+  return ARTIFACT_LEVELS.flatMap((level) => {
+    const group = ARTIFACTS.filter((artifact) => levelOf(artifact) === level);
+    const changed = group.filter((artifact) => ARTIFACT_CARDS[artifact].level !== level);
+    const surplus = changed.slice(changed.length - Math.max(0, group.length - OF_EACH_LEVEL));
+    return surplus.map((artifact) => {
+      const others = listed(group.filter((other) => other !== artifact));
+      const saying = {
+        key: 'chronicles.box.level-too-full',
+        with: { said: level, count: group.length, others },
+      };
+      return { at: ['artifacts', artifact, 'level'], saying };
+    });
+  });
+}
+
+/** Four runes are on three stones, so each is somewhere. [C-342 to C-345] */
+function runesMissing(read: z.output<typeof STONES>): readonly BoxFault[] {
+  const there = RUNE_STONES.flatMap((stone) => facesOf(read, stone));
+  return RUNES.filter((rune) => !there.includes(rune)).map((rune) => ({
+    at: ['runeStones'],
+    saying: { key: 'chronicles.box.rune-missing', with: { missing: quoted(rune) } },
+  }));
+}
+
+/** A deed may be to throw the white and the green stone, so with two deeds on them a turn need never end. [C-341, C-345] */
+function deedsWithoutEnd(read: z.output<typeof STONES>): readonly BoxFault[] {
+  const thrown = [...facesOf(read, 'white'), ...facesOf(read, 'green')];
+  const deeds = thrown.filter((rune) => rune === 'world-action');
+  return deeds.length < 2
+    ? []
+    : [{ at: ['runeStones'], saying: { key: 'chronicles.box.deeds-without-end' } }];
+}
+
+function facesOf(read: z.output<typeof STONES>, stone: RuneStone): readonly Rune[] {
+  return read[stone] ?? RUNE_FACES[stone];
+}

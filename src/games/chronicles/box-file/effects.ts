@@ -1,0 +1,54 @@
+/** What a creature does as a box file writes it: the name of the effect, and beside it what that needs to know. */
+import { z } from 'zod';
+import { fields } from '../../../box-files/parts.ts';
+import type { Json } from '../../../core/json.ts';
+import type { CreatureEffect, CreatureEffectKind, CreatureEffectOf } from '../creatures/effect.ts';
+import { checkDetails, EFFECT_DETAILS, onlyThose } from './details.ts';
+
+const NEEDED: {
+  readonly [Kind in CreatureEffectKind]: readonly Exclude<keyof CreatureEffectOf<Kind>, 'kind'>[];
+} = {
+  'goes-anywhere': [],
+  'moves-gods': ['gods', 'steps'],
+  'looks-at-decks': [],
+  heroes: ['heroes'],
+  'gods-here-regain': ['life'],
+  'god-regains': ['life'],
+  'anonymous-back': ['anonymous'],
+  'fire-giants-back': ['fireGiants'],
+  'turns-tree': [],
+  takes: ['elves', 'vanirDice'],
+  fights: ['prevents'],
+  'iotunn-back': [],
+  'card-back': [],
+  artifact: ['level'],
+  heals: [],
+  'jormungand-back': [],
+};
+
+const KIND = z
+  .enum(Object.keys(NEEDED) as readonly CreatureEffectKind[], 'chronicles.box.no-effect')
+  .meta({ id: 'effect' })
+  .describe('chronicles.box.about.effect');
+
+const EFFECT = { effect: KIND, ...EFFECT_DETAILS };
+
+type Written = z.output<z.ZodObject<typeof EFFECT>>;
+
+export const CREATURE = fields(EFFECT)
+  .superRefine((written, ctx) => {
+    checkDetails(written, EFFECT_DETAILS, NEEDED[written.effect], ctx);
+    if (written.elves !== 0 || written.vanirDice !== 0) return;
+    ctx.addIssue({ code: 'custom', input: written, message: 'chronicles.box.takes-nothing' });
+  })
+  .transform(effectOf)
+  .meta({ id: 'creature' });
+
+/** What was checked above. */
+function effectOf(written: Written): CreatureEffect {
+  return { kind: written.effect, ...onlyThose(written, NEEDED[written.effect]) } as CreatureEffect;
+}
+
+export function effectWritten({ kind, ...details }: CreatureEffect): { readonly [field: string]: Json } {
+  return { effect: kind, ...details };
+}

@@ -1,0 +1,47 @@
+/** The box file that says what the house's box says, for people to correct. */
+import type { Json } from '../../../core/json.ts';
+import {
+  ARTIFACT_CARDS,
+  CREATURE_CARDS,
+  GOD_DIE,
+  GOD_POWERS,
+  IOTUNN_CARDS,
+  ISLANDS,
+  RULINGS,
+  RUNE_FACES,
+  SAGA_PAGES,
+  VANIR_DIE,
+} from '../box/house-values.ts';
+import { ARTIFACTS, CREATURES, GODS } from '../components.ts';
+import { effectWritten } from './effects.ts';
+import { IOTUNNS_TO_READ, placeWritten } from './iotunns.ts';
+import { powerWritten } from './powers.ts';
+
+/** The schema lies beside it. */
+export function houseFile(): Json {
+  const [_rainbow, ...islands] = ISLANDS;
+  return {
+    $schema: './chronicles.schema.json',
+    game: 'chronicles',
+    islands,
+    iotunns: byName(IOTUNNS_TO_READ, (iotunn) => placeWritten(IOTUNN_CARDS[iotunn])),
+    godDie: GOD_DIE,
+    vanirDie: VANIR_DIE,
+    runeStones: RUNE_FACES,
+    artifacts: byName(ARTIFACTS, (artifact) => {
+      const { level, power } = ARTIFACT_CARDS[artifact];
+      return { level, ...powerWritten(power) };
+    }),
+    creatures: byName(CREATURES, (creature) => effectWritten(CREATURE_CARDS[creature])),
+    sagaPages: SAGA_PAGES,
+    godPowers: byName(GODS, (god) => powerWritten(GOD_POWERS[god])),
+    rulings: { ...RULINGS },
+  };
+}
+
+function byName<Name extends string>(
+  names: readonly Name[],
+  valueFor: (name: Name) => Json,
+): { readonly [name: string]: Json } {
+  return Object.fromEntries(names.map((name) => [name, valueFor(name)]));
+}

@@ -1,0 +1,30 @@
+/** Where an Iotunn goes, in the one word by which a box file says it: a World, or the Enemy with which it stands. */
+import { IOTUNN_CARDS } from '../box/house-values.ts';
+import { IOTUNNS, TREE_ENEMIES, type TreeEnemy, WORLDS, type World } from '../components.ts';
+import type { IotunnCard } from '../iotunns/card.ts';
+
+export const IOTUNN_PLACES = [...WORLDS, ...TREE_ENEMIES] as const;
+type IotunnPlace = World | TreeEnemy;
+
+/** All but the five obstacles, which are printed. [C-902] */
+export const IOTUNNS_TO_READ = IOTUNNS.filter((iotunn) => IOTUNN_CARDS[iotunn].kind !== 'obstacle');
+
+export function iotunnAt(place: IotunnPlace): IotunnCard {
+  return isWorld(place) ? { kind: 'world', world: place } : { kind: 'enemy', enemy: place };
+}
+
+function isWorld(place: IotunnPlace): place is World {
+  return (WORLDS as readonly string[]).includes(place);
+}
+
+/** Null for an obstacle. */
+export function placeWritten(card: IotunnCard): IotunnPlace | null {
+  switch (card.kind) {
+    case 'world':
+      return card.world;
+    case 'enemy':
+      return card.enemy;
+    case 'obstacle':
+      return null;
+  }
+}

@@ -1,0 +1,20 @@
+/** Yggdrasil Chronicles as the catalogue lists it. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import { atRandom } from '../../core/policy.ts';
+import { chroniclesBoxFile } from './box-file/box-file.ts';
+import { chroniclesFace } from './face.ts';
+import { chronicles } from './game.ts';
+import { sensible } from './players/sensible.ts';
+import { CHRONICLES_RULEBOOK } from './rulebook/rulebook.ts';
+import type { ChroniclesState } from './state.ts';
+import type { ChroniclesView } from './view.ts';
+
+/** Its two rule states are its difficulties: the hard side of the sheets and the longer page of the Saga book. */
+export const CHRONICLES: GameEntry<ChroniclesState, ChroniclesView> = {
+  game: chronicles,
+  face: chroniclesFace,
+  rulebook: CHRONICLES_RULEBOOK,
+  boxFile: chroniclesBoxFile,
+  difficulties: {},
+  policies: { random: atRandom, sensible },
+};

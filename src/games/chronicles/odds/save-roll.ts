@@ -1,0 +1,73 @@
+/** The exact chances of a save roll, from the faces of the dice and the rules that count them. [C-601 to C-606] */
+import type { DieFace } from '../components.ts';
+import { isTaken } from '../iotunns/obstacle.ts';
+import { rerollsGodDie } from '../powers/powers.ts';
+import { isSuccess } from '../risks.ts';
+import type { OpenBoard } from '../state.ts';
+
+/** What the god on turn meets the Risks with. */
+export interface Save {
+  /** Those that no power prevents. */
+  readonly risks: number;
+  readonly heroes: number;
+  readonly dice: number;
+  /** Elves at hand, of which as many are given as help. */
+  readonly elves: number;
+}
+
+/** The chance of each number of Life points lost, from none on; they add up to 1. */
+export type Losses = readonly number[];
+
+/** Where the Heroes prevent every Risk, nothing is rolled. */
+export function lossesFrom(board: OpenBoard, { risks, heroes, dice, elves }: Save): Losses {
+  const left = Math.max(0, risks - heroes);
+  const helping = isTaken(board, 'elves') ? 0 : elves;
+  const losses = Array.from({ length: left + 1 }, () => 0);
+  for (const [successes, chance] of successesOf(board, dice).entries()) {
+    const failures = rolledDice(board, dice) - successes;
+    const lost = Math.max(0, left - successes - Math.min(helping, failures));
+    losses[lost] = (losses[lost] ?? 0) + chance;
+  }
+  return losses;
+}
+
+export function chanceUnhurt([unhurt = 0]: Losses): number {
+  return unhurt;
+}
+
+export function chanceToLose(losses: Losses, life: number): number {
+  return losses.slice(life).reduce((sum, chance) => sum + chance, 0);
+}
+
+export function expectedLoss(losses: Losses): number {
+  return losses.reduce((sum, chance, life) => sum + chance * life, 0);
+}
+
+function rolledDice(board: OpenBoard, dice: number): number {
+  return isTaken(board, 'god-die') ? dice : dice + 1;
+}
+
+/** The chance of each number of successes. */
+function successesOf(board: OpenBoard, dice: number): readonly number[] {
+  const { godDie, vanirDie } = board.box;
+  const rolled = Array.from({ length: dice }, () => shareOfSuccesses(vanirDie));
+  if (isTaken(board, 'god-die')) return together(rolled);
+  const once = shareOfSuccesses(godDie);
+  return together([...rolled, rerollsGodDie(board) ? 1 - (1 - once) ** 2 : once]);
+}
+
+function shareOfSuccesses(faces: readonly DieFace[]): number {
+  return faces.filter(isSuccess).length / faces.length;
+}
+
+/** Each die with its own chance to succeed. */
+function together(dice: readonly number[]): readonly number[] {
+  return dice.reduce<readonly number[]>(
+    (sofar, chance) =>
+      Array.from(
+        { length: sofar.length + 1 },
+        (_, successes) => (sofar[successes] ?? 0) * (1 - chance) + (sofar[successes - 1] ?? 0) * chance,
+      ),
+    [1],
+  );
+}

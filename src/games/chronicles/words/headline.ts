@@ -1,0 +1,47 @@
+/** Of several events, the one that a phone should show first. */
+import type { ChroniclesEvent } from '../events.ts';
+import { levelOf } from '../tree.ts';
+
+/** The most urgent event with a line of its own, the newest of several; null where none stands out. */
+export function headlineOf(events: readonly ChroniclesEvent[]): ChroniclesEvent | null {
+  const urgent = events.filter((event) => urgencyOf(event) > 0);
+  return urgent.reduce<ChroniclesEvent | null>(
+    (first, event) => (first === null || urgencyOf(event) >= urgencyOf(first) ? event : first),
+    null,
+  );
+}
+
+/** So little Life left that people should hear of it first. */
+const LITTLE_LIFE = 2;
+
+/** What ends the game, then what can lose it, then what the enemies do, then what the gods achieve; 0 for the rest. */
+function urgencyOf(event: ChroniclesEvent): number {
+  switch (event.type) {
+    case 'gods-won':
+    case 'gods-lost':
+      return 7;
+    case 'enemy-moved': {
+      const climbs = event.enemy === 'hel' || event.enemy === 'surt';
+      return climbs && event.to !== 'cage' && levelOf(event.to) === 'top' ? 6 : 0;
+    }
+    case 'iotunn-came':
+      return event.pawnsLeft === 0 ? 6 : 0;
+    case 'world-ravaged':
+      return event.markersLeft === 0 ? 6 : 5;
+    case 'life-lost':
+      return event.left <= LITTLE_LIFE ? 6 : 3;
+    case 'fenrir-bit':
+    case 'nidhogg-moved':
+      return 5;
+    case 'enemy-awoke':
+      return 4;
+    case 'enemy-retreated':
+    case 'iotunn-left':
+    case 'world-healed':
+      return 2;
+    case 'card-placed':
+      return 1;
+    default:
+      return 0;
+  }
+}

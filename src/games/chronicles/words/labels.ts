@@ -1,0 +1,110 @@
+/** The names of what can be pressed and filled in: verbs, ways to do them, their fields, the options of a table. */
+import type { Saying } from '../../../core/face.ts';
+import type { Alternative, Value } from '../../../core/request.ts';
+import { GODS, type GodName } from '../components.ts';
+import { foeMeant, risksOf, worldOfDeed } from '../odds/dangers.ts';
+import type { ChroniclesView } from '../view.ts';
+import { foeName, godName, risks, worldName } from './names.ts';
+
+export function verbLabel(verb: string): Saying {
+  return { key: `chronicles.verb.${verb}` };
+}
+
+/** `begin:odin`, `call:thor`: whom a way is about. */
+export function godMeant({ id }: Alternative): GodName {
+  const found = GODS.find((god) => id.endsWith(`:${god}`));
+  if (found === undefined) throw new RangeError(`about no god: ${id}`);
+  return found;
+}
+
+/** One way to act, short enough for a button: the verb alone, where it says all there is. */
+export function alternativeLabel(alternative: Alternative, view: ChroniclesView): Saying {
+  const { id, verb } = alternative;
+  const foe = foeMeant(alternative);
+  if (foe !== undefined) {
+    const count = risks(risksOf(view, alternative));
+    return { key: 'chronicles.way.fight', with: { foe: foeName(foe), risks: count } };
+  }
+  switch (verb) {
+    case 'begin':
+      return { key: 'chronicles.way.begin', with: { god: godName(godMeant(alternative)) } };
+    case 'call':
+      return { key: 'chronicles.way.call', with: { god: godName(godMeant(alternative)) } };
+    case 'give-life':
+      return { key: 'chronicles.way.give-life', with: { god: godName(godMeant(alternative)) } };
+    case 'move':
+      return id === verb
+        ? verbLabel(verb)
+        : { key: 'chronicles.way.move', with: { god: godName(godMeant(alternative)) } };
+    case 'heal':
+      return view.question?.about === 'heal'
+        ? verbLabel(verb)
+        : { key: 'chronicles.way.heal', with: { world: worldName(worldOfDeed(view)) } };
+    case 'none':
+      return leaving(view);
+    case 'done':
+      return hasActionLeft(view) ? { key: 'chronicles.way.done-early' } : verbLabel(verb);
+    default:
+      return verbLabel(verb);
+  }
+}
+
+/** What nobody has to do. */
+function leaving({ question }: ChroniclesView): Saying {
+  switch (question?.about) {
+    case 'fight':
+      return { key: 'chronicles.way.no-fight' };
+    case 'runes':
+      return { key: 'chronicles.way.no-rune' };
+    case 'move-gods':
+      return { key: 'chronicles.way.no-move' };
+    default:
+      return verbLabel('none');
+  }
+}
+
+/** Fenrir's bite leaves no action to be given away. */
+export function hasActionLeft({ question, turn }: ChroniclesView): boolean {
+  return question?.about === 'turn' && !turn.hasActed && !turn.isBitten;
+}
+
+/** Heroes, dice and Elves are taken in one World and sent or given elsewhere. */
+const FIELDS: Readonly<Record<string, string>> = {
+  world: 'chronicles.field.world',
+  'heal.world': 'chronicles.field.healed-world',
+  'asgard.world': 'chronicles.field.healed-world',
+  'world-action.world': 'chronicles.field.world-to-act-in',
+  heroes: 'chronicles.field.heroes',
+  'midgard.heroes': 'chronicles.field.heroes-called',
+  dice: 'chronicles.field.dice',
+  'vanaheim.dice': 'chronicles.field.dice-taken',
+  elves: 'chronicles.field.elves',
+  'alfheim.elves': 'chronicles.field.elves-taken',
+  anonymous: 'chronicles.field.anonymous',
+  'fire-giants': 'chronicles.field.fire-giants',
+  artifact: 'chronicles.field.artifact',
+  life: 'chronicles.field.life',
+  'bear.life': 'chronicles.field.life-borne',
+  spoil: 'chronicles.field.spoil',
+  times: 'chronicles.field.times',
+  god: 'chronicles.field.god',
+  'regain.god': 'chronicles.field.god-who-regains',
+  creature: 'chronicles.field.creature',
+  gods: 'chronicles.field.gods',
+  iotunn: 'chronicles.field.iotunn',
+  enemy: 'chronicles.field.enemy',
+};
+
+export function fieldLabel({ verb }: Alternative, field: string): Saying {
+  const key = FIELDS[`${verb}.${field}`] ?? FIELDS[field];
+  if (key === undefined) throw new Error(`no words for the field ${verb}.${field}`);
+  return { key };
+}
+
+export function optionLabel(option: string): Saying {
+  return { key: `chronicles.option.${option}` };
+}
+
+export function optionValueLabel(option: string, value: Value): Saying {
+  return optionLabel([option, value].join('.'));
+}

@@ -1,0 +1,112 @@
+/** The names of the gods, the enemies, the places and the pieces, as sayings. */
+import type { Saying } from '../../../core/face.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
+import type { HouseValue } from '../box/box.ts';
+import {
+  type Artifact,
+  type Creature,
+  type Enemy,
+  type Foe,
+  type GodName,
+  type Iotunn,
+  isEnemy,
+  type Place,
+  type Resource,
+  type Rune,
+  type RuneStone,
+  type World,
+} from '../components.ts';
+import type { ChroniclesView, SeatView } from '../view.ts';
+
+export function godName(god: GodName): Saying {
+  return { key: `chronicles.god.${god}` };
+}
+
+export function seatAt({ seats }: ChroniclesView, seat: SeatIndex): SeatView {
+  const found = seats[seat];
+  if (found === undefined) throw new RangeError(`no seat ${seat}`);
+  return found;
+}
+
+/** Who sits there. */
+export function godAt(view: ChroniclesView, seat: SeatIndex): Saying {
+  return godName(seatAt(view, seat).god);
+}
+
+export function enemyName(enemy: Enemy): Saying {
+  return { key: `chronicles.enemy.${enemy}` };
+}
+
+export function worldName(world: World): Saying {
+  return { key: `chronicles.world.${world}` };
+}
+
+/** Inside a sentence: "Asgard", "the Cage". */
+export function placeName(place: Place): Saying {
+  return place === 'cage' ? { key: 'chronicles.cage' } : worldName(place);
+}
+
+export function iotunnName(iotunn: Iotunn): Saying {
+  return { key: `chronicles.iotunn.${iotunn}` };
+}
+
+export function foeName(foe: Foe): Saying {
+  return isEnemy(foe) ? enemyName(foe) : iotunnName(foe);
+}
+
+export function artifactName(artifact: Artifact): Saying {
+  return { key: `chronicles.artifact.${artifact}` };
+}
+
+export function creatureName(creature: Creature): Saying {
+  return { key: `chronicles.creature.${creature}` };
+}
+
+/** What a rune lets the god on turn do: "move a god". */
+export function runeName(rune: Rune): Saying {
+  return { key: `chronicles.rune.${rune}` };
+}
+
+/** The colour of a rune stone, inside a sentence. */
+export function stoneName(stone: RuneStone): Saying {
+  return { key: `chronicles.stone.${stone}` };
+}
+
+/** What the gods go without, inside a sentence: "Elves", "the God die". */
+export function resourceName(resource: Resource): Saying {
+  return { key: `chronicles.resource.${resource}` };
+}
+
+/** What was not read off a box. */
+export function houseValueName(value: HouseValue): Saying {
+  return { key: `chronicles.house.${value}` };
+}
+
+/** So many points of Life: "3 Life". */
+export function lifePoints(count: number): Saying {
+  return { key: 'chronicles.life', with: { count } };
+}
+
+export function risks(count: number): Saying {
+  return { key: 'chronicles.risks', with: { count } };
+}
+
+export function elves(count: number): Saying {
+  return { key: 'chronicles.elves', with: { count } };
+}
+
+export function vanirDice(count: number): Saying {
+  return { key: 'chronicles.vanir-dice', with: { count } };
+}
+
+export function heroes(count: number): Saying {
+  return { key: 'chronicles.heroes', with: { count } };
+}
+
+export function anonymous(count: number): Saying {
+  return { key: 'chronicles.anonymous', with: { count } };
+}
+
+export function fireGiants(count: number): Saying {
+  return { key: 'chronicles.fire-giants', with: { count } };
+}

@@ -1,0 +1,157 @@
+/** What is asked, in one line that spells out what hangs on it. */
+import type { Saying } from '../../../core/face.ts';
+import { ENEMIES, type Rune } from '../components.ts';
+import { active, worldOf } from '../gods.ts';
+import { revealsOf } from '../odds/awakening.ts';
+import { lifeAtHand } from '../odds/dangers.ts';
+import { elvesThatHelp } from '../risks.ts';
+import type { Question, QuestionAbout, QuestionKind } from '../state.ts';
+import type { ChroniclesView } from '../view.ts';
+import { cardOutlook } from './consequences.ts';
+import { deedHere, foesHere } from './consequences-here.ts';
+import { creatureName, elves, enemyName, godName, lifePoints, risks, runeName, worldName } from './names.ts';
+
+type Lines = {
+  readonly [Kind in QuestionKind]: (question: QuestionAbout<Kind>, view: ChroniclesView) => Saying;
+};
+
+const LINES: Lines = {
+  order: (_question, view) => orderQuestion(view),
+  'own-card': (_question, view) => ownCardQuestion(view),
+  turn: (_question, view) => turnQuestion(view),
+  'turn-end': (_question, view) => turnEndQuestion(view),
+  elves: elvesQuestion,
+  'support-life': ({ god, life }, view) => ({
+    key: 'chronicles.question.support-life',
+    with: {
+      god: godName(active(view).god),
+      support: godName(god),
+      life: lifePoints(life),
+      left: lifePoints(active(view).life),
+      have: lifePoints(lifeOfSupport(view, god)),
+    },
+  }),
+  spoils: () => ({ key: 'chronicles.question.spoils' }),
+  'place-god': ({ god }, view) => ({
+    key: 'chronicles.question.place-god',
+    with: { god: godName(god), world: worldName(worldOf(view, god)) },
+  }),
+  runes: ({ runes }) => ({
+    key: 'chronicles.question.runes',
+    with: { runes: runesThrown(runes), count: runes.length },
+  }),
+  'world-action': ({ world }) => ({
+    key: 'chronicles.question.world-action',
+    with: { world: worldName(world) },
+  }),
+  creature: ({ creatures }) => ({
+    key: 'chronicles.question.creature',
+    with: { creatures: creatures.map(creatureName), count: creatures.length },
+  }),
+  'move-gods': ({ left, steps }) => ({ key: 'chronicles.question.move-gods', with: { left, steps } }),
+  'put-under': (_question, view) => putUnderQuestion(view),
+  'god-regains': ({ life }) => ({
+    key: 'chronicles.question.god-regains',
+    with: { life: lifePoints(life) },
+  }),
+  'turn-tree': () => ({ key: 'chronicles.question.turn-tree' }),
+  fight: ({ prevented }) => ({
+    key: 'chronicles.question.fight',
+    with: { prevented, risks: risks(prevented) },
+  }),
+  'iotunn-back': () => ({ key: 'chronicles.question.iotunn-back' }),
+  'card-back': () => ({ key: 'chronicles.question.card-back' }),
+  heal: () => ({ key: 'chronicles.question.heal' }),
+};
+
+export function questionLine(question: Question, view: ChroniclesView): Saying {
+  const line = LINES[question.about] as (question: Question, view: ChroniclesView) => Saying;
+  return line(question, view);
+}
+
+/** Two stones may show the same rune. */
+function runesThrown(runes: readonly Rune[]): readonly Saying[] {
+  return [...new Set(runes)].map((rune) =>
+    runes.indexOf(rune) === runes.lastIndexOf(rune)
+      ? runeName(rune)
+      : { key: 'chronicles.question.rune-twice', with: { rune: runeName(rune) } },
+  );
+}
+
+/** Who has not gone, and whose second card would wake its enemy. */
+function orderQuestion(view: ChroniclesView): Saying {
+  const gods = view.seats.filter(({ hasGone }) => !hasGone).map(({ god }) => godName(god));
+  const enemies = ENEMIES.filter((enemy) => view.wheel[enemy] !== null).map(enemyName);
+  return enemies.length === 0
+    ? { key: 'chronicles.question.order', with: { gods } }
+    : { key: 'chronicles.question.order-with-wheel', with: { gods, enemies, count: enemies.length } };
+}
+
+function ownCardQuestion(view: ChroniclesView): Saying {
+  const seat = active(view);
+  const [known] = revealsOf(view, seat);
+  if (known === undefined) throw new Error('no card was looked at');
+  return {
+    key: 'chronicles.question.own-card',
+    with: { god: godName(seat.god), card: cardOutlook(known) },
+  };
+}
+
+/** What is left of the turn, where the god stands, and what can be done there. */
+function turnQuestion(view: ChroniclesView): Saying {
+  const { hasMoved, hasActed, isBitten } = view.turn;
+  const places = { world: worldName(active(view).world) };
+  if (hasActed) return { key: 'chronicles.question.turn-acted', with: places };
+  if (isBitten)
+    return {
+      key: hasMoved ? 'chronicles.question.turn-bitten-and-moved' : 'chronicles.question.turn-bitten',
+      with: places,
+    };
+  const lead = {
+    key: hasMoved ? 'chronicles.question.turn-moved' : 'chronicles.question.turn',
+    with: places,
+  };
+  const deed = deedHere(view);
+  const foes = foesHere(view);
+  return foes.length === 0
+    ? { key: 'chronicles.question.turn-here', with: { lead, deed } }
+    : { key: 'chronicles.question.turn-here-with-foes', with: { lead, deed, foes } };
+}
+
+/** A god who has moved may stand where nothing can be done. */
+function turnEndQuestion(view: ChroniclesView): Saying {
+  const { hasActed, isBitten } = view.turn;
+  if (hasActed) return { key: 'chronicles.question.turn-end' };
+  if (isBitten) return { key: 'chronicles.question.turn-end-bitten' };
+  const world = worldName(active(view).world);
+  return { key: 'chronicles.question.turn-end-idle', with: { world } };
+}
+
+/** The roll has fallen: what no Elf turns costs Life. */
+function elvesQuestion({ roll }: QuestionAbout<'elves'>, view: ChroniclesView): Saying {
+  const isDeadly = roll.risks >= lifeAtHand(view, active(view));
+  return {
+    key: isDeadly ? 'chronicles.question.elves-or-die' : 'chronicles.question.elves',
+    with: {
+      risks: risks(roll.risks),
+      count: roll.risks,
+      life: active(view).life,
+      elves: elves(elvesThatHelp(view, roll)),
+      have: active(view).elves,
+    },
+  };
+}
+
+function lifeOfSupport({ supports }: ChroniclesView, god: string): number {
+  return supports.find((each) => each.god === god)?.life ?? 0;
+}
+
+/** Whose top card everybody has just seen. */
+function putUnderQuestion(view: ChroniclesView): Saying {
+  const cards = view.seats.flatMap(({ god, deck: [top] }) =>
+    top === null || top === undefined
+      ? []
+      : [{ key: 'chronicles.card-of', with: { god: godName(god), enemy: enemyName(top.enemy) } }],
+  );
+  return { key: 'chronicles.question.put-under', with: { cards } };
+}

@@ -1,0 +1,85 @@
+/** Why something is refused: the rule, and the way out. */
+import type { Saying } from '../../../core/face.ts';
+import type { Refusal } from '../../../core/result.ts';
+import type { Artifact, Enemy, Foe, GodName, Iotunn, Place, Resource, World } from '../components.ts';
+import type { ChroniclesRefusal } from '../events.ts';
+import {
+  artifactName,
+  enemyName,
+  foeName,
+  godName,
+  iotunnName,
+  placeName,
+  resourceName,
+  worldName,
+} from './names.ts';
+
+/** What the game as a whole refuses, whatever is being asked. */
+type CommonReason = 'not-your-turn' | 'stale' | 'game-is-over' | 'not-an-answer';
+
+const REASONS: Readonly<Record<ChroniclesRefusal['why'] | CommonReason, string>> = {
+  'already-gone': 'chronicles.refusal.already-gone',
+  'not-your-god': 'chronicles.refusal.not-your-god',
+  'already-moved': 'chronicles.refusal.already-moved',
+  'moves-come-first': 'chronicles.refusal.moves-come-first',
+  'not-adjacent': 'chronicles.refusal.not-adjacent',
+  'already-acted': 'chronicles.refusal.already-acted',
+  'bitten-by-fenrir': 'chronicles.refusal.bitten-by-fenrir',
+  'foe-elsewhere': 'chronicles.refusal.foe-elsewhere',
+  'iotunn-not-in-play': 'chronicles.refusal.iotunn-not-in-play',
+  'enemy-guarded': 'chronicles.refusal.enemy-guarded',
+  'world-ravaged': 'chronicles.refusal.world-ravaged',
+  'world-not-ravaged': 'chronicles.refusal.world-not-ravaged',
+  'world-blocked': 'chronicles.refusal.world-blocked',
+  'other-world': 'chronicles.refusal.other-world',
+  'no-elves-left': 'chronicles.refusal.no-elves-left',
+  'no-vanir-dice-left': 'chronicles.refusal.no-vanir-dice-left',
+  'nothing-ravaged': 'chronicles.refusal.nothing-ravaged',
+  'no-heroes-left': 'chronicles.refusal.no-heroes-left',
+  'no-artifact-left': 'chronicles.refusal.no-artifact-left',
+  'artifact-out-of-reach': 'chronicles.refusal.artifact-out-of-reach',
+  'no-anonymous-on-ladder': 'chronicles.refusal.no-anonymous-on-ladder',
+  'no-fire-giants-on-ladder': 'chronicles.refusal.no-fire-giants-on-ladder',
+  'too-few-heroes': 'chronicles.refusal.too-few-heroes',
+  'too-few-vanir-dice': 'chronicles.refusal.too-few-vanir-dice',
+  without: 'chronicles.refusal.without',
+  'not-your-turn': 'chronicles.refusal.not-your-turn',
+  stale: 'chronicles.refusal.stale',
+  'game-is-over': 'chronicles.refusal.game-is-over',
+  'not-an-answer': 'chronicles.refusal.not-an-answer',
+};
+
+export function refusalLine(refusal: Refusal): Saying {
+  const { why, ...details } = refusal;
+  if (refusal['at'] === 'cage') return { key: 'chronicles.refusal.foe-in-the-cage', with: caged(refusal) };
+  const key = REASONS[why as keyof typeof REASONS];
+  if (key === undefined) throw new Error(`no words for the refusal ${why}`);
+  return { key, with: Object.fromEntries(Object.entries(details).map(named)) };
+}
+
+/** No god can follow an enemy there. [C-304] */
+function caged({ foe }: Refusal): NonNullable<Saying['with']> {
+  return { foe: foeName(foe as Foe) };
+}
+
+const NAMES: { readonly [detail: string]: (value: string) => Saying } = {
+  god: (god) => godName(god as GodName),
+  world: (world) => worldName(world as World),
+  from: (world) => worldName(world as World),
+  at: (place) => placeName(place as Place),
+  foe: (foe) => foeName(foe as Foe),
+  enemy: (enemy) => enemyName(enemy as Enemy),
+  iotunn: (iotunn) => iotunnName(iotunn as Iotunn),
+  artifact: (artifact) => artifactName(artifact as Artifact),
+  resource: (resource) => resourceName(resource as Resource),
+};
+
+/** Numbers are said as they are. */
+function named([detail, value]: readonly [string, string | number | boolean]): [
+  string,
+  Saying | string | number,
+] {
+  const name = NAMES[detail];
+  if (name !== undefined) return [detail, name(String(value))];
+  return [detail, typeof value === 'number' ? value : String(value)];
+}

@@ -1,0 +1,38 @@
+/** Boards drawn for tests, and what stands on them. */
+import type { GameEvent } from '../../../../src/core/game.ts';
+import { drawBoard } from '../../../../src/games/chronicles/board/picture.ts';
+import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { pieceIn, wordsOn } from '../../../render/found.ts';
+import type { Moment } from '../moment.ts';
+import { type Table, turnOf } from '../table.ts';
+
+/** The smallest a line may be set, in the 1200 units of a board's width. */
+export const LEGIBLE = 27;
+
+const english = translator('en');
+
+export function pictureOf(state: ChroniclesState, changes: readonly GameEvent[] = []): string {
+  return drawBoard(chronicles.observe(state), changes, english);
+}
+
+export function pictureAfter({ state, events }: Table): string {
+  return pictureOf(state, events);
+}
+
+/** Odin is on turn, Thor and Tyr are still to go. */
+export function picture(moment: Moment = {}): string {
+  return pictureOf(turnOf('odin', 'thor', 'tyr').with(moment).state);
+}
+
+export function words(moment: Moment, piece: string): readonly string[] {
+  return wordsOn(pieceIn(picture(moment), piece));
+}
+
+/** Where a piece lies within the part that it belongs to: the place that the group around it has. */
+export function placeOf(svg: string, piece: string): { readonly x: number; readonly y: number } {
+  const before = svg.slice(0, svg.indexOf(`<g id="${piece}"`));
+  const [, x, y] = /translate\(([-\d.]+) ([-\d.]+)\)">$/.exec(before) ?? [];
+  return { x: Number(x), y: Number(y) };
+}

@@ -1,0 +1,124 @@
+/** What moved or changed is marked on the picture. */
+import { describe, expect, test } from 'vitest';
+import { marksOf } from '../../../../src/games/chronicles/board/marks.ts';
+import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import { count, pieceIn } from '../../../render/found.ts';
+import { table, turnOf } from '../table.ts';
+import { picture, pictureAfter } from './drawn.ts';
+
+const HALO = 'class="halo"';
+const GHOST = 'stroke-dasharray="7 5"';
+
+function marksAfter({ state, events }: ReturnType<typeof turnOf>): ReturnType<typeof marksOf> {
+  return marksOf(chronicles.observe(state), events);
+}
+
+describe('a god who moved', () => {
+  const moved = turnOf('odin', 'thor').moves('alfheim');
+
+  test('is lit where it stands, and leaves an outline where it stood', () => {
+    const svg = pictureAfter(moved);
+    expect(count(pieceIn(svg, 'plate-odin'), HALO)).toBe(1);
+    expect(count(pieceIn(svg, 'standing-asgard'), GHOST)).toBe(1);
+    expect(count(pieceIn(svg, 'plate-thor'), HALO)).toBe(0);
+  });
+
+  test('and came back is not', () => {
+    const view = chronicles.observe(turnOf('odin', 'thor').state);
+    const ways = [
+      { type: 'god-moved', god: 'odin', from: 'asgard', to: 'alfheim' },
+      { type: 'god-moved', god: 'odin', from: 'alfheim', to: 'asgard' },
+    ];
+    expect([...marksOf(view, ways).godsFrom]).toEqual([]);
+    expect([...marksOf(view, ways.slice(0, 1)).godsFrom]).toEqual([]);
+  });
+});
+
+describe('an enemy who woke', () => {
+  const climbed = table('odin', 'thor', 'tyr')
+    .with({ card: 'hel', wheel: { hel: 'thor' } })
+    .begins('odin');
+
+  test('is lit where it stands, and leaves an outline where it stood', () => {
+    const svg = pictureAfter(climbed);
+    expect(count(pieceIn(svg, 'enemy-hel'), HALO)).toBe(1);
+    expect(count(pieceIn(svg, 'standing-niflheim'), GHOST)).toBe(1);
+    expect(count(pieceIn(svg, 'enemy-surt'), HALO)).toBe(0);
+  });
+
+  test('lights up its place round the Wheel, the ring that it turned and the Life it took', () => {
+    const svg = pictureAfter(climbed);
+    expect(count(pieceIn(svg, 'wheel-hel'), HALO)).toBe(1);
+    expect(count(pieceIn(svg, 'ring'), HALO)).toBe(1);
+    expect(count(pieceIn(svg, 'life-odin'), HALO)).toBe(1);
+    expect(count(pieceIn(svg, 'wheel-loki'), HALO)).toBe(0);
+  });
+
+  test('twice is drawn from where it stood at first, and not at all where it is back there', () => {
+    const view = chronicles.observe(turnOf('odin').with({ places: { surt: 'asgard' } }).state);
+    const moves = [
+      { type: 'enemy-moved', enemy: 'surt', from: 'muspellheim', to: 'nidavellir' },
+      { type: 'enemy-moved', enemy: 'surt', from: 'nidavellir', to: 'asgard' },
+      { type: 'enemy-moved', enemy: 'loki', from: 'vanaheim', to: 'asgard' },
+      { type: 'enemy-retreated', enemy: 'loki', from: 'asgard', to: 'vanaheim' },
+    ];
+    expect(marksOf(view, moves).walkersFrom).toEqual(new Map([['surt', 'muspellheim']]));
+  });
+
+  test('is Jormungand: his island and his way are lit', () => {
+    const swum = table('odin', 'thor')
+      .with({ card: 'jormungand', wheel: { jormungand: 'thor' } })
+      .begins('odin');
+    const svg = pictureAfter(swum);
+    expect(count(pieceIn(svg, 'serpent'), HALO)).toBe(1);
+    expect(count(pieceIn(svg, 'islands'), GHOST)).toBe(1);
+    expect([...marksAfter(swum).tracks]).toEqual(['jormungand', 'hel']);
+  });
+});
+
+describe('what else changed', () => {
+  test('Elves taken light up Alfheim and whoever took them', () => {
+    const svg = pictureAfter(
+      turnOf('odin', 'thor').with({ world: 'alfheim' }).plays('alfheim', { elves: 2 }),
+    );
+    expect(count(pieceIn(svg, 'stock-alfheim'), HALO)).toBe(1);
+    expect(count(pieceIn(svg, 'elves-odin'), HALO)).toBe(1);
+    expect(count(pieceIn(svg, 'elves-thor'), HALO)).toBe(0);
+  });
+
+  test('what a save roll costs lights up the god whose turn it was', () => {
+    const roll = { type: 'risks-settled', elves: 1, unprevented: 0, diceLost: 2 };
+    const view = chronicles.observe(turnOf('odin', 'thor').state);
+    const ended = { type: 'turn-ended', seat: 1, hasActed: true };
+    const began = { type: 'turn-began', turn: 3, seat: 1, god: 'thor' };
+    expect([...marksOf(view, [roll]).holdings]).toEqual(['odin-elves', 'odin-dice']);
+    expect([...marksOf(view, [roll, ended]).holdings]).toEqual(['thor-elves', 'thor-dice']);
+    expect([...marksOf(view, [roll, began]).holdings]).toEqual(['odin-elves', 'odin-dice']);
+    expect([...marksOf(view, [began, roll]).holdings]).toEqual(['thor-elves', 'thor-dice']);
+    expect([...marksOf(view, [roll]).stocks]).toEqual(['alfheim', 'vanaheim']);
+  });
+
+  test('an Artifact taken is lit among what the god has', () => {
+    const taken = turnOf('odin', 'thor')
+      .with({ world: 'nidavellir', fronts: ['gram'] })
+      .plays('nidavellir', { artifact: 'gram' });
+    expect(count(pieceIn(pictureAfter(taken), 'artifact-gram'), HALO)).toBe(1);
+  });
+
+  test.each([
+    ['gymir', 'vanaheim'],
+    ['thrym', 'obstacle-artifacts'],
+    ['sinmara', 'outlook-surt'],
+  ] as const)('%s, who came with Loki, is lit', (nextIotunn, piece) => {
+    const came = table('odin', 'thor')
+      .with({ card: 'loki', wheel: { loki: 'thor' }, nextIotunn, world: 'alfheim' })
+      .begins('odin');
+    expect(count(pieceIn(pictureAfter(came), piece), HALO)).toBe(1);
+  });
+
+  test('nothing is lit when nothing happened', () => {
+    const svg = picture({ artifacts: ['gram'], ravaged: ['asgard'], iotunns: ['gymir', 'thrym', 'sinmara'] });
+    expect(svg).not.toContain(HALO);
+    expect(svg).not.toContain(GHOST);
+  });
+});

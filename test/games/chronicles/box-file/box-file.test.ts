@@ -1,0 +1,123 @@
+/** The box file: what it corrects, and how it is described. */
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../../src/core/json.ts';
+import { type Box, RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
+import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
+import { chroniclesBoxFile } from '../../../../src/games/chronicles/box-file/box-file.ts';
+import { ARTIFACTS, CREATURES, GODS } from '../../../../src/games/chronicles/components.ts';
+import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { boxFrom, boxWith, draft, type Parts } from './filled-in.ts';
+
+describe.each(RULE_STATES)('in the %s game', (rules) => {
+  test('without a file everything is as the house has it', () => {
+    expect(chronicles.box({ rules }, null)).toEqual(houseBox(rules));
+    expect(boxWith({}, rules)).toEqual(houseBox(rules));
+  });
+
+  test('the file to start from says what the house says, and leaves nothing to the house', () => {
+    expect(boxFrom(draft(), rules)).toEqual({ ...houseBox(rules), house: [] });
+  });
+});
+
+describe('a correction', () => {
+  const sixth = ['success', 'failure', 'failure', 'failure', 'failure', 'failure'];
+  const lost = ['success-lost', ...Array(5).fill('failure-lost')];
+  const runeStones = {
+    white: ['move-god', 'regain-life'],
+    green: ['turn-tree', 'turn-tree'],
+    black: ['world-action', 'move-god'],
+  };
+
+  test.each<readonly [value: string, parts: Parts, corrected: Partial<Record<keyof Box, unknown>>]>([
+    ['islands', { islands: [3, 1] }, { islands: [0, 3, 1] }],
+    ['god-die', { godDie: sixth }, { godDie: sixth }],
+    ['vanir-die', { vanirDie: lost }, { vanirDie: lost }],
+    ['rune-stones', { runeStones }, { runeStones }],
+    ['saga-page', { sagaPages: { hard: ['turn-tree', 'tree'] } }, { sagaPage: ['turn-tree', 'tree'] }],
+    ['rulings', { rulings: { fenrirAlwaysBites: false } }, { rulings: { fenrirAlwaysBites: false } }],
+  ])('takes the place of the house value: %s', (value, parts, corrected) => {
+    const house = houseBox('hard');
+    expect(boxWith(parts)).toEqual({
+      ...house,
+      house: house.house.filter((each) => each !== value),
+      ...corrected,
+    });
+  });
+
+  test('of all thirteen Iotunns leaves none to the house, and the printed five as they are', () => {
+    const { iotunns } = JSON.parse(draft());
+    expect(Object.keys(iotunns)).toHaveLength(13);
+    const box = boxWith({ iotunns: { ...iotunns, thiazi: 'iotunheim', angrboda: 'hel' } });
+    expect(box.house).not.toContain('iotunns');
+    expect(box.iotunns.thiazi).toEqual({ kind: 'world', world: 'iotunheim' });
+    expect(box.iotunns.angrboda).toEqual({ kind: 'enemy', enemy: 'hel' });
+    expect(box.iotunns.thrym).toEqual({ kind: 'obstacle', takes: 'artifacts' });
+  });
+
+  test('of some cards leaves the others to the house', () => {
+    const box = boxWith({
+      iotunns: { gymir: 'fenrir' },
+      artifacts: { gram: { level: 1, power: 'links', worlds: ['niflheim', 'alfheim'] } },
+      creatures: { garm: { effect: 'takes', elves: 0, vanirDice: 3 } },
+      godPowers: { tyr: { power: 'regains-at-the-end', world: 'vanaheim', life: 1 } },
+      runeStones: { white: ['turn-tree', 'world-action'] },
+    });
+    expect(box.iotunns.gymir).toEqual({ kind: 'enemy', enemy: 'fenrir' });
+    expect(box.artifacts.gram).toEqual({
+      level: 1,
+      power: { kind: 'links', worlds: ['niflheim', 'alfheim'] },
+    });
+    expect(box.creatures.garm).toEqual({ kind: 'takes', elves: 0, vanirDice: 3 });
+    expect(box.godPowers.tyr).toEqual({ kind: 'regains-at-the-end', world: 'vanaheim', life: 1 });
+    expect(box.artifacts.svalinn).toEqual(houseBox('hard').artifacts.svalinn);
+    expect(box.runeStones.green).toEqual(houseBox('hard').runeStones.green);
+    expect(box.house).toEqual(houseBox('hard').house);
+  });
+
+  test('of two Artifacts may change their levels', () => {
+    const { valshamr, mjolnir } = JSON.parse(draft()).artifacts;
+    const box = boxWith({
+      artifacts: { valshamr: { ...valshamr, level: 3 }, mjolnir: { ...mjolnir, level: 1 } },
+    });
+    expect([box.artifacts.valshamr.level, box.artifacts.mjolnir.level]).toEqual([3, 1]);
+  });
+
+  test('of the abilities and of the hard page changes nothing in the easy game', () => {
+    const parts = { sagaPages: { hard: ['tree'] }, godPowers: { thor: { power: 'fights-next-door' } } };
+    expect(boxWith(parts, 'easy')).toEqual(houseBox('easy'));
+    expect(boxWith(parts, 'hard').godPowers.thor).toEqual({ kind: 'fights-next-door' });
+  });
+});
+
+describe('the published schema', () => {
+  const schema = chroniclesBoxFile.schema(translator('en')) as { readonly [part: string]: Json };
+
+  test('tells about every field in words', () => {
+    const untold: string[] = [];
+    const look = (part: unknown, path: string) => {
+      if (typeof part !== 'object' || part === null) return;
+      const { properties } = part as { properties?: Record<string, { description?: string }> };
+      for (const [name, field] of Object.entries(properties ?? {})) {
+        if (!/^[A-Z].*\.$/.test(field.description ?? '')) untold.push(`${path}${name}`);
+        look(field, `${path}${name}.`);
+      }
+    };
+    look(schema, '');
+    expect(untold).toEqual([]);
+  });
+
+  test('has the fields of the file to start from and lets no others stand', () => {
+    expect(Object.keys(schema['properties'] as object)).toEqual(Object.keys(JSON.parse(draft())));
+    expect(schema['additionalProperties']).toBe(false);
+  });
+
+  test('knows every card by name', () => {
+    const { artifacts, creatures, godPowers } = JSON.parse(draft());
+    expect([artifacts, creatures, godPowers].map((cards) => Object.keys(cards))).toEqual([
+      ARTIFACTS,
+      CREATURES,
+      GODS,
+    ]);
+  });
+});

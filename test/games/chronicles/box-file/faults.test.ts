@@ -1,0 +1,210 @@
+/** What is wrong with a box file, in words. */
+import { describe, expect, test } from 'vitest';
+import { draftBut, faultsIn, type Parts } from './filled-in.ts';
+
+const gram = { level: 1, power: 'prevents-in-fights', risks: 1, against: 'iotunns' };
+const page = ['blank', 'tree'];
+const worlds =
+  '"asgard", "vanaheim", "alfheim", "midgard", "nidavellir", "svartalfheim", "iotunheim", "muspellheim", and "niflheim"';
+
+function card(parts: Parts): Parts {
+  return { artifacts: { gram: { ...gram, ...parts } } };
+}
+
+function creature(effect: Parts): Parts {
+  return { creatures: { garm: effect } };
+}
+
+const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
+  [{ game: undefined }, 'game: The field "game" is missing here.'],
+  [
+    { game: 'chess' },
+    'game: This file is for the game "chess", not "chronicles". Choose its game in /server box, or send another file.',
+  ],
+  [{ rules: ['easy'] }, /^rules: There is no field "rules" here\. There are "\$schema", "game", "islands", /],
+  [
+    { islands: [] },
+    'islands: Without an island to swim to, Jormungand would win at his first step: write at least one number here.',
+  ],
+  [
+    { islands: [0, 1, 2, 3] },
+    'islands.1: 0 is on no island. An island calls 1, 2 or 3 Anonymous; write the number without quotes.',
+  ],
+  [
+    { islands: Array(7).fill(1) },
+    'islands: There are at most six islands to the right of the rainbow island.',
+  ],
+  [{ islands: 3 }, 'islands: Here belongs a list in square brackets, [ ], not 3.'],
+  [
+    { iotunns: { thrym: 'asgard' } },
+    /^iotunns\.thrym: "thrym" is none of the Iotunns that belong here\. The five obstacles, from Suttung to Utgard-Loki, are known; the others are "vafthrudnir", /,
+  ],
+  [
+    { iotunns: { thiazi: 'nidhogg' } },
+    /^iotunns\.thiazi: "nidhogg" is neither a World nor an enemy on the Tree\. Known are "asgard", .*"fenrir"\.$/,
+  ],
+  [{ godDie: [] }, 'godDie: The die has six faces, so six belong in this list.'],
+  [
+    { godDie: ['success', 'success', 'success', 'success', 'failure', 'failure-lost'] },
+    'godDie.6: "failure-lost" is no face of this die. Known are "success" and "failure".',
+  ],
+  [
+    { godDie: Array(6).fill('failure') },
+    'godDie: This die would never save anybody: at least one of its faces is a success.',
+  ],
+  [{ vanirDie: ['success'] }, 'vanirDie: The die has six faces, so six belong in this list.'],
+  [
+    { vanirDie: Array(6).fill('failure-lost') },
+    'vanirDie: This die would never save anybody: at least one of its faces is a success.',
+  ],
+  [
+    { runeStones: { red: ['move-god', 'move-god'] } },
+    'runeStones.red: "red" is no rune stone. They are "white", "green", and "black".',
+  ],
+  [
+    { runeStones: { white: ['move-god', 'mann'] } },
+    'runeStones.white.2: "mann" is no rune. They are "turn-tree", "move-god", "regain-life", and "world-action".',
+  ],
+  [
+    { runeStones: { white: ['turn-tree'] } },
+    'runeStones.white: A rune stone has two sides, so two runes belong in this list.',
+  ],
+  [
+    { runeStones: { black: ['move-god', 'move-god'] } },
+    'runeStones: With these stones the rune "world-action" would be on none of them, and each of the four is on one at least.',
+  ],
+  [
+    { runeStones: { white: ['world-action', 'turn-tree'], green: ['world-action', 'move-god'] } },
+    'runeStones: "world-action" stands on more than one side of the white and the green stone. It may be used to throw these two again, so a turn need never end: the bot cannot play with that yet. Tell us if yours are like this.',
+  ],
+  [
+    { artifacts: { excalibur: gram } },
+    /^artifacts\.excalibur: "excalibur" is no Artifact of ours\. Use any of our names for any card: "valshamr", /,
+  ],
+  [
+    { artifacts: { gram: { power: 'gives-life' } } },
+    'artifacts.gram.level: The field "level" is missing here.',
+  ],
+  [card({ level: 4 }), 'artifacts.gram.level: 4 is no level. It is one of 1, 2, and 3, without quotes.'],
+  [
+    card({ level: 2 }),
+    'artifacts.gram.level: 7 Artifacts would be of level 2, and each level has six. Give another level to one of these as well: "megingjord", "draupnir", "jarngreipr", "hofund", "gjallarhorn", and "mistilteinn".',
+  ],
+  [card({ power: 'wins' }), /^artifacts\.gram\.power: "wins" is no power\. Known are "ignores-enemies", /],
+  [card({ risks: undefined }), 'artifacts.gram.risks: The field "risks" is missing here.'],
+  [
+    card({ steps: 2 }),
+    'artifacts.gram.steps: What is named here before has nothing to do with this field: take it out.',
+  ],
+  [
+    card({ risks: 0 }),
+    'artifacts.gram.risks: 0 is no amount. Write a whole number from 1 to 9, without quotes.',
+  ],
+  ...[['odin'], [], 'loki', 3].map(
+    (against) =>
+      [
+        card({ against }),
+        `artifacts.gram.against: ${JSON.stringify(against)} is nobody to fight. Write "anybody", "iotunns", or a list of enemies: "hel", "surt", "loki", "jormungand", "fenrir".`,
+      ] as const,
+  ),
+  [
+    { godPowers: { loki: { power: 'gives-life' } } },
+    'godPowers.loki: "loki" is no god. They are "freyr", "freyja", "frigg", "heimdall", "odin", "thor", and "tyr".',
+  ],
+  [
+    { godPowers: { freyr: { power: 'moves', steps: 0 } } },
+    'godPowers.freyr.steps: 0 is no number of steps. Write a whole number from 1 to 5, without quotes.',
+  ],
+  [
+    { godPowers: { freyr: { power: 'links', worlds: ['asgard'] } } },
+    'godPowers.freyr.worlds: Here belong two different Worlds.',
+  ],
+  [
+    { godPowers: { freyr: { power: 'links', worlds: ['asgard', 'asgard'] } } },
+    'godPowers.freyr.worlds: Here belong two different Worlds.',
+  ],
+  [
+    { godPowers: { freyr: { power: 'links', worlds: 'asgard' } } },
+    'godPowers.freyr.worlds: Here belongs a list in square brackets, [ ], not "asgard".',
+  ],
+  [
+    { godPowers: { freyr: { power: 'links', worlds: ['asgard', 'helheim'] } } },
+    `godPowers.freyr.worlds.2: "helheim" is no World. They are ${worlds}.`,
+  ],
+  [
+    { godPowers: { freyr: { power: 'takes-more', world: 'midgard', more: 1 } } },
+    'godPowers.freyr.world: There is nothing to take more of in "midgard": write "alfheim" for Elves or "vanaheim" for Vanir dice.',
+  ],
+  [
+    { creatures: { fafnir: { effect: 'heals' } } },
+    /^creatures\.fafnir: "fafnir" is no creature of ours\. Use any of our names for any card: "ratatoskr", /,
+  ],
+  [
+    creature({ effect: 'wins' }),
+    /^creatures\.garm\.effect: "wins" is no effect of a creature\. Known are "goes-anywhere", /,
+  ],
+  [
+    creature({ effect: 'moves-gods', gods: 6, steps: 1 }),
+    'creatures.garm.gods: 6 is no number of gods. Write a whole number from 1 to 5, without quotes.',
+  ],
+  [
+    creature({ effect: 'heals', life: 1 }),
+    'creatures.garm.life: What is named here before has nothing to do with this field: take it out.',
+  ],
+  [creature({ effect: 'artifact' }), 'creatures.garm.level: The field "level" is missing here.'],
+  [
+    creature({ effect: 'takes', elves: 0, vanirDice: 0 }),
+    'creatures.garm: This creature would bring nothing: write at least one Elf or Vanir die.',
+  ],
+  [
+    creature({ effect: 'fights', prevents: -1 }),
+    'creatures.garm.prevents: -1 is no amount. Write a whole number from 0 to 9, without quotes.',
+  ],
+  [
+    { sagaPages: { easy: [] } },
+    'sagaPages.easy: The page ends with "tree", where the gods win, and has it nowhere else.',
+  ],
+  ...[['blank'], ['tree', 'blank'], ['tree', 'tree']].map(
+    (hard) =>
+      [
+        { sagaPages: { hard } },
+        'sagaPages.hard: The page ends with "tree", where the gods win, and has it nowhere else.',
+      ] as const,
+  ),
+  [
+    { sagaPages: { easy: ['dead-tree', 'tree'] } },
+    'sagaPages.easy.1: "dead-tree" is on no space of the Saga book. Known are "blank", "turn-tree", and "tree".',
+  ],
+  [
+    { sagaPages: { easy: [...Array(20).fill('blank'), 'tree'] } },
+    'sagaPages.easy: A page has at most 20 spaces.',
+  ],
+  [
+    { sagaPages: { saga: page } },
+    'sagaPages.saga: There is no field "saga" here. There are "easy" and "hard".',
+  ],
+  [
+    { rulings: { fenrirAlwaysBites: 'no' } },
+    'rulings.fenrirAlwaysBites: Here belongs true or false, without quotes, not "no".',
+  ],
+  [{ rulings: {} }, 'rulings.fenrirAlwaysBites: The field "fenrirAlwaysBites" is missing here.'],
+];
+
+describe('a field', () => {
+  test.each(WRONG)('%o is refused', (parts, fault) => {
+    const faults = faultsIn(draftBut(parts));
+    expect(faults).toEqual([typeof fault === 'string' ? fault : expect.stringMatching(fault)]);
+  });
+
+  test('against a list of enemies names each of them once', () => {
+    const again = card({ against: ['hel', 'surt', 'hel'] });
+    expect(faultsIn(draftBut(again))).toEqual([
+      'artifacts.gram.against: One of these enemies stands here twice.',
+    ]);
+    expect(faultsIn(draftBut({ artifacts: { gram: { ...gram, against: ['hel', 'surt'] } } }))).toEqual([]);
+  });
+
+  test("of another game's file is not looked at any further", () => {
+    expect(faultsIn('{ "game": "chess", "islands": 8 }')).toHaveLength(1);
+  });
+});

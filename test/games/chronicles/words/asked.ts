@@ -1,0 +1,76 @@
+/** Puts what is asked at a table into English, for the tests of the asking words. */
+import { valuesOf } from '../../../../src/core/answer.ts';
+import type { Alternative, Request, Value, Values } from '../../../../src/core/request.ts';
+import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
+import { answerLabel } from '../../../../src/games/chronicles/words/answers.ts';
+import { alternativeLabel } from '../../../../src/games/chronicles/words/labels.ts';
+import { oddsLines } from '../../../../src/games/chronicles/words/odds.ts';
+import { questionLine } from '../../../../src/games/chronicles/words/questions.ts';
+import { shortlistOf } from '../../../../src/games/chronicles/words/shortlist.ts';
+import { valueLabel } from '../../../../src/games/chronicles/words/values.ts';
+import { warningLine } from '../../../../src/games/chronicles/words/warning.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import type { Table } from '../table.ts';
+
+export const translate = translator('en');
+
+export function seen(game: Table): ChroniclesView {
+  return chronicles.observe(game.state);
+}
+
+function wayIn({ alternatives }: Request, choice: string): Alternative {
+  const found = alternatives.find(({ id }) => id === choice);
+  if (found === undefined) throw new Error(`no such way: ${choice}`);
+  return found;
+}
+
+export function asked(game: Table): string {
+  const { question } = game.state;
+  if (question === null) throw new Error('nothing is asked');
+  return translate(questionLine(question, seen(game)));
+}
+
+/** What a button says that stands for all the answers of a way. */
+export function labelled(game: Table, choice: string): string {
+  return translate(alternativeLabel(wayIn(game.request, choice), seen(game)));
+}
+
+/** What a line of a menu says that stands for this answer. */
+export function offered(game: Table, choice: string, values: Values = {}): string {
+  return translate(answerLabel(wayIn(game.request, choice), values, seen(game)));
+}
+
+/** What the menu of a field says where this value stands. */
+export function valued(
+  game: Table,
+  choice: string,
+  field: string,
+  value: Value,
+  others: Values = {},
+): string {
+  return translate(valueLabel(wayIn(game.request, choice), field, value, others, seen(game)));
+}
+
+/** What the menu of a field says, line by line. */
+export function menu(game: Table, choice: string, field: string): readonly string[] {
+  const { fields } = wayIn(game.request, choice);
+  const asked = fields[field];
+  if (asked === undefined) throw new Error(`no such field: ${field}`);
+  const values = asked.kind === 'some' ? asked.of : [...valuesOf(asked)];
+  return values.map((value) => valued(game, choice, field, value));
+}
+
+/** What is asked before this is done; null where nothing is. */
+export function doubt(game: Table, choice: string, values: Values = {}): string | null {
+  const warning = warningLine(wayIn(game.request, choice), values, seen(game));
+  return warning === null ? null : translate(warning);
+}
+
+export function shortlist(game: Table, choice: string): readonly Values[] {
+  return shortlistOf(wayIn(game.request, choice), seen(game));
+}
+
+export function odds(game: Table, given: { readonly [counted: string]: number } = {}): readonly string[] {
+  return oddsLines(seen(game), given).map(translate);
+}

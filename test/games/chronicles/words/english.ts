@@ -1,0 +1,32 @@
+/** Puts what happens at a table into English, for the tests of the words. */
+import type { Saying } from '../../../../src/core/face.ts';
+import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
+import { alertLines } from '../../../../src/games/chronicles/words/alerts.ts';
+import { eventLine } from '../../../../src/games/chronicles/words/events.ts';
+import { outcomeLine } from '../../../../src/games/chronicles/words/outcome.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import type { Table } from '../table.ts';
+
+export const translate = translator('en');
+
+export function seen(game: Table): ChroniclesView {
+  return chronicles.observe(game.state);
+}
+
+/** What the last thing done is told as. */
+export function told(game: Table): readonly string[] {
+  return game.events.flatMap((event) => eventLine(event, seen(game)) ?? []).map(translate);
+}
+
+export function lines(sayings: readonly Saying[]): readonly string[] {
+  return sayings.map(translate);
+}
+
+export function alerts(game: Table): readonly string[] {
+  return lines(alertLines(seen(game)));
+}
+
+export function ended(game: Table): string {
+  return translate(outcomeLine(chronicles.outcome(game.state), seen(game)));
+}

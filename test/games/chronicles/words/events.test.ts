@@ -1,0 +1,206 @@
+/** The lines of what happened, word for word, from the moments that bring them. */
+import { describe, expect, test } from 'vitest';
+import type { Enemy, Iotunn } from '../../../../src/games/chronicles/components.ts';
+import type { Moment } from '../moment.ts';
+import { type Table, table, turnIn, turnOf } from '../table.ts';
+import { told } from './english.ts';
+
+/** Odin reveals the second card of that enemy; Tyr laid the first one. */
+function wakes(enemy: Enemy, moment: Moment = {}): Table {
+  return table('odin', 'thor', 'tyr')
+    .with({ card: enemy, wheel: { [enemy]: 'tyr' } })
+    .with(moment)
+    .begins('odin');
+}
+
+function odin(moment: Moment = {}): Table {
+  return turnOf('odin', 'thor', 'tyr').with(moment);
+}
+
+describe('a card', () => {
+  test('is the first of its enemy', () => {
+    const game = table('odin', 'thor', 'tyr').with({ card: 'surt' }).begins('odin');
+    expect(told(game)).toEqual([
+      'Turn 1: Odin.',
+      "Odin reveals Surt's card. It stays on the Wheel: the next one wakes Surt.",
+    ]);
+  });
+
+  test('wakes Hel', () => {
+    expect(told(wakes('hel'))).toEqual([
+      'Turn 1: Odin.',
+      'Odin reveals the second card of Hel: Hel awakes!',
+      'Hel climbs from Niflheim to Svartalfheim.',
+      'The middle level turns: Svartalfheim is under Asgard now.',
+      'Odin loses 1 Life: 6 left.',
+    ]);
+  });
+
+  test('wakes Surt, who comes to the top level', () => {
+    expect(told(wakes('surt', { places: { surt: 'nidavellir' }, fireGiants: 2 })).slice(2)).toEqual([
+      'Surt climbs from Nidavellir to Vanaheim, on the top level: one step higher, and the game is lost.',
+      'Two enemies meet in Vanaheim: it is ravaged. 6 markers are left.',
+      'The middle level turns: Svartalfheim is under Asgard now.',
+      '2 Fire Giants join Surt: strength 5.',
+    ]);
+  });
+
+  test('wakes Loki, who calls the last Iotunn', () => {
+    const six = ['thrym', 'hler', 'gymir', 'hymir', 'billing', 'geirrod'] as const;
+    expect(told(wakes('loki', { iotunns: six, nextIotunn: 'thiazi' })).slice(2)).toEqual([
+      'Loki comes from Vanaheim to Asgard.',
+      'The middle level turns: Svartalfheim is under Asgard now.',
+      'Loki calls Thiazi (blocks Alfheim), the last: one more loses the game.',
+    ]);
+  });
+
+  test('wakes Jormungand, who comes to the last island', () => {
+    expect(told(wakes('jormungand', { island: 2 })).slice(2)).toEqual([
+      'Jormungand swims on to island 4 of 4, the last one: swimming on loses the game.',
+      '3 Anonymous join Hel: strength 4.',
+    ]);
+  });
+
+  test('wakes Fenrir, in the Cage and outside', () => {
+    expect(told(wakes('fenrir')).slice(2)).toEqual([
+      'Fenrir breaks out of the Cage into Asgard.',
+      'Fenrir bites: Odin may still move, but not act this turn.',
+      "Fenrir's card is shuffled into Odin's deck: it can come at any time.",
+    ]);
+    expect(told(wakes('fenrir', { places: { fenrir: 'asgard' } })).slice(2, 4)).toEqual([
+      'Fenrir bites: Odin may still move, but not act this turn.',
+      'Odin loses 3 Life: 4 left.',
+    ]);
+  });
+
+  test('wakes Nidhogg, who comes to the Tree', () => {
+    expect(told(wakes('nidhogg', { nidhogg: 1 })).at(2)).toBe('Nidhogg gnaws on: 2 more steps to the Tree.');
+    expect(told(wakes('nidhogg', { nidhogg: 3 })).slice(2)).toEqual([
+      'Nidhogg gnaws on: he is through to the Tree.',
+      'Nidhogg is at the Tree, and it still stands: the gods have won!',
+    ]);
+  });
+
+  test('loses the game', () => {
+    expect(told(wakes('hel', { places: { hel: 'alfheim' } })).at(-1)).toBe(
+      'The gods have lost: Hel has climbed above the Tree.',
+    );
+  });
+
+  test('is seen by Odin before it counts', () => {
+    const game = turnIn('hard', 'odin', 'thor', 'tyr').with({ card: 'hel', wheel: { hel: 'tyr' } });
+    expect(told(game.plays('change'))[0]).toBe(
+      "Odin sees Hel's card, puts it under the deck and takes the next one.",
+    );
+  });
+});
+
+describe('a fight', () => {
+  test('with Heroes, dice, an Elf, a lost die and a wound', () => {
+    const game = odin({ places: { hel: 'asgard' }, anonymous: 5, heroes: 2, elves: 1, dice: 2 })
+      .rolling('failure', 'success', 'failure-lost')
+      .plays('fight:hel', { heroes: 2, dice: 2 });
+    expect(told(game)).toEqual([
+      'Odin fights Hel, strength 6.',
+      '6 Risks, 2 Heroes sent home from Valhalla: 4 to roll for.',
+      'The God die fails; 1 of 2 Vanir dice saves.',
+    ]);
+    expect(told(game.answers({ elves: 1 }))).toEqual([
+      '1 Elf helps. 2 Risks are left, and 1 Vanir die goes back to Vanaheim.',
+      'Odin loses 2 Life: 5 left.',
+      'Hel retreats from Asgard to Niflheim.',
+    ]);
+  });
+
+  test('without any danger, and with an Iotunn', () => {
+    const fenrir = odin({ places: { fenrir: 'asgard' }, artifacts: ['gleipnir'] }).plays('fight:fenrir');
+    expect(told(fenrir)).toEqual([
+      'Odin fights Fenrir, strength 1.',
+      '1 Risk, 1 prevented by powers: nothing can happen.',
+      'Fenrir retreats from Asgard to the Cage.',
+    ]);
+    const gone = (iotunn: Iotunn, moment: Moment) =>
+      told(odin({ iotunns: [iotunn], heroes: 2, ...moment }).plays(`fight:${iotunn}`, { heroes: 2 })).at(-1);
+    expect(gone('vafthrudnir', {})).toBe('Vafthrudnir is gone: Asgard is open again.');
+    expect(gone('farbauti', { places: { loki: 'asgard' } })).toBe(
+      'Farbauti is gone and guards Loki no more.',
+    );
+    expect(gone('thrym', { world: 'iotunheim' })).toBe('Thrym is gone: the gods have Artifacts again.');
+  });
+
+  test('in which the God die stays away, or is thrown again', () => {
+    const away = odin({ places: { hel: 'asgard' }, iotunns: ['utgard-loki'], dice: 1 });
+    away.plays('fight:hel', { dice: 1 });
+    expect(told(away).join(' ')).toContain('The God die stays away');
+    const tyr = turnIn('hard', 'tyr', 'thor', 'odin').with({ places: { hel: 'asgard' } });
+    expect(told(tyr.rolling('failure').plays('fight:hel'))[1]).toMatch(
+      /^The God die fails, is thrown again and (saves|fails)\.$/,
+    );
+  });
+
+  test('sends Jormungand back, but not from the first island', () => {
+    const back = (island: number) =>
+      told(odin({ world: 'midgard', island, heroes: 3 }).plays('fight:jormungand', { heroes: 3 })).at(-1);
+    expect(back(2)).toBe('Jormungand swims back to island 2 of 4.');
+    expect(back(0)).toBe('Jormungand is at the first island already and stays there.');
+  });
+});
+
+describe('an action', () => {
+  test('with another god, or with an enemy alone', () => {
+    const elves = (moment: Moment) =>
+      told(odin({ world: 'alfheim', ...moment }).plays('alfheim', { elves: 1 }));
+    expect(elves({})).toEqual(['Odin takes 1 Elf: 8 are left in Alfheim.']);
+    expect(elves({ gods: { thor: { world: 'alfheim' } } })[0]).toBe(
+      'Odin has company in Alfheim: all goes better.',
+    );
+    expect(elves({ places: { hel: 'alfheim' } })[0]).toBe(
+      'Odin is alone with an enemy in Alfheim: all goes worse.',
+    );
+  });
+
+  test('heals a World', () => {
+    const game = odin({ ravaged: ['niflheim'], heroes: 2 }).plays('asgard', {
+      world: 'niflheim',
+      heroes: 2,
+    });
+    expect(told(game)).toEqual([
+      'Odin has company in Asgard: all goes better.',
+      'Niflheim is healed: 7 markers in the Cage again.',
+      '2 Risks, 2 Heroes sent home from Valhalla: nothing can happen.',
+    ]);
+    expect(told(odin({ world: 'niflheim', ravaged: ['niflheim'] }).plays('heal'))).toEqual([
+      'Niflheim is healed: 7 markers in the Cage again.',
+      'Odin loses 2 Life: 5 left.',
+    ]);
+  });
+
+  test('takes an Artifact, with what it does', () => {
+    const game = odin({ world: 'nidavellir', fronts: ['megingjord'] });
+    expect(told(game.plays('nidavellir', { artifact: 'megingjord' }))).toEqual([
+      'Odin takes Megingjord (1 Risk less in fights).',
+    ]);
+  });
+
+  test('throws the rune stones', () => {
+    const game = odin({ world: 'iotunheim' })
+      .throwing({ white: 'turn-tree', green: 'move-god' })
+      .plays('iotunheim');
+    expect(told(game)).toEqual([
+      'The rune stones show: turn the middle level (white) and move a god (green).',
+    ]);
+  });
+
+  test('brings creatures', () => {
+    const game = odin({ world: 'svartalfheim', creatures: ['heidrun', 'norns'] }).plays('svartalfheim');
+    expect(told(game)).toEqual(['From Svartalfheim come Heidrun and the Norns.']);
+    expect(told(game.answers({ creature: 'heidrun' }))).toEqual([
+      'Help comes: Heidrun (1 Life for every god here).',
+      'Heidrun can change nothing just now.',
+    ]);
+  });
+
+  test('is left out', () => {
+    expect(told(odin().done())[0]).toBe('Odin ends the turn without an action.');
+  });
+});

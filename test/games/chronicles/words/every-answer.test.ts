@@ -1,0 +1,248 @@
+/** Every word that is needed for asking in whole games: each translates, and each fits where Discord shows it. */
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allows, enumerate } from '../../../../src/core/answer.ts';
+import type { Saying } from '../../../../src/core/face.ts';
+import { playersChance, playOn, playOut } from '../../../../src/core/playing.ts';
+import { atRandom } from '../../../../src/core/policy.ts';
+import { seedFrom } from '../../../../src/core/random.ts';
+import type { Alternative, Field, Request, Value, Values } from '../../../../src/core/request.ts';
+import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
+import { QUESTION_RULES } from '../../../../src/games/chronicles/questions/questions.ts';
+import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts';
+import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
+import { answerLabel } from '../../../../src/games/chronicles/words/answers.ts';
+import {
+  alternativeLabel,
+  fieldLabel,
+  optionLabel,
+  optionValueLabel,
+  verbLabel,
+} from '../../../../src/games/chronicles/words/labels.ts';
+import { oddsLines } from '../../../../src/games/chronicles/words/odds.ts';
+import { questionLine } from '../../../../src/games/chronicles/words/questions.ts';
+import { shortlistOf } from '../../../../src/games/chronicles/words/shortlist.ts';
+import { valueLabel } from '../../../../src/games/chronicles/words/values.ts';
+import { warningLine } from '../../../../src/games/chronicles/words/warning.ts';
+import type { Moment } from '../moment.ts';
+import { CHRONICLES_SUBJECT as subject } from '../play/subject.ts';
+import { tableOf } from '../table.ts';
+import { translate } from './asked.ts';
+
+/** So many tables differ in the number of gods and in the rules. */
+const TABLES = 10;
+const GAMES_FROM_LATE_MOMENTS = 4;
+/** Of many answers so many are put into words. */
+const ANSWERS = 40;
+/** One less than a menu holds. */
+const SHORT = 24;
+const FEW = 5;
+const LIMIT_MS = 60_000;
+
+/** What few games come to. */
+const LATE_MOMENTS: readonly Moment[] = [
+  {
+    artifacts: ['hlidskjalf', 'gjallarhorn', 'draupnir', 'gungnir', 'jarngreipr', 'iduns-apples'],
+    heroes: 8,
+    life: 4,
+    elves: 3,
+    dice: 4,
+  },
+  {
+    ravaged: ['asgard', 'vanaheim', 'alfheim', 'midgard', 'nidavellir', 'svartalfheim'],
+    iotunns: ['hler', 'gymir', 'hymir', 'billing', 'geirrod'],
+    anonymous: 6,
+    fireGiants: 6,
+    heroes: 5,
+    gods: { frigg: { life: 1 } },
+  },
+  {
+    places: { hel: 'asgard', surt: 'asgard', loki: 'midgard', fenrir: 'asgard' },
+    ravaged: ['asgard', 'midgard'],
+    island: 3,
+    anonymous: 8,
+    fireGiants: 8,
+    heroes: 8,
+    life: 2,
+    elves: 4,
+    dice: 5,
+  },
+  { world: 'svartalfheim', creatures: ['sleipnir', 'geri-and-freki'] },
+  { world: 'svartalfheim', creatures: ['ratatoskr', 'vedrfolnir'] },
+  { world: 'svartalfheim', creatures: ['audhumla', 'huginn-and-muninn'], gods: { tyr: { life: 2 } } },
+  { world: 'svartalfheim', creatures: ['garm', 'norns'], iotunns: ['thrym', 'gymir'] },
+  { world: 'svartalfheim', creatures: ['gullinkambi', 'norns'], ravaged: ['asgard', 'midgard'] },
+  { world: 'iotunheim', life: 1 },
+];
+
+/** A god who acts from afar, through the black stone: hardly any game by chance comes to it. */
+function actingFromAfar(): ChroniclesState {
+  return tableOf('hard', 'odin', 'frigg', 'freyr')
+    .with({ world: 'iotunheim', anonymous: 3, heroes: 3, dice: 3, gods: { frigg: { world: 'iotunheim' } } })
+    .begins('odin')
+    .plays('keep')
+    .throwing({ white: 'turn-tree', green: 'move-god', black: 'world-action' })
+    .plays('iotunheim')
+    .plays('world-action', { world: 'niflheim' }).state;
+}
+
+interface Asked {
+  readonly request: Request;
+  readonly view: ChroniclesView;
+}
+
+interface Way extends Asked {
+  readonly alternative: Alternative;
+}
+
+let requests: readonly Asked[];
+
+function askedIn(states: readonly ChroniclesState[]): readonly Asked[] {
+  return states.flatMap((state) => {
+    const view = chronicles.observe(state);
+    return chronicles.requests(state).map((request) => ({ request, view }));
+  });
+}
+
+beforeAll(() => {
+  const states = Array.from({ length: TABLES }, (_, number) =>
+    [atRandom, sensible].flatMap((policy, at) => {
+      const opening = { ...subject.tableNumbered(number), seed: seedFrom(`asking ${number}, ${at}`) };
+      return [...playOut(chronicles, opening, policy)].map(({ state }) => state);
+    }),
+  ).flat();
+  const late = LATE_MOMENTS.flatMap((moment, at) =>
+    Array.from({ length: GAMES_FROM_LATE_MOMENTS }, (_, number) => {
+      const begun = tableOf('hard', 'odin', 'frigg', 'freyr', 'thor', 'tyr').with(moment);
+      const start = begun.about === 'order' ? begun.begins('odin').state : begun.state;
+      const chance = playersChance(`late asking ${at}, ${number}`);
+      return [start, ...[...playOn(chronicles, start, atRandom, chance)].map(({ state }) => state)];
+    }).flat(),
+  );
+  requests = askedIn([...states, ...late, actingFromAfar()]);
+}, LIMIT_MS);
+
+function ways(): readonly Way[] {
+  return requests.flatMap(({ request, view }) =>
+    request.alternatives.map((alternative) => ({ request, view, alternative })),
+  );
+}
+
+function someAnswers({ request, alternative }: Way): readonly Values[] {
+  return enumerate({ ...request, alternatives: [alternative] }, ANSWERS).map(({ values }) => values);
+}
+
+/** The values a menu for the field would offer: items of a list one by one. */
+function inMenu(field: Field): readonly Value[] {
+  switch (field.kind) {
+    case 'one':
+    case 'some':
+      return field.of;
+    case 'number':
+      return Array.from({ length: field.to - field.from + 1 }, (_, at) => field.from + at);
+    default:
+      throw new Error(`no question of this game has a field of the kind ${field.kind}`);
+  }
+}
+
+/** Translates each saying once and gives those that are longer than that, or empty. */
+function misfits(sayings: readonly Saying[], most: number): readonly string[] {
+  const different = new Map(sayings.map((saying) => [JSON.stringify(saying), saying]));
+  expect(different.size).toBeGreaterThan(0);
+  return [...different.values()].map(translate).filter((text) => text === '' || text.length > most);
+}
+
+describe('in whole games', () => {
+  test('every question is put and says what hangs on it', () => {
+    const kinds = new Set(requests.map(({ request }) => request.about));
+    expect(kinds).toEqual(new Set(Object.keys(QUESTION_RULES)));
+    const lines = requests.flatMap(({ view }) =>
+      view.question === null ? [] : [questionLine(view.question, view)],
+    );
+    expect(misfits(lines, 300)).toEqual([]);
+  });
+
+  test('every way to act fits on a button, and every field above a menu', () => {
+    const labels = ways().flatMap(({ alternative, view }) => [
+      alternativeLabel(alternative, view),
+      verbLabel(alternative.verb),
+    ]);
+    expect(misfits(labels, 34)).toEqual([]);
+    const fields = ways().flatMap(({ alternative }) =>
+      Object.keys(alternative.fields).map((field) => fieldLabel(alternative, field)),
+    );
+    expect(misfits(fields, 45)).toEqual([]);
+  });
+
+  test('every value fits in a line of a menu', () => {
+    const values = ways().flatMap(({ alternative, view }) =>
+      Object.entries(alternative.fields).flatMap(([name, field]) =>
+        inMenu(field).map((value) => valueLabel(alternative, name, value, {}, view)),
+      ),
+    );
+    expect(misfits(values, 100)).toEqual([]);
+  });
+
+  test('so does every whole answer; where there are few, each fits on a button', () => {
+    const answers = ways().flatMap((way) => {
+      const listed = [...someAnswers(way), ...shortlistOf(way.alternative, way.view)];
+      return listed.map((values) => answerLabel(way.alternative, values, way.view));
+    });
+    expect(misfits(answers, 100)).toEqual([]);
+    const few = requests.flatMap(({ request, view }) => {
+      const all = enumerate(request, FEW + 1);
+      if (all.length > FEW) return [];
+      return all.flatMap(({ choice, values }) => {
+        const alternative = request.alternatives.find(({ id }) => id === choice);
+        return alternative === undefined ? [] : [answerLabel(alternative, values, view)];
+      });
+    });
+    expect(misfits(few, 80)).toEqual([]);
+  });
+
+  test('two answers to a question never read the same', () => {
+    const doubles = requests.flatMap(({ request, view }) => {
+      const texts = enumerate(request, 100).map(({ choice, values }) => {
+        const alternative = request.alternatives.find(({ id }) => id === choice);
+        return alternative === undefined ? '' : translate(answerLabel(alternative, values, view));
+      });
+      return texts.filter((text, at) => texts.indexOf(text) !== at);
+    });
+    expect([...new Set(doubles)]).toEqual([]);
+  });
+
+  test('something is shortlisted for every way, all of it allowed, nothing twice, and not too much for a menu', () => {
+    const odd = ways().filter(({ request, alternative, view }) => {
+      const listed = shortlistOf(alternative, view);
+      const different = new Set(listed.map((values) => JSON.stringify(values)));
+      return (
+        listed.length === 0 ||
+        listed.length > SHORT ||
+        different.size < listed.length ||
+        listed.some((values) => !allows(request, { request: request.key, choice: alternative.id, values }))
+      );
+    });
+    expect(odd.map(({ alternative }) => alternative.id)).toEqual([]);
+  });
+
+  test('every doubt and every table of chances fits in a message', () => {
+    const doubts = ways().flatMap((way) =>
+      someAnswers(way).flatMap((values) => warningLine(way.alternative, values, way.view) ?? []),
+    );
+    expect(misfits(doubts, 300)).toEqual([]);
+    const tables = requests.map(({ view }) => oddsLines(view, {}).map(translate).join('\n').length);
+    expect(Math.min(...tables)).toBeGreaterThan(0);
+    expect(Math.max(...tables)).toBeLessThan(1500);
+  });
+});
+
+describe('the options of a table', () => {
+  test('have a name, and so has each of their values', () => {
+    expect(translate(optionLabel('rules'))).toBe('Difficulty');
+    expect(['easy', 'hard'].map((rules) => translate(optionValueLabel('rules', rules)))).toEqual([
+      'easy: the short Saga page, gods without powers',
+      'hard: the long Saga page, each god with a power',
+    ]);
+  });
+});

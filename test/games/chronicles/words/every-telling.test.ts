@@ -1,0 +1,206 @@
+/** What whole games tell: each line translates, and each fits where Discord shows it. */
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Saying } from '../../../../src/core/face.ts';
+import type { GameEvent } from '../../../../src/core/game.ts';
+import { type PlayedStep, playersChance, playOn, playOut } from '../../../../src/core/playing.ts';
+import { atRandom, type Policy } from '../../../../src/core/policy.ts';
+import { seatIndex } from '../../../../src/core/seat.ts';
+import { RULE_STATES, type RuleState } from '../../../../src/games/chronicles/box/box.ts';
+import { ARTIFACTS, CREATURES, GODS, IOTUNNS } from '../../../../src/games/chronicles/components.ts';
+import type { ChroniclesEvent, ChroniclesEventType } from '../../../../src/games/chronicles/events.ts';
+import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
+import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts';
+import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
+import { alertLines } from '../../../../src/games/chronicles/words/alerts.ts';
+import {
+  artifactWithPower,
+  creatureWithEffect,
+  godPower,
+  iotunnWithEffect,
+} from '../../../../src/games/chronicles/words/cards.ts';
+import { descriptionLines } from '../../../../src/games/chronicles/words/description.ts';
+import { eventLine } from '../../../../src/games/chronicles/words/events.ts';
+import { headlineOf } from '../../../../src/games/chronicles/words/headline.ts';
+import { houseValueName } from '../../../../src/games/chronicles/words/names.ts';
+import { outcomeLine } from '../../../../src/games/chronicles/words/outcome.ts';
+import { holdingsLine, progressLine } from '../../../../src/games/chronicles/words/standing.ts';
+import { textBoardLines } from '../../../../src/games/chronicles/words/text-board.ts';
+import { EVENT_TYPES } from '../event-types.ts';
+import type { Moment } from '../moment.ts';
+import { openingOf, tableOf } from '../table.ts';
+import { translate } from './english.ts';
+
+const RANDOM_GAMES = 15;
+const SENSIBLE_GAMES = 10;
+const GAMES_FROM_LATE_MOMENTS = 4;
+
+/** What few games come to. */
+const LATE_MOMENTS: readonly Moment[] = [
+  {
+    iotunns: ['thrym', 'hler', 'gymir', 'hymir', 'billing', 'geirrod', 'eggther'],
+    card: 'loki',
+    wheel: { loki: 'tyr' },
+  },
+  { island: 1, anonymous: 7, card: 'jormungand', wheel: { jormungand: 'tyr' } },
+  { iotunnDeck: [], iotunns: ['thrym'], card: 'loki', wheel: { loki: 'tyr' } },
+  { artifacts: ['hlidskjalf', 'gjallarhorn', 'draupnir', 'gungnir'], heroes: 8, life: 6 },
+  { world: 'svartalfheim', creatureDeck: [], heroes: 8, gods: { tyr: { elves: 9, dice: 9 } } },
+  { world: 'svartalfheim', creatures: ['huginn-and-muninn'], places: { loki: 'svartalfheim' } },
+];
+
+/** The events that other lines tell already. */
+const SILENT: readonly ChroniclesEventType[] = ['rune-used', 'answer-forced'];
+
+/** Decks never run empty in a real game. [C-202] */
+const NEVER: readonly ChroniclesEventType[] = ['nothing-to-reveal'];
+
+interface Told {
+  readonly state: ChroniclesState;
+  readonly events: readonly GameEvent[];
+}
+
+function wholeGame(number: number, rules: RuleState, policy: Policy<ChroniclesView>): readonly Told[] {
+  const first = number % GODS.length;
+  const gods = [...GODS.slice(first), ...GODS.slice(0, first)].slice(0, 1 + (number % chronicles.seats.max));
+  return [...playOut(chronicles, openingOf(gods, `telling ${number}`, rules), policy)];
+}
+
+function lateGames(rules: RuleState): readonly PlayedStep<ChroniclesState>[] {
+  return LATE_MOMENTS.flatMap((moment, at) =>
+    Array.from({ length: GAMES_FROM_LATE_MOMENTS }, (_, number) => {
+      const { state } = tableOf(rules, 'odin', 'thor', 'tyr').with(moment);
+      return [...playOn(chronicles, state, atRandom, playersChance(`late ${at} ${number}`))];
+    }).flat(),
+  );
+}
+
+function several(count: number, game: (number: number) => readonly Told[]): readonly Told[] {
+  return Array.from({ length: count }, (_, number) => game(number)).flat();
+}
+
+/** Translates each saying once and gives those that are longer than that, or empty. */
+function misfits(sayings: readonly Saying[], most: number): readonly string[] {
+  const different = new Map(sayings.map((saying) => [JSON.stringify(saying), saying]));
+  expect(different.size).toBeGreaterThan(0);
+  return [...different.values()].map(translate).filter((text) => text === '' || text.length > most);
+}
+
+function longest(sayings: readonly (readonly Saying[])[], between: string): number {
+  expect(sayings.length).toBeGreaterThan(0);
+  return Math.max(...sayings.map((each) => each.map(translate).join(between).length));
+}
+
+describe.each(RULE_STATES)('in whole %s games', (rules) => {
+  let moments: readonly Told[];
+  let sensibly: readonly Told[];
+
+  beforeAll(() => {
+    sensibly = several(SENSIBLE_GAMES, (number) => wholeGame(number, rules, sensible));
+    const byChance = several(RANDOM_GAMES, (number) => wholeGame(number, rules, atRandom));
+    moments = [...sensibly, ...byChance, ...lateGames(rules)];
+  });
+
+  const views = (told: readonly Told[]) => told.map(({ state }) => chronicles.observe(state));
+
+  test('every event that can happen does, and has a line or is told by another one', () => {
+    const lines = moments.flatMap(({ events, state }) =>
+      (events as readonly ChroniclesEvent[]).map((event) => ({
+        type: event.type,
+        line: eventLine(event, chronicles.observe(state)),
+      })),
+    );
+    const happened = new Set(lines.map(({ type }) => type));
+    const onlyHard = rules === 'easy' ? ['own-card-changed', 'life-given'] : [];
+    expect(EVENT_TYPES.filter((type) => !(happened as Set<string>).has(type)).sort()).toEqual(
+      [...NEVER, ...onlyHard].sort(),
+    );
+    const spoken = new Set(lines.flatMap(({ type, line }) => (line === null ? [] : [type])));
+    expect([...happened].filter((type) => !spoken.has(type)).sort()).toEqual([...SILENT].sort());
+    expect(
+      misfits(
+        lines.flatMap(({ line }) => line ?? []),
+        160,
+      ),
+    ).toEqual([]);
+  });
+
+  test('a headline is one of the events and has a line', () => {
+    const headlines = moments.flatMap(({ events, state }) => {
+      const event = headlineOf(events as readonly ChroniclesEvent[]);
+      return event === null ? [] : [{ event, state }];
+    });
+    expect(headlines.length).toBeGreaterThan(0);
+    expect(
+      headlines.filter(({ event, state }) => eventLine(event, chronicles.observe(state)) === null),
+    ).toEqual([]);
+  });
+
+  test('the standing fits in a message', () => {
+    const seen = views(moments);
+    expect(misfits(seen.map(progressLine), 110)).toEqual([]);
+    expect(
+      misfits(
+        moments.map(({ state }) => outcomeLine(chronicles.outcome(state), chronicles.observe(state))),
+        200,
+      ),
+    ).toEqual([]);
+    const holdings = seen.flatMap((view) => view.seats.map((_, at) => holdingsLine(seatIndex(at), view)));
+    expect(misfits(holdings, 260)).toEqual([]);
+    expect(misfits(seen.flatMap(alertLines), 240)).toEqual([]);
+    expect(longest(seen.map(alertLines), '\n')).toBeLessThan(1000);
+  });
+
+  test('what the picture shows fits in an alt text', () => {
+    const described = moments.map(({ state, events }) => descriptionLines(chronicles.observe(state), events));
+    expect(longest(described, ' ')).toBeLessThan(1000);
+  });
+
+  test('the board fits in a message, but for the most crowded of them', () => {
+    const lengths = views(sensibly).map((view) => textBoardLines(view).map(translate).join('\n').length);
+    const crowded = lengths.filter((length) => length >= 2000).length;
+    expect(crowded / lengths.length).toBeLessThan(0.05);
+    expect(Math.max(...lengths)).toBeLessThan(2800);
+  });
+});
+
+describe('the cards', () => {
+  test('say what they do in a few words', () => {
+    const { box } = tableOf('hard', 'odin', 'thor', 'tyr').state;
+    expect(
+      misfits(
+        ARTIFACTS.map((artifact) => artifactWithPower(box, artifact)),
+        60,
+      ),
+    ).toEqual([]);
+    expect(
+      misfits(
+        CREATURES.map((creature) => creatureWithEffect(box, creature)),
+        60,
+      ),
+    ).toEqual([]);
+    expect(
+      misfits(
+        IOTUNNS.map((iotunn) => iotunnWithEffect(box, iotunn)),
+        45,
+      ),
+    ).toEqual([]);
+    expect(
+      misfits(
+        GODS.flatMap((god) => godPower(box, god) ?? []),
+        50,
+      ),
+    ).toEqual([]);
+  });
+
+  test('are told apart from what an owner of the box has confirmed', () => {
+    const { box } = tableOf('hard', 'odin').state;
+    expect(misfits(box.house.map(houseValueName), 80)).toEqual([]);
+  });
+
+  test('of the gods are silent on the easy side', () => {
+    const { box } = tableOf('easy', 'odin').state;
+    expect(GODS.flatMap((god) => godPower(box, god) ?? [])).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+/** Chances that people ask for, word for word. */
+import { describe, expect, test } from 'vitest';
+import { chance, oddsLines } from '../../../../src/games/chronicles/words/odds.ts';
+import { table, turnOf } from '../table.ts';
+import { odds, seen, translate } from './asked.ts';
+
+describe('the chances of a save roll', () => {
+  const game = () => turnOf('odin', 'thor', 'tyr').with({ world: 'midgard', life: 4, dice: 2, elves: 1 });
+
+  test('with all that the god on turn has', () => {
+    expect(odds(game())).toEqual([
+      'For Odin, with 4 Life to lose, the God die, 2 Vanir dice and 1 Elf. Each Hero sent takes one Risk off for sure.',
+      '1 Risk: unhurt for sure.',
+      '2 Risks: 92% unhurt, 0.1 Life lost on average.',
+      '3 Risks: 58% unhurt, 0.5 Life lost on average.',
+      '4 Risks: 0% unhurt, 1.5 Life lost on average.',
+      '5 Risks: 0% unhurt, 2.5 Life lost on average, 8% fatal.',
+      '6 Risks: 0% unhurt, 3.5 Life lost on average, 42% fatal.',
+      'Jormungand, 3 Risks: 58% unhurt, 0.5 Life lost on average.',
+    ]);
+  });
+
+  test('with as much as is said', () => {
+    expect(odds(game(), { dice: 0, elves: 0 })).toEqual([
+      'For Odin, with 4 Life to lose, the God die, no Vanir dice and no Elves. Each Hero sent takes one Risk off for sure.',
+      '1 Risk: 67% unhurt, 0.3 Life lost on average.',
+      '2 Risks: 0% unhurt, 1.3 Life lost on average.',
+      '3 Risks: 0% unhurt, 2.3 Life lost on average.',
+      '4 Risks: 0% unhurt, 3.3 Life lost on average, 33% fatal.',
+      '5 Risks: 0% unhurt, 4.3 Life lost on average, 100% fatal.',
+      '6 Risks: 0% unhurt, 5.3 Life lost on average, 100% fatal.',
+      'Jormungand, 3 Risks: 0% unhurt, 2.3 Life lost on average.',
+    ]);
+    expect(odds(game(), { dice: 1, elves: 3, heroes: 1 }).slice(0, 3)).toEqual([
+      'For Odin, with 4 Life to lose, the God die, 1 Hero, 1 Vanir die, and 3 Elves. Each Hero sent takes one Risk off for sure.',
+      '1 Risk: unhurt for sure.',
+      '2 Risks: unhurt for sure.',
+    ]);
+  });
+
+  test('without what an Iotunn keeps', () => {
+    expect(odds(game().with({ iotunns: ['utgard-loki', 'hrungnir', 'suttung'] })).slice(0, 2)).toEqual([
+      'For Odin, with 4 Life to lose, no God die, no Vanir dice and no Elves. Each Hero sent takes one Risk off for sure.',
+      '1 Risk: 0% unhurt, 1.0 Life lost on average.',
+    ]);
+  });
+});
+
+describe('before a god begins', () => {
+  test('what each card may wake', () => {
+    const game = table('odin', 'thor', 'tyr').with({
+      wheel: { hel: 'tyr', loki: 'tyr' },
+      places: { hel: 'asgard' },
+      gods: { tyr: { card: 'surt' } },
+    });
+    expect(odds(game)).toEqual([
+      "Nobody is on turn. The chance that a god's card wakes an enemy:",
+      'Odin: Hel 17% (the game would be lost) and Loki 17%.',
+      'Thor: Hel 17% (the game would be lost) and Loki 17%.',
+      'Tyr: whatever it is, nobody wakes.',
+    ]);
+    expect(odds(table('odin', 'thor', 'tyr'))).toEqual([
+      "Nobody is on turn. The chance that a god's card wakes an enemy:",
+      'Odin: whatever it is, nobody wakes.',
+      'Thor: whatever it is, nobody wakes.',
+      'Tyr: whatever it is, nobody wakes.',
+    ]);
+  });
+});
+
+test('there are none once the game is over', () => {
+  const lost = turnOf('odin', 'thor', 'tyr')
+    .with({ world: 'alfheim', ravaged: ['alfheim'], life: 2 })
+    .plays('heal');
+  expect(lost.state.end?.kind).toBe('lost');
+  expect(oddsLines(seen(lost), {})).toEqual([]);
+});
+
+test('what can happen is never called 0%, and what can fail never 100%', () => {
+  const said = [0, 0.001, 0.0099, 0.01, 0.125, 0.99, 0.996, 0.99999, 1].map((of) => translate(chance(of)));
+  expect(said).toEqual(['0%', '<1%', '<1%', '1%', '13%', '99%', '>99%', '>99%', '100%']);
+});

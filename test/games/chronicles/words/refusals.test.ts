@@ -1,0 +1,107 @@
+/** Refusals: why, and what to do instead. */
+import { describe, expect, test } from 'vitest';
+import type { Refusal } from '../../../../src/core/result.ts';
+import { seatIndex } from '../../../../src/core/seat.ts';
+import type { ChroniclesRefusal } from '../../../../src/games/chronicles/events.ts';
+import { refusalLine } from '../../../../src/games/chronicles/words/refusals.ts';
+import type { Moment } from '../moment.ts';
+import { table, turnOf } from '../table.ts';
+import { translate } from './asked.ts';
+
+const EVERY: Readonly<Record<ChroniclesRefusal['why'], ChroniclesRefusal>> = {
+  'already-gone': { why: 'already-gone', god: 'odin' },
+  'not-your-god': { why: 'not-your-god', god: 'thor' },
+  'already-moved': { why: 'already-moved' },
+  'moves-come-first': { why: 'moves-come-first' },
+  'not-adjacent': { why: 'not-adjacent', world: 'niflheim', from: 'asgard' },
+  'already-acted': { why: 'already-acted' },
+  'bitten-by-fenrir': { why: 'bitten-by-fenrir' },
+  'foe-elsewhere': { why: 'foe-elsewhere', foe: 'hel', at: 'niflheim' },
+  'iotunn-not-in-play': { why: 'iotunn-not-in-play', foe: 'thrym' },
+  'enemy-guarded': { why: 'enemy-guarded', enemy: 'loki', iotunn: 'farbauti' },
+  'world-ravaged': { why: 'world-ravaged', world: 'midgard' },
+  'world-not-ravaged': { why: 'world-not-ravaged', world: 'midgard' },
+  'world-blocked': { why: 'world-blocked', world: 'alfheim', iotunn: 'thiazi' },
+  'other-world': { why: 'other-world', world: 'alfheim', at: 'asgard' },
+  'no-elves-left': { why: 'no-elves-left' },
+  'no-vanir-dice-left': { why: 'no-vanir-dice-left' },
+  'nothing-ravaged': { why: 'nothing-ravaged' },
+  'no-heroes-left': { why: 'no-heroes-left' },
+  'no-artifact-left': { why: 'no-artifact-left' },
+  'artifact-out-of-reach': { why: 'artifact-out-of-reach', artifact: 'mjolnir' },
+  'no-anonymous-on-ladder': { why: 'no-anonymous-on-ladder' },
+  'no-fire-giants-on-ladder': { why: 'no-fire-giants-on-ladder' },
+  'too-few-heroes': { why: 'too-few-heroes', have: 1 },
+  'too-few-vanir-dice': { why: 'too-few-vanir-dice', have: 2 },
+  without: { why: 'without', resource: 'heroes', iotunn: 'skrymir' },
+};
+
+const COMMON: readonly Refusal[] = [
+  { why: 'not-your-turn', seat: 1 },
+  { why: 'stale' },
+  { why: 'game-is-over' },
+  { why: 'not-an-answer' },
+];
+
+const said = (refusal: Refusal) => translate(refusalLine(refusal));
+const three = (moment: Moment = {}) => turnOf('odin', 'thor', 'tyr').with(moment);
+
+describe('refusals say why and what to do instead', () => {
+  test.each([...Object.values<Refusal>(EVERY), ...COMMON].map((refusal) => [refusal.why, refusal] as const))(
+    '%s',
+    (_why, refusal) => {
+      const line = said(refusal);
+      expect(line.split(/[.;](?: |$)/).length).toBeGreaterThan(2);
+      expect(line.length).toBeLessThan(160);
+      expect(line).not.toMatch(/undefined|chronicles|\bodin\b|\bthor\b|\basgard\b|-/);
+    },
+  );
+
+  test('with the names of what is in the way', () => {
+    expect(said(three().refuses('move', { world: 'niflheim' }))).toBe(
+      'Niflheim is too far from Asgard. Go left or right on your level, or straight up or down.',
+    );
+    expect(said(three().refuses('fight:hel'))).toBe(
+      'Hel is in Niflheim, and a fight takes place where you both are. Go there first, or choose another foe.',
+    );
+    expect(said(three().refuses('fight:fenrir'))).toBe(
+      'Fenrir is in the Cage, where no god can go. Choose a foe who is out on the Tree.',
+    );
+    expect(said(three().refuses('alfheim', { elves: 1 }))).toBe(
+      'You stand in Asgard, and you act where you stand. Go to Alfheim first, or act here.',
+    );
+    expect(said(three({ world: 'alfheim', iotunns: ['thiazi'] }).refuses('alfheim', { elves: 1 }))).toBe(
+      'Thiazi blocks Alfheim: nothing can be done there but to fight. Beat Thiazi to open it again.',
+    );
+    const guarded = three({ world: 'vanaheim', iotunns: ['farbauti'] });
+    expect(said(guarded.refuses('fight:loki'))).toBe(
+      'Farbauti guards Loki, who cannot be fought so long. Fight Farbauti first.',
+    );
+    const without = three({ world: 'midgard', iotunns: ['skrymir'], heroes: 3 });
+    expect(said(without.refuses('fight:jormungand', { heroes: 1 }))).toBe(
+      'Skrymir keeps Heroes from the gods. Go on without, or beat Skrymir in Iotunheim first.',
+    );
+    const few = three({ world: 'midgard', heroes: 1, dice: 2 });
+    expect(said(few.refuses('fight:jormungand', { heroes: 2, dice: 0 }))).toBe(
+      'Only 1 Hero is in Valhalla. Send fewer, or call some in Midgard first.',
+    );
+    expect(said(few.refuses('fight:jormungand', { heroes: 0, dice: 3 }))).toBe(
+      'You have only 2 Vanir dice. Roll fewer, or take some in Vanaheim first.',
+    );
+  });
+
+  test('to a god that begins for another, or a second time', () => {
+    const game = table('odin', 'thor', 'tyr');
+    expect(said(game.refuses('begin:thor', {}, seatIndex(0)))).toBe(
+      "Thor begins only when Thor's own player says so. Talk it over in the channel, or begin with a god of yours.",
+    );
+    const later = three({ world: 'alfheim' }).plays('alfheim', { elves: 1 }).done();
+    expect(said(later.refuses('begin:thor', {}, seatIndex(0)))).toBe(
+      'Odin has had a turn in this round, and each god has one. Wait for the next round, or let a god go who is still waiting.',
+    );
+  });
+
+  test('and what is no refusal of this game is a bug', () => {
+    expect(() => refusalLine({ why: 'no-such-reason' })).toThrow('no-such-reason');
+  });
+});

@@ -1,0 +1,65 @@
+/** The few answers worth showing where there are too many for a menu. */
+import { describe, expect, test } from 'vitest';
+import type { Moment } from '../moment.ts';
+import { turnOf } from '../table.ts';
+import { shortlist } from './asked.ts';
+
+const three = (moment: Moment = {}) => turnOf('odin', 'thor', 'tyr').with(moment);
+
+describe('a fight', () => {
+  test('the cheapest bracing first, and nothing that may be fatal before what is not', () => {
+    const game = three({ world: 'midgard', heroes: 3, dice: 3, elves: 2, life: 5 });
+    expect(shortlist(game, 'fight:jormungand')[0]).toEqual({ dice: 0, heroes: 2 });
+    const weak = shortlist(three({ world: 'midgard', heroes: 3, dice: 5, life: 1 }), 'fight:jormungand');
+    expect(weak[0]).toEqual({ heroes: 3, dice: 0 });
+    expect(weak.at(-1)).toEqual({ dice: 0, heroes: 0 });
+  });
+
+  test('leaves room for the other foes in reach', () => {
+    const game = three({
+      world: 'midgard',
+      heroes: 8,
+      dice: 6,
+      iotunns: ['hymir'],
+      places: { loki: 'midgard', hel: 'midgard' },
+      ravaged: ['midgard'],
+    });
+    const lists = ['jormungand', 'loki', 'hel', 'hymir'].map((foe) => shortlist(game, `fight:${foe}`));
+    expect(lists.map((list) => list.length)).toEqual([5, 5, 5, 5]);
+  });
+});
+
+test('a ladder: the most sent back, with the cheapest bracing', () => {
+  const game = three({ world: 'niflheim', anonymous: 3, heroes: 4, dice: 4 });
+  expect(shortlist(game, 'niflheim')[0]).toEqual({ anonymous: 3, dice: 0, heroes: 3 });
+});
+
+test('Asgard: each World before a dearer way, and what is in vain last', () => {
+  const game = three({
+    ravaged: ['midgard', 'alfheim', 'vanaheim'],
+    heroes: 6,
+    dice: 6,
+    places: { hel: 'midgard' },
+  });
+  const worlds = shortlist(game, 'asgard').map(({ world }) => world);
+  expect(worlds.slice(0, 2)).toEqual(['alfheim', 'vanaheim']);
+  expect(worlds).not.toContain('midgard');
+});
+
+test('as much as can be taken comes first', () => {
+  expect(shortlist(three({ world: 'alfheim' }), 'alfheim')).toEqual([{ elves: 2 }, { elves: 1 }]);
+});
+
+test('a god who may go anywhere: where most enemies stand, the god on turn first, nobody where it is', () => {
+  const game = three({ world: 'iotunheim', places: { fenrir: 'vanaheim' }, ravaged: ['vanaheim'] })
+    .throwing({ white: 'move-god', green: 'move-god' })
+    .plays('iotunheim');
+  const list = shortlist(game, 'move-god');
+  expect(list).toHaveLength(24);
+  expect(list.slice(0, 3)).toEqual([
+    { god: 'odin', world: 'vanaheim' },
+    { god: 'thor', world: 'vanaheim' },
+    { god: 'tyr', world: 'vanaheim' },
+  ]);
+  expect(list).not.toContainEqual({ god: 'odin', world: 'iotunheim' });
+});

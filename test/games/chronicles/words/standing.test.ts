@@ -1,0 +1,132 @@
+/** What could lose the game, what gods hold, how far it is and how it ended, word for word. */
+import { describe, expect, test } from 'vitest';
+import { seatIndex } from '../../../../src/core/seat.ts';
+import type { Enemy } from '../../../../src/games/chronicles/components.ts';
+import { DEFEATS } from '../../../../src/games/chronicles/state.ts';
+import { outcomeLine } from '../../../../src/games/chronicles/words/outcome.ts';
+import { holdingsLine, progressLine } from '../../../../src/games/chronicles/words/standing.ts';
+import type { Moment } from '../moment.ts';
+import { type Table, table, turnOf } from '../table.ts';
+import { alerts, ended, seen, translate } from './english.ts';
+
+function dangers(moment: Moment): readonly string[] {
+  return alerts(turnOf('odin', 'thor', 'tyr').with(moment));
+}
+
+function wakes(enemy: Enemy, moment: Moment): Table {
+  return table('odin', 'thor', 'tyr')
+    .with({ card: enemy, wheel: { [enemy]: 'tyr' } })
+    .with(moment)
+    .begins('odin');
+}
+
+describe('alerts', () => {
+  test('there are none at the start, and none once it is over', () => {
+    expect(dangers({})).toEqual([]);
+    expect(alerts(wakes('hel', { places: { hel: 'alfheim' } }))).toEqual([]);
+  });
+
+  test('Hel and Surt on the top level [C-803, C-804]', () => {
+    const places = { hel: 'alfheim', surt: 'vanaheim', loki: 'cage' } as const;
+    expect(dangers({ places, wheel: { hel: 'tyr' } })).toEqual([
+      'Hel is on the top level, in Alfheim: the next Hel card loses the game. A fight sends Hel back to Niflheim.',
+      'Surt is on the top level, in Vanaheim: the next time Surt awakes, the game is lost. A fight sends Surt back to Muspellheim.',
+    ]);
+    expect(dangers({ places: { hel: 'alfheim' }, iotunns: ['hraesvelg'] })[0]).toBe(
+      'Hel is on the top level, in Alfheim: the next time Hel awakes, the game is lost. Beat Hraesvelg first, who guards Hel.',
+    );
+  });
+
+  test('Jormungand at the end, and too few to follow a call [C-805, C-806, C-808]', () => {
+    expect(dangers({ island: 3, wheel: { jormungand: 'tyr' } })).toEqual([
+      'Jormungand is at the last island: the next Jormungand card loses the game. A fight in Midgard drives it back.',
+    ]);
+    expect(dangers({ island: 1, anonymous: 6 })).toEqual([]);
+    expect(dangers({ island: 1, anonymous: 7 })).toEqual([
+      'The next island calls 2 Anonymous, and Midgard has only 1: the next time Jormungand awakes, the game is lost. Send some back in Niflheim.',
+    ]);
+    expect(dangers({ fireGiants: 6 })).toEqual([]);
+    expect(dangers({ fireGiants: 8, wheel: { surt: 'tyr' } })).toEqual([
+      'Surt brings 2 Fire Giants, and Muspellheim has none: the next Surt card loses the game. Send some back in Muspellheim.',
+    ]);
+  });
+
+  test('no pawn for Loki, and what the Iotunns do [C-807]', () => {
+    const iotunns = ['thrym', 'hler', 'gymir', 'hymir', 'billing', 'geirrod', 'eggther'] as const;
+    expect(dangers({ iotunns })).toEqual([
+      'Loki has no Iotunn pawn left: the next time Loki awakes, the game is lost. Beat an Iotunn.',
+      'In the way: Thrym (takes away Artifacts), Hler (guards Jormungand), Gymir (blocks Vanaheim), Hymir (blocks Midgard), Billing (blocks Nidavellir), Geirrod (blocks Svartalfheim), and Eggther (blocks Muspellheim).',
+    ]);
+  });
+
+  test('few ravaged markers [C-809]', () => {
+    const five = ['asgard', 'vanaheim', 'alfheim', 'midgard', 'nidavellir'] as const;
+    expect(dangers({ ravaged: five })).toEqual([]);
+    expect(dangers({ ravaged: [...five, 'svartalfheim'] })).toEqual([
+      'One ravaged marker is left. Heal a World.',
+    ]);
+    expect(dangers({ ravaged: [...five, 'svartalfheim', 'niflheim'] })).toEqual([
+      'No ravaged marker is left: the next World in which two enemies meet loses the game. Heal a World.',
+    ]);
+  });
+
+  test('a bite that would be the last [C-802]', () => {
+    const bitten = { places: { fenrir: 'asgard' }, life: 3, gods: { thor: { life: 2 } } } as const;
+    expect(dangers(bitten)).toEqual([]);
+    expect(dangers({ ...bitten, wheel: { fenrir: 'tyr' } })).toEqual([
+      'The next Fenrir card takes 3 Life, and Odin and Thor have no more than that.',
+    ]);
+    const ownCard = 'whoever laid the card round the Wheel cannot reveal it';
+    expect(dangers({ ...bitten, wheel: { fenrir: 'thor' } }), ownCard).toEqual([
+      'The next Fenrir card takes 3 Life, and Odin has no more than that.',
+    ]);
+    expect(dangers({ life: 1 })).toEqual(['Odin has 1 Life left: at 0 the game is lost.']);
+    expect(dangers({ life: 1, wheel: { hel: 'tyr' } })).toEqual([
+      'The next Hel card takes 1 Life, and Odin has no more than that.',
+    ]);
+  });
+});
+
+describe('how it stands', () => {
+  test('what a god holds, and where', () => {
+    const game = turnOf('odin', 'thor', 'tyr').with({
+      world: 'midgard',
+      life: 5,
+      elves: 2,
+      dice: 1,
+      artifacts: ['mjolnir', 'iduns-apples'],
+    });
+    const [odin, thor] = [0, 1].map((seat) => translate(holdingsLine(seatIndex(seat), seen(game))));
+    expect(odin).toBe("in Midgard with 5 of 7 Life, 2 Elves, 1 Vanir die, Mjolnir, and Idun's Apples");
+    expect(thor).toBe('in Asgard with 7 of 7 Life');
+  });
+
+  test('how far it is, and who has gone', () => {
+    const progress = (game: Table) => translate(progressLine(seen(game)));
+    const game = turnOf('odin', 'thor', 'tyr').with({ nidhogg: 3 });
+    expect(progress(game)).toBe('Round 1, Nidhogg 1 step from the Tree.');
+    expect(progress(game.done())).toBe('Round 1, Nidhogg 1 step from the Tree; Odin has gone.');
+  });
+});
+
+describe('the end', () => {
+  test('is told with what happened and a kind word', () => {
+    expect(ended(wakes('nidhogg', { nidhogg: 3 }))).toBe(
+      'The gods have won! In round 1 Nidhogg reaches the Tree, and it still stands.',
+    );
+    expect(ended(wakes('hel', { life: 1 }))).toBe(
+      'Odin has no Life left, and with one god all are lost. It was bravely done; next time the Elves may stand closer by.',
+    );
+    expect(ended(wakes('hel', { places: { hel: 'alfheim' } }))).toMatch(
+      /^Hel has climbed above the Tree, and the gods have lost\. \w/,
+    );
+    expect(ended(turnOf('odin', 'thor', 'tyr'))).toBe('The game goes on.');
+  });
+
+  test('has words of its own for every defeat', () => {
+    const view = seen(wakes('hel', { life: 1 }));
+    const told = DEFEATS.map((why) => translate(outcomeLine({ kind: 'lost', why: [why] }, view)));
+    expect(new Set(told).size).toBe(DEFEATS.length);
+    expect(told.filter((line) => line.length > 200)).toEqual([]);
+  });
+});

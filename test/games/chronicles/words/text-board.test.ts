@@ -1,0 +1,99 @@
+/** The board in lines, and what the picture shows, word for word. */
+import { describe, expect, test } from 'vitest';
+import { descriptionLines } from '../../../../src/games/chronicles/words/description.ts';
+import { textBoardLines } from '../../../../src/games/chronicles/words/text-board.ts';
+import type { Moment } from '../moment.ts';
+import { type Table, table, turnOf } from '../table.ts';
+import { lines, seen } from './english.ts';
+
+const LATE: Moment = {
+  world: 'midgard',
+  life: 5,
+  elves: 2,
+  places: { hel: 'alfheim', loki: 'cage' },
+  rotation: 1,
+  island: 1,
+  nidhogg: 2,
+  anonymous: 2,
+  heroes: 3,
+  ravaged: ['alfheim'],
+  iotunns: ['thiazi'],
+  fronts: ['gram', 'draupnir', 'gungnir'],
+  wheel: { surt: 'tyr' },
+};
+
+function board(game: Table): readonly string[] {
+  return lines(textBoardLines(seen(game)));
+}
+
+describe('the board in words', () => {
+  test('in the middle of a game', () => {
+    expect(board(turnOf('odin', 'thor', 'tyr').with(LATE)).slice(0, -3)).toEqual([
+      'Round 1, turn 1: Odin can still move and act.',
+      'Hel is on the top level, in Alfheim: the next time Hel awakes, the game is lost. A fight sends Hel back to Niflheim.',
+      'In the way: Thiazi (blocks Alfheim).',
+      'Nidhogg has 2 of 4 steps left to the Tree.',
+      'Asgard over Svartalfheim over Iotunheim, Vanaheim over Midgard over Muspellheim, and Alfheim over Nidavellir over Niflheim.',
+      'Asgard: Thor and Tyr.',
+      'Alfheim (ravaged): Hel.',
+      'Midgard: Odin and Jormungand.',
+      'Muspellheim: Surt.',
+      'The Cage: Loki and Fenrir.',
+      'Strength: Hel 3, Surt 1, Loki 2, Jormungand 3, and Fenrir 2; every Iotunn 2.',
+      'On the Wheel, waiting for the next card: Surt and Nidhogg.',
+      'In reserve: 6 Anonymous, 8 Fire Giants, 6 Iotunn pawns, 6 ravaged markers. Jormungand is at island 2 of 4.',
+      'Odin in Midgard with 5 of 7 Life and 2 Elves.',
+      'Thor in Asgard with 7 of 7 Life.',
+      'Tyr in Asgard with 7 of 7 Life.',
+      'Valhalla: 3 Heroes, 5 in Midgard. Alfheim: 7 Elves. Vanaheim: 9 Vanir dice.',
+      'Artifacts in Nidavellir: Gram (1 Risk less against Iotunns), Draupnir (an Elf or a Vanir die after a fight), and Gungnir (fights in neighbouring Worlds too).',
+    ]);
+  });
+
+  test('tells what of a turn is left, and who has not gone', () => {
+    const first = (game: Table) => board(game)[0];
+    expect(first(table('odin', 'thor', 'tyr'))).toBe('Round 1. Still to go: Odin, Thor, and Tyr.');
+    const game = turnOf('odin', 'thor', 'tyr');
+    expect(first(game.moves('vanaheim'))).toBe('Round 1, turn 1: Odin can still act.');
+    expect(first(game.plays('vanaheim', { dice: 1 }))).toBe('Round 1, turn 1: Odin has moved and acted.');
+    expect(first(game.done())).toBe('Round 1. Still to go: Thor and Tyr.');
+    const bitten = table('odin', 'thor', 'tyr').with({ card: 'fenrir', wheel: { fenrir: 'tyr' } });
+    expect(first(bitten.begins('odin'))).toBe('Round 1, turn 1: Odin can still move.');
+  });
+
+  test('tells what everybody knows of the cards', () => {
+    const game = table('odin', 'thor', 'tyr')
+      .with({ card: 'hel', wheel: { hel: 'tyr' } })
+      .begins('odin');
+    expect(board(game).slice(-3)).toEqual([
+      "Odin's cards: unseen Surt, Loki, Jormungand, Fenrir, and Nidhogg; seen, next first, Hel.",
+      "Thor's cards: unseen Hel, Surt, Loki, Jormungand, Fenrir, and Nidhogg.",
+      "Tyr's cards: unseen Surt, Loki, Jormungand, Fenrir, and Nidhogg; seen, next first, Hel.",
+    ]);
+  });
+
+  test('names the Support gods', () => {
+    const game = turnOf('odin', 'thor').with({ support: { world: 'alfheim', life: 4 } });
+    expect(board(game).filter((line) => line.includes('Support'))).toEqual([
+      expect.stringMatching(/^\w+, a Support god, in Alfheim with 4 Life\.$/),
+    ]);
+  });
+});
+
+describe('the description of the picture', () => {
+  test('begins with what just changed', () => {
+    const game = turnOf('odin', 'thor', 'tyr').with(LATE).moves('vanaheim');
+    expect(lines(descriptionLines(seen(game), game.events))).toEqual([
+      'Odin goes from Midgard to Vanaheim.',
+      'Round 1, turn 1: Odin can still act.',
+      'Nidhogg has 2 of 4 steps left to the Tree.',
+      'Gods: Odin in Vanaheim (5 Life), Thor in Asgard (7 Life), and Tyr in Asgard (7 Life).',
+      'Enemies: Hel in Alfheim, Surt in Muspellheim, Loki in the Cage, Jormungand in Midgard, and Fenrir in the Cage.',
+      'Ravaged: Alfheim.',
+      'Iotunns: Thiazi.',
+      'On the Wheel: Surt and Nidhogg.',
+      'Asgard over Svartalfheim over Iotunheim, Vanaheim over Midgard over Muspellheim, and Alfheim over Nidavellir over Niflheim.',
+      'Valhalla: 3 Heroes, 5 in Midgard. Alfheim: 7 Elves. Vanaheim: 9 Vanir dice.',
+    ]);
+  });
+});
