@@ -6,6 +6,7 @@ import { asgard } from './asgard.ts';
 import { board } from './board.ts';
 import { calm } from './calm.ts';
 import { choose } from './choose.ts';
+import { chronicles } from './chronicles.ts';
 import { done } from './done.ts';
 import { game } from './game.ts';
 import { helheim } from './helheim.ts';
@@ -35,6 +36,7 @@ export const COMMANDS: readonly Command[] = [
   vanaheim,
   trance,
   micromidgard,
+  chronicles,
   calm,
   done,
   choose,

@@ -1,4 +1,4 @@
-/** /odds: the chances of the fights that are open, and of calming Fenrir. */
+/** /odds: the chances of whatever hangs on dice or draws at this table. */
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { refuse } from '../src/discord/interactions/acting.ts';
@@ -9,7 +9,7 @@ import { tableRefuses } from '../src/tables/refusal.ts';
 
 /** More than there are in the game. */
 const MOST = 50;
-const COUNTED = ['vikings', 'elves'] as const;
+const COUNTED = ['vikings', 'elves', 'dice'] as const;
 
 export const odds: Command = {
   name: 'odds',

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { UNREAD } from '../src/discord/interactions/attached-text.ts';
+import { chronicles } from '../src/games/chronicles/game.ts';
+import { CHRONICLES_RULEBOOK } from '../src/games/chronicles/rulebook/rulebook.ts';
 import { micromidgard } from '../src/games/micromidgard/game.ts';
 import { MICROMIDGARD_RULEBOOK } from '../src/games/micromidgard/rulebook/rulebook.ts';
 import { yggdrasil } from '../src/games/yggdrasil/game.ts';
@@ -10,6 +12,7 @@ import { YGGDRASIL_RULEBOOK } from '../src/games/yggdrasil/rulebook/rulebook.ts'
 import { TROUBLES } from '../src/tables/outbox.ts';
 import { TABLE_REFUSALS } from '../src/tables/refusal.ts';
 import { type LocaleFile, languages, localeFiles } from '../src/words/locales.ts';
+import { CHRONICLES_FAMILIES } from './locale-check/chronicles.ts';
 import { MICROMIDGARD_FAMILIES } from './locale-check/micromidgard.ts';
 import { YGGDRASIL_FAMILIES } from './locale-check/yggdrasil.ts';
 
@@ -17,7 +20,8 @@ import { YGGDRASIL_FAMILIES } from './locale-check/yggdrasil.ts';
 const FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ...YGGDRASIL_FAMILIES,
   ...MICROMIDGARD_FAMILIES,
-  'game.*': [[yggdrasil.id, micromidgard.id]],
+  ...CHRONICLES_FAMILIES,
+  'game.*': [[yggdrasil.id, micromidgard.id, chronicles.id]],
   'refusal.*': [TABLE_REFUSALS],
   'trouble.*': [TROUBLES],
   'box.unread.*': [UNREAD],
@@ -39,7 +43,7 @@ const OPEN_FAMILIES: readonly string[] = [
   'permission.*',
 ];
 
-const RULES = [...YGGDRASIL_RULEBOOK, ...MICROMIDGARD_RULEBOOK].map(({ id }) => id);
+const RULES = [...YGGDRASIL_RULEBOOK, ...MICROMIDGARD_RULEBOOK, ...CHRONICLES_RULEBOOK].map(({ id }) => id);
 
 const files = languages().map((language) => ({ language, files: localeFiles(language) }));
 

@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { openRenderer } from '../src/render/renderer.ts';
 import { translator } from '../src/words/translate.ts';
 import { type Album, find } from './pictures/album.ts';
+import { CHRONICLES_ALBUM } from './pictures/chronicles.ts';
 import { MICROMIDGARD_ALBUM } from './pictures/micromidgard.ts';
 import { YGGDRASIL_ALBUM } from './pictures/yggdrasil.ts';
 
@@ -25,6 +26,7 @@ const renderer = openRenderer({ workers: 1, timeoutMs: 10_000 });
 mkdirSync(folder, { recursive: true });
 if (values.game === 'yggdrasil') await write(YGGDRASIL_ALBUM);
 else if (values.game === 'micromidgard') await write(MICROMIDGARD_ALBUM);
+else if (values.game === 'chronicles') await write(CHRONICLES_ALBUM);
 else throw new Error(`no pictures of ${values.game}`);
 await renderer.close();
 

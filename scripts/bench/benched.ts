@@ -25,6 +25,12 @@ export const BENCHED: readonly Benched[] = [
     roles: ['hugin', 'munin'],
     gamesTarget: '-',
   },
+  {
+    entry: entryOf('chronicles'),
+    options: { rules: 'hard' },
+    roles: ['odin', 'thor', 'freyr', 'freyja'],
+    gamesTarget: '-',
+  },
 ];
 
 function entryOf(id: string): GameEntry {

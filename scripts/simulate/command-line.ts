@@ -13,6 +13,7 @@ import type { TablePlan } from './table/table.ts';
 export const USAGE = `npm run simulate -- --game yggdrasil --gods odin,thor,frey [--rules 2018] [--angry 2] [--ragnarok 1]
                     [--games 50] [--from 0] [--seed abc] [--policy random|sensible] [--json] [--check]
 npm run simulate -- --game micromidgard [--gods hugin,munin] [--rules standard] [--games 50] ...
+npm run simulate -- --game chronicles [--gods odin,thor] [--rules easy|hard] [--games 50] ...
 npm run simulate -- --table [--game yggdrasil] [--games 200] [--seed abc] [--jobs 2] [--json] [--out docs/balance.md]
 --gods names who plays, in seat order, whatever the game calls them.
 Any option of the game may be given by its name; a list is written with commas.

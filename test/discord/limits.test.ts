@@ -65,7 +65,7 @@ function expectWithinLimits(standing: Standing): void {
   expectWholeLabels(rows);
   expect(textBoard(standing, translate)).not.toMatch(/…$/);
   expect(altText.length).toBeLessThanOrEqual(1024);
-  expect(content).toMatch(standing.request === null ? /^\*\*/ : /^<@\d+>, /);
+  expect(content).toMatch(standing.request === null ? /^\*\*/ : /^<@\d+>(, | \()/);
   expectMessage(statusMessage(standing, { boardLink: LINK, trouble: 'missing-permission' }, translate));
   expectMessage(textBoard(standing, translate));
   expectMessage(oddsText(standing, translate));
@@ -98,6 +98,10 @@ test.each([
   ['micromidgard', 1],
   ['micromidgard', 2],
   ['micromidgard', 3],
+  ['chronicles', 1],
+  ['chronicles', 2],
+  ['chronicles', 3],
+  ['chronicles', 4],
 ])('every moment of a game at a full table played by chance (%s %i)', (gameId, number) => {
   let moments = 0;
   for (const standing of momentsOf(gameId, number)) {

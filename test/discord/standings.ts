@@ -7,6 +7,8 @@ import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import type { Words } from '../../src/discord/messages/answers.ts';
+import { GODS as CHRONICLES_GODS } from '../../src/games/chronicles/components.ts';
+import { chronicles } from '../../src/games/chronicles/game.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { RAVENS } from '../../src/games/micromidgard/components.ts';
 import { GODS } from '../../src/games/yggdrasil/components.ts';
@@ -92,7 +94,9 @@ export function wordsOf({ entry, table }: Standing): Words {
 /** Every moment of a game played by chance at a full table, with more to tell than any turn has. */
 export function* momentsOf(gameId: string, number: number): Generator<Standing> {
   const { game } = entryOf(gameId);
-  const { options, roles } = fullTable(gameId, number);
+  const table = FULL_TABLES[gameId]?.(number % 2 === 0);
+  if (table === undefined) throw new Error(`no full table of ${gameId}`);
+  const { options, roles } = table;
   const opening = { options, box: game.box(options, null), roles, seed: seedFrom(`moments ${number}`) };
   const events: GameEvent[] = [];
   for (const step of playOut(game, opening, atRandom) as Generator<PlayedStep<unknown>>) {
@@ -101,11 +105,20 @@ export function* momentsOf(gameId: string, number: number): Generator<Standing> 
   }
 }
 
-function fullTable(gameId: string, number: number): { options: Options; roles: readonly string[] } {
-  return gameId === 'micromidgard'
-    ? { options: { rules: 'standard' }, roles: RAVENS }
-    : {
-        options: { rules: '2018', angry: 6, ragnarok: 4, bags: number % 2 === 0 ? 'open' : 'closed' },
-        roles: GODS,
-      };
+interface FullTable {
+  readonly options: Options;
+  readonly roles: readonly string[];
 }
+
+/** Every other game is played with the other of two things that can be chosen. */
+const FULL_TABLES: Readonly<Record<string, (isOther: boolean) => FullTable>> = {
+  yggdrasil: (isOther) => ({
+    options: { rules: '2018', angry: 6, ragnarok: 4, bags: isOther ? 'open' : 'closed' },
+    roles: GODS,
+  }),
+  micromidgard: () => ({ options: { rules: 'standard' }, roles: RAVENS }),
+  chronicles: (isOther) => ({
+    options: { rules: isOther ? 'easy' : 'hard' },
+    roles: CHRONICLES_GODS.slice(isOther ? 0 : 2).slice(0, chronicles.seats.max),
+  }),
+};

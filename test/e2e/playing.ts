@@ -1,11 +1,12 @@
 /** Carries out an answer of the core the way a person does: by what can be seen and pressed, or by a slash command. */
 
 import { COMMANDS } from '../../commands/list.ts';
-import type { Pick } from '../../src/core/answer.ts';
+import { giverOf, type Pick } from '../../src/core/answer.ts';
 import { encodeAnswer } from '../../src/core/answer-code.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../src/core/policy.ts';
 import type { Action, Alternative, Field, Request, Values } from '../../src/core/request.ts';
+import { RUNES, WORLDS } from '../../src/games/chronicles/components.ts';
 import { everyComponent } from '../../src/playground/component-types.ts';
 import type { Field as Filled } from '../../src/playground/people/fields.ts';
 import type { GivenOptions } from '../../src/playground/people.ts';
@@ -18,6 +19,15 @@ import { ephemeralsOf, type Player } from './people.ts';
 const COMMAND_OF: Readonly<Record<string, string>> = {
   'enter-trance': 'trance',
   'leave-trance': 'trance',
+};
+/** The verbs of Chronicles that have a subcommand together, or one of another name; and those that have none. */
+const SUBCOMMAND_OF: Readonly<Record<string, string | null>> = {
+  ...Object.fromEntries(WORLDS.map((world) => [world, 'act'])),
+  ...Object.fromEntries([...RUNES, 'turn'].map((rune) => [rune, 'rune'])),
+  choose: 'creature',
+  ...Object.fromEntries(
+    ['none', 'take', 'put-under', 'regain', 'send-back', 'take-back'].map((verb) => [verb, null]),
+  ),
 };
 const COMMAND_NAMES: readonly string[] = COMMANDS.map(({ name }) => name);
 
@@ -36,7 +46,7 @@ async function plays(hall: Hall, player: Player, action: Action, way: Way): Prom
     alternative,
     action,
   );
-  if (entry.face.warning(alternative, entry.game.observe(table.state)) !== null)
+  if (entry.face.warning(alternative, action.values, entry.game.observe(table.state)) !== null)
     await isSure(hall, player, `v1|${table.id}|s|${request.key}|`);
   await hall.movesOn(table);
 }
@@ -63,6 +73,10 @@ async function byAct(_: Hall, player: Player, __: Request, alternative: Alternat
 
 /** A game's own command has a subcommand for each verb; in a game without one each verb has a command, or none. */
 function commandFor(gameId: string, verb: string): string | null {
+  if (gameId === 'chronicles') {
+    const subcommand = SUBCOMMAND_OF[verb] ?? (verb in SUBCOMMAND_OF ? null : verb);
+    return subcommand === null ? null : `/chronicles ${subcommand}`;
+  }
   if (COMMAND_NAMES.includes(gameId)) return `/${gameId} ${verb}`;
   const name = COMMAND_OF[verb] ?? verb;
   return COMMAND_NAMES.includes(name) ? `/${name}` : null;
@@ -81,7 +95,8 @@ async function byCommand(
     done(await player.types('/choose', { answer: encodeAnswer(alternative, values) }));
     return;
   }
-  const way = alternative.id.includes(':') ? { what: alternative.id } : {};
+  const isOneOfSeveral = alternative.id.includes(':') || command === '/chronicles rune';
+  const way = isOneOfSeveral ? { what: alternative.id } : {};
   const options = Object.entries(values).map(([field, value]) => [field, String(value)]);
   done(await player.types(command, { ...way, ...Object.fromEntries(options) }));
 }
@@ -192,10 +207,10 @@ export async function goesOn(hall: Hall, answers: number): Promise<void> {
   const pick = playersChance('the players');
   for (let answer = 0; answer < answers; answer += 1) {
     const { table, entry, request } = await hall.standing();
-    const [seat] = request?.seats ?? [];
-    const userId = table.seats[seat ?? 0]?.userId;
-    if (request === null || userId === undefined) throw new Error('nothing is asked');
-    const action = atRandom.answer(request, entry.game.observe(table.state, seat), pick);
+    if (request === null) throw new Error('nothing is asked');
+    const action = atRandom.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
+    const userId = table.seats[giverOf(request, action)]?.userId;
+    if (userId === undefined) throw new Error('nobody is asked');
     const done = await hall
       .tables()
       .act({ userId, cause: `chance ${table.id} ${table.version}` }, table.id, action);
@@ -215,12 +230,12 @@ export async function playsOn(
   for (let answers = 0; ; answers += 1) {
     const standing = await hall.tables().standing(id);
     const request = standing?.request ?? null;
-    const [seat] = request?.seats ?? [];
-    if (standing === null || request === null || seat === undefined) return answers;
+    if (standing === null || request === null) return answers;
     const { table, entry } = standing;
+    const action = policy.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
+    const seat = giverOf(request, action);
     const player = seated[table.seats[seat]?.userId ?? ''];
     if (player === undefined) throw new Error(`nobody plays seat ${seat}`);
-    const action = policy.answer(request, entry.game.observe(table.state, seat), pick);
     await plays(hall, player, action, WAYS[answers % WAYS.length] ?? 'controls');
   }
 }

@@ -1,6 +1,6 @@
 /** Promise: a view holds nothing hidden, so that another game behind the same view could go on just as well. */
 import { isDeepStrictEqual } from 'node:util';
-import { type Pick, sample } from '../../../src/core/answer.ts';
+import { giverOf, type Pick, sample } from '../../../src/core/answer.ts';
 import type { Opening } from '../../../src/core/game.ts';
 import { seedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
@@ -39,9 +39,9 @@ function brokenWhenPlayedOn<State, View>(
     const complaints = subject.broken(state, opening);
     if (complaints.length > 0) return complaints.map((sentence) => `dealt anew: ${sentence}`);
     const [request] = game.requests(state);
-    const [seat] = request?.seats ?? [];
-    if (request === undefined || seat === undefined) return [];
-    const applied = game.apply(state, seat, sample(request, pick));
+    if (request === undefined) return [];
+    const action = sample(request, pick);
+    const applied = game.apply(state, giverOf(request, action), action);
     if (!applied.ok) return [`dealt anew, an answer is refused: ${applied.refusal.why}`];
     state = applied.state;
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readPlan } from '../../../scripts/simulate/command-line.ts';
 
 test.each([
-  ['--game chess', 'There is no game called chess. There is: yggdrasil, micromidgard.'],
+  ['--game chess', 'There is no game called chess. There is: yggdrasil, micromidgard, chronicles.'],
   ['--gods odin,loki', 'Nobody here is called loki. There are: odin, thor,'],
   ['--gods odin,odin', 'Nobody can play twice.'],
   ['--game micromidgard --gods hugin', 'micromidgard takes 2 players, not 1.'],

@@ -1,0 +1,78 @@
+/** Golden logs of Yggdrasil Chronicles: games won and lost by every number of gods, and every other way to lose. */
+import { allows, sample } from '../../../src/core/answer.ts';
+import type { Json } from '../../../src/core/json.ts';
+import { atRandom, type Policy } from '../../../src/core/policy.ts';
+import { openStreams, roll, seedFrom, shuffle } from '../../../src/core/random.ts';
+import { RULE_STATES } from '../../../src/games/chronicles/box/box.ts';
+import { GODS } from '../../../src/games/chronicles/components.ts';
+import { CHRONICLES } from '../../../src/games/chronicles/entry.ts';
+import { sensible } from '../../../src/games/chronicles/players/sensible.ts';
+import type { ChroniclesState, Defeat } from '../../../src/games/chronicles/state.ts';
+import type { ChroniclesView } from '../../../src/games/chronicles/view.ts';
+import { type Attempt, type Cell, type GoldenSubject, nameOf } from '../subject.ts';
+import { BOX_FILE } from './box-file.ts';
+
+const { game, boxFile } = CHRONICLES;
+
+const WON = 'won';
+const COMMON: Defeat = 'god-without-life';
+/** What a god must leave undone until a game is lost in this way. Pawns and markers outlast any game that is played on. */
+const NEGLECTED = {
+  'hel-above-the-tree': 'fight:hel',
+  'surt-above-the-tree': 'fight:surt',
+  'jormungand-past-the-last-island': 'fight:jormungand',
+  'too-few-anonymous': 'fight:jormungand',
+  'too-few-fire-giants': 'muspellheim',
+} as const satisfies { readonly [Way in Defeat]?: string };
+const NEGLIGENT = Object.keys(NEGLECTED) as (keyof typeof NEGLECTED)[];
+
+function cellsOf(rules: string): readonly Cell[] {
+  const numbers = Array.from({ length: game.seats.max }, (_, others) => others + 1);
+  return [
+    ...numbers.flatMap((seats) => [WON, COMMON].map((end): Cell => ({ rules, box: 'house', seats, end }))),
+    ...NEGLIGENT.map((end): Cell => ({ rules, box: 'house', seats: 3, end })),
+    { rules, box: 'corrected', seats: 4, end: WON },
+  ];
+}
+
+function neglecting(id: string): Policy<ChroniclesView> {
+  return {
+    answer(request, view, pick) {
+      const left = { ...request, alternatives: request.alternatives.filter((each) => each.id !== id) };
+      const answer = sensible.answer(left, view, pick);
+      return allows(left, answer) ? answer : sample(left, pick);
+    },
+  };
+}
+
+/** By chance nobody wins, and a god soon dies. */
+function policyFor(end: string, isByChance: boolean): Policy<ChroniclesView> {
+  const neglect = NEGLIGENT.find((each) => each === end);
+  if (neglect !== undefined) return neglecting(NEGLECTED[neglect]);
+  return end === COMMON && isByChance ? atRandom : sensible;
+}
+
+function attempt(cell: Cell, number: number): Attempt<ChroniclesView> {
+  const chance = { streams: openStreams(seedFrom(`${nameOf(cell)}, table ${number}`), ['table']) };
+  const options = { rules: cell.rules };
+  const roles = shuffle(chance, 'table', GODS).slice(0, cell.seats);
+  const box = game.box(options, cell.box === 'house' ? null : corrections());
+  return { table: { options, roles, box }, policy: policyFor(cell.end, roll(chance, 'table', 2) === 0) };
+}
+
+function corrections(): Json {
+  const read = boxFile.read(BOX_FILE);
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  return read.corrections;
+}
+
+function endOf({ end }: ChroniclesState): string {
+  return end?.kind === 'lost' ? end.why : WON;
+}
+
+export const CHRONICLES_GOLDEN: GoldenSubject<ChroniclesState, ChroniclesView> = {
+  game,
+  cells: RULE_STATES.flatMap(cellsOf),
+  endOf,
+  attempt,
+};
