@@ -17,6 +17,8 @@ import {
   joinTable,
   leaveTable,
   openNewTable,
+  pauseGame,
+  resumeGame,
   showStatus,
   startGame,
   undoAnswer,
@@ -33,6 +35,8 @@ const VERBS: Readonly<Record<string, (bot: Bot, interaction: ChatInputCommandInt
     start: startGame,
     status: showStatus,
     undo: undoAnswer,
+    pause: pauseGame,
+    resume: resumeGame,
     abort: abortGame,
   };
 
@@ -49,6 +53,8 @@ export const game: Command = {
       subcommand('start', [suggested('first', translate)], translate),
       subcommand('status', [], translate),
       subcommand('undo', [], translate),
+      subcommand('pause', [], translate),
+      subcommand('resume', [], translate),
       subcommand('abort', [], translate),
     ],
   }),

@@ -11,6 +11,7 @@ export const TABLE_VERBS = [
   'text',
   'since',
   'abort',
+  'resume',
   'keep',
 ] as const;
 export type TableVerb = (typeof TABLE_VERBS)[number];

@@ -63,6 +63,7 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
     by: userId.nullable(),
     version: z.int(),
     afresh: z.literal(true).exactOptional(),
+    recalls: z.literal(true).exactOptional(),
   }),
   z.strictObject({
     kind: z.literal('retire'),

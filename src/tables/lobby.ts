@@ -49,6 +49,7 @@ export function openTable({ game }: GameEntry, order: NewTable, corrections: Jso
       options: chosen.options,
       box: game.box(chosen.options, corrections),
       status: 'lobby',
+      pausedBy: null,
       version: 0,
       seats: [],
       state: null,
@@ -125,6 +126,7 @@ function withFirst(seats: readonly TableSeat[], first: string | null): readonly 
   return at < 0 ? undefined : [...seats.slice(at), ...seats.slice(0, at)];
 }
 
-export function mayAbort(table: Table, userId: UserId, isModerator: boolean): boolean {
+/** Stops it for a while, goes on with it, ends it. */
+export function mayRule(table: Table, userId: UserId, isModerator: boolean): boolean {
   return isModerator || table.hostId === userId;
 }

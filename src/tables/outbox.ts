@@ -14,6 +14,8 @@ export type Errand =
       readonly version: number;
       /** On a new message in any case, and whatever changed since. */
       readonly afresh?: true;
+      /** Whoever is asked is called, though they were called before. */
+      readonly recalls?: true;
     }
   /** Takes the buttons off a message that has had its day. */
   | { readonly kind: 'retire'; readonly message: MessageRef }

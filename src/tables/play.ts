@@ -5,7 +5,7 @@ import type { GameEntry } from '../core/catalogue.ts';
 import type { GameEvent } from '../core/game.ts';
 import type { Action, Patience, Request } from '../core/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
-import type { NewErrand } from './outbox.ts';
+import type { Errand, NewErrand } from './outbox.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import { type Course, thoughtsAfter } from './second-thoughts.ts';
 import { isLive, type LogLine, type Table, type Tale, type UserId } from './table.ts';
@@ -83,6 +83,7 @@ export function answer(
   const request = standingRequest(entry, table);
   const asked = gamesRequest(entry, table);
   if (request === null || asked === null) return tableRefuses('not-playing');
+  if (table.pausedBy !== null) return tableRefuses('paused', { user: table.pausedBy });
   const theirs = askedOfUser(table, request, userId);
   if (theirs === null) return notAsked(table, request, userId);
   if (action.request !== request.key) return tableRefuses('stale');
@@ -99,6 +100,7 @@ export function answerByItself(
 ): Answered | TableRefused {
   const request = standingRequest(entry, table);
   if (request?.key !== requestKey || request.byItself === undefined) return tableRefuses('stale');
+  if (table.pausedBy !== null) return tableRefuses('paused', { user: table.pausedBy });
   const { action } = request.byItself;
   return carryOut(entry, table, { seat: giverOf(request, action), userId: null, action }, now);
 }
@@ -168,7 +170,7 @@ function atOnce({ game }: GameEntry, table: Table, state: unknown): Answer | und
 /** Shows a changed table. */
 export function boardErrand(
   changed: Table,
-  how: { readonly by: UserId | null; readonly afresh?: true },
+  how: Omit<Extract<Errand, { kind: 'board' }>, 'kind' | 'version'>,
   now: Date,
 ): NewErrand {
   return { errand: { kind: 'board', ...how, version: changed.version + 1 }, dueAt: now };

@@ -22,6 +22,8 @@ export const TABLE_REFUSALS = [
   'stale',
   'nothing-to-take-back',
   'not-yours-to-take-back',
+  'paused',
+  'not-paused',
   'busy',
   'other-rules',
 ] as const;

@@ -1,6 +1,7 @@
 /** What a board message shows: whether it is a new one, whom it calls, and what it tells. */
 import type { GameEvent } from '../core/game.ts';
 import type { Request } from '../core/request.ts';
+import type { Errand } from './outbox.ts';
 import { askedUsers } from './play.ts';
 import type { Shown, ShownBoard } from './store.ts';
 import type { Table, Tale, UserId } from './table.ts';
@@ -21,18 +22,19 @@ export function showingOf(
   table: Table,
   request: Request | null,
   shown: Shown | null,
-  by: UserId | null,
+  { by, recalls }: Pick<Extract<Errand, { kind: 'board' }>, 'by' | 'recalls'>,
 ): Showing {
   const before = shown?.board ?? null;
   const turn = request?.turn ?? null;
   const asked = request === null ? [] : [...new Set(askedUsers(table, request))];
   const isSingledOut = asked.length === 1 && before !== null && before.asked.length > 1;
-  const isSameTurn = before?.turn === turn && !(isSingledOut && by === null);
-  if (before !== null && (isSameTurn || table.status === 'aborted')) {
+  const isSameTurn = before?.turn === turn && !(isSingledOut && by === null) && recalls !== true;
+  const staysAsItIs = table.status === 'aborted' || table.pausedBy !== null;
+  if (before !== null && (isSameTurn || staysAsItIs)) {
     return { isNew: false, call: [], events: eventsFrom(table.tale, before.from), board: before };
   }
   const isUpForOthers = isSingledOut && before.turn === turn;
-  const there = [by, ...(isSingledOut ? [] : askedUntilNow(before, turn))];
+  const there = [by, ...(isSingledOut || recalls === true ? [] : askedUntilNow(before, turn))];
   const from = before?.to ?? 0;
   return {
     isNew: true,

@@ -73,6 +73,8 @@ export interface Table {
   readonly version: number;
   readonly place: Place;
   readonly hostId: UserId;
+  /** Who stopped the game for a while; null while it goes on. */
+  readonly pausedBy: UserId | null;
   /** In turn order once the game has begun. */
   readonly seats: readonly TableSeat[];
   /** The game's state; null in the lobby. */

@@ -9,8 +9,9 @@ import { adopt } from './adoption.ts';
 import type { BoxShelf } from './box-shelf.ts';
 import { latestEra } from './eras.ts';
 import { openLanes } from './lanes.ts';
-import { beginGame, leaveSeats, mayAbort, type NewTable, openTable, takeSeat } from './lobby.ts';
+import { beginGame, leaveSeats, mayRule, type NewTable, openTable, takeSeat } from './lobby.ts';
 import type { NewErrand } from './outbox.ts';
+import { pause, resume } from './pausing.ts';
 import {
   answer,
   answerByItself,
@@ -73,6 +74,9 @@ export interface Tables {
   leave(by: Doer, id: TableId, role: string | null): Promise<Done>;
   start(by: Doer, id: TableId, first: string | null): Promise<Done>;
   abort(by: Doer & { readonly isModerator: boolean }, id: TableId): Promise<Done>;
+  /** Stops the game for a while, and goes on with it. */
+  pause(by: Doer & { readonly isModerator: boolean }, id: TableId): Promise<Done>;
+  resume(by: Doer & { readonly isModerator: boolean }, id: TableId): Promise<Done>;
   act(by: Doer, id: TableId, action: Action): Promise<Done>;
   /**
    * The last answer of the standing turn, by whoever gave it, and only while `asked` is asked where that is given;
@@ -205,7 +209,7 @@ export function openTables({ store, boxes, catalogue, now, errandsWritten }: Tab
     abort: ({ userId, isModerator, cause }, id) =>
       change(id, cause, (table) => {
         if (!isLive(table)) return tableRefuses('not-playing');
-        if (!mayAbort(table, userId, isModerator))
+        if (!mayRule(table, userId, isModerator))
           return tableRefuses('only-host-or-moderator', { host: table.hostId });
         const shown = table.status === 'lobby' ? lobbyErrand() : [boardErrand(table, { by: userId }, now())];
         const notice = {
@@ -214,6 +218,18 @@ export function openTables({ store, boxes, catalogue, now, errandsWritten }: Tab
         } as const;
         return { ok: true, table: { ...table, status: 'aborted' }, errands: [...shown, notice] };
       }),
+    pause: ({ userId, isModerator, cause }, id) =>
+      change(id, cause, (table) =>
+        mayRule(table, userId, isModerator)
+          ? pause(table, userId, now())
+          : tableRefuses('only-host-or-moderator', { host: table.hostId }),
+      ),
+    resume: ({ userId, isModerator, cause }, id) =>
+      changeByRules(id, cause, (table, entry) =>
+        mayRule(table, userId, isModerator)
+          ? resume(entry, table, userId, now())
+          : tableRefuses('only-host-or-moderator', { host: table.hostId }),
+      ),
     act: ({ userId, cause }, id, action) =>
       changeByRules(id, cause, (table, entry) => answer(entry, table, userId, action, now())),
     takeBack: ({ userId, cause }, id, asked) =>

@@ -25,6 +25,7 @@ export function takeBack(
   now: Date,
 ): TakenBack | TableRefused {
   if (table.status !== 'playing') return tableRefuses('not-playing');
+  if (table.pausedBy !== null) return tableRefuses('paused', { user: table.pausedBy });
   const { steps, taken } = table.secondThoughts;
   const step = steps.at(-1);
   if (step === undefined) return tableRefuses('nothing-to-take-back');

@@ -76,6 +76,7 @@ function standingOf(
     version: 7,
     place: { guildId: '1234567890123456789', channelId: '1234567890123456789' as ChannelId },
     hostId: userOf(0),
+    pausedBy: null,
     seats: roles.map((role, seat) => ({ role, userId: userOf(seat) })),
     state,
     tale: { events, told: 0, turnFrom: 0 },

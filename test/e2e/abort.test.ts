@@ -45,7 +45,7 @@ test('whoever else asks is refused privately, and the game goes on', async () =>
   const said = saidIn(hall);
   for (const player of [bo, cleo]) {
     expect(await textOf(player.types('/game abort'))).toBe(
-      `Only the host, <@${ada.id}>, or a moderator can end this game. Ask one of them.`,
+      `Only the host, <@${ada.id}>, or a moderator can do that. Ask one of them.`,
     );
   }
   expect((await hall.standing()).table.status).toBe('playing');

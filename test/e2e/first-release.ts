@@ -21,6 +21,7 @@ export function asFirstReleaseLeftIt(file: string): void {
     DROP TABLE "ServerBox";
     ALTER TABLE "GameTable" DROP COLUMN "boxJson";
     ALTER TABLE "GameTable" DROP COLUMN "secondThoughtsJson";
+    ALTER TABLE "GameTable" DROP COLUMN "pausedBy";
     DELETE FROM "_prisma_migrations" WHERE "migration_name" <> '20261120120000_first';`);
   database.close();
 }

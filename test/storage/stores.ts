@@ -64,6 +64,7 @@ export function lobby(changes: Partial<Table> = {}): Table {
     version: 1,
     place: { guildId: 'guild', channelId: 'channel' as ChannelId },
     hostId: 'ann' as UserId,
+    pausedBy: null,
     seats: [{ role: null, userId: 'ann' as UserId }],
     state: null,
     tale: { events: [], told: 0, turnFrom: 0 },

@@ -28,7 +28,7 @@ function shows(board: ShownBoard | null): Shown {
 const THOR_IS_ASKED: ShownBoard = { turn: 1, asked: [ANN], from: 10, to: 12 };
 
 test('another turn is a new message, which calls the next god and tells what followed the last one', () => {
-  expect(showingOf(TABLE, asks(2, 1), shows(THOR_IS_ASKED), ANN)).toEqual({
+  expect(showingOf(TABLE, asks(2, 1), shows(THOR_IS_ASKED), { by: ANN })).toEqual({
     isNew: true,
     call: [BEN],
     events: EVENTS.slice(2),
@@ -37,7 +37,7 @@ test('another turn is a new message, which calls the next god and tells what fol
 });
 
 test('the same turn changes the message that is there, calls nobody, and tells the whole turn', () => {
-  expect(showingOf(TABLE, asks(1, 0), shows(THOR_IS_ASKED), null)).toEqual({
+  expect(showingOf(TABLE, asks(1, 0), shows(THOR_IS_ASKED), { by: null })).toEqual({
     isNew: false,
     call: [],
     events: EVENTS,
@@ -52,7 +52,7 @@ test.each([
   ['and nobody twice', { ...asks(2, 1, 1) }, THOR_IS_ASKED, ANN, [BEN]],
   ['nobody is asked when the game is over', null, THOR_IS_ASKED, ANN, []],
 ])('not called: %s', (_, request, before, by, call) => {
-  expect(showingOf(TABLE, request, shows(before), by)).toMatchObject({ isNew: true, call });
+  expect(showingOf(TABLE, request, shows(before), { by: by })).toMatchObject({ isNew: true, call });
 });
 
 describe('where several may go', () => {
@@ -69,14 +69,14 @@ describe('where several may go', () => {
     ['who is left alone is called', asks(2, 1), ANN, { isNew: true, call: [BEN] }],
     ['nobody is called again while there is a choice', asks(2, 0, 1), ANN, { isNew: true, call: [] }],
   ])('%s', (_, request, by, showing) => {
-    expect(showingOf(TABLE, request, shows(EITHER), by)).toMatchObject(showing);
+    expect(showingOf(TABLE, request, shows(EITHER), { by: by })).toMatchObject(showing);
   });
 });
 
 test('after the lobby, or with nothing shown, everything is told on a new message', () => {
   for (const shown of [null, shows(null)]) {
     const table = { ...TABLE, tale: { told: 0, events: EVENTS, turnFrom: 5 } };
-    expect(showingOf(table, asks(1, 0), shown, BEN)).toEqual({
+    expect(showingOf(table, asks(1, 0), shown, { by: BEN })).toEqual({
       isNew: true,
       call: [ANN],
       events: EVENTS,
@@ -85,7 +85,26 @@ test('after the lobby, or with nothing shown, everything is told on a new messag
   }
 });
 
+test('a game that goes on after a pause calls whoever is asked once more', () => {
+  const resumed = { by: BEN, recalls: true } as const;
+  expect(showingOf(TABLE, asks(1, 0), shows(THOR_IS_ASKED), resumed)).toMatchObject({
+    isNew: true,
+    call: [ANN],
+  });
+});
+
+test('a paused game changes the board that is there', () => {
+  const paused = { ...TABLE, pausedBy: ANN };
+  expect(showingOf(paused, asks(2, 1), shows(THOR_IS_ASKED), { by: ANN })).toMatchObject({
+    isNew: false,
+    call: [],
+  });
+});
+
 test('a game ended before its time changes the board that is there', () => {
   const aborted = { ...TABLE, status: 'aborted' } as const;
-  expect(showingOf(aborted, null, shows(THOR_IS_ASKED), ANN)).toMatchObject({ isNew: false, call: [] });
+  expect(showingOf(aborted, null, shows(THOR_IS_ASKED), { by: ANN })).toMatchObject({
+    isNew: false,
+    call: [],
+  });
 });

@@ -1,14 +1,14 @@
 /** What /game does: each subcommand reads its options, calls one verb of the tables, and answers privately. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { OptionSpec } from '../../core/game.ts';
-import { mayAbort } from '../../tables/lobby.ts';
+import { mayRule } from '../../tables/lobby.ts';
 import { tableRefuses } from '../../tables/refusal.ts';
 import { PASSINGS, type Passing, type UserId } from '../../tables/table.ts';
 import type { Done, Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-id.ts';
 import { refuse, statusText } from '../interactions/acting.ts';
-import { channelOf, doerOf, isModerator, missingPermissions } from '../interactions/people.ts';
+import { channelOf, doerOf, isModerator, missingPermissions, rulerOf } from '../interactions/people.ts';
 import { complete } from '../interactions/replies.ts';
 import { takenBackText } from '../messages/happened.ts';
 import { button, row } from '../messages/parts.ts';
@@ -107,10 +107,24 @@ export function undoAnswer(bot: Bot, interaction: Typed): Promise<void> {
   });
 }
 
+export function pauseGame(bot: Bot, interaction: Typed): Promise<void> {
+  return atTable(bot, interaction, async ({ table }) => {
+    const done = await bot.tables.pause(rulerOf(interaction), table.id);
+    await answer(bot, interaction, done, 'pause.done');
+  });
+}
+
+export function resumeGame(bot: Bot, interaction: Typed): Promise<void> {
+  return atTable(bot, interaction, async ({ table }) => {
+    const done = await bot.tables.resume(rulerOf(interaction), table.id);
+    await answer(bot, interaction, done, 'resume.done');
+  });
+}
+
 /** Asks once before a game is ended for good. */
 export function abortGame(bot: Bot, interaction: Typed): Promise<void> {
   return atTable(bot, interaction, async ({ table }) => {
-    if (!mayAbort(table, interaction.user.id as UserId, isModerator(interaction))) {
+    if (!mayRule(table, interaction.user.id as UserId, isModerator(interaction))) {
       return refuse(bot, interaction, tableRefuses('only-host-or-moderator', { host: table.hostId }), null);
     }
     const of = (verb: 'abort' | 'keep', look: 'danger' | 'secondary') =>

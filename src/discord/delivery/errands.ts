@@ -70,17 +70,17 @@ export function errandsOf(bot: Bot, channels: Channels): Errands {
   async function showBoard(
     row: OutboxRow,
     { table, entry, request }: Standing,
-    { by, afresh }: Extract<Errand, { kind: 'board' }>,
+    errand: Extract<Errand, { kind: 'board' }>,
   ): Promise<Posted | undefined> {
     const shown = await bot.store.shownOn(row.tableId);
     if (!hasOurRules(entry, table)) return leave(shown);
-    const { isNew, call, events, board } = showingOf(table, request, shown, by);
+    const { isNew, call, events, board } = showingOf(table, request, shown, errand);
     const standing = { table: { ...table, tale: { ...table.tale, events } }, entry, request };
     const log = request === null ? await bot.tables.log(row.tableId) : [];
     const { content, rows, altText } = turnMessage(standing, log, bot.translate);
     const files = await paintBoard(bot, standing, altText);
     const sending = { row, standing, shown, outgoing: { content, rows, files, call } };
-    const isToChange = !isNew && afresh !== true;
+    const isToChange = !isNew && errand.afresh !== true;
     return isToChange && (await change(sending)) ? undefined : postInstead(sending, board);
   }
 

@@ -7,6 +7,11 @@ export function doerOf(interaction: Interaction): Doer {
   return { userId: interaction.user.id as UserId, cause: interaction.id };
 }
 
+/** The same, where it matters whether they are a moderator. */
+export function rulerOf(interaction: Interaction): Doer & { readonly isModerator: boolean } {
+  return { ...doerOf(interaction), isModerator: isModerator(interaction) };
+}
+
 /** Moderators are those who may manage the messages of the channel. */
 export function isModerator(interaction: Interaction): boolean {
   return interaction.memberPermissions?.has(PermissionFlagsBits.ManageMessages) === true;

@@ -9,7 +9,7 @@ import type { CustomId } from '../custom-id.ts';
 import { oddsText, textBoard, whyUnseen } from '../messages/looks.ts';
 import { sinceMessage } from '../messages/since-message.ts';
 import { refuse, statusText, whisperRefusal, wordsFor } from './acting.ts';
-import { doerOf, isModerator } from './people.ts';
+import { doerOf, rulerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete } from './replies.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
@@ -25,6 +25,8 @@ export async function pressTableVerb(bot: Bot, press: Press, id: TablePress): Pr
       return carryOut(bot, press, id, () => bot.tables.leave(doerOf(press), id.table, null));
     case 'start':
       return carryOut(bot, press, id, () => bot.tables.start(doerOf(press), id.table, null));
+    case 'resume':
+      return carryOut(bot, press, id, () => bot.tables.resume(rulerOf(press), id.table));
     case 'abort':
       return abort(bot, press, id);
     case 'keep':
@@ -45,7 +47,7 @@ async function carryOut(bot: Bot, press: Press, id: TablePress, verb: () => Prom
 /** The one confirmation before a game is ended for good. */
 async function abort(bot: Bot, press: Press, id: TablePress): Promise<void> {
   await acknowledgePress(press);
-  const done = await bot.tables.abort({ ...doerOf(press), isModerator: isModerator(press) }, id.table);
+  const done = await bot.tables.abort(rulerOf(press), id.table);
   if (done.ok) await complete(press, { content: bot.translate({ key: 'abort.done' }) });
   else await refuse(bot, press, done, id.table);
 }

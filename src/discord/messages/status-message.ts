@@ -37,7 +37,12 @@ export function statusMessage(
   }
   if (request === null) return translate({ key: 'status.over' });
   const view = game.observe(table.state);
+  const paused =
+    table.pausedBy === null
+      ? []
+      : [translate({ key: 'turn.paused', with: { user: mention(table.pausedBy) } })];
   const lines = [
+    ...paused,
     translate({
       key: 'status.waiting',
       with: { who: waitedFor(table, request, face), since },

@@ -31,9 +31,17 @@ export function turnMessage(standing: Standing, log: readonly LogLine[], transla
   return {
     content: cut(paragraphs.join('\n'), LIMITS.content),
     altText: altText(table, words),
-    rows:
-      request === null ? [] : [...controlsFor(table.id, request, words), utilities(table, request, words)],
+    rows: request === null ? [] : rowsOf(table, request, words),
   };
+}
+
+/** While the game is paused the only thing to do is to go on with it. */
+function rowsOf(table: Table, request: Request, words: Words): readonly Row[] {
+  if (table.pausedBy === null)
+    return [...controlsFor(table.id, request, words), utilities(table, request, words)];
+  return [
+    row((['resume', 'status', 'text', 'since'] as const).map((verb) => tableButton(table, verb, words))),
+  ];
 }
 
 /** A new message's first line is what a phone shows of it. */
@@ -51,7 +59,11 @@ function asking(table: Table, request: Request, words: Words): readonly string[]
     ...holdings(table, request, words),
     ...scoreboard(words),
   ];
-  return inOrder([translate(call), ...alerts], before, asked);
+  const paused =
+    table.pausedBy === null
+      ? []
+      : [translate({ key: 'turn.paused', with: { user: mention(table.pausedBy) } })];
+  return inOrder([...paused, translate(call), ...alerts], before, asked);
 }
 
 /** What the one who is asked has; of several it would be too much. */
@@ -132,12 +144,12 @@ export function altText(table: Table, { face, view, translate }: Words): string 
 }
 
 /** What the table does, whatever is asked: taking back where there is something to, the odds where there are any. */
-function utilities({ id: table, secondThoughts }: Table, { key }: Request, words: Words): Row {
+function utilities(table: Table, { key }: Request, words: Words): Row {
   const { face, view, translate } = words;
-  const of = (verb: TableVerb) =>
-    button(formatCustomId({ kind: 'table', table, verb }), translate({ key: `button.${verb}` }));
+  const { id, secondThoughts } = table;
+  const of = (verb: TableVerb) => tableButton(table, verb, words);
   const undo = button(
-    formatCustomId({ kind: 'undo', table, request: key }),
+    formatCustomId({ kind: 'undo', table: id, request: key }),
     translate({ key: 'button.undo' }),
   );
   return row([
@@ -147,4 +159,8 @@ function utilities({ id: table, secondThoughts }: Table, { key }: Request, words
     of('text'),
     of('since'),
   ]);
+}
+
+function tableButton({ id }: Table, verb: TableVerb, { translate }: Words) {
+  return button(formatCustomId({ kind: 'table', table: id, verb }), translate({ key: `button.${verb}` }));
 }

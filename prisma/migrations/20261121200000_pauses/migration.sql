@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "GameTable" ADD COLUMN "pausedBy" TEXT;

@@ -1,0 +1,78 @@
+/** A game that is stopped for a while: nobody moves, nobody is called, nothing passes by itself. */
+import { expect, test, vi } from 'vitest';
+import { openHall } from './bot.ts';
+import { expectGoodManners, saidIn } from './manners.ts';
+import { labelsOf, notificationsOf, textOf } from './people.ts';
+import { endsTurn, goesOn, startsGame } from './playing.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const HOUR_MS = 60 * 60_000;
+
+test('a host pauses, nothing moves, a moderator goes on, and whoever is asked is called again', async () => {
+  const hall = await openHall();
+  const { ada, bo, mo } = hall;
+  const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  while ((await hall.standing()).request?.about !== 'turn') await goesOn(hall, 1);
+  await endsTurn(hall, ada);
+  const called = notificationsOf(hall.local, bo).length;
+
+  expect(await textOf(ada.types('/game pause'))).toBe('The game is paused. `/game resume` goes on with it.');
+  await hall.rests();
+  const board = hall.local.world.messages.get((await shownOn()) ?? '');
+  expect(board?.content).toContain(`⏸ Paused by <@${ada.id}>.`);
+  expect(board === undefined ? [] : labelsOf(board)).toEqual([
+    'Go on',
+    'Status',
+    'Text board',
+    'Since my last turn',
+  ]);
+  expect(await textOf(bo.types('/done'))).toContain(`<@${ada.id}> has paused this game`);
+  expect(await textOf(bo.types('/game status'))).toContain('⏸ Paused by');
+  expect(await textOf(ada.types('/game pause'))).toContain('has paused this game');
+  expect(await textOf(bo.types('/game resume'))).toContain('Only the host');
+
+  await mo.types('/game resume');
+  await hall.rests();
+  expect(notificationsOf(hall.local, bo)).toHaveLength(called + 1);
+  expect(hall.board().content).toMatch(new RegExp(`^<@${bo.id}>, Odin: `));
+  expect(await textOf(mo.types('/game resume'))).toContain('is not paused');
+  expectGoodManners(hall);
+
+  async function shownOn(): Promise<string | undefined> {
+    const [said] = hall.local.world
+      .messagesIn(hall.local.world.channelCalled('#yggdrasil')?.id ?? '')
+      .filter(({ attachments }) => attachments.length > 0)
+      .slice(-1);
+    expect((await hall.tables().standing(id))?.table.pausedBy).toBe(ada.id);
+    return said?.id;
+  }
+});
+
+test('what would pass by itself waits too, over a restart, and has its whole time again', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  await startsGame(hall, {
+    seats: { odin: ada, thor: bo, tyr: cleo },
+    seed: 'a pause',
+    options: { game: 'chronicles', rules: 'easy' },
+  });
+  await ada.types('/game pause');
+  await hall.rests();
+  const paused = (await hall.standing()).table;
+  hall.turnsClock(30 * HOUR_MS);
+  await hall.restarts();
+  await hall.rests();
+  expect((await hall.standing()).table.version).toBe(paused.version);
+  await ada.types('/game resume');
+  await hall.rests();
+  const resumed = (await hall.standing()).table;
+  hall.turnsClock(23 * HOUR_MS);
+  await hall.rests();
+  expect((await hall.standing()).table.version).toBe(resumed.version);
+  hall.turnsClock(2 * HOUR_MS);
+  await hall.movesOn(resumed);
+  expect((await hall.standing()).request?.about).toBe('turn');
+  expect(saidIn(hall).some((content) => content.includes('goes on with this game'))).toBe(true);
+  expectGoodManners(hall);
+});
