@@ -83,6 +83,8 @@ export interface Tables {
   actByItself(id: TableId, requestKey: string, cause: string): Promise<Done>;
   standing(id: TableId): Promise<Standing | null>;
   standingIn(channelId: ChannelId): Promise<Standing | null>;
+  /** The game that is played in that channel; where none is, the one that ended there last. */
+  begunIn(channelId: ChannelId): Promise<Standing | null>;
   /** Live tables that were begun with other rules than their game has now. */
   withOtherRules(): Promise<readonly TableId[]>;
   /** Such a table goes on with the rules of today, if they can take it over; it is told so once. */
@@ -243,6 +245,10 @@ export function openTables({ store, boxes, catalogue, now, errandsWritten }: Tab
       }),
     standing: async (id) => standingOf(await store.load(id)),
     standingIn: async (channelId) => standingOf(await store.liveIn(channelId)),
+    begunIn: async (channelId) => {
+      const live = await store.liveIn(channelId);
+      return standingOf(live?.status === 'playing' ? live : await store.lastOverIn(channelId));
+    },
     log: (id) => store.log(id),
     eras: (id) => store.eras(id),
     wake: async (id) => {
