@@ -13,6 +13,8 @@ export const TABLE_VERBS = [
   'since',
   'abort',
   'keep',
+  'replay',
+  'again',
 ] as const;
 export type TableVerb = (typeof TABLE_VERBS)[number];
 

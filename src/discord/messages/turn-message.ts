@@ -32,7 +32,9 @@ export function turnMessage(standing: Standing, log: readonly LogLine[], transla
     content: cut(paragraphs.join('\n'), LIMITS.content),
     altText: altText(table, words),
     rows:
-      request === null ? [] : [...controlsFor(table.id, request, words), utilities(table, request, words)],
+      request === null
+        ? [lookingBack(table, words)]
+        : [...controlsFor(table.id, request, words), utilities(table, request, words)],
   };
 }
 
@@ -147,4 +149,11 @@ function utilities({ id: table, secondThoughts }: Table, { key }: Request, words
     of('text'),
     of('since'),
   ]);
+}
+
+/** What is left to do with a game that is over. */
+function lookingBack({ id: table }: Table, { translate }: Words): Row {
+  const of = (verb: TableVerb) =>
+    button(formatCustomId({ kind: 'table', table, verb }), translate({ key: `button.${verb}` }));
+  return row([of('replay'), of('again')]);
 }
