@@ -1,4 +1,4 @@
-/** /game: open a table, take a seat, begin, see where things stand, end it. */
+/** /game: open a table, take a seat, begin, see where things stand, look back, end it. */
 import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandSubcommandOption,
@@ -11,6 +11,7 @@ import type { Catalogue } from '../src/core/catalogue.ts';
 import type { Translate } from '../src/core/face.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
+import { readLog, takeAway, walkThrough } from '../src/discord/commands/history-verbs.ts';
 import { suggestForLobby } from '../src/discord/commands/lobby-suggestions.ts';
 import {
   abortGame,
@@ -37,6 +38,9 @@ const VERBS: Readonly<Record<string, (bot: Bot, interaction: ChatInputCommandInt
     undo: undoAnswer,
     pause: pauseGame,
     resume: resumeGame,
+    log: readLog,
+    replay: walkThrough,
+    export: takeAway,
     abort: abortGame,
   };
 
@@ -55,6 +59,9 @@ export const game: Command = {
       subcommand('undo', [], translate),
       subcommand('pause', [], translate),
       subcommand('resume', [], translate),
+      subcommand('log', [counted('page', translate)], translate),
+      subcommand('replay', [counted('turn', translate)], translate),
+      subcommand('export', [], translate),
       subcommand('abort', [], translate),
     ],
   }),
@@ -111,5 +118,14 @@ function suggested(name: string, translate: Translate): APIApplicationCommandBas
     name,
     description: translate({ key: `option.${name}` }),
     autocomplete: true,
+  };
+}
+
+function counted(name: string, translate: Translate): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.Integer,
+    name,
+    description: translate({ key: `option.${name}` }),
+    min_value: 1,
   };
 }

@@ -1,7 +1,8 @@
 /** The written form of a game: its opening and its actions, to be kept, carried elsewhere and opened again. */
 import type { Game, Opening } from './game.ts';
+import type { Json } from './json.ts';
 import { chooseOptions } from './options.ts';
-import { type LogEntry, type Moment, replay } from './replay.ts';
+import { type LogEntry, type Moment, replay, replayFrom } from './replay.ts';
 import { type Refusal, type Refused, refused } from './result.ts';
 
 /** Plain JSON. `readLog` takes it back. */
@@ -10,6 +11,8 @@ export interface GameLog {
   /** The version of the rules that it was played under. */
   readonly rulesVersion: string;
   readonly opening: Opening;
+  /** What these rules took over from earlier ones, and the actions go on from; left out where the opening makes it. */
+  readonly state?: Json;
   readonly actions: readonly LogEntry[];
 }
 
@@ -23,6 +26,8 @@ export type OpenedLog<State> =
   | { readonly ok: false; readonly why: 'bad-opening'; readonly refusal: Refusal }
   /** The rules came to grief over the values that it says were printed in the box. */
   | { readonly ok: false; readonly why: 'bad-box'; readonly problem: string }
+  /** Or over the state that it says they took over. */
+  | { readonly ok: false; readonly why: 'bad-state'; readonly problem: string }
   /** The entry at `index` was refused. */
   | { readonly ok: false; readonly why: 'broken'; readonly index: number; readonly refusal: Refusal };
 
@@ -34,11 +39,14 @@ export function openLog<State, View>(game: Game<State, View>, log: GameLog): Ope
   const opening = checkedOpening(game, log.opening);
   if (!opening.ok) return { ok: false, why: 'bad-opening', refusal: opening.refusal };
   try {
-    const replayed = replay(game, opening.opening, log.actions);
+    const replayed =
+      log.state === undefined
+        ? replay(game, opening.opening, log.actions)
+        : replayFrom(game, { state: log.state as State, events: [] }, log.actions);
     return replayed.ok ? replayed : { ...replayed, why: 'broken' };
   } catch (problem) {
-    // Rules throw on nothing that people answer: only a box that no game has made brings them to it.
-    return { ok: false, why: 'bad-box', problem: String(problem) };
+    // Rules throw on nothing that people answer: only a box or a state that no game has made brings them to it.
+    return { ok: false, why: log.state === undefined ? 'bad-box' : 'bad-state', problem: String(problem) };
   }
 }
 

@@ -1,4 +1,5 @@
 /** The ids of buttons, menus and modals: short, versioned, and meaningless to people; anything else is not ours. */
+import { MOTIONS, type Motion } from '../tables/history.ts';
 import type { TableId } from '../tables/table.ts';
 
 /** Verbs of the table that need no request. */
@@ -13,11 +14,17 @@ export const TABLE_VERBS = [
   'abort',
   'resume',
   'keep',
+  'replay',
+  'again',
 ] as const;
 export type TableVerb = (typeof TABLE_VERBS)[number];
 
 export type CustomId =
   | { readonly kind: 'table'; readonly table: TableId; readonly verb: TableVerb }
+  /** A page of the log. */
+  | { readonly kind: 'log'; readonly table: TableId; readonly page: number }
+  /** Goes on through the game from the moment of that name. */
+  | { readonly kind: 'replay'; readonly table: TableId; readonly at: number; readonly motion: Motion }
   /** Takes back what led to the question. */
   | { readonly kind: 'undo'; readonly table: TableId; readonly request: string }
   /** A whole answer in its code. */
@@ -38,7 +45,17 @@ export type CustomId =
 
 const VERSION = 'v1';
 const BETWEEN = '|';
-const LETTERS = { table: 't', undo: 'u', answer: 'a', sure: 's', menu: 'm', verb: 'v', form: 'f' } as const;
+const LETTERS = {
+  table: 't',
+  log: 'l',
+  replay: 'r',
+  undo: 'u',
+  answer: 'a',
+  sure: 's',
+  menu: 'm',
+  verb: 'v',
+  form: 'f',
+} as const;
 const ID = /^[2-9a-hjkmnp-z]{10}$/;
 const LONGEST = 100;
 
@@ -52,6 +69,10 @@ function payload(id: CustomId): readonly string[] {
   switch (id.kind) {
     case 'table':
       return [id.verb];
+    case 'log':
+      return [String(id.page)];
+    case 'replay':
+      return [String(id.at), id.motion];
     case 'undo':
       return [id.request];
     case 'answer':
@@ -75,10 +96,19 @@ export function parseCustomId(text: string): CustomId | null {
     const verb = TABLE_VERBS.find((each) => each === first);
     return verb === undefined || second !== undefined ? null : { kind: 'table', table: id, verb };
   }
+  if (letter === LETTERS.log) {
+    const page = countIn(first);
+    return page === null || second !== undefined ? null : { kind: 'log', table: id, page };
+  }
   if (letter === LETTERS.undo)
     return second === undefined ? { kind: 'undo', table: id, request: first } : null;
   if (second === undefined) return null;
   switch (letter) {
+    case LETTERS.replay: {
+      const at = countIn(first);
+      const motion = MOTIONS.find((each) => each === second);
+      return at === null || motion === undefined ? null : { kind: 'replay', table: id, at, motion };
+    }
     case LETTERS.answer:
       return { kind: 'answer', table: id, request: first, code: second };
     case LETTERS.sure:
@@ -92,4 +122,9 @@ export function parseCustomId(text: string): CustomId | null {
     default:
       return null;
   }
+}
+
+/** Written in one way only, as we write it. */
+function countIn(text: string): number | null {
+  return /^(0|[1-9]\d{0,6})$/.test(text) ? Number(text) : null;
 }

@@ -44,6 +44,7 @@ function storeOver(client: PrismaClient): TableStore {
   return {
     load: (id) => load(client, { id }),
     liveIn: (channelId) => load(client, { liveChannelId: channelId }),
+    lastOverIn: (channelId) => lastOverIn(client, channelId),
     log: (id) => log(client, id),
     eras: (id) => eras(client, id),
     liveWithOtherRules: (gameId, rulesVersion) => liveWithOtherRules(client, gameId, rulesVersion),
@@ -70,6 +71,16 @@ async function load(
 ): Promise<Table | null> {
   const row = await client.gameTable.findUnique({
     where,
+    include: { seats: { orderBy: { position: 'asc' } } },
+  });
+  return row === null ? null : tableFrom(row);
+}
+
+/** A game that was begun has an era; a lobby that nobody started has none. */
+async function lastOverIn(client: PrismaClient, channelId: ChannelId): Promise<Table | null> {
+  const row = await client.gameTable.findFirst({
+    where: { channelId, liveChannelId: null, eras: { some: {} } },
+    orderBy: { changedAt: 'desc' },
     include: { seats: { orderBy: { position: 'asc' } } },
   });
   return row === null ? null : tableFrom(row);

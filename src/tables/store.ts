@@ -52,6 +52,8 @@ export interface TableStore {
   load(id: TableId): Promise<Table | null>;
   /** The lobby or running game of that channel. */
   liveIn(channelId: ChannelId): Promise<Table | null>;
+  /** Of the games of that channel that were begun and are over, the one that ended last. */
+  lastOverIn(channelId: ChannelId): Promise<Table | null>;
   log(id: TableId): Promise<readonly LogLine[]>;
   /** Oldest first; none before the game has begun. */
   eras(id: TableId): Promise<readonly Era[]>;

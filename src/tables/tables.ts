@@ -29,6 +29,7 @@ import {
   type Era,
   isLive,
   type LogLine,
+  type Place,
   type Table,
   type TableId,
   type UserId,
@@ -58,14 +59,17 @@ export interface Standing {
   readonly request: Request | null;
 }
 
+type Order = Omit<NewTable, 'id' | 'seed' | 'hostId'> & {
+  /** Chance picks one where it is left out. */
+  readonly seed?: string;
+  /** What the host plays as; null where chance shall pick it. */
+  readonly role: string | null;
+};
+
 export interface Tables {
-  open(
-    by: Doer,
-    order: Omit<NewTable, 'id' | 'seed' | 'hostId'> & {
-      readonly seed?: string;
-      readonly role: string | null;
-    },
-  ): Promise<Done>;
+  open(by: Doer, order: Order): Promise<Done>;
+  /** A lobby in that place for the game of a table that is over: with its options, and with its seed. */
+  openAgain(by: Doer, id: TableId, place: Place): Promise<Done>;
   join(
     by: Doer,
     id: TableId,
@@ -87,6 +91,8 @@ export interface Tables {
   actByItself(id: TableId, requestKey: string, cause: string): Promise<Done>;
   standing(id: TableId): Promise<Standing | null>;
   standingIn(channelId: ChannelId): Promise<Standing | null>;
+  /** The game that is played in that channel; where none is, the one that ended there last. */
+  begunIn(channelId: ChannelId): Promise<Standing | null>;
   /** Live tables that were begun with other rules than their game has now. */
   withOtherRules(): Promise<readonly TableId[]>;
   /** Such a table goes on with the rules of today, if they can take it over; it is told so once. */
@@ -171,15 +177,24 @@ export function openTables({ store, boxes, catalogue, now, errandsWritten }: Tab
       : { table, entry, request: standingRequest(entry, table) };
   }
 
+  async function open({ userId, cause }: Doer, { role, seed, ...order }: Order): Promise<Done> {
+    const entry = catalogue.get(order.gameId);
+    if (entry === undefined) return tableRefuses('no-such-game', { game: order.gameId });
+    const table = { ...order, id: newTableId(), hostId: userId, seed: seedFrom(seed ?? newSeed()) };
+    const opened = openTable(entry, table, await corrections(table), now());
+    if (!opened.ok) return opened;
+    const seated = takeSeat(entry, opened.table, { role, userId }, { another: true });
+    return seated.ok ? keep({ ...seated, errands: lobbyErrand() }, null, cause) : seated;
+  }
+
   return {
-    async open({ userId, cause }, { role, seed, ...order }) {
-      const entry = catalogue.get(order.gameId);
-      if (entry === undefined) return tableRefuses('no-such-game', { game: order.gameId });
-      const table = { ...order, id: newTableId(), hostId: userId, seed: seedFrom(seed ?? newSeed()) };
-      const opened = openTable(entry, table, await corrections(table), now());
-      if (!opened.ok) return opened;
-      const seated = takeSeat(entry, opened.table, { role, userId }, { another: true });
-      return seated.ok ? keep({ ...seated, errands: lobbyErrand() }, null, cause) : seated;
+    open,
+    async openAgain(by, id, place) {
+      const table = await store.load(id);
+      if (table === null) return tableRefuses('no-table');
+      if (isLive(table)) return tableRefuses('channel-taken');
+      const { gameId, options, passing, seed } = table;
+      return open(by, { gameId, options, passing, place, seed, role: null });
     },
     join: ({ userId, cause }, id, { role, another }) =>
       changeByRules(id, cause, (table, entry) => {
@@ -259,6 +274,10 @@ export function openTables({ store, boxes, catalogue, now, errandsWritten }: Tab
       }),
     standing: async (id) => standingOf(await store.load(id)),
     standingIn: async (channelId) => standingOf(await store.liveIn(channelId)),
+    begunIn: async (channelId) => {
+      const live = await store.liveIn(channelId);
+      return standingOf(live?.status === 'playing' ? live : await store.lastOverIn(channelId));
+    },
     log: (id) => store.log(id),
     eras: (id) => store.eras(id),
     wake: async (id) => {

@@ -126,3 +126,23 @@ describe('JSON that is no log is told where it is none', () => {
     expect(readLog(more)).toEqual({ ok: true, log: more });
   });
 });
+
+describe('a log that goes on from a state which rules took over', () => {
+  const LATER: GameLog = {
+    ...LOG,
+    state: JSON.parse(JSON.stringify(PLAYED[7]?.state)),
+    actions: LOG.actions.slice(7),
+  };
+
+  test('is opened from there to the same end', () => {
+    const opened = openLog(yggdrasil, LATER);
+    if (!opened.ok) throw new Error(opened.why);
+    expect(opened.moments).toHaveLength(PLAYED.length - 7);
+    expect(opened.moments[0]).toEqual({ state: PLAYED[7]?.state, events: [] });
+    expect(opened.moments.at(-1)?.state).toEqual(PLAYED.at(-1)?.state);
+  });
+
+  test.each([null, 7, {}])('is not opened from %j', (state) => {
+    expect(openLog(yggdrasil, { ...LATER, state })).toMatchObject({ ok: false, why: 'bad-state' });
+  });
+});

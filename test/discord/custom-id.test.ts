@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CustomId, formatCustomId, parseCustomId, TABLE_VERBS } from '../../src/discord/custom-id.ts';
+import { MOTIONS } from '../../src/tables/history.ts';
 import type { TableId } from '../../src/tables/table.ts';
 
 const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCharCode('a'.charCodeAt(0) + at));
@@ -19,6 +20,13 @@ const word = signs([...DIGITS, ...LETTERS, '.', '~', ':', '-'], { minLength: 1, 
 
 const ids: fc.Arbitrary<CustomId> = fc.oneof(
   fc.record({ kind: fc.constant('table' as const), table, verb: fc.constantFrom(...TABLE_VERBS) }),
+  fc.record({ kind: fc.constant('log' as const), table, page: fc.nat(9_999_999) }),
+  fc.record({
+    kind: fc.constant('replay' as const),
+    table,
+    at: fc.nat(9_999_999),
+    motion: fc.constantFrom(...MOTIONS),
+  }),
   fc.record({ kind: fc.constantFrom('answer' as const, 'sure' as const), table, request, code: word }),
   fc.record({ kind: fc.constantFrom('menu' as const, 'verb' as const), table, request, verb: word }),
   fc.record({ kind: fc.constant('form' as const), table, request, alternative: word }),
@@ -39,7 +47,9 @@ test('whatever is sent, it is one of ours or none', () => {
     fc.property(
       fc.oneof(
         fc.string(),
-        fc.string({ unit: fc.constantFrom('v1', '|', '23456789ab', 't', 'a', 'm', 'f', '~') }),
+        fc.string({
+          unit: fc.constantFrom('v1', '|', '23456789ab', 't', 'a', 'm', 'f', 'l', 'r', '07', 'on', '~'),
+        }),
       ),
       (text) => {
         const id = parseCustomId(text);

@@ -3,12 +3,15 @@ import { expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/list.ts';
 import { allows } from '../../src/core/answer.ts';
 import { decodeAnswer } from '../../src/core/answer-code.ts';
+import { seatIndex } from '../../src/core/seat.ts';
 import { parseCustomId } from '../../src/discord/custom-id.ts';
 import { verbsOf } from '../../src/discord/messages/answers.ts';
 import { choiceMenu, controlsFor } from '../../src/discord/messages/controls.ts';
 import { formFor } from '../../src/discord/messages/form.ts';
 import { lobbyMessage } from '../../src/discord/messages/lobby-message.ts';
+import { logMessage } from '../../src/discord/messages/log-message.ts';
 import { oddsText, textBoard } from '../../src/discord/messages/looks.ts';
+import { replayMessage } from '../../src/discord/messages/replay-message.ts';
 import { statusMessage } from '../../src/discord/messages/status-message.ts';
 import { turnMessage } from '../../src/discord/messages/turn-message.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
@@ -19,6 +22,7 @@ import { checkCommands } from '../../src/playground/validation/command.ts';
 import { checkMessage } from '../../src/playground/validation/message.ts';
 import { checkModal } from '../../src/playground/validation/modal.ts';
 import { collectProblems } from '../../src/playground/validation/problems.ts';
+import type { History } from '../../src/tables/history.ts';
 import type { Standing } from '../../src/tables/tables.ts';
 import { everyEnemyOn } from '../games/yggdrasil/moment.ts';
 import { table } from '../games/yggdrasil/table.ts';
@@ -145,6 +149,39 @@ test.each([0, 4, 10, GIANTS.length])(
     expectWithinLimits(standingAt(state, GODS, events));
   },
 );
+
+/** A history with more in every moment than any answer brings about. */
+function historyOfAll(standings: readonly Standing[]): History {
+  const moments = standings.map(({ table: { state, tale, seats }, request }, at) => {
+    const seat = seatIndex(at % seats.length);
+    const by = at === 0 ? null : { seat, userId: seats[seat]?.userId ?? null };
+    return { at: 1_000_000 + at, turn: request?.turn ?? 0, by, events: tale.events, state };
+  });
+  return { before: 1_000_000, moments };
+}
+
+test.each(['yggdrasil', 'micromidgard', 'chronicles'])('looking back on a long game of %s', (gameId) => {
+  const standings = [...momentsOf(gameId, 1)];
+  const [first] = standings;
+  if (first === undefined) throw new Error('nothing was played');
+  const history = historyOfAll(standings);
+  const newest = logMessage(first, history, null, translate);
+  const pages = Number(/ of (\d+)\n/.exec(newest.content.replaceAll(',', ''))?.[1]);
+  expect(pages).toBeGreaterThan(10);
+  expect(logMessage(first, history, 9_999_999, translate)).toEqual(newest);
+  expect(logMessage(first, history, 0, translate)).toEqual(logMessage(first, history, 1, translate));
+  for (let page = 1; page <= pages; page += 1) {
+    const { content, rows } = logMessage(first, history, page, translate);
+    expectMessage(content, rows);
+    expect(content).not.toMatch(/…/);
+  }
+  for (const place of standings.keys()) {
+    const { content, rows } = replayMessage(first, history, place, translate);
+    expectMessage(content, rows);
+    expectWholeLabels(rows);
+    expect(content).not.toMatch(/…$/);
+  }
+});
 
 test('a lobby with every seat taken', () => {
   const { table: full, ...rest } = standingAt(table(...GODS).state, GODS);

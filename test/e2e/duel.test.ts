@@ -32,7 +32,7 @@ test('two ravens fight it out: the winner, both scores and the seed are the last
   expect(board.content).toMatch(/^\*\*9 points end the game\. (Hugin|Munin) wins, 9 to \d\.\*\*\n/);
   expect(board.content).toMatch(/\n-# Hugin \d, Munin \d, first to 9\.\n/);
   expect(board.content).toContain('Seed `alea-1:a duel`');
-  expect(board.components).toEqual([]);
+  expect(labelsOf(board)).toEqual(['Replay', 'Same seed again']);
   expect(board.attachments.map(({ filename }) => filename)).toEqual(['board.png']);
   expect(notificationsOf(hall.local, ada).length).toBeGreaterThan(5);
   expect(notificationsOf(hall.local, bo).length).toBeGreaterThan(5);

@@ -17,6 +17,7 @@ export function asFirstReleaseLeftIt(file: string): void {
     write.run(VERSION_1, columns.snapshotJson, columns.snapshotHash, id);
   }
   database.exec(`
+    DROP INDEX "GameTable_channelId_changedAt_idx";
     DROP TABLE "EraRow";
     DROP TABLE "ServerBox";
     ALTER TABLE "GameTable" DROP COLUMN "boxJson";

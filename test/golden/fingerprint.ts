@@ -1,6 +1,6 @@
 /** Hashes that tell whether plain data is the same, in whatever order its fields were written. */
-import { createHash } from 'node:crypto';
 import type { Moment } from '../../src/core/replay.ts';
+import { fingerprintOf } from '../../src/tables/fingerprint.ts';
 
 const MARK_DIGITS = 4;
 
@@ -9,7 +9,10 @@ export function hashesOf(moments: readonly Moment<unknown>[]): {
   readonly state: string;
   readonly events: string;
 } {
-  return { state: hashOf(moments.at(-1)?.state), events: hashOf(moments.map(({ events }) => events)) };
+  return {
+    state: fingerprintOf(moments.at(-1)?.state),
+    events: fingerprintOf(moments.map(({ events }) => events)),
+  };
 }
 
 /** The first digits of the hash of each moment: they tell where a game first goes another way. */
@@ -27,14 +30,5 @@ export function firstOtherMoment(moments: readonly Moment<unknown>[], marks: str
 }
 
 function markOf(moment: Moment<unknown>): string {
-  return hashOf(moment).slice(0, MARK_DIGITS);
-}
-
-function hashOf(data: unknown): string {
-  return createHash('sha256').update(JSON.stringify(data, inOrder)).digest('hex');
-}
-
-function inOrder(_: string, data: unknown): unknown {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
-  return Object.fromEntries(Object.entries(data).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return fingerprintOf(moment).slice(0, MARK_DIGITS);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
+import type { Commit } from '../../src/tables/store.ts';
 import type { ChannelId, LogLine, TableId, UserId } from '../../src/tables/table.ts';
-import { commitOf, due, lobby, NOON, newFile, next, storeIn } from './stores.ts';
+import { commitOf, due, lobby, NOON, newFile, next, secondsAfterNoon, storeIn } from './stores.ts';
 
 const LINE: LogLine = {
   index: 0,
@@ -111,6 +112,26 @@ test('live tables with other rules are found, those of another game or that are 
   expect(new Set(await store.liveWithOtherRules('yggdrasil', 'new'))).toEqual(
     new Set(['old lobby', 'old game']),
   );
+});
+
+test('the game that ended last in a channel is found, not one that is played, nor a lobby that never began', async () => {
+  const store = await storeIn();
+  const here = 'channel' as ChannelId;
+  const era = { rulesVersion: '2018-1', from: 0, state: null };
+  const endsAt = async (id: string, seconds: number, changes: Partial<Commit> = { era }) => {
+    const table = lobby({ id: id as TableId });
+    await store.commit(commitOf(table, changes));
+    const changedAt = secondsAfterNoon(seconds);
+    const over = next(table, { status: 'finished', state: { over: id }, changedAt });
+    expect(await store.commit(commitOf(over))).toBe('done');
+  };
+  expect(await store.lastOverIn(here)).toBeNull();
+  await endsAt('later', 20);
+  await endsAt('earlier', 10);
+  await endsAt('never-began', 30, {});
+  await store.commit(commitOf(lobby({ id: 'live' as TableId }), { era }));
+  expect(await store.lastOverIn(here)).toMatchObject({ id: 'later', seats: [{ userId: 'ann' }] });
+  expect(await store.lastOverIn('elsewhere' as ChannelId)).toBeNull();
 });
 
 test('whoever read an older version is told of the conflict, and nothing of the change is kept', async () => {

@@ -2,9 +2,38 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { KeptBox } from '../../src/tables/box-shelf.ts';
-import type { ChannelId } from '../../src/tables/table.ts';
+import type { ChannelId, TableId } from '../../src/tables/table.ts';
 import { NOON } from '../storage/stores.ts';
 import { ANN, agreed, BEN, CAT, openTestTables, order, whyNot } from './hall.ts';
+
+describe('the same seed again', () => {
+  const options = { rules: '2011', angry: 2, bags: 'closed' };
+
+  test('game, options, seed and passing are as they were, the host is whoever asked', async () => {
+    const { tables, doer } = await openTestTables();
+    const asked = order({ role: 'odin', options, passing: 'by-hand', seed: 'monday' });
+    const first = agreed(await tables.open(doer(ANN), asked));
+    const over = agreed(await tables.abort({ ...doer(ANN), isModerator: false }, first.id));
+    const again = agreed(await tables.openAgain(doer(CAT), over.id, over.place));
+    const { gameId, seed, passing, place } = first;
+    expect(again).toMatchObject({ gameId, seed, passing, place, status: 'lobby', hostId: CAT });
+    expect(again.options).toEqual(first.options);
+    expect(again.seats).toEqual([{ role: null, userId: CAT }]);
+    expect(again.id).not.toBe(first.id);
+  });
+
+  test('is refused where a table is open, and of a game that is not over', async () => {
+    const { tables, doer } = await openTestTables();
+    const first = agreed(await tables.open(doer(ANN), order()));
+    const elsewhere = { ...first.place, channelId: 'another' as ChannelId };
+    expect(whyNot(await tables.openAgain(doer(BEN), first.id, elsewhere))).toBe('channel-taken');
+    agreed(await tables.abort({ ...doer(ANN), isModerator: false }, first.id));
+    agreed(await tables.openAgain(doer(BEN), first.id, first.place));
+    expect(whyNot(await tables.openAgain(doer(CAT), first.id, first.place))).toBe('channel-taken');
+    const unknown = 'nobody knows' as TableId;
+    expect(whyNot(await tables.openAgain(doer(CAT), unknown, elsewhere))).toBe('no-table');
+  });
+});
 
 describe('opening', () => {
   test('the host sits down at once, as the god of their choice', async () => {

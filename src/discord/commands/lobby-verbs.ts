@@ -8,7 +8,14 @@ import type { Done, Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-id.ts';
 import { refuse, statusText } from '../interactions/acting.ts';
-import { channelOf, doerOf, isModerator, missingPermissions, rulerOf } from '../interactions/people.ts';
+import {
+  channelOf,
+  doerOf,
+  isModerator,
+  missingPermissions,
+  missingSaying,
+  rulerOf,
+} from '../interactions/people.ts';
 import { complete } from '../interactions/replies.ts';
 import { takenBackText } from '../messages/happened.ts';
 import { button, row } from '../messages/parts.ts';
@@ -18,13 +25,7 @@ type Typed = ChatInputCommandInteraction;
 
 export async function openNewTable(bot: Bot, interaction: Typed): Promise<void> {
   const missing = missingPermissions(interaction);
-  if (missing.length > 0) {
-    const permissions = missing.map((name) => ({ key: `permission.${name}` }));
-    await complete(interaction, {
-      content: bot.translate({ key: 'refusal.missing-permission', with: { permissions } }),
-    });
-    return;
-  }
+  if (missing.length > 0) return complete(interaction, { content: bot.translate(missingSaying(missing)) });
   const gameId = interaction.options.getString('game') ?? firstGame(bot);
   const specs = bot.catalogue.get(gameId)?.game.options ?? {};
   const seed = interaction.options.getString('seed');

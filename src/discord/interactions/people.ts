@@ -1,5 +1,6 @@
 /** Who did it: the person behind an interaction, and what they may do in that channel. */
 import { type Interaction, PermissionFlagsBits } from 'discord.js';
+import type { Saying } from '../../core/face.ts';
 import type { ChannelId, UserId } from '../../tables/table.ts';
 import type { Doer } from '../../tables/tables.ts';
 
@@ -35,4 +36,10 @@ export type NeededPermission = (typeof NEEDED | typeof NEEDED_IN_THREADS)[number
 export function missingPermissions(interaction: Interaction): readonly NeededPermission[] {
   const needed = interaction.channel?.isThread() === true ? NEEDED_IN_THREADS : NEEDED;
   return needed.filter((name) => !interaction.appPermissions.has(PermissionFlagsBits[name]));
+}
+
+/** What somebody is told who wants a table where the bot cannot carry one. */
+export function missingSaying(missing: readonly NeededPermission[]): Saying {
+  const permissions = missing.map((name) => ({ key: `permission.${name}` }));
+  return { key: 'refusal.missing-permission', with: { permissions } };
 }

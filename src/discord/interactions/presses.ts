@@ -20,6 +20,7 @@ import {
   wordsFor,
 } from './acting.ts';
 import { doubtAbout } from './doubts.ts';
+import { stepTo, turnPage } from './looking-back.ts';
 import { doerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete, isPrivate, whisper } from './replies.ts';
 import { pressTableVerb } from './table-verbs.ts';
@@ -40,6 +41,10 @@ export async function pressed(bot: Bot, press: Press): Promise<void> {
   switch (id?.kind) {
     case 'table':
       return pressTableVerb(bot, press, id);
+    case 'log':
+      return turnPage(bot, press, id);
+    case 'replay':
+      return stepTo(bot, press, id);
     case 'undo':
       return undo(bot, press, id);
     case 'answer':

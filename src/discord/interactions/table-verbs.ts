@@ -9,7 +9,8 @@ import type { CustomId } from '../custom-id.ts';
 import { oddsText, textBoard, whyUnseen } from '../messages/looks.ts';
 import { sinceMessage } from '../messages/since-message.ts';
 import { refuse, statusText, whisperRefusal, wordsFor } from './acting.ts';
-import { doerOf, rulerOf } from './people.ts';
+import { replayReply } from './looking-back.ts';
+import { channelOf, doerOf, missingPermissions, missingSaying, rulerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete } from './replies.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
@@ -29,6 +30,10 @@ export async function pressTableVerb(bot: Bot, press: Press, id: TablePress): Pr
       return carryOut(bot, press, id, () => bot.tables.resume(rulerOf(press), id.table));
     case 'abort':
       return abort(bot, press, id);
+    case 'replay':
+      return replay(bot, press, id);
+    case 'again':
+      return playAgain(bot, press, id);
     case 'keep':
       await acknowledgePress(press);
       await press.deleteReply();
@@ -50,6 +55,24 @@ async function abort(bot: Bot, press: Press, id: TablePress): Promise<void> {
   const done = await bot.tables.abort(rulerOf(press), id.table);
   if (done.ok) await complete(press, { content: bot.translate({ key: 'abort.done' }) });
   else await refuse(bot, press, done, id.table);
+}
+
+async function replay(bot: Bot, press: Press, { table }: TablePress): Promise<void> {
+  await acknowledge(press);
+  const standing = await bot.tables.standing(table);
+  if (standing === null) return refuse(bot, press, tableRefuses('no-table'), null);
+  await complete(press, await replayReply(bot, standing, () => 0));
+}
+
+/** The game of a table that is over once more, for whoever presses first. */
+async function playAgain(bot: Bot, press: Press, { table }: TablePress): Promise<void> {
+  await acknowledge(press);
+  const missing = missingPermissions(press);
+  if (missing.length > 0) return complete(press, { content: bot.translate(missingSaying(missing)) });
+  const place = { guildId: press.guildId ?? '', channelId: channelOf(press) };
+  const done = await bot.tables.openAgain(doerOf(press), table, place);
+  if (done.ok) await complete(press, { content: bot.translate({ key: 'again.done' }) });
+  else await refuse(bot, press, done, null);
 }
 
 async function look(bot: Bot, press: Press, id: TablePress): Promise<void> {

@@ -31,7 +31,7 @@ export function turnMessage(standing: Standing, log: readonly LogLine[], transla
   return {
     content: cut(paragraphs.join('\n'), LIMITS.content),
     altText: altText(table, words),
-    rows: request === null ? [] : rowsOf(table, request, words),
+    rows: request === null ? [lookingBack(table, words)] : rowsOf(table, request, words),
   };
 }
 
@@ -159,6 +159,11 @@ function utilities(table: Table, { key }: Request, words: Words): Row {
     of('text'),
     of('since'),
   ]);
+}
+
+/** What is left to do with a game that is over. */
+function lookingBack(table: Table, words: Words): Row {
+  return row((['replay', 'again'] as const).map((verb) => tableButton(table, verb, words)));
 }
 
 function tableButton({ id }: Table, verb: TableVerb, { translate }: Words) {

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "GameTable_channelId_changedAt_idx" ON "GameTable"("channelId", "changedAt");

@@ -1,0 +1,89 @@
+/** One moment of a game as it stood: whose answer led to it, what came of it, how far the game was, and the ways on from there. */
+import type { Translate } from '../../core/face.ts';
+import { type HeldMoment, type History, MOTIONS, type Motion, whereTo } from '../../tables/history.ts';
+import type { Standing } from '../../tables/tables.ts';
+import { formatCustomId } from '../custom-id.ts';
+import { roleOf } from './asked.ts';
+import { eventLines } from './log-message.ts';
+import { button, cut, LIMITS, lastLines, mention, type Row, row } from './parts.ts';
+
+export interface ReplayMessage {
+  readonly content: string;
+  readonly rows: readonly Row[];
+}
+
+/** The thumb's own row, and a second one for longer ways. */
+const THUMB: readonly Motion[] = ['back', 'on'];
+const LONGER = MOTIONS.filter((motion) => !THUMB.includes(motion));
+
+/** The table as it stood then, for a picture and an alternative text. */
+export function asItStood({ table, entry }: Standing, { state, events }: HeldMoment): Standing {
+  return {
+    table: { ...table, state, tale: { events, told: 0, turnFrom: 0 } },
+    entry,
+    request: null,
+  };
+}
+
+export function replayMessage(
+  standing: Standing,
+  history: History,
+  place: number,
+  translate: Translate,
+): ReplayMessage {
+  const moment = history.moments[place];
+  if (moment === undefined) throw new RangeError(`the history has no moment ${place}`);
+  const { table } = standing;
+  const last = history.moments.length - 1;
+  const first = [
+    translate({
+      key: 'replay.title',
+      with: { game: { key: `game.${table.gameId}` }, turn: moment.turn, step: place, last },
+    }),
+    ...(place === 0 && history.before > 0
+      ? [translate({ key: 'log.earlier', with: { count: history.before } })]
+      : []),
+    ...givenBy(standing, moment, translate),
+  ];
+  const after = standingLines(standing, moment, translate);
+  const room = LIMITS.content - [...first, ...after].join('\n').length - 1;
+  const happened = lastLines(eventLines(standing, moment, translate), room);
+  const lines = [...first, ...(happened === '' ? [] : [happened]), ...after];
+  const rows = [THUMB, LONGER].map((motions) =>
+    row(motions.map((motion) => mover(motion, standing, history, place, translate))),
+  );
+  return { content: cut(lines.join('\n'), LIMITS.content), rows };
+}
+
+function givenBy({ table, entry }: Standing, { by }: HeldMoment, translate: Translate): readonly string[] {
+  if (by === null) return [];
+  const role = roleOf(table, by.seat, entry.face);
+  return by.userId === null
+    ? [translate({ key: 'replay.by-itself', with: { role } })]
+    : [translate({ key: 'replay.by', with: { role, user: mention(by.userId) } })];
+}
+
+/** How far the game was then, who led, and how it ended. */
+function standingLines({ entry }: Standing, { state }: HeldMoment, translate: Translate): readonly string[] {
+  const { face, game } = entry;
+  const view = game.observe(state);
+  const outcome = game.outcome(state);
+  return [
+    ...(outcome.kind === 'ongoing'
+      ? []
+      : [translate({ key: 'turn.over', with: { outcome: face.outcome(outcome, view) } })]),
+    ...[face.progress(view), ...face.scoreboard(view)].map((score) =>
+      translate({ key: 'turn.score', with: { score } }),
+    ),
+  ];
+}
+
+/** Also where it leads nowhere, so that no button moves under the thumb. */
+function mover(motion: Motion, { table }: Standing, history: History, place: number, translate: Translate) {
+  const at = history.moments[place]?.at ?? 0;
+  const customId = formatCustomId({ kind: 'replay', table: table.id, at, motion });
+  return {
+    ...button(customId, translate({ key: `button.${motion}` }), motion === 'on' ? 'primary' : 'secondary'),
+    disabled: whereTo(motion, history, place) === place,
+  };
+}
