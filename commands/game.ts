@@ -11,6 +11,7 @@ import type { Catalogue } from '../src/core/catalogue.ts';
 import type { Translate } from '../src/core/face.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
+import { languageOption } from '../src/discord/commands/language-option.ts';
 import { suggestForLobby } from '../src/discord/commands/lobby-suggestions.ts';
 import {
   abortGame,
@@ -90,6 +91,7 @@ function newOptions(translate: Translate, catalogue: Catalogue): APIApplicationC
       description: translate({ key: 'option.passing' }),
       choices: PASSINGS.map((value) => ({ name: translate({ key: `choice.passing-${value}` }), value })),
     },
+    languageOption('option.table-language', translate, { undoes: false }),
     {
       type: ApplicationCommandOptionType.String,
       name: 'seed',
