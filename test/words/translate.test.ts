@@ -53,6 +53,18 @@ describe('a saying', () => {
     );
   });
 
+  test('calls commands and options by the names that Discord shows in the language', () => {
+    const french = translatorOf('fr', {
+      'name.game': 'jeu',
+      'name.new': 'nouveau',
+      'name.file': 'fichier',
+      hint: '`/game new` ouvre une table, `/rule house-values` dit tout ; joins un `file`, pas `{other}`.',
+    });
+    expect(french({ key: 'hint', with: { other: 'game' } })).toBe(
+      '`/jeu nouveau` ouvre une table, `/rule house-values` dit tout ; joins un `fichier`, pas `game`.',
+    );
+  });
+
   test('may mention people', () => {
     expect(translate({ key: 'ping', with: { user: '42' } })).toBe("<@42>, it's your turn");
   });
