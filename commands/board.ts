@@ -4,7 +4,7 @@ import {
   type ChatInputCommandInteraction,
   InteractionContextType,
 } from 'discord.js';
-import type { Bot } from '../src/discord/bot.ts';
+import { type Bot, speaking } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
 import { paintBoard } from '../src/discord/delivery/board-picture.ts';
 import { askingOf, askingOfUser, refuse, wordsFor } from '../src/discord/interactions/acting.ts';
@@ -51,12 +51,14 @@ async function showBoard(bot: Bot, interaction: ChatInputCommandInteraction): Pr
   const unseen = whyUnseen(standing);
   if (unseen !== null) return complete(interaction, { content: bot.translate(unseen) });
   const asText = interaction.options.getString('as') === 'text';
-  const reply = asText ? { content: textBoard(standing, bot.translate) } : await picture(bot, standing);
+  const shown = (speaker: Bot): Reply | Promise<Reply> =>
+    asText ? { content: textBoard(standing, speaker.translate) } : picture(speaker, standing);
   if (interaction.options.getString('for') === 'channel') {
     await complete(interaction, { content: bot.translate({ key: 'look.shown' }) });
-    return announce(interaction, reply);
+    return announce(interaction, await shown(speaking(bot, standing.table.language)));
   }
-  await complete(interaction, { ...reply, rows: ownControls(bot, standing, interaction.user.id) });
+  const rows = ownControls(bot, standing, interaction.user.id);
+  await complete(interaction, { ...(await shown(bot)), rows });
 }
 
 async function picture(bot: Bot, standing: Standing): Promise<Reply> {

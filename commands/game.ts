@@ -12,6 +12,7 @@ import type { Translate } from '../src/core/face.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
 import { readLog, takeAway, walkThrough } from '../src/discord/commands/history-verbs.ts';
+import { languageOption } from '../src/discord/commands/language-option.ts';
 import { suggestForLobby } from '../src/discord/commands/lobby-suggestions.ts';
 import {
   abortGame,
@@ -103,6 +104,7 @@ function newOptions(translate: Translate, catalogue: Catalogue): APIApplicationC
       description: translate({ key: 'option.passing' }),
       choices: PASSINGS.map((value) => ({ name: translate({ key: `choice.passing-${value}` }), value })),
     },
+    languageOption('option.table-language', translate, { undoes: false }),
     {
       type: ApplicationCommandOptionType.String,
       name: 'seed',

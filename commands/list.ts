@@ -19,6 +19,7 @@ import { niflheim } from './niflheim.ts';
 import { odds } from './odds.ts';
 import { rule } from './rule.ts';
 import { server } from './server.ts';
+import { settings } from './settings.ts';
 import { trance } from './trance.ts';
 import { vanaheim } from './vanaheim.ts';
 
@@ -43,5 +44,6 @@ export const COMMANDS: readonly Command[] = [
   act,
   odds,
   rule,
+  settings,
   server,
 ];

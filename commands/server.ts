@@ -1,7 +1,9 @@
-/** /server: how this server plays; so far, its own values for the games. */
+/** /server: how this server plays, its own values for the games and the language of its tables. */
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
+import { languageOption } from '../src/discord/commands/language-option.ts';
 import { serverBox } from '../src/discord/commands/server-box.ts';
+import { serverSettings } from '../src/discord/commands/server-settings.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
 
 export const server: Command = {
@@ -37,10 +39,17 @@ export const server: Command = {
           },
         ],
       },
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'settings',
+        description: translate({ key: 'command.server-settings' }),
+        options: [languageOption('option.server-language', translate, { undoes: true })],
+      },
     ],
   }),
   async run(bot, interaction) {
     await acknowledge(interaction);
-    await serverBox(bot, interaction);
+    const verb = interaction.options.getSubcommand() === 'settings' ? serverSettings : serverBox;
+    await verb(bot, interaction);
   },
 };

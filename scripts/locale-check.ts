@@ -1,7 +1,6 @@
-/** Compares the locales with the program: every key it uses exists in every language, and every key is used. */
+/** Compares the locales with the program: every key it uses exists in every language and fits, and every key is used. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { IntlMessageFormat } from 'intl-messageformat';
 import { UNREAD } from '../src/discord/interactions/attached-text.ts';
 import { chronicles } from '../src/games/chronicles/game.ts';
 import { CHRONICLES_RULEBOOK } from '../src/games/chronicles/rulebook/rulebook.ts';
@@ -9,11 +8,16 @@ import { micromidgard } from '../src/games/micromidgard/game.ts';
 import { MICROMIDGARD_RULEBOOK } from '../src/games/micromidgard/rulebook/rulebook.ts';
 import { yggdrasil } from '../src/games/yggdrasil/game.ts';
 import { YGGDRASIL_RULEBOOK } from '../src/games/yggdrasil/rulebook/rulebook.ts';
+import { inPackage } from '../src/package-folder.ts';
 import { TROUBLES } from '../src/tables/outbox.ts';
 import { TABLE_REFUSALS } from '../src/tables/refusal.ts';
+import { LANGUAGES } from '../src/words/languages.ts';
 import { type LocaleFile, languages, localeFiles } from '../src/words/locales.ts';
 import { CHRONICLES_FAMILIES } from './locale-check/chronicles.ts';
+import { brokenLimit } from './locale-check/limits.ts';
 import { MICROMIDGARD_FAMILIES } from './locale-check/micromidgard.ts';
+import { NAMES } from './locale-check/names.ts';
+import { placesOf } from './locale-check/places.ts';
 import { YGGDRASIL_FAMILIES } from './locale-check/yggdrasil.ts';
 
 /** Keys that the program builds: each star stands for one of the names in the list at its place. */
@@ -21,6 +25,7 @@ const FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ...YGGDRASIL_FAMILIES,
   ...MICROMIDGARD_FAMILIES,
   ...CHRONICLES_FAMILIES,
+  'name.*': [NAMES],
   'game.*': [[yggdrasil.id, micromidgard.id, chronicles.id]],
   'refusal.*': [TABLE_REFUSALS],
   'trouble.*': [TROUBLES],
@@ -100,14 +105,24 @@ function isUsed(key: string): boolean {
   return used.has(key) || beginnings.some((beginning) => key.startsWith(beginning));
 }
 
+const inEnglish = new Map(localeFiles('en').flatMap(({ messages }) => Object.entries(messages)));
+
 function unparsable({ path, messages }: LocaleFile): readonly string[] {
   return Object.entries(messages).flatMap(([key, message]) => {
     try {
-      new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true });
-      return [];
+      const filled = placesOf(inEnglish.get(key) ?? message);
+      const unknown = [...placesOf(message)].filter((place) => !filled.has(place));
+      return unknown.map((place) => `${path}: ${key} has a place {${place}}, which nothing fills`);
     } catch (error) {
       return [`${path}: ${key} is no ICU message: ${String(error)}`];
     }
+  });
+}
+
+function unfitting({ path, messages }: LocaleFile): readonly string[] {
+  return Object.entries(messages).flatMap(([key, message]) => {
+    const broken = brokenLimit(key, message);
+    return broken === null ? [] : [`${path}: ${key} ${broken}`];
   });
 }
 
@@ -120,10 +135,16 @@ function problemsOf(language: string, ofLanguage: readonly LocaleFile[]): readon
       .filter((key, at) => keys.indexOf(key) !== at)
       .map((key) => `${language}: ${key} stands in two files`),
     ...ofLanguage.flatMap(unparsable),
+    ...ofLanguage.flatMap(unfitting),
   ];
 }
 
+const strangers = readdirSync(inPackage('assets', 'locales')).filter(
+  (folder) => !LANGUAGES.some((language) => language === folder),
+);
+
 const problems = [
+  ...strangers.map((folder) => `assets/locales/${folder}: no such language is in src/words/languages.ts`),
   ...unlisted.map((pattern) => `the program builds ${pattern}: list its names in this script`),
   ...unbuilt.map((pattern) => `the program no longer builds ${pattern}: take it out of this script`),
   ...files.flatMap((each) => problemsOf(each.language, each.files)),

@@ -1,12 +1,13 @@
 /**
  * Plays seeded games and writes pictures of their boards, full size and as a phone shows them, for looking at.
- * Usage: npx tsx scripts/pictures.ts [--game yggdrasil] [folder] [moment]
+ * Usage: npx tsx scripts/pictures.ts [--game yggdrasil] [--language en] [folder] [moment]
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { openRenderer } from '../src/render/renderer.ts';
+import { languages } from '../src/words/locales.ts';
 import { translator } from '../src/words/translate.ts';
 import { type Album, find } from './pictures/album.ts';
 import { CHRONICLES_ALBUM } from './pictures/chronicles.ts';
@@ -16,12 +17,14 @@ import { YGGDRASIL_ALBUM } from './pictures/yggdrasil.ts';
 const PHONE_WIDTH = 400;
 
 const { values, positionals } = parseArgs({
-  options: { game: { type: 'string', default: 'yggdrasil' } },
+  options: { game: { type: 'string', default: 'yggdrasil' }, language: { type: 'string', default: 'en' } },
   allowPositionals: true,
 });
 const [folder = 'pictures', only] = positionals;
 
-const translate = translator('en');
+const language = languages().find((each) => each === values.language);
+if (language === undefined) throw new Error(`no words in ${values.language}`);
+const translate = translator(language);
 const renderer = openRenderer({ workers: 1, timeoutMs: 10_000 });
 mkdirSync(folder, { recursive: true });
 if (values.game === 'yggdrasil') await write(YGGDRASIL_ALBUM);

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { COMMANDS } from '../commands/list.ts';
 import type { Config } from './config.ts';
 import type { Catalogue } from './core/catalogue.ts';
-import type { Bot } from './discord/bot.ts';
+import type { MuteBot } from './discord/bot.ts';
 import { type Connection, connect } from './discord/client.ts';
 import { openLog } from './logging.ts';
 import { startLocalDiscord } from './playground/local-discord.ts';
@@ -13,9 +13,7 @@ import { sentenceOf } from './storage/problem.ts';
 import { openTableStore } from './storage/table-store.ts';
 import { openTables } from './tables/tables.ts';
 import { takeOverTables } from './taking-over.ts';
-import { translator } from './words/translate.ts';
 
-const LANGUAGE = 'en';
 const LOCAL_STATE_FILE = 'data/local-discord.json';
 const PICTURE_WITHIN_MS = 5_000;
 const PAINTERS = 1;
@@ -59,7 +57,7 @@ async function open(
 ): Promise<Connection> {
   const opened = await openTableStore(config.databaseUrl);
   if (!opened.ok) throw new CannotRun(sentenceOf(opened.problem));
-  const { store, boxes } = opened;
+  const { store, boxes, settings } = opened;
   closing.push(() => store.close());
 
   const painter = openRenderer({ workers: PAINTERS, timeoutMs: PICTURE_WITHIN_MS });
@@ -75,7 +73,7 @@ async function open(
     now,
     errandsWritten: () => connection?.delivery.wake(),
   });
-  const bot: Bot = { tables, store, boxes, catalogue, painter, translate: translator(LANGUAGE), now, log };
+  const bot: MuteBot = { tables, store, boxes, settings, catalogue, painter, now, log };
   await takeOverTables(tables, log);
   connection = await login(bot, discord);
   closing.push(() => connection?.close() ?? Promise.resolve());
@@ -115,7 +113,7 @@ function isPortInUse(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
-async function login(bot: Bot, { token, apiUrl }: Discord): Promise<Connection> {
+async function login(bot: MuteBot, { token, apiUrl }: Discord): Promise<Connection> {
   try {
     return await connect(bot, COMMANDS, { token, ...(apiUrl === undefined ? {} : { apiUrl }) });
   } catch (error) {

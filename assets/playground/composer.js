@@ -15,14 +15,14 @@ export function startComposer({ here, commands, names, show }) {
   let chosen = null;
   let fields = [];
 
-  const invocations = () => commands().flatMap((command) => spread(command, command.name, names.locale()));
+  const invocations = () => commands().flatMap((command) => spread(command, [], names.locale()));
 
   function suggest() {
     const typed = box.value.replace(/^\//, '').toLowerCase();
     const isCommand = box.value.startsWith('/') && chosen === null;
     const all = isCommand ? invocations() : [];
     const found = all.filter((one) => one.path.startsWith(typed.trimEnd()));
-    const loose = all.filter((one) => !found.includes(one) && one.path.includes(typed));
+    const loose = all.filter((one) => !found.includes(one) && `${one.path} ${one.command}`.includes(typed));
     fill([...found, ...loose].slice(0, 30));
   }
 
@@ -84,16 +84,17 @@ export function startComposer({ here, commands, names, show }) {
 
   function field(option) {
     const id = `option-${option.name}`;
+    const name = called(option, names.locale());
     const label = element(
       'label',
       { for: id },
-      option.name,
+      name,
       option.required ? element('span', { class: 'quiet', 'aria-hidden': 'true' }, ' needed') : null,
     );
     const facts = {
       id,
       required: option.required === true,
-      'aria-label': option.name,
+      'aria-label': name,
       title: option.description,
     };
     if (option.type === ATTACHMENT) {
@@ -126,7 +127,7 @@ export function startComposer({ here, commands, names, show }) {
   function complete(option, input, node) {
     const offers = element('ul', {
       role: 'listbox',
-      'aria-label': `Suggestions for ${option.name}`,
+      'aria-label': `Suggestions for ${called(option, names.locale())}`,
       class: 'offers',
     });
     offers.hidden = true;
@@ -142,7 +143,7 @@ export function startComposer({ here, commands, names, show }) {
       const typed = Object.entries(given()).filter(([, value]) => !(value instanceof File));
       const facts = {
         ...here(),
-        command: chosen.path,
+        command: chosen.command,
         options: Object.fromEntries(typed),
         focused: option.name,
       };
@@ -216,7 +217,8 @@ export function startComposer({ here, commands, names, show }) {
       show(await act('say', { ...here(), text }));
       return;
     }
-    const facts = { ...here(), command: text, options: await sendable(given()) };
+    const meant = invocations().find((one) => `/${one.path}` === text);
+    const facts = { ...here(), command: meant?.command ?? text, options: await sendable(given()) };
     const before = box.value;
     box.disabled = true;
     const seen = await act('slash', facts);
@@ -248,11 +250,23 @@ function step(event, list, rowsAre) {
   return null;
 }
 
-/** Every command as people can type it, described in their language. */
-function spread(thing, path, locale) {
+/** Every command as people can type it, named and described in their language; `command` is what the bot calls it. */
+function spread(thing, within, locale) {
+  const here = [...within, thing];
   const nested = (thing.options ?? []).filter((one) => one.type === SUBCOMMAND || one.type === GROUP);
-  if (nested.length > 0) return nested.flatMap((one) => spread(one, `${path} ${one.name}`, locale));
-  return [{ path, description: described(thing, locale), options: thing.options ?? [] }];
+  if (nested.length > 0) return nested.flatMap((one) => spread(one, here, locale));
+  return [
+    {
+      path: here.map((one) => called(one, locale)).join(' '),
+      command: here.map(({ name }) => name).join(' '),
+      description: described(thing, locale),
+      options: thing.options ?? [],
+    },
+  ];
+}
+
+function called(thing, locale) {
+  return thing.name_localizations?.[locale] ?? thing.name;
 }
 
 function described(thing, locale) {
@@ -263,7 +277,7 @@ function fixedChoices(option, names) {
   if (option.choices?.length > 0) {
     return option.choices.map((one) => ({
       ...one,
-      name: one.name_localizations?.[names.locale()] ?? one.name,
+      name: called(one, names.locale()),
     }));
   }
   if (option.type === 5) return ['true', 'false'].map((value) => ({ name: value, value }));

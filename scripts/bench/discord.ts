@@ -16,7 +16,6 @@ import { openRenderer } from '../../src/render/renderer.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
 import type { ChannelId } from '../../src/tables/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
-import { translator } from '../../src/words/translate.ts';
 import { type Figure, megabytes, percentile } from './figures.ts';
 
 const TABLES = 100;
@@ -30,7 +29,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
   const local = await startLocalDiscord({ port: 0 });
   const opened = await openTableStore(`file:${join(folder, 'bench.db')}`);
   if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
-  const { store, boxes } = opened;
+  const { store, boxes, settings } = opened;
   const painter = openRenderer({ workers: 1, timeoutMs: 10_000 });
   let connection: Connection | undefined;
   const now = () => new Date();
@@ -45,9 +44,9 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
     tables,
     store,
     boxes,
+    settings,
     catalogue,
     painter,
-    translate: translator('en'),
     now,
     log: pino({ level: 'error' }),
   };

@@ -49,6 +49,7 @@ export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]>
       gameId: entry.game.id,
       options: {},
       passing: 'by-hand',
+      language: 'en',
       place,
       role: null,
     });

@@ -9,7 +9,7 @@ import {
   type RESTOptions,
   type User,
 } from 'discord.js';
-import type { Bot } from './bot.ts';
+import type { MuteBot } from './bot.ts';
 import type { Command } from './command.ts';
 import { channelsOf } from './delivery/channels.ts';
 import { type Delivery, openDelivery } from './delivery/delivery.ts';
@@ -45,7 +45,7 @@ const CLOSING_MS = 10_000;
 
 /** Resolves when the bot is ready for people. Rejects when Discord refuses the token or cannot be reached. */
 export async function connect(
-  bot: Bot,
+  bot: MuteBot,
   commands: readonly Command[],
   { token, apiUrl }: ConnectionSettings,
 ): Promise<Connection> {
@@ -79,7 +79,7 @@ export async function connect(
     throw error;
   }
   const { application, user } = await ready;
-  const written = await registerCommands(client.rest, application.id, commands, bot.translate, bot.catalogue);
+  const written = await registerCommands(client.rest, application.id, commands, bot.catalogue);
   bot.log.info({ commands: commands.length, written }, 'commands registered');
 
   const delivery = openDelivery(bot, errandsOf(bot, channelsOf(client)));

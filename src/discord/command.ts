@@ -11,6 +11,7 @@ import type { Bot } from './bot.ts';
 
 export interface Command {
   readonly name: string;
+  /** In one language; the names of commands and options are the program's own in each. */
   declare(translate: Translate, catalogue: Catalogue): RESTPostAPIChatInputApplicationCommandsJSONBody;
   run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void>;
   complete?(

@@ -2,17 +2,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type REST, type RESTGetAPIApplicationCommandsResult, Routes } from 'discord.js';
 import type { Catalogue } from '../core/catalogue.ts';
-import type { Translate } from '../core/face.ts';
 import type { Command } from './command.ts';
+import { localised } from './localised.ts';
 
 export async function registerCommands(
   rest: REST,
   applicationId: string,
   commands: readonly Command[],
-  translate: Translate,
   catalogue: Catalogue,
 ): Promise<'written' | 'unchanged'> {
-  const wanted = commands.map((command) => command.declare(translate, catalogue));
+  const wanted = commands.map((command) => localised(command, catalogue));
   const route = Routes.applicationCommands(applicationId);
   const known = (await rest.get(route, {
     query: new URLSearchParams({ with_localizations: 'true' }),
@@ -56,5 +55,6 @@ function meaningOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(meaningOf);
   if (typeof value !== 'object' || value === null) return value === false ? undefined : (value ?? undefined);
   const entries = Object.entries(value).map(([key, part]) => [key, meaningOf(part)] as const);
-  return Object.fromEntries(entries.filter(([, part]) => part !== undefined).sort());
+  const meant = entries.filter(([, part]) => part !== undefined).sort();
+  return meant.length === 0 ? undefined : Object.fromEntries(meant);
 }

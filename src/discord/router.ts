@@ -1,4 +1,7 @@
-/** Every interaction comes through here: to its command, press or form, and to a friendly word when something breaks. */
+/**
+ * Every interaction comes through here: to its command, press or form, in the reader's language, and to a friendly word
+ * when something breaks.
+ */
 import {
   type AutocompleteInteraction,
   DiscordAPIError,
@@ -7,17 +10,19 @@ import {
   RESTJSONErrorCodes,
   type RepliableInteraction,
 } from 'discord.js';
-import type { Bot } from './bot.ts';
+import { type Bot, type MuteBot, speaking } from './bot.ts';
 import type { Command } from './command.ts';
 import { formSent } from './interactions/forms.ts';
 import { pressed } from './interactions/presses.ts';
+import { languageOfReader } from './interactions/reading.ts';
 import { LIMITS } from './messages/parts.ts';
 
 export type Router = (interaction: Interaction) => Promise<void>;
 
-export function openRouter(bot: Bot, commands: readonly Command[]): Router {
+export function openRouter(mute: MuteBot, commands: readonly Command[]): Router {
   const byName = new Map(commands.map((command) => [command.name, command]));
   return async (interaction) => {
+    const bot = speaking(mute, await languageOfReader(mute, interaction));
     if (interaction.isAutocomplete()) return suggest(bot, byName.get(interaction.commandName), interaction);
     if (!interaction.isRepliable()) return;
     try {

@@ -2,11 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { inPackage } from '../package-folder.ts';
 
-/** Names for roles, so that a board never names a font. */
+/** What the pictures need of the signs of Japanese, cut out of larger fonts by `scripts/fonts.ts`. */
+export const JAPANESE = {
+  semiBold: 'fonts/NotoSansJP-SemiBold.ttf',
+  extraBold: 'fonts/NotoSansJP-ExtraBold.ttf',
+} as const;
+
+/** Names for roles, so that a board never names a font. What the first font of a face lacks is taken from the second. */
 export const FACES = {
-  title: { file: 'fonts/Cinzel-Bold.ttf', family: 'Cinzel', weight: 700 },
-  text: { file: 'fonts/NotoSans-SemiBold.ttf', family: 'Noto Sans', weight: 600 },
-  strong: { file: 'fonts/NotoSans-ExtraBold.ttf', family: 'Noto Sans', weight: 800 },
+  title: { files: ['fonts/Cinzel-Bold.ttf', JAPANESE.extraBold], family: 'Cinzel', weight: 700 },
+  text: { files: ['fonts/NotoSans-SemiBold.ttf', JAPANESE.semiBold], family: 'Noto Sans', weight: 600 },
+  strong: { files: ['fonts/NotoSans-ExtraBold.ttf', JAPANESE.extraBold], family: 'Noto Sans', weight: 800 },
 } as const;
 export type Face = keyof typeof FACES;
 
@@ -18,27 +24,36 @@ interface Metrics {
 
 const MISSING_GLYPH = 0;
 
-const read = new Map<Face, Metrics>();
+const read = new Map<string, Metrics>();
 
 /** Width of one line in the units of `size`, without kerning. */
 export function widthOf(words: string, face: Face, size: number): number {
-  const metrics = metricsOf(face);
-  let units = 0;
-  for (const sign of words) units += metrics.advanceOf(metrics.glyphOf(sign.codePointAt(0) ?? 0));
-  return (units / metrics.unitsPerEm) * size;
+  const fonts = FACES[face].files.map(metricsOf);
+  let ems = 0;
+  for (const sign of words) ems += advanceIn(fonts, sign.codePointAt(0) ?? 0);
+  return ems * size;
+}
+
+/** In parts of the font's size; a sign that none of the fonts has is as wide as the first one's mark for that. */
+function advanceIn(fonts: readonly Metrics[], codePoint: number): number {
+  const [first] = fonts;
+  const font = fonts.find((each) => each.glyphOf(codePoint) !== MISSING_GLYPH) ?? first;
+  return font === undefined ? 0 : font.advanceOf(font.glyphOf(codePoint)) / font.unitsPerEm;
 }
 
 /** The signs of the text that the face cannot draw. */
 export function missingSigns(words: string, face: Face): readonly string[] {
-  const metrics = metricsOf(face);
-  return [...words].filter((sign) => metrics.glyphOf(sign.codePointAt(0) ?? 0) === MISSING_GLYPH);
+  const fonts = FACES[face].files.map(metricsOf);
+  return [...words].filter((sign) =>
+    fonts.every((font) => font.glyphOf(sign.codePointAt(0) ?? 0) === MISSING_GLYPH),
+  );
 }
 
-function metricsOf(face: Face): Metrics {
-  const known = read.get(face);
+function metricsOf(file: string): Metrics {
+  const known = read.get(file);
   if (known !== undefined) return known;
-  const metrics = readMetrics(readFileSync(inPackage('assets', FACES[face].file)));
-  read.set(face, metrics);
+  const metrics = readMetrics(readFileSync(inPackage('assets', file)));
+  read.set(file, metrics);
   return metrics;
 }
 

@@ -132,6 +132,13 @@ export const snapshotColumns = {
   },
 };
 
+/** A word of a closed list. Throws `UnreadableRow`. */
+export function oneOf<T extends string>(known: readonly T[], text: string, where: string): T {
+  const found = known.find((one) => one === text);
+  if (found === undefined) throw new UnreadableRow(where, `it is none of ${known.join(', ')}`);
+  return found;
+}
+
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -5,15 +5,16 @@ import type { EraRow, GameTable, LogRow, SeatRow } from '../generated/prisma/cli
 import type { Shown, ShownBoard } from '../tables/store.ts';
 import type { ChannelId, Era, LogLine, Table, TableId, TableSeat, Tale, UserId } from '../tables/table.ts';
 import { isLive, PASSINGS, TABLE_STATUSES } from '../tables/table.ts';
+import { LANGUAGES } from '../words/languages.ts';
 import {
   doneColumn,
   jsonColumn,
+  oneOf,
   optionsColumn,
   secondThoughtsColumn,
   shownBoardColumn,
   snapshotColumns,
   taleColumn,
-  UnreadableRow,
 } from './codec.ts';
 
 /** Everything of a table's own row that a commit writes; which message shows it is written elsewhere. */
@@ -32,6 +33,7 @@ export function columnsOf(table: Table): TableColumns {
     optionsJson: optionsColumn.write(table.options),
     boxJson: jsonColumn.write(table.box),
     passing: table.passing,
+    language: table.language,
     status: table.status,
     version: table.version,
     guildId: table.place.guildId,
@@ -63,6 +65,7 @@ export function tableFrom(row: GameTable & { readonly seats: readonly SeatRow[] 
     box: jsonColumn.read(row.boxJson, `${where} boxJson`),
     seed: row.seed as Seed,
     passing: oneOf(PASSINGS, row.passing, `${where} passing`),
+    language: oneOf(LANGUAGES, row.language, `${where} language`),
     status: oneOf(TABLE_STATUSES, row.status, `${where} status`),
     version: row.version,
     place: { guildId: row.guildId, channelId: row.channelId as ChannelId },
@@ -147,10 +150,4 @@ export function eraFrom(row: EraRow): Era {
 
 function seatFrom({ role, userId }: SeatRow): TableSeat {
   return { role, userId: userId as UserId };
-}
-
-function oneOf<T extends string>(known: readonly T[], text: string, where: string): T {
-  const found = known.find((one) => one === text);
-  if (found === undefined) throw new UnreadableRow(where, `it is none of ${known.join(', ')}`);
-  return found;
 }

@@ -1,6 +1,7 @@
-/** Keeps tables, and the boxes of the servers they are in, in a SQLite file, through Prisma. */
+/** Keeps tables, and what servers and people have chosen, in a SQLite file, through Prisma. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { BoxShelf } from '../tables/box-shelf.ts';
+import type { Settings } from '../tables/settings.ts';
 import type { Shown, TableStore } from '../tables/store.ts';
 import type { ChannelId, Era, LogLine, Table, TableId } from '../tables/table.ts';
 import { boxShelfOver } from './box-shelf.ts';
@@ -18,10 +19,16 @@ import {
   wakening,
 } from './errands.ts';
 import type { DatabaseProblem } from './problem.ts';
+import { settingsOver } from './settings.ts';
 import { eraFrom, logLineFrom, shownFrom, tableFrom } from './table-rows.ts';
 
 export type OpenedStore =
-  | { readonly ok: true; readonly store: TableStore; readonly boxes: BoxShelf }
+  | {
+      readonly ok: true;
+      readonly store: TableStore;
+      readonly boxes: BoxShelf;
+      readonly settings: Settings;
+    }
   | { readonly ok: false; readonly problem: DatabaseProblem };
 
 /** `url` is `file:` and a path. Rows that other hands have changed make its functions throw `UnreadableRow`. */
@@ -29,7 +36,8 @@ export async function openTableStore(url: string): Promise<OpenedStore> {
   const opened = await openDatabase(url);
   if (!opened.ok) return opened;
   await forgetOldCauses(opened.client);
-  return { ok: true, store: storeOver(opened.client), boxes: boxShelfOver(opened.client) };
+  const { client } = opened;
+  return { ok: true, store: storeOver(client), boxes: boxShelfOver(client), settings: settingsOver(client) };
 }
 
 /** Discord repeats an interaction within minutes, or never. */

@@ -3,6 +3,7 @@ import type { GameEntry } from '../core/catalogue.ts';
 import type { Json } from '../core/json.ts';
 import { chooseOptions } from '../core/options.ts';
 import { openStreams, type Seed, shuffle } from '../core/random.ts';
+import type { Language } from '../words/languages.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import {
   NO_SECOND_THOUGHTS,
@@ -20,6 +21,7 @@ export interface NewTable {
   readonly gameId: string;
   readonly options: { readonly [option: string]: unknown };
   readonly passing: Passing;
+  readonly language: Language;
   readonly place: Place;
   readonly hostId: UserId;
   readonly seed: Seed;

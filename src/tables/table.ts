@@ -4,6 +4,7 @@ import type { Json } from '../core/json.ts';
 import type { Seed } from '../core/random.ts';
 import type { LogEntry } from '../core/replay.ts';
 import type { SeatIndex } from '../core/seat.ts';
+import type { Language } from '../words/languages.ts';
 
 export type TableId = string & { readonly __brand: 'TableId' };
 export type UserId = string & { readonly __brand: 'UserId' };
@@ -68,6 +69,8 @@ export interface Table {
   readonly box: Json;
   readonly seed: Seed;
   readonly passing: Passing;
+  /** Of everything that is said in its channel, whoever reads it. */
+  readonly language: Language;
   readonly status: TableStatus;
   /** Counts the changes: whoever changes the table says which version was read. */
   readonly version: number;

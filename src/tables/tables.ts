@@ -193,8 +193,8 @@ export function openTables({ store, boxes, catalogue, now, errandsWritten }: Tab
       const table = await store.load(id);
       if (table === null) return tableRefuses('no-table');
       if (isLive(table)) return tableRefuses('channel-taken');
-      const { gameId, options, passing, seed } = table;
-      return open(by, { gameId, options, passing, place, seed, role: null });
+      const { gameId, options, passing, language, seed } = table;
+      return open(by, { gameId, options, passing, language, place, seed, role: null });
     },
     join: ({ userId, cause }, id, { role, another }) =>
       changeByRules(id, cause, (table, entry) => {

@@ -1,7 +1,8 @@
 /** Reads the locale files: which languages there are, and every message of each by its key. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inPackage } from '../package-folder.ts';
+import { DISCORD_LOCALES, LANGUAGES, type Language } from './languages.ts';
 
 /** A key and its message in the ICU format. */
 export type Messages = Readonly<Record<string, string>>;
@@ -20,9 +21,16 @@ function namesIn(folder: string): readonly string[] {
   return readdirSync(folder).sort();
 }
 
-/** The languages that have a folder. */
-export function languages(): readonly string[] {
-  return namesIn(LOCALES);
+const SPOKEN = LANGUAGES.filter((language) => existsSync(join(LOCALES, language)));
+
+/** The languages that have words, in the order of our list. */
+export function languages(): readonly Language[] {
+  return SPOKEN;
+}
+
+/** Null for a locale of Discord's in which we have no words. */
+export function languageOf(locale: string | null): Language | null {
+  return SPOKEN.find((language) => DISCORD_LOCALES[language].some((known) => known === locale)) ?? null;
 }
 
 /** The files of one language. */

@@ -1,12 +1,13 @@
 /** Makes sentences of sayings, from the messages of one language. */
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Filling, Saying, Translate } from '../core/face.ts';
+import type { Language } from './languages.ts';
 import { localeFiles, type Messages } from './locales.ts';
 
-const translators = new Map<string, Translate>();
+const translators = new Map<Language, Translate>();
 
 /** The translator of a language that has a folder of messages; anything else is a mistake of the caller. */
-export function translator(language: string): Translate {
+export function translator(language: Language): Translate {
   const known = translators.get(language);
   if (known !== undefined) return known;
   const messages = Object.assign({}, ...localeFiles(language).map((file) => file.messages)) as Messages;
@@ -28,7 +29,8 @@ export function translatorOf(language: string, messages: Messages): Translate {
     const known = compiled.get(key);
     if (known !== undefined) return known;
     if (!Object.hasOwn(messages, key)) throw new Error(`no message for ${key} in ${language}`);
-    const message = new IntlMessageFormat(messages[key] ?? '', language, undefined, { ignoreTag: true });
+    const text = withNamesOf(messages, messages[key] ?? '');
+    const message = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
     compiled.set(key, message);
     return message;
   }
@@ -46,4 +48,15 @@ export function translatorOf(language: string, messages: Messages): Translate {
   }
 
   return translate;
+}
+
+/** Words in backticks that may name a command, its subcommand or an option. */
+const TYPED = /`(\/?)([a-z][a-z -]*)`/g;
+
+/** Messages call commands and options by their English names; people read them by the names that Discord shows them. */
+function withNamesOf(messages: Messages, message: string): string {
+  return message.replace(TYPED, (_, slash: string, typed: string) => {
+    const names = typed.split(' ').map((name) => messages[`name.${name}`] ?? name);
+    return `\`${slash}${names.join(' ')}\``;
+  });
 }

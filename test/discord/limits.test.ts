@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/list.ts';
 import { allows } from '../../src/core/answer.ts';
 import { decodeAnswer } from '../../src/core/answer-code.ts';
+import type { Translate } from '../../src/core/face.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import { parseCustomId } from '../../src/discord/custom-id.ts';
+import { localised } from '../../src/discord/localised.ts';
 import { verbsOf } from '../../src/discord/messages/answers.ts';
 import { choiceMenu, controlsFor } from '../../src/discord/messages/controls.ts';
 import { formFor } from '../../src/discord/messages/form.ts';
@@ -24,9 +26,12 @@ import { checkModal } from '../../src/playground/validation/modal.ts';
 import { collectProblems } from '../../src/playground/validation/problems.ts';
 import type { History } from '../../src/tables/history.ts';
 import type { Standing } from '../../src/tables/tables.ts';
+import type { Language } from '../../src/words/languages.ts';
+import { languages } from '../../src/words/locales.ts';
+import { translator } from '../../src/words/translate.ts';
 import { everyEnemyOn } from '../games/yggdrasil/moment.ts';
 import { table } from '../games/yggdrasil/table.ts';
-import { momentsOf, standingAt, TABLE_ID, translate, wordsOf } from './standings.ts';
+import { momentsOf, standingAt, TABLE_ID, wordsOf } from './standings.ts';
 
 const LINK = `https://discord.com/channels/${'1'.repeat(19)}/${'2'.repeat(19)}/${'3'.repeat(19)}`;
 
@@ -63,19 +68,19 @@ function expectWholeLabels(rows: readonly unknown[]): void {
   for (const { label = '' } of controlsIn(rows)) expect(label).not.toMatch(/…$/);
 }
 
-function expectWithinLimits(standing: Standing): void {
+function expectWithinLimits(standing: Standing, translate: Translate): void {
   const { content, rows, altText } = turnMessage(standing, [], translate);
   expectMessage(content, rows);
   expectWholeLabels(rows);
   expect(textBoard(standing, translate)).not.toMatch(/…$/);
   expect(altText.length).toBeLessThanOrEqual(1024);
-  expect(content).toMatch(standing.request === null ? /^\*\*/ : /^<@\d+>(, | \()/);
+  expect(content).toMatch(standing.request === null ? /^\*\*/ : /^<@\d+>(, | \(|、|（)/);
   expectMessage(statusMessage(standing, { boardLink: LINK, trouble: 'missing-permission' }, translate));
   expectMessage(textBoard(standing, translate));
   expectMessage(oddsText(standing, translate));
   const { request } = standing;
   if (request === null) return;
-  const words = wordsOf(standing);
+  const words = wordsOf(standing, translate);
   expect(content).toContain(translate(words.face.question(request, words.view)));
   for (const control of controlsIn(controlsFor(TABLE_ID, request, words))) {
     if (control.custom_id !== undefined) expectLeadsOn(standing, control);
@@ -94,59 +99,31 @@ function expectWithinLimits(standing: Standing): void {
   }
 }
 
-test.each([
-  ['yggdrasil', 1],
-  ['yggdrasil', 2],
-  ['yggdrasil', 3],
-  ['yggdrasil', 4],
-  ['micromidgard', 1],
-  ['micromidgard', 2],
-  ['micromidgard', 3],
-  ['chronicles', 1],
-  ['chronicles', 2],
-  ['chronicles', 3],
-  ['chronicles', 4],
-])('every moment of a game at a full table played by chance (%s %i)', (gameId, number) => {
-  let moments = 0;
-  for (const standing of momentsOf(gameId, number)) {
-    expectWithinLimits(standing);
-    moments += 1;
-  }
-  expect(moments).toBeGreaterThan(30);
-});
+/** Games by number; those of one language play the others' options too. */
+const PLAYED: Readonly<Record<Language, readonly (readonly [gameId: string, number: number])[]>> = {
+  en: [
+    ...gamesOf('yggdrasil', 1, 2, 3, 4),
+    ...gamesOf('micromidgard', 1, 2, 3),
+    ...gamesOf('chronicles', 1, 2, 3, 4),
+  ],
+  fr: [...gamesOf('yggdrasil', 5, 6), ...gamesOf('micromidgard', 5), ...gamesOf('chronicles', 5, 12)],
+  it: [...gamesOf('yggdrasil', 7, 8), ...gamesOf('micromidgard', 7), ...gamesOf('chronicles', 7, 8)],
+  ja: [...gamesOf('yggdrasil', 9, 10), ...gamesOf('micromidgard', 9), ...gamesOf('chronicles', 9, 10)],
+};
 
-test.each([0, 4, 10, GIANTS.length])(
-  'six gods in trance, all Elves and artifacts out, %i giants active',
-  (giants) => {
-    const gods = Object.fromEntries(
-      GODS.map((god, seat) => [
-        god,
-        {
-          vikings: 6,
-          elves: 1,
-          inTrance: true,
-          artifacts: Object.fromEntries(
-            ENEMIES.filter((_, at) => at % 2 === Math.floor(seat / 3)).map((enemy) => [
-              enemy,
-              1 + (seat % 3),
-            ]),
-          ),
-        },
-      ]),
-    );
-    const { state } = table(...GODS).with({
-      gods,
-      enemies: { ...everyEnemyOn(4), hel: 8, surt: 7, jormungand: 6, fenrir: 3 },
-      active: [...GIANTS].sort((one, other) => other.length - one.length).slice(0, giants),
-      lostVikings: 11,
-      helheim: 0,
-      daeg: 2,
-    });
-    const events = Array.from({ length: 40 }, () => [
-      { type: 'island-sank', island: 'white', valkyriesFrom: 'black' },
-      { type: 'giants-appeared', giants: ['vafthrudnir', 'utgard-loki', 'hyrrokkin'] },
-    ]).flat();
-    expectWithinLimits(standingAt(state, GODS, events));
+function gamesOf(gameId: string, ...numbers: readonly number[]) {
+  return numbers.map((number) => [gameId, number] as const);
+}
+
+test.each(languages().flatMap((language) => PLAYED[language].map((game) => [language, ...game] as const)))(
+  'in %s, every moment of a game at a full table played by chance (%s %i)',
+  (language, gameId, number) => {
+    let moments = 0;
+    for (const standing of momentsOf(gameId, number)) {
+      expectWithinLimits(standing, translator(language));
+      moments += 1;
+    }
+    expect(moments).toBeGreaterThan(30);
   },
 );
 
@@ -160,7 +137,12 @@ function historyOfAll(standings: readonly Standing[]): History {
   return { before: 1_000_000, moments };
 }
 
-test.each(['yggdrasil', 'micromidgard', 'chronicles'])('looking back on a long game of %s', (gameId) => {
+test.each(
+  languages().flatMap((language) =>
+    ['yggdrasil', 'micromidgard', 'chronicles'].map((gameId) => [language, gameId] as const),
+  ),
+)('in %s, looking back on a long game of %s', (language, gameId) => {
+  const translate = translator(language);
   const standings = [...momentsOf(gameId, 1)];
   const [first] = standings;
   if (first === undefined) throw new Error('nothing was played');
@@ -183,14 +165,48 @@ test.each(['yggdrasil', 'micromidgard', 'chronicles'])('looking back on a long g
   }
 });
 
-test('a lobby with every seat taken', () => {
+test.each(
+  languages().flatMap((language) => [0, 4, 10, GIANTS.length].map((giants) => [language, giants] as const)),
+)('in %s, six gods in trance, all Elves and artifacts out, %i giants active', (language, giants) => {
+  const gods = Object.fromEntries(
+    GODS.map((god, seat) => [
+      god,
+      {
+        vikings: 6,
+        elves: 1,
+        inTrance: true,
+        artifacts: Object.fromEntries(
+          ENEMIES.filter((_, at) => at % 2 === Math.floor(seat / 3)).map((enemy) => [enemy, 1 + (seat % 3)]),
+        ),
+      },
+    ]),
+  );
+  const { state } = table(...GODS).with({
+    gods,
+    enemies: { ...everyEnemyOn(4), hel: 8, surt: 7, jormungand: 6, fenrir: 3 },
+    active: [...GIANTS].sort((one, other) => other.length - one.length).slice(0, giants),
+    lostVikings: 11,
+    helheim: 0,
+    daeg: 2,
+  });
+  const events = Array.from({ length: 40 }, () => [
+    { type: 'island-sank', island: 'white', valkyriesFrom: 'black' },
+    { type: 'giants-appeared', giants: ['vafthrudnir', 'utgard-loki', 'hyrrokkin'] },
+  ]).flat();
+  expectWithinLimits(standingAt(state, GODS, events), translator(language));
+});
+
+test.each(languages())('in %s, a lobby with every seat taken', (language) => {
   const { table: full, ...rest } = standingAt(table(...GODS).state, GODS);
-  const { content, rows } = lobbyMessage({ ...rest, table: { ...full, status: 'lobby' } }, translate);
+  const { content, rows } = lobbyMessage(
+    { ...rest, table: { ...full, status: 'lobby' } },
+    translator(language),
+  );
   expectMessage(content, rows);
 });
 
 test('every command is declared within the limits, and says what each option is for', () => {
-  const declared = COMMANDS.map((command) => command.declare(translate, CATALOGUE));
+  const declared = COMMANDS.map((command) => localised(command, CATALOGUE));
   const problems = collectProblems();
   checkCommands(problems, JSON.parse(JSON.stringify(declared)));
   expect(problems.errors()).toBeNull();

@@ -1,6 +1,7 @@
 /** Tables to make messages of: any state of a game with people in its seats. */
 
 import type { GameEntry } from '../../src/core/catalogue.ts';
+import type { Translate } from '../../src/core/face.ts';
 import type { GameEvent, Options } from '../../src/core/game.ts';
 import { type PlayedStep, playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
@@ -72,6 +73,7 @@ function standingOf(
     box: game.box(options, null),
     seed: seedFrom('s'.repeat(100)),
     passing: 'after-a-minute',
+    language: 'en',
     status: isOver ? 'finished' : 'playing',
     version: 7,
     place: { guildId: '1234567890123456789', channelId: '1234567890123456789' as ChannelId },
@@ -88,8 +90,8 @@ function standingOf(
   return { table, entry, request: standingRequest(entry, table) };
 }
 
-export function wordsOf({ entry, table }: Standing): Words {
-  return { face: entry.face, view: entry.game.observe(table.state), translate };
+export function wordsOf({ entry, table }: Standing, words: Translate = translate): Words {
+  return { face: entry.face, view: entry.game.observe(table.state), translate: words };
 }
 
 /** Every moment of a game played by chance at a full table, with more to tell than any turn has. */

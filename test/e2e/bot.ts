@@ -17,7 +17,6 @@ import type { TableStore } from '../../src/tables/store.ts';
 import type { ChannelId, Table, TableId } from '../../src/tables/table.ts';
 import { openTables, type Standing, type Tables } from '../../src/tables/tables.ts';
 import { takeOverTables } from '../../src/taking-over.ts';
-import { translator } from '../../src/words/translate.ts';
 import { lastMessage, type Player, person } from './people.ts';
 import { tapWire, type Wiretap } from './wiretap.ts';
 
@@ -85,9 +84,9 @@ export async function openHall({ withBot = true }: HallSettings = {}): Promise<H
     const bot = {
       store,
       boxes: opened.boxes,
+      settings: opened.settings,
       catalogue: CATALOGUE,
       painter,
-      translate: translator('en'),
       now: () => new Date(now()),
       log: pino({ level: (process.env['E2E_LOG'] ?? 'silent') as Level }),
     };

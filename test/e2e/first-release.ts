@@ -20,9 +20,12 @@ export function asFirstReleaseLeftIt(file: string): void {
     DROP INDEX "GameTable_channelId_changedAt_idx";
     DROP TABLE "EraRow";
     DROP TABLE "ServerBox";
+    DROP TABLE "PersonSettings";
+    DROP TABLE "ServerSettings";
     ALTER TABLE "GameTable" DROP COLUMN "boxJson";
     ALTER TABLE "GameTable" DROP COLUMN "secondThoughtsJson";
     ALTER TABLE "GameTable" DROP COLUMN "pausedBy";
+    ALTER TABLE "GameTable" DROP COLUMN "language";
     DELETE FROM "_prisma_migrations" WHERE "migration_name" <> '20261120120000_first';`);
   database.close();
 }

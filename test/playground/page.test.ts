@@ -231,3 +231,38 @@ test('a plain message from a person appears', async () => {
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('article').getByText('Hello there').waitFor();
 });
+
+test('commands and options bear the names of the person’s language, and the bot hears its own', async () => {
+  const god = {
+    type: 3,
+    name: 'god',
+    nameLocalizations: { fr: 'dieu' },
+    description: 'Who you are',
+    choices: [{ name: 'the thunderer', nameLocalizations: { fr: 'le dieu' }, value: 'thor' }],
+  };
+  const start = {
+    type: 1,
+    name: 'new',
+    nameLocalizations: { fr: 'nouveau' },
+    description: 'Open',
+    options: [god],
+  };
+  await play.client.application.commands.set([
+    { name: 'game', nameLocalizations: { fr: 'jeu' }, description: 'Play', options: [start] },
+  ]);
+  play.answers(async (interaction) => {
+    if (!interaction.isChatInputCommand()) return;
+    const { commandName, options } = interaction;
+    const heard = [commandName, options.getSubcommand(), options.getString('god'), interaction.locale];
+    await interaction.reply(heard.join(' '));
+  });
+  play.local.world.speak(play.ada.id, 'fr');
+  const page = await open(1280);
+  const box = page.getByRole('combobox', { name: 'Message or /command' });
+  await box.fill('/jeu');
+  await page.getByRole('option', { name: '/jeu nouveau' }).waitFor();
+  await box.press('Enter');
+  await page.getByRole('combobox', { name: 'dieu' }).selectOption('le dieu');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('game new thor fr').waitFor();
+});

@@ -199,6 +199,47 @@ const REFUSED_COMMANDS: readonly (readonly [string, object, string])[] = [
     'APPLICATION_COMMAND_INVALID_NAME',
   ],
   [
+    'two options of one name in a language',
+    command({
+      options: [
+        option({ name_localizations: { fr: 'dieu' } }),
+        option({ name: 'dieu', name_localizations: { it: 'dio' } }),
+      ],
+    }),
+    'OPTIONS_NAME_ALREADY_EXISTS',
+  ],
+  [
+    'two choices of one name in a language',
+    command({
+      options: [
+        option({
+          choices: [
+            { name: 'sun', value: 'sun', name_localizations: { ja: '太陽' } },
+            { name: 'moon', value: 'moon', name_localizations: { ja: '太陽' } },
+          ],
+        }),
+      ],
+    }),
+    'OPTIONS_CHOICE_NAME_ALREADY_EXISTS',
+  ],
+  [
+    'over 8000 characters in one language',
+    command({
+      options: many(25, (i) =>
+        option({
+          name: `o${i}`,
+          description_localizations: { fr: long(100) },
+          choices: many(3, (c) => ({
+            name: `${c}`,
+            value: `${c}`,
+            name_localizations: { fr: `${c}${long(80)}` },
+          })),
+        }),
+      ),
+    }),
+    'APPLICATION_COMMAND_TOO_LARGE',
+  ],
+  [
     'over 8000 characters',
     command({
       options: many(25, (i) =>
@@ -223,6 +264,14 @@ test('takes the same name once', async () => {
   const reply = await rest(play.local, 'PUT', `/applications/${APPLICATION_ID}/commands`, [
     command(),
     command(),
+  ]);
+  expect(reply.text).toContain('APPLICATION_COMMANDS_DUPLICATE_NAME');
+});
+
+test('takes the same name once in each language', async () => {
+  const reply = await rest(play.local, 'PUT', `/applications/${APPLICATION_ID}/commands`, [
+    command({ name_localizations: { fr: 'jeu', it: 'gioco' } }),
+    command({ name: 'play', name_localizations: { fr: 'jeu', it: 'gioca' } }),
   ]);
   expect(reply.text).toContain('APPLICATION_COMMANDS_DUPLICATE_NAME');
 });

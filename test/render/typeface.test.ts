@@ -1,16 +1,28 @@
 /** What the fonts are known to contain. */
 import { describe, expect, test } from 'vitest';
-import { missingSigns, widthOf } from '../../src/render/typeface.ts';
+import { FACES, type Face, missingSigns, widthOf } from '../../src/render/typeface.ts';
+import { languages, localeFiles } from '../../src/words/locales.ts';
 
 describe('a typeface', () => {
   test('knows which signs it lacks', () => {
     expect(missingSigns('Jötunheim ð þ æ ǫ ø', 'text')).toEqual([]);
-    expect(missingSigns('木 and ᛗ', 'text')).toEqual(['木', 'ᛗ']);
+    expect(missingSigns('世界樹', 'title')).toEqual([]);
+    expect(missingSigns('鰯 and ᛗ', 'text')).toEqual(['鰯', 'ᛗ']);
   });
+
+  test.each(languages())(
+    'has every sign of the words in %s; `npm run fonts` cuts out those of Japanese',
+    (language) => {
+      const messages = localeFiles(language).flatMap((file) => Object.values(file.messages));
+      const words = messages.join('').replaceAll('\n', '');
+      for (const face of Object.keys(FACES) as Face[]) expect(missingSigns(words, face), face).toEqual([]);
+    },
+  );
 
   test('gives as much width to more letters and to larger ones', () => {
     expect(widthOf('Hel', 'text', 30) * 2).toBeCloseTo(widthOf('HelHel', 'text', 30));
     expect(widthOf('Hel', 'text', 60)).toBeCloseTo(widthOf('Hel', 'text', 30) * 2);
+    expect(widthOf('世界', 'strong', 30)).toBeCloseTo(60);
     expect(widthOf('W', 'title', 30)).toBeGreaterThan(widthOf('I', 'title', 30) * 2);
   });
 });

@@ -27,6 +27,7 @@ test('every field of a table and its log comes back from the disk as it was', as
     options: { rules: '2018', angry: 2, casual: true, gods: ['odin', 'freyja'], share: { ann: 1, bob: 2 } },
     box: { rules: '2018', force: [5, null, { ð: 0.5 }], blank: true },
     passing: 'by-hand',
+    language: 'ja',
     status: 'playing',
     place: { guildId: '9007199254740993', channelId: '9223372036854775807' as ChannelId },
     hostId: 'bob' as UserId,

@@ -27,7 +27,13 @@ export function fileOfFirstRelease(tables: readonly OldTable[]): string {
   if (problem !== null) throw new Error(problem.code);
   const database = new Database(file);
   for (const { table, lines } of tables) {
-    const { boxJson: _, secondThoughtsJson: __, pausedBy: ___, ...columns } = columnsOf(table);
+    const {
+      boxJson: _,
+      secondThoughtsJson: __,
+      pausedBy: ___,
+      language: ____,
+      ...columns
+    } = columnsOf(table);
     const { told, events } = table.tale;
     insert(database, 'GameTable', { ...columns, taleJson: JSON.stringify({ told, events }) });
     for (const seat of seatRowsOf(table)) insert(database, 'SeatRow', seat);

@@ -7,6 +7,7 @@ import { seedFrom } from '../../src/core/random.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
 import type { BoxShelf } from '../../src/tables/box-shelf.ts';
 import type { Errand, NewErrand } from '../../src/tables/outbox.ts';
+import type { Settings } from '../../src/tables/settings.ts';
 import type { Commit, TableStore } from '../../src/tables/store.ts';
 import {
   type ChannelId,
@@ -41,6 +42,7 @@ export async function storeIn(file?: string): Promise<TableStore> {
 export interface Storage {
   readonly store: TableStore;
   readonly boxes: BoxShelf;
+  readonly settings: Settings;
 }
 
 /** Opened for the test that calls it, and closed after it. */
@@ -60,6 +62,7 @@ export function lobby(changes: Partial<Table> = {}): Table {
     box: { house: [] },
     seed: seedFrom('friday'),
     passing: 'after-a-minute',
+    language: 'en',
     status: 'lobby',
     version: 1,
     place: { guildId: 'guild', channelId: 'channel' as ChannelId },

@@ -84,6 +84,7 @@ export function order({
     gameId,
     options: options ?? {},
     passing,
+    language: 'en' as const,
     place: { guildId: 'guild', channelId: channel ?? CHANNEL },
     role,
     seed,

@@ -1,5 +1,6 @@
 /** Sentences made of sayings. */
 import { describe, expect, test } from 'vitest';
+import type { Language } from '../../src/words/languages.ts';
 import { languages, localeFiles } from '../../src/words/locales.ts';
 import { translator, translatorOf } from '../../src/words/translate.ts';
 
@@ -52,6 +53,18 @@ describe('a saying', () => {
     );
   });
 
+  test('calls commands and options by the names that Discord shows in the language', () => {
+    const french = translatorOf('fr', {
+      'name.game': 'jeu',
+      'name.new': 'nouveau',
+      'name.file': 'fichier',
+      hint: '`/game new` ouvre une table, `/rule house-values` dit tout ; joins un `file`, pas `{other}`.',
+    });
+    expect(french({ key: 'hint', with: { other: 'game' } })).toBe(
+      '`/jeu nouveau` ouvre une table, `/rule house-values` dit tout ; joins un `fichier`, pas `game`.',
+    );
+  });
+
   test('may mention people', () => {
     expect(translate({ key: 'ping', with: { user: '42' } })).toBe("<@42>, it's your turn");
   });
@@ -72,6 +85,6 @@ describe('the languages', () => {
 
   test('each have one translator, and no other language has one', () => {
     expect(translator('en')).toBe(translator('en'));
-    expect(() => translator('tlh')).toThrow();
+    expect(() => translator('tlh' as Language)).toThrow();
   });
 });

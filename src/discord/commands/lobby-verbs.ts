@@ -11,15 +11,18 @@ import { refuse, statusText } from '../interactions/acting.ts';
 import {
   channelOf,
   doerOf,
+  guildOf,
   isModerator,
   missingPermissions,
   missingSaying,
   rulerOf,
 } from '../interactions/people.ts';
+import { languageOfServer } from '../interactions/reading.ts';
 import { complete } from '../interactions/replies.ts';
 import { takenBackText } from '../messages/happened.ts';
 import { button, row } from '../messages/parts.ts';
 import { readText } from '../messages/typed-value.ts';
+import { languageChosen } from './language-option.ts';
 
 type Typed = ChatInputCommandInteraction;
 
@@ -33,7 +36,8 @@ export async function openNewTable(bot: Bot, interaction: Typed): Promise<void> 
     gameId,
     options: gameOptions(specs, interaction),
     passing: passingChosen(interaction),
-    place: { guildId: interaction.guildId ?? '', channelId: channelOf(interaction) },
+    language: languageChosen(interaction) ?? (await languageOfServer(bot, interaction)),
+    place: { guildId: guildOf(interaction), channelId: channelOf(interaction) },
     role: roleChosen(interaction, 'role'),
     ...(seed === null ? {} : { seed }),
   });

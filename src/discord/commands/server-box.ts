@@ -5,10 +5,11 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import type { Saying } from '../../core/face.ts';
 import { tableRefuses } from '../../tables/refusal.ts';
 import type { UserId } from '../../tables/table.ts';
-import type { Bot } from '../bot.ts';
+import { type Bot, speaking } from '../bot.ts';
 import { refuse } from '../interactions/acting.ts';
 import { attachedText } from '../interactions/attached-text.ts';
-import { isModerator } from '../interactions/people.ts';
+import { guildOf, isModerator } from '../interactions/people.ts';
+import { languageOfChannel } from '../interactions/reading.ts';
 import { announce, complete } from '../interactions/replies.ts';
 import { boxFaults, boxFiles, boxPut, boxStanding } from '../messages/box-message.ts';
 import { mention } from '../messages/parts.ts';
@@ -69,7 +70,8 @@ async function put(bot: Bot, interaction: Typed, entry: GameEntry, file: Attachm
   const box = { guildId, gameId, corrections: read.corrections, text, userId, keptAt: bot.now() };
   await bot.boxes.keep(box);
   await tell(bot, interaction, { key: 'box.kept' });
-  await announce(interaction, { content: boxPut(entry, box, bot.translate) });
+  const { translate } = await toAll(bot, interaction);
+  await announce(interaction, { content: boxPut(entry, box, translate) });
 }
 
 async function discard(bot: Bot, interaction: Typed, { game }: GameEntry): Promise<void> {
@@ -77,9 +79,11 @@ async function discard(bot: Bot, interaction: Typed, { game }: GameEntry): Promi
   if (!wasThere) return tell(bot, interaction, { key: 'box.none-in-force' });
   await tell(bot, interaction, { key: 'box.discarded' });
   const places = { user: mention(interaction.user.id), game: { key: `game.${game.id}` } };
-  await announce(interaction, { content: bot.translate({ key: 'box.discarded-by', with: places }) });
+  const { translate } = await toAll(bot, interaction);
+  await announce(interaction, { content: translate({ key: 'box.discarded-by', with: places }) });
 }
 
-function guildOf(interaction: Typed): string {
-  return interaction.guildId ?? '';
+/** Speaks to everybody in the channel. */
+async function toAll(bot: Bot, interaction: Typed): Promise<Bot> {
+  return speaking(bot, await languageOfChannel(bot, interaction));
 }

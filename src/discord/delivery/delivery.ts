@@ -1,6 +1,6 @@
 /** Carries out what the outbox holds, one table at a time in order, until told to stop. */
 import type { OutboxRow } from '../../tables/outbox.ts';
-import type { Bot } from '../bot.ts';
+import type { MuteBot } from '../bot.ts';
 import type { Errands } from './errands.ts';
 import { troubleIn } from './trouble.ts';
 
@@ -18,7 +18,7 @@ const LONGEST_RETRY_MS = 15 * 60_000;
 const LONGEST_SLEEP_MS = 30_000;
 const SHORTEST_SLEEP_MS = 20;
 
-export function openDelivery(bot: Bot, errands: Errands): Delivery {
+export function openDelivery(bot: MuteBot, errands: Errands): Delivery {
   let isStopping = false;
   let isLooking = false;
   let isWanted = false;
@@ -102,7 +102,7 @@ export function openDelivery(bot: Bot, errands: Errands): Delivery {
   };
 }
 
-async function deliver(bot: Bot, errands: Errands, row: OutboxRow): Promise<void> {
+async function deliver(bot: MuteBot, errands: Errands, row: OutboxRow): Promise<void> {
   const { errand, tableId: table, attempts } = row;
   if (errand.kind === 'unreadable') {
     bot.log.error({ table, why: errand.why }, 'an errand cannot be read');
@@ -118,7 +118,7 @@ async function deliver(bot: Bot, errands: Errands, row: OutboxRow): Promise<void
 }
 
 /** What only people can mend waits until they have done something; anything else is tried again, ever more seldom. */
-async function putBack(bot: Bot, row: OutboxRow, error: unknown): Promise<void> {
+async function putBack(bot: MuteBot, row: OutboxRow, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
   const trouble = troubleIn(error);
   if (trouble !== null) return bot.store.park(row, trouble, reason);

@@ -1,10 +1,10 @@
-/** The errands of the outbox: the board and the lobby shown, a notice said, a turn passed on. */
+/** The errands of the outbox, in the table's language: the board and the lobby shown, a notice said, a turn passed on. */
 import type { Errand, OutboxRow } from '../../tables/outbox.ts';
 import { hasOurRules } from '../../tables/play.ts';
 import { showingOf } from '../../tables/showing.ts';
 import type { Posted, Shown, ShownBoard } from '../../tables/store.ts';
 import type { Standing } from '../../tables/tables.ts';
-import type { Bot } from '../bot.ts';
+import { type MuteBot, speaking } from '../bot.ts';
 import { lobbyMessage } from '../messages/lobby-message.ts';
 import { turnMessage } from '../messages/turn-message.ts';
 import { isSameMessage } from './adoption.ts';
@@ -21,7 +21,7 @@ const EDITABLE_FOR_MS = 60 * 60_000;
 /** How far Discord's clock may be behind ours. */
 const CLOCKS_APART_MS = 60_000;
 
-export function errandsOf(bot: Bot, channels: Channels): Errands {
+export function errandsOf(bot: MuteBot, channels: Channels): Errands {
   interface Sending {
     readonly row: OutboxRow;
     readonly standing: Standing;
@@ -77,8 +77,9 @@ export function errandsOf(bot: Bot, channels: Channels): Errands {
     const { isNew, call, events, board } = showingOf(table, request, shown, errand);
     const standing = { table: { ...table, tale: { ...table.tale, events } }, entry, request };
     const log = request === null ? await bot.tables.log(row.tableId) : [];
-    const { content, rows, altText } = turnMessage(standing, log, bot.translate);
-    const files = await paintBoard(bot, standing, altText);
+    const speaker = speaking(bot, table.language);
+    const { content, rows, altText } = turnMessage(standing, log, speaker.translate);
+    const files = await paintBoard(speaker, standing, altText);
     const sending = { row, standing, shown, outgoing: { content, rows, files, call } };
     const isToChange = !isNew && errand.afresh !== true;
     return isToChange && (await change(sending)) ? undefined : postInstead(sending, board);
@@ -88,7 +89,8 @@ export function errandsOf(bot: Bot, channels: Channels): Errands {
   async function showLobby(row: OutboxRow, standing: Standing): Promise<Posted | undefined> {
     const shown = await bot.store.shownOn(row.tableId);
     if (!hasOurRules(standing.entry, standing.table)) return leave(shown);
-    const outgoing = { ...lobbyMessage(standing, bot.translate), files: [], call: [] };
+    const { translate } = speaking(bot, standing.table.language);
+    const outgoing = { ...lobbyMessage(standing, translate), files: [], call: [] };
     if (standing.table.status !== 'lobby') {
       if (shown !== null) await channels.edit(shown, outgoing);
       return undefined;
@@ -118,7 +120,8 @@ export function errandsOf(bot: Bot, channels: Channels): Errands {
           await channels.retire(errand.message);
           return undefined;
         case 'notice': {
-          const outgoing = { content: bot.translate(errand.saying), rows: [], files: [], call: [] };
+          const { translate } = speaking(bot, standing.table.language);
+          const outgoing = { content: translate(errand.saying), rows: [], files: [], call: [] };
           await post({ row, standing, shown: null, outgoing });
           return undefined;
         }

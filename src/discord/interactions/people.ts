@@ -22,6 +22,10 @@ export function channelOf(interaction: Interaction): ChannelId {
   return (interaction.channelId ?? '') as ChannelId;
 }
 
+export function guildOf(interaction: Interaction): string {
+  return interaction.guildId ?? '';
+}
+
 /** What the bot needs to carry a game here, in the order in which people are told. */
 const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistory'] as const;
 const NEEDED_IN_THREADS = [

@@ -20,6 +20,7 @@ import {
   wordsFor,
 } from './acting.ts';
 import { doubtAbout } from './doubts.ts';
+import { inTime } from './in-time.ts';
 import { stepTo, turnPage } from './looking-back.ts';
 import { doerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete, isPrivate, whisper } from './replies.ts';
@@ -121,7 +122,7 @@ async function askHow(
   { table, request, verb }: Question & { readonly verb: string },
   formFrom: (asking: Asking) => Alternative | null,
 ): Promise<void> {
-  const early = stillAsked(await inTime(bot.tables.standing(table)), request);
+  const early = stillAsked(await inTime(bot.tables.standing(table), FORM_WITHIN_MS), request);
   const asksEarly = early === null ? null : askingOfUser(early, press.user.id);
   const form = asksEarly === null ? null : formFrom(asksEarly);
   if (asksEarly !== null && form !== null) {
@@ -142,17 +143,4 @@ async function askHow(
 
 function formWanted(bot: Bot, asking: Asking, verb: string): Alternative | null {
   return needsForm(asking.request, alternativesOf(asking.request, verb), wordsFor(bot, asking));
-}
-
-/** Null when it took too long for a first answer. */
-async function inTime<T>(work: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), FORM_WITHIN_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -64,9 +64,14 @@ export function checkCommands(problems: Problems, value: unknown): void {
     }
     seen.add(key);
   });
-  if (commands.filter((command) => (command['type'] ?? CHAT_INPUT) === CHAT_INPUT).length > 100) {
+  checkNamesTogether(problems, commands.filter(isChatInput), 'APPLICATION_COMMANDS_DUPLICATE_NAME');
+  if (commands.filter(isChatInput).length > 100) {
     problems.add('APPLICATION_COMMANDS_TOO_MANY', 'At most 100 slash commands');
   }
+}
+
+function isChatInput(command: JsonObject): boolean {
+  return (command['type'] ?? CHAT_INPUT) === CHAT_INPUT;
 }
 
 function asNumber(value: unknown): unknown {
@@ -103,6 +108,20 @@ function checkLocalized(
   }
 }
 
+/** What stands side by side is told apart in every language, also where some of it has no name of its own there. */
+function checkNamesTogether(problems: Problems, siblings: readonly JsonObject[], code: string): void {
+  const localized = siblings.map((sibling) => objectOf(sibling['name_localizations']));
+  const locales = new Set(localized.flatMap((names) => Object.keys(names)));
+  for (const locale of locales) {
+    const shown = siblings.map(({ name }, at) => localized[at]?.[locale] ?? name);
+    shown.forEach((name, index) => {
+      if (shown.indexOf(name) < index) {
+        problems.at(index).at('name_localizations').at(locale).add(code, 'Localized names must be unique');
+      }
+    });
+  }
+}
+
 function checkOptions(problems: Problems, value: unknown, depth: number): void {
   const options = checkList(problems, value, 0, 25).map(objectOf);
   const isNest = (option: JsonObject) =>
@@ -132,6 +151,7 @@ function checkOptions(problems: Problems, value: unknown, depth: number): void {
     sawOptional ||= option['required'] !== true;
     checkLeaf(at, option);
   });
+  checkNamesTogether(problems, options, 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS');
 }
 
 function checkNest(problems: Problems, option: JsonObject, depth: number): void {
@@ -157,6 +177,11 @@ function checkLeaf(problems: Problems, option: JsonObject): void {
       .at('choices')
       .add('APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS', 'Choice names must be unique');
   }
+  checkNamesTogether(
+    problems.at('choices'),
+    choices.map(objectOf),
+    'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS',
+  );
   const takesChoices: readonly unknown[] = [OPTIONS.string, OPTIONS.integer, OPTIONS.number];
   const autocompletes = option['autocomplete'] === true;
   if (autocompletes && (choices.length > 0 || !takesChoices.includes(option['type']))) {

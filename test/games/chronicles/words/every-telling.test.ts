@@ -27,6 +27,7 @@ import { houseValueName } from '../../../../src/games/chronicles/words/names.ts'
 import { outcomeLine } from '../../../../src/games/chronicles/words/outcome.ts';
 import { holdingsLine, progressLine } from '../../../../src/games/chronicles/words/standing.ts';
 import { textBoardLines } from '../../../../src/games/chronicles/words/text-board.ts';
+import { misfits } from '../../../words/misfits.ts';
 import { EVENT_TYPES } from '../event-types.ts';
 import type { Moment } from '../moment.ts';
 import { openingOf, tableOf } from '../table.ts';
@@ -78,13 +79,6 @@ function lateGames(rules: RuleState): readonly PlayedStep<ChroniclesState>[] {
 
 function several(count: number, game: (number: number) => readonly Told[]): readonly Told[] {
   return Array.from({ length: count }, (_, number) => game(number)).flat();
-}
-
-/** Translates each saying once and gives those that are longer than that, or empty. */
-function misfits(sayings: readonly Saying[], most: number): readonly string[] {
-  const different = new Map(sayings.map((saying) => [JSON.stringify(saying), saying]));
-  expect(different.size).toBeGreaterThan(0);
-  return [...different.values()].map(translate).filter((text) => text === '' || text.length > most);
 }
 
 function longest(sayings: readonly (readonly Saying[])[], between: string): number {

@@ -1,7 +1,6 @@
 /** Every word that whole games need: each translates, and each fits where Discord shows it. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { enumerate } from '../../../../src/core/answer.ts';
-import type { Saying } from '../../../../src/core/face.ts';
 import type { GameEvent } from '../../../../src/core/game.ts';
 import type { Field, Request, Value } from '../../../../src/core/request.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
@@ -11,6 +10,7 @@ import { yggdrasilFace as face } from '../../../../src/games/yggdrasil/face.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
 import { translator } from '../../../../src/words/translate.ts';
+import { misfits } from '../../../words/misfits.ts';
 import type { Moment } from '../moment.ts';
 import { EVERY_EVENT, EVERY_QUESTION, outOfReach } from '../play/landmarks.ts';
 import { fourthGiantFallsIn } from '../runes/rune-fall.ts';
@@ -105,13 +105,6 @@ function offered(field: Field): readonly Value[] {
   }
 }
 
-/** Translates each saying once and gives those that are longer than that, or empty. */
-function misfits(sayings: readonly Saying[], most: number): readonly string[] {
-  const different = new Map(sayings.map((saying) => [JSON.stringify(saying), saying]));
-  expect(different.size).toBeGreaterThan(0);
-  return [...different.values()].map(translate).filter((text) => text === '' || text.length > most);
-}
-
 describe.each(RULE_STATES)('in whole games by the rules of %s', (rules) => {
   beforeAll(() => visit(rules));
 
@@ -133,7 +126,7 @@ describe.each(RULE_STATES)('in whole games by the rules of %s', (rules) => {
     const questions = requests().map(({ request, state }) =>
       face.question(request, yggdrasil.observe(state)),
     );
-    expect(misfits(questions, 300)).toEqual([]);
+    expect(misfits(questions, 300, 400)).toEqual([]);
   });
 
   test('every way to act fits on a button, and every field above a menu', () => {
@@ -141,9 +134,9 @@ describe.each(RULE_STATES)('in whole games by the rules of %s', (rules) => {
     const labels = all.map(({ alternative, state }) =>
       face.alternative(alternative, yggdrasil.observe(state)),
     );
-    expect(misfits([...labels, ...all.map(({ alternative }) => face.verb(alternative.verb))], 34)).toEqual(
-      [],
-    );
+    expect(
+      misfits([...labels, ...all.map(({ alternative }) => face.verb(alternative.verb))], 34, 50),
+    ).toEqual([]);
     const fields = all.flatMap(({ alternative }) =>
       Object.keys(alternative.fields).map((field) => face.field(alternative, field)),
     );
@@ -178,7 +171,7 @@ describe.each(RULE_STATES)('in whole games by the rules of %s', (rules) => {
       if (only === undefined || another !== undefined || few.length > 5) return [];
       return few.map(({ values }) => face.answer(only, values, yggdrasil.observe(state)));
     });
-    expect(misfits(answers, 80)).toEqual([]);
+    expect(misfits(answers, 80, 100)).toEqual([]);
   });
 
   test('the board, its description, the odds and the standing fit in a message', () => {

@@ -1,0 +1,54 @@
+/** What the check of the locales refuses: texts that Discord does not take, places that nothing fills. */
+import { describe, expect, test } from 'vitest';
+import { brokenLimit } from '../../scripts/locale-check/limits.ts';
+import { NAMES } from '../../scripts/locale-check/names.ts';
+import { placesOf } from '../../scripts/locale-check/places.ts';
+
+function letters(count: number): string {
+  return 'x'.repeat(count);
+}
+
+describe('a text fits where people meet it', () => {
+  test.each([
+    ['command.game-new', 100],
+    ['option.language', 100],
+    ['choice.as-text', 100],
+    ['button.join', 80],
+    ['Y-312', 240],
+  ])('%s up to %i letters', (key, most) => {
+    expect(brokenLimit(key, letters(most))).toBeNull();
+    expect(brokenLimit(key, letters(most + 1))).toBe(`has ${most + 1} letters, and ${most} fit`);
+  });
+
+  test('and anything else is measured with what fills it', () => {
+    expect(brokenLimit('box.how-to-put', letters(900))).toBeNull();
+  });
+});
+
+describe('a name of a command or option', () => {
+  test.each(['jeu', 'géants-de-feu', 'エルフを聞く', '何手番', 'état_2', letters(32)])(
+    '%s is one',
+    (name) => {
+      expect(brokenLimit('name.some', name)).toBeNull();
+    },
+  );
+
+  test.each(['Jeu', 'É', 'fire giants', 'マイクロ・ミッドガルド', 'jeu!', '', letters(33)])(
+    '“%s” is none',
+    (name) => {
+      expect(brokenLimit('name.some', name)).toMatch(/^is no name that Discord takes/);
+    },
+  );
+});
+
+test('the names that need words are those of commands, subcommands and their options, each once', () => {
+  expect(NAMES).toEqual(expect.arrayContaining(['game', 'new', 'seed', 'asgard', 'settings', 'language']));
+  expect(new Set(NAMES).size).toBe(NAMES.length);
+});
+
+test('the places of a message are found wherever they stand, also the one that a plural counts', () => {
+  const message =
+    '{who} {count, plural, =0 {leaves {where}} other {takes # of {what}}} {day, date} {yes, select, a {b} other {}}';
+  expect([...placesOf(message)].sort()).toEqual(['count', 'day', 'what', 'where', 'who', 'yes']);
+  expect([...placesOf("it's all text")]).toEqual([]);
+});

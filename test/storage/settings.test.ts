@@ -1,0 +1,58 @@
+/** What people and servers have chosen, kept on the disk. */
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import type { UserId } from '../../src/tables/table.ts';
+import { NOON, newFile, secondsAfterNoon, storageIn } from './stores.ts';
+
+const ANN = 'ann' as UserId;
+const BEN = 'ben' as UserId;
+const NOTHING = { language: null };
+
+test('whoever chose nothing has no row and no language', async () => {
+  const { settings } = await storageIn();
+  expect(await settings.ofPerson(ANN)).toEqual(NOTHING);
+  expect(await settings.ofServer('guild')).toEqual(NOTHING);
+});
+
+test('what was chosen comes back from the disk, for each person and server alone', async () => {
+  const file = newFile();
+  const before = await storageIn(file);
+  await before.settings.changePerson(ANN, { language: 'ja' }, NOON);
+  await before.settings.changeServer('guild', { language: 'it' }, NOON);
+  await before.store.close();
+  const { settings } = await storageIn(file);
+  expect(await settings.ofPerson(ANN)).toEqual({ language: 'ja' });
+  expect(await settings.ofServer('guild')).toEqual({ language: 'it' });
+  expect(await settings.ofPerson(BEN)).toEqual(NOTHING);
+  expect(await settings.ofServer('another')).toEqual(NOTHING);
+  expect(await settings.ofPerson('guild' as UserId)).toEqual(NOTHING);
+});
+
+test('a choice is changed and undone; what is not named stays', async () => {
+  const file = newFile();
+  const { settings } = await storageIn(file);
+  await settings.changePerson(ANN, { language: 'fr' }, NOON);
+  await settings.changePerson(ANN, {}, secondsAfterNoon(5));
+  expect(await settings.ofPerson(ANN)).toEqual({ language: 'fr' });
+  await settings.changePerson(ANN, { language: null }, secondsAfterNoon(9));
+  expect(await settings.ofPerson(ANN)).toEqual(NOTHING);
+  const database = new Database(file, { readonly: true });
+  const rows = database.prepare('SELECT "userId", "changedAt" FROM "PersonSettings"').all();
+  database.close();
+  expect(rows).toEqual([
+    { userId: ANN, changedAt: secondsAfterNoon(9).toISOString().replace('Z', '+00:00') },
+  ]);
+});
+
+test('a language that nobody here speaks is named when it is asked for', async () => {
+  const file = newFile();
+  const { settings } = await storageIn(file);
+  await settings.changePerson(ANN, { language: 'fr' }, NOON);
+  const database = new Database(file);
+  database.exec(`UPDATE "PersonSettings" SET "language" = 'tlh'`);
+  database.close();
+  await expect(settings.ofPerson(ANN)).rejects.toMatchObject({
+    name: 'UnreadableRow',
+    message: expect.stringContaining('PersonSettings ann language'),
+  });
+});
