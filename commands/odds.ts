@@ -9,7 +9,7 @@ import { tableRefuses } from '../src/tables/refusal.ts';
 
 /** More than there are in the game. */
 const MOST = 50;
-const COUNTED = ['vikings', 'elves', 'dice'] as const;
+const COUNTED = ['vikings', 'heroes', 'dice', 'elves'] as const;
 
 export const odds: Command = {
   name: 'odds',

@@ -176,13 +176,14 @@ export function boardErrand(
 
 /** The answer that a table gives by itself when nobody has given one for a while. */
 export function waitErrand(table: Table, request: Request | null, now: Date): readonly NewErrand[] {
-  const wait = request?.byItself === undefined ? null : waitOf(table, request.byItself.when);
+  const wait = request?.byItself === undefined ? null : waitOf(table, request, request.byItself.when);
   if (request === null || wait === null) return [];
   return [{ errand: { kind: 'answer', request: request.key }, dueAt: new Date(now.getTime() + wait) }];
 }
 
 /** How many milliseconds; null where it takes a person, or nobody is waited for. */
-function waitOf({ passing }: Table, patience: Patience): number | null {
-  if (patience === 'when-overdue') return OVERDUE_MS;
+function waitOf(table: Table, request: Request, patience: Patience): number | null {
+  const { passing } = table;
+  if (patience === 'when-overdue') return new Set(askedUsers(table, request)).size > 1 ? OVERDUE_MS : null;
   return patience === 'after-a-pause' && passing === 'after-a-minute' ? PAUSE_MS : null;
 }

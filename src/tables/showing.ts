@@ -31,13 +31,14 @@ export function showingOf(
   if (before !== null && (isSameTurn || table.status === 'aborted')) {
     return { isNew: false, call: [], events: eventsFrom(table.tale, before.from), board: before };
   }
+  const isUpForOthers = isSingledOut && before.turn === turn;
   const there = [by, ...(isSingledOut ? [] : askedUntilNow(before, turn))];
   const from = before?.to ?? 0;
   return {
     isNew: true,
     call: asked.filter((userId) => !there.includes(userId)),
     events: eventsFrom(table.tale, from),
-    board: { turn, asked, from, to: table.tale.turnFrom },
+    board: { turn, asked: isUpForOthers ? before.asked : asked, from, to: table.tale.turnFrom },
   };
 }
 

@@ -85,6 +85,52 @@ test('where nobody begins for a day the first seat is up, also when the bot was 
   expectGoodManners(hall);
 });
 
+test('after that the others are not called again', async () => {
+  const hall = await three('a day');
+  const { ada } = hall;
+  const opened = await hall.standing();
+  hall.turnsClock(DAY_MS + 60_000);
+  await hall.movesOn(opened.table);
+  const called = hall.local.world.notifications.length;
+  const before = (await hall.standing()).table;
+  await ada.types('/chronicles done');
+  await ada.presses('Done');
+  await hall.movesOn(before);
+  expect((await hall.standing()).request).toMatchObject({ about: 'order', seats: [1, 2] });
+  expect(calledSince(hall, called)).toEqual([]);
+  expectGoodManners(hall);
+});
+
+test('whoever holds all the seats is left in peace', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  await startsGame(hall, {
+    seats: { odin: ada, thor: ada },
+    seed: 'two seats',
+    options: { game: 'chronicles', rules: 'easy' },
+  });
+  const { version } = (await hall.standing()).table;
+  expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Odin and Thor: `));
+  hall.turnsClock(2 * DAY_MS);
+  await hall.rests();
+  expect((await hall.standing()).table.version).toBe(version);
+  expect(hall.local.world.notifications).toEqual([]);
+});
+
+test('a number that cannot be is refused by the rule that forbids it', async () => {
+  const hall = await three('numbers');
+  const { ada } = hall;
+  await ada.types('/chronicles begin');
+  await hall.rests();
+  await ada.types('/chronicles move', { world: 'midgard' });
+  await hall.rests();
+  expect(await textOf(ada.types('/chronicles fight', { heroes: '9' }))).toMatch(/Hero/);
+  expect(await textOf(ada.types('/chronicles fight', { dice: '9' }))).toMatch(/Vanir dice/);
+  expect(await textOf(ada.types('/chronicles act', { heroes: '9' }))).not.toMatch(/went wrong/);
+  expect(await textOf(ada.types('/chronicles act', { world: 'midgard', heroes: '1' }))).toContain('1 Hero');
+  expectGoodManners(hall);
+});
+
 test('two gods, and a third that supports them, hold the Tree until Nidhogg is at its end: a whole game won', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;

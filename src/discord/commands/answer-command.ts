@@ -87,7 +87,6 @@ function inWords(bot: Bot, asking: Asking, typed: string) {
 
 async function suggest(bot: Bot, interaction: AutocompleteInteraction) {
   const asking = askingOf(await bot.tables.standingIn(channelOf(interaction)));
-  if (asking === null) return [];
-  const theirs = askingOfUser(asking, interaction.user.id) ?? asking;
-  return inWords(bot, theirs, interaction.options.getFocused());
+  const theirs = asking === null ? null : askingOfUser(asking, interaction.user.id);
+  return theirs === null ? [] : inWords(bot, theirs, interaction.options.getFocused());
 }

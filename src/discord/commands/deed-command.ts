@@ -130,11 +130,14 @@ async function run(
   return complete(interaction, { content, rows: menusFor(bot, asking, verbs) });
 }
 
+const WHOLE = /^-?\d{1,6}$/;
+
 /** What was typed, though it is none of the answers. */
 function actionMeant(request: Request, verbs: readonly string[], typed: Typed): Action {
   const of = request.alternatives.find(({ verb }) => verbs.includes(verb));
   const { [WAY]: way, ...values } = Object.fromEntries(typed);
-  return { request: request.key, choice: way ?? of?.id ?? verbs[0] ?? '', values };
+  const read = Object.entries(values).map(([field, text]) => [field, WHOLE.test(text) ? Number(text) : text]);
+  return { request: request.key, choice: way ?? of?.id ?? verbs[0] ?? '', values: Object.fromEntries(read) };
 }
 
 /** Something was left out: the rest as a menu. */
@@ -190,7 +193,8 @@ async function sayQuestion(
 async function suggest(bot: Bot, interaction: AutocompleteInteraction, verbs: readonly string[]) {
   const asking = askingOf(await bot.tables.standingIn(channelOf(interaction)));
   if (asking === null) return [];
-  const { request } = askingOfUser(asking, interaction.user.id) ?? asking;
+  const theirs = askingOfUser(asking, interaction.user.id);
+  if (theirs === null) return [];
   const focused = interaction.options.getFocused(true).name;
-  return suggestionsFor(focused, request, verbs, typedIn(interaction), wordsFor(bot, asking));
+  return suggestionsFor(focused, theirs.request, verbs, typedIn(interaction), wordsFor(bot, asking));
 }

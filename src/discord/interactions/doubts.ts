@@ -1,4 +1,5 @@
 /** What is asked once before an answer that cannot be taken lightly: are you sure? */
+import { allows } from '../../core/answer.ts';
 import { encodeAnswer } from '../../core/answer-code.ts';
 import type { Action } from '../../core/request.ts';
 import type { Bot } from '../bot.ts';
@@ -7,11 +8,12 @@ import { button, row } from '../messages/parts.ts';
 import { type Asking, askingOfUser, wordsFor } from './acting.ts';
 import type { Reply } from './replies.ts';
 
-/** Null where there is nothing to doubt, or where whoever answers is not the one who is asked. */
+/** Null where there is nothing to doubt, where it is no answer, and where somebody else is asked. */
 export function doubtAbout(bot: Bot, asking: Asking, action: Action, userId: string): Reply | null {
   const { table, request } = asking;
-  const theirs = askingOfUser(asking, userId)?.request.alternatives ?? [];
-  const alternative = theirs.find(({ id }) => id === action.choice);
+  const theirs = askingOfUser(asking, userId)?.request ?? null;
+  if (theirs === null || !allows(theirs, action)) return null;
+  const alternative = theirs.alternatives.find(({ id }) => id === action.choice);
   if (alternative === undefined) return null;
   const { face, view, translate } = wordsFor(bot, asking);
   const warning = face.warning(alternative, action.values, view);

@@ -21,14 +21,15 @@ export function answersTyped(
   const alternatives = verbs.flatMap((verb) => alternativesOf(request, verb));
   const way = typed.get(WAY);
   const ways = alternatives.filter(({ id }) => way === undefined || id === way);
-  return answersOf(request, ways, MOST_ANSWERS).filter(({ values }) =>
-    [...typed].every(([option, text]) => option === WAY || agrees(values[option], text)),
+  return answersOf(request, ways, MOST_ANSWERS).filter(({ alternative, values }) =>
+    [...typed].every(([option, text]) => option === WAY || agrees(values[option], text, alternative)),
   );
 }
 
-/** An option that this way of doing it does not have must not stand in the way. */
-function agrees(value: Value | undefined, text: string): boolean {
-  return value === undefined ? text === '' || text === '0' : String(value) === text.trim().toLowerCase();
+/** An option that this way of doing it does not have must not stand in the way, nor one that only names the way. */
+function agrees(value: Value | undefined, text: string, { verb }: Alternative): boolean {
+  const read = text.trim().toLowerCase();
+  return value === undefined ? ['', '0', verb].includes(read) : String(value) === read;
 }
 
 export interface Suggestion {

@@ -2,22 +2,29 @@
 import type { Face, Saying } from '../../core/face.ts';
 import type { Request } from '../../core/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Table } from '../../tables/table.ts';
+import { askedUsers } from '../../tables/play.ts';
+import type { Table, UserId } from '../../tables/table.ts';
 import { mention } from './parts.ts';
 
-/** One is addressed; of several, each is named with its role. */
-export function addressed(table: Table, { seats }: Request, face: Face<unknown>): readonly Saying[] {
-  const key = seats.length === 1 ? 'asked.alone' : 'asked.among';
-  return seats.map((seat) => seatSaying(key, table, seat, face));
+/** One person is addressed; of several, each is named with their roles. */
+export function addressed(table: Table, request: Request, face: Face<unknown>): readonly Saying[] {
+  const users = [...new Set(askedUsers(table, request))];
+  const key = users.length === 1 ? 'asked.alone' : 'asked.among';
+  return users.map((user) => named(key, user, table, request, face));
 }
 
-export function waitedFor(table: Table, { seats }: Request, face: Face<unknown>): readonly Saying[] {
-  return seats.map((seat) => seatSaying('asked.as', table, seat, face));
+export function waitedFor(table: Table, request: Request, face: Face<unknown>): readonly Saying[] {
+  const users = [...new Set(askedUsers(table, request))];
+  return users.map((user) => named('asked.as', user, table, request, face));
 }
 
-function seatSaying(key: string, table: Table, seat: SeatIndex, face: Face<unknown>): Saying {
-  const user = mention(table.seats[seat]?.userId ?? '');
-  return { key, with: { user, role: roleOf(table, seat, face) } };
+function named(key: string, user: UserId, table: Table, { seats }: Request, face: Face<unknown>): Saying {
+  const theirs = seats.filter((seat) => table.seats[seat]?.userId === user);
+  const roles = theirs.flatMap((seat) => {
+    const role = roleOf(table, seat, face);
+    return typeof role === 'string' ? [] : [role];
+  });
+  return { key, with: { user: mention(user), roles } };
 }
 
 export function roleOf(table: Table, seat: SeatIndex, face: Face<unknown>): Saying | string {

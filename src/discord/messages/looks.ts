@@ -2,13 +2,13 @@
 import type { Saying, Translate } from '../../core/face.ts';
 import { hasOurRules, isReadOnly } from '../../tables/play.ts';
 import type { Standing } from '../../tables/tables.ts';
-import { cut, LIMITS, mention } from './parts.ts';
+import { firstLines, LIMITS, mention } from './parts.ts';
 
 export function textBoard(standing: Standing, translate: Translate): string {
   const { table, entry } = standing;
   const unseen = whyUnseen(standing);
   return unseen === null
-    ? fitted(entry.face.textBoard(entry.game.observe(table.state)).map(translate))
+    ? fitted(entry.face.textBoard(entry.game.observe(table.state)).map(translate), translate)
     : translate(unseen);
 }
 
@@ -22,7 +22,7 @@ export function oddsText(
   const unseen = whyUnseen(standing);
   if (unseen !== null) return translate(unseen);
   const odds = entry.face.odds(entry.game.observe(table.state), given);
-  return odds.length === 0 ? translate({ key: 'look.no-odds' }) : fitted(odds.map(translate));
+  return odds.length === 0 ? translate({ key: 'look.no-odds' }) : fitted(odds.map(translate), translate);
 }
 
 /** Why there is no board to look at; null when there is one. */
@@ -42,7 +42,10 @@ export function readOnly({ table, entry }: Standing): Saying {
   };
 }
 
-/** The first lines say whose turn it is and what is in the way. */
-function fitted(lines: readonly string[]): string {
-  return cut(lines.join('\n'), LIMITS.content);
+/** Whole lines, since the first ones say whose turn it is and what is in the way; with a word where some are left out. */
+function fitted(lines: readonly string[], translate: Translate): string {
+  const whole = lines.join('\n');
+  if (whole.length <= LIMITS.content) return whole;
+  const more = translate({ key: 'look.more' });
+  return `${firstLines(lines, LIMITS.content - more.length - 1)}\n${more}`;
 }

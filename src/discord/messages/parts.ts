@@ -91,14 +91,21 @@ export function mention(userId: string): string {
   return `<@${userId}>`;
 }
 
+/** Whole lines from the beginning, as many as fit. */
+export function firstLines(lines: readonly string[], length: number): string {
+  return fitting(lines, length).join('\n');
+}
+
 /** Whole lines from the end, as many as fit. */
 export function lastLines(lines: readonly string[], length: number): string {
-  const kept: string[] = [];
-  let left = length;
-  for (const line of [...lines].reverse()) {
+  return fitting(lines.toReversed(), length).reverse().join('\n');
+}
+
+function fitting(lines: readonly string[], length: number): string[] {
+  let left = length + 1;
+  const end = lines.findIndex((line) => {
     left -= line.length + 1;
-    if (left < 0) break;
-    kept.unshift(line);
-  }
-  return kept.join('\n');
+    return left < 0;
+  });
+  return lines.slice(0, end < 0 ? lines.length : end);
 }

@@ -60,7 +60,8 @@ export const IOTUNNS = [
 export type Iotunn = (typeof IOTUNNS)[number];
 
 /** Whom a god can fight. */
-export type Foe = TreeEnemy | Iotunn;
+export const FOES = [...TREE_ENEMIES, ...IOTUNNS] as const;
+export type Foe = (typeof FOES)[number];
 
 /** What an Iotunn on the Sword of the Obstacles takes from the gods. */
 export const RESOURCES = ['elves', 'heroes', 'artifacts', 'vanir-dice', 'god-die'] as const;

@@ -1,4 +1,5 @@
 /** The gods on the Tree, those who are played and those who only support. */
+import type { SeatIndex } from '../../core/seat.ts';
 import type { GodName, World } from './components.ts';
 import { type Draft, type SeatDraft, tell } from './draft.ts';
 import type { OpenBoard, OpenSeat } from './state.ts';
@@ -45,4 +46,9 @@ export function moveGod(game: Draft, god: GodName, to: World): void {
 export function standingIn(view: ChroniclesView, world: World): ChroniclesView {
   const seats = view.seats.map((seat, at) => (at === view.turn.seat ? { ...seat, world } : seat));
   return { ...view, seats };
+}
+
+/** The view as it would be at the turn of the god in that seat. */
+export function atTurnOf(view: ChroniclesView, seat: SeatIndex): ChroniclesView {
+  return { ...view, turn: { ...view.turn, seat } };
 }

@@ -1,7 +1,7 @@
 /** Names the rule by which an answer is refused that is none. */
 import type { Action, Values } from '../../core/request.ts';
 import type { Refusal } from '../../core/result.ts';
-import { ARTIFACTS, type Foe, IOTUNNS, isEnemy, TREE_ENEMIES, WORLDS, type World } from './components.ts';
+import { ARTIFACTS, FOES, type Foe, isEnemy, WORLDS, type World } from './components.ts';
 import type { ChroniclesRefusal } from './events.ts';
 import { foesInReach, whereToFight } from './fighting.ts';
 import { active } from './gods.ts';
@@ -10,10 +10,8 @@ import { takerOf } from './iotunns/obstacle.ts';
 import { waysToMove } from './moving.ts';
 import { beginningOf } from './rounds.ts';
 import type { ChroniclesState } from './state.ts';
-import { refusalIn, tierHere } from './worlds/actions.ts';
+import { bringsRisks, refusalIn, tierHere } from './worlds/actions.ts';
 import { frontArtifact } from './worlds/nidavellir.ts';
-
-const FOES: readonly Foe[] = [...TREE_ENEMIES, ...IOTUNNS];
 
 /** The rule that the action breaks; null where it only makes no sense. */
 export function forbiddingRule(game: ChroniclesState, { choice, values }: Action): Refusal | null {
@@ -43,11 +41,7 @@ function whyNotThis(game: ChroniclesState, choice: string, values: Values): Chro
   if (game.turn.hasActed) return { why: 'already-acted' };
   if (foe !== undefined) return whyNotFight(game, foe) ?? whyNotSend(game, values);
   const refusal = whyNotAct(game, world, values);
-  return refusal === null && bringsRisks(world) ? whyNotSend(game, values) : refusal;
-}
-
-function bringsRisks(world: World | undefined): boolean {
-  return world === 'asgard' || world === 'niflheim' || world === 'muspellheim';
+  return refusal === null && world !== undefined && bringsRisks(world) ? whyNotSend(game, values) : refusal;
 }
 
 function whyNotMove(game: ChroniclesState, values: Values): ChroniclesRefusal | null {

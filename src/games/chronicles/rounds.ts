@@ -11,11 +11,19 @@ export function turnToCome(number: number): Turn {
   return { number, seat: null, hasMoved: false, hasActed: false, isBitten: false, used: [] };
 }
 
-/** The seats that have not had their turn in this round. */
-export function seatsToGo({ seats }: OpenBoard): readonly SeatIndex[] {
-  const waiting: SeatIndex[] = [];
-  for (const [seat, { hasGone }] of seats.entries()) if (!hasGone) waiting.push(seatIndex(seat));
-  return waiting;
+/** A god that has not had its turn in this round. */
+export interface Waiting {
+  readonly seat: SeatIndex;
+  readonly god: GodName;
+}
+
+/** In the order of the seats. Each begins by itself: a god that others could call might keep them waiting. [C-912] */
+export function waiting({ seats }: OpenBoard): readonly Waiting[] {
+  return seats.flatMap(({ god, hasGone }, seat) => (hasGone ? [] : [{ seat: seatIndex(seat), god }]));
+}
+
+export function seatsToGo(game: OpenBoard): readonly SeatIndex[] {
+  return waiting(game).map(({ seat }) => seat);
 }
 
 /** The id of the answer by which a god goes next. */

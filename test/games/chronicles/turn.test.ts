@@ -102,6 +102,14 @@ describe('a round', () => {
     expect(game.request.byItself).toEqual(overdue('begin:thor'));
   });
 
+  test('but with a god first who is less likely to lose the game by it [C-912]', () => {
+    const nextOf = (layer: GodName) =>
+      table('odin', 'thor', 'tyr').with({ wheel: { hel: layer }, places: { hel: 'asgard' } }).request
+        .byItself;
+    expect(nextOf('odin')?.action.choice).toBe('begin:odin');
+    expect(nextOf('tyr')?.action.choice).toBe('begin:tyr');
+  });
+
   test('lays the next cards by itself [C-914]', () => {
     const game = goesRound(table('odin', 'thor'), { odin: 'nidhogg', thor: 'hel' });
     expect(game.told('round-began')).toMatchObject([{ round: 2 }]);

@@ -1,5 +1,9 @@
 /** Which enemy a god's card could wake, how likely, and whether that would lose the game at once. [C-203, C-401 to C-418] */
+import type { SeatIndex } from '../../../core/seat.ts';
 import { ENEMIES, type Enemy } from '../components.ts';
+import { atTurnOf } from '../gods.ts';
+import { looksAtOwnCard } from '../powers/powers.ts';
+import { type Waiting, waiting } from '../rounds.ts';
 import type { Defeat } from '../state.ts';
 import type { ChroniclesView, SeatView } from '../view.ts';
 import { defeatIfWoken } from './doom.ts';
@@ -38,4 +42,30 @@ function revealing(
     const loses = wakes ? defeatIfWoken(view, enemy, seat) : null;
     return count === 0 ? [] : [{ enemy, chance: count / cards.length, wakes, loses }];
   });
+}
+
+/** Whoever looks at its own card can put it under the deck, so nothing comes of it for certain. [C-745] */
+export function looksFirst(view: ChroniclesView, seat: SeatIndex): boolean {
+  const deck = view.seats[seat]?.deck ?? [];
+  return deck.length > 0 && looksAtOwnCard(atTurnOf(view, seat));
+}
+
+/** What may come when that god begins; nothing is certain of one who looks first. */
+export function revealsAtBeginning(view: ChroniclesView, seat: SeatIndex): readonly Reveal[] {
+  const held = view.seats[seat];
+  return held === undefined || looksFirst(view, seat) ? [] : revealsOf(view, held);
+}
+
+/** The chance that the game is lost by one of these. */
+export function chanceOfDefeat(reveals: readonly Reveal[]): number {
+  return reveals.reduce((sum, { loses, chance }) => (loses === null ? sum : sum + chance), 0);
+}
+
+/** Who goes on where nobody begins: of those least likely to lose the game by it, as all can see, the first. [C-912] */
+export function nextIfNobodyBegins(view: ChroniclesView): Waiting | undefined {
+  const dangerOf = ({ seat }: Waiting) => chanceOfDefeat(revealsAtBeginning(view, seat));
+  return waiting(view).reduce<Waiting | undefined>(
+    (safest, each) => (safest === undefined || dangerOf(each) < dangerOf(safest) ? each : safest),
+    undefined,
+  );
 }

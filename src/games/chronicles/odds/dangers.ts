@@ -1,48 +1,28 @@
-/** What a deed of the god on turn brings upon it: Risks, Life that it surely costs, and the chance that the game is lost by it. */
+/** What a deed of the god on turn can cost it: Risks, Life, and the chance that the game is lost by it. */
 import type { Alternative, Values } from '../../../core/request.ts';
-import { type Foe, IOTUNNS, isEnemy, TREE_ENEMIES, WORLDS, type World } from '../components.ts';
-import { REFUGES } from '../enemies/refuges.ts';
-import { enemiesIn } from '../enemies/standing.ts';
+import { type Foe, WORLDS } from '../components.ts';
 import { strengthOf } from '../fighting.ts';
 import { active } from '../gods.ts';
-import { preventedInAction, preventedInFight } from '../powers/powers.ts';
+import { preventedInFight } from '../powers/powers.ts';
 import { amountIfAsked } from '../questions/values.ts';
-import { isRavaged, markersLeft } from '../ravage.ts';
 import type { OpenBoard, OpenSeat } from '../state.ts';
-import { tierHere } from '../worlds/actions.ts';
+import { risksIn, tierHere } from '../worlds/actions.ts';
+import { foeMeant } from './deeds.ts';
 import { chanceToLose, type Losses, lossesFrom } from './save-roll.ts';
-
-const FOES: readonly Foe[] = [...TREE_ENEMIES, ...IOTUNNS];
-
-/** Whom a way to fight is aimed at. */
-export function foeMeant({ id }: Alternative): Foe | undefined {
-  return FOES.find((foe) => id === `fight:${foe}`);
-}
-
-/** In which World a deed is done: where the god stands, unless it acts from afar. */
-export function worldOfDeed(board: OpenBoard): World {
-  return board.question?.about === 'world-action' ? board.question.world : active(board).world;
-}
 
 /** Risks that no power prevents; 0 for a deed without any. */
 export function risksOf(board: OpenBoard, alternative: Alternative): number {
   const foe = foeMeant(alternative);
   if (foe !== undefined) return risksOfFight(board, foe);
   const world = WORLDS.find((each) => each === alternative.id);
-  return world === undefined ? 0 : risksOfAction(board, world);
+  if (world === undefined) return 0;
+  return risksIn(board, world, board.question?.about === 'world-action' ? 'normal' : tierHere(board));
 }
 
-function risksOfFight(board: OpenBoard, foe: Foe): number {
+/** What a creature prevents counts as well, while it lets the god fight. */
+export function risksOfFight(board: OpenBoard, foe: Foe): number {
   const prevented = board.question?.about === 'fight' ? board.question.prevented : 0;
   return Math.max(0, strengthOf(board, foe) - prevented - preventedInFight(board, foe));
-}
-
-function risksOfAction(board: OpenBoard, world: World): number {
-  const { asgardRisks, ladderRisks } = board.box;
-  const tier = board.question?.about === 'world-action' ? 'normal' : tierHere(board);
-  const hasLadder = world === 'niflheim' || world === 'muspellheim';
-  const risks = world === 'asgard' ? asgardRisks[tier] : hasLadder ? ladderRisks[tier] : 0;
-  return Math.max(0, risks - preventedInAction(board));
 }
 
 /** What the deed can cost, with what is sent along, and as many of the Elves at hand as help or as said. */
@@ -71,25 +51,4 @@ export function lifeAtHand(
 /** The chance that the god on turn loses its last Life, though every Elf and every Support god helps as they can. */
 export function chanceToDie(board: OpenBoard, alternative: Alternative, values: Values): number {
   return chanceToLose(lossesOf(board, alternative, values), lifeAtHand(board, active(board)));
-}
-
-/** The World that a foe would ravage by retreating there; null where it ravages none. [C-421, C-425] */
-export function ravagedByRetreat(board: OpenBoard, foe: Foe): World | null {
-  if (!isEnemy(foe) || foe === 'jormungand') return null;
-  const to = REFUGES[foe];
-  return to !== 'cage' && wouldRavage(board, foe, to) ? to : null;
-}
-
-/** Whether that enemy would meet another one there. */
-export function wouldRavage(board: OpenBoard, enemy: Foe, world: World): boolean {
-  return !isRavaged(board, world) && enemiesIn(board, world).some((other) => other !== enemy);
-}
-
-export function isLastMarkerOut(board: OpenBoard): boolean {
-  return markersLeft(board) === 0;
-}
-
-/** Whether two enemies stand there, so that healing is in vain. [C-427] */
-export function isRavagedAgainAtOnce(board: OpenBoard, world: World): boolean {
-  return enemiesIn(board, world).length > 1;
 }

@@ -2,7 +2,8 @@
 import type { Enemy, Walker, World } from '../components.ts';
 import type { Defeat, OpenBoard, OpenSeat } from '../state.ts';
 import { worldAbove } from '../tree.ts';
-import { isLastMarkerOut, lifeAtHand, wouldRavage } from './dangers.ts';
+import { lifeAtHand } from './dangers.ts';
+import { isLastMarkerOut, wouldRavage } from './ravaging.ts';
 
 /** The god whose card woke it. */
 export type Waker = Pick<OpenSeat, 'world' | 'life'>;

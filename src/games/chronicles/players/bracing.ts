@@ -1,9 +1,7 @@
 /** How the sensible player fills in an answer: what it sends against the Risks, and as much as it can of the rest. */
 import type { Alternative, Value, Values } from '../../../core/request.ts';
 import { active } from '../gods.ts';
-import { preventedInAction } from '../powers/powers.ts';
 import type { ChroniclesView } from '../view.ts';
-import { tierHere } from '../worlds/actions.ts';
 
 export interface Answer {
   readonly choice: string;
@@ -15,19 +13,6 @@ const SPARE_DICE = 1;
 /** Of the God die and the Vanir dice together, before Elves help. */
 const GOD_DIE_SAVES = 0.5;
 const VANIR_DIE_SAVES = 0.5;
-
-/** Of the action of the World in which the god on turn stands. */
-export function risksOfAction(view: ChroniclesView): number {
-  const { world } = active(view);
-  const tier = tierHere(view);
-  const risks =
-    world === 'asgard'
-      ? view.box.asgardRisks[tier]
-      : world === 'niflheim' || world === 'muspellheim'
-        ? view.box.ladderRisks[tier]
-        : 0;
-  return risks - preventedInAction(view);
-}
 
 /** No more dice and Heroes than the Risks call for. */
 export function withBracing(

@@ -2,17 +2,16 @@
 import { type Pick, sample } from '../../../core/answer.ts';
 import type { Policy } from '../../../core/policy.ts';
 import type { Action, Alternative, Request, Value } from '../../../core/request.ts';
-import { seatIndex } from '../../../core/seat.ts';
 import type { Enemy, Foe, GodName, Iotunn, World } from '../components.ts';
 import { strengthOf } from '../fighting.ts';
-import { active, standingIn } from '../gods.ts';
+import { active, atTurnOf, standingIn } from '../gods.ts';
 import { waysToMove } from '../moving.ts';
 import { preventedInFight } from '../powers/powers.ts';
-import { beginningOf } from '../rounds.ts';
+import { beginningOf, waiting } from '../rounds.ts';
 import type { Question } from '../state.ts';
 import type { ChroniclesView } from '../view.ts';
-import { tierHere } from '../worlds/actions.ts';
-import { type Answer, risksOfAction, withBracing } from './bracing.ts';
+import { risksIn, tierHere } from '../worlds/actions.ts';
+import { type Answer, withBracing } from './bracing.ts';
 import { dangerOf, ownCardWakesAnEnemy, topCardWakesAnEnemy, worthOfCreature } from './help.ts';
 import { bestPlan, urgencyOf, worthOfAction, worthOfFight } from './worth.ts';
 
@@ -106,12 +105,11 @@ function most({ alternatives: [way] }: Request): Answer | null {
 
 /** Whoever has most to do. */
 function whoGoesNext(view: ChroniclesView): GodName {
-  const waiting = view.seats.flatMap(({ hasGone }, seat) => (hasGone ? [] : [seat]));
-  const next = bestOf(waiting, (seat) => {
-    const asIf = { ...view, turn: { ...view.turn, seat: seatIndex(seat) } };
+  const next = bestOf(waiting(view), ({ seat }) => {
+    const asIf = atTurnOf(view, seat);
     return bestPlan(standingIn(asIf, bestWorld(asIf))).worth;
   });
-  return view.seats[next]?.god ?? 'odin';
+  return next.god;
 }
 
 /** Where the god on turn should stand, of where it is and where it can go. */
@@ -128,7 +126,10 @@ function onTurn(request: Request, view: ChroniclesView): Answer {
   const world = canMove ? bestWorld(view) : active(view).world;
   if (world !== active(view).world) return { choice: 'move', values: { world } };
   const { foe } = bestPlan(view);
-  const risks = foe === null ? risksOfAction(view) : strengthOf(view, foe) - preventedInFight(view, foe);
+  const risks =
+    foe === null
+      ? risksIn(view, active(view).world, tierHere(view))
+      : strengthOf(view, foe) - preventedInFight(view, foe);
   const ways = request.alternatives;
   const act = ways.find(({ id }) =>
     foe === null ? id === 'heal' || id === active(view).world : id === `fight:${foe}`,

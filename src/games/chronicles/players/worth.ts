@@ -5,12 +5,12 @@ import { foesInReach, strengthOf } from '../fighting.ts';
 import { active, godsOnTree } from '../gods.ts';
 import { isTaken } from '../iotunns/obstacle.ts';
 import { blockerOf } from '../iotunns/world.ts';
-import { preventedInAction, preventedInFight } from '../powers/powers.ts';
+import { preventedInFight } from '../powers/powers.ts';
 import { isRavaged, markersLeft } from '../ravage.ts';
 import { heroesInReserve } from '../stocks.ts';
 import { levelOf, neighboursOf } from '../tree.ts';
 import type { ChroniclesView } from '../view.ts';
-import { tierHere } from '../worlds/actions.ts';
+import { risksIn, tierHere } from '../worlds/actions.ts';
 
 const LIFE = 5;
 const LAST_LIFE = 1000;
@@ -75,7 +75,7 @@ export function worthOfAction(view: ChroniclesView, world: World, tier: Tier): n
   if (isRavaged(view, world)) return worthOfHealing(view, view.box.healCosts);
   const { elves, vanirDice, artifacts } = active(view);
   const most = view.box.taken[tier];
-  const action = (risks: number) => costOfRisks(view, risks - preventedInAction(view));
+  const cost = costOfRisks(view, risksIn(view, world, tier));
   switch (world) {
     case 'alfheim':
       return Math.min(most, view.alfheim) * (elves < 4 ? 3 : 1);
@@ -90,11 +90,11 @@ export function worthOfAction(view: ChroniclesView, world: World, tier: Tier): n
     case 'iotunheim':
       return 1 + view.box.stonesThrown[tier].length;
     case 'asgard':
-      return view.ravaged.length === 0 ? 0 : crowding(markersLeft(view)) - action(view.box.asgardRisks[tier]);
+      return view.ravaged.length === 0 ? 0 : crowding(markersLeft(view)) - cost;
     case 'niflheim':
-      return relief(view.anonymous, view.box.anonymous) - action(view.box.ladderRisks[tier]);
+      return relief(view.anonymous, view.box.anonymous) - cost;
     case 'muspellheim':
-      return relief(view.fireGiants, view.box.fireGiants) - action(view.box.ladderRisks[tier]);
+      return relief(view.fireGiants, view.box.fireGiants) - cost;
   }
 }
 

@@ -3,8 +3,10 @@ import { enumerate } from '../../../core/answer.ts';
 import type { Action, Patience, Request } from '../../../core/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Draft } from '../draft.ts';
+import { nextIfNobodyBegins } from '../odds/awakening.ts';
 import { beginningOf, seatsToGo } from '../rounds.ts';
 import type { ChroniclesState, OpenBoard, Question } from '../state.ts';
+import { viewOf } from '../view.ts';
 import { HELP_QUESTIONS } from './help-questions.ts';
 import type { QuestionRule, QuestionRules } from './question.ts';
 import { RISK_QUESTIONS } from './risk-questions.ts';
@@ -28,35 +30,37 @@ export function askedSeats(game: OpenBoard): readonly SeatIndex[] {
 }
 
 export function requestOf(game: ChroniclesState, question: Question): Request {
-  const request = {
-    key: `${game.asked}-${question.about}`,
-    turn: game.turn.number,
-    about: question.about,
-    seats: askedSeats(game),
-    alternatives: ruleFor(question).alternatives(game, question),
-  };
+  const request = withoutPatience(game, question);
   const itself = answeredByItself(game, question);
   if (itself === null) return request;
   const { choice, when } = itself;
   return { ...request, byItself: { action: { request: request.key, choice, values: {} }, when } };
 }
 
-/** Where nobody begins, the gods go in the order of the seats. [C-912] */
+function withoutPatience(game: ChroniclesState, question: Question): Request {
+  return {
+    key: `${game.asked}-${question.about}`,
+    turn: game.turn.number,
+    about: question.about,
+    seats: askedSeats(game),
+    alternatives: ruleFor(question).alternatives(game, question),
+  };
+}
+
+/** Where nobody begins, somebody does all the same. [C-912] */
 function answeredByItself(
-  game: OpenBoard,
+  game: ChroniclesState,
   { about }: Question,
 ): { readonly choice: string; readonly when: Patience } | null {
-  const next = game.seats.find(({ hasGone }) => !hasGone);
   if (about === 'turn-end') return { choice: 'done', when: 'after-a-pause' };
-  return about === 'order' && next !== undefined
-    ? { choice: beginningOf(next.god), when: 'when-overdue' }
-    : null;
+  const next = about === 'order' ? nextIfNobodyBegins(viewOf(game)) : undefined;
+  return next === undefined ? null : { choice: beginningOf(next.god), when: 'when-overdue' };
 }
 
 /** What a god does with a turn, and its end, are always asked; elsewhere a single answer is none. [C-913] */
 export function forcedAnswer(game: ChroniclesState, question: Question): Action | undefined {
   if (question.about === 'turn' || question.about === 'turn-end') return undefined;
-  const [only, another] = enumerate(requestOf(game, question), 2);
+  const [only, another] = enumerate(withoutPatience(game, question), 2);
   return another === undefined ? only : undefined;
 }
 

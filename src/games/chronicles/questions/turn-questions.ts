@@ -1,10 +1,7 @@
 /** The questions of every turn: who goes next, with which card, and what then. [C-204, C-211] */
-import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
-import type { GodName } from '../components.ts';
 import { tell } from '../draft.ts';
 import { active } from '../gods.ts';
-import { beginningOf, beginTurn } from '../rounds.ts';
-import type { OpenBoard } from '../state.ts';
+import { beginningOf, beginTurn, waiting } from '../rounds.ts';
 import { goOn, waysToGoOn } from '../turn-ways.ts';
 import { answering, type QuestionRules } from './question.ts';
 
@@ -42,13 +39,3 @@ export const TURN_QUESTIONS: QuestionRules<'order' | 'own-card' | 'turn' | 'turn
   },
   'turn-end': { alternatives: () => [DONE], answer: () => undefined },
 };
-
-interface Waiting {
-  readonly seat: SeatIndex;
-  readonly god: GodName;
-}
-
-/** A god that others could call might keep them all waiting, so each begins by itself. [C-912] */
-function waiting(game: OpenBoard): readonly Waiting[] {
-  return game.seats.flatMap(({ god, hasGone }, seat) => (hasGone ? [] : [{ seat: seatIndex(seat), god }]));
-}

@@ -117,7 +117,9 @@ function bites(view: ChroniclesView): readonly Bite[] {
   const bite = (enemy: Enemy, life: number): Bite => ({
     enemy,
     life,
-    gods: view.seats.filter((seat) => seat.life <= life && mayReveal(seat, enemy)).map(({ god }) => god),
+    gods: view.seats
+      .filter((seat) => mayReveal(seat, enemy) && defeatIfWoken(view, enemy, seat) === 'god-without-life')
+      .map(({ god }) => god),
   });
   return [
     ...(places.fenrir !== 'cage' && comesNext(view, 'fenrir') ? [bite('fenrir', box.fenrirTakes)] : []),

@@ -2,8 +2,9 @@
 import type { Saying } from '../../../core/face.ts';
 import type { Alternative, Values } from '../../../core/request.ts';
 import type { GodName, World } from '../components.ts';
-import { revealsOf } from '../odds/awakening.ts';
-import { foeMeant, ravagedByRetreat, worldOfDeed } from '../odds/dangers.ts';
+import { looksFirst, revealsAtBeginning } from '../odds/awakening.ts';
+import { foeMeant, worldOfDeed } from '../odds/deeds.ts';
+import { ravagedByRetreat } from '../odds/ravaging.ts';
 import type { ChroniclesView } from '../view.ts';
 import { healedWorld, lifeOutlook, revealOutlook, risksOutlook } from './consequences.ts';
 import { worldWithCompany } from './consequences-in-worlds.ts';
@@ -82,10 +83,11 @@ function onlyField(values: Values): string {
 
 /** What the card before a god may do. */
 function begun(alternative: Alternative, view: ChroniclesView): Saying {
-  const god = godMeant(alternative);
-  const seat = view.seats.find((each) => each.god === god);
-  const outlook = seat === undefined ? null : revealOutlook(revealsOf(view, seat));
   const label = alternativeLabel(alternative, view);
+  const seat = alternative.only;
+  if (seat === undefined) return label;
+  if (looksFirst(view, seat)) return { key: 'chronicles.answer.begin-looking', with: { label } };
+  const outlook = revealOutlook(revealsAtBeginning(view, seat));
   return outlook === null ? label : { key: 'chronicles.answer.begin', with: { label, outlook } };
 }
 

@@ -7,11 +7,11 @@ import { active, godsOnTree, standingIn } from '../gods.ts';
 import { guardOf } from '../iotunns/enemy.ts';
 import { placeOfIotunn } from '../iotunns/standing.ts';
 import { blockerOf } from '../iotunns/world.ts';
-import { moreTaken, preventedInAction } from '../powers/powers.ts';
+import { moreTaken } from '../powers/powers.ts';
 import { isRavaged } from '../ravage.ts';
 import { heroesInReserve } from '../stocks.ts';
 import type { ChroniclesView } from '../view.ts';
-import { tierHere } from '../worlds/actions.ts';
+import { risksIn, tierHere } from '../worlds/actions.ts';
 import {
   anonymous,
   elves,
@@ -109,11 +109,11 @@ function actionOf(view: ChroniclesView, world: World, tier: Tier): Saying {
     case 'asgard':
       return view.ravaged.length === 0
         ? { key: 'chronicles.deed.nothing-ravaged' }
-        : { key: 'chronicles.deed.asgard', with: { risks: actionRisks(view, box.asgardRisks[tier]) } };
+        : { key: 'chronicles.deed.asgard', with: { risks: risks(risksIn(view, world, tier)) } };
     case 'niflheim':
-      return sendsBack(view, anonymous, view.anonymous, tier);
+      return sendsBack(view, world, tier, anonymous, view.anonymous);
     case 'muspellheim':
-      return sendsBack(view, fireGiants, view.fireGiants, tier);
+      return sendsBack(view, world, tier, fireGiants, view.fireGiants);
   }
 }
 
@@ -129,21 +129,18 @@ function calls(count: number): Saying {
 
 function sendsBack(
   view: ChroniclesView,
+  world: World,
+  tier: Tier,
   counted: (count: number) => Saying,
   onLadder: number,
-  tier: Tier,
 ): Saying {
   const what = counted(Math.min(view.box.removed, onLadder));
   return onLadder === 0
     ? { key: 'chronicles.deed.nobody-on-ladder', with: { what } }
     : {
         key: 'chronicles.deed.sends-back',
-        with: { what, risks: actionRisks(view, view.box.ladderRisks[tier]) },
+        with: { what, risks: risks(risksIn(view, world, tier)) },
       };
-}
-
-function actionRisks(view: ChroniclesView, count: number): Saying {
-  return risks(Math.max(0, count - preventedInAction(view)));
 }
 
 function frontsIn({ dispensers }: ChroniclesView, levels: number): number {

@@ -174,7 +174,7 @@ const LINES: Lines = {
   'rune-used': () => null,
   'creatures-drawn': ({ creatures }) => ({
     key: 'chronicles.event.creatures-drawn',
-    with: { creatures: creatures.map(creatureName) },
+    with: { creatures: creatures.map(creatureName), count: creatures.length },
   }),
   'creatures-shuffled': () => ({ key: 'chronicles.event.creatures-shuffled' }),
   'creature-chosen': ({ creature }, { box }) => ({

@@ -2,7 +2,8 @@
 import type { Saying } from '../../../core/face.ts';
 import type { Alternative, Value } from '../../../core/request.ts';
 import { GODS, type GodName } from '../components.ts';
-import { foeMeant, risksOf, worldOfDeed } from '../odds/dangers.ts';
+import { risksOf } from '../odds/dangers.ts';
+import { foeMeant, worldOfDeed } from '../odds/deeds.ts';
 import type { ChroniclesView } from '../view.ts';
 import { foeName, godName, risks, worldName } from './names.ts';
 

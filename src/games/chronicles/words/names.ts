@@ -22,7 +22,7 @@ export function godName(god: GodName): Saying {
   return { key: `chronicles.god.${god}` };
 }
 
-export function seatAt({ seats }: ChroniclesView, seat: SeatIndex): SeatView {
+export function seatViewAt({ seats }: ChroniclesView, seat: SeatIndex): SeatView {
   const found = seats[seat];
   if (found === undefined) throw new RangeError(`no seat ${seat}`);
   return found;
@@ -30,7 +30,7 @@ export function seatAt({ seats }: ChroniclesView, seat: SeatIndex): SeatView {
 
 /** Who sits there. */
 export function godAt(view: ChroniclesView, seat: SeatIndex): Saying {
-  return godName(seatAt(view, seat).god);
+  return godName(seatViewAt(view, seat).god);
 }
 
 export function enemyName(enemy: Enemy): Saying {

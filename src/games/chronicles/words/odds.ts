@@ -1,12 +1,11 @@
 /** Chances in words: one by itself, and those of the god on turn, or of those who still go, for whoever asks. */
 import type { Saying } from '../../../core/face.ts';
-import { foesInReach, strengthOf } from '../fighting.ts';
+import { foesInReach } from '../fighting.ts';
 import { active } from '../gods.ts';
 import { isTaken } from '../iotunns/obstacle.ts';
 import { type Reveal, revealsOf } from '../odds/awakening.ts';
-import { lifeAtHand } from '../odds/dangers.ts';
+import { lifeAtHand, risksOfFight } from '../odds/dangers.ts';
 import { chanceToLose, chanceUnhurt, expectedLoss, type Losses, lossesFrom } from '../odds/save-roll.ts';
-import { preventedInFight } from '../powers/powers.ts';
 import type { ChroniclesView } from '../view.ts';
 import { elves, enemyName, foeName, godName, heroes, lifePoints, risks, vanirDice } from './names.ts';
 
@@ -88,7 +87,7 @@ function saveLines(view: ChroniclesView, given: Given): readonly Saying[] {
     },
     ...Array.from({ length: MOST_RISKS }, (_, at) => riskLine(view, at + 1, sent)),
     ...foesInReach(view).map((foe) => {
-      const left = Math.max(0, strengthOf(view, foe) - preventedInFight(view, foe));
+      const left = risksOfFight(view, foe);
       return {
         key: 'chronicles.odds.foe',
         with: { foe: foeName(foe), risks: risks(left), line: lossLine(view, lossesOn(view, left, sent)) },

@@ -2,9 +2,10 @@
 import type { Saying } from '../../../core/face.ts';
 import { ENEMIES, type Rune } from '../components.ts';
 import { active, worldOf } from '../gods.ts';
-import { revealsOf } from '../odds/awakening.ts';
+import { nextIfNobodyBegins, revealsOf } from '../odds/awakening.ts';
 import { lifeAtHand } from '../odds/dangers.ts';
 import { elvesThatHelp } from '../risks.ts';
+import { waiting } from '../rounds.ts';
 import type { Question, QuestionAbout, QuestionKind } from '../state.ts';
 import type { ChroniclesView } from '../view.ts';
 import { cardOutlook } from './consequences.ts';
@@ -80,11 +81,16 @@ function runesThrown(runes: readonly Rune[]): readonly Saying[] {
 
 /** Who has not gone, and whose second card would wake its enemy. */
 function orderQuestion(view: ChroniclesView): Saying {
-  const gods = view.seats.filter(({ hasGone }) => !hasGone).map(({ god }) => godName(god));
+  const gods = waiting(view).map(({ god }) => godName(god));
+  const next = nextIfNobodyBegins(view);
+  if (next === undefined) throw new Error('nobody is left to go');
   const enemies = ENEMIES.filter((enemy) => view.wheel[enemy] !== null).map(enemyName);
   return enemies.length === 0
-    ? { key: 'chronicles.question.order', with: { gods } }
-    : { key: 'chronicles.question.order-with-wheel', with: { gods, enemies, count: enemies.length } };
+    ? { key: 'chronicles.question.order', with: { gods, next: godName(next.god) } }
+    : {
+        key: 'chronicles.question.order-with-wheel',
+        with: { gods, next: godName(next.god), enemies, count: enemies.length },
+      };
 }
 
 function ownCardQuestion(view: ChroniclesView): Saying {
@@ -153,5 +159,5 @@ function putUnderQuestion(view: ChroniclesView): Saying {
       ? []
       : [{ key: 'chronicles.card-of', with: { god: godName(god), enemy: enemyName(top.enemy) } }],
   );
-  return { key: 'chronicles.question.put-under', with: { cards } };
+  return { key: 'chronicles.question.put-under', with: { cards, count: cards.length } };
 }

@@ -3,11 +3,11 @@ import type { Saying } from '../../../core/face.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import { mostLife } from '../life.ts';
 import type { ChroniclesView } from '../view.ts';
-import { artifactName, elves, godName, seatAt, vanirDice, worldName } from './names.ts';
+import { artifactName, elves, godName, seatViewAt, vanirDice, worldName } from './names.ts';
 
 /** What a seat holds and where it stands, without the name of its god. */
 export function holdingsLine(seat: SeatIndex, view: ChroniclesView): Saying {
-  const held = seatAt(view, seat);
+  const held = seatViewAt(view, seat);
   const items = [
     { key: 'chronicles.life-of', with: { life: held.life, most: mostLife(view) } },
     ...(held.elves > 0 ? [elves(held.elves)] : []),

@@ -68,11 +68,10 @@ export function turnLine(view: ChroniclesView): Saying {
 }
 
 function whatIsLeft({ turn }: ChroniclesView): string {
-  const canAct = !turn.hasActed && !turn.isBitten;
-  const canMove = !turn.hasMoved && !turn.hasActed;
-  if (canMove && canAct) return 'both';
-  if (canMove) return 'move';
-  return canAct ? 'act' : 'nothing';
+  const { hasMoved, hasActed, isBitten } = turn;
+  if (hasActed) return hasMoved ? 'nothing' : 'acted';
+  if (isBitten) return hasMoved ? 'moved' : 'move';
+  return hasMoved ? 'act' : 'both';
 }
 
 export function nidhoggLine(view: ChroniclesView): Saying {
@@ -196,12 +195,37 @@ function artifactsLine({ box, dispensers }: ChroniclesView): readonly Saying[] {
       ];
 }
 
-/** What everybody knows of a god's cards. */
+/** What everybody knows of a god's cards: the one on the Wheel, the deck from the top, and which of all are unseen. */
 function cardsLine({ god, deck, faceDown, unseen }: SeatView): readonly Saying[] {
-  const known = [faceDown.card, ...deck].flatMap((card) => (card === null ? [] : [enemyName(card.enemy)]));
-  const names = { god: godName(god), unseen: unseen.map(({ enemy }) => enemyName(enemy)), known };
-  if (unseen.length === 0 && known.length === 0) return [];
-  if (known.length === 0) return [{ key: 'chronicles.board.cards-unseen', with: names }];
-  if (unseen.length === 0) return [{ key: 'chronicles.board.cards-known', with: names }];
-  return [{ key: 'chronicles.board.cards', with: names }];
+  if (deck.length === 0 && !faceDown.laid) return [];
+  const places = { god: godName(god), laid: laidCard(faceDown), deck: deckFromTheTop(deck) };
+  return unseen.length === 0
+    ? [{ key: 'chronicles.board.cards-known', with: places }]
+    : [
+        {
+          key: 'chronicles.board.cards',
+          with: { ...places, unseen: unseen.map(({ enemy }) => enemyName(enemy)) },
+        },
+      ];
+}
+
+function laidCard({ laid, card }: SeatView['faceDown']): Saying {
+  if (card !== null) return { key: 'chronicles.board.laid', with: { enemy: enemyName(card.enemy) } };
+  return { key: laid ? 'chronicles.board.laid-unseen' : 'chronicles.board.laid-none' };
+}
+
+/** Unseen cards that lie together are counted. */
+function deckFromTheTop(deck: SeatView['deck']): readonly Saying[] {
+  const lines: Saying[] = [];
+  let together = 0;
+  for (const card of [...deck, undefined]) {
+    if (card === null) {
+      together += 1;
+      continue;
+    }
+    if (together > 0) lines.push({ key: 'chronicles.board.unseen', with: { count: together } });
+    together = 0;
+    if (card !== undefined) lines.push(enemyName(card.enemy));
+  }
+  return lines.length > 0 ? lines : [{ key: 'chronicles.board.no-cards' }];
 }

@@ -1,21 +1,23 @@
 /** What is asked once before an answer that would or could lose the game at once, or that is hardly meant. */
 import type { Saying } from '../../../core/face.ts';
 import type { Alternative, Values } from '../../../core/request.ts';
-import type { World } from '../components.ts';
+import type { GodName, World } from '../components.ts';
 import { active } from '../gods.ts';
-import { type Reveal, revealsOf, revealsOfTopCard } from '../odds/awakening.ts';
 import {
-  chanceToDie,
-  foeMeant,
-  isLastMarkerOut,
-  isRavagedAgainAtOnce,
-  lifeAtHand,
-  ravagedByRetreat,
-  worldOfDeed,
-} from '../odds/dangers.ts';
+  chanceOfDefeat,
+  type Reveal,
+  revealsAtBeginning,
+  revealsOf,
+  revealsOfTopCard,
+} from '../odds/awakening.ts';
+import { chanceToDie, lifeAtHand } from '../odds/dangers.ts';
+import { foeMeant, worldOfDeed } from '../odds/deeds.ts';
+import { isLastMarkerOut, isRavagedAgainAtOnce, ravagedByRetreat } from '../odds/ravaging.ts';
+import { looksAtOwnCard } from '../powers/powers.ts';
 import { amount } from '../questions/values.ts';
+import { waiting } from '../rounds.ts';
 import type { ChroniclesView } from '../view.ts';
-import { godMeant, hasActionLeft } from './labels.ts';
+import { hasActionLeft } from './labels.ts';
 import { elves, enemyName, foeName, godName, lifePoints, worldName } from './names.ts';
 import { chance, isCertain } from './odds.ts';
 
@@ -44,25 +46,47 @@ export function warningLine(alternative: Alternative, values: Values, view: Chro
     case 'bear':
       return lifeKept(values, view);
     case 'done':
-      return hasActionLeft(view)
-        ? { key: 'chronicles.warning.action-left', with: { hasMoved: String(view.turn.hasMoved) } }
-        : null;
+      return ending(view);
     default:
       return null;
   }
 }
 
 /** Another god could still throw that enemy back first. */
-function beginning(alternative: Alternative, view: ChroniclesView): Saying | null {
-  const god = godMeant(alternative);
-  const seat = view.seats.find((each) => each.god === god);
-  return seat === undefined ? null : losingBy(revealsOf(view, seat), 'chronicles.warning.begin');
+function beginning({ only }: Alternative, view: ChroniclesView): Saying | null {
+  return only === undefined ? null : losingBy(revealsAtBeginning(view, only), 'chronicles.warning.begin');
+}
+
+/** Where only one god is left its card comes without a question, so this is the last moment to think of it. */
+function ending(view: ChroniclesView): Saying | null {
+  const next = view.question?.about === 'turn' ? nextWithoutQuestion(view) : null;
+  const losing = next === null ? null : losingBy(next.reveals, 'chronicles.warning.done');
+  if (next !== null && losing !== null)
+    return { ...losing, with: { ...losing.with, god: godName(next.god) } };
+  return hasActionLeft(view)
+    ? { key: 'chronicles.warning.action-left', with: { hasMoved: String(view.turn.hasMoved) } }
+    : null;
+}
+
+interface Next {
+  readonly god: GodName;
+  readonly reveals: readonly Reveal[];
+}
+
+/** A god alone goes on with the top card of the only deck. [C-912] */
+function nextWithoutQuestion(view: ChroniclesView): Next | null {
+  const [only, another] = waiting(view).filter(({ seat }) => seat !== view.turn.seat);
+  if (only !== undefined && another === undefined)
+    return { god: only.god, reveals: revealsAtBeginning(view, only.seat) };
+  const [alone] = view.seats.length === 1 ? view.seats : [];
+  if (alone === undefined || looksAtOwnCard(view)) return null;
+  return { god: alone.god, reveals: revealsOfTopCard(view, alone) };
 }
 
 function losingBy(reveals: readonly Reveal[], key: string): Saying | null {
   const losing = reveals.filter(({ loses }) => loses !== null);
   if (losing.length === 0) return null;
-  const total = losing.reduce((sum, each) => sum + each.chance, 0);
+  const total = chanceOfDefeat(reveals);
   return {
     key,
     with: {

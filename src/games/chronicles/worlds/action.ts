@@ -1,5 +1,6 @@
 /** What a god does in a World: how, why not, and what then happens. */
 import type { Alternative, Field, Values } from '../../../core/request.ts';
+import type { Box } from '../box/box.ts';
 import type { Tier, World } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import type { ChroniclesRefusal } from '../events.ts';
@@ -8,6 +9,8 @@ import type { ChroniclesState } from '../state.ts';
 export interface WorldAction {
   /** What the action asks for; null when it cannot be done. */
   fields: (game: ChroniclesState, tier: Tier) => { readonly [field: string]: Field } | null;
+  /** Risks that it brings; null where it brings none. */
+  risks: ((box: Box, tier: Tier) => number) | null;
   /** Why it cannot be done, when it cannot; null where it always can. */
   whyNot: (() => ChroniclesRefusal) | null;
   perform(game: Draft, tier: Tier, values: Values): void;

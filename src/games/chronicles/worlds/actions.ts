@@ -7,7 +7,7 @@ import type { ChroniclesRefusal } from '../events.ts';
 import { active, godsOnTree } from '../gods.ts';
 import { blockerOf } from '../iotunns/world.ts';
 import { loseLife } from '../life.ts';
-import { ignoresEnemies } from '../powers/powers.ts';
+import { ignoresEnemies, preventedInAction } from '../powers/powers.ts';
 import { heal, isRavaged } from '../ravage.ts';
 import type { ChroniclesState, OpenBoard } from '../state.ts';
 import { type WorldAction, way } from './action.ts';
@@ -48,6 +48,16 @@ export function waysToActIn(game: ChroniclesState, world: World, tier: Tier): re
   if (isRavaged(game, world)) return [way('heal', {})];
   const fields = ACTIONS[world].fields(game, tier);
   return fields === null ? [] : [way(world, fields)];
+}
+
+/** Risks of the action of a World that no power prevents; 0 for one without any. */
+export function risksIn(game: OpenBoard, world: World, tier: Tier): number {
+  const { risks } = ACTIONS[world];
+  return risks === null ? 0 : Math.max(0, risks(game.box, tier) - preventedInAction(game));
+}
+
+export function bringsRisks(world: World): boolean {
+  return ACTIONS[world].risks !== null;
 }
 
 /** Where a rune lets a god act. */

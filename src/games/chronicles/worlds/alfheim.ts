@@ -7,6 +7,7 @@ import { upTo, type WorldAction } from './action.ts';
 export const alfheim: WorldAction = {
   fields: (game, tier) =>
     upTo('elves', Math.min(game.box.taken[tier] + moreTaken(game, 'alfheim'), game.alfheim)),
+  risks: null,
   whyNot: () => ({ why: 'no-elves-left' }),
   perform: (game, _tier, values) => takeElves(game, amount(values, 'elves')),
 };

@@ -4,6 +4,7 @@ import type { WorldAction } from './action.ts';
 
 export const iotunheim: WorldAction = {
   fields: () => ({}),
+  risks: null,
   whyNot: null,
   perform: (game, tier) => throwStones(game, game.box.stonesThrown[tier]),
 };

@@ -5,6 +5,7 @@ import { upTo, type WorldAction } from './action.ts';
 
 export const midgard: WorldAction = {
   fields: (game, tier) => upTo('heroes', Math.min(game.box.taken[tier], heroesInReserve(game))),
+  risks: null,
   whyNot: () => ({ why: 'no-heroes-left' }),
   perform: (game, _tier, values) => callHeroes(game, amount(values, 'heroes')),
 };

@@ -1,19 +1,24 @@
 /** Muspellheim: send Fire Giants back from Surt's ladder, and take Risks. [C-347] */
+import type { Box } from '../box/box.ts';
+import type { Tier } from '../components.ts';
 import { sendFireGiantsBack } from '../ladders.ts';
 import { preventedInAction } from '../powers/powers.ts';
 import { amount } from '../questions/values.ts';
 import { bracing, takeRisks } from '../risks.ts';
 import { upTo, type WorldAction } from './action.ts';
 
+const risks = ({ ladderRisks }: Box, tier: Tier) => ladderRisks[tier];
+
 export const muspellheim: WorldAction = {
   fields(game, tier) {
     const fireGiants = upTo('fire-giants', Math.min(game.box.removed, game.fireGiants));
-    const risks = game.box.ladderRisks[tier] - preventedInAction(game);
-    return fireGiants && { ...fireGiants, ...bracing(game, risks) };
+    const left = risks(game.box, tier) - preventedInAction(game);
+    return fireGiants && { ...fireGiants, ...bracing(game, left) };
   },
+  risks,
   whyNot: () => ({ why: 'no-fire-giants-on-ladder' }),
   perform(game, tier, values) {
     sendFireGiantsBack(game, amount(values, 'fire-giants'));
-    takeRisks(game, game.box.ladderRisks[tier], preventedInAction(game), values);
+    takeRisks(game, risks(game.box, tier), preventedInAction(game), values);
   },
 };

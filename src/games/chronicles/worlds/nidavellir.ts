@@ -12,6 +12,7 @@ export const nidavellir: WorldAction = {
     const artifacts = inReach.flatMap((level) => frontArtifact(game, level) ?? []);
     return artifacts.length > 0 ? { artifact: { kind: 'one', of: artifacts } } : null;
   },
+  risks: null,
   whyNot: () => ({ why: 'no-artifact-left' }),
   perform: (game, _tier, values) => takeArtifact(game, named<Artifact>(values, 'artifact')),
 };

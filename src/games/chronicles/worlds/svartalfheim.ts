@@ -4,6 +4,7 @@ import type { WorldAction } from './action.ts';
 
 export const svartalfheim: WorldAction = {
   fields: () => ({}),
+  risks: null,
   whyNot: null,
   perform: (game, tier) => drawCreatures(game, game.box.taken[tier]),
 };

@@ -7,6 +7,7 @@ import { upTo, type WorldAction } from './action.ts';
 export const vanaheim: WorldAction = {
   fields: (game, tier) =>
     upTo('dice', Math.min(game.box.taken[tier] + moreTaken(game, 'vanaheim'), game.vanaheim)),
+  risks: null,
   whyNot: () => ({ why: 'no-vanir-dice-left' }),
   perform: (game, _tier, values) => takeVanirDice(game, amount(values, 'dice')),
 };

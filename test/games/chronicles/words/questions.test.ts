@@ -9,13 +9,13 @@ describe('what is asked', () => {
   test('who goes next, and whose second card would wake its enemy', () => {
     const game = table('odin', 'thor', 'tyr');
     expect(asked(game)).toBe(
-      'Still to go: Odin, Thor, and Tyr. Talk about who should be next; each of you begins for yourself, and your card is revealed.',
+      'Still to go: Odin, Thor, and Tyr. Talk about who should be next; each of you begins for yourself, and your card is revealed. Nobody for a day: Odin goes.',
     );
     expect(asked(game.with({ wheel: { hel: 'tyr' } }))).toBe(
-      'Still to go: Odin, Thor, and Tyr. On the Wheel lies a card of Hel: another one wakes that enemy. Talk about who should be next; each of you begins for yourself.',
+      'Still to go: Odin, Thor, and Tyr. On the Wheel lies a card of Hel: another one wakes that enemy. Talk about who should be next; each of you begins for yourself. Nobody for a day: Odin goes.',
     );
     expect(asked(game.with({ wheel: { hel: 'tyr', loki: 'thor' } }))).toBe(
-      'Still to go: Odin, Thor, and Tyr. On the Wheel lie cards of Hel and Loki: another one of these wakes its enemy. Talk about who should be next; each of you begins for yourself.',
+      'Still to go: Odin, Thor, and Tyr. On the Wheel lie cards of Hel and Loki: another one of these wakes its enemy. Talk about who should be next; each of you begins for yourself. Nobody for a day: Odin goes.',
     );
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { descriptionLines } from '../../../../src/games/chronicles/words/description.ts';
 import { textBoardLines } from '../../../../src/games/chronicles/words/text-board.ts';
 import type { Moment } from '../moment.ts';
-import { type Table, table, turnOf } from '../table.ts';
+import { type Table, table, tableOf, turnOf } from '../table.ts';
 import { lines, seen } from './english.ts';
 
 const LATE: Moment = {
@@ -66,10 +66,14 @@ describe('the board in words', () => {
       .with({ card: 'hel', wheel: { hel: 'tyr' } })
       .begins('odin');
     expect(board(game).slice(-3)).toEqual([
-      "Odin's cards: unseen Surt, Loki, Jormungand, Fenrir, and Nidhogg; seen, next first, Hel.",
-      "Thor's cards: unseen Hel, Surt, Loki, Jormungand, Fenrir, and Nidhogg.",
-      "Tyr's cards: unseen Surt, Loki, Jormungand, Fenrir, and Nidhogg; seen, next first, Hel.",
+      'Odin: no card laid; in the deck, next first, 5 unseen and Hel. Unseen are Surt, Loki, Jormungand, Fenrir, and Nidhogg.',
+      'Thor: an unseen card laid; in the deck, next first, 5 unseen. Unseen are Hel, Surt, Loki, Jormungand, Fenrir, and Nidhogg.',
+      'Tyr: an unseen card laid; in the deck, next first, 4 unseen and Hel. Unseen are Surt, Loki, Jormungand, Fenrir, and Nidhogg.',
     ]);
+    const looking = tableOf('hard', 'odin', 'thor', 'tyr').with({ card: 'loki' }).begins('odin');
+    expect(board(looking).at(-3)).toMatch(
+      /^Odin: Loki laid; in the deck, next first, 5 unseen\. Unseen are Hel,/,
+    );
   });
 
   test('names the Support gods', () => {

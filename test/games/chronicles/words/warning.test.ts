@@ -1,8 +1,8 @@
 /** What is asked once before it is done: where the game could be lost by it, or where it is hardly meant. */
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '../moment.ts';
-import { table, tableOf, turnOf } from '../table.ts';
-import { doubt } from './asked.ts';
+import { opened, table, tableOf, turnOf } from '../table.ts';
+import { doubt, offered } from './asked.ts';
 
 const three = (moment: Moment = {}) => turnOf('odin', 'thor', 'tyr').with(moment);
 const SEVEN = [
@@ -26,6 +26,36 @@ describe('whether it is meant', () => {
     );
     expect(begins({ wheel: { hel: 'tyr' } })).toBeNull();
     expect(begins({ places: { hel: 'asgard' } })).toBeNull();
+  });
+
+  test('but not of a god who looks at the card first', () => {
+    const game = tableOf('hard', 'odin', 'thor', 'tyr').with({
+      wheel: { hel: 'tyr' },
+      places: { hel: 'asgard' },
+    });
+    expect(doubt(game, 'begin:odin')).toBeNull();
+    expect(offered(game, 'begin:odin')).toBe('Odin begins, looking at the card first');
+    expect(doubt(game, 'begin:thor')).toMatch(/^With a chance of 17%/);
+  });
+
+  test("to end a turn after which the last god's card can lose the game", () => {
+    const danger = {
+      wheel: { hel: 'odin' },
+      places: { hel: 'asgard' },
+      gods: { thor: { card: 'hel' } },
+    } as const;
+    const last = table('odin', 'thor').with({ card: 'loki' }).begins('odin').with(danger);
+    expect(doubt(last, 'done')).toBe(
+      'When you end your turn, Thor is next, and with a chance of 22% that card wakes Hel: then the game is lost at once. Perhaps you can still prevent it. End your turn all the same?',
+    );
+    const others = table('odin', 'thor', 'tyr').with({ card: 'loki' }).begins('odin').with(danger);
+    expect(doubt(others, 'done')).toMatch(/^You can still move and act/);
+    const alone = opened(['odin'], 'alone').with({ top: 'hel', places: { hel: 'asgard' } });
+    const [support] = alone.state.supports;
+    if (support === undefined) throw new Error('nobody supports');
+    expect(doubt(alone.with({ wheel: { hel: support.god } }), 'done')).toMatch(
+      /^When you end your turn, Odin is next/,
+    );
   });
 
   test('to keep such a card, or to take the next one for it', () => {

@@ -1,0 +1,15 @@
+/** What an answer of the god on turn is aimed at. */
+import type { Alternative } from '../../../core/request.ts';
+import { FOES, type Foe, type World } from '../components.ts';
+import { active } from '../gods.ts';
+import type { OpenBoard } from '../state.ts';
+
+/** Whom a way to fight is aimed at. */
+export function foeMeant({ id }: Alternative): Foe | undefined {
+  return FOES.find((foe) => id === `fight:${foe}`);
+}
+
+/** In which World a deed is done: where the god stands, unless it acts from afar. */
+export function worldOfDeed(board: OpenBoard): World {
+  return board.question?.about === 'world-action' ? board.question.world : active(board).world;
+}

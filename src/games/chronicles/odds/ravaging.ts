@@ -1,0 +1,27 @@
+/** Which Worlds would be ravaged by what an enemy or a god does next. [C-421 to C-427] */
+import { type Foe, isEnemy, type World } from '../components.ts';
+import { REFUGES } from '../enemies/refuges.ts';
+import { enemiesIn } from '../enemies/standing.ts';
+import { isRavaged, markersLeft } from '../ravage.ts';
+import type { OpenBoard } from '../state.ts';
+
+/** The World that a foe would ravage by retreating there; null where it ravages none. [C-421, C-425] */
+export function ravagedByRetreat(board: OpenBoard, foe: Foe): World | null {
+  if (!isEnemy(foe) || foe === 'jormungand') return null;
+  const to = REFUGES[foe];
+  return to !== 'cage' && wouldRavage(board, foe, to) ? to : null;
+}
+
+/** Whether that enemy would meet another one there. */
+export function wouldRavage(board: OpenBoard, enemy: Foe, world: World): boolean {
+  return !isRavaged(board, world) && enemiesIn(board, world).some((other) => other !== enemy);
+}
+
+export function isLastMarkerOut(board: OpenBoard): boolean {
+  return markersLeft(board) === 0;
+}
+
+/** Whether two enemies stand there, so that healing is in vain. [C-427] */
+export function isRavagedAgainAtOnce(board: OpenBoard, world: World): boolean {
+  return enemiesIn(board, world).length > 1;
+}
