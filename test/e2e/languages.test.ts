@@ -1,4 +1,5 @@
 /** Everybody reads private words in their own language, and a channel those of its table. */
+import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
 import type { Saying, Translate } from '../../src/core/face.ts';
 import { alternativesOf, answersOf, optionFor } from '../../src/discord/messages/answers.ts';
@@ -221,4 +222,15 @@ test('whoever has a Discord in a language that nobody here speaks reads that of 
   expect(await textOf(cleo.types('/alfheim'))).toBe(japanese({ key: 'refusal.no-table' }));
   await startsGame(hall, { seats: { thor: ada }, seed: GIALP, options: { language: 'fr' } });
   expect(await textOf(cleo.types('/alfheim'))).toBe(french({ key: 'refusal.not-seated' }));
+});
+
+test('whoever’s choice cannot be read is answered in the language of their Discord', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  speaks(hall, 'fr', ada);
+  await ada.types('/settings', { language: 'ja' });
+  const database = new Database(hall.file);
+  database.exec(`UPDATE "PersonSettings" SET "language" = 'tlh'`);
+  database.close();
+  expect(await textOf(ada.types('/alfheim'))).toBe(french({ key: 'refusal.no-table' }));
 });
