@@ -42,7 +42,13 @@ const saying: z.ZodType<Saying> = z.strictObject({
   with: z
     .record(
       z.string(),
-      z.union([z.string(), z.number(), z.lazy(() => saying), z.array(z.lazy(() => saying))]),
+      z.union([
+        z.string(),
+        z.number(),
+        z.lazy(() => saying),
+        z.array(z.lazy(() => saying)),
+        z.strictObject({ either: z.array(z.lazy(() => saying)) }),
+      ]),
     )
     .exactOptional(),
 });
