@@ -54,9 +54,9 @@ export function otherRules({ game }: GameEntry, { rulesVersion, hostId }: Table)
   return tableRefuses('other-rules', { version: rulesVersion, ours: game.rulesVersion, host: hostId });
 }
 
-/** The users who are asked by the request. */
+/** The users who are asked by the request, each once. */
 export function askedUsers(table: Table, request: Request): readonly UserId[] {
-  return request.seats.flatMap((seat) => table.seats[seat]?.userId ?? []);
+  return [...new Set(request.seats.flatMap((seat) => table.seats[seat]?.userId ?? []))];
 }
 
 /** The request as far as it is for that user to answer; null where it is not. */
@@ -68,7 +68,7 @@ export function askedOfUser(table: Table, request: Request, userId: string): Req
 /** What somebody is told who is not asked. */
 export function notAsked(table: Table, request: Request, userId: string): TableRefused {
   if (!table.seats.some((seat) => seat.userId === userId)) return tableRefuses('not-seated');
-  const asked = [...new Set(askedUsers(table, request))];
+  const asked = askedUsers(table, request);
   return tableRefuses('not-your-turn', { count: asked.length, users: asked.join(' ') });
 }
 
@@ -186,6 +186,6 @@ export function waitErrand(table: Table, request: Request | null, now: Date): re
 /** How many milliseconds; null where it takes a person, or nobody is waited for. */
 function waitOf(table: Table, request: Request, patience: Patience): number | null {
   const { passing } = table;
-  if (patience === 'when-overdue') return new Set(askedUsers(table, request)).size > 1 ? OVERDUE_MS : null;
+  if (patience === 'when-overdue') return askedUsers(table, request).length > 1 ? OVERDUE_MS : null;
   return patience === 'after-a-pause' && passing === 'after-a-minute' ? PAUSE_MS : null;
 }

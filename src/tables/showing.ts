@@ -26,7 +26,7 @@ export function showingOf(
 ): Showing {
   const before = shown?.board ?? null;
   const turn = request?.turn ?? null;
-  const asked = request === null ? [] : [...new Set(askedUsers(table, request))];
+  const asked = request === null ? [] : askedUsers(table, request);
   const isSingledOut = asked.length === 1 && before !== null && before.asked.length > 1;
   const isSameTurn = before?.turn === turn && !(isSingledOut && by === null) && recalls !== true;
   const staysAsItIs = table.status === 'aborted' || table.pausedBy !== null;

@@ -8,14 +8,13 @@ import { mention } from './parts.ts';
 
 /** One person is addressed; of several, each is named with their roles. */
 export function addressed(table: Table, request: Request, face: Face<unknown>): readonly Saying[] {
-  const users = [...new Set(askedUsers(table, request))];
+  const users = askedUsers(table, request);
   const key = users.length === 1 ? 'asked.alone' : 'asked.among';
   return users.map((user) => named(key, user, table, request, face));
 }
 
 export function waitedFor(table: Table, request: Request, face: Face<unknown>): readonly Saying[] {
-  const users = [...new Set(askedUsers(table, request))];
-  return users.map((user) => named('asked.as', user, table, request, face));
+  return askedUsers(table, request).map((user) => named('asked.as', user, table, request, face));
 }
 
 function named(key: string, user: UserId, table: Table, { seats }: Request, face: Face<unknown>): Saying {

@@ -1,5 +1,6 @@
 /** Why something is refused: the rule, and the way out. */
 import type { Saying } from '../../../core/face.ts';
+import { detailsNamed, type Names } from '../../../core/naming.ts';
 import type { Refusal } from '../../../core/result.ts';
 import type { Artifact, Enemy, Foe, GodName, Iotunn, Place, Resource, World } from '../components.ts';
 import type { ChroniclesRefusal } from '../events.ts';
@@ -50,11 +51,11 @@ const REASONS: Readonly<Record<ChroniclesRefusal['why'] | CommonReason, string>>
 };
 
 export function refusalLine(refusal: Refusal): Saying {
-  const { why, ...details } = refusal;
+  const { why } = refusal;
   if (refusal['at'] === 'cage') return { key: 'chronicles.refusal.foe-in-the-cage', with: caged(refusal) };
   const key = REASONS[why as keyof typeof REASONS];
   if (key === undefined) throw new Error(`no words for the refusal ${why}`);
-  return { key, with: Object.fromEntries(Object.entries(details).map(named)) };
+  return { key, with: detailsNamed(refusal, NAMES) };
 }
 
 /** No god can follow an enemy there. [C-304] */
@@ -62,7 +63,7 @@ function caged({ foe }: Refusal): NonNullable<Saying['with']> {
   return { foe: foeName(foe as Foe) };
 }
 
-const NAMES: { readonly [detail: string]: (value: string) => Saying } = {
+const NAMES: Names = {
   god: (god) => godName(god as GodName),
   world: (world) => worldName(world as World),
   from: (world) => worldName(world as World),
@@ -73,13 +74,3 @@ const NAMES: { readonly [detail: string]: (value: string) => Saying } = {
   artifact: (artifact) => artifactName(artifact as Artifact),
   resource: (resource) => resourceName(resource as Resource),
 };
-
-/** Numbers are said as they are. */
-function named([detail, value]: readonly [string, string | number | boolean]): [
-  string,
-  Saying | string | number,
-] {
-  const name = NAMES[detail];
-  if (name !== undefined) return [detail, name(String(value))];
-  return [detail, typeof value === 'number' ? value : String(value)];
-}

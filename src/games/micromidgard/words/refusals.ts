@@ -1,5 +1,6 @@
 /** Why something is refused: the rule, and the way out. */
 import type { Saying } from '../../../core/face.ts';
+import { detailsNamed, type Names } from '../../../core/naming.ts';
 import type { Refusal } from '../../../core/result.ts';
 import type { Action, Light, Meeple, Realm, Resource } from '../components.ts';
 import type { MicromidgardRefusal } from '../events.ts';
@@ -38,13 +39,13 @@ const REASONS: Readonly<Record<MicromidgardRefusal['why'] | CommonReason, string
 };
 
 export function refusalLine(refusal: Refusal): Saying {
-  const { why, ...details } = refusal;
+  const { why } = refusal;
   const key = REASONS[why as keyof typeof REASONS];
   if (key === undefined) throw new Error(`no words for the refusal ${why}`);
-  return { key, with: Object.fromEntries(Object.entries(details).map(named)) };
+  return { key, with: detailsNamed(refusal, NAMES) };
 }
 
-const NAMES: { readonly [detail: string]: (value: string) => Saying } = {
+const NAMES: Names = {
   meeple: (meeple) => meepleName(meeple as Meeple),
   realm: (realm) => realmName(realm as Realm),
   from: (realm) => realmName(realm as Realm),
@@ -52,13 +53,3 @@ const NAMES: { readonly [detail: string]: (value: string) => Saying } = {
   action: (action) => actionName(action as Action),
   resource: (resource) => resourceName(resource as Resource),
 };
-
-/** Numbers, a Relic and its side are said as they are. */
-function named([detail, value]: readonly [string, string | number | boolean]): [
-  string,
-  Saying | string | number,
-] {
-  const name = NAMES[detail];
-  if (name !== undefined) return [detail, name(String(value))];
-  return [detail, typeof value === 'number' ? value : String(value)];
-}

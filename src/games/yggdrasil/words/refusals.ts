@@ -1,5 +1,6 @@
 /** Why something is refused: the rule, and the way out. */
 import type { Saying } from '../../../core/face.ts';
+import { detailsNamed, type Names } from '../../../core/naming.ts';
 import type { Refusal } from '../../../core/result.ts';
 import type { YggdrasilRefusal } from '../events.ts';
 import { verbLabel } from './labels.ts';
@@ -40,11 +41,11 @@ const REASONS: Readonly<
 };
 
 export function refusalLine(refusal: Refusal): Saying {
-  const { why, ...details } = refusal;
+  const { why } = refusal;
   if (why === 'world-blocked') return blocked(refusal as BlockedWorld);
   const key = REASONS[why as keyof typeof REASONS];
   if (key === undefined) throw new Error(`no words for the refusal ${why}`);
-  return { key, with: Object.fromEntries(Object.entries(details).map(named)) };
+  return { key, with: detailsNamed(refusal, NAMES) };
 }
 
 type BlockedWorld = Extract<YggdrasilRefusal, { why: 'world-blocked' }>;
@@ -56,7 +57,4 @@ function blocked({ world, giant, called }: BlockedWorld): Saying {
   return { key, with: { world: worldName(world), giant: nameFromBox(called) ?? ourGiantName(giant) } };
 }
 
-/** A deed is said by its name; a seat has none here. */
-function named([detail, value]: readonly [string, string | number | boolean]): [string, Saying | string] {
-  return [detail, detail === 'deed' ? verbLabel(String(value)) : String(value)];
-}
+const NAMES: Names = { deed: verbLabel };

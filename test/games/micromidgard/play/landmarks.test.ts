@@ -1,4 +1,5 @@
 /** Everything the rules can do is done in play. */
+
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../../../src/core/game.ts';
 import { type PlayedStep, playersChance, playOn, playOut } from '../../../../src/core/playing.ts';
@@ -12,11 +13,12 @@ import {
   RELICS,
   TRACKS,
 } from '../../../../src/games/micromidgard/components.ts';
-import type { MicromidgardEvent, MicromidgardEventType } from '../../../../src/games/micromidgard/events.ts';
+import type { MicromidgardEvent } from '../../../../src/games/micromidgard/events.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import { sensible } from '../../../../src/games/micromidgard/players/sensible.ts';
-import type { End, MicromidgardState, QuestionKind } from '../../../../src/games/micromidgard/state.ts';
+import type { End, MicromidgardState } from '../../../../src/games/micromidgard/state.ts';
 import type { MicromidgardView } from '../../../../src/games/micromidgard/view.ts';
+import { EVENT_TYPES, QUESTION_KINDS } from '../kinds.ts';
 import { type Moment, UNCOVERED } from '../moment.ts';
 import { openingOf, table } from '../table.ts';
 
@@ -34,51 +36,11 @@ const LATE_MOMENTS: readonly Moment[] = [
   { ...RICH, wolves: { sun: 3, moon: 3 }, hand: { craft: 2 }, wolfActions: { sun: 1, moon: 1 } },
 ];
 
-const EVENTS: Readonly<Record<MicromidgardEventType, true>> = {
-  'first-player-drawn': true,
-  'start-resource-taken': true,
-  'turn-began': true,
-  'no-legal-move': true,
-  'meeple-moved': true,
-  'resource-gained': true,
-  'resource-waits': true,
-  'resource-lost': true,
-  'resource-paid': true,
-  'resource-exchanged': true,
-  'action-gained': true,
-  'wolf-action-gained': true,
-  'wolf-action-converted': true,
-  'wolf-ran': true,
-  'wolf-pulled-back': true,
-  'wolf-stayed': true,
-  'level-raised': true,
-  'square-activated': true,
-  'relic-claimed': true,
-  'relic-used': true,
-  'relic-destroyed': true,
-  'relic-flipped': true,
-  'points-gained': true,
-  'turn-ended': true,
-  'prophecy-scored': true,
-  'realm-destroyed': true,
-  'wolves-returned': true,
-  'answer-forced': true,
-  'game-ended': true,
-};
-
-const QUESTIONS: Readonly<Record<QuestionKind, true>> = {
-  'start-resource': true,
-  move: true,
-  turn: true,
-  'turn-end': true,
-  prophecy: true,
-};
-
 const ENDS: Readonly<Record<End, true>> = { points: true, prophecies: true };
 
 const LANDMARKS: readonly string[] = [
-  ...Object.keys(EVENTS).map((type) => `event ${type}`),
-  ...Object.keys(QUESTIONS).map((about) => `question ${about}`),
+  ...EVENT_TYPES.map((type) => `event ${type}`),
+  ...QUESTION_KINDS.map((about) => `question ${about}`),
   ...Object.keys(ENDS).map((why) => `ended by ${why}`),
   'won by the first player',
   'won by the second player',

@@ -12,9 +12,10 @@ import type { MicromidgardEventType } from '../../../../src/games/micromidgard/e
 import { micromidgardFace as face } from '../../../../src/games/micromidgard/face.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import { sensible } from '../../../../src/games/micromidgard/players/sensible.ts';
-import type { MicromidgardState, QuestionKind } from '../../../../src/games/micromidgard/state.ts';
+import type { MicromidgardState } from '../../../../src/games/micromidgard/state.ts';
 import { goalName } from '../../../../src/games/micromidgard/words/names.ts';
 import { misfits } from '../../../words/misfits.ts';
+import { EVENT_TYPES, QUESTION_KINDS } from '../kinds.ts';
 import { type Moment, UNCOVERED } from '../moment.ts';
 import { openingOf, table } from '../table.ts';
 import { translate } from './english.ts';
@@ -44,46 +45,6 @@ const SILENT: readonly MicromidgardEventType[] = [
   'wolf-action-gained',
   'wolf-action-converted',
 ];
-
-const EVENTS: Readonly<Record<MicromidgardEventType, true>> = {
-  'first-player-drawn': true,
-  'start-resource-taken': true,
-  'turn-began': true,
-  'no-legal-move': true,
-  'meeple-moved': true,
-  'resource-gained': true,
-  'resource-waits': true,
-  'resource-lost': true,
-  'resource-paid': true,
-  'resource-exchanged': true,
-  'action-gained': true,
-  'wolf-action-gained': true,
-  'wolf-action-converted': true,
-  'wolf-ran': true,
-  'wolf-pulled-back': true,
-  'wolf-stayed': true,
-  'level-raised': true,
-  'square-activated': true,
-  'relic-claimed': true,
-  'relic-used': true,
-  'relic-destroyed': true,
-  'relic-flipped': true,
-  'points-gained': true,
-  'turn-ended': true,
-  'prophecy-scored': true,
-  'realm-destroyed': true,
-  'wolves-returned': true,
-  'answer-forced': true,
-  'game-ended': true,
-};
-
-const QUESTIONS: Readonly<Record<QuestionKind, true>> = {
-  'start-resource': true,
-  move: true,
-  turn: true,
-  'turn-end': true,
-  prophecy: true,
-};
 
 /** What came about, and how. */
 interface Told {
@@ -131,7 +92,7 @@ describe('in whole games', () => {
   test('every event that can happen does, and has a line or is told by another one', () => {
     const seen = new Set(moments.flatMap(({ events }) => events.map(({ type }) => type)));
     const rare = ['no-legal-move', 'answer-forced'];
-    expect(Object.keys(EVENTS).filter((type) => !seen.has(type) && !rare.includes(type))).toEqual([]);
+    expect(EVENT_TYPES.filter((type) => !seen.has(type) && !rare.includes(type))).toEqual([]);
     const tales = moments.flatMap(({ events, state }) =>
       events.map((event) => ({ event, line: face.event(event, state) })),
     );
@@ -146,7 +107,7 @@ describe('in whole games', () => {
   });
 
   test('every question is put and says what hangs on it', () => {
-    expect(new Set(requests().map(({ request }) => request.about))).toEqual(new Set(Object.keys(QUESTIONS)));
+    expect(new Set(requests().map(({ request }) => request.about))).toEqual(new Set(QUESTION_KINDS));
     expect(
       misfits(
         requests().map(({ request, state }) => face.question(request, state)),

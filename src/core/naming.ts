@@ -1,0 +1,16 @@
+/** The details of a refusal for its sentence: what a game has names for by its name, the rest as it is. */
+import type { Filling, Saying } from './face.ts';
+import type { Refusal } from './result.ts';
+
+/** By detail: the name of one of its values. */
+export type Names = { readonly [detail: string]: (value: string) => Saying };
+
+export function detailsNamed(refusal: Refusal, names: Names): { readonly [place: string]: Filling } {
+  const details = Object.entries(refusal).filter(([detail]) => detail !== 'why');
+  const places = details.map(([detail, value]) => {
+    const name = names[detail];
+    if (name !== undefined) return [detail, name(String(value))] as const;
+    return [detail, typeof value === 'number' ? value : String(value)] as const;
+  });
+  return Object.fromEntries(places);
+}
