@@ -14,8 +14,8 @@ import { controlsFor } from '../src/discord/messages/controls.ts';
 import { textBoard, whyUnseen } from '../src/discord/messages/looks.ts';
 import type { Row } from '../src/discord/messages/parts.ts';
 import { altText } from '../src/discord/messages/turn-message.ts';
+import type { Standing } from '../src/tables/changing.ts';
 import { tableRefuses } from '../src/tables/refusal.ts';
-import type { Standing } from '../src/tables/tables.ts';
 
 const AS = ['picture', 'text'] as const;
 const FOR = ['me', 'channel'] as const;

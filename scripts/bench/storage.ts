@@ -49,6 +49,8 @@ export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]>
       gameId: entry.game.id,
       options: {},
       passing: 'by-hand',
+    isCasual: false,
+    overdueAfter: null,
       language: 'en',
       place,
       role: null,

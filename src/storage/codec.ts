@@ -7,9 +7,9 @@ import type { Json } from '../core/json.ts';
 import type { LoggedReturn } from '../core/replay.ts';
 import type { Action } from '../core/request.ts';
 import { seatIndex } from '../core/seat.ts';
-import type { Errand } from '../tables/outbox.ts';
+import { type Errand, NOTICE_BUTTONS } from '../tables/outbox.ts';
 import type { ShownBoard } from '../tables/store.ts';
-import type { ChannelId, SecondThoughts, Tale, UserId } from '../tables/table.ts';
+import type { Arrangements, ChannelId, SecondThoughts, Tale, UserId } from '../tables/table.ts';
 
 /** A stored value is not what was written: the database was changed by other hands. */
 export class UnreadableRow extends Error {
@@ -69,9 +69,30 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
     kind: z.literal('retire'),
     message: z.strictObject({ channelId, messageId: z.string() }),
   }),
-  z.strictObject({ kind: z.literal('notice'), saying }),
+  z.strictObject({
+    kind: z.literal('notice'),
+    saying,
+    // What was written before it was kept who said it, nobody said.
+    by: userId.nullable().default(null),
+    call: z.array(userId).exactOptional(),
+    offers: z.array(z.enum(NOTICE_BUTTONS)).exactOptional(),
+  }),
+  z.strictObject({ kind: z.literal('direct'), to: userId, saying }),
+  z.strictObject({
+    kind: z.literal('watch'),
+    watch: z.strictObject({
+      since: z.iso.datetime(),
+      reminders: z.int().nonnegative(),
+      isToldOverdue: z.boolean(),
+      isWarned: z.boolean(),
+    }),
+  }),
   z.strictObject({ kind: z.literal('answer'), request: z.string() }),
 ]);
+
+const seat = z.int().nonnegative().transform(seatIndex);
+const step = z.strictObject({ seat, line: z.int().nonnegative(), event: z.int().nonnegative() });
+const offered = { seat, turn: z.int().nullable(), to: userId.nullable() };
 
 const event = z.object({ type: z.string() }).catchall(z.json());
 
@@ -86,16 +107,31 @@ export const taleColumn: Column<Tale> = column(
 );
 export const secondThoughtsColumn: Column<SecondThoughts> = column(
   z.strictObject({
-    steps: z.array(
-      z.strictObject({
-        seat: z.int().nonnegative().transform(seatIndex),
-        line: z.int().nonnegative(),
-        event: z.int().nonnegative(),
-      }),
-    ),
+    steps: z.array(step),
     taken: z.int().nonnegative(),
+    undone: z.array(z.strictObject({ step, line: z.int().nonnegative() })).default([]),
   }),
 );
+export const arrangementsColumn: Column<Arrangements> = column(
+  z.strictObject({
+    offers: z.array(z.strictObject({ ...offered, by: userId })),
+    standIn: z.strictObject({ seat, turn: z.int(), userId }).nullable(),
+    proposal: z
+      .strictObject({
+        measure: z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('take-back') }),
+          z.strictObject({ kind: z.literal('redo') }),
+          z.strictObject({ kind: z.literal('skip'), seat }),
+          z.strictObject({ kind: z.literal('offer'), offer: z.strictObject(offered) }),
+        ]),
+        request: z.string(),
+        agreed: z.array(userId),
+      })
+      .nullable(),
+  }),
+);
+export const sayingColumn: Column<Saying> = column(saying);
+export const channelsColumn: Column<readonly ChannelId[]> = column(z.array(channelId));
 
 /** What an entry of the log says was done: an answer, or so many entries taken back. */
 export const doneColumn: Column<Action | Pick<LoggedReturn, 'back'>> = column(

@@ -1,10 +1,11 @@
 /** One change of a table in one transaction: its row, seats, log lines, errands and cause, or nothing of it. */
 import { z } from 'zod';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
+import { watchLane } from '../tables/outbox.ts';
 import type { Commit, Committed } from '../tables/store.ts';
 import { errandRowOf, wakening } from './errands.ts';
 import { isRowNotThere } from './prisma-errors.ts';
-import { columnsOf, eraRowOf, logRowOf, seatRowsOf } from './table-rows.ts';
+import { columnsOf, eraRowOf, logRowOf, noticeRowOf, seatRowsOf } from './table-rows.ts';
 
 export async function commit(client: PrismaClient, change: Commit): Promise<Committed> {
   try {
@@ -23,6 +24,9 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
   const { id: tableId, version, changedAt } = table;
   const data = columnsOf(table);
   const seats = seatRowsOf(table);
+  const notices = errands.flatMap(({ errand }) =>
+    errand.kind === 'notice' ? [noticeRowOf(table, errand)] : [],
+  );
   const select = { id: true };
   return [
     client.tableChange.createMany({ data: { cause, tableId, version, changedAt } }),
@@ -34,9 +38,13 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
     ...(lines.length === 0
       ? []
       : [client.logRow.createMany({ data: lines.map((line) => logRowOf(tableId, line)) })]),
+    ...(errands.some(({ errand }) => errand.kind === 'watch')
+      ? [client.errandRow.deleteMany({ where: { lane: watchLane(tableId), claimed: false } })]
+      : []),
     ...(errands.length === 0
       ? []
       : [client.errandRow.createMany({ data: errands.map((errand) => errandRowOf(tableId, errand)) })]),
+    ...(notices.length === 0 ? [] : [client.noticeRow.createMany({ data: notices })]),
     ...(era === undefined ? [] : [client.eraRow.create({ data: eraRowOf(tableId, era) })]),
     wakening(client, tableId),
   ];

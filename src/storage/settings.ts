@@ -1,31 +1,108 @@
 /** Keeps what people and servers have chosen in the database: a row for each who chose something. */
-import type { PrismaClient } from '../generated/prisma/client.ts';
-import type { Settings } from '../tables/settings.ts';
-import { LANGUAGES, type Language } from '../words/languages.ts';
-import { oneOf } from './codec.ts';
+import type {
+  PersonSettings as PersonRow,
+  PrismaClient,
+  ServerSettings as ServerRow,
+} from '../generated/prisma/client.ts';
+import {
+  HOST_RIGHTS,
+  type PersonSettings,
+  type QuietHours,
+  RHYTHMS,
+  type ServerSettings,
+  type Settings,
+  SKIP_RIGHTS,
+  TABLE_PLACES,
+} from '../tables/settings.ts';
+import { LANGUAGES } from '../words/languages.ts';
+import { channelsColumn, oneOf } from './codec.ts';
+
+const NOTHING_FOR_ONESELF: PersonSettings = {
+  language: null,
+  rhythm: null,
+  quietHours: null,
+  timeZone: null,
+  awayUntil: null,
+  direct: null,
+};
+
+const NOTHING_FOR_THE_SERVER: ServerSettings = {
+  language: null,
+  channels: null,
+  hosts: null,
+  hostRole: null,
+  moderatorRole: null,
+  reminders: null,
+  overdueAfter: null,
+  skips: null,
+  places: null,
+};
 
 export function settingsOver(client: PrismaClient): Settings {
   return {
     async ofPerson(userId) {
       const row = await client.personSettings.findUnique({ where: { userId } });
-      return { language: languageFrom(row?.language ?? null, `PersonSettings ${userId} language`) };
+      return row === null ? NOTHING_FOR_ONESELF : personFrom(row);
     },
     async ofServer(guildId) {
       const row = await client.serverSettings.findUnique({ where: { guildId } });
-      return { language: languageFrom(row?.language ?? null, `ServerSettings ${guildId} language`) };
+      return row === null ? NOTHING_FOR_THE_SERVER : serverFrom(row);
     },
     async changePerson(userId, chosen, changedAt) {
-      const update = { ...chosen, changedAt };
+      const update = { ...personColumns(chosen), changedAt };
       await client.personSettings.upsert({ where: { userId }, create: { userId, ...update }, update });
     },
     async changeServer(guildId, chosen, changedAt) {
-      const update = { ...chosen, changedAt };
+      const update = { ...serverColumns(chosen), changedAt };
       await client.serverSettings.upsert({ where: { guildId }, create: { guildId, ...update }, update });
     },
   };
 }
 
+function personColumns({ quietHours, ...plain }: Partial<PersonSettings>) {
+  if (quietHours === undefined) return plain;
+  return { ...plain, quietFrom: quietHours?.from ?? null, quietTo: quietHours?.to ?? null };
+}
+
+function serverColumns({ channels, ...plain }: Partial<ServerSettings>) {
+  if (channels === undefined) return plain;
+  return { ...plain, channelsJson: channels === null ? null : channelsColumn.write(channels) };
+}
+
 /** Throws `UnreadableRow`. */
-function languageFrom(text: string | null, where: string): Language | null {
-  return text === null ? null : oneOf(LANGUAGES, text, where);
+function personFrom(row: PersonRow): PersonSettings {
+  const where = `PersonSettings ${row.userId}`;
+  return {
+    language: chosenOf(LANGUAGES, row.language, `${where} language`),
+    rhythm: chosenOf(RHYTHMS, row.rhythm, `${where} rhythm`),
+    quietHours: quietHoursFrom(row),
+    timeZone: row.timeZone,
+    awayUntil: row.awayUntil,
+    direct: row.direct,
+  };
+}
+
+function quietHoursFrom({ quietFrom, quietTo }: PersonRow): QuietHours | null {
+  return quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
+}
+
+/** Throws `UnreadableRow`. */
+function serverFrom(row: ServerRow): ServerSettings {
+  const where = `ServerSettings ${row.guildId}`;
+  return {
+    language: chosenOf(LANGUAGES, row.language, `${where} language`),
+    channels:
+      row.channelsJson === null ? null : channelsColumn.read(row.channelsJson, `${where} channelsJson`),
+    hosts: chosenOf(HOST_RIGHTS, row.hosts, `${where} hosts`),
+    hostRole: row.hostRole,
+    moderatorRole: row.moderatorRole,
+    reminders: row.reminders,
+    overdueAfter: row.overdueAfter,
+    skips: chosenOf(SKIP_RIGHTS, row.skips, `${where} skips`),
+    places: chosenOf(TABLE_PLACES, row.places, `${where} places`),
+  };
+}
+
+function chosenOf<T extends string>(known: readonly T[], text: string | null, where: string): T | null {
+  return text === null ? null : oneOf(known, text, where);
 }

@@ -1,16 +1,29 @@
 /** A table as rows of the database, there and back. */
 import type { Seed } from '../core/random.ts';
 import { seatIndex } from '../core/seat.ts';
-import type { EraRow, GameTable, LogRow, SeatRow } from '../generated/prisma/client.ts';
+import type { EraRow, GameTable, LogRow, NoticeRow, SeatRow } from '../generated/prisma/client.ts';
+import type { Errand } from '../tables/outbox.ts';
 import type { Shown, ShownBoard } from '../tables/store.ts';
-import type { ChannelId, Era, LogLine, Table, TableId, TableSeat, Tale, UserId } from '../tables/table.ts';
+import type {
+  ChannelId,
+  Era,
+  LogLine,
+  Notice,
+  Table,
+  TableId,
+  TableSeat,
+  Tale,
+  UserId,
+} from '../tables/table.ts';
 import { isLive, PASSINGS, TABLE_STATUSES } from '../tables/table.ts';
 import { LANGUAGES } from '../words/languages.ts';
 import {
+  arrangementsColumn,
   doneColumn,
   jsonColumn,
   oneOf,
   optionsColumn,
+  sayingColumn,
   secondThoughtsColumn,
   shownBoardColumn,
   snapshotColumns,
@@ -33,6 +46,9 @@ export function columnsOf(table: Table): TableColumns {
     optionsJson: optionsColumn.write(table.options),
     boxJson: jsonColumn.write(table.box),
     passing: table.passing,
+    casual: table.isCasual,
+    challenge: table.isChallenge,
+    overdueAfter: table.overdueAfter,
     language: table.language,
     status: table.status,
     version: table.version,
@@ -41,6 +57,9 @@ export function columnsOf(table: Table): TableColumns {
     liveChannelId: isLive(table) ? table.place.channelId : null,
     hostId: table.hostId,
     pausedBy: table.pausedBy,
+    suspended: table.isSuspended,
+    waitingSince: table.waitingSince,
+    arrangementsJson: arrangementsColumn.write(table.arrangements),
     ...snapshotColumns.write(table.state),
     taleJson: taleColumn.write(table.tale),
     secondThoughtsJson: secondThoughtsColumn.write(table.secondThoughts),
@@ -65,12 +84,18 @@ export function tableFrom(row: GameTable & { readonly seats: readonly SeatRow[] 
     box: jsonColumn.read(row.boxJson, `${where} boxJson`),
     seed: row.seed as Seed,
     passing: oneOf(PASSINGS, row.passing, `${where} passing`),
+    isCasual: row.casual,
+    isChallenge: row.challenge,
+    overdueAfter: row.overdueAfter,
     language: oneOf(LANGUAGES, row.language, `${where} language`),
     status: oneOf(TABLE_STATUSES, row.status, `${where} status`),
     version: row.version,
     place: { guildId: row.guildId, channelId: row.channelId as ChannelId },
     hostId: row.hostId as UserId,
     pausedBy: row.pausedBy as UserId | null,
+    isSuspended: row.suspended,
+    waitingSince: row.waitingSince ?? row.changedAt,
+    arrangements: arrangementsColumn.read(row.arrangementsJson, `${where} arrangementsJson`),
     seats: row.seats.map(seatFrom),
     state: snapshotColumns.read(row, `${where} snapshotJson`),
     tale: stillToTell(taleColumn.read(row.taleJson, `${where} taleJson`), shownBoardFrom(row, row.id)),
@@ -148,6 +173,30 @@ export function eraFrom(row: EraRow): Era {
   };
 }
 
+/** What a verb has said, to be kept with the log as that verb left it. */
+export function noticeRowOf(
+  { id, logged, changedAt }: Table,
+  { saying, by }: Extract<Errand, { kind: 'notice' }>,
+): Omit<NoticeRow, 'id'> {
+  return {
+    tableId: id,
+    position: logged,
+    userId: by,
+    sayingJson: sayingColumn.write(saying),
+    saidAt: changedAt,
+  };
+}
+
+/** Throws `UnreadableRow`. */
+export function noticeFrom(row: NoticeRow): Notice {
+  return {
+    by: row.userId as UserId | null,
+    saying: sayingColumn.read(row.sayingJson, `NoticeRow ${row.id} sayingJson`),
+    at: row.position,
+    saidAt: row.saidAt,
+  };
+}
+
 function seatFrom({ role, userId }: SeatRow): TableSeat {
-  return { role, userId: userId as UserId };
+  return { role, userId: userId as UserId | null };
 }

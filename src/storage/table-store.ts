@@ -3,7 +3,7 @@ import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { BoxShelf } from '../tables/box-shelf.ts';
 import type { Settings } from '../tables/settings.ts';
 import type { Shown, TableStore } from '../tables/store.ts';
-import type { ChannelId, Era, LogLine, Table, TableId } from '../tables/table.ts';
+import type { ChannelId, Era, LogLine, Notice, Table, TableId } from '../tables/table.ts';
 import { boxShelfOver } from './box-shelf.ts';
 import { commit } from './commit.ts';
 import { openDatabase } from './database.ts';
@@ -20,7 +20,7 @@ import {
 } from './errands.ts';
 import type { DatabaseProblem } from './problem.ts';
 import { settingsOver } from './settings.ts';
-import { eraFrom, logLineFrom, shownFrom, tableFrom } from './table-rows.ts';
+import { eraFrom, logLineFrom, noticeFrom, shownFrom, tableFrom } from './table-rows.ts';
 
 export type OpenedStore =
   | {
@@ -54,6 +54,7 @@ function storeOver(client: PrismaClient): TableStore {
     liveIn: (channelId) => load(client, { liveChannelId: channelId }),
     lastOverIn: (channelId) => lastOverIn(client, channelId),
     log: (id) => log(client, id),
+    notices: (id) => notices(client, id),
     eras: (id) => eras(client, id),
     liveWithOtherRules: (gameId, rulesVersion) => liveWithOtherRules(client, gameId, rulesVersion),
     commit: (change) => commit(client, change),
@@ -97,6 +98,11 @@ async function lastOverIn(client: PrismaClient, channelId: ChannelId): Promise<T
 async function log(client: PrismaClient, tableId: TableId): Promise<readonly LogLine[]> {
   const rows = await client.logRow.findMany({ where: { tableId }, orderBy: { position: 'asc' } });
   return rows.map(logLineFrom);
+}
+
+async function notices(client: PrismaClient, tableId: TableId): Promise<readonly Notice[]> {
+  const rows = await client.noticeRow.findMany({ where: { tableId }, orderBy: { id: 'asc' } });
+  return rows.map(noticeFrom);
 }
 
 async function eras(client: PrismaClient, tableId: TableId): Promise<readonly Era[]> {

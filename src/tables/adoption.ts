@@ -2,10 +2,10 @@
 import type { GameEntry } from '../core/catalogue.ts';
 import type { Json } from '../core/json.ts';
 import { chooseOptions } from '../core/options.ts';
-import type { NewErrand } from './outbox.ts';
+import { type NewErrand, noticeErrand } from './outbox.ts';
 import { boardErrand, otherRules, standingRequest, waitErrand } from './play.ts';
 import type { TableRefused } from './refusal.ts';
-import type { Era, Table, Tale } from './table.ts';
+import { type Era, NO_SECOND_THOUGHTS, type Table, type Tale } from './table.ts';
 
 export interface Adopted {
   readonly ok: true;
@@ -57,7 +57,7 @@ function adoptGame(entry: GameEntry, table: Table, now: Date): Adopted | TableRe
     box: table.box ?? game.box(table.options, null),
     state,
     tale: allTold(table.tale),
-    secondThoughts: { steps: [], taken: table.secondThoughts.taken },
+    secondThoughts: { ...NO_SECOND_THOUGHTS, taken: table.secondThoughts.taken },
   };
   const saying = { key: 'table.rules-changed', with: { game: { key: `game.${game.id}` } } };
   return {
@@ -65,7 +65,7 @@ function adoptGame(entry: GameEntry, table: Table, now: Date): Adopted | TableRe
     table: adopted,
     era: { rulesVersion, from: table.logged, state },
     errands: [
-      { errand: { kind: 'notice', saying }, dueAt: now },
+      noticeErrand(saying, null, now),
       boardErrand(adopted, { by: null, afresh: true }, now),
       ...waitErrand(adopted, standingRequest(entry, adopted), now),
     ],

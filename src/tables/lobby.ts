@@ -7,6 +7,7 @@ import type { Language } from '../words/languages.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import {
   NO_SECOND_THOUGHTS,
+  NOTHING_ARRANGED,
   openingOf,
   type Passing,
   type Place,
@@ -21,6 +22,9 @@ export interface NewTable {
   readonly gameId: string;
   readonly options: { readonly [option: string]: unknown };
   readonly passing: Passing;
+  readonly isCasual: boolean;
+  readonly isChallenge: boolean;
+  readonly overdueAfter: number | null;
   readonly language: Language;
   readonly place: Place;
   readonly hostId: UserId;
@@ -52,6 +56,9 @@ export function openTable({ game }: GameEntry, order: NewTable, corrections: Jso
       box: game.box(chosen.options, corrections),
       status: 'lobby',
       pausedBy: null,
+      isSuspended: false,
+      waitingSince: now,
+      arrangements: NOTHING_ARRANGED,
       version: 0,
       seats: [],
       state: null,

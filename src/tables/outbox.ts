@@ -19,10 +19,37 @@ export type Errand =
     }
   /** Takes the buttons off a message that has had its day. */
   | { readonly kind: 'retire'; readonly message: MessageRef }
-  /** Says something in the table's channel. */
-  | { readonly kind: 'notice'; readonly saying: Saying }
+  /** Says something in the table's channel; what a verb of the table says is kept with its log. */
+  | {
+      readonly kind: 'notice';
+      readonly saying: Saying;
+      readonly by: UserId | null;
+      /** Who is called by it; nobody where it is left out. */
+      readonly call?: readonly UserId[];
+      /** The buttons that come with it. */
+      readonly offers?: readonly NoticeButton[];
+    }
+  /** Says something to one person, where nobody else reads it. */
+  | { readonly kind: 'direct'; readonly to: UserId; readonly saying: Saying }
+  /** Looks whether the table waits too long for somebody. */
+  | { readonly kind: 'watch'; readonly watch: Watch }
   /** Gives the answer that a request gives by itself, if that request still stands. */
   | { readonly kind: 'answer'; readonly request: string };
+
+/** What can be pressed on a notice, besides what is pressed on the board. */
+export const NOTICE_BUTTONS = ['agree', 'object', 'take-seat', 'take-turn', 'reopen', 'keep-open'] as const;
+export type NoticeButton = (typeof NOTICE_BUTTONS)[number];
+
+/** What was done so far about a table that waits. */
+export interface Watch {
+  /** The wait it belongs to, as `Table.waitingSince` in ISO 8601: of another wait it is done with. */
+  readonly since: string;
+  readonly reminders: number;
+  /** It was said that others may act now. */
+  readonly isToldOverdue: boolean;
+  /** It was said that the table will be closed. */
+  readonly isWarned: boolean;
+}
 
 /** An errand to be written, due at once unless it says when. */
 export interface NewErrand {
@@ -49,7 +76,32 @@ export interface OutboxRow {
 export const TROUBLES = ['missing-permission', 'channel-gone', 'other'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** Errands of one lane are run one at a time and in order; nobody waits for an old message to lose its buttons. */
+/**
+ * Errands of one lane are run one at a time and in order; nobody waits for an old message to lose its buttons, nor for what
+ * is said to one person, nor for a look that is due in hours.
+ */
 export function laneOf(tableId: TableId, errand: Errand): string {
-  return errand.kind === 'retire' ? `${tableId} ${errand.message.messageId}` : tableId;
+  switch (errand.kind) {
+    case 'retire':
+      return `${tableId} ${errand.message.messageId}`;
+    case 'direct':
+      return `${tableId} to ${errand.to}`;
+    case 'watch':
+      return watchLane(tableId);
+    case 'lobby':
+    case 'board':
+    case 'notice':
+    case 'answer':
+      return tableId;
+  }
+}
+
+/** A table is watched once: a new watch takes the place of the one before. */
+export function watchLane(tableId: TableId): string {
+  return `${tableId} watch`;
+}
+
+/** What is said to everybody because of what that person did. */
+export function noticeErrand(saying: Saying, by: UserId | null, dueAt: Date): NewErrand {
+  return { errand: { kind: 'notice', saying, by }, dueAt };
 }

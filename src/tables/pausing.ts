@@ -1,6 +1,6 @@
 /** Stopping a game for a while: nobody answers, nobody is called and nothing passes by itself until it goes on. */
 import type { GameEntry } from '../core/catalogue.ts';
-import type { NewErrand } from './outbox.ts';
+import { type NewErrand, noticeErrand } from './outbox.ts';
 import { boardErrand, standingRequest, waitErrand } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import type { Table, UserId } from './table.ts';
@@ -39,5 +39,5 @@ export function resume(entry: GameEntry, table: Table, by: UserId, now: Date): P
 }
 
 function said(key: string, user: UserId, dueAt: Date): NewErrand {
-  return { errand: { kind: 'notice', saying: { key, with: { user } } }, dueAt };
+  return noticeErrand({ key, with: { user } }, user, dueAt);
 }

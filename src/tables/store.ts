@@ -1,6 +1,6 @@
 /** What a table needs of whoever keeps it. Everything a verb changes goes down in one commit. */
 import type { NewErrand, OutboxRow, Trouble } from './outbox.ts';
-import type { ChannelId, Era, LogLine, MessageRef, Table, TableId, UserId } from './table.ts';
+import type { ChannelId, Era, LogLine, MessageRef, Notice, Table, TableId, UserId } from './table.ts';
 
 /** A change of one table: all of it is kept, or nothing. */
 export interface Commit {
@@ -55,6 +55,8 @@ export interface TableStore {
   /** Of the games of that channel that were begun and are over, the one that ended last. */
   lastOverIn(channelId: ChannelId): Promise<Table | null>;
   log(id: TableId): Promise<readonly LogLine[]>;
+  /** Everything that verbs of the table have said, oldest first. */
+  notices(id: TableId): Promise<readonly Notice[]>;
   /** Oldest first; none before the game has begun. */
   eras(id: TableId): Promise<readonly Era[]>;
   /** The live tables of a game that have another version of its rules than this one. */

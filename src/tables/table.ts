@@ -1,4 +1,5 @@
 /** A table is one game being played in one channel; seats are not users and tables are not channels. */
+import type { Saying } from '../core/face.ts';
 import type { GameEvent, Opening, Options } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import type { Seed } from '../core/random.ts';
@@ -10,7 +11,8 @@ export type TableId = string & { readonly __brand: 'TableId' };
 export type UserId = string & { readonly __brand: 'UserId' };
 export type ChannelId = string & { readonly __brand: 'ChannelId' };
 
-export const TABLE_STATUSES = ['lobby', 'playing', 'finished', 'aborted'] as const;
+/** A closed table slept too long: it can be opened again as it was. */
+export const TABLE_STATUSES = ['lobby', 'playing', 'finished', 'aborted', 'closed'] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];
 
 /** When a turn passes on whose god has nothing left to do. */
@@ -30,8 +32,51 @@ export interface MessageRef {
 export interface TableSeat {
   /** Null while the role is still to be drawn. */
   readonly role: string | null;
+  /** Null while nobody sits there: then anybody may take the seat. */
+  readonly userId: UserId | null;
+}
+
+/** A seat for good, or one turn of it, that somebody else may take. */
+export interface Offer {
+  readonly seat: SeatIndex;
+  /** Null where the seat is given away; else the turn that is: with its end the offer is over. */
+  readonly turn: number | null;
+  /** Null: whoever comes first. */
+  readonly to: UserId | null;
+  readonly by: UserId;
+}
+
+/** Somebody who plays a seat of somebody else for one turn. */
+export interface StandIn {
+  readonly seat: SeatIndex;
+  readonly turn: number;
   readonly userId: UserId;
 }
+
+/** What a table can agree on, where nobody may decide it alone. */
+export type Measure =
+  | { readonly kind: 'take-back' }
+  | { readonly kind: 'redo' }
+  | { readonly kind: 'skip'; readonly seat: SeatIndex }
+  | { readonly kind: 'offer'; readonly offer: Omit<Offer, 'by'> };
+
+/** A measure that somebody wants and others have not agreed to yet; with the question it was made for, it is gone. */
+export interface Proposal {
+  readonly measure: Measure;
+  /** Key of the request that stood. */
+  readonly request: string;
+  /** Whoever proposed it comes first. */
+  readonly agreed: readonly UserId[];
+}
+
+/** What is arranged about the seats besides who sits where. */
+export interface Arrangements {
+  readonly offers: readonly Offer[];
+  readonly standIn: StandIn | null;
+  readonly proposal: Proposal | null;
+}
+
+export const NOTHING_ARRANGED: Arrangements = { offers: [], standIn: null, proposal: null };
 
 /** What there is to tell: the events, oldest first, that follow the `told` events which need no telling any more. */
 export interface Tale {
@@ -56,9 +101,17 @@ export interface SecondThoughts {
   readonly steps: readonly Step[];
   /** How often somebody took a step back: what was asked before that is asked no more. */
   readonly taken: number;
+  /** What was taken back since the last answer, oldest first: the last of it can be done again. */
+  readonly undone: readonly Undone[];
 }
 
-export const NO_SECOND_THOUGHTS: SecondThoughts = { steps: [], taken: 0 };
+/** A step that was taken back, by which entry of the log. */
+export interface Undone {
+  readonly step: Step;
+  readonly line: number;
+}
+
+export const NO_SECOND_THOUGHTS: SecondThoughts = { steps: [], taken: 0, undone: [] };
 
 export interface Table {
   readonly id: TableId;
@@ -69,6 +122,12 @@ export interface Table {
   readonly box: Json;
   readonly seed: Seed;
   readonly passing: Passing;
+  /** Opened as casual: everything can be taken back, and no statistics count it. */
+  readonly isCasual: boolean;
+  /** Somebody knew the seed before the game: no statistics count it. */
+  readonly isChallenge: boolean;
+  /** Hours after which others may act for whoever is asked; null: never. */
+  readonly overdueAfter: number | null;
   /** Of everything that is said in its channel, whoever reads it. */
   readonly language: Language;
   readonly status: TableStatus;
@@ -78,6 +137,11 @@ export interface Table {
   readonly hostId: UserId;
   /** Who stopped the game for a while; null while it goes on. */
   readonly pausedBy: UserId | null;
+  /** Its channel cannot be reached any more: it waits to be moved to another. */
+  readonly isSuspended: boolean;
+  /** Since when the standing question waits for an answer; of a lobby, since when nothing happened. */
+  readonly waitingSince: Date;
+  readonly arrangements: Arrangements;
   /** In turn order once the game has begun. */
   readonly seats: readonly TableSeat[];
   /** The game's state; null in the lobby. */
@@ -95,6 +159,16 @@ export type LogLine = LogEntry & {
   readonly index: number;
   readonly userId: UserId | null;
 };
+
+/** Something that was said at the table besides the game: who joined, left, paused, skipped, agreed. */
+export interface Notice {
+  /** Null where the table said it by itself. */
+  readonly by: UserId | null;
+  readonly saying: Saying;
+  /** How many lines the log had by then. */
+  readonly at: number;
+  readonly saidAt: Date;
+}
 
 /** A stretch of the log that was played under one version of the rules. */
 export interface Era {

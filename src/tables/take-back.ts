@@ -38,7 +38,11 @@ export function takeBack(
     state: stateBefore(step, table, era),
     logged: table.logged + 1,
     tale: { ...table.tale, events: events.slice(0, event - told) },
-    secondThoughts: { steps: steps.slice(0, -1), taken: taken + 1 },
+    secondThoughts: {
+      steps: steps.slice(0, -1),
+      taken: taken + 1,
+      undone: [...table.secondThoughts.undone, { step, line: table.logged }],
+    },
   };
   return {
     ok: true,

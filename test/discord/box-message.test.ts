@@ -7,8 +7,8 @@ import { boxFaults, boxPut, boxStanding } from '../../src/discord/messages/box-m
 import { lobbyMessage } from '../../src/discord/messages/lobby-message.ts';
 import { LIMITS } from '../../src/discord/messages/parts.ts';
 import type { KeptBox } from '../../src/tables/box-shelf.ts';
+import type { Standing } from '../../src/tables/changing.ts';
 import type { UserId } from '../../src/tables/table.ts';
-import type { Standing } from '../../src/tables/tables.ts';
 import { table } from '../games/yggdrasil/table.ts';
 import { standingAt, translate } from './standings.ts';
 

@@ -13,16 +13,17 @@ import { chronicles } from '../../src/games/chronicles/game.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { RAVENS } from '../../src/games/micromidgard/components.ts';
 import { GODS } from '../../src/games/yggdrasil/components.ts';
+import type { Standing } from '../../src/tables/changing.ts';
 import { standingRequest } from '../../src/tables/play.ts';
 import {
   type ChannelId,
   NO_SECOND_THOUGHTS,
+  NOTHING_ARRANGED,
   type SecondThoughts,
   type Table,
   type TableId,
   type UserId,
 } from '../../src/tables/table.ts';
-import type { Standing } from '../../src/tables/tables.ts';
 import { translator } from '../../src/words/translate.ts';
 
 export const TABLE_ID = '23456789ab' as TableId;
@@ -39,6 +40,7 @@ function entryOf(gameId: string): GameEntry {
 const SOMETHING_TO_TAKE_BACK: SecondThoughts = {
   steps: [{ seat: seatIndex(0), line: 3, event: 5 }],
   taken: 888,
+  undone: [],
 };
 
 /** A snowflake as long as they come. */
@@ -73,11 +75,17 @@ function standingOf(
     box: game.box(options, null),
     seed: seedFrom('s'.repeat(100)),
     passing: 'after-a-minute',
+    isCasual: false,
+    isChallenge: false,
+    overdueAfter: 48,
     language: 'en',
     status: isOver ? 'finished' : 'playing',
     version: 7,
     place: { guildId: '1234567890123456789', channelId: '1234567890123456789' as ChannelId },
     hostId: userOf(0),
+    isSuspended: false,
+    waitingSince: NOON,
+    arrangements: NOTHING_ARRANGED,
     pausedBy: null,
     seats: roles.map((role, seat) => ({ role, userId: userOf(seat) })),
     state,

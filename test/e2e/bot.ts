@@ -12,10 +12,11 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local
 import type { Message } from '../../src/playground/shapes.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
+import type { Standing } from '../../src/tables/changing.ts';
 import type { Trouble } from '../../src/tables/outbox.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { ChannelId, Table, TableId } from '../../src/tables/table.ts';
-import { openTables, type Standing, type Tables } from '../../src/tables/tables.ts';
+import { openTables, type Tables } from '../../src/tables/tables.ts';
 import { takeOverTables } from '../../src/taking-over.ts';
 import { lastMessage, type Player, person } from './people.ts';
 import { tapWire, type Wiretap } from './wiretap.ts';

@@ -19,6 +19,7 @@ export function asFirstReleaseLeftIt(file: string): void {
   database.exec(`
     DROP INDEX "GameTable_channelId_changedAt_idx";
     DROP TABLE "EraRow";
+    DROP TABLE "NoticeRow";
     DROP TABLE "ServerBox";
     DROP TABLE "PersonSettings";
     DROP TABLE "ServerSettings";
@@ -26,6 +27,12 @@ export function asFirstReleaseLeftIt(file: string): void {
     ALTER TABLE "GameTable" DROP COLUMN "secondThoughtsJson";
     ALTER TABLE "GameTable" DROP COLUMN "pausedBy";
     ALTER TABLE "GameTable" DROP COLUMN "language";
+    ALTER TABLE "GameTable" DROP COLUMN "casual";
+    ALTER TABLE "GameTable" DROP COLUMN "challenge";
+    ALTER TABLE "GameTable" DROP COLUMN "overdueAfter";
+    ALTER TABLE "GameTable" DROP COLUMN "suspended";
+    ALTER TABLE "GameTable" DROP COLUMN "waitingSince";
+    ALTER TABLE "GameTable" DROP COLUMN "arrangementsJson";
     DELETE FROM "_prisma_migrations" WHERE "migration_name" <> '20261120120000_first';`);
   database.close();
 }

@@ -6,7 +6,7 @@ import { alternativesOf, answersOf, optionFor } from '../../src/discord/messages
 import { textBoard } from '../../src/discord/messages/looks.ts';
 import type { Message } from '../../src/playground/shapes.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
-import type { Standing } from '../../src/tables/tables.ts';
+import type { Standing } from '../../src/tables/changing.ts';
 import { translator } from '../../src/words/translate.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';

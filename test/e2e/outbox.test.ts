@@ -28,7 +28,7 @@ async function playsUnheard(hall: Hall, id: Table['id'], untilTurn: number): Pro
       fields.map(([name, field]) => [name, field.kind === 'one' ? (field.of[0] ?? '') : 0]),
     );
     const userId = standing.table.seats[seat]?.userId;
-    if (userId === undefined || alternative === undefined) throw new Error('nobody is asked');
+    if (userId == null || alternative === undefined) throw new Error('nobody is asked');
     const action = { request: request.key, choice: alternative.id, values };
     const done = await hall.tables().act({ userId, cause: `${id} ${standing.table.version}` }, id, action);
     if (!done.ok) throw new Error(JSON.stringify(done));
@@ -122,7 +122,7 @@ test('a board in a thread that went to sleep is posted again, and wakes it', asy
   const action = { request: '', choice: 'alfheim', values: {} };
   const key = (await hall.tables().standing(table.id))?.request?.key ?? '';
   const [first] = table.seats;
-  if (first === undefined) throw new Error('nobody plays');
+  if (first?.userId == null) throw new Error('nobody plays');
   await hall.tables().act({ userId: first.userId, cause: 'asleep' }, table.id, { ...action, request: key });
   await hall.rests();
   expect(local.world.channels.get(thread.id)?.archived).toBe(false);

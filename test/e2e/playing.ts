@@ -210,7 +210,7 @@ export async function goesOn(hall: Hall, answers: number): Promise<void> {
     if (request === null) throw new Error('nothing is asked');
     const action = atRandom.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
     const userId = table.seats[giverOf(request, action)]?.userId;
-    if (userId === undefined) throw new Error('nobody is asked');
+    if (userId == null) throw new Error('nobody is asked');
     const done = await hall
       .tables()
       .act({ userId, cause: `chance ${table.id} ${table.version}` }, table.id, action);

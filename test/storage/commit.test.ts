@@ -47,7 +47,11 @@ test('every field of a table and its log comes back from the disk as it was', as
       told: 1,
       turnFrom: 2,
     },
-    secondThoughts: { steps: [{ seat: seatIndex(2), line: 1, event: 3 }], taken: 4 },
+    secondThoughts: {
+      steps: [{ seat: seatIndex(2), line: 1, event: 3 }],
+      taken: 4,
+      undone: [{ step: { seat: seatIndex(1), line: 0, event: 2 }, line: 2 }],
+    },
     logged: 3,
     changedAt: new Date('2026-11-20T23:59:59.999Z'),
   });

@@ -43,6 +43,7 @@ test('every kind of errand comes back as it was written', async () => {
     { kind: 'board', by: null, afresh: true, version: 4 },
     {
       kind: 'notice',
+      by: 'ann' as UserId,
       saying: { key: 'a', with: { n: 1, who: 'ann', deep: { key: 'b' }, list: [{ key: 'c' }] } },
     },
     { kind: 'answer', request: 'turn-1' },

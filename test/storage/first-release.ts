@@ -32,6 +32,12 @@ export function fileOfFirstRelease(tables: readonly OldTable[]): string {
       secondThoughtsJson: __,
       pausedBy: ___,
       language: ____,
+      casual: _____,
+      challenge: ______,
+      overdueAfter: _______,
+      suspended: ________,
+      waitingSince: _________,
+      arrangementsJson: __________,
       ...columns
     } = columnsOf(table);
     const { told, events } = table.tale;

@@ -12,6 +12,7 @@ import type { Commit, TableStore } from '../../src/tables/store.ts';
 import {
   type ChannelId,
   NO_SECOND_THOUGHTS,
+  NOTHING_ARRANGED,
   type Table,
   type TableId,
   type UserId,
@@ -62,12 +63,18 @@ export function lobby(changes: Partial<Table> = {}): Table {
     box: { house: [] },
     seed: seedFrom('friday'),
     passing: 'after-a-minute',
+    isCasual: false,
+    isChallenge: false,
+    overdueAfter: 48,
     language: 'en',
     status: 'lobby',
     version: 1,
     place: { guildId: 'guild', channelId: 'channel' as ChannelId },
     hostId: 'ann' as UserId,
     pausedBy: null,
+    isSuspended: false,
+    waitingSince: NOON,
+    arrangements: NOTHING_ARRANGED,
     seats: [{ role: null, userId: 'ann' as UserId }],
     state: null,
     tale: { events: [], told: 0, turnFrom: 0 },
@@ -89,7 +96,7 @@ export function commitOf(table: Table, changes: Partial<Commit> = {}): Commit {
 }
 
 export function notice(text: string): Errand {
-  return { kind: 'notice', saying: { key: text } };
+  return { kind: 'notice', saying: { key: text }, by: null };
 }
 
 export function due(seconds: number, text: string): NewErrand {

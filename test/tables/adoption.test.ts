@@ -75,6 +75,7 @@ describe('a game of the first release', () => {
     expect((await hall.errands()).map(({ errand }) => errand)).toEqual([
       {
         kind: 'notice',
+        by: null,
         saying: { key: 'table.rules-changed', with: { game: { key: 'game.yggdrasil' } } },
       },
       { kind: 'board', by: null, afresh: true, version },
@@ -116,7 +117,7 @@ describe('a game of the first release', () => {
     const old = oldGame('saga', 'turn');
     const hall = await openOldTables(old);
     const before = await tableOf(hall, old);
-    const taken = { ...next(before, {}), secondThoughts: { steps: [], taken: 3 } };
+    const taken = { ...next(before, {}), secondThoughts: { steps: [], taken: 3, undone: [] } };
     expect(await hall.store.commit(commitOf(taken))).toBe('done');
     const { id } = agreed(await hall.tables.adopt(before.id));
     expect((await hall.tables.standing(id))?.request?.key).toMatch(/-turn\.3$/);

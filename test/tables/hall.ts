@@ -5,10 +5,11 @@ import { atRandom } from '../../src/core/policy.ts';
 import type { Action } from '../../src/core/request.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { BoxShelf } from '../../src/tables/box-shelf.ts';
+import type { Done } from '../../src/tables/changing.ts';
 import type { OutboxRow } from '../../src/tables/outbox.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { ChannelId, LogLine, Passing, Table, TableId, UserId } from '../../src/tables/table.ts';
-import { type Done, openTables, type Tables } from '../../src/tables/tables.ts';
+import { openTables, type Tables } from '../../src/tables/tables.ts';
 import { NOON, storageIn } from '../storage/stores.ts';
 
 export const ANN = 'ann' as UserId;
@@ -84,6 +85,8 @@ export function order({
     gameId,
     options: options ?? {},
     passing,
+    isCasual: false,
+    overdueAfter: 48,
     language: 'en' as const,
     place: { guildId: 'guild', channelId: channel ?? CHANNEL },
     role,

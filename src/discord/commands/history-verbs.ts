@@ -2,10 +2,10 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { laidOut } from '../../box-files/layout.ts';
 import type { Json } from '../../core/json.ts';
+import type { Standing } from '../../tables/changing.ts';
 import { gameFileOf } from '../../tables/game-file.ts';
 import { placeOfTurn } from '../../tables/history.ts';
 import { isLive } from '../../tables/table.ts';
-import type { Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
 import { logReply, replayReply } from '../interactions/looking-back.ts';
 import { channelOf } from '../interactions/people.ts';

@@ -1,10 +1,10 @@
 /** What /game does: each subcommand reads its options, calls one verb of the tables, and answers privately. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { OptionSpec } from '../../core/game.ts';
+import type { Done, Standing } from '../../tables/changing.ts';
 import { mayRule } from '../../tables/lobby.ts';
 import { tableRefuses } from '../../tables/refusal.ts';
 import { PASSINGS, type Passing, type UserId } from '../../tables/table.ts';
-import type { Done, Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-id.ts';
 import { refuse, statusText } from '../interactions/acting.ts';
@@ -36,6 +36,8 @@ export async function openNewTable(bot: Bot, interaction: Typed): Promise<void> 
     gameId,
     options: gameOptions(specs, interaction),
     passing: passingChosen(interaction),
+    isCasual: interaction.options.getBoolean('casual') ?? false,
+    overdueAfter: 48,
     language: languageChosen(interaction) ?? (await languageOfServer(bot, interaction)),
     place: { guildId: guildOf(interaction), channelId: channelOf(interaction) },
     role: roleChosen(interaction, 'role'),

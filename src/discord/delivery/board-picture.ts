@@ -1,5 +1,5 @@
 /** The board of a running game as a file for a message; without a picture the game goes on in words. */
-import type { Standing } from '../../tables/tables.ts';
+import type { Standing } from '../../tables/changing.ts';
 import type { Bot } from '../bot.ts';
 
 export interface PictureFile {

@@ -1,9 +1,10 @@
 /** The errands of the outbox, in the table's language: the board and the lobby shown, a notice said, a turn passed on. */
+
+import type { Standing } from '../../tables/changing.ts';
 import type { Errand, OutboxRow } from '../../tables/outbox.ts';
 import { hasOurRules } from '../../tables/play.ts';
 import { showingOf } from '../../tables/showing.ts';
 import type { Posted, Shown, ShownBoard } from '../../tables/store.ts';
-import type { Standing } from '../../tables/tables.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { lobbyMessage } from '../messages/lobby-message.ts';
 import { turnMessage } from '../messages/turn-message.ts';
@@ -125,6 +126,9 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
           await post({ row, standing, shown: null, outgoing });
           return undefined;
         }
+        case 'direct':
+        case 'watch':
+          return undefined;
         case 'answer':
           await answer(row, errand.request);
           return undefined;

@@ -1,10 +1,10 @@
 /** Finding the table that somebody speaks to, and saying why not where they may not. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Request } from '../../core/request.ts';
+import type { Standing } from '../../tables/changing.ts';
 import { askedOfUser, isReadOnly, notAsked, otherRules } from '../../tables/play.ts';
 import { type TableRefused, tableRefuses } from '../../tables/refusal.ts';
 import type { TableId } from '../../tables/table.ts';
-import type { Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
 import type { Words } from '../messages/answers.ts';
 import { refusalSaying } from '../messages/refusal-message.ts';

@@ -1,9 +1,9 @@
 /** Looking back on a game: its log by the page, its moments as pictures; seen only by whoever asks, and changed where it stands. */
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import type { Standing } from '../../tables/changing.ts';
 import { type History, historyOf, placeOf, whereTo } from '../../tables/history.ts';
 import { isReadOnly } from '../../tables/play.ts';
 import { tableRefuses } from '../../tables/refusal.ts';
-import type { Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
 import type { CustomId } from '../custom-id.ts';
 import { paintBoard } from '../delivery/board-picture.ts';

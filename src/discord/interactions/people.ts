@@ -1,8 +1,8 @@
 /** Who did it: the person behind an interaction, and what they may do in that channel. */
 import { type Interaction, PermissionFlagsBits } from 'discord.js';
 import type { Saying } from '../../core/face.ts';
+import type { Doer } from '../../tables/changing.ts';
 import type { ChannelId, UserId } from '../../tables/table.ts';
-import type { Doer } from '../../tables/tables.ts';
 
 export function doerOf(interaction: Interaction): Doer {
   return { userId: interaction.user.id as UserId, cause: interaction.id };

@@ -1,9 +1,9 @@
 /** Buttons that speak of the table itself: the lobby's, the looks at the board, the end. */
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import type { Done, Standing } from '../../tables/changing.ts';
 import { latestEra } from '../../tables/eras.ts';
 import { tableRefuses } from '../../tables/refusal.ts';
 import type { UserId } from '../../tables/table.ts';
-import type { Done, Standing } from '../../tables/tables.ts';
 import type { Bot } from '../bot.ts';
 import type { CustomId } from '../custom-id.ts';
 import { oddsText, textBoard, whyUnseen } from '../messages/looks.ts';

@@ -3,7 +3,7 @@ import type { Face, Saying } from '../../core/face.ts';
 import type { Request } from '../../core/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { askedUsers } from '../../tables/play.ts';
-import type { Table, UserId } from '../../tables/table.ts';
+import type { Table, TableSeat, UserId } from '../../tables/table.ts';
 import { mention } from './parts.ts';
 
 /** One person is addressed; of several, each is named with their roles. */
@@ -29,4 +29,9 @@ function named(key: string, user: UserId, table: Table, { seats }: Request, face
 export function roleOf(table: Table, seat: SeatIndex, face: Face<unknown>): Saying | string {
   const role = table.seats[seat]?.role ?? '';
   return role === '' ? '' : face.role(role);
+}
+
+/** Whoever sits there, or the word that nobody does. */
+export function holderOf({ userId }: TableSeat): Saying | string {
+  return userId === null ? { key: 'asked.nobody' } : mention(userId);
 }

@@ -1,5 +1,5 @@
 /** What an answer brought about, or what taking it back undid, for the one who did it. */
-import type { Done, Standing } from '../../tables/tables.ts';
+import type { Done, Standing } from '../../tables/changing.ts';
 import type { Bot } from '../bot.ts';
 import { LIMITS, lastLines } from './parts.ts';
 

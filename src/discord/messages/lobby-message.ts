@@ -1,8 +1,9 @@
 /** The message of a table that waits for players. */
 import type { Saying, Translate } from '../../core/face.ts';
+import type { Standing } from '../../tables/changing.ts';
 import { hasOurRules } from '../../tables/play.ts';
-import type { Standing } from '../../tables/tables.ts';
 import { formatCustomId, type TableVerb } from '../custom-id.ts';
+import { holderOf } from './asked.ts';
 import { valuesOfTable } from './box-values.ts';
 import { button, mention, type Row, row } from './parts.ts';
 
@@ -28,7 +29,7 @@ export function lobbyMessage(standing: Standing, translate: Translate): LobbyMes
       key: 'lobby.seat',
       with: {
         seat: at + 1,
-        user: mention(seat.userId),
+        user: holderOf(seat),
         role: seat.role === null ? { key: 'lobby.random-role' } : face.role(seat.role),
       },
     }),

@@ -1,7 +1,7 @@
 /** The log of a game in words, page by page. */
 import type { Translate } from '../../core/face.ts';
+import type { Standing } from '../../tables/changing.ts';
 import type { HeldMoment, History } from '../../tables/history.ts';
-import type { Standing } from '../../tables/tables.ts';
 import { formatCustomId } from '../custom-id.ts';
 import { roleOf } from './asked.ts';
 import { button, cut, LIMITS, mention, type Row, row } from './parts.ts';

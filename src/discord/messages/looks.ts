@@ -1,7 +1,7 @@
 /** Looks at a running game that change nothing: the board in words, the odds. */
 import type { Saying, Translate } from '../../core/face.ts';
+import type { Standing } from '../../tables/changing.ts';
 import { hasOurRules, isReadOnly } from '../../tables/play.ts';
-import type { Standing } from '../../tables/tables.ts';
 import { firstLines, LIMITS, mention } from './parts.ts';
 
 export function textBoard(standing: Standing, translate: Translate): string {

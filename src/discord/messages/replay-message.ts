@@ -1,7 +1,7 @@
 /** One moment of a game as it stood: whose answer led to it, what came of it, how far the game was, and the ways on from there. */
 import type { Translate } from '../../core/face.ts';
+import type { Standing } from '../../tables/changing.ts';
 import { type HeldMoment, type History, MOTIONS, type Motion, whereTo } from '../../tables/history.ts';
-import type { Standing } from '../../tables/tables.ts';
 import { formatCustomId } from '../custom-id.ts';
 import { roleOf } from './asked.ts';
 import { eventLines } from './log-message.ts';

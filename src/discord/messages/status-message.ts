@@ -1,9 +1,9 @@
 /** Whose decision it is, since when, what is asked and what is in the way. */
 import type { Translate } from '../../core/face.ts';
 import type { SeatIndex } from '../../core/seat.ts';
+import type { Standing } from '../../tables/changing.ts';
 import type { Trouble } from '../../tables/outbox.ts';
 import { isReadOnly } from '../../tables/play.ts';
-import type { Standing } from '../../tables/tables.ts';
 import { roleOf, waitedFor } from './asked.ts';
 import { readOnly } from './looks.ts';
 import { mention } from './parts.ts';
@@ -28,7 +28,7 @@ export function statusMessage(
     ...(boardLink === null ? [] : [translate({ key: 'status.board', with: { link: boardLink } })]),
   ];
   if (isReadOnly(entry, table)) return [translate(readOnly(standing)), ...around].join('\n');
-  const since = `<t:${Math.floor(table.changedAt.getTime() / 1000)}:R>`;
+  const since = `<t:${Math.floor(table.waitingSince.getTime() / 1000)}:R>`;
   if (table.status === 'lobby') {
     return translate({
       key: 'status.lobby',

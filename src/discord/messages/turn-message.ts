@@ -3,11 +3,11 @@ import type { Saying, Translate } from '../../core/face.ts';
 import { heldActions } from '../../core/replay.ts';
 import type { Request } from '../../core/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
+import type { Standing } from '../../tables/changing.ts';
 import type { LogLine, Table } from '../../tables/table.ts';
-import type { Standing } from '../../tables/tables.ts';
 import { formatCustomId, type TableVerb } from '../custom-id.ts';
 import type { Words } from './answers.ts';
-import { addressed, roleOf } from './asked.ts';
+import { addressed, holderOf, roleOf } from './asked.ts';
 import { controlsFor } from './controls.ts';
 import { button, cut, LIMITS, lastLines, mention, type Row, row } from './parts.ts';
 
@@ -118,7 +118,7 @@ function closing({ table, entry }: Standing, log: readonly LogLine[], words: Wor
         key: 'turn.deeds',
         with: {
           role: roleOf(table, at as SeatIndex, face),
-          user: mention(seat.userId),
+          user: holderOf(seat),
           actions: actionsOf(log, at),
         },
       }),

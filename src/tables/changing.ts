@@ -1,0 +1,144 @@
+/** One change of a table: in its lane, read, decided, committed, and only then told. */
+import type { Catalogue, GameEntry } from '../core/catalogue.ts';
+import type { GameEvent } from '../core/game.ts';
+import type { Request } from '../core/request.ts';
+import { openLanes } from './lanes.ts';
+import type { NewErrand } from './outbox.ts';
+import { isReadOnly, otherRules, standingRequest } from './play.ts';
+import { type TableRefused, tableRefuses } from './refusal.ts';
+import type { Commit, TableStore } from './store.ts';
+import { type Era, isLive, type LogLine, type Table, type TableId, type UserId } from './table.ts';
+import { watchErrand } from './watching.ts';
+
+/** Who does something, and the interaction by which; one interaction is carried out once. */
+export interface Doer {
+  readonly userId: UserId;
+  readonly cause: string;
+}
+
+/** Somebody of whom it matters whether they are a moderator. */
+export interface Ruler extends Doer {
+  readonly isModerator: boolean;
+}
+
+export type Done =
+  | {
+      readonly ok: true;
+      readonly table: Table;
+      /** What the game says happened by this. */
+      readonly events: readonly GameEvent[];
+    }
+  | TableRefused;
+
+/** What a table at this moment asks of a person. */
+export interface Standing {
+  readonly table: Table;
+  readonly entry: GameEntry;
+  /** Null in the lobby, when the game is over, and when it was begun with other rules. */
+  readonly request: Request | null;
+}
+
+export interface Change {
+  readonly ok: true;
+  readonly table: Table;
+  readonly lines?: readonly LogLine[];
+  readonly events?: readonly GameEvent[];
+  readonly errands: readonly NewErrand[];
+  readonly era?: Era | null;
+}
+
+export type Verb = (table: Table, entry: GameEntry) => Change | TableRefused;
+
+export interface ChangingNeeds {
+  readonly store: TableStore;
+  readonly catalogue: Catalogue;
+  readonly now: () => Date;
+  /** Called when there may be something to do. */
+  readonly errandsWritten: () => void;
+}
+
+export interface Changing {
+  /** What can be done at a table whatever its rules. */
+  change(id: TableId, cause: string, verb: Verb): Promise<Done>;
+  /** What needs the rules that the table was begun with. */
+  changeByRules(id: TableId, cause: string, verb: Verb): Promise<Done>;
+  /** What has to look further than the table itself before it can be decided. */
+  inLane(id: TableId, task: (table: Table, entry: GameEntry) => Promise<Done>): Promise<Done>;
+  /** Commits what was decided about a table as it was read; null for a new one. */
+  keep(change: Change, read: Table | null, cause: string): Promise<Done>;
+}
+
+export function openChanging({ store, catalogue, now, errandsWritten }: ChangingNeeds): Changing {
+  const lanes = openLanes();
+
+  async function keep(change: Change, read: Table | null, cause: string): Promise<Done> {
+    const changedAt = now();
+    const changed = { ...change.table, version: (read?.version ?? 0) + 1, changedAt };
+    const goesOnWaiting = read !== null && isSameWait(read, changed);
+    const table = goesOnWaiting ? changed : { ...changed, waitingSince: changedAt };
+    const watch = goesOnWaiting ? [] : watchErrand(table);
+    const { lines = [], era = null } = change;
+    const errands = [...change.errands, ...watch];
+    const commit: Commit = { table, lines, errands, ...(era === null ? {} : { era }), cause };
+    const committed = await store.commit(commit);
+    if (committed === 'conflict') return tableRefuses('busy');
+    if (committed === 'channel-taken') return tableRefuses('channel-taken');
+    // A repeated interaction was carried out when it came first: the doer sees what then came of it.
+    if (committed === 'repeated') return { ok: true, table: read ?? table, events: [] };
+    if (errands.length > 0) errandsWritten();
+    return { ok: true, table, events: change.events ?? [] };
+  }
+
+  function inLane(id: TableId, task: (table: Table, entry: GameEntry) => Promise<Done>): Promise<Done> {
+    return lanes.run(id, async () => {
+      const table = await store.load(id);
+      const entry = table === null ? undefined : catalogue.get(table.gameId);
+      return table === null || entry === undefined ? tableRefuses('no-table') : task(table, entry);
+    });
+  }
+
+  function change(id: TableId, cause: string, verb: Verb): Promise<Done> {
+    return inLane(id, async (table, entry) => {
+      const decided = verb(table, entry);
+      return decided.ok ? keep(decided, table, cause) : decided;
+    });
+  }
+
+  return {
+    change,
+    changeByRules: (id, cause, verb) =>
+      change(id, cause, (table, entry) =>
+        isReadOnly(entry, table) ? otherRules(entry, table) : verb(table, entry),
+      ),
+    inLane,
+    keep,
+  };
+}
+
+/** Nobody moved and nobody else is waited for: what was said about the waiting stays said. */
+function isSameWait(read: Table, changed: Table): boolean {
+  return (
+    read.logged === changed.logged &&
+    read.status === changed.status &&
+    read.pausedBy === changed.pausedBy &&
+    read.isSuspended === changed.isSuspended &&
+    (isLive(read) && read.status === 'playing' ? isSamePeople(read, changed) : false)
+  );
+}
+
+/** Whoever comes to a seat while it is asked has their whole time. */
+function isSamePeople(read: Table, changed: Table): boolean {
+  const { seats, arrangements } = changed;
+  return (
+    seats.every(({ userId }, at) => userId === read.seats[at]?.userId) &&
+    arrangements.standIn?.userId === read.arrangements.standIn?.userId
+  );
+}
+
+/** What stands at a table; null where its game is not known. */
+export function standingOf(catalogue: Catalogue, table: Table | null): Standing | null {
+  const entry = table === null ? undefined : catalogue.get(table.gameId);
+  return table === null || entry === undefined
+    ? null
+    : { table, entry, request: standingRequest(entry, table) };
+}

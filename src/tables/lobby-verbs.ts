@@ -1,0 +1,123 @@
+/** The verbs of a table before its game: open, join, leave, start. */
+import { randomBytes } from 'node:crypto';
+import type { Catalogue } from '../core/catalogue.ts';
+import type { Json } from '../core/json.ts';
+import { seedFrom } from '../core/random.ts';
+import type { BoxShelf } from './box-shelf.ts';
+import type { Changing, Doer, Done } from './changing.ts';
+import { beginGame, leaveSeats, type NewTable, openTable, takeSeat } from './lobby.ts';
+import type { NewErrand } from './outbox.ts';
+import { boardErrand, standingRequest, waitErrand } from './play.ts';
+import { tableRefuses } from './refusal.ts';
+import type { TableStore } from './store.ts';
+import { isLive, type Place, type Table, type TableId } from './table.ts';
+
+export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge'> & {
+  /** Chance picks one where it is left out; a game whose seed somebody knows is a challenge. */
+  readonly seed?: string;
+  /** What the host plays as; null where chance shall pick it. */
+  readonly role: string | null;
+};
+
+export interface LobbyVerbs {
+  open(by: Doer, order: Order): Promise<Done>;
+  /** A lobby in that place for the game of a table that is over: with its options, and with its seed. */
+  openAgain(by: Doer, id: TableId, place: Place): Promise<Done>;
+  join(
+    by: Doer,
+    id: TableId,
+    seat: { readonly role: string | null; readonly another: boolean },
+  ): Promise<Done>;
+  leave(by: Doer, id: TableId, role: string | null): Promise<Done>;
+  start(by: Doer, id: TableId, first: string | null): Promise<Done>;
+}
+
+export interface LobbyNeeds {
+  readonly changing: Changing;
+  readonly store: TableStore;
+  readonly boxes: BoxShelf;
+  readonly catalogue: Catalogue;
+  readonly now: () => Date;
+}
+
+export function lobbyVerbs({ changing, store, boxes, catalogue, now }: LobbyNeeds): LobbyVerbs {
+  const { changeByRules, keep } = changing;
+
+  async function open({ userId, cause }: Doer, { role, seed, ...order }: Order): Promise<Done> {
+    const entry = catalogue.get(order.gameId);
+    if (entry === undefined) return tableRefuses('no-such-game', { game: order.gameId });
+    const table = {
+      ...order,
+      id: newTableId(),
+      hostId: userId,
+      seed: seedFrom(seed ?? newSeed()),
+      isChallenge: seed !== undefined,
+    };
+    const opened = openTable(entry, table, await correctionsFor(boxes, table), now());
+    if (!opened.ok) return opened;
+    const seated = takeSeat(entry, opened.table, { role, userId }, { another: true });
+    return seated.ok ? keep({ ...seated, errands: lobbyErrand(now()) }, null, cause) : seated;
+  }
+
+  return {
+    open,
+    async openAgain(by, id, place) {
+      const table = await store.load(id);
+      if (table === null) return tableRefuses('no-table');
+      if (isLive(table)) return tableRefuses('channel-taken');
+      const { gameId, options, passing, isCasual, overdueAfter, language, seed } = table;
+      const order = { gameId, options, passing, isCasual, overdueAfter, language, place, seed };
+      return open(by, { ...order, role: null });
+    },
+    join: ({ userId, cause }, id, { role, another }) =>
+      changeByRules(id, cause, (table, entry) => {
+        const seated = takeSeat(entry, table, { role, userId }, { another });
+        return seated.ok ? { ...seated, errands: lobbyErrand(now()) } : seated;
+      }),
+    leave: ({ userId, cause }, id, role) =>
+      changeByRules(id, cause, (table) => {
+        const left = leaveSeats(table, userId, role);
+        return left.ok ? { ...left, errands: lobbyErrand(now()) } : left;
+      }),
+    start: ({ userId, cause }, id, first) =>
+      changeByRules(id, cause, (table, entry) => {
+        const begun = beginGame(entry, table, userId, first);
+        if (!begun.ok) return begun;
+        const request = standingRequest(entry, begun.table);
+        return {
+          ...begun,
+          era: { rulesVersion: begun.table.rulesVersion, from: 0, state: null },
+          errands: [
+            ...lobbyErrand(now()),
+            boardErrand(begun.table, { by: userId }, now()),
+            ...waitErrand(begun.table, request, now()),
+          ],
+        };
+      }),
+  };
+}
+
+/** Shows the lobby as it now stands. */
+export function lobbyErrand(dueAt: Date): readonly NewErrand[] {
+  return [{ errand: { kind: 'lobby' }, dueAt }];
+}
+
+/** What the server's own box file changes of the printed values; null where it gave none. */
+export async function correctionsFor(
+  boxes: BoxShelf,
+  { place, gameId }: Pick<Table, 'place' | 'gameId'>,
+): Promise<Json | null> {
+  return (await boxes.of(place.guildId, gameId))?.corrections ?? null;
+}
+
+const ID_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
+
+/** Ten letters that cannot be mistaken for one another. */
+function newTableId(): TableId {
+  return Array.from(randomBytes(10), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('') as TableId;
+}
+
+/** Not to be guessed from anything people see. */
+function newSeed(): string {
+  return randomBytes(16).toString('hex');
+}
