@@ -1,10 +1,13 @@
 /** Taking back the last answer of the standing turn. */
 import type { GameEntry } from '../core/catalogue.ts';
 import type { GameEvent } from '../core/game.ts';
+import type { Request } from '../core/request.ts';
+import type { SeatIndex } from '../core/seat.ts';
 import type { LatestEra } from './eras.ts';
 import type { NewErrand } from './outbox.ts';
 import { boardErrand, standingRequest, waitErrand } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
+import { playerOf } from './seating.ts';
 import type { LogLine, Step, Table, UserId } from './table.ts';
 
 export interface TakenBack {
@@ -16,7 +19,7 @@ export interface TakenBack {
   readonly errands: readonly NewErrand[];
 }
 
-/** `era` is the one that is being played. Only whoever gave the answer takes it back. */
+/** `era` is the one that is being played. Only whoever plays the seat that gave the answer takes it back. */
 export function takeBack(
   entry: GameEntry,
   table: Table,
@@ -30,8 +33,11 @@ export function takeBack(
   const step = steps.at(-1);
   if (step === undefined) return tableRefuses('nothing-to-take-back');
   const { seat, line, event } = step;
-  const owner = table.seats[seat]?.userId;
-  if (owner !== userId) return tableRefuses('not-yours-to-take-back', { user: owner ?? '' });
+  const owner = ownerOf(table, seat, standingRequest(entry, table));
+  if (owner !== userId)
+    return owner === null
+      ? tableRefuses('seat-open')
+      : tableRefuses('not-yours-to-take-back', { user: owner });
   const { told, events } = table.tale;
   const changed = {
     ...table,
@@ -54,6 +60,11 @@ export function takeBack(
       ...waitErrand(changed, standingRequest(entry, changed), now),
     ],
   };
+}
+
+/** A turn that somebody plays for somebody else is theirs, with all that was done in it. */
+function ownerOf(table: Table, seat: SeatIndex, request: Request | null): UserId | null {
+  return request === null ? null : playerOf(table, seat, request.turn);
 }
 
 /** The log of the era gives the state again; its first moment is what the era began with. */
