@@ -1,5 +1,7 @@
 /** The ids of buttons, menus and modals: short, versioned, and meaningless to people; anything else is not ours. */
+import { type SeatIndex, seatIndex } from '../core/seat.ts';
 import { MOTIONS, type Motion } from '../tables/history.ts';
+import { SPANS, type Span } from '../tables/seating.ts';
 import type { TableId } from '../tables/table.ts';
 
 /** Verbs of the table that need no request. */
@@ -16,6 +18,7 @@ export const TABLE_VERBS = [
   'keep',
   'replay',
   'again',
+  'not-this-turn',
 ] as const;
 export type TableVerb = (typeof TABLE_VERBS)[number];
 
@@ -25,6 +28,8 @@ export type CustomId =
   | { readonly kind: 'log'; readonly table: TableId; readonly page: number }
   /** Goes on through the game from the moment of that name. */
   | { readonly kind: 'replay'; readonly table: TableId; readonly at: number; readonly motion: Motion }
+  /** Takes a seat, or a turn of it. */
+  | { readonly kind: 'take'; readonly table: TableId; readonly seat: SeatIndex; readonly span: Span }
   /** Takes back what led to the question. */
   | { readonly kind: 'undo'; readonly table: TableId; readonly request: string }
   /** A whole answer in its code. */
@@ -49,6 +54,7 @@ const LETTERS = {
   table: 't',
   log: 'l',
   replay: 'r',
+  take: 'k',
   undo: 'u',
   answer: 'a',
   sure: 's',
@@ -73,6 +79,8 @@ function payload(id: CustomId): readonly string[] {
       return [String(id.page)];
     case 'replay':
       return [String(id.at), id.motion];
+    case 'take':
+      return [String(id.seat), id.span];
     case 'undo':
       return [id.request];
     case 'answer':
@@ -108,6 +116,13 @@ export function parseCustomId(text: string): CustomId | null {
       const at = countIn(first);
       const motion = MOTIONS.find((each) => each === second);
       return at === null || motion === undefined ? null : { kind: 'replay', table: id, at, motion };
+    }
+    case LETTERS.take: {
+      const seat = countIn(first);
+      const span = SPANS.find((each) => each === second);
+      return seat === null || span === undefined
+        ? null
+        : { kind: 'take', table: id, seat: seatIndex(seat), span };
     }
     case LETTERS.answer:
       return { kind: 'answer', table: id, request: first, code: second };

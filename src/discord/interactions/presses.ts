@@ -24,6 +24,7 @@ import { inTime } from './in-time.ts';
 import { stepTo, turnPage } from './looking-back.ts';
 import { doerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete, isPrivate, whisper } from './replies.ts';
+import { takePressed } from './seat-presses.ts';
 import { pressTableVerb } from './table-verbs.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
@@ -46,6 +47,8 @@ export async function pressed(bot: Bot, press: Press): Promise<void> {
       return turnPage(bot, press, id);
     case 'replay':
       return stepTo(bot, press, id);
+    case 'take':
+      return takePressed(bot, press, id);
     case 'undo':
       return undo(bot, press, id);
     case 'answer':

@@ -1,10 +1,10 @@
 /** The log of a game in words, page by page. */
-import type { Translate } from '../../core/face.ts';
+import type { Saying, Translate } from '../../core/face.ts';
 import type { Standing } from '../../tables/changing.ts';
 import type { HeldMoment, History } from '../../tables/history.ts';
 import { formatCustomId } from '../custom-id.ts';
-import { roleOf } from './asked.ts';
-import { button, cut, LIMITS, mention, type Row, row } from './parts.ts';
+import { holderOf, roleOf } from './asked.ts';
+import { button, cut, LIMITS, type Row, row } from './parts.ts';
 
 export interface LogMessage {
   readonly content: string;
@@ -84,18 +84,21 @@ function headingOf(
   const seat = moments[at]?.by?.seat;
   const before = moments[at - 1];
   if (seat === undefined || before === undefined) return translate({ key: 'log.opening' });
-  const user = userOf(standing, moments, at);
-  const places = { turn: before.turn, role: roleOf(table, seat, entry.face), user: mention(user) };
+  const places = {
+    turn: before.turn,
+    role: roleOf(table, seat, entry.face),
+    user: userOf(standing, moments, at),
+  };
   return translate({ key: 'log.turn', with: places });
 }
 
 /** What the table answers by itself belongs to whoever answered before, in the same seat. */
-function userOf({ table }: Standing, moments: readonly HeldMoment[], at: number): string {
+function userOf({ table }: Standing, moments: readonly HeldMoment[], at: number): Saying | string {
   const seat = moments[at]?.by?.seat ?? 0;
   const giver = moments
     .slice(0, at + 1)
     .findLast(({ by }) => by !== null && by.seat === seat && by.userId !== null);
-  return giver?.by?.userId ?? table.seats[seat]?.userId ?? '';
+  return holderOf({ userId: giver?.by?.userId ?? table.seats[seat]?.userId ?? null });
 }
 
 /** As many whole lines on a page as fit; where a section goes on, its heading stands again. */
