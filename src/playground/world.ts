@@ -71,6 +71,7 @@ interface Steering {
   readonly dropConnections: (how?: { readonly resumable: boolean }) => void;
   /** The person leaves the server. */
   readonly leave: (personId: string) => void;
+  readonly comeBack: (personId: string) => void;
   readonly speak: (personId: string, locale: string) => void;
   readonly closeDirectMessages: (personId: string) => void;
 }
@@ -234,6 +235,7 @@ function steering(store: Store): Steering {
     dropConnections: (how = { resumable: true }) =>
       store.tell({ what: 'connections-dropped', resumable: how.resumable }),
     leave: (personId) => changePerson(personId, { isMember: false }),
+    comeBack: (personId) => changePerson(personId, { isMember: true }),
     speak: (personId, locale) => changePerson(personId, { locale }),
     closeDirectMessages: (personId) => changePerson(personId, { takesDirectMessages: false }),
   };
