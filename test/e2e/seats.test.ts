@@ -189,6 +189,7 @@ test('a moderator asks somebody to play a turn, and has it played at once by bei
   expect(await textOf(mo.types('/game stand-in', { role: 'odin' }))).toContain(
     'That part is not asked right now',
   );
+  expect(await mo.isOffered('/game stand-in', 'role')).toEqual([{ name: 'Thor', value: 'thor' }]);
   await andRests(hall, () => mo.types('/game stand-in', { user: mo.id }));
   expect(boardIn(hall)).toMatch(new RegExp(`^<@${mo.id}>, Thor \\(for <@${ada.id}>\\): `));
   expect(called(hall, mo)).toBe(0);
