@@ -26,6 +26,15 @@ export const TABLE_REFUSALS = [
   'not-paused',
   'busy',
   'other-rules',
+  'nothing-to-redo',
+  'nothing-to-skip',
+  'own-turn',
+  'not-overdue',
+  'never-overdue',
+  'skips-by-moderators',
+  'other-proposal',
+  'proposal-over',
+  'already-agreed',
 ] as const;
 export type TableRefusalCode = (typeof TABLE_REFUSALS)[number];
 

@@ -1,11 +1,13 @@
 /** Everything that can be done with tables, and what is known of them. */
 
+import { type AgreementVerbs, agreementVerbs } from './agreement-verbs.ts';
 import type { BoxShelf } from './box-shelf.ts';
 import type { ChangingNeeds } from './changing.ts';
 import { type Changing, openChanging, type Standing, standingOf } from './changing.ts';
 import { type HostingVerbs, hostingVerbs } from './hosting-verbs.ts';
 import { type LobbyVerbs, lobbyVerbs } from './lobby-verbs.ts';
 import { type PlayVerbs, playVerbs } from './play-verbs.ts';
+import type { Settings } from './settings.ts';
 import type { ChannelId, Era, LogLine, Notice, TableId } from './table.ts';
 
 /** What is known of tables without changing them. */
@@ -21,10 +23,11 @@ interface Lookups {
   wake(id: TableId): Promise<void>;
 }
 
-export type Tables = Lookups & LobbyVerbs & PlayVerbs & HostingVerbs;
+export type Tables = Lookups & LobbyVerbs & PlayVerbs & AgreementVerbs & HostingVerbs;
 
 export interface TablesNeeds extends ChangingNeeds {
   readonly boxes: BoxShelf;
+  readonly settings: Settings;
 }
 
 export function openTables(needs: TablesNeeds): Tables {
@@ -33,6 +36,7 @@ export function openTables(needs: TablesNeeds): Tables {
     ...lookups(needs),
     ...lobbyVerbs({ ...needs, changing }),
     ...playVerbs({ ...needs, changing }),
+    ...agreementVerbs({ ...needs, changing }),
     ...hostingVerbs({ ...needs, changing }),
   };
 }
