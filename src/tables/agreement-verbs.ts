@@ -112,8 +112,9 @@ export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
       const { table, request } = situation;
       if (asked !== undefined && request.key !== asked) return tableRefuses('stale');
       const giver = await giverOf(situation, kind);
-      if (giver !== by.userId && giver !== undefined)
-        return tableRefuses('not-yours-to-take-back', giver === null ? {} : { user: giver });
+      if (giver === null) return tableRefuses('not-only-yours');
+      if (giver !== undefined && giver !== by.userId)
+        return tableRefuses('not-yours-to-take-back', { user: giver });
       const change = await enact(situation, by, { kind }, []);
       return change.ok ? keep(change, table, by.cause) : change;
     });

@@ -26,6 +26,7 @@ export const TABLE_REFUSALS = [
   'not-paused',
   'busy',
   'other-rules',
+  'not-only-yours',
   'nothing-to-redo',
   'nothing-to-skip',
   'own-turn',

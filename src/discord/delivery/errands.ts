@@ -7,6 +7,7 @@ import { showingOf } from '../../tables/showing.ts';
 import type { Posted, Shown, ShownBoard } from '../../tables/store.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { lobbyMessage } from '../messages/lobby-message.ts';
+import { noticeMessage } from '../messages/notice-message.ts';
 import { turnMessage } from '../messages/turn-message.ts';
 import { isSameMessage } from './adoption.ts';
 import { paintBoard } from './board-picture.ts';
@@ -122,7 +123,11 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
           return undefined;
         case 'notice': {
           const { translate } = speaking(bot, standing.table.language);
-          const outgoing = { content: translate(errand.saying), rows: [], files: [], call: [] };
+          const outgoing = {
+            ...noticeMessage(row.tableId, errand, translate),
+            files: [],
+            call: errand.call ?? [],
+          };
           await post({ row, standing, shown: null, outgoing });
           return undefined;
         }
