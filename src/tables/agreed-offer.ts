@@ -1,50 +1,45 @@
 /** A seat, or one turn of it, that the table gives to somebody else, since whoever holds it is not there. */
 import type { GameEntry } from '../core/catalogue.ts';
 import { people, roleSaying } from './agreeing-words.ts';
-import type { NewErrand } from './outbox.ts';
+import type { Change } from './changing.ts';
+import { noticeErrand } from './outbox.ts';
+import type { TableRefused } from './refusal.ts';
 import type { Offer, Table, UserId } from './table.ts';
 
-export interface Offered {
-  readonly ok: true;
-  readonly table: Table;
-  readonly errands: readonly NewErrand[];
-}
+/** Puts an offer up; whether whoever does may is decided before. */
+export type MakeOffer = (entry: GameEntry, table: Table, offer: Offer, now: Date) => Change | TableRefused;
 
 /** An offer of the same seat takes the place of the one before. */
-export type MakeOffer = (
+export const makeOffer: MakeOffer = (entry, table, offer, now) => {
+  const { seat, turn, to, by } = offer;
+  const others = table.arrangements.offers.filter((each) => each.seat !== seat);
+  const saying = {
+    key: turn === null ? 'agreement.offered-seat' : 'agreement.offered-turn',
+    with: { role: roleSaying(entry, table, seat) },
+  };
+  const errand = { kind: 'notice', saying, by, ...(to === null ? {} : { call: [to] }) } as const;
+  return {
+    ok: true,
+    table: { ...table, arrangements: { ...table.arrangements, offers: [...others, offer] } },
+    errands: [{ errand, dueAt: now }],
+  };
+};
+
+/** The same by decision of a vote, which is said first, so that the log knows who agreed. */
+export function offerByVote(
+  make: MakeOffer,
   entry: GameEntry,
   table: Table,
   offer: Offer,
   agreed: readonly UserId[],
   now: Date,
-) => Offered;
-
-export const makeAgreedOffer: MakeOffer = (entry, table, offer, agreed, now) => {
-  const { seat, turn, to, by } = offer;
-  const others = table.arrangements.offers.filter((each) => each.seat !== seat);
-  const what = turn === null ? 'seat' : 'turn';
+): Change | TableRefused {
+  const made = make(entry, { ...table, arrangements: { ...table.arrangements, proposal: null } }, offer, now);
+  if (!made.ok) return made;
+  const users = people(agreed);
   const saying = {
-    key: `agreement.offered-${what}${to === null ? '' : '-to'}`,
-    with: {
-      users: people(agreed),
-      role: roleSaying(entry, table, seat),
-      ...(to === null ? {} : { to: { key: 'agreement.person', with: { user: to } } }),
-    },
+    key: 'agreement.decided-offer',
+    with: { users, role: roleSaying(entry, table, offer.seat) },
   };
-  return {
-    ok: true,
-    table: { ...table, arrangements: { ...table.arrangements, offers: [...others, offer], proposal: null } },
-    errands: [
-      {
-        errand: {
-          kind: 'notice',
-          saying,
-          by,
-          offers: [turn === null ? 'take-seat' : 'take-turn'],
-          ...(to === null ? {} : { call: [to] }),
-        },
-        dueAt: now,
-      },
-    ],
-  };
-};
+  return { ...made, errands: [noticeErrand(saying, offer.by, now), ...made.errands] };
+}

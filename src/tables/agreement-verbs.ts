@@ -1,11 +1,11 @@
 /** The verbs of what a table can agree on: taking back and doing again, skipping, offering a seat. */
-import { type MakeOffer, makeAgreedOffer } from './agreed-offer.ts';
+import { makeOffer, offerByVote } from './agreed-offer.ts';
 import { linesSaying } from './agreeing-words.ts';
 import type { Change, Changing, Doer, Done, Ruler } from './changing.ts';
 import { type LatestEra, latestEra } from './eras.ts';
 import { isOverdue } from './overdue.ts';
 import { askedUsers, isReadOnly, otherRules, standingRequest } from './play.ts';
-import { agree, type Lateness, object, propose, type Situation, type Vote } from './proposals.ts';
+import { agree, isAtTable, type Lateness, object, propose, type Situation, type Vote } from './proposals.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import { giverOfStep } from './returning.ts';
 import type { Settings } from './settings.ts';
@@ -49,14 +49,13 @@ export interface AgreementNeeds {
   readonly store: TableStore;
   readonly settings: Settings;
   readonly now: () => Date;
-  readonly makeOffer?: MakeOffer;
 }
 
 /** What the table does about its own answers does not wait for anybody. */
 const ANYTIME: Lateness = { isOverdue: true, skips: null };
 
 export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
-  const { changing, store, settings, now, makeOffer = makeAgreedOffer } = needs;
+  const { changing, store, settings, now } = needs;
   const { inLane, keep } = changing;
 
   /** Where a question stands, and nobody has stopped the game. */
@@ -92,7 +91,7 @@ export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
       case 'skip':
         return skip(entry, table, measure.seat, agreed, situation.now);
       case 'offer':
-        return makeOffer(entry, table, { ...measure.offer, by: userId }, agreed, situation.now);
+        return offerByVote(makeOffer, entry, table, { ...measure.offer, by: userId }, agreed, situation.now);
     }
   }
 
@@ -120,13 +119,16 @@ export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
     });
   }
 
-  /** Null where the table gave it, undefined where there is none. */
+  /** Null where it was nobody who still plays here, undefined where there is nothing. */
   async function giverOf(
     situation: Situation,
     kind: 'take-back' | 'redo',
   ): Promise<UserId | null | undefined> {
-    const step = kind === 'take-back' ? lastStep(situation.table) : lastUndone(situation.table);
-    return step === undefined ? undefined : giverOfStep(step, await eraOf(situation));
+    const { table, request } = situation;
+    const step = kind === 'take-back' ? lastStep(table) : lastUndone(table);
+    if (step === undefined) return undefined;
+    const giver = giverOfStep(step, await eraOf(situation));
+    return giver !== null && isAtTable(table, request.turn, giver) ? giver : null;
   }
 
   async function proposeReturn(

@@ -82,16 +82,24 @@ function seatAbout(measure: Measure): SeatIndex | null {
   }
 }
 
-/** Everybody who sits at the table, each once, but for the one whom it is about. */
-export function votersOn(table: Table, measure: Measure): readonly UserId[] {
+/** Sits there, or stands in for somebody in that turn. */
+export function isAtTable({ seats, arrangements: { standIn } }: Table, turn: number, user: UserId): boolean {
+  return seats.some(({ userId }) => userId === user) || (standIn?.turn === turn && standIn.userId === user);
+}
+
+/** Everybody who sits at the table, each once, but for those whom it is about: who holds that seat, and who plays it. */
+function votersOn({ seats, arrangements: { standIn } }: Table, turn: number, measure: Measure) {
   const about = seatAbout(measure);
-  const absent = about === null ? null : table.seats[about]?.userId;
-  const seated = table.seats.flatMap(({ userId }) => (userId === null || userId === absent ? [] : [userId]));
+  const absent = [
+    about === null ? null : seats[about]?.userId,
+    standIn?.turn === turn && standIn.seat === about ? standIn.userId : null,
+  ];
+  const seated = seats.flatMap(({ userId }) => (userId === null || absent.includes(userId) ? [] : [userId]));
   return [...new Set(seated)];
 }
 
-function isEnough(table: Table, measure: Measure, agreed: readonly UserId[]): boolean {
-  const voters = votersOn(table, measure);
+function isEnough({ table, request }: Situation, measure: Measure, agreed: readonly UserId[]): boolean {
+  const voters = votersOn(table, request.turn, measure);
   return agreed.filter((user) => voters.includes(user)).length >= Math.min(VOTES, voters.length);
 }
 
@@ -112,7 +120,7 @@ export function propose(
   const seat = seatAbout(measure);
   if (seat !== null && !request.seats.includes(seat)) return tableRefuses('nothing-to-skip');
   if (mayDecideAlone(measure, by)) return { ok: true, isDecided: true, measure, agreed: [by.userId] };
-  const refused = noVote(table, measure, by.userId) ?? tooEarly(table, measure, lateness);
+  const refused = noVote(situation, measure, by.userId) ?? tooEarly(table, measure, lateness);
   if (refused !== null) return refused;
   const open = openProposal(table, request);
   const proposal: Proposal = { measure, request: request.key, agreed: [by.userId] };
@@ -120,7 +128,7 @@ export function propose(
     return nameOf(open) === nameOf(proposal)
       ? agree(situation, by, nameOf(open))
       : tableRefuses('other-proposal', { user: open.agreed[0] ?? '' });
-  if (isEnough(table, measure, proposal.agreed))
+  if (isEnough(situation, measure, proposal.agreed))
     return { ok: true, isDecided: true, measure, agreed: proposal.agreed };
   const saying = {
     key: `agreement.proposed-${measure.kind}`,
@@ -135,17 +143,18 @@ export function propose(
 }
 
 /** `name` is what the button says that it agrees to. */
-export function agree({ table, request, now }: Situation, by: Ruler, name: string): Vote {
+export function agree(situation: Situation, by: Ruler, name: string): Vote {
+  const { table, request, now } = situation;
   const open = openProposal(table, request);
   if (open === null || nameOf(open) !== name) return tableRefuses('proposal-over');
   const { measure } = open;
   if (mayDecideAlone(measure, by))
     return { ok: true, isDecided: true, measure, agreed: [...new Set([...open.agreed, by.userId])] };
-  const refused = noVote(table, measure, by.userId);
+  const refused = noVote(situation, measure, by.userId);
   if (refused !== null) return refused;
   if (open.agreed.includes(by.userId)) return tableRefuses('already-agreed');
   const agreed = [...open.agreed, by.userId];
-  if (isEnough(table, measure, agreed)) return { ok: true, isDecided: true, measure, agreed };
+  if (isEnough(situation, measure, agreed)) return { ok: true, isDecided: true, measure, agreed };
   return {
     ok: true,
     isDecided: false,
@@ -155,10 +164,11 @@ export function agree({ table, request, now }: Situation, by: Ruler, name: strin
 }
 
 /** One who objects is enough; whoever proposed it takes it back in the same way. */
-export function object({ table, request, now }: Situation, by: Ruler, name: string): Vote {
+export function object(situation: Situation, by: Ruler, name: string): Vote {
+  const { table, request, now } = situation;
   const open = openProposal(table, request);
   if (open === null || nameOf(open) !== name) return tableRefuses('proposal-over');
-  const refused = mayDecideAlone(open.measure, by) ? null : noVote(table, open.measure, by.userId);
+  const refused = mayDecideAlone(open.measure, by) ? null : noVote(situation, open.measure, by.userId);
   if (refused !== null) return refused;
   const isOwn = open.agreed[0] === by.userId;
   const key = isOwn ? 'agreement.withdrawn' : 'agreement.objected';
@@ -170,13 +180,16 @@ export function object({ table, request, now }: Situation, by: Ruler, name: stri
   };
 }
 
-/** Who else could agree, for whoever waits for it. */
-export function othersToAgree(table: Table, { measure, agreed }: Proposal): readonly Saying[] {
-  return people(votersOn(table, measure).filter((user) => !agreed.includes(user)));
+/** Who else could agree to what is proposed, for whoever waits for it. */
+export function othersToAgree(table: Table, request: Request | null): readonly Saying[] {
+  const open = openProposal(table, request);
+  if (open === null || request === null) return [];
+  const voters = votersOn(table, request.turn, open.measure);
+  return people(voters.filter((user) => !open.agreed.includes(user)));
 }
 
-function noVote(table: Table, measure: Measure, userId: UserId): TableRefused | null {
-  if (votersOn(table, measure).includes(userId)) return null;
+function noVote({ table, request }: Situation, measure: Measure, userId: UserId): TableRefused | null {
+  if (votersOn(table, request.turn, measure).includes(userId)) return null;
   return tableRefuses(table.seats.some((seat) => seat.userId === userId) ? 'own-turn' : 'not-seated');
 }
 

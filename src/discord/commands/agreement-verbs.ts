@@ -61,15 +61,14 @@ export function proposeOffer(
 async function propose(
   bot: Bot,
   interaction: Typed,
-  { table }: Standing,
+  { table, request }: Standing,
   measure: Measure,
   doneReply: (done: Decided) => Reply,
 ): Promise<void> {
   const settled = await bot.tables.propose(rulerOf(interaction), table.id, measure);
   if (!settled.ok) return refuse(bot, interaction, settled, null);
-  const { proposal } = settled.table.arrangements;
-  if (settled.isDecided || proposal === null) return complete(interaction, doneReply(settled));
-  const users = othersToAgree(settled.table, proposal);
+  if (settled.isDecided) return complete(interaction, doneReply(settled));
+  const users = othersToAgree(settled.table, request);
   await complete(interaction, {
     content: bot.translate({ key: 'agreement.proposed', with: { users: { either: users } } }),
   });
