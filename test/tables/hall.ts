@@ -23,6 +23,7 @@ export interface TestTables {
   readonly store: TableStore;
   readonly boxes: BoxShelf;
   readonly settings: Settings;
+  readonly now: () => Date;
   readonly turnsClock: (ms: number) => void;
   /** How often somebody was told that there are errands. */
   readonly woken: () => number;
@@ -54,6 +55,7 @@ export async function openTestTables(file?: string): Promise<TestTables> {
     store,
     boxes,
     settings,
+    now,
     turnsClock: (ms) => {
       turned += ms;
     },
