@@ -148,12 +148,9 @@ export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
   }
 
   async function latenessOf({ table, request, now: at }: Situation): Promise<Lateness> {
-    const asked = askedUsers(table, request);
-    const theirs = await Promise.all(
-      asked.map(async (user) => [user, await settings.ofPerson(user)] as const),
-    );
+    const asked = await Promise.all(askedUsers(table, request).map((user) => settings.ofPerson(user)));
     const { skips } = await settings.ofServer(table.place.guildId);
-    return { isOverdue: isOverdue(table, request, new Map(theirs), at), skips };
+    return { isOverdue: isOverdue(table, request, asked, at), skips };
   }
 
   return {

@@ -1,27 +1,35 @@
-/** When a table has waited so long for somebody that others may act. */
+/** Whether others may act for whoever is asked. */
 import type { Request } from '../core/request.ts';
-import { askedUsers } from './play.ts';
 import type { PersonSettings } from './settings.ts';
-import type { Table, UserId } from './table.ts';
+import type { Table } from './table.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** From when on whoever is asked is overdue; null: never. */
-export function overdueFrom({ waitingSince, overdueAfter }: Table): Date | null {
+/** Hours, where neither the host nor the server says otherwise. */
+export const OVERDUE_AFTER = 48;
+
+/** `asked` has the settings of each person who is asked. Whoever is away has said so: nobody needs to wait for them. */
+export function isOverdue(
+  table: Table,
+  request: Request | null,
+  asked: readonly Pick<PersonSettings, 'awayUntil'>[],
+  now: Date,
+): boolean {
+  if (request === null || table.status !== 'playing') return false;
+  if (table.pausedBy !== null || table.isSuspended) return false;
+  const due = overdueAt(table);
+  return (due !== null && due <= now) || areAllAway(asked, now);
+}
+
+/** Null where nobody is ever overdue. */
+export function overdueAt({ waitingSince, overdueAfter }: Table): Date | null {
   return overdueAfter === null ? null : new Date(waitingSince.getTime() + overdueAfter * HOUR_MS);
 }
 
-/** The table's own patience is over, or somebody who is asked has said to be away. */
-export function isOverdue(
-  table: Table,
-  request: Request,
-  settingsOfAsked: ReadonlyMap<UserId, PersonSettings>,
-  now: Date,
-): boolean {
-  const from = overdueFrom(table);
-  if (from !== null && now >= from) return true;
-  return askedUsers(table, request).some((user) => {
-    const awayUntil = settingsOfAsked.get(user)?.awayUntil ?? null;
-    return awayUntil !== null && awayUntil > now;
-  });
+export function isAway({ awayUntil }: Pick<PersonSettings, 'awayUntil'>, now: Date): boolean {
+  return awayUntil !== null && awayUntil > now;
+}
+
+function areAllAway(asked: readonly Pick<PersonSettings, 'awayUntil'>[], now: Date): boolean {
+  return asked.length > 0 && asked.every((person) => isAway(person, now));
 }

@@ -6,13 +6,21 @@ import type { SeatIndex } from '../core/seat.ts';
 import { people, roleSaying } from './agreeing-words.ts';
 import type { Ruler } from './changing.ts';
 import { type NewErrand, noticeErrand } from './outbox.ts';
-import { overdueFrom } from './overdue.ts';
+import { overdueAt } from './overdue.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import type { SkipRights } from './settings.ts';
 import type { Measure, Proposal, Table, UserId } from './table.ts';
 
 /** So many seated people are a vote of the table, where there are so many. */
 const VOTES = 2;
+
+/** What is said to those who are to agree. */
+const PROPOSED: Readonly<Record<Measure['kind'], string>> = {
+  'take-back': 'agreement.proposed-take-back',
+  redo: 'agreement.proposed-redo',
+  skip: 'agreement.proposed-skip',
+  offer: 'agreement.proposed-offer',
+};
 
 /** A table at which something is proposed. */
 export interface Situation {
@@ -64,7 +72,7 @@ function codeOf(measure: Measure): string {
 }
 
 /** The proposal that others can still agree to. */
-export function openProposal(table: Table, request: Request | null): Proposal | null {
+function openProposal(table: Table, request: Request | null): Proposal | null {
   const { proposal } = table.arrangements;
   return proposal !== null && proposal.request === request?.key ? proposal : null;
 }
@@ -131,7 +139,7 @@ export function propose(
   if (isEnough(situation, measure, proposal.agreed))
     return { ok: true, isDecided: true, measure, agreed: proposal.agreed };
   const saying = {
-    key: `agreement.proposed-${measure.kind}`,
+    key: PROPOSED[measure.kind],
     with: { user: by.userId, ...roleAbout(situation, measure), ...about },
   };
   return {
@@ -199,7 +207,7 @@ function tooEarly(table: Table, measure: Measure, { isOverdue, skips }: Lateness
   if (seat === null) return null;
   if (measure.kind === 'skip' && skips === 'moderators') return tableRefuses('skips-by-moderators');
   if (isOverdue || (measure.kind === 'skip' && table.seats[seat]?.userId === null)) return null;
-  const from = overdueFrom(table);
+  const from = overdueAt(table);
   return from === null
     ? tableRefuses('never-overdue')
     : tableRefuses('not-overdue', { from: Math.ceil(from.getTime() / 1000) });

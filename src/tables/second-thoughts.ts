@@ -24,10 +24,10 @@ export interface Course {
 export function thoughtsAfter(table: Table, course: Course): SecondThoughts {
   const { steps, taken } = table.secondThoughts;
   const { by, revealed, endsTurn, isSkip } = course;
-  const isNobodys = by.userId === null && !isSkip;
+  const isTheTables = by.userId === null && !isSkip;
   if (table.isCasual)
     return {
-      steps: isNobodys ? steps : [...steps, stepOf(table, course)].slice(-MOST_STEPS),
+      steps: isTheTables ? steps : [...steps, stepOf(table, course)].slice(-MOST_STEPS),
       taken,
       undone: [],
     };

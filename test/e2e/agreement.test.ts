@@ -136,14 +136,14 @@ test('at a casual table a roll and a whole turn go back, and who is asked again 
   await hall.rests();
   const rolled = (await hall.standing()).table;
   await endsTurn(hall, ada);
-  const odins = hall.board();
-  expect(odins.content).toMatch(new RegExp(`^<@${bo.id}>, Odin: `));
+  const turnOfBo = hall.board();
+  expect(turnOfBo.content).toMatch(new RegExp(`^<@${bo.id}>, Odin: `));
   expect(await textOf(ada.types('/game undo'))).toContain('Taken back, as if it had never happened:');
   await hall.rests();
   expect((await hall.standing()).table.state).toEqual(rolled.state);
   expect(lastSaid(hall, '↩')).toContain(`Taken back by <@${ada.id}>`);
   expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Thor: `));
-  expect(hall.board().id).not.toBe(odins.id);
+  expect(hall.board().id).not.toBe(turnOfBo.id);
   const called = notificationsOf(hall.local, bo).length;
   expect(await textOf(ada.types('/game undo'))).toContain('The white bag is searched');
   await hall.rests();

@@ -69,8 +69,8 @@ describe('at a casual table', () => {
     await answers(hall, id, ANN, 'alfheim');
     const first = await boardAfter(hall, id);
     await answers(hall, id, ANN, 'done');
-    const odins = await boardAfter(hall, id);
-    expect(odins).toMatchObject({ isNew: true, call: [BEN], turn: 2 });
+    const turnOfBen = await boardAfter(hall, id);
+    expect(turnOfBen).toMatchObject({ isNew: true, call: [BEN], turn: 2 });
     agreed(await hall.tables.takeBack(hall.doer(ANN), id));
     const again = await boardAfter(hall, id);
     expect(again).toEqual({ ...first, isNew: true, call: [] });
@@ -81,7 +81,7 @@ describe('at a casual table', () => {
     await answers(hall, id, ANN, 'done');
     const next = await boardAfter(hall, id);
     expect(next).toMatchObject({ isNew: true, call: [BEN], turn: 2 });
-    expect(next?.told).toEqual(['elf-taken', 'artifact-taken', ...(odins?.told.slice(1) ?? [])]);
+    expect(next?.told).toEqual(['elf-taken', 'artifact-taken', ...(turnOfBen?.told.slice(1) ?? [])]);
   });
 
   test('the one whose answer the others take back is called', async () => {

@@ -147,7 +147,7 @@ export async function atTable(
   else await verb(standing);
 }
 
-export async function answer(bot: Bot, interaction: Typed, done: Done, key: string): Promise<void> {
+async function answer(bot: Bot, interaction: Typed, done: Done, key: string): Promise<void> {
   if (done.ok) await complete(interaction, { content: bot.translate({ key }) });
   else await refuse(bot, interaction, done, null);
 }
