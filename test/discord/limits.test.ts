@@ -138,11 +138,12 @@ function historyOfAll(standings: readonly Standing[]): History {
   return { before: 1_000_000, moments };
 }
 
-/** Somebody pauses after every answer. */
+/** Somebody pauses after every tenth answer. */
 function noticesAmong({ moments }: History): readonly Notice[] {
   const by = '1234567890123456789' as UserId;
   const saying = { key: 'table.paused', with: { user: by } };
-  return moments.map(({ at }) => ({ by, saying, at, saidAt: new Date('2026-11-21T12:00:00Z') }));
+  const saidAt = new Date('2026-11-21T12:00:00Z');
+  return moments.filter((_, at) => at % 10 === 0).map(({ at }) => ({ by, saying, at, saidAt }));
 }
 
 test.each(
