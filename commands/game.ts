@@ -25,6 +25,7 @@ import {
   showStatus,
   startGame,
 } from '../src/discord/commands/lobby-verbs.ts';
+import { letStandIn, replaceSomebody } from '../src/discord/commands/seat-verbs.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
 import { LONGEST_SEED } from '../src/tables/lobby.ts';
 import { PASSINGS } from '../src/tables/table.ts';
@@ -39,6 +40,8 @@ const VERBS: Readonly<Record<string, (bot: Bot, interaction: ChatInputCommandInt
     undo: undoAnswer,
     redo: redoAnswer,
     skip: skipTurn,
+    replace: replaceSomebody,
+    'stand-in': letStandIn,
     pause: pauseGame,
     resume: resumeGame,
     log: readLog,
@@ -66,6 +69,12 @@ export const game: Command = {
         [{ ...suggested('role', translate), description: translate({ key: 'option.skipped' }) }],
         translate,
       ),
+      subcommand(
+        'replace',
+        [{ ...suggestedAs('role', 'seat', translate), required: true }, somebody(translate)],
+        translate,
+      ),
+      subcommand('stand-in', [suggestedAs('role', 'turn-of', translate), somebody(translate)], translate),
       subcommand('pause', [], translate),
       subcommand('resume', [], translate),
       subcommand('log', [counted('page', translate)], translate),
@@ -128,11 +137,24 @@ function newOptions(translate: Translate, catalogue: Catalogue): APIApplicationC
 }
 
 function suggested(name: string, translate: Translate): APIApplicationCommandBasicOption {
+  return suggestedAs(name, name, translate);
+}
+
+/** An option that means something of its own to its subcommand. */
+function suggestedAs(name: string, meaning: string, translate: Translate): APIApplicationCommandBasicOption {
   return {
     type: ApplicationCommandOptionType.String,
     name,
-    description: translate({ key: `option.${name}` }),
+    description: translate({ key: `option.${meaning}` }),
     autocomplete: true,
+  };
+}
+
+function somebody(translate: Translate): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.User,
+    name: 'user',
+    description: translate({ key: 'option.user' }),
   };
 }
 

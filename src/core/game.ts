@@ -67,6 +67,8 @@ export interface Game<State, View> {
   /** The state of a game begun under an earlier version, for these rules to go on with; null where they cannot. */
   adopt(rulesVersion: string, state: Json): State | null;
   readonly seats: { readonly min: number; readonly max: number };
+  /** Somebody wins against the others, instead of all winning or losing together. */
+  readonly isContest: boolean;
   /** What a seat can play as; each once. Empty where seats are all alike. */
   readonly roles: readonly string[];
   readonly options: { readonly [option: string]: OptionSpec };

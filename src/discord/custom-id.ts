@@ -1,6 +1,8 @@
 /** The ids of buttons, menus and modals: short, versioned, and meaningless to people; anything else is not ours. */
+import { type SeatIndex, seatIndex } from '../core/seat.ts';
 import { MOTIONS, type Motion } from '../tables/history.ts';
-import { NOTICE_BUTTONS, type NoticeButton } from '../tables/outbox.ts';
+import { BALLOTS, type Ballot } from '../tables/proposals.ts';
+import { SPANS, type Span } from '../tables/seating.ts';
 import type { TableId } from '../tables/table.ts';
 
 /** Verbs of the table that need no request. */
@@ -17,6 +19,7 @@ export const TABLE_VERBS = [
   'keep',
   'replay',
   'again',
+  'not-this-turn',
 ] as const;
 export type TableVerb = (typeof TABLE_VERBS)[number];
 
@@ -26,17 +29,14 @@ export type CustomId =
   | { readonly kind: 'log'; readonly table: TableId; readonly page: number }
   /** Goes on through the game from the moment of that name. */
   | { readonly kind: 'replay'; readonly table: TableId; readonly at: number; readonly motion: Motion }
+  /** Takes a seat, or a turn of it. */
+  | { readonly kind: 'take'; readonly table: TableId; readonly seat: SeatIndex; readonly span: Span }
   /** Takes back what led to the question. */
   | { readonly kind: 'undo'; readonly table: TableId; readonly request: string }
   /** Does again what was taken back before the question. */
   | { readonly kind: 'redo'; readonly table: TableId; readonly request: string }
-  /** What is pressed on a notice; `about` says what it means there, empty where it is the table itself. */
-  | {
-      readonly kind: 'notice';
-      readonly table: TableId;
-      readonly button: NoticeButton;
-      readonly about: string;
-    }
+  /** Agrees or objects to the proposal of that name. */
+  | { readonly kind: 'vote'; readonly table: TableId; readonly ballot: Ballot; readonly proposal: string }
   /** A whole answer in its code. */
   | { readonly kind: 'answer'; readonly table: TableId; readonly request: string; readonly code: string }
   /** The same answer, after it was asked whether it is meant. */
@@ -59,9 +59,10 @@ const LETTERS = {
   table: 't',
   log: 'l',
   replay: 'r',
+  take: 'k',
   undo: 'u',
   redo: 'd',
-  notice: 'n',
+  vote: 'b',
   answer: 'a',
   sure: 's',
   menu: 'm',
@@ -85,11 +86,13 @@ function payload(id: CustomId): readonly string[] {
       return [String(id.page)];
     case 'replay':
       return [String(id.at), id.motion];
+    case 'take':
+      return [String(id.seat), id.span];
     case 'undo':
     case 'redo':
       return [id.request];
-    case 'notice':
-      return [id.button, id.about];
+    case 'vote':
+      return [id.ballot, id.proposal];
     case 'answer':
     case 'sure':
       return [id.request, id.code];
@@ -126,9 +129,16 @@ export function parseCustomId(text: string): CustomId | null {
       const motion = MOTIONS.find((each) => each === second);
       return at === null || motion === undefined ? null : { kind: 'replay', table: id, at, motion };
     }
-    case LETTERS.notice: {
-      const button = NOTICE_BUTTONS.find((each) => each === first);
-      return button === undefined ? null : { kind: 'notice', table: id, button, about: second };
+    case LETTERS.vote: {
+      const ballot = BALLOTS.find((each) => each === first);
+      return ballot === undefined ? null : { kind: 'vote', table: id, ballot, proposal: second };
+    }
+    case LETTERS.take: {
+      const seat = countIn(first);
+      const span = SPANS.find((each) => each === second);
+      return seat === null || span === undefined
+        ? null
+        : { kind: 'take', table: id, seat: seatIndex(seat), span };
     }
     case LETTERS.answer:
       return { kind: 'answer', table: id, request: first, code: second };

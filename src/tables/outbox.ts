@@ -1,5 +1,6 @@
 /** What the bot does by itself: rows that are written with the change that causes them, and carried out after it. */
 import type { Saying } from '../core/face.ts';
+import type { SeatIndex } from '../core/seat.ts';
 import type { MessageRef, TableId, UserId } from './table.ts';
 
 export type Errand =
@@ -30,6 +31,8 @@ export type Errand =
       readonly offers?: readonly NoticeButton[];
       /** What they mean, where that is not the table itself: the name of a proposal. */
       readonly about?: string;
+      /** The seats that can be taken by its buttons: one button for each. */
+      readonly seats?: readonly SeatIndex[];
     }
   /** Says something to one person, where nobody else reads it. */
   | { readonly kind: 'direct'; readonly to: UserId; readonly saying: Saying }

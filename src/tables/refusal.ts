@@ -36,6 +36,17 @@ export const TABLE_REFUSALS = [
   'other-proposal',
   'proposal-over',
   'already-agreed',
+  'seat-open',
+  'seat-taken',
+  'no-open-seat',
+  'not-your-seat',
+  'which-seat',
+  'not-asked-now',
+  'plays-it-already',
+  'offer-gone',
+  'not-invited',
+  'opponents-seat',
+  'only-holder-host-or-moderator',
 ] as const;
 export type TableRefusalCode = (typeof TABLE_REFUSALS)[number];
 

@@ -7,6 +7,7 @@ import { type Changing, openChanging, type Standing, standingOf } from './changi
 import { type HostingVerbs, hostingVerbs } from './hosting-verbs.ts';
 import { type LobbyVerbs, lobbyVerbs } from './lobby-verbs.ts';
 import { type PlayVerbs, playVerbs } from './play-verbs.ts';
+import { type SeatVerbs, seatVerbs } from './seat-verbs.ts';
 import type { Settings } from './settings.ts';
 import type { ChannelId, Era, LogLine, Notice, TableId } from './table.ts';
 
@@ -23,7 +24,7 @@ interface Lookups {
   wake(id: TableId): Promise<void>;
 }
 
-export type Tables = Lookups & LobbyVerbs & PlayVerbs & AgreementVerbs & HostingVerbs;
+export type Tables = Lookups & LobbyVerbs & PlayVerbs & SeatVerbs & AgreementVerbs & HostingVerbs;
 
 export interface TablesNeeds extends ChangingNeeds {
   readonly boxes: BoxShelf;
@@ -38,6 +39,7 @@ export function openTables(needs: TablesNeeds): Tables {
     ...playVerbs({ ...needs, changing }),
     ...agreementVerbs({ ...needs, changing }),
     ...hostingVerbs({ ...needs, changing }),
+    ...seatVerbs({ ...needs, changing }),
   };
 }
 

@@ -16,6 +16,7 @@ const countdown: Game<Countdown, Countdown> = {
   id: 'countdown',
   rulesVersion: 'countdown-1',
   seats: { min: 2, max: 2 },
+  isContest: false,
   roles: ['left', 'right'],
   options: { from: { fields: [{ kind: 'number', from: 1, to: 20 }], byDefault: 5 } },
   adopt: () => null,

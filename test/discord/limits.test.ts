@@ -211,6 +211,38 @@ test.each(
   expectWithinLimits(standingAt(state, GODS, events), translator(language));
 });
 
+/** The same moment with seats that nobody plays, or every one of them on offer twice. */
+function withSeatsOnOffer(standing: Standing, isOpen: boolean): Standing {
+  const { table: at, request } = standing;
+  const seats = at.seats.map((seat) => (isOpen ? { ...seat, userId: null } : seat));
+  const by = at.hostId;
+  const offers = at.seats.flatMap((_, index) =>
+    [null, request?.turn ?? 0].map((turn) => ({ seat: seatIndex(index), turn, to: by, by })),
+  );
+  return { ...standing, table: { ...at, seats, arrangements: { ...at.arrangements, offers } } };
+}
+
+test.each(
+  languages().flatMap((language) =>
+    ['yggdrasil', 'micromidgard', 'chronicles'].map((gameId) => [language, gameId] as const),
+  ),
+)('in %s, a game of %s whose seats are all open, or all on offer', (language, gameId) => {
+  const translate = translator(language);
+  for (const standing of momentsOf(gameId, 1)) {
+    for (const isOpen of [true, false]) {
+      const offered = withSeatsOnOffer(standing, isOpen);
+      const { content, rows } = turnMessage(offered, [], translate);
+      expectMessage(content, rows);
+      expectWholeLabels(rows);
+      expectMessage(statusMessage(offered, { boardLink: LINK, trouble: 'missing-permission' }, translate));
+      if (standing.request === null) continue;
+      const kinds = controlsIn(rows).map(({ custom_id: id = '' }) => parseCustomId(id)?.kind);
+      expect(kinds.filter((kind) => kind === 'take').length).toBeGreaterThan(0);
+      expect(kinds.some((kind) => kind === 'answer' || kind === 'verb' || kind === 'menu')).toBe(!isOpen);
+    }
+  }
+});
+
 test.each(languages())('in %s, a lobby with every seat taken', (language) => {
   const { table: full, ...rest } = standingAt(table(...GODS).state, GODS);
   const { content, rows } = lobbyMessage(

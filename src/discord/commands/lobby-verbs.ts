@@ -7,7 +7,7 @@ import { tableRefuses } from '../../tables/refusal.ts';
 import { PASSINGS, type Passing, type UserId } from '../../tables/table.ts';
 import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-id.ts';
-import { refuse, statusText } from '../interactions/acting.ts';
+import { refuse } from '../interactions/acting.ts';
 import {
   channelOf,
   doerOf,
@@ -19,6 +19,7 @@ import {
 } from '../interactions/people.ts';
 import { languageOfServer } from '../interactions/reading.ts';
 import { complete } from '../interactions/replies.ts';
+import { statusReply } from '../interactions/seat-presses.ts';
 import { button, row } from '../messages/parts.ts';
 import { readText } from '../messages/typed-value.ts';
 import { languageChosen } from './language-option.ts';
@@ -100,7 +101,7 @@ export function startGame(bot: Bot, interaction: Typed): Promise<void> {
 
 export function showStatus(bot: Bot, interaction: Typed): Promise<void> {
   return atTable(bot, interaction, async (standing) => {
-    await complete(interaction, { content: await statusText(bot, standing) });
+    await complete(interaction, await statusReply(bot, standing, interaction.user.id));
   });
 }
 
@@ -147,7 +148,7 @@ export async function atTable(
   else await verb(standing);
 }
 
-async function answer(bot: Bot, interaction: Typed, done: Done, key: string): Promise<void> {
+export async function answer(bot: Bot, interaction: Typed, done: Done, key: string): Promise<void> {
   if (done.ok) await complete(interaction, { content: bot.translate({ key }) });
   else await refuse(bot, interaction, done, null);
 }

@@ -36,6 +36,8 @@ export interface Channels {
   sentSince(channelId: ChannelId, since: Date): Promise<readonly Sent[]>;
   /** False when the message is gone or can no longer be edited. */
   edit(message: MessageRef, outgoing: Outgoing): Promise<boolean>;
+  /** False only where Discord says that it knows nobody of that id there. */
+  isMember(guildId: string, userId: UserId): Promise<boolean>;
   /** Takes the buttons off a message, if that can still be done. */
   retire(message: MessageRef): Promise<void>;
 }
@@ -48,6 +50,9 @@ const NOT_THERE: readonly unknown[] = [
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
   RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
 ];
+
+/** Who left the server, and who left Discord. */
+const GONE: readonly unknown[] = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];
 
 export function channelsOf(client: Client): Channels {
   async function sendable(channelId: string) {
@@ -93,6 +98,15 @@ export function channelsOf(client: Client): Channels {
           allowedMentions: calls([]),
         }),
       );
+    },
+    async isMember(guildId, userId) {
+      try {
+        await client.rest.get(Routes.guildMember(guildId, userId));
+        return true;
+      } catch (error) {
+        if (error instanceof DiscordAPIError) return !GONE.includes(error.code);
+        throw error;
+      }
     },
     async retire({ channelId, messageId }) {
       const body = { components: [], allowed_mentions: { parse: [] } };

@@ -5,11 +5,12 @@ import type { Errand, OutboxRow } from '../../tables/outbox.ts';
 import { hasOurRules } from '../../tables/play.ts';
 import { showingOf } from '../../tables/showing.ts';
 import type { Posted, Shown, ShownBoard } from '../../tables/store.ts';
+import type { Table, UserId } from '../../tables/table.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { lobbyMessage } from '../messages/lobby-message.ts';
 import { noticeMessage } from '../messages/notice-message.ts';
 import { turnMessage } from '../messages/turn-message.ts';
-import { isSameMessage } from './adoption.ts';
+import { hasSameWords, isSameMessage } from './adoption.ts';
 import { paintBoard } from './board-picture.ts';
 import type { Channels, Outgoing } from './channels.ts';
 
@@ -35,8 +36,9 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
   async function sentBefore({ row, standing, shown, outgoing }: Sending) {
     if (row.attempts === 0) return undefined;
     const since = new Date(row.dueAt.getTime() - CLOCKS_APART_MS);
+    const isSame = row.errand.kind === 'notice' ? hasSameWords : isSameMessage;
     const sent = await channels.sentSince(standing.table.place.channelId, since);
-    return sent.find((one) => one.messageId !== shown?.messageId && isSameMessage(one, outgoing));
+    return sent.find((one) => one.messageId !== shown?.messageId && isSame(one, outgoing));
   }
 
   async function post(sending: Sending): Promise<{ readonly messageId: string; readonly sentAt: Date }> {
@@ -69,6 +71,19 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
     if (shown !== null) await channels.retire(shown);
   }
 
+  /** People who are not on the server any more are not called: their seats are open, and the table is shown so. */
+  async function openedSeatsOf(
+    called: readonly UserId[],
+    row: OutboxRow,
+    { id, place }: Table,
+    errand: Extract<Errand, { kind: 'board' }>,
+  ): Promise<boolean> {
+    const areMembers = await Promise.all(called.map((userId) => channels.isMember(place.guildId, userId)));
+    const gone = called.filter((_user, at) => areMembers[at] === false);
+    const { kind: _, version: __, ...shows } = errand;
+    return gone.length > 0 && (await bot.tables.membersGone(id, gone, shows, `outbox-${row.id}`)).ok;
+  }
+
   async function showBoard(
     row: OutboxRow,
     { table, entry, request }: Standing,
@@ -77,6 +92,7 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
     const shown = await bot.store.shownOn(row.tableId);
     if (!hasOurRules(entry, table)) return leave(shown);
     const { isNew, call, events, board } = showingOf(table, request, shown, errand);
+    if (await openedSeatsOf(call, row, table, errand)) return undefined;
     const standing = { table: { ...table, tale: { ...table.tale, events } }, entry, request };
     const log = request === null ? await bot.tables.log(row.tableId) : [];
     const speaker = speaking(bot, table.language);
@@ -123,11 +139,7 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
           return undefined;
         case 'notice': {
           const { translate } = speaking(bot, standing.table.language);
-          const outgoing = {
-            ...noticeMessage(row.tableId, errand, translate),
-            files: [],
-            call: errand.call ?? [],
-          };
+          const outgoing = noticeMessage(standing, errand, translate);
           await post({ row, standing, shown: null, outgoing });
           return undefined;
         }

@@ -18,12 +18,13 @@ import {
   whisperRefusal,
   wordsFor,
 } from './acting.ts';
+import { pressBallot } from './ballots.ts';
 import { doubtAbout } from './doubts.ts';
 import { inTime } from './in-time.ts';
 import { stepTo, turnPage } from './looking-back.ts';
-import { pressNotice } from './notice-presses.ts';
 import { doerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete, isPrivate, whisper } from './replies.ts';
+import { takePressed } from './seat-presses.ts';
 import { pressRedo, pressUndo } from './second-thoughts.ts';
 import { pressTableVerb } from './table-verbs.ts';
 
@@ -47,12 +48,14 @@ export async function pressed(bot: Bot, press: Press): Promise<void> {
       return turnPage(bot, press, id);
     case 'replay':
       return stepTo(bot, press, id);
+    case 'take':
+      return takePressed(bot, press, id);
     case 'undo':
       return pressUndo(bot, press, id);
     case 'redo':
       return pressRedo(bot, press, id);
-    case 'notice':
-      return pressNotice(bot, press, id);
+    case 'vote':
+      return pressBallot(bot, press, id);
     case 'answer':
       return giveAnswer(bot, press, id, id.code, { isSure: false });
     case 'sure':

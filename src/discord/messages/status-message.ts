@@ -4,9 +4,11 @@ import type { SeatIndex } from '../../core/seat.ts';
 import type { Standing } from '../../tables/changing.ts';
 import type { Trouble } from '../../tables/outbox.ts';
 import { isReadOnly } from '../../tables/play.ts';
-import { roleOf, waitedFor } from './asked.ts';
+import { standingOffers } from '../../tables/seat-offers.ts';
+import { seatSaying, waitedFor } from './asked.ts';
 import { readOnly } from './looks.ts';
 import { mention } from './parts.ts';
+import { offerSaying } from './seats-on-board.ts';
 
 /** What is known of the table besides the game. */
 export interface Around {
@@ -54,10 +56,11 @@ export function statusMessage(
       const index = at as SeatIndex;
       return translate({
         key: 'status.holdings',
-        with: { role: roleOf(table, index, face), holdings: face.holdings(index, view) },
+        with: { role: seatSaying(table, index, request.turn, face), holdings: face.holdings(index, view) },
       });
     }),
     ...face.scoreboard(view).map(translate),
+    ...standingOffers(table, request.turn).map((offer) => translate(offerSaying(table, offer, face))),
     ...around,
   ];
   return lines.join('\n');

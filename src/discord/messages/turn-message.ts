@@ -1,15 +1,18 @@
 /** The message that carries the game: who is called, what happened, what is asked, and the buttons to answer. */
-import type { Saying, Translate } from '../../core/face.ts';
+import { askedOf } from '../../core/answer.ts';
+import type { Filling, Saying, Translate } from '../../core/face.ts';
 import { heldActions } from '../../core/replay.ts';
 import type { Request } from '../../core/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Standing } from '../../tables/changing.ts';
-import type { LogLine, Table } from '../../tables/table.ts';
+import { playerOf } from '../../tables/seating.ts';
+import type { LogLine, Table, TableSeat } from '../../tables/table.ts';
 import { formatCustomId, type TableVerb } from '../custom-id.ts';
 import type { Words } from './answers.ts';
 import { addressed, holderOf, roleOf } from './asked.ts';
 import { controlsFor } from './controls.ts';
 import { button, cut, LIMITS, lastLines, mention, type Row, row } from './parts.ts';
+import { seatLines, seatRows } from './seats-on-board.ts';
 
 export interface TurnMessage {
   readonly content: string;
@@ -35,10 +38,15 @@ export function turnMessage(standing: Standing, log: readonly LogLine[], transla
   };
 }
 
-/** While the game is paused the only thing to do is to go on with it. */
+/** Nobody can answer for a seat that nobody plays. While the game is paused the only thing to do is to go on with it. */
 function rowsOf(table: Table, request: Request, words: Words): readonly Row[] {
-  if (table.pausedBy === null)
-    return [...controlsFor(table.id, request, words), utilities(table, request, words)];
+  if (table.pausedBy === null) {
+    const played = request.seats.filter((seat) => playerOf(table, seat, request.turn) !== null);
+    const controls = played.length === 0 ? [] : controlsFor(table.id, askedOf(request, played), words);
+    const room = LIMITS.rows - controls.length - 1;
+    const takes = seatRows(table, request, words).slice(0, room);
+    return [...controls, ...takes, utilities(table, request, words)];
+  }
   return [
     row((['resume', 'status', 'text', 'since'] as const).map((verb) => tableButton(table, verb, words))),
   ];
@@ -58,6 +66,7 @@ function asking(table: Table, request: Request, words: Words): readonly string[]
     translate({ key: 'turn.question', with: { question: face.question(request, view) } }),
     ...holdings(table, request, words),
     ...scoreboard(words),
+    ...seatLines(table, request, words),
   ];
   const paused =
     table.pausedBy === null
@@ -118,7 +127,7 @@ function closing({ table, entry }: Standing, log: readonly LogLine[], words: Wor
         key: 'turn.deeds',
         with: {
           role: roleOf(table, at as SeatIndex, face),
-          user: holderOf(seat),
+          user: playedBy(seat, log, at),
           actions: actionsOf(log, at),
         },
       }),
@@ -127,6 +136,17 @@ function closing({ table, entry }: Standing, log: readonly LogLine[], words: Wor
   ];
   const { before } = tidings(table, words);
   return inOrder([translate({ key: 'turn.over', with: { outcome } })], before, account);
+}
+
+/** Whoever sits there, and whoever else answered for the seat while the game went on. */
+function playedBy(seat: TableSeat, log: readonly LogLine[], at: number): Filling {
+  const answered = heldActions(log).flatMap((line) =>
+    log[line]?.seat === at ? (log[line].userId ?? []) : [],
+  );
+  const people = [...new Set([...(seat.userId === null ? [] : [seat.userId]), ...answered])];
+  return people.length === 0
+    ? holderOf(seat)
+    : people.map((user) => ({ key: 'asked.person', with: { user: mention(user) } }));
 }
 
 function actionsOf(log: readonly LogLine[], seat: number): number {

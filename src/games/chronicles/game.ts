@@ -33,6 +33,7 @@ export const chronicles: Game<ChroniclesState, ChroniclesView> = {
   rulesVersion: RULES_VERSION,
   adopt,
   seats: { min: 1, max: MOST_PLAYERS },
+  isContest: false,
   roles: GODS,
   options: OPTIONS,
   refuses: () => null,

@@ -29,6 +29,7 @@ export const micromidgard: Game<MicromidgardState, MicromidgardView> = {
   rulesVersion: RULES_VERSION,
   adopt,
   seats: { min: 2, max: 2 },
+  isContest: true,
   roles: RAVENS,
   options: OPTIONS,
   refuses: () => null,

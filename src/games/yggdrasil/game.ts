@@ -44,6 +44,7 @@ export const yggdrasil: Game<YggdrasilState, YggdrasilView> = {
   rulesVersion: RULES_VERSION,
   adopt,
   seats: { min: 1, max: GODS.length },
+  isContest: false,
   roles: GODS,
   options: OPTIONS,
   refuses(options) {
