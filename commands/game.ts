@@ -11,6 +11,7 @@ import type { Catalogue } from '../src/core/catalogue.ts';
 import type { Translate } from '../src/core/face.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
+import { redoAnswer, skipTurn, undoAnswer } from '../src/discord/commands/agreement-verbs.ts';
 import { readLog, takeAway, walkThrough } from '../src/discord/commands/history-verbs.ts';
 import { languageOption } from '../src/discord/commands/language-option.ts';
 import { suggestForLobby } from '../src/discord/commands/lobby-suggestions.ts';
@@ -23,7 +24,6 @@ import {
   resumeGame,
   showStatus,
   startGame,
-  undoAnswer,
 } from '../src/discord/commands/lobby-verbs.ts';
 import { letStandIn, replaceSomebody } from '../src/discord/commands/seat-verbs.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
@@ -38,6 +38,8 @@ const VERBS: Readonly<Record<string, (bot: Bot, interaction: ChatInputCommandInt
     start: startGame,
     status: showStatus,
     undo: undoAnswer,
+    redo: redoAnswer,
+    skip: skipTurn,
     replace: replaceSomebody,
     'stand-in': letStandIn,
     pause: pauseGame,
@@ -61,6 +63,12 @@ export const game: Command = {
       subcommand('start', [suggested('first', translate)], translate),
       subcommand('status', [], translate),
       subcommand('undo', [], translate),
+      subcommand('redo', [], translate),
+      subcommand(
+        'skip',
+        [{ ...suggested('role', translate), description: translate({ key: 'option.skipped' }) }],
+        translate,
+      ),
       subcommand(
         'replace',
         [{ ...suggestedAs('role', 'seat', translate), required: true }, somebody(translate)],
@@ -112,6 +120,11 @@ function newOptions(translate: Translate, catalogue: Catalogue): APIApplicationC
       name: 'passing',
       description: translate({ key: 'option.passing' }),
       choices: PASSINGS.map((value) => ({ name: translate({ key: `choice.passing-${value}` }), value })),
+    },
+    {
+      type: ApplicationCommandOptionType.Boolean,
+      name: 'casual',
+      description: translate({ key: 'option.casual' }),
     },
     languageOption('option.table-language', translate, { undoes: false }),
     {

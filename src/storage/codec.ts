@@ -78,6 +78,7 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
     by: userId.nullable().default(null),
     call: z.array(userId).exactOptional(),
     offers: z.array(z.enum(NOTICE_BUTTONS)).exactOptional(),
+    about: z.string().exactOptional(),
     seats: z.array(seat).exactOptional(),
   }),
   z.strictObject({ kind: z.literal('direct'), to: userId, saying }),

@@ -29,6 +29,8 @@ export type Errand =
       readonly call?: readonly UserId[];
       /** The buttons that come with it. */
       readonly offers?: readonly NoticeButton[];
+      /** What they mean, where that is not the table itself: the name of a proposal. */
+      readonly about?: string;
       /** The seats that can be taken by its buttons: one button for each. */
       readonly seats?: readonly SeatIndex[];
     }

@@ -1,5 +1,6 @@
 /** Everything that can be done with tables, and what is known of them. */
 
+import { type AgreementVerbs, agreementVerbs } from './agreement-verbs.ts';
 import type { BoxShelf } from './box-shelf.ts';
 import type { ChangingNeeds } from './changing.ts';
 import { type Changing, openChanging, type Standing, standingOf } from './changing.ts';
@@ -7,6 +8,7 @@ import { type HostingVerbs, hostingVerbs } from './hosting-verbs.ts';
 import { type LobbyVerbs, lobbyVerbs } from './lobby-verbs.ts';
 import { type PlayVerbs, playVerbs } from './play-verbs.ts';
 import { type SeatVerbs, seatVerbs } from './seat-verbs.ts';
+import type { Settings } from './settings.ts';
 import type { ChannelId, Era, LogLine, Notice, TableId } from './table.ts';
 
 /** What is known of tables without changing them. */
@@ -22,10 +24,11 @@ interface Lookups {
   wake(id: TableId): Promise<void>;
 }
 
-export type Tables = Lookups & LobbyVerbs & PlayVerbs & HostingVerbs & SeatVerbs;
+export type Tables = Lookups & LobbyVerbs & PlayVerbs & SeatVerbs & AgreementVerbs & HostingVerbs;
 
 export interface TablesNeeds extends ChangingNeeds {
   readonly boxes: BoxShelf;
+  readonly settings: Settings;
 }
 
 export function openTables(needs: TablesNeeds): Tables {
@@ -34,6 +37,7 @@ export function openTables(needs: TablesNeeds): Tables {
     ...lookups(needs),
     ...lobbyVerbs({ ...needs, changing }),
     ...playVerbs({ ...needs, changing }),
+    ...agreementVerbs({ ...needs, changing }),
     ...hostingVerbs({ ...needs, changing }),
     ...seatVerbs({ ...needs, changing }),
   };

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
 import { type CustomId, formatCustomId, parseCustomId, TABLE_VERBS } from '../../src/discord/custom-id.ts';
 import { MOTIONS } from '../../src/tables/history.ts';
+import { BALLOTS } from '../../src/tables/proposals.ts';
 import { SPANS } from '../../src/tables/seating.ts';
 import type { TableId } from '../../src/tables/table.ts';
 
@@ -28,6 +29,13 @@ const ids: fc.Arbitrary<CustomId> = fc.oneof(
     table,
     at: fc.nat(9_999_999),
     motion: fc.constantFrom(...MOTIONS),
+  }),
+  fc.record({ kind: fc.constantFrom('undo' as const, 'redo' as const), table, request }),
+  fc.record({
+    kind: fc.constant('vote' as const),
+    table,
+    ballot: fc.constantFrom(...BALLOTS),
+    proposal: word,
   }),
   fc.record({
     kind: fc.constant('take' as const),

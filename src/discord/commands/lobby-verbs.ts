@@ -20,7 +20,6 @@ import {
 import { languageOfServer } from '../interactions/reading.ts';
 import { complete } from '../interactions/replies.ts';
 import { statusReply } from '../interactions/seat-presses.ts';
-import { takenBackText } from '../messages/happened.ts';
 import { button, row } from '../messages/parts.ts';
 import { readText } from '../messages/typed-value.ts';
 import { languageChosen } from './language-option.ts';
@@ -103,15 +102,6 @@ export function startGame(bot: Bot, interaction: Typed): Promise<void> {
 export function showStatus(bot: Bot, interaction: Typed): Promise<void> {
   return atTable(bot, interaction, async (standing) => {
     await complete(interaction, await statusReply(bot, standing, interaction.user.id));
-  });
-}
-
-/** Takes back the last answer of the turn that is being played. */
-export function undoAnswer(bot: Bot, interaction: Typed): Promise<void> {
-  return atTable(bot, interaction, async (standing) => {
-    const done = await bot.tables.takeBack(doerOf(interaction), standing.table.id);
-    if (done.ok) await complete(interaction, { content: takenBackText(bot, standing, done) });
-    else await refuse(bot, interaction, done, null);
   });
 }
 

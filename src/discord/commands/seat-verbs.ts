@@ -3,13 +3,14 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Standing } from '../../tables/changing.ts';
 import { type TableRefused, tableRefuses } from '../../tables/refusal.ts';
-import { playerOf, type Span } from '../../tables/seating.ts';
+import { isAtTable, playerOf, type Span } from '../../tables/seating.ts';
 import type { UserId } from '../../tables/table.ts';
 import type { Bot } from '../bot.ts';
 import { refuse } from '../interactions/acting.ts';
 import { rulerOf } from '../interactions/people.ts';
 import { complete } from '../interactions/replies.ts';
 import { mention } from '../messages/parts.ts';
+import { proposeOffer } from './agreement-verbs.ts';
 import { answer, atTable, roleChosen } from './lobby-verbs.ts';
 
 type Typed = ChatInputCommandInteraction;
@@ -35,7 +36,19 @@ async function offer(bot: Bot, interaction: Typed, standing: Standing, span: Spa
   if (typeof seat !== 'number') return refuse(bot, interaction, seat, null);
   const to = user === null ? null : (user.id as UserId);
   const done = await bot.tables.offer(rulerOf(interaction), standing.table.id, { seat, span, to });
+  if (!done.ok && isForTheTable(done, standing, interaction.user.id)) {
+    const turn = span === 'turn' ? (standing.request?.turn ?? null) : null;
+    return proposeOffer(bot, interaction, standing, { seat, turn, to });
+  }
   await answer(bot, interaction, done, span === 'seat' ? 'seats.replace-done' : 'seats.stand-in-done');
+}
+
+/** Whoever sits at the table and may not give that away alone can ask the others. */
+function isForTheTable({ refusal }: TableRefused, { table, request }: Standing, userId: string): boolean {
+  return (
+    ['only-holder-host-or-moderator', 'only-host-or-moderator'].includes(refusal.why) &&
+    isAtTable(table, userId, request?.turn ?? 0)
+  );
 }
 
 function seatOf({ table }: Standing, role: string): SeatIndex | TableRefused {

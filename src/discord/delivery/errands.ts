@@ -8,7 +8,7 @@ import type { Posted, Shown, ShownBoard } from '../../tables/store.ts';
 import type { Table, UserId } from '../../tables/table.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { lobbyMessage } from '../messages/lobby-message.ts';
-import { noticeRows } from '../messages/notice-rows.ts';
+import { noticeMessage } from '../messages/notice-message.ts';
 import { turnMessage } from '../messages/turn-message.ts';
 import { hasSameWords, isSameMessage } from './adoption.ts';
 import { paintBoard } from './board-picture.ts';
@@ -139,9 +139,7 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
           return undefined;
         case 'notice': {
           const { translate } = speaking(bot, standing.table.language);
-          const rows = noticeRows(standing, errand, translate);
-          const { saying, call = [] } = errand;
-          const outgoing = { content: translate(saying), rows, files: [], call };
+          const outgoing = noticeMessage(standing, errand, translate);
           await post({ row, standing, shown: null, outgoing });
           return undefined;
         }
