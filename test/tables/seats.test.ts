@@ -162,12 +162,14 @@ describe('a seat for good', () => {
     expect((await hall.tables.log(id)).map(({ userId }) => userId)).toEqual([ANN, CAT]);
   });
 
-  test('what is done on a turn that changed hands is for whoever plays it now to take back', async () => {
+  test('what was answered before a seat changed hands is for the table to take back, and for nobody alone', async () => {
     const { hall, id } = await begun();
     agreed(await acts(hall, id, ANN, 'alfheim'));
     agreed(await offers(hall, id, ANN));
     agreed(await takes(hall, id, CAT));
-    expect(whyNot(await hall.tables.takeBack(hall.doer(ANN), id))).toBe('not-yours-to-take-back');
+    for (const user of [ANN, CAT])
+      expect(whyNot(await hall.tables.takeBack(hall.doer(user), id))).toBe('not-only-yours');
+    agreed(await acts(hall, id, CAT, 'enter-trance'));
     agreed(await hall.tables.takeBack(hall.doer(CAT), id));
   });
 
