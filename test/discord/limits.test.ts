@@ -26,6 +26,7 @@ import { checkModal } from '../../src/playground/validation/modal.ts';
 import { collectProblems } from '../../src/playground/validation/problems.ts';
 import type { Standing } from '../../src/tables/changing.ts';
 import type { History } from '../../src/tables/history.ts';
+import type { Notice, UserId } from '../../src/tables/table.ts';
 import type { Language } from '../../src/words/languages.ts';
 import { languages } from '../../src/words/locales.ts';
 import { translator } from '../../src/words/translate.ts';
@@ -137,6 +138,13 @@ function historyOfAll(standings: readonly Standing[]): History {
   return { before: 1_000_000, moments };
 }
 
+/** Somebody pauses after every answer. */
+function noticesAmong({ moments }: History): readonly Notice[] {
+  const by = '1234567890123456789' as UserId;
+  const saying = { key: 'table.paused', with: { user: by } };
+  return moments.map(({ at }) => ({ by, saying, at, saidAt: new Date('2026-11-21T12:00:00Z') }));
+}
+
 test.each(
   languages().flatMap((language) =>
     ['yggdrasil', 'micromidgard', 'chronicles'].map((gameId) => [language, gameId] as const),
@@ -147,13 +155,16 @@ test.each(
   const [first] = standings;
   if (first === undefined) throw new Error('nothing was played');
   const history = historyOfAll(standings);
-  const newest = logMessage(first, history, null, translate);
+  const notices = noticesAmong(history);
+  const newest = logMessage(first, history, notices, null, translate);
   const pages = Number(/ of (\d+)\n/.exec(newest.content.replaceAll(',', ''))?.[1]);
   expect(pages).toBeGreaterThan(10);
-  expect(logMessage(first, history, 9_999_999, translate)).toEqual(newest);
-  expect(logMessage(first, history, 0, translate)).toEqual(logMessage(first, history, 1, translate));
+  expect(logMessage(first, history, notices, 9_999_999, translate)).toEqual(newest);
+  expect(logMessage(first, history, notices, 0, translate)).toEqual(
+    logMessage(first, history, notices, 1, translate),
+  );
   for (let page = 1; page <= pages; page += 1) {
-    const { content, rows } = logMessage(first, history, page, translate);
+    const { content, rows } = logMessage(first, history, notices, page, translate);
     expectMessage(content, rows);
     expect(content).not.toMatch(/…/);
   }
