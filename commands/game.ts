@@ -11,6 +11,7 @@ import type { Catalogue } from '../src/core/catalogue.ts';
 import type { Translate } from '../src/core/face.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
+import { deadlineOption } from '../src/discord/commands/deadline-option.ts';
 import { readLog, takeAway, walkThrough } from '../src/discord/commands/history-verbs.ts';
 import { languageOption } from '../src/discord/commands/language-option.ts';
 import { suggestForLobby } from '../src/discord/commands/lobby-suggestions.ts';
@@ -25,6 +26,7 @@ import {
   startGame,
   undoAnswer,
 } from '../src/discord/commands/lobby-verbs.ts';
+import { reopenTable } from '../src/discord/commands/sleeping-verbs.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
 import { LONGEST_SEED } from '../src/tables/lobby.ts';
 import { PASSINGS } from '../src/tables/table.ts';
@@ -39,6 +41,7 @@ const VERBS: Readonly<Record<string, (bot: Bot, interaction: ChatInputCommandInt
     undo: undoAnswer,
     pause: pauseGame,
     resume: resumeGame,
+    reopen: reopenTable,
     log: readLog,
     replay: walkThrough,
     export: takeAway,
@@ -60,6 +63,7 @@ export const game: Command = {
       subcommand('undo', [], translate),
       subcommand('pause', [], translate),
       subcommand('resume', [], translate),
+      subcommand('reopen', [], translate),
       subcommand('log', [counted('page', translate)], translate),
       subcommand('replay', [counted('turn', translate)], translate),
       subcommand('export', [], translate),
@@ -104,6 +108,7 @@ function newOptions(translate: Translate, catalogue: Catalogue): APIApplicationC
       description: translate({ key: 'option.passing' }),
       choices: PASSINGS.map((value) => ({ name: translate({ key: `choice.passing-${value}` }), value })),
     },
+    deadlineOption(translate),
     languageOption('option.table-language', translate, { undoes: false }),
     {
       type: ApplicationCommandOptionType.String,

@@ -16,6 +16,12 @@ export const TABLE_VERBS = [
   'keep',
   'replay',
   'again',
+  'reopen',
+  'keep-open',
+  'agree',
+  'object',
+  'take-seat',
+  'take-turn',
 ] as const;
 export type TableVerb = (typeof TABLE_VERBS)[number];
 

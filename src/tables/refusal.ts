@@ -26,6 +26,11 @@ export const TABLE_REFUSALS = [
   'not-paused',
   'busy',
   'other-rules',
+  'not-asleep',
+  'not-closed',
+  'none-closed',
+  'closed',
+  'only-seated-or-host',
 ] as const;
 export type TableRefusalCode = (typeof TABLE_REFUSALS)[number];
 

@@ -10,7 +10,7 @@ const SHOWN: Shown = {
   channelId: 'channel' as ChannelId,
   messageId: 'message',
   postedAt: secondsAfterNoon(5),
-  board: { turn: 3, asked: ['ann' as UserId], from: 0, to: 0 },
+  board: { turn: 3, asked: ['ann' as UserId], away: [], from: 0, to: 0 },
 };
 
 /** A store with one table, which has these errands. */

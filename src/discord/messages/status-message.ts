@@ -4,9 +4,11 @@ import type { SeatIndex } from '../../core/seat.ts';
 import type { Standing } from '../../tables/changing.ts';
 import type { Trouble } from '../../tables/outbox.ts';
 import { isReadOnly } from '../../tables/play.ts';
+import type { Asked } from '../../tables/watching.ts';
 import { roleOf, waitedFor } from './asked.ts';
 import { readOnly } from './looks.ts';
-import { mention } from './parts.ts';
+import { mention, timestamp } from './parts.ts';
+import { awaySaying } from './waiting-message.ts';
 
 /** What is known of the table besides the game. */
 export interface Around {
@@ -14,11 +16,15 @@ export interface Around {
   readonly boardLink: string | null;
   /** What keeps the bot from showing it. */
   readonly trouble: Trouble | null;
+  /** Those of the asked who are not there. */
+  readonly away: readonly Asked[];
+  /** When somebody is reminded, if nobody acts; null where nobody is. */
+  readonly nextReminder: Date | null;
 }
 
 export function statusMessage(
   standing: Standing,
-  { boardLink, trouble }: Around,
+  { boardLink, trouble, away, nextReminder }: Around,
   translate: Translate,
 ): string {
   const { table, entry, request } = standing;
@@ -28,7 +34,7 @@ export function statusMessage(
     ...(boardLink === null ? [] : [translate({ key: 'status.board', with: { link: boardLink } })]),
   ];
   if (isReadOnly(entry, table)) return [translate(readOnly(standing)), ...around].join('\n');
-  const since = `<t:${Math.floor(table.waitingSince.getTime() / 1000)}:R>`;
+  const since = timestamp(table.waitingSince, 'relative');
   if (table.status === 'lobby') {
     return translate({
       key: 'status.lobby',
@@ -47,6 +53,12 @@ export function statusMessage(
       key: 'status.waiting',
       with: { who: waitedFor(table, request, face), since },
     }),
+    ...away.flatMap(({ userId, settings: { awayUntil } }) =>
+      awayUntil === null ? [] : [translate(awaySaying(userId, awayUntil))],
+    ),
+    ...(nextReminder === null
+      ? []
+      : [translate({ key: 'status.reminder', with: { at: timestamp(nextReminder, 'relative') } })]),
     translate(face.question(request, view)),
     ...face.alerts(view).map(translate),
     translate(face.progress(view)),
