@@ -71,7 +71,7 @@ export function lookAt(waiting: Waiting, watch: Watch, now: Date): Look {
   const due = dueNow(waiting, watch, now);
   const after = due === null ? watch : watchAfter(watch, due, now);
   const soonest = now.getTime() + (due === null ? 0 : SHORTEST_LOOK_MS);
-  const times = [...comingUp(waiting, after, now)].map((date) => date.getTime());
+  const times = comingUp(waiting, after, now).map((date) => date.getTime());
   const next = Math.max(soonest, Math.min(now.getTime() + LONGEST_LOOK_MS, ...times));
   return { due, watch: after, next: new Date(next) };
 }
@@ -143,10 +143,13 @@ function watchAfter(watch: Watch, due: Due, now: Date): Watch {
   }
 }
 
-function* comingUp(waiting: Waiting, watch: Watch, now: Date): Generator<Date> {
-  const { table, request } = waiting;
-  yield watch.closesAt === null ? sleepsAt(table, watch) : new Date(watch.closesAt);
+/** When something else may be due. Others may act long since where nobody needs to be told so. */
+function comingUp(waiting: Waiting, watch: Watch, now: Date): readonly Date[] {
+  const { table } = waiting;
   const overdue = overdueAt(table);
-  if (request !== null && overdue !== null && !watch.isToldOverdue) yield overdue;
-  for (const { at } of remindersOf(waiting, watch, now)) yield at;
+  return [
+    watch.closesAt === null ? sleepsAt(table, watch) : new Date(watch.closesAt),
+    ...(overdue === null || overdue <= now ? [] : [overdue]),
+    ...remindersOf(waiting, watch, now).map(({ at }) => at),
+  ];
 }

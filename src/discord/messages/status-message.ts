@@ -8,7 +8,7 @@ import type { Asked } from '../../tables/watching.ts';
 import { roleOf, waitedFor } from './asked.ts';
 import { readOnly } from './looks.ts';
 import { mention, timestamp } from './parts.ts';
-import { awaySaying } from './waiting-message.ts';
+import { awaySayings } from './waiting-message.ts';
 
 /** What is known of the table besides the game. */
 export interface Around {
@@ -41,6 +41,7 @@ export function statusMessage(
       with: { host: mention(table.hostId), seats: table.seats.length, since },
     });
   }
+  if (table.status === 'closed') return translate({ key: 'table.closed-board' });
   if (request === null) return translate({ key: 'status.over' });
   const view = game.observe(table.state);
   const paused =
@@ -53,9 +54,7 @@ export function statusMessage(
       key: 'status.waiting',
       with: { who: waitedFor(table, request, face), since },
     }),
-    ...away.flatMap(({ userId, settings: { awayUntil } }) =>
-      awayUntil === null ? [] : [translate(awaySaying(userId, awayUntil))],
-    ),
+    ...awaySayings(away).map(translate),
     ...(nextReminder === null
       ? []
       : [translate({ key: 'status.reminder', with: { at: timestamp(nextReminder, 'relative') } })]),

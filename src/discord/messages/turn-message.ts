@@ -11,7 +11,7 @@ import type { Words } from './answers.ts';
 import { addressed, holderOf, roleOf } from './asked.ts';
 import { controlsFor } from './controls.ts';
 import { button, cut, LIMITS, lastLines, mention, type Row, row } from './parts.ts';
-import { awaySaying } from './waiting-message.ts';
+import { awaySayings } from './waiting-message.ts';
 
 export interface TurnMessage {
   readonly content: string;
@@ -61,14 +61,11 @@ function asking(table: Table, request: Request, words: Words, away: readonly Ask
       ? { key: 'turn.call-quiet', with: called }
       : { key: 'turn.call', with: { ...called, news } };
   const alerts = face.alerts(view).map((alert) => translate({ key: 'turn.alert', with: { alert } }));
-  const absent = away.flatMap(({ userId, settings: { awayUntil } }) =>
-    awayUntil === null ? [] : [translate(awaySaying(userId, awayUntil))],
-  );
   const asked = [
     translate({ key: 'turn.question', with: { question: face.question(request, view) } }),
     ...holdings(table, request, words),
     ...scoreboard(words),
-    ...absent,
+    ...awaySayings(away).map(translate),
   ];
   const paused =
     table.pausedBy === null

@@ -1,8 +1,7 @@
 /** What is said at a table that waits too long: a reminder, that others may act, that it will be closed. */
 import type { Saying, Translate } from '../../core/face.ts';
 import type { Standing } from '../../tables/changing.ts';
-import type { UserId } from '../../tables/table.ts';
-import type { Due } from '../../tables/watching.ts';
+import type { Asked, Due } from '../../tables/watching.ts';
 import type { Outgoing } from '../delivery/channels.ts';
 import { addressed, waitedFor } from './asked.ts';
 import { noticeMessage } from './notice-message.ts';
@@ -58,7 +57,12 @@ function aboutRequest({ table, entry, request }: Standing, due: Exclude<Said, { 
     : { key: 'waiting.overdue-away', with: { who, until: timestamp(due.awayUntil, 'exact') } };
 }
 
-/** Where somebody is asked who is not there. */
-export function awaySaying(userId: UserId, awayUntil: Date): Saying {
-  return { key: 'turn.away', with: { user: mention(userId), until: timestamp(awayUntil, 'exact') } };
+/** Who of those who are asked is not there; nothing where all are. */
+export function awaySayings(away: readonly Asked[]): readonly Saying[] {
+  const people = away.flatMap(({ userId, settings: { awayUntil } }) =>
+    awayUntil === null
+      ? []
+      : [{ key: 'asked.away', with: { user: mention(userId), until: timestamp(awayUntil, 'exact') } }],
+  );
+  return people.length === 0 ? [] : [{ key: 'turn.away', with: { people } }];
 }
