@@ -104,9 +104,7 @@ function isToBeTold({ table, request, asked, shown }: Waiting, watch: Watch, now
   const isShown =
     shown !== null &&
     shown.turn === request?.turn &&
-    asked.every(({ userId, settings: { awayUntil } }) => {
-      return awayUntil !== null && awayUntil > now && shown.away.includes(userId);
-    });
+    asked.every(({ userId }) => shown.away.includes(userId));
   return !isShown;
 }
 
