@@ -12,6 +12,7 @@ import type { Translate } from '../src/core/face.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
 import { redoAnswer, skipTurn, undoAnswer } from '../src/discord/commands/agreement-verbs.ts';
+import { deadlineOption } from '../src/discord/commands/deadline-option.ts';
 import { readLog, takeAway, walkThrough } from '../src/discord/commands/history-verbs.ts';
 import { languageOption } from '../src/discord/commands/language-option.ts';
 import { suggestForLobby } from '../src/discord/commands/lobby-suggestions.ts';
@@ -26,6 +27,7 @@ import {
   startGame,
 } from '../src/discord/commands/lobby-verbs.ts';
 import { letStandIn, replaceSomebody } from '../src/discord/commands/seat-verbs.ts';
+import { reopenTable } from '../src/discord/commands/sleeping-verbs.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
 import { LONGEST_SEED } from '../src/tables/lobby.ts';
 import { PASSINGS } from '../src/tables/table.ts';
@@ -44,6 +46,7 @@ const VERBS: Readonly<Record<string, (bot: Bot, interaction: ChatInputCommandInt
     'stand-in': letStandIn,
     pause: pauseGame,
     resume: resumeGame,
+    reopen: reopenTable,
     log: readLog,
     replay: walkThrough,
     export: takeAway,
@@ -77,6 +80,7 @@ export const game: Command = {
       subcommand('stand-in', [suggestedAs('role', 'turn-of', translate), somebody(translate)], translate),
       subcommand('pause', [], translate),
       subcommand('resume', [], translate),
+      subcommand('reopen', [], translate),
       subcommand('log', [counted('page', translate)], translate),
       subcommand('replay', [counted('turn', translate)], translate),
       subcommand('export', [], translate),
@@ -126,6 +130,7 @@ function newOptions(translate: Translate, catalogue: Catalogue): APIApplicationC
       name: 'casual',
       description: translate({ key: 'option.casual' }),
     },
+    deadlineOption(translate),
     languageOption('option.table-language', translate, { undoes: false }),
     {
       type: ApplicationCommandOptionType.String,

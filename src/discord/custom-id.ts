@@ -20,6 +20,8 @@ export const TABLE_VERBS = [
   'replay',
   'again',
   'not-this-turn',
+  'reopen',
+  'keep-open',
 ] as const;
 export type TableVerb = (typeof TABLE_VERBS)[number];
 

@@ -86,9 +86,11 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
     kind: z.literal('watch'),
     watch: z.strictObject({
       since: z.iso.datetime(),
+      idleSince: z.iso.datetime(),
       reminders: z.int().nonnegative(),
+      reminded: z.array(z.strictObject({ to: userId, at: z.iso.datetime() })),
       isToldOverdue: z.boolean(),
-      isWarned: z.boolean(),
+      closesAt: z.iso.datetime().nullable(),
     }),
   }),
   z.strictObject({ kind: z.literal('answer'), request: z.string() }),
@@ -148,6 +150,7 @@ export const shownBoardColumn: Column<ShownBoard> = column(
   z.strictObject({
     turn: z.int().nullable(),
     asked: z.array(userId),
+    away: z.array(userId).default([]),
     from: z.int().nonnegative(),
     to: z.int().nonnegative(),
   }),

@@ -11,7 +11,7 @@ import type { NewErrand } from './outbox.ts';
 import { boardErrand, standingRequest, waitErrand } from './play.ts';
 import { tableRefuses } from './refusal.ts';
 import type { TableStore } from './store.ts';
-import { isLive, type Place, type Table, type TableId } from './table.ts';
+import { isLive, isOver, type Place, type Table, type TableId } from './table.ts';
 import { joinGame } from './taking-seats.ts';
 
 export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge'> & {
@@ -69,6 +69,7 @@ export function lobbyVerbs({ changing, store, boxes, catalogue, now }: LobbyNeed
       const table = await store.load(id);
       if (table === null) return tableRefuses('no-table');
       if (isLive(table)) return tableRefuses('channel-taken');
+      if (!isOver(table)) return tableRefuses('closed');
       const { gameId, options, passing, isCasual, overdueAfter, language, seed } = table;
       const order = { gameId, options, passing, isCasual, overdueAfter, language, place, seed };
       return open(by, { ...order, role: null });

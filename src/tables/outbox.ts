@@ -49,11 +49,16 @@ export type NoticeButton = (typeof NOTICE_BUTTONS)[number];
 export interface Watch {
   /** The wait it belongs to, as `Table.waitingSince` in ISO 8601: of another wait it is done with. */
   readonly since: string;
+  /** Since when nobody cared for the table at all: the wait began, or somebody kept it open. ISO 8601. */
+  readonly idleSince: string;
+  /** In all, of this wait. */
   readonly reminders: number;
+  /** When each person was reminded last, in ISO 8601. */
+  readonly reminded: readonly { readonly to: UserId; readonly at: string }[];
   /** It was said that others may act now. */
   readonly isToldOverdue: boolean;
-  /** It was said that the table will be closed. */
-  readonly isWarned: boolean;
+  /** When the table will be closed, in ISO 8601, as it was said; null as long as it was not. */
+  readonly closesAt: string | null;
 }
 
 /** An errand to be written, due at once unless it says when. */

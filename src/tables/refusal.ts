@@ -47,6 +47,11 @@ export const TABLE_REFUSALS = [
   'not-invited',
   'opponents-seat',
   'only-holder-host-or-moderator',
+  'not-asleep',
+  'not-closed',
+  'none-closed',
+  'closed',
+  'only-seated-or-host',
 ] as const;
 export type TableRefusalCode = (typeof TABLE_REFUSALS)[number];
 

@@ -11,7 +11,7 @@ export interface Showing {
   readonly isNew: boolean;
   readonly call: readonly UserId[];
   readonly events: readonly GameEvent[];
-  readonly board: ShownBoard;
+  readonly board: Omit<ShownBoard, 'away'>;
 }
 
 /**
@@ -30,7 +30,7 @@ export function showingOf(
   const asked = request === null ? [] : askedUsers(table, request);
   const isSingledOut = asked.length === 1 && before !== null && before.asked.length > 1;
   const isSameTurn = before?.turn === turn && !(isSingledOut && by === null) && recalls !== true;
-  const staysAsItIs = table.status === 'aborted' || table.pausedBy !== null;
+  const staysAsItIs = table.status === 'aborted' || table.status === 'closed' || table.pausedBy !== null;
   if (before !== null && (isSameTurn || staysAsItIs)) {
     const newcomers = before.turn === turn ? asked.filter((userId) => !before.asked.includes(userId)) : [];
     const call = staysAsItIs ? [] : newcomers.filter((userId) => userId !== by);

@@ -9,6 +9,7 @@ import { type LobbyVerbs, lobbyVerbs } from './lobby-verbs.ts';
 import { type PlayVerbs, playVerbs } from './play-verbs.ts';
 import { type SeatVerbs, seatVerbs } from './seat-verbs.ts';
 import type { Settings } from './settings.ts';
+import { type SleepingVerbs, sleepingVerbs } from './sleeping-verbs.ts';
 import type { ChannelId, Era, LogLine, Notice, TableId } from './table.ts';
 
 /** What is known of tables without changing them. */
@@ -17,6 +18,8 @@ interface Lookups {
   standingIn(channelId: ChannelId): Promise<Standing | null>;
   /** The game that is played in that channel; where none is, the one that ended there last. */
   begunIn(channelId: ChannelId): Promise<Standing | null>;
+  /** The table of that channel that was closed last because it slept. */
+  closedIn(channelId: ChannelId): Promise<Standing | null>;
   log(id: TableId): Promise<readonly LogLine[]>;
   notices(id: TableId): Promise<readonly Notice[]>;
   eras(id: TableId): Promise<readonly Era[]>;
@@ -24,7 +27,13 @@ interface Lookups {
   wake(id: TableId): Promise<void>;
 }
 
-export type Tables = Lookups & LobbyVerbs & PlayVerbs & SeatVerbs & AgreementVerbs & HostingVerbs;
+export type Tables = Lookups &
+  LobbyVerbs &
+  PlayVerbs &
+  SeatVerbs &
+  AgreementVerbs &
+  HostingVerbs &
+  SleepingVerbs;
 
 export interface TablesNeeds extends ChangingNeeds {
   readonly boxes: BoxShelf;
@@ -33,13 +42,15 @@ export interface TablesNeeds extends ChangingNeeds {
 
 export function openTables(needs: TablesNeeds): Tables {
   const changing: Changing = openChanging(needs);
+  const play = playVerbs({ ...needs, changing });
   return {
     ...lookups(needs),
     ...lobbyVerbs({ ...needs, changing }),
-    ...playVerbs({ ...needs, changing }),
+    ...play,
+    ...seatVerbs({ ...needs, changing }),
     ...agreementVerbs({ ...needs, changing }),
     ...hostingVerbs({ ...needs, changing }),
-    ...seatVerbs({ ...needs, changing }),
+    ...sleepingVerbs({ ...needs, changing, adopt: play.adopt }),
   };
 }
 
@@ -51,6 +62,7 @@ function lookups({ store, catalogue, errandsWritten }: TablesNeeds): Lookups {
       const live = await store.liveIn(channelId);
       return standingOf(catalogue, live?.status === 'playing' ? live : await store.lastOverIn(channelId));
     },
+    closedIn: async (channelId) => standingOf(catalogue, await store.lastClosedIn(channelId)),
     log: (id) => store.log(id),
     notices: (id) => store.notices(id),
     eras: (id) => store.eras(id),

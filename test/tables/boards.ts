@@ -31,7 +31,12 @@ export async function boardAfter(hall: TestTables, id: TableId): Promise<Seen | 
       const { isNew, call, events, board } = showingOf(table, request, await hall.store.shownOn(id), errand);
       messages += isNew ? 1 : 0;
       const { channelId } = table.place;
-      const shown = { channelId, messageId: `message ${messages}`, postedAt: hall.now(), board };
+      const shown = {
+        channelId,
+        messageId: `message ${messages}`,
+        postedAt: hall.now(),
+        board: { ...board, away: [] },
+      };
       await (isNew ? hall.store.finish(row, { shown, errands: [] }) : hall.store.finish(row));
       seen = { isNew, call, turn: request?.turn ?? null, told: events.map(({ type }) => type) };
     }

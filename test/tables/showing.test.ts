@@ -26,7 +26,7 @@ function shows(board: ShownBoard | null): Shown {
   return { channelId: TABLE.place.channelId, messageId: 'shown', postedAt: NOON, board };
 }
 
-const THOR_IS_ASKED: ShownBoard = { turn: 1, asked: [ANN], from: 10, to: 12 };
+const THOR_IS_ASKED: ShownBoard = { turn: 1, asked: [ANN], away: [], from: 10, to: 12 };
 
 test('another turn is a new message, which calls the next god and tells what followed the last one', () => {
   expect(showingOf(TABLE, asks(2, 1), shows(THOR_IS_ASKED), { by: ANN })).toEqual({
@@ -57,7 +57,7 @@ test.each([
 });
 
 describe('where several may go', () => {
-  const EITHER: ShownBoard = { turn: 1, asked: [ANN, BEN], from: 10, to: 12 };
+  const EITHER: ShownBoard = { turn: 1, asked: [ANN, BEN], away: [], from: 10, to: 12 };
 
   test.each([
     ['whoever goes is not called', asks(1, 1), BEN, { isNew: false, call: [] }],

@@ -22,6 +22,7 @@ import { complete } from '../interactions/replies.ts';
 import { statusReply } from '../interactions/seat-presses.ts';
 import { button, row } from '../messages/parts.ts';
 import { readText } from '../messages/typed-value.ts';
+import { deadlineOf } from './deadline-option.ts';
 import { languageChosen } from './language-option.ts';
 
 type Typed = ChatInputCommandInteraction;
@@ -37,7 +38,7 @@ export async function openNewTable(bot: Bot, interaction: Typed): Promise<void> 
     options: gameOptions(specs, interaction),
     passing: passingChosen(interaction),
     isCasual: interaction.options.getBoolean('casual') ?? false,
-    overdueAfter: 48,
+    overdueAfter: deadlineOf(interaction, await bot.settings.ofServer(guildOf(interaction))),
     language: languageChosen(interaction) ?? (await languageOfServer(bot, interaction)),
     place: { guildId: guildOf(interaction), channelId: channelOf(interaction) },
     role: roleChosen(interaction, 'role'),

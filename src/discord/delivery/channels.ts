@@ -32,6 +32,8 @@ export interface Sent {
 export interface Channels {
   /** `nonce` (25 letters at most) makes a repeated send find the message that is already there. Throws what Discord refuses. */
   send(channelId: ChannelId, outgoing: Outgoing, nonce: string): Promise<{ readonly messageId: string }>;
+  /** The channel of the direct messages with somebody. Throws what Discord refuses. */
+  directWith(userId: UserId): Promise<ChannelId>;
   /** The oldest of the messages that we sent of our own accord since then. */
   sentSince(channelId: ChannelId, since: Date): Promise<readonly Sent[]>;
   /** False when the message is gone or can no longer be edited. */
@@ -73,6 +75,10 @@ export function channelsOf(client: Client): Channels {
         enforceNonce: true,
       });
       return { messageId: message.id };
+    },
+    async directWith(userId) {
+      const { id } = await client.users.createDM(userId);
+      return id as ChannelId;
     },
     async sentSince(channelId, since) {
       const channel = await sendable(channelId);

@@ -7,9 +7,16 @@ import { playerOf } from '../../tables/seating.ts';
 import type { Table, TableSeat, UserId } from '../../tables/table.ts';
 import { mention } from './parts.ts';
 
-/** One person is addressed; of several, each is named with their roles, and so is a seat that nobody plays. */
-export function addressed(table: Table, request: Request, face: Face<unknown>): readonly Saying[] {
-  const users = askedUsers(table, request);
+/**
+ * One person is addressed; of several, each is named with their roles, and so is a seat that nobody plays. `users` are all
+ * who are asked, or some of them.
+ */
+export function addressed(
+  table: Table,
+  request: Request,
+  face: Face<unknown>,
+  users: readonly UserId[] = askedUsers(table, request),
+): readonly Saying[] {
   const vacant = vacantSaying('asked.vacant', table, request, face);
   const key = users.length + vacant.length === 1 ? 'asked.alone' : 'asked.among';
   return [...users.map((user) => named(key, user, table, request, face)), ...vacant];
@@ -33,15 +40,23 @@ function vacantSaying(key: string, table: Table, request: Request, face: Face<un
 }
 
 function named(key: string, user: UserId, table: Table, request: Request, face: Face<unknown>): Saying {
-  const { seats, turn } = request;
+  return { key, with: { user: mention(user), roles: rolesOf(user, table, request, face) } };
+}
+
+/** As whom that person is asked, and for whom where they stand in. */
+export function rolesOf(
+  user: UserId,
+  table: Table,
+  { seats, turn }: Request,
+  face: Face<unknown>,
+): readonly Saying[] {
   const theirs = seats.filter((seat) => playerOf(table, seat, turn) === user);
-  const roles = theirs.map((seat) => {
+  return theirs.map((seat) => {
     const role = roleSaying(table, seat, face);
     const holder = table.seats[seat]?.userId ?? null;
     const isForOther = holder !== null && holder !== user;
     return isForOther ? { key: 'asked.for', with: { role, user: mention(holder) } } : role;
   });
-  return { key, with: { user: mention(user), roles } };
 }
 
 /** A seat as it stands in a list of all: who plays it is said where that is not whoever sits there. */

@@ -9,9 +9,12 @@ import type { Outgoing } from '../delivery/channels.ts';
 import { button, cut, LIMITS, rows } from './parts.ts';
 import { takeButtons } from './seats-on-board.ts';
 
+/** What is said, whoever said it. */
+type Spoken = Omit<Extract<Errand, { kind: 'notice' }>, 'kind' | 'by'>;
+
 export function noticeMessage(
   { table, entry: { face } }: Standing,
-  { saying, call = [], offers = [], about = '', seats = [] }: Extract<Errand, { kind: 'notice' }>,
+  { saying, call = [], offers = [], about = '', seats = [] }: Spoken,
   translate: Translate,
 ): Outgoing {
   const spans = SPANS.filter((span) => offers.includes(`take-${span}`));

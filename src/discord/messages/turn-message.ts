@@ -6,13 +6,15 @@ import type { Request } from '../../core/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Standing } from '../../tables/changing.ts';
 import { playerOf } from '../../tables/seating.ts';
-import type { LogLine, Table, TableSeat } from '../../tables/table.ts';
+import { isOver, type LogLine, type Table, type TableSeat } from '../../tables/table.ts';
+import type { Asked } from '../../tables/watching.ts';
 import { formatCustomId, type TableVerb } from '../custom-id.ts';
 import type { Words } from './answers.ts';
 import { addressed, holderOf, roleOf } from './asked.ts';
 import { controlsFor } from './controls.ts';
 import { button, cut, LIMITS, lastLines, mention, type Row, row } from './parts.ts';
 import { seatLines, seatRows } from './seats-on-board.ts';
+import { awaySayings } from './waiting-message.ts';
 
 export interface TurnMessage {
   readonly content: string;
@@ -22,14 +24,19 @@ export interface TurnMessage {
 
 const MOST_LINES = 6;
 
-/** What a table shows while it is played, and once it is over. */
-export function turnMessage(standing: Standing, log: readonly LogLine[], translate: Translate): TurnMessage {
+/** What a table shows while it is played, and once it is over. `away` are those of the asked who are not there. */
+export function turnMessage(
+  standing: Standing,
+  log: readonly LogLine[],
+  translate: Translate,
+  away: readonly Asked[],
+): TurnMessage {
   const { table, entry, request } = standing;
   const view = entry.game.observe(table.state);
   const words: Words = { face: entry.face, view, translate };
   const paragraphs =
     table.status === 'playing' && request !== null
-      ? asking(table, request, words)
+      ? asking(table, request, words, away)
       : closing(standing, log, words);
   return {
     content: cut(paragraphs.join('\n'), LIMITS.content),
@@ -53,7 +60,7 @@ function rowsOf(table: Table, request: Request, words: Words): readonly Row[] {
 }
 
 /** A new message's first line is what a phone shows of it. */
-function asking(table: Table, request: Request, words: Words): readonly string[] {
+function asking(table: Table, request: Request, words: Words, away: readonly Asked[]): readonly string[] {
   const { face, view, translate } = words;
   const { news, before } = tidings(table, words);
   const called = { who: addressed(table, request, face), progress: face.progress(view) };
@@ -67,6 +74,7 @@ function asking(table: Table, request: Request, words: Words): readonly string[]
     ...holdings(table, request, words),
     ...scoreboard(words),
     ...seatLines(table, request, words),
+    ...awaySayings(away).map(translate),
   ];
   const paused =
     table.pausedBy === null
@@ -117,8 +125,8 @@ function tidings(table: Table, { face, view, translate }: Words): Tidings {
 function closing({ table, entry }: Standing, log: readonly LogLine[], words: Words): readonly string[] {
   const { face, view, translate } = words;
   const outcome =
-    table.status === 'aborted'
-      ? { key: 'table.aborted-board' }
+    table.status === 'aborted' || table.status === 'closed'
+      ? { key: `table.${table.status}-board` }
       : face.outcome(entry.game.outcome(table.state), view);
   const account = [
     ...scoreboard(words),
@@ -132,7 +140,7 @@ function closing({ table, entry }: Standing, log: readonly LogLine[], words: Wor
         },
       }),
     ),
-    translate({ key: 'turn.seed', with: { seed: table.seed } }),
+    ...(isOver(table) ? [translate({ key: 'turn.seed', with: { seed: table.seed } })] : []),
   ];
   const { before } = tidings(table, words);
   return inOrder([translate({ key: 'turn.over', with: { outcome } })], before, account);
@@ -181,9 +189,10 @@ function utilities(table: Table, { key }: Request, words: Words): Row {
   ]);
 }
 
-/** What is left to do with a game that is over. */
+/** What is left to do with a game that is over, or sleeps. */
 function lookingBack(table: Table, words: Words): Row {
-  return row((['replay', 'again'] as const).map((verb) => tableButton(table, verb, words)));
+  const verbs = isOver(table) ? (['replay', 'again'] as const) : (['reopen', 'replay'] as const);
+  return row(verbs.map((verb) => tableButton(table, verb, words)));
 }
 
 function tableButton({ id }: Table, verb: TableVerb, { translate }: Words) {
