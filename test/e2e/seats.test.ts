@@ -109,6 +109,20 @@ test('somebody who has left the server is noticed when they are to be called: th
   expectGoodManners(hall);
 });
 
+test('somebody who leaves the server while everybody waits for them is found gone instead of reminded', async () => {
+  const hall = await thorIsAsked();
+  const { ada, bo, local } = hall;
+  await andRests(hall, () => endsTurn(hall, ada));
+  expect(called(hall, bo)).toBe(1);
+  local.world.leave(bo.id);
+  await andRests(hall, async () => hall.turnsClock(13 * 60 * 60_000));
+  expect(called(hall, bo)).toBe(1);
+  expect(saidIn(hall).at(-2)).toContain(`<@${bo.id}> is not on this server any more.`);
+  expect(boardIn(hall)).toMatch(/^Odin, whom nobody plays: /);
+  expect((await hall.standing()).table.seats[1]?.userId).toBeNull();
+  expectGoodManners(hall);
+});
+
 test('a host who has left the server is found gone, and the table goes to whoever sits next', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, local } = hall;

@@ -6,7 +6,6 @@ import { isAway } from '../../tables/overdue.ts';
 import { hasOurRules } from '../../tables/play.ts';
 import { showingOf } from '../../tables/showing.ts';
 import type { Posted, Shown, ShownBoard } from '../../tables/store.ts';
-import type { Table, UserId } from '../../tables/table.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { lobbyMessage } from '../messages/lobby-message.ts';
 import { noticeMessage } from '../messages/notice-message.ts';
@@ -15,6 +14,7 @@ import { askedPeople } from './asked-people.ts';
 import { paintBoard } from './board-picture.ts';
 import type { Channels, Outgoing } from './channels.ts';
 import { directsTo, sayDirectly } from './directs.ts';
+import { opensSeatsOfGone } from './membership.ts';
 import { postingOf } from './posting.ts';
 import { watchersOf } from './watches.ts';
 
@@ -58,19 +58,6 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
     if (shown !== null) await channels.retire(shown);
   }
 
-  /** People who are not on the server any more are not called: their seats are open, and the table is shown so. */
-  async function openedSeatsOf(
-    called: readonly UserId[],
-    row: OutboxRow,
-    { id, place }: Table,
-    errand: Extract<Errand, { kind: 'board' }>,
-  ): Promise<boolean> {
-    const areMembers = await Promise.all(called.map((userId) => channels.isMember(place.guildId, userId)));
-    const gone = called.filter((_user, at) => areMembers[at] === false);
-    const { kind: _, version: __, ...shows } = errand;
-    return gone.length > 0 && (await bot.tables.membersGone(id, gone, shows, `outbox-${row.id}`)).ok;
-  }
-
   async function showBoard(
     row: OutboxRow,
     { table, entry, request }: Standing,
@@ -79,7 +66,8 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
     const shown = await bot.store.shownOn(row.tableId);
     if (!hasOurRules(entry, table)) return leave(shown);
     const { isNew, call, events, board } = showingOf(table, request, shown, errand);
-    if (await openedSeatsOf(call, row, table, errand)) return undefined;
+    const { kind: _, version: __, ...shows } = errand;
+    if (await opensSeatsOfGone(bot, channels, row, table, call, shows)) return undefined;
     const standing = { table: { ...table, tale: { ...table.tale, events } }, entry, request };
     const log = request === null ? await bot.tables.log(row.tableId) : [];
     const speaker = speaking(bot, table.language);

@@ -7,6 +7,7 @@ import { type MuteBot, speaking } from '../bot.ts';
 import { messageLink } from '../messages/parts.ts';
 import { waitingMessage } from '../messages/waiting-message.ts';
 import type { Channels } from './channels.ts';
+import { opensSeatsOfGone } from './membership.ts';
 import { postingOf } from './posting.ts';
 import { troubleIn } from './trouble.ts';
 import { waitingAt } from './waiting.ts';
@@ -42,6 +43,9 @@ export function watchersOf(bot: MuteBot, channels: Channels): Watchers {
         const done = await bot.tables.closeAsleep(row.tableId, watch.since, `outbox-${row.id}`);
         return done.ok ? undefined : again(watch, next);
       }
+      const call = 'call' in due ? due.call : [];
+      // Seats in other hands are another wait, with a watch of its own.
+      if (await opensSeatsOfGone(bot, channels, row, standing.table, call, { by: null })) return undefined;
       try {
         await say(row, standing, due);
       } catch (error) {
