@@ -11,6 +11,7 @@ import type { Catalogue } from '../src/core/catalogue.ts';
 import type { Translate } from '../src/core/face.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
+import { redoAnswer, skipTurn, undoAnswer } from '../src/discord/commands/agreement-verbs.ts';
 import { deadlineOption } from '../src/discord/commands/deadline-option.ts';
 import { readLog, takeAway, walkThrough } from '../src/discord/commands/history-verbs.ts';
 import { languageOption } from '../src/discord/commands/language-option.ts';
@@ -24,7 +25,6 @@ import {
   resumeGame,
   showStatus,
   startGame,
-  undoAnswer,
 } from '../src/discord/commands/lobby-verbs.ts';
 import { reopenTable } from '../src/discord/commands/sleeping-verbs.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
@@ -39,6 +39,8 @@ const VERBS: Readonly<Record<string, (bot: Bot, interaction: ChatInputCommandInt
     start: startGame,
     status: showStatus,
     undo: undoAnswer,
+    redo: redoAnswer,
+    skip: skipTurn,
     pause: pauseGame,
     resume: resumeGame,
     reopen: reopenTable,
@@ -61,6 +63,12 @@ export const game: Command = {
       subcommand('start', [suggested('first', translate)], translate),
       subcommand('status', [], translate),
       subcommand('undo', [], translate),
+      subcommand('redo', [], translate),
+      subcommand(
+        'skip',
+        [{ ...suggested('role', translate), description: translate({ key: 'option.skipped' }) }],
+        translate,
+      ),
       subcommand('pause', [], translate),
       subcommand('resume', [], translate),
       subcommand('reopen', [], translate),
@@ -109,6 +117,11 @@ function newOptions(translate: Translate, catalogue: Catalogue): APIApplicationC
       choices: PASSINGS.map((value) => ({ name: translate({ key: `choice.passing-${value}` }), value })),
     },
     deadlineOption(translate),
+    {
+      type: ApplicationCommandOptionType.Boolean,
+      name: 'casual',
+      description: translate({ key: 'option.casual' }),
+    },
     languageOption('option.table-language', translate, { undoes: false }),
     {
       type: ApplicationCommandOptionType.String,

@@ -77,6 +77,11 @@ export interface Game<State, View> {
   /** The first state, and what happened up to the first question. Options and roles are already checked. */
   setup(opening: Opening): Opened<State>;
   apply(state: State, seat: SeatIndex, action: Action): Applied<State>;
+  /**
+   * What is answered for somebody who is skipped: as little as the rules allow, so that answer by answer the turn comes to its
+   * end. `request` is one that stands, as far as it is for the seat that is skipped.
+   */
+  skip(state: State, request: Request): Action;
   /** Every question that stands. Empty only when the game is over. */
   requests(state: State): readonly Request[];
   outcome(state: State): Outcome;

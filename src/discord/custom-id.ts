@@ -1,5 +1,6 @@
 /** The ids of buttons, menus and modals: short, versioned, and meaningless to people; anything else is not ours. */
 import { MOTIONS, type Motion } from '../tables/history.ts';
+import { NOTICE_BUTTONS, type NoticeButton } from '../tables/outbox.ts';
 import type { TableId } from '../tables/table.ts';
 
 /** Verbs of the table that need no request. */
@@ -16,12 +17,6 @@ export const TABLE_VERBS = [
   'keep',
   'replay',
   'again',
-  'reopen',
-  'keep-open',
-  'agree',
-  'object',
-  'take-seat',
-  'take-turn',
 ] as const;
 export type TableVerb = (typeof TABLE_VERBS)[number];
 
@@ -33,6 +28,15 @@ export type CustomId =
   | { readonly kind: 'replay'; readonly table: TableId; readonly at: number; readonly motion: Motion }
   /** Takes back what led to the question. */
   | { readonly kind: 'undo'; readonly table: TableId; readonly request: string }
+  /** Does again what was taken back before the question. */
+  | { readonly kind: 'redo'; readonly table: TableId; readonly request: string }
+  /** What is pressed on a notice; `about` says what it means there, empty where it is the table itself. */
+  | {
+      readonly kind: 'notice';
+      readonly table: TableId;
+      readonly button: NoticeButton;
+      readonly about: string;
+    }
   /** A whole answer in its code. */
   | { readonly kind: 'answer'; readonly table: TableId; readonly request: string; readonly code: string }
   /** The same answer, after it was asked whether it is meant. */
@@ -56,6 +60,8 @@ const LETTERS = {
   log: 'l',
   replay: 'r',
   undo: 'u',
+  redo: 'd',
+  notice: 'n',
   answer: 'a',
   sure: 's',
   menu: 'm',
@@ -80,7 +86,10 @@ function payload(id: CustomId): readonly string[] {
     case 'replay':
       return [String(id.at), id.motion];
     case 'undo':
+    case 'redo':
       return [id.request];
+    case 'notice':
+      return [id.button, id.about];
     case 'answer':
     case 'sure':
       return [id.request, id.code];
@@ -108,12 +117,18 @@ export function parseCustomId(text: string): CustomId | null {
   }
   if (letter === LETTERS.undo)
     return second === undefined ? { kind: 'undo', table: id, request: first } : null;
+  if (letter === LETTERS.redo)
+    return second === undefined ? { kind: 'redo', table: id, request: first } : null;
   if (second === undefined) return null;
   switch (letter) {
     case LETTERS.replay: {
       const at = countIn(first);
       const motion = MOTIONS.find((each) => each === second);
       return at === null || motion === undefined ? null : { kind: 'replay', table: id, at, motion };
+    }
+    case LETTERS.notice: {
+      const button = NOTICE_BUTTONS.find((each) => each === first);
+      return button === undefined ? null : { kind: 'notice', table: id, button, about: second };
     }
     case LETTERS.answer:
       return { kind: 'answer', table: id, request: first, code: second };

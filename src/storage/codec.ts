@@ -76,6 +76,7 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
     by: userId.nullable().default(null),
     call: z.array(userId).exactOptional(),
     offers: z.array(z.enum(NOTICE_BUTTONS)).exactOptional(),
+    about: z.string().exactOptional(),
   }),
   z.strictObject({ kind: z.literal('direct'), to: userId, saying }),
   z.strictObject({

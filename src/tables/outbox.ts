@@ -28,6 +28,8 @@ export type Errand =
       readonly call?: readonly UserId[];
       /** The buttons that come with it. */
       readonly offers?: readonly NoticeButton[];
+      /** What they mean, where that is not the table itself: the name of a proposal. */
+      readonly about?: string;
     }
   /** Says something to one person, where nobody else reads it. */
   | { readonly kind: 'direct'; readonly to: UserId; readonly saying: Saying }

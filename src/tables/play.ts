@@ -105,19 +105,29 @@ export function answerByItself(
   return carryOut(entry, table, { seat: giverOf(request, action), userId: null, action }, now);
 }
 
-interface Answer {
+export interface Answer {
   readonly seat: SeatIndex;
   readonly userId: UserId | null;
   readonly action: Action;
 }
 
-function carryOut(entry: GameEntry, table: Table, first: Answer, now: Date): Answered | TableRefused {
+/** What the table answers in a state without asking; undefined where it waits for somebody. */
+export type Following = (entry: GameEntry, table: Table, state: unknown) => Answer | undefined;
+
+/** An answer and those that follow it at once, as one change. */
+export function carryOut(
+  entry: GameEntry,
+  table: Table,
+  first: Answer,
+  now: Date,
+  { following = atOnce, isSkip = false }: { readonly following?: Following; readonly isSkip?: boolean } = {},
+): Answered | TableRefused {
   const { game } = entry;
   const lines: LogLine[] = [];
   let { state } = table;
   let revealed = false;
   const events: GameEvent[] = [];
-  for (let next: Answer | undefined = first; next !== undefined; next = atOnce(entry, table, state)) {
+  for (let next: Answer | undefined = first; next !== undefined; next = following(entry, table, state)) {
     const applied = game.apply(state, next.seat, next.action);
     if (!applied.ok) return { ok: false, by: 'game', gameId: game.id, refusal: applied.refusal };
     state = applied.state;
@@ -130,6 +140,7 @@ function carryOut(entry: GameEntry, table: Table, first: Answer, now: Date): Ans
     events,
     revealed,
     endsTurn: game.requests(table.state)[0]?.turn !== game.requests(state)[0]?.turn,
+    isSkip,
   };
   const changed = {
     ...table,
@@ -151,13 +162,16 @@ function carryOut(entry: GameEntry, table: Table, first: Answer, now: Date): Ans
   };
 }
 
-function taleAfter({ tale: { events, told, turnFrom } }: Table, course: Course): Tale {
+export function taleAfter(
+  { tale: { events, told, turnFrom } }: Table,
+  course: Pick<Course, 'events' | 'endsTurn'>,
+): Tale {
   const all = [...events, ...course.events];
   return { events: all, told, turnFrom: course.endsTurn ? told + all.length : turnFrom };
 }
 
-/** What the table answers without asking: where nothing hangs on the answer, or where turns pass at once. */
-function atOnce({ game }: GameEntry, table: Table, state: unknown): Answer | undefined {
+/** Where nothing hangs on the answer, or where turns pass at once. */
+export function atOnce({ game }: GameEntry, table: Table, state: unknown): Answer | undefined {
   const [request] = game.requests(state);
   const itself = request?.byItself;
   if (request === undefined || itself === undefined) return undefined;

@@ -1,11 +1,13 @@
 /** Everything that can be done with tables, and what is known of them. */
 
+import { type AgreementVerbs, agreementVerbs } from './agreement-verbs.ts';
 import type { BoxShelf } from './box-shelf.ts';
 import type { ChangingNeeds } from './changing.ts';
 import { type Changing, openChanging, type Standing, standingOf } from './changing.ts';
 import { type HostingVerbs, hostingVerbs } from './hosting-verbs.ts';
 import { type LobbyVerbs, lobbyVerbs } from './lobby-verbs.ts';
 import { type PlayVerbs, playVerbs } from './play-verbs.ts';
+import type { Settings } from './settings.ts';
 import { type SleepingVerbs, sleepingVerbs } from './sleeping-verbs.ts';
 import type { ChannelId, Era, LogLine, Notice, TableId } from './table.ts';
 
@@ -24,10 +26,11 @@ interface Lookups {
   wake(id: TableId): Promise<void>;
 }
 
-export type Tables = Lookups & LobbyVerbs & PlayVerbs & HostingVerbs & SleepingVerbs;
+export type Tables = Lookups & LobbyVerbs & PlayVerbs & AgreementVerbs & HostingVerbs & SleepingVerbs;
 
 export interface TablesNeeds extends ChangingNeeds {
   readonly boxes: BoxShelf;
+  readonly settings: Settings;
 }
 
 export function openTables(needs: TablesNeeds): Tables {
@@ -37,6 +40,7 @@ export function openTables(needs: TablesNeeds): Tables {
     ...lookups(needs),
     ...lobbyVerbs({ ...needs, changing }),
     ...play,
+    ...agreementVerbs({ ...needs, changing }),
     ...hostingVerbs({ ...needs, changing }),
     ...sleepingVerbs({ ...needs, changing, adopt: play.adopt }),
   };

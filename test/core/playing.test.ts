@@ -31,6 +31,7 @@ const countdown: Game<Countdown, Countdown> = {
     const state = { left: left - taken, seat: 1 - seat };
     return { ok: true, state, events: [{ type: 'counted', left: state.left }], revealed: false };
   },
+  skip: (_state, { key }) => ({ request: key, choice: 'count', values: { taken: 1 } }),
   requests: ({ left, seat }) =>
     left === 0
       ? []

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CustomId, formatCustomId, parseCustomId, TABLE_VERBS } from '../../src/discord/custom-id.ts';
 import { MOTIONS } from '../../src/tables/history.ts';
+import { NOTICE_BUTTONS } from '../../src/tables/outbox.ts';
 import type { TableId } from '../../src/tables/table.ts';
 
 const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCharCode('a'.charCodeAt(0) + at));
@@ -26,6 +27,13 @@ const ids: fc.Arbitrary<CustomId> = fc.oneof(
     table,
     at: fc.nat(9_999_999),
     motion: fc.constantFrom(...MOTIONS),
+  }),
+  fc.record({ kind: fc.constantFrom('undo' as const, 'redo' as const), table, request }),
+  fc.record({
+    kind: fc.constant('notice' as const),
+    table,
+    button: fc.constantFrom(...NOTICE_BUTTONS),
+    about: fc.oneof(fc.constant(''), word),
   }),
   fc.record({ kind: fc.constantFrom('answer' as const, 'sure' as const), table, request, code: word }),
   fc.record({ kind: fc.constantFrom('menu' as const, 'verb' as const), table, request, verb: word }),

@@ -19,7 +19,6 @@ import {
 } from '../interactions/people.ts';
 import { languageOfServer } from '../interactions/reading.ts';
 import { complete } from '../interactions/replies.ts';
-import { takenBackText } from '../messages/happened.ts';
 import { button, row } from '../messages/parts.ts';
 import { readText } from '../messages/typed-value.ts';
 import { deadlineOf } from './deadline-option.ts';
@@ -71,7 +70,7 @@ function passingChosen(interaction: Typed): Passing {
 }
 
 /** Nothing typed, or `random`, is drawn at the start. */
-function roleChosen(interaction: Typed, option: string): string | null {
+export function roleChosen(interaction: Typed, option: string): string | null {
   const role = interaction.options.getString(option)?.trim().toLowerCase() ?? null;
   return role === '' || role === 'random' ? null : role;
 }
@@ -103,15 +102,6 @@ export function startGame(bot: Bot, interaction: Typed): Promise<void> {
 export function showStatus(bot: Bot, interaction: Typed): Promise<void> {
   return atTable(bot, interaction, async (standing) => {
     await complete(interaction, { content: await statusText(bot, standing) });
-  });
-}
-
-/** Takes back the last answer of the turn that is being played. */
-export function undoAnswer(bot: Bot, interaction: Typed): Promise<void> {
-  return atTable(bot, interaction, async (standing) => {
-    const done = await bot.tables.takeBack(doerOf(interaction), standing.table.id);
-    if (done.ok) await complete(interaction, { content: takenBackText(bot, standing, done) });
-    else await refuse(bot, interaction, done, null);
   });
 }
 
@@ -148,7 +138,7 @@ export function abortGame(bot: Bot, interaction: Typed): Promise<void> {
   });
 }
 
-async function atTable(
+export async function atTable(
   bot: Bot,
   interaction: Typed,
   verb: (standing: Standing) => Promise<void>,

@@ -118,7 +118,8 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
         case 'notice': {
           const { translate } = speaking(bot, standing.table.language);
           const { place } = standing.table;
-          await post(row, place.channelId, noticeMessage(standing.table.id, errand, translate), null);
+          const message = noticeMessage(row.tableId, errand, translate);
+          await post(row, place.channelId, { ...message, files: [], call: errand.call ?? [] }, null);
           return undefined;
         }
         case 'direct':

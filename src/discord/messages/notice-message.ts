@@ -1,21 +1,26 @@
-/** What is said at a table besides its board, with the buttons that belong to it. */
+/** What is said to everybody at a table, with the buttons that come with it. */
 import type { Translate } from '../../core/face.ts';
 import type { Errand } from '../../tables/outbox.ts';
 import type { TableId } from '../../tables/table.ts';
 import { formatCustomId } from '../custom-id.ts';
-import type { Outgoing } from '../delivery/channels.ts';
-import { button, row } from './parts.ts';
+import { button, cut, LIMITS, type Row, row } from './parts.ts';
 
-type Notice = Pick<Extract<Errand, { kind: 'notice' }>, 'saying' | 'call' | 'offers'>;
+export interface NoticeMessage {
+  readonly content: string;
+  readonly rows: readonly Row[];
+}
 
 export function noticeMessage(
   table: TableId,
-  { saying, call = [], offers = [] }: Notice,
+  { saying, offers = [], about = '' }: Extract<Errand, { kind: 'notice' }>,
   translate: Translate,
-): Outgoing {
-  const buttons = offers.map((verb) =>
-    button(formatCustomId({ kind: 'table', table, verb }), translate({ key: `button.${verb}` }), 'primary'),
+): NoticeMessage {
+  const buttons = offers.map((offered) =>
+    button(
+      formatCustomId({ kind: 'notice', table, button: offered, about }),
+      translate({ key: `button.${offered}` }),
+      offered === 'object' ? 'secondary' : 'primary',
+    ),
   );
-  const rows = buttons.length === 0 ? [] : [row(buttons)];
-  return { content: translate(saying), rows, files: [], call };
+  return { content: cut(translate(saying), LIMITS.content), rows: buttons.length > 0 ? [row(buttons)] : [] };
 }

@@ -1,6 +1,7 @@
 /** What is said at a table that waits too long: a reminder, that others may act, that it will be closed. */
 import type { Saying, Translate } from '../../core/face.ts';
 import type { Standing } from '../../tables/changing.ts';
+import type { NoticeButton } from '../../tables/outbox.ts';
 import type { Asked, Due } from '../../tables/watching.ts';
 import type { Outgoing } from '../delivery/channels.ts';
 import { addressed, waitedFor } from './asked.ts';
@@ -17,18 +18,13 @@ export function waitingMessage(
   link: string | null,
   translate: Translate,
 ): Outgoing {
+  const { table } = standing;
   const saying = due.kind === 'warning' ? warning(standing, due.closesAt) : aboutRequest(standing, due);
-  const message = noticeMessage(
-    standing.table.id,
-    {
-      saying,
-      call: due.kind === 'overdue' ? [] : due.call,
-      offers: due.kind === 'warning' ? ['keep-open'] : [],
-    },
-    translate,
-  );
+  const offers: readonly NoticeButton[] = due.kind === 'warning' ? ['keep-open'] : [];
+  const { content, rows } = noticeMessage(table.id, { kind: 'notice', saying, by: null, offers }, translate);
   const board = link === null ? [] : [translate({ key: 'status.board', with: { link } })];
-  return { ...message, content: [message.content, ...board].join('\n') };
+  const call = due.kind === 'overdue' ? [] : due.call;
+  return { content: [content, ...board].join('\n'), rows, files: [], call };
 }
 
 function warning({ table, entry }: Standing, closesAt: Date): Saying {
@@ -37,7 +33,8 @@ function warning({ table, entry }: Standing, closesAt: Date): Saying {
     host: mention(table.hostId),
     closes: timestamp(closesAt, 'relative'),
   };
-  return { key: `waiting.warning-${table.status}`, with: places };
+  const key = table.status === 'lobby' ? 'waiting.warning-lobby' : 'waiting.warning-playing';
+  return { key, with: places };
 }
 
 function aboutRequest({ table, entry, request }: Standing, due: Exclude<Said, { kind: 'warning' }>): Saying {

@@ -15,6 +15,7 @@ import { outcomeOf } from './outcome.ts';
 import { answer, answerForced, requestOf } from './questions/questions.ts';
 import { forbiddingRule } from './refusals.ts';
 import { setUp } from './set-up.ts';
+import { skip } from './skip.ts';
 import type { MicromidgardState } from './state.ts';
 import { adopt, RULES_VERSION } from './versions.ts';
 import { type MicromidgardView, viewOf } from './view.ts';
@@ -49,6 +50,7 @@ export const micromidgard: Game<MicromidgardState, MicromidgardView> = {
     answerForced(game);
     return { ok: true, ...finish(game), revealed: false };
   },
+  skip,
   requests(state) {
     const request = standingRequest(state);
     return request === null ? [] : [request];
