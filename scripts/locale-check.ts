@@ -40,6 +40,7 @@ const OPEN_FAMILIES: readonly string[] = [
   'choice.as-*',
   'choice.for-*',
   'choice.passing-*',
+  'choice.reminders-*',
   'command.*',
   'command.*-*',
   'command.game-*',

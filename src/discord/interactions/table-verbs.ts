@@ -29,10 +29,6 @@ export async function pressTableVerb(bot: Bot, press: Press, id: TablePress): Pr
       return carryOut(bot, press, id, () => bot.tables.start(doerOf(press), id.table, null));
     case 'resume':
       return carryOut(bot, press, id, () => bot.tables.resume(rulerOf(press), id.table));
-    case 'reopen':
-      return carryOut(bot, press, id, () => bot.tables.reopen(rulerOf(press), id.table));
-    case 'keep-open':
-      return carryOut(bot, press, id, () => bot.tables.keepOpen(rulerOf(press), id.table));
     case 'abort':
       return abort(bot, press, id);
     case 'replay':
