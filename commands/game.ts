@@ -25,8 +25,10 @@ import {
   startGame,
   undoAnswer,
 } from '../src/discord/commands/lobby-verbs.ts';
+import { moveTable, suggestTables } from '../src/discord/commands/moving.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
 import { LONGEST_SEED } from '../src/tables/lobby.ts';
+import { TABLE_PLACES } from '../src/tables/settings.ts';
 import { PASSINGS } from '../src/tables/table.ts';
 
 const VERBS: Readonly<Record<string, (bot: Bot, interaction: ChatInputCommandInteraction) => Promise<void>>> =
@@ -42,6 +44,7 @@ const VERBS: Readonly<Record<string, (bot: Bot, interaction: ChatInputCommandInt
     log: readLog,
     replay: walkThrough,
     export: takeAway,
+    move: moveTable,
     abort: abortGame,
   };
 
@@ -63,6 +66,7 @@ export const game: Command = {
       subcommand('log', [counted('page', translate)], translate),
       subcommand('replay', [counted('turn', translate)], translate),
       subcommand('export', [], translate),
+      subcommand('move', [{ ...suggested('table', translate), required: true }], translate),
       subcommand('abort', [], translate),
     ],
   }),
@@ -70,7 +74,10 @@ export const game: Command = {
     await acknowledge(interaction);
     await VERBS[interaction.options.getSubcommand()]?.(bot, interaction);
   },
-  complete: (bot, interaction: AutocompleteInteraction) => suggestForLobby(bot, interaction),
+  complete: (bot, interaction: AutocompleteInteraction) =>
+    interaction.options.getSubcommand() === 'move'
+      ? suggestTables(bot, interaction)
+      : suggestForLobby(bot, interaction),
 };
 
 function subcommand(
@@ -97,6 +104,12 @@ function newOptions(translate: Translate, catalogue: Catalogue): APIApplicationC
       choices: [...catalogue.keys()].map((id) => ({ name: translate({ key: `game.${id}` }), value: id })),
     },
     suggested('role', translate),
+    {
+      type: ApplicationCommandOptionType.String,
+      name: 'where',
+      description: translate({ key: 'option.where' }),
+      choices: TABLE_PLACES.map((value) => ({ name: translate({ key: `choice.where-${value}` }), value })),
+    },
     ...[...ofGames].map((option) => suggested(option, translate)),
     {
       type: ApplicationCommandOptionType.String,

@@ -77,6 +77,7 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
     call: z.array(userId).exactOptional(),
     offers: z.array(z.enum(NOTICE_BUTTONS)).exactOptional(),
   }),
+  z.strictObject({ kind: z.literal('farewell'), channelId, saying }),
   z.strictObject({ kind: z.literal('direct'), to: userId, saying }),
   z.strictObject({
     kind: z.literal('watch'),

@@ -26,6 +26,13 @@ export const TABLE_REFUSALS = [
   'not-paused',
   'busy',
   'other-rules',
+  'only-moderators-host',
+  'only-role-hosts',
+  'not-in-this-channel',
+  'suspended',
+  'not-suspended',
+  'here-already',
+  'no-such-table',
 ] as const;
 export type TableRefusalCode = (typeof TABLE_REFUSALS)[number];
 

@@ -6,6 +6,7 @@ import { type Changing, openChanging, type Standing, standingOf } from './changi
 import { type HostingVerbs, hostingVerbs } from './hosting-verbs.ts';
 import { type LobbyVerbs, lobbyVerbs } from './lobby-verbs.ts';
 import { type PlayVerbs, playVerbs } from './play-verbs.ts';
+import { type RelocatingVerbs, relocatingVerbs } from './relocating-verbs.ts';
 import type { ChannelId, Era, LogLine, Notice, TableId } from './table.ts';
 
 /** What is known of tables without changing them. */
@@ -21,7 +22,7 @@ interface Lookups {
   wake(id: TableId): Promise<void>;
 }
 
-export type Tables = Lookups & LobbyVerbs & PlayVerbs & HostingVerbs;
+export type Tables = Lookups & LobbyVerbs & PlayVerbs & HostingVerbs & RelocatingVerbs;
 
 export interface TablesNeeds extends ChangingNeeds {
   readonly boxes: BoxShelf;
@@ -34,6 +35,7 @@ export function openTables(needs: TablesNeeds): Tables {
     ...lobbyVerbs({ ...needs, changing }),
     ...playVerbs({ ...needs, changing }),
     ...hostingVerbs({ ...needs, changing }),
+    ...relocatingVerbs({ ...needs, changing }),
   };
 }
 

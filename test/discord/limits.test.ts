@@ -33,6 +33,16 @@ import { everyEnemyOn } from '../games/yggdrasil/moment.ts';
 import { table } from '../games/yggdrasil/table.ts';
 import { momentsOf, standingAt, TABLE_ID, wordsOf } from './standings.ts';
 
+/** The longest word about it. */
+const TROUBLE = {
+  key: 'trouble.missing-permission',
+  with: {
+    channel: '<#1200000000000000301>',
+    permissions: ['ViewChannel', 'SendMessagesInThreads', 'AttachFiles', 'ReadMessageHistory'].map((name) => ({
+      key: `permission.${name}`,
+    })),
+  },
+};
 const LINK = `https://discord.com/channels/${'1'.repeat(19)}/${'2'.repeat(19)}/${'3'.repeat(19)}`;
 
 function expectMessage(content: string, rows: readonly unknown[] = []): void {
@@ -75,7 +85,7 @@ function expectWithinLimits(standing: Standing, translate: Translate): void {
   expect(textBoard(standing, translate)).not.toMatch(/…$/);
   expect(altText.length).toBeLessThanOrEqual(1024);
   expect(content).toMatch(standing.request === null ? /^\*\*/ : /^<@\d+>(, | \(|、|（)/);
-  expectMessage(statusMessage(standing, { boardLink: LINK, trouble: 'missing-permission' }, translate));
+  expectMessage(statusMessage(standing, { boardLink: LINK, trouble: TROUBLE }, translate));
   expectMessage(textBoard(standing, translate));
   expectMessage(oddsText(standing, translate));
   const { request } = standing;

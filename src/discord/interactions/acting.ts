@@ -9,7 +9,7 @@ import type { Bot } from '../bot.ts';
 import type { Words } from '../messages/answers.ts';
 import { refusalSaying } from '../messages/refusal-message.ts';
 import { statusMessage } from '../messages/status-message.ts';
-import { channelOf } from './people.ts';
+import { channelOf, troubleSaying } from './people.ts';
 import { type Answerable, complete, whisper } from './replies.ts';
 
 export function wordsFor({ translate }: Bot, { table, entry }: Standing): Words {
@@ -96,10 +96,12 @@ async function boardLink(bot: Bot, id: TableId): Promise<string | null> {
   return `https://discord.com/channels/${standing.table.place.guildId}/${shown.channelId}/${shown.messageId}`;
 }
 
-/** How the table stands; whoever asks has perhaps just mended what was in the way, so that is tried again. */
-export async function statusText(bot: Bot, standing: Standing): Promise<string> {
-  const { id } = standing.table;
+/** How the table stands; whoever asks where it is has perhaps just mended what was in the way, so that is tried again. */
+export async function statusText(bot: Bot, interaction: Answerable, standing: Standing): Promise<string> {
+  const { id, isSuspended } = standing.table;
+  if (isSuspended) await bot.tables.revive(id);
   const [link, trouble] = await Promise.all([boardLink(bot, id), bot.store.troubleOf(id)]);
   if (trouble !== null) await bot.tables.wake(id);
-  return statusMessage(standing, { boardLink: link, trouble }, bot.translate);
+  const around = { boardLink: link, trouble: trouble === null ? null : troubleSaying(interaction, trouble) };
+  return statusMessage(standing, around, bot.translate);
 }

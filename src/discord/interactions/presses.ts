@@ -20,10 +20,12 @@ import {
   wordsFor,
 } from './acting.ts';
 import { doubtAbout } from './doubts.ts';
+import { pressServerVerb } from './ending.ts';
 import { inTime } from './in-time.ts';
 import { stepTo, turnPage } from './looking-back.ts';
 import { doerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete, isPrivate, whisper } from './replies.ts';
+import { turnTablesPage } from './server-tables.ts';
 import { pressTableVerb } from './table-verbs.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
@@ -42,6 +44,10 @@ export async function pressed(bot: Bot, press: Press): Promise<void> {
   switch (id?.kind) {
     case 'table':
       return pressTableVerb(bot, press, id);
+    case 'server':
+      return pressServerVerb(bot, press, id);
+    case 'tables':
+      return turnTablesPage(bot, press, id.page);
     case 'log':
       return turnPage(bot, press, id);
     case 'replay':

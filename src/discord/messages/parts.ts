@@ -22,6 +22,7 @@ export const LIMITS = {
   fieldLabel: 45,
   modalFields: 5,
   choices: 25,
+  threadName: 100,
 } as const;
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
@@ -89,6 +90,19 @@ export function rows(buttons: readonly APIButtonComponent[]): readonly Row[] {
 
 export function mention(userId: string): string {
   return `<@${userId}>`;
+}
+
+export function roleMention(roleId: string): string {
+  return `<@&${roleId}>`;
+}
+
+export function channelMention(channelId: string): string {
+  return `<#${channelId}>`;
+}
+
+/** Discord tells how long ago it was, in the reader's own language. */
+export function sinceWhen(time: Date): string {
+  return `<t:${Math.floor(time.getTime() / 1000)}:R>`;
 }
 
 /** Whole lines from the beginning, as many as fit. */

@@ -1,19 +1,18 @@
 /** Whose decision it is, since when, what is asked and what is in the way. */
-import type { Translate } from '../../core/face.ts';
+import type { Saying, Translate } from '../../core/face.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Standing } from '../../tables/changing.ts';
-import type { Trouble } from '../../tables/outbox.ts';
 import { isReadOnly } from '../../tables/play.ts';
 import { roleOf, waitedFor } from './asked.ts';
 import { readOnly } from './looks.ts';
-import { mention } from './parts.ts';
+import { mention, sinceWhen } from './parts.ts';
 
 /** What is known of the table besides the game. */
 export interface Around {
   /** Where the board is shown. */
   readonly boardLink: string | null;
   /** What keeps the bot from showing it. */
-  readonly trouble: Trouble | null;
+  readonly trouble: Saying | null;
 }
 
 export function statusMessage(
@@ -24,11 +23,11 @@ export function statusMessage(
   const { table, entry, request } = standing;
   const { face, game } = entry;
   const around = [
-    ...(trouble === null ? [] : [translate({ key: `trouble.${trouble}` })]),
+    ...(trouble === null ? [] : [translate(trouble)]),
     ...(boardLink === null ? [] : [translate({ key: 'status.board', with: { link: boardLink } })]),
   ];
   if (isReadOnly(entry, table)) return [translate(readOnly(standing)), ...around].join('\n');
-  const since = `<t:${Math.floor(table.waitingSince.getTime() / 1000)}:R>`;
+  const since = sinceWhen(table.waitingSince);
   if (table.status === 'lobby') {
     return translate({
       key: 'status.lobby',
