@@ -49,7 +49,7 @@ async function refresh() {
   hall = await ask('hall', { person: person.id });
   drawBot();
   drawPhone(hall.notifications);
-  await goTo(hall.channels.some((one) => one.id === channel.id) ? channel.id : hall.channels[0].id);
+  await goTo(hall.channels.some((one) => one.id === channel.id) ? channel.id : hall.channels[0]?.id);
 }
 
 async function goTo(id, messageId) {
@@ -187,7 +187,7 @@ const HEARD = {
   },
   'channel-deleted': (gone) => {
     hall.channels = hall.channels.filter((one) => one.id !== gone.id);
-    if (channel.id === gone.id) return goTo(hall.channels[0].id);
+    if (channel.id === gone.id) return goTo(hall.channels[0]?.id);
     return drawChannels();
   },
   notified: (one) => {
@@ -206,6 +206,7 @@ const HEARD = {
   'commands-changed': loadCommands,
   'bot-online': refresh,
   'bot-offline': refresh,
+  'person-changed': refresh,
 };
 
 function hear(event, data) {

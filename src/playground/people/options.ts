@@ -1,6 +1,6 @@
 /** Reads a slash command as a person typed it: which command it is and what its options carry. */
 import { typeByName } from '../content-types.ts';
-import { APPLICATION_ID, GUILD } from '../hall.ts';
+import { APPLICATION_ID, BOT_ID, GUILD } from '../hall.ts';
 import type { JsonObject } from '../json.ts';
 import {
   type Attachment,
@@ -33,8 +33,12 @@ export interface Invocation {
   readonly options: readonly CommandOption[];
 }
 
-/** The slash commands a person is offered in a channel; those of the guild hide global ones of the same name. */
+/**
+ * The slash commands a person is offered in a channel; those of the guild hide global ones of the same name. A bot that was
+ * removed has none.
+ */
 export function commandsFor(world: World, person: Person, channel: Channel): readonly Command[] {
+  if (world.people.get(BOT_ID)?.isMember !== true) return [];
   const context = channel.type === CHANNEL_TYPES.direct ? 1 : 0;
   const permissions = world.permissionsOf(person.id, channel.id);
   const all = [...world.commands.values()].filter((one) => one.type === CHAT_INPUT);

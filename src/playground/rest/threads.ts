@@ -77,6 +77,7 @@ function create(call: Call, type: number, from: Message | null): Reply {
     type === CHANNEL_TYPES.publicThread ? 'CreatePublicThreads' : 'CreatePrivateThreads';
   const parent = channelFor(call, needed);
   if (isReply(parent)) return parent;
+  if (parent.type !== CHANNEL_TYPES.text) return refuse('wrong-channel-type');
   const refusal = refusalOf((problems) => checkThread(problems, call));
   if (refusal) return refusal;
   const archiveAfter = numberOf(call.body['auto_archive_duration']) || 4320;
@@ -84,15 +85,17 @@ function create(call: Call, type: number, from: Message | null): Reply {
   return answer(channelOnWire(call.world, openThread(call.world, parent, plan)), 201);
 }
 
-/** Whoever opened a thread may rename and archive it; locking and waking need Manage Threads. */
+/** Whoever opened a thread may rename and archive it, and whoever writes in it wake it; the rest needs Manage Threads. */
 export function changeChannel(call: Call): Reply {
   const channel = channelFor(call);
   if (isReply(channel)) return channel;
   const manages = !isReply(channelFor(call, 'ManageThreads'));
   const { archived, locked, name } = call.body as { archived?: unknown; locked?: unknown; name?: unknown };
-  const isOwn = channel.parentId !== null && channel.ownerId === BOT_ID;
-  if (!manages && (!isOwn || locked !== undefined)) return refuse('missing-permissions');
-  const onlyWakes = archived === false && locked === undefined && name === undefined;
+  const isThread = channel.parentId !== null;
+  const isOwn = isThread && channel.ownerId === BOT_ID;
+  const onlyWakes = isThread && archived === false && locked === undefined && name === undefined;
+  const mayWake = onlyWakes && !isReply(channelFor(call, 'SendMessagesInThreads'));
+  if (!manages && !mayWake && (!isOwn || locked !== undefined)) return refuse('missing-permissions');
   if (channel.archived && !onlyWakes && !(archived === false && manages)) return refuse('thread-archived');
   if (channel.locked && archived === false && !manages) return refuse('missing-permissions');
   const refusal = refusalOf((problems) => {
