@@ -1,5 +1,5 @@
 /** Whatever state a game comes to, what the bot makes of it is within Discord's limits, and every control can be used. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { COMMANDS } from '../../commands/list.ts';
 import { allows } from '../../src/core/answer.ts';
 import { decodeAnswer } from '../../src/core/answer-code.ts';
@@ -26,12 +26,15 @@ import { checkModal } from '../../src/playground/validation/modal.ts';
 import { collectProblems } from '../../src/playground/validation/problems.ts';
 import type { Standing } from '../../src/tables/changing.ts';
 import type { History } from '../../src/tables/history.ts';
+import type { Notice, UserId } from '../../src/tables/table.ts';
 import type { Language } from '../../src/words/languages.ts';
 import { languages } from '../../src/words/locales.ts';
 import { translator } from '../../src/words/translate.ts';
 import { everyEnemyOn } from '../games/yggdrasil/moment.ts';
 import { table } from '../games/yggdrasil/table.ts';
 import { momentsOf, standingAt, TABLE_ID, wordsOf } from './standings.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
 
 /** The longest word about it. */
 const TROUBLE = {
@@ -43,6 +46,7 @@ const TROUBLE = {
     })),
   },
 };
+
 const LINK = `https://discord.com/channels/${'1'.repeat(19)}/${'2'.repeat(19)}/${'3'.repeat(19)}`;
 
 function expectMessage(content: string, rows: readonly unknown[] = []): void {
@@ -147,6 +151,14 @@ function historyOfAll(standings: readonly Standing[]): History {
   return { before: 1_000_000, moments };
 }
 
+/** Somebody pauses after every tenth answer. */
+function noticesAmong({ moments }: History): readonly Notice[] {
+  const by = '1234567890123456789' as UserId;
+  const saying = { key: 'table.paused', with: { user: by } };
+  const saidAt = new Date('2026-11-21T12:00:00Z');
+  return moments.filter((_, at) => at % 10 === 0).map(({ at }) => ({ by, saying, at, saidAt }));
+}
+
 test.each(
   languages().flatMap((language) =>
     ['yggdrasil', 'micromidgard', 'chronicles'].map((gameId) => [language, gameId] as const),
@@ -157,13 +169,17 @@ test.each(
   const [first] = standings;
   if (first === undefined) throw new Error('nothing was played');
   const history = historyOfAll(standings);
-  const newest = logMessage(first, history, null, translate);
-  const pages = Number(/ of (\d+)\n/.exec(newest.content.replaceAll(',', ''))?.[1]);
+  const notices = noticesAmong(history);
+  const newest = logMessage(first, history, notices, null, translate);
+  const [title = ''] = newest.content.split('\n');
+  const pages = Number(title.match(/\d+/g)?.at(-1));
   expect(pages).toBeGreaterThan(10);
-  expect(logMessage(first, history, 9_999_999, translate)).toEqual(newest);
-  expect(logMessage(first, history, 0, translate)).toEqual(logMessage(first, history, 1, translate));
+  expect(logMessage(first, history, notices, 9_999_999, translate)).toEqual(newest);
+  expect(logMessage(first, history, notices, 0, translate)).toEqual(
+    logMessage(first, history, notices, 1, translate),
+  );
   for (let page = 1; page <= pages; page += 1) {
-    const { content, rows } = logMessage(first, history, page, translate);
+    const { content, rows } = logMessage(first, history, notices, page, translate);
     expectMessage(content, rows);
     expect(content).not.toMatch(/…/);
   }

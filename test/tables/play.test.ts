@@ -173,11 +173,14 @@ describe('what the table answers by itself', () => {
     ]);
   });
 
-  test('by hand: nothing is due', async () => {
-    const { hall, about } = await allActionsUsed('by-hand');
+  test('by hand: nothing answers, and only the watch looks whether it takes too long', async () => {
+    const { hall, id, about } = await allActionsUsed('by-hand');
     expect(about).toBe('turn-end');
     await hall.errands();
-    expect(await hall.errands(secondsAfterNoon(86_400))).toEqual([]);
+    const since = (await hall.tables.standing(id))?.table.waitingSince.toISOString();
+    expect((await hall.errands(secondsAfterNoon(86_400))).map(({ errand }) => errand)).toEqual([
+      { kind: 'watch', watch: { since, reminders: 0, isToldOverdue: false, isWarned: false } },
+    ]);
   });
 
   test('a question that leaves something to choose never answers itself', async () => {
