@@ -73,6 +73,7 @@ interface Steering {
   /** The person leaves the server, or the bot is removed from it. */
   readonly leave: (personId: string) => void;
   readonly comeBack: (personId: string) => void;
+  readonly giveRole: (personId: string, roleId: string) => void;
   /** The server is out of order for a while: nobody has left it. */
   readonly loseServer: () => void;
   readonly regainServer: () => void;
@@ -239,6 +240,10 @@ function steering(store: Store): Steering {
     dropConnections: (how = { resumable: true }) =>
       store.tell({ what: 'connections-dropped', resumable: how.resumable }),
     leave: (personId) => changePerson(personId, { isMember: false }),
+    giveRole: (personId, roleId) => {
+      const roleIds = store.people.get(personId)?.roleIds ?? [];
+      changePerson(personId, { roleIds: [...roleIds, roleId] });
+    },
     comeBack: (personId) => changePerson(personId, { isMember: true }),
     loseServer: () => store.tell({ what: 'server-lost' }),
     regainServer: () => store.tell({ what: 'server-back' }),

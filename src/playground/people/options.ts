@@ -13,7 +13,7 @@ import {
 } from '../shapes.ts';
 import { CHAT_INPUT, OPTIONS } from '../validation/command.ts';
 import { isTooLarge } from '../validation/message.ts';
-import { attachmentOnWire, channelOnWire, memberOnWire, userOnWire } from '../wire.ts';
+import { attachmentOnWire, channelOnWire, memberOnWire, roleOnWire, userOnWire } from '../wire.ts';
 import type { World } from '../world.ts';
 
 export type Given = string | number | boolean | GivenFile;
@@ -206,9 +206,10 @@ export function resolveRole(
   wanted: string,
   resolved: Resolved,
 ): Read<{ readonly value: string }> {
-  const role = world.roles.find((one) => one.id === wanted || one.name === wanted);
+  const position = world.roles.findIndex((one) => one.id === wanted || one.name === wanted);
+  const role = world.roles[position];
   if (!role) return { ok: false, text: `There is no role ${wanted}.` };
-  resolved.roles[role.id] = { id: role.id, name: role.name, permissions: role.permissions.toString() };
+  resolved.roles[role.id] = roleOnWire(role, position);
   return { ok: true, value: role.id };
 }
 
