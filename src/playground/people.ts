@@ -18,7 +18,7 @@ import {
 } from './people/options.ts';
 import { allows } from './permissions.ts';
 import { postMessage, wake } from './posting.ts';
-import { openThread } from './rest/threads.ts';
+import { isFullOfThreads, openThread } from './rest/threads.ts';
 import {
   CHANNEL_TYPES,
   type Channel,
@@ -217,6 +217,7 @@ export function peopleOf(world: World, base: string): People {
       const isText = place.channel.type === CHANNEL_TYPES.text;
       const isAllowed = allows(world.permissionsOf(personId, channelId), 'CreatePublicThreads');
       if (!isText || !isAllowed) return refused('You may not open a thread here.');
+      if (isFullOfThreads(world)) return refused('This server has too many active threads.');
       if (name.length < 1 || name.length > 100) return refused('The name needs 1 to 100 characters.');
       const type = CHANNEL_TYPES.publicThread;
       return openThread(world, place.channel, {

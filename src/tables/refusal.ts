@@ -33,6 +33,7 @@ export const TABLE_REFUSALS = [
   'not-suspended',
   'here-already',
   'no-such-table',
+  'tables-in-threads',
 ] as const;
 export type TableRefusalCode = (typeof TABLE_REFUSALS)[number];
 

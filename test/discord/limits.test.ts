@@ -41,9 +41,11 @@ const TROUBLE = {
   key: 'trouble.missing-permission',
   with: {
     channel: '<#1200000000000000301>',
-    permissions: ['ViewChannel', 'SendMessagesInThreads', 'AttachFiles', 'ReadMessageHistory'].map((name) => ({
-      key: `permission.${name}`,
-    })),
+    permissions: ['ViewChannel', 'SendMessagesInThreads', 'AttachFiles', 'ReadMessageHistory'].map(
+      (name) => ({
+        key: `permission.${name}`,
+      }),
+    ),
   },
 };
 

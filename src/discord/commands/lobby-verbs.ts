@@ -9,7 +9,7 @@ import { TABLE_PLACES, type TablePlace } from '../../tables/settings.ts';
 import { PASSINGS, type Passing } from '../../tables/table.ts';
 import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-id.ts';
-import { refuse, statusText } from '../interactions/acting.ts';
+import { noTableHere, refuse, statusText } from '../interactions/acting.ts';
 import { channelForThread, refusedToHost, threadFor } from '../interactions/hosting.ts';
 import {
   channelOf,
@@ -180,7 +180,7 @@ async function atTable(
   verb: (standing: Standing) => Promise<void>,
 ): Promise<void> {
   const standing = await bot.tables.standingIn(channelOf(interaction));
-  if (standing === null) await refuse(bot, interaction, tableRefuses('no-table'), null);
+  if (standing === null) await refuse(bot, interaction, await noTableHere(bot, interaction), null);
   else await verb(standing);
 }
 

@@ -9,7 +9,7 @@ import type { Bot } from '../bot.ts';
 import type { Words } from '../messages/answers.ts';
 import { refusalSaying } from '../messages/refusal-message.ts';
 import { statusMessage } from '../messages/status-message.ts';
-import { channelOf, troubleSaying } from './people.ts';
+import { channelOf, guildOf, troubleSaying } from './people.ts';
 import { type Answerable, complete, whisper } from './replies.ts';
 
 export function wordsFor({ translate }: Bot, { table, entry }: Standing): Words {
@@ -29,10 +29,25 @@ export async function askedHere(bot: Bot, interaction: ChatInputCommandInteracti
   if (theirs !== null) return theirs;
   const refused =
     asking === null
-      ? (readOnlyRefusal(standing) ?? tableRefuses(standing === null ? 'no-table' : 'not-playing'))
+      ? (readOnlyRefusal(standing) ??
+        (standing === null ? await noTableHere(bot, interaction) : tableRefuses('not-playing')))
       : notAsked(asking.table, asking.request, interaction.user.id);
   await refuse(bot, interaction, refused, null);
   return null;
+}
+
+/** As many as somebody may choose from. */
+const THREADS_NAMED = 5;
+
+/** What somebody is told where no table is: those who play may do so in a thread of the channel. */
+export async function noTableHere(bot: Bot, interaction: ChatInputCommandInteraction): Promise<TableRefused> {
+  const { cache } = interaction.client.channels;
+  const threads = (await bot.tables.liveOfServer(guildOf(interaction)))
+    .map(({ table }) => cache.get(table.place.channelId))
+    .filter((place) => place?.isThread() === true && place.parentId === interaction.channelId)
+    .flatMap((place) => place?.id ?? []);
+  if (threads.length === 0) return tableRefuses('no-table');
+  return tableRefuses('tables-in-threads', { channels: threads.slice(-THREADS_NAMED).join(' ') });
 }
 
 /** What is asked as far as it is for that user to answer; null where it is not. */

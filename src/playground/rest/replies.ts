@@ -39,6 +39,7 @@ const REFUSALS = {
     code: 160004,
     message: 'A thread has already been created for this message',
   },
+  'too-many-threads': { status: 400, code: 160006, message: 'Maximum number of active threads reached' },
   'thread-locked': { status: 403, code: 160005, message: 'Thread is locked' },
 } as const;
 type Refusal = keyof typeof REFUSALS;

@@ -14,6 +14,8 @@ import { answer, NOTHING, type Reply, refusalOf, refuse } from './replies.ts';
 const ARCHIVE_AFTER: readonly unknown[] = [60, 1440, 4320, 10_080];
 const THREAD_CREATED_NOTE = 18;
 
+const MOST_ACTIVE_THREADS = 1000;
+
 interface ThreadPlan {
   readonly name: string;
   readonly type: number;
@@ -21,6 +23,11 @@ interface ThreadPlan {
   readonly archiveAfter: number;
   /** The message the thread grows from, whose id it takes. */
   readonly from: Message | null;
+}
+
+export function isFullOfThreads({ channels }: World): boolean {
+  const active = [...channels.values()].filter((one) => one.parentId !== null && !one.archived);
+  return active.length >= MOST_ACTIVE_THREADS;
 }
 
 export function openThread(world: World, parent: Channel, plan: ThreadPlan): Channel {
@@ -80,6 +87,7 @@ function create(call: Call, type: number, from: Message | null): Reply {
   if (parent.type !== CHANNEL_TYPES.text) return refuse('wrong-channel-type');
   const refusal = refusalOf((problems) => checkThread(problems, call));
   if (refusal) return refusal;
+  if (isFullOfThreads(call.world)) return refuse('too-many-threads');
   const archiveAfter = numberOf(call.body['auto_archive_duration']) || 4320;
   const plan = { name: textOf(call.body['name']), type, ownerId: BOT_ID, archiveAfter, from };
   return answer(channelOnWire(call.world, openThread(call.world, parent, plan)), 201);
