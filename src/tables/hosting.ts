@@ -44,11 +44,3 @@ export function channelsToggled(
   if (channels === null || others.length === channels.length) return [...others, channelId];
   return others.length === 0 ? null : others;
 }
-
-/** How long others wait before they may act, for tables of servers that chose nothing; hours. */
-export const USUALLY_OVERDUE_AFTER = 48;
-
-/** Hours, for a table that is opened now; null: never. */
-export function overdueAfterOf({ overdueAfter }: Pick<ServerSettings, 'overdueAfter'>): number | null {
-  return overdueAfter === 0 ? null : (overdueAfter ?? USUALLY_OVERDUE_AFTER);
-}

@@ -1,8 +1,11 @@
 /** The ids of controls: short, there and back, and nothing else is taken for one. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { seatIndex } from '../../src/core/seat.ts';
 import { type CustomId, formatCustomId, parseCustomId, TABLE_VERBS } from '../../src/discord/custom-id.ts';
 import { MOTIONS } from '../../src/tables/history.ts';
+import { BALLOTS } from '../../src/tables/proposals.ts';
+import { SPANS } from '../../src/tables/seating.ts';
 import type { TableId } from '../../src/tables/table.ts';
 
 const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCharCode('a'.charCodeAt(0) + at));
@@ -27,6 +30,19 @@ const ids: fc.Arbitrary<CustomId> = fc.oneof(
     at: fc.nat(9_999_999),
     motion: fc.constantFrom(...MOTIONS),
   }),
+  fc.record({ kind: fc.constantFrom('undo' as const, 'redo' as const), table, request }),
+  fc.record({
+    kind: fc.constant('vote' as const),
+    table,
+    ballot: fc.constantFrom(...BALLOTS),
+    proposal: word,
+  }),
+  fc.record({
+    kind: fc.constant('take' as const),
+    table,
+    seat: fc.nat(9_999_999).map(seatIndex),
+    span: fc.constantFrom(...SPANS),
+  }),
   fc.record({ kind: fc.constantFrom('answer' as const, 'sure' as const), table, request, code: word }),
   fc.record({ kind: fc.constantFrom('menu' as const, 'verb' as const), table, request, verb: word }),
   fc.record({ kind: fc.constant('form' as const), table, request, alternative: word }),
@@ -48,7 +64,23 @@ test('whatever is sent, it is one of ours or none', () => {
       fc.oneof(
         fc.string(),
         fc.string({
-          unit: fc.constantFrom('v1', '|', '23456789ab', 't', 'a', 'm', 'f', 'l', 'r', '07', 'on', '~'),
+          unit: fc.constantFrom(
+            'v1',
+            '|',
+            '23456789ab',
+            't',
+            'a',
+            'm',
+            'f',
+            'l',
+            'r',
+            'k',
+            '07',
+            '1',
+            'on',
+            'seat',
+            '~',
+          ),
         }),
       ),
       (text) => {

@@ -5,6 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { atRandom, type Policy } from '../../src/core/policy.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
@@ -179,7 +180,10 @@ async function phoneOf(hall: Hall, player: Player, promptName: string): Promise<
       if (PICTURES === undefined) return;
       mkdirSync(PICTURES, { recursive: true });
       await page.waitForTimeout(500);
-      await page.screenshot({ path: join(PICTURES, `${promptName}.png`) });
+      const file = join(PICTURES, `${promptName}.png`);
+      await sharp(await page.screenshot())
+        .png({ palette: true })
+        .toFile(file);
     },
     press: (button) => tapped(1, page.getByRole('button', { name: button }).last(), (on) => on.click()),
     choose: (menu, option) =>

@@ -1,6 +1,6 @@
 /** Who may open a table on a server, and in which of its channels. */
 import { expect, test } from 'vitest';
-import { channelsToggled, mayHost, overdueAfterOf } from '../../src/tables/hosting.ts';
+import { channelsToggled, mayHost } from '../../src/tables/hosting.ts';
 import type { ServerSettings } from '../../src/tables/settings.ts';
 import type { ChannelId } from '../../src/tables/table.ts';
 
@@ -68,12 +68,4 @@ test('a channel is named, named again and so taken back; without any, all are op
   expect([one, two]).toEqual([[ASH], [ASH, HALL]]);
   expect(channelsToggled({ channels: two }, ASH)).toEqual([HALL]);
   expect(channelsToggled({ channels: one }, ASH)).toBeNull();
-});
-
-test.each([
-  { chosen: null, hours: 48 },
-  { chosen: 12, hours: 12 },
-  { chosen: 0, hours: null },
-])('a server that chose $chosen has tables that wait $hours hours', ({ chosen, hours }) => {
-  expect(overdueAfterOf({ overdueAfter: chosen })).toBe(hours);
 });

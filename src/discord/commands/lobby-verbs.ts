@@ -2,14 +2,13 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { OptionSpec } from '../../core/game.ts';
 import type { Done, Standing } from '../../tables/changing.ts';
-import { overdueAfterOf } from '../../tables/hosting.ts';
 import { mayRule } from '../../tables/lobby.ts';
 import { tableRefuses } from '../../tables/refusal.ts';
 import { TABLE_PLACES, type TablePlace } from '../../tables/settings.ts';
 import { PASSINGS, type Passing } from '../../tables/table.ts';
 import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-id.ts';
-import { noTableHere, refuse, statusText } from '../interactions/acting.ts';
+import { noTableHere, refuse } from '../interactions/acting.ts';
 import { channelForThread, refusedToHost, threadFor } from '../interactions/hosting.ts';
 import {
   channelOf,
@@ -21,9 +20,10 @@ import {
 } from '../interactions/people.ts';
 import { languageOfServer } from '../interactions/reading.ts';
 import { complete } from '../interactions/replies.ts';
-import { takenBackText } from '../messages/happened.ts';
+import { statusReply } from '../interactions/seat-presses.ts';
 import { button, channelMention, row } from '../messages/parts.ts';
 import { readText } from '../messages/typed-value.ts';
+import { deadlineOf } from './deadline-option.ts';
 import { languageChosen } from './language-option.ts';
 
 type Typed = ChatInputCommandInteraction;
@@ -47,7 +47,7 @@ export async function openNewTable(bot: Bot, interaction: Typed): Promise<void> 
     options: gameOptions(specs, interaction),
     passing: passingChosen(interaction),
     isCasual: interaction.options.getBoolean('casual') ?? false,
-    overdueAfter: overdueAfterOf(settings),
+    overdueAfter: deadlineOf(interaction, settings),
     language,
     place: { guildId: guildOf(interaction), channelId: here },
     role: roleChosen(interaction, 'role'),
@@ -96,7 +96,7 @@ function passingChosen(interaction: Typed): Passing {
 }
 
 /** Nothing typed, or `random`, is drawn at the start. */
-function roleChosen(interaction: Typed, option: string): string | null {
+export function roleChosen(interaction: Typed, option: string): string | null {
   const role = interaction.options.getString(option)?.trim().toLowerCase() ?? null;
   return role === '' || role === 'random' ? null : role;
 }
@@ -127,16 +127,7 @@ export function startGame(bot: Bot, interaction: Typed): Promise<void> {
 
 export function showStatus(bot: Bot, interaction: Typed): Promise<void> {
   return atTable(bot, interaction, async (standing) => {
-    await complete(interaction, { content: await statusText(bot, interaction, standing) });
-  });
-}
-
-/** Takes back the last answer of the turn that is being played. */
-export function undoAnswer(bot: Bot, interaction: Typed): Promise<void> {
-  return atTable(bot, interaction, async (standing) => {
-    const done = await bot.tables.takeBack(doerOf(interaction), standing.table.id);
-    if (done.ok) await complete(interaction, { content: takenBackText(bot, standing, done) });
-    else await refuse(bot, interaction, done, null);
+    await complete(interaction, await statusReply(bot, interaction, standing));
   });
 }
 
@@ -174,7 +165,7 @@ export function abortGame(bot: Bot, interaction: Typed): Promise<void> {
   });
 }
 
-async function atTable(
+export async function atTable(
   bot: Bot,
   interaction: Typed,
   verb: (standing: Standing) => Promise<void>,
@@ -184,7 +175,7 @@ async function atTable(
   else await verb(standing);
 }
 
-async function answer(bot: Bot, interaction: Typed, done: Done, key: string): Promise<void> {
+export async function answer(bot: Bot, interaction: Typed, done: Done, key: string): Promise<void> {
   if (done.ok) await complete(interaction, { content: bot.translate({ key }) });
   else await refuse(bot, interaction, done, null);
 }

@@ -14,21 +14,11 @@ import { guildOf, isModerator } from '../interactions/people.ts';
 import { languageOfServer } from '../interactions/reading.ts';
 import { announce, complete } from '../interactions/replies.ts';
 import { mention } from '../messages/parts.ts';
-import { changesTold, settingsText } from '../messages/settings-message.ts';
+import { changesTold, settingsText } from '../messages/server-settings-message.ts';
+import { deadlineChosen, deadlineOption } from './deadline-option.ts';
 import { languageChosen, languageOption, ownNameOf } from './language-option.ts';
 
 type Typed = ChatInputCommandInteraction;
-
-/** As typed, and in hours; what is usual needs no choice, and nought is never. */
-const DEADLINES: Readonly<Record<string, number | null>> = {
-  '12-hours': 12,
-  '1-day': 24,
-  '2-days': null,
-  '3-days': 72,
-  '5-days': 120,
-  '7-days': 168,
-  never: 0,
-};
 
 /** Where a game can be carried, in the channel or in its threads. */
 const PLAYABLE = [
@@ -57,7 +47,7 @@ export function settingsOptions(translate: Translate): APIApplicationCommandBasi
     { type: ApplicationCommandOptionType.Role, ...described('host-role') },
     { type: ApplicationCommandOptionType.Role, ...described('moderator-role') },
     { type: ApplicationCommandOptionType.Boolean, ...described('reminders') },
-    chosen('deadline', Object.keys(DEADLINES)),
+    deadlineOption('option.server-deadline', translate),
     chosen('skips', SKIP_RIGHTS),
     chosen('places', TABLE_PLACES),
   ];
@@ -97,14 +87,14 @@ function chosenBy(interaction: Typed, before: ServerSettings): Partial<ServerSet
   const skips = oneOf('skips', SKIP_RIGHTS);
   const places = oneOf('places', TABLE_PLACES);
   const reminders = options.getBoolean('reminders');
-  const deadline = DEADLINES[options.getString('deadline') ?? ''];
+  const overdueAfter = deadlineChosen(interaction);
   return {
     ...(language === undefined ? {} : { language }),
     ...channelsChosen(interaction, before),
     ...hostsChosen(interaction),
     ...moderatorsChosen(interaction),
     ...(reminders === null ? {} : { reminders }),
-    ...(deadline === undefined ? {} : { overdueAfter: deadline }),
+    ...(overdueAfter === null ? {} : { overdueAfter }),
     ...(skips === undefined ? {} : { skips }),
     ...(places === undefined ? {} : { places }),
   };

@@ -8,12 +8,13 @@ import type { Bot } from '../bot.ts';
 import type { CustomId } from '../custom-id.ts';
 import { oddsText, textBoard, whyUnseen } from '../messages/looks.ts';
 import { sinceMessage } from '../messages/since-message.ts';
-import { refuse, statusText, whisperRefusal, wordsFor } from './acting.ts';
+import { refuse, whisperRefusal, wordsFor } from './acting.ts';
 import { askWhy } from './ending.ts';
 import { refusedToHost } from './hosting.ts';
 import { replayReply } from './looking-back.ts';
 import { channelOf, doerOf, missingPermissions, missingSaying, rulerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete } from './replies.ts';
+import { passTurnOn, statusReply } from './seat-presses.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
 type TablePress = Extract<CustomId, { kind: 'table' }>;
@@ -30,12 +31,24 @@ export async function pressTableVerb(bot: Bot, press: Press, id: TablePress): Pr
       return carryOut(bot, press, id, () => bot.tables.start(doerOf(press), id.table, null));
     case 'resume':
       return carryOut(bot, press, id, async () => bot.tables.resume(await rulerOf(bot, press), id.table));
+    case 'reopen':
+      return carryOut(
+        bot,
+        press,
+        id,
+        async () =>
+          (await refusedToHost(bot, press)) ?? bot.tables.reopen(await rulerOf(bot, press), id.table),
+      );
+    case 'keep-open':
+      return carryOut(bot, press, id, async () => bot.tables.keepOpen(await rulerOf(bot, press), id.table));
     case 'abort':
       return askWhy(bot, press, id);
     case 'replay':
       return replay(bot, press, id);
     case 'again':
       return playAgain(bot, press, id);
+    case 'not-this-turn':
+      return passTurnOn(bot, press, id.table);
     case 'keep':
       await acknowledgePress(press);
       await press.deleteReply();
@@ -84,7 +97,7 @@ async function look(bot: Bot, press: Press, id: TablePress): Promise<void> {
     case 'since':
       return complete(press, { content: await sinceText(bot, standing, press.user.id as UserId) });
     default:
-      return complete(press, { content: await statusText(bot, press, standing) });
+      return complete(press, await statusReply(bot, press, standing));
   }
 }
 

@@ -100,9 +100,16 @@ export function channelMention(channelId: string): string {
   return `<#${channelId}>`;
 }
 
-/** Discord tells how long ago it was, in the reader's own language. */
-export function sinceWhen(time: Date): string {
-  return `<t:${Math.floor(time.getTime() / 1000)}:R>`;
+/** Discord shows it to each reader in their own time zone and language. */
+export function timestamp(date: Date, how: 'relative' | 'exact'): string {
+  return `<t:${Math.floor(date.getTime() / 1000)}:${how === 'relative' ? 'R' : 'f'}>`;
+}
+
+export function messageLink(
+  guildId: string,
+  { channelId, messageId }: { readonly channelId: string; readonly messageId: string },
+): string {
+  return `https://discord.com/channels/${guildId}/${channelId}/${messageId}`;
 }
 
 /** Whole lines from the beginning, as many as fit. */

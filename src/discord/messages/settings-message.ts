@@ -1,92 +1,43 @@
-/** What the moderators of a server have chosen for it, in words: all of it, and what somebody changed. */
-import type { Saying, Translate } from '../../core/face.ts';
-import { USUALLY_OVERDUE_AFTER } from '../../tables/hosting.ts';
-import type { ServerSettings } from '../../tables/settings.ts';
-import { channelMention, cut, LIMITS, roleMention } from './parts.ts';
+/** Everything that somebody has chosen for themselves, in words. */
+import type { Saying } from '../../core/face.ts';
+import { isAway } from '../../tables/overdue.ts';
+import { PACES, RHYTHM } from '../../tables/reminding.ts';
+import type { PersonSettings } from '../../tables/settings.ts';
+import type { Bot } from '../bot.ts';
+import { ownNameOf } from '../commands/language-option.ts';
+import { timestamp } from './parts.ts';
 
-/** As many as can be read in one breath; the others are counted. */
-const CHANNELS_NAMED = 20;
-const HOURS_OF_A_DAY = 24;
-
-/** `language` is the one that new tables speak, by its own name. */
-export function settingsText(settings: ServerSettings, language: string, translate: Translate): string {
-  const spoken = {
-    key: settings.language === null ? 'server.language-as-discord' : 'server.language',
-    with: { language },
-  };
-  const lines = [
-    spoken,
-    channels(settings),
-    hosts(settings),
-    moderators(settings),
+export function settingsMessage(settings: PersonSettings, now: Date, { language, translate }: Bot): string {
+  const languageKey = settings.language === null ? 'settings.language-as-discord' : 'settings.language';
+  const sayings: readonly Saying[] = [
+    { key: languageKey, with: { language: ownNameOf(language) } },
     reminders(settings),
-    deadline(settings),
-    skips(settings),
-    places(settings),
+    quietHours(settings),
+    ...(settings.timeZone === null
+      ? []
+      : [{ key: 'settings.time-zone', with: { zone: settings.timeZone.replaceAll('_', ' ') } }]),
+    away(settings, now),
+    { key: settings.direct === true ? 'settings.direct' : 'settings.no-direct' },
   ];
-  return cut(lines.map((line) => `- ${translate(line)}`).join('\n'), LIMITS.content);
+  return sayings.map((saying) => `- ${translate(saying)}`).join('\n');
 }
 
-/** A line for each change; the language is told in its own words. */
-export function changesTold(
-  settings: ServerSettings,
-  changed: readonly (keyof ServerSettings)[],
-  by: { readonly user: string; readonly language: string },
-  translate: Translate,
-): string {
-  const isChanged = (...fields: readonly (keyof ServerSettings)[]) =>
-    fields.some((field) => changed.includes(field));
-  const lines = [
-    ...(isChanged('channels') ? [channels(settings)] : []),
-    ...(isChanged('hosts', 'hostRole') ? [hosts(settings)] : []),
-    ...(isChanged('moderatorRole') ? [moderators(settings)] : []),
-    ...(isChanged('reminders') ? [reminders(settings)] : []),
-    ...(isChanged('overdueAfter') ? [deadline(settings)] : []),
-    ...(isChanged('skips') ? [skips(settings)] : []),
-    ...(isChanged('places') ? [places(settings)] : []),
-  ].map((line) => `- ${translate(line)}`);
-  const told = [
-    ...(isChanged('language') ? [translate({ key: 'server.language-chosen', with: by })] : []),
-    ...(lines.length === 0 ? [] : [translate({ key: 'server.changed', with: { user: by.user } }), ...lines]),
-  ];
-  return cut(told.join('\n'), LIMITS.content);
+function reminders({ rhythm }: PersonSettings): Saying {
+  const pace = PACES[rhythm ?? RHYTHM];
+  return pace === null
+    ? { key: 'settings.no-reminders' }
+    : { key: 'settings.reminders', with: { first: pace.first, every: pace.every } };
 }
 
-function channels({ channels: allowed }: ServerSettings): Saying {
-  if (allowed === null) return { key: 'server.channels-all' };
-  const named = allowed.slice(0, CHANNELS_NAMED).map((id) => ({
-    key: 'server.channel',
-    with: { channel: channelMention(id) },
-  }));
-  return { key: 'server.channels', with: { channels: named, more: allowed.length - named.length } };
+function quietHours({ quietHours: hours }: PersonSettings): Saying {
+  return hours === null
+    ? { key: 'settings.no-quiet-hours' }
+    : { key: 'settings.quiet-hours', with: { from: hours.from, to: hours.to } };
 }
 
-function hosts({ hosts: right, hostRole }: ServerSettings): Saying {
-  return { key: `server.hosts-${right ?? 'anyone'}`, with: { role: roleMention(hostRole ?? '') } };
-}
-
-function moderators({ moderatorRole }: ServerSettings): Saying {
-  return moderatorRole === null
-    ? { key: 'server.moderators' }
-    : { key: 'server.moderators-role', with: { role: roleMention(moderatorRole) } };
-}
-
-function reminders({ reminders: areSent }: ServerSettings): Saying {
-  return { key: areSent === false ? 'server.reminders-off' : 'server.reminders-on' };
-}
-
-function deadline({ overdueAfter }: ServerSettings): Saying {
-  const hours = overdueAfter ?? USUALLY_OVERDUE_AFTER;
-  if (hours === 0) return { key: 'server.deadline-never' };
-  return hours % HOURS_OF_A_DAY === 0
-    ? { key: 'server.deadline-days', with: { days: hours / HOURS_OF_A_DAY } }
-    : { key: 'server.deadline-hours', with: { hours } };
-}
-
-function skips({ skips: right }: ServerSettings): Saying {
-  return { key: `server.skips-${right ?? 'vote'}` };
-}
-
-function places({ places: place }: ServerSettings): Saying {
-  return { key: `server.places-${place ?? 'thread'}` };
+function away(settings: PersonSettings, now: Date): Saying {
+  const { awayUntil } = settings;
+  return awayUntil !== null && isAway(settings, now)
+    ? { key: 'settings.away', with: { until: timestamp(awayUntil, 'exact') } }
+    : { key: 'settings.not-away' };
 }

@@ -3,7 +3,7 @@ import type { Saying, Translate } from '../../core/face.ts';
 import type { Standing } from '../../tables/changing.ts';
 import { formatCustomId } from '../custom-id.ts';
 import { waitedFor } from './asked.ts';
-import { button, channelMention, cut, LIMITS, mention, type Row, row, sinceWhen } from './parts.ts';
+import { button, channelMention, cut, LIMITS, mention, type Row, row, timestamp } from './parts.ts';
 
 export interface TablesMessage {
   readonly content: string;
@@ -52,7 +52,7 @@ function lineOf(standing: Standing): Saying {
 }
 
 function stateOf({ table, entry, request }: Standing): Saying {
-  const since = sinceWhen(table.waitingSince);
+  const since = timestamp(table.waitingSince, 'relative');
   if (table.isSuspended) return { key: 'tables.suspended', with: { since } };
   if (table.pausedBy !== null)
     return { key: 'tables.paused', with: { user: mention(table.pausedBy), since } };

@@ -12,6 +12,7 @@ import { ENEMIES, type Enemy, GODS, type GodName, RAGNAROK_CARDS, type RagnarokC
 import { draftOf, finish } from './draft.ts';
 import { answer, requestOf } from './questions/questions.ts';
 import { setUp, type TableChoices } from './set-up.ts';
+import { skip } from './skip.ts';
 import type { YggdrasilState } from './state.ts';
 import { beginTurn, run } from './turn.ts';
 import { adopt, RULES_VERSION } from './versions.ts';
@@ -43,6 +44,7 @@ export const yggdrasil: Game<YggdrasilState, YggdrasilView> = {
   rulesVersion: RULES_VERSION,
   adopt,
   seats: { min: 1, max: GODS.length },
+  isContest: false,
   roles: GODS,
   options: OPTIONS,
   refuses(options) {
@@ -73,6 +75,7 @@ export const yggdrasil: Game<YggdrasilState, YggdrasilView> = {
     run(game);
     return { ok: true, ...finish(game) };
   },
+  skip,
   requests(state) {
     const request = standingRequest(state);
     return request === null ? [] : [request];
