@@ -7,6 +7,7 @@ import { type Changing, openChanging, type Standing, standingOf } from './changi
 import { type HostingVerbs, hostingVerbs } from './hosting-verbs.ts';
 import { type LobbyVerbs, lobbyVerbs } from './lobby-verbs.ts';
 import { type PlayVerbs, playVerbs } from './play-verbs.ts';
+import { type RelocatingVerbs, relocatingVerbs } from './relocating-verbs.ts';
 import { type SeatVerbs, seatVerbs } from './seat-verbs.ts';
 import type { Settings } from './settings.ts';
 import { type SleepingVerbs, sleepingVerbs } from './sleeping-verbs.ts';
@@ -33,6 +34,7 @@ export type Tables = Lookups &
   SeatVerbs &
   AgreementVerbs &
   HostingVerbs &
+  RelocatingVerbs &
   SleepingVerbs;
 
 export interface TablesNeeds extends ChangingNeeds {
@@ -50,6 +52,7 @@ export function openTables(needs: TablesNeeds): Tables {
     ...seatVerbs({ ...needs, changing }),
     ...agreementVerbs({ ...needs, changing }),
     ...hostingVerbs({ ...needs, changing }),
+    ...relocatingVerbs({ ...needs, changing }),
     ...sleepingVerbs({ ...needs, changing, adopt: play.adopt }),
   };
 }

@@ -20,12 +20,14 @@ import {
 } from './acting.ts';
 import { pressBallot } from './ballots.ts';
 import { doubtAbout } from './doubts.ts';
+import { pressServerVerb } from './ending.ts';
 import { inTime } from './in-time.ts';
 import { stepTo, turnPage } from './looking-back.ts';
 import { doerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete, isPrivate, whisper } from './replies.ts';
 import { takePressed } from './seat-presses.ts';
 import { pressRedo, pressUndo } from './second-thoughts.ts';
+import { turnTablesPage } from './server-tables.ts';
 import { pressTableVerb } from './table-verbs.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
@@ -44,6 +46,10 @@ export async function pressed(bot: Bot, press: Press): Promise<void> {
   switch (id?.kind) {
     case 'table':
       return pressTableVerb(bot, press, id);
+    case 'server':
+      return pressServerVerb(bot, press, id);
+    case 'tables':
+      return turnTablesPage(bot, press, id.page);
     case 'log':
       return turnPage(bot, press, id);
     case 'replay':
