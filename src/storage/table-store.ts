@@ -19,6 +19,7 @@ import {
   wakening,
 } from './errands.ts';
 import type { DatabaseProblem } from './problem.ts';
+import { statisticsOver } from './results.ts';
 import { settingsOver } from './settings.ts';
 import { eraFrom, logLineFrom, noticeFrom, shownFrom, tableFrom } from './table-rows.ts';
 
@@ -70,6 +71,7 @@ function storeOver(client: PrismaClient): TableStore {
       await wakening(client, id);
     },
     troubleOf: (id) => troubleOf(client, id),
+    statistics: statisticsOver(client),
     close: () => client.$disconnect(),
   };
 }

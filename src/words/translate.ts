@@ -1,19 +1,25 @@
 /** Makes sentences of sayings, from the messages of one language. */
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Filling, Saying, Translate } from '../core/face.ts';
-import type { Language } from './languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 import { localeFiles, type Messages } from './locales.ts';
 
 const translators = new Map<Language, Translate>();
 
-/** The translator of a language that has a folder of messages; anything else is a mistake of the caller. */
+/**
+ * The translator of a language that has a folder of messages; anything else is a mistake of the caller. What a language
+ * does not say yet is said in English: better than no word, and the check of the locales does not let it pass.
+ */
 export function translator(language: Language): Translate {
   const known = translators.get(language);
   if (known !== undefined) return known;
-  const messages = Object.assign({}, ...localeFiles(language).map((file) => file.messages)) as Messages;
-  const translate = translatorOf(language, messages);
+  const translate = translatorOf(language, { ...messagesIn(DEFAULT_LANGUAGE), ...messagesIn(language) });
   translators.set(language, translate);
   return translate;
+}
+
+function messagesIn(language: Language): Messages {
+  return Object.assign({}, ...localeFiles(language).map((file) => file.messages)) as Messages;
 }
 
 /**

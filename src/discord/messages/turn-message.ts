@@ -124,9 +124,16 @@ function closing({ table, entry }: Standing, log: readonly LogLine[], words: Wor
       }),
     ),
     translate({ key: 'turn.seed', with: { seed: table.seed } }),
+    ...uncounted(table).map(translate),
   ];
   const { before } = tidings(table, words);
   return inOrder([translate({ key: 'turn.over', with: { outcome } })], before, account);
+}
+
+/** Why a game that was played to its end is in no statistics. */
+function uncounted({ status, isChallenge, isCasual }: Table): readonly Saying[] {
+  if (status !== 'finished') return [];
+  return [...(isChallenge ? [{ key: 'turn.challenge' }] : []), ...(isCasual ? [{ key: 'turn.casual' }] : [])];
 }
 
 function actionsOf(log: readonly LogLine[], seat: number): number {
