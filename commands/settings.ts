@@ -3,6 +3,7 @@ import { type ChatInputCommandInteraction, InteractionContextType } from 'discor
 import { type Bot, speaking } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
 import { languageChosen, languageOption, ownNameOf } from '../src/discord/commands/language-option.ts';
+import { dataWishIn, ownData, ownDataOption } from '../src/discord/commands/own-data.ts';
 import { languageOfReader } from '../src/discord/interactions/reading.ts';
 import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
 import type { UserId } from '../src/tables/table.ts';
@@ -13,7 +14,7 @@ export const settings: Command = {
     name: 'settings',
     description: translate({ key: 'command.settings' }),
     contexts: [InteractionContextType.Guild],
-    options: [languageOption('option.language', translate, { undoes: true })],
+    options: [languageOption('option.language', translate, { undoes: true }), ownDataOption(translate)],
   }),
   run: changeSettings,
 };
@@ -21,6 +22,8 @@ export const settings: Command = {
 /** Whatever was changed holds for the answer too. */
 async function changeSettings(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
   await acknowledge(interaction);
+  const wish = dataWishIn(interaction);
+  if (wish !== null) return ownData(bot, interaction, wish);
   const userId = interaction.user.id as UserId;
   const language = languageChosen(interaction);
   if (language !== undefined) await bot.settings.changePerson(userId, { language }, bot.now());

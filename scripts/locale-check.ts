@@ -38,6 +38,7 @@ const FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
 const OPEN_FAMILIES: readonly string[] = [
   'button.*',
   'choice.as-*',
+  'choice.data-*',
   'choice.for-*',
   'choice.passing-*',
   'command.*',

@@ -19,7 +19,13 @@ export const TABLE_VERBS = [
 ] as const;
 export type TableVerb = (typeof TABLE_VERBS)[number];
 
+/** What somebody answers who was asked whether everything that is kept of them shall be erased. */
+export const ERASURES = ['erase', 'keep'] as const;
+export type Erasure = (typeof ERASURES)[number];
+
 export type CustomId =
+  /** Of no table: about whoever presses it. */
+  | { readonly kind: 'own-data'; readonly verb: Erasure }
   | { readonly kind: 'table'; readonly table: TableId; readonly verb: TableVerb }
   /** A page of the log. */
   | { readonly kind: 'log'; readonly table: TableId; readonly page: number }
@@ -45,6 +51,8 @@ export type CustomId =
 
 const VERSION = 'v1';
 const BETWEEN = '|';
+/** Stands where a table would. */
+const OWN_DATA = 'me';
 const LETTERS = {
   table: 't',
   log: 'l',
@@ -60,12 +68,13 @@ const ID = /^[2-9a-hjkmnp-z]{10}$/;
 const LONGEST = 100;
 
 export function formatCustomId(id: CustomId): string {
-  const text = [VERSION, id.table, LETTERS[id.kind], ...payload(id)].join(BETWEEN);
+  const parts = id.kind === 'own-data' ? [OWN_DATA, id.verb] : [id.table, LETTERS[id.kind], ...payload(id)];
+  const text = [VERSION, ...parts].join(BETWEEN);
   if (text.length > LONGEST) throw new RangeError(`a custom id of ${text.length} letters: ${text}`);
   return text;
 }
 
-function payload(id: CustomId): readonly string[] {
+function payload(id: Exclude<CustomId, { kind: 'own-data' }>): readonly string[] {
   switch (id.kind) {
     case 'table':
       return [id.verb];
@@ -89,6 +98,10 @@ function payload(id: CustomId): readonly string[] {
 /** Null for what was never ours, or is of another version, or was forged. */
 export function parseCustomId(text: string): CustomId | null {
   const [version, table, letter, first, second, ...more] = text.split(BETWEEN);
+  if (version === VERSION && table === OWN_DATA && first === undefined) {
+    const verb = ERASURES.find((each) => each === letter);
+    return verb === undefined ? null : { kind: 'own-data', verb };
+  }
   if (version !== VERSION || table === undefined || !ID.test(table) || first === undefined || more.length > 0)
     return null;
   const id = table as TableId;

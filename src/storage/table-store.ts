@@ -18,6 +18,7 @@ import {
   troubleOf,
   wakening,
 } from './errands.ts';
+import { peopleKeptOver } from './people-kept.ts';
 import type { DatabaseProblem } from './problem.ts';
 import { statisticsOver } from './results.ts';
 import { settingsOver } from './settings.ts';
@@ -72,6 +73,7 @@ function storeOver(client: PrismaClient): TableStore {
     },
     troubleOf: (id) => troubleOf(client, id),
     statistics: statisticsOver(client),
+    people: peopleKeptOver(client),
     close: () => client.$disconnect(),
   };
 }

@@ -1,5 +1,6 @@
 /** What a table needs of whoever keeps it. Everything a verb changes goes down in one commit. */
 import type { NewErrand, OutboxRow, Trouble } from './outbox.ts';
+import type { PeopleKept } from './people-kept.ts';
 import type { GameResult } from './results.ts';
 import type { Statistics } from './statistics.ts';
 import type { ChannelId, Era, LogLine, MessageRef, Notice, Table, TableId, UserId } from './table.ts';
@@ -90,6 +91,7 @@ export interface TableStore {
   troubleOf(id: TableId): Promise<Trouble | null>;
 
   readonly statistics: Statistics;
+  readonly people: PeopleKept;
 
   close(): Promise<void>;
 }

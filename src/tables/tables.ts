@@ -5,6 +5,7 @@ import type { ChangingNeeds } from './changing.ts';
 import { type Changing, openChanging, type Standing, standingOf } from './changing.ts';
 import { type HostingVerbs, hostingVerbs } from './hosting-verbs.ts';
 import { type LobbyVerbs, lobbyVerbs } from './lobby-verbs.ts';
+import { type PeopleVerbs, peopleVerbs } from './people-verbs.ts';
 import { type PlayVerbs, playVerbs } from './play-verbs.ts';
 import type { ChannelId, Era, LogLine, Notice, TableId } from './table.ts';
 
@@ -21,7 +22,7 @@ interface Lookups {
   wake(id: TableId): Promise<void>;
 }
 
-export type Tables = Lookups & LobbyVerbs & PlayVerbs & HostingVerbs;
+export type Tables = Lookups & LobbyVerbs & PlayVerbs & HostingVerbs & PeopleVerbs;
 
 export interface TablesNeeds extends ChangingNeeds {
   readonly boxes: BoxShelf;
@@ -34,6 +35,7 @@ export function openTables(needs: TablesNeeds): Tables {
     ...lobbyVerbs({ ...needs, changing }),
     ...playVerbs({ ...needs, changing }),
     ...hostingVerbs({ ...needs, changing }),
+    ...peopleVerbs({ ...needs, changing }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The ids of controls: short, there and back, and nothing else is taken for one. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CustomId, formatCustomId, parseCustomId, TABLE_VERBS } from '../../src/discord/custom-id.ts';
+import { type CustomId, ERASURES, formatCustomId, parseCustomId, TABLE_VERBS } from '../../src/discord/custom-id.ts';
 import { MOTIONS } from '../../src/tables/history.ts';
 import type { TableId } from '../../src/tables/table.ts';
 
@@ -19,6 +19,7 @@ const request = signs([...DIGITS, ...LETTERS, '-'], { minLength: 1, maxLength: 2
 const word = signs([...DIGITS, ...LETTERS, '.', '~', ':', '-'], { minLength: 1, maxLength: 50 });
 
 const ids: fc.Arbitrary<CustomId> = fc.oneof(
+  fc.record({ kind: fc.constant('own-data' as const), verb: fc.constantFrom(...ERASURES) }),
   fc.record({ kind: fc.constant('table' as const), table, verb: fc.constantFrom(...TABLE_VERBS) }),
   fc.record({ kind: fc.constant('log' as const), table, page: fc.nat(9_999_999) }),
   fc.record({
@@ -48,7 +49,7 @@ test('whatever is sent, it is one of ours or none', () => {
       fc.oneof(
         fc.string(),
         fc.string({
-          unit: fc.constantFrom('v1', '|', '23456789ab', 't', 'a', 'm', 'f', 'l', 'r', '07', 'on', '~'),
+          unit: fc.constantFrom('v1', '|', 'me', 'erase', '23456789ab', 't', 'a', 'm', 'f', 'l', 'r', '07', 'on', '~'),
         }),
       ),
       (text) => {
