@@ -37,6 +37,7 @@ const FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
 /** Keys built from names that stand only at the places that use them: whatever the locales have of these is used. */
 const OPEN_FAMILIES: readonly string[] = [
   'button.*',
+  'button.data-*',
   'choice.as-*',
   'choice.data-*',
   'choice.for-*',

@@ -1,7 +1,13 @@
 /** The ids of controls: short, there and back, and nothing else is taken for one. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CustomId, ERASURES, formatCustomId, parseCustomId, TABLE_VERBS } from '../../src/discord/custom-id.ts';
+import {
+  type CustomId,
+  ERASURES,
+  formatCustomId,
+  parseCustomId,
+  TABLE_VERBS,
+} from '../../src/discord/custom-id.ts';
 import { MOTIONS } from '../../src/tables/history.ts';
 import type { TableId } from '../../src/tables/table.ts';
 
@@ -49,7 +55,22 @@ test('whatever is sent, it is one of ours or none', () => {
       fc.oneof(
         fc.string(),
         fc.string({
-          unit: fc.constantFrom('v1', '|', 'me', 'erase', '23456789ab', 't', 'a', 'm', 'f', 'l', 'r', '07', 'on', '~'),
+          unit: fc.constantFrom(
+            'v1',
+            '|',
+            'me',
+            'erase',
+            '23456789ab',
+            't',
+            'a',
+            'm',
+            'f',
+            'l',
+            'r',
+            '07',
+            'on',
+            '~',
+          ),
         }),
       ),
       (text) => {
