@@ -44,7 +44,9 @@ const FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
 const OPEN_FAMILIES: readonly string[] = [
   'button.*',
   'choice.*-*',
+  'button.data-*',
   'choice.as-*',
+  'choice.data-*',
   'choice.for-*',
   'choice.passing-*',
   'choice.reminders-*',

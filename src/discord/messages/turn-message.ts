@@ -138,6 +138,7 @@ function closing({ table, entry }: Standing, log: readonly LogLine[], words: Wor
       }),
     ),
     ...(isOver(table) ? [translate({ key: 'turn.seed', with: { seed: table.seed } })] : []),
+    ...uncounted(table).map(translate),
   ];
   const { before } = tidings(table, words);
   return inOrder([translate({ key: 'turn.over', with: { outcome } })], before, account);
@@ -158,6 +159,12 @@ function playedBy(seat: TableSeat, log: readonly LogLine[], at: number): Filling
 function earlyEnd({ status }: Table): Saying | null {
   if (status === 'aborted') return { key: 'table.aborted-board' };
   return status === 'closed' ? { key: 'table.closed-board' } : null;
+}
+
+/** Why a game that was played to its end is in no statistics. */
+function uncounted({ status, isChallenge, isCasual }: Table): readonly Saying[] {
+  if (status !== 'finished') return [];
+  return [...(isChallenge ? [{ key: 'turn.challenge' }] : []), ...(isCasual ? [{ key: 'turn.casual' }] : [])];
 }
 
 function actionsOf(log: readonly LogLine[], seat: number): number {
