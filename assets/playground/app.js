@@ -200,7 +200,7 @@ const HEARD = {
   },
   'channel-deleted': (gone) => {
     hall.channels = hall.channels.filter((one) => one.id !== gone.id);
-    if (channel.id === gone.id) return goTo(hall.channels[0].id);
+    if (channel.id === gone.id) return goTo(hall.channels[0]?.id);
     return drawChannels();
   },
   notified: (one) => {
@@ -219,6 +219,7 @@ const HEARD = {
   'commands-changed': loadCommands,
   'bot-online': refresh,
   'bot-offline': refresh,
+  'person-changed': refresh,
 };
 
 function hear(event, data) {

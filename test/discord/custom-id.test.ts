@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
-import { type CustomId, formatCustomId, parseCustomId, TABLE_VERBS } from '../../src/discord/custom-id.ts';
+import {
+  type CustomId,
+  ERASURES,
+  formatCustomId,
+  parseCustomId,
+  TABLE_VERBS,
+} from '../../src/discord/custom-id.ts';
 import { MOTIONS } from '../../src/tables/history.ts';
 import { BALLOTS } from '../../src/tables/proposals.ts';
 import { SPANS } from '../../src/tables/seating.ts';
@@ -22,6 +28,7 @@ const request = signs([...DIGITS, ...LETTERS, '-'], { minLength: 1, maxLength: 2
 const word = signs([...DIGITS, ...LETTERS, '.', '~', ':', '-'], { minLength: 1, maxLength: 50 });
 
 const ids: fc.Arbitrary<CustomId> = fc.oneof(
+  fc.record({ kind: fc.constant('own-data' as const), verb: fc.constantFrom(...ERASURES) }),
   fc.record({ kind: fc.constant('table' as const), table, verb: fc.constantFrom(...TABLE_VERBS) }),
   fc.record({ kind: fc.constant('log' as const), table, page: fc.nat(9_999_999) }),
   fc.record({
@@ -67,6 +74,8 @@ test('whatever is sent, it is one of ours or none', () => {
           unit: fc.constantFrom(
             'v1',
             '|',
+            'me',
+            'erase',
             '23456789ab',
             't',
             'a',

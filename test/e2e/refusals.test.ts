@@ -237,7 +237,7 @@ test('a missing permission is named, and given back it is enough to try again', 
   const { ada } = hall;
   hall.local.world.revoke(ada.place(), 'AttachFiles', 'SendMessages');
   expect(await textOf(ada.types('/game new', { role: 'odin' }))).toBe(
-    'I need Send Messages and Attach Files in this channel to carry a game. Ask a moderator to allow it, then try again.',
+    `I need Send Messages and Attach Files in <#${ada.place()}> to carry a game. Ask a moderator to allow it, then try again.`,
   );
   hall.local.world.grant(ada.place(), 'AttachFiles', 'SendMessages');
   expect(await textOf(ada.types('/game new', { role: 'odin' }))).toMatch(/^The table is open/);

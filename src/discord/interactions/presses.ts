@@ -20,12 +20,15 @@ import {
 } from './acting.ts';
 import { pressBallot } from './ballots.ts';
 import { doubtAbout } from './doubts.ts';
+import { pressServerVerb } from './ending.ts';
 import { inTime } from './in-time.ts';
 import { stepTo, turnPage } from './looking-back.ts';
+import { eraseOrKeep } from './own-data.ts';
 import { doerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete, isPrivate, whisper } from './replies.ts';
 import { takePressed } from './seat-presses.ts';
 import { pressRedo, pressUndo } from './second-thoughts.ts';
+import { turnTablesPage } from './server-tables.ts';
 import { pressTableVerb } from './table-verbs.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
@@ -42,8 +45,14 @@ const FORM_WITHIN_MS = 1000;
 export async function pressed(bot: Bot, press: Press): Promise<void> {
   const id = parseCustomId(press.customId);
   switch (id?.kind) {
+    case 'own-data':
+      return eraseOrKeep(bot, press, id.verb);
     case 'table':
       return pressTableVerb(bot, press, id);
+    case 'server':
+      return pressServerVerb(bot, press, id);
+    case 'tables':
+      return turnTablesPage(bot, press, id.page);
     case 'log':
       return turnPage(bot, press, id);
     case 'replay':

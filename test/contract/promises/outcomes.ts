@@ -1,4 +1,7 @@
-/** Promise: a contest ranks its seats, with a score for each, and nobody wins with fewer points than another has. */
+/**
+ * Promise: a contest ranks its seats, with a score for each, and nobody wins with fewer points than another has; how close it was is
+ * a whole number of steps, told of games that were won and of no others.
+ */
 import type { Game, Outcome } from '../../../src/core/game.ts';
 
 export function brokenOutcome(
@@ -17,4 +20,13 @@ export function brokenOutcome(
   if (winners.some((seat) => scores[seat] !== Math.max(...scores)))
     broken.push('somebody wins with fewer points than another has');
   return broken;
+}
+
+export function brokenCloseness(outcome: Outcome, closeness: number | null): readonly string[] {
+  const isWonByAll = outcome.kind === 'won';
+  const isWonAlone = outcome.kind === 'ranked' && outcome.winners.length === 1;
+  if (closeness === null) return isWonByAll || isWonAlone ? ['a game was won, and not by how much'] : [];
+  if (!Number.isInteger(closeness) || closeness < (isWonByAll ? 1 : 0))
+    return [`${closeness} steps are none`];
+  return isWonByAll || isWonAlone ? [] : ['how close it was is told of a game that nobody has won'];
 }
