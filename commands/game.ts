@@ -11,6 +11,8 @@ import type { Catalogue } from '../src/core/catalogue.ts';
 import type { Translate } from '../src/core/face.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
+import { redoAnswer, skipTurn, undoAnswer } from '../src/discord/commands/agreement-verbs.ts';
+import { deadlineOption } from '../src/discord/commands/deadline-option.ts';
 import { readLog, takeAway, walkThrough } from '../src/discord/commands/history-verbs.ts';
 import { languageOption } from '../src/discord/commands/language-option.ts';
 import { suggestForLobby } from '../src/discord/commands/lobby-suggestions.ts';
@@ -23,8 +25,9 @@ import {
   resumeGame,
   showStatus,
   startGame,
-  undoAnswer,
 } from '../src/discord/commands/lobby-verbs.ts';
+import { letStandIn, replaceSomebody } from '../src/discord/commands/seat-verbs.ts';
+import { reopenTable } from '../src/discord/commands/sleeping-verbs.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
 import { LONGEST_SEED } from '../src/tables/lobby.ts';
 import { PASSINGS } from '../src/tables/table.ts';
@@ -37,8 +40,13 @@ const VERBS: Readonly<Record<string, (bot: Bot, interaction: ChatInputCommandInt
     start: startGame,
     status: showStatus,
     undo: undoAnswer,
+    redo: redoAnswer,
+    skip: skipTurn,
+    replace: replaceSomebody,
+    'stand-in': letStandIn,
     pause: pauseGame,
     resume: resumeGame,
+    reopen: reopenTable,
     log: readLog,
     replay: walkThrough,
     export: takeAway,
@@ -58,8 +66,21 @@ export const game: Command = {
       subcommand('start', [suggested('first', translate)], translate),
       subcommand('status', [], translate),
       subcommand('undo', [], translate),
+      subcommand('redo', [], translate),
+      subcommand(
+        'skip',
+        [{ ...suggested('role', translate), description: translate({ key: 'option.skipped' }) }],
+        translate,
+      ),
+      subcommand(
+        'replace',
+        [{ ...suggestedAs('role', 'seat', translate), required: true }, somebody(translate)],
+        translate,
+      ),
+      subcommand('stand-in', [suggestedAs('role', 'turn-of', translate), somebody(translate)], translate),
       subcommand('pause', [], translate),
       subcommand('resume', [], translate),
+      subcommand('reopen', [], translate),
       subcommand('log', [counted('page', translate)], translate),
       subcommand('replay', [counted('turn', translate)], translate),
       subcommand('export', [], translate),
@@ -104,6 +125,12 @@ function newOptions(translate: Translate, catalogue: Catalogue): APIApplicationC
       description: translate({ key: 'option.passing' }),
       choices: PASSINGS.map((value) => ({ name: translate({ key: `choice.passing-${value}` }), value })),
     },
+    {
+      type: ApplicationCommandOptionType.Boolean,
+      name: 'casual',
+      description: translate({ key: 'option.casual' }),
+    },
+    deadlineOption(translate),
     languageOption('option.table-language', translate, { undoes: false }),
     {
       type: ApplicationCommandOptionType.String,
@@ -115,11 +142,24 @@ function newOptions(translate: Translate, catalogue: Catalogue): APIApplicationC
 }
 
 function suggested(name: string, translate: Translate): APIApplicationCommandBasicOption {
+  return suggestedAs(name, name, translate);
+}
+
+/** An option that means something of its own to its subcommand. */
+function suggestedAs(name: string, meaning: string, translate: Translate): APIApplicationCommandBasicOption {
   return {
     type: ApplicationCommandOptionType.String,
     name,
-    description: translate({ key: `option.${name}` }),
+    description: translate({ key: `option.${meaning}` }),
     autocomplete: true,
+  };
+}
+
+function somebody(translate: Translate): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.User,
+    name: 'user',
+    description: translate({ key: 'option.user' }),
   };
 }
 

@@ -1,12 +1,18 @@
-/** /settings: what somebody has chosen for themselves; so far, their language. */
-import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
-import { type Bot, speaking } from '../src/discord/bot.ts';
+/** /settings: what somebody has chosen for themselves. */
+import {
+  type APIApplicationCommandBasicOption,
+  ApplicationCommandOptionType,
+  InteractionContextType,
+} from 'discord.js';
+import type { Translate } from '../src/core/face.ts';
 import type { Command } from '../src/discord/command.ts';
-import { languageChosen, languageOption, ownNameOf } from '../src/discord/commands/language-option.ts';
+import { suggestAway } from '../src/discord/commands/away-option.ts';
+import { languageOption } from '../src/discord/commands/language-option.ts';
 import { dataWishIn, ownData, ownDataOption } from '../src/discord/commands/own-data.ts';
-import { languageOfReader } from '../src/discord/interactions/reading.ts';
-import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
-import type { UserId } from '../src/tables/table.ts';
+import { changePersonalSettings } from '../src/discord/commands/personal-settings.ts';
+import { suggestTimeZones } from '../src/discord/commands/time-zones.ts';
+import { acknowledge } from '../src/discord/interactions/replies.ts';
+import { RHYTHMS } from '../src/tables/settings.ts';
 
 export const settings: Command = {
   name: 'settings',
@@ -14,24 +20,53 @@ export const settings: Command = {
     name: 'settings',
     description: translate({ key: 'command.settings' }),
     contexts: [InteractionContextType.Guild],
-    options: [languageOption('option.language', translate, { undoes: true }), ownDataOption(translate)],
+    options: [
+      languageOption('option.language', translate, { undoes: true }),
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'reminders',
+        description: translate({ key: 'option.reminders' }),
+        choices: RHYTHMS.map((value) => ({ name: translate({ key: `choice.reminders-${value}` }), value })),
+      },
+      hour('quiet-from', translate),
+      hour('quiet-to', translate),
+      suggested('time-zone', translate),
+      suggested('away', translate),
+      {
+        type: ApplicationCommandOptionType.Boolean,
+        name: 'direct',
+        description: translate({ key: 'option.direct' }),
+      },
+      ownDataOption(translate),
+    ],
   }),
-  run: changeSettings,
+  async run(bot, interaction) {
+    await acknowledge(interaction);
+    const wish = dataWishIn(interaction);
+    if (wish === null) await changePersonalSettings(bot, interaction);
+    else await ownData(bot, interaction, wish);
+  },
+  async complete({ translate }, { options }) {
+    const { name, value } = options.getFocused(true);
+    return name === 'away' ? suggestAway(value, translate) : suggestTimeZones(value);
+  },
 };
 
-/** Whatever was changed holds for the answer too. */
-async function changeSettings(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
-  await acknowledge(interaction);
-  const wish = dataWishIn(interaction);
-  if (wish !== null) return ownData(bot, interaction, wish);
-  const userId = interaction.user.id as UserId;
-  const language = languageChosen(interaction);
-  if (language !== undefined) await bot.settings.changePerson(userId, { language }, bot.now());
-  const { language: chosen } = await bot.settings.ofPerson(userId);
-  const reader = speaking(bot, await languageOfReader(bot, interaction));
-  const content = reader.translate({
-    key: chosen === null ? 'settings.language-as-discord' : 'settings.language',
-    with: { language: ownNameOf(reader.language) },
-  });
-  await complete(interaction, { content });
+function hour(name: string, translate: Translate): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.Integer,
+    name,
+    description: translate({ key: `option.${name}` }),
+    min_value: 0,
+    max_value: 23,
+  };
+}
+
+function suggested(name: string, translate: Translate): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.String,
+    name,
+    description: translate({ key: `option.${name}` }),
+    autocomplete: true,
+  };
 }

@@ -109,6 +109,9 @@ function isUsed(key: string): boolean {
 
 const inEnglish = new Map(localeFiles('en').flatMap(({ messages }) => Object.entries(messages)));
 
+/** What is used by name, and whatever else English has of the open families. */
+const expected = new Set([...used, ...[...inEnglish.keys()].filter(isUsed)]);
+
 function unparsable({ path, messages }: LocaleFile): readonly string[] {
   return Object.entries(messages).flatMap(([key, message]) => {
     try {
@@ -131,7 +134,7 @@ function unfitting({ path, messages }: LocaleFile): readonly string[] {
 function problemsOf(language: string, ofLanguage: readonly LocaleFile[]): readonly string[] {
   const keys = ofLanguage.flatMap(({ messages }) => Object.keys(messages));
   return [
-    ...[...used].filter((key) => !keys.includes(key)).map((key) => `${language}: ${key} is missing`),
+    ...[...expected].filter((key) => !keys.includes(key)).map((key) => `${language}: ${key} is missing`),
     ...[...new Set(keys)].filter((key) => !isUsed(key)).map((key) => `${language}: ${key} is not used`),
     ...keys
       .filter((key, at) => keys.indexOf(key) !== at)

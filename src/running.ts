@@ -69,6 +69,7 @@ async function open(
   const tables = openTables({
     store,
     boxes,
+    settings,
     catalogue,
     now,
     errandsWritten: () => connection?.delivery.wake(),

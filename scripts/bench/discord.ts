@@ -36,6 +36,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
   const tables = openTables({
     store,
     boxes,
+    settings,
     catalogue,
     now,
     errandsWritten: () => connection?.delivery.wake(),

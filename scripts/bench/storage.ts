@@ -16,7 +16,7 @@ export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]>
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-bench-'));
   const opened = await openTableStore(`file:${join(folder, 'bench.db')}`);
   if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
-  const { store, boxes } = opened;
+  const { store, boxes, settings } = opened;
   const samples: number[] = [];
   const timingStore = {
     ...store,
@@ -31,6 +31,7 @@ export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]>
   const tables = openTables({
     store: timingStore,
     boxes,
+    settings,
     catalogue,
     now: () => new Date(),
     errandsWritten: () => undefined,
@@ -49,8 +50,8 @@ export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]>
       gameId: entry.game.id,
       options: {},
       passing: 'by-hand',
-    isCasual: false,
-    overdueAfter: null,
+      isCasual: false,
+      overdueAfter: null,
       language: 'en',
       place,
       role: null,

@@ -1,5 +1,5 @@
 /** Membership in a request: which answers it allows, one at random, all of them; the only code that knows the field kinds. */
-import type { Action, Field, Request, Value, Values } from './request.ts';
+import type { Action, Alternative, Field, Request, Value, Values } from './request.ts';
 import type { SeatIndex } from './seat.ts';
 
 /** A whole number from 0 to below `sides`. */
@@ -77,6 +77,29 @@ export function askedOf(request: Request, seats: readonly SeatIndex[]): Request 
   const asked = request.seats.filter((seat) => seats.includes(seat));
   const theirs = request.alternatives.filter(({ only }) => only === undefined || asked.includes(only));
   return { ...request, seats: asked, alternatives: theirs };
+}
+
+/** The alternative filled in as sparingly as its fields allow, and where they leave a choice, with what stands first. */
+export function least({ key }: Request, { id, fields }: Alternative): Action {
+  const values = Object.entries(fields).map(([name, field]): [string, Value] => [name, leastValue(field)]);
+  return { request: key, choice: id, values: Object.fromEntries(values) };
+}
+
+function leastValue(field: Field): Value {
+  switch (field.kind) {
+    case 'one':
+      return field.of[0] as string;
+    case 'some':
+      return field.of.slice(0, field.min);
+    case 'number':
+      return Math.max(field.from, Math.min(0, field.to));
+    case 'order':
+      return field.of;
+    case 'share':
+      return { [field.among[0] as string]: field.min };
+    case 'yes':
+      return false;
+  }
 }
 
 /** An allowed answer, each alternative equally likely and then each value of its fields. */

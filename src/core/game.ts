@@ -67,6 +67,8 @@ export interface Game<State, View> {
   /** The state of a game begun under an earlier version, for these rules to go on with; null where they cannot. */
   adopt(rulesVersion: string, state: Json): State | null;
   readonly seats: { readonly min: number; readonly max: number };
+  /** Somebody wins against the others, instead of all winning or losing together. */
+  readonly isContest: boolean;
   /** What a seat can play as; each once. Empty where seats are all alike. */
   readonly roles: readonly string[];
   readonly options: { readonly [option: string]: OptionSpec };
@@ -77,6 +79,11 @@ export interface Game<State, View> {
   /** The first state, and what happened up to the first question. Options and roles are already checked. */
   setup(opening: Opening): Opened<State>;
   apply(state: State, seat: SeatIndex, action: Action): Applied<State>;
+  /**
+   * What is answered for somebody who is skipped: as little as the rules allow, so that answer by answer the turn comes to its
+   * end. `request` is one that stands, as far as it is for the seat that is skipped.
+   */
+  skip(state: State, request: Request): Action;
   /** Every question that stands. Empty only when the game is over. */
   requests(state: State): readonly Request[];
   outcome(state: State): Outcome;

@@ -63,9 +63,14 @@ function returned<State>(moments: readonly Moment<State>[], { back }: LoggedRetu
 
 /** Which actions of a log hold, as their indices: those that nobody took back. */
 export function heldActions(log: readonly LogEntry[]): readonly number[] {
+  return heldAtEach(log).at(-1) ?? [];
+}
+
+/** The same for every moment of the log: before its first entry, and after each. */
+export function heldAtEach(log: readonly LogEntry[]): readonly (readonly number[])[] {
   const held: (readonly number[])[] = [[]];
   for (const [index, entry] of log.entries()) {
     held.push('back' in entry ? (held.at(-1 - entry.back) ?? []) : [...(held.at(-1) ?? []), index]);
   }
-  return held.at(-1) ?? [];
+  return held;
 }

@@ -1,5 +1,8 @@
 /** The ids of buttons, menus and modals: short, versioned, and meaningless to people; anything else is not ours. */
+import { type SeatIndex, seatIndex } from '../core/seat.ts';
 import { MOTIONS, type Motion } from '../tables/history.ts';
+import { BALLOTS, type Ballot } from '../tables/proposals.ts';
+import { SPANS, type Span } from '../tables/seating.ts';
 import type { TableId } from '../tables/table.ts';
 
 /** Verbs of the table that need no request. */
@@ -16,6 +19,9 @@ export const TABLE_VERBS = [
   'keep',
   'replay',
   'again',
+  'not-this-turn',
+  'reopen',
+  'keep-open',
 ] as const;
 export type TableVerb = (typeof TABLE_VERBS)[number];
 
@@ -31,8 +37,14 @@ export type CustomId =
   | { readonly kind: 'log'; readonly table: TableId; readonly page: number }
   /** Goes on through the game from the moment of that name. */
   | { readonly kind: 'replay'; readonly table: TableId; readonly at: number; readonly motion: Motion }
+  /** Takes a seat, or a turn of it. */
+  | { readonly kind: 'take'; readonly table: TableId; readonly seat: SeatIndex; readonly span: Span }
   /** Takes back what led to the question. */
   | { readonly kind: 'undo'; readonly table: TableId; readonly request: string }
+  /** Does again what was taken back before the question. */
+  | { readonly kind: 'redo'; readonly table: TableId; readonly request: string }
+  /** Agrees or objects to the proposal of that name. */
+  | { readonly kind: 'vote'; readonly table: TableId; readonly ballot: Ballot; readonly proposal: string }
   /** A whole answer in its code. */
   | { readonly kind: 'answer'; readonly table: TableId; readonly request: string; readonly code: string }
   /** The same answer, after it was asked whether it is meant. */
@@ -57,7 +69,10 @@ const LETTERS = {
   table: 't',
   log: 'l',
   replay: 'r',
+  take: 'k',
   undo: 'u',
+  redo: 'd',
+  vote: 'b',
   answer: 'a',
   sure: 's',
   menu: 'm',
@@ -82,8 +97,13 @@ function payload(id: Exclude<CustomId, { kind: 'own-data' }>): readonly string[]
       return [String(id.page)];
     case 'replay':
       return [String(id.at), id.motion];
+    case 'take':
+      return [String(id.seat), id.span];
     case 'undo':
+    case 'redo':
       return [id.request];
+    case 'vote':
+      return [id.ballot, id.proposal];
     case 'answer':
     case 'sure':
       return [id.request, id.code];
@@ -115,12 +135,25 @@ export function parseCustomId(text: string): CustomId | null {
   }
   if (letter === LETTERS.undo)
     return second === undefined ? { kind: 'undo', table: id, request: first } : null;
+  if (letter === LETTERS.redo)
+    return second === undefined ? { kind: 'redo', table: id, request: first } : null;
   if (second === undefined) return null;
   switch (letter) {
     case LETTERS.replay: {
       const at = countIn(first);
       const motion = MOTIONS.find((each) => each === second);
       return at === null || motion === undefined ? null : { kind: 'replay', table: id, at, motion };
+    }
+    case LETTERS.vote: {
+      const ballot = BALLOTS.find((each) => each === first);
+      return ballot === undefined ? null : { kind: 'vote', table: id, ballot, proposal: second };
+    }
+    case LETTERS.take: {
+      const seat = countIn(first);
+      const span = SPANS.find((each) => each === second);
+      return seat === null || span === undefined
+        ? null
+        : { kind: 'take', table: id, seat: seatIndex(seat), span };
     }
     case LETTERS.answer:
       return { kind: 'answer', table: id, request: first, code: second };

@@ -56,6 +56,8 @@ const saying: z.ZodType<Saying> = z.strictObject({
 const userId = z.string().transform((text) => text as UserId);
 const channelId = z.string().transform((text) => text as ChannelId);
 
+const seat = z.int().nonnegative().transform(seatIndex);
+
 const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('lobby') }),
   z.strictObject({
@@ -76,21 +78,24 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
     by: userId.nullable().default(null),
     call: z.array(userId).exactOptional(),
     offers: z.array(z.enum(NOTICE_BUTTONS)).exactOptional(),
+    about: z.string().exactOptional(),
+    seats: z.array(seat).exactOptional(),
   }),
   z.strictObject({ kind: z.literal('direct'), to: userId, saying }),
   z.strictObject({
     kind: z.literal('watch'),
     watch: z.strictObject({
       since: z.iso.datetime(),
+      idleSince: z.iso.datetime(),
       reminders: z.int().nonnegative(),
+      reminded: z.array(z.strictObject({ to: userId, at: z.iso.datetime() })),
       isToldOverdue: z.boolean(),
-      isWarned: z.boolean(),
+      closesAt: z.iso.datetime().nullable(),
     }),
   }),
   z.strictObject({ kind: z.literal('answer'), request: z.string() }),
 ]);
 
-const seat = z.int().nonnegative().transform(seatIndex);
 const step = z.strictObject({ seat, line: z.int().nonnegative(), event: z.int().nonnegative() });
 const offered = { seat, turn: z.int().nullable(), to: userId.nullable() };
 
@@ -145,6 +150,7 @@ export const shownBoardColumn: Column<ShownBoard> = column(
   z.strictObject({
     turn: z.int().nullable(),
     asked: z.array(userId),
+    away: z.array(userId).default([]),
     from: z.int().nonnegative(),
     to: z.int().nonnegative(),
   }),

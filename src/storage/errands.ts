@@ -1,6 +1,14 @@
 /** The outbox in the database: the errands of a lane are run one at a time and in the order they are due. */
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
-import { laneOf, type NewErrand, type OutboxRow, TROUBLES, type Trouble } from '../tables/outbox.ts';
+import {
+  laneOf,
+  type NewErrand,
+  type OutboxRow,
+  TROUBLES,
+  type Trouble,
+  type Watch,
+  watchLane,
+} from '../tables/outbox.ts';
 import type { Posted } from '../tables/store.ts';
 import type { TableId } from '../tables/table.ts';
 import { errandColumn, UnreadableRow } from './codec.ts';
@@ -90,18 +98,40 @@ function asClaimed({ id, attempts }: OutboxRow) {
 export async function finish(client: PrismaClient, row: OutboxRow, posted?: Posted): Promise<void> {
   const deletion = client.errandRow.delete({ where: asClaimed(row), select: { id: true } });
   const { tableId } = row;
-  const notes =
-    posted === undefined
+  const { shown, errands } = posted ?? { shown: null, errands: [] };
+  const notes = [
+    ...(shown === null
       ? []
-      : [
-          client.gameTable.updateMany({ where: { id: tableId }, data: shownColumnsOf(posted.shown) }),
-          client.errandRow.createMany({ data: posted.errands.map((errand) => errandRowOf(tableId, errand)) }),
-        ];
+      : [client.gameTable.updateMany({ where: { id: tableId }, data: shownColumnsOf(shown) })]),
+    ...(errands.length === 0
+      ? []
+      : [client.errandRow.createMany({ data: errands.map((errand) => errandRowOf(tableId, errand)) })]),
+    ...(errands.some(({ errand }) => errand.kind === 'watch') ? [oneWatch(client, tableId)] : []),
+  ];
   try {
     await client.$transaction([deletion, ...notes]);
   } catch (error) {
     if (!isRowNotThere(error)) throw error;
   }
+}
+
+/** What a change of the table wrote while the watch was in hand knows more than the watch did. */
+function oneWatch(client: PrismaClient, tableId: TableId): Prisma.PrismaPromise<number> {
+  const lane = watchLane(tableId);
+  return client.$executeRaw`
+    DELETE FROM "ErrandRow" WHERE "lane" = ${lane} AND NOT "claimed"
+    AND "id" > (SELECT MIN("id") FROM "ErrandRow" WHERE "lane" = ${lane})`;
+}
+
+/** The last one that was written: another one may be in hand. */
+export async function watchOf(client: PrismaClient, tableId: TableId): Promise<Watch | null> {
+  const row = await client.errandRow.findFirst({
+    where: { lane: watchLane(tableId) },
+    orderBy: { id: 'desc' },
+    select: { id: true, errandJson: true },
+  });
+  const errand = row === null ? null : errandFrom(row.errandJson, `ErrandRow ${row.id} errandJson`);
+  return errand?.kind === 'watch' ? errand.watch : null;
 }
 
 export async function postpone(

@@ -17,6 +17,7 @@ import {
   setAside,
   troubleOf,
   wakening,
+  watchOf,
 } from './errands.ts';
 import { peopleKeptOver } from './people-kept.ts';
 import type { DatabaseProblem } from './problem.ts';
@@ -54,6 +55,7 @@ function storeOver(client: PrismaClient): TableStore {
   return {
     load: (id) => load(client, { id }),
     liveIn: (channelId) => load(client, { liveChannelId: channelId }),
+    lastClosedIn: (channelId) => lastClosedIn(client, channelId),
     lastOverIn: (channelId) => lastOverIn(client, channelId),
     log: (id) => log(client, id),
     notices: (id) => notices(client, id),
@@ -71,6 +73,7 @@ function storeOver(client: PrismaClient): TableStore {
     wake: async (id) => {
       await wakening(client, id);
     },
+    watchOf: (id) => watchOf(client, id),
     troubleOf: (id) => troubleOf(client, id),
     statistics: statisticsOver(client),
     people: peopleKeptOver(client),
@@ -84,6 +87,15 @@ async function load(
 ): Promise<Table | null> {
   const row = await client.gameTable.findUnique({
     where,
+    include: { seats: { orderBy: { position: 'asc' } } },
+  });
+  return row === null ? null : tableFrom(row);
+}
+
+async function lastClosedIn(client: PrismaClient, channelId: ChannelId): Promise<Table | null> {
+  const row = await client.gameTable.findFirst({
+    where: { channelId, status: 'closed' },
+    orderBy: { changedAt: 'desc' },
     include: { seats: { orderBy: { position: 'asc' } } },
   });
   return row === null ? null : tableFrom(row);

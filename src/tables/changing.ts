@@ -64,7 +64,10 @@ export interface Changing {
   /** What needs the rules that the table was begun with. */
   changeByRules(id: TableId, cause: string, verb: Verb): Promise<Done>;
   /** What has to look further than the table itself before it can be decided. */
-  inLane(id: TableId, task: (table: Table, entry: GameEntry) => Promise<Done>): Promise<Done>;
+  inLane<Answer>(
+    id: TableId,
+    task: (table: Table, entry: GameEntry) => Promise<Answer | TableRefused>,
+  ): Promise<Answer | TableRefused>;
   /** Commits what was decided about a table as it was read; null for a new one. */
   keep(change: Change, read: Table | null, cause: string): Promise<Done>;
 }
@@ -99,7 +102,10 @@ export function openChanging({ store, catalogue, now, errandsWritten }: Changing
     return { ok: true, table, events: change.events ?? [] };
   }
 
-  function inLane(id: TableId, task: (table: Table, entry: GameEntry) => Promise<Done>): Promise<Done> {
+  function inLane<Answer>(
+    id: TableId,
+    task: (table: Table, entry: GameEntry) => Promise<Answer | TableRefused>,
+  ): Promise<Answer | TableRefused> {
     return lanes.run(id, async () => {
       const table = await store.load(id);
       const entry = table === null ? undefined : catalogue.get(table.gameId);
@@ -108,7 +114,7 @@ export function openChanging({ store, catalogue, now, errandsWritten }: Changing
   }
 
   function change(id: TableId, cause: string, verb: Verb): Promise<Done> {
-    return inLane(id, async (table, entry) => {
+    return inLane<Done>(id, async (table, entry) => {
       const decided = verb(table, entry);
       return decided.ok ? keep(decided, table, cause) : decided;
     });

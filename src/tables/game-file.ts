@@ -9,7 +9,7 @@ import { type LogRead, readLog } from '../core/read-log.ts';
 import { heldActions, type LoggedAction } from '../core/replay.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { hasOurRules } from './play.ts';
-import { type Era, isLive, type LogLine, openingOf, type Table } from './table.ts';
+import { type Era, isOver, type LogLine, openingOf, type Table } from './table.ts';
 
 const FORMAT = 'ratatoskr-game-1';
 
@@ -45,18 +45,18 @@ export function gameFileOf(
     actions: heldIn(log.slice(from, eras[at + 1]?.from)),
   }));
   const { seed, ...seen } = openingOf(table);
-  const isOver = !isLive(table);
+  const over = isOver(table);
   const state = eras.at(-1)?.state ?? null;
   return {
     format: FORMAT,
     game: table.gameId,
     rulesVersion: table.rulesVersion,
-    opening: isOver ? { ...seen, seed } : seen,
+    opening: over ? { ...seen, seed } : seen,
     ...(played.length > 1 ? { earlier: played.slice(0, -1) } : {}),
-    ...(isOver && state !== null ? { state: state as Json } : {}),
+    ...(over && state !== null ? { state: state as Json } : {}),
     actions: played.at(-1)?.actions ?? [],
     ...(hasOurRules(entry, table) ? { outcome: entry.game.outcome(table.state) } : {}),
-    ...(isOver ? { end: fingerprintOf(table.state) } : {}),
+    ...(over ? { end: fingerprintOf(table.state) } : {}),
   };
 }
 

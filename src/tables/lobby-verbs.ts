@@ -1,16 +1,18 @@
-/** The verbs of a table before its game: open, join, leave, start. */
+/** The verbs of those who gather at a table: open, join, leave, start. */
 import { randomBytes } from 'node:crypto';
 import type { Catalogue } from '../core/catalogue.ts';
 import type { Json } from '../core/json.ts';
 import { seedFrom } from '../core/random.ts';
 import type { BoxShelf } from './box-shelf.ts';
 import type { Changing, Doer, Done } from './changing.ts';
+import { leaveGame } from './leaving.ts';
 import { beginGame, leaveSeats, type NewTable, openTable, takeSeat } from './lobby.ts';
 import type { NewErrand } from './outbox.ts';
 import { boardErrand, standingRequest, waitErrand } from './play.ts';
 import { tableRefuses } from './refusal.ts';
 import type { TableStore } from './store.ts';
-import { isLive, type Place, type Table, type TableId } from './table.ts';
+import { isLive, isOver, type Place, type Table, type TableId } from './table.ts';
+import { joinGame } from './taking-seats.ts';
 
 export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge'> & {
   /** Chance picks one where it is left out; a game whose seed somebody knows is a challenge. */
@@ -23,11 +25,13 @@ export interface LobbyVerbs {
   open(by: Doer, order: Order): Promise<Done>;
   /** A lobby in that place for the game of a table that is over: with its options, and with its seed. */
   openAgain(by: Doer, id: TableId, place: Place): Promise<Done>;
+  /** While the game is played: an open seat, of that role where one is named. */
   join(
     by: Doer,
     id: TableId,
     seat: { readonly role: string | null; readonly another: boolean },
   ): Promise<Done>;
+  /** While the game is played the seats that are left are open, and the game waits for whoever takes them. */
   leave(by: Doer, id: TableId, role: string | null): Promise<Done>;
   start(by: Doer, id: TableId, first: string | null): Promise<Done>;
 }
@@ -65,17 +69,20 @@ export function lobbyVerbs({ changing, store, boxes, catalogue, now }: LobbyNeed
       const table = await store.load(id);
       if (table === null) return tableRefuses('no-table');
       if (isLive(table)) return tableRefuses('channel-taken');
+      if (!isOver(table)) return tableRefuses('closed');
       const { gameId, options, passing, isCasual, overdueAfter, language, seed } = table;
       const order = { gameId, options, passing, isCasual, overdueAfter, language, place, seed };
       return open(by, { ...order, role: null });
     },
     join: ({ userId, cause }, id, { role, another }) =>
       changeByRules(id, cause, (table, entry) => {
+        if (table.status === 'playing') return joinGame(entry, table, userId, role, now());
         const seated = takeSeat(entry, table, { role, userId }, { another });
         return seated.ok ? { ...seated, errands: lobbyErrand(now()) } : seated;
       }),
     leave: ({ userId, cause }, id, role) =>
-      changeByRules(id, cause, (table) => {
+      changeByRules(id, cause, (table, entry) => {
+        if (table.status === 'playing') return leaveGame(entry, table, userId, role, now());
         const left = leaveSeats(table, userId, role);
         return left.ok ? { ...left, errands: lobbyErrand(now()) } : left;
       }),

@@ -1,5 +1,6 @@
 /** What the bot does by itself: rows that are written with the change that causes them, and carried out after it. */
 import type { Saying } from '../core/face.ts';
+import type { SeatIndex } from '../core/seat.ts';
 import type { MessageRef, TableId, UserId } from './table.ts';
 
 export type Errand =
@@ -28,6 +29,10 @@ export type Errand =
       readonly call?: readonly UserId[];
       /** The buttons that come with it. */
       readonly offers?: readonly NoticeButton[];
+      /** What they mean, where that is not the table itself: the name of a proposal. */
+      readonly about?: string;
+      /** The seats that can be taken by its buttons: one button for each. */
+      readonly seats?: readonly SeatIndex[];
     }
   /** Says something to one person, where nobody else reads it. */
   | { readonly kind: 'direct'; readonly to: UserId; readonly saying: Saying }
@@ -44,11 +49,16 @@ export type NoticeButton = (typeof NOTICE_BUTTONS)[number];
 export interface Watch {
   /** The wait it belongs to, as `Table.waitingSince` in ISO 8601: of another wait it is done with. */
   readonly since: string;
+  /** Since when nobody cared for the table at all: the wait began, or somebody kept it open. ISO 8601. */
+  readonly idleSince: string;
+  /** In all, of this wait. */
   readonly reminders: number;
+  /** When each person was reminded last, in ISO 8601. */
+  readonly reminded: readonly { readonly to: UserId; readonly at: string }[];
   /** It was said that others may act now. */
   readonly isToldOverdue: boolean;
-  /** It was said that the table will be closed. */
-  readonly isWarned: boolean;
+  /** When the table will be closed, in ISO 8601, as it was said; null as long as it was not. */
+  readonly closesAt: string | null;
 }
 
 /** An errand to be written, due at once unless it says when. */

@@ -1,24 +1,17 @@
-/** The verbs of a game that is played: answering, taking back, going on with new rules. */
+/** The verbs of a game that is played: answering, going on with new rules. */
 import type { Catalogue } from '../core/catalogue.ts';
 import type { Action } from '../core/request.ts';
 import { adopt } from './adoption.ts';
 import type { BoxShelf } from './box-shelf.ts';
 import type { Changing, Doer, Done } from './changing.ts';
-import { latestEra } from './eras.ts';
 import { correctionsFor } from './lobby-verbs.ts';
-import { answer, answerByItself, hasOurRules, isReadOnly, otherRules, standingRequest } from './play.ts';
+import { answer, answerByItself, hasOurRules } from './play.ts';
 import { tableRefuses } from './refusal.ts';
 import type { TableStore } from './store.ts';
 import { isLive, type TableId } from './table.ts';
-import { takeBack } from './take-back.ts';
 
 export interface PlayVerbs {
   act(by: Doer, id: TableId, action: Action): Promise<Done>;
-  /**
-   * The last answer of the standing turn, by whoever gave it, and only while `asked` is asked where that is given;
-   * `events` are those that are undone.
-   */
-  takeBack(by: Doer, id: TableId, asked?: string): Promise<Done>;
   /** Carries out an errand that answers for the table; a stale one is done with. */
   actByItself(id: TableId, requestKey: string, cause: string): Promise<Done>;
   /** Live tables that were begun with other rules than their game has now. */
@@ -40,17 +33,6 @@ export function playVerbs({ changing, store, boxes, catalogue, now }: PlayNeeds)
   return {
     act: ({ userId, cause }, id, action) =>
       changeByRules(id, cause, (table, entry) => answer(entry, table, userId, action, now())),
-    takeBack: ({ userId, cause }, id, asked) =>
-      inLane(id, async (table, entry) => {
-        if (isReadOnly(entry, table)) return otherRules(entry, table);
-        const request = standingRequest(entry, table);
-        if (asked !== undefined && request?.key !== asked) return tableRefuses('stale');
-        const [eras, log] = await Promise.all([store.eras(id), store.log(id)]);
-        const era = latestEra(entry, table, eras, log);
-        if (era === null) return tableRefuses('not-playing');
-        const taken = takeBack(entry, table, era, userId, now());
-        return taken.ok ? keep(taken, table, cause) : taken;
-      }),
     actByItself: (id, requestKey, cause) =>
       changeByRules(id, cause, (table, entry) => answerByItself(entry, table, requestKey, now())),
     async withOtherRules() {
@@ -59,7 +41,7 @@ export function playVerbs({ changing, store, boxes, catalogue, now }: PlayNeeds)
       return (await Promise.all(found)).flat();
     },
     adopt: (id) =>
-      inLane(id, async (table, entry) => {
+      inLane<Done>(id, async (table, entry) => {
         if (!isLive(table)) return tableRefuses('not-playing');
         if (hasOurRules(entry, table)) return { ok: true, table, events: [] };
         const adopted = adopt(entry, table, await correctionsFor(boxes, table), now());

@@ -7,6 +7,7 @@ import type { Action, Patience, Request } from '../core/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
 import type { Errand, NewErrand } from './outbox.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
+import { isAtTable, playerOf } from './seating.ts';
 import { type Course, thoughtsAfter } from './second-thoughts.ts';
 import { isLive, type LogLine, type Table, type Tale, type UserId } from './table.ts';
 
@@ -54,21 +55,22 @@ export function otherRules({ game }: GameEntry, { rulesVersion, hostId }: Table)
   return tableRefuses('other-rules', { version: rulesVersion, ours: game.rulesVersion, host: hostId });
 }
 
-/** The users who are asked by the request, each once. */
-export function askedUsers(table: Table, request: Request): readonly UserId[] {
-  return [...new Set(request.seats.flatMap((seat) => table.seats[seat]?.userId ?? []))];
+/** The users who are asked by the request, each once; none where nobody plays the seats it asks. */
+export function askedUsers(table: Table, { seats, turn }: Request): readonly UserId[] {
+  return [...new Set(seats.flatMap((seat) => playerOf(table, seat, turn) ?? []))];
 }
 
 /** The request as far as it is for that user to answer; null where it is not. */
 export function askedOfUser(table: Table, request: Request, userId: string): Request | null {
-  const theirs = request.seats.filter((seat) => table.seats[seat]?.userId === userId);
+  const theirs = request.seats.filter((seat) => playerOf(table, seat, request.turn) === userId);
   return theirs.length === 0 ? null : askedOf(request, theirs);
 }
 
 /** What somebody is told who is not asked. */
 export function notAsked(table: Table, request: Request, userId: string): TableRefused {
-  if (!table.seats.some((seat) => seat.userId === userId)) return tableRefuses('not-seated');
   const asked = askedUsers(table, request);
+  if (asked.length === 0) return tableRefuses('seat-open');
+  if (!isAtTable(table, userId, request.turn)) return tableRefuses('not-seated');
   return tableRefuses('not-your-turn', { count: asked.length, users: asked.join(' ') });
 }
 
@@ -105,19 +107,29 @@ export function answerByItself(
   return carryOut(entry, table, { seat: giverOf(request, action), userId: null, action }, now);
 }
 
-interface Answer {
+export interface Answer {
   readonly seat: SeatIndex;
   readonly userId: UserId | null;
   readonly action: Action;
 }
 
-function carryOut(entry: GameEntry, table: Table, first: Answer, now: Date): Answered | TableRefused {
+/** What the table answers in a state without asking; undefined where it waits for somebody. */
+export type Following = (entry: GameEntry, table: Table, state: unknown) => Answer | undefined;
+
+/** An answer and those that follow it at once, as one change. */
+export function carryOut(
+  entry: GameEntry,
+  table: Table,
+  first: Answer,
+  now: Date,
+  { following = atOnce, isSkip = false }: { readonly following?: Following; readonly isSkip?: boolean } = {},
+): Answered | TableRefused {
   const { game } = entry;
   const lines: LogLine[] = [];
   let { state } = table;
   let revealed = false;
   const events: GameEvent[] = [];
-  for (let next: Answer | undefined = first; next !== undefined; next = atOnce(entry, table, state)) {
+  for (let next: Answer | undefined = first; next !== undefined; next = following(entry, table, state)) {
     const applied = game.apply(state, next.seat, next.action);
     if (!applied.ok) return { ok: false, by: 'game', gameId: game.id, refusal: applied.refusal };
     state = applied.state;
@@ -130,6 +142,7 @@ function carryOut(entry: GameEntry, table: Table, first: Answer, now: Date): Ans
     events,
     revealed,
     endsTurn: game.requests(table.state)[0]?.turn !== game.requests(state)[0]?.turn,
+    isSkip,
   };
   const changed = {
     ...table,
@@ -151,13 +164,16 @@ function carryOut(entry: GameEntry, table: Table, first: Answer, now: Date): Ans
   };
 }
 
-function taleAfter({ tale: { events, told, turnFrom } }: Table, course: Course): Tale {
+export function taleAfter(
+  { tale: { events, told, turnFrom } }: Table,
+  course: Pick<Course, 'events' | 'endsTurn'>,
+): Tale {
   const all = [...events, ...course.events];
   return { events: all, told, turnFrom: course.endsTurn ? told + all.length : turnFrom };
 }
 
-/** What the table answers without asking: where nothing hangs on the answer, or where turns pass at once. */
-function atOnce({ game }: GameEntry, table: Table, state: unknown): Answer | undefined {
+/** Where nothing hangs on the answer, or where turns pass at once. */
+export function atOnce({ game }: GameEntry, table: Table, state: unknown): Answer | undefined {
   const [request] = game.requests(state);
   const itself = request?.byItself;
   if (request === undefined || itself === undefined) return undefined;
@@ -167,12 +183,11 @@ function atOnce({ game }: GameEntry, table: Table, state: unknown): Answer | und
   return { seat: giverOf(request, itself.action), userId: null, action: itself.action };
 }
 
+/** Who changed the table, and how it is to be shown because of it. */
+export type Shows = Omit<Extract<Errand, { kind: 'board' }>, 'kind' | 'version'>;
+
 /** Shows a changed table. */
-export function boardErrand(
-  changed: Table,
-  how: Omit<Extract<Errand, { kind: 'board' }>, 'kind' | 'version'>,
-  now: Date,
-): NewErrand {
+export function boardErrand(changed: Table, how: Shows, now: Date): NewErrand {
   return { errand: { kind: 'board', ...how, version: changed.version + 1 }, dueAt: now };
 }
 

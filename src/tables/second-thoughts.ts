@@ -3,6 +3,9 @@ import type { GameEvent } from '../core/game.ts';
 import type { SeatIndex } from '../core/seat.ts';
 import { NO_SECOND_THOUGHTS, type SecondThoughts, type Step, type Table, type UserId } from './table.ts';
 
+/** So far back a casual table goes. */
+export const MOST_STEPS = 20;
+
 /** An answer that was carried out, with those that the table gave because of it. */
 export interface Course {
   /** Without a user the table answered by itself. */
@@ -10,13 +13,28 @@ export interface Course {
   readonly events: readonly GameEvent[];
   readonly revealed: boolean;
   readonly endsTurn: boolean;
+  /** People had the turn of that seat ended. */
+  readonly isSkip: boolean;
 }
 
-/** Nothing can be taken back past the end of a turn, nor past what chance or a hidden card has shown. */
-export function thoughtsAfter(table: Table, { by, revealed, endsTurn }: Course): SecondThoughts {
+/**
+ * Nothing can be taken back past the end of a turn, nor past what chance or a hidden card has shown, except at a casual
+ * table: there what the table answered by itself belongs to the step before it.
+ */
+export function thoughtsAfter(table: Table, course: Course): SecondThoughts {
   const { steps, taken } = table.secondThoughts;
+  const { by, revealed, endsTurn, isSkip } = course;
+  const isTheTables = by.userId === null && !isSkip;
+  if (table.isCasual)
+    return {
+      steps: isTheTables ? steps : [...steps, stepOf(table, course)].slice(-MOST_STEPS),
+      taken,
+      undone: [],
+    };
   if (revealed || endsTurn || by.userId === null) return { ...NO_SECOND_THOUGHTS, taken };
-  const { told, events } = table.tale;
-  const step: Step = { seat: by.seat, line: table.logged, event: told + events.length };
-  return { steps: [...steps, step], taken, undone: [] };
+  return { steps: [...steps, stepOf(table, course)], taken, undone: [] };
+}
+
+function stepOf({ logged, tale: { told, events } }: Table, { by }: Course): Step {
+  return { seat: by.seat, line: logged, event: told + events.length };
 }

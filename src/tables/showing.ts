@@ -11,12 +11,13 @@ export interface Showing {
   readonly isNew: boolean;
   readonly call: readonly UserId[];
   readonly events: readonly GameEvent[];
-  readonly board: ShownBoard;
+  readonly board: Omit<ShownBoard, 'away'>;
 }
 
 /**
  * The end of a game before its time is said by a notice, and so needs no new board. Of several who may go, each is called
- * once; whoever is left of them, or is up because nobody went, may have relied on the others and is called again.
+ * once; whoever is left of them, or is up because nobody went, may have relied on the others and is called again. Where a
+ * seat that is asked comes into other hands within its turn, they are called, unless they reached for it themselves.
  */
 export function showingOf(
   table: Table,
@@ -29,9 +30,16 @@ export function showingOf(
   const asked = request === null ? [] : askedUsers(table, request);
   const isSingledOut = asked.length === 1 && before !== null && before.asked.length > 1;
   const isSameTurn = before?.turn === turn && !(isSingledOut && by === null) && recalls !== true;
-  const staysAsItIs = table.status === 'aborted' || table.pausedBy !== null;
+  const staysAsItIs = table.status === 'aborted' || table.status === 'closed' || table.pausedBy !== null;
   if (before !== null && (isSameTurn || staysAsItIs)) {
-    return { isNew: false, call: [], events: eventsFrom(table.tale, before.from), board: before };
+    const newcomers = before.turn === turn ? asked.filter((userId) => !before.asked.includes(userId)) : [];
+    const call = staysAsItIs ? [] : newcomers.filter((userId) => userId !== by);
+    return {
+      isNew: call.length > 0,
+      call,
+      events: eventsFrom(table.tale, before.from),
+      board: newcomers.length === 0 ? before : { ...before, asked },
+    };
   }
   const isUpForOthers = isSingledOut && before.turn === turn;
   const there = [by, ...(isSingledOut || recalls === true ? [] : askedUntilNow(before, turn))];

@@ -1,5 +1,5 @@
 /** What a table needs of whoever keeps it. Everything a verb changes goes down in one commit. */
-import type { NewErrand, OutboxRow, Trouble } from './outbox.ts';
+import type { NewErrand, OutboxRow, Trouble, Watch } from './outbox.ts';
 import type { PeopleKept } from './people-kept.ts';
 import type { GameResult } from './results.ts';
 import type { Statistics } from './statistics.ts';
@@ -34,6 +34,8 @@ export interface ShownBoard {
   readonly turn: number | null;
   /** The users who were asked when the turn was first shown. */
   readonly asked: readonly UserId[];
+  /** Those of them of whom it says that they are away. */
+  readonly away: readonly UserId[];
   /** Of all events of the game, the first that it tells. */
   readonly from: number;
   /** The first event of the turn: the next turn's message begins with it. */
@@ -47,9 +49,11 @@ export interface Shown extends MessageRef {
   readonly board: ShownBoard | null;
 }
 
-/** A new message that shows the table, and what is to be done because of it. */
+/** What came of an errand. */
 export interface Posted {
-  readonly shown: Shown;
+  /** A new message that shows the table; null where there is none. */
+  readonly shown: Shown | null;
+  /** What is to be done because of it. */
   readonly errands: readonly NewErrand[];
 }
 
@@ -57,6 +61,8 @@ export interface TableStore {
   load(id: TableId): Promise<Table | null>;
   /** The lobby or running game of that channel. */
   liveIn(channelId: ChannelId): Promise<Table | null>;
+  /** Of the tables of that channel that were closed because they slept, the last. */
+  lastClosedIn(channelId: ChannelId): Promise<Table | null>;
   /** Of the games of that channel that were begun and are over, the one that ended last. */
   lastOverIn(channelId: ChannelId): Promise<Table | null>;
   log(id: TableId): Promise<readonly LogLine[]>;
@@ -77,7 +83,10 @@ export interface TableStore {
   releaseClaims(inHand: readonly number[]): Promise<void>;
   /** When a claim could next succeed. */
   nextDue(): Promise<Date | null>;
-  /** The errand is done; if it showed the table on a new message, that one counts from now on. */
+  /**
+   * The errand is done; if it showed the table on a new message, that one counts from now on. A watch that it writes is
+   * dropped where another one was written meanwhile.
+   */
   finish(row: OutboxRow, posted?: Posted): Promise<void>;
   /** The errand failed and is tried again at that time. */
   postpone(row: OutboxRow, readyAt: Date, reason: string): Promise<void>;
@@ -87,6 +96,8 @@ export interface TableStore {
   setAside(row: OutboxRow, reason: string): Promise<void>;
   /** The table's errands that wait for another try are ready now. */
   wake(id: TableId): Promise<void>;
+  /** What was done so far about the table's waiting; null where nobody watches it. */
+  watchOf(id: TableId): Promise<Watch | null>;
   /** Why the table's errands wait; null when nothing is wrong. */
   troubleOf(id: TableId): Promise<Trouble | null>;
 

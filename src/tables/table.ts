@@ -187,6 +187,11 @@ export function openingOf({ options, seats, seed, box }: Table): Opening {
   return { options, roles: seats.map(({ role }) => role ?? ''), seed, box };
 }
 
+/** Nothing comes after it. A closed table is not over: it can be opened again, and still hides what it hid. */
+export function isOver({ status }: Table): boolean {
+  return status === 'finished' || status === 'aborted';
+}
+
 /** The table can still be joined or played. */
 export function isLive(table: Table): boolean {
   return table.status === 'lobby' || table.status === 'playing';

@@ -1,5 +1,6 @@
 /** Everything that can be done with tables, and what is known of them. */
 
+import { type AgreementVerbs, agreementVerbs } from './agreement-verbs.ts';
 import type { BoxShelf } from './box-shelf.ts';
 import type { ChangingNeeds } from './changing.ts';
 import { type Changing, openChanging, type Standing, standingOf } from './changing.ts';
@@ -7,6 +8,9 @@ import { type HostingVerbs, hostingVerbs } from './hosting-verbs.ts';
 import { type LobbyVerbs, lobbyVerbs } from './lobby-verbs.ts';
 import { type PeopleVerbs, peopleVerbs } from './people-verbs.ts';
 import { type PlayVerbs, playVerbs } from './play-verbs.ts';
+import { type SeatVerbs, seatVerbs } from './seat-verbs.ts';
+import type { Settings } from './settings.ts';
+import { type SleepingVerbs, sleepingVerbs } from './sleeping-verbs.ts';
 import type { ChannelId, Era, LogLine, Notice, TableId } from './table.ts';
 
 /** What is known of tables without changing them. */
@@ -15,6 +19,8 @@ interface Lookups {
   standingIn(channelId: ChannelId): Promise<Standing | null>;
   /** The game that is played in that channel; where none is, the one that ended there last. */
   begunIn(channelId: ChannelId): Promise<Standing | null>;
+  /** The table of that channel that was closed last because it slept. */
+  closedIn(channelId: ChannelId): Promise<Standing | null>;
   log(id: TableId): Promise<readonly LogLine[]>;
   notices(id: TableId): Promise<readonly Notice[]>;
   eras(id: TableId): Promise<readonly Era[]>;
@@ -22,20 +28,32 @@ interface Lookups {
   wake(id: TableId): Promise<void>;
 }
 
-export type Tables = Lookups & LobbyVerbs & PlayVerbs & HostingVerbs & PeopleVerbs;
+export type Tables = Lookups &
+  LobbyVerbs &
+  PlayVerbs &
+  SeatVerbs &
+  AgreementVerbs &
+  HostingVerbs &
+  PeopleVerbs &
+  SleepingVerbs;
 
 export interface TablesNeeds extends ChangingNeeds {
   readonly boxes: BoxShelf;
+  readonly settings: Settings;
 }
 
 export function openTables(needs: TablesNeeds): Tables {
   const changing: Changing = openChanging(needs);
+  const play = playVerbs({ ...needs, changing });
   return {
     ...lookups(needs),
     ...lobbyVerbs({ ...needs, changing }),
-    ...playVerbs({ ...needs, changing }),
+    ...play,
+    ...seatVerbs({ ...needs, changing }),
+    ...agreementVerbs({ ...needs, changing }),
     ...hostingVerbs({ ...needs, changing }),
     ...peopleVerbs({ ...needs, changing }),
+    ...sleepingVerbs({ ...needs, changing, adopt: play.adopt }),
   };
 }
 
@@ -47,6 +65,7 @@ function lookups({ store, catalogue, errandsWritten }: TablesNeeds): Lookups {
       const live = await store.liveIn(channelId);
       return standingOf(catalogue, live?.status === 'playing' ? live : await store.lastOverIn(channelId));
     },
+    closedIn: async (channelId) => standingOf(catalogue, await store.lastClosedIn(channelId)),
     log: (id) => store.log(id),
     notices: (id) => store.notices(id),
     eras: (id) => store.eras(id),

@@ -1,65 +1,167 @@
-/** Taking back the last answer of the standing turn. */
+/** Taking back the last step that can be, and doing again what was taken back last. */
 import type { GameEntry } from '../core/catalogue.ts';
+import type { Saying } from '../core/face.ts';
 import type { GameEvent } from '../core/game.ts';
+import { linesSaying, people } from './agreeing-words.ts';
 import type { LatestEra } from './eras.ts';
-import type { NewErrand } from './outbox.ts';
-import { boardErrand, standingRequest, waitErrand } from './play.ts';
+import { type NewErrand, noticeErrand } from './outbox.ts';
+import { boardErrand, standingRequest, taleAfter, waitErrand } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
-import type { LogLine, Step, Table, UserId } from './table.ts';
+import { eventsBetween, momentAt, retold } from './returning.ts';
+import type { LogLine, SecondThoughts, Step, Table, Tale, UserId } from './table.ts';
 
 export interface TakenBack {
   readonly ok: true;
   readonly table: Table;
   readonly lines: readonly LogLine[];
-  /** What is as if it had not happened. */
+  /** What is as if it had not happened, or has happened after all. */
   readonly events: readonly GameEvent[];
   readonly errands: readonly NewErrand[];
 }
 
-/** `era` is the one that is being played. Only whoever gave the answer takes it back. */
+/** Who does it, and who agreed to it; nobody where it was theirs to decide. */
+export interface Decision {
+  readonly userId: UserId;
+  readonly agreed: readonly UserId[];
+}
+
+/** A game put back, or forth. */
+interface Turned {
+  readonly state: unknown;
+  readonly tale: Tale;
+  readonly secondThoughts: SecondThoughts;
+  readonly step: Step;
+  /** How many lines the log had at the moment to which it goes. */
+  readonly to: number;
+  readonly events: readonly GameEvent[];
+  /** Another turn stands than before. */
+  readonly isPastTurn: boolean;
+}
+
+/** The step that is taken back next. */
+export function lastStep({ secondThoughts: { steps } }: Table): Step | undefined {
+  return steps.at(-1);
+}
+
+/** The step that is done again next. */
+export function lastUndone({ secondThoughts: { undone } }: Table): Step | undefined {
+  return undone.at(-1)?.step;
+}
+
+/** What taking back would undo. */
+export function eventsToTakeBack(table: Table, era: LatestEra): readonly GameEvent[] {
+  const line = lastStep(table)?.line ?? table.logged;
+  return eventsBetween(momentAt(table, era, line), momentAt(table, era, table.logged), era);
+}
+
+/** What doing again would bring back. */
+export function eventsToRedo(table: Table, era: LatestEra): readonly GameEvent[] {
+  const line = table.secondThoughts.undone.at(-1)?.line ?? table.logged;
+  return eventsBetween(momentAt(table, era, table.logged), momentAt(table, era, line), era);
+}
+
+/** `era` is the one that is being played. Whether it is theirs to take back is decided before. */
 export function takeBack(
   entry: GameEntry,
   table: Table,
   era: LatestEra,
-  userId: UserId,
+  by: Decision,
   now: Date,
 ): TakenBack | TableRefused {
-  if (table.status !== 'playing') return tableRefuses('not-playing');
-  if (table.pausedBy !== null) return tableRefuses('paused', { user: table.pausedBy });
-  const { steps, taken } = table.secondThoughts;
-  const step = steps.at(-1);
+  const refused = whyNot(table);
+  if (refused !== null) return refused;
+  const step = lastStep(table);
   if (step === undefined) return tableRefuses('nothing-to-take-back');
-  const { seat, line, event } = step;
-  const owner = table.seats[seat]?.userId;
-  if (owner !== userId) return tableRefuses('not-yours-to-take-back', { user: owner ?? '' });
-  const { told, events } = table.tale;
-  const changed = {
-    ...table,
-    state: stateBefore(step, table, era),
-    logged: table.logged + 1,
-    tale: { ...table.tale, events: events.slice(0, event - told) },
+  const { steps, taken, undone } = table.secondThoughts;
+  const { told, events, turnFrom } = table.tale;
+  const moment = momentAt(table, era, step.line);
+  const isPastTurn = step.event < turnFrom;
+  const left = steps.slice(0, -1);
+  const then = isPastTurn
+    ? retold(entry, table, era, moment, left)
+    : { tale: { told, events: events.slice(0, step.event - told), turnFrom }, steps: left };
+  return turned(entry, table, by, 'agreement.taken-back', now, {
+    state: moment.state,
+    tale: then.tale,
     secondThoughts: {
-      steps: steps.slice(0, -1),
+      steps: then.steps,
       taken: taken + 1,
-      undone: [...table.secondThoughts.undone, { step, line: table.logged }],
+      undone: [...undone, { step, line: table.logged }],
     },
-  };
+    step,
+    to: step.line,
+    events: eventsToTakeBack(table, era),
+    isPastTurn,
+  });
+}
+
+/** The same for what was taken back last, as long as nobody has answered since. */
+export function redo(
+  entry: GameEntry,
+  table: Table,
+  era: LatestEra,
+  by: Decision,
+  now: Date,
+): TakenBack | TableRefused {
+  const refused = whyNot(table);
+  if (refused !== null) return refused;
+  const { steps, taken, undone } = table.secondThoughts;
+  const last = undone.at(-1);
+  if (last === undefined) return tableRefuses('nothing-to-redo');
+  const moment = momentAt(table, era, last.line);
+  const events = eventsToRedo(table, era);
+  const turnOf = (state: unknown) => entry.game.requests(state)[0]?.turn;
+  const isPastTurn = turnOf(table.state) !== turnOf(moment.state);
+  const step = { ...last.step, event: table.tale.told + table.tale.events.length };
+  return turned(entry, table, by, 'agreement.redone', now, {
+    state: moment.state,
+    tale: taleAfter(table, { events, endsTurn: isPastTurn }),
+    secondThoughts: { steps: [...steps, step], taken: taken + 1, undone: undone.slice(0, -1) },
+    step,
+    to: last.line,
+    events,
+    isPastTurn,
+  });
+}
+
+function whyNot({ status, pausedBy }: Table): TableRefused | null {
+  if (status !== 'playing') return tableRefuses('not-playing');
+  return pausedBy === null ? null : tableRefuses('paused', { user: pausedBy });
+}
+
+/** What the table agreed on, and what goes back further than the board shows, is said to everybody. */
+function turned(
+  entry: GameEntry,
+  table: Table,
+  { userId, agreed }: Decision,
+  key: string,
+  now: Date,
+  { state, tale, secondThoughts, step, to, events, isPastTurn }: Turned,
+): TakenBack {
+  const arrangements = { ...table.arrangements, proposal: null };
+  const changed = { ...table, state, tale, secondThoughts, arrangements, logged: table.logged + 1 };
+  const lines = linesSaying(eventSayings(entry, table, events));
+  const users = people(agreed.length > 0 ? agreed : [userId]);
+  const isToTell = agreed.length > 0 || isPastTurn;
   return {
     ok: true,
     table: changed,
-    lines: [{ index: table.logged, seat, userId, back: table.logged - line }],
-    events: events.slice(event - told),
+    lines: [{ index: table.logged, seat: step.seat, userId, back: table.logged - to }],
+    events,
     errands: [
+      ...(isToTell ? [noticeErrand({ key, with: { users, lines } }, userId, now)] : []),
       boardErrand(changed, { by: userId }, now),
       ...waitErrand(changed, standingRequest(entry, changed), now),
     ],
   };
 }
 
-/** The log of the era gives the state again; its first moment is what the era began with. */
-function stateBefore({ line }: Step, { id, logged }: Table, { lines, replayed }: LatestEra): unknown {
-  const moment = replayed.ok ? replayed.moments.at(-1 - (logged - line)) : undefined;
-  if (moment === undefined || lines.at(-1)?.index !== logged - 1)
-    throw new Error(`the log of table ${id} does not give its game again`);
-  return moment.state;
+/** What happened, as the table sees it now. */
+export function eventSayings(
+  { face, game }: GameEntry,
+  { state }: Table,
+  events: readonly GameEvent[],
+): readonly Saying[] {
+  const view = game.observe(state);
+  return events.flatMap((event) => face.event(event, view) ?? []);
 }

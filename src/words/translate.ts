@@ -56,13 +56,11 @@ export function translatorOf(language: string, messages: Messages): Translate {
   return translate;
 }
 
-/** Words in backticks that may name a command, its subcommand or an option. */
-const TYPED = /`(\/?)([a-z][a-z -]*)`/g;
+/** In backticks, a command with its subcommand, or an option alone; anything else there is typed as it stands. */
+const TYPED = /`(\/[a-z][a-z -]*|[a-z][a-z-]*)`/g;
+const NAME = /[a-z][a-z-]*/g;
 
 /** Messages call commands and options by their English names; people read them by the names that Discord shows them. */
 function withNamesOf(messages: Messages, message: string): string {
-  return message.replace(TYPED, (_, slash: string, typed: string) => {
-    const names = typed.split(' ').map((name) => messages[`name.${name}`] ?? name);
-    return `\`${slash}${names.join(' ')}\``;
-  });
+  return message.replace(TYPED, (typed) => typed.replace(NAME, (name) => messages[`name.${name}`] ?? name));
 }

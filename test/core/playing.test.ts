@@ -16,6 +16,7 @@ const countdown: Game<Countdown, Countdown> = {
   id: 'countdown',
   rulesVersion: 'countdown-1',
   seats: { min: 2, max: 2 },
+  isContest: false,
   roles: ['left', 'right'],
   options: { from: { fields: [{ kind: 'number', from: 1, to: 20 }], byDefault: 5 } },
   adopt: () => null,
@@ -31,6 +32,7 @@ const countdown: Game<Countdown, Countdown> = {
     const state = { left: left - taken, seat: 1 - seat };
     return { ok: true, state, events: [{ type: 'counted', left: state.left }], revealed: false };
   },
+  skip: (_state, { key }) => ({ request: key, choice: 'count', values: { taken: 1 } }),
   requests: ({ left, seat }) =>
     left === 0
       ? []

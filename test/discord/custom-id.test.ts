@@ -1,6 +1,7 @@
 /** The ids of controls: short, there and back, and nothing else is taken for one. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { seatIndex } from '../../src/core/seat.ts';
 import {
   type CustomId,
   ERASURES,
@@ -9,6 +10,8 @@ import {
   TABLE_VERBS,
 } from '../../src/discord/custom-id.ts';
 import { MOTIONS } from '../../src/tables/history.ts';
+import { BALLOTS } from '../../src/tables/proposals.ts';
+import { SPANS } from '../../src/tables/seating.ts';
 import type { TableId } from '../../src/tables/table.ts';
 
 const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCharCode('a'.charCodeAt(0) + at));
@@ -33,6 +36,19 @@ const ids: fc.Arbitrary<CustomId> = fc.oneof(
     table,
     at: fc.nat(9_999_999),
     motion: fc.constantFrom(...MOTIONS),
+  }),
+  fc.record({ kind: fc.constantFrom('undo' as const, 'redo' as const), table, request }),
+  fc.record({
+    kind: fc.constant('vote' as const),
+    table,
+    ballot: fc.constantFrom(...BALLOTS),
+    proposal: word,
+  }),
+  fc.record({
+    kind: fc.constant('take' as const),
+    table,
+    seat: fc.nat(9_999_999).map(seatIndex),
+    span: fc.constantFrom(...SPANS),
   }),
   fc.record({ kind: fc.constantFrom('answer' as const, 'sure' as const), table, request, code: word }),
   fc.record({ kind: fc.constantFrom('menu' as const, 'verb' as const), table, request, verb: word }),
@@ -67,8 +83,11 @@ test('whatever is sent, it is one of ours or none', () => {
             'f',
             'l',
             'r',
+            'k',
             '07',
+            '1',
             'on',
+            'seat',
             '~',
           ),
         }),

@@ -1,5 +1,5 @@
 /** Whatever state a game comes to, what the bot makes of it is within Discord's limits, and every control can be used. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { COMMANDS } from '../../commands/list.ts';
 import { allows } from '../../src/core/answer.ts';
 import { decodeAnswer } from '../../src/core/answer-code.ts';
@@ -16,6 +16,7 @@ import { oddsText, textBoard } from '../../src/discord/messages/looks.ts';
 import { replayMessage } from '../../src/discord/messages/replay-message.ts';
 import { statusMessage } from '../../src/discord/messages/status-message.ts';
 import { turnMessage } from '../../src/discord/messages/turn-message.ts';
+import { waitingMessage } from '../../src/discord/messages/waiting-message.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { ENEMIES, GIANTS, GODS } from '../../src/games/yggdrasil/components.ts';
 import { everyComponent } from '../../src/playground/component-types.ts';
@@ -26,12 +27,17 @@ import { checkModal } from '../../src/playground/validation/modal.ts';
 import { collectProblems } from '../../src/playground/validation/problems.ts';
 import type { Standing } from '../../src/tables/changing.ts';
 import type { History } from '../../src/tables/history.ts';
+import { askedUsers } from '../../src/tables/play.ts';
+import type { Notice, UserId } from '../../src/tables/table.ts';
+import type { Asked } from '../../src/tables/watching.ts';
 import type { Language } from '../../src/words/languages.ts';
 import { languages } from '../../src/words/locales.ts';
 import { translator } from '../../src/words/translate.ts';
 import { everyEnemyOn } from '../games/yggdrasil/moment.ts';
 import { table } from '../games/yggdrasil/table.ts';
 import { momentsOf, standingAt, TABLE_ID, wordsOf } from './standings.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
 
 const LINK = `https://discord.com/channels/${'1'.repeat(19)}/${'2'.repeat(19)}/${'3'.repeat(19)}`;
 
@@ -69,17 +75,23 @@ function expectWholeLabels(rows: readonly unknown[]): void {
 }
 
 function expectWithinLimits(standing: Standing, translate: Translate): void {
-  const { content, rows, altText } = turnMessage(standing, [], translate);
+  const away = everybodyAskedIsAway(standing);
+  const { content, rows, altText } = turnMessage(standing, [], translate, away);
   expectMessage(content, rows);
   expectWholeLabels(rows);
   expect(textBoard(standing, translate)).not.toMatch(/…$/);
   expect(altText.length).toBeLessThanOrEqual(1024);
   expect(content).toMatch(standing.request === null ? /^\*\*/ : /^<@\d+>(, | \(|、|（)/);
-  expectMessage(statusMessage(standing, { boardLink: LINK, trouble: 'missing-permission' }, translate));
+  const around = { boardLink: LINK, trouble: 'missing-permission', away, nextReminder: BACK } as const;
+  expectMessage(statusMessage(standing, around, translate));
   expectMessage(textBoard(standing, translate));
   expectMessage(oddsText(standing, translate));
   const { request } = standing;
   if (request === null) return;
+  for (const due of everythingDue(away.map(({ userId }) => userId))) {
+    const said = waitingMessage(standing, due, LINK, translate);
+    expectMessage(said.content, said.rows);
+  }
   const words = wordsOf(standing, translate);
   expect(content).toContain(translate(words.face.question(request, words.view)));
   for (const control of controlsIn(controlsFor(TABLE_ID, request, words))) {
@@ -97,6 +109,29 @@ function expectWithinLimits(standing: Standing, translate: Translate): void {
     checkModal(problems, JSON.parse(JSON.stringify(formFor(TABLE_ID, request.key, alternative, words))));
     expect(problems.errors(), alternative.id).toBeNull();
   }
+}
+
+const BACK = new Date('2027-01-06T08:00:00.000Z');
+
+function everybodyAskedIsAway({ table, request }: Standing): readonly Asked[] {
+  const settings = {
+    language: null,
+    rhythm: null,
+    quietHours: null,
+    timeZone: null,
+    awayUntil: BACK,
+    direct: null,
+  };
+  return request === null ? [] : askedUsers(table, request).map((userId) => ({ userId, settings }));
+}
+
+function everythingDue(call: readonly UserId[]) {
+  return [
+    { kind: 'reminder', call },
+    { kind: 'overdue', awayUntil: null },
+    { kind: 'overdue', awayUntil: BACK },
+    { kind: 'warning', closesAt: BACK, call },
+  ] as const;
 }
 
 /** Games by number; those of one language play the others' options too. */
@@ -137,6 +172,14 @@ function historyOfAll(standings: readonly Standing[]): History {
   return { before: 1_000_000, moments };
 }
 
+/** Somebody pauses after every tenth answer. */
+function noticesAmong({ moments }: History): readonly Notice[] {
+  const by = '1234567890123456789' as UserId;
+  const saying = { key: 'table.paused', with: { user: by } };
+  const saidAt = new Date('2026-11-21T12:00:00Z');
+  return moments.filter((_, at) => at % 10 === 0).map(({ at }) => ({ by, saying, at, saidAt }));
+}
+
 test.each(
   languages().flatMap((language) =>
     ['yggdrasil', 'micromidgard', 'chronicles'].map((gameId) => [language, gameId] as const),
@@ -147,13 +190,17 @@ test.each(
   const [first] = standings;
   if (first === undefined) throw new Error('nothing was played');
   const history = historyOfAll(standings);
-  const newest = logMessage(first, history, null, translate);
-  const pages = Number(/ of (\d+)\n/.exec(newest.content.replaceAll(',', ''))?.[1]);
+  const notices = noticesAmong(history);
+  const newest = logMessage(first, history, notices, null, translate);
+  const [title = ''] = newest.content.split('\n');
+  const pages = Number(title.match(/\d+/g)?.at(-1));
   expect(pages).toBeGreaterThan(10);
-  expect(logMessage(first, history, 9_999_999, translate)).toEqual(newest);
-  expect(logMessage(first, history, 0, translate)).toEqual(logMessage(first, history, 1, translate));
+  expect(logMessage(first, history, notices, 9_999_999, translate)).toEqual(newest);
+  expect(logMessage(first, history, notices, 0, translate)).toEqual(
+    logMessage(first, history, notices, 1, translate),
+  );
   for (let page = 1; page <= pages; page += 1) {
-    const { content, rows } = logMessage(first, history, page, translate);
+    const { content, rows } = logMessage(first, history, notices, page, translate);
     expectMessage(content, rows);
     expect(content).not.toMatch(/…/);
   }
@@ -194,6 +241,44 @@ test.each(
     { type: 'giants-appeared', giants: ['vafthrudnir', 'utgard-loki', 'hyrrokkin'] },
   ]).flat();
   expectWithinLimits(standingAt(state, GODS, events), translator(language));
+});
+
+/** The same moment with seats that nobody plays, or every one of them on offer twice. */
+function withSeatsOnOffer(standing: Standing, isOpen: boolean): Standing {
+  const { table: at, request } = standing;
+  const seats = at.seats.map((seat) => (isOpen ? { ...seat, userId: null } : seat));
+  const by = at.hostId;
+  const offers = at.seats.flatMap((_, index) =>
+    [null, request?.turn ?? 0].map((turn) => ({ seat: seatIndex(index), turn, to: by, by })),
+  );
+  return { ...standing, table: { ...at, seats, arrangements: { ...at.arrangements, offers } } };
+}
+
+test.each(
+  languages().flatMap((language) =>
+    ['yggdrasil', 'micromidgard', 'chronicles'].map((gameId) => [language, gameId] as const),
+  ),
+)('in %s, a game of %s whose seats are all open, or all on offer', (language, gameId) => {
+  const translate = translator(language);
+  for (const standing of momentsOf(gameId, 1)) {
+    for (const isOpen of [true, false]) {
+      const offered = withSeatsOnOffer(standing, isOpen);
+      const { content, rows } = turnMessage(offered, [], translate, []);
+      expectMessage(content, rows);
+      expectWholeLabels(rows);
+      const around = {
+        boardLink: LINK,
+        trouble: 'missing-permission',
+        away: [],
+        nextReminder: BACK,
+      } as const;
+      expectMessage(statusMessage(offered, around, translate));
+      if (standing.request === null) continue;
+      const kinds = controlsIn(rows).map(({ custom_id: id = '' }) => parseCustomId(id)?.kind);
+      expect(kinds.filter((kind) => kind === 'take').length).toBeGreaterThan(0);
+      expect(kinds.some((kind) => kind === 'answer' || kind === 'verb' || kind === 'menu')).toBe(!isOpen);
+    }
+  }
 });
 
 test.each(languages())('in %s, a lobby with every seat taken', (language) => {

@@ -14,6 +14,7 @@ import { openRenderer } from '../../src/render/renderer.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
 import type { Standing } from '../../src/tables/changing.ts';
 import type { Trouble } from '../../src/tables/outbox.ts';
+import type { Settings } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { ChannelId, Table, TableId } from '../../src/tables/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
@@ -46,6 +47,7 @@ export interface Hall {
   /** The newest message everybody sees. */
   readonly board: (channel?: string) => Message;
   readonly tables: () => Tables;
+  readonly settings: () => Settings;
   /** Why the table's errands wait. */
   readonly trouble: (id: TableId) => Promise<Trouble | null>;
 }
@@ -53,6 +55,7 @@ export interface Hall {
 interface Running {
   readonly connection: Connection;
   readonly store: TableStore;
+  readonly settings: Settings;
   readonly tables: Tables;
 }
 
@@ -94,7 +97,7 @@ export async function openHall({ withBot = true }: HallSettings = {}): Promise<H
     const tables = openTables({ ...bot, errandsWritten: () => connection?.delivery.wake() });
     await takeOverTables(tables, bot.log);
     connection = await connect({ ...bot, tables }, COMMANDS, { token: local.token, apiUrl: wire.apiUrl });
-    running = { connection, store, tables };
+    running = { connection, store, settings: opened.settings, tables };
   }
 
   async function stops(): Promise<void> {
@@ -167,6 +170,7 @@ export async function openHall({ withBot = true }: HallSettings = {}): Promise<H
       return message;
     },
     tables: () => inForce().tables,
+    settings: () => inForce().settings,
     trouble: (id) => inForce().store.troubleOf(id),
   };
 }

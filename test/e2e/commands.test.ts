@@ -109,7 +109,7 @@ test('/choose answers what is asked, by autocomplete or by pressing', async () =
   expect(hall.board().content).toMatch(/Loki/);
 });
 
-test('six cards are put in order with five menus; a card chosen twice is refused and nothing is lost', async () => {
+test("six cards are put in an order of one's own with five menus; a card chosen twice is refused and nothing is lost", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, {
@@ -121,7 +121,7 @@ test('six cards are put in order with five menus; a card chosen twice is refused
   const { table, request } = await hall.standing();
   expect(request?.about).toBe('reorder');
   const asked = table.seats[request?.seats[0] ?? 0]?.userId === ada.id ? ada : bo;
-  const opens = () => asked.presses('Order', hall.board());
+  const opens = () => asked.chooses('Order', 'more~order', hall.board());
   expect(await opens()).toMatchObject({ kind: 'modal', modal: { components: { length: 5 } } });
   const twice = Object.fromEntries([0, 1, 2, 3, 4].map((place) => [`cards#${place}`, '0']));
   expect(await textOf(asked.fills(twice))).toMatch(/does not fit. Open the form again/);

@@ -110,7 +110,8 @@ test('a form is in the language of whoever opens it, and so is what it says when
   await goesOn(hall, SIX_CARDS.answers);
   const { table, request } = await hall.standing();
   const asked = table.seats[request?.seats[0] ?? 0]?.userId === ada.id ? ada : bo;
-  const opened = await asked.presses(english({ key: 'yggdrasil.verb.order' }), hall.board());
+  const order = english({ key: 'yggdrasil.verb.order' });
+  const opened = await asked.chooses(order, 'more~order', hall.board());
   if (opened.kind !== 'modal') throw new Error('no form');
   const labels = opened.modal.components.map(({ label }) => label);
   expect(labels).toEqual([1, 2, 3, 4, 5].map((place) => french({ key: 'control.place', with: { place } })));

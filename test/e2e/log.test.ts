@@ -335,3 +335,22 @@ test('gods who choose who goes next: a game of Chronicles is told like any other
   const start = await seenBy(hall, bo, bo.types('/game replay'));
   await expectBoard(hall, await movesOn(hall, bo, 'Turn ▶', start));
 });
+
+test('the log keeps who paused, went on and ended the game, in between what was played', async () => {
+  const hall = await midGame(12);
+  const { ada, bo, mo } = hall;
+  await ada.types('/game pause');
+  await mo.types('/game resume');
+  await goesOn(hall, 6);
+  await ends(hall, ada);
+  const { content } = await seenBy(hall, bo, bo.types('/game log'));
+  const lines = content.split('\n');
+  const paused = lines.findIndex((line) => line.includes(`<@${ada.id}> has paused`));
+  const resumed = lines.findIndex((line) => line.includes(`<@${mo.id}> goes on`));
+  const ended = lines.findIndex((line) => line.includes(`<@${ada.id}> has ended`));
+  expect(paused).toBeGreaterThan(1);
+  expect(resumed).toBe(paused + 1);
+  expect(ended).toBe(lines.length - 1);
+  expect(lines.slice(resumed + 1, ended).some((line) => line.startsWith('- '))).toBe(true);
+  expect(lines[paused]).toMatch(/^-# <t:\d+:d>: /);
+});

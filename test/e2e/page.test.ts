@@ -87,7 +87,7 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
 
   await goesOn(hall, SIX_CARDS.answers);
   const before = (await hall.standing()).table;
-  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Order', exact: true }).selectOption('more~order');
   const form = page.getByRole('dialog');
   for (const place of [1, 2, 3, 4, 5])
     await form.getByRole('combobox', { name: `Place ${place}` }).selectOption(String(6 - place));

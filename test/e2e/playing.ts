@@ -203,13 +203,13 @@ export async function startsGame(hall: Hall, { seats, seed, options = {} }: NewG
   return (await hall.standing(host.place())).table;
 }
 
-/** Chance answers that many questions, straight at the table, to come to a moment that a seed is known for. */
-export async function goesOn(hall: Hall, answers: number): Promise<void> {
+/** That many questions are answered by chance or so, straight at the table, to come to a moment that a seed is known for. */
+export async function goesOn(hall: Hall, answers: number, policy: Policy<unknown> = atRandom): Promise<void> {
   const pick = playersChance('the players');
   for (let answer = 0; answer < answers; answer += 1) {
     const { table, entry, request } = await hall.standing();
     if (request === null) throw new Error('nothing is asked');
-    const action = atRandom.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
+    const action = policy.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
     const userId = table.seats[giverOf(request, action)]?.userId;
     if (userId == null) throw new Error('nobody is asked');
     const done = await hall

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import type { Errand, OutboxRow } from '../../src/tables/outbox.ts';
+import type { Errand, OutboxRow, Watch } from '../../src/tables/outbox.ts';
 import type { Shown, TableStore } from '../../src/tables/store.ts';
 import type { ChannelId, TableId, UserId } from '../../src/tables/table.ts';
 import { commitOf, due, lobby, NOON, newFile, next, notice, secondsAfterNoon, storeIn } from './stores.ts';
@@ -10,7 +10,7 @@ const SHOWN: Shown = {
   channelId: 'channel' as ChannelId,
   messageId: 'message',
   postedAt: secondsAfterNoon(5),
-  board: { turn: 3, asked: ['ann' as UserId], from: 0, to: 0 },
+  board: { turn: 3, asked: ['ann' as UserId], away: [], from: 0, to: 0 },
 };
 
 /** A store with one table, which has these errands. */
@@ -18,6 +18,12 @@ async function storeWith(...errands: readonly ReturnType<typeof due>[]): Promise
   const store = await storeIn();
   await store.commit(commitOf(lobby(), { errands }));
   return store;
+}
+
+function watching(changes: Partial<Watch> = {}): Extract<Errand, { kind: 'watch' }> {
+  const since = NOON.toISOString();
+  const first = { since, idleSince: since, reminders: 0, reminded: [], isToldOverdue: false, closesAt: null };
+  return { kind: 'watch', watch: { ...first, ...changes } };
 }
 
 function claim(store: TableStore, seconds: number, limit = 10): Promise<readonly OutboxRow[]> {
@@ -46,7 +52,17 @@ test('every kind of errand comes back as it was written', async () => {
       by: 'ann' as UserId,
       saying: { key: 'a', with: { n: 1, who: 'ann', deep: { key: 'b' }, list: [{ key: 'c' }] } },
     },
+    {
+      kind: 'notice',
+      by: null,
+      saying: { key: 'b' },
+      call: ['ann' as UserId],
+      offers: ['keep-open', 'reopen'],
+    },
     { kind: 'answer', request: 'turn-1' },
+    watching({ reminders: 2, reminded: [{ to: 'ann' as UserId, at: NOON.toISOString() }] }),
+    watching({ closesAt: NOON.toISOString() }),
+    { kind: 'direct', to: 'ann' as UserId, saying: { key: 'c' } },
     { kind: 'retire', message: { channelId: 'channel' as ChannelId, messageId: 'old' } },
   ];
   await store.commit(commitOf(lobby(), { errands: errands.map((errand) => ({ errand, dueAt: NOON })) }));
@@ -234,4 +250,36 @@ test('interactions older than a day are forgotten when the store is opened', asy
   const table = next(next(lobby()));
   expect(await after.commit(commitOf(table, { cause: 'new' }))).toBe('repeated');
   expect(await after.commit(commitOf(table, { cause: 'old' }))).toBe('done');
+});
+
+test('a watch writes the next one when it is done with, and what it knows can be asked', async () => {
+  const store = await storeWith({ errand: watching(), dueAt: NOON });
+  expect(await store.watchOf(TABLE)).toMatchObject({ reminders: 0 });
+  const row = await claimOne(store, 0);
+  const next = { errand: watching({ reminders: 1 }), dueAt: secondsAfterNoon(60) };
+  await store.finish(row, { shown: null, errands: [next] });
+  expect(await store.watchOf(TABLE)).toMatchObject({ reminders: 1 });
+  expect(await claim(store, 59)).toEqual([]);
+  expect(await claimOne(store, 60)).toMatchObject({ errand: next.errand });
+});
+
+test('a table is watched once: what a change writes meanwhile takes the place of what the watch would write', async () => {
+  const store = await storeWith({ errand: watching(), dueAt: NOON });
+  const row = await claimOne(store, 0);
+  const since = secondsAfterNoon(5).toISOString();
+  const anew = { errand: watching({ since }), dueAt: secondsAfterNoon(60) };
+  await store.commit(commitOf(next(lobby()), { errands: [anew] }));
+  const stale = { errand: watching({ reminders: 1 }), dueAt: secondsAfterNoon(30) };
+  await store.finish(row, { shown: null, errands: [stale] });
+  expect(await claim(store, 59)).toEqual([]);
+  expect(await claimOne(store, 60)).toMatchObject({ errand: anew.errand });
+  expect(await store.watchOf(TABLE)).toMatchObject({ since });
+});
+
+test('where a watch waits its turn, the watch of a new wait takes its place', async () => {
+  const store = await storeWith({ errand: watching(), dueAt: secondsAfterNoon(10) });
+  const anew = { errand: watching({ reminders: 3 }), dueAt: secondsAfterNoon(60) };
+  await store.commit(commitOf(next(lobby()), { errands: [anew] }));
+  expect(await claim(store, 59)).toEqual([]);
+  expect(await claimOne(store, 60)).toMatchObject({ errand: anew.errand });
 });

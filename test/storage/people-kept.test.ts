@@ -67,7 +67,7 @@ async function aLongStory({ store, settings, boxes }: Storage): Promise<void> {
   expect(await store.commit(commitOf(table, { errands, lines, result }))).toBe('done');
   const [row] = await store.claimDue(NOON, 1);
   if (row === undefined) throw new Error('something is due');
-  const board = { turn: 3, asked: [ANN, BEN], from: 0, to: 0 };
+  const board = { turn: 3, asked: [ANN, BEN], away: [ANN], from: 0, to: 0 };
   await store.finish(row, {
     shown: { channelId: table.place.channelId, messageId: 'shown', postedAt: NOON, board },
     errands: [],

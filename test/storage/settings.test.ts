@@ -1,17 +1,36 @@
 /** What people and servers have chosen, kept on the disk. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import type { UserId } from '../../src/tables/table.ts';
+import type { PersonSettings, ServerSettings } from '../../src/tables/settings.ts';
+import type { ChannelId, UserId } from '../../src/tables/table.ts';
 import { NOON, newFile, secondsAfterNoon, storageIn } from './stores.ts';
 
 const ANN = 'ann' as UserId;
 const BEN = 'ben' as UserId;
-const NOTHING = { language: null };
+const NOTHING: PersonSettings = {
+  language: null,
+  rhythm: null,
+  quietHours: null,
+  timeZone: null,
+  awayUntil: null,
+  direct: null,
+};
+const NOTHING_FOR_THE_SERVER: ServerSettings = {
+  language: null,
+  channels: null,
+  hosts: null,
+  hostRole: null,
+  moderatorRole: null,
+  reminders: null,
+  overdueAfter: null,
+  skips: null,
+  places: null,
+};
 
-test('whoever chose nothing has no row and no language', async () => {
+test('whoever chose nothing has no row and no choice', async () => {
   const { settings } = await storageIn();
   expect(await settings.ofPerson(ANN)).toEqual(NOTHING);
-  expect(await settings.ofServer('guild')).toEqual(NOTHING);
+  expect(await settings.ofServer('guild')).toEqual(NOTHING_FOR_THE_SERVER);
 });
 
 test('what was chosen comes back from the disk, for each person and server alone', async () => {
@@ -21,11 +40,43 @@ test('what was chosen comes back from the disk, for each person and server alone
   await before.settings.changeServer('guild', { language: 'it' }, NOON);
   await before.store.close();
   const { settings } = await storageIn(file);
-  expect(await settings.ofPerson(ANN)).toEqual({ language: 'ja' });
-  expect(await settings.ofServer('guild')).toEqual({ language: 'it' });
+  expect(await settings.ofPerson(ANN)).toEqual({ ...NOTHING, language: 'ja' });
+  expect(await settings.ofServer('guild')).toEqual({ ...NOTHING_FOR_THE_SERVER, language: 'it' });
   expect(await settings.ofPerson(BEN)).toEqual(NOTHING);
-  expect(await settings.ofServer('another')).toEqual(NOTHING);
+  expect(await settings.ofServer('another')).toEqual(NOTHING_FOR_THE_SERVER);
   expect(await settings.ofPerson('guild' as UserId)).toEqual(NOTHING);
+});
+
+test('every choice comes back as it was made, quiet hours and times as well', async () => {
+  const file = newFile();
+  const before = await storageIn(file);
+  const person: PersonSettings = {
+    language: 'ja',
+    rhythm: 'seldom',
+    quietHours: { from: 22, to: 7 },
+    timeZone: 'Asia/Tokyo',
+    awayUntil: secondsAfterNoon(86_400),
+    direct: true,
+  };
+  const server: ServerSettings = {
+    language: 'it',
+    channels: ['channel' as ChannelId],
+    hosts: 'role',
+    hostRole: 'hosts',
+    moderatorRole: 'elders',
+    reminders: false,
+    overdueAfter: 24,
+    skips: 'moderators',
+    places: 'channel',
+  };
+  await before.settings.changePerson(ANN, person, NOON);
+  await before.settings.changeServer('guild', server, NOON);
+  await before.store.close();
+  const { settings } = await storageIn(file);
+  expect(await settings.ofPerson(ANN)).toEqual(person);
+  expect(await settings.ofServer('guild')).toEqual(server);
+  await settings.changePerson(ANN, { quietHours: null }, NOON);
+  expect(await settings.ofPerson(ANN)).toEqual({ ...person, quietHours: null });
 });
 
 test('a choice is changed and undone; what is not named stays', async () => {
@@ -33,7 +84,7 @@ test('a choice is changed and undone; what is not named stays', async () => {
   const { settings } = await storageIn(file);
   await settings.changePerson(ANN, { language: 'fr' }, NOON);
   await settings.changePerson(ANN, {}, secondsAfterNoon(5));
-  expect(await settings.ofPerson(ANN)).toEqual({ language: 'fr' });
+  expect(await settings.ofPerson(ANN)).toEqual({ ...NOTHING, language: 'fr' });
   await settings.changePerson(ANN, { language: null }, secondsAfterNoon(9));
   expect(await settings.ofPerson(ANN)).toEqual(NOTHING);
   const database = new Database(file, { readonly: true });

@@ -7,6 +7,7 @@ import { CATALOGUE } from '../../src/games/index.ts';
 import type { BoxShelf } from '../../src/tables/box-shelf.ts';
 import type { Done } from '../../src/tables/changing.ts';
 import type { OutboxRow } from '../../src/tables/outbox.ts';
+import type { Settings } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { ChannelId, LogLine, Passing, Table, TableId, UserId } from '../../src/tables/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
@@ -21,6 +22,9 @@ export interface TestTables {
   readonly tables: Tables;
   readonly store: TableStore;
   readonly boxes: BoxShelf;
+  readonly settings: Settings;
+  readonly now: () => Date;
+  readonly turnsClock: (ms: number) => void;
   /** How often somebody was told that there are errands. */
   readonly woken: () => number;
   /** Every errand that is due by then, taken and done with. */
@@ -32,13 +36,16 @@ let causes = 0;
 
 /** On a new database unless a file is named. */
 export async function openTestTables(file?: string): Promise<TestTables> {
-  const { store, boxes } = await storageIn(file);
+  const { store, boxes, settings } = await storageIn(file);
   let woken = 0;
+  let turned = 0;
+  const now = () => new Date(NOON.getTime() + turned);
   const tables = openTables({
     store,
     boxes,
+    settings,
     catalogue: CATALOGUE,
-    now: () => NOON,
+    now,
     errandsWritten: () => {
       woken += 1;
     },
@@ -47,8 +54,13 @@ export async function openTestTables(file?: string): Promise<TestTables> {
     tables,
     store,
     boxes,
+    settings,
+    now,
+    turnsClock: (ms) => {
+      turned += ms;
+    },
     woken: () => woken,
-    async errands(by = NOON) {
+    async errands(by = now()) {
       const rows: OutboxRow[] = [];
       for (;;) {
         const claimed = await store.claimDue(by, 8);
@@ -71,6 +83,7 @@ interface Order {
   readonly passing?: Passing;
   readonly channel?: ChannelId;
   readonly options?: { readonly [option: string]: unknown };
+  readonly isCasual?: boolean;
 }
 
 export function order({
@@ -80,12 +93,13 @@ export function order({
   passing = 'after-a-minute',
   channel,
   options,
+  isCasual = false,
 }: Order = {}) {
   return {
     gameId,
     options: options ?? {},
     passing,
-    isCasual: false,
+    isCasual,
     overdueAfter: 48,
     language: 'en' as const,
     place: { guildId: 'guild', channelId: channel ?? CHANNEL },

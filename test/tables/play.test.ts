@@ -109,7 +109,13 @@ describe('what is told', () => {
     expect(acted.tale.events.slice(0, opened.tale.events.length)).toEqual(opened.tale.events);
     const [row] = await hall.store.claimDue(NOON, 1);
     if (row === undefined) throw new Error('nothing is to be shown');
-    const board = { turn: 1, asked: [ANN], from: opened.tale.events.length, to: acted.tale.events.length };
+    const board = {
+      turn: 1,
+      asked: [ANN],
+      away: [],
+      from: opened.tale.events.length,
+      to: acted.tale.events.length,
+    };
     const shown = { channelId: acted.place.channelId, messageId: 'board', postedAt: NOON, board };
     await hall.store.finish(row, { shown, errands: [] });
     const passed = agreed(
@@ -173,11 +179,14 @@ describe('what the table answers by itself', () => {
     ]);
   });
 
-  test('by hand: nothing is due', async () => {
-    const { hall, about } = await allActionsUsed('by-hand');
+  test('by hand: nothing answers, and only the watch looks whether it takes too long', async () => {
+    const { hall, id, about } = await allActionsUsed('by-hand');
     expect(about).toBe('turn-end');
     await hall.errands();
-    expect(await hall.errands(secondsAfterNoon(86_400))).toEqual([]);
+    const since = (await hall.tables.standing(id))?.table.waitingSince.toISOString();
+    expect((await hall.errands(secondsAfterNoon(86_400))).map(({ errand }) => errand)).toEqual([
+      { kind: 'watch', watch: expect.objectContaining({ since, reminders: 0, isToldOverdue: false }) },
+    ]);
   });
 
   test('a question that leaves something to choose never answers itself', async () => {

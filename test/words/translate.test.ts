@@ -65,6 +65,15 @@ describe('a saying', () => {
     );
   });
 
+  test('leaves what is typed in a terminal as it is, also where a command has the same name', () => {
+    const french = translatorOf('fr', {
+      'name.run': 'courir',
+      'name.replay': 'revoir',
+      hint: '`npm run replay` rejoue ce fichier, `/replay` le montre.',
+    });
+    expect(french({ key: 'hint' })).toBe('`npm run replay` rejoue ce fichier, `/revoir` le montre.');
+  });
+
   test('may mention people', () => {
     expect(translate({ key: 'ping', with: { user: '42' } })).toBe("<@42>, it's your turn");
   });

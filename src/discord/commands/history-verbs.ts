@@ -5,7 +5,7 @@ import type { Json } from '../../core/json.ts';
 import type { Standing } from '../../tables/changing.ts';
 import { gameFileOf } from '../../tables/game-file.ts';
 import { placeOfTurn } from '../../tables/history.ts';
-import { isLive } from '../../tables/table.ts';
+import { isOver } from '../../tables/table.ts';
 import type { Bot } from '../bot.ts';
 import { logReply, replayReply } from '../interactions/looking-back.ts';
 import { channelOf } from '../interactions/people.ts';
@@ -33,7 +33,7 @@ export function takeAway(bot: Bot, interaction: Typed): Promise<void> {
     const file = laidOut(JSON.parse(JSON.stringify(gameFileOf(entry, table, eras, log))) as Json);
     const game = { key: `game.${table.gameId}` };
     return {
-      content: bot.translate({ key: isLive(table) ? 'export.playing' : 'export.over' }),
+      content: bot.translate({ key: isOver(table) ? 'export.over' : 'export.playing' }),
       files: [
         {
           attachment: Buffer.from(file),

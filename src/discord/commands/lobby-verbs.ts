@@ -7,7 +7,7 @@ import { tableRefuses } from '../../tables/refusal.ts';
 import { PASSINGS, type Passing, type UserId } from '../../tables/table.ts';
 import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-id.ts';
-import { refuse, statusText } from '../interactions/acting.ts';
+import { refuse } from '../interactions/acting.ts';
 import {
   channelOf,
   doerOf,
@@ -19,9 +19,10 @@ import {
 } from '../interactions/people.ts';
 import { languageOfServer } from '../interactions/reading.ts';
 import { complete } from '../interactions/replies.ts';
-import { takenBackText } from '../messages/happened.ts';
+import { statusReply } from '../interactions/seat-presses.ts';
 import { button, row } from '../messages/parts.ts';
 import { readText } from '../messages/typed-value.ts';
+import { deadlineOf } from './deadline-option.ts';
 import { languageChosen } from './language-option.ts';
 
 type Typed = ChatInputCommandInteraction;
@@ -37,7 +38,7 @@ export async function openNewTable(bot: Bot, interaction: Typed): Promise<void> 
     options: gameOptions(specs, interaction),
     passing: passingChosen(interaction),
     isCasual: interaction.options.getBoolean('casual') ?? false,
-    overdueAfter: 48,
+    overdueAfter: deadlineOf(interaction, await bot.settings.ofServer(guildOf(interaction))),
     language: languageChosen(interaction) ?? (await languageOfServer(bot, interaction)),
     place: { guildId: guildOf(interaction), channelId: channelOf(interaction) },
     role: roleChosen(interaction, 'role'),
@@ -70,7 +71,7 @@ function passingChosen(interaction: Typed): Passing {
 }
 
 /** Nothing typed, or `random`, is drawn at the start. */
-function roleChosen(interaction: Typed, option: string): string | null {
+export function roleChosen(interaction: Typed, option: string): string | null {
   const role = interaction.options.getString(option)?.trim().toLowerCase() ?? null;
   return role === '' || role === 'random' ? null : role;
 }
@@ -101,16 +102,7 @@ export function startGame(bot: Bot, interaction: Typed): Promise<void> {
 
 export function showStatus(bot: Bot, interaction: Typed): Promise<void> {
   return atTable(bot, interaction, async (standing) => {
-    await complete(interaction, { content: await statusText(bot, standing) });
-  });
-}
-
-/** Takes back the last answer of the turn that is being played. */
-export function undoAnswer(bot: Bot, interaction: Typed): Promise<void> {
-  return atTable(bot, interaction, async (standing) => {
-    const done = await bot.tables.takeBack(doerOf(interaction), standing.table.id);
-    if (done.ok) await complete(interaction, { content: takenBackText(bot, standing, done) });
-    else await refuse(bot, interaction, done, null);
+    await complete(interaction, await statusReply(bot, standing, interaction.user.id));
   });
 }
 
@@ -147,7 +139,7 @@ export function abortGame(bot: Bot, interaction: Typed): Promise<void> {
   });
 }
 
-async function atTable(
+export async function atTable(
   bot: Bot,
   interaction: Typed,
   verb: (standing: Standing) => Promise<void>,
@@ -157,7 +149,7 @@ async function atTable(
   else await verb(standing);
 }
 
-async function answer(bot: Bot, interaction: Typed, done: Done, key: string): Promise<void> {
+export async function answer(bot: Bot, interaction: Typed, done: Done, key: string): Promise<void> {
   if (done.ok) await complete(interaction, { content: bot.translate({ key }) });
   else await refuse(bot, interaction, done, null);
 }

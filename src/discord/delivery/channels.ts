@@ -32,10 +32,14 @@ export interface Sent {
 export interface Channels {
   /** `nonce` (25 letters at most) makes a repeated send find the message that is already there. Throws what Discord refuses. */
   send(channelId: ChannelId, outgoing: Outgoing, nonce: string): Promise<{ readonly messageId: string }>;
+  /** The channel of the direct messages with somebody. Throws what Discord refuses. */
+  directWith(userId: UserId): Promise<ChannelId>;
   /** The oldest of the messages that we sent of our own accord since then. */
   sentSince(channelId: ChannelId, since: Date): Promise<readonly Sent[]>;
   /** False when the message is gone or can no longer be edited. */
   edit(message: MessageRef, outgoing: Outgoing): Promise<boolean>;
+  /** False only where Discord says that it knows nobody of that id there. */
+  isMember(guildId: string, userId: UserId): Promise<boolean>;
   /** Takes the buttons off a message, if that can still be done. */
   retire(message: MessageRef): Promise<void>;
 }
@@ -48,6 +52,9 @@ const NOT_THERE: readonly unknown[] = [
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
   RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
 ];
+
+/** Who left the server, and who left Discord. */
+const GONE: readonly unknown[] = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];
 
 export function channelsOf(client: Client): Channels {
   async function sendable(channelId: string) {
@@ -68,6 +75,10 @@ export function channelsOf(client: Client): Channels {
         enforceNonce: true,
       });
       return { messageId: message.id };
+    },
+    async directWith(userId) {
+      const { id } = await client.users.createDM(userId);
+      return id as ChannelId;
     },
     async sentSince(channelId, since) {
       const channel = await sendable(channelId);
@@ -93,6 +104,15 @@ export function channelsOf(client: Client): Channels {
           allowedMentions: calls([]),
         }),
       );
+    },
+    async isMember(guildId, userId) {
+      try {
+        await client.rest.get(Routes.guildMember(guildId, userId));
+        return true;
+      } catch (error) {
+        if (error instanceof DiscordAPIError) return !GONE.includes(error.code);
+        throw error;
+      }
     },
     async retire({ channelId, messageId }) {
       const body = { components: [], allowed_mentions: { parse: [] } };

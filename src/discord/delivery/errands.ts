@@ -2,27 +2,34 @@
 
 import type { Standing } from '../../tables/changing.ts';
 import type { Errand, OutboxRow } from '../../tables/outbox.ts';
+import { isAway } from '../../tables/overdue.ts';
 import { hasOurRules } from '../../tables/play.ts';
 import { showingOf } from '../../tables/showing.ts';
 import type { Posted, Shown, ShownBoard } from '../../tables/store.ts';
+import type { Table, UserId } from '../../tables/table.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { lobbyMessage } from '../messages/lobby-message.ts';
+import { noticeMessage } from '../messages/notice-message.ts';
 import { turnMessage } from '../messages/turn-message.ts';
-import { isSameMessage } from './adoption.ts';
+import { askedPeople } from './asked-people.ts';
 import { paintBoard } from './board-picture.ts';
 import type { Channels, Outgoing } from './channels.ts';
+import { directsTo, sayDirectly } from './directs.ts';
+import { postingOf } from './posting.ts';
+import { watchersOf } from './watches.ts';
 
 export interface Errands {
-  /** Returns the message that shows the table from now on, where a new one was posted. Throws when it has to be tried again. */
+  /** Returns what came of it, where the store has to know. Throws when it has to be tried again. */
   carryOut(row: OutboxRow, errand: Errand): Promise<Posted | undefined>;
 }
 
 /** Discord refuses frequent edits of messages older than this: they are replaced. */
 const EDITABLE_FOR_MS = 60 * 60_000;
-/** How far Discord's clock may be behind ours. */
-const CLOCKS_APART_MS = 60_000;
 
 export function errandsOf(bot: MuteBot, channels: Channels): Errands {
+  const { post } = postingOf(bot, channels);
+  const watchers = watchersOf(bot, channels);
+
   interface Sending {
     readonly row: OutboxRow;
     readonly standing: Standing;
@@ -30,27 +37,10 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
     readonly outgoing: Outgoing;
   }
 
-  /** What was begun before may have been sent, and Discord remembers a nonce only for minutes. */
-  async function sentBefore({ row, standing, shown, outgoing }: Sending) {
-    if (row.attempts === 0) return undefined;
-    const since = new Date(row.dueAt.getTime() - CLOCKS_APART_MS);
-    const sent = await channels.sentSince(standing.table.place.channelId, since);
-    return sent.find((one) => one.messageId !== shown?.messageId && isSameMessage(one, outgoing));
-  }
-
-  async function post(sending: Sending): Promise<{ readonly messageId: string; readonly sentAt: Date }> {
-    const { row, standing, outgoing } = sending;
-    const before = await sentBefore(sending);
-    if (before !== undefined) return before;
+  async function postInstead(sending: Sending, board: ShownBoard | null): Promise<Posted & { shown: Shown }> {
+    const { row, standing, shown, outgoing } = sending;
     const { channelId } = standing.table.place;
-    const { messageId } = await channels.send(channelId, outgoing, `${row.tableId}-${row.id}`);
-    return { messageId, sentAt: bot.now() };
-  }
-
-  async function postInstead(sending: Sending, board: ShownBoard | null): Promise<Posted> {
-    const { standing, shown } = sending;
-    const { messageId, sentAt } = await post(sending);
-    const { channelId } = standing.table.place;
+    const { messageId, sentAt } = await post(row, channelId, outgoing, shown);
     const isReplaced = shown !== null && shown.messageId !== messageId;
     return {
       shown: { channelId, messageId, postedAt: sentAt, board },
@@ -68,6 +58,19 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
     if (shown !== null) await channels.retire(shown);
   }
 
+  /** People who are not on the server any more are not called: their seats are open, and the table is shown so. */
+  async function openedSeatsOf(
+    called: readonly UserId[],
+    row: OutboxRow,
+    { id, place }: Table,
+    errand: Extract<Errand, { kind: 'board' }>,
+  ): Promise<boolean> {
+    const areMembers = await Promise.all(called.map((userId) => channels.isMember(place.guildId, userId)));
+    const gone = called.filter((_user, at) => areMembers[at] === false);
+    const { kind: _, version: __, ...shows } = errand;
+    return gone.length > 0 && (await bot.tables.membersGone(id, gone, shows, `outbox-${row.id}`)).ok;
+  }
+
   async function showBoard(
     row: OutboxRow,
     { table, entry, request }: Standing,
@@ -76,14 +79,21 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
     const shown = await bot.store.shownOn(row.tableId);
     if (!hasOurRules(entry, table)) return leave(shown);
     const { isNew, call, events, board } = showingOf(table, request, shown, errand);
+    if (await openedSeatsOf(call, row, table, errand)) return undefined;
     const standing = { table: { ...table, tale: { ...table.tale, events } }, entry, request };
     const log = request === null ? await bot.tables.log(row.tableId) : [];
     const speaker = speaking(bot, table.language);
-    const { content, rows, altText } = turnMessage(standing, log, speaker.translate);
+    const asked = await askedPeople(bot, table, request);
+    const away = asked.filter(({ settings }) => isAway(settings, bot.now()));
+    const { content, rows, altText } = turnMessage(standing, log, speaker.translate, away);
     const files = await paintBoard(speaker, standing, altText);
     const sending = { row, standing, shown, outgoing: { content, rows, files, call } };
     const isToChange = !isNew && errand.afresh !== true;
-    return isToChange && (await change(sending)) ? undefined : postInstead(sending, board);
+    if (isToChange && (await change(sending))) return undefined;
+    const posted = await postInstead(sending, { ...board, away: away.map(({ userId }) => userId) });
+    const called = asked.filter(({ userId }) => call.includes(userId));
+    const directs = directsTo(called, standing, posted.shown, bot.now());
+    return { ...posted, errands: [...posted.errands, ...directs] };
   }
 
   /** A lobby that is over is changed where it stands, and not posted any more. */
@@ -122,13 +132,15 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
           return undefined;
         case 'notice': {
           const { translate } = speaking(bot, standing.table.language);
-          const outgoing = { content: translate(errand.saying), rows: [], files: [], call: [] };
-          await post({ row, standing, shown: null, outgoing });
+          const { place } = standing.table;
+          await post(row, place.channelId, noticeMessage(standing, errand, translate), null);
           return undefined;
         }
         case 'direct':
-        case 'watch':
+          await sayDirectly(bot, channels, row, errand);
           return undefined;
+        case 'watch':
+          return watchers.look(row, standing, errand.watch);
         case 'answer':
           await answer(row, errand.request);
           return undefined;

@@ -2,11 +2,15 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Request } from '../../core/request.ts';
 import type { Standing } from '../../tables/changing.ts';
+import { isAway } from '../../tables/overdue.ts';
 import { askedOfUser, isReadOnly, notAsked, otherRules } from '../../tables/play.ts';
 import { type TableRefused, tableRefuses } from '../../tables/refusal.ts';
 import type { TableId } from '../../tables/table.ts';
+import { isUpToDate, nextReminder } from '../../tables/watching.ts';
 import type { Bot } from '../bot.ts';
+import { waitingAt } from '../delivery/waiting.ts';
 import type { Words } from '../messages/answers.ts';
+import { messageLink } from '../messages/parts.ts';
 import { refusalSaying } from '../messages/refusal-message.ts';
 import { statusMessage } from '../messages/status-message.ts';
 import { channelOf } from './people.ts';
@@ -93,13 +97,26 @@ async function refusalText(bot: Bot, refused: TableRefused, table: TableId | nul
 async function boardLink(bot: Bot, id: TableId): Promise<string | null> {
   const [standing, shown] = await Promise.all([bot.tables.standing(id), bot.store.shownOn(id)]);
   if (standing === null || shown === null) return null;
-  return `https://discord.com/channels/${standing.table.place.guildId}/${shown.channelId}/${shown.messageId}`;
+  return messageLink(standing.table.place.guildId, shown);
 }
 
 /** How the table stands; whoever asks has perhaps just mended what was in the way, so that is tried again. */
 export async function statusText(bot: Bot, standing: Standing): Promise<string> {
   const { id } = standing.table;
-  const [link, trouble] = await Promise.all([boardLink(bot, id), bot.store.troubleOf(id)]);
+  const [link, trouble, waiting, watch] = await Promise.all([
+    boardLink(bot, id),
+    bot.store.troubleOf(id),
+    waitingAt(bot, standing),
+    bot.store.watchOf(id),
+  ]);
   if (trouble !== null) await bot.tables.wake(id);
-  return statusMessage(standing, { boardLink: link, trouble }, bot.translate);
+  const now = bot.now();
+  const isWatched = watch !== null && isUpToDate(watch, standing.table);
+  const around = {
+    boardLink: link,
+    trouble,
+    away: waiting.asked.filter(({ settings }) => isAway(settings, now)),
+    nextReminder: isWatched ? nextReminder(waiting, watch, now) : null,
+  };
+  return statusMessage(standing, around, bot.translate);
 }

@@ -18,8 +18,13 @@ import { acknowledgePress, complete, type Reply } from './replies.ts';
 type Press = ButtonInteraction | StringSelectMenuInteraction;
 
 export async function logReply(bot: Bot, standing: Standing, page: number | null): Promise<Reply> {
-  const history = await historyAt(bot, standing);
-  return history === null ? unreadable(bot, standing) : logMessage(standing, history, page, bot.translate);
+  const [history, notices] = await Promise.all([
+    historyAt(bot, standing),
+    bot.tables.notices(standing.table.id),
+  ]);
+  return history === null
+    ? unreadable(bot, standing)
+    : logMessage(standing, history, notices, page, bot.translate);
 }
 
 /** `choose` says at which of the moments to look. */

@@ -9,7 +9,6 @@ import { parseCustomId } from '../custom-id.ts';
 import { alternativesOf, MORE, needsForm } from '../messages/answers.ts';
 import { choiceMenu } from '../messages/controls.ts';
 import { formFor } from '../messages/form.ts';
-import { takenBackText } from '../messages/happened.ts';
 import {
   type Asking,
   askingOfUser,
@@ -19,12 +18,15 @@ import {
   whisperRefusal,
   wordsFor,
 } from './acting.ts';
+import { pressBallot } from './ballots.ts';
 import { doubtAbout } from './doubts.ts';
 import { inTime } from './in-time.ts';
 import { stepTo, turnPage } from './looking-back.ts';
 import { eraseOrKeep } from './own-data.ts';
 import { doerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete, isPrivate, whisper } from './replies.ts';
+import { takePressed } from './seat-presses.ts';
+import { pressRedo, pressUndo } from './second-thoughts.ts';
 import { pressTableVerb } from './table-verbs.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
@@ -49,8 +51,14 @@ export async function pressed(bot: Bot, press: Press): Promise<void> {
       return turnPage(bot, press, id);
     case 'replay':
       return stepTo(bot, press, id);
+    case 'take':
+      return takePressed(bot, press, id);
     case 'undo':
-      return undo(bot, press, id);
+      return pressUndo(bot, press, id);
+    case 'redo':
+      return pressRedo(bot, press, id);
+    case 'vote':
+      return pressBallot(bot, press, id);
     case 'answer':
       return giveAnswer(bot, press, id, id.code, { isSure: false });
     case 'sure':
@@ -90,15 +98,6 @@ async function giveAnswer(
   const done = await bot.tables.act(doerOf(press), table, action);
   if (!done.ok) await whisperRefusal(bot, press, done, table);
   else if (isPrivate(press)) await press.deleteReply();
-}
-
-/** Whoever took something back is told what: the board only shows that it is gone. */
-async function undo(bot: Bot, press: Press, { table, request }: Question): Promise<void> {
-  await acknowledgePress(press);
-  const standing = await bot.tables.standing(table);
-  const done = await bot.tables.takeBack(doerOf(press), table, request);
-  if (!done.ok) return whisperRefusal(bot, press, done, table);
-  if (standing !== null) await whisper(press, { content: takenBackText(bot, standing, done) });
 }
 
 /** A menu's option is an answer, or the wish for a form. */

@@ -8,10 +8,11 @@ import type { Bot } from '../bot.ts';
 import type { CustomId } from '../custom-id.ts';
 import { oddsText, wholeTextBoard, whyUnseen } from '../messages/looks.ts';
 import { sinceMessage } from '../messages/since-message.ts';
-import { refuse, statusText, whisperRefusal, wordsFor } from './acting.ts';
+import { refuse, whisperRefusal, wordsFor } from './acting.ts';
 import { replayReply } from './looking-back.ts';
 import { channelOf, doerOf, missingPermissions, missingSaying, rulerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete } from './replies.ts';
+import { passTurnOn, statusReply } from './seat-presses.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
 type TablePress = Extract<CustomId, { kind: 'table' }>;
@@ -28,12 +29,18 @@ export async function pressTableVerb(bot: Bot, press: Press, id: TablePress): Pr
       return carryOut(bot, press, id, () => bot.tables.start(doerOf(press), id.table, null));
     case 'resume':
       return carryOut(bot, press, id, () => bot.tables.resume(rulerOf(press), id.table));
+    case 'reopen':
+      return carryOut(bot, press, id, () => bot.tables.reopen(rulerOf(press), id.table));
+    case 'keep-open':
+      return carryOut(bot, press, id, () => bot.tables.keepOpen(rulerOf(press), id.table));
     case 'abort':
       return abort(bot, press, id);
     case 'replay':
       return replay(bot, press, id);
     case 'again':
       return playAgain(bot, press, id);
+    case 'not-this-turn':
+      return passTurnOn(bot, press, id.table);
     case 'keep':
       await acknowledgePress(press);
       await press.deleteReply();
@@ -88,7 +95,7 @@ async function look(bot: Bot, press: Press, id: TablePress): Promise<void> {
     case 'since':
       return complete(press, { content: await sinceText(bot, standing, press.user.id as UserId) });
     default:
-      return complete(press, { content: await statusText(bot, standing) });
+      return complete(press, await statusReply(bot, standing, press.user.id));
   }
 }
 

@@ -42,6 +42,7 @@ export function lobbyMessage(standing: Standing, translate: Translate): LobbyMes
     ...options,
     ...(seats.length === 0 ? [translate({ key: 'lobby.nobody' })] : seats),
     translate({ key: 'lobby.hint', with: howMany(game.seats) }),
+    ...(table.isCasual ? [translate({ key: 'lobby.casual' })] : []),
     ...(table.isChallenge ? [translate({ key: 'lobby.challenge' })] : []),
     ...boxSayings(standing).map(translate),
   ];

@@ -1,7 +1,8 @@
-/** The log of a game in words, page by page. */
+/** The log of a game in words, page by page: what was played, and what was arranged at the table meanwhile. */
 import type { Translate } from '../../core/face.ts';
 import type { Standing } from '../../tables/changing.ts';
 import type { HeldMoment, History } from '../../tables/history.ts';
+import type { Notice, UserId } from '../../tables/table.ts';
 import { formatCustomId } from '../custom-id.ts';
 import { roleOf } from './asked.ts';
 import { button, cut, LIMITS, mention, type Row, row } from './parts.ts';
@@ -20,11 +21,12 @@ const LONGEST_LINE = 600;
 export function logMessage(
   standing: Standing,
   history: History,
+  notices: readonly Notice[],
   page: number | null,
   translate: Translate,
 ): LogMessage {
   const { table } = standing;
-  const pages = pagesOf(sectionsOf(standing, history, translate));
+  const pages = pagesOf(sectionsOf(standing, history, notices, translate));
   const shown = Math.max(1, Math.min(page ?? pages.length, pages.length));
   const places = { game: { key: `game.${table.gameId}` }, page: shown, pages: pages.length };
   const title = translate({ key: 'log.title', with: places });
@@ -47,18 +49,31 @@ interface Section {
   readonly lines: readonly string[];
 }
 
-function sectionsOf(standing: Standing, { before, moments }: History, translate: Translate) {
+function sectionsOf(
+  standing: Standing,
+  { before, moments }: History,
+  notices: readonly Notice[],
+  translate: Translate,
+): readonly Section[] {
   const earlier = translate({ key: 'log.earlier', with: { count: before } });
   const sections: Section[] = before > 0 ? [{ heading: earlier, lines: [] }] : [];
   for (const [at, moment] of moments.entries()) {
     const lines = eventLines(standing, moment, translate);
-    if (lines.length === 0) continue;
     const heading = headingOf(standing, moments, at, translate);
     const last = sections.at(-1);
     if (last?.heading === heading) sections.splice(-1, 1, { heading, lines: [...last.lines, ...lines] });
-    else sections.push({ heading, lines });
+    else if (lines.length > 0) sections.push({ heading, lines });
+    const until = moments[at + 1]?.at ?? Number.POSITIVE_INFINITY;
+    const said = notices.filter((notice) => notice.at < until && (at === 0 || notice.at >= moment.at));
+    sections.push(...said.map((notice) => ({ heading: noticeLine(notice, translate), lines: [] })));
   }
   return sections;
+}
+
+/** With its time, in which each reader's Discord shows it. */
+function noticeLine({ saying, saidAt }: Notice, translate: Translate): string {
+  const time = `<t:${Math.floor(saidAt.getTime() / 1000)}:d>`;
+  return cut(translate({ key: 'log.notice', with: { time, said: saying } }), LONGEST_LINE);
 }
 
 /** What happened, as it was seen at that moment. */
@@ -84,18 +99,24 @@ function headingOf(
   const seat = moments[at]?.by?.seat;
   const before = moments[at - 1];
   if (seat === undefined || before === undefined) return translate({ key: 'log.opening' });
-  const user = userOf(standing, moments, at);
-  const places = { turn: before.turn, role: roleOf(table, seat, entry.face), user: mention(user) };
-  return translate({ key: 'log.turn', with: places });
+  const user = giverOf(moments, at);
+  const places = { turn: before.turn, role: roleOf(table, seat, entry.face) };
+  return user === null
+    ? translate({ key: 'log.turn-by-itself', with: places })
+    : translate({ key: 'log.turn', with: { ...places, user: mention(user) } });
 }
 
-/** What the table answers by itself belongs to whoever answered before, in the same seat. */
-function userOf({ table }: Standing, moments: readonly HeldMoment[], at: number): string {
-  const seat = moments[at]?.by?.seat ?? 0;
+/** What the table answers by itself belongs to whoever answered for that seat before, in the same turn; else to nobody. */
+function giverOf(moments: readonly HeldMoment[], at: number): UserId | null {
+  const seat = moments[at]?.by?.seat;
+  const turn = moments[at - 1]?.turn;
   const giver = moments
     .slice(0, at + 1)
-    .findLast(({ by }) => by !== null && by.seat === seat && by.userId !== null);
-  return giver?.by?.userId ?? table.seats[seat]?.userId ?? '';
+    .findLast(
+      ({ by }, place) =>
+        by !== null && by.seat === seat && by.userId !== null && moments[place - 1]?.turn === turn,
+    );
+  return giver?.by?.userId ?? null;
 }
 
 /** As many whole lines on a page as fit; where a section goes on, its heading stands again. */

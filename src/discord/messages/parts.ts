@@ -91,6 +91,18 @@ export function mention(userId: string): string {
   return `<@${userId}>`;
 }
 
+/** Discord shows it to each reader in their own time zone and language. */
+export function timestamp(date: Date, how: 'relative' | 'exact'): string {
+  return `<t:${Math.floor(date.getTime() / 1000)}:${how === 'relative' ? 'R' : 'f'}>`;
+}
+
+export function messageLink(
+  guildId: string,
+  { channelId, messageId }: { readonly channelId: string; readonly messageId: string },
+): string {
+  return `https://discord.com/channels/${guildId}/${channelId}/${messageId}`;
+}
+
 /** Whole lines from the beginning, as many as fit. */
 export function firstLines(lines: readonly string[], length: number): string {
   return fitting(lines, length).join('\n');

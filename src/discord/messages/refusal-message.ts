@@ -14,7 +14,7 @@ export function refusalSaying(refused: TableRefused, catalogue: Catalogue): Sayi
   return { key: `refusal.${why}`, with: Object.fromEntries(places) };
 }
 
-/** People are mentioned, games named; the rest stands as it is. */
+/** People are mentioned, games named, times shown as the reader's clock has them; the rest stands as it is. */
 function placed(place: string, detail: string | number | boolean): Filling {
   switch (place) {
     case 'users':
@@ -24,6 +24,8 @@ function placed(place: string, detail: string | number | boolean): Filling {
     case 'user':
     case 'host':
       return mention(String(detail));
+    case 'from':
+      return `<t:${detail}:f>`;
     case 'played':
       return { key: `game.${detail}` };
     default:

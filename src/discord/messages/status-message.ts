@@ -4,9 +4,13 @@ import type { SeatIndex } from '../../core/seat.ts';
 import type { Standing } from '../../tables/changing.ts';
 import type { Trouble } from '../../tables/outbox.ts';
 import { isReadOnly } from '../../tables/play.ts';
-import { roleOf, waitedFor } from './asked.ts';
+import { standingOffers } from '../../tables/seat-offers.ts';
+import type { Asked } from '../../tables/watching.ts';
+import { seatSaying, waitedFor } from './asked.ts';
 import { readOnly } from './looks.ts';
-import { mention } from './parts.ts';
+import { mention, timestamp } from './parts.ts';
+import { offerSaying } from './seats-on-board.ts';
+import { awaySayings } from './waiting-message.ts';
 
 /** What is known of the table besides the game. */
 export interface Around {
@@ -14,11 +18,15 @@ export interface Around {
   readonly boardLink: string | null;
   /** What keeps the bot from showing it. */
   readonly trouble: Trouble | null;
+  /** Those of the asked who are not there. */
+  readonly away: readonly Asked[];
+  /** When somebody is reminded, if nobody acts; null where nobody is. */
+  readonly nextReminder: Date | null;
 }
 
 export function statusMessage(
   standing: Standing,
-  { boardLink, trouble }: Around,
+  { boardLink, trouble, away, nextReminder }: Around,
   translate: Translate,
 ): string {
   const { table, entry, request } = standing;
@@ -28,13 +36,14 @@ export function statusMessage(
     ...(boardLink === null ? [] : [translate({ key: 'status.board', with: { link: boardLink } })]),
   ];
   if (isReadOnly(entry, table)) return [translate(readOnly(standing)), ...around].join('\n');
-  const since = `<t:${Math.floor(table.waitingSince.getTime() / 1000)}:R>`;
+  const since = timestamp(table.waitingSince, 'relative');
   if (table.status === 'lobby') {
     return translate({
       key: 'status.lobby',
       with: { host: mention(table.hostId), seats: table.seats.length, since },
     });
   }
+  if (table.status === 'closed') return translate({ key: 'table.closed-board' });
   if (request === null) return translate({ key: 'status.over' });
   const view = game.observe(table.state);
   const paused =
@@ -47,6 +56,10 @@ export function statusMessage(
       key: 'status.waiting',
       with: { who: waitedFor(table, request, face), since },
     }),
+    ...awaySayings(away).map(translate),
+    ...(nextReminder === null
+      ? []
+      : [translate({ key: 'status.reminder', with: { at: timestamp(nextReminder, 'relative') } })]),
     translate(face.question(request, view)),
     ...face.alerts(view).map(translate),
     translate(face.progress(view)),
@@ -54,10 +67,11 @@ export function statusMessage(
       const index = at as SeatIndex;
       return translate({
         key: 'status.holdings',
-        with: { role: roleOf(table, index, face), holdings: face.holdings(index, view) },
+        with: { role: seatSaying(table, index, request.turn, face), holdings: face.holdings(index, view) },
       });
     }),
     ...face.scoreboard(view).map(translate),
+    ...standingOffers(table, request.turn).map((offer) => translate(offerSaying(table, offer, face))),
     ...around,
   ];
   return lines.join('\n');

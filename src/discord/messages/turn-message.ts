@@ -1,15 +1,20 @@
 /** The message that carries the game: who is called, what happened, what is asked, and the buttons to answer. */
-import type { Saying, Translate } from '../../core/face.ts';
+import { askedOf } from '../../core/answer.ts';
+import type { Filling, Saying, Translate } from '../../core/face.ts';
 import { heldActions } from '../../core/replay.ts';
 import type { Request } from '../../core/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Standing } from '../../tables/changing.ts';
-import type { LogLine, Table } from '../../tables/table.ts';
+import { playerOf } from '../../tables/seating.ts';
+import { isOver, type LogLine, type Table, type TableSeat } from '../../tables/table.ts';
+import type { Asked } from '../../tables/watching.ts';
 import { formatCustomId, type TableVerb } from '../custom-id.ts';
 import type { Words } from './answers.ts';
 import { addressed, holderOf, roleOf } from './asked.ts';
 import { controlsFor } from './controls.ts';
 import { button, cut, LIMITS, lastLines, mention, type Row, row } from './parts.ts';
+import { seatLines, seatRows } from './seats-on-board.ts';
+import { awaySayings } from './waiting-message.ts';
 
 export interface TurnMessage {
   readonly content: string;
@@ -19,14 +24,19 @@ export interface TurnMessage {
 
 const MOST_LINES = 6;
 
-/** What a table shows while it is played, and once it is over. */
-export function turnMessage(standing: Standing, log: readonly LogLine[], translate: Translate): TurnMessage {
+/** What a table shows while it is played, and once it is over. `away` are those of the asked who are not there. */
+export function turnMessage(
+  standing: Standing,
+  log: readonly LogLine[],
+  translate: Translate,
+  away: readonly Asked[],
+): TurnMessage {
   const { table, entry, request } = standing;
   const view = entry.game.observe(table.state);
   const words: Words = { face: entry.face, view, translate };
   const paragraphs =
     table.status === 'playing' && request !== null
-      ? asking(table, request, words)
+      ? asking(table, request, words, away)
       : closing(standing, log, words);
   return {
     content: cut(paragraphs.join('\n'), LIMITS.content),
@@ -35,17 +45,22 @@ export function turnMessage(standing: Standing, log: readonly LogLine[], transla
   };
 }
 
-/** While the game is paused the only thing to do is to go on with it. */
+/** Nobody can answer for a seat that nobody plays. While the game is paused the only thing to do is to go on with it. */
 function rowsOf(table: Table, request: Request, words: Words): readonly Row[] {
-  if (table.pausedBy === null)
-    return [...controlsFor(table.id, request, words), utilities(table, request, words)];
+  if (table.pausedBy === null) {
+    const played = request.seats.filter((seat) => playerOf(table, seat, request.turn) !== null);
+    const controls = played.length === 0 ? [] : controlsFor(table.id, askedOf(request, played), words);
+    const room = LIMITS.rows - controls.length - 1;
+    const takes = seatRows(table, request, words).slice(0, room);
+    return [...controls, ...takes, utilities(table, request, words)];
+  }
   return [
     row((['resume', 'status', 'text', 'since'] as const).map((verb) => tableButton(table, verb, words))),
   ];
 }
 
 /** A new message's first line is what a phone shows of it. */
-function asking(table: Table, request: Request, words: Words): readonly string[] {
+function asking(table: Table, request: Request, words: Words, away: readonly Asked[]): readonly string[] {
   const { face, view, translate } = words;
   const { news, before } = tidings(table, words);
   const called = { who: addressed(table, request, face), progress: face.progress(view) };
@@ -58,6 +73,8 @@ function asking(table: Table, request: Request, words: Words): readonly string[]
     translate({ key: 'turn.question', with: { question: face.question(request, view) } }),
     ...holdings(table, request, words),
     ...scoreboard(words),
+    ...seatLines(table, request, words),
+    ...awaySayings(away).map(translate),
   ];
   const paused =
     table.pausedBy === null
@@ -108,8 +125,8 @@ function tidings(table: Table, { face, view, translate }: Words): Tidings {
 function closing({ table, entry }: Standing, log: readonly LogLine[], words: Words): readonly string[] {
   const { face, view, translate } = words;
   const outcome =
-    table.status === 'aborted'
-      ? { key: 'table.aborted-board' }
+    table.status === 'aborted' || table.status === 'closed'
+      ? { key: `table.${table.status}-board` }
       : face.outcome(entry.game.outcome(table.state), view);
   const account = [
     ...scoreboard(words),
@@ -118,12 +135,12 @@ function closing({ table, entry }: Standing, log: readonly LogLine[], words: Wor
         key: 'turn.deeds',
         with: {
           role: roleOf(table, at as SeatIndex, face),
-          user: holderOf(seat),
+          user: playedBy(seat, log, at),
           actions: actionsOf(log, at),
         },
       }),
     ),
-    translate({ key: 'turn.seed', with: { seed: table.seed } }),
+    ...(isOver(table) ? [translate({ key: 'turn.seed', with: { seed: table.seed } })] : []),
     ...uncounted(table).map(translate),
   ];
   const { before } = tidings(table, words);
@@ -134,6 +151,17 @@ function closing({ table, entry }: Standing, log: readonly LogLine[], words: Wor
 function uncounted({ status, isChallenge, isCasual }: Table): readonly Saying[] {
   if (status !== 'finished') return [];
   return [...(isChallenge ? [{ key: 'turn.challenge' }] : []), ...(isCasual ? [{ key: 'turn.casual' }] : [])];
+}
+
+/** Whoever sits there, and whoever else answered for the seat while the game went on. */
+function playedBy(seat: TableSeat, log: readonly LogLine[], at: number): Filling {
+  const answered = heldActions(log).flatMap((line) =>
+    log[line]?.seat === at ? (log[line].userId ?? []) : [],
+  );
+  const people = [...new Set([...(seat.userId === null ? [] : [seat.userId]), ...answered])];
+  return people.length === 0
+    ? holderOf(seat)
+    : people.map((user) => ({ key: 'asked.person', with: { user: mention(user) } }));
 }
 
 function actionsOf(log: readonly LogLine[], seat: number): number {
@@ -168,9 +196,10 @@ function utilities(table: Table, { key }: Request, words: Words): Row {
   ]);
 }
 
-/** What is left to do with a game that is over. */
+/** What is left to do with a game that is over, or sleeps. */
 function lookingBack(table: Table, words: Words): Row {
-  return row((['replay', 'again'] as const).map((verb) => tableButton(table, verb, words)));
+  const verbs = isOver(table) ? (['replay', 'again'] as const) : (['reopen', 'replay'] as const);
+  return row(verbs.map((verb) => tableButton(table, verb, words)));
 }
 
 function tableButton({ id }: Table, verb: TableVerb, { translate }: Words) {

@@ -16,6 +16,7 @@ import { answer, askedSeats, requestOf } from './questions/questions.ts';
 import { forbiddingRule } from './refusals.ts';
 import { beginRound } from './rounds.ts';
 import { setUp } from './set-up.ts';
+import { skip } from './skip.ts';
 import type { ChroniclesState } from './state.ts';
 import { run } from './turn.ts';
 import { adopt, RULES_VERSION } from './versions.ts';
@@ -33,6 +34,7 @@ export const chronicles: Game<ChroniclesState, ChroniclesView> = {
   rulesVersion: RULES_VERSION,
   adopt,
   seats: { min: 1, max: MOST_PLAYERS },
+  isContest: false,
   roles: GODS,
   options: OPTIONS,
   refuses: () => null,
@@ -57,6 +59,7 @@ export const chronicles: Game<ChroniclesState, ChroniclesView> = {
     run(game);
     return { ok: true, ...finish(game) };
   },
+  skip,
   requests(state) {
     const request = standingRequest(state);
     return request === null ? [] : [request];

@@ -15,6 +15,7 @@ import { leadOf, outcomeOf } from './outcome.ts';
 import { answer, answerForced, requestOf } from './questions/questions.ts';
 import { forbiddingRule } from './refusals.ts';
 import { setUp } from './set-up.ts';
+import { skip } from './skip.ts';
 import type { MicromidgardState } from './state.ts';
 import { adopt, RULES_VERSION } from './versions.ts';
 import { type MicromidgardView, viewOf } from './view.ts';
@@ -28,6 +29,7 @@ export const micromidgard: Game<MicromidgardState, MicromidgardView> = {
   rulesVersion: RULES_VERSION,
   adopt,
   seats: { min: 2, max: 2 },
+  isContest: true,
   roles: RAVENS,
   options: OPTIONS,
   refuses: () => null,
@@ -49,6 +51,7 @@ export const micromidgard: Game<MicromidgardState, MicromidgardView> = {
     answerForced(game);
     return { ok: true, ...finish(game), revealed: false };
   },
+  skip,
   requests(state) {
     const request = standingRequest(state);
     return request === null ? [] : [request];

@@ -13,6 +13,7 @@ import { spacesToDefeat } from './defeat.ts';
 import { draftOf, finish } from './draft.ts';
 import { answer, requestOf } from './questions/questions.ts';
 import { setUp, type TableChoices } from './set-up.ts';
+import { skip } from './skip.ts';
 import type { YggdrasilState } from './state.ts';
 import { beginTurn, run } from './turn.ts';
 import { adopt, RULES_VERSION } from './versions.ts';
@@ -44,6 +45,7 @@ export const yggdrasil: Game<YggdrasilState, YggdrasilView> = {
   rulesVersion: RULES_VERSION,
   adopt,
   seats: { min: 1, max: GODS.length },
+  isContest: false,
   roles: GODS,
   options: OPTIONS,
   refuses(options) {
@@ -74,6 +76,7 @@ export const yggdrasil: Game<YggdrasilState, YggdrasilView> = {
     run(game);
     return { ok: true, ...finish(game) };
   },
+  skip,
   requests(state) {
     const request = standingRequest(state);
     return request === null ? [] : [request];

@@ -1,6 +1,8 @@
-/** The answers worth a place in a short menu, best first, where all of them would be too many. An order has none: it is put together. */
+/** The answers worth a place in a short menu, best first, where all of them would be too many. */
 import { enumerate } from '../../../core/answer.ts';
 import type { Alternative, Field, Values } from '../../../core/request.ts';
+import { boxOf, enemiesOn } from '../box/box.ts';
+import { type Card, enemyOn, isRagnarok } from '../components.ts';
 import { godOnTurn } from '../gods/powers.ts';
 import { chanceToBeat, fewestVikings } from '../odds.ts';
 import type { Fight, Foe } from '../state.ts';
@@ -26,7 +28,7 @@ export function shortlistOf(alternative: Alternative, view: YggdrasilView): read
     case 'share':
       return shares(alternative);
     case 'order':
-      return [];
+      return orders(alternative, view);
     default:
       return everyAnswer(alternative);
   }
@@ -140,4 +142,32 @@ function shares(alternative: Alternative): readonly Values[] {
   const even = among.map((god, at) => [god, each + (at < max % among.length ? 1 : 0)] as const);
   const allToOne = among.map((god) => ({ [god]: max }));
   return [Object.fromEntries(even), ...allToOne, {}].slice(0, MOST).map((amounts) => ({ shares: amounts }));
+}
+
+/**
+ * Whoever is furthest from Odin's Residence comes first, or last; or so that one card comes before or after all others; or
+ * as they lie.
+ */
+function orders(alternative: Alternative, view: YggdrasilView): readonly Values[] {
+  const lying = fieldOf(alternative, 'cards', 'order')?.of as readonly Card[] | undefined;
+  if (lying === undefined) return everyAnswer(alternative);
+  const furthestFirst = lying.toSorted((one, other) => nearness(one, view) - nearness(other, view));
+  const around = (at: number) => furthestFirst.toSpliced(at, 1);
+  const last = furthestFirst.map((card, at) => [...around(at), card]);
+  const first = furthestFirst.map((card, at) => [card, ...around(at)]);
+  const all = [furthestFirst, ...last.toReversed(), ...first, furthestFirst.toReversed(), lying];
+  return unlike(all)
+    .slice(0, MOST)
+    .map((cards) => ({ cards }));
+}
+
+/** How far the nearest enemy has come whom the card moves. */
+function nearness(card: Card, view: YggdrasilView): number {
+  const coming = isRagnarok(card) ? enemiesOn(boxOf(view), card) : [enemyOn(card)];
+  return Math.max(...coming.map((enemy) => view.enemies[enemy]));
+}
+
+/** Equal cards can stand for each other, so that orders may look alike. */
+function unlike(all: readonly (readonly Card[])[]): readonly (readonly Card[])[] {
+  return [...new Map(all.map((cards) => [cards.join(' '), cards])).values()];
 }

@@ -56,6 +56,30 @@ describe('a fight', () => {
   });
 });
 
+describe('an order of six cards', () => {
+  const cards = ['hel', 'surt', 'surt', 'loki', 'angry-nidhogg', 'jormungand'] as const;
+  const game = table('odin').with({
+    enemies: { hel: 4, surt: 2, loki: 5, nidhogg: 3, jormungand: 1 },
+    vanir: 'reorder-six',
+    next: cards,
+  });
+  game.plays('vanaheim:use', { square: 'reorder-six' });
+  const orders = shortlist(game, 'order').map((values) => values['cards']);
+
+  test('begins with those that are furthest away, then keeps one card for the last [Y-589]', () => {
+    const furthestFirst = ['jormungand', 'surt', 'surt', 'angry-nidhogg', 'hel', 'loki'];
+    expect(orders[0]).toEqual(furthestFirst);
+    expect(orders[1]).toEqual(['jormungand', 'surt', 'surt', 'angry-nidhogg', 'loki', 'hel']);
+    expect(orders).toContainEqual(furthestFirst.toReversed());
+  });
+
+  test('has a place for the order in which they lie, and none for an order that looks like another', () => {
+    expect(orders.at(-1)).toEqual(cards);
+    expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(orders.length);
+    expect(orders.length).toBeLessThanOrEqual(24);
+  });
+});
+
 describe('after the roll', () => {
   test('what wins with nothing to spare comes first [Y-767]', () => {
     const game = table('odin', 'tyr')
@@ -84,7 +108,7 @@ describe('everywhere', () => {
     ]);
   });
 
-  test('but for an order of cards something is listed, and whatever is listed is allowed, different from the rest, and not too much for a menu', () => {
+  test('something is listed, and whatever is listed is allowed, different from the rest, and not too much for a menu', () => {
     const steps = Array.from({ length: 8 }, (_, number) => wholeGame(number)).flat();
     const lists = steps.flatMap(({ state }) =>
       yggdrasil.requests(state).flatMap((request) =>
@@ -97,7 +121,7 @@ describe('everywhere', () => {
     );
     const odd = lists.filter(
       ({ request, choice, listed }) =>
-        (listed.length === 0) !== (choice === 'order') ||
+        listed.length === 0 ||
         listed.length > 24 ||
         new Set(listed.map((values) => JSON.stringify(values))).size < listed.length ||
         listed.some((values) => !allows(request, { request: request.key, choice, values })),

@@ -1,0 +1,88 @@
+/** What /game does with the agreement of the table: undo, redo, skip, and offers of a seat by vote. */
+import type { ChatInputCommandInteraction } from 'discord.js';
+import { giverOf } from '../../core/answer.ts';
+import type { Request } from '../../core/request.ts';
+import { type SeatIndex, seatIndex } from '../../core/seat.ts';
+import type { Settled } from '../../tables/agreement-verbs.ts';
+import type { Standing } from '../../tables/changing.ts';
+import { othersToAgree } from '../../tables/proposals.ts';
+import { tableRefuses } from '../../tables/refusal.ts';
+import type { Measure, Table } from '../../tables/table.ts';
+import type { Bot } from '../bot.ts';
+import { refuse } from '../interactions/acting.ts';
+import { rulerOf } from '../interactions/people.ts';
+import { complete, type Reply } from '../interactions/replies.ts';
+import { doneAgainText, takenBack } from '../messages/happened.ts';
+import { atTable, roleChosen } from './lobby-verbs.ts';
+
+type Typed = ChatInputCommandInteraction;
+type Decided = Extract<Settled, { readonly ok: true }>;
+
+/** Takes back the last answer that can be: one's own at once, somebody else's when the table agrees. */
+export function undoAnswer(bot: Bot, interaction: Typed): Promise<void> {
+  return atTable(bot, interaction, (standing) =>
+    propose(bot, interaction, standing, { kind: 'take-back' }, (done) => takenBack(bot, standing, done)),
+  );
+}
+
+export function redoAnswer(bot: Bot, interaction: Typed): Promise<void> {
+  return atTable(bot, interaction, (standing) =>
+    propose(bot, interaction, standing, { kind: 'redo' }, (done) => ({
+      content: doneAgainText(bot, standing, done),
+    })),
+  );
+}
+
+export function skipTurn(bot: Bot, interaction: Typed): Promise<void> {
+  return atTable(bot, interaction, async (standing) => {
+    const { table, request } = standing;
+    const role = roleChosen(interaction, 'role');
+    const seat = role === null ? seatToSkip(table, request, interaction.user.id) : seatOfRole(table, role);
+    if (request === null) return refuse(bot, interaction, tableRefuses('not-playing'), null);
+    if (seat === null) return refuse(bot, interaction, tableRefuses('no-such-role'), null);
+    await propose(bot, interaction, standing, { kind: 'skip', seat }, () => ({
+      content: bot.translate({ key: 'skip.done' }),
+    }));
+  });
+}
+
+/** Offers a seat, or one turn of it, where that is for the table or a moderator to decide. */
+export function proposeOffer(
+  bot: Bot,
+  interaction: Typed,
+  standing: Standing,
+  offer: Extract<Measure, { kind: 'offer' }>['offer'],
+): Promise<void> {
+  return propose(bot, interaction, standing, { kind: 'offer', offer }, () => ({
+    content: bot.translate({ key: 'offer.done' }),
+  }));
+}
+
+async function propose(
+  bot: Bot,
+  interaction: Typed,
+  { table, request }: Standing,
+  measure: Measure,
+  doneReply: (done: Decided) => Reply,
+): Promise<void> {
+  const settled = await bot.tables.propose(rulerOf(interaction), table.id, measure);
+  if (!settled.ok) return refuse(bot, interaction, settled, null);
+  if (settled.isDecided) return complete(interaction, doneReply(settled));
+  const users = othersToAgree(settled.table, request);
+  await complete(interaction, {
+    content: bot.translate({ key: 'agreement.proposed', with: { users: { either: users } } }),
+  });
+}
+
+/** Of several who are asked, the one who would go if nobody did; not the one who wants to go on. */
+function seatToSkip(table: Table, request: Request | null, userId: string): SeatIndex | null {
+  if (request === null) return null;
+  const others = request.seats.filter((seat) => table.seats[seat]?.userId !== userId);
+  const next = request.byItself === undefined ? undefined : giverOf(request, request.byItself.action);
+  return (next !== undefined && others.includes(next) ? next : (others[0] ?? request.seats[0])) ?? null;
+}
+
+function seatOfRole({ seats }: Table, wanted: string): SeatIndex | null {
+  const at = seats.findIndex(({ role }) => role === wanted);
+  return at < 0 ? null : seatIndex(at);
+}

@@ -1,0 +1,35 @@
+/** The option `deadline` of a new table: hours after which others may act for whoever is asked. */
+import {
+  type APIApplicationCommandBasicOption,
+  ApplicationCommandOptionType,
+  type ChatInputCommandInteraction,
+} from 'discord.js';
+import type { Translate } from '../../core/face.ts';
+import { OVERDUE_AFTER } from '../../tables/overdue.ts';
+import type { ServerSettings } from '../../tables/settings.ts';
+
+const OPTION = 'deadline';
+const HOURS = [12, 24, 48, 72, 168] as const;
+const NEVER = 0;
+
+export function deadlineOption(translate: Translate): APIApplicationCommandBasicOption {
+  const hours = HOURS.map((value) => ({
+    name: translate({ key: 'choice.deadline', with: { hours: value, days: value / 24 } }),
+    value: Number(value),
+  }));
+  return {
+    type: ApplicationCommandOptionType.Integer,
+    name: OPTION,
+    description: translate({ key: 'option.deadline' }),
+    choices: [...hours, { name: translate({ key: 'choice.deadline-never' }), value: NEVER }],
+  };
+}
+
+/** What was typed, else what the server has chosen, else our own; null: never. */
+export function deadlineOf(
+  { options }: ChatInputCommandInteraction,
+  { overdueAfter }: Pick<ServerSettings, 'overdueAfter'>,
+): number | null {
+  const hours = options.getInteger(OPTION) ?? overdueAfter ?? OVERDUE_AFTER;
+  return hours === NEVER ? null : hours;
+}

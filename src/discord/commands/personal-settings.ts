@@ -1,0 +1,79 @@
+/** What /settings does: keeps what somebody chooses for themselves, and shows everything that is chosen. */
+import type { ChatInputCommandInteraction } from 'discord.js';
+import type { Saying } from '../../core/face.ts';
+import { type PersonSettings, type QuietHours, RHYTHMS } from '../../tables/settings.ts';
+import type { UserId } from '../../tables/table.ts';
+import { type Bot, speaking } from '../bot.ts';
+import { languageOfReader } from '../interactions/reading.ts';
+import { complete } from '../interactions/replies.ts';
+import { cut } from '../messages/parts.ts';
+import { settingsMessage } from '../messages/settings-message.ts';
+import { awayTyped } from './away-option.ts';
+import { languageChosen } from './language-option.ts';
+import { timeZoneTyped } from './time-zones.ts';
+
+/** Of what somebody typed. */
+const LONGEST_ECHO = 60;
+
+type Typed = ChatInputCommandInteraction;
+
+type Read =
+  | { readonly ok: true; readonly chosen: Partial<PersonSettings> }
+  /** Why nothing of it was kept. */
+  | { readonly ok: false; readonly why: Saying };
+
+/** Whatever was changed holds for the answer too. What cannot be read changes nothing. */
+export async function changePersonalSettings(bot: Bot, interaction: Typed): Promise<void> {
+  const userId = interaction.user.id as UserId;
+  const read = chosenIn(interaction, await bot.settings.ofPerson(userId), bot.now());
+  if (!read.ok) return complete(interaction, { content: bot.translate(read.why) });
+  if (Object.keys(read.chosen).length > 0) await bot.settings.changePerson(userId, read.chosen, bot.now());
+  const reader = speaking(bot, await languageOfReader(bot, interaction));
+  const settings = await bot.settings.ofPerson(userId);
+  await complete(interaction, { content: settingsMessage(settings, bot.now(), reader) });
+}
+
+/** `before` is what was chosen until now. */
+function chosenIn(interaction: Typed, before: PersonSettings, now: Date): Read {
+  const { options } = interaction;
+  const zoneText = options.getString('time-zone');
+  const timeZone = zoneText === null ? before.timeZone : timeZoneTyped(zoneText);
+  if (zoneText !== null && timeZone === null) return unread('settings.no-such-time-zone', zoneText);
+  const quiet = quietTyped(options.getInteger('quiet-from'), options.getInteger('quiet-to'), before);
+  if (quiet === 'half') return { ok: false, why: { key: 'settings.half-quiet' } };
+  if (quiet != null && timeZone === null) return { ok: false, why: { key: 'settings.needs-time-zone' } };
+  const awayText = options.getString('away');
+  const awayUntil = awayText === null ? null : awayTyped(awayText, timeZone, now);
+  if (awayText !== null && awayUntil === undefined) return unread('settings.no-such-day', awayText);
+  const rhythm = RHYTHMS.find((each) => each === options.getString('reminders'));
+  const language = languageChosen(interaction);
+  const direct = options.getBoolean('direct');
+  return {
+    ok: true,
+    chosen: {
+      ...(language === undefined ? {} : { language }),
+      ...(rhythm === undefined ? {} : { rhythm }),
+      ...(quiet === undefined ? {} : { quietHours: quiet }),
+      ...(zoneText === null ? {} : { timeZone }),
+      ...(awayText === null || awayUntil === undefined ? {} : { awayUntil }),
+      ...(direct === null ? {} : { direct }),
+    },
+  };
+}
+
+function unread(key: string, typed: string): Read {
+  return { ok: false, why: { key, with: { typed: cut(typed, LONGEST_ECHO) } } };
+}
+
+/** One end can be moved alone; the same hour twice ends the quiet hours. Undefined where nothing was typed. */
+function quietTyped(
+  typedFrom: number | null,
+  typedTo: number | null,
+  { quietHours }: PersonSettings,
+): QuietHours | null | undefined | 'half' {
+  if (typedFrom === null && typedTo === null) return undefined;
+  const from = typedFrom ?? quietHours?.from;
+  const to = typedTo ?? quietHours?.to;
+  if (from === undefined || to === undefined) return 'half';
+  return from === to ? null : { from, to };
+}

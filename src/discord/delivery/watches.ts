@@ -1,0 +1,59 @@
+/** Looks after tables that wait: says what is due, closes what sleeps, and writes down when to look again. */
+import type { Standing } from '../../tables/changing.ts';
+import type { OutboxRow, Watch } from '../../tables/outbox.ts';
+import type { Posted } from '../../tables/store.ts';
+import { type Due, isUpToDate, lookAt } from '../../tables/watching.ts';
+import { type MuteBot, speaking } from '../bot.ts';
+import { messageLink } from '../messages/parts.ts';
+import { waitingMessage } from '../messages/waiting-message.ts';
+import type { Channels } from './channels.ts';
+import { postingOf } from './posting.ts';
+import { troubleIn } from './trouble.ts';
+import { waitingAt } from './waiting.ts';
+
+export interface Watchers {
+  /** The next watch is what comes of it. Throws when it has to be tried again. */
+  look(row: OutboxRow, standing: Standing, watch: Watch): Promise<Posted | undefined>;
+}
+
+export function watchersOf(bot: MuteBot, channels: Channels): Watchers {
+  const { post } = postingOf(bot, channels);
+
+  async function say(
+    row: OutboxRow,
+    standing: Standing,
+    due: Exclude<Due, { readonly kind: 'closing' }>,
+  ): Promise<void> {
+    const { table } = standing;
+    const shown = await bot.store.shownOn(table.id);
+    const link = shown === null ? null : messageLink(table.place.guildId, shown);
+    const { translate } = speaking(bot, table.language);
+    await post(row, table.place.channelId, waitingMessage(standing, due, link, translate), null);
+  }
+
+  return {
+    async look(row, standing, watch) {
+      if (!isUpToDate(watch, standing.table)) return undefined;
+      const waiting = await waitingAt(bot, standing);
+      const now = bot.now();
+      const { due, watch: after, next } = lookAt(waiting, watch, now);
+      if (due === null) return again(after, next);
+      if (due.kind === 'closing') {
+        const done = await bot.tables.closeAsleep(row.tableId, watch.since, `outbox-${row.id}`);
+        return done.ok ? undefined : again(watch, next);
+      }
+      try {
+        await say(row, standing, due);
+      } catch (error) {
+        // Where nothing can be said now, the board waits for somebody to mend that; the watch goes on.
+        if (troubleIn(error) === null) throw error;
+        return again(watch, next);
+      }
+      return again(after, next);
+    },
+  };
+}
+
+function again(watch: Watch, dueAt: Date): Posted {
+  return { shown: null, errands: [{ errand: { kind: 'watch', watch }, dueAt }] };
+}

@@ -1,0 +1,49 @@
+/** What is said to everybody at a table besides its board, with the buttons that come with it. */
+import type { Translate } from '../../core/face.ts';
+import type { Standing } from '../../tables/changing.ts';
+import type { Errand, NoticeButton } from '../../tables/outbox.ts';
+import { SPANS } from '../../tables/seating.ts';
+import type { TableId } from '../../tables/table.ts';
+import { type CustomId, formatCustomId } from '../custom-id.ts';
+import type { Outgoing } from '../delivery/channels.ts';
+import { button, cut, LIMITS, rows } from './parts.ts';
+import { takeButtons } from './seats-on-board.ts';
+
+/** What is said, whoever said it. */
+type Spoken = Omit<Extract<Errand, { kind: 'notice' }>, 'kind' | 'by'>;
+
+export function noticeMessage(
+  { table, entry: { face } }: Standing,
+  { saying, call = [], offers = [], about = '', seats = [] }: Spoken,
+  translate: Translate,
+): Outgoing {
+  const spans = SPANS.filter((span) => offers.includes(`take-${span}`));
+  const shares = spans.flatMap((span) => seats.map((seat) => ({ seat, span })));
+  const others = offers.flatMap((offered) => {
+    const id = idOf(offered, table.id, about);
+    if (id === null) return [];
+    const look = offered === 'object' ? 'secondary' : 'primary';
+    return [button(formatCustomId(id), translate({ key: `button.${offered}` }), look)];
+  });
+  return {
+    content: cut(translate(saying), LIMITS.content),
+    rows: rows([...takeButtons(table, shares, { face, translate }), ...others]),
+    files: [],
+    call,
+  };
+}
+
+/** Null for those of which there is one for each seat. */
+function idOf(offered: NoticeButton, table: TableId, proposal: string): CustomId | null {
+  switch (offered) {
+    case 'agree':
+    case 'object':
+      return { kind: 'vote', table, ballot: offered, proposal };
+    case 'reopen':
+    case 'keep-open':
+      return { kind: 'table', table, verb: offered };
+    case 'take-seat':
+    case 'take-turn':
+      return null;
+  }
+}

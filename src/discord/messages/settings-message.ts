@@ -1,0 +1,43 @@
+/** Everything that somebody has chosen for themselves, in words. */
+import type { Saying } from '../../core/face.ts';
+import { isAway } from '../../tables/overdue.ts';
+import { PACES, RHYTHM } from '../../tables/reminding.ts';
+import type { PersonSettings } from '../../tables/settings.ts';
+import type { Bot } from '../bot.ts';
+import { ownNameOf } from '../commands/language-option.ts';
+import { timestamp } from './parts.ts';
+
+export function settingsMessage(settings: PersonSettings, now: Date, { language, translate }: Bot): string {
+  const languageKey = settings.language === null ? 'settings.language-as-discord' : 'settings.language';
+  const sayings: readonly Saying[] = [
+    { key: languageKey, with: { language: ownNameOf(language) } },
+    reminders(settings),
+    quietHours(settings),
+    ...(settings.timeZone === null
+      ? []
+      : [{ key: 'settings.time-zone', with: { zone: settings.timeZone.replaceAll('_', ' ') } }]),
+    away(settings, now),
+    { key: settings.direct === true ? 'settings.direct' : 'settings.no-direct' },
+  ];
+  return sayings.map((saying) => `- ${translate(saying)}`).join('\n');
+}
+
+function reminders({ rhythm }: PersonSettings): Saying {
+  const pace = PACES[rhythm ?? RHYTHM];
+  return pace === null
+    ? { key: 'settings.no-reminders' }
+    : { key: 'settings.reminders', with: { first: pace.first, every: pace.every } };
+}
+
+function quietHours({ quietHours: hours }: PersonSettings): Saying {
+  return hours === null
+    ? { key: 'settings.no-quiet-hours' }
+    : { key: 'settings.quiet-hours', with: { from: hours.from, to: hours.to } };
+}
+
+function away(settings: PersonSettings, now: Date): Saying {
+  const { awayUntil } = settings;
+  return awayUntil !== null && isAway(settings, now)
+    ? { key: 'settings.away', with: { until: timestamp(awayUntil, 'exact') } }
+    : { key: 'settings.not-away' };
+}

@@ -1,0 +1,40 @@
+/** The verbs of tables that sleep: closing them, keeping them open, opening them again. */
+import type { Changing, Done, Ruler } from './changing.ts';
+import { isReadOnly } from './play.ts';
+import type { PlayVerbs } from './play-verbs.ts';
+import { close, keepOpen, reopen } from './sleeping.ts';
+import type { TableId } from './table.ts';
+
+export interface SleepingVerbs {
+  /** Closes a table of which nobody has heard since then, as `Table.waitingSince` in ISO 8601. */
+  closeAsleep(id: TableId, since: string, cause: string): Promise<Done>;
+  /** Puts off the closing of a table that was warned. */
+  keepOpen(by: Ruler, id: TableId): Promise<Done>;
+  /** A closed table goes on as it was. */
+  reopen(by: Ruler, id: TableId): Promise<Done>;
+}
+
+export interface SleepingNeeds {
+  readonly changing: Changing;
+  readonly adopt: PlayVerbs['adopt'];
+  readonly now: () => Date;
+}
+
+export function sleepingVerbs({ changing: { change }, adopt, now }: SleepingNeeds): SleepingVerbs {
+  return {
+    closeAsleep: (id, since, cause) => change(id, cause, (table) => close(table, since, now())),
+    keepOpen: ({ userId, isModerator, cause }, id) =>
+      change(id, cause, (table) => keepOpen(table, userId, isModerator, now())),
+    async reopen({ userId, isModerator, cause }, id) {
+      let isOld = false;
+      const done = await change(id, cause, (table, entry) => {
+        const opened = reopen(entry, table, userId, isModerator, now());
+        isOld = opened.ok && isReadOnly(entry, opened.table);
+        return opened;
+      });
+      // While it was closed the program may have learned newer rules.
+      const adopted = done.ok && isOld ? await adopt(id) : done;
+      return adopted.ok ? adopted : done;
+    },
+  };
+}

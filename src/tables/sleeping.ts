@@ -1,0 +1,105 @@
+/** Tables at which nothing happens any more: they are closed after a warning, and can be opened again as they were. */
+import type { GameEntry } from '../core/catalogue.ts';
+import { mayRule } from './lobby.ts';
+import { type NewErrand, noticeErrand, type Watch } from './outbox.ts';
+import { boardErrand, standingRequest, waitErrand } from './play.ts';
+import { type TableRefused, tableRefuses } from './refusal.ts';
+import { MOST_REMINDERS } from './reminding.ts';
+import type { Table, UserId } from './table.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** In days: a lobby is soon forgotten, a game is worth more patience. */
+const PATIENCE = {
+  lobby: { untilWarned: 7, untilClosed: 2 },
+  game: { untilWarned: 30, untilClosed: 7 },
+} as const;
+
+interface Slept {
+  readonly ok: true;
+  readonly table: Table;
+  readonly errands: readonly NewErrand[];
+}
+
+function patienceWith({ status }: Table): (typeof PATIENCE)[keyof typeof PATIENCE] {
+  return status === 'lobby' ? PATIENCE.lobby : PATIENCE.game;
+}
+
+/** When the table has slept long enough to be warned. */
+export function sleepsAt(table: Table, { idleSince }: Pick<Watch, 'idleSince'>): Date {
+  return new Date(new Date(idleSince).getTime() + patienceWith(table).untilWarned * DAY_MS);
+}
+
+/** When a table that is warned now is closed. */
+export function closesAt(table: Table, now: Date): Date {
+  return new Date(now.getTime() + patienceWith(table).untilClosed * DAY_MS);
+}
+
+/** `since` is the wait that was watched: with another one the table has awoken. */
+export function close(table: Table, since: string, now: Date): Slept | TableRefused {
+  const isAsleep = table.waitingSince.toISOString() === since && table.pausedBy === null;
+  const isOpen = table.status === 'lobby' || table.status === 'playing';
+  if (!isOpen || !isAsleep || table.isSuspended) return tableRefuses('not-asleep');
+  const closed: Table = { ...table, status: 'closed' };
+  const kind = table.status;
+  const notice: NewErrand = {
+    errand: { kind: 'notice', saying: { key: `sleep.closed-${kind}` }, by: null, offers: ['reopen'] },
+    dueAt: now,
+  };
+  return { ok: true, table: closed, errands: [shownAs(table, closed, null, now), notice] };
+}
+
+/** Whoever sits there, its host and the moderators may keep it awake, and wake it. */
+function mayWake(table: Table, userId: UserId, isModerator: boolean): boolean {
+  return mayRule(table, userId, isModerator) || table.seats.some((seat) => seat.userId === userId);
+}
+
+/** The time until the next warning begins anew; who is waited for, and since when, stays as it is. */
+export function keepOpen(table: Table, by: UserId, isModerator: boolean, now: Date): Slept | TableRefused {
+  if (table.status !== 'lobby' && table.status !== 'playing') return tableRefuses('not-playing');
+  if (!mayWake(table, by, isModerator)) return tableRefuses('only-seated-or-host', { host: table.hostId });
+  const since = table.waitingSince.toISOString();
+  if (sleepsAt(table, { idleSince: since }) > now) return tableRefuses('not-asleep');
+  const said = noticeErrand({ key: 'sleep.kept', with: { user: by } }, by, now);
+  if (table.status === 'lobby') return { ok: true, table, errands: [said] };
+  // By now everything else was said about this wait.
+  const watch: Watch = {
+    since,
+    idleSince: now.toISOString(),
+    reminders: MOST_REMINDERS,
+    reminded: [],
+    isToldOverdue: true,
+    closesAt: null,
+  };
+  return { ok: true, table, errands: [said, { errand: { kind: 'watch', watch }, dueAt: now }] };
+}
+
+/** Whoever is asked is called again, and what passes by itself has its whole time again. */
+export function reopen(
+  entry: GameEntry,
+  table: Table,
+  by: UserId,
+  isModerator: boolean,
+  now: Date,
+): Slept | TableRefused {
+  if (table.status !== 'closed') return tableRefuses('not-closed');
+  if (!mayWake(table, by, isModerator)) return tableRefuses('only-seated-or-host', { host: table.hostId });
+  const isGame = table.state !== null;
+  const opened: Table = { ...table, status: isGame ? 'playing' : 'lobby' };
+  const request = standingRequest(entry, opened);
+  return {
+    ok: true,
+    table: opened,
+    errands: [
+      noticeErrand({ key: 'sleep.reopened', with: { user: by } }, by, now),
+      shownAs(opened, opened, by, now),
+      ...waitErrand(opened, request, now),
+    ],
+  };
+}
+
+function shownAs(kind: Table, changed: Table, by: UserId | null, dueAt: Date): NewErrand {
+  if (kind.status === 'lobby') return { errand: { kind: 'lobby' }, dueAt };
+  const isOpen = changed.status === 'playing';
+  return boardErrand(changed, { by, ...(isOpen ? { afresh: true, recalls: true } : {}) }, dueAt);
+}

@@ -1,0 +1,70 @@
+/** Whoever is asked, and whatever is asked of them: skipped, their turn comes to its end by answers that the rules allow. */
+import { describe, expect, test } from 'vitest';
+import { askedOf } from '../../src/core/answer.ts';
+import { playOut } from '../../src/core/playing.ts';
+import { atRandom } from '../../src/core/policy.ts';
+import { seedFrom } from '../../src/core/random.ts';
+import type { Request } from '../../src/core/request.ts';
+import type { SeatIndex } from '../../src/core/seat.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import type { Subject } from './subject.ts';
+import { SUBJECTS } from './subjects.ts';
+
+const GAMES = 60;
+/** Of a game's moments, one in so many is where somebody is skipped. */
+const APART = 5;
+/** More than any turn has questions. */
+const MOST_ANSWERS = 60;
+const LIMIT_MS = 120_000;
+
+/** How many answers it took. */
+function skips({ game }: Subject, start: unknown, seat: SeatIndex): number {
+  const turn = game.requests(start)[0]?.turn;
+  let state = start;
+  for (let answers = 0; answers < MOST_ANSWERS; answers += 1) {
+    const [request] = game.requests(state);
+    if (request === undefined || request.turn !== turn || !request.seats.includes(seat)) return answers;
+    const applied = game.apply(state, seat, game.skip(state, askedOf(request, [seat])));
+    if (!applied.ok) throw new Error(`${request.about}: ${JSON.stringify(applied.refusal)}`);
+    state = applied.state;
+  }
+  throw new Error('the turn does not end');
+}
+
+test('every game of the catalogue is skipped through here', () => {
+  expect(SUBJECTS.map(({ game }) => game.id)).toEqual([...CATALOGUE.keys()]);
+});
+
+describe.each(SUBJECTS.map((subject) => ({ game: subject.game.id, subject })))('$game', ({ subject }) => {
+  const { game } = subject;
+
+  test('at any moment of any game, for each who is asked', { timeout: LIMIT_MS }, () => {
+    const kinds = new Set<string>();
+    for (let number = 0; number < GAMES; number += 1) {
+      const opening = { ...subject.tableNumbered(number * 7), seed: seedFrom(`skipped ${number}`) };
+      for (const { step, state } of playOut(game, opening, atRandom)) {
+        const [request] = game.requests(state);
+        if (request === undefined || (kinds.has(request.about) && step % APART !== 0)) continue;
+        kinds.add(request.about);
+        for (const seat of request.seats) expect(skips(subject, state, seat)).toBeGreaterThan(0);
+      }
+    }
+    expect([...kinds]).toEqual(expect.arrayContaining([...subject.alwaysAsked]));
+  });
+
+  test('a game in which everybody is always skipped comes to its end', { timeout: LIMIT_MS }, () => {
+    for (let number = 0; number < GAMES; number += 1) {
+      let { state } = game.setup({ ...subject.tableNumbered(number), seed: seedFrom(`idle ${number}`) });
+      for (let turns = 0; ; turns += 1) {
+        const request: Request | undefined = game.requests(state)[0];
+        const [seat] = request?.seats ?? [];
+        if (request === undefined || seat === undefined) break;
+        expect(turns).toBeLessThan(2000);
+        const applied = game.apply(state, seat, game.skip(state, askedOf(request, [seat])));
+        if (!applied.ok) throw new Error(JSON.stringify(applied.refusal));
+        state = applied.state;
+      }
+      expect(game.outcome(state).kind).not.toBe('ongoing');
+    }
+  });
+});

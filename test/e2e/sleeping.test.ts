@@ -1,0 +1,131 @@
+/** Tables that nobody cares for any more: warned, kept open, closed, and opened again as they were. */
+import { expect, test, vi } from 'vitest';
+import { type Hall, openHall } from './bot.ts';
+import { expectGoodManners, saidIn } from './manners.ts';
+import { labelsOf, notificationsOf, textOf } from './people.ts';
+import { endsTurn, goesOn, startsGame } from './playing.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const HOUR_MS = 60 * 60_000;
+
+async function daysPass(hall: Hall, days: number): Promise<void> {
+  hall.turnsClock(days * 24 * HOUR_MS);
+  await hall.rests();
+}
+
+test('a lobby is warned after a week, closed two days later, and opened again with everybody in it', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  await ada.types('/game new', { role: 'odin' });
+  await bo.types('/game join', { role: 'thor' });
+  await daysPass(hall, 6);
+  expect(saidIn(hall)).toHaveLength(1);
+  await daysPass(hall, 1);
+  expect(hall.board().content).toContain('nothing has happened at this table for a week');
+  expect(labelsOf(hall.board())).toEqual(['Keep open']);
+  expect(notificationsOf(hall.local, ada)).toHaveLength(1);
+  const { seats } = (await hall.standing()).table;
+  await daysPass(hall, 2);
+  expect(hall.board().content).toContain('so it is closed and the channel is free');
+  await expect(hall.standing()).rejects.toThrow('no live table');
+
+  expect(await textOf(cleo.types('/game reopen'))).toContain('Only whoever has a seat at this table');
+  expect(await textOf(bo.types('/game reopen'))).toBe('The table is open again.');
+  await hall.rests();
+  expect((await hall.standing()).table).toMatchObject({ status: 'lobby', seats });
+  expect(labelsOf(hall.board())).toEqual(['Join', 'Leave', 'Start']);
+  await ada.types('/game start');
+  await hall.rests();
+  expect((await hall.standing()).table.status).toBe('playing');
+  expectGoodManners(hall);
+});
+
+test('whoever joins or presses Keep open puts it off for another week', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  await ada.types('/game new', { role: 'odin' });
+  await daysPass(hall, 7);
+  expect(await cleo.isTold(cleo.presses('Keep open'))).toContain('Only whoever has a seat');
+  const { table } = await hall.standing();
+  await ada.presses('Keep open');
+  await hall.movesOn(table);
+  await daysPass(hall, 6);
+  expect((await hall.standing()).table.status).toBe('lobby');
+  await bo.types('/game join', { role: 'thor' });
+  await daysPass(hall, 6);
+  expect(saidIn(hall).filter((content) => content.includes('for a week'))).toHaveLength(1);
+  expect(await ada.isTold(ada.presses('Keep open'))).toContain('This table is awake');
+  await daysPass(hall, 1);
+  expect(saidIn(hall).filter((content) => content.includes('for a week'))).toHaveLength(2);
+});
+
+test('a sleeping game is closed, hides what it hid, and goes on where it was once it is opened again', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo, mo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  while ((await hall.standing()).request?.about !== 'turn') await goesOn(hall, 1);
+  await endsTurn(hall, ada);
+  const before = await hall.standing();
+  await daysPass(hall, 29);
+  expect(saidIn(hall).some((content) => content.includes('for a month'))).toBe(false);
+  await daysPass(hall, 1);
+  expect(saidIn(hall).some((content) => content.includes('for a month'))).toBe(true);
+  await hall.restarts();
+  await daysPass(hall, 7);
+  expect(hall.board().content).toContain('Nothing is lost: `/game reopen` goes on with it');
+  expect(labelsOf(hall.board())).toEqual(['Open it again']);
+  expect(saidIn(hall).join('\n')).not.toContain('story 76');
+  await expect(hall.standing()).rejects.toThrow('no live table');
+
+  const file = await ada.types('/game export');
+  expect(file.kind === 'message' && file.message.content).toContain('whatever is still hidden stay with me');
+  const again = { userId: ada.id, cause: 'forged' } as Parameters<ReturnType<Hall['tables']>['openAgain']>[0];
+  expect(await hall.tables().openAgain(again, before.table.id, before.table.place)).toMatchObject({
+    refusal: { why: 'closed' },
+  });
+
+  await cleo.types('/game new', { game: 'micromidgard' });
+  expect(await textOf(ada.types('/game reopen'))).toContain('table');
+  expect((await hall.standing()).table.gameId).toBe('micromidgard');
+  await mo.types('/game abort');
+  await mo.presses('End this game');
+  await hall.rests();
+
+  expect(await cleo.isTold(cleo.presses('Open it again'))).toContain('Only whoever has a seat');
+  const called = notificationsOf(hall.local, bo).length;
+  const closed = await hall.tables().standing(before.table.id);
+  await ada.presses('Open it again');
+  await hall.movesOn(closed?.table ?? before.table);
+  const after = await hall.standing();
+  expect(after.table.id).toBe(before.table.id);
+  expect(after.request).toEqual(before.request);
+  expect(after.table.state).toEqual(before.table.state);
+  expect(after.table.seats).toEqual(before.table.seats);
+  expect(hall.board().content).toMatch(new RegExp(`^<@${bo.id}>, Odin: `));
+  expect(notificationsOf(hall.local, bo)).toHaveLength(called + 1);
+  expect(await ada.isTold(ada.presses('Open it again'))).toContain('was not closed');
+  await goesOn(hall, 1);
+  expectGoodManners(hall);
+});
+
+test('a sleeping game is kept open for another month, and its reminders do not begin anew', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  for (let day = 0; day < 30; day += 1) await daysPass(hall, 1);
+  const said = saidIn(hall).length;
+  const { table } = await hall.standing();
+  await bo.presses('Keep open');
+  await hall.movesOn(table);
+  await daysPass(hall, 29);
+  expect((await hall.standing()).table.waitingSince).toEqual(table.waitingSince);
+  expect(saidIn(hall).slice(said)).toEqual([`<@${bo.id}> keeps this table open.`]);
+  await daysPass(hall, 1);
+  expect(hall.board().content).toContain('for a month');
+});
+
+test('where nothing was closed there is nothing to open', async () => {
+  const hall = await openHall();
+  expect(await textOf(hall.ada.types('/game reopen'))).toContain('No table was closed in this channel');
+});

@@ -1,0 +1,192 @@
+/** Casual tables: everything can be taken back step by step, past dice, cards and turns, and what is told stays right. */
+import { describe, expect, test } from 'vitest';
+import { seatIndex } from '../../src/core/seat.ts';
+import { latestEra } from '../../src/tables/eras.ts';
+import { MOST_STEPS } from '../../src/tables/second-thoughts.ts';
+import type { Table, TableId, UserId } from '../../src/tables/table.ts';
+import { boardAfter } from './boards.ts';
+import {
+  ANN,
+  actionFor,
+  agreed,
+  BEN,
+  CAT,
+  openTestTables,
+  order,
+  playsOn,
+  started,
+  type TestTables,
+  whyNot,
+} from './hall.ts';
+
+async function answers(hall: TestTables, id: TableId, userId: UserId, choice: string, values = {}) {
+  return agreed(
+    await hall.tables.act(hall.doer(userId), id, await actionFor(hall.tables, id, choice, values)),
+  );
+}
+
+/** The log must give the game as it stands, whatever was taken back and done again. */
+async function expectLogged(hall: TestTables, id: TableId): Promise<void> {
+  const standing = await hall.tables.standing(id);
+  if (standing === null) throw new Error('there is no table');
+  const { table, entry } = standing;
+  const era = latestEra(entry, table, await hall.tables.eras(id), await hall.tables.log(id));
+  expect(era?.replayed.ok && era.replayed.moments.at(-1)?.state).toEqual(table.state);
+}
+
+async function said(hall: TestTables, id: TableId): Promise<readonly string[]> {
+  return (await hall.tables.notices(id)).map(({ saying }) => saying.key);
+}
+
+describe('at a casual table', () => {
+  test('a roll is taken back, and comes again as it was', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall, { isCasual: true });
+    const before = await answers(hall, id, ANN, 'alfheim');
+    const rolled = await answers(hall, id, ANN, 'midgard', { island: 'white' });
+    const back = agreed(await hall.tables.takeBack(hall.doer(ANN), id));
+    expect(back.state).toEqual(before.state);
+    expect((await answers(hall, id, ANN, 'midgard', { island: 'white' })).state).toEqual(rolled.state);
+    await expectLogged(hall, id);
+  });
+
+  test('whoever does it is told exactly what was undone, also past a turn', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall, { isCasual: true });
+    await answers(hall, id, ANN, 'alfheim');
+    const done = await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'done'));
+    await boardAfter(hall, id);
+    const back = await hall.tables.takeBack(hall.doer(ANN), id);
+    expect(done.ok && done.events.map(({ type }) => type)).toEqual(['turn-ended', 'turn-began']);
+    expect(back.ok && back.events).toEqual(done.ok && done.events);
+    expect(await said(hall, id)).toEqual(['agreement.taken-back']);
+  });
+
+  test('the board of the turn before is a new message, which calls who is asked again and tells that turn', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall, { isCasual: true });
+    await boardAfter(hall, id);
+    await answers(hall, id, ANN, 'alfheim');
+    const first = await boardAfter(hall, id);
+    await answers(hall, id, ANN, 'done');
+    const turnOfBen = await boardAfter(hall, id);
+    expect(turnOfBen).toMatchObject({ isNew: true, call: [BEN], turn: 2 });
+    agreed(await hall.tables.takeBack(hall.doer(ANN), id));
+    const again = await boardAfter(hall, id);
+    expect(again).toEqual({ ...first, isNew: true, call: [] });
+    await answers(hall, id, ANN, 'nidavellir', { artifact: 'surt' });
+    const edited = await boardAfter(hall, id);
+    expect(edited).toMatchObject({ isNew: false, turn: 1 });
+    expect(edited?.told.slice(0, first?.told.length)).toEqual(first?.told);
+    await answers(hall, id, ANN, 'done');
+    const next = await boardAfter(hall, id);
+    expect(next).toMatchObject({ isNew: true, call: [BEN], turn: 2 });
+    expect(next?.told).toEqual(['elf-taken', 'artifact-taken', ...(turnOfBen?.told.slice(1) ?? [])]);
+  });
+
+  test('the one whose answer the others take back is called', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const casual = order({ role: 'thor', seed: 'story 76', isCasual: true });
+    const { id } = agreed(await tables.open(doer(ANN), casual));
+    agreed(await tables.join(doer(BEN), id, { role: 'odin', another: true }));
+    agreed(await tables.join(doer(CAT), id, { role: 'tyr', another: true }));
+    agreed(await tables.start(doer(ANN), id, null));
+    await boardAfter(hall, id);
+    await answers(hall, id, ANN, 'done');
+    await boardAfter(hall, id);
+    agreed(await tables.propose({ ...doer(BEN), isModerator: false }, id, { kind: 'take-back' }));
+    const proposal = (await hall.store.load(id))?.arrangements.proposal;
+    const name = `${proposal?.request}~take-back`;
+    agreed(await tables.agree({ ...doer(CAT), isModerator: false }, id, name));
+    expect(await boardAfter(hall, id)).toMatchObject({ isNew: true, call: [ANN], turn: 1 });
+  });
+
+  test('where the board of the next turn was not shown yet, the one that is there tells the turn again', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall, { isCasual: true });
+    await boardAfter(hall, id);
+    await answers(hall, id, ANN, 'alfheim');
+    const first = await boardAfter(hall, id);
+    await answers(hall, id, ANN, 'done');
+    agreed(await hall.tables.takeBack(hall.doer(ANN), id));
+    expect(await boardAfter(hall, id)).toEqual({ ...first, isNew: false });
+  });
+
+  test('what the table answers by itself goes with the step before it', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall, { isCasual: true });
+    await answers(hall, id, ANN, 'alfheim');
+    const before = await answers(hall, id, ANN, 'nidavellir', { artifact: 'surt' });
+    await answers(hall, id, ANN, 'vanaheim:advance');
+    const pause = (await hall.tables.standing(id))?.request?.key ?? '';
+    agreed(await hall.tables.actByItself(id, pause, 'the pause is over'));
+    expect((await hall.tables.standing(id))?.request?.turn).toBe(2);
+    const back = agreed(await hall.tables.takeBack(hall.doer(ANN), id));
+    expect(back.state).toEqual(before.state);
+    await expectLogged(hall, id);
+  });
+
+  test('a skipped turn is a step of its own, which the table can take back', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall, { isCasual: true });
+    const before = await answers(hall, id, ANN, 'alfheim');
+    const mo = { ...hall.doer('mo' as UserId), isModerator: true };
+    agreed(await hall.tables.propose(mo, id, { kind: 'skip', seat: seatIndex(0) }));
+    expect(whyNot(await hall.tables.takeBack(hall.doer(ANN), id))).toBe('not-only-yours');
+    agreed(await hall.tables.propose({ ...hall.doer(ANN), isModerator: false }, id, { kind: 'take-back' }));
+    const proposal = (await hall.store.load(id))?.arrangements.proposal;
+    const ben = { ...hall.doer(BEN), isModerator: false };
+    const back = agreed(await hall.tables.agree(ben, id, `${proposal?.request}~take-back`));
+    expect(back.state).toEqual(before.state);
+  });
+
+  test('many steps go back one by one, the boards and the log always right, and forth again', {
+    timeout: 60_000,
+  }, async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall, { isCasual: true });
+    await boardAfter(hall, id);
+    const stood: Table[] = [];
+    for (let answer = 0; answer < MOST_STEPS + 5; answer += 1) {
+      stood.push((await hall.store.load(id)) as Table);
+      await playsOn(hall, id, 1);
+      await boardAfter(hall, id);
+    }
+    const end = (await hall.store.load(id)) as Table;
+    const giver = async (redoes: boolean) => {
+      const { secondThoughts } = (await hall.store.load(id)) as Table;
+      const step = redoes ? secondThoughts.undone.at(-1)?.step : secondThoughts.steps.at(-1);
+      return end.seats[step?.seat ?? 0]?.userId ?? ANN;
+    };
+    for (let back = 1; back <= MOST_STEPS; back += 1) {
+      const by = hall.doer(await giver(false));
+      const table = agreed(await hall.tables.takeBack(by, id));
+      expect(table.state).toEqual(stood.at(-back)?.state);
+      const turn = (await hall.tables.standing(id))?.request?.turn;
+      const board = await boardAfter(hall, id);
+      expect(board?.turn).toBe(turn);
+      expect((await hall.store.shownOn(id))?.board?.turn).toBe(turn);
+    }
+    expect(whyNot(await hall.tables.takeBack(hall.doer(ANN), id))).toBe('nothing-to-take-back');
+    await expectLogged(hall, id);
+    for (let forth = 1; forth <= MOST_STEPS; forth += 1) {
+      const by = hall.doer(await giver(true));
+      agreed(await hall.tables.redo(by, id));
+      await boardAfter(hall, id);
+    }
+    expect((await hall.store.load(id))?.state).toEqual(end.state);
+    expect(whyNot(await hall.tables.redo(hall.doer(ANN), id))).toBe('nothing-to-redo');
+    await expectLogged(hall, id);
+    agreed(await hall.tables.takeBack(hall.doer(await giver(false)), id));
+    expect((await hall.store.load(id))?.state).toEqual(stood.at(-1)?.state);
+  });
+});
+
+test('at any other table nothing is taken back past a roll or a turn', async () => {
+  const hall = await openTestTables();
+  const { id } = await started(hall);
+  await answers(hall, id, ANN, 'alfheim');
+  await answers(hall, id, ANN, 'done');
+  expect(whyNot(await hall.tables.takeBack(hall.doer(ANN), id))).toBe('nothing-to-take-back');
+});
