@@ -26,10 +26,12 @@ import {
   showStatus,
   startGame,
 } from '../src/discord/commands/lobby-verbs.ts';
+import { moveTable, suggestTables } from '../src/discord/commands/moving.ts';
 import { letStandIn, replaceSomebody } from '../src/discord/commands/seat-verbs.ts';
 import { reopenTable } from '../src/discord/commands/sleeping-verbs.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
 import { LONGEST_SEED } from '../src/tables/lobby.ts';
+import { TABLE_PLACES } from '../src/tables/settings.ts';
 import { PASSINGS } from '../src/tables/table.ts';
 
 const VERBS: Readonly<Record<string, (bot: Bot, interaction: ChatInputCommandInteraction) => Promise<void>>> =
@@ -50,6 +52,7 @@ const VERBS: Readonly<Record<string, (bot: Bot, interaction: ChatInputCommandInt
     log: readLog,
     replay: walkThrough,
     export: takeAway,
+    move: moveTable,
     abort: abortGame,
   };
 
@@ -84,6 +87,7 @@ export const game: Command = {
       subcommand('log', [counted('page', translate)], translate),
       subcommand('replay', [counted('turn', translate)], translate),
       subcommand('export', [], translate),
+      subcommand('move', [{ ...suggested('table', translate), required: true }], translate),
       subcommand('abort', [], translate),
     ],
   }),
@@ -91,7 +95,10 @@ export const game: Command = {
     await acknowledge(interaction);
     await VERBS[interaction.options.getSubcommand()]?.(bot, interaction);
   },
-  complete: (bot, interaction: AutocompleteInteraction) => suggestForLobby(bot, interaction),
+  complete: (bot, interaction: AutocompleteInteraction) =>
+    interaction.options.getSubcommand() === 'move'
+      ? suggestTables(bot, interaction)
+      : suggestForLobby(bot, interaction),
 };
 
 function subcommand(
@@ -118,6 +125,12 @@ function newOptions(translate: Translate, catalogue: Catalogue): APIApplicationC
       choices: [...catalogue.keys()].map((id) => ({ name: translate({ key: `game.${id}` }), value: id })),
     },
     suggested('role', translate),
+    {
+      type: ApplicationCommandOptionType.String,
+      name: 'where',
+      description: translate({ key: 'option.where' }),
+      choices: TABLE_PLACES.map((value) => ({ name: translate({ key: `choice.where-${value}` }), value })),
+    },
     ...[...ofGames].map((option) => suggested(option, translate)),
     {
       type: ApplicationCommandOptionType.String,
@@ -130,7 +143,7 @@ function newOptions(translate: Translate, catalogue: Catalogue): APIApplicationC
       name: 'casual',
       description: translate({ key: 'option.casual' }),
     },
-    deadlineOption(translate),
+    deadlineOption('option.deadline', translate),
     languageOption('option.table-language', translate, { undoes: false }),
     {
       type: ApplicationCommandOptionType.String,

@@ -1,4 +1,4 @@
-/** /settings: what somebody has chosen for themselves. */
+/** /settings: what somebody has chosen for themselves, and what is kept of them. */
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
@@ -43,8 +43,7 @@ export const settings: Command = {
   async run(bot, interaction) {
     await acknowledge(interaction);
     const wish = dataWishIn(interaction);
-    if (wish === null) await changePersonalSettings(bot, interaction);
-    else await ownData(bot, interaction, wish);
+    await (wish === null ? changePersonalSettings(bot, interaction) : ownData(bot, interaction, wish));
   },
   async complete({ translate }, { options }) {
     const { name, value } = options.getFocused(true);

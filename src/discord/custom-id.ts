@@ -25,13 +25,21 @@ export const TABLE_VERBS = [
 ] as const;
 export type TableVerb = (typeof TABLE_VERBS)[number];
 
+/** What is done with all the tables of a server, or left. */
+export const SERVER_VERBS = ['stop-all', 'keep'] as const;
+export type ServerVerb = (typeof SERVER_VERBS)[number];
+
 /** What somebody answers who was asked whether everything that is kept of them shall be erased. */
 export const ERASURES = ['erase', 'keep'] as const;
 export type Erasure = (typeof ERASURES)[number];
 
 export type CustomId =
-  /** Of no table: about whoever presses it. */
+  | { readonly kind: 'server'; readonly verb: ServerVerb }
+  /** About whoever presses it. */
   | { readonly kind: 'own-data'; readonly verb: Erasure }
+  /** A page of the list of a server's tables. */
+  | { readonly kind: 'tables'; readonly page: number }
+  /** A button, and the form that it opens if it does. */
   | { readonly kind: 'table'; readonly table: TableId; readonly verb: TableVerb }
   /** A page of the log. */
   | { readonly kind: 'log'; readonly table: TableId; readonly page: number }
@@ -63,9 +71,10 @@ export type CustomId =
 
 const VERSION = 'v1';
 const BETWEEN = '|';
-/** Stands where a table would. */
-const OWN_DATA = 'me';
 const LETTERS = {
+  server: 'g',
+  'own-data': 'o',
+  tables: 'p',
   table: 't',
   log: 'l',
   replay: 'r',
@@ -80,19 +89,24 @@ const LETTERS = {
   form: 'f',
 } as const;
 const ID = /^[2-9a-hjkmnp-z]{10}$/;
+/** Stands for the table where none is meant. */
+const NO_TABLE = 'server';
 const LONGEST = 100;
 
 export function formatCustomId(id: CustomId): string {
-  const parts = id.kind === 'own-data' ? [OWN_DATA, id.verb] : [id.table, LETTERS[id.kind], ...payload(id)];
-  const text = [VERSION, ...parts].join(BETWEEN);
+  const table = 'table' in id ? id.table : NO_TABLE;
+  const text = [VERSION, table, LETTERS[id.kind], ...payload(id)].join(BETWEEN);
   if (text.length > LONGEST) throw new RangeError(`a custom id of ${text.length} letters: ${text}`);
   return text;
 }
 
-function payload(id: Exclude<CustomId, { kind: 'own-data' }>): readonly string[] {
+function payload(id: CustomId): readonly string[] {
   switch (id.kind) {
     case 'table':
+    case 'server':
+    case 'own-data':
       return [id.verb];
+    case 'tables':
     case 'log':
       return [String(id.page)];
     case 'replay':
@@ -118,12 +132,9 @@ function payload(id: Exclude<CustomId, { kind: 'own-data' }>): readonly string[]
 /** Null for what was never ours, or is of another version, or was forged. */
 export function parseCustomId(text: string): CustomId | null {
   const [version, table, letter, first, second, ...more] = text.split(BETWEEN);
-  if (version === VERSION && table === OWN_DATA && first === undefined) {
-    const verb = ERASURES.find((each) => each === letter);
-    return verb === undefined ? null : { kind: 'own-data', verb };
-  }
-  if (version !== VERSION || table === undefined || !ID.test(table) || first === undefined || more.length > 0)
-    return null;
+  if (version !== VERSION || table === undefined || first === undefined || more.length > 0) return null;
+  if (table === NO_TABLE) return second === undefined ? parseOfNoTable(letter, first) : null;
+  if (!ID.test(table)) return null;
   const id = table as TableId;
   if (letter === LETTERS.table) {
     const verb = TABLE_VERBS.find((each) => each === first);
@@ -168,6 +179,19 @@ export function parseCustomId(text: string): CustomId | null {
     default:
       return null;
   }
+}
+
+function parseOfNoTable(letter: string | undefined, payload: string): CustomId | null {
+  if (letter === LETTERS.tables) {
+    const page = countIn(payload);
+    return page === null ? null : { kind: 'tables', page };
+  }
+  if (letter === LETTERS['own-data']) {
+    const verb = ERASURES.find((each) => each === payload);
+    return verb === undefined ? null : { kind: 'own-data', verb };
+  }
+  const verb = SERVER_VERBS.find((each) => each === payload);
+  return letter === LETTERS.server && verb !== undefined ? { kind: 'server', verb } : null;
 }
 
 /** Written in one way only, as we write it. */

@@ -81,6 +81,7 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
     about: z.string().exactOptional(),
     seats: z.array(seat).exactOptional(),
   }),
+  z.strictObject({ kind: z.literal('farewell'), channelId, saying }),
   z.strictObject({ kind: z.literal('direct'), to: userId, saying }),
   z.strictObject({
     kind: z.literal('watch'),

@@ -22,7 +22,11 @@ export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge'> & {
 };
 
 export interface LobbyVerbs {
-  open(by: Doer, order: Order): Promise<Done>;
+  /**
+   * `settle` finds the place where the table goes in the end, from the one that was ordered: it is called when nothing else
+   * is against the table, since it may make that place.
+   */
+  open(by: Doer, order: Order, settle?: (ordered: Place) => Promise<Place>): Promise<Done>;
   /** A lobby in that place for the game of a table that is over: with its options, and with its seed. */
   openAgain(by: Doer, id: TableId, place: Place): Promise<Done>;
   /** While the game is played: an open seat, of that role where one is named. */
@@ -47,7 +51,11 @@ export interface LobbyNeeds {
 export function lobbyVerbs({ changing, store, boxes, catalogue, now }: LobbyNeeds): LobbyVerbs {
   const { changeByRules, keep } = changing;
 
-  async function open({ userId, cause }: Doer, { role, seed, ...order }: Order): Promise<Done> {
+  async function open(
+    { userId, cause }: Doer,
+    { role, seed, ...order }: Order,
+    settle = (ordered: Place) => Promise.resolve(ordered),
+  ): Promise<Done> {
     const entry = catalogue.get(order.gameId);
     if (entry === undefined) return tableRefuses('no-such-game', { game: order.gameId });
     const table = {
@@ -60,7 +68,9 @@ export function lobbyVerbs({ changing, store, boxes, catalogue, now }: LobbyNeed
     const opened = openTable(entry, table, await correctionsFor(boxes, table), now());
     if (!opened.ok) return opened;
     const seated = takeSeat(entry, opened.table, { role, userId }, { another: true });
-    return seated.ok ? keep({ ...seated, errands: lobbyErrand(now()) }, null, cause) : seated;
+    if (!seated.ok) return seated;
+    const settled = { ...seated.table, place: await settle(order.place) };
+    return keep({ ok: true, table: settled, errands: lobbyErrand(now()) }, null, cause);
   }
 
   return {

@@ -86,6 +86,7 @@ export function answer(
   const asked = gamesRequest(entry, table);
   if (request === null || asked === null) return tableRefuses('not-playing');
   if (table.pausedBy !== null) return tableRefuses('paused', { user: table.pausedBy });
+  if (table.isSuspended) return tableRefuses('suspended');
   const theirs = askedOfUser(table, request, userId);
   if (theirs === null) return notAsked(table, request, userId);
   if (action.request !== request.key) return tableRefuses('stale');
@@ -103,6 +104,7 @@ export function answerByItself(
   const request = standingRequest(entry, table);
   if (request?.key !== requestKey || request.byItself === undefined) return tableRefuses('stale');
   if (table.pausedBy !== null) return tableRefuses('paused', { user: table.pausedBy });
+  if (table.isSuspended) return tableRefuses('suspended');
   const { action } = request.byItself;
   return carryOut(entry, table, { seat: giverOf(request, action), userId: null, action }, now);
 }

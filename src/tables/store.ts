@@ -65,6 +65,10 @@ export interface TableStore {
   lastClosedIn(channelId: ChannelId): Promise<Table | null>;
   /** Of the games of that channel that were begun and are over, the one that ended last. */
   lastOverIn(channelId: ChannelId): Promise<Table | null>;
+  /** The lobbies and running games of that server, the oldest first. */
+  liveOfServer(guildId: string): Promise<readonly Table[]>;
+  /** The ids of all servers that have one. */
+  serversWithTables(): Promise<readonly string[]>;
   log(id: TableId): Promise<readonly LogLine[]>;
   /** Everything that verbs of the table have said, oldest first. */
   notices(id: TableId): Promise<readonly Notice[]>;

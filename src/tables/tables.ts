@@ -8,6 +8,7 @@ import { type HostingVerbs, hostingVerbs } from './hosting-verbs.ts';
 import { type LobbyVerbs, lobbyVerbs } from './lobby-verbs.ts';
 import { type PeopleVerbs, peopleVerbs } from './people-verbs.ts';
 import { type PlayVerbs, playVerbs } from './play-verbs.ts';
+import { type RelocatingVerbs, relocatingVerbs } from './relocating-verbs.ts';
 import { type SeatVerbs, seatVerbs } from './seat-verbs.ts';
 import type { Settings } from './settings.ts';
 import { type SleepingVerbs, sleepingVerbs } from './sleeping-verbs.ts';
@@ -34,8 +35,9 @@ export type Tables = Lookups &
   SeatVerbs &
   AgreementVerbs &
   HostingVerbs &
-  PeopleVerbs &
-  SleepingVerbs;
+  RelocatingVerbs &
+  SleepingVerbs &
+  PeopleVerbs;
 
 export interface TablesNeeds extends ChangingNeeds {
   readonly boxes: BoxShelf;
@@ -52,8 +54,9 @@ export function openTables(needs: TablesNeeds): Tables {
     ...seatVerbs({ ...needs, changing }),
     ...agreementVerbs({ ...needs, changing }),
     ...hostingVerbs({ ...needs, changing }),
-    ...peopleVerbs({ ...needs, changing }),
+    ...relocatingVerbs({ ...needs, changing }),
     ...sleepingVerbs({ ...needs, changing, adopt: play.adopt }),
+    ...peopleVerbs({ ...needs, changing }),
   };
 }
 

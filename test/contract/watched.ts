@@ -32,7 +32,7 @@ export function* watched<State, View>(
       ...subject.broken(step.state, opening),
       ...brokenQuestions(game, step, subject.alwaysAsked),
       ...brokenData(game, step),
-      ...brokenOutcome(game.outcome(step.state), opening.roles.length),
+      ...brokenOutcome(game, game.outcome(step.state), opening.roles.length),
       ...brokenCloseness(game.outcome(step.state), game.closeness(step.state)),
       ...(isAt(starts.answers) ? brokenAnswers(game, step.state, pick) : []),
       ...(isAt(starts.views) ? brokenViews({ ...subject, game }, opening, step.state, pick) : []),

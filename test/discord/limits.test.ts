@@ -39,6 +39,19 @@ import { momentsOf, standingAt, TABLE_ID, wordsOf } from './standings.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
+/** The longest word about it. */
+const TROUBLE = {
+  key: 'trouble.missing-permission',
+  with: {
+    channel: '<#1200000000000000301>',
+    permissions: ['ViewChannel', 'SendMessagesInThreads', 'AttachFiles', 'ReadMessageHistory'].map(
+      (name) => ({
+        key: `permission.${name}`,
+      }),
+    ),
+  },
+};
+
 const LINK = `https://discord.com/channels/${'1'.repeat(19)}/${'2'.repeat(19)}/${'3'.repeat(19)}`;
 
 function expectMessage(content: string, rows: readonly unknown[] = []): void {
@@ -82,7 +95,7 @@ function expectWithinLimits(standing: Standing, translate: Translate): void {
   expect(textBoard(standing, translate)).not.toMatch(/…$/);
   expect(altText.length).toBeLessThanOrEqual(1024);
   expect(content).toMatch(standing.request === null ? /^\*\*/ : /^<@\d+>(, | \(|、|（)/);
-  const around = { boardLink: LINK, trouble: 'missing-permission', away, nextReminder: BACK } as const;
+  const around = { boardLink: LINK, trouble: TROUBLE, away, nextReminder: BACK };
   expectMessage(statusMessage(standing, around, translate));
   expectMessage(textBoard(standing, translate));
   expectMessage(oddsText(standing, translate));
@@ -268,7 +281,7 @@ test.each(
       expectWholeLabels(rows);
       const around = {
         boardLink: LINK,
-        trouble: 'missing-permission',
+        trouble: TROUBLE,
         away: [],
         nextReminder: BACK,
       } as const;

@@ -35,7 +35,7 @@ async function offer(bot: Bot, interaction: Typed, standing: Standing, span: Spa
   const seat = role === null ? seatMeant(standing, interaction.user.id) : seatOf(standing, role);
   if (typeof seat !== 'number') return refuse(bot, interaction, seat, null);
   const to = user === null ? null : (user.id as UserId);
-  const done = await bot.tables.offer(rulerOf(interaction), standing.table.id, { seat, span, to });
+  const done = await bot.tables.offer(await rulerOf(bot, interaction), standing.table.id, { seat, span, to });
   if (!done.ok && isForTheTable(done, standing, interaction.user.id)) {
     const turn = span === 'turn' ? (standing.request?.turn ?? null) : null;
     return proposeOffer(bot, interaction, standing, { seat, turn, to });

@@ -49,7 +49,6 @@ const LOOKED_THROUGH = 100;
 
 const NOT_THERE: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownMessage,
-  RESTJSONErrorCodes.InvalidActionOnArchivedThread,
   RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
 ];
 
@@ -61,6 +60,23 @@ export function channelsOf(client: Client): Channels {
     const channel = await client.channels.fetch(channelId);
     if (channel === null || !channel.isSendable()) throw new ChannelGone(channelId);
     return channel;
+  }
+
+  /** An archived thread takes no edits: it is woken for one. Whether it was asleep. */
+  async function awake(channelId: string, edit: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await edit();
+      return false;
+    } catch (error) {
+      if (!isAsleep(error)) throw error;
+    }
+    await archive(channelId, false);
+    await edit();
+    return true;
+  }
+
+  async function archive(threadId: string, archived: boolean): Promise<void> {
+    await client.rest.patch(Routes.channel(threadId), { body: { archived } });
   }
 
   return {
@@ -96,13 +112,15 @@ export function channelsOf(client: Client): Channels {
     async edit({ channelId, messageId }, { content, rows, files }) {
       const channel = await sendable(channelId);
       return isThere(
-        channel.messages.edit(messageId, {
-          content,
-          components: [...rows],
-          files: [...files],
-          attachments: [],
-          allowedMentions: calls([]),
-        }),
+        awake(channelId, () =>
+          channel.messages.edit(messageId, {
+            content,
+            components: [...rows],
+            files: [...files],
+            attachments: [],
+            allowedMentions: calls([]),
+          }),
+        ),
       );
     },
     async isMember(guildId, userId) {
@@ -116,8 +134,12 @@ export function channelsOf(client: Client): Channels {
     },
     async retire({ channelId, messageId }) {
       const body = { components: [], allowed_mentions: { parse: [] } };
+      const edit = () => client.rest.patch(Routes.channelMessage(channelId, messageId), { body });
       try {
-        await isThere(client.rest.patch(Routes.channelMessage(channelId, messageId), { body }));
+        // Nobody plays in a thread that was asleep: it goes back to sleep.
+        await isThere(
+          awake(channelId, edit).then((wasAsleep) => (wasAsleep ? archive(channelId, true) : undefined)),
+        );
       } catch (error) {
         if (troubleIn(error) === null) throw error;
       }
@@ -133,6 +155,10 @@ function customIdsOf({ components }: Message): readonly string[] {
 
 function calls(users: readonly UserId[]): MessageMentionOptions {
   return { parse: [], users: users.filter((user) => user !== ERASED) };
+}
+
+function isAsleep(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InvalidActionOnArchivedThread;
 }
 
 async function isThere(edit: Promise<unknown>): Promise<boolean> {

@@ -14,6 +14,6 @@ export async function pressBallot(
   { table, ballot, proposal }: Extract<CustomId, { kind: 'vote' }>,
 ): Promise<void> {
   await acknowledgePress(press);
-  const done = await bot.tables[ballot](rulerOf(press), table, proposal);
+  const done = await bot.tables[ballot](await rulerOf(bot, press), table, proposal);
   if (!done.ok) await whisperRefusal(bot, press, done, table);
 }

@@ -20,6 +20,7 @@ import {
 } from './acting.ts';
 import { pressBallot } from './ballots.ts';
 import { doubtAbout } from './doubts.ts';
+import { pressServerVerb } from './ending.ts';
 import { inTime } from './in-time.ts';
 import { stepTo, turnPage } from './looking-back.ts';
 import { eraseOrKeep } from './own-data.ts';
@@ -27,6 +28,7 @@ import { doerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete, isPrivate, whisper } from './replies.ts';
 import { takePressed } from './seat-presses.ts';
 import { pressRedo, pressUndo } from './second-thoughts.ts';
+import { turnTablesPage } from './server-tables.ts';
 import { pressTableVerb } from './table-verbs.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
@@ -47,6 +49,10 @@ export async function pressed(bot: Bot, press: Press): Promise<void> {
       return eraseOrKeep(bot, press, id.verb);
     case 'table':
       return pressTableVerb(bot, press, id);
+    case 'server':
+      return pressServerVerb(bot, press, id);
+    case 'tables':
+      return turnTablesPage(bot, press, id.page);
     case 'log':
       return turnPage(bot, press, id);
     case 'replay':

@@ -9,7 +9,7 @@ import { type CustomId, formatCustomId } from '../custom-id.ts';
 import { button, row } from '../messages/parts.ts';
 import { askingOf, askingOfUser, refuse, statusText, whisperRefusal } from './acting.ts';
 import { doerOf, rulerOf } from './people.ts';
-import { acknowledgePress, complete, type Reply } from './replies.ts';
+import { type Answerable, acknowledgePress, complete, type Reply } from './replies.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
 
@@ -24,14 +24,14 @@ export async function takePressed(
 }
 
 /** How the table stands; whoever is asked can give the turn away from here. */
-export async function statusReply(bot: Bot, standing: Standing, userId: string): Promise<Reply> {
+export async function statusReply(bot: Bot, interaction: Answerable, standing: Standing): Promise<Reply> {
   const asking = askingOf(standing);
-  const isAsked = asking !== null && askingOfUser(asking, userId) !== null;
+  const isAsked = asking !== null && askingOfUser(asking, interaction.user.id) !== null;
   const notThisTurn = button(
     formatCustomId({ kind: 'table', table: standing.table.id, verb: 'not-this-turn' }),
     bot.translate({ key: 'button.not-this-turn' }),
   );
-  return { content: await statusText(bot, standing), rows: isAsked ? [row([notThisTurn])] : [] };
+  return { content: await statusText(bot, interaction, standing), rows: isAsked ? [row([notThisTurn])] : [] };
 }
 
 /** The turn of the seat that is asked of them, for whoever takes it. */
@@ -43,7 +43,7 @@ export async function passTurnOn(bot: Bot, press: Press, table: TableId): Promis
   if (seat === undefined) {
     return refuse(bot, press, notAsked(asking.table, asking.request, press.user.id), table);
   }
-  const done = await bot.tables.offer(rulerOf(press), table, { seat, span: 'turn', to: null });
+  const done = await bot.tables.offer(await rulerOf(bot, press), table, { seat, span: 'turn', to: null });
   if (done.ok) await complete(press, { content: bot.translate({ key: 'seats.stand-in-done' }) });
   else await refuse(bot, press, done, table);
 }

@@ -22,6 +22,7 @@ export const LIMITS = {
   fieldLabel: 45,
   modalFields: 5,
   choices: 25,
+  threadName: 100,
 } as const;
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
@@ -89,6 +90,14 @@ export function rows(buttons: readonly APIButtonComponent[]): readonly Row[] {
 
 export function mention(userId: string): string {
   return `<@${userId}>`;
+}
+
+export function roleMention(roleId: string): string {
+  return `<@&${roleId}>`;
+}
+
+export function channelMention(channelId: string): string {
+  return `<#${channelId}>`;
 }
 
 /** Discord shows it to each reader in their own time zone and language. */

@@ -1,13 +1,18 @@
 /**
- * Promise: a game that ranks its seats gives each a score, and nobody wins with fewer points than another has; how close it was is
+ * Promise: a contest ranks its seats, with a score for each, and nobody wins with fewer points than another has; how close it was is
  * a whole number of steps, told of games that were won and of no others.
  */
-import type { Outcome } from '../../../src/core/game.ts';
+import type { Game, Outcome } from '../../../src/core/game.ts';
 
-export function brokenOutcome(outcome: Outcome, seats: number): readonly string[] {
-  if (outcome.kind !== 'ranked') return [];
+export function brokenOutcome(
+  { isContest }: Pick<Game<unknown, unknown>, 'isContest'>,
+  outcome: Outcome,
+  seats: number,
+): readonly string[] {
+  if (outcome.kind === 'ongoing') return [];
+  if (outcome.kind !== 'ranked') return isContest ? ['a contest ends and ranks nobody'] : [];
   const { scores, winners, why } = outcome;
-  const broken: string[] = [];
+  const broken: string[] = isContest ? [] : ['a game that all win or lose together ranks its seats'];
   if (why.length === 0) broken.push('the game ends and does not say why');
   if (scores.length !== seats) broken.push(`${seats} seats have ${scores.length} scores`);
   if (winners.length === 0 || new Set(winners).size < winners.length)
