@@ -1,8 +1,15 @@
 /** What the database keeps of a person: gathered from every table, and taken out of every table. */
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
-import type { OwnTable, PeopleKept, PersonsData } from '../tables/people-kept.ts';
+import type { OwnLine, OwnTable, PeopleKept, PersonsData } from '../tables/people-kept.ts';
 import { GAME_ENDINGS } from '../tables/results.ts';
-import { type ChannelId, ERASED, TABLE_STATUSES, type TableId, type UserId } from '../tables/table.ts';
+import {
+  type ChannelId,
+  ERASED,
+  type LogLine,
+  TABLE_STATUSES,
+  type TableId,
+  type UserId,
+} from '../tables/table.ts';
 import { oneOf, optionsColumn } from './codec.ts';
 import { settingsOver } from './settings.ts';
 import { logLineFrom, noticeFrom } from './table-rows.ts';
@@ -65,9 +72,15 @@ async function ownTables(client: PrismaClient, userId: UserId): Promise<readonly
     openedAt: row.createdAt,
     isHost: row.hostId === userId,
     seats: row.seats.map(({ role }) => role),
-    log: row.logLines.map(logLineFrom).map(({ index, userId: _, ...done }) => ({ line: index, ...done })),
+    log: row.logLines.map(logLineFrom).map(ownLine),
     notices: row.notices.map(noticeFrom).map(({ saying, saidAt }) => ({ saying, saidAt })),
   }));
+}
+
+/** It is theirs, so it need not say whose. */
+function ownLine(logged: LogLine): OwnLine {
+  const { index, userId: _userId, ...done } = logged;
+  return { line: index, ...done };
 }
 
 /** Statuses of tables that are played, or can be again. */

@@ -1,9 +1,10 @@
 /** A table that is not over forgets somebody: their seats are open, and what was arranged with them is off. */
 import type { GameEntry } from '../core/catalogue.ts';
-import type { Saying } from '../core/face.ts';
 import { lobbyErrand } from './lobby-verbs.ts';
-import { type NewErrand, noticeErrand } from './outbox.ts';
+import type { NewErrand } from './outbox.ts';
 import { boardErrand } from './play.ts';
+import { said, seatName } from './seat-words.ts';
+import { seatsHeldBy } from './seating.ts';
 import { type Arrangements, ERASED, isLive, type Proposal, type Table, type UserId } from './table.ts';
 
 export interface Forgotten {
@@ -17,49 +18,42 @@ export interface Forgotten {
  * forgets as well, but says nothing. No word of it names the one who is forgotten.
  */
 export function forget(entry: GameEntry, table: Table, userId: UserId, now: Date): Forgotten {
-  const theirs = table.seats.filter((seat) => seat.userId === userId);
-  const seats =
-    table.status === 'lobby'
-      ? table.seats.filter((seat) => seat.userId !== userId)
-      : table.seats.map((seat) => (seat.userId === userId ? { ...seat, userId: null } : seat));
+  const theirs = seatsHeldBy(table, userId);
+  const isLobby = table.status === 'lobby';
+  const seats = isLobby
+    ? table.seats.filter((seat) => seat.userId !== userId)
+    : table.seats.map((seat) => (seat.userId === userId ? { ...seat, userId: null } : seat));
   const next = seats.find((seat) => seat.userId !== null)?.userId ?? null;
   const isHost = table.hostId === userId;
-  const hostId = isHost ? (next ?? ERASED) : table.hostId;
   const isOver = isHost && next === null;
   const changed: Table = {
     ...table,
     seats,
-    hostId,
+    hostId: isHost ? (next ?? ERASED) : table.hostId,
     pausedBy: table.pausedBy === userId ? ERASED : table.pausedBy,
-    arrangements: withoutThem(table.arrangements, userId),
+    arrangements: withoutThem(table, userId),
     status: isOver ? 'aborted' : table.status,
   };
   if (!isLive(table)) return { ok: true, table: changed, errands: [] };
-  const shown = table.status === 'lobby' ? lobbyErrand(now) : [boardErrand(changed, { by: null }, now)];
-  const roles = theirs.flatMap(({ role }) => (role === null ? [] : [entry.face.role(role)]));
-  const said = sayings(roles, { host: isHost ? next : null, isOver });
-  return {
-    ok: true,
-    table: changed,
-    errands: [...shown, ...said.map((saying) => noticeErrand(saying, null, now))],
-  };
+  const shown = isLobby ? lobbyErrand(now) : [boardErrand(changed, { by: null }, now)];
+  const roles = theirs.map((seat) => seatName(entry, table, seat));
+  const takes = isLobby ? [] : theirs.map((seat) => ({ seat, span: 'seat' as const }));
+  const opened = { key: 'table.seats-opened', with: { count: roles.length, roles } };
+  const followed = { key: 'table.host-follows', with: { user: changed.hostId } };
+  const notices = isOver
+    ? [said({ key: 'table.nobody-left' }, { by: null }, now)]
+    : [
+        ...(roles.length === 0 ? [] : [said(opened, { by: null, takes }, now)]),
+        ...(isHost ? [said(followed, { by: null }, now)] : []),
+      ];
+  return { ok: true, table: changed, errands: [...shown, ...notices] };
 }
 
-/** What those who stay have to know. */
-function sayings(
-  roles: readonly Saying[],
-  { host, isOver }: { readonly host: UserId | null; readonly isOver: boolean },
-): readonly Saying[] {
-  if (isOver) return [{ key: 'table.nobody-left' }];
-  return [
-    ...(roles.length === 0 ? [] : [{ key: 'table.seats-opened', with: { count: roles.length, roles } }]),
-    ...(host === null ? [] : [{ key: 'table.host-follows', with: { user: host } }]),
-  ];
-}
-
-function withoutThem({ offers, standIn, proposal }: Arrangements, userId: UserId): Arrangements {
+/** A seat that is open needs no offer. */
+function withoutThem({ arrangements, seats }: Table, userId: UserId): Arrangements {
+  const { offers, standIn, proposal } = arrangements;
   return {
-    offers: offers.filter(({ to, by }) => to !== userId && by !== userId),
+    offers: offers.filter(({ seat, to, by }) => ![seats[seat]?.userId, to, by].includes(userId)),
     standIn: standIn?.userId === userId ? null : standIn,
     proposal: proposal === null || isTheirs(proposal, userId) ? null : agreedByOthers(proposal, userId),
   };

@@ -68,7 +68,7 @@ export function resultOf(
 }
 
 /** Whether its result will be kept for the statistics. */
-export function isCounted({ isCasual, isChallenge }: Table): boolean {
+function isCounted({ isCasual, isChallenge }: Table): boolean {
   return !isCasual && !isChallenge;
 }
 

@@ -117,9 +117,9 @@ describe.each([...CATALOGUE.keys()])('%s', (gameId) => {
   });
 });
 
-/** Events after which something lies elsewhere. */
+/** Events after which something lies elsewhere; a Risk lies nowhere. */
 const MOVES =
-  /(moved|advanced|retreated|dragged|taken|claimed|raised|ran|sank|came|left|destroyed|ravaged|healed)$/;
+  /(moved|advanced|retreated|dragged|(?<!risks-)taken|claimed|raised|ran|sank|came|left|destroyed|ravaged|healed)$/;
 
 test('a line is caught that cannot be read aloud', () => {
   for (const line of ['🐺', '| Hel | 3 |', '3 : 4.', 'Hel → 4.', 'Hel comes closer', '**Hel** moves.'])

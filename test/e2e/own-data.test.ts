@@ -31,6 +31,14 @@ function fileIn({ local }: Hall, { attachments: [file] }: Message): unknown {
   return JSON.parse(local.world.files.get(file?.id ?? '')?.toString('utf8') ?? '');
 }
 
+/** Ends the game before its time. */
+async function ends(hall: Hall, who: Player, why: string): Promise<void> {
+  await who.types('/game abort');
+  await who.presses('End this game');
+  await who.fills({ 'Why? Everybody at the table reads it.': why });
+  await hall.local.world.until(() => saidIn(hall).some((each) => each.includes('has ended this game')));
+}
+
 /** Asks for it, and means it. */
 async function isErased(hall: Hall, who: Player): Promise<string> {
   const question = await wishes(who, 'erase');
@@ -60,8 +68,12 @@ test('a file holds all that is kept of somebody, for their eyes only', async () 
   const { table } = await hall.standing();
   const theirs = (await hall.tables().log(table.id)).filter(({ userId }) => userId === ada.id);
   expect(theirs.length).toBeGreaterThan(0);
-  const lines = theirs.map(({ index, userId: _, ...done }) => ({ line: index, ...done }));
-  expect(data).toHaveProperty('tables.0.log', lines);
+  for (const [at, { index, seat }] of theirs.entries())
+    expect(data).toHaveProperty(
+      ['tables', '0', 'log', String(at)],
+      expect.objectContaining({ line: index, seat }),
+    );
+  expect(data).not.toHaveProperty(['tables', '0', 'log', String(theirs.length)]);
   expect(JSON.stringify(data)).not.toContain(bo.id);
   expect(JSON.stringify(data)).not.toContain(table.seed);
   expect(saidIn(hall)).toEqual(said);
@@ -105,9 +117,7 @@ test('erased, nothing names them; their seat is open, and the game has another h
   expect(await textOf(cleo.types('/game log'))).toMatch(/Thor, somebody/);
   const stats = await textOf(cleo.types('/stats', { person: 'Ada' }));
   expect(stats).toContain('Nothing to tell yet');
-  await bo.types('/game abort');
-  await bo.presses('End this game');
-  await hall.local.world.until(() => saidIn(hall).some((each) => each.includes('has ended this game')));
+  await ends(hall, bo, 'Enough.');
   await hall.restarts();
   expect(traces(hall.file, ada.id)).toEqual([]);
   expect(traces(hall.file, ERASED)).not.toEqual([]);
@@ -119,9 +129,7 @@ test('erased, nothing names them; their seat is open, and the game has another h
 test('a game that was over keeps its story: it tells of somebody', async () => {
   const hall = await midGame();
   const { ada, cleo } = hall;
-  await ada.types('/game abort');
-  await ada.presses('End this game');
-  await hall.local.world.until(() => saidIn(hall).some((each) => each.includes('has ended this game')));
+  await ends(hall, ada, `Somebody has to, says <@${ada.id}>`);
   await hall.rests();
   expect(await isErased(hall, ada)).toBe(
     'Done: nothing I keep names you any more. If you play again, it begins anew.',

@@ -44,6 +44,9 @@ describe('in a game', () => {
     expect(table.hostId).toBe(BEN);
     expect(noticesIn(errands)).toEqual(['table.seats-opened', 'table.host-follows']);
     expect(errands.map(({ errand }) => errand.kind)).toContain('board');
+    expect(errands.map(({ errand }) => errand)).toContainEqual(
+      expect.objectContaining({ kind: 'notice', offers: ['take-seat'], seats: [0, 2] }),
+    );
     expect(JSON.stringify(errands)).not.toContain(ANN);
   });
 
@@ -78,7 +81,7 @@ describe('in a game', () => {
     const left = { offers: [offer], standIn: null, proposal: { ...proposal, agreed: [BEN] } };
     expect(forgotten(played({ arrangements })).table.arrangements).toEqual(left);
     expect(forgotten(played({ arrangements }), BEN).table.arrangements).toMatchObject({
-      offers: [{ ...offer, by: ANN }],
+      offers: [],
       standIn: arrangements.standIn,
       proposal: null,
     });
