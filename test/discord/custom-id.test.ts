@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
-import { type CustomId, formatCustomId, parseCustomId, TABLE_VERBS } from '../../src/discord/custom-id.ts';
+import {
+  type CustomId,
+  formatCustomId,
+  parseCustomId,
+  SERVER_VERBS,
+  TABLE_VERBS,
+} from '../../src/discord/custom-id.ts';
 import { MOTIONS } from '../../src/tables/history.ts';
 import { BALLOTS } from '../../src/tables/proposals.ts';
 import { SPANS } from '../../src/tables/seating.ts';
@@ -23,6 +29,8 @@ const word = signs([...DIGITS, ...LETTERS, '.', '~', ':', '-'], { minLength: 1, 
 
 const ids: fc.Arbitrary<CustomId> = fc.oneof(
   fc.record({ kind: fc.constant('table' as const), table, verb: fc.constantFrom(...TABLE_VERBS) }),
+  fc.record({ kind: fc.constant('server' as const), verb: fc.constantFrom(...SERVER_VERBS) }),
+  fc.record({ kind: fc.constant('tables' as const), page: fc.nat(9_999_999) }),
   fc.record({ kind: fc.constant('log' as const), table, page: fc.nat(9_999_999) }),
   fc.record({
     kind: fc.constant('replay' as const),

@@ -200,6 +200,7 @@ test('the bot is removed and comes back: the game stood still, and whoever is as
   const called = notificationsOf(local, ada).length;
   local.world.leave(BOT_ID);
   await expectSuspended(hall, id);
+  await hall.rests();
   expect(await ada.types('/alfheim')).toMatchObject({ kind: 'refused' });
   local.world.comeBack(BOT_ID);
   await vi.waitFor(async () => expect(await isSuspended(hall, id)).toBe(false));
