@@ -44,9 +44,12 @@ const FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
 const OPEN_FAMILIES: readonly string[] = [
   'button.*',
   'choice.*-*',
+  'button.data-*',
   'choice.as-*',
+  'choice.data-*',
   'choice.for-*',
   'choice.passing-*',
+  'choice.reminders-*',
   'choice.where-*',
   'command.*',
   'command.*-*',

@@ -87,6 +87,11 @@ export interface Game<State, View> {
   /** Every question that stands. Empty only when the game is over. */
   requests(state: State): readonly Request[];
   outcome(state: State): Outcome;
+  /**
+   * Of a game that was won: how many steps (spaces, cards, points) were missing to the nearest way in which it would not have
+   * been; the fewer, the closer the shave. Null before the end, after a defeat, and where nobody has won alone.
+   */
+  closeness(state: State): number | null;
   /** What the seat may see; without a seat, what anybody may see. Never the streams nor a hidden order. */
   observe(state: State, seat?: SeatIndex): View;
   /** The same observation with everything hidden dealt anew. */

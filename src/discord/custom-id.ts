@@ -29,8 +29,14 @@ export type TableVerb = (typeof TABLE_VERBS)[number];
 export const SERVER_VERBS = ['stop-all', 'keep'] as const;
 export type ServerVerb = (typeof SERVER_VERBS)[number];
 
+/** What somebody answers who was asked whether everything that is kept of them shall be erased. */
+export const ERASURES = ['erase', 'keep'] as const;
+export type Erasure = (typeof ERASURES)[number];
+
 export type CustomId =
   | { readonly kind: 'server'; readonly verb: ServerVerb }
+  /** About whoever presses it. */
+  | { readonly kind: 'own-data'; readonly verb: Erasure }
   /** A page of the list of a server's tables. */
   | { readonly kind: 'tables'; readonly page: number }
   /** A button, and the form that it opens if it does. */
@@ -67,6 +73,7 @@ const VERSION = 'v1';
 const BETWEEN = '|';
 const LETTERS = {
   server: 'g',
+  'own-data': 'o',
   tables: 'p',
   table: 't',
   log: 'l',
@@ -97,6 +104,7 @@ function payload(id: CustomId): readonly string[] {
   switch (id.kind) {
     case 'table':
     case 'server':
+    case 'own-data':
       return [id.verb];
     case 'tables':
     case 'log':
@@ -125,7 +133,7 @@ function payload(id: CustomId): readonly string[] {
 export function parseCustomId(text: string): CustomId | null {
   const [version, table, letter, first, second, ...more] = text.split(BETWEEN);
   if (version !== VERSION || table === undefined || first === undefined || more.length > 0) return null;
-  if (table === NO_TABLE) return second === undefined ? parseOfServer(letter, first) : null;
+  if (table === NO_TABLE) return second === undefined ? parseOfNoTable(letter, first) : null;
   if (!ID.test(table)) return null;
   const id = table as TableId;
   if (letter === LETTERS.table) {
@@ -173,10 +181,14 @@ export function parseCustomId(text: string): CustomId | null {
   }
 }
 
-function parseOfServer(letter: string | undefined, payload: string): CustomId | null {
+function parseOfNoTable(letter: string | undefined, payload: string): CustomId | null {
   if (letter === LETTERS.tables) {
     const page = countIn(payload);
     return page === null ? null : { kind: 'tables', page };
+  }
+  if (letter === LETTERS['own-data']) {
+    const verb = ERASURES.find((each) => each === payload);
+    return verb === undefined ? null : { kind: 'own-data', verb };
   }
   const verb = SERVER_VERBS.find((each) => each === payload);
   return letter === LETTERS.server && verb !== undefined ? { kind: 'server', verb } : null;

@@ -19,7 +19,9 @@ import {
   wakening,
   watchOf,
 } from './errands.ts';
+import { peopleKeptOver } from './people-kept.ts';
 import type { DatabaseProblem } from './problem.ts';
+import { statisticsOver } from './results.ts';
 import { settingsOver } from './settings.ts';
 import { eraFrom, logLineFrom, noticeFrom, shownFrom, tableFrom } from './table-rows.ts';
 
@@ -75,6 +77,8 @@ function storeOver(client: PrismaClient): TableStore {
     },
     watchOf: (id) => watchOf(client, id),
     troubleOf: (id) => troubleOf(client, id),
+    statistics: statisticsOver(client),
+    people: peopleKeptOver(client),
     close: () => client.$disconnect(),
   };
 }

@@ -41,9 +41,9 @@ export function close(table: Table, since: string, now: Date): Slept | TableRefu
   const isOpen = table.status === 'lobby' || table.status === 'playing';
   if (!isOpen || !isAsleep || table.isSuspended) return tableRefuses('not-asleep');
   const closed: Table = { ...table, status: 'closed' };
-  const kind = table.status;
+  const key = table.status === 'lobby' ? 'sleep.closed-lobby' : 'sleep.closed-playing';
   const notice: NewErrand = {
-    errand: { kind: 'notice', saying: { key: `sleep.closed-${kind}` }, by: null, offers: ['reopen'] },
+    errand: { kind: 'notice', saying: { key }, by: null, offers: ['reopen'] },
     dueAt: now,
   };
   return { ok: true, table: closed, errands: [shownAs(table, closed, null, now), notice] };

@@ -6,6 +6,7 @@ import type { ChangingNeeds } from './changing.ts';
 import { type Changing, openChanging, type Standing, standingOf } from './changing.ts';
 import { type HostingVerbs, hostingVerbs } from './hosting-verbs.ts';
 import { type LobbyVerbs, lobbyVerbs } from './lobby-verbs.ts';
+import { type PeopleVerbs, peopleVerbs } from './people-verbs.ts';
 import { type PlayVerbs, playVerbs } from './play-verbs.ts';
 import { type RelocatingVerbs, relocatingVerbs } from './relocating-verbs.ts';
 import { type SeatVerbs, seatVerbs } from './seat-verbs.ts';
@@ -35,7 +36,8 @@ export type Tables = Lookups &
   AgreementVerbs &
   HostingVerbs &
   RelocatingVerbs &
-  SleepingVerbs;
+  SleepingVerbs &
+  PeopleVerbs;
 
 export interface TablesNeeds extends ChangingNeeds {
   readonly boxes: BoxShelf;
@@ -54,6 +56,7 @@ export function openTables(needs: TablesNeeds): Tables {
     ...hostingVerbs({ ...needs, changing }),
     ...relocatingVerbs({ ...needs, changing }),
     ...sleepingVerbs({ ...needs, changing, adopt: play.adopt }),
+    ...peopleVerbs({ ...needs, changing }),
   };
 }
 

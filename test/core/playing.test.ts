@@ -51,6 +51,7 @@ const countdown: Game<Countdown, Countdown> = {
             ],
           },
         ],
+  closeness: () => null,
   outcome: ({ left }) => (left > 0 ? { kind: 'ongoing' } : { kind: 'lost', why: ['counted-down'] }),
   observe: (state) => state,
   resample: (state) => state,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
 import {
   type CustomId,
+  ERASURES,
   formatCustomId,
   parseCustomId,
   SERVER_VERBS,
@@ -28,6 +29,7 @@ const request = signs([...DIGITS, ...LETTERS, '-'], { minLength: 1, maxLength: 2
 const word = signs([...DIGITS, ...LETTERS, '.', '~', ':', '-'], { minLength: 1, maxLength: 50 });
 
 const ids: fc.Arbitrary<CustomId> = fc.oneof(
+  fc.record({ kind: fc.constant('own-data' as const), verb: fc.constantFrom(...ERASURES) }),
   fc.record({ kind: fc.constant('table' as const), table, verb: fc.constantFrom(...TABLE_VERBS) }),
   fc.record({ kind: fc.constant('server' as const), verb: fc.constantFrom(...SERVER_VERBS) }),
   fc.record({ kind: fc.constant('tables' as const), page: fc.nat(9_999_999) }),
@@ -75,6 +77,8 @@ test('whatever is sent, it is one of ours or none', () => {
           unit: fc.constantFrom(
             'v1',
             '|',
+            'me',
+            'erase',
             '23456789ab',
             't',
             'a',

@@ -212,7 +212,8 @@ test('before and after a game the table says what it waits for', async () => {
   await cleo.types('/game join', { role: 'frey' });
   await ada.types('/game start');
   await hall.rests();
-  expect(await textOf(bo.types('/game join', { role: 'thor' }))).toMatch(/^The game has begun/);
+  expect(await textOf(bo.types('/game join'))).toMatch(/^Every seat of this game is taken/);
+  expect(await textOf(bo.types('/game join', { role: 'frey' }))).toMatch(/plays that part/);
 });
 
 test('what does not fit an option of a new table is refused, and no table is left behind', async () => {

@@ -139,6 +139,7 @@ test('a god hands over the own seat in mid turn, and whoever takes it plays on f
   await andRests(hall, () => cleo.types('/game join', { role: 'thor' }));
   expect(boardIn(hall)).toMatch(new RegExp(`^<@${cleo.id}>, Thor: `));
   expect(boardIn(hall)).toContain('An Elf comes along');
+  await andRests(hall, () => cleo.types('/trance'));
   await andRests(hall, () => cleo.presses('Take back'));
   await endsTurn(hall, cleo);
   expect(called(hall, ada)).toBe(0);
@@ -189,6 +190,7 @@ test('a moderator asks somebody to play a turn, and has it played at once by bei
   expect(await textOf(mo.types('/game stand-in', { role: 'odin' }))).toContain(
     'That part is not asked right now',
   );
+  expect(await mo.isOffered('/game stand-in', 'role')).toEqual([{ name: 'Thor', value: 'thor' }]);
   await andRests(hall, () => mo.types('/game stand-in', { user: mo.id }));
   expect(boardIn(hall)).toMatch(new RegExp(`^<@${mo.id}>, Thor \\(for <@${ada.id}>\\): `));
   expect(called(hall, mo)).toBe(0);
@@ -243,7 +245,7 @@ test('strangers, bots and people from elsewhere: who may not, and who cannot be 
     `Only <@${ada.id}>, who plays it`,
   );
   expect(await textOf(bo.types('/game replace', { role: 'thor', user: cleo.id }))).toContain(
-    'Ask one of them.',
+    'There is still time to answer',
   );
   expect(await textOf(ada.types('/game replace', { role: 'freyja' }))).toContain(
     'Nobody of that name plays here',

@@ -2,9 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { type SeatIndex, seatIndex } from '../../src/core/seat.ts';
 import type { NoticeButton, OutboxRow } from '../../src/tables/outbox.ts';
-import { askedUsers } from '../../src/tables/play.ts';
+import { askedOfUser, askedUsers } from '../../src/tables/play.ts';
 import type { Span } from '../../src/tables/seating.ts';
 import type { TableId, UserId } from '../../src/tables/table.ts';
+import { secondsAfterNoon } from '../storage/stores.ts';
 import {
   ANN,
   actionFor,
@@ -161,12 +162,14 @@ describe('a seat for good', () => {
     expect((await hall.tables.log(id)).map(({ userId }) => userId)).toEqual([ANN, CAT]);
   });
 
-  test('what is done on a turn that changed hands is for whoever plays it now to take back', async () => {
+  test('what was answered before a seat changed hands is for the table to take back, and for nobody alone', async () => {
     const { hall, id } = await begun();
     agreed(await acts(hall, id, ANN, 'alfheim'));
     agreed(await offers(hall, id, ANN));
     agreed(await takes(hall, id, CAT));
-    expect(whyNot(await hall.tables.takeBack(hall.doer(ANN), id))).toBe('not-yours-to-take-back');
+    for (const user of [ANN, CAT])
+      expect(whyNot(await hall.tables.takeBack(hall.doer(user), id))).toBe('not-only-yours');
+    agreed(await acts(hall, id, CAT, 'enter-trance'));
     agreed(await hall.tables.takeBack(hall.doer(CAT), id));
   });
 
@@ -397,6 +400,49 @@ describe('where people play against each other', () => {
     agreed(await leaves(hall, id, opponent));
     expect(whyNot(await joins(hall, id, CAT))).toBe('opponents-seat');
     agreed(await joins(hall, id, DAN));
+  });
+});
+
+describe('where several may go', () => {
+  async function threeMayGo() {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const opened = await tables.open(doer(ANN), order({ gameId: 'chronicles', role: 'odin' }));
+    const { id } = agreed(opened);
+    agreed(await joins(hall, id, BEN, 'thor'));
+    agreed(await joins(hall, id, CAT, 'tyr'));
+    agreed(await tables.start(doer(ANN), id, null));
+    await hall.errands();
+    return { hall, id };
+  }
+
+  test('a seat that is open stops nobody else, and a stand-in may say that the seat goes', async () => {
+    const { hall, id } = await threeMayGo();
+    expect(await asked(hall, id)).toEqual([ANN, BEN, CAT]);
+    agreed(await leaves(hall, id, BEN));
+    expect(await asked(hall, id)).toEqual([ANN, CAT]);
+    agreed(await offers(hall, id, CAT, { span: 'turn', seat: seatIndex(2), to: DAN }));
+    agreed(await takes(hall, id, DAN, 'turn', seatIndex(2)));
+    expect(await asked(hall, id)).toEqual([ANN, DAN]);
+    const standing = await hall.tables.standing(id);
+    const { table, request } = standing ?? {};
+    if (table === undefined || request == null) throw new Error('nothing is asked');
+    const theirs = askedOfUser(table, request, DAN);
+    expect(theirs?.alternatives.map(({ only }) => only)).toEqual([seatIndex(2)]);
+    const [tyr] = theirs?.alternatives ?? [];
+    agreed(await acts(hall, id, DAN, tyr?.id ?? ''));
+    expect((await hall.tables.log(id)).at(-1)).toMatchObject({ seat: 2, userId: DAN });
+  });
+
+  test('where only one was left to go, the time in which others may is counted anew with whoever comes', async () => {
+    const { hall, id } = await threeMayGo();
+    agreed(await leaves(hall, id, BEN));
+    agreed(await leaves(hall, id, CAT));
+    const aDay = secondsAfterNoon(24 * 60 * 60);
+    await hall.errands(aDay);
+    agreed(await joins(hall, id, DAN));
+    const due = (await hall.errands(aDay)).map(({ errand }) => errand.kind);
+    expect(due).toContain('answer');
   });
 });
 

@@ -79,8 +79,8 @@ interface Said {
 }
 
 /** Looks whenever it is time to, as the outbox would, and writes down what was due after how many hours. */
-function watched(kase: Case, hours: number): readonly Said[] {
-  const situation = waiting(kase);
+function watched(situated: Case, hours: number): readonly Said[] {
+  const situation = waiting(situated);
   const said: Said[] = [];
   let watch = firstWatch(situation.table);
   let now = NOON;
@@ -100,8 +100,8 @@ function remindersIn(said: readonly Said[]): readonly number[] {
   return said.flatMap(({ at, due }) => (due.kind === 'reminder' ? [at] : []));
 }
 
-function isoReminders(kase: Case, hours: number): readonly string[] {
-  return remindersIn(watched(kase, hours)).map((at) => hoursAfterNoon(at).toISOString());
+function isoReminders(situated: Case, hours: number): readonly string[] {
+  return remindersIn(watched(situated, hours)).map((at) => hoursAfterNoon(at).toISOString());
 }
 
 const NEVER_OVERDUE = { ...GAME, overdueAfter: null };

@@ -3,7 +3,9 @@ import type { AutocompleteInteraction } from 'discord.js';
 import { valuesOf } from '../../core/answer.ts';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { OptionSpec } from '../../core/game.ts';
-import type { Table, TableSeat } from '../../tables/table.ts';
+import type { SeatIndex } from '../../core/seat.ts';
+import type { Standing } from '../../tables/changing.ts';
+import type { TableSeat } from '../../tables/table.ts';
 import type { Bot } from '../bot.ts';
 import { channelOf } from '../interactions/people.ts';
 import { matching, type Suggestion } from '../interactions/typed-answers.ts';
@@ -18,9 +20,8 @@ export async function suggestForLobby(
   const isNew = interaction.options.getSubcommand() === 'new';
   const entry = isNew ? gameTyped(bot, interaction) : standing?.entry;
   if (entry === undefined) return [];
-  const table = isNew ? null : (standing?.table ?? null);
   const suggestions = ['role', 'first'].includes(name)
-    ? rolesFor(bot, entry, interaction, table)
+    ? rolesFor(bot, entry, interaction, isNew ? null : standing)
     : optionValues(bot, entry, name);
   return matching(suggestions, value);
 }
@@ -35,23 +36,29 @@ function rolesFor(
   bot: Bot,
   { game, face }: GameEntry,
   interaction: AutocompleteInteraction,
-  table: Table | null,
+  standing: Standing | null,
 ): readonly Suggestion[] {
   const wantsFree = ['new', 'join'].includes(interaction.options.getSubcommand());
-  const roles = table?.status === 'playing' ? rolesPlayed(table, interaction) : null;
-  const taken = table?.seats.flatMap(({ role }) => role ?? []) ?? [];
+  const roles = standing?.table.status === 'playing' ? rolesPlayed(standing, interaction) : null;
+  const taken = standing?.table.seats.flatMap(({ role }) => role ?? []) ?? [];
   return (roles ?? game.roles.filter((role) => taken.includes(role) !== wantsFree)).map((role) => ({
     name: bot.translate(face.role(role)),
     value: role,
   }));
 }
 
-/** Once a game has begun, only the seats at its table can be meant. */
-function rolesPlayed({ seats }: Table, interaction: AutocompleteInteraction): readonly string[] {
-  const subcommand = interaction.options.getSubcommand();
-  const isMeant = ({ userId }: TableSeat) =>
-    subcommand === 'join' ? userId === null : subcommand !== 'leave' || userId === interaction.user.id;
-  return seats.filter(isMeant).flatMap(({ role }) => role ?? []);
+/** Once a game has begun, only the seats at its table can be meant: to join, those that nobody has. */
+function rolesPlayed(
+  { table, request }: Standing,
+  { options, user }: AutocompleteInteraction,
+): readonly string[] {
+  const subcommand = options.getSubcommand();
+  const isMeant = ({ userId }: TableSeat, at: number) => {
+    if (subcommand === 'join') return userId === null;
+    if (subcommand === 'leave') return userId === user.id;
+    return subcommand !== 'stand-in' || request?.seats.includes(at as SeatIndex) === true;
+  };
+  return table.seats.filter(isMeant).flatMap(({ role }) => role ?? []);
 }
 
 function optionValues(bot: Bot, { game, face }: GameEntry, option: string): readonly Suggestion[] {

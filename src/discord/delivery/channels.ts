@@ -9,7 +9,7 @@ import {
   Routes,
   SnowflakeUtil,
 } from 'discord.js';
-import type { ChannelId, MessageRef, UserId } from '../../tables/table.ts';
+import { type ChannelId, ERASED, type MessageRef, type UserId } from '../../tables/table.ts';
 import type { Row } from '../messages/parts.ts';
 import type { PictureFile } from './board-picture.ts';
 import { ChannelGone, troubleIn } from './trouble.ts';
@@ -154,7 +154,7 @@ function customIdsOf({ components }: Message): readonly string[] {
 }
 
 function calls(users: readonly UserId[]): MessageMentionOptions {
-  return { parse: [], users: [...users] };
+  return { parse: [], users: users.filter((user) => user !== ERASED) };
 }
 
 function isAsleep(error: unknown): boolean {

@@ -23,6 +23,7 @@ import { doubtAbout } from './doubts.ts';
 import { pressServerVerb } from './ending.ts';
 import { inTime } from './in-time.ts';
 import { stepTo, turnPage } from './looking-back.ts';
+import { eraseOrKeep } from './own-data.ts';
 import { doerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete, isPrivate, whisper } from './replies.ts';
 import { takePressed } from './seat-presses.ts';
@@ -44,6 +45,8 @@ const FORM_WITHIN_MS = 1000;
 export async function pressed(bot: Bot, press: Press): Promise<void> {
   const id = parseCustomId(press.customId);
   switch (id?.kind) {
+    case 'own-data':
+      return eraseOrKeep(bot, press, id.verb);
     case 'table':
       return pressTableVerb(bot, press, id);
     case 'server':

@@ -6,7 +6,7 @@ import { tableRefuses } from '../../tables/refusal.ts';
 import type { UserId } from '../../tables/table.ts';
 import type { Bot } from '../bot.ts';
 import type { CustomId } from '../custom-id.ts';
-import { oddsText, textBoard, whyUnseen } from '../messages/looks.ts';
+import { oddsText, wholeTextBoard, whyUnseen } from '../messages/looks.ts';
 import { sinceMessage } from '../messages/since-message.ts';
 import { refuse, whisperRefusal, wordsFor } from './acting.ts';
 import { askWhy } from './ending.ts';
@@ -93,7 +93,7 @@ async function look(bot: Bot, press: Press, id: TablePress): Promise<void> {
     case 'odds':
       return complete(press, { content: oddsText(standing, translate) });
     case 'text':
-      return complete(press, { content: textBoard(standing, translate) });
+      return complete(press, wholeTextBoard(standing, translate));
     case 'since':
       return complete(press, { content: await sinceText(bot, standing, press.user.id as UserId) });
     default:

@@ -122,6 +122,17 @@ export function lastLines(lines: readonly string[], length: number): string {
   return fitting(lines.toReversed(), length).reverse().join('\n');
 }
 
+/** All lines, in order, in texts of that length at most. */
+export function inParts(lines: readonly string[], length: number): readonly string[] {
+  const parts: string[] = [];
+  for (const line of lines) {
+    const longer = parts.length === 0 ? line : `${parts.at(-1)}\n${line}`;
+    if (parts.length > 0 && longer.length <= length) parts.splice(-1, 1, longer);
+    else parts.push(cut(line, length));
+  }
+  return parts;
+}
+
 function fitting(lines: readonly string[], length: number): string[] {
   let left = length + 1;
   const end = lines.findIndex((line) => {

@@ -124,10 +124,7 @@ function tidings(table: Table, { face, view, translate }: Words): Tidings {
 
 function closing({ table, entry }: Standing, log: readonly LogLine[], words: Words): readonly string[] {
   const { face, view, translate } = words;
-  const outcome =
-    table.status === 'aborted' || table.status === 'closed'
-      ? { key: `table.${table.status}-board` }
-      : face.outcome(entry.game.outcome(table.state), view);
+  const outcome = earlyEnd(table) ?? face.outcome(entry.game.outcome(table.state), view);
   const account = [
     ...scoreboard(words),
     ...table.seats.map((seat, at) =>
@@ -141,6 +138,7 @@ function closing({ table, entry }: Standing, log: readonly LogLine[], words: Wor
       }),
     ),
     ...(isOver(table) ? [translate({ key: 'turn.seed', with: { seed: table.seed } })] : []),
+    ...uncounted(table).map(translate),
   ];
   const { before } = tidings(table, words);
   return inOrder([translate({ key: 'turn.over', with: { outcome } })], before, account);
@@ -155,6 +153,18 @@ function playedBy(seat: TableSeat, log: readonly LogLine[], at: number): Filling
   return people.length === 0
     ? holderOf(seat)
     : people.map((user) => ({ key: 'asked.person', with: { user: mention(user) } }));
+}
+
+/** Of a game that stands still before its own end. */
+function earlyEnd({ status }: Table): Saying | null {
+  if (status === 'aborted') return { key: 'table.aborted-board' };
+  return status === 'closed' ? { key: 'table.closed-board' } : null;
+}
+
+/** Why a game that was played to its end is in no statistics. */
+function uncounted({ status, isChallenge, isCasual }: Table): readonly Saying[] {
+  if (status !== 'finished') return [];
+  return [...(isChallenge ? [{ key: 'turn.challenge' }] : []), ...(isCasual ? [{ key: 'turn.casual' }] : [])];
 }
 
 function actionsOf(log: readonly LogLine[], seat: number): number {
@@ -191,7 +201,7 @@ function utilities(table: Table, { key }: Request, words: Words): Row {
 
 /** What is left to do with a game that is over, or sleeps. */
 function lookingBack(table: Table, words: Words): Row {
-  const verbs = isOver(table) ? (['replay', 'again'] as const) : (['reopen', 'replay'] as const);
+  const verbs = isOver(table) ? (['replay', 'again'] as const) : (['replay'] as const);
   return row(verbs.map((verb) => tableButton(table, verb, words)));
 }
 

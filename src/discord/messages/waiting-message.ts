@@ -37,7 +37,8 @@ function warning({ table, entry }: Standing, closesAt: Date): Saying {
     host: mention(table.hostId),
     closes: timestamp(closesAt, 'relative'),
   };
-  return { key: `waiting.warning-${table.status}`, with: places };
+  const key = table.status === 'lobby' ? 'waiting.warning-lobby' : 'waiting.warning-playing';
+  return { key, with: places };
 }
 
 function aboutRequest({ table, entry, request }: Standing, due: Exclude<Said, { kind: 'warning' }>): Saying {

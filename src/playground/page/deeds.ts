@@ -89,6 +89,12 @@ export async function answerDeed(place: Place, name: string, sent: unknown): Pro
       if (!world.people.has(person)) return null;
       world.speak(person, textOf(sent['locale']));
       return {};
+    case 'leave':
+    case 'come-back':
+      if (!world.people.has(person)) return null;
+      if (name === 'leave') world.leave(person);
+      else world.comeBack(person);
+      return {};
     default:
       return null;
   }
