@@ -7,6 +7,7 @@ import {
   ERASURES,
   formatCustomId,
   parseCustomId,
+  SERVER_VERBS,
   TABLE_VERBS,
 } from '../../src/discord/custom-id.ts';
 import { MOTIONS } from '../../src/tables/history.ts';
@@ -30,6 +31,8 @@ const word = signs([...DIGITS, ...LETTERS, '.', '~', ':', '-'], { minLength: 1, 
 const ids: fc.Arbitrary<CustomId> = fc.oneof(
   fc.record({ kind: fc.constant('own-data' as const), verb: fc.constantFrom(...ERASURES) }),
   fc.record({ kind: fc.constant('table' as const), table, verb: fc.constantFrom(...TABLE_VERBS) }),
+  fc.record({ kind: fc.constant('server' as const), verb: fc.constantFrom(...SERVER_VERBS) }),
+  fc.record({ kind: fc.constant('tables' as const), page: fc.nat(9_999_999) }),
   fc.record({ kind: fc.constant('log' as const), table, page: fc.nat(9_999_999) }),
   fc.record({
     kind: fc.constant('replay' as const),

@@ -11,7 +11,7 @@ import { translator } from '../../src/words/translate.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { labelsOf, optionsOf, type Player, textOf } from './people.ts';
-import { goesOn, startsGame } from './playing.ts';
+import { endsGame, goesOn, startsGame } from './playing.ts';
 
 vi.setConfig({ testTimeout: 45_000 });
 
@@ -178,9 +178,7 @@ test('a table that was opened in French speaks French to everybody, its picture 
   await hall.cleo.types('/board', { as: 'text', for: 'channel' });
   await local.world.until(() => saidIn(hall).length > before);
   expect(saidIn(hall).at(-1)).toBe(textBoard(standing, french));
-  await ada.types('/game abort');
-  await ada.presses(english({ key: 'button.abort' }));
-  await hall.movesOn(table);
+  await endsGame(hall, ada, english({ key: 'button.abort' }));
   expect(saidIn(hall)).toContain(french({ key: 'table.aborted', with: { user: ada.id } }));
   expectGoodManners(hall);
 });

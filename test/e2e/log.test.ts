@@ -14,7 +14,7 @@ import { type Hall, openHall } from './bot.ts';
 import { asAnotherProgramLeftIt, asFirstReleaseLeftIt } from './first-release.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { ephemeralsOf, labelsOf, type Player, textOf } from './people.ts';
-import { goesOn, playsOn, startsGame } from './playing.ts';
+import { endsGame, goesOn, playsOn, startsGame } from './playing.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -37,14 +37,6 @@ async function finishedDuel(): Promise<Hall> {
   const sensible = CATALOGUE.get('micromidgard')?.policies['sensible'] ?? atRandom;
   await playsOn(hall, { [ada.id]: ada, [bo.id]: bo }, sensible, playersChance('the players'));
   return hall;
-}
-
-/** Ends the game before its time. */
-async function ends(hall: Hall, player: Player): Promise<void> {
-  await player.types('/game abort');
-  await player.presses('End this game');
-  await hall.local.world.until(() => saidIn(hall).some((said) => said.includes('has ended this game')));
-  await hall.rests();
 }
 
 /** The private answer to what somebody does. */
@@ -215,7 +207,7 @@ describe('the replay', () => {
     const running = /^This game has the rules `yggdrasil-99`, and I know only/;
     expect(await textOf(ada.types('/game log'))).toMatch(running);
     expect(await textOf(ada.types('/game replay'))).toMatch(running);
-    await ends(hall, mo);
+    await endsGame(hall, mo);
     const over =
       /^This game was played by the rules `yggdrasil-99`, which I do not know any more, so I cannot tell it\./;
     expect(await textOf(ada.types('/game log'))).toMatch(over);
@@ -310,7 +302,7 @@ test('a game that was ended before its time can be replayed as well', async () =
   const hall = await midGame(5);
   const { ada, bo } = hall;
   const board = hall.board();
-  await ends(hall, ada);
+  await endsGame(hall, ada);
   const left = hall.local.world.messages.get(board.id) ?? board;
   const start = await seenBy(hall, bo, bo.presses('Replay', left));
   expect(start.content).toContain('the beginning of 5\n');
@@ -342,7 +334,7 @@ test('the log keeps who paused, went on and ended the game, in between what was 
   await ada.types('/game pause');
   await mo.types('/game resume');
   await goesOn(hall, 6);
-  await ends(hall, ada);
+  await endsGame(hall, ada);
   const { content } = await seenBy(hall, bo, bo.types('/game log'));
   const lines = content.split('\n');
   const paused = lines.findIndex((line) => line.includes(`<@${ada.id}> has paused`));

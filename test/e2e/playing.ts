@@ -203,6 +203,14 @@ export async function startsGame(hall: Hall, { seats, seed, options = {} }: NewG
   return (await hall.standing(host.place())).table;
 }
 
+/** Ends the game of the channel before its time; nobody has to say why. The button is called as they read it. */
+export async function endsGame(hall: Hall, player: Player, button = 'End this game'): Promise<void> {
+  await player.types('/game abort');
+  await player.presses(button);
+  await player.isTold(player.fills());
+  await hall.rests();
+}
+
 /** That many questions are answered by chance or so, straight at the table, to come to a moment that a seed is known for. */
 export async function goesOn(hall: Hall, answers: number, policy: Policy<unknown> = atRandom): Promise<void> {
   const pick = playersChance('the players');

@@ -115,7 +115,7 @@ test('the program is killed in the middle of a choice and started again', async 
   const { ada, local } = hall;
   const { world } = local;
   const first = await botProcess(hall);
-  await ada.types('/game new', { role: 'thor', seed: TIE });
+  await ada.types('/game new', { role: 'thor', seed: TIE, where: 'this channel' });
   await ada.types('/game start');
   await world.until(() => hall.board().content.includes('Nidhögg drags one of them'), 20_000);
   await hasNotedEverything(hall);
@@ -135,7 +135,7 @@ test('the program is killed after Discord took the message and before it could n
   const hall = await openHall({ withBot: false });
   const { ada, bo, local } = hall;
   const program = await botProcess(hall);
-  await ada.types('/game new', { role: 'thor', seed: 'story 76' });
+  await ada.types('/game new', { role: 'thor', seed: 'story 76', where: 'this channel' });
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await local.world.until(() => hall.board().content.includes('what next?'), 20_000);

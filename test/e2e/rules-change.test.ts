@@ -5,7 +5,7 @@ import { botProcess } from './bot-process.ts';
 import { asAnotherProgramLeftIt, asFirstReleaseLeftIt } from './first-release.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { notificationsOf, textOf } from './people.ts';
-import { endsTurn, goesOn, startsGame } from './playing.ts';
+import { endsGame, endsTurn, goesOn, startsGame } from './playing.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -144,9 +144,8 @@ describe('rules that nobody here knows', () => {
       expect(await textOf(ada.types('/rule', { about })), about).toMatch(/^\*\*Y-\d+\*\* /);
     expect(hall.board()).toEqual(board);
 
-    await mo.types('/game abort');
-    await mo.presses('End this game');
-    await local.world.until(() => hall.board().content.startsWith(`<@${mo.id}> has ended this game.`));
+    await endsGame(hall, mo);
+    expect(hall.board().content).toMatch(new RegExp(`^<@${mo.id}> has ended this game\\.`));
     const left = local.world.messages.get(board.id);
     expect(left).toMatchObject({ content: board.content, components: [] });
     expect(await textOf(ada.types('/game status'))).toMatch(/^No table is open in this channel/);
@@ -168,9 +167,8 @@ describe('rules that nobody here knows', () => {
     expect(await textOf(bo.types('/game join', { role: 'odin' }))).toBe(REFUSAL(ada.id));
     expect(await bo.isTold(bo.presses('Join'))).toBe(REFUSAL(ada.id));
     expect(await textOf(ada.types('/game start'))).toBe(REFUSAL(ada.id));
-    await ada.types('/game abort');
-    await ada.presses('End this game');
-    await local.world.until(() => hall.board().content.startsWith(`<@${ada.id}> has ended this game.`));
+    await endsGame(hall, ada);
+    expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}> has ended this game\\.`));
     expect(local.world.messages.get(lobby.id)).toMatchObject({ content: lobby.content, components: [] });
   });
 });

@@ -4,7 +4,7 @@ import { GUILD } from '../../src/playground/hall.ts';
 import { openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { textOf } from './people.ts';
-import { startsGame } from './playing.ts';
+import { endsGame, startsGame } from './playing.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -29,7 +29,7 @@ test('a server that chose nothing shows what holds; only moderators change it, a
   const shown = await textOf(
     mo.types('/server settings', {
       reminders: false,
-      deadline: 'as long as it takes',
+      deadline: 0,
       skips: 'moderators alone',
       places: 'the channel itself',
     }),
@@ -45,7 +45,7 @@ test('a server that chose nothing shows what holds; only moderators change it, a
   expect(saidIn(hall)).toEqual([[`<@${mo.id}> has changed how this server plays:`, ...chosen].join('\n')]);
 
   await mo.types('/server settings', { reminders: false });
-  await mo.types('/server settings', { deadline: '12 hours' });
+  await mo.types('/server settings', { deadline: 12 });
   await hall.local.world.until(() => saidIn(hall).length > 1);
   expect(saidIn(hall)).toHaveLength(2);
   expect(saidIn(hall).at(-1)).toContain('After 12 hours without an answer');
@@ -58,7 +58,7 @@ test('a table has the deadline of its server when it was opened', async () => {
   const { ada, mo } = hall;
   await startsGame(hall, { seats: { thor: ada }, seed: 'story 76' });
   expect((await hall.standing()).table.overdueAfter).toBe(48);
-  await mo.types('/server settings', { deadline: 'never' });
+  await mo.types('/server settings', { deadline: 0 });
   expect((await hall.standing()).table.overdueAfter).toBe(48);
   await startsGame(hall, { seats: { odin: ada.goesTo('#midgard') }, seed: 'story 76' });
   expect((await hall.standing('#midgard')).table.overdueAfter).toBeNull();
@@ -95,10 +95,7 @@ test('hosting goes by a role, or is for moderators alone; "Same seed again" asks
   const hall = await openHall();
   const { ada, bo, mo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
-  await mo.types('/game abort');
-  await mo.presses('End this game');
-  await mo.isTold(mo.fills());
-  await hall.rests();
+  await endsGame(hall, mo);
   expect(await textOf(mo.types('/server settings', { hosts: 'those with a role' }))).toBe(
     'Nobody knows yet which role may host, so nothing has changed. Name it with the option `host-role`.',
   );

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { labelsOf, notificationsOf, textOf } from './people.ts';
-import { endsTurn, goesOn, startsGame } from './playing.ts';
+import { endsGame, endsTurn, goesOn, startsGame } from './playing.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -88,9 +88,7 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   await cleo.types('/game new', { game: 'micromidgard' });
   expect(await textOf(ada.types('/game reopen'))).toContain('table');
   expect((await hall.standing()).table.gameId).toBe('micromidgard');
-  await mo.types('/game abort');
-  await mo.presses('End this game');
-  await hall.rests();
+  await endsGame(hall, mo);
 
   expect(await cleo.isTold(cleo.presses('Open it again'))).toContain('Only whoever has a seat');
   const called = notificationsOf(hall.local, bo).length;

@@ -147,6 +147,9 @@ test('its channel is deleted: the game stands still, is moved, and goes on', asy
   local.world.deleteChannel(ada.place());
   await expectSuspended(hall, id);
   await hall.rests();
+  expect(notificationsOf(local, ada).map(({ text }) => text)).toEqual([
+    'Ratatoskr: The channel of your game of Yggdrasil is gone, so the game stands still. Nothing is lost: type /game move in the channel or thread where it shall go on.',
+  ]);
 
   ada.goesTo('#midgard');
   bo.goesTo('#midgard');
@@ -162,7 +165,7 @@ test('its channel is deleted: the game stands still, is moved, and goes on', asy
   expect(await isSuspended(hall, id)).toBe(false);
   await takesElf(hall, ada);
   expect(hall.board('#midgard').content).toContain('An Elf comes along');
-  expect(notificationsOf(local, ada)).toEqual([]);
+  expect(notificationsOf(local, ada)).toHaveLength(1);
   expectGoodManners(hall);
 });
 
@@ -197,6 +200,7 @@ test('the bot is removed and comes back: the game stood still, and whoever is as
   const called = notificationsOf(local, ada).length;
   local.world.leave(BOT_ID);
   await expectSuspended(hall, id);
+  await hall.rests();
   expect(await ada.types('/alfheim')).toMatchObject({ kind: 'refused' });
   local.world.comeBack(BOT_ID);
   await vi.waitFor(async () => expect(await isSuspended(hall, id)).toBe(false));

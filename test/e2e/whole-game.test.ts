@@ -7,7 +7,7 @@ import type { Message } from '../../src/playground/shapes.ts';
 import { openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { labelsOf, notificationsOf, textOf } from './people.ts';
-import { playsOn, startsGame } from './playing.ts';
+import { endsGame, playsOn, startsGame } from './playing.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -77,9 +77,8 @@ test('the next game can be opened where one has ended', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, { seats: { thor: ada }, seed: 'one' });
-  await ada.types('/game abort');
-  await ada.presses('End this game');
-  await hall.local.world.until(() => hall.board().content.includes('has ended this game'));
+  await endsGame(hall, ada);
+  expect(hall.board().content).toContain('has ended this game');
   expect(await textOf(ada.types('/game new', { role: 'odin' }))).toBe(
     'The table is open. Your friends can join it now.',
   );

@@ -78,7 +78,10 @@ function refusalOfPlace(call: Call, channel: Channel): Reply | null {
   if (channel.locked && isReply(channelFor(call, 'ManageThreads'))) return refuse('thread-locked');
   const recipient = channel.recipientId === null ? undefined : call.world.people.get(channel.recipientId);
   const isDirect = channel.type === CHANNEL_TYPES.direct;
-  return isDirect && !recipient?.takesDirectMessages ? refuse('no-direct-messages') : null;
+  if (!isDirect) return null;
+  if (recipient?.isMember !== true || call.world.people.get(BOT_ID)?.isMember !== true)
+    return refuse('no-mutual-server');
+  return recipient.takesDirectMessages ? null : refuse('no-direct-messages');
 }
 
 /** The same nonce within three minutes means the same message. */

@@ -26,6 +26,11 @@ const REFUSALS = {
   'not-the-author': { status: 403, code: 50005, message: 'Cannot edit a message authored by another user' },
   'empty-message': { status: 400, code: 50006, message: 'Cannot send an empty message' },
   'no-direct-messages': { status: 403, code: 50007, message: 'Cannot send messages to this user' },
+  'no-mutual-server': {
+    status: 403,
+    code: 50278,
+    message: 'Cannot send messages to this user due to having no mutual guilds',
+  },
   'missing-permissions': { status: 403, code: 50013, message: 'Missing Permissions' },
   'wrong-channel-type': {
     status: 400,
