@@ -11,7 +11,7 @@ import { askingOf, askingOfUser, refuse, wordsFor } from '../src/discord/interac
 import { channelOf } from '../src/discord/interactions/people.ts';
 import { acknowledge, announce, complete, type Reply } from '../src/discord/interactions/replies.ts';
 import { controlsFor } from '../src/discord/messages/controls.ts';
-import { textBoard, whyUnseen } from '../src/discord/messages/looks.ts';
+import { wholeTextBoard, whyUnseen } from '../src/discord/messages/looks.ts';
 import type { Row } from '../src/discord/messages/parts.ts';
 import { altText } from '../src/discord/messages/turn-message.ts';
 import type { Standing } from '../src/tables/changing.ts';
@@ -52,7 +52,7 @@ async function showBoard(bot: Bot, interaction: ChatInputCommandInteraction): Pr
   if (unseen !== null) return complete(interaction, { content: bot.translate(unseen) });
   const asText = interaction.options.getString('as') === 'text';
   const shown = (speaker: Bot): Reply | Promise<Reply> =>
-    asText ? { content: textBoard(standing, speaker.translate) } : picture(speaker, standing);
+    asText ? wholeTextBoard(standing, speaker.translate) : picture(speaker, standing);
   if (interaction.options.getString('for') === 'channel') {
     await complete(interaction, { content: bot.translate({ key: 'look.shown' }) });
     return announce(interaction, await shown(speaking(bot, standing.table.language)));
@@ -64,7 +64,7 @@ async function showBoard(bot: Bot, interaction: ChatInputCommandInteraction): Pr
 async function picture(bot: Bot, standing: Standing): Promise<Reply> {
   const words = wordsFor(bot, standing);
   const files = await paintBoard(bot, standing, altText(standing.table, words));
-  if (files.length === 0) return { content: textBoard(standing, bot.translate) };
+  if (files.length === 0) return wholeTextBoard(standing, bot.translate);
   return { content: bot.translate(words.face.progress(words.view)), files };
 }
 

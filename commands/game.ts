@@ -26,9 +26,12 @@ import {
   showStatus,
   startGame,
 } from '../src/discord/commands/lobby-verbs.ts';
+import { moveTable, suggestTables } from '../src/discord/commands/moving.ts';
+import { letStandIn, replaceSomebody } from '../src/discord/commands/seat-verbs.ts';
 import { reopenTable } from '../src/discord/commands/sleeping-verbs.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
 import { LONGEST_SEED } from '../src/tables/lobby.ts';
+import { TABLE_PLACES } from '../src/tables/settings.ts';
 import { PASSINGS } from '../src/tables/table.ts';
 
 const VERBS: Readonly<Record<string, (bot: Bot, interaction: ChatInputCommandInteraction) => Promise<void>>> =
@@ -41,12 +44,15 @@ const VERBS: Readonly<Record<string, (bot: Bot, interaction: ChatInputCommandInt
     undo: undoAnswer,
     redo: redoAnswer,
     skip: skipTurn,
+    replace: replaceSomebody,
+    'stand-in': letStandIn,
     pause: pauseGame,
     resume: resumeGame,
     reopen: reopenTable,
     log: readLog,
     replay: walkThrough,
     export: takeAway,
+    move: moveTable,
     abort: abortGame,
   };
 
@@ -69,12 +75,19 @@ export const game: Command = {
         [{ ...suggested('role', translate), description: translate({ key: 'option.skipped' }) }],
         translate,
       ),
+      subcommand(
+        'replace',
+        [{ ...suggestedAs('role', 'seat', translate), required: true }, somebody(translate)],
+        translate,
+      ),
+      subcommand('stand-in', [suggestedAs('role', 'turn-of', translate), somebody(translate)], translate),
       subcommand('pause', [], translate),
       subcommand('resume', [], translate),
       subcommand('reopen', [], translate),
       subcommand('log', [counted('page', translate)], translate),
       subcommand('replay', [counted('turn', translate)], translate),
       subcommand('export', [], translate),
+      subcommand('move', [{ ...suggested('table', translate), required: true }], translate),
       subcommand('abort', [], translate),
     ],
   }),
@@ -82,7 +95,10 @@ export const game: Command = {
     await acknowledge(interaction);
     await VERBS[interaction.options.getSubcommand()]?.(bot, interaction);
   },
-  complete: (bot, interaction: AutocompleteInteraction) => suggestForLobby(bot, interaction),
+  complete: (bot, interaction: AutocompleteInteraction) =>
+    interaction.options.getSubcommand() === 'move'
+      ? suggestTables(bot, interaction)
+      : suggestForLobby(bot, interaction),
 };
 
 function subcommand(
@@ -109,6 +125,12 @@ function newOptions(translate: Translate, catalogue: Catalogue): APIApplicationC
       choices: [...catalogue.keys()].map((id) => ({ name: translate({ key: `game.${id}` }), value: id })),
     },
     suggested('role', translate),
+    {
+      type: ApplicationCommandOptionType.String,
+      name: 'where',
+      description: translate({ key: 'option.where' }),
+      choices: TABLE_PLACES.map((value) => ({ name: translate({ key: `choice.where-${value}` }), value })),
+    },
     ...[...ofGames].map((option) => suggested(option, translate)),
     {
       type: ApplicationCommandOptionType.String,
@@ -116,12 +138,12 @@ function newOptions(translate: Translate, catalogue: Catalogue): APIApplicationC
       description: translate({ key: 'option.passing' }),
       choices: PASSINGS.map((value) => ({ name: translate({ key: `choice.passing-${value}` }), value })),
     },
-    deadlineOption(translate),
     {
       type: ApplicationCommandOptionType.Boolean,
       name: 'casual',
       description: translate({ key: 'option.casual' }),
     },
+    deadlineOption('option.deadline', translate),
     languageOption('option.table-language', translate, { undoes: false }),
     {
       type: ApplicationCommandOptionType.String,
@@ -133,11 +155,24 @@ function newOptions(translate: Translate, catalogue: Catalogue): APIApplicationC
 }
 
 function suggested(name: string, translate: Translate): APIApplicationCommandBasicOption {
+  return suggestedAs(name, name, translate);
+}
+
+/** An option that means something of its own to its subcommand. */
+function suggestedAs(name: string, meaning: string, translate: Translate): APIApplicationCommandBasicOption {
   return {
     type: ApplicationCommandOptionType.String,
     name,
-    description: translate({ key: `option.${name}` }),
+    description: translate({ key: `option.${meaning}` }),
     autocomplete: true,
+  };
+}
+
+function somebody(translate: Translate): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.User,
+    name: 'user',
+    description: translate({ key: 'option.user' }),
   };
 }
 

@@ -20,6 +20,7 @@ import { odds } from './odds.ts';
 import { rule } from './rule.ts';
 import { server } from './server.ts';
 import { settings } from './settings.ts';
+import { stats } from './stats.ts';
 import { trance } from './trance.ts';
 import { vanaheim } from './vanaheim.ts';
 
@@ -44,6 +45,7 @@ export const COMMANDS: readonly Command[] = [
   act,
   odds,
   rule,
+  stats,
   settings,
   server,
 ];

@@ -1,10 +1,23 @@
-/** /server: how this server plays, its own values for the games and the language of its tables. */
-import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
+/** /server: how this server plays, with which values of the games, and what its moderators do with all of its tables. */
+import {
+  ApplicationCommandOptionType,
+  type ChatInputCommandInteraction,
+  InteractionContextType,
+} from 'discord.js';
+import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
-import { languageOption } from '../src/discord/commands/language-option.ts';
 import { serverBox } from '../src/discord/commands/server-box.ts';
-import { serverSettings } from '../src/discord/commands/server-settings.ts';
+import { serverSettings, settingsOptions } from '../src/discord/commands/server-settings.ts';
+import { listTables, stopAll } from '../src/discord/commands/server-tables.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
+
+const VERBS: Readonly<Record<string, (bot: Bot, interaction: ChatInputCommandInteraction) => Promise<void>>> =
+  {
+    box: serverBox,
+    settings: serverSettings,
+    tables: listTables,
+    'stop-all': stopAll,
+  };
 
 export const server: Command = {
   name: 'server',
@@ -43,13 +56,22 @@ export const server: Command = {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'settings',
         description: translate({ key: 'command.server-settings' }),
-        options: [languageOption('option.server-language', translate, { undoes: true })],
+        options: settingsOptions(translate),
+      },
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'tables',
+        description: translate({ key: 'command.server-tables' }),
+      },
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'stop-all',
+        description: translate({ key: 'command.server-stop-all' }),
       },
     ],
   }),
   async run(bot, interaction) {
     await acknowledge(interaction);
-    const verb = interaction.options.getSubcommand() === 'settings' ? serverSettings : serverBox;
-    await verb(bot, interaction);
+    await VERBS[interaction.options.getSubcommand()]?.(bot, interaction);
   },
 };

@@ -1,4 +1,4 @@
-/** /settings: what somebody has chosen for themselves. */
+/** /settings: what somebody has chosen for themselves, and what is kept of them. */
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
@@ -8,6 +8,7 @@ import type { Translate } from '../src/core/face.ts';
 import type { Command } from '../src/discord/command.ts';
 import { suggestAway } from '../src/discord/commands/away-option.ts';
 import { languageOption } from '../src/discord/commands/language-option.ts';
+import { dataWishIn, ownData, ownDataOption } from '../src/discord/commands/own-data.ts';
 import { changePersonalSettings } from '../src/discord/commands/personal-settings.ts';
 import { suggestTimeZones } from '../src/discord/commands/time-zones.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
@@ -36,11 +37,13 @@ export const settings: Command = {
         name: 'direct',
         description: translate({ key: 'option.direct' }),
       },
+      ownDataOption(translate),
     ],
   }),
   async run(bot, interaction) {
     await acknowledge(interaction);
-    await changePersonalSettings(bot, interaction);
+    const wish = dataWishIn(interaction);
+    await (wish === null ? changePersonalSettings(bot, interaction) : ownData(bot, interaction, wish));
   },
   async complete({ translate }, { options }) {
     const { name, value } = options.getFocused(true);

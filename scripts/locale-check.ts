@@ -11,6 +11,8 @@ import { YGGDRASIL_RULEBOOK } from '../src/games/yggdrasil/rulebook/rulebook.ts'
 import { inPackage } from '../src/package-folder.ts';
 import { TROUBLES } from '../src/tables/outbox.ts';
 import { TABLE_REFUSALS } from '../src/tables/refusal.ts';
+import { HOST_RIGHTS, SKIP_RIGHTS, TABLE_PLACES } from '../src/tables/settings.ts';
+import { LOSSES } from '../src/tables/suspending.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
 import { type LocaleFile, languages, localeFiles } from '../src/words/locales.ts';
 import { CHRONICLES_FAMILIES } from './locale-check/chronicles.ts';
@@ -30,6 +32,10 @@ const FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'refusal.*': [TABLE_REFUSALS],
   'trouble.*': [TROUBLES],
   'box.unread.*': [UNREAD],
+  'direct.*': [LOSSES],
+  'server.hosts-*': [HOST_RIGHTS],
+  'server.skips-*': [SKIP_RIGHTS],
+  'server.places-*': [TABLE_PLACES],
   'rule.*': [['stated', 'deduced', 'memory', 'assumed']],
   'rule.*-elsewhere': [['stated', 'deduced']],
 };
@@ -37,15 +43,20 @@ const FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
 /** Keys built from names that stand only at the places that use them: whatever the locales have of these is used. */
 const OPEN_FAMILIES: readonly string[] = [
   'button.*',
+  'choice.*-*',
+  'button.data-*',
   'choice.as-*',
+  'choice.data-*',
   'choice.for-*',
   'choice.passing-*',
   'choice.reminders-*',
+  'choice.where-*',
   'command.*',
   'command.*-*',
   'command.game-*',
   'option.*',
   'option.odds-*',
+  'option.server-*',
   'permission.*',
 ];
 

@@ -41,15 +41,27 @@ async function become(id) {
   drawPeople();
   drawBot();
   drawPhone(hall.notifications);
-  await goTo(hall.channels.some((one) => one.id === channel?.id) ? channel.id : hall.channels[0].id);
+  await goTo(wayIn());
 }
 
 async function refresh() {
   late ??= [];
   hall = await ask('hall', { person: person.id });
+  person = hall.people.find((one) => one.id === person.id);
+  drawMembership();
   drawBot();
   drawPhone(hall.notifications);
-  await goTo(hall.channels.some((one) => one.id === channel.id) ? channel.id : hall.channels[0].id);
+  await goTo(wayIn());
+}
+
+/** Where they are; somebody who is not on the server sees no other place, and nothing in this one. */
+function wayIn() {
+  const isThere = hall.channels.some((one) => one.id === channel?.id);
+  return isThere ? channel.id : (hall.channels[0]?.id ?? channel.id);
+}
+
+function drawMembership() {
+  byId('membership').textContent = person.isMember ? 'Leave this server' : 'Come back to this server';
 }
 
 async function goTo(id, messageId) {
@@ -96,6 +108,7 @@ function drawPeople() {
     element('option', { value: one, selected: one === person.locale }, one),
   );
   byId('locale').replaceChildren(...locales);
+  drawMembership();
 }
 
 function drawChannels() {
@@ -187,7 +200,7 @@ const HEARD = {
   },
   'channel-deleted': (gone) => {
     hall.channels = hall.channels.filter((one) => one.id !== gone.id);
-    if (channel.id === gone.id) return goTo(hall.channels[0].id);
+    if (channel.id === gone.id) return goTo(hall.channels[0]?.id);
     return drawChannels();
   },
   notified: (one) => {
@@ -206,6 +219,7 @@ const HEARD = {
   'commands-changed': loadCommands,
   'bot-online': refresh,
   'bot-offline': refresh,
+  'person-changed': refresh,
 };
 
 function hear(event, data) {
@@ -280,6 +294,10 @@ byId('locale').addEventListener('change', async (event) => {
   person.locale = event.target.value;
   composer.reset();
 });
+byId('membership').addEventListener('click', async () => {
+  await act(person.isMember ? 'leave' : 'come-back', { person: person.id });
+  await refresh();
+});
 byId('new-thread').addEventListener('click', () => {
   askForText('New thread', 'Name', async (name) => {
     const thread = await act('thread', { ...here(), name });
@@ -300,5 +318,5 @@ const composer = startComposer({ here, commands: () => commands, names, show });
 const [wantedName, wantedChannel] = location.hash.slice(1).split('/').map(decodeURIComponent);
 hall = await ask('hall', {});
 const everybody = hall.people.filter((one) => !one.bot);
-channel = { id: wantedChannel };
+channel = { id: wantedChannel, name: '', parentId: null };
 await become((everybody.find((one) => one.name === wantedName) ?? everybody[0]).id);

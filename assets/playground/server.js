@@ -45,6 +45,7 @@ const EVENTS = [
   'commands-changed',
   'bot-online',
   'bot-offline',
+  'person-changed',
 ];
 
 /**

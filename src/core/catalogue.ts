@@ -13,6 +13,8 @@ export interface GameEntry<State = unknown, View = unknown> {
   readonly boxFile: BoxFileFormat;
   /** Named steps from the easiest on, each by the options that make it; none where a game is always as hard. */
   readonly difficulties: { readonly [name: string]: Options };
+  /** Of a table's options, those that make it as hard as it is: the same for tables that are equally hard. */
+  difficultyOf(options: Options): Options;
   /** Players that `npm run simulate` knows by name. */
   readonly policies: { readonly [name: string]: Policy<View> };
 }

@@ -55,6 +55,8 @@ export interface Face<View> {
   scoreboard(view: View): readonly Saying[];
   refusal(refusal: Refusal): Saying;
   outcome(outcome: Outcome, view: View): Saying;
+  /** How close a game was that was won by so few steps, as `Game.closeness` counts them; a few words. */
+  closeness(steps: number): Saying;
   /** The whole board in lines that read well aloud. */
   textBoard(view: View): readonly Saying[];
   /** What the picture shows and what just changed on it; under 1,000 characters once translated. */

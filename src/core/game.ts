@@ -67,6 +67,8 @@ export interface Game<State, View> {
   /** The state of a game begun under an earlier version, for these rules to go on with; null where they cannot. */
   adopt(rulesVersion: string, state: Json): State | null;
   readonly seats: { readonly min: number; readonly max: number };
+  /** Somebody wins against the others, instead of all winning or losing together. */
+  readonly isContest: boolean;
   /** What a seat can play as; each once. Empty where seats are all alike. */
   readonly roles: readonly string[];
   readonly options: { readonly [option: string]: OptionSpec };
@@ -85,6 +87,11 @@ export interface Game<State, View> {
   /** Every question that stands. Empty only when the game is over. */
   requests(state: State): readonly Request[];
   outcome(state: State): Outcome;
+  /**
+   * Of a game that was won: how many steps (spaces, cards, points) were missing to the nearest way in which it would not have
+   * been; the fewer, the closer the shave. Null before the end, after a defeat, and where nobody has won alone.
+   */
+  closeness(state: State): number | null;
   /** What the seat may see; without a seat, what anybody may see. Never the streams nor a hidden order. */
   observe(state: State, seat?: SeatIndex): View;
   /** The same observation with everything hidden dealt anew. */

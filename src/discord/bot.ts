@@ -5,9 +5,11 @@ import type { Translate } from '../core/face.ts';
 import type { BoxShelf } from '../tables/box-shelf.ts';
 import type { Settings } from '../tables/settings.ts';
 import type { TableStore } from '../tables/store.ts';
+import { ERASED } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Language } from '../words/languages.ts';
 import { translator } from '../words/translate.ts';
+import { mention } from './messages/parts.ts';
 
 /** Draws a picture away from the main thread, or says why not. */
 export interface Painter {
@@ -31,6 +33,8 @@ export interface MuteBot {
   readonly log: Logger;
 }
 
+const NOBODY = mention(ERASED);
+
 /** Speaks to one reader, or to the channel of one table. */
 export interface Bot extends MuteBot {
   readonly language: Language;
@@ -38,5 +42,16 @@ export interface Bot extends MuteBot {
 }
 
 export function speaking(bot: MuteBot, language: Language): Bot {
-  return { ...bot, language, translate: translator(language) };
+  return { ...bot, language, translate: withWordForErased(translator(language)) };
+}
+
+/** Discord knows nobody of that id: whoever was erased is called by a word, wherever somebody would be mentioned. */
+function withWordForErased(translate: Translate): Translate {
+  return (saying) => {
+    const text = translate(saying);
+    if (!text.includes(NOBODY)) return text;
+    const word = translate({ key: 'asked.erased' });
+    const begins = text.startsWith(NOBODY) ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : NOBODY;
+    return text.replace(NOBODY, begins).replaceAll(NOBODY, word);
+  };
 }

@@ -16,6 +16,7 @@ import { type Delivery, openDelivery } from './delivery/delivery.ts';
 import { errandsOf } from './delivery/errands.ts';
 import { registerCommands } from './registration.ts';
 import { openRouter } from './router.ts';
+import { watchPlaces } from './whereabouts.ts';
 
 export interface Connection {
   /** Something was written to the outbox. */
@@ -58,11 +59,11 @@ export async function connect(
   });
   const route = openRouter(bot, commands);
   const inHand = new Set<Promise<void>>();
-  const onInteraction = (interaction: Interaction) => {
-    const work = route(interaction);
+  const track = (work: Promise<void>) => {
     inHand.add(work);
     void work.finally(() => inHand.delete(work));
   };
+  const onInteraction = (interaction: Interaction) => track(route(interaction));
   client.on(Events.InteractionCreate, onInteraction);
   client.on(Events.Error, (error) => bot.log.error({ error }, 'the connection to Discord failed'));
   client.on(Events.ShardError, (error) => bot.log.error({ error }, 'the gateway to Discord failed'));
@@ -78,18 +79,21 @@ export async function connect(
     await client.destroy();
     throw error;
   }
-  const { application, user } = await ready;
+  const loggedIn = await ready;
+  const { application, user } = loggedIn;
   const written = await registerCommands(client.rest, application.id, commands, bot.catalogue);
   bot.log.info({ commands: commands.length, written }, 'commands registered');
 
   const delivery = openDelivery(bot, errandsOf(bot, channelsOf(client)));
   delivery.wake();
+  const unwatch = watchPlaces(loggedIn, bot, track);
   return {
     delivery,
     name: user.username,
     lost,
     async close() {
       client.off(Events.InteractionCreate, onInteraction);
+      unwatch();
       await atMost(CLOSING_MS, Promise.allSettled(inHand));
       await atMost(CLOSING_MS, delivery.stop());
       await client.destroy();

@@ -1,6 +1,8 @@
 /** The ids of buttons, menus and modals: short, versioned, and meaningless to people; anything else is not ours. */
+import { type SeatIndex, seatIndex } from '../core/seat.ts';
 import { MOTIONS, type Motion } from '../tables/history.ts';
-import { NOTICE_BUTTONS, type NoticeButton } from '../tables/outbox.ts';
+import { BALLOTS, type Ballot } from '../tables/proposals.ts';
+import { SPANS, type Span } from '../tables/seating.ts';
 import type { TableId } from '../tables/table.ts';
 
 /** Verbs of the table that need no request. */
@@ -17,26 +19,40 @@ export const TABLE_VERBS = [
   'keep',
   'replay',
   'again',
+  'not-this-turn',
+  'reopen',
+  'keep-open',
 ] as const;
 export type TableVerb = (typeof TABLE_VERBS)[number];
 
+/** What is done with all the tables of a server, or left. */
+export const SERVER_VERBS = ['stop-all', 'keep'] as const;
+export type ServerVerb = (typeof SERVER_VERBS)[number];
+
+/** What somebody answers who was asked whether everything that is kept of them shall be erased. */
+export const ERASURES = ['erase', 'keep'] as const;
+export type Erasure = (typeof ERASURES)[number];
+
 export type CustomId =
+  | { readonly kind: 'server'; readonly verb: ServerVerb }
+  /** About whoever presses it. */
+  | { readonly kind: 'own-data'; readonly verb: Erasure }
+  /** A page of the list of a server's tables. */
+  | { readonly kind: 'tables'; readonly page: number }
+  /** A button, and the form that it opens if it does. */
   | { readonly kind: 'table'; readonly table: TableId; readonly verb: TableVerb }
   /** A page of the log. */
   | { readonly kind: 'log'; readonly table: TableId; readonly page: number }
   /** Goes on through the game from the moment of that name. */
   | { readonly kind: 'replay'; readonly table: TableId; readonly at: number; readonly motion: Motion }
+  /** Takes a seat, or a turn of it. */
+  | { readonly kind: 'take'; readonly table: TableId; readonly seat: SeatIndex; readonly span: Span }
   /** Takes back what led to the question. */
   | { readonly kind: 'undo'; readonly table: TableId; readonly request: string }
   /** Does again what was taken back before the question. */
   | { readonly kind: 'redo'; readonly table: TableId; readonly request: string }
-  /** What is pressed on a notice; `about` says what it means there, empty where it is the table itself. */
-  | {
-      readonly kind: 'notice';
-      readonly table: TableId;
-      readonly button: NoticeButton;
-      readonly about: string;
-    }
+  /** Agrees or objects to the proposal of that name. */
+  | { readonly kind: 'vote'; readonly table: TableId; readonly ballot: Ballot; readonly proposal: string }
   /** A whole answer in its code. */
   | { readonly kind: 'answer'; readonly table: TableId; readonly request: string; readonly code: string }
   /** The same answer, after it was asked whether it is meant. */
@@ -56,12 +72,16 @@ export type CustomId =
 const VERSION = 'v1';
 const BETWEEN = '|';
 const LETTERS = {
+  server: 'g',
+  'own-data': 'o',
+  tables: 'p',
   table: 't',
   log: 'l',
   replay: 'r',
+  take: 'k',
   undo: 'u',
   redo: 'd',
-  notice: 'n',
+  vote: 'b',
   answer: 'a',
   sure: 's',
   menu: 'm',
@@ -69,10 +89,13 @@ const LETTERS = {
   form: 'f',
 } as const;
 const ID = /^[2-9a-hjkmnp-z]{10}$/;
+/** Stands for the table where none is meant. */
+const NO_TABLE = 'server';
 const LONGEST = 100;
 
 export function formatCustomId(id: CustomId): string {
-  const text = [VERSION, id.table, LETTERS[id.kind], ...payload(id)].join(BETWEEN);
+  const table = 'table' in id ? id.table : NO_TABLE;
+  const text = [VERSION, table, LETTERS[id.kind], ...payload(id)].join(BETWEEN);
   if (text.length > LONGEST) throw new RangeError(`a custom id of ${text.length} letters: ${text}`);
   return text;
 }
@@ -80,16 +103,21 @@ export function formatCustomId(id: CustomId): string {
 function payload(id: CustomId): readonly string[] {
   switch (id.kind) {
     case 'table':
+    case 'server':
+    case 'own-data':
       return [id.verb];
+    case 'tables':
     case 'log':
       return [String(id.page)];
     case 'replay':
       return [String(id.at), id.motion];
+    case 'take':
+      return [String(id.seat), id.span];
     case 'undo':
     case 'redo':
       return [id.request];
-    case 'notice':
-      return [id.button, id.about];
+    case 'vote':
+      return [id.ballot, id.proposal];
     case 'answer':
     case 'sure':
       return [id.request, id.code];
@@ -104,8 +132,9 @@ function payload(id: CustomId): readonly string[] {
 /** Null for what was never ours, or is of another version, or was forged. */
 export function parseCustomId(text: string): CustomId | null {
   const [version, table, letter, first, second, ...more] = text.split(BETWEEN);
-  if (version !== VERSION || table === undefined || !ID.test(table) || first === undefined || more.length > 0)
-    return null;
+  if (version !== VERSION || table === undefined || first === undefined || more.length > 0) return null;
+  if (table === NO_TABLE) return second === undefined ? parseOfNoTable(letter, first) : null;
+  if (!ID.test(table)) return null;
   const id = table as TableId;
   if (letter === LETTERS.table) {
     const verb = TABLE_VERBS.find((each) => each === first);
@@ -126,9 +155,16 @@ export function parseCustomId(text: string): CustomId | null {
       const motion = MOTIONS.find((each) => each === second);
       return at === null || motion === undefined ? null : { kind: 'replay', table: id, at, motion };
     }
-    case LETTERS.notice: {
-      const button = NOTICE_BUTTONS.find((each) => each === first);
-      return button === undefined ? null : { kind: 'notice', table: id, button, about: second };
+    case LETTERS.vote: {
+      const ballot = BALLOTS.find((each) => each === first);
+      return ballot === undefined ? null : { kind: 'vote', table: id, ballot, proposal: second };
+    }
+    case LETTERS.take: {
+      const seat = countIn(first);
+      const span = SPANS.find((each) => each === second);
+      return seat === null || span === undefined
+        ? null
+        : { kind: 'take', table: id, seat: seatIndex(seat), span };
     }
     case LETTERS.answer:
       return { kind: 'answer', table: id, request: first, code: second };
@@ -143,6 +179,19 @@ export function parseCustomId(text: string): CustomId | null {
     default:
       return null;
   }
+}
+
+function parseOfNoTable(letter: string | undefined, payload: string): CustomId | null {
+  if (letter === LETTERS.tables) {
+    const page = countIn(payload);
+    return page === null ? null : { kind: 'tables', page };
+  }
+  if (letter === LETTERS['own-data']) {
+    const verb = ERASURES.find((each) => each === payload);
+    return verb === undefined ? null : { kind: 'own-data', verb };
+  }
+  const verb = SERVER_VERBS.find((each) => each === payload);
+  return letter === LETTERS.server && verb !== undefined ? { kind: 'server', verb } : null;
 }
 
 /** Written in one way only, as we write it. */

@@ -34,6 +34,7 @@ export const ROLES: readonly Role[] = [
     permissions: EVERYONE | bitsOf('ManageMessages', 'ManageThreads'),
     managed: false,
   },
+  { id: '1200000000000000013', name: 'Skalds', permissions: EVERYONE, managed: false },
 ];
 
 function person(last: number, name: string, roleIds: readonly string[] = []): Person {

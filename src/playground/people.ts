@@ -1,5 +1,7 @@
 /** What a person can do in the local Discord; each deed ends when Discord would show something. */
+
 import { COMPONENTS, componentCalled, LINK_STYLE, SELECTS } from './component-types.ts';
+import { BOT_ID } from './hall.ts';
 import { type Opening, openInteraction } from './interactions.ts';
 import type { JsonObject } from './json.ts';
 import { answered, type Shown, shownBy } from './people/answer.ts';
@@ -15,8 +17,8 @@ import {
   readOptions,
 } from './people/options.ts';
 import { allows } from './permissions.ts';
-import { postMessage } from './posting.ts';
-import { openThread } from './rest/threads.ts';
+import { postMessage, wake } from './posting.ts';
+import { isFullOfThreads, openThread } from './rest/threads.ts';
 import {
   CHANNEL_TYPES,
   type Channel,
@@ -103,6 +105,7 @@ export function peopleOf(world: World, base: string): People {
       return { ok: false, text: 'The message has no such control any more.' };
     }
     if (control.disabled) return { ok: false, text: 'It is disabled.' };
+    if (world.people.get(BOT_ID)?.isMember !== true) return { ok: false, text: 'This interaction failed' };
     return { ok: true, message, control };
   };
 
@@ -189,8 +192,11 @@ export function peopleOf(world: World, base: string): People {
     },
 
     say: (personId, channelId, text) => {
-      const place = placeFor(world, personId, channelId);
+      const place = placeSeen(world, personId, channelId);
       if (!place.ok) return refused(place.text);
+      const mayWake =
+        !place.channel.locked || allows(world.permissionsOf(personId, channelId), 'ManageThreads');
+      if (!mayWake) return refused('The thread is locked.');
       const posted = postMessage(world, {
         channelId,
         authorId: personId,
@@ -200,7 +206,9 @@ export function peopleOf(world: World, base: string): People {
         interactionId: null,
         command: null,
       });
-      return posted.ok ? posted.message : refused('Write 1 to 2000 characters.');
+      if (!posted.ok) return refused('Write 1 to 2000 characters.');
+      wake(world, place.channel);
+      return posted.message;
     },
 
     openThread: (personId, channelId, name) => {
@@ -209,6 +217,7 @@ export function peopleOf(world: World, base: string): People {
       const isText = place.channel.type === CHANNEL_TYPES.text;
       const isAllowed = allows(world.permissionsOf(personId, channelId), 'CreatePublicThreads');
       if (!isText || !isAllowed) return refused('You may not open a thread here.');
+      if (isFullOfThreads(world)) return refused('This server has too many active threads.');
       if (name.length < 1 || name.length > 100) return refused('The name needs 1 to 100 characters.');
       const type = CHANNEL_TYPES.publicThread;
       return openThread(world, place.channel, {
@@ -232,7 +241,15 @@ function refused(text: string): Refused {
   return { kind: 'refused', text };
 }
 
-function placeFor(
+/** Where a person can use what the bot has there. */
+function placeFor(world: World, personId: string, channelId: string): ReturnType<typeof placeSeen> {
+  const place = placeSeen(world, personId, channelId);
+  if (place.ok && place.channel.archived)
+    return { ok: false, text: 'The thread is archived: say something to wake it.' };
+  return place;
+}
+
+function placeSeen(
   world: World,
   personId: string,
   channelId: string,
@@ -242,7 +259,6 @@ function placeFor(
   if (!person || !channel || !allows(world.permissionsOf(personId, channelId), 'ViewChannel')) {
     return { ok: false, text: 'You cannot see that channel.' };
   }
-  if (channel.archived) return { ok: false, text: 'The thread is archived: say something to wake it.' };
   return { ok: true, person, channel };
 }
 

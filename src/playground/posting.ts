@@ -3,7 +3,7 @@ import { numbered } from './component-types.ts';
 import { isAbsent, type JsonObject, listOf, numberOf, objectOf, scalarText, textOf } from './json.ts';
 import { mentionsOf, notify } from './mentions.ts';
 import { type Reply, refusalOf, refuse } from './rest/replies.ts';
-import { type Attachment, type Component, FLAGS, type Message, type Upload } from './shapes.ts';
+import { type Attachment, type Channel, type Component, FLAGS, type Message, type Upload } from './shapes.ts';
 import { checkMessage, isTooLarge, isV2Body } from './validation/message.ts';
 import type { World } from './world.ts';
 
@@ -236,6 +236,14 @@ function sizeOfPng(bytes: Buffer): { readonly width: number | null; readonly hei
   return isPng
     ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
     : { width: null, height: null };
+}
+
+/** A new message wakes a sleeping thread. */
+export function wake(world: World, channel: Channel): void {
+  if (!channel.archived) return;
+  const awake = { ...channel, archived: false };
+  world.channels.set(channel.id, awake);
+  world.tell({ what: 'channel-updated', channel: awake });
 }
 
 export function keep(world: World, message: Message, what: 'message-created' | 'message-updated'): void {

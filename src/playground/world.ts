@@ -26,6 +26,7 @@ export type Change =
   | { readonly what: 'typing'; readonly channelId: string }
   | { readonly what: 'notified'; readonly notification: Notification }
   | { readonly what: 'bot-online' | 'bot-offline' }
+  | { readonly what: 'server-lost' | 'server-back' }
   | { readonly what: 'connections-dropped'; readonly resumable: boolean };
 
 export interface World extends Steering {
@@ -69,8 +70,13 @@ interface Steering {
   readonly archiveThread: (threadId: string, how?: { readonly locked: boolean }) => void;
   /** Cuts the bot's gateway connection; it may resume, or must identify anew. */
   readonly dropConnections: (how?: { readonly resumable: boolean }) => void;
-  /** The person leaves the server. */
+  /** The person leaves the server, or the bot is removed from it. */
   readonly leave: (personId: string) => void;
+  readonly comeBack: (personId: string) => void;
+  readonly giveRole: (personId: string, roleId: string) => void;
+  /** The server is out of order for a while: nobody has left it. */
+  readonly loseServer: () => void;
+  readonly regainServer: () => void;
   readonly speak: (personId: string, locale: string) => void;
   readonly closeDirectMessages: (personId: string) => void;
 }
@@ -210,9 +216,6 @@ function steering(store: Store): Steering {
   const deleteChannel = (channelId: string) => {
     const channel = store.channels.get(channelId);
     if (!channel) throw new Error(`There is no channel ${channelId}`);
-    for (const thread of store.channels.values()) {
-      if (thread.parentId === channelId) deleteChannel(thread.id);
-    }
     for (const message of store.messages.values()) {
       if (message.channelId !== channelId) continue;
       store.messages.delete(message.id);
@@ -220,6 +223,9 @@ function steering(store: Store): Steering {
     }
     store.channels.delete(channelId);
     store.tell({ what: 'channel-deleted', channel });
+    for (const thread of store.channels.values()) {
+      if (thread.parentId === channelId) deleteChannel(thread.id);
+    }
   };
   return {
     revoke: (channelId, ...permissions) => overwrite(channelId, permissions, false),
@@ -234,6 +240,13 @@ function steering(store: Store): Steering {
     dropConnections: (how = { resumable: true }) =>
       store.tell({ what: 'connections-dropped', resumable: how.resumable }),
     leave: (personId) => changePerson(personId, { isMember: false }),
+    giveRole: (personId, roleId) => {
+      const roleIds = store.people.get(personId)?.roleIds ?? [];
+      changePerson(personId, { roleIds: [...roleIds, roleId] });
+    },
+    comeBack: (personId) => changePerson(personId, { isMember: true }),
+    loseServer: () => store.tell({ what: 'server-lost' }),
+    regainServer: () => store.tell({ what: 'server-back' }),
     speak: (personId, locale) => changePerson(personId, { locale }),
     closeDirectMessages: (personId) => changePerson(personId, { takesDirectMessages: false }),
   };

@@ -56,6 +56,8 @@ const saying: z.ZodType<Saying> = z.strictObject({
 const userId = z.string().transform((text) => text as UserId);
 const channelId = z.string().transform((text) => text as ChannelId);
 
+const seat = z.int().nonnegative().transform(seatIndex);
+
 const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('lobby') }),
   z.strictObject({
@@ -77,7 +79,9 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
     call: z.array(userId).exactOptional(),
     offers: z.array(z.enum(NOTICE_BUTTONS)).exactOptional(),
     about: z.string().exactOptional(),
+    seats: z.array(seat).exactOptional(),
   }),
+  z.strictObject({ kind: z.literal('farewell'), channelId, saying }),
   z.strictObject({ kind: z.literal('direct'), to: userId, saying }),
   z.strictObject({
     kind: z.literal('watch'),
@@ -93,7 +97,6 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('answer'), request: z.string() }),
 ]);
 
-const seat = z.int().nonnegative().transform(seatIndex);
 const step = z.strictObject({ seat, line: z.int().nonnegative(), event: z.int().nonnegative() });
 const offered = { seat, turn: z.int().nullable(), to: userId.nullable() };
 

@@ -5,6 +5,7 @@ import { watchLane } from '../tables/outbox.ts';
 import type { Commit, Committed } from '../tables/store.ts';
 import { errandRowOf, wakening } from './errands.ts';
 import { isRowNotThere } from './prisma-errors.ts';
+import { resultRowOf, resultSeatRowsOf } from './results.ts';
 import { columnsOf, eraRowOf, logRowOf, noticeRowOf, seatRowsOf } from './table-rows.ts';
 
 export async function commit(client: PrismaClient, change: Commit): Promise<Committed> {
@@ -20,7 +21,7 @@ export async function commit(client: PrismaClient, change: Commit): Promise<Comm
 
 /** The cause comes first: whoever repeats an interaction is told so, whatever became of the table meanwhile. */
 function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.PrismaPromise<unknown>[] {
-  const { table, lines, errands, era, cause } = change;
+  const { table, lines, errands, era, result, cause } = change;
   const { id: tableId, version, changedAt } = table;
   const data = columnsOf(table);
   const seats = seatRowsOf(table);
@@ -46,6 +47,12 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
       : [client.errandRow.createMany({ data: errands.map((errand) => errandRowOf(tableId, errand)) })]),
     ...(notices.length === 0 ? [] : [client.noticeRow.createMany({ data: notices })]),
     ...(era === undefined ? [] : [client.eraRow.create({ data: eraRowOf(tableId, era) })]),
+    ...(result === undefined
+      ? []
+      : [
+          client.resultRow.create({ data: resultRowOf(result) }),
+          client.resultSeatRow.createMany({ data: resultSeatRowsOf(result) }),
+        ]),
     wakening(client, tableId),
   ];
 }

@@ -19,7 +19,9 @@ import {
   wakening,
   watchOf,
 } from './errands.ts';
+import { peopleKeptOver } from './people-kept.ts';
 import type { DatabaseProblem } from './problem.ts';
+import { statisticsOver } from './results.ts';
 import { settingsOver } from './settings.ts';
 import { eraFrom, logLineFrom, noticeFrom, shownFrom, tableFrom } from './table-rows.ts';
 
@@ -55,6 +57,8 @@ function storeOver(client: PrismaClient): TableStore {
     liveIn: (channelId) => load(client, { liveChannelId: channelId }),
     lastClosedIn: (channelId) => lastClosedIn(client, channelId),
     lastOverIn: (channelId) => lastOverIn(client, channelId),
+    liveOfServer: (guildId) => liveOfServer(client, guildId),
+    serversWithTables: () => serversWithTables(client),
     log: (id) => log(client, id),
     notices: (id) => notices(client, id),
     eras: (id) => eras(client, id),
@@ -73,6 +77,8 @@ function storeOver(client: PrismaClient): TableStore {
     },
     watchOf: (id) => watchOf(client, id),
     troubleOf: (id) => troubleOf(client, id),
+    statistics: statisticsOver(client),
+    people: peopleKeptOver(client),
     close: () => client.$disconnect(),
   };
 }
@@ -105,6 +111,24 @@ async function lastOverIn(client: PrismaClient, channelId: ChannelId): Promise<T
     include: { seats: { orderBy: { position: 'asc' } } },
   });
   return row === null ? null : tableFrom(row);
+}
+
+async function liveOfServer(client: PrismaClient, guildId: string): Promise<readonly Table[]> {
+  const rows = await client.gameTable.findMany({
+    where: { guildId, liveChannelId: { not: null } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    include: { seats: { orderBy: { position: 'asc' } } },
+  });
+  return rows.map(tableFrom);
+}
+
+async function serversWithTables(client: PrismaClient): Promise<readonly string[]> {
+  const rows = await client.gameTable.findMany({
+    where: { liveChannelId: { not: null } },
+    distinct: ['guildId'],
+    select: { guildId: true },
+  });
+  return rows.map(({ guildId }) => guildId);
 }
 
 async function log(client: PrismaClient, tableId: TableId): Promise<readonly LogLine[]> {

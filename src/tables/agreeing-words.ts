@@ -1,8 +1,6 @@
-/** What several verbs of a table's agreements say alike: people in a row, a seat by its role, lines one below the other. */
-import type { GameEntry } from '../core/catalogue.ts';
+/** What several verbs of a table's agreements say alike: people in a row, lines one below the other. */
 import type { Saying } from '../core/face.ts';
-import type { SeatIndex } from '../core/seat.ts';
-import type { Table, UserId } from './table.ts';
+import type { UserId } from './table.ts';
 
 /** A message has room for so many. */
 const MOST_LINES = 12;
@@ -18,9 +16,4 @@ export function linesSaying(lines: readonly Saying[]): Saying | string {
     (before, line) => ({ key: 'agreement.line', with: { before, line } }),
     '',
   );
-}
-
-/** What the seat plays as. */
-export function roleSaying({ face }: GameEntry, { seats }: Table, seat: SeatIndex): Saying {
-  return face.role(seats[seat]?.role ?? '');
 }

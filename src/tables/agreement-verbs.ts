@@ -1,13 +1,14 @@
 /** The verbs of what a table can agree on: taking back and doing again, skipping, offering a seat. */
-import { makeOffer, offerByVote } from './agreed-offer.ts';
+import { offerByVote } from './agreed-offer.ts';
 import { linesSaying } from './agreeing-words.ts';
 import type { Change, Changing, Doer, Done, Ruler } from './changing.ts';
 import { type LatestEra, latestEra } from './eras.ts';
 import { isOverdue } from './overdue.ts';
 import { askedUsers, isReadOnly, otherRules, standingRequest } from './play.ts';
-import { agree, isAtTable, type Lateness, object, propose, type Situation, type Vote } from './proposals.ts';
+import { agree, type Lateness, object, propose, type Situation, type Vote } from './proposals.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import { giverOfStep } from './returning.ts';
+import { isAtTable } from './seating.ts';
 import type { Settings } from './settings.ts';
 import { skip } from './skipping.ts';
 import type { TableStore } from './store.ts';
@@ -91,7 +92,7 @@ export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
       case 'skip':
         return skip(entry, table, measure.seat, agreed, situation.now);
       case 'offer':
-        return offerByVote(makeOffer, entry, table, { ...measure.offer, by: userId }, agreed, situation.now);
+        return offerByVote(entry, table, { ...measure.offer, by: userId }, agreed, situation.now);
     }
   }
 
@@ -128,7 +129,7 @@ export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
     const step = kind === 'take-back' ? lastStep(table) : lastUndone(table);
     if (step === undefined) return undefined;
     const giver = giverOfStep(step, await eraOf(situation));
-    return giver !== null && isAtTable(table, request.turn, giver) ? giver : null;
+    return giver !== null && isAtTable(table, giver, request.turn) ? giver : null;
   }
 
   async function proposeReturn(

@@ -6,6 +6,7 @@ import { openLanes } from './lanes.ts';
 import type { NewErrand } from './outbox.ts';
 import { isReadOnly, otherRules, standingRequest } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
+import { resultOf } from './results.ts';
 import type { Commit, TableStore } from './store.ts';
 import { type Era, isLive, type LogLine, type Table, type TableId, type UserId } from './table.ts';
 import { watchErrand } from './watching.ts';
@@ -82,7 +83,16 @@ export function openChanging({ store, catalogue, now, errandsWritten }: Changing
     const watch = goesOnWaiting ? [] : watchErrand(table);
     const { lines = [], era = null } = change;
     const errands = [...change.errands, ...watch];
-    const commit: Commit = { table, lines, errands, ...(era === null ? {} : { era }), cause };
+    const entry = catalogue.get(table.gameId);
+    const result = entry === undefined || read === null ? null : resultOf(entry, read, table, lines);
+    const commit: Commit = {
+      table,
+      lines,
+      errands,
+      ...(era === null ? {} : { era }),
+      ...(result === null ? {} : { result }),
+      cause,
+    };
     const committed = await store.commit(commit);
     if (committed === 'conflict') return tableRefuses('busy');
     if (committed === 'channel-taken') return tableRefuses('channel-taken');

@@ -1,15 +1,18 @@
 /** The verbs of those who answer for a table, its host and the moderators: pause, resume, abort. */
+
+import { abort } from './aborting.ts';
 import type { Changing, Done, Ruler } from './changing.ts';
 import { mayRule } from './lobby.ts';
-import { lobbyErrand } from './lobby-verbs.ts';
-import { noticeErrand } from './outbox.ts';
 import { pause, resume } from './pausing.ts';
-import { boardErrand } from './play.ts';
 import { tableRefuses } from './refusal.ts';
+import type { TableStore } from './store.ts';
 import { isLive, type TableId } from './table.ts';
 
 export interface HostingVerbs {
-  abort(by: Ruler, id: TableId): Promise<Done>;
+  /** Ends it for good. `reason` is what they wrote, if anything. */
+  abort(by: Ruler, id: TableId, reason?: string | null): Promise<Done>;
+  /** Ends every live table of a server, for the same reason; null where they may not. */
+  abortAll(by: Ruler, guildId: string, reason: string | null): Promise<readonly Done[] | null>;
   /** Stops the game for a while, and goes on with it. */
   pause(by: Ruler, id: TableId): Promise<Done>;
   resume(by: Ruler, id: TableId): Promise<Done>;
@@ -17,25 +20,28 @@ export interface HostingVerbs {
 
 export interface HostingNeeds {
   readonly changing: Changing;
+  readonly store: TableStore;
   readonly now: () => Date;
 }
 
-export function hostingVerbs({ changing: { change, changeByRules }, now }: HostingNeeds): HostingVerbs {
+export function hostingVerbs({ changing, store, now }: HostingNeeds): HostingVerbs {
+  const { change, changeByRules } = changing;
+
+  function end({ userId, isModerator, cause }: Ruler, id: TableId, reason: string | null): Promise<Done> {
+    return change(id, cause, (table) =>
+      isLive(table) && !mayRule(table, userId, isModerator)
+        ? tableRefuses('only-host-or-moderator', { host: table.hostId })
+        : abort(table, userId, reason, now()),
+    );
+  }
+
   return {
-    abort: ({ userId, isModerator, cause }, id) =>
-      change(id, cause, (table) => {
-        if (!isLive(table)) return tableRefuses('not-playing');
-        if (!mayRule(table, userId, isModerator))
-          return tableRefuses('only-host-or-moderator', { host: table.hostId });
-        const shown =
-          table.status === 'lobby' ? lobbyErrand(now()) : [boardErrand(table, { by: userId }, now())];
-        const saying = { key: 'table.aborted', with: { user: userId } };
-        return {
-          ok: true,
-          table: { ...table, status: 'aborted' },
-          errands: [...shown, noticeErrand(saying, userId, now())],
-        };
-      }),
+    abort: (by, id, reason = null) => end(by, id, reason),
+    async abortAll(by, guildId, reason) {
+      if (!by.isModerator) return null;
+      const tables = await store.liveOfServer(guildId);
+      return Promise.all(tables.map(({ id }) => end({ ...by, cause: `${by.cause}:${id}` }, id, reason)));
+    },
     pause: ({ userId, isModerator, cause }, id) =>
       change(id, cause, (table) =>
         mayRule(table, userId, isModerator)

@@ -1,16 +1,18 @@
-/** The verbs of a table before its game: open, join, leave, start. */
+/** The verbs of those who gather at a table: open, join, leave, start. */
 import { randomBytes } from 'node:crypto';
 import type { Catalogue } from '../core/catalogue.ts';
 import type { Json } from '../core/json.ts';
 import { seedFrom } from '../core/random.ts';
 import type { BoxShelf } from './box-shelf.ts';
 import type { Changing, Doer, Done } from './changing.ts';
+import { leaveGame } from './leaving.ts';
 import { beginGame, leaveSeats, type NewTable, openTable, takeSeat } from './lobby.ts';
 import type { NewErrand } from './outbox.ts';
 import { boardErrand, standingRequest, waitErrand } from './play.ts';
 import { tableRefuses } from './refusal.ts';
 import type { TableStore } from './store.ts';
 import { isLive, isOver, type Place, type Table, type TableId } from './table.ts';
+import { joinGame } from './taking-seats.ts';
 
 export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge'> & {
   /** Chance picks one where it is left out; a game whose seed somebody knows is a challenge. */
@@ -20,14 +22,20 @@ export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge'> & {
 };
 
 export interface LobbyVerbs {
-  open(by: Doer, order: Order): Promise<Done>;
+  /**
+   * `settle` finds the place where the table goes in the end, from the one that was ordered: it is called when nothing else
+   * is against the table, since it may make that place.
+   */
+  open(by: Doer, order: Order, settle?: (ordered: Place) => Promise<Place>): Promise<Done>;
   /** A lobby in that place for the game of a table that is over: with its options, and with its seed. */
   openAgain(by: Doer, id: TableId, place: Place): Promise<Done>;
+  /** While the game is played: an open seat, of that role where one is named. */
   join(
     by: Doer,
     id: TableId,
     seat: { readonly role: string | null; readonly another: boolean },
   ): Promise<Done>;
+  /** While the game is played the seats that are left are open, and the game waits for whoever takes them. */
   leave(by: Doer, id: TableId, role: string | null): Promise<Done>;
   start(by: Doer, id: TableId, first: string | null): Promise<Done>;
 }
@@ -43,7 +51,11 @@ export interface LobbyNeeds {
 export function lobbyVerbs({ changing, store, boxes, catalogue, now }: LobbyNeeds): LobbyVerbs {
   const { changeByRules, keep } = changing;
 
-  async function open({ userId, cause }: Doer, { role, seed, ...order }: Order): Promise<Done> {
+  async function open(
+    { userId, cause }: Doer,
+    { role, seed, ...order }: Order,
+    settle = (ordered: Place) => Promise.resolve(ordered),
+  ): Promise<Done> {
     const entry = catalogue.get(order.gameId);
     if (entry === undefined) return tableRefuses('no-such-game', { game: order.gameId });
     const table = {
@@ -56,7 +68,9 @@ export function lobbyVerbs({ changing, store, boxes, catalogue, now }: LobbyNeed
     const opened = openTable(entry, table, await correctionsFor(boxes, table), now());
     if (!opened.ok) return opened;
     const seated = takeSeat(entry, opened.table, { role, userId }, { another: true });
-    return seated.ok ? keep({ ...seated, errands: lobbyErrand(now()) }, null, cause) : seated;
+    if (!seated.ok) return seated;
+    const settled = { ...seated.table, place: await settle(order.place) };
+    return keep({ ok: true, table: settled, errands: lobbyErrand(now()) }, null, cause);
   }
 
   return {
@@ -72,11 +86,13 @@ export function lobbyVerbs({ changing, store, boxes, catalogue, now }: LobbyNeed
     },
     join: ({ userId, cause }, id, { role, another }) =>
       changeByRules(id, cause, (table, entry) => {
+        if (table.status === 'playing') return joinGame(entry, table, userId, role, now());
         const seated = takeSeat(entry, table, { role, userId }, { another });
         return seated.ok ? { ...seated, errands: lobbyErrand(now()) } : seated;
       }),
     leave: ({ userId, cause }, id, role) =>
-      changeByRules(id, cause, (table) => {
+      changeByRules(id, cause, (table, entry) => {
+        if (table.status === 'playing') return leaveGame(entry, table, userId, role, now());
         const left = leaveSeats(table, userId, role);
         return left.ok ? { ...left, errands: lobbyErrand(now()) } : left;
       }),

@@ -1,6 +1,7 @@
 /** What the bot does by itself: rows that are written with the change that causes them, and carried out after it. */
 import type { Saying } from '../core/face.ts';
-import type { MessageRef, TableId, UserId } from './table.ts';
+import type { SeatIndex } from '../core/seat.ts';
+import type { ChannelId, MessageRef, TableId, UserId } from './table.ts';
 
 export type Errand =
   /** Shows the lobby as it now stands. */
@@ -30,7 +31,11 @@ export type Errand =
       readonly offers?: readonly NoticeButton[];
       /** What they mean, where that is not the table itself: the name of a proposal. */
       readonly about?: string;
+      /** The seats that can be taken by its buttons: one button for each. */
+      readonly seats?: readonly SeatIndex[];
     }
+  /** Says something where the table was played until now. */
+  | { readonly kind: 'farewell'; readonly channelId: ChannelId; readonly saying: Saying }
   /** Says something to one person, where nobody else reads it. */
   | { readonly kind: 'direct'; readonly to: UserId; readonly saying: Saying }
   /** Looks whether the table waits too long for somebody. */
@@ -85,7 +90,7 @@ export type Trouble = (typeof TROUBLES)[number];
 
 /**
  * Errands of one lane are run one at a time and in order; nobody waits for an old message to lose its buttons, nor for what
- * is said to one person, nor for a look that is due in hours.
+ * is said to one person or where the table no longer is, nor for a look that is due in hours.
  */
 export function laneOf(tableId: TableId, errand: Errand): string {
   switch (errand.kind) {
@@ -93,6 +98,8 @@ export function laneOf(tableId: TableId, errand: Errand): string {
       return `${tableId} ${errand.message.messageId}`;
     case 'direct':
       return `${tableId} to ${errand.to}`;
+    case 'farewell':
+      return `${tableId} in ${errand.channelId}`;
     case 'watch':
       return watchLane(tableId);
     case 'lobby':

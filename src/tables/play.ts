@@ -7,6 +7,7 @@ import type { Action, Patience, Request } from '../core/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
 import type { Errand, NewErrand } from './outbox.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
+import { isAtTable, playerOf } from './seating.ts';
 import { type Course, thoughtsAfter } from './second-thoughts.ts';
 import { isLive, type LogLine, type Table, type Tale, type UserId } from './table.ts';
 
@@ -54,21 +55,22 @@ export function otherRules({ game }: GameEntry, { rulesVersion, hostId }: Table)
   return tableRefuses('other-rules', { version: rulesVersion, ours: game.rulesVersion, host: hostId });
 }
 
-/** The users who are asked by the request, each once. */
-export function askedUsers(table: Table, request: Request): readonly UserId[] {
-  return [...new Set(request.seats.flatMap((seat) => table.seats[seat]?.userId ?? []))];
+/** The users who are asked by the request, each once; none where nobody plays the seats it asks. */
+export function askedUsers(table: Table, { seats, turn }: Request): readonly UserId[] {
+  return [...new Set(seats.flatMap((seat) => playerOf(table, seat, turn) ?? []))];
 }
 
 /** The request as far as it is for that user to answer; null where it is not. */
 export function askedOfUser(table: Table, request: Request, userId: string): Request | null {
-  const theirs = request.seats.filter((seat) => table.seats[seat]?.userId === userId);
+  const theirs = request.seats.filter((seat) => playerOf(table, seat, request.turn) === userId);
   return theirs.length === 0 ? null : askedOf(request, theirs);
 }
 
 /** What somebody is told who is not asked. */
 export function notAsked(table: Table, request: Request, userId: string): TableRefused {
-  if (!table.seats.some((seat) => seat.userId === userId)) return tableRefuses('not-seated');
   const asked = askedUsers(table, request);
+  if (asked.length === 0) return tableRefuses('seat-open');
+  if (!isAtTable(table, userId, request.turn)) return tableRefuses('not-seated');
   return tableRefuses('not-your-turn', { count: asked.length, users: asked.join(' ') });
 }
 
@@ -84,6 +86,7 @@ export function answer(
   const asked = gamesRequest(entry, table);
   if (request === null || asked === null) return tableRefuses('not-playing');
   if (table.pausedBy !== null) return tableRefuses('paused', { user: table.pausedBy });
+  if (table.isSuspended) return tableRefuses('suspended');
   const theirs = askedOfUser(table, request, userId);
   if (theirs === null) return notAsked(table, request, userId);
   if (action.request !== request.key) return tableRefuses('stale');
@@ -101,6 +104,7 @@ export function answerByItself(
   const request = standingRequest(entry, table);
   if (request?.key !== requestKey || request.byItself === undefined) return tableRefuses('stale');
   if (table.pausedBy !== null) return tableRefuses('paused', { user: table.pausedBy });
+  if (table.isSuspended) return tableRefuses('suspended');
   const { action } = request.byItself;
   return carryOut(entry, table, { seat: giverOf(request, action), userId: null, action }, now);
 }
@@ -181,12 +185,11 @@ export function atOnce({ game }: GameEntry, table: Table, state: unknown): Answe
   return { seat: giverOf(request, itself.action), userId: null, action: itself.action };
 }
 
+/** Who changed the table, and how it is to be shown because of it. */
+export type Shows = Omit<Extract<Errand, { kind: 'board' }>, 'kind' | 'version'>;
+
 /** Shows a changed table. */
-export function boardErrand(
-  changed: Table,
-  how: Omit<Extract<Errand, { kind: 'board' }>, 'kind' | 'version'>,
-  now: Date,
-): NewErrand {
+export function boardErrand(changed: Table, how: Shows, now: Date): NewErrand {
   return { errand: { kind: 'board', ...how, version: changed.version + 1 }, dueAt: now };
 }
 

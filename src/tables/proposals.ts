@@ -3,13 +3,19 @@ import type { GameEntry } from '../core/catalogue.ts';
 import type { Filling, Saying } from '../core/face.ts';
 import type { Request } from '../core/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
-import { people, roleSaying } from './agreeing-words.ts';
+import { people } from './agreeing-words.ts';
 import type { Ruler } from './changing.ts';
 import { type NewErrand, noticeErrand } from './outbox.ts';
 import { overdueAt } from './overdue.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
+import { seatName } from './seat-words.ts';
+import { playerOf } from './seating.ts';
 import type { SkipRights } from './settings.ts';
 import type { Measure, Proposal, Table, UserId } from './table.ts';
+
+/** What somebody can say to a proposal. */
+export const BALLOTS = ['agree', 'object'] as const;
+export type Ballot = (typeof BALLOTS)[number];
 
 /** So many seated people are a vote of the table, where there are so many. */
 const VOTES = 2;
@@ -90,19 +96,13 @@ function seatAbout(measure: Measure): SeatIndex | null {
   }
 }
 
-/** Sits there, or stands in for somebody in that turn. */
-export function isAtTable({ seats, arrangements: { standIn } }: Table, turn: number, user: UserId): boolean {
-  return seats.some(({ userId }) => userId === user) || (standIn?.turn === turn && standIn.userId === user);
-}
-
 /** Everybody who sits at the table, each once, but for those whom it is about: who holds that seat, and who plays it. */
-function votersOn({ seats, arrangements: { standIn } }: Table, turn: number, measure: Measure) {
+function votersOn(table: Table, turn: number, measure: Measure): readonly UserId[] {
   const about = seatAbout(measure);
-  const absent = [
-    about === null ? null : seats[about]?.userId,
-    standIn?.turn === turn && standIn.seat === about ? standIn.userId : null,
-  ];
-  const seated = seats.flatMap(({ userId }) => (userId === null || absent.includes(userId) ? [] : [userId]));
+  const absent = about === null ? [] : [table.seats[about]?.userId ?? null, playerOf(table, about, turn)];
+  const seated = table.seats.flatMap(({ userId }) =>
+    userId === null || absent.includes(userId) ? [] : [userId],
+  );
   return [...new Set(seated)];
 }
 
@@ -215,7 +215,7 @@ function tooEarly(table: Table, measure: Measure, { isOverdue, skips }: Lateness
 
 function roleAbout({ entry, table }: Situation, measure: Measure): { readonly [place: string]: Filling } {
   const seat = seatAbout(measure);
-  return seat === null ? {} : { role: roleSaying(entry, table, seat) };
+  return seat === null ? {} : { role: seatName(entry, table, seat) };
 }
 
 function proposing(saying: Saying, by: UserId, name: string, dueAt: Date): NewErrand {

@@ -16,7 +16,8 @@ export interface Showing {
 
 /**
  * The end of a game before its time is said by a notice, and so needs no new board. Of several who may go, each is called
- * once; whoever is left of them, or is up because nobody went, may have relied on the others and is called again.
+ * once; whoever is left of them, or is up because nobody went, may have relied on the others and is called again. Where a
+ * seat that is asked comes into other hands within its turn, they are called, unless they reached for it themselves.
  */
 export function showingOf(
   table: Table,
@@ -31,7 +32,14 @@ export function showingOf(
   const isSameTurn = before?.turn === turn && !(isSingledOut && by === null) && recalls !== true;
   const staysAsItIs = table.status === 'aborted' || table.status === 'closed' || table.pausedBy !== null;
   if (before !== null && (isSameTurn || staysAsItIs)) {
-    return { isNew: false, call: [], events: eventsFrom(table.tale, before.from), board: before };
+    const newcomers = before.turn === turn ? asked.filter((userId) => !before.asked.includes(userId)) : [];
+    const call = staysAsItIs ? [] : newcomers.filter((userId) => userId !== by);
+    return {
+      isNew: call.length > 0,
+      call,
+      events: eventsFrom(table.tale, before.from),
+      board: newcomers.length === 0 ? before : { ...before, asked },
+    };
   }
   const isUpForOthers = isSingledOut && before.turn === turn;
   const there = [by, ...(isSingledOut || recalls === true ? [] : askedUntilNow(before, turn))];

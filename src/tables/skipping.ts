@@ -2,10 +2,11 @@
 import { askedOf } from '../core/answer.ts';
 import type { GameEntry } from '../core/catalogue.ts';
 import type { SeatIndex } from '../core/seat.ts';
-import { people, roleSaying } from './agreeing-words.ts';
+import { people } from './agreeing-words.ts';
 import { noticeErrand } from './outbox.ts';
 import { type Answer, type Answered, atOnce, carryOut } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
+import { seatName } from './seat-words.ts';
 import type { Table, UserId } from './table.ts';
 
 /** More answers than any turn takes: beyond that the rules of the game never let it end. */
@@ -39,7 +40,7 @@ export function skip(
   const by = agreed.at(-1) ?? null;
   const saying = {
     key: 'agreement.skipped',
-    with: { users: people(agreed), role: roleSaying(entry, table, seat) },
+    with: { users: people(agreed), role: seatName(entry, table, seat) },
   };
   return {
     ...skipped,

@@ -1,5 +1,8 @@
 /** What a table needs of whoever keeps it. Everything a verb changes goes down in one commit. */
 import type { NewErrand, OutboxRow, Trouble, Watch } from './outbox.ts';
+import type { PeopleKept } from './people-kept.ts';
+import type { GameResult } from './results.ts';
+import type { Statistics } from './statistics.ts';
 import type { ChannelId, Era, LogLine, MessageRef, Notice, Table, TableId, UserId } from './table.ts';
 
 /** A change of one table: all of it is kept, or nothing. */
@@ -10,6 +13,8 @@ export interface Commit {
   readonly errands: readonly NewErrand[];
   /** The era that begins with it, if one does. */
   readonly era?: Era;
+  /** What the statistics keep of the game, if it ended with it and counts. */
+  readonly result?: GameResult;
   /** The interaction that caused it: a second commit for the same one is refused. */
   readonly cause: string;
 }
@@ -60,6 +65,10 @@ export interface TableStore {
   lastClosedIn(channelId: ChannelId): Promise<Table | null>;
   /** Of the games of that channel that were begun and are over, the one that ended last. */
   lastOverIn(channelId: ChannelId): Promise<Table | null>;
+  /** The lobbies and running games of that server, the oldest first. */
+  liveOfServer(guildId: string): Promise<readonly Table[]>;
+  /** The ids of all servers that have one. */
+  serversWithTables(): Promise<readonly string[]>;
   log(id: TableId): Promise<readonly LogLine[]>;
   /** Everything that verbs of the table have said, oldest first. */
   notices(id: TableId): Promise<readonly Notice[]>;
@@ -95,6 +104,9 @@ export interface TableStore {
   watchOf(id: TableId): Promise<Watch | null>;
   /** Why the table's errands wait; null when nothing is wrong. */
   troubleOf(id: TableId): Promise<Trouble | null>;
+
+  readonly statistics: Statistics;
+  readonly people: PeopleKept;
 
   close(): Promise<void>;
 }

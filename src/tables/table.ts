@@ -9,6 +9,9 @@ import type { Language } from '../words/languages.ts';
 
 export type TableId = string & { readonly __brand: 'TableId' };
 export type UserId = string & { readonly __brand: 'UserId' };
+/** Stands wherever somebody's id stood who had what is kept of them erased. */
+export const ERASED = 'erased' as UserId;
+
 export type ChannelId = string & { readonly __brand: 'ChannelId' };
 
 /** A closed table slept too long: it can be opened again as it was. */

@@ -6,7 +6,10 @@ import type { ChangingNeeds } from './changing.ts';
 import { type Changing, openChanging, type Standing, standingOf } from './changing.ts';
 import { type HostingVerbs, hostingVerbs } from './hosting-verbs.ts';
 import { type LobbyVerbs, lobbyVerbs } from './lobby-verbs.ts';
+import { type PeopleVerbs, peopleVerbs } from './people-verbs.ts';
 import { type PlayVerbs, playVerbs } from './play-verbs.ts';
+import { type RelocatingVerbs, relocatingVerbs } from './relocating-verbs.ts';
+import { type SeatVerbs, seatVerbs } from './seat-verbs.ts';
 import type { Settings } from './settings.ts';
 import { type SleepingVerbs, sleepingVerbs } from './sleeping-verbs.ts';
 import type { ChannelId, Era, LogLine, Notice, TableId } from './table.ts';
@@ -26,7 +29,15 @@ interface Lookups {
   wake(id: TableId): Promise<void>;
 }
 
-export type Tables = Lookups & LobbyVerbs & PlayVerbs & AgreementVerbs & HostingVerbs & SleepingVerbs;
+export type Tables = Lookups &
+  LobbyVerbs &
+  PlayVerbs &
+  SeatVerbs &
+  AgreementVerbs &
+  HostingVerbs &
+  RelocatingVerbs &
+  SleepingVerbs &
+  PeopleVerbs;
 
 export interface TablesNeeds extends ChangingNeeds {
   readonly boxes: BoxShelf;
@@ -40,9 +51,12 @@ export function openTables(needs: TablesNeeds): Tables {
     ...lookups(needs),
     ...lobbyVerbs({ ...needs, changing }),
     ...play,
+    ...seatVerbs({ ...needs, changing }),
     ...agreementVerbs({ ...needs, changing }),
     ...hostingVerbs({ ...needs, changing }),
+    ...relocatingVerbs({ ...needs, changing }),
     ...sleepingVerbs({ ...needs, changing, adopt: play.adopt }),
+    ...peopleVerbs({ ...needs, changing }),
   };
 }
 

@@ -168,6 +168,10 @@ describe('results of a game that ranks', () => {
     const two = { ...YGGDRASIL_SUBJECT.tableNumbered(0), roles: ['odin', 'tyr'] };
     expect(playing({ outcome }, { tableNumbered: () => two })).toThrow(broken);
   });
+
+  test('of a contest that is won or lost by all together', () => {
+    expect(playing({ isContest: true })).toThrow('ranks nobody');
+  });
 });
 
 test('the way to see a broken promise again is a command', () => {

@@ -7,7 +7,7 @@ import { type LoggedAction, replay } from '../../src/core/replay.ts';
 import { onFrozenStates } from './frozen.ts';
 import { brokenAnswers } from './promises/answers.ts';
 import { brokenData } from './promises/data.ts';
-import { brokenOutcome } from './promises/outcomes.ts';
+import { brokenCloseness, brokenOutcome } from './promises/outcomes.ts';
 import { brokenQuestions } from './promises/questions.ts';
 import { brokenViews } from './promises/views.ts';
 import type { Subject } from './subject.ts';
@@ -32,7 +32,8 @@ export function* watched<State, View>(
       ...subject.broken(step.state, opening),
       ...brokenQuestions(game, step, subject.alwaysAsked),
       ...brokenData(game, step),
-      ...brokenOutcome(game.outcome(step.state), opening.roles.length),
+      ...brokenOutcome(game, game.outcome(step.state), opening.roles.length),
+      ...brokenCloseness(game.outcome(step.state), game.closeness(step.state)),
       ...(isAt(starts.answers) ? brokenAnswers(game, step.state, pick) : []),
       ...(isAt(starts.views) ? brokenViews({ ...subject, game }, opening, step.state, pick) : []),
     ]);

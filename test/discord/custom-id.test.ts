@@ -1,9 +1,17 @@
 /** The ids of controls: short, there and back, and nothing else is taken for one. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CustomId, formatCustomId, parseCustomId, TABLE_VERBS } from '../../src/discord/custom-id.ts';
+import { seatIndex } from '../../src/core/seat.ts';
+import {
+  type CustomId,
+  ERASURES,
+  formatCustomId,
+  parseCustomId,
+  TABLE_VERBS,
+} from '../../src/discord/custom-id.ts';
 import { MOTIONS } from '../../src/tables/history.ts';
-import { NOTICE_BUTTONS } from '../../src/tables/outbox.ts';
+import { BALLOTS } from '../../src/tables/proposals.ts';
+import { SPANS } from '../../src/tables/seating.ts';
 import type { TableId } from '../../src/tables/table.ts';
 
 const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCharCode('a'.charCodeAt(0) + at));
@@ -20,6 +28,7 @@ const request = signs([...DIGITS, ...LETTERS, '-'], { minLength: 1, maxLength: 2
 const word = signs([...DIGITS, ...LETTERS, '.', '~', ':', '-'], { minLength: 1, maxLength: 50 });
 
 const ids: fc.Arbitrary<CustomId> = fc.oneof(
+  fc.record({ kind: fc.constant('own-data' as const), verb: fc.constantFrom(...ERASURES) }),
   fc.record({ kind: fc.constant('table' as const), table, verb: fc.constantFrom(...TABLE_VERBS) }),
   fc.record({ kind: fc.constant('log' as const), table, page: fc.nat(9_999_999) }),
   fc.record({
@@ -30,10 +39,16 @@ const ids: fc.Arbitrary<CustomId> = fc.oneof(
   }),
   fc.record({ kind: fc.constantFrom('undo' as const, 'redo' as const), table, request }),
   fc.record({
-    kind: fc.constant('notice' as const),
+    kind: fc.constant('vote' as const),
     table,
-    button: fc.constantFrom(...NOTICE_BUTTONS),
-    about: fc.oneof(fc.constant(''), word),
+    ballot: fc.constantFrom(...BALLOTS),
+    proposal: word,
+  }),
+  fc.record({
+    kind: fc.constant('take' as const),
+    table,
+    seat: fc.nat(9_999_999).map(seatIndex),
+    span: fc.constantFrom(...SPANS),
   }),
   fc.record({ kind: fc.constantFrom('answer' as const, 'sure' as const), table, request, code: word }),
   fc.record({ kind: fc.constantFrom('menu' as const, 'verb' as const), table, request, verb: word }),
@@ -56,7 +71,25 @@ test('whatever is sent, it is one of ours or none', () => {
       fc.oneof(
         fc.string(),
         fc.string({
-          unit: fc.constantFrom('v1', '|', '23456789ab', 't', 'a', 'm', 'f', 'l', 'r', '07', 'on', '~'),
+          unit: fc.constantFrom(
+            'v1',
+            '|',
+            'me',
+            'erase',
+            '23456789ab',
+            't',
+            'a',
+            'm',
+            'f',
+            'l',
+            'r',
+            'k',
+            '07',
+            '1',
+            'on',
+            'seat',
+            '~',
+          ),
         }),
       ),
       (text) => {

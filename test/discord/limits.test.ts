@@ -39,6 +39,19 @@ import { momentsOf, standingAt, TABLE_ID, wordsOf } from './standings.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
+/** The longest word about it. */
+const TROUBLE = {
+  key: 'trouble.missing-permission',
+  with: {
+    channel: '<#1200000000000000301>',
+    permissions: ['ViewChannel', 'SendMessagesInThreads', 'AttachFiles', 'ReadMessageHistory'].map(
+      (name) => ({
+        key: `permission.${name}`,
+      }),
+    ),
+  },
+};
+
 const LINK = `https://discord.com/channels/${'1'.repeat(19)}/${'2'.repeat(19)}/${'3'.repeat(19)}`;
 
 function expectMessage(content: string, rows: readonly unknown[] = []): void {
@@ -82,7 +95,7 @@ function expectWithinLimits(standing: Standing, translate: Translate): void {
   expect(textBoard(standing, translate)).not.toMatch(/…$/);
   expect(altText.length).toBeLessThanOrEqual(1024);
   expect(content).toMatch(standing.request === null ? /^\*\*/ : /^<@\d+>(, | \(|、|（)/);
-  const around = { boardLink: LINK, trouble: 'missing-permission', away, nextReminder: BACK } as const;
+  const around = { boardLink: LINK, trouble: TROUBLE, away, nextReminder: BACK };
   expectMessage(statusMessage(standing, around, translate));
   expectMessage(textBoard(standing, translate));
   expectMessage(oddsText(standing, translate));
@@ -241,6 +254,44 @@ test.each(
     { type: 'giants-appeared', giants: ['vafthrudnir', 'utgard-loki', 'hyrrokkin'] },
   ]).flat();
   expectWithinLimits(standingAt(state, GODS, events), translator(language));
+});
+
+/** The same moment with seats that nobody plays, or every one of them on offer twice. */
+function withSeatsOnOffer(standing: Standing, isOpen: boolean): Standing {
+  const { table: at, request } = standing;
+  const seats = at.seats.map((seat) => (isOpen ? { ...seat, userId: null } : seat));
+  const by = at.hostId;
+  const offers = at.seats.flatMap((_, index) =>
+    [null, request?.turn ?? 0].map((turn) => ({ seat: seatIndex(index), turn, to: by, by })),
+  );
+  return { ...standing, table: { ...at, seats, arrangements: { ...at.arrangements, offers } } };
+}
+
+test.each(
+  languages().flatMap((language) =>
+    ['yggdrasil', 'micromidgard', 'chronicles'].map((gameId) => [language, gameId] as const),
+  ),
+)('in %s, a game of %s whose seats are all open, or all on offer', (language, gameId) => {
+  const translate = translator(language);
+  for (const standing of momentsOf(gameId, 1)) {
+    for (const isOpen of [true, false]) {
+      const offered = withSeatsOnOffer(standing, isOpen);
+      const { content, rows } = turnMessage(offered, [], translate, []);
+      expectMessage(content, rows);
+      expectWholeLabels(rows);
+      const around = {
+        boardLink: LINK,
+        trouble: TROUBLE,
+        away: [],
+        nextReminder: BACK,
+      } as const;
+      expectMessage(statusMessage(offered, around, translate));
+      if (standing.request === null) continue;
+      const kinds = controlsIn(rows).map(({ custom_id: id = '' }) => parseCustomId(id)?.kind);
+      expect(kinds.filter((kind) => kind === 'take').length).toBeGreaterThan(0);
+      expect(kinds.some((kind) => kind === 'answer' || kind === 'verb' || kind === 'menu')).toBe(!isOpen);
+    }
+  }
 });
 
 test.each(languages())('in %s, a lobby with every seat taken', (language) => {

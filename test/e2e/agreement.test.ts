@@ -58,6 +58,31 @@ test('who is overdue is skipped by a vote, and Fenrir is still tried', async () 
   expectGoodManners(hall);
 });
 
+test('the turn of who is overdue is offered by a vote, and taken', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  await ofThree(hall, GIALP);
+  expect(await textOf(bo.types('/game stand-in', { user: cleo.id }))).toMatch(
+    /^There is still time to answer/,
+  );
+  hall.turnsClock(49 * HOUR_MS);
+  expect(await textOf(bo.types('/game stand-in', { user: cleo.id }))).toContain('as soon as one more agrees');
+  await hall.rests();
+  const vote = hall.board();
+  expect(vote.content).toContain(`<@${bo.id}> would like somebody else to play for Thor`);
+  expect(await ada.isTold(ada.presses('Agree', vote))).toContain('so you have no vote in it');
+  const before = (await hall.standing()).table;
+  await cleo.presses('Agree', vote);
+  await hall.movesOn(before);
+  expect(lastSaid(hall, 'Decided by')).toContain(`Decided by <@${bo.id}> and <@${cleo.id}>`);
+  const offered = (await hall.standing()).table;
+  await cleo.presses('Take this turn');
+  await hall.movesOn(offered);
+  expect((await hall.standing()).table.arrangements.standIn).toMatchObject({ seat: 0, userId: cleo.id });
+  expect(await textOf(cleo.types('/alfheim'))).toContain('Elf');
+  expectGoodManners(hall);
+});
+
 test('a moderator skips at once, and who is not seated does not', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;

@@ -8,13 +8,14 @@ import { onTestFinished } from 'vitest';
 import { COMMANDS } from '../../commands/list.ts';
 import { type Connection, connect } from '../../src/discord/client.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
+import { GUILD } from '../../src/playground/hall.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import type { Message } from '../../src/playground/shapes.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
 import type { Standing } from '../../src/tables/changing.ts';
 import type { Trouble } from '../../src/tables/outbox.ts';
-import type { Settings } from '../../src/tables/settings.ts';
+import type { Settings, TablePlace } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { ChannelId, Table, TableId } from '../../src/tables/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
@@ -62,10 +63,12 @@ interface Running {
 interface HallSettings {
   /** The bot comes with it, unless another program plays its part. */
   readonly withBot?: boolean;
+  /** What the server has chosen for new tables; most tests look at one channel. Null: nothing. */
+  readonly places?: TablePlace | null;
 }
 
 /** Opened for the test that calls it, and closed after it. */
-export async function openHall({ withBot = true }: HallSettings = {}): Promise<Hall> {
+export async function openHall({ withBot = true, places = 'channel' }: HallSettings = {}): Promise<Hall> {
   let turned = 0;
   const now = () => Date.now() + turned;
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-'));
@@ -76,10 +79,13 @@ export async function openHall({ withBot = true }: HallSettings = {}): Promise<H
   let running: Running | null = null;
   let changed: () => void = () => undefined;
   let refused = 0;
+  let isNew = true;
 
   async function starts(): Promise<void> {
     const opened = await openTableStore(`file:${file}`);
     if (!opened.ok) throw new Error(opened.problem.code);
+    if (isNew && places !== null) await opened.settings.changeServer(GUILD.id, { places }, new Date(now()));
+    isNew = false;
     const store = heard(opened.store, (what) => {
       if (what === 'put back') refused += 1;
       changed();

@@ -30,7 +30,7 @@ test('two ravens fight it out: the winner, both scores and the seed are the last
   await playsOn(hall, { [ada.id]: ada, [bo.id]: bo }, sensible, playersChance('the players'));
   const board = hall.board();
   expect(board.content).toMatch(/^\*\*9 points end the game\. (Hugin|Munin) wins, 9 to \d\.\*\*\n/);
-  expect(board.content).toMatch(/\n-# Hugin \d, Munin \d, first to 9\.\n/);
+  expect(board.content).toMatch(/\n-# Points: Hugin \d, Munin \d, first to 9\.\n/);
   expect(board.content).toContain('Seed `alea-1:a duel`');
   expect(labelsOf(board)).toEqual(['Replay', 'Same seed again']);
   expect(board.attachments.map(({ filename }) => filename)).toEqual(['board.png']);

@@ -19,6 +19,8 @@ export function asFirstReleaseLeftIt(file: string): void {
   database.exec(`
     DROP INDEX "GameTable_channelId_changedAt_idx";
     DROP TABLE "EraRow";
+    DROP TABLE "ResultSeatRow";
+    DROP TABLE "ResultRow";
     DROP TABLE "NoticeRow";
     DROP TABLE "ServerBox";
     DROP TABLE "PersonSettings";

@@ -190,17 +190,17 @@ test('a server has a language for new tables; only moderators choose it, and tho
   const { ada, bo, mo } = hall;
   await startsGame(hall, { seats: { thor: ada }, seed: GIALP });
   expect(await textOf(bo.types('/server settings', { language: 'it' }))).toBe(
-    english({ key: 'server.only-moderator' }),
+    english({ key: 'server.only-moderators-choose' }),
   );
   const before = saidIn(hall).length;
-  expect(await textOf(mo.types('/server settings', { language: 'it' }))).toBe(
+  expect(await textOf(mo.types('/server settings', { language: 'it' }))).toContain(
     english({ key: 'server.language', with: { language: 'Italiano' } }),
   );
   await hall.local.world.until(() => saidIn(hall).length > before);
   expect(saidIn(hall).at(-1)).toBe(
     italian({ key: 'server.language-chosen', with: { user: `<@${mo.id}>`, language: 'Italiano' } }),
   );
-  expect(await textOf(bo.types('/server settings'))).toBe(
+  expect(await textOf(bo.types('/server settings'))).toContain(
     english({ key: 'server.language', with: { language: 'Italiano' } }),
   );
   await mo.types('/server settings', { language: 'it' });

@@ -62,13 +62,15 @@ test('the status names the permission that is missing, and asking again once it 
   local.world.revoke(ada.place(), 'SendMessages');
   await playsUnheard(hall, id, 2);
   await vi.waitFor(async () => {
-    expect(await textOf(cleo.types('/game status'))).toContain('I may not write here');
+    expect(await textOf(cleo.types('/game status'))).toContain(
+      `I may not write in <#${ada.place()}>: I need Send Messages.`,
+    );
   });
   local.world.grant(ada.place(), 'SendMessages');
   await textOf(cleo.types('/game status'));
   await hall.rests();
   expect(saidIn(hall)).toHaveLength(said + 1);
-  expect(await textOf(cleo.types('/game status'))).not.toContain('I may not write here');
+  expect(await textOf(cleo.types('/game status'))).not.toContain('I may not write');
 });
 
 test('whoever plays both gods is not called when a turn passes by itself', async () => {
@@ -91,15 +93,18 @@ test('whoever plays both gods is not called when a turn passes by itself', async
   expect(hall.local.world.notifications).toEqual([]);
 });
 
-test('a channel that is gone is not spoken to again and again', async () => {
+test('a channel that went while the bot was away is not spoken to again and again', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
-  const { id } = await thorAndOdin(hall);
-  const refused = hall.refusedErrand();
+  const { id, hostId } = await thorAndOdin(hall);
+  await hall.stops();
   local.world.deleteChannel(ada.place());
-  await playsUnheard(hall, id, 2);
+  await hall.starts();
+  const refused = hall.refusedErrand();
+  await hall.tables().pause({ userId: hostId, isModerator: false, cause: 'a pause' }, id);
   await refused;
   expect(await hall.trouble(id)).toBe('channel-gone');
+  expect((await hall.tables().standing(id))?.table.isSuspended).toBe(true);
   const sent = hall.wire.sent.length;
   const again = hall.refusedErrand();
   hall.turnsClock(86_400_000);
@@ -109,7 +114,7 @@ test('a channel that is gone is not spoken to again and again', async () => {
   expect(await hall.trouble(id)).toBe('channel-gone');
 });
 
-test('a board in a thread that went to sleep is posted again, and wakes it', async () => {
+test('a board in a thread that went to sleep is shown as it stands, and wakes it', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const thread = local.people.openThread(ada.id, ada.place(), 'Second table');

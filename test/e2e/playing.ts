@@ -187,7 +187,8 @@ type Seated = Readonly<Record<string, Player>>;
 interface NewGame {
   /** Who plays whom, the host first, who begins. */
   readonly seats: Readonly<Record<string, Player>>;
-  readonly seed: string;
+  /** Left out, chance picks one, and the game counts in the statistics. */
+  readonly seed?: string;
   readonly options?: GivenOptions;
 }
 
@@ -195,7 +196,7 @@ interface NewGame {
 export async function startsGame(hall: Hall, { seats, seed, options = {} }: NewGame): Promise<Table> {
   const [[role, host] = [], ...others] = Object.entries(seats);
   if (host === undefined || role === undefined) throw new Error('somebody has to play');
-  await host.types('/game new', { role, seed, ...options });
+  await host.types('/game new', { role, ...(seed === undefined ? {} : { seed }), ...options });
   for (const [theirs, player] of others) await player.types('/game join', { role: theirs });
   await host.types('/game start');
   await hall.rests();

@@ -212,7 +212,8 @@ test('before and after a game the table says what it waits for', async () => {
   await cleo.types('/game join', { role: 'frey' });
   await ada.types('/game start');
   await hall.rests();
-  expect(await textOf(bo.types('/game join', { role: 'thor' }))).toMatch(/^The game has begun/);
+  expect(await textOf(bo.types('/game join'))).toMatch(/^Every seat of this game is taken/);
+  expect(await textOf(bo.types('/game join', { role: 'frey' }))).toMatch(/plays that part/);
 });
 
 test('what does not fit an option of a new table is refused, and no table is left behind', async () => {
@@ -236,7 +237,7 @@ test('a missing permission is named, and given back it is enough to try again', 
   const { ada } = hall;
   hall.local.world.revoke(ada.place(), 'AttachFiles', 'SendMessages');
   expect(await textOf(ada.types('/game new', { role: 'odin' }))).toBe(
-    'I need Send Messages and Attach Files in this channel to carry a game. Ask a moderator to allow it, then try again.',
+    `I need Send Messages and Attach Files in <#${ada.place()}> to carry a game. Ask a moderator to allow it, then try again.`,
   );
   hall.local.world.grant(ada.place(), 'AttachFiles', 'SendMessages');
   expect(await textOf(ada.types('/game new', { role: 'odin' }))).toMatch(/^The table is open/);

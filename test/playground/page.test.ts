@@ -122,6 +122,20 @@ test('one browser can play for everybody', async () => {
   expect(await page.getByRole('article').count()).toBe(0);
 });
 
+test('somebody leaves the server, sees nothing more of it, and comes back', async () => {
+  const page = await open(1280, 'Bo');
+  await startsTable(page);
+  await page.getByRole('button', { name: 'Leave this server' }).click();
+  await page.getByText('Thor, the giants stir.').waitFor({ state: 'detached' });
+  const guild = play.client.guilds.cache.first();
+  await expect(guild?.members.fetch({ user: play.bo.id, force: true })).rejects.toMatchObject({
+    code: 10007,
+  });
+  await page.getByRole('button', { name: 'Come back to this server' }).click();
+  await page.getByText('Thor, the giants stir.').waitFor();
+  expect((await guild?.members.fetch({ user: play.bo.id, force: true }))?.id).toBe(play.bo.id);
+});
+
 test('a button stays the same node while its message is edited', async () => {
   const page = await open(1280);
   await startsTable(page);

@@ -4,8 +4,9 @@ import type { Request } from '../../src/core/request.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import { showingOf } from '../../src/tables/showing.ts';
 import type { Shown, ShownBoard } from '../../src/tables/store.ts';
+import type { UserId } from '../../src/tables/table.ts';
 import { lobby, NOON } from '../storage/stores.ts';
-import { ANN, BEN } from './hall.ts';
+import { ANN, BEN, CAT } from './hall.ts';
 
 const EVENTS = ['a', 'b', 'c', 'd', 'e'].map((type) => ({ type }));
 const TABLE = lobby({
@@ -70,6 +71,47 @@ describe('where several may go', () => {
     ['nobody is called again while there is a choice', asks(2, 0, 1), ANN, { isNew: true, call: [] }],
   ])('%s', (_, request, by, showing) => {
     expect(showingOf(TABLE, request, shows(EITHER), { by: by })).toMatchObject(showing);
+  });
+});
+
+describe('a seat that is asked in other hands', () => {
+  const inHands = (userId: UserId | null) => ({
+    ...TABLE,
+    seats: TABLE.seats.map((seat, at) => (at === 0 ? { ...seat, userId } : seat)),
+  });
+
+  test('whoever reached for it is not called, and from then on counts as the one who was asked', () => {
+    expect(showingOf(inHands(CAT), asks(1, 0), shows(THOR_IS_ASKED), { by: CAT })).toEqual({
+      isNew: false,
+      call: [],
+      events: EVENTS,
+      board: { ...THOR_IS_ASKED, asked: [CAT] },
+    });
+  });
+
+  test('whoever comes to it by what somebody else did is called, and the whole turn is told again', () => {
+    expect(showingOf(inHands(CAT), asks(1, 0), shows(THOR_IS_ASKED), { by: BEN })).toEqual({
+      isNew: true,
+      call: [CAT],
+      events: EVENTS,
+      board: { ...THOR_IS_ASKED, asked: [CAT] },
+    });
+  });
+
+  test('an open one calls nobody, neither in its turn nor when its turn comes', () => {
+    for (const turn of [1, 2])
+      expect(showingOf(inHands(null), asks(turn, 0), shows(THOR_IS_ASKED), { by: null })).toMatchObject({
+        isNew: turn === 2,
+        call: [],
+      });
+  });
+
+  test('whoever stands in is asked instead of whoever sits there, in that turn alone', () => {
+    const standIn = { seat: seatIndex(0), turn: 3, userId: CAT };
+    const table = { ...TABLE, arrangements: { ...TABLE.arrangements, standIn } };
+    const before = { ...THOR_IS_ASKED, turn: 1 };
+    expect(showingOf(table, asks(3, 0), shows(before), { by: BEN }).call).toEqual([CAT]);
+    expect(showingOf(table, asks(4, 0), shows(before), { by: BEN }).call).toEqual([ANN]);
   });
 });
 

@@ -65,7 +65,7 @@ async function propose(
   measure: Measure,
   doneReply: (done: Decided) => Reply,
 ): Promise<void> {
-  const settled = await bot.tables.propose(rulerOf(interaction), table.id, measure);
+  const settled = await bot.tables.propose(await rulerOf(bot, interaction), table.id, measure);
   if (!settled.ok) return refuse(bot, interaction, settled, null);
   if (settled.isDecided) return complete(interaction, doneReply(settled));
   const users = othersToAgree(settled.table, request);

@@ -1,4 +1,4 @@
-/** The option `deadline` of a new table: hours after which others may act for whoever is asked. */
+/** The option `deadline` of a new table, and of a server for its new tables: hours after which others may act for whoever is asked. */
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
@@ -12,7 +12,8 @@ const OPTION = 'deadline';
 const HOURS = [12, 24, 48, 72, 168] as const;
 const NEVER = 0;
 
-export function deadlineOption(translate: Translate): APIApplicationCommandBasicOption {
+/** `description` is the key of what the deadline is for. */
+export function deadlineOption(description: string, translate: Translate): APIApplicationCommandBasicOption {
   const hours = HOURS.map((value) => ({
     name: translate({ key: 'choice.deadline', with: { hours: value, days: value / 24 } }),
     value: Number(value),
@@ -20,16 +21,21 @@ export function deadlineOption(translate: Translate): APIApplicationCommandBasic
   return {
     type: ApplicationCommandOptionType.Integer,
     name: OPTION,
-    description: translate({ key: 'option.deadline' }),
+    description: translate({ key: description }),
     choices: [...hours, { name: translate({ key: 'choice.deadline-never' }), value: NEVER }],
   };
 }
 
+/** What was typed, in hours, nought for never; null where nothing was. */
+export function deadlineChosen({ options }: ChatInputCommandInteraction): number | null {
+  return options.getInteger(OPTION);
+}
+
 /** What was typed, else what the server has chosen, else our own; null: never. */
 export function deadlineOf(
-  { options }: ChatInputCommandInteraction,
+  interaction: ChatInputCommandInteraction,
   { overdueAfter }: Pick<ServerSettings, 'overdueAfter'>,
 ): number | null {
-  const hours = options.getInteger(OPTION) ?? overdueAfter ?? OVERDUE_AFTER;
+  const hours = deadlineChosen(interaction) ?? overdueAfter ?? OVERDUE_AFTER;
   return hours === NEVER ? null : hours;
 }

@@ -3,6 +3,9 @@ import type { AutocompleteInteraction } from 'discord.js';
 import { valuesOf } from '../../core/answer.ts';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { OptionSpec } from '../../core/game.ts';
+import type { SeatIndex } from '../../core/seat.ts';
+import type { Standing } from '../../tables/changing.ts';
+import type { TableSeat } from '../../tables/table.ts';
 import type { Bot } from '../bot.ts';
 import { channelOf } from '../interactions/people.ts';
 import { matching, type Suggestion } from '../interactions/typed-answers.ts';
@@ -17,9 +20,8 @@ export async function suggestForLobby(
   const isNew = interaction.options.getSubcommand() === 'new';
   const entry = isNew ? gameTyped(bot, interaction) : standing?.entry;
   if (entry === undefined) return [];
-  const taken = isNew ? [] : (standing?.table.seats.flatMap(({ role }) => role ?? []) ?? []);
   const suggestions = ['role', 'first'].includes(name)
-    ? rolesFor(bot, entry, interaction, taken)
+    ? rolesFor(bot, entry, interaction, isNew ? null : standing)
     : optionValues(bot, entry, name);
   return matching(suggestions, value);
 }
@@ -29,17 +31,34 @@ function gameTyped(bot: Bot, interaction: AutocompleteInteraction): GameEntry | 
   return typed === null ? [...bot.catalogue.values()][0] : bot.catalogue.get(typed);
 }
 
-/** Whoever joins takes a free role; whoever leaves or goes first has one already. */
+/** Whoever joins takes a role that nobody plays; everything else is about one that somebody has. */
 function rolesFor(
   bot: Bot,
   { game, face }: GameEntry,
   interaction: AutocompleteInteraction,
-  taken: readonly string[],
+  standing: Standing | null,
 ): readonly Suggestion[] {
   const wantsFree = ['new', 'join'].includes(interaction.options.getSubcommand());
-  return game.roles
-    .filter((role) => taken.includes(role) !== wantsFree)
-    .map((role) => ({ name: bot.translate(face.role(role)), value: role }));
+  const roles = standing?.table.status === 'playing' ? rolesPlayed(standing, interaction) : null;
+  const taken = standing?.table.seats.flatMap(({ role }) => role ?? []) ?? [];
+  return (roles ?? game.roles.filter((role) => taken.includes(role) !== wantsFree)).map((role) => ({
+    name: bot.translate(face.role(role)),
+    value: role,
+  }));
+}
+
+/** Once a game has begun, only the seats at its table can be meant: to join, those that nobody has. */
+function rolesPlayed(
+  { table, request }: Standing,
+  { options, user }: AutocompleteInteraction,
+): readonly string[] {
+  const subcommand = options.getSubcommand();
+  const isMeant = ({ userId }: TableSeat, at: number) => {
+    if (subcommand === 'join') return userId === null;
+    if (subcommand === 'leave') return userId === user.id;
+    return subcommand !== 'stand-in' || request?.seats.includes(at as SeatIndex) === true;
+  };
+  return table.seats.filter(isMeant).flatMap(({ role }) => role ?? []);
 }
 
 function optionValues(bot: Bot, { game, face }: GameEntry, option: string): readonly Suggestion[] {

@@ -4,22 +4,24 @@ import type { OptionSpec } from '../../core/game.ts';
 import type { Done, Standing } from '../../tables/changing.ts';
 import { mayRule } from '../../tables/lobby.ts';
 import { tableRefuses } from '../../tables/refusal.ts';
-import { PASSINGS, type Passing, type UserId } from '../../tables/table.ts';
+import { TABLE_PLACES, type TablePlace } from '../../tables/settings.ts';
+import { PASSINGS, type Passing } from '../../tables/table.ts';
 import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-id.ts';
-import { refuse, statusText } from '../interactions/acting.ts';
+import { noTableHere, refuse } from '../interactions/acting.ts';
+import { channelForThread, refusedToHost, threadFor } from '../interactions/hosting.ts';
 import {
   channelOf,
   doerOf,
   guildOf,
-  isModerator,
   missingPermissions,
   missingSaying,
   rulerOf,
 } from '../interactions/people.ts';
 import { languageOfServer } from '../interactions/reading.ts';
 import { complete } from '../interactions/replies.ts';
-import { button, row } from '../messages/parts.ts';
+import { statusReply } from '../interactions/seat-presses.ts';
+import { button, channelMention, row } from '../messages/parts.ts';
 import { readText } from '../messages/typed-value.ts';
 import { deadlineOf } from './deadline-option.ts';
 import { languageChosen } from './language-option.ts';
@@ -27,23 +29,47 @@ import { languageChosen } from './language-option.ts';
 type Typed = ChatInputCommandInteraction;
 
 export async function openNewTable(bot: Bot, interaction: Typed): Promise<void> {
-  const missing = missingPermissions(interaction);
-  if (missing.length > 0) return complete(interaction, { content: bot.translate(missingSaying(missing)) });
+  const refused = await refusedToHost(bot, interaction);
+  if (refused !== null) return refuse(bot, interaction, refused, null);
+  const settings = await bot.settings.ofServer(guildOf(interaction));
+  const wanted = placeChosen(interaction);
+  const channel = channelForThread(interaction, wanted ?? settings.places ?? 'thread');
+  const missing = channel === null ? missingPermissions(interaction) : [];
+  if (missing.length > 0)
+    return complete(interaction, { content: bot.translate(missingSaying(interaction, missing)) });
   const gameId = interaction.options.getString('game') ?? firstGame(bot);
   const specs = bot.catalogue.get(gameId)?.game.options ?? {};
   const seed = interaction.options.getString('seed');
-  const done = await bot.tables.open(doerOf(interaction), {
+  const language = languageChosen(interaction) ?? (await languageOfServer(bot, interaction));
+  const here = channelOf(interaction);
+  const order = {
     gameId,
     options: gameOptions(specs, interaction),
     passing: passingChosen(interaction),
     isCasual: interaction.options.getBoolean('casual') ?? false,
-    overdueAfter: deadlineOf(interaction, await bot.settings.ofServer(guildOf(interaction))),
-    language: languageChosen(interaction) ?? (await languageOfServer(bot, interaction)),
-    place: { guildId: guildOf(interaction), channelId: channelOf(interaction) },
+    overdueAfter: deadlineOf(interaction, settings),
+    language,
+    place: { guildId: guildOf(interaction), channelId: here },
     role: roleChosen(interaction, 'role'),
     ...(seed === null ? {} : { seed }),
+  };
+  const done = await bot.tables.open(doerOf(interaction), order, async (ordered) => {
+    const thread = channel === null ? null : await threadFor(bot, interaction, channel, { gameId, language });
+    return thread === null ? ordered : { ...ordered, channelId: thread };
   });
-  await answer(bot, interaction, done, 'new.done');
+  if (!done.ok) return refuse(bot, interaction, done, null);
+  const { channelId } = done.table.place;
+  const isThread = channelId !== here;
+  const inPlace = wanted === 'thread' ? 'new.done-no-thread' : 'new.done';
+  const saying = isThread
+    ? { key: 'new.done-in-thread', with: { channel: channelMention(channelId) } }
+    : { key: inPlace };
+  await complete(interaction, { content: bot.translate(saying) });
+}
+
+function placeChosen({ options }: Typed): TablePlace | null {
+  const chosen = options.getString('where');
+  return TABLE_PLACES.find((place) => place === chosen) ?? null;
 }
 
 function firstGame(bot: Bot): string {
@@ -101,20 +127,20 @@ export function startGame(bot: Bot, interaction: Typed): Promise<void> {
 
 export function showStatus(bot: Bot, interaction: Typed): Promise<void> {
   return atTable(bot, interaction, async (standing) => {
-    await complete(interaction, { content: await statusText(bot, standing) });
+    await complete(interaction, await statusReply(bot, interaction, standing));
   });
 }
 
 export function pauseGame(bot: Bot, interaction: Typed): Promise<void> {
   return atTable(bot, interaction, async ({ table }) => {
-    const done = await bot.tables.pause(rulerOf(interaction), table.id);
+    const done = await bot.tables.pause(await rulerOf(bot, interaction), table.id);
     await answer(bot, interaction, done, 'pause.done');
   });
 }
 
 export function resumeGame(bot: Bot, interaction: Typed): Promise<void> {
   return atTable(bot, interaction, async ({ table }) => {
-    const done = await bot.tables.resume(rulerOf(interaction), table.id);
+    const done = await bot.tables.resume(await rulerOf(bot, interaction), table.id);
     await answer(bot, interaction, done, 'resume.done');
   });
 }
@@ -122,7 +148,8 @@ export function resumeGame(bot: Bot, interaction: Typed): Promise<void> {
 /** Asks once before a game is ended for good. */
 export function abortGame(bot: Bot, interaction: Typed): Promise<void> {
   return atTable(bot, interaction, async ({ table }) => {
-    if (!mayRule(table, interaction.user.id as UserId, isModerator(interaction))) {
+    const { userId, isModerator } = await rulerOf(bot, interaction);
+    if (!mayRule(table, userId, isModerator)) {
       return refuse(bot, interaction, tableRefuses('only-host-or-moderator', { host: table.hostId }), null);
     }
     const of = (verb: 'abort' | 'keep', look: 'danger' | 'secondary') =>
@@ -144,11 +171,11 @@ export async function atTable(
   verb: (standing: Standing) => Promise<void>,
 ): Promise<void> {
   const standing = await bot.tables.standingIn(channelOf(interaction));
-  if (standing === null) await refuse(bot, interaction, tableRefuses('no-table'), null);
+  if (standing === null) await refuse(bot, interaction, await noTableHere(bot, interaction), null);
   else await verb(standing);
 }
 
-async function answer(bot: Bot, interaction: Typed, done: Done, key: string): Promise<void> {
+export async function answer(bot: Bot, interaction: Typed, done: Done, key: string): Promise<void> {
   if (done.ok) await complete(interaction, { content: bot.translate({ key }) });
   else await refuse(bot, interaction, done, null);
 }

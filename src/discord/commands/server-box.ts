@@ -29,7 +29,7 @@ export async function serverBox(bot: Bot, interaction: Typed): Promise<void> {
   const file = interaction.options.getAttachment('file');
   const isReset = interaction.options.getBoolean('reset') === true;
   if (file === null && !isReset) return look(bot, interaction, entry);
-  if (!isModerator(interaction)) return tell(bot, interaction, { key: 'box.only-moderator' });
+  if (!(await isModerator(bot, interaction))) return tell(bot, interaction, { key: 'box.only-moderator' });
   if (file === null) return discard(bot, interaction, entry);
   if (isReset) return tell(bot, interaction, { key: 'box.file-or-reset' });
   return put(bot, interaction, entry, file);

@@ -1,36 +1,133 @@
 /** What /server settings does: shows what the moderators have chosen for their server, and lets them choose. */
-import type { ChatInputCommandInteraction } from 'discord.js';
+import {
+  type APIApplicationCommandBasicOption,
+  ApplicationCommandOptionType,
+  ChannelType,
+  type ChatInputCommandInteraction,
+} from 'discord.js';
+import type { Translate } from '../../core/face.ts';
+import { channelsToggled } from '../../tables/hosting.ts';
+import { HOST_RIGHTS, type ServerSettings, SKIP_RIGHTS, TABLE_PLACES } from '../../tables/settings.ts';
+import type { ChannelId } from '../../tables/table.ts';
 import { type Bot, speaking } from '../bot.ts';
 import { guildOf, isModerator } from '../interactions/people.ts';
 import { languageOfServer } from '../interactions/reading.ts';
 import { announce, complete } from '../interactions/replies.ts';
 import { mention } from '../messages/parts.ts';
-import { languageChosen, ownNameOf } from './language-option.ts';
+import { changesTold, settingsText } from '../messages/server-settings-message.ts';
+import { deadlineChosen, deadlineOption } from './deadline-option.ts';
+import { languageChosen, languageOption, ownNameOf } from './language-option.ts';
 
-export async function serverSettings(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
-  const guildId = guildOf(interaction);
-  const wanted = languageChosen(interaction);
-  const { language: before } = await bot.settings.ofServer(guildId);
-  if (wanted !== undefined && !isModerator(interaction)) {
-    return complete(interaction, { content: bot.translate({ key: 'server.only-moderator' }) });
-  }
-  const isNew = wanted !== undefined && wanted !== before;
-  if (isNew) await bot.settings.changeServer(guildId, { language: wanted }, bot.now());
-  const chosen = isNew ? wanted : before;
-  const language = await languageOfServer(bot, interaction);
-  const content = bot.translate({
-    key: chosen === null ? 'server.language-as-discord' : 'server.language',
-    with: { language: ownNameOf(language) },
+type Typed = ChatInputCommandInteraction;
+
+/** Where a game can be carried, in the channel or in its threads. */
+const PLAYABLE = [
+  ChannelType.GuildText,
+  ChannelType.GuildAnnouncement,
+  ChannelType.GuildVoice,
+  ChannelType.GuildForum,
+] as const;
+
+export function settingsOptions(translate: Translate): APIApplicationCommandBasicOption[] {
+  const described = (name: string) => ({ name, description: translate({ key: `option.server-${name}` }) });
+  const chosen = (name: string, values: readonly string[]): APIApplicationCommandBasicOption => ({
+    type: ApplicationCommandOptionType.String,
+    ...described(name),
+    choices: values.map((value) => ({ name: translate({ key: `choice.${name}-${value}` }), value })),
   });
-  await complete(interaction, { content });
-  if (isNew) await tellAll(speaking(bot, language), interaction);
+  return [
+    languageOption('option.server-language', translate, { undoes: true }),
+    {
+      type: ApplicationCommandOptionType.Channel,
+      ...described('channel'),
+      channel_types: [...PLAYABLE],
+    },
+    { type: ApplicationCommandOptionType.Boolean, ...described('everywhere') },
+    chosen('hosts', HOST_RIGHTS),
+    { type: ApplicationCommandOptionType.Role, ...described('host-role') },
+    { type: ApplicationCommandOptionType.Role, ...described('moderator-role') },
+    { type: ApplicationCommandOptionType.Boolean, ...described('reminders') },
+    deadlineOption('option.server-deadline', translate),
+    chosen('skips', SKIP_RIGHTS),
+    chosen('places', TABLE_PLACES),
+  ];
 }
 
-/** In the language that was chosen: whoever reads it sees at once which it is. */
-async function tellAll(
-  { translate, language }: Bot,
-  interaction: ChatInputCommandInteraction,
-): Promise<void> {
-  const places = { user: mention(interaction.user.id), language: ownNameOf(language) };
-  await announce(interaction, { content: translate({ key: 'server.language-chosen', with: places }) });
+export async function serverSettings(bot: Bot, interaction: Typed): Promise<void> {
+  const guildId = guildOf(interaction);
+  const before = await bot.settings.ofServer(guildId);
+  const wanted = chosenBy(interaction, before);
+  if (Object.keys(wanted).length > 0 && !(await isModerator(bot, interaction)))
+    return complete(interaction, { content: bot.translate({ key: 'server.only-moderators-choose' }) });
+  const after = { ...before, ...wanted };
+  if (after.hosts === 'role' && after.hostRole === null)
+    return complete(interaction, { content: bot.translate({ key: 'server.host-role-missing' }) });
+  const changed = changedIn(before, after);
+  if (changed.length > 0) await bot.settings.changeServer(guildId, wanted, bot.now());
+  const language = await languageOfServer(bot, interaction);
+  await complete(interaction, { content: settingsText(after, ownNameOf(language), bot.translate) });
+  if (changed.length === 0) return;
+  // In the language that was chosen: whoever reads it sees at once which it is.
+  const { translate } = speaking(bot, language);
+  const by = { user: mention(interaction.user.id), language: ownNameOf(language) };
+  await announce(interaction, { content: changesTold(after, changed, by, translate) });
+}
+
+function changedIn(before: ServerSettings, after: ServerSettings): readonly (keyof ServerSettings)[] {
+  const fields = Object.keys(after) as (keyof ServerSettings)[];
+  return fields.filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]));
+}
+
+/** Only what was typed. */
+function chosenBy(interaction: Typed, before: ServerSettings): Partial<ServerSettings> {
+  const { options } = interaction;
+  const language = languageChosen(interaction);
+  const oneOf = <T extends string>(name: string, known: readonly T[]) =>
+    known.find((each) => each === options.getString(name));
+  const skips = oneOf('skips', SKIP_RIGHTS);
+  const places = oneOf('places', TABLE_PLACES);
+  const reminders = options.getBoolean('reminders');
+  const overdueAfter = deadlineChosen(interaction);
+  return {
+    ...(language === undefined ? {} : { language }),
+    ...channelsChosen(interaction, before),
+    ...hostsChosen(interaction),
+    ...moderatorsChosen(interaction),
+    ...(reminders === null ? {} : { reminders }),
+    ...(overdueAfter === null ? {} : { overdueAfter }),
+    ...(skips === undefined ? {} : { skips }),
+    ...(places === undefined ? {} : { places }),
+  };
+}
+
+/** Both together: only in that channel. */
+function channelsChosen(
+  { options }: Typed,
+  before: ServerSettings,
+): Pick<ServerSettings, 'channels'> | object {
+  const isEverywhere = options.getBoolean('everywhere') === true;
+  const channel = options.getChannel('channel');
+  const base = isEverywhere ? { channels: null } : before;
+  if (channel !== null) return { channels: channelsToggled(base, channel.id as ChannelId) };
+  return isEverywhere ? base : {};
+}
+
+/** A role by itself says that hosting goes by it; the role of everybody says that anyone may. */
+function hostsChosen(interaction: Typed): Partial<ServerSettings> {
+  const { options } = interaction;
+  const chosen = HOST_RIGHTS.find((right) => right === options.getString('hosts'));
+  const role = options.getRole('host-role');
+  if (role === null) return chosen === undefined ? {} : { hosts: chosen };
+  const isEverybody = role.id === guildOf(interaction);
+  return {
+    hosts: chosen ?? (isEverybody ? 'anyone' : 'role'),
+    hostRole: isEverybody ? null : role.id,
+  };
+}
+
+/** The role of everybody takes the one that was named back. */
+function moderatorsChosen(interaction: Typed): Partial<ServerSettings> {
+  const role = interaction.options.getRole('moderator-role');
+  if (role === null) return {};
+  return { moderatorRole: role.id === guildOf(interaction) ? null : role.id };
 }

@@ -3,6 +3,7 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import { tableRefuses } from '../../tables/refusal.ts';
 import type { Bot } from '../bot.ts';
 import { refuse } from '../interactions/acting.ts';
+import { refusedToHost } from '../interactions/hosting.ts';
 import { channelOf, rulerOf } from '../interactions/people.ts';
 import { complete } from '../interactions/replies.ts';
 
@@ -15,7 +16,8 @@ export async function reopenTable(bot: Bot, interaction: ChatInputCommandInterac
       ? tableRefuses('none-closed')
       : isTaken
         ? tableRefuses('channel-taken')
-        : await bot.tables.reopen(rulerOf(interaction), standing.table.id);
+        : ((await refusedToHost(bot, interaction)) ??
+          (await bot.tables.reopen(await rulerOf(bot, interaction), standing.table.id)));
   if (done.ok) await complete(interaction, { content: bot.translate({ key: 'reopen.done' }) });
   else await refuse(bot, interaction, done, null);
 }

@@ -15,6 +15,11 @@ export function isSameMessage(sent: Sent, { content, rows }: Outgoing): boolean 
   return telling.length > 0 ? telling.some((id) => sent.customIds.includes(id)) : sent.content === content;
 }
 
+/** What is said beside the board: its buttons may stand on the board as well. */
+export function hasSameWords(sent: Sent, { content }: Outgoing): boolean {
+  return sent.content === content;
+}
+
 function isForRequest(customId: string): boolean {
   const id = parseCustomId(customId);
   return id !== null && 'request' in id;

@@ -9,7 +9,7 @@ import {
   Routes,
   SnowflakeUtil,
 } from 'discord.js';
-import type { ChannelId, MessageRef, UserId } from '../../tables/table.ts';
+import { type ChannelId, ERASED, type MessageRef, type UserId } from '../../tables/table.ts';
 import type { Row } from '../messages/parts.ts';
 import type { PictureFile } from './board-picture.ts';
 import { ChannelGone, troubleIn } from './trouble.ts';
@@ -38,6 +38,8 @@ export interface Channels {
   sentSince(channelId: ChannelId, since: Date): Promise<readonly Sent[]>;
   /** False when the message is gone or can no longer be edited. */
   edit(message: MessageRef, outgoing: Outgoing): Promise<boolean>;
+  /** False only where Discord says that it knows nobody of that id there. */
+  isMember(guildId: string, userId: UserId): Promise<boolean>;
   /** Takes the buttons off a message, if that can still be done. */
   retire(message: MessageRef): Promise<void>;
 }
@@ -47,15 +49,34 @@ const LOOKED_THROUGH = 100;
 
 const NOT_THERE: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownMessage,
-  RESTJSONErrorCodes.InvalidActionOnArchivedThread,
   RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
 ];
+
+/** Who left the server, and who left Discord. */
+const GONE: readonly unknown[] = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];
 
 export function channelsOf(client: Client): Channels {
   async function sendable(channelId: string) {
     const channel = await client.channels.fetch(channelId);
     if (channel === null || !channel.isSendable()) throw new ChannelGone(channelId);
     return channel;
+  }
+
+  /** An archived thread takes no edits: it is woken for one. Whether it was asleep. */
+  async function awake(channelId: string, edit: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await edit();
+      return false;
+    } catch (error) {
+      if (!isAsleep(error)) throw error;
+    }
+    await archive(channelId, false);
+    await edit();
+    return true;
+  }
+
+  async function archive(threadId: string, archived: boolean): Promise<void> {
+    await client.rest.patch(Routes.channel(threadId), { body: { archived } });
   }
 
   return {
@@ -91,19 +112,34 @@ export function channelsOf(client: Client): Channels {
     async edit({ channelId, messageId }, { content, rows, files }) {
       const channel = await sendable(channelId);
       return isThere(
-        channel.messages.edit(messageId, {
-          content,
-          components: [...rows],
-          files: [...files],
-          attachments: [],
-          allowedMentions: calls([]),
-        }),
+        awake(channelId, () =>
+          channel.messages.edit(messageId, {
+            content,
+            components: [...rows],
+            files: [...files],
+            attachments: [],
+            allowedMentions: calls([]),
+          }),
+        ),
       );
+    },
+    async isMember(guildId, userId) {
+      try {
+        await client.rest.get(Routes.guildMember(guildId, userId));
+        return true;
+      } catch (error) {
+        if (error instanceof DiscordAPIError) return !GONE.includes(error.code);
+        throw error;
+      }
     },
     async retire({ channelId, messageId }) {
       const body = { components: [], allowed_mentions: { parse: [] } };
+      const edit = () => client.rest.patch(Routes.channelMessage(channelId, messageId), { body });
       try {
-        await isThere(client.rest.patch(Routes.channelMessage(channelId, messageId), { body }));
+        // Nobody plays in a thread that was asleep: it goes back to sleep.
+        await isThere(
+          awake(channelId, edit).then((wasAsleep) => (wasAsleep ? archive(channelId, true) : undefined)),
+        );
       } catch (error) {
         if (troubleIn(error) === null) throw error;
       }
@@ -118,7 +154,11 @@ function customIdsOf({ components }: Message): readonly string[] {
 }
 
 function calls(users: readonly UserId[]): MessageMentionOptions {
-  return { parse: [], users: [...users] };
+  return { parse: [], users: users.filter((user) => user !== ERASED) };
+}
+
+function isAsleep(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InvalidActionOnArchivedThread;
 }
 
 async function isThere(edit: Promise<unknown>): Promise<boolean> {

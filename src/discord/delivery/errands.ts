@@ -6,6 +6,7 @@ import { isAway } from '../../tables/overdue.ts';
 import { hasOurRules } from '../../tables/play.ts';
 import { showingOf } from '../../tables/showing.ts';
 import type { Posted, Shown, ShownBoard } from '../../tables/store.ts';
+import type { Table, UserId } from '../../tables/table.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { lobbyMessage } from '../messages/lobby-message.ts';
 import { noticeMessage } from '../messages/notice-message.ts';
@@ -15,6 +16,7 @@ import { paintBoard } from './board-picture.ts';
 import type { Channels, Outgoing } from './channels.ts';
 import { directsTo, sayDirectly } from './directs.ts';
 import { postingOf } from './posting.ts';
+import { troubleIn } from './trouble.ts';
 import { watchersOf } from './watches.ts';
 
 export interface Errands {
@@ -47,14 +49,29 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
     };
   }
 
-  async function change({ shown, outgoing }: Sending): Promise<boolean> {
-    const isOld = shown !== null && bot.now().getTime() - shown.postedAt.getTime() > EDITABLE_FOR_MS;
-    return shown !== null && !isOld && (await channels.edit(shown, outgoing));
+  /** What stands where the table is no longer played is not changed any more. */
+  async function change({ standing, shown, outgoing }: Sending): Promise<boolean> {
+    if (shown === null || shown.channelId !== standing.table.place.channelId) return false;
+    const isOld = bot.now().getTime() - shown.postedAt.getTime() > EDITABLE_FOR_MS;
+    return !isOld && (await channels.edit(shown, outgoing));
   }
 
   /** What other rules have made cannot be shown by ours: it stays as it is, without its buttons. */
   async function leave(shown: Shown | null): Promise<undefined> {
     if (shown !== null) await channels.retire(shown);
+  }
+
+  /** People who are not on the server any more are not called: their seats are open, and the table is shown so. */
+  async function openedSeatsOf(
+    called: readonly UserId[],
+    row: OutboxRow,
+    { id, place }: Table,
+    errand: Extract<Errand, { kind: 'board' }>,
+  ): Promise<boolean> {
+    const areMembers = await Promise.all(called.map((userId) => channels.isMember(place.guildId, userId)));
+    const gone = called.filter((_user, at) => areMembers[at] === false);
+    const { kind: _, version: __, ...shows } = errand;
+    return gone.length > 0 && (await bot.tables.membersGone(id, gone, shows, `outbox-${row.id}`)).ok;
   }
 
   async function showBoard(
@@ -65,6 +82,7 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
     const shown = await bot.store.shownOn(row.tableId);
     if (!hasOurRules(entry, table)) return leave(shown);
     const { isNew, call, events, board } = showingOf(table, request, shown, errand);
+    if (await openedSeatsOf(call, row, table, errand)) return undefined;
     const standing = { table: { ...table, tale: { ...table.tale, events } }, entry, request };
     const log = request === null ? await bot.tables.log(row.tableId) : [];
     const speaker = speaking(bot, table.language);
@@ -95,44 +113,74 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
     return (await change(sending)) ? undefined : postInstead(sending, null);
   }
 
+  /** Where nobody can be told any more, nobody needs to be. */
+  async function sayFarewell(
+    row: OutboxRow,
+    { table }: Standing,
+    { channelId, saying }: Extract<Errand, { kind: 'farewell' }>,
+  ): Promise<void> {
+    const content = speaking(bot, table.language).translate(saying);
+    try {
+      await post(row, channelId, { content, rows: [], files: [], call: [] }, null);
+    } catch (error) {
+      if (troubleIn(error) === null) throw error;
+    }
+  }
+
   async function answer(row: OutboxRow, request: string): Promise<void> {
     const done = await bot.tables.actByItself(row.tableId, request, `outbox-${row.id}`);
     if (!done.ok) bot.log.debug({ table: row.tableId, why: done.refusal.why }, 'no answer by itself');
+  }
+
+  async function carriedOut(row: OutboxRow, errand: Errand, standing: Standing): Promise<Posted | undefined> {
+    switch (errand.kind) {
+      case 'lobby':
+        return showLobby(row, standing);
+      case 'board':
+        // A later change shows itself, so what stood on the way to it need not be shown.
+        return errand.version < standing.table.version && errand.afresh !== true
+          ? undefined
+          : showBoard(row, standing, errand);
+      case 'retire':
+        await channels.retire(errand.message);
+        return undefined;
+      case 'notice': {
+        const { translate } = speaking(bot, standing.table.language);
+        const { place } = standing.table;
+        await post(row, place.channelId, noticeMessage(standing, errand, translate), null);
+        return undefined;
+      }
+      case 'farewell':
+        await sayFarewell(row, standing, errand);
+        return undefined;
+      case 'direct':
+        await sayDirectly(bot, channels, row, errand);
+        return undefined;
+      case 'watch':
+        return watchers.look(row, standing, errand.watch);
+      case 'answer':
+        await answer(row, errand.request);
+        return undefined;
+    }
   }
 
   return {
     async carryOut(row, errand) {
       const standing = await bot.tables.standing(row.tableId);
       if (standing === null) return undefined;
-      switch (errand.kind) {
-        case 'lobby':
-          return showLobby(row, standing);
-        case 'board':
-          // A later change shows itself, so what stood on the way to it need not be shown.
-          return errand.version < standing.table.version && errand.afresh !== true
-            ? undefined
-            : showBoard(row, standing, errand);
-        case 'retire':
-          await channels.retire(errand.message);
-          return undefined;
-        case 'notice': {
-          const { translate } = speaking(bot, standing.table.language);
-          const { place } = standing.table;
-          const message = noticeMessage(row.tableId, errand, translate);
-          await post(row, place.channelId, { ...message, files: [], call: errand.call ?? [] }, null);
-          return undefined;
-        }
-        case 'direct':
-          await sayDirectly(bot, channels, row, errand);
-          return undefined;
-        case 'watch':
-          return watchers.look(row, standing, errand.watch);
-        case 'answer':
-          await answer(row, errand.request);
-          return undefined;
+      try {
+        return await carriedOut(row, errand, standing);
+      } catch (error) {
+        const isLost = isSaidAtTable(errand) && troubleIn(error) === 'channel-gone';
+        if (isLost) await bot.tables.suspend(row.tableId, standing.table.place, 'channel-gone');
+        throw error;
       }
     },
   };
+}
+
+function isSaidAtTable({ kind }: Errand): boolean {
+  return kind === 'lobby' || kind === 'board' || kind === 'notice';
 }
 
 function retiring({ channelId, messageId }: Shown, dueAt: Date) {

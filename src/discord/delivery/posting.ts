@@ -2,7 +2,7 @@
 import type { OutboxRow } from '../../tables/outbox.ts';
 import type { ChannelId, MessageRef } from '../../tables/table.ts';
 import type { MuteBot } from '../bot.ts';
-import { isSameMessage } from './adoption.ts';
+import { hasSameWords, isSameMessage } from './adoption.ts';
 import type { Channels, Outgoing } from './channels.ts';
 
 /** How far Discord's clock may be behind ours. */
@@ -28,8 +28,9 @@ export function postingOf(bot: MuteBot, channels: Channels): Posting {
   ) {
     if (row.attempts === 0) return undefined;
     const since = new Date(row.dueAt.getTime() - CLOCKS_APART_MS);
+    const isSame = row.errand.kind === 'notice' ? hasSameWords : isSameMessage;
     const sent = await channels.sentSince(channelId, since);
-    return sent.find((one) => one.messageId !== shown?.messageId && isSameMessage(one, outgoing));
+    return sent.find((one) => one.messageId !== shown?.messageId && isSame(one, outgoing));
   }
 
   return {

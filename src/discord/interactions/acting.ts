@@ -13,7 +13,7 @@ import type { Words } from '../messages/answers.ts';
 import { messageLink } from '../messages/parts.ts';
 import { refusalSaying } from '../messages/refusal-message.ts';
 import { statusMessage } from '../messages/status-message.ts';
-import { channelOf } from './people.ts';
+import { channelOf, guildOf, troubleSaying } from './people.ts';
 import { type Answerable, complete, whisper } from './replies.ts';
 
 export function wordsFor({ translate }: Bot, { table, entry }: Standing): Words {
@@ -33,10 +33,25 @@ export async function askedHere(bot: Bot, interaction: ChatInputCommandInteracti
   if (theirs !== null) return theirs;
   const refused =
     asking === null
-      ? (readOnlyRefusal(standing) ?? tableRefuses(standing === null ? 'no-table' : 'not-playing'))
+      ? (readOnlyRefusal(standing) ??
+        (standing === null ? await noTableHere(bot, interaction) : tableRefuses('not-playing')))
       : notAsked(asking.table, asking.request, interaction.user.id);
   await refuse(bot, interaction, refused, null);
   return null;
+}
+
+/** As many as somebody may choose from. */
+const THREADS_NAMED = 5;
+
+/** What somebody is told where no table is: those who play may do so in a thread of the channel. */
+export async function noTableHere(bot: Bot, interaction: ChatInputCommandInteraction): Promise<TableRefused> {
+  const { cache } = interaction.client.channels;
+  const threads = (await bot.tables.liveOfServer(guildOf(interaction)))
+    .map(({ table }) => cache.get(table.place.channelId))
+    .filter((place) => place?.isThread() === true && place.parentId === interaction.channelId)
+    .flatMap((place) => place?.id ?? []);
+  if (threads.length === 0) return tableRefuses('no-table');
+  return tableRefuses('tables-in-threads', { channels: threads.slice(-THREADS_NAMED).join(' ') });
 }
 
 /** What is asked as far as it is for that user to answer; null where it is not. */
@@ -100,9 +115,10 @@ async function boardLink(bot: Bot, id: TableId): Promise<string | null> {
   return messageLink(standing.table.place.guildId, shown);
 }
 
-/** How the table stands; whoever asks has perhaps just mended what was in the way, so that is tried again. */
-export async function statusText(bot: Bot, standing: Standing): Promise<string> {
-  const { id } = standing.table;
+/** How the table stands; whoever asks where it is has perhaps just mended what was in the way, so that is tried again. */
+export async function statusText(bot: Bot, interaction: Answerable, standing: Standing): Promise<string> {
+  const { id, isSuspended } = standing.table;
+  if (isSuspended) await bot.tables.revive(id);
   const [link, trouble, waiting, watch] = await Promise.all([
     boardLink(bot, id),
     bot.store.troubleOf(id),
@@ -114,7 +130,7 @@ export async function statusText(bot: Bot, standing: Standing): Promise<string> 
   const isWatched = watch !== null && isUpToDate(watch, standing.table);
   const around = {
     boardLink: link,
-    trouble,
+    trouble: trouble === null ? null : troubleSaying(interaction, trouble),
     away: waiting.asked.filter(({ settings }) => isAway(settings, now)),
     nextReminder: isWatched ? nextReminder(waiting, watch, now) : null,
   };

@@ -1,20 +1,26 @@
-/** Forms that people sent: read leniently, then given as an answer. */
+/** Forms that people sent: read leniently, then given as an answer, or as the reason why a game is ended. */
 import { ComponentType, type ModalSubmitInteraction } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { parseCustomId } from '../custom-id.ts';
+import { type CustomId, parseCustomId } from '../custom-id.ts';
 import { type Filled, readForm } from '../messages/form.ts';
 import { noLongerAsked, refuse, stillAsked } from './acting.ts';
+import { endAllGames, endGame } from './ending.ts';
 import { doerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete, isPrivate } from './replies.ts';
+
+type AnswerForm = Extract<CustomId, { kind: 'form' }>;
 
 export async function formSent(bot: Bot, form: ModalSubmitInteraction): Promise<void> {
   // The private menu that led to a form has had its day with it: its message takes the answer.
   await (isPrivate(form) ? acknowledgePress(form) : acknowledge(form));
   const id = parseCustomId(form.customId);
-  if (id?.kind !== 'form') {
-    await complete(form, { content: bot.translate({ key: 'refusal.unknown-control' }) });
-    return;
-  }
+  if (id?.kind === 'form') return answerWith(bot, form, id);
+  if (id?.kind === 'table' && id.verb === 'abort') return endGame(bot, form, id.table, filledIn(form));
+  if (id?.kind === 'server' && id.verb === 'stop-all') return endAllGames(bot, form, filledIn(form));
+  await complete(form, { content: bot.translate({ key: 'refusal.unknown-control' }) });
+}
+
+async function answerWith(bot: Bot, form: ModalSubmitInteraction, id: AnswerForm): Promise<void> {
   const standing = await bot.tables.standing(id.table);
   const asking = stillAsked(standing, id.request);
   const alternative = asking?.request.alternatives.find((each) => each.id === id.alternative);

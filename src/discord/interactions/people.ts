@@ -1,28 +1,52 @@
-/** Who did it: the person behind an interaction, and what they may do in that channel. */
-import { type Interaction, PermissionFlagsBits } from 'discord.js';
+/** Who did it: the person behind an interaction, and what they and the bot may do in that channel. */
+import { type BaseInteraction, PermissionFlagsBits } from 'discord.js';
 import type { Saying } from '../../core/face.ts';
-import type { Doer } from '../../tables/changing.ts';
+import type { Doer, Ruler } from '../../tables/changing.ts';
+import type { Trouble } from '../../tables/outbox.ts';
 import type { ChannelId, UserId } from '../../tables/table.ts';
+import type { MuteBot } from '../bot.ts';
+import { channelMention } from '../messages/parts.ts';
 
-export function doerOf(interaction: Interaction): Doer {
+export function doerOf(interaction: BaseInteraction): Doer {
   return { userId: interaction.user.id as UserId, cause: interaction.id };
 }
 
 /** The same, where it matters whether they are a moderator. */
-export function rulerOf(interaction: Interaction): Doer & { readonly isModerator: boolean } {
-  return { ...doerOf(interaction), isModerator: isModerator(interaction) };
+export async function rulerOf(bot: MuteBot, interaction: BaseInteraction): Promise<Ruler> {
+  return { ...doerOf(interaction), isModerator: await isModerator(bot, interaction) };
 }
 
-/** Moderators are those who may manage the messages of the channel. */
-export function isModerator(interaction: Interaction): boolean {
-  return interaction.memberPermissions?.has(PermissionFlagsBits.ManageMessages) === true;
+/** Moderators are those who may manage the messages of the channel, and whoever holds the role that the server named. */
+export async function isModerator(bot: MuteBot, interaction: BaseInteraction): Promise<boolean> {
+  if (interaction.memberPermissions?.has(PermissionFlagsBits.ManageMessages) === true) return true;
+  const { moderatorRole } = await bot.settings.ofServer(guildOf(interaction));
+  return moderatorRole !== null && rolesOf(interaction).includes(moderatorRole);
 }
 
-export function channelOf(interaction: Interaction): ChannelId {
+/** Ids of the roles they hold, however much the client knows of the server. */
+export function rolesOf({ member }: BaseInteraction): readonly string[] {
+  if (member === null) return [];
+  return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
+}
+
+/** What they are called on that server. */
+export function nameOf({ member, user }: BaseInteraction): string {
+  if (member === null) return user.displayName;
+  return 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
+}
+
+export function channelOf(interaction: BaseInteraction): ChannelId {
   return (interaction.channelId ?? '') as ChannelId;
 }
 
-export function guildOf(interaction: Interaction): string {
+/** The channel that rights go by: of a thread, the one that it belongs to. */
+export function channelOfRights(interaction: BaseInteraction): ChannelId {
+  const { channel } = interaction;
+  const parent = channel?.isThread() === true ? channel.parentId : null;
+  return parent === null ? channelOf(interaction) : (parent as ChannelId);
+}
+
+export function guildOf(interaction: BaseInteraction): string {
   return interaction.guildId ?? '';
 }
 
@@ -37,13 +61,36 @@ const NEEDED_IN_THREADS = [
 
 export type NeededPermission = (typeof NEEDED | typeof NEEDED_IN_THREADS)[number];
 
-export function missingPermissions(interaction: Interaction): readonly NeededPermission[] {
-  const needed = interaction.channel?.isThread() === true ? NEEDED_IN_THREADS : NEEDED;
-  return needed.filter((name) => !interaction.appPermissions.has(PermissionFlagsBits[name]));
+function neededPermissions(interaction: BaseInteraction): readonly NeededPermission[] {
+  return interaction.channel?.isThread() === true ? NEEDED_IN_THREADS : NEEDED;
+}
+
+export function missingPermissions(interaction: BaseInteraction): readonly NeededPermission[] {
+  return neededPermissions(interaction).filter(
+    (name) => !interaction.appPermissions.has(PermissionFlagsBits[name]),
+  );
+}
+
+/** Whether the bot may open a thread in the channel, and carry a game in it. */
+export function mayOpenThreads({ appPermissions }: BaseInteraction): boolean {
+  return appPermissions.has(
+    ['CreatePublicThreads' as const, ...NEEDED_IN_THREADS].map((name) => PermissionFlagsBits[name]),
+  );
 }
 
 /** What somebody is told who wants a table where the bot cannot carry one. */
-export function missingSaying(missing: readonly NeededPermission[]): Saying {
-  const permissions = missing.map((name) => ({ key: `permission.${name}` }));
-  return { key: 'refusal.missing-permission', with: { permissions } };
+export function missingSaying(interaction: BaseInteraction, missing: readonly NeededPermission[]): Saying {
+  return { key: 'refusal.missing-permission', with: named(interaction, missing) };
+}
+
+/** What keeps the bot from showing the table; all it needs is named where it cannot tell what is missing. */
+export function troubleSaying(interaction: BaseInteraction, trouble: Trouble): Saying {
+  const missing = missingPermissions(interaction);
+  const permissions = missing.length > 0 ? missing : neededPermissions(interaction);
+  return { key: `trouble.${trouble}`, with: named(interaction, permissions) };
+}
+
+function named(interaction: BaseInteraction, names: readonly NeededPermission[]) {
+  const permissions = names.map((name) => ({ key: `permission.${name}` }));
+  return { permissions, channel: channelMention(channelOf(interaction)) };
 }

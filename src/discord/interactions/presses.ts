@@ -18,13 +18,17 @@ import {
   whisperRefusal,
   wordsFor,
 } from './acting.ts';
+import { pressBallot } from './ballots.ts';
 import { doubtAbout } from './doubts.ts';
+import { pressServerVerb } from './ending.ts';
 import { inTime } from './in-time.ts';
 import { stepTo, turnPage } from './looking-back.ts';
-import { pressNotice } from './notice-presses.ts';
+import { eraseOrKeep } from './own-data.ts';
 import { doerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete, isPrivate, whisper } from './replies.ts';
+import { takePressed } from './seat-presses.ts';
 import { pressRedo, pressUndo } from './second-thoughts.ts';
+import { turnTablesPage } from './server-tables.ts';
 import { pressTableVerb } from './table-verbs.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
@@ -41,18 +45,26 @@ const FORM_WITHIN_MS = 1000;
 export async function pressed(bot: Bot, press: Press): Promise<void> {
   const id = parseCustomId(press.customId);
   switch (id?.kind) {
+    case 'own-data':
+      return eraseOrKeep(bot, press, id.verb);
     case 'table':
       return pressTableVerb(bot, press, id);
+    case 'server':
+      return pressServerVerb(bot, press, id);
+    case 'tables':
+      return turnTablesPage(bot, press, id.page);
     case 'log':
       return turnPage(bot, press, id);
     case 'replay':
       return stepTo(bot, press, id);
+    case 'take':
+      return takePressed(bot, press, id);
     case 'undo':
       return pressUndo(bot, press, id);
     case 'redo':
       return pressRedo(bot, press, id);
-    case 'notice':
-      return pressNotice(bot, press, id);
+    case 'vote':
+      return pressBallot(bot, press, id);
     case 'answer':
       return giveAnswer(bot, press, id, id.code, { isSure: false });
     case 'sure':

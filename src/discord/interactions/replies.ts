@@ -13,6 +13,8 @@ export type Answerable = ChatInputCommandInteraction | MessageComponentInteracti
 
 export interface Reply {
   readonly content: string;
+  /** What one message has no room for, to follow it in others. */
+  readonly more?: readonly string[];
   readonly rows?: readonly Row[];
   readonly files?: readonly {
     readonly attachment: Buffer;
@@ -58,6 +60,7 @@ async function once(interaction: Answerable, say: () => Promise<unknown>): Promi
 /** Completes an acknowledged interaction. */
 export async function complete(interaction: Answerable, reply: Reply): Promise<void> {
   await interaction.editReply(optionsOf(reply));
+  for (const content of reply.more ?? []) await whisper(interaction, { content });
 }
 
 /** Adds a private word to a press whose message stays as it is. */
@@ -68,6 +71,7 @@ export async function whisper(interaction: Answerable, reply: Reply): Promise<vo
 /** Adds something for the whole channel to an interaction that is completed. */
 export async function announce(interaction: Answerable, reply: Reply): Promise<void> {
   await interaction.followUp(optionsOf(reply));
+  for (const content of reply.more ?? []) await interaction.followUp(optionsOf({ content }));
 }
 
 /** Whether the message that was pressed is seen by that person alone. */

@@ -6,12 +6,15 @@ import { tableRefuses } from '../../tables/refusal.ts';
 import type { UserId } from '../../tables/table.ts';
 import type { Bot } from '../bot.ts';
 import type { CustomId } from '../custom-id.ts';
-import { oddsText, textBoard, whyUnseen } from '../messages/looks.ts';
+import { oddsText, wholeTextBoard, whyUnseen } from '../messages/looks.ts';
 import { sinceMessage } from '../messages/since-message.ts';
-import { refuse, statusText, whisperRefusal, wordsFor } from './acting.ts';
+import { refuse, whisperRefusal, wordsFor } from './acting.ts';
+import { askWhy } from './ending.ts';
+import { refusedToHost } from './hosting.ts';
 import { replayReply } from './looking-back.ts';
 import { channelOf, doerOf, missingPermissions, missingSaying, rulerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete } from './replies.ts';
+import { passTurnOn, statusReply } from './seat-presses.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
 type TablePress = Extract<CustomId, { kind: 'table' }>;
@@ -27,13 +30,25 @@ export async function pressTableVerb(bot: Bot, press: Press, id: TablePress): Pr
     case 'start':
       return carryOut(bot, press, id, () => bot.tables.start(doerOf(press), id.table, null));
     case 'resume':
-      return carryOut(bot, press, id, () => bot.tables.resume(rulerOf(press), id.table));
+      return carryOut(bot, press, id, async () => bot.tables.resume(await rulerOf(bot, press), id.table));
+    case 'reopen':
+      return carryOut(
+        bot,
+        press,
+        id,
+        async () =>
+          (await refusedToHost(bot, press)) ?? bot.tables.reopen(await rulerOf(bot, press), id.table),
+      );
+    case 'keep-open':
+      return carryOut(bot, press, id, async () => bot.tables.keepOpen(await rulerOf(bot, press), id.table));
     case 'abort':
-      return abort(bot, press, id);
+      return askWhy(bot, press, id);
     case 'replay':
       return replay(bot, press, id);
     case 'again':
       return playAgain(bot, press, id);
+    case 'not-this-turn':
+      return passTurnOn(bot, press, id.table);
     case 'keep':
       await acknowledgePress(press);
       await press.deleteReply();
@@ -49,14 +64,6 @@ async function carryOut(bot: Bot, press: Press, id: TablePress, verb: () => Prom
   if (!done.ok) await whisperRefusal(bot, press, done, id.table);
 }
 
-/** The one confirmation before a game is ended for good. */
-async function abort(bot: Bot, press: Press, id: TablePress): Promise<void> {
-  await acknowledgePress(press);
-  const done = await bot.tables.abort(rulerOf(press), id.table);
-  if (done.ok) await complete(press, { content: bot.translate({ key: 'abort.done' }) });
-  else await refuse(bot, press, done, id.table);
-}
-
 async function replay(bot: Bot, press: Press, { table }: TablePress): Promise<void> {
   await acknowledge(press);
   const standing = await bot.tables.standing(table);
@@ -68,7 +75,9 @@ async function replay(bot: Bot, press: Press, { table }: TablePress): Promise<vo
 async function playAgain(bot: Bot, press: Press, { table }: TablePress): Promise<void> {
   await acknowledge(press);
   const missing = missingPermissions(press);
-  if (missing.length > 0) return complete(press, { content: bot.translate(missingSaying(missing)) });
+  if (missing.length > 0) return complete(press, { content: bot.translate(missingSaying(press, missing)) });
+  const refused = await refusedToHost(bot, press);
+  if (refused !== null) return refuse(bot, press, refused, null);
   const place = { guildId: press.guildId ?? '', channelId: channelOf(press) };
   const done = await bot.tables.openAgain(doerOf(press), table, place);
   if (done.ok) await complete(press, { content: bot.translate({ key: 'again.done' }) });
@@ -84,11 +93,11 @@ async function look(bot: Bot, press: Press, id: TablePress): Promise<void> {
     case 'odds':
       return complete(press, { content: oddsText(standing, translate) });
     case 'text':
-      return complete(press, { content: textBoard(standing, translate) });
+      return complete(press, wholeTextBoard(standing, translate));
     case 'since':
       return complete(press, { content: await sinceText(bot, standing, press.user.id as UserId) });
     default:
-      return complete(press, { content: await statusText(bot, standing) });
+      return complete(press, await statusReply(bot, press, standing));
   }
 }
 

@@ -3,40 +3,76 @@ import type { Face, Saying } from '../../core/face.ts';
 import type { Request } from '../../core/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { askedUsers } from '../../tables/play.ts';
+import { playerOf } from '../../tables/seating.ts';
 import type { Table, TableSeat, UserId } from '../../tables/table.ts';
 import { mention } from './parts.ts';
 
-/** One person is addressed; of several, each is named with their roles. `users` are all who are asked, or some of them. */
+/**
+ * One person is addressed; of several, each is named with their roles, and so is a seat that nobody plays. `users` are all
+ * who are asked, or some of them.
+ */
 export function addressed(
   table: Table,
   request: Request,
   face: Face<unknown>,
   users: readonly UserId[] = askedUsers(table, request),
 ): readonly Saying[] {
-  const key = users.length === 1 ? 'asked.alone' : 'asked.among';
-  return users.map((user) => named(key, user, table, request, face));
+  const vacant = vacantSaying('asked.vacant', table, request, face);
+  const key = users.length + vacant.length === 1 ? 'asked.alone' : 'asked.among';
+  return [...users.map((user) => named(key, user, table, request, face)), ...vacant];
 }
 
 export function waitedFor(table: Table, request: Request, face: Face<unknown>): readonly Saying[] {
-  return askedUsers(table, request).map((user) => named('asked.as', user, table, request, face));
+  return [
+    ...askedUsers(table, request).map((user) => named('asked.as', user, table, request, face)),
+    ...vacantSaying('asked.vacant-as', table, request, face),
+  ];
+}
+
+/** The seats that are asked and that nobody plays. */
+export function vacantSeats(table: Table, { seats, turn }: Request): readonly SeatIndex[] {
+  return seats.filter((seat) => playerOf(table, seat, turn) === null);
+}
+
+function vacantSaying(key: string, table: Table, request: Request, face: Face<unknown>): readonly Saying[] {
+  const roles = vacantSeats(table, request).map((seat) => roleSaying(table, seat, face));
+  return roles.length === 0 ? [] : [{ key, with: { roles } }];
 }
 
 function named(key: string, user: UserId, table: Table, request: Request, face: Face<unknown>): Saying {
   return { key, with: { user: mention(user), roles: rolesOf(user, table, request, face) } };
 }
 
-/** As whom that person is asked. */
+/** As whom that person is asked, and for whom where they stand in. */
 export function rolesOf(
   user: UserId,
   table: Table,
-  { seats }: Request,
+  { seats, turn }: Request,
   face: Face<unknown>,
 ): readonly Saying[] {
-  const theirs = seats.filter((seat) => table.seats[seat]?.userId === user);
-  return theirs.flatMap((seat) => {
-    const role = roleOf(table, seat, face);
-    return typeof role === 'string' ? [] : [role];
+  const theirs = seats.filter((seat) => playerOf(table, seat, turn) === user);
+  return theirs.map((seat) => {
+    const role = roleSaying(table, seat, face);
+    const holder = table.seats[seat]?.userId ?? null;
+    const isForOther = holder !== null && holder !== user;
+    return isForOther ? { key: 'asked.for', with: { role, user: mention(holder) } } : role;
   });
+}
+
+/** A seat as it stands in a list of all: who plays it is said where that is not whoever sits there. */
+export function seatSaying(table: Table, seat: SeatIndex, turn: number, face: Face<unknown>): Saying {
+  const role = roleSaying(table, seat, face);
+  const player = playerOf(table, seat, turn);
+  if (player === null) return { key: 'asked.open', with: { role } };
+  return player === table.seats[seat]?.userId
+    ? role
+    : { key: 'asked.stood-in', with: { role, user: mention(player) } };
+}
+
+/** What a seat plays as, or its number where seats are all alike. */
+export function roleSaying(table: Table, seat: SeatIndex, face: Face<unknown>): Saying {
+  const role = roleOf(table, seat, face);
+  return typeof role === 'string' ? { key: 'seats.seat', with: { seat: seat + 1 } } : role;
 }
 
 export function roleOf(table: Table, seat: SeatIndex, face: Face<unknown>): Saying | string {
@@ -45,6 +81,6 @@ export function roleOf(table: Table, seat: SeatIndex, face: Face<unknown>): Sayi
 }
 
 /** Whoever sits there, or the word that nobody does. */
-export function holderOf({ userId }: TableSeat): Saying | string {
+export function holderOf({ userId }: Pick<TableSeat, 'userId'>): Saying | string {
   return userId === null ? { key: 'asked.nobody' } : mention(userId);
 }

@@ -43,6 +43,7 @@ export function lobbyMessage(standing: Standing, translate: Translate): LobbyMes
     ...(seats.length === 0 ? [translate({ key: 'lobby.nobody' })] : seats),
     translate({ key: 'lobby.hint', with: howMany(game.seats) }),
     ...(table.isCasual ? [translate({ key: 'lobby.casual' })] : []),
+    ...(table.isChallenge ? [translate({ key: 'lobby.challenge' })] : []),
     ...boxSayings(standing).map(translate),
   ];
   return { content: lines.join('\n'), rows: table.status === 'lobby' ? [buttons(table.id, translate)] : [] };

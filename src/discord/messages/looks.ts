@@ -2,7 +2,7 @@
 import type { Saying, Translate } from '../../core/face.ts';
 import type { Standing } from '../../tables/changing.ts';
 import { hasOurRules, isReadOnly } from '../../tables/play.ts';
-import { firstLines, LIMITS, mention } from './parts.ts';
+import { firstLines, inParts, LIMITS, mention } from './parts.ts';
 
 export function textBoard(standing: Standing, translate: Translate): string {
   const { table, entry } = standing;
@@ -10,6 +10,19 @@ export function textBoard(standing: Standing, translate: Translate): string {
   return unseen === null
     ? fitted(entry.face.textBoard(entry.game.observe(table.state)).map(translate), translate)
     : translate(unseen);
+}
+
+/** The same in as many messages as it takes: whoever hears the board hears all of it. */
+export function wholeTextBoard(
+  standing: Standing,
+  translate: Translate,
+): { readonly content: string; readonly more: readonly string[] } {
+  const { table, entry } = standing;
+  const unseen = whyUnseen(standing);
+  if (unseen !== null) return { content: translate(unseen), more: [] };
+  const lines = entry.face.textBoard(entry.game.observe(table.state)).map(translate);
+  const [content = '', ...more] = inParts(lines, LIMITS.content);
+  return { content, more };
 }
 
 /** `given` counts what somebody would spend; what is left out is what the god on turn has. */

@@ -1,26 +1,49 @@
-/** What is said to everybody at a table, with the buttons that come with it. */
+/** What is said to everybody at a table besides its board, with the buttons that come with it. */
 import type { Translate } from '../../core/face.ts';
-import type { Errand } from '../../tables/outbox.ts';
+import type { Standing } from '../../tables/changing.ts';
+import type { Errand, NoticeButton } from '../../tables/outbox.ts';
+import { SPANS } from '../../tables/seating.ts';
 import type { TableId } from '../../tables/table.ts';
-import { formatCustomId } from '../custom-id.ts';
-import { button, cut, LIMITS, type Row, row } from './parts.ts';
+import { type CustomId, formatCustomId } from '../custom-id.ts';
+import type { Outgoing } from '../delivery/channels.ts';
+import { button, cut, LIMITS, rows } from './parts.ts';
+import { takeButtons } from './seats-on-board.ts';
 
-export interface NoticeMessage {
-  readonly content: string;
-  readonly rows: readonly Row[];
-}
+/** What is said, whoever said it. */
+type Spoken = Omit<Extract<Errand, { kind: 'notice' }>, 'kind' | 'by'>;
 
 export function noticeMessage(
-  table: TableId,
-  { saying, offers = [], about = '' }: Extract<Errand, { kind: 'notice' }>,
+  { table, entry: { face } }: Standing,
+  { saying, call = [], offers = [], about = '', seats = [] }: Spoken,
   translate: Translate,
-): NoticeMessage {
-  const buttons = offers.map((offered) =>
-    button(
-      formatCustomId({ kind: 'notice', table, button: offered, about }),
-      translate({ key: `button.${offered}` }),
-      offered === 'object' ? 'secondary' : 'primary',
-    ),
-  );
-  return { content: cut(translate(saying), LIMITS.content), rows: buttons.length > 0 ? [row(buttons)] : [] };
+): Outgoing {
+  const spans = SPANS.filter((span) => offers.includes(`take-${span}`));
+  const shares = spans.flatMap((span) => seats.map((seat) => ({ seat, span })));
+  const others = offers.flatMap((offered) => {
+    const id = idOf(offered, table.id, about);
+    if (id === null) return [];
+    const look = offered === 'object' ? 'secondary' : 'primary';
+    return [button(formatCustomId(id), translate({ key: `button.${offered}` }), look)];
+  });
+  return {
+    content: cut(translate(saying), LIMITS.content),
+    rows: rows([...takeButtons(table, shares, { face, translate }), ...others]),
+    files: [],
+    call,
+  };
+}
+
+/** Null for those of which there is one for each seat. */
+function idOf(offered: NoticeButton, table: TableId, proposal: string): CustomId | null {
+  switch (offered) {
+    case 'agree':
+    case 'object':
+      return { kind: 'vote', table, ballot: offered, proposal };
+    case 'reopen':
+    case 'keep-open':
+      return { kind: 'table', table, verb: offered };
+    case 'take-seat':
+    case 'take-turn':
+      return null;
+  }
 }

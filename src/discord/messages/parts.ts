@@ -22,6 +22,7 @@ export const LIMITS = {
   fieldLabel: 45,
   modalFields: 5,
   choices: 25,
+  threadName: 100,
 } as const;
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
@@ -91,6 +92,14 @@ export function mention(userId: string): string {
   return `<@${userId}>`;
 }
 
+export function roleMention(roleId: string): string {
+  return `<@&${roleId}>`;
+}
+
+export function channelMention(channelId: string): string {
+  return `<#${channelId}>`;
+}
+
 /** Discord shows it to each reader in their own time zone and language. */
 export function timestamp(date: Date, how: 'relative' | 'exact'): string {
   return `<t:${Math.floor(date.getTime() / 1000)}:${how === 'relative' ? 'R' : 'f'}>`;
@@ -111,6 +120,17 @@ export function firstLines(lines: readonly string[], length: number): string {
 /** Whole lines from the end, as many as fit. */
 export function lastLines(lines: readonly string[], length: number): string {
   return fitting(lines.toReversed(), length).reverse().join('\n');
+}
+
+/** All lines, in order, in texts of that length at most. */
+export function inParts(lines: readonly string[], length: number): readonly string[] {
+  const parts: string[] = [];
+  for (const line of lines) {
+    const longer = parts.length === 0 ? line : `${parts.at(-1)}\n${line}`;
+    if (parts.length > 0 && longer.length <= length) parts.splice(-1, 1, longer);
+    else parts.push(cut(line, length));
+  }
+  return parts;
 }
 
 function fitting(lines: readonly string[], length: number): string[] {

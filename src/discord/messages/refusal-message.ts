@@ -2,7 +2,7 @@
 import type { Catalogue } from '../../core/catalogue.ts';
 import type { Filling, Saying } from '../../core/face.ts';
 import type { TableRefused } from '../../tables/refusal.ts';
-import { mention } from './parts.ts';
+import { channelMention, mention, roleMention } from './parts.ts';
 
 export function refusalSaying(refused: TableRefused, catalogue: Catalogue): Saying {
   if (refused.by === 'game') {
@@ -14,7 +14,7 @@ export function refusalSaying(refused: TableRefused, catalogue: Catalogue): Sayi
   return { key: `refusal.${why}`, with: Object.fromEntries(places) };
 }
 
-/** People are mentioned, games named, times shown as the reader's clock has them; the rest stands as it is. */
+/** People, roles and channels are mentioned, games named, times shown as the reader's clock has them; the rest stands as it is. */
 function placed(place: string, detail: string | number | boolean): Filling {
   switch (place) {
     case 'users':
@@ -24,6 +24,12 @@ function placed(place: string, detail: string | number | boolean): Filling {
     case 'user':
     case 'host':
       return mention(String(detail));
+    case 'hostRole':
+      return roleMention(String(detail));
+    case 'channels':
+      return String(detail)
+        .split(' ')
+        .map((channel) => ({ key: 'server.channel', with: { channel: channelMention(channel) } }));
     case 'from':
       return `<t:${detail}:f>`;
     case 'played':

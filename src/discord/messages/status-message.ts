@@ -1,13 +1,14 @@
 /** Whose decision it is, since when, what is asked and what is in the way. */
-import type { Translate } from '../../core/face.ts';
+import type { Saying, Translate } from '../../core/face.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Standing } from '../../tables/changing.ts';
-import type { Trouble } from '../../tables/outbox.ts';
 import { isReadOnly } from '../../tables/play.ts';
+import { standingOffers } from '../../tables/seat-offers.ts';
 import type { Asked } from '../../tables/watching.ts';
-import { roleOf, waitedFor } from './asked.ts';
+import { seatSaying, waitedFor } from './asked.ts';
 import { readOnly } from './looks.ts';
 import { mention, timestamp } from './parts.ts';
+import { offerSaying } from './seats-on-board.ts';
 import { awaySayings } from './waiting-message.ts';
 
 /** What is known of the table besides the game. */
@@ -15,7 +16,7 @@ export interface Around {
   /** Where the board is shown. */
   readonly boardLink: string | null;
   /** What keeps the bot from showing it. */
-  readonly trouble: Trouble | null;
+  readonly trouble: Saying | null;
   /** Those of the asked who are not there. */
   readonly away: readonly Asked[];
   /** When somebody is reminded, if nobody acts; null where nobody is. */
@@ -30,7 +31,7 @@ export function statusMessage(
   const { table, entry, request } = standing;
   const { face, game } = entry;
   const around = [
-    ...(trouble === null ? [] : [translate({ key: `trouble.${trouble}` })]),
+    ...(trouble === null ? [] : [translate(trouble)]),
     ...(boardLink === null ? [] : [translate({ key: 'status.board', with: { link: boardLink } })]),
   ];
   if (isReadOnly(entry, table)) return [translate(readOnly(standing)), ...around].join('\n');
@@ -65,10 +66,11 @@ export function statusMessage(
       const index = at as SeatIndex;
       return translate({
         key: 'status.holdings',
-        with: { role: roleOf(table, index, face), holdings: face.holdings(index, view) },
+        with: { role: seatSaying(table, index, request.turn, face), holdings: face.holdings(index, view) },
       });
     }),
     ...face.scoreboard(view).map(translate),
+    ...standingOffers(table, request.turn).map((offer) => translate(offerSaying(table, offer, face))),
     ...around,
   ];
   return lines.join('\n');

@@ -1,16 +1,19 @@
 /** The message that carries the game: who is called, what happened, what is asked, and the buttons to answer. */
-import type { Saying, Translate } from '../../core/face.ts';
+import { askedOf } from '../../core/answer.ts';
+import type { Filling, Saying, Translate } from '../../core/face.ts';
 import { heldActions } from '../../core/replay.ts';
 import type { Request } from '../../core/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Standing } from '../../tables/changing.ts';
-import { isOver, type LogLine, type Table } from '../../tables/table.ts';
+import { playerOf } from '../../tables/seating.ts';
+import { isOver, type LogLine, type Table, type TableSeat } from '../../tables/table.ts';
 import type { Asked } from '../../tables/watching.ts';
 import { formatCustomId, type TableVerb } from '../custom-id.ts';
 import type { Words } from './answers.ts';
 import { addressed, holderOf, roleOf } from './asked.ts';
 import { controlsFor } from './controls.ts';
 import { button, cut, LIMITS, lastLines, mention, type Row, row } from './parts.ts';
+import { seatLines, seatRows } from './seats-on-board.ts';
 import { awaySayings } from './waiting-message.ts';
 
 export interface TurnMessage {
@@ -42,10 +45,15 @@ export function turnMessage(
   };
 }
 
-/** While the game is paused the only thing to do is to go on with it. */
+/** Nobody can answer for a seat that nobody plays. While the game is paused the only thing to do is to go on with it. */
 function rowsOf(table: Table, request: Request, words: Words): readonly Row[] {
-  if (table.pausedBy === null)
-    return [...controlsFor(table.id, request, words), utilities(table, request, words)];
+  if (table.pausedBy === null) {
+    const played = request.seats.filter((seat) => playerOf(table, seat, request.turn) !== null);
+    const controls = played.length === 0 ? [] : controlsFor(table.id, askedOf(request, played), words);
+    const room = LIMITS.rows - controls.length - 1;
+    const takes = seatRows(table, request, words).slice(0, room);
+    return [...controls, ...takes, utilities(table, request, words)];
+  }
   return [
     row((['resume', 'status', 'text', 'since'] as const).map((verb) => tableButton(table, verb, words))),
   ];
@@ -65,6 +73,7 @@ function asking(table: Table, request: Request, words: Words, away: readonly Ask
     translate({ key: 'turn.question', with: { question: face.question(request, view) } }),
     ...holdings(table, request, words),
     ...scoreboard(words),
+    ...seatLines(table, request, words),
     ...awaySayings(away).map(translate),
   ];
   const paused =
@@ -123,21 +132,39 @@ function closing({ table, entry }: Standing, log: readonly LogLine[], words: Wor
         key: 'turn.deeds',
         with: {
           role: roleOf(table, at as SeatIndex, face),
-          user: holderOf(seat),
+          user: playedBy(seat, log, at),
           actions: actionsOf(log, at),
         },
       }),
     ),
     ...(isOver(table) ? [translate({ key: 'turn.seed', with: { seed: table.seed } })] : []),
+    ...uncounted(table).map(translate),
   ];
   const { before } = tidings(table, words);
   return inOrder([translate({ key: 'turn.over', with: { outcome } })], before, account);
+}
+
+/** Whoever sits there, and whoever else answered for the seat while the game went on. */
+function playedBy(seat: TableSeat, log: readonly LogLine[], at: number): Filling {
+  const answered = heldActions(log).flatMap((line) =>
+    log[line]?.seat === at ? (log[line].userId ?? []) : [],
+  );
+  const people = [...new Set([...(seat.userId === null ? [] : [seat.userId]), ...answered])];
+  return people.length === 0
+    ? holderOf(seat)
+    : people.map((user) => ({ key: 'asked.person', with: { user: mention(user) } }));
 }
 
 /** Of a game that stands still before its own end. */
 function earlyEnd({ status }: Table): Saying | null {
   if (status === 'aborted') return { key: 'table.aborted-board' };
   return status === 'closed' ? { key: 'table.closed-board' } : null;
+}
+
+/** Why a game that was played to its end is in no statistics. */
+function uncounted({ status, isChallenge, isCasual }: Table): readonly Saying[] {
+  if (status !== 'finished') return [];
+  return [...(isChallenge ? [{ key: 'turn.challenge' }] : []), ...(isCasual ? [{ key: 'turn.casual' }] : [])];
 }
 
 function actionsOf(log: readonly LogLine[], seat: number): number {

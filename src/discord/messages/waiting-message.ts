@@ -1,7 +1,6 @@
 /** What is said at a table that waits too long: a reminder, that others may act, that it will be closed. */
 import type { Saying, Translate } from '../../core/face.ts';
 import type { Standing } from '../../tables/changing.ts';
-import type { NoticeButton } from '../../tables/outbox.ts';
 import type { Asked, Due } from '../../tables/watching.ts';
 import type { Outgoing } from '../delivery/channels.ts';
 import { addressed, waitedFor } from './asked.ts';
@@ -18,13 +17,18 @@ export function waitingMessage(
   link: string | null,
   translate: Translate,
 ): Outgoing {
-  const { table } = standing;
   const saying = due.kind === 'warning' ? warning(standing, due.closesAt) : aboutRequest(standing, due);
-  const offers: readonly NoticeButton[] = due.kind === 'warning' ? ['keep-open'] : [];
-  const { content, rows } = noticeMessage(table.id, { kind: 'notice', saying, by: null, offers }, translate);
+  const message = noticeMessage(
+    standing,
+    {
+      saying,
+      call: due.kind === 'overdue' ? [] : due.call,
+      offers: due.kind === 'warning' ? ['keep-open'] : [],
+    },
+    translate,
+  );
   const board = link === null ? [] : [translate({ key: 'status.board', with: { link } })];
-  const call = due.kind === 'overdue' ? [] : due.call;
-  return { content: [content, ...board].join('\n'), rows, files: [], call };
+  return { ...message, content: [message.content, ...board].join('\n') };
 }
 
 function warning({ table, entry }: Standing, closesAt: Date): Saying {

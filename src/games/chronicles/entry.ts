@@ -16,5 +16,6 @@ export const CHRONICLES: GameEntry<ChroniclesState, ChroniclesView> = {
   rulebook: CHRONICLES_RULEBOOK,
   boxFile: chroniclesBoxFile,
   difficulties: {},
+  difficultyOf: ({ rules }) => (rules === undefined ? {} : { rules }),
   policies: { random: atRandom, sensible },
 };

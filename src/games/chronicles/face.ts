@@ -46,6 +46,7 @@ export const chroniclesFace: Face<ChroniclesView> = {
   scoreboard: () => [],
   refusal: refusalLine,
   outcome: outcomeLine,
+  closeness: (steps) => ({ key: 'chronicles.closeness', with: { steps } }),
   textBoard: textBoardLines,
   description: descriptionLines,
   picture: drawBoard,

@@ -8,6 +8,7 @@ import { type SeatIndex, seatIndex } from '../../core/seat.ts';
 import { RULE_STATES, type RuleState } from './box/box.ts';
 import { type Corrections, corrected } from './box/corrections.ts';
 import { houseBox } from './box/house-box.ts';
+import { stepsToDefeat } from './closeness.ts';
 import { GODS } from './components.ts';
 import { draftOf, finish } from './draft.ts';
 import { outcomeOf } from './outcome.ts';
@@ -33,6 +34,7 @@ export const chronicles: Game<ChroniclesState, ChroniclesView> = {
   rulesVersion: RULES_VERSION,
   adopt,
   seats: { min: 1, max: MOST_PLAYERS },
+  isContest: false,
   roles: GODS,
   options: OPTIONS,
   refuses: () => null,
@@ -63,6 +65,7 @@ export const chronicles: Game<ChroniclesState, ChroniclesView> = {
     return request === null ? [] : [request];
   },
   outcome: outcomeOf,
+  closeness: (state) => (state.end?.kind === 'won' ? stepsToDefeat(state) : null),
   observe: viewOf,
   resample: dealtAnew,
 };

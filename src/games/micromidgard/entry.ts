@@ -16,5 +16,6 @@ export const MICROMIDGARD: GameEntry<MicromidgardState, MicromidgardView> = {
   rulebook: MICROMIDGARD_RULEBOOK,
   boxFile: micromidgardBoxFile,
   difficulties: {},
+  difficultyOf: () => ({}),
   policies: { random: atRandom, sensible },
 };

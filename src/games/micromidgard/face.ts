@@ -42,6 +42,7 @@ export const micromidgardFace: Face<MicromidgardView> = {
   scoreboard: scoreboardLines,
   refusal: refusalLine,
   outcome: outcomeLine,
+  closeness: (steps) => ({ key: 'micromidgard.closeness', with: { steps } }),
   textBoard: textBoardLines,
   description: descriptionLines,
   picture: drawBoard,

@@ -11,7 +11,7 @@ import { type Corrections, corrected } from './box/corrections.ts';
 import { HOUSE_BOX } from './box/house-box.ts';
 import { RAVENS } from './components.ts';
 import { draftOf, finish } from './draft.ts';
-import { outcomeOf } from './outcome.ts';
+import { leadOf, outcomeOf } from './outcome.ts';
 import { answer, answerForced, requestOf } from './questions/questions.ts';
 import { forbiddingRule } from './refusals.ts';
 import { setUp } from './set-up.ts';
@@ -29,6 +29,7 @@ export const micromidgard: Game<MicromidgardState, MicromidgardView> = {
   rulesVersion: RULES_VERSION,
   adopt,
   seats: { min: 2, max: 2 },
+  isContest: true,
   roles: RAVENS,
   options: OPTIONS,
   refuses: () => null,
@@ -56,6 +57,7 @@ export const micromidgard: Game<MicromidgardState, MicromidgardView> = {
     return request === null ? [] : [request];
   },
   outcome: outcomeOf,
+  closeness: leadOf,
   observe: viewOf,
   resample: (state) => state,
 };

@@ -23,3 +23,11 @@ export function outcomeOf(game: MicromidgardState): Outcome {
   if (game.end === null) return { kind: 'ongoing' };
   return { kind: 'ranked', why: [game.end], scores: scoresOf(game), winners: leaders(game) };
 }
+
+/** By how many points whoever has won is ahead of the other; null where nobody has won alone. */
+export function leadOf(game: MicromidgardState): number | null {
+  const [winner, another] = leaders(game);
+  if (game.end === null || winner === undefined || another !== undefined) return null;
+  const others = scoresOf(game).filter((_, seat) => seat !== winner);
+  return (scoresOf(game)[winner] ?? 0) - Math.max(...others);
+}

@@ -1,14 +1,24 @@
-/** The ways to lose. [Y-802 to Y-806] */
-import { boxOf, type Defeat } from './box/box.ts';
+/** The ways to lose, and how far off each of them is. [Y-802 to Y-806] */
+import { type Box, boxOf, type Defeat } from './box/box.ts';
 import { ENEMIES } from './components.ts';
 import type { OpenBoard } from './state.ts';
 
 /** Every way in which the gods have lost as the board stands. [Y-802 to Y-806] */
 export function defeats(game: OpenBoard): readonly Defeat[] {
   return boxOf(game)
-    .defeat.filter(
-      ({ enemies, fromSpace }) =>
-        ENEMIES.filter((enemy) => game.enemies[enemy] >= fromSpace).length >= enemies,
-    )
+    .defeat.filter((limit) => spacesLeft(game, limit) === 0)
     .map(({ why }) => why);
+}
+
+/** How many spaces the enemies would still have had to come closer for the nearest defeat. */
+export function spacesToDefeat(game: OpenBoard): number {
+  return Math.min(...boxOf(game).defeat.map((limit) => spacesLeft(game, limit)));
+}
+
+/** Those who have come furthest are the ones who would bring it about. */
+function spacesLeft(game: OpenBoard, { enemies, fromSpace }: Box['defeat'][number]): number {
+  return ENEMIES.map((enemy) => Math.max(0, fromSpace - game.enemies[enemy]))
+    .sort((one, other) => one - other)
+    .slice(0, enemies)
+    .reduce((sum, spaces) => sum + spaces, 0);
 }

@@ -1,5 +1,6 @@
 /** Yggdrasil as the catalogue lists it. */
 import type { GameEntry } from '../../core/catalogue.ts';
+import type { Options } from '../../core/game.ts';
 import { atRandom } from '../../core/policy.ts';
 import { yggdrasilBoxFile } from './box-file/box-file.ts';
 import { yggdrasilFace } from './face.ts';
@@ -20,5 +21,19 @@ export const YGGDRASIL: GameEntry<YggdrasilState, YggdrasilView> = {
     'angry-6': { angry: 6, ragnarok: 0 },
     'angry-6-ragnarok-4': { angry: 6, ragnarok: 4 },
   },
+  difficultyOf,
   policies: { random: atRandom, sensible },
 };
+
+/**
+ * The edition, and how many special cards: whether chance picks them or the host names them, their number makes the game
+ * harder. Where there are none, there is no word of them.
+ */
+function difficultyOf(options: Options): Options {
+  const made = ['rules', 'angry', 'ragnarok'].flatMap((option) => {
+    const value = options[option];
+    const counted = Array.isArray(value) ? value.length : value;
+    return counted === undefined || counted === 0 ? [] : [[option, counted] as const];
+  });
+  return Object.fromEntries(made);
+}

@@ -42,6 +42,7 @@ export const yggdrasilFace: Face<YggdrasilView> = {
   scoreboard: () => [],
   refusal: refusalLine,
   outcome: outcomeLine,
+  closeness: (steps) => ({ key: 'yggdrasil.closeness', with: { steps } }),
   textBoard: textBoardLines,
   description: descriptionLines,
   picture: drawBoard,

@@ -9,6 +9,7 @@ import { type Box, RULE_STATES, type RuleState } from './box/box.ts';
 import { type Corrections, corrected } from './box/corrections.ts';
 import { houseBox } from './box/rule-states.ts';
 import { ENEMIES, type Enemy, GODS, type GodName, RAGNAROK_CARDS, type RagnarokCard } from './components.ts';
+import { spacesToDefeat } from './defeat.ts';
 import { draftOf, finish } from './draft.ts';
 import { answer, requestOf } from './questions/questions.ts';
 import { setUp, type TableChoices } from './set-up.ts';
@@ -44,6 +45,7 @@ export const yggdrasil: Game<YggdrasilState, YggdrasilView> = {
   rulesVersion: RULES_VERSION,
   adopt,
   seats: { min: 1, max: GODS.length },
+  isContest: false,
   roles: GODS,
   options: OPTIONS,
   refuses(options) {
@@ -83,6 +85,7 @@ export const yggdrasil: Game<YggdrasilState, YggdrasilView> = {
     if (state.end === null) return { kind: 'ongoing' };
     return state.end.kind === 'won' ? { kind: 'won', why: ['deck-empty'] } : state.end;
   },
+  closeness: (state) => (state.end?.kind === 'won' ? spacesToDefeat(state) : null),
   observe: viewOf,
   resample: dealtAnew,
 };

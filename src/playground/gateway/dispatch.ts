@@ -1,7 +1,7 @@
 /** Turns a change of the world into the gateway event that tells the bot of it. */
 import { BOT_ID, GUILD } from '../hall.ts';
 import { CHANNEL_TYPES, type Channel, type Message } from '../shapes.ts';
-import { channelOnWire, messageOnWire } from '../wire.ts';
+import { channelOnWire, guildOnWire, messageOnWire } from '../wire.ts';
 import type { Change, World } from '../world.ts';
 
 const INTENTS = { guilds: 1 << 0, guildMessages: 1 << 9, directMessages: 1 << 12 } as const;
@@ -15,7 +15,19 @@ export interface Dispatch {
 
 /** Null when the bot is told nothing, as of an ephemeral message. */
 export function dispatchOf(world: World, change: Change, base: string): Dispatch | null {
+  const isMember = world.people.get(BOT_ID)?.isMember === true;
+  if (change.what === 'person-changed') {
+    return change.person.id === BOT_ID ? aboutServer(world, isMember ? 'there' : 'left') : null;
+  }
+  return isMember ? inServer(world, change, base) : null;
+}
+
+function inServer(world: World, change: Change, base: string): Dispatch | null {
   switch (change.what) {
+    case 'server-lost':
+      return aboutServer(world, 'lost');
+    case 'server-back':
+      return aboutServer(world, 'there');
     case 'interaction-created':
       return { t: 'INTERACTION_CREATE', d: change.payload, intent: 0 };
     case 'message-created':
@@ -35,6 +47,12 @@ export function dispatchOf(world: World, change: Change, base: string): Dispatch
   }
 }
 
+function aboutServer(world: World, state: 'there' | 'left' | 'lost'): Dispatch {
+  if (state === 'there') return { t: 'GUILD_CREATE', d: guildOnWire(world), intent: INTENTS.guilds };
+  const lost = state === 'lost' ? { unavailable: true } : {};
+  return { t: 'GUILD_DELETE', d: { id: GUILD.id, ...lost }, intent: INTENTS.guilds };
+}
+
 /** Without the privileged intent a bot reads only what it said or what names it. */
 function aboutMessage(world: World, message: Message, t: string, base: string): Dispatch | null {
   if (message.visibleTo !== null) return null;
@@ -52,9 +70,11 @@ function aboutMessage(world: World, message: Message, t: string, base: string): 
   };
 }
 
+/** A bot is not told of the threads that go with their channel. */
 function aboutChannel(world: World, channel: Channel, verb: string): Dispatch | null {
   if (channel.type === CHANNEL_TYPES.direct) return null;
   const isThread = channel.parentId !== null;
+  if (isThread && verb === 'DELETE' && !world.channels.has(channel.parentId)) return null;
   const whole = channelOnWire(world, channel);
   const d = verb === 'CREATE' && isThread ? { ...whole, newly_created: true } : whole;
   return { t: `${isThread ? 'THREAD' : 'CHANNEL'}_${verb}`, d, intent: INTENTS.guilds };

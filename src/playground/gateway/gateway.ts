@@ -101,9 +101,13 @@ export function openGateway(world: World, base: string): Gateway {
     sessions.set(session.id, session);
     session.socket = socket;
     deliver(session, { t: 'READY', d: ready(session, data), intent: 0 });
-    deliver(session, { t: 'GUILD_CREATE', d: guildOnWire(world), intent: 0 });
+    if (isMember()) deliver(session, { t: 'GUILD_CREATE', d: guildOnWire(world), intent: 0 });
     attach(session, socket);
     return session;
+  }
+
+  function isMember(): boolean {
+    return world.people.get(BOT_ID)?.isMember === true;
   }
 
   function ready(session: Session, data: JsonObject): object {
@@ -111,7 +115,7 @@ export function openGateway(world: World, base: string): Gateway {
     return {
       v: 10,
       user: bot ? userOnWire(bot) : { id: BOT_ID },
-      guilds: [{ id: GUILD.id, unavailable: true }],
+      guilds: isMember() ? [{ id: GUILD.id, unavailable: true }] : [],
       session_id: session.id,
       resume_gateway_url: `${base.replace('http', 'ws')}/gateway`,
       shard: data['shard'] ?? [0, 1],

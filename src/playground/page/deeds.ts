@@ -21,10 +21,11 @@ export function answerQuestion(place: Place, name: string, query: URLSearchParam
   const personId = query.get('person') ?? '';
   const channelId = query.get('channel') ?? '';
   switch (name) {
-    case 'hall':
+    case 'hall': {
+      const isMember = world.people.get(BOT_ID)?.isMember === true;
       return {
         guild: GUILD.name,
-        bot: { id: BOT_ID, isOnline: world.bot.isOnline },
+        bot: { id: BOT_ID, isOnline: world.bot.isOnline && isMember },
         people: [...world.people.values()].map(personOnPage),
         roles: world.roles.map(({ id, name: role }) => ({ id, name: role })),
         channels: [...world.channels.values()]
@@ -34,6 +35,7 @@ export function answerQuestion(place: Place, name: string, query: URLSearchParam
           .filter((one) => one.userId === personId)
           .map((one) => notificationOnPage(world, one)),
       };
+    }
     case 'messages':
       return world
         .messagesIn(allows(world.permissionsOf(personId, channelId), 'ViewChannel') ? channelId : '')
@@ -86,6 +88,12 @@ export async function answerDeed(place: Place, name: string, sent: unknown): Pro
     case 'speak':
       if (!world.people.has(person)) return null;
       world.speak(person, textOf(sent['locale']));
+      return {};
+    case 'leave':
+    case 'come-back':
+      if (!world.people.has(person)) return null;
+      if (name === 'leave') world.leave(person);
+      else world.comeBack(person);
       return {};
     default:
       return null;

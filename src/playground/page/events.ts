@@ -1,5 +1,6 @@
 /** Streams to one person's page what happens where that person can see it (server-sent events). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BOT_ID } from '../hall.ts';
 import { allows } from '../permissions.ts';
 import type { Change } from '../world.ts';
 import type { Place } from './deeds.ts';
@@ -42,6 +43,8 @@ function eventFor(place: Place, personId: string, change: Change): object | null
       return change.notification.userId === personId ? notificationOnPage(world, change.notification) : null;
     case 'typing':
       return sees(change.channelId) ? { channelId: change.channelId } : null;
+    case 'person-changed':
+      return change.person.id === BOT_ID ? {} : null;
     case 'commands-changed':
     case 'bot-online':
     case 'bot-offline':

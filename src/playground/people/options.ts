@@ -1,6 +1,6 @@
 /** Reads a slash command as a person typed it: which command it is and what its options carry. */
 import { typeByName } from '../content-types.ts';
-import { APPLICATION_ID, GUILD } from '../hall.ts';
+import { APPLICATION_ID, BOT_ID, GUILD } from '../hall.ts';
 import type { JsonObject } from '../json.ts';
 import {
   type Attachment,
@@ -13,7 +13,7 @@ import {
 } from '../shapes.ts';
 import { CHAT_INPUT, OPTIONS } from '../validation/command.ts';
 import { isTooLarge } from '../validation/message.ts';
-import { attachmentOnWire, channelOnWire, memberOnWire, userOnWire } from '../wire.ts';
+import { attachmentOnWire, channelOnWire, memberOnWire, roleOnWire, userOnWire } from '../wire.ts';
 import type { World } from '../world.ts';
 
 export type Given = string | number | boolean | GivenFile;
@@ -33,8 +33,12 @@ export interface Invocation {
   readonly options: readonly CommandOption[];
 }
 
-/** The slash commands a person is offered in a channel; those of the guild hide global ones of the same name. */
+/**
+ * The slash commands a person is offered in a channel; those of the guild hide global ones of the same name. A bot that was
+ * removed has none.
+ */
 export function commandsFor(world: World, person: Person, channel: Channel): readonly Command[] {
+  if (world.people.get(BOT_ID)?.isMember !== true) return [];
   const context = channel.type === CHANNEL_TYPES.direct ? 1 : 0;
   const permissions = world.permissionsOf(person.id, channel.id);
   const all = [...world.commands.values()].filter((one) => one.type === CHAT_INPUT);
@@ -202,9 +206,10 @@ export function resolveRole(
   wanted: string,
   resolved: Resolved,
 ): Read<{ readonly value: string }> {
-  const role = world.roles.find((one) => one.id === wanted || one.name === wanted);
+  const position = world.roles.findIndex((one) => one.id === wanted || one.name === wanted);
+  const role = world.roles[position];
   if (!role) return { ok: false, text: `There is no role ${wanted}.` };
-  resolved.roles[role.id] = { id: role.id, name: role.name, permissions: role.permissions.toString() };
+  resolved.roles[role.id] = roleOnWire(role, position);
   return { ok: true, value: role.id };
 }
 

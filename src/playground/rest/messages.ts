@@ -2,7 +2,7 @@
 import { BOT_ID } from '../hall.ts';
 import { isAbsent, listOf, objectOf, scalarText } from '../json.ts';
 import type { Permission } from '../permissions.ts';
-import { editMessage, postMessage } from '../posting.ts';
+import { editMessage, postMessage, wake } from '../posting.ts';
 import { CHANNEL_TYPES, type Channel, type Message } from '../shapes.ts';
 import { byAge } from '../snowflakes.ts';
 import { type Call, channelFor, isReply, sendingIn, wired } from './call.ts';
@@ -61,7 +61,7 @@ export function createMessage(call: Call): Reply {
     command: null,
   });
   if (!posted.ok) return posted.reply;
-  wake(call, channel);
+  wake(call.world, channel);
   return answer(wired(call, posted.message));
 }
 
@@ -98,14 +98,6 @@ function unknownReference(call: Call): Reply | null {
   if (call.world.messages.has(scalarText(id))) return null;
   const problem = { code: 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE', message: 'Unknown message' };
   return invalidForm({ message_reference: { _errors: [problem] } });
-}
-
-/** A new message wakes a sleeping thread. */
-function wake(call: Call, channel: Channel): void {
-  if (!channel.archived) return;
-  const awake = { ...channel, archived: false };
-  call.world.channels.set(channel.id, awake);
-  call.world.tell({ what: 'channel-updated', channel: awake });
 }
 
 export function changeMessage(call: Call): Reply {

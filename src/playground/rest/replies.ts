@@ -27,6 +27,11 @@ const REFUSALS = {
   'empty-message': { status: 400, code: 50006, message: 'Cannot send an empty message' },
   'no-direct-messages': { status: 403, code: 50007, message: 'Cannot send messages to this user' },
   'missing-permissions': { status: 403, code: 50013, message: 'Missing Permissions' },
+  'wrong-channel-type': {
+    status: 400,
+    code: 50024,
+    message: 'Cannot execute action on this channel type',
+  },
   'invalid-token': { status: 401, code: 50027, message: 'Invalid Webhook Token' },
   'thread-archived': { status: 400, code: 50083, message: 'Thread is archived' },
   'thread-exists': {
@@ -34,6 +39,7 @@ const REFUSALS = {
     code: 160004,
     message: 'A thread has already been created for this message',
   },
+  'too-many-threads': { status: 400, code: 160006, message: 'Maximum number of active threads reached' },
   'thread-locked': { status: 403, code: 160005, message: 'Thread is locked' },
 } as const;
 type Refusal = keyof typeof REFUSALS;

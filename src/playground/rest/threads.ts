@@ -14,6 +14,8 @@ import { answer, NOTHING, type Reply, refusalOf, refuse } from './replies.ts';
 const ARCHIVE_AFTER: readonly unknown[] = [60, 1440, 4320, 10_080];
 const THREAD_CREATED_NOTE = 18;
 
+const MOST_ACTIVE_THREADS = 1000;
+
 interface ThreadPlan {
   readonly name: string;
   readonly type: number;
@@ -21,6 +23,11 @@ interface ThreadPlan {
   readonly archiveAfter: number;
   /** The message the thread grows from, whose id it takes. */
   readonly from: Message | null;
+}
+
+export function isFullOfThreads({ channels }: World): boolean {
+  const active = [...channels.values()].filter((one) => one.parentId !== null && !one.archived);
+  return active.length >= MOST_ACTIVE_THREADS;
 }
 
 export function openThread(world: World, parent: Channel, plan: ThreadPlan): Channel {
@@ -77,22 +84,26 @@ function create(call: Call, type: number, from: Message | null): Reply {
     type === CHANNEL_TYPES.publicThread ? 'CreatePublicThreads' : 'CreatePrivateThreads';
   const parent = channelFor(call, needed);
   if (isReply(parent)) return parent;
+  if (parent.type !== CHANNEL_TYPES.text) return refuse('wrong-channel-type');
   const refusal = refusalOf((problems) => checkThread(problems, call));
   if (refusal) return refusal;
+  if (isFullOfThreads(call.world)) return refuse('too-many-threads');
   const archiveAfter = numberOf(call.body['auto_archive_duration']) || 4320;
   const plan = { name: textOf(call.body['name']), type, ownerId: BOT_ID, archiveAfter, from };
   return answer(channelOnWire(call.world, openThread(call.world, parent, plan)), 201);
 }
 
-/** Whoever opened a thread may rename and archive it; locking and waking need Manage Threads. */
+/** Whoever opened a thread may rename and archive it, and whoever writes in it wake it; the rest needs Manage Threads. */
 export function changeChannel(call: Call): Reply {
   const channel = channelFor(call);
   if (isReply(channel)) return channel;
   const manages = !isReply(channelFor(call, 'ManageThreads'));
   const { archived, locked, name } = call.body as { archived?: unknown; locked?: unknown; name?: unknown };
-  const isOwn = channel.parentId !== null && channel.ownerId === BOT_ID;
-  if (!manages && (!isOwn || locked !== undefined)) return refuse('missing-permissions');
-  const onlyWakes = archived === false && locked === undefined && name === undefined;
+  const isThread = channel.parentId !== null;
+  const isOwn = isThread && channel.ownerId === BOT_ID;
+  const onlyWakes = isThread && archived === false && locked === undefined && name === undefined;
+  const mayWake = onlyWakes && !isReply(channelFor(call, 'SendMessagesInThreads'));
+  if (!manages && !mayWake && (!isOwn || locked !== undefined)) return refuse('missing-permissions');
   if (channel.archived && !onlyWakes && !(archived === false && manages)) return refuse('thread-archived');
   if (channel.locked && archived === false && !manages) return refuse('missing-permissions');
   const refusal = refusalOf((problems) => {

@@ -129,3 +129,23 @@ test('a move to which there is no other is made without asking [M-910]', () => {
   expect(forced.state.meeples.duneyr).toBe('muspellheim');
   expect(forced.onTurn).toBe(1);
 });
+
+describe('how far ahead the winner is', () => {
+  test('is told in points once the game is over [M-804]', () => {
+    const game = spending({ ...NEARLY, opponent: { points: 7 } }).plays('activate:red:1');
+    expect(micromidgard.closeness(game.state)).toBeNull();
+    game.done();
+    expect(micromidgard.closeness(game.state)).toBe(2);
+  });
+
+  test('is nothing where resources decide, and not to be told where the victory is shared [M-805, M-806]', () => {
+    const ended = spending({ ...NEARLY, opponent: { points: 8 } })
+      .plays('activate:red:1')
+      .done().state;
+    const [winner, other] = ended.seats;
+    if (winner === undefined || other === undefined) throw new Error('two play');
+    const level = { ...other, points: winner.points, gold: 0, mead: 0 };
+    expect(micromidgard.closeness({ ...ended, seats: [{ ...winner, gold: 1 }, level] })).toBe(0);
+    expect(micromidgard.closeness({ ...ended, seats: [{ ...winner, gold: 0, mead: 0 }, level] })).toBeNull();
+  });
+});

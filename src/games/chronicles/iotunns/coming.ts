@@ -5,7 +5,7 @@ import { type Draft, reveal, tell } from '../draft.ts';
 import { lose } from '../end.ts';
 import type { OpenBoard } from '../state.ts';
 
-function pawnsLeft({ box, iotunns }: OpenBoard): number {
+export function pawnsLeft({ box, iotunns }: OpenBoard): number {
   return box.iotunnPawns - iotunns.length;
 }
 

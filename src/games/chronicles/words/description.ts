@@ -1,4 +1,5 @@
 /** What the picture of the board shows, for those who hear it: what just changed first, then the essentials. */
+import { weightiest } from '../../../core/changes.ts';
 import type { Saying } from '../../../core/face.ts';
 import type { GameEvent } from '../../../core/game.ts';
 import { TREE_ENEMIES } from '../components.ts';
@@ -9,8 +10,8 @@ import { eventLine } from './events.ts';
 import { enemyName, godName, iotunnName, placeName, worldName } from './names.ts';
 import { columnsLine, enemiesOnWheel, nidhoggLine, storesLine, turnLine } from './text-board.ts';
 
-/** The events whose trace is marked on the picture. */
-const VISIBLE: readonly ChroniclesEventType[] = [
+/** The events that change what lies on the board. */
+const ON_THE_BOARD: readonly ChroniclesEventType[] = [
   'card-placed',
   'enemy-moved',
   'enemy-retreated',
@@ -30,7 +31,20 @@ const VISIBLE: readonly ChroniclesEventType[] = [
   'artifact-taken',
 ];
 
-/** Alt text has room for 1,000 characters; the newest changes are told. */
+/** Those that the picture marks as well: what somebody holds or took, where nothing else has room to be told. */
+const BESIDE_IT: readonly ChroniclesEventType[] = [
+  'enemy-awoke',
+  'card-returned',
+  'life-regained',
+  'life-given',
+  'elves-taken',
+  'vanir-dice-taken',
+  'heroes-came',
+  'risks-taken',
+  'risks-settled',
+];
+
+/** Alt text has room for 1,000 characters; the weightiest changes are told, and of them the newest. */
 const MOST_CHANGES = 3;
 
 export function descriptionLines(view: ChroniclesView, changes: readonly GameEvent[]): readonly Saying[] {
@@ -49,10 +63,10 @@ export function descriptionLines(view: ChroniclesView, changes: readonly GameEve
 }
 
 function newestChanges(changes: readonly GameEvent[], view: ChroniclesView): readonly Saying[] {
-  return (changes as readonly ChroniclesEvent[])
-    .filter(({ type }) => VISIBLE.includes(type))
-    .slice(-MOST_CHANGES)
-    .flatMap((event) => eventLine(event, view) ?? []);
+  const telling = (changes as readonly ChroniclesEvent[]).filter((event) => eventLine(event, view) !== null);
+  return weightiest(telling, [ON_THE_BOARD, BESIDE_IT], MOST_CHANGES).flatMap(
+    (event) => eventLine(event, view) ?? [],
+  );
 }
 
 function godsLine({ seats, supports }: ChroniclesView): Saying {

@@ -1,4 +1,5 @@
 /** What the picture of the board shows, for those who hear it: what just changed first, then the essentials. */
+import { weightiest } from '../../../core/changes.ts';
 import type { Saying } from '../../../core/face.ts';
 import type { GameEvent } from '../../../core/game.ts';
 import { seatIndex } from '../../../core/seat.ts';
@@ -10,8 +11,8 @@ import { blessingOn, meepleName, ravenName, realmName } from './names.ts';
 import { holdingsLine, scoreboardLines } from './standing.ts';
 import { turnLine, wolfLine } from './text-board.ts';
 
-/** The events whose trace is marked on the picture. */
-const VISIBLE: readonly MicromidgardEventType[] = [
+/** The events that change what lies on the board. */
+const ON_THE_BOARD: readonly MicromidgardEventType[] = [
   'meeple-moved',
   'wolf-ran',
   'wolf-pulled-back',
@@ -24,7 +25,17 @@ const VISIBLE: readonly MicromidgardEventType[] = [
   'realm-destroyed',
 ];
 
-/** Alt text has room for 1,000 characters; the newest changes are told. */
+/** Those that the picture marks as well: what somebody holds or took, where nothing else has room to be told. */
+const BESIDE_IT: readonly MicromidgardEventType[] = [
+  'relic-used',
+  'start-resource-taken',
+  'resource-gained',
+  'resource-paid',
+  'points-gained',
+  'wolves-returned',
+];
+
+/** Alt text has room for 1,000 characters; the weightiest changes are told, and of them the newest. */
 const MOST_CHANGES = 3;
 
 export function descriptionLines(view: MicromidgardView, changes: readonly GameEvent[]): readonly Saying[] {
@@ -40,10 +51,12 @@ export function descriptionLines(view: MicromidgardView, changes: readonly GameE
 }
 
 function newestChanges(changes: readonly GameEvent[], view: MicromidgardView): readonly Saying[] {
-  return (changes as readonly MicromidgardEvent[])
-    .filter(({ type }) => VISIBLE.includes(type))
-    .slice(-MOST_CHANGES)
-    .flatMap((event) => eventLine(event, view) ?? []);
+  const telling = (changes as readonly MicromidgardEvent[]).filter(
+    (event) => eventLine(event, view) !== null,
+  );
+  return weightiest(telling, [ON_THE_BOARD, BESIDE_IT], MOST_CHANGES).flatMap(
+    (event) => eventLine(event, view) ?? [],
+  );
 }
 
 function meeplesLine(view: MicromidgardView): Saying {

@@ -1,18 +1,19 @@
 /** What the picture of the board shows, for those who hear it: what just changed first, then the essentials. */
+import { weightiest } from '../../../core/changes.ts';
 import type { Saying } from '../../../core/face.ts';
 import type { GameEvent } from '../../../core/game.ts';
 import { boxOf } from '../box/box.ts';
-import type { Giant } from '../components.ts';
+import { type Giant, ISLANDS } from '../components.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../events.ts';
 import { godOnTurn } from '../gods/powers.ts';
 import type { YggdrasilView } from '../view.ts';
 import { eventLine } from './events.ts';
-import { enemyName, giantName, godName } from './names.ts';
+import { enemyName, giantName, godName, placeName } from './names.ts';
 import { outcomeLine } from './standing.ts';
-import { enemiesFromTheFront, islandLines, storesLine } from './text-board.ts';
+import { enemiesFromTheFront, seaLine, storesLine } from './text-board.ts';
 
-/** The events whose trace is marked on the picture. */
-const VISIBLE: readonly YggdrasilEventType[] = [
+/** The events that change what lies on the board. */
+const ON_THE_BOARD: readonly YggdrasilEventType[] = [
   'enemy-advanced',
   'enemy-retreated',
   'enemy-dragged',
@@ -28,7 +29,31 @@ const VISIBLE: readonly YggdrasilEventType[] = [
   'card-stays',
 ];
 
-/** Alt text has room for 1,000 characters; the newest changes are told. */
+/** Those that the picture marks as well: what somebody holds or took, where nothing else has room to be told. */
+const BESIDE_IT: readonly YggdrasilEventType[] = [
+  'artifact-taken',
+  'elf-taken',
+  'vikings-taken',
+  'vikings-shared',
+  'vikings-saved',
+  'vikings-sent',
+  'fires-put-out',
+  'souls-sought',
+  'counters-exchanged',
+  'fight-won',
+  'fight-lost',
+  'trance-entered',
+  'trance-left',
+  'vanir-advanced',
+  'vanir-returned',
+  'calming-tried',
+  'fenrir-still-angry',
+  'card-put-back',
+  'cards-reordered',
+  'cards-withheld',
+];
+
+/** Alt text has room for 1,000 characters; the weightiest changes are told, and of them the newest. */
 const MOST_CHANGES = 4;
 
 export function descriptionLines(view: YggdrasilView, changes: readonly GameEvent[]): readonly Saying[] {
@@ -36,7 +61,8 @@ export function descriptionLines(view: YggdrasilView, changes: readonly GameEven
     ...newestChanges(changes, view),
     headline(view),
     enemiesLine(view),
-    ...islandLines(view),
+    seaLine(view),
+    bagsLine(view),
     godsLine(view),
     giantsLine(view),
     storesLine(view),
@@ -44,10 +70,10 @@ export function descriptionLines(view: YggdrasilView, changes: readonly GameEven
 }
 
 function newestChanges(changes: readonly GameEvent[], view: YggdrasilView): readonly Saying[] {
-  return (changes as readonly YggdrasilEvent[])
-    .filter((event) => VISIBLE.includes(event.type))
-    .slice(-MOST_CHANGES)
-    .flatMap((event) => inShort(event, view) ?? eventLine(event, view) ?? []);
+  const telling = (changes as readonly YggdrasilEvent[]).filter((event) => eventLine(event, view) !== null);
+  return weightiest(telling, [ON_THE_BOARD, BESIDE_IT], MOST_CHANGES).flatMap(
+    (event) => inShort(event, view) ?? eventLine(event, view) ?? [],
+  );
 }
 
 /** The description lists the active giants with their names, so their coming is told without what they do. */
@@ -78,6 +104,16 @@ function enemiesLine(view: YggdrasilView): Saying {
     with: { enemy: enemyName(enemy), space: view.enemies[enemy] },
   }));
   return { key: 'yggdrasil.description.enemies', with: { enemies } };
+}
+
+/** All in one line, for want of room. */
+function bagsLine({ bags }: YggdrasilView): Saying {
+  if (bags === null) return { key: 'yggdrasil.board.bags-closed' };
+  const islands = ISLANDS.map((island) => ({
+    key: 'yggdrasil.board.bag',
+    with: { island: placeName(island), ...bags[island] },
+  }));
+  return { key: 'yggdrasil.board.bags', with: { islands } };
 }
 
 function godsLine(view: YggdrasilView): Saying {

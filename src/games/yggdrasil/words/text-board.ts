@@ -29,7 +29,8 @@ export function textBoardLines(view: YggdrasilView): readonly Saying[] {
       key: 'yggdrasil.board.seat',
       with: { god: godName(seat.god), holdings: holdingsLine(seatIndex(at), view) },
     })),
-    ...islandLines(view),
+    seaLine(view),
+    ...bagLines(view),
     storesLine(view),
     vanirLine(view),
     ...giantLines(view),
@@ -64,19 +65,17 @@ function standing(enemy: Enemy, view: YggdrasilView): Saying {
     : { key: 'yggdrasil.board.enemy-at-home', with: where };
 }
 
-export function islandLines(view: YggdrasilView): readonly Saying[] {
-  const { bags } = view;
-  const sea = seaLine(view);
-  if (bags === null) return [sea, { key: 'yggdrasil.board.bags-closed' }];
-  const islands = ISLANDS.map((island) => ({
-    key: 'yggdrasil.board.bag',
+/** A line for each bag: in one line for all, the numbers would lose what they count. */
+function bagLines({ bags }: YggdrasilView): readonly Saying[] {
+  if (bags === null) return [{ key: 'yggdrasil.board.bags-closed' }];
+  return ISLANDS.map((island) => ({
+    key: 'yggdrasil.board.bag-of',
     with: { island: placeName(island), ...bags[island] },
   }));
-  return [sea, { key: 'yggdrasil.board.bags', with: { islands } }];
 }
 
 /** While the tile lies in the open sea no island is submerged. */
-function seaLine(view: YggdrasilView): Saying {
+export function seaLine(view: YggdrasilView): Saying {
   const valkyries = placeName(view.valkyries);
   return view.submerged === null
     ? { key: 'yggdrasil.board.open-sea', with: { valkyries } }

@@ -59,7 +59,7 @@ describe('the text board', () => {
       covers: { red: ['1a', null, '3a', '4a'], blue: ['1b', '2b', '3b', '4b'] },
     });
     expect(board(game).find((line) => line.startsWith('Surtr'))).toBe(
-      'Surtr (by Craft): Hugin 2, Munin 1. Sun Relic 1a: 1 Craft and 1 Gold for 1 Sun. At 2: 3 Gold for 2 Sun. Sun Relic 3a: 1 Craft and any 4 Gold or Mead for 1 point. Sun Relic 4a: 1 Craft and 4 Gold for 1 point and Sun-Wolf on 1.',
+      'Surtr (by Craft): Hugin level 2, Munin level 1. Sun Relic 1a: 1 Craft and 1 Gold for 1 Sun. At 2: 3 Gold for 2 Sun. Sun Relic 3a: 1 Craft and any 4 Gold or Mead for 1 point. Sun Relic 4a: 1 Craft and 4 Gold for 1 point and Sun-Wolf on 1.',
     );
   });
 
@@ -67,7 +67,7 @@ describe('the text board', () => {
     const game = spending({ gold: 2, marked: 'dain', ragnaroks: 3 });
     expect(board(game).slice(0, 4)).toEqual([
       'Turn 1, Hugin: 1 Craft to spend.',
-      'Hugin 0, Munin 0, first to 9.',
+      'Points: Hugin 0, Munin 0, first to 9.',
       'Hugin: 2 Gold. Marker on Dáin.',
       'Munin: nothing yet.',
     ]);
@@ -86,7 +86,7 @@ describe('the text board', () => {
       'To resolve: a Sun-Wolf action and 2 Moon-Wolf actions.',
       'Waiting for room: 1 Gold.',
       'Used Relics: 2a and 2c.',
-      'Hugin 0, Munin 0, first to 9.',
+      'Points: Hugin 0, Munin 0, first to 9.',
     ]);
   });
 

@@ -34,7 +34,7 @@ describe('the scoreboard', () => {
       next: { sun: 'most-gold', moon: 'least-points' },
     });
     expect(lines(face.scoreboard(game.state))).toEqual([
-      'Hugin 3, Munin 5, first to 9.',
+      'Points: Hugin 3, Munin 5, first to 9.',
       'Prophecy 3, 2 points: Sun (more Gold) to Hugin by 3, Moon (fewer points) to Hugin by 2.',
     ]);
   });
@@ -42,7 +42,7 @@ describe('the scoreboard', () => {
   test('tells a tie, and after the end only the scores', () => {
     const game = spending({ ...PAST, ragnaroks: 4, hand: { craft: 0 } });
     expect(lines(face.scoreboard(game.state))[1]).toContain('Sun (more Gold) tied');
-    expect(lines(face.scoreboard(game.done().state))).toEqual(['Hugin 0, Munin 0, first to 9.']);
+    expect(lines(face.scoreboard(game.done().state))).toEqual(['Points: Hugin 0, Munin 0, first to 9.']);
   });
 });
 

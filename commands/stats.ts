@@ -1,0 +1,98 @@
+/** /stats: what the games of a person, of this server or of a god add up to. */
+import {
+  ApplicationCommandOptionType,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  InteractionContextType,
+} from 'discord.js';
+import type { Saying } from '../src/core/face.ts';
+import { type Bot, speaking } from '../src/discord/bot.ts';
+import type { Command } from '../src/discord/command.ts';
+import { guildOf } from '../src/discord/interactions/people.ts';
+import { languageOfChannel } from '../src/discord/interactions/reading.ts';
+import { acknowledge, announce, complete } from '../src/discord/interactions/replies.ts';
+import { matching, type Suggestion } from '../src/discord/interactions/typed-answers.ts';
+import { statsMessage } from '../src/discord/messages/stats-message.ts';
+import type { Scope } from '../src/tables/statistics.ts';
+import type { UserId } from '../src/tables/table.ts';
+
+const FOR = ['me', 'channel'] as const;
+
+export const stats: Command = {
+  name: 'stats',
+  declare: (translate) => ({
+    name: 'stats',
+    description: translate({ key: 'command.stats' }),
+    contexts: [InteractionContextType.Guild],
+    options: [
+      {
+        type: ApplicationCommandOptionType.User,
+        name: 'person',
+        description: translate({ key: 'option.person' }),
+      },
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'role',
+        description: translate({ key: 'option.stats-role' }),
+        autocomplete: true,
+      },
+      {
+        type: ApplicationCommandOptionType.Boolean,
+        name: 'server',
+        description: translate({ key: 'option.stats-server' }),
+      },
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'for',
+        description: translate({ key: 'option.for' }),
+        choices: FOR.map((value) => ({ name: translate({ key: `choice.for-${value}` }), value })),
+      },
+    ],
+  }),
+  run: tellStatistics,
+  complete: suggestRoles,
+};
+
+async function tellStatistics(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
+  await acknowledge(interaction);
+  const scope = scopeTyped(bot, interaction);
+  if ('key' in scope) return complete(interaction, { content: bot.translate(scope) });
+  const statistics = await bot.store.statistics.of(scope);
+  const told = (speaker: Bot) => statsMessage(scope, statistics, bot.catalogue, speaker.translate);
+  if (interaction.options.getString('for') !== 'channel')
+    return complete(interaction, { content: told(bot) });
+  await complete(interaction, { content: bot.translate({ key: 'stats.shown' }) });
+  const language = await languageOfChannel(bot, interaction);
+  await announce(interaction, { content: told(speaking(bot, language)) });
+}
+
+/** Whose games: one's own where nothing is named, everybody's in a role where only that is. Else why not. */
+function scopeTyped(bot: Bot, interaction: ChatInputCommandInteraction): Scope | Saying {
+  const person = interaction.options.getUser('person');
+  const typed = interaction.options.getString('role');
+  const ofServer = interaction.options.getBoolean('server') === true;
+  if (ofServer && person !== null) return { key: 'stats.person-or-server' };
+  const role = typed === null ? null : roleNamed(bot, typed);
+  if (role === undefined) return { key: 'refusal.no-such-role' };
+  const isOfAll = person === null && (ofServer || role !== null);
+  const userId = isOfAll ? null : ((person ?? interaction.user).id as UserId);
+  return { guildId: guildOf(interaction), userId, role };
+}
+
+/** By its name in the reader's language, or as the program knows it. */
+function roleNamed(bot: Bot, typed: string): string | undefined {
+  const wanted = typed.trim().toLowerCase();
+  return rolesOf(bot).find(({ name, value }) => [name.toLowerCase(), value].includes(wanted))?.value;
+}
+
+async function suggestRoles(bot: Bot, interaction: AutocompleteInteraction): Promise<readonly Suggestion[]> {
+  return matching(rolesOf(bot), interaction.options.getFocused());
+}
+
+/** Everybody who can be played in some game, each name once. */
+function rolesOf({ catalogue, translate }: Bot): readonly Suggestion[] {
+  const named = [...catalogue.values()].flatMap(({ game, face }) =>
+    game.roles.map((role) => [role, translate(face.role(role))] as const),
+  );
+  return [...new Map(named)].map(([value, name]) => ({ name, value }));
+}

@@ -1,0 +1,59 @@
+/** What /game move does: takes a table to the channel or thread in which it was typed. */
+import type { AutocompleteInteraction, ChatInputCommandInteraction, Client } from 'discord.js';
+import type { Saying } from '../../core/face.ts';
+import { refusedChannel } from '../../tables/hosting.ts';
+import { mayRule } from '../../tables/lobby.ts';
+import { tableRefuses } from '../../tables/refusal.ts';
+import type { Table, TableId } from '../../tables/table.ts';
+import type { Bot } from '../bot.ts';
+import { refuse } from '../interactions/acting.ts';
+import {
+  channelOf,
+  channelOfRights,
+  guildOf,
+  missingPermissions,
+  missingSaying,
+  rulerOf,
+} from '../interactions/people.ts';
+import { complete } from '../interactions/replies.ts';
+import { matching, type Suggestion } from '../interactions/typed-answers.ts';
+import { cut, LIMITS } from '../messages/parts.ts';
+
+export async function moveTable(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
+  const settings = await bot.settings.ofServer(guildOf(interaction));
+  const refused = refusedChannel(settings, channelOfRights(interaction));
+  if (refused !== null) return refuse(bot, interaction, refused, null);
+  const missing = missingPermissions(interaction);
+  if (missing.length > 0)
+    return complete(interaction, { content: bot.translate(missingSaying(interaction, missing)) });
+  const id = interaction.options.getString('table', true) as TableId;
+  const place = { guildId: guildOf(interaction), channelId: channelOf(interaction) };
+  const done = await bot.tables.move(await rulerOf(bot, interaction), id, place);
+  if (done.ok) return complete(interaction, { content: bot.translate({ key: 'moving.done' }) });
+  const isUnknown = done.refusal.why === 'no-table';
+  await refuse(bot, interaction, isUnknown ? tableRefuses('no-such-table') : done, null);
+}
+
+/** The tables that somebody may move here. */
+export async function suggestTables(
+  bot: Bot,
+  interaction: AutocompleteInteraction,
+): Promise<readonly Suggestion[]> {
+  const { userId, isModerator } = await rulerOf(bot, interaction);
+  const standings = await bot.tables.liveOfServer(guildOf(interaction));
+  const theirs = standings.filter(({ table }) => mayRule(table, userId, isModerator));
+  const suggestions = theirs.map(({ table }) => ({
+    name: cut(bot.translate(whereItIs(table, interaction.client)), LIMITS.optionLabel),
+    value: table.id,
+  }));
+  return matching(suggestions, interaction.options.getFocused());
+}
+
+/** Suggestions are plain text, in which no channel can be mentioned. */
+function whereItIs({ gameId, place }: Table, { channels }: Client): Saying {
+  const game = { key: `game.${gameId}` };
+  const channel = channels.cache.get(place.channelId);
+  return channel !== undefined && 'name' in channel
+    ? { key: 'moving.from', with: { game, channel: channel.name ?? '' } }
+    : { key: 'moving.from-unseen', with: { game } };
+}

@@ -1,0 +1,70 @@
+/** What `/settings data` does: hands out what is kept of somebody, or asks whether to erase it. */
+import {
+  type APIApplicationCommandBasicOption,
+  ApplicationCommandOptionType,
+  type ChatInputCommandInteraction,
+} from 'discord.js';
+import { laidOut } from '../../box-files/layout.ts';
+import type { Translate } from '../../core/face.ts';
+import type { Json } from '../../core/json.ts';
+import type { PersonsData } from '../../tables/people-kept.ts';
+import type { UserId } from '../../tables/table.ts';
+import type { Bot } from '../bot.ts';
+import { ERASURES, formatCustomId } from '../custom-id.ts';
+import { complete } from '../interactions/replies.ts';
+import { button, row } from '../messages/parts.ts';
+
+const WISHES = ['export', 'erase'] as const;
+export type DataWish = (typeof WISHES)[number];
+
+const FORMAT = 'ratatoskr-person-1';
+
+export function ownDataOption(translate: Translate): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.String,
+    name: 'data',
+    description: translate({ key: 'option.data' }),
+    choices: WISHES.map((value) => ({ name: translate({ key: `choice.data-${value}` }), value })),
+  };
+}
+
+/** Null where nothing was chosen. */
+export function dataWishIn({ options }: ChatInputCommandInteraction): DataWish | null {
+  const chosen = options.getString('data');
+  return WISHES.find((wish) => wish === chosen) ?? null;
+}
+
+/** Completes the acknowledged interaction. */
+export function ownData(bot: Bot, interaction: ChatInputCommandInteraction, wish: DataWish): Promise<void> {
+  return wish === 'export' ? handOut(bot, interaction) : askOnce(bot, interaction);
+}
+
+async function handOut(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
+  const data = await bot.tables.dataOf(interaction.user.id as UserId);
+  await complete(interaction, {
+    content: bot.translate({ key: 'data.exported' }),
+    files: [
+      {
+        attachment: Buffer.from(fileOf(data)),
+        name: 'my-data.json',
+        description: bot.translate({ key: 'data.file' }),
+      },
+    ],
+  });
+}
+
+/** Written as JSON, it is JSON. */
+function fileOf(data: PersonsData): string {
+  return laidOut(JSON.parse(JSON.stringify({ format: FORMAT, ...data })) as Json);
+}
+
+async function askOnce(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
+  const buttons = ERASURES.map((verb) =>
+    button(
+      formatCustomId({ kind: 'own-data', verb }),
+      bot.translate({ key: `button.data-${verb}` }),
+      verb === 'erase' ? 'danger' : 'secondary',
+    ),
+  );
+  await complete(interaction, { content: bot.translate({ key: 'data.sure' }), rows: [row(buttons)] });
+}

@@ -1,0 +1,66 @@
+/** What /game does with seats while a game is played: gives them to somebody else, for good or for a turn. */
+import type { ChatInputCommandInteraction } from 'discord.js';
+import type { SeatIndex } from '../../core/seat.ts';
+import type { Standing } from '../../tables/changing.ts';
+import { type TableRefused, tableRefuses } from '../../tables/refusal.ts';
+import { isAtTable, playerOf, type Span } from '../../tables/seating.ts';
+import type { UserId } from '../../tables/table.ts';
+import type { Bot } from '../bot.ts';
+import { refuse } from '../interactions/acting.ts';
+import { rulerOf } from '../interactions/people.ts';
+import { complete } from '../interactions/replies.ts';
+import { mention } from '../messages/parts.ts';
+import { proposeOffer } from './agreement-verbs.ts';
+import { answer, atTable, roleChosen } from './lobby-verbs.ts';
+
+type Typed = ChatInputCommandInteraction;
+
+/** A seat for good. */
+export function replaceSomebody(bot: Bot, interaction: Typed): Promise<void> {
+  return atTable(bot, interaction, (standing) => offer(bot, interaction, standing, 'seat'));
+}
+
+/** The turn that is being played. */
+export function letStandIn(bot: Bot, interaction: Typed): Promise<void> {
+  return atTable(bot, interaction, (standing) => offer(bot, interaction, standing, 'turn'));
+}
+
+async function offer(bot: Bot, interaction: Typed, standing: Standing, span: Span): Promise<void> {
+  const user = interaction.options.getUser('user');
+  if (user !== null && (user.bot || interaction.options.getMember('user') === null)) {
+    const content = bot.translate({ key: 'seats.no-player', with: { user: mention(user.id) } });
+    return complete(interaction, { content });
+  }
+  const role = roleChosen(interaction, 'role');
+  const seat = role === null ? seatMeant(standing, interaction.user.id) : seatOf(standing, role);
+  if (typeof seat !== 'number') return refuse(bot, interaction, seat, null);
+  const to = user === null ? null : (user.id as UserId);
+  const done = await bot.tables.offer(await rulerOf(bot, interaction), standing.table.id, { seat, span, to });
+  if (!done.ok && isForTheTable(done, standing, interaction.user.id)) {
+    const turn = span === 'turn' ? (standing.request?.turn ?? null) : null;
+    return proposeOffer(bot, interaction, standing, { seat, turn, to });
+  }
+  await answer(bot, interaction, done, span === 'seat' ? 'seats.replace-done' : 'seats.stand-in-done');
+}
+
+/** Whoever sits at the table and may not give that away alone can ask the others. */
+function isForTheTable({ refusal }: TableRefused, { table, request }: Standing, userId: string): boolean {
+  return (
+    ['only-holder-host-or-moderator', 'only-host-or-moderator'].includes(refusal.why) &&
+    isAtTable(table, userId, request?.turn ?? 0)
+  );
+}
+
+function seatOf({ table }: Standing, role: string): SeatIndex | TableRefused {
+  const seat = table.seats.findIndex((each) => each.role === role);
+  return seat < 0 ? tableRefuses('no-such-role', { role }) : (seat as SeatIndex);
+}
+
+/** Of the seats that are asked the one they play, or the only one there is. */
+function seatMeant({ table, request }: Standing, userId: string): SeatIndex | TableRefused {
+  if (request === null) return tableRefuses('not-playing');
+  const { seats, turn } = request;
+  const theirs = seats.filter((seat) => playerOf(table, seat, turn) === userId);
+  const [only, another] = theirs.length > 0 ? theirs : seats;
+  return only === undefined || another !== undefined ? tableRefuses('which-seat') : only;
+}

@@ -1,0 +1,19 @@
+/** Agreeing or objecting to what somebody proposed. */
+import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import type { Bot } from '../bot.ts';
+import type { CustomId } from '../custom-id.ts';
+import { whisperRefusal } from './acting.ts';
+import { rulerOf } from './people.ts';
+import { acknowledgePress } from './replies.ts';
+
+type Press = ButtonInteraction | StringSelectMenuInteraction;
+
+export async function pressBallot(
+  bot: Bot,
+  press: Press,
+  { table, ballot, proposal }: Extract<CustomId, { kind: 'vote' }>,
+): Promise<void> {
+  await acknowledgePress(press);
+  const done = await bot.tables[ballot](await rulerOf(bot, press), table, proposal);
+  if (!done.ok) await whisperRefusal(bot, press, done, table);
+}

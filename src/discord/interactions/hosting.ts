@@ -1,0 +1,56 @@
+/** Where somebody may open a table, and the place that it gets: a thread of its own, or the channel itself. */
+import {
+  type BaseInteraction,
+  ChannelType,
+  DiscordAPIError,
+  type TextChannel,
+  ThreadAutoArchiveDuration,
+} from 'discord.js';
+import { mayHost } from '../../tables/hosting.ts';
+import type { TableRefused } from '../../tables/refusal.ts';
+import type { TablePlace } from '../../tables/settings.ts';
+import type { ChannelId } from '../../tables/table.ts';
+import type { Language } from '../../words/languages.ts';
+import { type MuteBot, speaking } from '../bot.ts';
+import { cut, LIMITS } from '../messages/parts.ts';
+import { channelOfRights, guildOf, isModerator, mayOpenThreads, nameOf, rolesOf } from './people.ts';
+
+/** Why somebody may not open a table here; null where they may. */
+export async function refusedToHost(
+  bot: MuteBot,
+  interaction: BaseInteraction,
+): Promise<TableRefused | null> {
+  const settings = await bot.settings.ofServer(guildOf(interaction));
+  const host = { isModerator: await isModerator(bot, interaction), roles: rolesOf(interaction) };
+  return mayHost(settings, host, channelOfRights(interaction));
+}
+
+/** The channel in which a thread can be opened for a table; null where the table has to do with the channel itself. */
+export function channelForThread(interaction: BaseInteraction, wanted: TablePlace): TextChannel | null {
+  const { channel } = interaction;
+  if (wanted === 'channel' || channel?.type !== ChannelType.GuildText) return null;
+  return mayOpenThreads(interaction) ? channel : null;
+}
+
+/** A thread called after the game and its host; null where Discord will not have it, so that the channel has to do. */
+export async function threadFor(
+  bot: MuteBot,
+  interaction: BaseInteraction,
+  channel: TextChannel,
+  { gameId, language }: { readonly gameId: string; readonly language: Language },
+): Promise<ChannelId | null> {
+  const called = { game: { key: `game.${gameId}` }, host: nameOf(interaction) };
+  const name = speaking(bot, language).translate({ key: 'thread.name', with: called });
+  try {
+    const thread = await channel.threads.create({
+      name: cut(name, LIMITS.threadName),
+      autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
+      type: ChannelType.PublicThread,
+    });
+    return thread.id as ChannelId;
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError)) throw error;
+    bot.log.warn({ error, channel: channel.id }, 'no thread for a table');
+    return null;
+  }
+}

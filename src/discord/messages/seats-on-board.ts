@@ -1,0 +1,57 @@
+/** What the board says and offers of the seats that are asked: nobody plays one, or it can be taken. */
+import type { APIButtonComponent } from 'discord.js';
+import type { Face, Saying } from '../../core/face.ts';
+import type { Request } from '../../core/request.ts';
+import { spanOf, standingOffers } from '../../tables/seat-offers.ts';
+import type { Share, Span } from '../../tables/seating.ts';
+import type { Offer, Table } from '../../tables/table.ts';
+import { formatCustomId } from '../custom-id.ts';
+import type { Words } from './answers.ts';
+import { roleSaying, vacantSeats } from './asked.ts';
+import { button, type Row, rows } from './parts.ts';
+
+/** Below the question: that nobody sits there, and what is on offer. */
+export function seatLines(table: Table, request: Request, { face, translate }: Words): readonly string[] {
+  return [
+    ...(vacantSeats(table, request).length > 0 ? [translate({ key: 'seats.nobody-there' })] : []),
+    ...offersAsked(table, request).map((offer) => translate(offerSaying(table, offer, face))),
+  ];
+}
+
+export function offerSaying(table: Table, offer: Offer, face: Face<unknown>): Saying {
+  const role = roleSaying(table, offer.seat, face);
+  return { key: 'seats.on-offer', with: { role, span: spanOf(offer), to: offer.to ?? 'nobody' } };
+}
+
+export function seatRows(table: Table, request: Request, words: Words): readonly Row[] {
+  const vacant = vacantSeats(table, request).map((seat) => ({ seat, span: 'seat' as const }));
+  const offered = offersAsked(table, request).map((offer) => ({ seat: offer.seat, span: spanOf(offer) }));
+  return rows(takeButtons(table, [...vacant, ...offered], words));
+}
+
+/** A seat that nobody has needs no offer. */
+function offersAsked(table: Table, request: Request): readonly Offer[] {
+  const vacant = vacantSeats(table, request);
+  return standingOffers(table, request.turn).filter(
+    ({ seat }) => request.seats.includes(seat) && !vacant.includes(seat),
+  );
+}
+
+const LABELS: Readonly<Record<Span, { readonly only: string; readonly of: string }>> = {
+  seat: { only: 'button.take-seat', of: 'button.take-seat-of' },
+  turn: { only: 'button.take-turn', of: 'button.take-turn-of' },
+};
+
+/** Of several seats each button says which it is. */
+export function takeButtons(
+  table: Table,
+  shares: readonly Share[],
+  { face, translate }: Pick<Words, 'face' | 'translate'>,
+): readonly APIButtonComponent[] {
+  const isOneSeat = new Set(shares.map(({ seat }) => seat)).size === 1;
+  return shares.map(({ seat, span }) => {
+    const { only, of } = LABELS[span];
+    const label = isOneSeat ? { key: only } : { key: of, with: { role: roleSaying(table, seat, face) } };
+    return button(formatCustomId({ kind: 'take', table: table.id, seat, span }), translate(label), 'primary');
+  });
+}

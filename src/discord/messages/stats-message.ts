@@ -1,0 +1,89 @@
+/** What the games of a person, a server or a role add up to, in words. */
+import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
+import type { Filling, Saying, Translate } from '../../core/face.ts';
+import type { Options } from '../../core/game.ts';
+import type { GameStatistics, Scope, Score } from '../../tables/statistics.ts';
+import { firstLines, LIMITS, mention } from './parts.ts';
+
+/** Of the ways to play a game, so many are told one by one. */
+const MOST_DIFFICULTIES = 6;
+
+export function statsMessage(
+  scope: Scope,
+  statistics: readonly GameStatistics[],
+  catalogue: Catalogue,
+  translate: Translate,
+): string {
+  const games = statistics.flatMap((each) => {
+    const entry = catalogue.get(each.gameId);
+    return entry === undefined ? [] : linesOf(entry, each, scope);
+  });
+  const said = games.length === 0 ? [{ key: 'stats.nothing' }] : [...games, { key: 'stats.counted' }];
+  return firstLines([titleOf(scope, catalogue), ...said].map(translate), LIMITS.content);
+}
+
+function titleOf({ userId, role }: Scope, catalogue: Catalogue): Saying {
+  const played = role === null ? undefined : roleSaying(role, catalogue);
+  if (userId === null)
+    return played === undefined ? { key: 'stats.server' } : titled('stats.role', { role: played });
+  const user = mention(userId);
+  return played === undefined
+    ? titled('stats.person', { user })
+    : titled('stats.person-in-role', { user, role: played });
+}
+
+function titled(key: string, places: { readonly [place: string]: Filling }): Saying {
+  return { key, with: places };
+}
+
+/** Some bear the same name in several games. */
+function roleSaying(role: string, catalogue: Catalogue): Saying | undefined {
+  return [...catalogue.values()].find(({ game }) => game.roles.includes(role))?.face.role(role);
+}
+
+function linesOf(entry: GameEntry, statistics: GameStatistics, scope: Scope): readonly Saying[] {
+  const { gameId, longest, closest } = statistics;
+  const score = (of: Score) => scoreSaying(of, statistics.isContest && isOfAll(scope));
+  return [
+    { key: 'stats.game', with: { game: { key: `game.${gameId}` }, score: score(statistics) } },
+    ...difficultyLines(entry, statistics, score),
+    { key: 'stats.longest', with: { turns: longest } },
+    ...(closest === null
+      ? []
+      : [{ key: 'stats.closest', with: { closeness: entry.face.closeness(closest) } }]),
+  ];
+}
+
+/** Of all who played against each other, somebody has always won. */
+function isOfAll({ userId, role }: Scope): boolean {
+  return userId === null && role === null;
+}
+
+function scoreSaying({ games, won, shared }: Score, someoneAlwaysWins: boolean): Saying {
+  return someoneAlwaysWins
+    ? { key: 'stats.contests', with: { games, shared } }
+    : { key: 'stats.score', with: { games, won, shared } };
+}
+
+function difficultyLines(
+  entry: GameEntry,
+  { byDifficulty }: GameStatistics,
+  score: (of: Score) => Saying,
+): readonly Saying[] {
+  const played = byDifficulty.filter(({ difficulty }) => Object.keys(difficulty).length > 0);
+  const told = played.slice(0, MOST_DIFFICULTIES).map((each) => ({
+    key: 'stats.difficulty',
+    with: { difficulty: difficultyWords(entry, each.difficulty), score: score(each) },
+  }));
+  const more = played.length - told.length;
+  return more > 0 ? [...told, { key: 'stats.more-difficulties', with: { count: more } }] : told;
+}
+
+/** What the lobby says of an option; a number says it all, however its cards were picked. */
+function difficultyWords({ face }: GameEntry, difficulty: Options): readonly Saying[] {
+  return Object.entries(difficulty).map(([option, value]) =>
+    typeof value === 'number'
+      ? { key: 'stats.counted-option', with: { option: face.option(option), count: value } }
+      : face.optionValue(option, value),
+  );
+}

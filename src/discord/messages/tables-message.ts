@@ -1,0 +1,62 @@
+/** The live tables of a server: what is played where, by whose leave, and whom it waits for since when. */
+import type { Saying, Translate } from '../../core/face.ts';
+import type { Standing } from '../../tables/changing.ts';
+import { formatCustomId } from '../custom-id.ts';
+import { waitedFor } from './asked.ts';
+import { button, channelMention, cut, LIMITS, mention, type Row, row, timestamp } from './parts.ts';
+
+export interface TablesMessage {
+  readonly content: string;
+  readonly rows: readonly Row[];
+}
+
+/** Each has a line or two on a phone. */
+const ON_A_PAGE = 8;
+
+/** `page` counts from nought; where there is no such page any more, the last one is shown. */
+export function tablesMessage(
+  standings: readonly Standing[],
+  page: number,
+  translate: Translate,
+): TablesMessage {
+  if (standings.length === 0) return { content: translate({ key: 'tables.none' }), rows: [] };
+  const pages = Math.ceil(standings.length / ON_A_PAGE);
+  const shown = Math.min(page, pages - 1);
+  const lines = standings
+    .slice(shown * ON_A_PAGE, (shown + 1) * ON_A_PAGE)
+    .map((standing) => translate(lineOf(standing)));
+  const title = translate({ key: 'tables.title', with: { count: standings.length, page: shown + 1, pages } });
+  const to = (at: number, key: string) =>
+    button(formatCustomId({ kind: 'tables', page: at }), translate({ key }));
+  const buttons = [
+    ...(shown > 0 ? [to(shown - 1, 'button.back')] : []),
+    ...(shown < pages - 1 ? [to(shown + 1, 'button.on')] : []),
+  ];
+  return {
+    content: cut([title, ...lines].join('\n'), LIMITS.content),
+    rows: buttons.length === 0 ? [] : [row(buttons)],
+  };
+}
+
+function lineOf(standing: Standing): Saying {
+  const { gameId, place, hostId } = standing.table;
+  return {
+    key: 'tables.line',
+    with: {
+      game: { key: `game.${gameId}` },
+      channel: channelMention(place.channelId),
+      host: mention(hostId),
+      state: stateOf(standing),
+    },
+  };
+}
+
+function stateOf({ table, entry, request }: Standing): Saying {
+  const since = timestamp(table.waitingSince, 'relative');
+  if (table.isSuspended) return { key: 'tables.suspended', with: { since } };
+  if (table.pausedBy !== null)
+    return { key: 'tables.paused', with: { user: mention(table.pausedBy), since } };
+  if (table.status === 'lobby') return { key: 'tables.lobby', with: { seats: table.seats.length, since } };
+  if (request === null) return { key: 'tables.other-rules', with: { since } };
+  return { key: 'tables.waiting', with: { who: waitedFor(table, request, entry.face), since } };
+}

@@ -1,0 +1,123 @@
+/** What the database keeps of a person: gathered from every table, and taken out of every table. */
+import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
+import type { OwnTable, PeopleKept, PersonsData } from '../tables/people-kept.ts';
+import { GAME_ENDINGS } from '../tables/results.ts';
+import { type ChannelId, ERASED, TABLE_STATUSES, type TableId, type UserId } from '../tables/table.ts';
+import { oneOf, optionsColumn } from './codec.ts';
+import { settingsOver } from './settings.ts';
+import { logLineFrom, noticeFrom } from './table-rows.ts';
+
+export function peopleKeptOver(client: PrismaClient): PeopleKept {
+  return {
+    dataOf: (userId) => dataOf(client, userId),
+    openTablesOf: (userId) => openTablesOf(client, userId),
+    erase: (userId) => erase(client, userId),
+  };
+}
+
+async function dataOf(client: PrismaClient, userId: UserId): Promise<PersonsData> {
+  const [settings, tables, results, boxes] = await Promise.all([
+    settingsOver(client).ofPerson(userId),
+    ownTables(client, userId),
+    client.resultRow.findMany({
+      where: { seats: { some: { userId } } },
+      include: { seats: { where: { userId }, orderBy: { position: 'asc' } } },
+      orderBy: { finishedAt: 'asc' },
+    }),
+    client.serverBox.findMany({ where: { userId }, orderBy: { keptAt: 'asc' } }),
+  ]);
+  return {
+    user: userId,
+    settings,
+    tables,
+    results: results.map(({ difficultyJson, ending, seats, ...result }) => {
+      const where = `ResultRow ${result.tableId}`;
+      return {
+        ...result,
+        tableId: result.tableId as TableId,
+        difficulty: optionsColumn.read(difficultyJson, `${where} difficultyJson`),
+        ending: oneOf(GAME_ENDINGS, ending, `${where} ending`),
+        seats: seats.map(({ role, won }) => ({ role, hasWon: won })),
+      };
+    }),
+    boxFiles: boxes.map(({ guildId, gameId, keptAt, text }) => ({ guildId, game: gameId, keptAt, text })),
+  };
+}
+
+/** Wherever they sit, host, or have done something. */
+async function ownTables(client: PrismaClient, userId: UserId): Promise<readonly OwnTable[]> {
+  const theirs = { some: { userId } };
+  const rows = await client.gameTable.findMany({
+    where: { OR: [{ hostId: userId }, { seats: theirs }, { logLines: theirs }, { notices: theirs }] },
+    omit: { snapshotJson: true, taleJson: true, boxJson: true },
+    include: {
+      seats: { where: { userId }, orderBy: { position: 'asc' } },
+      logLines: { where: { userId }, orderBy: { position: 'asc' } },
+      notices: { where: { userId }, orderBy: { id: 'asc' } },
+    },
+    orderBy: { createdAt: 'asc' },
+  });
+  return rows.map((row) => ({
+    table: row.id as TableId,
+    game: row.gameId,
+    place: { guildId: row.guildId, channelId: row.channelId as ChannelId },
+    status: oneOf(TABLE_STATUSES, row.status, `GameTable ${row.id} status`),
+    openedAt: row.createdAt,
+    isHost: row.hostId === userId,
+    seats: row.seats.map(({ role }) => role),
+    log: row.logLines.map(logLineFrom).map(({ index, userId: _, ...done }) => ({ line: index, ...done })),
+    notices: row.notices.map(noticeFrom).map(({ saying, saidAt }) => ({ saying, saidAt })),
+  }));
+}
+
+/** Statuses of tables that are played, or can be again. */
+const OPEN = ['lobby', 'playing', 'closed'];
+
+async function openTablesOf(client: PrismaClient, userId: UserId): Promise<readonly TableId[]> {
+  const rows = await client.gameTable.findMany({
+    where: {
+      status: { in: OPEN },
+      OR: [
+        { hostId: userId },
+        { pausedBy: userId },
+        { seats: { some: { userId } } },
+        { arrangementsJson: { contains: userId } },
+      ],
+    },
+    select: { id: true },
+    orderBy: { createdAt: 'asc' },
+  });
+  return rows.map(({ id }) => id as TableId);
+}
+
+/**
+ * Every column of text is gone through, so that none that comes later can be forgotten here. An id of Discord has so many
+ * digits that it is part of nothing else.
+ */
+async function erase(client: PrismaClient, userId: UserId): Promise<void> {
+  const columns = await client.$queryRaw<readonly TextColumn[]>`
+    SELECT "tables"."name" AS "table", "columns"."name" AS "column"
+    FROM "sqlite_master" AS "tables" JOIN pragma_table_info("tables"."name") AS "columns"
+    WHERE "tables"."type" = 'table' AND "columns"."type" = 'TEXT' AND "tables"."name" NOT LIKE '\\_%' ESCAPE '\\'`;
+  await client.$transaction([
+    client.personSettings.deleteMany({ where: { userId } }),
+    client.errandRow.deleteMany({ where: { lane: { endsWith: ` to ${userId}` } } }),
+    ...columns.filter(isAboutPeople).map((column) => client.$executeRaw(replacing(column, userId))),
+  ]);
+}
+
+interface TextColumn {
+  readonly table: string;
+  readonly column: string;
+}
+
+/** A state is the game's own business: it knows seats, not people, and is checked against its hash. */
+function isAboutPeople({ column }: TextColumn): boolean {
+  return !column.startsWith('snapshot');
+}
+
+function replacing({ table, column }: TextColumn, userId: UserId): Prisma.Sql {
+  const [of, text] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${column}"`)];
+  return Prisma.sql`
+    UPDATE ${of} SET ${text} = REPLACE(${text}, ${userId}, ${ERASED}) WHERE INSTR(${text}, ${userId}) > 0`;
+}

@@ -1,0 +1,106 @@
+/** Keeps the results of finished games in the database, and adds them up for the statistics. */
+import { z } from 'zod';
+import { Prisma, type PrismaClient, type ResultRow, type ResultSeatRow } from '../generated/prisma/client.ts';
+import type { GameResult } from '../tables/results.ts';
+import type { GameStatistics, Scope, Score, ScoreAt, Statistics } from '../tables/statistics.ts';
+import { optionsColumn } from './codec.ts';
+
+export function resultRowOf(result: GameResult): ResultRow {
+  const { tableId, guildId, gameId, difficulty, ending, turns, closeness, finishedAt } = result;
+  const difficultyJson = optionsColumn.write(difficulty);
+  return { tableId, guildId, gameId, difficultyJson, ending, turns, closeness, finishedAt };
+}
+
+export function resultSeatRowsOf({ tableId, seats }: GameResult): ResultSeatRow[] {
+  return seats.map(({ role, userId, hasWon }, position) => ({
+    tableId,
+    position,
+    role,
+    userId,
+    won: hasWon,
+  }));
+}
+
+export function statisticsOver(client: PrismaClient): Statistics {
+  return {
+    async of(scope) {
+      const sums = z.array(sum).parse(await client.$queryRaw(sumsOf(scope)));
+      const games = [...new Set(sums.map(({ gameId }) => gameId))];
+      return games
+        .map((gameId) =>
+          addedUp(
+            gameId,
+            sums.filter((each) => each.gameId === gameId),
+          ),
+        )
+        .sort(mostPlayedFirst);
+    },
+  };
+}
+
+const count = z.union([z.number(), z.bigint()]).transform(Number);
+
+/** What the games of equal difficulty add up to. */
+const sum = z.object({
+  gameId: z.string(),
+  difficultyJson: z.string(),
+  games: count,
+  contests: count,
+  won: count,
+  shared: count,
+  longest: count,
+  closest: count.nullable(),
+});
+type Sum = z.output<typeof sum>;
+
+/**
+ * Somebody who held several seats has played one game, and won it with any of them. Without a person or a role every game
+ * has somebody who won it, unless all lost.
+ */
+function sumsOf({ guildId, userId, role }: Scope): Prisma.Sql {
+  const ofPerson = userId === null ? Prisma.empty : Prisma.sql`AND "seat"."userId" = ${userId}`;
+  const ofRole = role === null ? Prisma.empty : Prisma.sql`AND "seat"."role" = ${role}`;
+  return Prisma.sql`
+    SELECT "gameId", "difficultyJson", COUNT(*) AS "games",
+      SUM("ending" IN ('decided', 'shared')) AS "contests",
+      SUM("hasWon" AND "ending" <> 'shared') AS "won", SUM("hasWon" AND "ending" = 'shared') AS "shared",
+      MAX("turns") AS "longest", MIN(CASE WHEN "hasWon" THEN "closeness" END) AS "closest"
+    FROM (
+      SELECT "result".*, MAX("seat"."won") AS "hasWon"
+      FROM "ResultRow" AS "result" JOIN "ResultSeatRow" AS "seat" ON "seat"."tableId" = "result"."tableId"
+      WHERE "result"."guildId" = ${guildId} ${ofPerson} ${ofRole}
+      GROUP BY "result"."tableId"
+    )
+    GROUP BY "gameId", "difficultyJson"`;
+}
+
+function addedUp(gameId: string, sums: readonly Sum[]): GameStatistics {
+  const closest = sums.flatMap((each) => each.closest ?? []);
+  return {
+    gameId,
+    isContest: sums.some(({ contests }) => contests > 0),
+    games: total(sums, ({ games }) => games),
+    won: total(sums, ({ won }) => won),
+    shared: total(sums, ({ shared }) => shared),
+    longest: Math.max(...sums.map(({ longest }) => longest)),
+    closest: closest.length === 0 ? null : Math.min(...closest),
+    byDifficulty: sums.map(scoreAt).sort(mostPlayedFirst),
+  };
+}
+
+function scoreAt({ gameId, difficultyJson, games, won, shared }: Sum): ScoreAt {
+  return {
+    difficulty: optionsColumn.read(difficultyJson, `ResultRow of ${gameId} difficultyJson`),
+    games,
+    won,
+    shared,
+  };
+}
+
+function total(sums: readonly Sum[], counted: (each: Sum) => number): number {
+  return sums.reduce((all, each) => all + counted(each), 0);
+}
+
+function mostPlayedFirst(one: Score, other: Score): number {
+  return other.games - one.games;
+}

@@ -1,0 +1,46 @@
+/** Who may open a table on a server, and in which of its channels. */
+import { type TableRefused, tableRefuses } from './refusal.ts';
+import type { ServerSettings } from './settings.ts';
+import type { ChannelId } from './table.ts';
+
+/** Somebody who wants to host, as far as rights go by it. */
+export interface WouldBeHost {
+  readonly isModerator: boolean;
+  /** Ids of the roles they hold. */
+  readonly roles: readonly string[];
+}
+
+/** Null where nothing is against it. `channelId` is that of the channel itself, also where its thread is meant. */
+export function mayHost(
+  settings: ServerSettings,
+  host: WouldBeHost,
+  channelId: ChannelId,
+): TableRefused | null {
+  return refusedHost(settings, host) ?? refusedChannel(settings, channelId);
+}
+
+/** A right that goes by a role which was never named is nobody's but the moderators'. */
+function refusedHost({ hosts, hostRole }: ServerSettings, host: WouldBeHost): TableRefused | null {
+  if (hosts === null || hosts === 'anyone' || host.isModerator) return null;
+  if (hosts === 'moderators' || hostRole === null) return tableRefuses('only-moderators-host');
+  return host.roles.includes(hostRole) ? null : tableRefuses('only-role-hosts', { hostRole });
+}
+
+/** Null where tables may be played in that channel and its threads. */
+export function refusedChannel(
+  { channels }: Pick<ServerSettings, 'channels'>,
+  channelId: ChannelId,
+): TableRefused | null {
+  if (channels === null || channels.includes(channelId)) return null;
+  return tableRefuses('not-in-this-channel', { count: channels.length, channels: channels.join(' ') });
+}
+
+/** A table may be opened there, or, where that was already so, no longer; with none left, everywhere again. */
+export function channelsToggled(
+  { channels }: Pick<ServerSettings, 'channels'>,
+  channelId: ChannelId,
+): readonly ChannelId[] | null {
+  const others = (channels ?? []).filter((each) => each !== channelId);
+  if (channels === null || others.length === channels.length) return [...others, channelId];
+  return others.length === 0 ? null : others;
+}

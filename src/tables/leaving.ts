@@ -1,0 +1,136 @@
+/** Seats that are left while a game is played, by people who say so and by people who are found gone: they are open then. */
+import type { GameEntry } from '../core/catalogue.ts';
+import type { Saying } from '../core/face.ts';
+import type { Request } from '../core/request.ts';
+import type { SeatIndex } from '../core/seat.ts';
+import type { Change } from './changing.ts';
+import type { NewErrand } from './outbox.ts';
+import { boardErrand, type Shows, standingRequest } from './play.ts';
+import { type TableRefused, tableRefuses } from './refusal.ts';
+import { orNobody, said, seatName } from './seat-words.ts';
+import { seatsHeldBy, standInOf } from './seating.ts';
+import type { Table, UserId } from './table.ts';
+
+/** Leaves the seat of that role, or all one's seats and the turn that one plays for somebody. */
+export function leaveGame(
+  entry: GameEntry,
+  table: Table,
+  userId: UserId,
+  role: string | null,
+  now: Date,
+): Change | TableRefused {
+  const request = standingRequest(entry, table);
+  if (request === null) return tableRefuses('not-playing');
+  const isMeant = (seat: SeatIndex) => role === null || table.seats[seat]?.role === role;
+  const held = seatsHeldBy(table, userId);
+  const standIn = standInOf(table, request.turn);
+  const standsIn = standIn?.userId === userId ? standIn : null;
+  const leaving: Leaving = {
+    userId,
+    seats: held.filter(isMeant),
+    turnOf: standsIn !== null && isMeant(standsIn.seat) ? standsIn.seat : null,
+  };
+  if (leaving.seats.length === 0 && leaving.turnOf === null)
+    return tableRefuses(held.length === 0 && standsIn === null ? 'not-seated' : 'not-your-seat');
+  const { table: changed, said: notices } = vacate(entry, table, leaving, 'left', now);
+  return {
+    ok: true,
+    table: changed,
+    errands: [...notices, ...boardIfAsked(changed, request, leaving, { by: userId }, now)],
+  };
+}
+
+/** People who are not on the server any more, found out before they were called: their seats are open. */
+export function membersGone(
+  entry: GameEntry,
+  table: Table,
+  gone: readonly UserId[],
+  shows: Shows,
+  now: Date,
+): Change | TableRefused {
+  const request = standingRequest(entry, table);
+  if (request === null) return tableRefuses('not-playing');
+  let changed = table;
+  const notices: NewErrand[] = [];
+  for (const userId of gone) {
+    const standIn = standInOf(changed, request.turn);
+    const turnOf = standIn?.userId === userId ? standIn.seat : null;
+    const seats = seatsHeldBy(changed, userId);
+    if (seats.length === 0 && turnOf === null) continue;
+    const without = vacate(entry, changed, { userId, seats, turnOf }, 'gone', now);
+    changed = without.table;
+    notices.push(...without.said);
+  }
+  if (changed === table) return tableRefuses('not-seated');
+  return { ok: true, table: changed, errands: [...notices, boardErrand(changed, shows, now)] };
+}
+
+interface Leaving {
+  readonly userId: UserId;
+  readonly seats: readonly SeatIndex[];
+  /** The seat whose turn they play for somebody, if that ends too. */
+  readonly turnOf: SeatIndex | null;
+}
+
+interface Vacated {
+  readonly table: Table;
+  readonly said: readonly NewErrand[];
+}
+
+function vacate(
+  entry: GameEntry,
+  table: Table,
+  { userId, seats: left, turnOf }: Leaving,
+  why: 'left' | 'gone',
+  now: Date,
+): Vacated {
+  const seats = table.seats.map((seat, at) =>
+    left.includes(at as SeatIndex) ? { ...seat, userId: null } : seat,
+  );
+  const { offers, standIn } = table.arrangements;
+  const changed: Table = {
+    ...table,
+    seats,
+    hostId: left.length === 0 ? table.hostId : hostAfter({ ...table, seats }, userId, left),
+    arrangements: {
+      ...table.arrangements,
+      offers: offers.filter(({ seat }) => !left.includes(seat)),
+      standIn: turnOf === null ? standIn : null,
+    },
+  };
+  const by = why === 'left' ? userId : null;
+  const roles = left.map((seat) => seatName(entry, table, seat));
+  const host = orNobody(changed.hostId === table.hostId ? null : changed.hostId);
+  const takes = left.map((seat) => ({ seat, span: 'seat' as const }));
+  const key = why === 'left' ? 'seats.left' : 'seats.gone';
+  const opened = { key, with: { user: userId, roles, count: left.length, host } };
+  const ended = (seat: SeatIndex): Saying => ({
+    key: 'seats.turn-ended',
+    with: { user: userId, role: seatName(entry, table, seat) },
+  });
+  return {
+    table: changed,
+    said: [
+      ...(turnOf === null ? [] : [said(ended(turnOf), { by }, now)]),
+      ...(left.length === 0 ? [] : [said(opened, { by, takes }, now)]),
+    ],
+  };
+}
+
+/** A host who has no seat any more gives way to whoever sits next in turn order, if anybody does. */
+function hostAfter({ hostId, seats }: Table, userId: UserId, [first = 0]: readonly number[]): UserId {
+  if (hostId !== userId || seats.some((seat) => seat.userId === userId)) return hostId;
+  const round = [...seats.slice(first), ...seats.slice(0, first)];
+  return round.find((seat) => seat.userId !== null)?.userId ?? hostId;
+}
+
+function boardIfAsked(
+  changed: Table,
+  { seats: asked }: Request,
+  { seats, turnOf }: Leaving,
+  shows: { readonly by: UserId },
+  now: Date,
+): readonly NewErrand[] {
+  const isAsked = asked.some((seat) => seats.includes(seat) || seat === turnOf);
+  return isAsked ? [boardErrand(changed, shows, now)] : [];
+}

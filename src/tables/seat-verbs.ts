@@ -1,0 +1,65 @@
+/** The verbs of seats that change hands while a game is played: offering them, taking them, finding their holders gone. */
+import type { Request } from '../core/request.ts';
+import type { Changing, Doer, Done, Ruler } from './changing.ts';
+import { membersGone } from './leaving.ts';
+import { mayRule } from './lobby.ts';
+import { type Shows, standingRequest } from './play.ts';
+import { type TableRefused, tableRefuses } from './refusal.ts';
+import { holderOfShare, makeOffer } from './seat-offers.ts';
+import { playerOf, type Share } from './seating.ts';
+import type { Table, TableId, UserId } from './table.ts';
+import { takeShare } from './taking-seats.ts';
+
+export interface Invitation extends Share {
+  /** Null: whoever comes first. */
+  readonly to: UserId | null;
+}
+
+export interface SeatVerbs {
+  /** By its holder, the host or a moderator; who offers a seat of somebody else to themself has it at once. */
+  offer(by: Ruler, id: TableId, invitation: Invitation): Promise<Done>;
+  take(by: Doer, id: TableId, share: Share): Promise<Done>;
+  /** Found out when these people were to be called by a board; it is shown again as it was to be. */
+  membersGone(id: TableId, gone: readonly UserId[], shows: Shows, cause: string): Promise<Done>;
+}
+
+export interface SeatNeeds {
+  readonly changing: Changing;
+  readonly now: () => Date;
+}
+
+export function seatVerbs({ changing: { changeByRules }, now }: SeatNeeds): SeatVerbs {
+  return {
+    offer: (by, id, { seat, span, to }) =>
+      changeByRules(id, by.cause, (table, entry) => {
+        const request = standingRequest(entry, table);
+        if (request === null) return tableRefuses('not-playing');
+        const share = { seat, span };
+        const why = whyNotOffered(table, request, share, by);
+        if (why !== null) return why;
+        const turn = span === 'turn' ? request.turn : null;
+        const made = makeOffer(entry, table, { seat, turn, to, by: by.userId }, now());
+        const isForOneself = to === by.userId && holderOfShare(table, share, request.turn) !== to;
+        return made.ok && isForOneself ? takeShare(entry, made.table, by.userId, share, now()) : made;
+      }),
+    take: ({ userId, cause }, id, share) =>
+      changeByRules(id, cause, (table, entry) => takeShare(entry, table, userId, share, now())),
+    membersGone: (id, gone, shows, cause) =>
+      changeByRules(id, cause, (table, entry) => membersGone(entry, table, gone, shows, now())),
+  };
+}
+
+/** A turn is also for whoever plays it in place of somebody to give away. */
+function whyNotOffered(
+  table: Table,
+  request: Request,
+  { seat, span }: Share,
+  { userId, isModerator }: Ruler,
+): TableRefused | null {
+  const holder = table.seats[seat]?.userId ?? null;
+  const isTheirs = holder === userId || (span === 'turn' && playerOf(table, seat, request.turn) === userId);
+  if (isTheirs || mayRule(table, userId, isModerator)) return null;
+  return holder === null
+    ? tableRefuses('only-host-or-moderator', { host: table.hostId })
+    : tableRefuses('only-holder-host-or-moderator', { user: holder, host: table.hostId });
+}

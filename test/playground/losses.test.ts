@@ -1,0 +1,103 @@
+/** What a bot can lose in the local Discord: threads that sleep, channels that are deleted, its place on the server. */
+import { Events } from 'discord.js';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BOT_ID } from '../../src/playground/hall.ts';
+import { type Play, rest, startPlay } from './bot.ts';
+
+let play: Play;
+const heard: string[] = [];
+
+beforeEach(async () => {
+  play = await startPlay();
+  heard.length = 0;
+  for (const event of [
+    Events.ChannelDelete,
+    Events.ThreadDelete,
+    Events.GuildDelete,
+    Events.GuildCreate,
+    Events.GuildUnavailable,
+    Events.GuildAvailable,
+  ] as const)
+    play.client.on(event, () => heard.push(event));
+});
+
+afterEach(() => play.end());
+
+test('a person wakes a sleeping thread by writing in it, unless it is locked', async () => {
+  const { world, people } = play.local;
+  const thread = people.openThread(play.ada.id, play.channelId, 'Table');
+  if ('kind' in thread) throw new Error(thread.text);
+  world.archiveThread(thread.id);
+  expect(people.say(play.bo.id, thread.id, 'Anybody here?')).toHaveProperty('id');
+  expect(world.channels.get(thread.id)?.archived).toBe(false);
+  world.archiveThread(thread.id, { locked: true });
+  expect(people.say(play.bo.id, thread.id, 'Again?')).toMatchObject({ text: 'The thread is locked.' });
+  const mo = world.personCalled('Moderator Mo');
+  expect(people.say(mo?.id ?? '', thread.id, 'Yes')).toHaveProperty('id');
+});
+
+test('a bot wakes a thread of somebody else if it may write there, and does nothing more to it', async () => {
+  const { world, people } = play.local;
+  const thread = people.openThread(play.ada.id, play.channelId, 'Table');
+  if ('kind' in thread) throw new Error(thread.text);
+  const change = (body: object) => rest(play.local, 'PATCH', `/channels/${thread.id}`, body);
+  expect(await change({ archived: true })).toMatchObject({ code: 50013 });
+  world.archiveThread(thread.id);
+  world.revoke(play.channelId, 'SendMessagesInThreads');
+  expect(await change({ archived: false })).toMatchObject({ code: 50013 });
+  world.grant(play.channelId, 'SendMessagesInThreads');
+  expect(await change({ archived: false, name: 'Ours' })).toMatchObject({ code: 50013 });
+  expect(await change({ archived: false })).toMatchObject({ status: 200 });
+  world.archiveThread(thread.id, { locked: true });
+  expect(await change({ archived: false })).toMatchObject({ code: 50013 });
+});
+
+test('threads do not grow in threads, and a server has a thousand at most', async () => {
+  const { people } = play.local;
+  const thread = people.openThread(play.ada.id, play.channelId, 'Table');
+  if ('kind' in thread) throw new Error(thread.text);
+  const opened = (channel: string) =>
+    rest(play.local, 'POST', `/channels/${channel}/threads`, { name: 'x', type: 11 });
+  expect(await opened(thread.id)).toMatchObject({ status: 400, code: 50024 });
+  let threads = 1;
+  while ('id' in people.openThread(play.ada.id, play.channelId, 'x')) threads += 1;
+  expect(threads).toBe(1000);
+  expect(await opened(play.channelId)).toMatchObject({ status: 400, code: 160006 });
+});
+
+test('a channel goes with its threads, of which nobody tells', async () => {
+  const { world, people } = play.local;
+  const thread = people.openThread(play.ada.id, play.channelId, 'Table');
+  if ('kind' in thread) throw new Error(thread.text);
+  world.deleteChannel(play.channelId);
+  expect(world.channels.has(thread.id)).toBe(false);
+  // The gateway keeps its order: what was told before this has been heard.
+  const later = new Promise((resolve) => play.client.once(Events.GuildUnavailable, resolve));
+  world.loseServer();
+  await later;
+  expect(heard).toEqual(['channelDelete', 'guildUnavailable']);
+  expect(await rest(play.local, 'GET', `/channels/${thread.id}`)).toMatchObject({ code: 10003 });
+});
+
+test('a bot that is removed is told so, has no commands any more and reaches nothing; added again, it is back', async () => {
+  const { world, people } = play.local;
+  await play.client.application.commands.set([{ name: 'act', description: 'Do something' }]);
+  const left = new Promise((resolve) => play.client.once(Events.GuildDelete, resolve));
+  world.leave(BOT_ID);
+  await left;
+  expect(people.commands(play.ada.id, play.channelId)).toEqual([]);
+  expect(await rest(play.local, 'GET', `/channels/${play.channelId}`)).toMatchObject({ code: 50001 });
+  const back = new Promise((resolve) => play.client.once(Events.GuildCreate, resolve));
+  world.comeBack(BOT_ID);
+  await back;
+  expect(people.commands(play.ada.id, play.channelId)).toHaveLength(1);
+  expect(heard).toEqual(['guildDelete', 'guildCreate']);
+});
+
+test('a server out of order is not one that the bot was removed from', async () => {
+  const back = new Promise((resolve) => play.client.once(Events.GuildAvailable, resolve));
+  play.local.world.loseServer();
+  play.local.world.regainServer();
+  await back;
+  expect(heard).toEqual(['guildUnavailable', 'guildAvailable']);
+});
