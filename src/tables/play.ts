@@ -200,6 +200,12 @@ export function waitErrand(table: Table, request: Request | null, now: Date): re
   return [{ errand: { kind: 'answer', request: request.key }, dueAt: new Date(now.getTime() + wait) }];
 }
 
+/** When the table answers what stands by itself; null where it takes a person. */
+export function answersItselfAt(table: Table, request: Request | null): Date | null {
+  const wait = request?.byItself === undefined ? null : waitOf(table, request, request.byItself.when);
+  return wait === null ? null : new Date(table.waitingSince.getTime() + wait);
+}
+
 /** How many milliseconds; null where it takes a person, or nobody is waited for. */
 function waitOf(table: Table, request: Request, patience: Patience): number | null {
   const { passing } = table;

@@ -2,6 +2,7 @@
 import type { Request } from '../core/request.ts';
 import type { NewErrand, Watch } from './outbox.ts';
 import { isAway, isOverdue, overdueAt } from './overdue.ts';
+import { answersItselfAt } from './play.ts';
 import { MOST_REMINDERS, mayBeCalled, reminderAt } from './reminding.ts';
 import type { PersonSettings, ServerSettings } from './settings.ts';
 import { closesAt, sleepsAt } from './sleeping.ts';
@@ -92,9 +93,16 @@ function dueNow(waiting: Waiting, watch: Watch, now: Date): Due | null {
     const call = mayBeCalled(host, now) && waiting.server.reminders !== false ? [table.hostId] : [];
     return { kind: 'warning', closesAt: closesAt(table, now), call };
   }
+  if (isPassing(waiting, now)) return null;
   if (isToBeTold(waiting, watch, now)) return { kind: 'overdue', awayUntil: firstBack(asked, now) };
   const call = remindersOf(waiting, watch, now).flatMap(({ userId, at }) => (at <= now ? [userId] : []));
   return request === null || call.length === 0 ? null : { kind: 'reminder', call };
+}
+
+/** The table answers by itself what is asked: where the bot was gone meanwhile, that answer is on its way. */
+function isPassing({ table, request }: Waiting, now: Date): boolean {
+  const passes = answersItselfAt(table, request);
+  return passes !== null && passes <= now;
 }
 
 /** Those who were away when they were called are told of by the board itself. */
@@ -148,6 +156,6 @@ function comingUp(waiting: Waiting, watch: Watch, now: Date): readonly Date[] {
   return [
     watch.closesAt === null ? sleepsAt(table, watch) : new Date(watch.closesAt),
     ...(overdue === null || overdue <= now ? [] : [overdue]),
-    ...remindersOf(waiting, watch, now).map(({ at }) => at),
+    ...(isPassing(waiting, now) ? [] : remindersOf(waiting, watch, now).map(({ at }) => at)),
   ];
 }

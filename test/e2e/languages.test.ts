@@ -127,15 +127,15 @@ test('what somebody chose for themselves wins over their Discord, from that answ
   const noTable = { key: 'refusal.no-table' };
   speaks(hall, 'it', ada);
   expect(await refusal()).toBe(italian(noTable));
-  expect(await textOf(ada.types('/settings'))).toBe(
+  expect(await textOf(ada.types('/settings'))).toContain(
     italian({ key: 'settings.language-as-discord', with: { language: 'Italiano' } }),
   );
   const inJapanese = japanese({ key: 'settings.language', with: { language: '日本語' } });
-  expect(await textOf(ada.types('/settings', { language: 'ja' }))).toBe(inJapanese);
+  expect(await textOf(ada.types('/settings', { language: 'ja' }))).toContain(inJapanese);
   expect(await refusal()).toBe(japanese(noTable));
   await hall.restarts();
   expect(await refusal()).toBe(japanese(noTable));
-  expect(await textOf(ada.types('/settings'))).toBe(inJapanese);
+  expect(await textOf(ada.types('/settings'))).toContain(inJapanese);
   expect(await textOf(hall.bo.types('/alfheim'))).toBe(english(noTable));
   expect(await textOf(ada.types('/settings', { language: 'as-discord' }))).toMatch(/Italiano/);
   expect(await refusal()).toBe(italian(noTable));

@@ -70,12 +70,15 @@ test('whoever is awake begins: each god its own turn, each called once, and the 
 
 test('where nobody begins for a day the first seat is up, also when the bot was gone in between', async () => {
   const hall = await three('a day');
-  const { ada } = hall;
+  const { ada, bo, cleo } = hall;
   const opened = await hall.standing();
-  const called = hall.local.world.notifications.length;
+  const before = hall.local.world.notifications.length;
   hall.turnsClock(DAY_MS - 60_000);
   await hall.rests();
   expect((await hall.standing()).table.version).toBe(opened.table.version);
+  // Each of those who may begin is reminded.
+  expect(calledSince(hall, before).toSorted()).toEqual([ada.id, bo.id, cleo.id]);
+  const called = hall.local.world.notifications.length;
   await hall.restarts();
   hall.turnsClock(120_000);
   await hall.movesOn(opened.table);

@@ -146,6 +146,21 @@ describe('reminders', () => {
     expect(nextReminder(situation, late.watch, hoursAfterNoon(100))).toEqual(hoursAfterNoon(124));
   });
 
+  test('none where the table is about to answer by itself, as after a day in which the bot was gone', () => {
+    const several = waiting({ table: NEVER_OVERDUE, asked: { [ANN]: {}, [BEN]: {} } });
+    const answer = {
+      action: { request: '1-turn', choice: 'thor', values: {} },
+      when: 'when-overdue',
+    } as const;
+    const request = { ...asks(0, 1), byItself: answer };
+    const watch = firstWatch(several.table);
+    expect(lookAt({ ...several, request }, watch, hoursAfterNoon(12)).due).toMatchObject({
+      kind: 'reminder',
+    });
+    const late = lookAt({ ...several, request }, watch, hoursAfterNoon(24));
+    expect(late).toMatchObject({ due: null, next: hoursAfterNoon(27) });
+  });
+
   test('what is due next is looked at then, and what people choose meanwhile is noticed within hours', () => {
     const before = lookAt(waiting({}), firstWatch(GAME), hoursAfterNoon(11));
     expect(before).toMatchObject({ due: null, next: hoursAfterNoon(12) });
