@@ -180,7 +180,8 @@ test('a table that was opened in French speaks French to everybody, its picture 
   expect(saidIn(hall).at(-1)).toBe(textBoard(standing, french));
   await ada.types('/game abort');
   await ada.presses(english({ key: 'button.abort' }));
-  await hall.movesOn(table);
+  await ada.isTold(ada.fills());
+  await hall.rests();
   expect(saidIn(hall)).toContain(french({ key: 'table.aborted', with: { user: ada.id } }));
   expectGoodManners(hall);
 });

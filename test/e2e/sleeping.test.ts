@@ -90,6 +90,7 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   expect((await hall.standing()).table.gameId).toBe('micromidgard');
   await mo.types('/game abort');
   await mo.presses('End this game');
+  await mo.isTold(mo.fills());
   await hall.rests();
 
   expect(await cleo.isTold(cleo.presses('Open it again'))).toContain('Only whoever has a seat');
