@@ -118,6 +118,7 @@ async function cleoIsAway(weeks: Weeks): Promise<void> {
   await daysPass(hall, 1);
   expect(await textOf(bo.types('/game stand-in', { user: eir.id }))).toContain(`<@${ada.id}>`);
   await hall.rests();
+  expect(boardOf(weeks)).toContain(`would like <@${eir.id}> to play this turn of Tyr.`);
   await andRests(weeks, () => ada.presses('Agree'));
   await andRests(weeks, () => eir.presses('Take this turn'));
   expect(saidWith(weeks, `<@${eir.id}> plays this turn of Tyr for <@${cleo.id}>.`)).toHaveLength(1);
