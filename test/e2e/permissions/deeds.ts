@@ -123,7 +123,7 @@ function typedAs(hall: Hall, typed: string, standing: Standing | null): GivenOpt
 
 /** Each time another one. */
 function boxFile({ local: { world } }: Hall): GivenFile {
-  const box = { game: 'yggdrasil', rules: '2018', die: { hammers: [3, 3, 3, 3, 3, 3] } };
+  const box = { game: 'yggdrasil', rules: ['2018'], die: { hammers: [3, 3, 3, 3, 3, 3] } };
   return {
     filename: 'box.json',
     bytes: Buffer.from(JSON.stringify(box) + ' '.repeat(world.interactions.size)),

@@ -39,7 +39,7 @@ lobby:                                     host                            seat 
 /game pause                                not-playing                     only-host-or-moderator          only-host-or-moderator          not-playing              no-table
 /game abort                                may                             only-host-or-moderator          only-host-or-moderator          may                      no-table
 /game move table:#table                    does                            only-host-or-moderator          only-host-or-moderator          does                     no-such-table
-press table join                           does                            already-seated                  does                            does                     no-table
+press table join                           already-seated                  already-seated                  does                            does                     no-table
 press table leave                          does                            does                            not-seated                      not-seated               no-table
 press table start                          does                            only-host                       only-host                       only-host                no-table
 send table abort                           does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
@@ -56,8 +56,8 @@ sleepy lobby:                              host                            seat 
 press table keep-open                      does                            does                            only-seated-or-host             does                     no-table
 
 playing:                                   host                            seat                            spectator                       moderator                stranger
-/asgard                                    not-your-turn                   may                             not-seated                      not-seated               no-table
-/midgard                                   not-your-turn                   may                             not-seated                      not-seated               no-table
+/asgard                                    not-your-turn                   does                            not-seated                      not-seated               no-table
+/midgard                                   not-your-turn                   does                            not-seated                      not-seated               no-table
 /nidavellir                                not-your-turn                   may                             not-seated                      not-seated               no-table
 /alfheim                                   not-your-turn                   does                            not-seated                      not-seated               no-table
 /niflheim                                  not-your-turn                   may                             not-seated                      not-seated               no-table
@@ -67,7 +67,7 @@ playing:                                   host                            seat 
 /vanaheim                                  not-your-turn                   may                             not-seated                      not-seated               no-table
 /trance                                    not-your-turn                   does                            not-seated                      not-seated               no-table
 /calm                                      not-your-turn                   may                             not-seated                      not-seated               no-table
-/done                                      not-your-turn                   does                            not-seated                      not-seated               no-table
+/done                                      not-your-turn                   may                             not-seated                      not-seated               no-table
 /choose                                    not-your-turn                   may                             not-seated                      not-seated               no-table
 /act                                       not-your-turn                   may                             not-seated                      not-seated               no-table
 /micromidgard take                         other-game                      other-game                      other-game                      other-game               no-table
@@ -90,7 +90,7 @@ offered /game move table                   may                             nothi
 /game redo                                 nothing-to-redo                 nothing-to-redo                 nothing-to-redo                 nothing-to-redo          no-table
 /game skip                                 never-overdue                   own-turn                        not-seated                      does                     no-table
 /game replace role:#seat user:#spectator   does                            does                            only-holder-host-or-moderator   does                     no-table
-/game replace role:#host user:#spectator   does                            nothing-to-skip                 only-holder-host-or-moderator   does                     no-table
+/game replace role:#host user:#spectator   does                            only-holder-host-or-moderator   only-holder-host-or-moderator   does                     no-table
 /game stand-in user:#spectator             does                            does                            only-holder-host-or-moderator   does                     no-table
 /game pause                                does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 /game resume                               not-paused                      only-host-or-moderator          only-host-or-moderator          not-paused               no-table
@@ -180,7 +180,7 @@ overdue:                                   host                            seat 
 /game skip                                 does                            own-turn                        not-seated                      does                     no-table
 
 paused:                                    host                            seat                            spectator                       moderator                stranger
-/done                                      paused                          paused                          paused                          paused                   no-table
+/done                                      not-your-turn                   paused                          not-seated                      not-seated               no-table
 press answer alfheim                       paused                          paused                          paused                          paused                   no-table
 /game resume                               does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 press table resume                         does                            only-host-or-moderator          only-host-or-moderator          does                     no-table

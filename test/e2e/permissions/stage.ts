@@ -13,8 +13,9 @@ const ANOTHER_GUILD = '1200000000000000999';
 
 interface Scene {
   readonly table: TableId | null;
-  readonly version: number | null;
   readonly channel: ChannelId;
+  /** How both stood when it was made. */
+  readonly stood: string;
 }
 
 export type Stage = (line: Line, role: Role) => Promise<string>;
@@ -32,15 +33,15 @@ export async function openStage(): Promise<Stage> {
   };
   const scenes = new Map<string, Scene>();
 
-  /** A table at which nothing happened since it came to that moment. */
+  /** A table at that moment, and its channel, where nothing happened since it came to it. */
   async function sceneOf(moment: Moment, guildId: string): Promise<Scene> {
     const name = `${moment} ${guildId}`;
     const known = scenes.get(name);
-    if (known !== undefined && (await versionOf(hall, known)) === known.version) return known;
+    if (known !== undefined && (await stateOf(hall, known)) === known.stood) return known;
     const channel = threadIn(hall, moment);
     const table = await tableAt(hall, moment, { guildId, channelId: channel });
     const made = { table, channel };
-    const scene = { ...made, version: await versionOf(hall, made) };
+    const scene = { ...made, stood: await stateOf(hall, made) };
     scenes.set(name, scene);
     return scene;
   }
@@ -63,11 +64,13 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-/** Of its table, or of one that was opened where none was; null where there is none. */
-async function versionOf(hall: Hall, { table, channel }: Omit<Scene, 'version'>): Promise<number | null> {
+async function stateOf(hall: Hall, { table, channel }: Omit<Scene, 'stood'>): Promise<string> {
   const tables = hall.tables();
-  const standing = await (table === null ? tables.standingIn(channel) : tables.standing(table));
-  return standing?.table.version ?? null;
+  const [own, live] = [
+    table === null ? null : await tables.standing(table),
+    await tables.standingIn(channel),
+  ];
+  return `version ${own?.table.version}, in the channel ${live?.table.id} of version ${live?.table.version}`;
 }
 
 function threadIn({ local, ada }: Hall, name: string): ChannelId {
