@@ -4,7 +4,7 @@ import { GUILD } from '../../../src/playground/hall.ts';
 import type { ChannelId, TableId } from '../../../src/tables/table.ts';
 import { type Hall, openHall } from '../bot.ts';
 import type { Player } from '../people.ts';
-import { does } from './deeds.ts';
+import { carryOut } from './deeds.ts';
 import type { Line, Role } from './matrix.ts';
 import { asServerChose, type Moment, tableAt } from './moments.ts';
 import { kept, outcomeOf, type Used } from './outcomes.ts';
@@ -56,7 +56,7 @@ export async function openStage(): Promise<Stage> {
     const before = kept(hall, table, place);
     const isChanged = () => kept(hall, table, place) !== before;
     const standing = table === null ? null : await hall.tables().standing(table);
-    const used = await does(hall, player, deed, standing);
+    const used = await carryOut(hall, player, deed, standing);
     const outcome = await outcomeOf(hall, player, used, isChanged);
     if (outcome !== 'does') expect(isChanged()).toBe(false);
     if (isStranger && table !== null) expectNothingOf([table, channel], hall, used);
