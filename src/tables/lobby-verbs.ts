@@ -8,7 +8,7 @@ import type { Changing, Doer, Done } from './changing.ts';
 import { leaveGame } from './leaving.ts';
 import { beginGame, leaveSeats, type NewTable, openTable, takeSeat } from './lobby.ts';
 import type { NewErrand } from './outbox.ts';
-import { boardErrand, standingRequest, waitErrand } from './play.ts';
+import { boardErrand, hasOurRules, standingRequest, waitErrand } from './play.ts';
 import { tableRefuses } from './refusal.ts';
 import type { TableStore } from './store.ts';
 import { isLive, isOver, type Place, type Table, type TableId } from './table.ts';
@@ -17,6 +17,8 @@ import { joinGame } from './taking-seats.ts';
 export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge'> & {
   /** Chance picks one where it is left out; a game whose seed somebody knows is a challenge. */
   readonly seed?: string;
+  /** The printed values; left out, those that hold on the server now. */
+  readonly box?: Json;
   /** What the host plays as; null where chance shall pick it. */
   readonly role: string | null;
 };
@@ -27,7 +29,7 @@ export interface LobbyVerbs {
    * is against the table, since it may make that place.
    */
   open(by: Doer, order: Order, settle?: (ordered: Place) => Promise<Place>): Promise<Done>;
-  /** A lobby in that place for the game of a table that is over: with its options, and with its seed. */
+  /** A lobby in that place for the game of a table that is over: with its options, its seed and the values it was played with. */
   openAgain(by: Doer, id: TableId, place: Place): Promise<Done>;
   /** While the game is played: an open seat, of that role where one is named. */
   join(
@@ -53,7 +55,7 @@ export function lobbyVerbs({ changing, store, boxes, catalogue, now }: LobbyNeed
 
   async function open(
     { userId, cause }: Doer,
-    { role, seed, ...order }: Order,
+    { role, seed, box, ...order }: Order,
     settle = (ordered: Place) => Promise.resolve(ordered),
   ): Promise<Done> {
     const entry = catalogue.get(order.gameId);
@@ -67,7 +69,8 @@ export function lobbyVerbs({ changing, store, boxes, catalogue, now }: LobbyNeed
     };
     const opened = openTable(entry, table, await correctionsFor(boxes, table), now());
     if (!opened.ok) return opened;
-    const seated = takeSeat(entry, opened.table, { role, userId }, { another: true });
+    const valued = box === undefined ? opened.table : { ...opened.table, box };
+    const seated = takeSeat(entry, valued, { role, userId }, { another: true });
     if (!seated.ok) return seated;
     const settled = { ...seated.table, place: await settle(order.place) };
     return keep({ ok: true, table: settled, errands: lobbyErrand(now()) }, null, cause);
@@ -82,7 +85,9 @@ export function lobbyVerbs({ changing, store, boxes, catalogue, now }: LobbyNeed
       if (!isOver(table)) return tableRefuses('closed');
       const { gameId, options, passing, isCasual, overdueAfter, language, seed } = table;
       const order = { gameId, options, passing, isCasual, overdueAfter, language, place, seed };
-      return open(by, { ...order, role: null });
+      const entry = catalogue.get(gameId);
+      const isSame = entry !== undefined && hasOurRules(entry, table);
+      return open(by, { ...order, role: null, ...(isSame ? { box: table.box } : {}) });
     },
     join: ({ userId, cause }, id, { role, another }) =>
       changeByRules(id, cause, (table, entry) => {

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const HOUR_MS = 60 * 60_000;
 const REMINDER = 'your turn has not run away';
-const OVERDUE = 'You may go on without them';
+const OVERDUE = 'It need not wait';
 
 /** Ada as Thor has ended her turn, and Bo as Odin is asked. */
 async function boIsAsked(hall: Hall, options = {}): Promise<void> {
@@ -155,7 +155,7 @@ test('after the time of the table it is said once that others may act, and nobod
   await hoursPass(hall, 11);
   const [overdue, ...more] = saidOf(hall, OVERDUE);
   expect(more).toEqual([]);
-  expect(overdue).toMatch(new RegExp(`^⏳ This table waits for <@${bo.id}> as Odin since <t:\\d+:R>`));
+  expect(overdue).toMatch(new RegExp(`^⏳ This table waits for <@${bo.id}> as Odin, asked <t:\\d+:R>`));
   expect(hall.local.world.notifications).toHaveLength(called);
   await hoursPass(hall, 24);
   expect(saidOf(hall, OVERDUE)).toHaveLength(1);

@@ -23,8 +23,8 @@ test('a moderator sees what is played where, whose turn it is and since when; ot
   expect(await textOf(mo.types('/server tables'))).toBe(
     [
       '**2 tables** on this server',
-      `- **Yggdrasil** in <#${ash}>, host <@${ada.id}>: waits for <@${ada.id}> as Thor, since ${since(waitingSince)}`,
-      `- **Micro Midgard** in <#${midgard}>, host <@${cleo.id}>: waits for players, 1 seat taken, since ${since(lobby.waitingSince)}`,
+      `- **Yggdrasil** in <#${ash}>, host <@${ada.id}>: waits for <@${ada.id}> as Thor, asked ${since(waitingSince)}`,
+      `- **Micro Midgard** in <#${midgard}>, host <@${cleo.id}>: waits for players, 1 seat taken, last change ${since(lobby.waitingSince)}`,
     ].join('\n'),
   );
   expect(await textOf(ada.types('/server tables'))).toContain('Only moderators see');

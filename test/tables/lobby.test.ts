@@ -109,6 +109,16 @@ describe('the printed values', () => {
     expect(begun.state).toMatchObject({ box });
   });
 
+  test('are those of the game that is over where its seed is played again, whatever the server has now', async () => {
+    const { tables, boxes, doer } = await openTestTables();
+    const first = agreed(await tables.open(doer(ANN), order()));
+    agreed(await tables.abort({ ...doer(ANN), isModerator: false }, first.id));
+    await boxes.keep(boxFrom(first.place.guildId));
+    expect(agreed(await tables.openAgain(doer(BEN), first.id, first.place)).box).toEqual(first.box);
+    const elsewhere = 'another' as ChannelId;
+    expect(agreed(await tables.open(doer(CAT), order({ channel: elsewhere }))).box).not.toEqual(first.box);
+  });
+
   test('options that do not go together are the game’s to refuse', async () => {
     const { tables, doer } = await openTestTables();
     const options = { rules: '2010', ragnarok: 1 };

@@ -1,4 +1,4 @@
-/** What is answered for a god who is skipped: the turn ends, but not before Fenrir was tried. [Y-214, Y-215] */
+/** What is answered for a god who is skipped: the turn ends, but not before Fenrir was tried. [Y-214, Y-215, Y-938] */
 import { least } from '../../core/answer.ts';
 import type { Action, Alternative, Request, Values } from '../../core/request.ts';
 import type { Enemy } from './components.ts';

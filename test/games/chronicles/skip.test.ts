@@ -11,7 +11,7 @@ function answered(game: Table, seat = game.request.seats[0] ?? seatIndex(0)) {
 }
 
 describe('a god who is skipped', () => {
-  test('ends the turn without a move and without an action [C-211]', () => {
+  test('ends the turn without a move and without an action [C-211, C-915]', () => {
     const game = turnOf('odin', 'thor', 'tyr');
     expect(answered(game)).toEqual({ choice: 'done', values: {} });
     expect(game.plays('done').told('turn-ended')).toMatchObject([{ hasActed: false }]);
@@ -26,7 +26,7 @@ describe('a god who is skipped', () => {
     expect(game.state.seats[1]?.faceDown).toBe(null);
   });
 
-  test('gives the Elves that save Life, since absence should lose the game for nobody [C-604]', () => {
+  test('gives the Elves that save Life, since absence should lose the game for nobody [C-604, C-915]', () => {
     const game = turnOf('odin', 'thor', 'tyr')
       .with({ world: 'midgard', island: 2, elves: 2, dice: 2 })
       .rolling('failure', 'failure', 'failure');

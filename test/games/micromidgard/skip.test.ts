@@ -15,14 +15,14 @@ function skipped(game: Table): readonly string[] {
 }
 
 describe('a raven who is skipped', () => {
-  test('moves, since a move must be made, and ends the turn [M-210]', () => {
+  test('moves, since a move must be made, and ends the turn [M-210, M-913]', () => {
     const game = table();
     const [move, ...others] = skipped(game);
     expect(move).toMatch(/^move:/);
     expect(others.every((choice) => choice === 'run' || choice === 'done')).toBe(true);
   });
 
-  test('spends no action that is left', () => {
+  test('spends no action that is left [M-913]', () => {
     const game = spending({ hand: { sun: 1 }, gold: 5, mead: 5 });
     expect(skipped(game)).toEqual(['done']);
   });

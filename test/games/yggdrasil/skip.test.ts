@@ -23,14 +23,14 @@ function answered(game: Table) {
 }
 
 describe('a god who is skipped', () => {
-  test('stops, and the actions left are lost [Y-214]', () => {
+  test('stops, and the actions left are lost [Y-214, Y-938]', () => {
     const game = table('thor', 'heimdall').with({ vikings: 3, elves: 2 });
     expect(skipped(game)).toEqual(['done']);
     expect(game.onTurn).toBe('heimdall');
     expect(game.god('thor')).toMatchObject({ vikings: 3, elves: 2 });
   });
 
-  test('still tries to calm Fenrir as long as an action is left [Y-215, Y-352]', () => {
+  test('still tries to calm Fenrir as long as an action is left [Y-215, Y-352, Y-938]', () => {
     const game = cardComes('fenrir').rolling('black', 'black', 'black');
     expect(skipped(game)).toEqual(['calm', 'calm', 'calm', 'done']);
     expect(game.state.fenrirIsAngry).toBe(true);
@@ -66,7 +66,7 @@ describe('what the skipped god was asked', () => {
     expect(answered(game)).toEqual({ island: 'green' });
   });
 
-  test('no Elves are given to a fight', () => {
+  test('no Elves are given to a fight [Y-938]', () => {
     const game = table('thor', 'heimdall').with({ enemies: { surt: 3 }, vikings: 1, elves: 2, helheim: 5 });
     game.rolling(0).plays('asgard', { enemy: 'surt', vikings: 1 });
     expect(game.about).toBe('elves');
@@ -86,7 +86,7 @@ describe('what the skipped god was asked', () => {
     expect(answered(game)).toEqual({ enemy: 'loki' });
   });
 
-  test('the Vikings that Sigel brings are shared evenly, so that the others lose nothing', () => {
+  test('the Vikings that Sigel brings are shared evenly, so that the others lose nothing [Y-938]', () => {
     const game = fourthGiantFalls('sigel', { helheim: 20 }, 'thor', 'frey');
     expect(answered(game)).toEqual({ shares: { heimdall: 5, thor: 5, frey: 5 } });
   });

@@ -25,4 +25,5 @@ export const HOUSE_ROWS = [
   rule('C-912', ['round', 'turn', 'seats'], [], 'assumed'),
   rule('C-913', ['turn'], [], 'assumed'),
   rule('C-914', ['seats', 'turn'], [], 'assumed'),
+  rule('C-915', ['seats', 'turn'], [], 'assumed'),
 ];

@@ -22,6 +22,7 @@ export const HOUSE_ROWS = [
   rule('M-910', ['move', 'turn'], [], 'assumed'),
   rule('M-911', ['wolves', 'turn'], [], 'assumed'),
   rule('M-912', ['seats'], [], 'assumed'),
+  rule('M-913', ['seats', 'turn'], [], 'assumed'),
   realmRow('M-921', 'midgard'),
   realmRow('M-922', 'asgard'),
   realmRow('M-923', 'vanaheim'),

@@ -104,6 +104,7 @@ export const HOUSE_ROWS = [
   rule('Y-935', ['actions', 'turn'], [], 'assumed'),
   rule('Y-936', ['actions', 'vanaheim'], [], 'assumed'),
   rule('Y-937', ['seats', 'nidhogg', 'runes', 'turn'], [], 'assumed'),
+  rule('Y-938', ['turn', 'seats', 'fenrir'], [], 'assumed'),
   rule('Y-941', ['bags'], ['S0.89'], 'stated'),
   rule('Y-942', ['bags', 'seats'], [], 'assumed'),
   rule('Y-943', ['bags'], [], 'assumed'),

@@ -1,0 +1,94 @@
+/** A table that waits, looked at as often as the outbox would. */
+import { expect } from 'vitest';
+import type { Request } from '../../src/core/request.ts';
+import { seatIndex } from '../../src/core/seat.ts';
+import type { Watch } from '../../src/tables/outbox.ts';
+import { PERSON_CHOSE_NOTHING, type PersonSettings } from '../../src/tables/settings.ts';
+import type { Table, UserId } from '../../src/tables/table.ts';
+import { type Due, lookAt, type Waiting, watchErrand } from '../../src/tables/watching.ts';
+import { lobby, NOON } from '../storage/stores.ts';
+import { ANN, BEN } from './hall.ts';
+
+export const HOUR_MS = 60 * 60_000;
+export const GAME = lobby({
+  status: 'playing',
+  seats: [
+    { role: 'thor', userId: ANN },
+    { role: 'odin', userId: BEN },
+  ],
+});
+
+export function hoursAfterNoon(hours: number): Date {
+  return new Date(NOON.getTime() + hours * HOUR_MS);
+}
+
+export function asks(...seats: readonly number[]): Request {
+  return { key: '1-turn', turn: 1, about: 'turn', seats: seats.map(seatIndex), alternatives: [] };
+}
+
+export interface Case {
+  readonly table?: Table;
+  readonly asked?: Readonly<Partial<Record<UserId, Partial<PersonSettings>>>>;
+  readonly host?: Partial<PersonSettings>;
+  readonly reminders?: boolean;
+  readonly shown?: Waiting['shown'];
+}
+
+/** Ben is asked, unless it is said otherwise, and has chosen nothing. */
+export function waiting({
+  table = GAME,
+  asked = { [BEN]: {} },
+  host = {},
+  reminders,
+  shown = null,
+}: Case): Waiting {
+  const people = Object.entries(asked).map(([userId, chosen]) => ({
+    userId: userId as UserId,
+    settings: { ...PERSON_CHOSE_NOTHING, ...chosen },
+  }));
+  const seats = people.map(({ userId }) => (userId === ANN ? 0 : 1));
+  return {
+    table,
+    request: table.status === 'lobby' ? null : asks(...seats),
+    asked: table.status === 'lobby' ? [] : people,
+    host: { ...PERSON_CHOSE_NOTHING, ...host },
+    server: { reminders: reminders ?? null },
+    shown,
+  };
+}
+
+export function firstWatch(table: Table): Watch {
+  const [row] = watchErrand(table);
+  if (row?.errand.kind !== 'watch') throw new Error('nobody watches');
+  return row.errand.watch;
+}
+
+export interface Said {
+  readonly at: number;
+  readonly due: Due;
+}
+
+/** Looks whenever it is time to, as the outbox would, and writes down what was due after how many hours. */
+export function watched(situated: Case, hours: number): readonly Said[] {
+  const situation = waiting(situated);
+  const said: Said[] = [];
+  let watch = firstWatch(situation.table);
+  let now = NOON;
+  while (now <= hoursAfterNoon(hours)) {
+    const look = lookAt(situation, watch, now);
+    const at = (now.getTime() - NOON.getTime()) / HOUR_MS;
+    if (look.due !== null) said.push({ at, due: look.due });
+    if (look.due?.kind === 'closing') break;
+    expect(look.next.getTime()).toBeGreaterThan(now.getTime());
+    ({ watch } = look);
+    now = look.next;
+  }
+  return said;
+}
+
+export function remindersIn(said: readonly Said[]): readonly number[] {
+  return said.flatMap(({ at, due }) => (due.kind === 'reminder' ? [at] : []));
+}
+
+/** Nobody may ever act for somebody else. */
+export const NEVER_OVERDUE = { ...GAME, overdueAfter: null };
