@@ -1,6 +1,6 @@
 /**
- * Every interaction comes through here: to its command, press or form, in the reader's language, and to a friendly word
- * when something breaks.
+ * Every interaction comes through here: to its command, press or form, in the reader's language, with the tables of its
+ * server alone, and to a friendly word when something breaks.
  */
 import {
   type AutocompleteInteraction,
@@ -13,6 +13,7 @@ import {
 import { type Bot, type MuteBot, speaking } from './bot.ts';
 import type { Command } from './command.ts';
 import { formSent } from './interactions/forms.ts';
+import { guildOf } from './interactions/people.ts';
 import { pressed } from './interactions/presses.ts';
 import { languageOfReader } from './interactions/reading.ts';
 import { LIMITS } from './messages/parts.ts';
@@ -22,7 +23,8 @@ export type Router = (interaction: Interaction) => Promise<void>;
 export function openRouter(mute: MuteBot, commands: readonly Command[]): Router {
   const byName = new Map(commands.map((command) => [command.name, command]));
   return async (interaction) => {
-    const bot = speaking(mute, await languageOfReader(mute, interaction));
+    const here = { ...mute, tables: mute.tables.ofServer(guildOf(interaction)) };
+    const bot = speaking(here, await languageOfReader(here, interaction));
     if (interaction.isAutocomplete()) return suggest(bot, byName.get(interaction.commandName), interaction);
     if (!interaction.isRepliable()) return;
     try {

@@ -6,9 +6,11 @@ import type {
 } from '../generated/prisma/client.ts';
 import {
   HOST_RIGHTS,
+  PERSON_CHOSE_NOTHING,
   type PersonSettings,
   type QuietHours,
   RHYTHMS,
+  SERVER_CHOSE_NOTHING,
   type ServerSettings,
   type Settings,
   SKIP_RIGHTS,
@@ -17,36 +19,15 @@ import {
 import { LANGUAGES } from '../words/languages.ts';
 import { channelsColumn, oneOf } from './codec.ts';
 
-const NOTHING_FOR_ONESELF: PersonSettings = {
-  language: null,
-  rhythm: null,
-  quietHours: null,
-  timeZone: null,
-  awayUntil: null,
-  direct: null,
-};
-
-const NOTHING_FOR_THE_SERVER: ServerSettings = {
-  language: null,
-  channels: null,
-  hosts: null,
-  hostRole: null,
-  moderatorRole: null,
-  reminders: null,
-  overdueAfter: null,
-  skips: null,
-  places: null,
-};
-
 export function settingsOver(client: PrismaClient): Settings {
   return {
     async ofPerson(userId) {
       const row = await client.personSettings.findUnique({ where: { userId } });
-      return row === null ? NOTHING_FOR_ONESELF : personFrom(row);
+      return row === null ? PERSON_CHOSE_NOTHING : personFrom(row);
     },
     async ofServer(guildId) {
       const row = await client.serverSettings.findUnique({ where: { guildId } });
-      return row === null ? NOTHING_FOR_THE_SERVER : serverFrom(row);
+      return row === null ? SERVER_CHOSE_NOTHING : serverFrom(row);
     },
     async changePerson(userId, chosen, changedAt) {
       const update = { ...personColumns(chosen), changedAt };

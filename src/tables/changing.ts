@@ -2,7 +2,7 @@
 import type { Catalogue, GameEntry } from '../core/catalogue.ts';
 import type { GameEvent } from '../core/game.ts';
 import type { Request } from '../core/request.ts';
-import { openLanes } from './lanes.ts';
+import type { Lanes } from './lanes.ts';
 import type { NewErrand } from './outbox.ts';
 import { isReadOnly, otherRules, standingRequest } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
@@ -56,6 +56,7 @@ export interface ChangingNeeds {
   readonly now: () => Date;
   /** Called when there may be something to do. */
   readonly errandsWritten: () => void;
+  readonly lanes: Lanes;
 }
 
 export interface Changing {
@@ -72,9 +73,7 @@ export interface Changing {
   keep(change: Change, read: Table | null, cause: string): Promise<Done>;
 }
 
-export function openChanging({ store, catalogue, now, errandsWritten }: ChangingNeeds): Changing {
-  const lanes = openLanes();
-
+export function openChanging({ store, catalogue, now, errandsWritten, lanes }: ChangingNeeds): Changing {
   async function keep(change: Change, read: Table | null, cause: string): Promise<Done> {
     const changedAt = now();
     const changed = { ...change.table, version: (read?.version ?? 0) + 1, changedAt };

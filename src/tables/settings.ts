@@ -24,6 +24,15 @@ export interface PersonSettings {
   readonly direct: boolean | null;
 }
 
+export const PERSON_CHOSE_NOTHING: PersonSettings = {
+  language: null,
+  rhythm: null,
+  quietHours: null,
+  timeZone: null,
+  awayUntil: null,
+  direct: null,
+};
+
 /** Who may open tables. */
 export const HOST_RIGHTS = ['anyone', 'role', 'moderators'] as const;
 export type HostRights = (typeof HOST_RIGHTS)[number];
@@ -53,6 +62,18 @@ export interface ServerSettings {
   readonly skips: SkipRights | null;
   readonly places: TablePlace | null;
 }
+
+export const SERVER_CHOSE_NOTHING: ServerSettings = {
+  language: null,
+  channels: null,
+  hosts: null,
+  hostRole: null,
+  moderatorRole: null,
+  reminders: null,
+  overdueAfter: null,
+  skips: null,
+  places: null,
+};
 
 export interface Settings {
   ofPerson(userId: UserId): Promise<PersonSettings>;

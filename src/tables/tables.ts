@@ -5,6 +5,7 @@ import type { BoxShelf } from './box-shelf.ts';
 import type { ChangingNeeds } from './changing.ts';
 import { type Changing, openChanging, type Standing, standingOf } from './changing.ts';
 import { type HostingVerbs, hostingVerbs } from './hosting-verbs.ts';
+import { openLanes } from './lanes.ts';
 import { type LobbyVerbs, lobbyVerbs } from './lobby-verbs.ts';
 import { type PeopleVerbs, peopleVerbs } from './people-verbs.ts';
 import { type PlayVerbs, playVerbs } from './play-verbs.ts';
@@ -12,6 +13,7 @@ import { type RelocatingVerbs, relocatingVerbs } from './relocating-verbs.ts';
 import { type SeatVerbs, seatVerbs } from './seat-verbs.ts';
 import type { Settings } from './settings.ts';
 import { type SleepingVerbs, sleepingVerbs } from './sleeping-verbs.ts';
+import type { TableStore } from './store.ts';
 import type { ChannelId, Era, LogLine, Notice, TableId } from './table.ts';
 
 /** What is known of tables without changing them. */
@@ -37,16 +39,24 @@ export type Tables = Lookups &
   HostingVerbs &
   RelocatingVerbs &
   SleepingVerbs &
-  PeopleVerbs;
+  PeopleVerbs & {
+    /** As they are to somebody on that server: no table of another one is there. What is kept of people is of all servers. */
+    ofServer(guildId: string): Tables;
+  };
 
-export interface TablesNeeds extends ChangingNeeds {
+export interface TablesNeeds extends Omit<ChangingNeeds, 'lanes'> {
   readonly boxes: BoxShelf;
   readonly settings: Settings;
 }
 
 export function openTables(needs: TablesNeeds): Tables {
+  return tablesIn({ ...needs, lanes: openLanes() });
+}
+
+function tablesIn(needs: TablesNeeds & ChangingNeeds): Tables {
   const changing: Changing = openChanging(needs);
   const play = playVerbs({ ...needs, changing });
+  const people = peopleVerbs({ ...needs, changing });
   return {
     ...lookups(needs),
     ...lobbyVerbs({ ...needs, changing }),
@@ -56,7 +66,22 @@ export function openTables(needs: TablesNeeds): Tables {
     ...hostingVerbs({ ...needs, changing }),
     ...relocatingVerbs({ ...needs, changing }),
     ...sleepingVerbs({ ...needs, changing, adopt: play.adopt }),
-    ...peopleVerbs({ ...needs, changing }),
+    ...people,
+    ofServer: (guildId) => ({
+      ...tablesIn({ ...needs, store: storeOfServer(needs.store, guildId) }),
+      ...people,
+    }),
+  };
+}
+
+/** Every table that is named by its id is loaded from there first. */
+function storeOfServer(store: TableStore, guildId: string): TableStore {
+  return {
+    ...store,
+    load: async (id) => {
+      const table = await store.load(id);
+      return table?.place.guildId === guildId ? table : null;
+    },
   };
 }
 

@@ -1,36 +1,22 @@
 /** What people and servers have chosen, kept on the disk. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import type { PersonSettings, ServerSettings } from '../../src/tables/settings.ts';
+import {
+  PERSON_CHOSE_NOTHING,
+  type PersonSettings,
+  SERVER_CHOSE_NOTHING,
+  type ServerSettings,
+} from '../../src/tables/settings.ts';
 import type { ChannelId, UserId } from '../../src/tables/table.ts';
 import { NOON, newFile, secondsAfterNoon, storageIn } from './stores.ts';
 
 const ANN = 'ann' as UserId;
 const BEN = 'ben' as UserId;
-const NOTHING: PersonSettings = {
-  language: null,
-  rhythm: null,
-  quietHours: null,
-  timeZone: null,
-  awayUntil: null,
-  direct: null,
-};
-const NOTHING_FOR_THE_SERVER: ServerSettings = {
-  language: null,
-  channels: null,
-  hosts: null,
-  hostRole: null,
-  moderatorRole: null,
-  reminders: null,
-  overdueAfter: null,
-  skips: null,
-  places: null,
-};
 
 test('whoever chose nothing has no row and no choice', async () => {
   const { settings } = await storageIn();
-  expect(await settings.ofPerson(ANN)).toEqual(NOTHING);
-  expect(await settings.ofServer('guild')).toEqual(NOTHING_FOR_THE_SERVER);
+  expect(await settings.ofPerson(ANN)).toEqual(PERSON_CHOSE_NOTHING);
+  expect(await settings.ofServer('guild')).toEqual(SERVER_CHOSE_NOTHING);
 });
 
 test('what was chosen comes back from the disk, for each person and server alone', async () => {
@@ -40,11 +26,11 @@ test('what was chosen comes back from the disk, for each person and server alone
   await before.settings.changeServer('guild', { language: 'it' }, NOON);
   await before.store.close();
   const { settings } = await storageIn(file);
-  expect(await settings.ofPerson(ANN)).toEqual({ ...NOTHING, language: 'ja' });
-  expect(await settings.ofServer('guild')).toEqual({ ...NOTHING_FOR_THE_SERVER, language: 'it' });
-  expect(await settings.ofPerson(BEN)).toEqual(NOTHING);
-  expect(await settings.ofServer('another')).toEqual(NOTHING_FOR_THE_SERVER);
-  expect(await settings.ofPerson('guild' as UserId)).toEqual(NOTHING);
+  expect(await settings.ofPerson(ANN)).toEqual({ ...PERSON_CHOSE_NOTHING, language: 'ja' });
+  expect(await settings.ofServer('guild')).toEqual({ ...SERVER_CHOSE_NOTHING, language: 'it' });
+  expect(await settings.ofPerson(BEN)).toEqual(PERSON_CHOSE_NOTHING);
+  expect(await settings.ofServer('another')).toEqual(SERVER_CHOSE_NOTHING);
+  expect(await settings.ofPerson('guild' as UserId)).toEqual(PERSON_CHOSE_NOTHING);
 });
 
 test('every choice comes back as it was made, quiet hours and times as well', async () => {
@@ -84,9 +70,9 @@ test('a choice is changed and undone; what is not named stays', async () => {
   const { settings } = await storageIn(file);
   await settings.changePerson(ANN, { language: 'fr' }, NOON);
   await settings.changePerson(ANN, {}, secondsAfterNoon(5));
-  expect(await settings.ofPerson(ANN)).toEqual({ ...NOTHING, language: 'fr' });
+  expect(await settings.ofPerson(ANN)).toEqual({ ...PERSON_CHOSE_NOTHING, language: 'fr' });
   await settings.changePerson(ANN, { language: null }, secondsAfterNoon(9));
-  expect(await settings.ofPerson(ANN)).toEqual(NOTHING);
+  expect(await settings.ofPerson(ANN)).toEqual(PERSON_CHOSE_NOTHING);
   const database = new Database(file, { readonly: true });
   const rows = database.prepare('SELECT "userId", "changedAt" FROM "PersonSettings"').all();
   database.close();

@@ -1,20 +1,8 @@
 /** Who may open a table on a server, and in which of its channels. */
 import { expect, test } from 'vitest';
 import { channelsToggled, mayHost } from '../../src/tables/hosting.ts';
-import type { ServerSettings } from '../../src/tables/settings.ts';
+import { SERVER_CHOSE_NOTHING, type ServerSettings } from '../../src/tables/settings.ts';
 import type { ChannelId } from '../../src/tables/table.ts';
-
-const NOTHING_CHOSEN: ServerSettings = {
-  language: null,
-  channels: null,
-  hosts: null,
-  hostRole: null,
-  moderatorRole: null,
-  reminders: null,
-  overdueAfter: null,
-  skips: null,
-  places: null,
-};
 
 const ASH = 'ash' as ChannelId;
 const HALL = 'hall' as ChannelId;
@@ -24,7 +12,7 @@ const SKALD = { isModerator: false, roles: ['skald'] };
 const MODERATOR = { isModerator: true, roles: [] };
 
 function whyNot(chosen: Partial<ServerSettings>, host: typeof STRANGER | typeof SKALD, channel = ASH) {
-  return mayHost({ ...NOTHING_CHOSEN, ...chosen }, host, channel)?.refusal.why ?? 'may';
+  return mayHost({ ...SERVER_CHOSE_NOTHING, ...chosen }, host, channel)?.refusal.why ?? 'may';
 }
 
 test.each([
@@ -57,7 +45,9 @@ test.each([
 test('the channels that are named are the only ones, for moderators too, and the refusal names them', () => {
   expect(whyNot({ channels: [ASH] }, STRANGER)).toBe('may');
   expect(whyNot({ channels: [ASH] }, MODERATOR, HALL)).toBe('not-in-this-channel');
-  expect(mayHost({ ...NOTHING_CHOSEN, channels: [ASH, 'well' as ChannelId] }, STRANGER, HALL)).toMatchObject({
+  expect(
+    mayHost({ ...SERVER_CHOSE_NOTHING, channels: [ASH, 'well' as ChannelId] }, STRANGER, HALL),
+  ).toMatchObject({
     refusal: { count: 2, channels: 'ash well' },
   });
 });

@@ -3,21 +3,13 @@ import { expect } from 'vitest';
 import type { Request } from '../../src/core/request.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import type { Watch } from '../../src/tables/outbox.ts';
-import type { PersonSettings } from '../../src/tables/settings.ts';
+import { PERSON_CHOSE_NOTHING, type PersonSettings } from '../../src/tables/settings.ts';
 import type { Table, UserId } from '../../src/tables/table.ts';
 import { type Due, lookAt, type Waiting, watchErrand } from '../../src/tables/watching.ts';
 import { lobby, NOON } from '../storage/stores.ts';
 import { ANN, BEN } from './hall.ts';
 
 export const HOUR_MS = 60 * 60_000;
-export const NOTHING_CHOSEN: PersonSettings = {
-  language: null,
-  rhythm: null,
-  quietHours: null,
-  timeZone: null,
-  awayUntil: null,
-  direct: null,
-};
 export const GAME = lobby({
   status: 'playing',
   seats: [
@@ -52,14 +44,14 @@ export function waiting({
 }: Case): Waiting {
   const people = Object.entries(asked).map(([userId, chosen]) => ({
     userId: userId as UserId,
-    settings: { ...NOTHING_CHOSEN, ...chosen },
+    settings: { ...PERSON_CHOSE_NOTHING, ...chosen },
   }));
   const seats = people.map(({ userId }) => (userId === ANN ? 0 : 1));
   return {
     table,
     request: table.status === 'lobby' ? null : asks(...seats),
     asked: table.status === 'lobby' ? [] : people,
-    host: { ...NOTHING_CHOSEN, ...host },
+    host: { ...PERSON_CHOSE_NOTHING, ...host },
     server: { reminders: reminders ?? null },
     shown,
   };

@@ -1,6 +1,7 @@
 /** What is due at a table that waits: found out from the table, what people have chosen, and the time. */
 import { describe, expect, test } from 'vitest';
 import { isOverdue } from '../../src/tables/overdue.ts';
+import { PERSON_CHOSE_NOTHING } from '../../src/tables/settings.ts';
 import { isUpToDate, lookAt, watchErrand } from '../../src/tables/watching.ts';
 import { lobby } from '../storage/stores.ts';
 import { ANN, BEN } from './hall.ts';
@@ -10,7 +11,6 @@ import {
   GAME,
   hoursAfterNoon,
   NEVER_OVERDUE,
-  NOTHING_CHOSEN,
   remindersIn,
   waiting,
   watched,
@@ -61,7 +61,7 @@ describe('overdue', () => {
   });
 
   test('is a question that others can ask', () => {
-    const there = [NOTHING_CHOSEN];
+    const there = [PERSON_CHOSE_NOTHING];
     expect(isOverdue(GAME, asks(1), there, hoursAfterNoon(47))).toBe(false);
     expect(isOverdue(GAME, asks(1), there, hoursAfterNoon(48))).toBe(true);
     expect(isOverdue(NEVER_OVERDUE, asks(1), there, hoursAfterNoon(5000))).toBe(false);

@@ -36,18 +36,24 @@ async function offer(bot: Bot, interaction: Typed, standing: Standing, span: Spa
   if (typeof seat !== 'number') return refuse(bot, interaction, seat, null);
   const to = user === null ? null : (user.id as UserId);
   const done = await bot.tables.offer(await rulerOf(bot, interaction), standing.table.id, { seat, span, to });
-  if (!done.ok && isForTheTable(done, standing, interaction.user.id)) {
+  if (!done.ok && isForTheTable(done, standing, seat, interaction.user.id)) {
     const turn = span === 'turn' ? (standing.request?.turn ?? null) : null;
     return proposeOffer(bot, interaction, standing, { seat, turn, to });
   }
   await answer(bot, interaction, done, span === 'seat' ? 'seats.replace-done' : 'seats.stand-in-done');
 }
 
-/** Whoever sits at the table and may not give that away alone can ask the others. */
-function isForTheTable({ refusal }: TableRefused, { table, request }: Standing, userId: string): boolean {
+/** Whoever sits at the table and may not give that away alone can ask the others, while everybody waits for that seat. */
+function isForTheTable(
+  { refusal }: TableRefused,
+  { table, request }: Standing,
+  seat: SeatIndex,
+  userId: string,
+): boolean {
   return (
+    request?.seats.includes(seat) === true &&
     ['only-holder-host-or-moderator', 'only-host-or-moderator'].includes(refusal.why) &&
-    isAtTable(table, userId, request?.turn ?? 0)
+    isAtTable(table, userId, request.turn)
   );
 }
 

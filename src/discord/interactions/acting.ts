@@ -33,8 +33,9 @@ export async function askedHere(bot: Bot, interaction: ChatInputCommandInteracti
   if (theirs !== null) return theirs;
   const refused =
     asking === null
-      ? (readOnlyRefusal(standing) ??
-        (standing === null ? await noTableHere(bot, interaction) : tableRefuses('not-playing')))
+      ? standing === null
+        ? await noTableHere(bot, interaction)
+        : (readOnlyRefusal(standing) ?? tableRefuses('not-playing'))
       : notAsked(asking.table, asking.request, interaction.user.id);
   await refuse(bot, interaction, refused, null);
   return null;
@@ -72,12 +73,10 @@ export function stillAsked(standing: Standing | null, requestKey: string): Askin
 
 /** What somebody is told whose control was made for another question than the one that stands. */
 export function noLongerAsked(standing: Standing | null): TableRefused {
-  return readOnlyRefusal(standing) ?? tableRefuses('stale');
+  return standing === null ? tableRefuses('no-table') : (readOnlyRefusal(standing) ?? tableRefuses('stale'));
 }
 
-function readOnlyRefusal(standing: Standing | null): TableRefused | null {
-  if (standing === null) return null;
-  const { entry, table } = standing;
+function readOnlyRefusal({ entry, table }: Standing): TableRefused | null {
   return isReadOnly(entry, table) ? otherRules(entry, table) : null;
 }
 

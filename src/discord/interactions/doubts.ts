@@ -8,9 +8,10 @@ import { button, row } from '../messages/parts.ts';
 import { type Asking, askingOfUser, wordsFor } from './acting.ts';
 import type { Reply } from './replies.ts';
 
-/** Null where there is nothing to doubt, where it is no answer, and where somebody else is asked. */
+/** Null where there is nothing to doubt, where it is no answer, where the game stands still, and where somebody else is asked. */
 export function doubtAbout(bot: Bot, asking: Asking, action: Action, userId: string): Reply | null {
   const { table, request } = asking;
+  if (table.pausedBy !== null || table.isSuspended) return null;
   const theirs = askingOfUser(asking, userId)?.request ?? null;
   if (theirs === null || !allows(theirs, action)) return null;
   const alternative = theirs.alternatives.find(({ id }) => id === action.choice);

@@ -37,8 +37,11 @@ export async function statusReply(bot: Bot, interaction: Answerable, standing: S
 /** The turn of the seat that is asked of them, for whoever takes it. */
 export async function passTurnOn(bot: Bot, press: Press, table: TableId): Promise<void> {
   await acknowledgePress(press);
-  const asking = askingOf(await bot.tables.standing(table));
-  if (asking === null) return refuse(bot, press, tableRefuses('not-playing'), table);
+  const standing = await bot.tables.standing(table);
+  const asking = askingOf(standing);
+  if (asking === null) {
+    return refuse(bot, press, tableRefuses(standing === null ? 'no-table' : 'not-playing'), table);
+  }
   const [seat] = askingOfUser(asking, press.user.id)?.request.seats ?? [];
   if (seat === undefined) {
     return refuse(bot, press, notAsked(asking.table, asking.request, press.user.id), table);

@@ -1,0 +1,228 @@
+/** Who may do what: each line is something that people do, at a table as the heading says, and what comes of it for each of them. */
+import { MOMENTS, type Moment } from './moments.ts';
+
+/**
+ * Ada is the host, and somebody else is asked; Bo has the seat that is asked; Cleo looks on; Mo moderates and has no seat.
+ * The stranger is Mo as well, with the rights of a moderator here, at a table of another server: known by its id alone.
+ *
+ * `does`: something changes by it. `may`: it is answered, and nothing changes. `nothing`: nothing is suggested while they type.
+ * Everything else is the code of the refusal, or the key of the words in which it is refused.
+ */
+const MATRIX = `
+no table:                                  host                            seat                            spectator                       moderator                stranger
+/game new                                  does                            does                            does                            does                     does
+/game status                               no-table                        no-table                        no-table                        no-table                 no-table
+/game log                                  log.no-game                     log.no-game                     log.no-game                     log.no-game              log.no-game
+/game replay                               log.no-game                     log.no-game                     log.no-game                     log.no-game              log.no-game
+/game export                               log.no-game                     log.no-game                     log.no-game                     log.no-game              log.no-game
+/game reopen                               none-closed                     none-closed                     none-closed                     none-closed              none-closed
+/rule about:fenrir                         may                             may                             may                             may                      may
+/stats                                     may                             may                             may                             may                      may
+/stats server:true for:channel             may                             may                             may                             may                      may
+/settings                                  may                             may                             may                             may                      may
+/settings reminders:gentle                 does                            does                            does                            does                     does
+/settings data:export                      may                             may                             may                             may                      may
+/settings data:erase                       may                             may                             may                             may                      may
+press own-data keep                        may                             may                             may                             may                      may
+/server box                                may                             may                             may                             may                      may
+/server box reset:true                     box.only-moderator              box.only-moderator              box.only-moderator              may                      may
+/server box file:#file                     box.only-moderator              box.only-moderator              box.only-moderator              does                     does
+/server settings                           may                             may                             may                             may                      may
+/server settings places:thread             server.only-moderators-choose   server.only-moderators-choose   server.only-moderators-choose   does                     does
+
+lobby:                                     host                            seat                            spectator                       moderator                stranger
+/game new                                  channel-taken                   channel-taken                   channel-taken                   channel-taken            does
+/game join                                 does                            does                            does                            does                     no-table
+/game leave                                does                            does                            not-seated                      not-seated               no-table
+/game start                                does                            only-host                       only-host                       only-host                no-table
+/game status                               may                             may                             may                             may                      no-table
+/game pause                                not-playing                     only-host-or-moderator          only-host-or-moderator          not-playing              no-table
+/game abort                                may                             only-host-or-moderator          only-host-or-moderator          may                      no-table
+/game move table:#table                    does                            only-host-or-moderator          only-host-or-moderator          does                     no-such-table
+press table join                           already-seated                  already-seated                  does                            does                     no-table
+press table leave                          does                            does                            not-seated                      not-seated               no-table
+press table start                          does                            only-host                       only-host                       only-host                no-table
+send table abort                           does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
+press table keep-open                      not-asleep                      not-asleep                      only-seated-or-host             not-asleep               no-table
+/server tables                             tables.only-moderators          tables.only-moderators          tables.only-moderators          may                      may
+press tables                               tables.only-moderators          tables.only-moderators          tables.only-moderators          may                      may
+/server stop-all                           ending.all-only-moderators      ending.all-only-moderators      ending.all-only-moderators      may                      may
+press server keep                          may                             may                             may                             may                      may
+press server stop-all                      may                             may                             may                             may                      may
+send server stop-all                       ending.all-only-moderators      ending.all-only-moderators      ending.all-only-moderators      does                     may
+press own-data erase                       does                            does                            may                             may                      may
+
+sleepy lobby:                              host                            seat                            spectator                       moderator                stranger
+press table keep-open                      does                            does                            only-seated-or-host             does                     no-table
+
+playing:                                   host                            seat                            spectator                       moderator                stranger
+/asgard                                    not-your-turn                   does                            not-seated                      not-seated               no-table
+/midgard                                   not-your-turn                   does                            not-seated                      not-seated               no-table
+/nidavellir                                not-your-turn                   may                             not-seated                      not-seated               no-table
+/alfheim                                   not-your-turn                   does                            not-seated                      not-seated               no-table
+/niflheim                                  not-your-turn                   may                             not-seated                      not-seated               no-table
+/helheim                                   not-your-turn                   may                             not-seated                      not-seated               no-table
+/muspellheim                               not-your-turn                   may                             not-seated                      not-seated               no-table
+/jotunheim                                 not-your-turn                   may                             not-seated                      not-seated               no-table
+/vanaheim                                  not-your-turn                   may                             not-seated                      not-seated               no-table
+/trance                                    not-your-turn                   does                            not-seated                      not-seated               no-table
+/calm                                      not-your-turn                   may                             not-seated                      not-seated               no-table
+/done                                      not-your-turn                   may                             not-seated                      not-seated               no-table
+/choose                                    not-your-turn                   may                             not-seated                      not-seated               no-table
+/act                                       not-your-turn                   may                             not-seated                      not-seated               no-table
+/micromidgard take                         other-game                      other-game                      other-game                      other-game               no-table
+/chronicles begin                          other-game                      other-game                      other-game                      other-game               no-table
+offered /act answer                        nothing                         may                             nothing                         nothing                  nothing
+offered /midgard island                    nothing                         may                             nothing                         nothing                  nothing
+offered /game move table                   may                             nothing                         nothing                         may                      may
+/board                                     may                             may                             may                             may                      no-table
+/board as:text for:channel                 may                             may                             may                             may                      no-table
+/odds                                      may                             may                             may                             may                      no-table
+/game status                               may                             may                             may                             may                      no-table
+/game log                                  may                             may                             may                             may                      log.no-game
+/game replay                               may                             may                             may                             may                      log.no-game
+/game export                               may                             may                             may                             may                      log.no-game
+/game new                                  channel-taken                   channel-taken                   channel-taken                   channel-taken            does
+/game join                                 no-open-seat                    no-open-seat                    no-open-seat                    no-open-seat             no-table
+/game leave                                does                            does                            not-seated                      not-seated               no-table
+/game start                                not-a-lobby                     not-a-lobby                     not-a-lobby                     not-a-lobby              no-table
+/game undo                                 nothing-to-take-back            nothing-to-take-back            nothing-to-take-back            nothing-to-take-back     no-table
+/game redo                                 nothing-to-redo                 nothing-to-redo                 nothing-to-redo                 nothing-to-redo          no-table
+/game skip                                 never-overdue                   own-turn                        not-seated                      does                     no-table
+/game replace role:#seat user:#spectator   does                            does                            only-holder-host-or-moderator   does                     no-table
+/game replace role:#host user:#spectator   does                            only-holder-host-or-moderator   only-holder-host-or-moderator   does                     no-table
+/game stand-in user:#spectator             does                            does                            only-holder-host-or-moderator   does                     no-table
+/game pause                                does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
+/game resume                               not-paused                      only-host-or-moderator          only-host-or-moderator          not-paused               no-table
+/game abort                                may                             only-host-or-moderator          only-host-or-moderator          may                      no-table
+/game move table:#table                    does                            only-host-or-moderator          only-host-or-moderator          does                     no-such-table
+press table odds                           may                             may                             may                             may                      no-table
+press table status                         may                             may                             may                             may                      no-table
+press table text                           may                             may                             may                             may                      no-table
+press table since                          may                             may                             may                             may                      no-table
+press table replay                         may                             may                             may                             may                      no-table
+press table abort                          may                             may                             may                             may                      may
+send table abort                           does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
+press table keep                           may                             may                             may                             may                      may
+press table not-this-turn                  not-your-turn                   does                            not-seated                      not-seated               no-table
+press table join                           no-open-seat                    no-open-seat                    no-open-seat                    no-open-seat             no-table
+press table again                          channel-taken                   channel-taken                   channel-taken                   channel-taken            no-table
+press log                                  may                             may                             may                             may                      no-table
+press replay back                          may                             may                             may                             may                      no-table
+press replay on                            may                             may                             may                             may                      no-table
+press replay first                         may                             may                             may                             may                      no-table
+press replay turn-back                     may                             may                             may                             may                      no-table
+press replay turn-on                       may                             may                             may                             may                      no-table
+press replay last                          may                             may                             may                             may                      no-table
+press answer alfheim                       not-your-turn                   does                            not-seated                      not-seated               no-table
+press sure alfheim                         not-your-turn                   does                            not-seated                      not-seated               no-table
+choose menu alfheim                        not-your-turn                   does                            not-seated                      not-seated               no-table
+send form alfheim                          not-your-turn                   does                            not-seated                      not-seated               no-table
+press verb midgard                         not-your-turn                   may                             not-seated                      not-seated               no-table
+press take seat                            seat-taken                      plays-it-already                seat-taken                      seat-taken               no-table
+press take turn                            offer-gone                      plays-it-already                offer-gone                      offer-gone               no-table
+press undo                                 nothing-to-take-back            nothing-to-take-back            nothing-to-take-back            nothing-to-take-back     no-table
+press redo                                 nothing-to-redo                 nothing-to-redo                 nothing-to-redo                 nothing-to-redo          no-table
+press vote agree                           proposal-over                   proposal-over                   proposal-over                   proposal-over            no-table
+
+playing micromidgard:                      host                            seat                            spectator                       moderator                stranger
+/micromidgard take                         not-your-turn                   may                             not-seated                      not-seated               no-table
+/micromidgard move                         not-your-turn                   may                             not-seated                      not-seated               no-table
+/micromidgard raise                        not-your-turn                   may                             not-seated                      not-seated               no-table
+/micromidgard activate                     not-your-turn                   may                             not-seated                      not-seated               no-table
+/micromidgard claim                        not-your-turn                   may                             not-seated                      not-seated               no-table
+/micromidgard use                          not-your-turn                   may                             not-seated                      not-seated               no-table
+/micromidgard run                          not-your-turn                   may                             not-seated                      not-seated               no-table
+/micromidgard score                        not-your-turn                   may                             not-seated                      not-seated               no-table
+/micromidgard done                         not-your-turn                   may                             not-seated                      not-seated               no-table
+
+playing chronicles:                        host                            seat                            spectator                       moderator                stranger
+/chronicles begin                          not-your-turn                   may                             not-seated                      not-seated               no-table
+/chronicles move                           not-your-turn                   may                             not-seated                      not-seated               no-table
+/chronicles fight                          not-your-turn                   may                             not-seated                      not-seated               no-table
+/chronicles act                            not-your-turn                   may                             not-seated                      not-seated               no-table
+/chronicles heal                           not-your-turn                   may                             not-seated                      not-seated               no-table
+/chronicles give                           not-your-turn                   may                             not-seated                      not-seated               no-table
+/chronicles bear                           not-your-turn                   may                             not-seated                      not-seated               no-table
+/chronicles place                          not-your-turn                   may                             not-seated                      not-seated               no-table
+/chronicles rune                           not-your-turn                   may                             not-seated                      not-seated               no-table
+/chronicles creature                       not-your-turn                   may                             not-seated                      not-seated               no-table
+/chronicles call                           not-your-turn                   may                             not-seated                      not-seated               no-table
+/chronicles give-life                      not-your-turn                   may                             not-seated                      not-seated               no-table
+/chronicles look                           not-your-turn                   may                             not-seated                      not-seated               no-table
+/chronicles keep                           not-your-turn                   may                             not-seated                      not-seated               no-table
+/chronicles change                         not-your-turn                   may                             not-seated                      not-seated               no-table
+/chronicles done                           not-your-turn                   may                             not-seated                      not-seated               no-table
+
+answered:                                  host                            seat                            spectator                       moderator                stranger
+/game undo                                 does                            does                            not-seated                      not-seated               no-table
+press undo                                 not-yours-to-take-back          does                            not-yours-to-take-back          not-yours-to-take-back   no-table
+
+taken back:                                host                            seat                            spectator                       moderator                stranger
+/game redo                                 does                            does                            not-seated                      not-seated               no-table
+press redo                                 not-yours-to-take-back          does                            not-yours-to-take-back          not-yours-to-take-back   no-table
+
+proposed:                                  host                            seat                            spectator                       moderator                stranger
+press vote agree                           already-agreed                  does                            not-seated                      not-seated               no-table
+press vote object                          does                            does                            not-seated                      not-seated               no-table
+
+offered to all:                            host                            seat                            spectator                       moderator                stranger
+press take seat                            does                            does                            does                            does                     no-table
+press take turn                            does                            does                            does                            does                     no-table
+/game join role:#seat                      does                            does                            does                            does                     no-table
+
+offered to the spectator:                  host                            seat                            spectator                       moderator                stranger
+press take seat                            not-invited                     does                            does                            not-invited              no-table
+press take turn                            not-invited                     does                            does                            not-invited              no-table
+/game join role:#seat                      not-invited                     does                            does                            not-invited              no-table
+
+overdue:                                   host                            seat                            spectator                       moderator                stranger
+/game skip                                 does                            own-turn                        not-seated                      does                     no-table
+
+paused:                                    host                            seat                            spectator                       moderator                stranger
+/done                                      not-your-turn                   paused                          not-seated                      not-seated               no-table
+press answer alfheim                       paused                          paused                          paused                          paused                   no-table
+/game resume                               does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
+press table resume                         does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
+
+closed:                                    host                            seat                            spectator                       moderator                stranger
+/game reopen                               does                            does                            only-seated-or-host             does                     none-closed
+press table reopen                         does                            does                            only-seated-or-host             does                     no-table
+press table again                          closed                          closed                          closed                          closed                   no-table
+
+over:                                      host                            seat                            spectator                       moderator                stranger
+press table odds                           may                             may                             may                             may                      no-table
+press table status                         may                             may                             may                             may                      no-table
+press table text                           may                             may                             may                             may                      no-table
+press table since                          may                             may                             may                             may                      no-table
+press table replay                         may                             may                             may                             may                      no-table
+press table again                          does                            does                            does                            does                     no-table
+press log                                  may                             may                             may                             may                      no-table
+press replay on                            may                             may                             may                             may                      no-table
+/game log                                  may                             may                             may                             may                      log.no-game
+/game export                               may                             may                             may                             may                      log.no-game
+press answer alfheim                       stale                           stale                           stale                           stale                    no-table
+`;
+
+export const ROLES = ['host', 'seat', 'spectator', 'moderator', 'stranger'] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface Line {
+  readonly moment: Moment;
+  readonly deed: string;
+  readonly cells: readonly string[];
+}
+
+const BETWEEN = / {2,}/;
+
+function linesIn(text: string): readonly Line[] {
+  const lines: Line[] = [];
+  let moment: Moment | undefined;
+  for (const [first = '', ...cells] of text.split('\n').map((line) => line.trim().split(BETWEEN))) {
+    if (first.endsWith(':')) moment = MOMENTS.find((each) => `${each}:` === first);
+    else if (first !== '' && moment !== undefined) lines.push({ moment, deed: first, cells });
+  }
+  return lines;
+}
+
+export const LINES = linesIn(MATRIX);
