@@ -136,6 +136,22 @@ test('nobody is reminded in their quiet hours, and everybody in the rhythm they 
   expect(await textOf(bo.types('/game status'))).not.toContain('I remind');
 });
 
+test('of those who may go next the people are reminded, and not the seat that somebody has left', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  await startsGame(hall, {
+    seats: { odin: ada, thor: bo, tyr: cleo },
+    seed: 'who is awake',
+    options: { game: 'chronicles', rules: 'easy' },
+  });
+  await ada.types('/game leave');
+  await hoursPass(hall, 12);
+  const [reminder, ...more] = saidOf(hall, REMINDER);
+  expect(more).toEqual([]);
+  expect(reminder).toMatch(new RegExp(`^<@${bo.id}> \\(Thor\\) and <@${cleo.id}> \\(Tyr\\), your turn`));
+  expectGoodManners(hall);
+});
+
 test('a server that wants no reminders has none', async () => {
   const hall = await openHall();
   await boIsAsked(hall);

@@ -8,18 +8,19 @@ import type { Table, TableSeat, UserId } from '../../tables/table.ts';
 import { mention } from './parts.ts';
 
 /**
- * One person is addressed; of several, each is named with their roles, and so is a seat that nobody plays. `users` are all
- * who are asked, or some of them.
+ * One person is addressed; of several, each is named with their roles, and so is a seat that nobody plays. With `users`, some
+ * of those who are asked, the words are for them alone.
  */
 export function addressed(
   table: Table,
   request: Request,
   face: Face<unknown>,
-  users: readonly UserId[] = askedUsers(table, request),
+  users?: readonly UserId[],
 ): readonly Saying[] {
-  const vacant = vacantSaying('asked.vacant', table, request, face);
-  const key = users.length + vacant.length === 1 ? 'asked.alone' : 'asked.among';
-  return [...users.map((user) => named(key, user, table, request, face)), ...vacant];
+  const vacant = users === undefined ? vacantSaying('asked.vacant', table, request, face) : [];
+  const people = users ?? askedUsers(table, request);
+  const key = people.length + vacant.length === 1 ? 'asked.alone' : 'asked.among';
+  return [...people.map((user) => named(key, user, table, request, face)), ...vacant];
 }
 
 export function waitedFor(table: Table, request: Request, face: Face<unknown>): readonly Saying[] {
