@@ -92,7 +92,13 @@ export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
       case 'skip':
         return skip(entry, table, measure.seat, agreed, situation.now);
       case 'offer':
-        return offerByVote(entry, table, { ...measure.offer, by: userId }, agreed, situation.now);
+        return offerByVote(
+          entry,
+          table,
+          { ...measure.offer, by: agreed[0] ?? userId },
+          agreed,
+          situation.now,
+        );
     }
   }
 

@@ -8,7 +8,8 @@ import type { Ruler } from './changing.ts';
 import { type NewErrand, noticeErrand } from './outbox.ts';
 import { overdueAt } from './overdue.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
-import { seatName } from './seat-words.ts';
+import { spanOf } from './seat-offers.ts';
+import { orNobody, seatName } from './seat-words.ts';
 import { playerOf } from './seating.ts';
 import type { SkipRights } from './settings.ts';
 import type { Measure, Proposal, Table, UserId } from './table.ts';
@@ -140,7 +141,7 @@ export function propose(
     return { ok: true, isDecided: true, measure, agreed: proposal.agreed };
   const saying = {
     key: PROPOSED[measure.kind],
-    with: { user: by.userId, ...roleAbout(situation, measure), ...about },
+    with: { user: by.userId, ...seatSayings(situation, measure), ...about },
   };
   return {
     ok: true,
@@ -213,9 +214,13 @@ function tooEarly(table: Table, measure: Measure, { isOverdue, skips }: Lateness
     : tableRefuses('not-overdue', { from: Math.ceil(from.getTime() / 1000) });
 }
 
-function roleAbout({ entry, table }: Situation, measure: Measure): { readonly [place: string]: Filling } {
+/** Whose seat it is, and what of it would be offered to whom. */
+function seatSayings({ entry, table }: Situation, measure: Measure): { readonly [place: string]: Filling } {
   const seat = seatAbout(measure);
-  return seat === null ? {} : { role: seatName(entry, table, seat) };
+  return {
+    ...(seat === null ? {} : { role: seatName(entry, table, seat) }),
+    ...(measure.kind === 'offer' ? { to: orNobody(measure.offer.to), span: spanOf(measure.offer) } : {}),
+  };
 }
 
 function proposing(saying: Saying, by: UserId, name: string, dueAt: Date): NewErrand {

@@ -69,12 +69,16 @@ test('the turn of who is overdue is offered by a vote, and taken', async () => {
   expect(await textOf(bo.types('/game stand-in', { user: cleo.id }))).toContain('as soon as one more agrees');
   await hall.rests();
   const vote = hall.board();
-  expect(vote.content).toContain(`<@${bo.id}> would like somebody else to play for Thor`);
+  expect(vote.content).toContain(`<@${bo.id}> would like <@${cleo.id}> to play this turn of Thor. If`);
   expect(await ada.isTold(ada.presses('Agree', vote))).toContain('so you have no vote in it');
   const before = (await hall.standing()).table;
   await cleo.presses('Agree', vote);
   await hall.movesOn(before);
   expect(lastSaid(hall, 'Decided by')).toContain(`Decided by <@${bo.id}> and <@${cleo.id}>`);
+  // It is Bo who asks, whoever agreed last.
+  expect(lastSaid(hall, 'asks you')).toContain(
+    `<@${cleo.id}>, <@${bo.id}> asks you to play this turn of Thor.`,
+  );
   const offered = (await hall.standing()).table;
   await cleo.presses('Take this turn');
   await hall.movesOn(offered);

@@ -130,7 +130,8 @@ test('a lobby shows who sits where and what is chosen, and its buttons work', as
     options: { angry: 2, ragnarok: 1, bags: 'closed' },
   });
   expect(saidIn(hall)).toHaveLength(2);
-  expect(saidIn(hall)[0]).toContain('a table by');
+  expect(saidIn(hall)[0]).toMatch(/a table by <@\d+>\.\n/);
+  expect(saidIn(hall)[0]).not.toContain('/game join');
   expectGoodManners(hall);
 });
 

@@ -102,7 +102,7 @@ test('erased, nothing names them; their seat is open, and the game has another h
   expect(traces(hall.file, ada.id)).not.toEqual([]);
   const calls = notificationsOf(hall.local, ada).length;
   expect(await isErased(hall, ada)).toBe(
-    'Done: nothing I keep names you any more. You have left one open table. If you play again, it begins anew.',
+    'Done: nothing I keep names you any more. Your seat at one table is open now. If you play again, it begins anew.',
   );
   expect(traces(hall.file, ada.id)).toEqual([]);
   const { table } = await hall.standing();

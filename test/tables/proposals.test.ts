@@ -206,7 +206,7 @@ describe('a proposal', () => {
     agreed(await hall.tables.propose(as(hall, BEN), id, offer));
     agreed(await hall.tables.agree(as(hall, CAT), id, await proposalOf(hall, id)));
     expect((await hall.store.load(id))?.arrangements).toMatchObject({
-      offers: [{ seat: 0, turn: 1, to: CAT, by: CAT }],
+      offers: [{ seat: 0, turn: 1, to: CAT, by: BEN }],
       proposal: null,
     });
   });

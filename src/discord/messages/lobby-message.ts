@@ -1,4 +1,4 @@
-/** The message of a table that waits for players. */
+/** The message of a table that waits for players; once it waits no more, it says what was opened. */
 import type { Saying, Translate } from '../../core/face.ts';
 import type { Standing } from '../../tables/changing.ts';
 import { hasOurRules } from '../../tables/play.ts';
@@ -18,6 +18,7 @@ const NAMED = 3;
 export function lobbyMessage(standing: Standing, translate: Translate): LobbyMessage {
   const { table, entry } = standing;
   const { face, game } = entry;
+  const isOpen = table.status === 'lobby';
   const options = Object.entries(table.options).map(([option, value]) =>
     translate({
       key: 'lobby.option',
@@ -36,17 +37,17 @@ export function lobbyMessage(standing: Standing, translate: Translate): LobbyMes
   );
   const lines = [
     translate({
-      key: 'lobby.title',
+      key: isOpen ? 'lobby.title' : 'lobby.title-begun',
       with: { game: { key: `game.${game.id}` }, host: mention(table.hostId) },
     }),
     ...options,
     ...(seats.length === 0 ? [translate({ key: 'lobby.nobody' })] : seats),
-    translate({ key: 'lobby.hint', with: howMany(game.seats) }),
+    ...(isOpen ? [translate({ key: 'lobby.hint', with: howMany(game.seats) })] : []),
     ...(table.isCasual ? [translate({ key: 'lobby.casual' })] : []),
     ...(table.isChallenge ? [translate({ key: 'lobby.challenge' })] : []),
     ...boxSayings(standing).map(translate),
   ];
-  return { content: lines.join('\n'), rows: table.status === 'lobby' ? [buttons(table.id, translate)] : [] };
+  return { content: lines.join('\n'), rows: isOpen ? [buttons(table.id, translate)] : [] };
 }
 
 function howMany({ min, max }: Standing['entry']['game']['seats']) {

@@ -3,13 +3,28 @@ import { RESIDENCE } from '../box/box.ts';
 import { isRagnarok } from '../components.ts';
 import type { YggdrasilEvent } from '../events.ts';
 
-/** The most urgent event with a line of its own, the newest of several; null where none stands out. */
+/** The most urgent event with a line of its own, the newest of several; null where none stands out that still holds. */
 export function headlineOf(events: readonly YggdrasilEvent[]): YggdrasilEvent | null {
-  const urgent = events.filter((event) => urgencyOf(event) > 0);
+  const urgent = events.filter(
+    (event, at) => urgencyOf(event) > 0 && !isAverted(event, events.slice(at + 1)),
+  );
   return urgent.reduce<YggdrasilEvent | null>(
     (first, event) => (first === null || urgencyOf(event) >= urgencyOf(first) ? event : first),
     null,
   );
+}
+
+/** A message tells of all turns since the one before: whom somebody has calmed or thrown back meanwhile nobody need fear. */
+function isAverted(event: YggdrasilEvent, since: readonly YggdrasilEvent[]): boolean {
+  switch (event.type) {
+    case 'fenrir-angered':
+      return since.some((later) => later.type === 'calming-tried' && later.calmed);
+    case 'enemy-advanced':
+    case 'enemy-dragged':
+      return since.some((later) => later.type === 'enemy-retreated' && later.enemy === event.enemy);
+    default:
+      return false;
+  }
 }
 
 /** What ends the game, then what can lose it, then what the enemies do, then what the gods achieve; 0 for the rest. */

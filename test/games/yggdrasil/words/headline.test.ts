@@ -1,17 +1,20 @@
 /** The event that a phone shows first. */
 import { describe, expect, test } from 'vitest';
+import type { GameEvent } from '../../../../src/core/game.ts';
 import { yggdrasilFace as face } from '../../../../src/games/yggdrasil/face.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { cardComes, type Table, table } from '../table.ts';
 import { translate } from './english.ts';
 
+/** What a message shows first that tells of the last thing done, and of all that happened `before`. */
+function first(game: Table, before: readonly GameEvent[] = []): string | null {
+  const event = face.headline([...before, ...game.events]);
+  const line = event === null ? null : face.event(event, yggdrasil.observe(game.state));
+  return line === null ? null : translate(line);
+}
+
 describe('the first line on a phone', () => {
   test('is the enemy who comes, and rather the danger, and rather the end', () => {
-    const first = (game: Table) => {
-      const event = face.headline(game.events);
-      const line = event === null ? null : face.event(event, yggdrasil.observe(game.state));
-      return line === null ? null : translate(line);
-    };
     expect(first(cardComes('hel', { enemies: { hel: 3 } }, 'green'))).toBe(
       'Hel comes closer: space 4, beyond the wall.',
     );
@@ -27,5 +30,22 @@ describe('the first line on a phone', () => {
       ),
     ).toBe("The gods have lost: Odin's Residence is taken.");
     expect(first(table('odin').plays('alfheim'))).toBeNull();
+  });
+
+  test('tells nobody to calm a wolf whom somebody has calmed meanwhile', () => {
+    const game = cardComes('fenrir');
+    const angered = game.events;
+    game.rolling('black', 'white').plays('calm');
+    expect(first(game, angered)).toBe('Fenrir is angry: calm him before anything else.');
+    const failed = [...angered, ...game.events];
+    expect(first(game.plays('calm'), failed)).toBe('Fenrir comes closer: space 2.');
+  });
+
+  test('is no danger that somebody has thrown back meanwhile', () => {
+    const game = cardComes('hel', { enemies: { hel: 7 } }, 'green');
+    const came = game.events;
+    expect(first(game)).toBe("Hel comes closer: Odin's Residence.");
+    game.with({ vikings: 8 }).rolling(0).plays('asgard', { enemy: 'hel', vikings: 8 });
+    expect(first(game, came)).toBe('Heimdall beats Hel: strength 8 against 8, with 8 Vikings.');
   });
 });

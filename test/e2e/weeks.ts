@@ -1,0 +1,160 @@
+/** A table over weeks: hours pass one by one, people play their turns between the scenes, and every call is counted. */
+import Database from 'better-sqlite3';
+import { expect } from 'vitest';
+import { giverOf, type Pick } from '../../src/core/answer.ts';
+import { playersChance } from '../../src/core/playing.ts';
+import { atRandom } from '../../src/core/policy.ts';
+import { seedFrom } from '../../src/core/random.ts';
+import type { Notification } from '../../src/playground/shapes.ts';
+import type { Standing } from '../../src/tables/changing.ts';
+import { playerOf } from '../../src/tables/seating.ts';
+import type { Hall } from './bot.ts';
+import { saidIn } from './manners.ts';
+import { notificationsOf, type Player, textOf } from './people.ts';
+
+export const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
+/** The first day since which milliseconds are counted was a Thursday. */
+const MONDAY_AT_NINE_MS = 4 * DAY_MS + 9 * HOUR_MS;
+const REMINDER = 'your turn has not run away';
+
+/** One table in its place, as it is played while nobody watches. */
+export interface Story {
+  readonly hall: Hall;
+  /** Channel or thread, by name or id. */
+  readonly place: string;
+  readonly pick: Pick;
+}
+
+export function storyIn(hall: Hall, place: string): Story {
+  return { hall, place, pick: playersChance('the players') };
+}
+
+/** Nine o'clock in UTC, whatever day it is now: what is counted in hours then comes out the same every time. */
+export function isMondayMorning(hall: Hall): void {
+  const since = (hall.local.world.now() - MONDAY_AT_NINE_MS) % WEEK_MS;
+  hall.turnsClock(WEEK_MS - since);
+}
+
+/** The seed that chance has picked for the open lobby: a game whose seed somebody typed would count in no statistics. */
+export function chanceHasPicked(hall: Hall, seed: string): void {
+  const database = new Database(hall.file);
+  try {
+    database.prepare(`UPDATE "GameTable" SET "seed" = ? WHERE "status" = 'lobby'`).run(seedFrom(seed));
+  } finally {
+    database.close();
+  }
+}
+
+/** Hour by hour, as in life: what is due at night is due at night. */
+export async function hoursPass(hall: Hall, hours: number): Promise<void> {
+  for (let hour = 0; hour < hours; hour += 1) {
+    hall.turnsClock(HOUR_MS);
+    await hall.rests();
+  }
+}
+
+export async function daysPass(hall: Hall, days: number): Promise<void> {
+  await hoursPass(hall, 24 * days);
+}
+
+/** Does something that changes the table, and waits until all about it is said. */
+export async function andRests<Seen>({ hall, place }: Story, deed: () => Promise<Seen>): Promise<Seen> {
+  const { table } = await hall.standing(place);
+  const seen = await deed();
+  await hall.movesOn(table);
+  return seen;
+}
+
+/** Turns are played, one every so many hours, until one of that role begins. */
+export async function untilTurnOf(story: Story, role: string, hoursEach: number): Promise<Standing> {
+  for (;;) {
+    const standing = await story.hall.standing(story.place);
+    const { table, request } = standing;
+    if (request?.seats.some((seat) => table.seats[seat]?.role === role) === true) return standing;
+    await hoursPass(story.hall, hoursEach);
+    await playsTurn(story);
+  }
+}
+
+/** Whoever is asked answers until the turn is over. */
+export async function playsTurn(story: Story): Promise<void> {
+  const { request } = await story.hall.standing(story.place);
+  await answersWhile(story, (now) => now.request?.turn === request?.turn);
+}
+
+/** Until nothing is asked any more, one turn every so many hours. Returns how the table stands then. */
+export async function playsToTheEnd(story: Story, hoursEach: number): Promise<Standing> {
+  const { id } = (await story.hall.standing(story.place)).table;
+  for (;;) {
+    const standing = await story.hall.tables().standing(id);
+    if (standing === null) throw new Error('the table is gone');
+    if (standing.request === null) return standing;
+    await hoursPass(story.hall, hoursEach);
+    await playsTurn(story);
+  }
+}
+
+/** Straight at the table, since nobody watches. */
+async function answersWhile({ hall, place, pick }: Story, isSo: (now: Standing) => boolean): Promise<void> {
+  const { id } = (await hall.standing(place)).table;
+  for (;;) {
+    const standing = await hall.tables().standing(id);
+    if (standing === null || standing.request === null || !isSo(standing)) break;
+    const { table, entry, request } = standing;
+    const policy = entry.policies['sensible'] ?? atRandom;
+    const action = policy.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
+    const userId = playerOf(table, giverOf(request, action), request.turn);
+    if (userId === null) throw new Error('nobody is asked');
+    const done = await hall.tables().act({ userId, cause: `${id} ${table.version}` }, id, action);
+    if (!done.ok) throw new Error(JSON.stringify(done));
+  }
+  await hall.rests();
+}
+
+export function remindersOf({ local }: Hall, player: Player): readonly Notification[] {
+  return notificationsOf(local, player).filter(({ text }) => text.includes(REMINDER));
+}
+
+/** How often each was called, by name. */
+export function callsOf({ local }: Hall): Readonly<Record<string, number>> {
+  const calls: Record<string, number> = {};
+  for (const { userId } of local.world.notifications) {
+    const name = local.world.personCalled(userId)?.name ?? userId;
+    calls[name] = (calls[name] ?? 0) + 1;
+  }
+  return calls;
+}
+
+/** The bot goes away and comes back, and nobody notices. */
+export async function restartsUnnoticed({ hall, place }: Story): Promise<void> {
+  const before = { said: saidIn(hall, place), calls: callsOf(hall) };
+  await hall.restarts();
+  await hall.rests();
+  expect({ said: saidIn(hall, place), calls: callsOf(hall) }).toEqual(before);
+}
+
+/** The thread that was opened last. */
+export function threadOf({ local: { world } }: Hall): string {
+  const thread = [...world.channels.values()].findLast(({ parentId }) => parentId !== null);
+  if (thread === undefined) throw new Error('there is no thread');
+  return thread.id;
+}
+
+/** Every page of what somebody reads in the log. */
+export async function wholeLog(reader: Player): Promise<string> {
+  const newest = await textOf(reader.types('/game log'));
+  const pages = Number(/: page \d+ of (\d+)\n/.exec(newest)?.[1]);
+  const read: string[] = [];
+  for (let page = 1; page <= pages; page += 1) read.push(await textOf(reader.types('/game log', { page })));
+  return read.join('\n');
+}
+
+/** The text of the file that a command answers with. */
+export async function fileOf({ local: { world } }: Hall, reader: Player, command: string): Promise<string> {
+  const seen = await reader.types(command);
+  const file = seen.kind === 'message' ? world.files.get(seen.message.attachments[0]?.id ?? '') : undefined;
+  if (file === undefined) throw new Error('there is no file');
+  return file.toString('utf8');
+}
