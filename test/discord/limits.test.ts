@@ -102,7 +102,7 @@ function expectWithinLimits(standing: Standing, translate: Translate): void {
   const { request } = standing;
   if (request === null) return;
   for (const due of everythingDue(away.map(({ userId }) => userId))) {
-    const said = waitingMessage(standing, due, LINK, translate);
+    const said = waitingMessage(standing, due, { boardLink: LINK, skips: 'moderators' }, translate);
     expectMessage(said.content, said.rows);
   }
   const words = wordsOf(standing, translate);

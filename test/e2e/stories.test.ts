@@ -76,7 +76,7 @@ async function aStuckGame(hall: Hall, eir: Player): Promise<Story> {
   isMondayMorning(hall);
   const role = local.world.roles.find(({ name }) => name === 'Skalds')?.id ?? '';
   local.world.giveRole(eir.id, role);
-  await mo.types('/server settings', { 'moderator-role': role });
+  await mo.types('/server settings', { 'moderator-role': role, skips: 'moderators alone' });
   await startsGame(hall, { seats: { thor: cleo, odin: bo } });
   await ada.goesTo('#midgard').types('/game new', { game: 'micromidgard' });
   await bo.goesTo('#hall').types('/game new', { game: 'chronicles' });
@@ -95,6 +95,12 @@ test('a moderator by role ends a game that is stuck, and says why; then all the 
   expect(list).toContain('**3 tables** on this server');
   expect(list).toContain(`host <@${cleo.id}>: waits for <@${bo.id}> as Odin, asked <t:`);
 
+  expect(saidIn(hall).filter((said) => said.includes(', which moderators alone can do here.'))).toHaveLength(
+    1,
+  );
+  expect(await textOf(cleo.types('/game skip'))).toContain(
+    'On this server only moderators have turns skipped.',
+  );
   const called = calls(hall, cleo);
   expect(await textOf(ada.goesTo('#yggdrasil').types('/game abort'))).toContain(
     `Only the host, <@${cleo.id}>`,

@@ -118,7 +118,7 @@ export function remindersOf({ local }: Hall, player: Player): readonly Notificat
 }
 
 /** How often each was called, by name. */
-export function callsOf({ local }: Hall): Readonly<Record<string, number>> {
+function callsOf({ local }: Hall): Readonly<Record<string, number>> {
   const calls: Record<string, number> = {};
   for (const { userId } of local.world.notifications) {
     const name = local.world.personCalled(userId)?.name ?? userId;

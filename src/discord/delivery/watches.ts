@@ -26,10 +26,14 @@ export function watchersOf(bot: MuteBot, channels: Channels): Watchers {
     due: Exclude<Due, { readonly kind: 'closing' }>,
   ): Promise<void> {
     const { table } = standing;
-    const shown = await bot.store.shownOn(table.id);
-    const link = shown === null ? null : messageLink(table.place.guildId, shown);
+    const { guildId, channelId } = table.place;
+    const [shown, { skips }] = await Promise.all([
+      bot.store.shownOn(table.id),
+      bot.settings.ofServer(guildId),
+    ]);
+    const boardLink = shown === null ? null : messageLink(guildId, shown);
     const { translate } = speaking(bot, table.language);
-    await post(row, table.place.channelId, waitingMessage(standing, due, link, translate), null);
+    await post(row, channelId, waitingMessage(standing, due, { boardLink, skips }, translate), null);
   }
 
   return {

@@ -1,6 +1,7 @@
 /** What is said at a table that waits too long: a reminder, that others may act, that it will be closed. */
 import type { Saying, Translate } from '../../core/face.ts';
 import type { Standing } from '../../tables/changing.ts';
+import type { SkipRights } from '../../tables/settings.ts';
 import type { Asked, Due } from '../../tables/watching.ts';
 import type { Outgoing } from '../delivery/channels.ts';
 import { addressed, waitedFor } from './asked.ts';
@@ -10,14 +11,22 @@ import { mention, timestamp } from './parts.ts';
 /** Everything but the closing, which a verb of the table says. */
 type Said = Exclude<Due, { readonly kind: 'closing' }>;
 
-/** `link` leads to the board; null where none is shown. */
+/** What is known of the table besides the game. */
+export interface Surroundings {
+  /** Where the board is; null where none is shown. */
+  readonly boardLink: string | null;
+  /** As the server's moderators chose. */
+  readonly skips: SkipRights | null;
+}
+
 export function waitingMessage(
   standing: Standing,
   due: Said,
-  link: string | null,
+  { boardLink, skips }: Surroundings,
   translate: Translate,
 ): Outgoing {
-  const saying = due.kind === 'warning' ? warning(standing, due.closesAt) : aboutRequest(standing, due);
+  const saying =
+    due.kind === 'warning' ? warning(standing, due.closesAt) : aboutRequest(standing, due, skips);
   const message = noticeMessage(
     standing,
     {
@@ -27,7 +36,7 @@ export function waitingMessage(
     },
     translate,
   );
-  const board = link === null ? [] : [translate({ key: 'status.board', with: { link } })];
+  const board = boardLink === null ? [] : [translate({ key: 'status.board', with: { link: boardLink } })];
   return { ...message, content: [message.content, ...board].join('\n') };
 }
 
@@ -41,7 +50,11 @@ function warning({ table, entry }: Standing, closesAt: Date): Saying {
   return { key, with: places };
 }
 
-function aboutRequest({ table, entry, request }: Standing, due: Exclude<Said, { kind: 'warning' }>): Saying {
+function aboutRequest(
+  { table, entry, request }: Standing,
+  due: Exclude<Said, { kind: 'warning' }>,
+  skipRights: SkipRights | null,
+): Saying {
   if (request === null) throw new Error(`nobody is asked at table ${table.id}`);
   const { face, game } = entry;
   const since = timestamp(table.waitingSince, 'relative');
@@ -53,9 +66,10 @@ function aboutRequest({ table, entry, request }: Standing, due: Exclude<Said, { 
     };
   }
   const who = waitedFor(table, request, face);
+  const skips = skipRights ?? 'vote';
   return due.awayUntil === null
-    ? { key: 'waiting.overdue', with: { who, since } }
-    : { key: 'waiting.overdue-away', with: { who, until: timestamp(due.awayUntil, 'exact') } };
+    ? { key: 'waiting.overdue', with: { who, since, skips } }
+    : { key: 'waiting.overdue-away', with: { who, until: timestamp(due.awayUntil, 'exact'), skips } };
 }
 
 /** Who of those who are asked is not there; nothing where all are. */
