@@ -171,7 +171,9 @@ export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
         return settle(situation, by, propose(situation, by, measure, lateness, {}));
       }),
     agree: (by, id, proposal) =>
-      atQuestion<Settled>(id, (situation) => settle(situation, by, agree(situation, by, proposal))),
+      atQuestion<Settled>(id, async (situation) =>
+        settle(situation, by, agree(situation, by, proposal, await latenessOf(situation))),
+      ),
     object: (by, id, proposal) =>
       atQuestion<Settled>(id, (situation) => settle(situation, by, object(situation, by, proposal))),
   };

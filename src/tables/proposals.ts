@@ -135,7 +135,7 @@ export function propose(
   const proposal: Proposal = { measure, request: request.key, agreed: [by.userId] };
   if (open !== null)
     return nameOf(open) === nameOf(proposal)
-      ? agree(situation, by, nameOf(open))
+      ? agree(situation, by, nameOf(open), lateness)
       : tableRefuses('other-proposal', { user: open.agreed[0] ?? '' });
   if (isEnough(situation, measure, proposal.agreed))
     return { ok: true, isDecided: true, measure, agreed: proposal.agreed };
@@ -151,15 +151,18 @@ export function propose(
   };
 }
 
-/** `name` is what the button says that it agrees to. */
-export function agree(situation: Situation, by: Ruler, name: string): Vote {
+/**
+ * `name` is what the button says that it agrees to. Whoever came to the seat since it was proposed, or came back to it, is
+ * waited for as anybody is.
+ */
+export function agree(situation: Situation, by: Ruler, name: string, lateness: Lateness): Vote {
   const { table, request, now } = situation;
   const open = openProposal(table, request);
   if (open === null || nameOf(open) !== name) return tableRefuses('proposal-over');
   const { measure } = open;
   if (mayDecideAlone(measure, by))
     return { ok: true, isDecided: true, measure, agreed: [...new Set([...open.agreed, by.userId])] };
-  const refused = noVote(situation, measure, by.userId);
+  const refused = noVote(situation, measure, by.userId) ?? tooEarly(table, measure, lateness);
   if (refused !== null) return refused;
   if (open.agreed.includes(by.userId)) return tableRefuses('already-agreed');
   const agreed = [...open.agreed, by.userId];

@@ -174,6 +174,31 @@ describe('a proposal', () => {
     expect(whyNot(await hall.tables.agree(as(hall, CAT), id, name))).toBe('proposal-over');
   });
 
+  test('waits for whoever has taken the seat meanwhile, and moderators still decide at once', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    hall.turnsClock(3 * DAY_MS);
+    agreed(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR));
+    const name = await proposalOf(hall, id);
+    agreed(await hall.tables.offer(as(hall, ANN), id, { seat: seatIndex(0), span: 'seat', to: MO }));
+    agreed(await hall.tables.take(hall.doer(MO), id, { seat: seatIndex(0), span: 'seat' }));
+    expect(whyNot(await hall.tables.agree(as(hall, CAT), id, name))).toBe('not-overdue');
+    expect(whyNot(await hall.tables.propose(as(hall, CAT), id, SKIP_THOR))).toBe('not-overdue');
+    expect(await hall.tables.agree(moderator(hall), id, name)).toMatchObject({ isDecided: true });
+  });
+
+  test('waits for whoever is asked when the game was paused meanwhile', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    hall.turnsClock(3 * DAY_MS);
+    agreed(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR));
+    agreed(await hall.tables.pause(moderator(hall), id));
+    agreed(await hall.tables.resume(moderator(hall), id));
+    expect(whyNot(await hall.tables.agree(as(hall, CAT), id, await proposalOf(hall, id)))).toBe(
+      'not-overdue',
+    );
+  });
+
   test('does not lend its buttons to another one about the same question', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
