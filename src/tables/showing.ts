@@ -46,7 +46,7 @@ export function showingOf(
   const from = before?.to ?? 0;
   return {
     isNew: true,
-    call: asked.filter((userId) => !there.includes(userId)),
+    call: staysAsItIs ? [] : asked.filter((userId) => !there.includes(userId)),
     events: eventsFrom(table.tale, from),
     board: { turn, asked: isUpForOthers ? before.asked : asked, from, to: table.tale.turnFrom },
   };

@@ -135,6 +135,11 @@ test('a game that goes on after a pause calls whoever is asked once more', () =>
   });
 });
 
+test('a game that is paused before its first board was shown calls nobody by it', () => {
+  const paused = { ...TABLE, pausedBy: ANN };
+  expect(showingOf(paused, asks(1, 1), null, { by: ANN })).toMatchObject({ isNew: true, call: [] });
+});
+
 test('a paused game changes the board that is there', () => {
   const paused = { ...TABLE, pausedBy: ANN };
   expect(showingOf(paused, asks(2, 1), shows(THOR_IS_ASKED), { by: ANN })).toMatchObject({
