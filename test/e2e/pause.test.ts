@@ -76,3 +76,27 @@ test('what would pass by itself waits too, over a restart, and has its whole tim
   expect(saidIn(hall).some((content) => content.includes('goes on with this game'))).toBe(true);
   expectGoodManners(hall);
 });
+
+test('has its whole time again after a short pause as well', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  await startsGame(hall, {
+    seats: { odin: ada, thor: bo, tyr: cleo },
+    seed: 'a pause',
+    options: { game: 'chronicles', rules: 'easy' },
+  });
+  hall.turnsClock(20 * HOUR_MS);
+  await hall.rests();
+  await ada.types('/game pause');
+  await hall.rests();
+  hall.turnsClock(HOUR_MS);
+  await ada.types('/game resume');
+  await hall.rests();
+  const resumed = (await hall.standing()).table;
+  hall.turnsClock(23 * HOUR_MS);
+  await hall.rests();
+  expect((await hall.standing()).table.version).toBe(resumed.version);
+  hall.turnsClock(2 * HOUR_MS);
+  await hall.movesOn(resumed);
+  expect((await hall.standing()).request?.about).toBe('turn');
+});

@@ -3,7 +3,7 @@
 import type { Standing } from '../../tables/changing.ts';
 import type { Errand, OutboxRow } from '../../tables/outbox.ts';
 import { isAway } from '../../tables/overdue.ts';
-import { hasOurRules } from '../../tables/play.ts';
+import { answersItselfAt, hasOurRules } from '../../tables/play.ts';
 import { showingOf } from '../../tables/showing.ts';
 import type { Posted, Shown, ShownBoard } from '../../tables/store.ts';
 import { type MuteBot, speaking } from '../bot.ts';
@@ -115,9 +115,18 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
     }
   }
 
-  async function answer(row: OutboxRow, request: string): Promise<void> {
+  /** Where the wait began anew since this was written, it has its whole time. */
+  async function answer(
+    row: OutboxRow,
+    { table, request: asked }: Standing,
+    errand: Extract<Errand, { kind: 'answer' }>,
+  ): Promise<Posted | undefined> {
+    const { request } = errand;
+    const dueAt = asked?.key === request ? answersItselfAt(table, asked) : null;
+    if (dueAt !== null && dueAt > bot.now()) return { shown: null, errands: [{ errand, dueAt }] };
     const done = await bot.tables.actByItself(row.tableId, request, `outbox-${row.id}`);
     if (!done.ok) bot.log.debug({ table: row.tableId, why: done.refusal.why }, 'no answer by itself');
+    return undefined;
   }
 
   async function carriedOut(row: OutboxRow, errand: Errand, standing: Standing): Promise<Posted | undefined> {
@@ -147,8 +156,7 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
       case 'watch':
         return watchers.look(row, standing, errand.watch);
       case 'answer':
-        await answer(row, errand.request);
-        return undefined;
+        return answer(row, standing, errand);
     }
   }
 
