@@ -94,7 +94,9 @@ function vacate(
     hostId: left.length === 0 ? table.hostId : hostAfter({ ...table, seats }, userId, left),
     arrangements: {
       ...table.arrangements,
-      offers: offers.filter(({ seat }) => !left.includes(seat)),
+      offers: offers.filter(
+        ({ seat, turn, by }) => !left.includes(seat) && !(turn !== null && seat === turnOf && by === userId),
+      ),
       standIn: turnOf === null ? standIn : null,
     },
   };

@@ -296,6 +296,17 @@ describe('a turn', () => {
     expect((await said(hall)).map(({ key }) => key)).toEqual(['seats.turn-ended']);
     expect(await asked(hall, id)).toEqual([ANN]);
   });
+
+  test('a stand-in who leaves takes along the offer of the turn that they made', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    agreed(await offers(hall, id, ANN, { span: 'turn', to: CAT }));
+    agreed(await takes(hall, id, CAT, 'turn'));
+    agreed(await offers(hall, id, CAT, { span: 'turn' }));
+    agreed(await leaves(hall, id, CAT));
+    expect(whyNot(await takes(hall, id, DAN, 'turn'))).toBe('offer-gone');
+    expect(await asked(hall, id)).toEqual([ANN]);
+  });
 });
 
 describe('leaving a game and coming back', () => {
