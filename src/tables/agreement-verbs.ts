@@ -66,6 +66,7 @@ export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
       const request = standingRequest(entry, table);
       if (request === null) return tableRefuses('not-playing');
       if (table.pausedBy !== null) return tableRefuses('paused', { user: table.pausedBy });
+      if (table.isSuspended) return tableRefuses('suspended');
       return verb({ entry, table, request, now: now() });
     });
   }

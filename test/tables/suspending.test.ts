@@ -1,5 +1,6 @@
 /** A table that loses its channel: it stands still, and goes on where it was or elsewhere. */
 import { expect, test } from 'vitest';
+import { seatIndex } from '../../src/core/seat.ts';
 import type { ChannelId, TableId } from '../../src/tables/table.ts';
 import { secondsAfterNoon } from '../storage/stores.ts';
 import {
@@ -46,6 +47,17 @@ test('its host is told once, nothing is said at the table, and nobody can answer
   expect(await errandsOf(hall)).toEqual([]);
   const elf = await actionFor(hall.tables, id, 'alfheim');
   expect(whyNot(await hall.tables.act(hall.doer(ANN), id, elf))).toBe('suspended');
+});
+
+test('nothing is taken back there, and nobody is skipped', async () => {
+  const hall = await openTestTables();
+  const { id, place } = await started(hall);
+  agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
+  agreed(await hall.tables.suspend(id, place, 'server-left'));
+  expect(whyNot(await hall.tables.takeBack(hall.doer(ANN), id))).toBe('suspended');
+  const moderator = { ...hall.doer(CAT), isModerator: true };
+  const skip = { kind: 'skip', seat: seatIndex(0) } as const;
+  expect(whyNot(await hall.tables.propose(moderator, id, skip))).toBe('suspended');
 });
 
 test('what passes by itself waits, and has its whole time again when the place is back', async () => {
