@@ -17,7 +17,7 @@ export function offerByVote(
   now: Date,
 ): Change | TableRefused {
   const arrangements = { ...table.arrangements, proposal: null };
-  const made = makeOffer(entry, { ...table, arrangements }, offer, now);
+  const made = makeOffer(entry, { ...table, arrangements }, offer, now, agreed.at(-1));
   if (!made.ok) return made;
   const saying = {
     key: 'agreement.decided-offer',

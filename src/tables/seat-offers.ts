@@ -48,8 +48,15 @@ export function withoutOffer({ table, request }: Moment, { seat, span }: Share):
 /**
  * Offers a seat, or the turn that it is asked in, whoever may: that is asked elsewhere. Whoever plays it goes on until
  * somebody takes it. Another offer of the same replaces it; offered to whoever plays it, it is an offer no more.
+ * `doer` is whoever made it so in the end, and needs no call.
  */
-export function makeOffer(entry: GameEntry, table: Table, offer: Offer, now: Date): Change | TableRefused {
+export function makeOffer(
+  entry: GameEntry,
+  table: Table,
+  offer: Offer,
+  now: Date,
+  doer = offer.by,
+): Change | TableRefused {
   const moment = momentOf(entry, table);
   if (moment === null || table.seats[offer.seat] === undefined) return tableRefuses('not-playing');
   const { request } = moment;
@@ -64,7 +71,8 @@ export function makeOffer(entry: GameEntry, table: Table, offer: Offer, now: Dat
     key: turn === null ? 'seats.offered-seat' : 'seats.offered-turn',
     with: { role: seatName(entry, table, seat), to: orNobody(to), holder: orNobody(holder), by },
   };
-  const notice = said(saying, { by, call: to === null ? [] : [to], takes: [share] }, now);
+  const call = to === null || to === doer ? [] : [to];
+  const notice = said(saying, { by, call, takes: [share] }, now);
   return offering(moment, seat, [...withoutOffer(moment, share), offer], by, notice, now);
 }
 

@@ -236,6 +236,31 @@ describe('a proposal', () => {
     });
   });
 
+  test('that gives something to the one who agreed last calls nobody', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    hall.turnsClock(3 * DAY_MS);
+    const offer: Measure = { kind: 'offer', offer: { seat: seatIndex(0), turn: 1, to: CAT } };
+    agreed(await hall.tables.propose(as(hall, BEN), id, offer));
+    await hall.errands();
+    agreed(await hall.tables.agree(as(hall, CAT), id, await proposalOf(hall, id)));
+    const said = (await hall.errands()).map(({ errand }) => errand);
+    expect(said.filter(({ kind }) => kind === 'notice')).toHaveLength(2);
+    expect(said.filter((errand) => 'call' in errand)).toEqual([]);
+  });
+
+  test('that gives something to the one who proposed it calls them once others agree', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    hall.turnsClock(3 * DAY_MS);
+    const offer: Measure = { kind: 'offer', offer: { seat: seatIndex(0), turn: 1, to: BEN } };
+    agreed(await hall.tables.propose(as(hall, BEN), id, offer));
+    await hall.errands();
+    agreed(await hall.tables.agree(as(hall, CAT), id, await proposalOf(hall, id)));
+    const said = (await hall.errands()).map(({ errand }) => errand);
+    expect(said.flatMap((errand) => ('call' in errand ? errand.call : []))).toEqual([BEN]);
+  });
+
   test('is not made while the game is paused, in a lobby, or by other rules', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
