@@ -32,6 +32,20 @@ export function eventsBetween(
   return later.held.slice(earlier.held.length).flatMap((line) => moments[line + 1]?.events ?? []);
 }
 
+/** The last of them: those of the turn that stands at the later moment, which began on the way. */
+export function eventsOfTurn(
+  { game }: GameEntry,
+  earlier: LoggedMoment,
+  later: LoggedMoment,
+  { replayed }: LatestEra,
+): readonly GameEvent[] {
+  const moments = replayed.ok ? replayed.moments : [];
+  const turnOf = (state: unknown) => game.requests(state)[0]?.turn;
+  const onTheWay = later.held.slice(earlier.held.length).flatMap((line) => moments[line + 1] ?? []);
+  const first = onTheWay.findIndex(({ state }) => turnOf(state) === turnOf(later.state));
+  return onTheWay.slice(first + 1).flatMap(({ events }) => events);
+}
+
 /** Who gave the first answer of the step; null where the table did. */
 export function giverOfStep({ line }: Step, { lines }: LatestEra): UserId | null {
   return lines.find(({ index }) => index === line)?.userId ?? null;

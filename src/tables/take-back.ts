@@ -7,7 +7,7 @@ import type { LatestEra } from './eras.ts';
 import { type NewErrand, noticeErrand } from './outbox.ts';
 import { boardErrand, standingRequest, taleAfter, waitErrand } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
-import { eventsBetween, momentAt, retold } from './returning.ts';
+import { eventsBetween, eventsOfTurn, momentAt, retold } from './returning.ts';
 import type { LogLine, SecondThoughts, Step, Table, Tale, UserId } from './table.ts';
 
 export interface TakenBack {
@@ -113,9 +113,12 @@ export function redo(
   const turnOf = (state: unknown) => entry.game.requests(state)[0]?.turn;
   const isPastTurn = turnOf(table.state) !== turnOf(moment.state);
   const step = { ...last.step, event: table.tale.told + table.tale.events.length };
+  const tale = taleAfter(table, { events, endsTurn: isPastTurn });
+  // The table may have answered in the new turn already.
+  const lately = isPastTurn ? eventsOfTurn(entry, momentAt(table, era, table.logged), moment, era).length : 0;
   return turned(entry, table, by, 'agreement.redone', now, {
     state: moment.state,
-    tale: taleAfter(table, { events, endsTurn: isPastTurn }),
+    tale: { ...tale, turnFrom: tale.turnFrom - lately },
     secondThoughts: { steps: [...steps, step], taken: taken + 1, undone: undone.slice(0, -1) },
     step,
     to: last.line,

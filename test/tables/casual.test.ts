@@ -127,6 +127,31 @@ describe('at a casual table', () => {
     await expectLogged(hall, id);
   });
 
+  test('what the table answered in the next turn belongs to that turn also when it is done again', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const casual = order({ gameId: 'chronicles', role: 'thor', isCasual: true });
+    const { id } = agreed(await tables.open(doer(ANN), casual));
+    agreed(await tables.join(doer(BEN), id, { role: 'odin', another: true }));
+    agreed(await tables.join(doer(CAT), id, { role: 'tyr', another: true }));
+    agreed(await tables.start(doer(ANN), id, null));
+    const waitsForMany = async () => {
+      const request = (await tables.standing(id))?.request;
+      return request?.turn === 2 && request.byItself?.when === 'when-overdue' ? request.key : null;
+    };
+    for (; (await waitsForMany()) === null; ) await playsOn(hall, id, 1);
+    agreed(await tables.actByItself(id, (await waitsForMany()) ?? '', 'nobody went'));
+    const { tale, state } = (await hall.store.load(id)) as Table;
+    const ofTheTurn = tale.events.slice(tale.turnFrom - tale.told);
+    expect(ofTheTurn).not.toEqual([]);
+    const undo = await tables.propose({ ...doer(ANN), isModerator: false }, id, { kind: 'take-back' });
+    const redo = await tables.propose({ ...doer(ANN), isModerator: false }, id, { kind: 'redo' });
+    expect([undo, redo]).toMatchObject([{ isDecided: true }, { isDecided: true }]);
+    const again = (await hall.store.load(id)) as Table;
+    expect(again.state).toEqual(state);
+    expect(again.tale.events.slice(again.tale.turnFrom - again.tale.told)).toEqual(ofTheTurn);
+  });
+
   test('a skipped turn is a step of its own, which the table can take back', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { isCasual: true });
