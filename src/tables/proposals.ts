@@ -129,7 +129,7 @@ export function propose(
   const seat = seatAbout(measure);
   if (seat !== null && !request.seats.includes(seat)) return tableRefuses('nothing-to-skip');
   if (mayDecideAlone(measure, by)) return { ok: true, isDecided: true, measure, agreed: [by.userId] };
-  const refused = noVote(situation, measure, by.userId) ?? tooEarly(table, measure, lateness);
+  const refused = noVote(situation, measure, by.userId) ?? tooEarly(situation, measure, lateness);
   if (refused !== null) return refused;
   const open = openProposal(table, request);
   const proposal: Proposal = { measure, request: request.key, agreed: [by.userId] };
@@ -162,7 +162,7 @@ export function agree(situation: Situation, by: Ruler, name: string, lateness: L
   const { measure } = open;
   if (mayDecideAlone(measure, by))
     return { ok: true, isDecided: true, measure, agreed: [...new Set([...open.agreed, by.userId])] };
-  const refused = noVote(situation, measure, by.userId) ?? tooEarly(table, measure, lateness);
+  const refused = noVote(situation, measure, by.userId) ?? tooEarly(situation, measure, lateness);
   if (refused !== null) return refused;
   if (open.agreed.includes(by.userId)) return tableRefuses('already-agreed');
   const agreed = [...open.agreed, by.userId];
@@ -205,12 +205,16 @@ function noVote({ table, request }: Situation, measure: Measure, userId: UserId)
   return tableRefuses(table.seats.some((seat) => seat.userId === userId) ? 'own-turn' : 'not-seated');
 }
 
-/** Nobody's patience ends for a seat in which nobody sits. */
-function tooEarly(table: Table, measure: Measure, { isOverdue, skips }: Lateness): TableRefused | null {
+/** Nobody's patience ends for a seat that nobody plays. */
+function tooEarly(
+  { table, request }: Situation,
+  measure: Measure,
+  { isOverdue, skips }: Lateness,
+): TableRefused | null {
   const seat = seatAbout(measure);
   if (seat === null) return null;
   if (measure.kind === 'skip' && skips === 'moderators') return tableRefuses('skips-by-moderators');
-  if (isOverdue || (measure.kind === 'skip' && table.seats[seat]?.userId === null)) return null;
+  if (isOverdue || (measure.kind === 'skip' && playerOf(table, seat, request.turn) === null)) return null;
   const from = overdueAt(table);
   return from === null
     ? tableRefuses('never-overdue')

@@ -99,6 +99,16 @@ describe('a vote to skip', () => {
     expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
+  test('waits for nobody at an open seat, but for whoever plays a turn of it', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    agreed(await hall.tables.leave(hall.doer(ANN), id, null));
+    agreed(await hall.tables.take(hall.doer(MO), id, { seat: seatIndex(0), span: 'turn' }));
+    expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe('not-overdue');
+    agreed(await hall.tables.leave(hall.doer(MO), id, null));
+    expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe(null);
+  });
+
   test('does not wait for somebody who has said to be away', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
