@@ -7,8 +7,9 @@ import type { NewErrand } from './outbox.ts';
 import { isReadOnly, otherRules, standingRequest } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import { resultOf } from './results.ts';
+import { playerOf } from './seating.ts';
 import type { Commit, TableStore } from './store.ts';
-import { type Era, isLive, type LogLine, type Table, type TableId, type UserId } from './table.ts';
+import type { Era, LogLine, Table, TableId, UserId } from './table.ts';
 import { watchErrand } from './watching.ts';
 
 /** Who does something, and the interaction by which; one interaction is carried out once. */
@@ -77,12 +78,12 @@ export function openChanging({ store, catalogue, now, errandsWritten, lanes }: C
   async function keep(change: Change, read: Table | null, cause: string): Promise<Done> {
     const changedAt = now();
     const changed = { ...change.table, version: (read?.version ?? 0) + 1, changedAt };
-    const goesOnWaiting = read !== null && isSameWait(read, changed);
+    const entry = catalogue.get(changed.gameId);
+    const goesOnWaiting = read !== null && isSameWait(entry, read, changed);
     const table = goesOnWaiting ? changed : { ...changed, waitingSince: changedAt };
     const watch = goesOnWaiting ? [] : watchErrand(table);
     const { lines = [], era = null } = change;
     const errands = [...change.errands, ...watch];
-    const entry = catalogue.get(table.gameId);
     const result = entry === undefined || read === null ? null : resultOf(entry, read, table, lines);
     const commit: Commit = {
       table,
@@ -131,22 +132,25 @@ export function openChanging({ store, catalogue, now, errandsWritten, lanes }: C
 }
 
 /** Nobody moved and nobody else is waited for: what was said about the waiting stays said. */
-function isSameWait(read: Table, changed: Table): boolean {
+function isSameWait(entry: GameEntry | undefined, read: Table, changed: Table): boolean {
   return (
-    read.logged === changed.logged &&
+    read.status === 'playing' &&
     read.status === changed.status &&
+    read.logged === changed.logged &&
     read.pausedBy === changed.pausedBy &&
     read.isSuspended === changed.isSuspended &&
-    (isLive(read) && read.status === 'playing' ? isSamePeople(read, changed) : false)
+    areSamePeopleAsked(entry, read, changed)
   );
 }
 
-/** Whoever comes to a seat while it is asked has their whole time. */
-function isSamePeople(read: Table, changed: Table): boolean {
-  const { seats, arrangements } = changed;
+/** Whoever comes to a seat while it is asked has their whole time; who sits elsewhere is no matter. */
+function areSamePeopleAsked(entry: GameEntry | undefined, read: Table, changed: Table): boolean {
+  const request = entry === undefined ? null : standingRequest(entry, read);
   return (
-    seats.every(({ userId }, at) => userId === read.seats[at]?.userId) &&
-    arrangements.standIn?.userId === read.arrangements.standIn?.userId
+    request === null ||
+    request.seats.every(
+      (seat) => playerOf(read, seat, request.turn) === playerOf(changed, seat, request.turn),
+    )
   );
 }
 

@@ -99,6 +99,15 @@ describe('a vote to skip', () => {
     expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
+  test('waits no longer because somebody else comes or goes', async () => {
+    const hall = await openTestTables();
+    const { id, waitingSince } = await ofThree(hall);
+    hall.turnsClock(2 * DAY_MS);
+    const left = agreed(await hall.tables.leave(hall.doer(CAT), id, null));
+    expect(left.waitingSince).toEqual(waitingSince);
+    expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe(null);
+  });
+
   test('waits for nobody at an open seat, but for whoever plays a turn of it', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);

@@ -48,8 +48,9 @@ export function watchersOf(bot: MuteBot, channels: Channels): Watchers {
         return done.ok ? undefined : again(watch, next);
       }
       const call = 'call' in due ? due.call : [];
-      // Seats in other hands are another wait, with a watch of its own.
-      if (await opensSeatsOfGone(bot, channels, row, standing.table, call, { by: null })) return undefined;
+      // Where their seats were asked it is another wait now, whose watch takes the place of this one.
+      if (await opensSeatsOfGone(bot, channels, row, standing.table, call, { by: null }))
+        return again(watch, next);
       try {
         await say(row, standing, due);
       } catch (error) {
