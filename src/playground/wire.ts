@@ -1,5 +1,5 @@
 /** Puts what the world keeps into the words of Discord's API. */
-import { APPLICATION_ID, BORN_AT, BOT_ID, GUILD } from './hall.ts';
+import { APPLICATION_ID, BORN_AT, BOT_ID, GUILD, OWNER_ID } from './hall.ts';
 import type { JsonObject } from './json.ts';
 import {
   type Attachment,
@@ -107,7 +107,7 @@ export function guildOnWire(world: World): JsonObject {
     id: GUILD.id,
     name: GUILD.name,
     icon: null,
-    owner_id: members.at(0)?.id ?? BOT_ID,
+    owner_id: OWNER_ID,
     preferred_locale: GUILD.locale,
     afk_timeout: 300,
     verification_level: 0,

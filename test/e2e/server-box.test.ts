@@ -231,7 +231,8 @@ test('somebody who is no moderator here may look and not change', async () => {
   const hall = await openHall();
   await putsInForce(hall, threeHammers());
   await expectNothingChanged(hall, async () => {
-    const refusal = /^Only moderators, those who may manage the messages here, .* Ask one of them;/;
+    const refusal =
+      /^Only moderators, those who may manage the messages of the whole server, .* Ask one of them;/;
     expect(await sends(hall.ada, JSON.stringify(draft()))).toMatch(refusal);
     expect(await textOf(hall.ada.types('/server box', { reset: true }))).toMatch(refusal);
   });

@@ -1,6 +1,7 @@
 /** What moderators choose for their server: who hosts and where, who is a moderator, and how long tables wait. */
 import { expect, test, vi } from 'vitest';
 import { GUILD } from '../../src/playground/hall.ts';
+import { bitsOf } from '../../src/playground/permissions.ts';
 import { openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { textOf } from './people.ts';
@@ -137,4 +138,23 @@ test('a moderator by role ends a game with a reason; taken from the role, they a
   expect(await textOf(cleo.types('/server settings', { reminders: true }))).toMatch(
     /^Only moderators decide/,
   );
+});
+
+test('whoever may manage messages in one channel alone moderates its tables, and not the server', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo, local } = hall;
+  const ash = local.world.channelCalled('#yggdrasil');
+  if (ash === undefined) throw new Error('there is no #yggdrasil');
+  const allow = bitsOf('ManageMessages');
+  const leave = { id: cleo.id, kind: 'member', allow, deny: 0n } as const;
+  local.world.channels.set(ash.id, { ...ash, overwrites: [leave] });
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  for (const command of ['/server tables', '/server stop-all']) {
+    expect(await textOf(cleo.types(command))).toMatch(/^Only moderators/);
+  }
+  expect(await textOf(cleo.types('/server settings', { reminders: false }))).toMatch(
+    /^Only moderators decide/,
+  );
+  expect(await textOf(cleo.types('/game pause'))).toContain('The game is paused.');
+  expectGoodManners(hall);
 });

@@ -84,7 +84,7 @@ test('gods win or lose together, by difficulty; what was told to the channel cal
   expect(reply).toBe('The statistics are in the channel.');
   await hall.local.world.until(() => hall.board().content.includes('on this server'), 5_000);
   expect(hall.board().content).toContain(
-    `**Yggdrasil**: ${score}\n- 2018, with trance and Angry cards: 3: ${score}\n- Longest stand: `,
+    `**Yggdrasil**: ${score}\n- 2018, with trance and Angry cards 3: ${score}\n- Longest stand: `,
   );
   expect(hall.local.world.notifications).toHaveLength(calls);
   expectGoodManners(hall);

@@ -13,7 +13,7 @@ import {
   guildOf,
   missingPermissions,
   missingSaying,
-  rulerOf,
+  serverRulerOf,
 } from '../interactions/people.ts';
 import { complete } from '../interactions/replies.ts';
 import { matching, type Suggestion } from '../interactions/typed-answers.ts';
@@ -28,7 +28,7 @@ export async function moveTable(bot: Bot, interaction: ChatInputCommandInteracti
     return complete(interaction, { content: bot.translate(missingSaying(interaction, missing)) });
   const id = interaction.options.getString('table', true) as TableId;
   const place = { guildId: guildOf(interaction), channelId: channelOf(interaction) };
-  const done = await bot.tables.move(await rulerOf(bot, interaction), id, place);
+  const done = await bot.tables.move(await serverRulerOf(bot, interaction), id, place);
   if (done.ok) return complete(interaction, { content: bot.translate({ key: 'moving.done' }) });
   const isUnknown = done.refusal.why === 'no-table';
   await refuse(bot, interaction, isUnknown ? tableRefuses('no-such-table') : done, null);
@@ -39,7 +39,7 @@ export async function suggestTables(
   bot: Bot,
   interaction: AutocompleteInteraction,
 ): Promise<readonly Suggestion[]> {
-  const { userId, isModerator } = await rulerOf(bot, interaction);
+  const { userId, isModerator } = await serverRulerOf(bot, interaction);
   const standings = await bot.tables.liveOfServer(guildOf(interaction));
   const theirs = standings.filter(({ table }) => mayRule(table, userId, isModerator));
   const suggestions = theirs.map(({ table }) => ({

@@ -8,7 +8,7 @@ import type { UserId } from '../../tables/table.ts';
 import { type Bot, speaking } from '../bot.ts';
 import { refuse } from '../interactions/acting.ts';
 import { attachedText } from '../interactions/attached-text.ts';
-import { guildOf, isModerator } from '../interactions/people.ts';
+import { guildOf, isServerModerator } from '../interactions/people.ts';
 import { languageOfChannel } from '../interactions/reading.ts';
 import { announce, complete } from '../interactions/replies.ts';
 import { boxFaults, boxFiles, boxPut, boxStanding } from '../messages/box-message.ts';
@@ -29,7 +29,8 @@ export async function serverBox(bot: Bot, interaction: Typed): Promise<void> {
   const file = interaction.options.getAttachment('file');
   const isReset = interaction.options.getBoolean('reset') === true;
   if (file === null && !isReset) return look(bot, interaction, entry);
-  if (!(await isModerator(bot, interaction))) return tell(bot, interaction, { key: 'box.only-moderator' });
+  if (!(await isServerModerator(bot, interaction)))
+    return tell(bot, interaction, { key: 'box.only-moderator' });
   if (file === null) return discard(bot, interaction, entry);
   if (isReset) return tell(bot, interaction, { key: 'box.file-or-reset' });
   return put(bot, interaction, entry, file);

@@ -10,7 +10,7 @@ import { channelsToggled } from '../../tables/hosting.ts';
 import { HOST_RIGHTS, type ServerSettings, SKIP_RIGHTS, TABLE_PLACES } from '../../tables/settings.ts';
 import type { ChannelId } from '../../tables/table.ts';
 import { type Bot, speaking } from '../bot.ts';
-import { guildOf, isModerator } from '../interactions/people.ts';
+import { guildOf, isServerModerator } from '../interactions/people.ts';
 import { languageOfServer } from '../interactions/reading.ts';
 import { announce, complete } from '../interactions/replies.ts';
 import { mention } from '../messages/parts.ts';
@@ -57,7 +57,7 @@ export async function serverSettings(bot: Bot, interaction: Typed): Promise<void
   const guildId = guildOf(interaction);
   const before = await bot.settings.ofServer(guildId);
   const wanted = chosenBy(interaction, before);
-  if (Object.keys(wanted).length > 0 && !(await isModerator(bot, interaction)))
+  if (Object.keys(wanted).length > 0 && !(await isServerModerator(bot, interaction)))
     return complete(interaction, { content: bot.translate({ key: 'server.only-moderators-choose' }) });
   const after = { ...before, ...wanted };
   if (after.hosts === 'role' && after.hostRole === null)

@@ -2,7 +2,7 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { formatCustomId, type ServerVerb } from '../custom-id.ts';
-import { guildOf, isModerator } from '../interactions/people.ts';
+import { guildOf, isServerModerator } from '../interactions/people.ts';
 import { complete } from '../interactions/replies.ts';
 import { tablesReply } from '../interactions/server-tables.ts';
 import { button, type Look, row } from '../messages/parts.ts';
@@ -16,7 +16,7 @@ export async function listTables(bot: Bot, interaction: Typed): Promise<void> {
 /** Asks once before all of them are ended for good. */
 export async function stopAll(bot: Bot, interaction: Typed): Promise<void> {
   const { translate } = bot;
-  if (!(await isModerator(bot, interaction)))
+  if (!(await isServerModerator(bot, interaction)))
     return complete(interaction, { content: translate({ key: 'ending.all-only-moderators' }) });
   const { length: count } = await bot.tables.liveOfServer(guildOf(interaction));
   if (count === 0) return complete(interaction, { content: translate({ key: 'tables.none' }) });

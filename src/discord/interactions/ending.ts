@@ -6,7 +6,7 @@ import { type CustomId, formatCustomId } from '../custom-id.ts';
 import type { Filled } from '../messages/form.ts';
 import { REASON, reasonForm } from '../messages/reason-form.ts';
 import { refuse } from './acting.ts';
-import { guildOf, rulerOf } from './people.ts';
+import { guildOf, rulerOf, serverRulerOf } from './people.ts';
 import { acknowledgePress, complete } from './replies.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
@@ -48,7 +48,7 @@ export async function pressServerVerb(
 }
 
 export async function endAllGames(bot: Bot, form: ModalSubmitInteraction, filled: Filled): Promise<void> {
-  const all = await bot.tables.abortAll(await rulerOf(bot, form), guildOf(form), reasonIn(filled));
+  const all = await bot.tables.abortAll(await serverRulerOf(bot, form), guildOf(form), reasonIn(filled));
   const ended = all?.filter(({ ok }) => ok).length ?? 0;
   const saying =
     all === null

@@ -18,7 +18,23 @@ export async function rulerOf(bot: MuteBot, interaction: BaseInteraction): Promi
 
 /** Moderators are those who may manage the messages of the channel, and whoever holds the role that the server named. */
 export async function isModerator(bot: MuteBot, interaction: BaseInteraction): Promise<boolean> {
-  if (interaction.memberPermissions?.has(PermissionFlagsBits.ManageMessages) === true) return true;
+  const isByPermission = interaction.memberPermissions?.has(PermissionFlagsBits.ManageMessages) === true;
+  return isByPermission || holdsModeratorRole(bot, interaction);
+}
+
+/** What holds for a whole server takes a moderator of all of it: the leave of one channel is not enough. */
+export async function isServerModerator(bot: MuteBot, interaction: BaseInteraction): Promise<boolean> {
+  const { member } = interaction;
+  const isKnown = member !== null && typeof member.permissions !== 'string';
+  if (!isKnown) return isModerator(bot, interaction);
+  return member.permissions.has(PermissionFlagsBits.ManageMessages) || holdsModeratorRole(bot, interaction);
+}
+
+export async function serverRulerOf(bot: MuteBot, interaction: BaseInteraction): Promise<Ruler> {
+  return { ...doerOf(interaction), isModerator: await isServerModerator(bot, interaction) };
+}
+
+async function holdsModeratorRole(bot: MuteBot, interaction: BaseInteraction): Promise<boolean> {
   const { moderatorRole } = await bot.settings.ofServer(guildOf(interaction));
   return moderatorRole !== null && rolesOf(interaction).includes(moderatorRole);
 }

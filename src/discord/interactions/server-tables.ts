@@ -2,11 +2,11 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { tablesMessage } from '../messages/tables-message.ts';
-import { guildOf, isModerator } from './people.ts';
+import { guildOf, isServerModerator } from './people.ts';
 import { type Answerable, acknowledgePress, complete, type Reply } from './replies.ts';
 
 export async function tablesReply(bot: Bot, interaction: Answerable, page: number): Promise<Reply> {
-  if (!(await isModerator(bot, interaction)))
+  if (!(await isServerModerator(bot, interaction)))
     return { content: bot.translate({ key: 'tables.only-moderators' }) };
   return tablesMessage(await bot.tables.liveOfServer(guildOf(interaction)), page, bot.translate);
 }
