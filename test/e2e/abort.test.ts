@@ -52,6 +52,18 @@ test('nobody has to say why', async () => {
   );
 });
 
+test('a reason is told as it was typed: no link and no command comes of it', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await ada.types('/game abort');
+  await ada.presses('End this game');
+  const why = 'see `/done` and [Odin](https://example.org)';
+  await ada.isTold(ada.fills({ 'Why? Everybody at the table reads it.': why }));
+  await hall.rests();
+  expect(saidIn(hall).at(-1)).toContain('see \\`/done\\` and \\[Odin](https://example.org)');
+});
+
 test('a form that comes back when the game is over already ends nothing', async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;

@@ -1,5 +1,10 @@
 /** Ending games before their time: a form asks why, and what was written there ends one of them or all of a server. */
-import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
+import {
+  type ButtonInteraction,
+  escapeMarkdown,
+  type ModalSubmitInteraction,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
 import type { TableId } from '../../tables/table.ts';
 import type { Bot } from '../bot.ts';
 import { type CustomId, formatCustomId } from '../custom-id.ts';
@@ -57,6 +62,8 @@ export async function endAllGames(bot: Bot, form: ModalSubmitInteraction, filled
   await complete(form, { content: bot.translate(saying) });
 }
 
+/** As it was typed: what looks like a link or a command in it is none. */
 function reasonIn(filled: Filled): string | null {
-  return filled.get(REASON)?.[0] ?? null;
+  const typed = filled.get(REASON)?.[0];
+  return typed === undefined ? null : escapeMarkdown(typed, { maskedLink: true });
 }
