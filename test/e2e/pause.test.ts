@@ -1,6 +1,6 @@
 /** A game that is stopped for a while: nobody moves, nobody is called, nothing passes by itself. */
 import { expect, test, vi } from 'vitest';
-import { openHall } from './bot.ts';
+import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { labelsOf, notificationsOf, textOf } from './people.ts';
 import { endsTurn, goesOn, startsGame } from './playing.ts';
@@ -51,12 +51,8 @@ test('a host pauses, nothing moves, a moderator goes on, and whoever is asked is
 
 test('what would pass by itself waits too, over a restart, and has its whole time again', async () => {
   const hall = await openHall();
-  const { ada, bo, cleo } = hall;
-  await startsGame(hall, {
-    seats: { odin: ada, thor: bo, tyr: cleo },
-    seed: 'a pause',
-    options: { game: 'chronicles', rules: 'easy' },
-  });
+  const { ada } = hall;
+  await whereSeveralMayBegin(hall);
   await ada.types('/game pause');
   await hall.rests();
   const paused = (await hall.standing()).table;
@@ -66,25 +62,15 @@ test('what would pass by itself waits too, over a restart, and has its whole tim
   expect((await hall.standing()).table.version).toBe(paused.version);
   await ada.types('/game resume');
   await hall.rests();
-  const resumed = (await hall.standing()).table;
-  hall.turnsClock(23 * HOUR_MS);
-  await hall.rests();
-  expect((await hall.standing()).table.version).toBe(resumed.version);
-  hall.turnsClock(2 * HOUR_MS);
-  await hall.movesOn(resumed);
-  expect((await hall.standing()).request?.about).toBe('turn');
+  await expectAWholeDay(hall);
   expect(saidIn(hall).some((content) => content.includes('goes on with this game'))).toBe(true);
   expectGoodManners(hall);
 });
 
 test('has its whole time again after a short pause as well', async () => {
   const hall = await openHall();
-  const { ada, bo, cleo } = hall;
-  await startsGame(hall, {
-    seats: { odin: ada, thor: bo, tyr: cleo },
-    seed: 'a pause',
-    options: { game: 'chronicles', rules: 'easy' },
-  });
+  const { ada } = hall;
+  await whereSeveralMayBegin(hall);
   hall.turnsClock(20 * HOUR_MS);
   await hall.rests();
   await ada.types('/game pause');
@@ -92,6 +78,17 @@ test('has its whole time again after a short pause as well', async () => {
   hall.turnsClock(HOUR_MS);
   await ada.types('/game resume');
   await hall.rests();
+  await expectAWholeDay(hall);
+});
+
+/** Three gods of Chronicles, each of whom may begin; after a day the table goes on by itself. */
+async function whereSeveralMayBegin(hall: Hall): Promise<void> {
+  const { ada, bo, cleo } = hall;
+  const seats = { odin: ada, thor: bo, tyr: cleo };
+  await startsGame(hall, { seats, seed: 'a pause', options: { game: 'chronicles', rules: 'easy' } });
+}
+
+async function expectAWholeDay(hall: Hall): Promise<void> {
   const resumed = (await hall.standing()).table;
   hall.turnsClock(23 * HOUR_MS);
   await hall.rests();
@@ -99,4 +96,4 @@ test('has its whole time again after a short pause as well', async () => {
   hall.turnsClock(2 * HOUR_MS);
   await hall.movesOn(resumed);
   expect((await hall.standing()).request?.about).toBe('turn');
-});
+}

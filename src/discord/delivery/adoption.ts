@@ -12,12 +12,17 @@ export function isSameMessage(sent: Sent, { content, rows }: Outgoing): boolean 
   );
   const answering = ids.filter(isForRequest);
   const telling = answering.length > 0 ? answering : ids;
-  return telling.length > 0 ? telling.some((id) => sent.customIds.includes(id)) : sent.content === content;
+  return telling.length > 0
+    ? telling.some((id) => sent.customIds.includes(id))
+    : hasSameWords(sent, { content });
 }
 
+/** Leads to the board, which may have been posted anew meanwhile. */
+const LINK = /https:\/\/discord\.com\/channels\/\S+/g;
+
 /** What is said beside the board: its buttons may stand on the board as well. */
-export function hasSameWords(sent: Sent, { content }: Outgoing): boolean {
-  return sent.content === content;
+export function hasSameWords(sent: Pick<Sent, 'content'>, { content }: Pick<Outgoing, 'content'>): boolean {
+  return sent.content.replace(LINK, '') === content.replace(LINK, '');
 }
 
 function isForRequest(customId: string): boolean {

@@ -1,0 +1,13 @@
+/** Knowing again what was sent before the bot could note so. */
+import { expect, test } from 'vitest';
+import { hasSameWords } from '../../src/discord/delivery/adoption.ts';
+
+function reminder(god: string, message: number): { readonly content: string } {
+  const link = `https://discord.com/channels/1/2/${message}`;
+  return { content: `<@1>, ${god}, your turn has not run away: what next?\nThe board is here: ${link}` };
+}
+
+test('a reminder is known again though the board was posted anew meanwhile, and is no reminder of somebody else', () => {
+  expect(hasSameWords(reminder('Odin', 3), reminder('Odin', 4))).toBe(true);
+  expect(hasSameWords(reminder('Odin', 3), reminder('Thor', 3))).toBe(false);
+});
