@@ -1,11 +1,8 @@
 /** /board: the board again, as a picture or in words, for oneself or for the channel. */
-import {
-  ApplicationCommandOptionType,
-  type ChatInputCommandInteraction,
-  InteractionContextType,
-} from 'discord.js';
+import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
 import { type Bot, speaking } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
+import { optionsIn } from '../src/discord/commands/options.ts';
 import { paintBoard } from '../src/discord/delivery/board-picture.ts';
 import { askingOf, askingOfUser, refuse, wordsFor } from '../src/discord/interactions/acting.ts';
 import { channelOf } from '../src/discord/interactions/people.ts';
@@ -26,20 +23,7 @@ export const board: Command = {
     name: 'board',
     description: translate({ key: 'command.board' }),
     contexts: [InteractionContextType.Guild],
-    options: [
-      {
-        type: ApplicationCommandOptionType.String,
-        name: 'as',
-        description: translate({ key: 'option.as' }),
-        choices: AS.map((value) => ({ name: translate({ key: `choice.as-${value}` }), value })),
-      },
-      {
-        type: ApplicationCommandOptionType.String,
-        name: 'for',
-        description: translate({ key: 'option.for' }),
-        choices: FOR.map((value) => ({ name: translate({ key: `choice.for-${value}` }), value })),
-      },
-    ],
+    options: [optionsIn(translate).oneOf('as', AS), optionsIn(translate).oneOf('for', FOR)],
   }),
   run: showBoard,
 };

@@ -1,7 +1,6 @@
 /** /game: open a table, take a seat, begin, see where things stand, look back, end it. */
 import {
   type APIApplicationCommandBasicOption,
-  type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
@@ -27,6 +26,7 @@ import {
   startGame,
 } from '../src/discord/commands/lobby-verbs.ts';
 import { moveTable, suggestTables } from '../src/discord/commands/moving.ts';
+import { optionsIn } from '../src/discord/commands/options.ts';
 import { letStandIn, replaceSomebody } from '../src/discord/commands/seat-verbs.ts';
 import { reopenTable } from '../src/discord/commands/sleeping-verbs.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
@@ -58,39 +58,36 @@ const VERBS: Readonly<Record<string, (bot: Bot, interaction: ChatInputCommandInt
 
 export const game: Command = {
   name: 'game',
-  declare: (translate, catalogue) => ({
-    name: 'game',
-    description: translate({ key: 'command.game' }),
-    contexts: [InteractionContextType.Guild],
-    options: [
-      subcommand('new', newOptions(translate, catalogue), translate),
-      subcommand('join', [suggested('role', translate)], translate),
-      subcommand('leave', [suggested('role', translate)], translate),
-      subcommand('start', [suggested('first', translate)], translate),
-      subcommand('status', [], translate),
-      subcommand('undo', [], translate),
-      subcommand('redo', [], translate),
-      subcommand(
-        'skip',
-        [{ ...suggested('role', translate), description: translate({ key: 'option.skipped' }) }],
-        translate,
-      ),
-      subcommand(
-        'replace',
-        [{ ...suggestedAs('role', 'seat', translate), required: true }, somebody(translate)],
-        translate,
-      ),
-      subcommand('stand-in', [suggestedAs('role', 'turn-of', translate), somebody(translate)], translate),
-      subcommand('pause', [], translate),
-      subcommand('resume', [], translate),
-      subcommand('reopen', [], translate),
-      subcommand('log', [counted('page', translate)], translate),
-      subcommand('replay', [counted('turn', translate)], translate),
-      subcommand('export', [], translate),
-      subcommand('move', [{ ...suggested('table', translate), required: true }], translate),
-      subcommand('abort', [], translate),
-    ],
-  }),
+  declare: (translate, catalogue) => {
+    const { subcommand, suggested, count, person } = optionsIn(translate);
+    const verb = (name: string, ...options: APIApplicationCommandBasicOption[]) =>
+      subcommand('game', name, options);
+    return {
+      name: 'game',
+      description: translate({ key: 'command.game' }),
+      contexts: [InteractionContextType.Guild],
+      options: [
+        verb('new', ...newOptions(translate, catalogue)),
+        verb('join', suggested('role')),
+        verb('leave', suggested('role')),
+        verb('start', suggested('first')),
+        verb('status'),
+        verb('undo'),
+        verb('redo'),
+        verb('skip', suggested('role', 'skipped')),
+        verb('replace', { ...suggested('role', 'seat'), required: true }, person('user')),
+        verb('stand-in', suggested('role', 'turn-of'), person('user')),
+        verb('pause'),
+        verb('resume'),
+        verb('reopen'),
+        verb('log', count('page', 1)),
+        verb('replay', count('turn', 1)),
+        verb('export'),
+        verb('move', { ...suggested('table'), required: true }),
+        verb('abort'),
+      ],
+    };
+  },
   async run(bot, interaction) {
     await acknowledge(interaction);
     await VERBS[interaction.options.getSubcommand()]?.(bot, interaction);
@@ -101,48 +98,17 @@ export const game: Command = {
       : suggestForLobby(bot, interaction),
 };
 
-function subcommand(
-  name: string,
-  options: APIApplicationCommandBasicOption[],
-  translate: Translate,
-): APIApplicationCommandSubcommandOption {
-  return {
-    type: ApplicationCommandOptionType.Subcommand,
-    name,
-    description: translate({ key: `command.game-${name}` }),
-    options,
-  };
-}
-
 /** The options of every game; those of another game are refused with a word. */
 function newOptions(translate: Translate, catalogue: Catalogue): APIApplicationCommandBasicOption[] {
+  const { game, suggested, oneOf, yesOrNo } = optionsIn(translate);
   const ofGames = new Set([...catalogue.values()].flatMap((entry) => Object.keys(entry.game.options)));
   return [
-    {
-      type: ApplicationCommandOptionType.String,
-      name: 'game',
-      description: translate({ key: 'option.game' }),
-      choices: [...catalogue.keys()].map((id) => ({ name: translate({ key: `game.${id}` }), value: id })),
-    },
-    suggested('role', translate),
-    {
-      type: ApplicationCommandOptionType.String,
-      name: 'where',
-      description: translate({ key: 'option.where' }),
-      choices: TABLE_PLACES.map((value) => ({ name: translate({ key: `choice.where-${value}` }), value })),
-    },
-    ...[...ofGames].map((option) => suggested(option, translate)),
-    {
-      type: ApplicationCommandOptionType.String,
-      name: 'passing',
-      description: translate({ key: 'option.passing' }),
-      choices: PASSINGS.map((value) => ({ name: translate({ key: `choice.passing-${value}` }), value })),
-    },
-    {
-      type: ApplicationCommandOptionType.Boolean,
-      name: 'casual',
-      description: translate({ key: 'option.casual' }),
-    },
+    game(catalogue),
+    suggested('role'),
+    oneOf('where', TABLE_PLACES),
+    ...[...ofGames].map((option) => suggested(option)),
+    oneOf('passing', PASSINGS),
+    yesOrNo('casual'),
     deadlineOption('option.deadline', translate),
     languageOption('option.table-language', translate, { undoes: false }),
     {
@@ -152,35 +118,4 @@ function newOptions(translate: Translate, catalogue: Catalogue): APIApplicationC
       max_length: LONGEST_SEED,
     },
   ];
-}
-
-function suggested(name: string, translate: Translate): APIApplicationCommandBasicOption {
-  return suggestedAs(name, name, translate);
-}
-
-/** An option that means something of its own to its subcommand. */
-function suggestedAs(name: string, meaning: string, translate: Translate): APIApplicationCommandBasicOption {
-  return {
-    type: ApplicationCommandOptionType.String,
-    name,
-    description: translate({ key: `option.${meaning}` }),
-    autocomplete: true,
-  };
-}
-
-function somebody(translate: Translate): APIApplicationCommandBasicOption {
-  return {
-    type: ApplicationCommandOptionType.User,
-    name: 'user',
-    description: translate({ key: 'option.user' }),
-  };
-}
-
-function counted(name: string, translate: Translate): APIApplicationCommandBasicOption {
-  return {
-    type: ApplicationCommandOptionType.Integer,
-    name,
-    description: translate({ key: `option.${name}` }),
-    min_value: 1,
-  };
 }

@@ -1,6 +1,7 @@
 /** /odds: the chances of whatever hangs on dice or draws at this table. */
-import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
+import { InteractionContextType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
+import { optionsIn } from '../src/discord/commands/options.ts';
 import { refuse } from '../src/discord/interactions/acting.ts';
 import { channelOf } from '../src/discord/interactions/people.ts';
 import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
@@ -17,13 +18,7 @@ export const odds: Command = {
     name: 'odds',
     description: translate({ key: 'command.odds' }),
     contexts: [InteractionContextType.Guild],
-    options: COUNTED.map((name) => ({
-      type: ApplicationCommandOptionType.Integer,
-      name,
-      description: translate({ key: `option.odds-${name}` }),
-      min_value: 0,
-      max_value: MOST,
-    })),
+    options: COUNTED.map((name) => optionsIn(translate).count(name, 0, MOST, `odds-${name}`)),
   }),
   async run(bot, interaction) {
     await acknowledge(interaction);

@@ -1,12 +1,12 @@
 /** /rule: the rule for a word, a world, an enemy, a god, a giant, a rune, or a number. */
 import {
-  ApplicationCommandOptionType,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   InteractionContextType,
 } from 'discord.js';
 import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
+import { optionsIn } from '../src/discord/commands/options.ts';
 import { channelOf } from '../src/discord/interactions/people.ts';
 import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
 import { matching } from '../src/discord/interactions/typed-answers.ts';
@@ -21,15 +21,7 @@ export const rule: Command = {
     name: 'rule',
     description: translate({ key: 'command.rule' }),
     contexts: [InteractionContextType.Guild],
-    options: [
-      {
-        type: ApplicationCommandOptionType.String,
-        name: OPTION,
-        description: translate({ key: 'option.about' }),
-        required: true,
-        autocomplete: true,
-      },
-    ],
+    options: [{ ...optionsIn(translate).suggested(OPTION), required: true }],
   }),
   run: tellRule,
   complete: suggestTopics,

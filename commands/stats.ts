@@ -1,6 +1,5 @@
 /** /stats: what the games of a person, of this server or of a god add up to. */
 import {
-  ApplicationCommandOptionType,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   InteractionContextType,
@@ -8,6 +7,7 @@ import {
 import type { Saying } from '../src/core/face.ts';
 import { type Bot, speaking } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
+import { optionsIn } from '../src/discord/commands/options.ts';
 import { guildOf } from '../src/discord/interactions/people.ts';
 import { languageOfChannel } from '../src/discord/interactions/reading.ts';
 import { acknowledge, announce, complete } from '../src/discord/interactions/replies.ts';
@@ -20,35 +20,20 @@ const FOR = ['me', 'channel'] as const;
 
 export const stats: Command = {
   name: 'stats',
-  declare: (translate) => ({
-    name: 'stats',
-    description: translate({ key: 'command.stats' }),
-    contexts: [InteractionContextType.Guild],
-    options: [
-      {
-        type: ApplicationCommandOptionType.User,
-        name: 'person',
-        description: translate({ key: 'option.person' }),
-      },
-      {
-        type: ApplicationCommandOptionType.String,
-        name: 'role',
-        description: translate({ key: 'option.stats-role' }),
-        autocomplete: true,
-      },
-      {
-        type: ApplicationCommandOptionType.Boolean,
-        name: 'server',
-        description: translate({ key: 'option.stats-server' }),
-      },
-      {
-        type: ApplicationCommandOptionType.String,
-        name: 'for',
-        description: translate({ key: 'option.for' }),
-        choices: FOR.map((value) => ({ name: translate({ key: `choice.for-${value}` }), value })),
-      },
-    ],
-  }),
+  declare: (translate) => {
+    const { person, suggested, yesOrNo, oneOf } = optionsIn(translate);
+    return {
+      name: 'stats',
+      description: translate({ key: 'command.stats' }),
+      contexts: [InteractionContextType.Guild],
+      options: [
+        person('person'),
+        suggested('role', 'stats-role'),
+        yesOrNo('server', 'stats-server'),
+        oneOf('for', FOR),
+      ],
+    };
+  },
   run: tellStatistics,
   complete: suggestRoles,
 };

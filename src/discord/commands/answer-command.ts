@@ -1,6 +1,5 @@
 /** A slash command with one option that holds a whole answer: everything legal now, in words. */
 import {
-  ApplicationCommandOptionType,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   InteractionContextType,
@@ -16,6 +15,7 @@ import { matching } from '../interactions/typed-answers.ts';
 import { answersOf, optionFor } from '../messages/answers.ts';
 import { controlsFor } from '../messages/controls.ts';
 import { happenedText } from '../messages/happened.ts';
+import { optionsIn } from './options.ts';
 
 const OPTION = 'answer';
 /** As many answers as are put into words while somebody types. */
@@ -28,14 +28,7 @@ export function answerCommand(name: string): Command {
       name,
       description: translate({ key: `command.${name}` }),
       contexts: [InteractionContextType.Guild],
-      options: [
-        {
-          type: ApplicationCommandOptionType.String,
-          name: OPTION,
-          description: translate({ key: `option.${OPTION}` }),
-          autocomplete: true,
-        },
-      ],
+      options: [optionsIn(translate).suggested(OPTION)],
     }),
     run,
     complete: suggest,

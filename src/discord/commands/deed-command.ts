@@ -1,8 +1,6 @@
 /** A slash command that does something at the table, by itself or with a subcommand for each thing that a game has. */
 import {
   type APIApplicationCommandBasicOption,
-  type APIApplicationCommandSubcommandOption,
-  ApplicationCommandOptionType,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   InteractionContextType,
@@ -22,6 +20,7 @@ import { type MenuAnswer, optionFor } from '../messages/answers.ts';
 import { choiceMenu, controlsFor } from '../messages/controls.ts';
 import { happenedText } from '../messages/happened.ts';
 import { LIMITS, menu } from '../messages/parts.ts';
+import { optionsIn } from './options.ts';
 
 export interface Deed {
   /** Of the command or subcommand. */
@@ -61,13 +60,8 @@ export function gameCommand(name: string, deeds: readonly Deed[]): Command {
       name,
       description: translate({ key: `command.${name}` }),
       contexts: [InteractionContextType.Guild],
-      options: deeds.map(
-        (deed): APIApplicationCommandSubcommandOption => ({
-          type: ApplicationCommandOptionType.Subcommand,
-          name: deed.name,
-          description: translate({ key: `command.${name}-${deed.name}` }),
-          options: optionsOf(deed.options, translate),
-        }),
+      options: deeds.map((deed) =>
+        optionsIn(translate).subcommand(name, deed.name, optionsOf(deed.options, translate)),
       ),
     }),
     async run(bot, interaction) {
@@ -82,12 +76,7 @@ export function gameCommand(name: string, deeds: readonly Deed[]): Command {
 }
 
 function optionsOf(names: readonly string[], translate: Translate): APIApplicationCommandBasicOption[] {
-  return names.map((name) => ({
-    type: ApplicationCommandOptionType.String,
-    name,
-    description: translate({ key: `option.${name}` }),
-    autocomplete: true,
-  }));
+  return names.map((name) => optionsIn(translate).suggested(name));
 }
 
 type Typing = ChatInputCommandInteraction | AutocompleteInteraction;

@@ -1,9 +1,5 @@
 /** What `/settings data` does: hands out what is kept of somebody, or asks whether to erase it. */
-import {
-  type APIApplicationCommandBasicOption,
-  ApplicationCommandOptionType,
-  type ChatInputCommandInteraction,
-} from 'discord.js';
+import type { APIApplicationCommandBasicOption, ChatInputCommandInteraction } from 'discord.js';
 import { laidOut } from '../../box-files/layout.ts';
 import type { Translate } from '../../core/face.ts';
 import type { Json } from '../../core/json.ts';
@@ -13,6 +9,7 @@ import type { Bot } from '../bot.ts';
 import { ERASURES, formatCustomId } from '../custom-id.ts';
 import { complete } from '../interactions/replies.ts';
 import { button, row } from '../messages/parts.ts';
+import { optionsIn } from './options.ts';
 
 const WISHES = ['export', 'erase'] as const;
 export type DataWish = (typeof WISHES)[number];
@@ -20,12 +17,7 @@ export type DataWish = (typeof WISHES)[number];
 const FORMAT = 'ratatoskr-person-1';
 
 export function ownDataOption(translate: Translate): APIApplicationCommandBasicOption {
-  return {
-    type: ApplicationCommandOptionType.String,
-    name: 'data',
-    description: translate({ key: 'option.data' }),
-    choices: WISHES.map((value) => ({ name: translate({ key: `choice.data-${value}` }), value })),
-  };
+  return optionsIn(translate).oneOf('data', WISHES);
 }
 
 /** Null where nothing was chosen. */

@@ -17,6 +17,7 @@ import { mention } from '../messages/parts.ts';
 import { changesTold, settingsText } from '../messages/server-settings-message.ts';
 import { deadlineChosen, deadlineOption } from './deadline-option.ts';
 import { languageChosen, languageOption, ownNameOf } from './language-option.ts';
+import { optionsIn } from './options.ts';
 
 type Typed = ChatInputCommandInteraction;
 
@@ -29,12 +30,8 @@ const PLAYABLE = [
 ] as const;
 
 export function settingsOptions(translate: Translate): APIApplicationCommandBasicOption[] {
+  const { oneOf, yesOrNo } = optionsIn(translate);
   const described = (name: string) => ({ name, description: translate({ key: `option.server-${name}` }) });
-  const chosen = (name: string, values: readonly string[]): APIApplicationCommandBasicOption => ({
-    type: ApplicationCommandOptionType.String,
-    ...described(name),
-    choices: values.map((value) => ({ name: translate({ key: `choice.${name}-${value}` }), value })),
-  });
   return [
     languageOption('option.server-language', translate, { undoes: true }),
     {
@@ -42,14 +39,14 @@ export function settingsOptions(translate: Translate): APIApplicationCommandBasi
       ...described('channel'),
       channel_types: [...PLAYABLE],
     },
-    { type: ApplicationCommandOptionType.Boolean, ...described('everywhere') },
-    chosen('hosts', HOST_RIGHTS),
+    yesOrNo('everywhere', 'server-everywhere'),
+    oneOf('hosts', HOST_RIGHTS, 'server-hosts'),
     { type: ApplicationCommandOptionType.Role, ...described('host-role') },
     { type: ApplicationCommandOptionType.Role, ...described('moderator-role') },
-    { type: ApplicationCommandOptionType.Boolean, ...described('reminders') },
+    yesOrNo('reminders', 'server-reminders'),
     deadlineOption('option.server-deadline', translate),
-    chosen('skips', SKIP_RIGHTS),
-    chosen('places', TABLE_PLACES),
+    oneOf('skips', SKIP_RIGHTS, 'server-skips'),
+    oneOf('places', TABLE_PLACES, 'server-places'),
   ];
 }
 
