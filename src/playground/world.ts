@@ -128,7 +128,7 @@ export function createWorld(now: () => number, saved: Saved = NOTHING_SAVED): Wo
   const world: World = {
     ...store,
     ...steering(store),
-    until: (predicate, ms = 5000) => until(world, predicate, ms),
+    until: (predicate, ms = 15_000) => until(world, predicate, ms),
     messagesIn: (channelId) =>
       [...store.messages.values()]
         .filter((message) => message.channelId === channelId)

@@ -82,7 +82,7 @@ test('gods win or lose together, by difficulty; what was told to the channel cal
   const calls = hall.local.world.notifications.length;
   const reply = await textOf(cleo.types('/stats', { person: 'Bo', for: 'channel' }));
   expect(reply).toBe('The statistics are in the channel.');
-  await hall.local.world.until(() => hall.board().content.includes('on this server'), 5_000);
+  await hall.local.world.until(() => hall.board().content.includes('on this server'));
   expect(hall.board().content).toContain(
     `**Yggdrasil**: ${score}\n- 2018, with trance and Angry cards 3: ${score}\n- Longest stand: `,
   );
