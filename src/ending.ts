@@ -72,3 +72,6 @@ export function listenForEnd(host: Host, told: Told): Endings {
     },
   };
 }
+
+/** The bot cannot run, or not any longer: one sentence for whoever runs it. */
+export class CannotRun extends Error {}

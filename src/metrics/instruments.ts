@@ -1,5 +1,5 @@
 /** Everything that is counted and timed while the bot runs, in a registry of its own, as Prometheus reads it. */
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Measures } from '../discord/measures.ts';
 
 export interface Instruments {
@@ -28,7 +28,6 @@ const seconds = (milliseconds: number) => milliseconds / 1000;
 export function openInstruments({ version }: { readonly version: string }): Instruments {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
 
   new Gauge({
     name: 'ratatoskr_build_info',

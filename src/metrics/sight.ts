@@ -1,5 +1,5 @@
-/** What is looked up when somebody asks: how full the outbox is, and how the connection is doing. */
-import { Counter, Gauge, type Registry } from 'prom-client';
+/** What is looked up when somebody asks: how the outbox, the connection and the process are doing. */
+import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import type { GatewayState } from '../discord/gateway-state.ts';
 import type { Backlog } from '../tables/outbox.ts';
 
@@ -14,6 +14,7 @@ export interface Sight {
 /** What is not known has no value, rather than one of before. */
 export function showSight(registry: Registry, { backlog, gateway, now }: Sight): void {
   const registers = [registry];
+  collectDefaultMetrics({ register: registry });
   const lookUp = together(backlog);
   new Gauge({
     name: 'ratatoskr_outbox_errands',
