@@ -52,7 +52,8 @@ export async function openWatch(
 
   showSight(registry, { backlog, gateway, now });
   try {
-    const server = await openHealthServer(settings, health, registry);
+    const failed = (error: unknown) => log.error({ error }, 'a question about the bot was not answered');
+    const server = await openHealthServer(settings, { health, registry, failed });
     log.info({ host: settings.host, port: server.port }, 'health and metrics can be asked for');
     return server;
   } catch (error) {

@@ -16,12 +16,19 @@ export interface HealthServerSettings {
   readonly port: number;
 }
 
+export interface Asked {
+  readonly health: () => Promise<Health>;
+  readonly registry: Registry;
+  /** A question could not be answered. */
+  readonly failed: (error: unknown) => void;
+}
+
 /** Whoever asks is a neighbour with a short question. */
 const LIMITS = {
-  requestTimeout: 5_000,
-  headersTimeout: 5_000,
+  requestTimeout: 3_000,
+  headersTimeout: 2_000,
   keepAliveTimeout: 5_000,
-  connectionsCheckingInterval: 1_000,
+  connectionsCheckingInterval: 500,
   maxHeaderSize: 8 * 1024,
 };
 const MOST_CONNECTIONS = 50;
@@ -29,8 +36,7 @@ const MOST_CONNECTIONS = 50;
 /** Rejects with the system's own error when it cannot listen there. */
 export async function openHealthServer(
   { host, port }: HealthServerSettings,
-  health: () => Promise<Health>,
-  registry: Registry,
+  { health, registry, failed }: Asked,
 ): Promise<HealthServer> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url?.split('?')[0];
@@ -47,7 +53,8 @@ export async function openHealthServer(
 
   const server = createServer(LIMITS, (request, response) => {
     request.resume();
-    answer(request, response).catch(() => {
+    answer(request, response).catch((error: unknown) => {
+      failed(error);
       if (response.headersSent) response.destroy();
       else send(response, 500, 'text/plain', 'this cannot be told now\n');
     });
