@@ -14,6 +14,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Of the local Discord's page. 0 takes any free one. */
   readonly port: number;
+  /** Where health and metrics can be asked for; null: nowhere. */
+  readonly health: { readonly host: string; readonly port: number } | null;
 }
 
 export type ReadConfig =
@@ -55,15 +57,32 @@ const LOG_LEVEL: Variable<LogLevel> = {
   wanted: `one of ${LOG_LEVELS.join(', ')}`,
 };
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.int().max(65_535));
+
 const PORT: Variable<number> = {
   name: 'PORT',
-  schema: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .pipe(z.int().max(65_535)),
+  schema: port,
   wanted: 'a whole number from 0 to 65535',
 };
+
+const HEALTH_PORT: Variable<number> = {
+  name: 'HEALTH_PORT',
+  schema: port,
+  wanted: 'a whole number from 0 to 65535, or nothing for no health and no metrics',
+};
+
+const HEALTH_HOST: Variable<string> = {
+  name: 'HEALTH_HOST',
+  schema: z.union([z.ipv4(), z.ipv6()]),
+  wanted: 'an address of this machine such as 127.0.0.1, or 0.0.0.0 for all of them',
+};
+
+/** Nobody but this machine. */
+const LOOPBACK = '127.0.0.1';
 
 /** A variable that is missing or empty takes its default; every variable that is wrong gets a sentence. */
 export function readConfig(environment: Environment): ReadConfig {
@@ -76,12 +95,15 @@ export function readConfig(environment: Environment): ReadConfig {
     problems.push(problemOf(variable, given));
     return byDefault;
   };
+  const healthPort = read(HEALTH_PORT, null);
+  const healthHost = read(HEALTH_HOST, LOOPBACK);
   const config: Config = {
     discordToken: read(TOKEN, null),
     discordApiUrl: read(API_URL, null),
     databaseUrl: read(DATABASE_URL, 'file:./data/ratatoskr.db'),
     logLevel: read(LOG_LEVEL, 'info'),
     port: read(PORT, 8787),
+    health: healthPort === null ? null : { host: healthHost, port: healthPort },
   };
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 }

@@ -1,17 +1,47 @@
-/** The log: pino, with errors told briefly. */
-import { type Logger, pino } from 'pino';
+/** The log: pino, with errors told briefly, and what must not be in it taken out of every line. */
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** Errors that caused errors that caused errors say nothing new. */
+const DEEPEST_CAUSE = 2;
 
 /** What an error says of itself. Discord's errors also carry the request, with tokens and pictures: that stays out. */
-export function briefly(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const { name, message, stack } = error;
+export function briefly(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return typeof error === 'object' && error !== null ? kindOf(error) : error;
+  const { name, message, stack, cause } = error;
   const known = ['code', 'status', 'method'].flatMap((key) => {
     const value: unknown = Reflect.get(error, key);
     return typeof value === 'string' || typeof value === 'number' ? [[key, value]] : [];
   });
-  return { name, message, stack, ...Object.fromEntries(known) };
+  const because = cause === undefined || depth >= DEEPEST_CAUSE ? {} : { cause: briefly(cause, depth + 1) };
+  return { name, message, stack, ...Object.fromEntries(known), ...because };
 }
 
-export function openLog(level: string): Logger {
-  return pino({ level, serializers: { error: briefly } });
+/** Of what was thrown without being an error nothing is known, so nothing of it is told. */
+function kindOf(thrown: object): string {
+  return Object.prototype.toString.call(thrown);
+}
+
+/**
+ * What gives somebody power over the bot or an answer of its: tokens of interactions and webhooks in addresses, tokens
+ * of bots wherever they stand, and the signature of a file's address.
+ */
+const SECRETS: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/((?:interactions|webhooks)\/\d+\/)[\w.~%-]+/g, '$1[token]'],
+  [/[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}/g, '[token]'],
+  [/([?&](?:ex|is|hm)=)[\w-]+/g, '$1[signature]'],
+];
+
+export function withoutSecrets(text: string): string {
+  return SECRETS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+}
+
+/** `secrets` are taken out wherever they stand, whatever they look like. */
+export function openLog(
+  level: string,
+  secrets: readonly string[] = [],
+  stream: DestinationStream = pino.destination({ fd: 1, sync: true }),
+): Logger {
+  const streamWrite = (line: string) =>
+    secrets.reduce((rest, secret) => rest.replaceAll(secret, '[token]'), withoutSecrets(line));
+  return pino({ level, serializers: { error: briefly }, hooks: { streamWrite } }, stream);
 }

@@ -6,8 +6,8 @@ import { run } from './running.ts';
 
 const read = readConfig(process.env);
 if (read.ok) {
-  const stopped = await run(read.config, CATALOGUE, process);
-  process.exitCode = stopped;
+  // Whatever still waits for an answer of Discord is not waited for.
+  process.exit(await run(read.config, CATALOGUE, process));
 } else {
   for (const problem of read.problems) process.stderr.write(`${problem}\n`);
   process.exitCode = 2;

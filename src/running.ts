@@ -1,154 +1,161 @@
 /** The life of the bot: everything opened in order, and closed in the opposite one when it is told to stop. */
-import { DiscordAPIError } from 'discord.js';
+import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
-import { COMMANDS } from '../commands/list.ts';
 import type { Config } from './config.ts';
 import type { Catalogue } from './core/catalogue.ts';
+import { withDaybook } from './daybook.ts';
 import type { MuteBot } from './discord/bot.ts';
-import { type Connection, connect } from './discord/client.ts';
-import { openLog } from './logging.ts';
-import { startLocalDiscord } from './playground/local-discord.ts';
+import type { Connection } from './discord/client.ts';
+import { inTime } from './discord/interactions/in-time.ts';
+import { CannotRun, type End, type Endings, type Host, listenForEnd } from './ending.ts';
+import { openLog, withoutSecrets } from './logging.ts';
+import { type Instruments, openInstruments } from './metrics/instruments.ts';
+import { measuredPainter, measuredStore } from './metrics/measured.ts';
+import { inPackage } from './package-folder.ts';
+import { logIn, openDiscord } from './reaching-discord.ts';
 import { openRenderer } from './render/renderer.ts';
 import { sentenceOf } from './storage/problem.ts';
 import { openTableStore } from './storage/table-store.ts';
 import { openTables } from './tables/tables.ts';
 import { takeOverTables } from './taking-over.ts';
+import { type Life, openWatch } from './watching-over.ts';
 
-const LOCAL_STATE_FILE = 'data/local-discord.json';
 const PICTURE_WITHIN_MS = 5_000;
 const PAINTERS = 1;
+/** A container or service that was told to stop is killed soon after this. */
+const CLOSED_WITHIN_MS = 13_000;
 
-/** The bot cannot run, or not any longer: one sentence for whoever runs it. */
-class CannotRun extends Error {}
+type Close = () => Promise<void>;
 
-interface Signals {
-  once(signal: 'SIGINT' | 'SIGTERM', stop: () => void): unknown;
+/** What everything is opened with. */
+interface Beginning {
+  readonly config: Config;
+  readonly catalogue: Catalogue;
+  readonly log: Logger;
+  readonly life: Life;
+  readonly closing: Close[];
+  /** Nothing more is opened once it is aborted. */
+  readonly signal: AbortSignal;
 }
 
-/** Runs until a signal says stop. Returns the exit code. */
-export async function run(config: Config, catalogue: Catalogue, signals: Signals): Promise<number> {
-  const log = openLog(config.logLevel);
-  const closing: (() => Promise<void>)[] = [];
+/** Runs until the host says stop, or until it cannot go on. Returns the exit code. */
+export async function run(config: Config, catalogue: Catalogue, host: Host): Promise<number> {
+  const log = openLog(config.logLevel, config.discordToken === null ? [] : [config.discordToken]);
+  const life: Life = { phase: 'starting', startedAt: new Date() };
+  const closing: Close[] = [];
+  const endings = listenForEnd(host, {
+    another: (error) => log.error({ error }, 'another fault that nobody caught'),
+    again: () => log.warn('told to stop again: the program ends at once'),
+  });
+  const code = await live({ config, catalogue, log, life, closing, signal: endings.signal }, endings);
+  life.phase = 'stopping';
+  if ((await inTime(close(closing, log), CLOSED_WITHIN_MS)) === null)
+    log.warn('not everything could be closed in time');
+  log.info({ code }, 'stopped');
+  endings.unlisten();
+  return code;
+}
+
+async function live(beginning: Beginning, endings: Endings): Promise<number> {
+  const { log, life } = beginning;
   try {
-    const connection = await open(config, catalogue, log, closing);
-    const told = new Promise<null>((resolve) => {
-      signals.once('SIGINT', () => resolve(null));
-      signals.once('SIGTERM', () => resolve(null));
-    });
-    const lost = await Promise.race([told, connection.lost]);
-    if (lost === null) return 0;
-    throw new CannotRun(
-      `Discord has closed the connection for good (code ${lost}). Is the token still the right one?`,
-    );
+    const connection = await open(beginning);
+    return afterwards(await Promise.race([endings.came, lossOf(connection)]), beginning);
   } catch (error) {
-    if (!(error instanceof CannotRun)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 1;
-  } finally {
-    for (const close of closing.reverse()) await close();
+    if (error instanceof CannotRun) {
+      process.stderr.write(`${error.message}\n`);
+      return 1;
+    }
+    const isEnd = endings.signal.aborted && error === endings.signal.reason;
+    const end: End = isEnd ? (endings.signal.reason as End) : { why: 'fault', error };
+    return afterwards(end, { log, life });
   }
 }
 
-async function open(
-  config: Config,
-  catalogue: Catalogue,
-  log: Logger,
-  closing: (() => Promise<void>)[],
-): Promise<Connection> {
-  const opened = await openTableStore(config.databaseUrl);
-  if (!opened.ok) throw new CannotRun(sentenceOf(opened.problem));
-  const { store, boxes, settings } = opened;
-  closing.push(() => store.close());
+async function lossOf({ lost }: Connection): Promise<never> {
+  throw new CannotRun(
+    `Discord has closed the connection for good (code ${await lost}). Is the token still the right one?`,
+  );
+}
 
-  const painter = openRenderer({ workers: PAINTERS, timeoutMs: PICTURE_WITHIN_MS });
-  closing.push(() => painter.close());
+/** The exit code: whoever looks after the program starts it again after a fault. */
+function afterwards(end: End, { log, life }: Pick<Beginning, 'log' | 'life'>): number {
+  if (end.why === 'signal') {
+    log.info({ signal: end.signal }, 'told to stop: what is in hand is finished');
+    return 0;
+  }
+  const { error } = end;
+  log.fatal({ error, ...life.connection?.inHand() }, 'a fault that nobody caught: the program ends');
+  const sentence = withoutSecrets(error instanceof Error ? error.message : String(error));
+  process.stderr.write(`A fault that nobody caught ends the program: ${sentence}\n`);
+  return 1;
+}
 
-  const discord = await whereDiscordIs(config, closing);
-  let connection: Connection | undefined;
-  const now = () => new Date();
-  const tables = openTables({
-    store,
-    boxes,
-    settings,
-    catalogue,
-    now,
-    errandsWritten: () => connection?.delivery.wake(),
-  });
-  const bot: MuteBot = { tables, store, boxes, settings, catalogue, painter, now, log };
-  await takeOverTables(tables, log);
-  connection = await login(bot, discord);
-  closing.push(() => connection?.close() ?? Promise.resolve());
+/** What cannot be closed keeps nothing else from it. */
+async function close(closing: Close[], log: Logger): Promise<true> {
+  for (const closeOne of closing.reverse()) {
+    try {
+      await closeOne();
+    } catch (error) {
+      log.error({ error }, 'something could not be closed');
+    }
+  }
+  return true;
+}
+
+async function open(beginning: Beginning): Promise<Connection> {
+  const { config, log, life, closing, signal } = beginning;
+  const version = versionOfProgram();
+  log.info({ version, node: process.versions.node, ...settingsOf(config) }, 'starting');
+  const instruments = openInstruments({ version });
+  if (config.health !== null) {
+    const watch = await openWatch(config.health, life, instruments, log);
+    closing.push(() => watch.close());
+  }
+  signal.throwIfAborted();
+  const discord = await openDiscord(config);
+  closing.push(() => discord.close());
+  const bot = await openBot(beginning, instruments);
+  await takeOverTables(bot.tables, log);
+  signal.throwIfAborted();
+  const connection = await logIn(bot, discord, signal);
+  closing.push(() => connection.close());
+  life.connection = connection;
+  life.phase = 'running';
   log.info({ name: connection.name }, 'ready');
   if (discord.page !== null) process.stdout.write(`Ready. Play on ${discord.page}\n`);
   return connection;
 }
 
-interface Discord {
-  readonly token: string;
-  readonly apiUrl?: string;
-  /** Where to play without an account. */
-  readonly page: string | null;
+async function openBot(beginning: Beginning, instruments: Instruments): Promise<MuteBot> {
+  const { config, catalogue, log, life, closing, signal } = beginning;
+  const now = () => new Date();
+  const opened = await openTableStore(config.databaseUrl);
+  if (!opened.ok) throw new CannotRun(sentenceOf(opened.problem));
+  const { boxes, settings } = opened;
+  const store = measuredStore(withDaybook(opened.store, log), instruments, now);
+  life.store = store;
+  closing.push(() => store.close());
+  signal.throwIfAborted();
+
+  const renderer = openRenderer({ workers: PAINTERS, timeoutMs: PICTURE_WITHIN_MS });
+  closing.push(() => renderer.close());
+  const painter = measuredPainter(renderer, instruments);
+  const errandsWritten = () => life.connection?.delivery.wake();
+  const tables = openTables({ store, boxes, settings, catalogue, now, errandsWritten });
+  const { measures } = instruments;
+  return { tables, store, boxes, settings, catalogue, painter, now, log, measures };
 }
 
-/** Discord itself with a token; without one a Discord on this machine, with a page. */
-async function whereDiscordIs(
-  { discordToken, discordApiUrl, port }: Config,
-  closing: (() => Promise<void>)[],
-): Promise<Discord> {
-  if (discordToken !== null) {
-    return { token: discordToken, page: null, ...(discordApiUrl === null ? {} : { apiUrl: discordApiUrl }) };
-  }
-  try {
-    const local = await startLocalDiscord({ port, stateFile: LOCAL_STATE_FILE });
-    closing.push(() => local.close());
-    return { token: local.token, apiUrl: local.apiUrl, page: local.url };
-  } catch (error) {
-    if (!isPortInUse(error)) throw error;
-    throw new CannotRun(
-      `Port ${port} is taken by another program. Stop it, or choose another with PORT=8788 npm start.`,
-    );
-  }
+/** Without the token. */
+function settingsOf({ discordToken, discordApiUrl, databaseUrl, logLevel }: Config) {
+  const discord = discordToken === null ? 'local' : (discordApiUrl ?? 'discord.com');
+  return { discord, database: databaseUrl, logLevel };
 }
 
-function isPortInUse(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-}
-
-async function login(bot: MuteBot, { token, apiUrl }: Discord): Promise<Connection> {
-  try {
-    return await connect(bot, COMMANDS, { token, ...(apiUrl === undefined ? {} : { apiUrl }) });
-  } catch (error) {
-    if (isTokenRefused(error))
-      throw new CannotRun(
-        'Discord refuses the token in DISCORD_TOKEN. Copy it again from the developer portal, under Bot.',
-      );
-    if (isUnreachable(error))
-      throw new CannotRun(
-        'Discord cannot be reached. Look at the network of this machine, and at DISCORD_API_URL if it is set; then start again.',
-      );
-    throw error;
-  }
-}
-
-/** What the system says when nobody answers at the other end. */
-const NOBODY_ANSWERS: readonly unknown[] = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'UND_ERR_CONNECT_TIMEOUT',
-];
-
-function isUnreachable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && NOBODY_ANSWERS.includes(error.code);
-}
-
-const UNAUTHORIZED = 401;
-
-function isTokenRefused(error: unknown): boolean {
-  if (error instanceof DiscordAPIError) return error.status === UNAUTHORIZED;
-  return error instanceof Error && 'code' in error && error.code === 'TokenInvalid';
+function versionOfProgram(): string {
+  const { version } = JSON.parse(readFileSync(inPackage('package.json'), 'utf8')) as {
+    readonly version: string;
+  };
+  return version;
 }

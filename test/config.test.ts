@@ -15,6 +15,7 @@ test('nothing has to be set', () => {
       databaseUrl: 'file:./data/ratatoskr.db',
       logLevel: 'info',
       port: 8787,
+      health: null,
     },
   });
 });
@@ -26,6 +27,8 @@ test('everything can be set', () => {
     DATABASE_URL: 'file:/var/lib/ratatoskr.db',
     LOG_LEVEL: 'WARN',
     PORT: '0',
+    HEALTH_PORT: '9464',
+    HEALTH_HOST: '::1',
   });
   expect(read).toEqual({
     ok: true,
@@ -35,8 +38,19 @@ test('everything can be set', () => {
       databaseUrl: 'file:/var/lib/ratatoskr.db',
       logLevel: 'warn',
       port: 0,
+      health: { host: '::1', port: 9464 },
     },
   });
+});
+
+test('health and metrics are for this machine alone, unless it is told otherwise', () => {
+  const hostWith = (environment: Readonly<Record<string, string>>) => {
+    const read = readConfig(environment);
+    return read.ok ? read.config.health?.host : read.problems;
+  };
+  expect(hostWith({ HEALTH_PORT: '9464' })).toBe('127.0.0.1');
+  expect(hostWith({ HEALTH_PORT: '9464', HEALTH_HOST: '0.0.0.0' })).toBe('0.0.0.0');
+  expect(hostWith({ HEALTH_HOST: '0.0.0.0' })).toBeUndefined();
 });
 
 test('an empty line in the environment file is as good as none', () => {
@@ -48,6 +62,8 @@ test.each([
   ['PORT', '65536'],
   ['PORT', '-1'],
   ['PORT', '80.5'],
+  ['HEALTH_PORT', '99999'],
+  ['HEALTH_HOST', 'everywhere'],
   ['LOG_LEVEL', 'loud'],
   ['DATABASE_URL', 'postgres://localhost/bot'],
   ['DATABASE_URL', './data.db'],

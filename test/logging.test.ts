@@ -1,7 +1,20 @@
 /** What the log says of an error, and what it keeps to itself. */
-import { DiscordAPIError } from 'discord.js';
-import { describe, expect, test } from 'vitest';
-import { briefly } from '../src/logging.ts';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DiscordAPIError, HTTPError, RateLimitError, REST, Routes } from 'discord.js';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { briefly, openLog, withoutSecrets } from '../src/logging.ts';
+
+const INTERACTION_TOKEN = 'aW50ZXJhY3Rpb246MTIz.a-secret_token~%3D';
+const BOT_TOKEN = 'MTIzNDU2Nzg5MDEyMzQ1Njc4OTA.GaBcDe.this-is-the-secret-of-the-bot-itself';
+
+function logged(error: unknown, secrets: readonly string[] = []): string {
+  const lines: string[] = [];
+  openLog('trace', secrets, { write: (line) => void lines.push(line) }).error({ error }, 'it failed');
+  expect(lines).toHaveLength(1);
+  expect(() => JSON.parse(lines[0] ?? '')).not.toThrow();
+  return lines[0] ?? '';
+}
 
 describe('an error in the log', () => {
   test('tells its name, its message and where it happened', () => {
@@ -12,23 +25,108 @@ describe('an error in the log', () => {
     });
   });
 
-  test('from Discord tells code and status, but neither the address with its token nor what was sent', () => {
-    const url = 'https://discord.example/api/interactions/1/a-secret-token/callback';
-    const body = {
-      files: [{ name: 'board.png', data: Buffer.from('a picture') }],
-      json: { content: 'private' },
-    };
-    const error = new DiscordAPIError(
-      { code: 10062, message: 'Unknown interaction' },
-      10062,
-      404,
-      'POST',
-      url,
-      body,
+  test('tells what caused it, however that was thrown', () => {
+    const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', address: '10.0.0.1' });
+    expect(briefly(new TypeError('fetch failed', { cause }))).toMatchObject({
+      message: 'fetch failed',
+      cause: { message: 'refused', code: 'ECONNREFUSED' },
+    });
+    const circle = new Error('round');
+    circle.cause = circle;
+    expect(JSON.stringify(briefly(circle))).toContain('round');
+  });
+
+  test('that is none tells nothing of what is in it', () => {
+    expect(briefly({ reason: 'typed by somebody' })).toBe('[object Object]');
+    expect(briefly('a word')).toBe('a word');
+  });
+});
+
+/** A Discord where everything goes wrong in the same way. */
+async function answering(status: number, body: object, headers: Readonly<Record<string, string>> = {}) {
+  const server: Server = createServer((_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+}
+
+async function failureAt(api: string, more: object = {}): Promise<unknown> {
+  const rest = new REST({ api, retries: 0, ...more }).setToken(BOT_TOKEN);
+  onTestFinished(() => {
+    rest.clearHashSweeper();
+    rest.clearHandlerSweeper();
+  });
+  const route = Routes.webhookMessage('123456789012345678', INTERACTION_TOKEN);
+  const body = { content: 'private words' };
+  return rest.patch(route, { body }).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+describe('neither the address with its token nor what was sent is told of', () => {
+  const FAILURES: readonly (readonly [string, new (...given: never[]) => unknown, () => Promise<unknown>])[] =
+    [
+      [
+        'what Discord refuses',
+        DiscordAPIError,
+        async () => failureAt(await answering(404, { code: 10062, message: 'Unknown interaction' })),
+      ],
+      ['what Discord cannot do', HTTPError, async () => failureAt(await answering(503, {}))],
+      [
+        'what Discord has had enough of',
+        RateLimitError,
+        async () =>
+          failureAt(
+            await answering(
+              429,
+              { retry_after: 60, global: false, message: 'slow' },
+              { 'retry-after': '60', 'x-ratelimit-scope': 'user' },
+            ),
+            { rejectOnRateLimit: () => true },
+          ),
+      ],
+      ['a Discord that is not there', Error, () => failureAt('http://127.0.0.1:1/api')],
+      [
+        'a Discord that takes too long',
+        Error,
+        async () => {
+          const server = createServer();
+          await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+          onTestFinished(() => {
+            server.closeAllConnections();
+            server.close();
+          });
+          const { port } = server.address() as AddressInfo;
+          return failureAt(`http://127.0.0.1:${port}/api`, { timeout: 50 });
+        },
+      ],
+    ];
+
+  test.each(FAILURES)('%s', async (_, kind, fails) => {
+    const error = await fails();
+    expect(error).toBeInstanceOf(kind);
+    const line = logged(error);
+    expect(line).not.toContain(INTERACTION_TOKEN);
+    expect(line).not.toContain('a-secret_token');
+    expect(line).not.toContain('private words');
+    expect(line).not.toContain(BOT_TOKEN);
+  });
+
+  test('an address in the words of an error has no token left', () => {
+    const path = `https://discord.com/api/v10/interactions/1234567890/${INTERACTION_TOKEN}/callback`;
+    expect(withoutSecrets(`POST ${path} failed`)).toBe(
+      'POST https://discord.com/api/v10/interactions/1234567890/[token]/callback failed',
     );
-    const told = JSON.stringify(briefly(error));
-    expect(told).toContain('10062');
-    expect(told).toContain('404');
-    expect(told).not.toMatch(/secret-token|private|picture/);
+    expect(logged(new Error(`no answer from ${path}`))).not.toContain('a-secret_token');
+    const file = 'https://cdn.discordapp.com/attachments/1/2/box.txt?ex=66aa&is=66bb&hm=0123abcd&';
+    expect(logged(new Error(file))).not.toMatch(/66aa|66bb|0123abcd/);
+  });
+
+  test('the token of the bot is taken out wherever it stands, also one of another form', () => {
+    expect(logged(new Error(`Authorization: Bot ${BOT_TOKEN}`))).not.toContain('secret-of-the-bot');
+    expect(logged(new Error('token local-token'), ['local-token'])).not.toContain('local-token');
   });
 });

@@ -9,6 +9,7 @@ import { ERASED } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Language } from '../words/languages.ts';
 import { translator } from '../words/translate.ts';
+import type { Measures } from './measures.ts';
 import { mention } from './messages/parts.ts';
 
 /** Draws a picture away from the main thread, or says why not. */
@@ -31,6 +32,8 @@ export interface MuteBot {
   readonly painter: Painter;
   readonly now: () => Date;
   readonly log: Logger;
+  /** Left out where nobody measures. */
+  readonly measures?: Measures;
 }
 
 const NOBODY = mention(ERASED);

@@ -14,9 +14,18 @@ import type { Command } from './command.ts';
 import { channelsOf } from './delivery/channels.ts';
 import { type Delivery, openDelivery } from './delivery/delivery.ts';
 import { errandsOf } from './delivery/errands.ts';
+import { type GatewayState, watchGateway } from './gateway-state.ts';
+import { inTime } from './interactions/in-time.ts';
+import { turnAway } from './interactions/turning-away.ts';
 import { registerCommands } from './registration.ts';
 import { openRouter } from './router.ts';
 import { watchPlaces } from './whereabouts.ts';
+
+/** The ids of what is being worked on: interactions, and rows of the outbox. */
+interface InHand {
+  readonly interactions: readonly string[];
+  readonly errands: readonly number[];
+}
 
 export interface Connection {
   /** Something was written to the outbox. */
@@ -24,6 +33,10 @@ export interface Connection {
   readonly name: string;
   /** Discord closed the connection for good, for example because the token was reset; why, as a close code. */
   readonly lost: Promise<number>;
+  /** How the connection is doing. */
+  readonly gateway: () => GatewayState;
+  readonly inHand: () => InHand;
+  /** Takes nothing more, finishes what is in hand, and logs out. */
   close(): Promise<void>;
 }
 
@@ -39,6 +52,8 @@ export interface ConnectionSettings {
   readonly token: string;
   /** Where Discord's REST interface is; Discord's own when left out. */
   readonly apiUrl?: string;
+  /** Gives up connecting; it rejects with the reason. */
+  readonly signal?: AbortSignal;
 }
 
 /** What is in hand when the bot is told to stop may take this long. */
@@ -48,7 +63,7 @@ const CLOSING_MS = 10_000;
 export async function connect(
   bot: MuteBot,
   commands: readonly Command[],
-  { token, apiUrl }: ConnectionSettings,
+  { token, apiUrl, signal }: ConnectionSettings,
 ): Promise<Connection> {
   const rest: Partial<RESTOptions> = apiUrl === undefined ? {} : { api: apiUrl };
   const client = new Client({
@@ -58,13 +73,18 @@ export async function connect(
     rest,
   });
   const route = openRouter(bot, commands);
-  const inHand = new Set<Promise<void>>();
-  const track = (work: Promise<void>) => {
-    inHand.add(work);
-    void work.finally(() => inHand.delete(work));
+  const works = new Map<Promise<void>, string | null>();
+  const track = (work: Promise<void>, interaction: string | null = null) => {
+    works.set(work, interaction);
+    void work
+      .catch((error: unknown) => bot.log.error({ error, interaction }, 'what came from Discord was dropped'))
+      .finally(() => works.delete(work));
   };
-  const onInteraction = (interaction: Interaction) => track(route(interaction));
-  client.on(Events.InteractionCreate, onInteraction);
+  let isStopping = false;
+  client.on(Events.InteractionCreate, (interaction: Interaction) =>
+    track(isStopping ? turnAway(bot, interaction) : route(interaction), interaction.id),
+  );
+  const gateway = watchGateway(client);
   client.on(Events.Error, (error) => bot.log.error({ error }, 'the connection to Discord failed'));
   client.on(Events.ShardError, (error) => bot.log.error({ error }, 'the gateway to Discord failed'));
   client.on(Events.Warn, (warning) => bot.log.warn({ warning }, 'a warning from the Discord client'));
@@ -73,40 +93,65 @@ export async function connect(
     client.on(Events.ShardDisconnect, ({ code }) => resolve(code));
   });
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-  try {
+  async function logIn(): Promise<Client<true>> {
     await client.login(token);
-  } catch (error) {
+    const loggedIn = await ready;
+    const written = await registerCommands(client.rest, loggedIn.application.id, commands, bot.catalogue);
+    bot.log.info({ commands: commands.length, written }, 'commands registered');
+    return loggedIn;
+  }
+  const loggedIn = await unlessAborted(logIn(), signal).catch(async (error: unknown) => {
     await client.destroy();
     throw error;
+  });
+
+  const inHand = (): InHand => ({
+    interactions: [...works.values()].filter((id) => id !== null),
+    errands: delivery.inHand(),
+  });
+
+  async function finish(): Promise<void> {
+    await Promise.allSettled(works.keys());
+    await delivery.stop();
+    await Promise.allSettled(works.keys());
   }
-  const loggedIn = await ready;
-  const { application, user } = loggedIn;
-  const written = await registerCommands(client.rest, application.id, commands, bot.catalogue);
-  bot.log.info({ commands: commands.length, written }, 'commands registered');
 
   const delivery = openDelivery(bot, errandsOf(bot, channelsOf(client)));
   delivery.wake();
-  const unwatch = watchPlaces(loggedIn, bot, track);
+  const unwatch = watchPlaces(loggedIn, bot, (work) => track(work));
   return {
     delivery,
-    name: user.username,
+    name: loggedIn.user.username,
     lost,
+    gateway,
+    inHand,
     async close() {
-      client.off(Events.InteractionCreate, onInteraction);
+      isStopping = true;
       unwatch();
-      await atMost(CLOSING_MS, Promise.allSettled(inHand));
-      await atMost(CLOSING_MS, delivery.stop());
+      await inTime(finish(), CLOSING_MS);
+      await giveBack(bot, inHand());
       await client.destroy();
     },
   };
 }
 
-/** Resolves when the work is done, or when it has had that long, in ms. */
-async function atMost(patience: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patience);
+/** What could not be finished is begun again by whoever opens the store next. */
+async function giveBack({ store, log }: MuteBot, { interactions, errands }: InHand): Promise<void> {
+  if (interactions.length + errands.length > 0)
+    log.warn({ interactions, errands }, 'what was in hand could not be finished in time');
+  try {
+    await store.releaseClaims([]);
+  } catch (error) {
+    log.warn({ error }, 'the errands in hand could not be given back');
+  }
+}
+
+/** Rejects with the signal's reason when that comes first; what becomes of the work then is nobody's concern. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return work;
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  await Promise.race([work, limit]);
-  clearTimeout(timer);
+  return Promise.race([work, aborted]);
 }

@@ -5,6 +5,7 @@
 import {
   type AutocompleteInteraction,
   DiscordAPIError,
+  HTTPError,
   type Interaction,
   MessageFlags,
   RESTJSONErrorCodes,
@@ -12,56 +13,64 @@ import {
 } from 'discord.js';
 import { type Bot, type MuteBot, speaking } from './bot.ts';
 import type { Command } from './command.ts';
+import { attend } from './interactions/attending.ts';
 import { formSent } from './interactions/forms.ts';
 import { guildOf } from './interactions/people.ts';
 import { pressed } from './interactions/presses.ts';
 import { languageOfReader } from './interactions/reading.ts';
-import { LIMITS } from './messages/parts.ts';
+import { answerAtOnce, offer } from './interactions/replies.ts';
 
 export type Router = (interaction: Interaction) => Promise<void>;
 
 export function openRouter(mute: MuteBot, commands: readonly Command[]): Router {
   const byName = new Map(commands.map((command) => [command.name, command]));
+
+  async function answer(bot: Bot, interaction: Interaction): Promise<void> {
+    if (interaction.isAutocomplete()) await suggest(bot, byName.get(interaction.commandName), interaction);
+    else if (interaction.isChatInputCommand())
+      await byName.get(interaction.commandName)?.run(bot, interaction);
+    else if (interaction.isModalSubmit()) await formSent(bot, interaction);
+    else if (interaction.isButton() || interaction.isStringSelectMenu()) await pressed(bot, interaction);
+  }
+
   return async (interaction) => {
-    const here = { ...mute, tables: mute.tables.ofServer(guildOf(interaction)) };
-    const bot = speaking(here, await languageOfReader(here, interaction));
-    if (interaction.isAutocomplete()) return suggest(bot, byName.get(interaction.commandName), interaction);
-    if (!interaction.isRepliable()) return;
+    const attendance = attend(mute, interaction);
+    const tables = attendance.notices(mute.tables.ofServer(guildOf(interaction)));
+    const here = { ...mute, tables, log: attendance.log };
+    const bot = attendance.listensTo(speaking(here, await languageOfReader(here, interaction)));
     try {
-      if (interaction.isChatInputCommand()) await byName.get(interaction.commandName)?.run(bot, interaction);
-      else if (interaction.isModalSubmit()) await formSent(bot, interaction);
-      else if (interaction.isButton() || interaction.isStringSelectMenu()) await pressed(bot, interaction);
+      await answer(bot, interaction);
     } catch (error) {
-      await apologise(bot, interaction, error);
+      attendance.failed();
+      // Suggestions that fail are no suggestions: the person can still type.
+      if (interaction.isRepliable()) await apologise(bot, interaction, error);
+      else bot.log.warn({ error }, 'no suggestions');
+    } finally {
+      attendance.over();
     }
   };
 }
 
-/** Suggestions that fail are no suggestions: the person can still type. */
 async function suggest(
   bot: Bot,
   command: Command | undefined,
   interaction: AutocompleteInteraction,
 ): Promise<void> {
-  try {
-    const choices = (await command?.complete?.(bot, interaction)) ?? [];
-    await interaction.respond(choices.slice(0, LIMITS.choices));
-  } catch (error) {
-    bot.log.warn({ error, command: interaction.commandName }, 'no suggestions');
-  }
+  await offer(interaction, (await command?.complete?.(bot, interaction)) ?? []);
 }
 
 /** Nothing was lost: what is committed stays, what is not can be tried again. */
 async function apologise(bot: Bot, interaction: RepliableInteraction, error: unknown): Promise<void> {
-  bot.log.error({ error, interaction: interaction.id }, 'an interaction failed');
+  const level = isGone(error) || error instanceof HTTPError ? 'warn' : 'error';
+  bot.log[level]({ error }, 'an interaction failed');
   if (isGone(error)) return;
   const content = bot.translate({ key: 'refusal.trouble' });
   try {
     if (interaction.deferred || interaction.replied)
       await interaction.followUp({ content, flags: MessageFlags.Ephemeral });
-    else await interaction.reply({ content, flags: MessageFlags.Ephemeral });
+    else await answerAtOnce(interaction, content);
   } catch (second) {
-    bot.log.warn({ error: second, interaction: interaction.id }, 'nor could that be said');
+    bot.log.warn({ error: second }, 'nor could that be said');
   }
 }
 

@@ -43,3 +43,5 @@ process.on('message', (svg) => {
   void draw(String(svg)).then((drawn) => process.send?.(drawn));
 });
 process.on('disconnect', () => process.exit());
+// A terminal or a supervisor tells every process of the bot to stop: what is being drawn is still to be shown.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);

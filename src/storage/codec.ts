@@ -200,7 +200,8 @@ function column<T>(schema: z.ZodType<T>): Column<T> {
 function jsonIn(text: string, where: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw new UnreadableRow(where, String(error));
+  } catch {
+    // The system's own words would repeat a piece of it.
+    throw new UnreadableRow(where, 'it is no JSON');
   }
 }

@@ -68,7 +68,9 @@ function inspect(file: string, migrations: readonly Migration[], patience: numbe
 }
 
 async function connect(file: string, patience: number): Promise<PrismaClient> {
-  const client = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url: file, timeout: patience }) });
+  const adapter = new PrismaBetterSqlite3({ url: file, timeout: patience });
+  // Told at length, an error repeats what was to be written, seeds and people's words included.
+  const client = new PrismaClient({ adapter, errorFormat: 'minimal' });
   // Both belong to the connection, of which there is one: a commit that was announced survives a power cut.
   await client.$queryRaw`PRAGMA synchronous = FULL`;
   await client.$queryRaw`PRAGMA foreign_keys = ON`;

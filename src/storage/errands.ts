@@ -1,6 +1,7 @@
 /** The outbox in the database: the errands of a lane are run one at a time and in the order they are due. */
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import {
+  type Backlog,
   laneOf,
   type NewErrand,
   type OutboxRow,
@@ -152,8 +153,11 @@ export async function park(
   await putBack(client, row, { readyAt: null, trouble, reason });
 }
 
+/** A lane of its own, so that what was set aside holds nobody up; the name tells it from what is parked. */
+const SET_ASIDE = 'set aside';
+
 export async function setAside(client: PrismaClient, row: OutboxRow, reason: string): Promise<void> {
-  await putBack(client, row, { readyAt: null, lane: `set aside ${row.id}`, reason });
+  await putBack(client, row, { readyAt: null, lane: `${SET_ASIDE} ${row.id}`, reason });
 }
 
 async function putBack(
@@ -169,6 +173,38 @@ export function wakening(client: PrismaClient, tableId: TableId): Prisma.PrismaP
   return client.$executeRaw`
     UPDATE "ErrandRow" SET "readyAt" = "dueAt"
     WHERE "lane" = ${tableId} AND "attempts" > 0 AND NOT "claimed"`;
+}
+
+interface BacklogRow {
+  readonly state: 'due' | 'waiting' | 'parked' | 'set-aside';
+  readonly count: number | bigint;
+  readonly oldest: string | null;
+}
+
+export async function backlog(client: PrismaClient, now: Date): Promise<Backlog> {
+  const rows = await client.$queryRaw<readonly BacklogRow[]>`
+    SELECT CASE
+      WHEN "first"."claimed" THEN 'due'
+      WHEN "first"."lane" LIKE ${`${SET_ASIDE} %`} THEN 'set-aside'
+      WHEN "first"."readyAt" IS NULL THEN 'parked'
+      WHEN "first"."dueAt" <= ${now} AND "first"."readyAt" <= ${now} AND NOT EXISTS (
+        SELECT 1 FROM "ErrandRow" AS "other"
+        WHERE "other"."lane" = "first"."lane" AND (
+          "other"."claimed" OR ("other"."dueAt", "other"."id") < ("first"."dueAt", "first"."id")
+        )
+      ) THEN 'due'
+      ELSE 'waiting'
+    END AS "state", COUNT(*) AS "count", MIN("first"."readyAt") AS "oldest"
+    FROM "ErrandRow" AS "first" GROUP BY "state"`;
+  const of = (state: BacklogRow['state']) => rows.find((row) => row.state === state);
+  const oldest = of('due')?.oldest ?? null;
+  return {
+    due: Number(of('due')?.count ?? 0),
+    oldestReadyAt: oldest === null ? null : new Date(oldest),
+    waiting: Number(of('waiting')?.count ?? 0),
+    parked: Number(of('parked')?.count ?? 0),
+    setAside: Number(of('set-aside')?.count ?? 0),
+  };
 }
 
 export async function troubleOf(client: PrismaClient, tableId: TableId): Promise<Trouble | null> {

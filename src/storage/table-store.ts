@@ -8,6 +8,7 @@ import { boxShelfOver } from './box-shelf.ts';
 import { commit } from './commit.ts';
 import { openDatabase } from './database.ts';
 import {
+  backlog,
   claimDue,
   finish,
   nextDue,
@@ -76,6 +77,7 @@ function storeOver(client: PrismaClient): TableStore {
       await wakening(client, id);
     },
     watchOf: (id) => watchOf(client, id),
+    backlog: (now) => backlog(client, now),
     troubleOf: (id) => troubleOf(client, id),
     statistics: statisticsOver(client),
     people: peopleKeptOver(client),

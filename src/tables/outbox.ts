@@ -84,6 +84,20 @@ export interface OutboxRow {
   readonly attempts: number;
 }
 
+/** How much there is still to do. */
+export interface Backlog {
+  /** Errands that should be done by now and that nothing keeps from it, also those in hand. */
+  readonly due: number;
+  /** Of those, since when the oldest could be done; null where there is none. */
+  readonly oldestReadyAt: Date | null;
+  /** Due later, to be tried again later, or behind another one of its lane. */
+  readonly waiting: number;
+  /** Until somebody has mended what Discord refuses. */
+  readonly parked: number;
+  /** For good: they cannot be read. */
+  readonly setAside: number;
+}
+
 /** What keeps an errand from being done. */
 export const TROUBLES = ['missing-permission', 'channel-gone', 'other'] as const;
 export type Trouble = (typeof TROUBLES)[number];

@@ -1,5 +1,5 @@
 /** What a table needs of whoever keeps it. Everything a verb changes goes down in one commit. */
-import type { NewErrand, OutboxRow, Trouble, Watch } from './outbox.ts';
+import type { Backlog, NewErrand, OutboxRow, Trouble, Watch } from './outbox.ts';
 import type { PeopleKept } from './people-kept.ts';
 import type { GameResult } from './results.ts';
 import type { Statistics } from './statistics.ts';
@@ -102,6 +102,8 @@ export interface TableStore {
   wake(id: TableId): Promise<void>;
   /** What was done so far about the table's waiting; null where nobody watches it. */
   watchOf(id: TableId): Promise<Watch | null>;
+  /** Of all tables. */
+  backlog(now: Date): Promise<Backlog>;
   /** Why the table's errands wait; null when nothing is wrong. */
   troubleOf(id: TableId): Promise<Trouble | null>;
 

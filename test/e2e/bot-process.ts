@@ -1,4 +1,4 @@
-/** The real program as a process of its own, against the local Discord of a test, so that it can be killed. */
+/** The real program as a process of its own, against the local Discord of a test, so that it can be stopped and killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,23 +14,40 @@ const PATIENCE = 30_000;
 export interface BotProcess {
   /** Without a word of warning. Resolves when the program is gone and Discord has noticed. */
   readonly kill: () => Promise<void>;
+  /** Tells it something; what comes of that is another matter. */
+  readonly signal: (signal: NodeJS.Signals) => void;
+  /** Resolves with a line of its log when there is one that has this in it. */
+  readonly logs: (word: string) => Promise<string>;
+  readonly ended: Promise<Ended>;
 }
 
+type Environment = Readonly<Record<string, string>>;
+
 /** Resolves when the program is ready for people. */
-export async function botProcess({ local, wire, file }: Hall): Promise<BotProcess> {
+export async function botProcess(hall: Hall, environment: Environment = {}): Promise<BotProcess> {
+  const program = startedProcess(hall, environment);
+  await program.logs('"ready"');
+  return program;
+}
+
+/** The program from its very beginning. */
+export function startedProcess({ local, wire, file }: Hall, environment: Environment = {}): BotProcess {
   const started = launch({
     DISCORD_TOKEN: local.token,
     DISCORD_API_URL: wire.apiUrl,
     DATABASE_URL: `file:${file}`,
     LOG_LEVEL: 'info',
+    ...environment,
   });
-  await saying(started, '"ready"');
   return {
     async kill() {
       started.child.kill('SIGKILL');
       await started.ended;
       await local.world.until(() => !local.world.bot.isOnline, PATIENCE);
     },
+    signal: (signal) => void started.child.kill(signal),
+    logs: (word) => lineWith(started, word),
+    ended: started.ended,
   };
 }
 
@@ -42,15 +59,16 @@ export interface Ended {
 
 interface Started {
   readonly child: ChildProcess;
+  readonly said: () => string;
   readonly ended: Promise<Ended>;
 }
 
 /** Runs the program in an empty folder until it ends by itself. */
-export function runsToTheEnd(environment: Readonly<Record<string, string>>): Promise<Ended> {
+export function runsToTheEnd(environment: Environment): Promise<Ended> {
   return launch(environment).ended;
 }
 
-function launch(environment: Readonly<Record<string, string>>): Started {
+function launch(environment: Environment): Started {
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-program-'));
   const { PATH = '', HOME = folder } = process.env;
   const child = spawn(process.execPath, ['--import', LOADER, MAIN], {
@@ -69,7 +87,7 @@ function launch(environment: Readonly<Record<string, string>>): Started {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   });
-  return { child, ended };
+  return { child, said, ended };
 }
 
 function collected(stream: NodeJS.ReadableStream): () => string {
@@ -80,14 +98,22 @@ function collected(stream: NodeJS.ReadableStream): () => string {
   return () => text;
 }
 
-/** Waits for a word on the standard output; rejects when the program ends without it. */
-function saying({ child, ended }: Started, word: string): Promise<void> {
+/** Waits for a whole line on the standard output; rejects when the program ends without it. */
+function lineWith({ child, said, ended }: Started, word: string): Promise<string> {
+  const found = () =>
+    said()
+      .split('\n')
+      .slice(0, -1)
+      .find((line) => line.includes(word));
   return new Promise((resolve, reject) => {
-    let text = '';
-    child.stdout?.on('data', (chunk) => {
-      text += String(chunk);
-      if (text.includes(word)) resolve();
-    });
+    const look = () => {
+      const line = found();
+      if (line === undefined) return;
+      child.stdout?.off('data', look);
+      resolve(line);
+    };
+    child.stdout?.on('data', look);
+    look();
     ended.then(({ complained }) => reject(new Error(`ended before it said ${word}: ${complained}`)), reject);
   });
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { type Level, pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { COMMANDS } from '../../commands/list.ts';
 import { type Connection, connect } from '../../src/discord/client.ts';
@@ -65,10 +65,16 @@ interface HallSettings {
   readonly withBot?: boolean;
   /** What the server has chosen for new tables; most tests look at one channel. Null: nothing. */
   readonly places?: TablePlace | null;
+  /** What the bot writes down of its doings; silent unless E2E_LOG says otherwise. */
+  readonly log?: Logger;
 }
 
 /** Opened for the test that calls it, and closed after it. */
-export async function openHall({ withBot = true, places = 'channel' }: HallSettings = {}): Promise<Hall> {
+export async function openHall({
+  withBot = true,
+  places = 'channel',
+  log = pino({ level: process.env['E2E_LOG'] ?? 'silent' }),
+}: HallSettings = {}): Promise<Hall> {
   let turned = 0;
   const now = () => Date.now() + turned;
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-'));
@@ -98,7 +104,7 @@ export async function openHall({ withBot = true, places = 'channel' }: HallSetti
       catalogue: CATALOGUE,
       painter,
       now: () => new Date(now()),
-      log: pino({ level: (process.env['E2E_LOG'] ?? 'silent') as Level }),
+      log,
     };
     const tables = openTables({ ...bot, errandsWritten: () => connection?.delivery.wake() });
     await takeOverTables(tables, bot.log);

@@ -1,4 +1,4 @@
-/** Stands between a bot and the local Discord: writes down what the bot sends, and can lose an answer on its way back. */
+/** Stands between a bot and the local Discord: writes down what the bot sends, and can lose, hold or spoil an answer. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
@@ -15,18 +15,46 @@ export interface Wiretap {
   readonly sent: readonly Sent[];
   /** Discord does the next such thing, but the bot never hears of it. Resolves when that has happened. */
   readonly losesAnswerTo: (isMeant: (sent: Sent) => boolean) => Promise<void>;
+  /** Discord does the next such thing, and the bot hears of it when it is let. */
+  readonly holdsAnswerTo: (isMeant: (sent: Sent) => boolean) => Held;
+  /** All such things fail with that status and are not done, until told otherwise. */
+  readonly failsAt: (isMeant: (sent: Sent) => boolean, status: number) => () => void;
   readonly close: () => Promise<void>;
+}
+
+export interface Held {
+  /** Resolves when Discord has done it. */
+  readonly happened: Promise<void>;
+  readonly lets: () => void;
 }
 
 export async function tapWire(local: LocalDiscord): Promise<Wiretap> {
   const sent: Sent[] = [];
   const losses: { readonly isMeant: (one: Sent) => boolean; readonly happened: () => void }[] = [];
 
+  const holds: {
+    readonly isMeant: (one: Sent) => boolean;
+    readonly happened: () => void;
+    readonly isLet: Promise<void>;
+  }[] = [];
+  const failures: { readonly isMeant: (one: Sent) => boolean; readonly status: number }[] = [];
+
   async function pass(asked: IncomingMessage, answered: ServerResponse): Promise<void> {
     const bytes = await bytesOf(asked);
     const one = { method: asked.method ?? '', path: asked.url ?? '', body: await bodyOf(asked, bytes) };
     sent.push(one);
+    const failure = failures.find(({ isMeant }) => isMeant(one));
+    if (failure !== undefined) {
+      answered.writeHead(failure.status, { 'content-type': 'application/json' }).end('{"message":"no"}');
+      return;
+    }
     const { status, headers, content } = await forward(local.url, asked, bytes);
+    const hold = holds.find(({ isMeant }) => isMeant(one));
+    if (hold !== undefined) {
+      holds.splice(holds.indexOf(hold), 1);
+      hold.happened();
+      await hold.isLet;
+    }
     const loss = losses.find(({ isMeant }) => isMeant(one));
     if (loss === undefined) {
       answered.writeHead(status, headers).end(content);
@@ -46,6 +74,19 @@ export async function tapWire(local: LocalDiscord): Promise<Wiretap> {
     apiUrl: `http://127.0.0.1:${port}/api`,
     sent,
     losesAnswerTo: (isMeant) => new Promise((happened) => losses.push({ isMeant, happened })),
+    holdsAnswerTo(isMeant) {
+      let lets = () => undefined as void;
+      const isLet = new Promise<void>((resolve) => {
+        lets = resolve;
+      });
+      const happened = new Promise<void>((resolve) => holds.push({ isMeant, happened: resolve, isLet }));
+      return { happened, lets };
+    },
+    failsAt(isMeant, status) {
+      const failure = { isMeant, status };
+      failures.push(failure);
+      return () => void failures.splice(failures.indexOf(failure), 1);
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -240,3 +240,14 @@ test('of fifty changes made at once to one table, one is done for each version',
   }
   expect((await store.load(opened.id))?.version).toBe(4);
 });
+
+test('an error of the database tells neither the seed nor what was to be written', async () => {
+  const store = await storeIn();
+  const table = { ...lobby(), changedAt: new Date(Number.NaN) };
+  const error = await store.commit(commitOf(table)).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Error);
+  const told = error instanceof Error ? `${error.message}\n${error.stack}` : '';
+  expect(told).toContain('changedAt');
+  expect(told).not.toContain(table.seed);
+  expect(told).not.toContain('after-a-minute');
+});

@@ -283,3 +283,42 @@ test('where a watch waits its turn, the watch of a new wait takes its place', as
   expect(await claim(store, 59)).toEqual([]);
   expect(await claimOne(store, 60)).toMatchObject({ errand: anew.errand });
 });
+
+test('how much there is to do, and since when', async () => {
+  const store = await storeIn();
+  const counted = async (seconds: number) => store.backlog(secondsAfterNoon(seconds));
+  const NOTHING = { due: 0, oldestReadyAt: null, waiting: 0, parked: 0, setAside: 0 };
+  expect(await counted(60)).toEqual(NOTHING);
+
+  const watch = { errand: watching(), dueAt: secondsAfterNoon(600) };
+  const errands = [due(1, 'a'), due(2, 'b'), watch];
+  await store.commit(commitOf(lobby(), { errands }));
+  expect(await counted(0)).toEqual({ ...NOTHING, waiting: 3 });
+  expect(await counted(60)).toEqual({ ...NOTHING, due: 1, oldestReadyAt: secondsAfterNoon(1), waiting: 2 });
+
+  const inHand = await claimOne(store, 60);
+  expect(await counted(60)).toEqual({ ...NOTHING, due: 1, oldestReadyAt: secondsAfterNoon(1), waiting: 2 });
+
+  await store.postpone(inHand, secondsAfterNoon(90), 'a storm');
+  expect(await counted(60)).toEqual({ ...NOTHING, waiting: 3 });
+  expect(await counted(90)).toEqual({ ...NOTHING, due: 1, oldestReadyAt: secondsAfterNoon(90), waiting: 2 });
+
+  await store.park(await claimOne(store, 90), 'missing-permission', 'no leave');
+  expect(await counted(900)).toEqual({
+    ...NOTHING,
+    due: 1,
+    oldestReadyAt: secondsAfterNoon(600),
+    waiting: 1,
+    parked: 1,
+  });
+
+  await store.wake(TABLE);
+  await store.setAside(await claimOne(store, 120), 'scribbles');
+  expect(await counted(120)).toEqual({
+    ...NOTHING,
+    due: 1,
+    oldestReadyAt: secondsAfterNoon(2),
+    waiting: 1,
+    setAside: 1,
+  });
+});

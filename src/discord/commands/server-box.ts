@@ -57,7 +57,7 @@ async function look(bot: Bot, interaction: Typed, entry: GameEntry): Promise<voi
 async function put(bot: Bot, interaction: Typed, entry: GameEntry, file: Attachment): Promise<void> {
   const attached = await attachedText(file, { mostBytes: MOST_BYTES, withinMs: FETCHED_WITHIN_MS });
   if (!attached.ok) {
-    bot.log.info({ why: attached.why, because: attached.because }, 'no box file');
+    bot.log.info({ why: attached.why, error: attached.because }, 'no box file');
     return tell(bot, interaction, { key: `box.unread.${attached.why}` });
   }
   const { text } = attached;

@@ -1,4 +1,5 @@
 /** Carries out what the outbox holds, one table at a time in order, until told to stop. */
+import type { Logger } from 'pino';
 import type { OutboxRow } from '../../tables/outbox.ts';
 import type { MuteBot } from '../bot.ts';
 import type { Errands } from './errands.ts';
@@ -9,6 +10,10 @@ export interface Delivery {
   wake(): void;
   /** Finishes what is in hand and takes up nothing more. */
   stop(): Promise<void>;
+  /** The rows that are being carried out. */
+  inHand(): readonly number[];
+  /** When the outbox could last be read; null before the first time. */
+  lastLook(): Date | null;
 }
 
 const AT_ONCE = 8;
@@ -25,6 +30,7 @@ export function openDelivery(bot: MuteBot, errands: Errands): Delivery {
   /** At first those of a program that died; later those of rows that could not be put back. */
   let mayHaveLostClaims = true;
   let failures = 0;
+  let lastLook: Date | null = null;
   let sleeping: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
   const inHand = new Map<number, Promise<void>>();
@@ -43,6 +49,7 @@ export function openDelivery(bot: MuteBot, errands: Errands): Delivery {
       await takeUpWhatIsDue();
       wait = await untilNext();
       failures = 0;
+      lastLook = bot.now();
     } catch (error) {
       failures += 1;
       wait = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_SLEEP_MS);
@@ -82,7 +89,7 @@ export function openDelivery(bot: MuteBot, errands: Errands): Delivery {
     const work = deliver(bot, errands, row)
       .catch((error: unknown) => {
         mayHaveLostClaims = true;
-        bot.log.error({ error, table: row.tableId }, 'an errand could not be put back');
+        logOf(bot, row).error({ error }, 'an errand could not be put back');
       })
       .finally(() => {
         inHand.delete(row.id);
@@ -99,22 +106,30 @@ export function openDelivery(bot: MuteBot, errands: Errands): Delivery {
       await looking;
       await Promise.all(inHand.values());
     },
+    inHand: () => [...inHand.keys()],
+    lastLook: () => lastLook,
   };
 }
 
 async function deliver(bot: MuteBot, errands: Errands, row: OutboxRow): Promise<void> {
-  const { errand, tableId: table, attempts } = row;
+  const { errand, attempts } = row;
+  const log = logOf(bot, row);
   if (errand.kind === 'unreadable') {
-    bot.log.error({ table, why: errand.why }, 'an errand cannot be read');
+    log.error({ why: errand.why }, 'an errand cannot be read');
     await bot.store.setAside(row, errand.why);
     return;
   }
   try {
     await bot.store.finish(row, await errands.carryOut(row, errand));
+    log.debug({ attempts }, 'an errand is done');
   } catch (error) {
-    bot.log.warn({ error, table, errand: errand.kind, attempts }, 'an errand failed');
+    log.warn({ error, attempts }, 'an errand failed');
     await putBack(bot, row, error);
   }
+}
+
+function logOf({ log }: MuteBot, { id, tableId, errand }: OutboxRow): Logger {
+  return log.child({ table: tableId, errand: errand.kind, row: id });
 }
 
 /** What only people can mend waits until they have done something; anything else is tried again, ever more seldom. */

@@ -125,7 +125,8 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
     const dueAt = asked?.key === request ? answersItselfAt(table, asked) : null;
     if (dueAt !== null && dueAt > bot.now()) return { shown: null, errands: [{ errand, dueAt }] };
     const done = await bot.tables.actByItself(row.tableId, request, `outbox-${row.id}`);
-    if (!done.ok) bot.log.debug({ table: row.tableId, why: done.refusal.why }, 'no answer by itself');
+    if (!done.ok)
+      bot.log.debug({ table: row.tableId, row: row.id, why: done.refusal.why }, 'no answer by itself');
     return undefined;
   }
 

@@ -16,7 +16,7 @@ export async function languageOfReader(bot: MuteBot, interaction: Interaction): 
     const language = await inTime(readersLanguage(bot, interaction), READER_WITHIN_MS);
     if (language !== null) return language;
   } catch (error) {
-    bot.log.error({ error, interaction: interaction.id }, 'the language of a reader is not known');
+    bot.log.error({ error }, 'the language of a reader is not known');
   }
   return languageOf(interaction.locale) ?? DEFAULT_LANGUAGE;
 }

@@ -1,13 +1,18 @@
 /** How the bot answers an interaction: acknowledged at once and in one place, privately unless said otherwise. */
 import {
+  type APIModalInteractionResponseCallbackData,
+  type ApplicationCommandOptionChoiceData,
+  type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   DiscordAPIError,
   type MessageComponentInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
   RESTJSONErrorCodes,
+  type RepliableInteraction,
 } from 'discord.js';
-import type { Row } from '../messages/parts.ts';
+import { LIMITS, type Row } from '../messages/parts.ts';
+import { wasAcknowledged } from './attending.ts';
 
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
@@ -38,6 +43,30 @@ export async function acknowledgePress(
   await once(interaction, () => interaction.deferUpdate());
 }
 
+/** Acknowledges a press with a form, which has to be the first answer to it. */
+export async function openForm(
+  press: MessageComponentInteraction,
+  form: APIModalInteractionResponseCallbackData,
+): Promise<void> {
+  await press.showModal(form);
+  wasAcknowledged(press);
+}
+
+/** What somebody may choose from who is still typing. */
+export async function offer(
+  typing: AutocompleteInteraction,
+  choices: readonly ApplicationCommandOptionChoiceData[],
+): Promise<void> {
+  await typing.respond(choices.slice(0, LIMITS.choices));
+  wasAcknowledged(typing);
+}
+
+/** Acknowledges with all there is to say. */
+export async function answerAtOnce(interaction: RepliableInteraction, content: string): Promise<void> {
+  await interaction.reply({ content, flags: MessageFlags.Ephemeral });
+  wasAcknowledged(interaction);
+}
+
 /**
  * When Discord's answer is lost on its way, whether the acknowledgement came through is found out by saying it again:
  * the client does so by itself after some failures of the network, and after others not.
@@ -55,6 +84,7 @@ async function once(interaction: Answerable, say: () => Promise<unknown>): Promi
     if (!wasThere) throw error;
     interaction.deferred = true;
   }
+  wasAcknowledged(interaction);
 }
 
 /** Completes an acknowledged interaction. */

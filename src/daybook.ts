@@ -1,0 +1,69 @@
+/** What tables live through, in the log: a line for what happens seldom, and a quiet one for each change. */
+import type { Logger } from 'pino';
+import type { Commit, TableStore } from './tables/store.ts';
+import { isOver, type Table, type TableId, type TableStatus } from './tables/table.ts';
+
+const CAME_TO: Readonly<Record<TableStatus, string>> = {
+  lobby: 'a table was opened',
+  playing: 'a game is played',
+  finished: 'a game has come to its end',
+  aborted: 'a game was ended before its time',
+  closed: 'a table that slept was closed',
+};
+
+/** As much of a table as was last written down. */
+type Known = Pick<Table, 'status' | 'isSuspended'>;
+
+export function withDaybook(store: TableStore, log: Logger): TableStore {
+  const last = new Map<TableId, Known>();
+
+  /** Of a table that was begun before the program nothing is known until its first change. */
+  function tell({ id, gameId, version, status, isSuspended }: Table): void {
+    const before = last.get(id);
+    const isNew = before === undefined ? version === 1 || !isLiveStatus(status) : before.status !== status;
+    if (isNew) log.info({ table: id, game: gameId, status }, CAME_TO[status]);
+    if ((before?.isSuspended ?? false) !== isSuspended && (before !== undefined || isSuspended))
+      log.info({ table: id }, isSuspended ? 'a table has lost its place' : 'a table has its place again');
+  }
+
+  return {
+    ...store,
+    async commit(change) {
+      const start = performance.now();
+      const committed = await store.commit(change);
+      const { table } = change;
+      log.debug(
+        {
+          table: table.id,
+          version: table.version,
+          ...causeOf(change),
+          committed,
+          took: Math.round(performance.now() - start),
+        },
+        'a change of a table',
+      );
+      if (committed === 'done') {
+        tell(table);
+        if (isOver(table)) last.delete(table.id);
+        else last.set(table.id, { status: table.status, isSuspended: table.isSuspended });
+      }
+      return committed;
+    },
+  };
+}
+
+function isLiveStatus(status: TableStatus): boolean {
+  return status === 'lobby' || status === 'playing';
+}
+
+/** What one interaction does to several tables names them too. */
+const INTERACTION = /^(\d+)(?::|$)/;
+const ROW = /^outbox-(\d+)$/;
+
+/** What led to the change: an interaction, an errand of the outbox, or something else that has a name. */
+function causeOf({ cause }: Commit): Readonly<Record<string, string | number>> {
+  const interaction = INTERACTION.exec(cause)?.[1];
+  if (interaction !== undefined) return { interaction };
+  const row = ROW.exec(cause)?.[1];
+  return row === undefined ? { cause } : { row: Number(row) };
+}

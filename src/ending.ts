@@ -1,0 +1,77 @@
+/** What ends the program from outside or by a fault: signals, and errors that nobody caught. */
+
+export type End =
+  | { readonly why: 'signal'; readonly signal: StopSignal }
+  /** Nobody knows what it has left behind: the program ends in order, and whoever looks after it starts it again. */
+  | { readonly why: 'fault'; readonly error: unknown };
+
+export const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+export type StopSignal = (typeof STOP_SIGNALS)[number];
+
+const FAULTS = ['uncaughtException', 'unhandledRejection'] as const;
+
+/** As much of the process as this is about. */
+export interface Host {
+  on(event: StopSignal | (typeof FAULTS)[number], listener: (what: unknown) => void): unknown;
+  off(event: StopSignal | (typeof FAULTS)[number], listener: (what: unknown) => void): unknown;
+  exit(code: number): void;
+}
+
+export interface Endings {
+  /** Aborted when the first end comes; its reason is an `End`. */
+  readonly signal: AbortSignal;
+  /** Resolves when the first end comes. */
+  readonly came: Promise<End>;
+  /** From now on the process does what it does by default. */
+  unlisten(): void;
+}
+
+/**
+ * A terminal tells npm and the bot at the same time, and npm passes on what it was told: a signal that comes again
+ * within this time is the same one.
+ */
+const SAME_SIGNAL_MS = 1_000;
+
+export interface Told {
+  /** A fault that comes while the program ends already. */
+  readonly another: (error: unknown) => void;
+  /** Somebody is in a hurry: the program ends at once. */
+  readonly again: () => void;
+}
+
+export function listenForEnd(host: Host, told: Told): Endings {
+  const controller = new AbortController();
+  let since = 0;
+  const came = new Promise<End>((resolve) => {
+    controller.signal.addEventListener('abort', () => resolve(controller.signal.reason as End));
+  });
+  const end = (how: End) => {
+    since = performance.now();
+    controller.abort(how);
+  };
+  const onSignal = (signal: StopSignal) => {
+    if (!controller.signal.aborted) return end({ why: 'signal', signal });
+    if (performance.now() - since < SAME_SIGNAL_MS) return;
+    told.again();
+    host.exit(1);
+  };
+  const onFault = (error: unknown) => {
+    if (controller.signal.aborted) told.another(error);
+    else end({ why: 'fault', error });
+  };
+  const listeners = [
+    ...STOP_SIGNALS.map((signal) => [signal, () => onSignal(signal)] as const),
+    ...FAULTS.map((fault) => [fault, onFault] as const),
+  ];
+  for (const [event, listener] of listeners) host.on(event, listener);
+  return {
+    signal: controller.signal,
+    came,
+    unlisten() {
+      for (const [event, listener] of listeners) host.off(event, listener);
+    },
+  };
+}
+
+/** The bot cannot run, or not any longer: one sentence for whoever runs it. */
+export class CannotRun extends Error {}

@@ -1,0 +1,46 @@
+/** Whether the bot does its work, in stable words, for whoever watches over it: a container, a supervisor, a person. */
+import type { GatewayState } from '../discord/gateway-state.ts';
+import type { Backlog } from '../tables/outbox.ts';
+import { ageOf } from './sight.ts';
+
+/** What the life of the program has come to. */
+export type Phase = 'starting' | 'running' | 'stopping';
+
+export interface Signs {
+  readonly phase: Phase;
+  readonly startedAt: Date;
+  readonly now: Date;
+  readonly gateway: GatewayState | null;
+  /** Null where the database does not answer. */
+  readonly backlog: Backlog | null;
+  /** When the outbox was last looked through. */
+  readonly lastLook: Date | null;
+}
+
+export interface Health {
+  readonly status: 'ok' | 'failing' | Exclude<Phase, 'running'>;
+  readonly discord: 'connected' | 'disconnected';
+  readonly database: 'answers' | 'silent';
+  /** `stuck`: nobody looks through it. `late`: something in it should have been done long ago. */
+  readonly outbox: 'running' | 'stuck' | 'late';
+}
+
+/** The outbox is looked through every half minute at least. */
+const STUCK_AFTER_MS = 2 * 60_000;
+const LATE_AFTER_MS = 5 * 60_000;
+
+export function healthOf({ phase, startedAt, now, gateway, backlog, lastLook }: Signs): Health {
+  const discord = gateway?.isConnected === true ? 'connected' : 'disconnected';
+  const database = backlog === null ? 'silent' : 'answers';
+  const outbox = outboxOf();
+  const isWell = discord === 'connected' && database === 'answers' && outbox === 'running';
+  return { status: phase === 'running' ? (isWell ? 'ok' : 'failing') : phase, discord, database, outbox };
+
+  /** What came due while the program was away is not its fault: nothing counts from before it was started. */
+  function outboxOf(): Health['outbox'] {
+    if (ageOf(lastLook ?? startedAt, now) > STUCK_AFTER_MS) return 'stuck';
+    const oldest = backlog?.oldestReadyAt ?? null;
+    const since = oldest !== null && oldest < startedAt ? startedAt : oldest;
+    return ageOf(since, now) > LATE_AFTER_MS ? 'late' : 'running';
+  }
+}

@@ -1,0 +1,120 @@
+/** Everything that is counted and timed while the bot runs, in a registry of its own, as Prometheus reads it. */
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Measures } from '../discord/measures.ts';
+
+export interface Instruments {
+  readonly measures: Measures;
+  /** `outcome`: as the store calls it, or `failed`. In milliseconds. */
+  readonly committed: (outcome: string, took: number) => void;
+  /** `outcome`: `drawn`, or why not. In milliseconds. */
+  readonly painted: (outcome: string, took: number) => void;
+  /** `late`: how long after it was due it was done, in milliseconds. */
+  readonly delivered: (errand: string, late: number) => void;
+  /** It will be tried again, or waits, or is set aside. */
+  readonly undelivered: (errand: string, outcome: 'postponed' | 'parked' | 'set-aside') => void;
+  readonly registry: Registry;
+}
+
+/** In seconds. The targets (15 and 50 ms to the acknowledgement, 3 and 10 to the commit, 80 and 200 to the picture) are bounds. */
+const ACKNOWLEDGED_WITHIN = [0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3];
+const ARRIVED_WITHIN = [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5];
+const OVER_WITHIN = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const COMMITTED_WITHIN = [0.001, 0.002, 0.003, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
+const PAINTED_WITHIN = [0.02, 0.04, 0.08, 0.12, 0.2, 0.4, 1, 2, 5];
+const DELIVERED_WITHIN = [0.05, 0.1, 0.2, 0.4, 0.8, 2, 5, 15, 60, 300, 1800];
+
+const seconds = (milliseconds: number) => milliseconds / 1000;
+
+export function openInstruments({ version }: { readonly version: string }): Instruments {
+  const registry = new Registry();
+  const registers = [registry];
+
+  new Gauge({
+    name: 'ratatoskr_build_info',
+    help: 'Always 1; its labels tell the versions.',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version, node: process.versions.node }, 1);
+
+  const age = new Histogram({
+    name: 'ratatoskr_interaction_age_seconds',
+    help: 'How old interactions are when they come in, by the clock of Discord and ours.',
+    labelNames: ['kind'],
+    buckets: ARRIVED_WITHIN,
+    registers,
+  });
+  const acknowledgement = new Histogram({
+    name: 'ratatoskr_acknowledgement_seconds',
+    help: 'From when an interaction came in until Discord had taken our acknowledgement.',
+    labelNames: ['kind'],
+    buckets: ACKNOWLEDGED_WITHIN,
+    registers,
+  });
+  const interaction = new Histogram({
+    name: 'ratatoskr_interaction_seconds',
+    help: 'From when an interaction came in until nothing more was to be done about it.',
+    labelNames: ['kind', 'outcome'],
+    buckets: OVER_WITHIN,
+    registers,
+  });
+  const interactions = new Counter({
+    name: 'ratatoskr_interactions_total',
+    help: 'Interactions by what they were for and what came of them: done, refused or failed.',
+    labelNames: ['kind', 'name', 'outcome'],
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'ratatoskr_refusals_total',
+    help: 'Interactions that were refused, by the reason that people were told.',
+    labelNames: ['code'],
+    registers,
+  });
+  const commit = new Histogram({
+    name: 'ratatoskr_commit_seconds',
+    help: 'Writing down one change of a table.',
+    labelNames: ['outcome'],
+    buckets: COMMITTED_WITHIN,
+    registers,
+  });
+  const picture = new Histogram({
+    name: 'ratatoskr_picture_seconds',
+    help: 'Drawing one board, with the wait for it.',
+    labelNames: ['outcome'],
+    buckets: PAINTED_WITHIN,
+    registers,
+  });
+  const lateness = new Histogram({
+    name: 'ratatoskr_errand_delay_seconds',
+    help: 'How long after they were due the errands of the outbox were done.',
+    labelNames: ['errand'],
+    buckets: DELIVERED_WITHIN,
+    registers,
+  });
+  const errands = new Counter({
+    name: 'ratatoskr_errands_total',
+    help: 'Tries of errands by what came of them: done, postponed, parked or set-aside.',
+    labelNames: ['errand', 'outcome'],
+    registers,
+  });
+
+  return {
+    registry,
+    measures: {
+      arrived: ({ kind }, ago) => age.observe({ kind }, seconds(ago)),
+      acknowledged: ({ kind }, took) => acknowledgement.observe({ kind }, seconds(took)),
+      ended({ kind, name }, ending, took) {
+        const { outcome } = ending;
+        interaction.observe({ kind, outcome }, seconds(took));
+        interactions.inc({ kind, name, outcome });
+        if (outcome === 'refused') refusals.inc({ code: ending.refusal });
+      },
+    },
+    committed: (outcome, took) => commit.observe({ outcome }, seconds(took)),
+    painted: (outcome, took) => picture.observe({ outcome }, seconds(took)),
+    delivered(errand, late) {
+      lateness.observe({ errand }, seconds(late));
+      errands.inc({ errand, outcome: 'done' });
+    },
+    undelivered: (errand, outcome) => errands.inc({ errand, outcome }),
+  };
+}

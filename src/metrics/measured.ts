@@ -1,0 +1,62 @@
+/** A store and a painter that do what they always did, with the time they take measured from outside. */
+import type { Painter } from '../discord/bot.ts';
+import type { OutboxRow } from '../tables/outbox.ts';
+import type { TableStore } from '../tables/store.ts';
+import type { Instruments } from './instruments.ts';
+
+export function measuredStore(store: TableStore, instruments: Instruments, now: () => Date): TableStore {
+  const lateness = ({ dueAt }: OutboxRow) => Math.max(0, now().getTime() - dueAt.getTime());
+  return {
+    ...store,
+    commit: (change) =>
+      timed(
+        () => store.commit(change),
+        (committed) => committed,
+        instruments.committed,
+      ),
+    async finish(row, posted) {
+      await store.finish(row, posted);
+      instruments.delivered(row.errand.kind, lateness(row));
+    },
+    async postpone(row, readyAt, reason) {
+      await store.postpone(row, readyAt, reason);
+      instruments.undelivered(row.errand.kind, 'postponed');
+    },
+    async park(row, trouble, reason) {
+      await store.park(row, trouble, reason);
+      instruments.undelivered(row.errand.kind, 'parked');
+    },
+    async setAside(row, reason) {
+      await store.setAside(row, reason);
+      instruments.undelivered(row.errand.kind, 'set-aside');
+    },
+  };
+}
+
+export function measuredPainter(painter: Painter, instruments: Instruments): Painter {
+  return {
+    render: (svg) =>
+      timed(
+        () => painter.render(svg),
+        (rendered) => (rendered.ok ? 'drawn' : rendered.why),
+        instruments.painted,
+      ),
+  };
+}
+
+/** What throws has failed. */
+async function timed<T>(
+  work: () => Promise<T>,
+  outcomeOf: (result: T) => string,
+  measure: (outcome: string, took: number) => void,
+): Promise<T> {
+  const start = performance.now();
+  let outcome = 'failed';
+  try {
+    const result = await work();
+    outcome = outcomeOf(result);
+    return result;
+  } finally {
+    measure(outcome, performance.now() - start);
+  }
+}

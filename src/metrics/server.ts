@@ -1,0 +1,92 @@
+/** Answers `GET /health` and `GET /metrics`, and nothing else. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Registry } from 'prom-client';
+import type { Health } from './health.ts';
+
+export interface HealthServer {
+  /** Which one it is where any free one was wanted. */
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+export interface HealthServerSettings {
+  readonly host: string;
+  /** 0: any that is free. */
+  readonly port: number;
+}
+
+export interface Asked {
+  readonly health: () => Promise<Health>;
+  readonly registry: Registry;
+  /** A question could not be answered. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** Whoever asks is a neighbour with a short question. */
+const LIMITS = {
+  requestTimeout: 3_000,
+  headersTimeout: 2_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 500,
+  maxHeaderSize: 8 * 1024,
+};
+const MOST_CONNECTIONS = 50;
+
+/** Rejects with the system's own error when it cannot listen there. */
+export async function openHealthServer(
+  { host, port }: HealthServerSettings,
+  { health, registry, failed }: Asked,
+): Promise<HealthServer> {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url?.split('?')[0];
+    if (path !== '/health' && path !== '/metrics') return send(response, 404, 'text/plain', 'not found\n');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      return send(response, 405, 'text/plain', 'only GET\n');
+    }
+    if (path === '/metrics') return send(response, 200, registry.contentType, await registry.metrics());
+    const found = await health();
+    const status = found.status === 'ok' ? 200 : 503;
+    return send(response, status, 'application/json', `${JSON.stringify(found)}\n`);
+  }
+
+  const server = createServer(LIMITS, (request, response) => {
+    request.resume();
+    answer(request, response).catch((error: unknown) => {
+      failed(error);
+      if (response.headersSent) response.destroy();
+      else send(response, 500, 'text/plain', 'this cannot be told now\n');
+    });
+  });
+  server.maxConnections = MOST_CONNECTIONS;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A body that nobody asked for is not waited for. */
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  const { headers } = response.req;
+  const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
+  response
+    .writeHead(status, {
+      'content-type': type,
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      ...(hasBody ? { connection: 'close' } : {}),
+    })
+    .end(body);
+}

@@ -1,0 +1,87 @@
+/** What is looked up when somebody asks: how the outbox, the connection and the process are doing. */
+import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+import type { GatewayState } from '../discord/gateway-state.ts';
+import type { Backlog } from '../tables/outbox.ts';
+
+export interface Sight {
+  /** Null where the database does not tell in time. */
+  readonly backlog: () => Promise<Backlog | null>;
+  /** Null while there is no connection yet. */
+  readonly gateway: () => GatewayState | null;
+  readonly now: () => Date;
+}
+
+/** What is not known has no value, rather than one of before. */
+export function showSight(registry: Registry, { backlog, gateway, now }: Sight): void {
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const lookUp = together(backlog);
+  new Gauge({
+    name: 'ratatoskr_outbox_errands',
+    help: 'Errands in the outbox: due now, waiting for their time, parked until somebody acts, set aside for good.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const known = await lookUp();
+      this.reset();
+      if (known === null) return;
+      this.set({ state: 'due' }, known.due);
+      this.set({ state: 'waiting' }, known.waiting);
+      this.set({ state: 'parked' }, known.parked);
+      this.set({ state: 'set-aside' }, known.setAside);
+    },
+  });
+  new Gauge({
+    name: 'ratatoskr_outbox_oldest_due_seconds',
+    help: 'Since when the oldest errand could be done; 0 where there is none.',
+    registers,
+    async collect() {
+      const known = await lookUp();
+      if (known === null) this.remove();
+      else this.set(ageOf(known.oldestReadyAt, now()) / 1000);
+    },
+  });
+  new Gauge({
+    name: 'ratatoskr_gateway_connected',
+    help: '1 while Discord tells us what happens, 0 while the connection is being made.',
+    registers,
+    collect() {
+      this.set(gateway()?.isConnected === true ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'ratatoskr_gateway_ping_seconds',
+    help: 'How long the last heartbeat took to be answered.',
+    registers,
+    collect() {
+      const ping = gateway()?.ping ?? null;
+      if (ping === null) this.remove();
+      else this.set(ping / 1000);
+    },
+  });
+  new Counter({
+    name: 'ratatoskr_gateway_reconnects_total',
+    help: 'How often the connection was lost and made again.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(gateway()?.reconnects ?? 0);
+    },
+  });
+}
+
+/** Whoever asks while somebody else is asking gets the same answer. */
+function together<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asking: Promise<T> | null = null;
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+}
+
+/** In ms; never less than 0, whatever the clocks say. */
+export function ageOf(since: Date | null, now: Date): number {
+  return since === null ? 0 : Math.max(0, now.getTime() - since.getTime());
+}

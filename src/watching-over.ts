@@ -1,0 +1,79 @@
+/** What the program shows of itself to whoever watches over it: its health and its metrics, on a port of their own. */
+import type { Logger } from 'pino';
+import type { Connection } from './discord/client.ts';
+import { inTime } from './discord/interactions/in-time.ts';
+import { CannotRun } from './ending.ts';
+import { healthOf, type Phase } from './metrics/health.ts';
+import type { Instruments } from './metrics/instruments.ts';
+import { type HealthServer, type HealthServerSettings, openHealthServer } from './metrics/server.ts';
+import { showSight } from './metrics/sight.ts';
+import type { Backlog } from './tables/outbox.ts';
+import type { TableStore } from './tables/store.ts';
+
+/** What there is of the bot so far. */
+export interface Life {
+  phase: Phase;
+  readonly startedAt: Date;
+  store?: TableStore;
+  connection?: Connection;
+}
+
+/** Nobody who asks is kept waiting for longer. */
+const ANSWERED_WITHIN_MS = 2_000;
+
+/** Throws `CannotRun` when it cannot listen there. */
+export async function openWatch(
+  settings: HealthServerSettings,
+  life: Life,
+  { registry }: Instruments,
+  log: Logger,
+): Promise<HealthServer> {
+  const now = () => new Date();
+  const gateway = () => life.connection?.gateway() ?? null;
+
+  async function backlog(): Promise<Backlog | null> {
+    try {
+      return life.store === undefined ? null : await inTime(life.store.backlog(now()), ANSWERED_WITHIN_MS);
+    } catch (error) {
+      log.warn({ error }, 'the outbox could not be counted');
+      return null;
+    }
+  }
+
+  const health = async () =>
+    healthOf({
+      phase: life.phase,
+      startedAt: life.startedAt,
+      now: now(),
+      gateway: gateway(),
+      backlog: await backlog(),
+      lastLook: life.connection?.delivery.lastLook() ?? null,
+    });
+
+  showSight(registry, { backlog, gateway, now });
+  try {
+    const failed = (error: unknown) => log.error({ error }, 'a question about the bot was not answered');
+    const server = await openHealthServer(settings, { health, registry, failed });
+    log.info({ host: settings.host, port: server.port }, 'health and metrics can be asked for');
+    return server;
+  } catch (error) {
+    throw new CannotRun(whyNot(error, settings));
+  }
+}
+
+const REASONS: Readonly<Record<string, (settings: HealthServerSettings) => string>> = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port}, for health and metrics, is taken by another program. Stop it, or choose another as HEALTH_PORT.`,
+  EADDRNOTAVAIL: ({ host }) =>
+    `HEALTH_HOST is ${host}, which is no address of this machine. Leave it empty for 127.0.0.1.`,
+  EACCES: ({ port }) =>
+    `Port ${port}, for health and metrics, may not be used by this user. Choose one above 1023 as HEALTH_PORT.`,
+};
+
+/** Throws on what is no fault of the settings. */
+function whyNot(error: unknown, settings: HealthServerSettings): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = REASONS[code];
+  if (reason === undefined) throw error;
+  return reason(settings);
+}

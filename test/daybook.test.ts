@@ -1,0 +1,68 @@
+/** A day in the life of a table takes a few lines of the log; each of its changes has a quiet one. */
+import { expect, test } from 'vitest';
+import { withDaybook } from '../src/daybook.ts';
+import { openLog } from '../src/logging.ts';
+import type { Table } from '../src/tables/table.ts';
+import { commitOf, lobby, next, storeIn } from './storage/stores.ts';
+
+const CHANGE = 'a change of a table';
+
+async function daybook() {
+  const lines: { readonly level: number; readonly msg: string; readonly [field: string]: unknown }[] = [];
+  const log = openLog('debug', [], { write: (line) => void lines.push(JSON.parse(line)) });
+  const store = withDaybook(await storeIn(), log);
+  const told = () =>
+    lines
+      .splice(0)
+      .filter(({ level }) => level >= 30)
+      .map(({ msg }) => msg);
+  return { store, lines, told };
+}
+
+test('opened, played, without a place and with one again, closed, opened again, ended', async () => {
+  const { store, told } = await daybook();
+  let table: Table = lobby();
+  await store.commit(commitOf(table));
+  expect(told()).toEqual(['a table was opened']);
+  const life: readonly (readonly [Partial<Table>, readonly string[]])[] = [
+    [{ passing: 'by-hand' }, []],
+    [{ status: 'playing' }, ['a game is played']],
+    [{ logged: 1 }, []],
+    [{ isSuspended: true }, ['a table has lost its place']],
+    [{ isSuspended: false }, ['a table has its place again']],
+    [{ status: 'closed' }, ['a table that slept was closed']],
+    [{ status: 'playing' }, ['a game is played']],
+    [{ status: 'finished' }, ['a game has come to its end']],
+  ];
+  for (const [changes, lines] of life) {
+    table = next(table, changes);
+    expect(await store.commit(commitOf(table))).toBe('done');
+    expect(told()).toEqual(lines);
+  }
+});
+
+test('a change tells its table and what led to it: an interaction, one of several, an errand, something else', async () => {
+  const { store, lines } = await daybook();
+  let table: Table = lobby();
+  for (const cause of ['1573846805978808320', '1573846805978808320:table-1', 'outbox-12', 'adopted']) {
+    await store.commit({ ...commitOf(table), cause });
+    table = next(table, {});
+  }
+  const changes = lines.filter(({ msg }) => msg === CHANGE);
+  expect(changes).toMatchObject([
+    { table: 'table-1', version: 1, interaction: '1573846805978808320', committed: 'done' },
+    { table: 'table-1', version: 2, interaction: '1573846805978808320', committed: 'done' },
+    { table: 'table-1', version: 3, row: 12, committed: 'done' },
+    { table: 'table-1', version: 4, cause: 'adopted', committed: 'done' },
+  ]);
+});
+
+test('what was not written down is no event', async () => {
+  const { store, lines, told } = await daybook();
+  await store.commit(commitOf(lobby()));
+  told();
+  const late = { ...next(lobby(), { status: 'finished' }), version: 7 };
+  expect(await store.commit(commitOf(late))).toBe('conflict');
+  expect(lines.map(({ msg, committed }) => [msg, committed])).toEqual([[CHANGE, 'conflict']]);
+  expect(told()).toEqual([]);
+});

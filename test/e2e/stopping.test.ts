@@ -1,0 +1,148 @@
+/** The real program is told to stop, or breaks: what is in hand is finished, and whoever watches over it is told. */
+import { existsSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import type { Health } from '../../src/metrics/health.ts';
+import { errandsDue, openHall } from './bot.ts';
+import { type BotProcess, botProcess, startedProcess } from './bot-process.ts';
+import { textOf } from './people.ts';
+import { expectDiscreet } from './secrecy.ts';
+import type { Sent } from './wiretap.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const isCallback = ({ path }: Sent) => path.includes('/callback');
+
+/** Where the program says that it can be asked. */
+async function watched(program: BotProcess) {
+  const { host, port } = JSON.parse(await program.logs('health and metrics')) as {
+    readonly host: string;
+    readonly port: number;
+  };
+  const ask = (path: string) => fetch(`http://${host}:${port}${path}`);
+  return {
+    health: async () => {
+      const answer = await ask('/health');
+      return { code: answer.status, ...((await answer.json()) as Health) };
+    },
+    /** The values of all series that begin so. */
+    metric: async (beginning: string) => {
+      const lines = (await (await ask('/metrics')).text()).split('\n');
+      return lines.filter((line) => line.startsWith(beginning)).map((line) => Number(line.split(' ').at(-1)));
+    },
+  };
+}
+
+/** As the program left them: whole lines. */
+function linesOf(said: string): readonly string[] {
+  return said.split('\n').filter((line) => line !== '');
+}
+
+test('told to stop in the middle of a press: the press is answered and kept, the board follows, nothing is said of anybody', async () => {
+  const hall = await openHall({ withBot: false });
+  const { ada, bo, cleo, local, wire, file } = hall;
+  const program = await botProcess(hall, { HEALTH_PORT: '0', LOG_LEVEL: 'trace' });
+  const { health, metric } = await watched(program);
+  expect(await health()).toEqual({
+    code: 200,
+    status: 'ok',
+    discord: 'connected',
+    database: 'answers',
+    outbox: 'running',
+  });
+
+  await ada.types('/game new', { role: 'thor', seed: 'story 76', where: 'this channel' });
+  await bo.types('/game join', { role: 'odin' });
+  await ada.types('/game start');
+  await local.world.until(() => hall.board().content.includes('what next?'), 20_000);
+  while (errandsDue(file, local.world.now()) > 0) await ada.types('/game status');
+  await cleo.isTold(cleo.presses('Alfheim'));
+
+  expect(await metric('ratatoskr_acknowledgement_seconds_count{kind="command"}')).not.toEqual([0]);
+  expect(await metric('ratatoskr_interaction_age_seconds_count{kind="press"}')).toEqual([1]);
+  expect(
+    await metric('ratatoskr_interactions_total{kind="command",name="game start",outcome="done"}'),
+  ).toEqual([1]);
+  expect(await metric('ratatoskr_refusals_total{code="not-seated"}')).toEqual([1]);
+  expect(await metric('ratatoskr_commit_seconds_count{outcome="done"}')).toEqual([3]);
+  expect(await metric('ratatoskr_picture_seconds_count{outcome="drawn"}')).toEqual([1]);
+  expect(await metric('ratatoskr_errands_total{errand="board",outcome="done"}')).toEqual([1]);
+  expect(await metric('ratatoskr_outbox_errands{state="due"}')).toEqual([0]);
+  expect(await metric('ratatoskr_outbox_oldest_due_seconds')).toEqual([0]);
+  expect(await metric('ratatoskr_gateway_connected')).toEqual([1]);
+  expect(await metric('nodejs_eventloop_lag_p99_seconds')).toHaveLength(1);
+
+  const board = hall.board();
+  const held = wire.holdsAnswerTo(isCallback);
+  const pressing = ada.presses('Alfheim');
+  await held.happened;
+  program.signal('SIGTERM');
+  await program.logs('told to stop');
+  expect(await health()).toMatchObject({ code: 503, status: 'stopping' });
+  expect(await textOf(bo.types('/game status'))).toMatch(/^I am being restarted right now\./);
+  held.lets();
+  expect(await pressing).toMatchObject({ kind: 'acknowledged' });
+  const { code, said, complained } = await program.ended;
+  expect({ code, complained }).toEqual({ code: 0, complained: '' });
+  expect(existsSync(`${file}-wal`)).toBe(false);
+
+  const lines = expectDiscreet(linesOf(said), hall, []);
+  expect(lines.filter(({ level }) => level === 30).map(({ msg }) => msg)).toEqual([
+    'starting',
+    'health and metrics can be asked for',
+    'commands registered',
+    'ready',
+    'a table was opened',
+    'a game is played',
+    'told to stop: what is in hand is finished',
+    'stopped',
+  ]);
+  expect(lines.filter(({ level }) => level > 30)).toEqual([]);
+  for (const { msg, ...line } of lines.filter((each) => each.msg === 'a change of a table'))
+    expect(line).toMatchObject({ table: expect.any(String), interaction: expect.stringMatching(/^\d+$/) });
+
+  await hall.starts();
+  await hall.rests();
+  expect((await hall.standing()).table.logged).toBe(1);
+  expect(hall.board().id).toBe(board.id);
+  expect(hall.board().content).toContain('An Elf comes along');
+});
+
+test('told to stop while it logs in: it ends at once and in order', async () => {
+  const hall = await openHall({ withBot: false });
+  const held = hall.wire.holdsAnswerTo(({ path }) => path.includes('/gateway/bot'));
+  const program = startedProcess(hall, { HEALTH_PORT: '0' });
+  await held.happened;
+  const { health } = await watched(program);
+  expect(await health()).toMatchObject({ code: 503, status: 'starting', discord: 'disconnected' });
+  program.signal('SIGINT');
+  const { code, said, complained } = await program.ended;
+  expect({ code, complained }).toEqual({ code: 0, complained: '' });
+  expect(linesOf(said).at(-1)).toContain('"stopped"');
+  expect(existsSync(`${hall.file}-wal`)).toBe(false);
+  held.lets();
+});
+
+test('a fault that nobody caught is told with what was in hand, and ends the program', async () => {
+  const hall = await openHall({ withBot: false });
+  const { ada, local, wire } = hall;
+  const breaks = "process.on('SIGUSR2', () => void Promise.reject(new Error('the ash has fallen')))";
+  const program = await botProcess(hall, {
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(breaks)}`,
+  });
+  const held = wire.holdsAnswerTo(isCallback);
+  const asking = ada.types('/game status');
+  await held.happened;
+  program.signal('SIGUSR2');
+  const fatal = JSON.parse(await program.logs('the ash has fallen')) as object;
+  expect(fatal).toMatchObject({
+    level: 60,
+    interactions: [...local.world.interactions.keys()],
+    errands: [],
+    error: { message: 'the ash has fallen' },
+  });
+  held.lets();
+  expect(await textOf(asking)).toContain('No table is open');
+  const { code, complained } = await program.ended;
+  expect(code).toBe(1);
+  expect(complained).toBe('A fault that nobody caught ends the program: the ash has fallen\n');
+});

@@ -1,0 +1,65 @@
+/** What ends the program, and what of it is one and the same. */
+import { EventEmitter } from 'node:events';
+import { expect, test, vi } from 'vitest';
+import { type Host, listenForEnd, STOP_SIGNALS } from '../src/ending.ts';
+
+function listening() {
+  const exits: number[] = [];
+  const others: unknown[] = [];
+  let again = 0;
+  const process = Object.assign(new EventEmitter(), { exit: (code: number) => void exits.push(code) });
+  const endings = listenForEnd(process as Host, {
+    another: (error) => others.push(error),
+    again: () => {
+      again += 1;
+    },
+  });
+  return { process, endings, exits, others, again: () => again };
+}
+
+test.each(STOP_SIGNALS)('%s is an end', async (signal) => {
+  const { process, endings, exits } = listening();
+  expect(endings.signal.aborted).toBe(false);
+  process.emit(signal, signal);
+  expect(await endings.came).toEqual({ why: 'signal', signal });
+  expect(endings.signal.aborted).toBe(true);
+  expect(exits).toEqual([]);
+});
+
+test.each(['uncaughtException', 'unhandledRejection'])('%s is a fault', async (event) => {
+  const { process, endings } = listening();
+  const error = new Error('the ash has fallen');
+  process.emit(event, error);
+  expect(await endings.came).toEqual({ why: 'fault', error });
+});
+
+test('what npm passes on is the signal that the terminal gave; a second one is in a hurry', () => {
+  const time = vi.spyOn(performance, 'now');
+  const { process, exits, again } = listening();
+  time.mockReturnValue(10_000);
+  process.emit('SIGINT', 'SIGINT');
+  time.mockReturnValue(10_050);
+  process.emit('SIGINT', 'SIGINT');
+  expect(exits).toEqual([]);
+  time.mockReturnValue(12_000);
+  process.emit('SIGTERM', 'SIGTERM');
+  expect(exits).toEqual([1]);
+  expect(again()).toBe(1);
+  time.mockRestore();
+});
+
+test('a fault while the program ends is told, and changes nothing', async () => {
+  const { process, endings, others, exits } = listening();
+  process.emit('SIGTERM', 'SIGTERM');
+  process.emit('unhandledRejection', 'too late');
+  expect(others).toEqual(['too late']);
+  expect(await endings.came).toEqual({ why: 'signal', signal: 'SIGTERM' });
+  expect(exits).toEqual([]);
+});
+
+test('afterwards nobody listens any more', () => {
+  const { process, endings } = listening();
+  expect(process.eventNames()).toHaveLength(4);
+  endings.unlisten();
+  expect(process.eventNames()).toEqual([]);
+});

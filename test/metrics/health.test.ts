@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { healthOf, type Signs } from '../../src/metrics/health.ts';
+
+const MINUTE = 60_000;
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 12) + minutes * MINUTE);
+
+/** Ten minutes after the start, with nothing wrong. */
+function seen(changes: Partial<Signs> = {}) {
+  return healthOf({
+    phase: 'running',
+    startedAt: at(0),
+    now: at(10),
+    gateway: { isConnected: true, ping: 40, reconnects: 0 },
+    backlog: { due: 0, oldestReadyAt: null, waiting: 2, parked: 0, setAside: 0 },
+    lastLook: at(9.7),
+    ...changes,
+  });
+}
+
+const dueSince = (minutes: number) => ({
+  backlog: { due: 1, oldestReadyAt: at(minutes), waiting: 0, parked: 0, setAside: 0 },
+});
+
+const WELL = { status: 'ok', discord: 'connected', database: 'answers', outbox: 'running' };
+
+test('all is well', () => expect(seen()).toEqual(WELL));
+
+test.each<[string, Partial<Signs>, object]>([
+  ['no connection yet', { gateway: null }, { discord: 'disconnected' }],
+  [
+    'a connection that is lost',
+    { gateway: { isConnected: false, ping: 40, reconnects: 1 } },
+    { discord: 'disconnected' },
+  ],
+  ['a database that does not answer', { backlog: null }, { database: 'silent' }],
+  ['an outbox that nobody looks through', { lastLook: at(7) }, { outbox: 'stuck' }],
+  ['an outbox that was never looked through', { lastLook: null }, { outbox: 'stuck' }],
+  ['an errand that should be done long ago', dueSince(4), { outbox: 'late' }],
+])('%s is a failure', (_, signs, found) =>
+  expect(seen(signs)).toEqual({ ...WELL, status: 'failing', ...found }),
+);
+
+test('an errand that is due has some minutes', () => expect(seen(dueSince(6))).toEqual(WELL));
+
+test('what came due while the program was away counts from its start', () => {
+  expect(seen({ ...dueSince(-600), startedAt: at(8) })).toEqual(WELL);
+  expect(seen(dueSince(-600))).toMatchObject({ outbox: 'late' });
+});
+
+test.each(['starting', 'stopping'] as const)('a program that is %s says so, well or not', (phase) => {
+  expect(seen({ phase })).toEqual({ ...WELL, status: phase });
+  expect(seen({ phase, gateway: null })).toMatchObject({ status: phase, discord: 'disconnected' });
+});
