@@ -6,7 +6,7 @@ import {
   type GuildMember,
   type Interaction,
   Options,
-  type RESTOptions,
+  Routes,
   type User,
 } from 'discord.js';
 import type { MuteBot } from './bot.ts';
@@ -14,8 +14,12 @@ import type { Command } from './command.ts';
 import { channelsOf } from './delivery/channels.ts';
 import { type Delivery, openDelivery } from './delivery/delivery.ts';
 import { errandsOf } from './delivery/errands.ts';
+import { tellOfGateway } from './gateway-log.ts';
+import { heardOnce } from './heard-once.ts';
 import { registerCommands } from './registration.ts';
+import { keepToken, REST_SETTINGS, tellOfRefusals } from './rest-settings.ts';
 import { openRouter } from './router.ts';
+import { everLonger, isTroubleOfDiscord, isWeather, patiently } from './weather.ts';
 import { watchPlaces } from './whereabouts.ts';
 
 export interface Connection {
@@ -50,12 +54,11 @@ export async function connect(
   commands: readonly Command[],
   { token, apiUrl }: ConnectionSettings,
 ): Promise<Connection> {
-  const rest: Partial<RESTOptions> = apiUrl === undefined ? {} : { api: apiUrl };
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits(REMEMBERED),
-    rest,
+    rest: { ...REST_SETTINGS, ...(apiUrl === undefined ? {} : { api: apiUrl }) },
   });
   const route = openRouter(bot, commands);
   const inHand = new Set<Promise<void>>();
@@ -63,42 +66,81 @@ export async function connect(
     inHand.add(work);
     void work.finally(() => inHand.delete(work));
   };
-  const onInteraction = (interaction: Interaction) => track(route(interaction));
+  const isFirst = heardOnce();
+  const onInteraction = (interaction: Interaction) => {
+    if (isFirst(interaction.id)) track(route(interaction));
+  };
   client.on(Events.InteractionCreate, onInteraction);
   client.on(Events.Error, (error) => bot.log.error({ error }, 'the connection to Discord failed'));
-  client.on(Events.ShardError, (error) => bot.log.error({ error }, 'the gateway to Discord failed'));
   client.on(Events.Warn, (warning) => bot.log.warn({ warning }, 'a warning from the Discord client'));
+
+  tellOfGateway(client, bot.log);
+  tellOfRefusals(client, bot.log);
+  keepToken(client, token, bot.log);
 
   const lost = new Promise<number>((resolve) => {
     client.on(Events.ShardDisconnect, ({ code }) => resolve(code));
   });
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   try {
+    await untilDiscordAnswers(client, bot, token);
     await client.login(token);
   } catch (error) {
     await client.destroy();
     throw error;
   }
   const loggedIn = await ready;
-  const { application, user } = loggedIn;
-  const written = await registerCommands(client.rest, application.id, commands, bot.catalogue);
-  bot.log.info({ commands: commands.length, written }, 'commands registered');
+  const closing = new AbortController();
+  await register(loggedIn, bot, commands, closing.signal);
 
   const delivery = openDelivery(bot, errandsOf(bot, channelsOf(client)));
   delivery.wake();
   const unwatch = watchPlaces(loggedIn, bot, track);
   return {
     delivery,
-    name: user.username,
+    name: loggedIn.user.username,
     lost,
     async close() {
       client.off(Events.InteractionCreate, onInteraction);
       unwatch();
+      closing.abort();
       await atMost(CLOSING_MS, Promise.allSettled(inHand));
       await atMost(CLOSING_MS, delivery.stop());
       await client.destroy();
     },
   };
+}
+
+/** Where Discord is only in trouble, a bot that cannot log in yet waits; the network of this machine is ours to mend. */
+async function untilDiscordAnswers(client: Client, bot: MuteBot, token: string): Promise<void> {
+  client.rest.setToken(token);
+  await patiently(() => client.rest.get(Routes.gatewayBot()), {
+    pauses: everLonger(),
+    isPassing: isTroubleOfDiscord,
+    onFailure: (error) => bot.log.warn({ error }, 'Discord does not answer yet'),
+  });
+}
+
+/** Discord still knows the commands of the last time: in bad weather the bot goes to work, and writes them when it can. */
+async function register(
+  { rest, application }: Client<true>,
+  { catalogue, log }: MuteBot,
+  commands: readonly Command[],
+  signal: AbortSignal,
+): Promise<void> {
+  const write = async () => {
+    const written = await registerCommands(rest, application.id, commands, catalogue);
+    log.info({ commands: commands.length, written }, 'commands registered');
+  };
+  try {
+    await write();
+  } catch (error) {
+    if (!isWeather(error)) throw error;
+    log.warn({ error }, 'the commands could not be registered yet');
+    patiently(write, { pauses: everLonger(), signal }).catch((last: unknown) => {
+      if (!signal.aborted) log.error({ error: last }, 'the commands could not be registered');
+    });
+  }
 }
 
 /** Resolves when the work is done, or when it has had that long, in ms. */
