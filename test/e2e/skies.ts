@@ -1,7 +1,7 @@
 /** Weather over a game in play: where it strikes, what must be so when it has passed, and the log that tells of it. */
 import Database from 'better-sqlite3';
 import { type Logger, pino } from 'pino';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { BOT_ID } from '../../src/playground/hall.ts';
 import type { Met } from '../../src/playground/rest/weather.ts';
 import type { Message } from '../../src/playground/shapes.ts';
@@ -99,3 +99,12 @@ export async function passesOver(hall: Hall, minutes = 20): Promise<void> {
     await hall.settles();
   }
 }
+
+/** Resolves when the table stands still, as one does whose place is lost. */
+export function isSuspended(hall: Hall, id: Table['id']): Promise<void> {
+  const isSo = async () => expect((await hall.tables().standing(id))?.table.isSuspended).toBe(true);
+  return vi.waitFor(isSo, { timeout: RECONNECTS_WITHIN_MS });
+}
+
+/** A client that has identified lately waits for some seconds before it does so again. */
+export const RECONNECTS_WITHIN_MS = 15_000;

@@ -102,7 +102,7 @@ async function saysNotices(hall: Hall, many: number): Promise<void> {
 /** The signs with which they begin. */
 function noticesIn(hall: Hall): string {
   return saidIn(hall)
-    .flatMap((content) => /^[⏸▶]/.exec(content)?.[0] ?? [])
+    .flatMap((content) => /^[⏸▶](?= <@)/.exec(content)?.[0] ?? [])
     .join('');
 }
 
@@ -142,7 +142,7 @@ test('a channel that Discord shuts for an hour holds up no other table, and is n
   const said = saidIn(hall).length;
   const here = (call: { readonly path: string }) => call.path.includes(place.channelId);
   const { met } = local.world.weather.storm(
-    { kind: 'rate-limited', scope: 'user', seconds: 3600 },
+    { kind: 'rate-limited', scope: 'shared', seconds: 3600 },
     {
       on: (call) => WHERE.posting(call) && here(call),
       times: 1,
@@ -159,6 +159,9 @@ test('a channel that Discord shuts for an hour holds up no other table, and is n
   expect(saidIn(hall)).toHaveLength(said);
   expect(met).toHaveLength(1);
   expect(errandsLeft(hall.file)).toEqual(['board']);
+  hall.turnsClock(31 * 60_000);
+  await hall.rests();
+  expect(saidIn(hall)).toHaveLength(said + 1);
 });
 
 test('edits that Discord slows for an hour, as of an old message: the board stands on a new one at once', async () => {
@@ -166,7 +169,7 @@ test('edits that Discord slows for an hour, as of an old message: the board stan
   const { ada, local } = hall;
   const { place } = await thorAndOdin(hall);
   const storm = local.world.weather.storm(
-    { kind: 'rate-limited', scope: 'user', seconds: 3600 },
+    { kind: 'rate-limited', scope: 'shared', seconds: 3600 },
     { on: WHERE.editing },
   );
   const { table } = await hall.standing();
