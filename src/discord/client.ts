@@ -6,7 +6,6 @@ import {
   type GuildMember,
   type Interaction,
   Options,
-  type RESTOptions,
   type User,
 } from 'discord.js';
 import type { MuteBot } from './bot.ts';
@@ -14,10 +13,13 @@ import type { Command } from './command.ts';
 import { channelsOf } from './delivery/channels.ts';
 import { type Delivery, openDelivery } from './delivery/delivery.ts';
 import { errandsOf } from './delivery/errands.ts';
+import { tellOfGateway } from './gateway-log.ts';
 import { type GatewayState, watchGateway } from './gateway-state.ts';
+import { heardOnce } from './heard-once.ts';
 import { inTime } from './interactions/in-time.ts';
 import { turnAway } from './interactions/turning-away.ts';
-import { registerCommands } from './registration.ts';
+import { declareCommands, unlessAborted, untilDiscordAnswers } from './logging-in.ts';
+import { keepToken, REST_SETTINGS, tellOfRefusals } from './rest-settings.ts';
 import { openRouter } from './router.ts';
 import { watchPlaces } from './whereabouts.ts';
 
@@ -65,12 +67,11 @@ export async function connect(
   commands: readonly Command[],
   { token, apiUrl, signal }: ConnectionSettings,
 ): Promise<Connection> {
-  const rest: Partial<RESTOptions> = apiUrl === undefined ? {} : { api: apiUrl };
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits(REMEMBERED),
-    rest,
+    rest: { ...REST_SETTINGS, ...(apiUrl === undefined ? {} : { api: apiUrl }) },
   });
   const route = openRouter(bot, commands);
   const works = new Map<Promise<void>, string | null>();
@@ -80,24 +81,30 @@ export async function connect(
       .catch((error: unknown) => bot.log.error({ error, interaction }, 'what came from Discord was dropped'))
       .finally(() => works.delete(work));
   };
+  const isFirst = heardOnce();
   let isStopping = false;
-  client.on(Events.InteractionCreate, (interaction: Interaction) =>
-    track(isStopping ? turnAway(bot, interaction) : route(interaction), interaction.id),
-  );
+  client.on(Events.InteractionCreate, (interaction: Interaction) => {
+    if (!isFirst(interaction.id)) return;
+    track(isStopping ? turnAway(bot, interaction) : route(interaction), interaction.id);
+  });
   const gateway = watchGateway(client);
   client.on(Events.Error, (error) => bot.log.error({ error }, 'the connection to Discord failed'));
-  client.on(Events.ShardError, (error) => bot.log.error({ error }, 'the gateway to Discord failed'));
   client.on(Events.Warn, (warning) => bot.log.warn({ warning }, 'a warning from the Discord client'));
+
+  tellOfGateway(client, bot.log);
+  tellOfRefusals(client, bot.log);
+  keepToken(client, token, bot.log);
 
   const lost = new Promise<number>((resolve) => {
     client.on(Events.ShardDisconnect, ({ code }) => resolve(code));
   });
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  const closing = new AbortController();
   async function logIn(): Promise<Client<true>> {
+    await untilDiscordAnswers(client, bot, token);
     await client.login(token);
     const loggedIn = await ready;
-    const written = await registerCommands(client.rest, loggedIn.application.id, commands, bot.catalogue);
-    bot.log.info({ commands: commands.length, written }, 'commands registered');
+    await declareCommands(loggedIn, bot, commands, closing.signal);
     return loggedIn;
   }
   const loggedIn = await unlessAborted(logIn(), signal).catch(async (error: unknown) => {
@@ -128,6 +135,7 @@ export async function connect(
     async close() {
       isStopping = true;
       unwatch();
+      closing.abort();
       await inTime(finish(), CLOSING_MS);
       await giveBack(bot, inHand());
       await client.destroy();
@@ -144,14 +152,4 @@ async function giveBack({ store, log }: MuteBot, { interactions, errands }: InHa
   } catch (error) {
     log.warn({ error }, 'the errands in hand could not be given back');
   }
-}
-
-/** Rejects with the signal's reason when that comes first; what becomes of the work then is nobody's concern. */
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (signal === undefined) return work;
-  const aborted = new Promise<never>((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  return Promise.race([work, aborted]);
 }

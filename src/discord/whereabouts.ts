@@ -1,17 +1,27 @@
 /** Notices that a channel with a table is gone, or that the bot was removed from a server and comes back. */
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Client,
   DiscordAPIError,
   type DMChannel,
   Events,
   GatewayDispatchEvents,
+  type GatewayReadyDispatchData,
   type GatewayThreadDeleteDispatchData,
+  type GatewayThreadUpdateDispatchData,
   type Guild,
+  type GuildBasedChannel,
+  type GuildMember,
   type NonThreadGuildBasedChannel,
+  type Role,
 } from 'discord.js';
 import type { ChannelId, Table } from '../tables/table.ts';
 import type { MuteBot } from './bot.ts';
 import { troubleIn } from './delivery/trouble.ts';
+import { everLonger, patiently } from './weather.ts';
+
+/** So long several changes count as one. */
+const RIGHTS_SETTLE_MS = 200;
 
 /** Begins with what happened while the program was not running. `track` is given the work that this makes. Returns the end of it. */
 export function watchPlaces(
@@ -19,14 +29,20 @@ export function watchPlaces(
   bot: MuteBot,
   track: (work: Promise<void>) => void,
 ): () => void {
-  const attempt = (work: Promise<void>) =>
+  const ending = new AbortController();
+  const { signal } = ending;
+
+  const attempt = (task: () => Promise<void>) =>
     track(
-      work.catch((error: unknown) => bot.log.error({ error }, 'the places of tables were not looked at')),
+      patiently(task, { pauses: everLonger(), signal }).catch((error: unknown) => {
+        if (!signal.aborted) bot.log.error({ error }, 'the places of tables were not looked at');
+      }),
     );
 
   /** Suspends the tables whose channel is gone, and revives those that can be reached again. */
   async function lookAround(guildId: string, isWorthALook: (table: Table) => boolean): Promise<void> {
     for (const { table } of await bot.tables.liveOfServer(guildId)) {
+      if (signal.aborted) return;
       if (!isWorthALook(table)) continue;
       const is = await stateOf(client, table.place.channelId);
       if (is === 'gone' && !table.isSuspended)
@@ -41,35 +57,84 @@ export function watchPlaces(
     for (const { table } of standings) await bot.tables.suspend(table.id, table.place, 'server-left');
   }
 
-  /** A server that is only out of order is still one of ours. */
+  /** A server that is only out of order is still one of ours; it is looked at when it is back. */
   async function lookEverywhere(): Promise<void> {
     for (const guildId of await bot.tables.serversWithTables()) {
-      if (!client.guilds.cache.has(guildId)) await leave(guildId);
-      else await lookAround(guildId, ({ isSuspended }) => isSuspended);
+      const guild = client.guilds.cache.get(guildId);
+      if (guild === undefined) await leave(guildId);
+      else if (guild.available) await lookAround(guildId, () => true);
     }
   }
 
+  /** What could not be said for want of a permission is tried again when permissions have changed. */
+  async function tryAgain(guildId: string): Promise<void> {
+    for (const { table } of await bot.tables.liveOfServer(guildId)) {
+      if ((await bot.store.troubleOf(table.id)) === 'missing-permission') await bot.tables.wake(table.id);
+    }
+  }
+
+  /** A change of many channels comes as an event for each: one look is enough for them all. */
+  const changing = new Set<string>();
+  const onRights = (guildId: string) => {
+    if (changing.has(guildId)) return;
+    changing.add(guildId);
+    attempt(async () => {
+      await pause(RIGHTS_SETTLE_MS, undefined, { signal });
+      changing.delete(guildId);
+      await tryAgain(guildId);
+    });
+  };
+
   const onChannel = (channel: DMChannel | NonThreadGuildBasedChannel) => {
-    if (!channel.isDMBased()) attempt(lookAround(channel.guild.id, isRunning));
+    if (!channel.isDMBased()) attempt(() => lookAround(channel.guild.id, isRunning));
   };
   // Of a thread that sleeps the client knows nothing, and would not say that it is gone.
   const onThread = (thread: GatewayThreadDeleteDispatchData) =>
-    attempt(lookAround(thread.guild_id, ({ place }) => place.channelId === thread.id));
-  const onLeft = ({ id }: Guild) => attempt(leave(id));
-  const onBack = ({ id }: Guild) => attempt(lookAround(id, () => true));
+    attempt(() => lookAround(thread.guild_id, ({ place }) => place.channelId === thread.id));
+  const onLeft = ({ id }: Guild) => attempt(() => leave(id));
+  const onBack = ({ id }: Guild) => attempt(() => lookAround(id, () => true));
+  // Of a server that was left while the session was lost, the client would go on thinking that it is ours.
+  const onReady = ({ guilds }: GatewayReadyDispatchData) => {
+    const ours = new Set(guilds.map(({ id }) => id));
+    for (const guild of client.guilds.cache.filter(({ id }) => !ours.has(id)).values()) {
+      client.guilds.cache.delete(guild.id);
+      onLeft(guild);
+    }
+  };
+  const onChanged = (_: unknown, channel: DMChannel | NonThreadGuildBasedChannel) => {
+    if (!channel.isDMBased()) onRights(channel.guild.id);
+  };
+  const onThreadChanged = ({ guild_id }: GatewayThreadUpdateDispatchData) => {
+    if (guild_id !== undefined) onRights(guild_id);
+  };
+  const onRole = ({ guild }: Role) => onRights(guild.id);
+  const onMember = (_: unknown, { id, guild }: GuildMember) => {
+    if (id === client.user.id) onRights(guild.id);
+  };
 
   client.on(Events.ChannelDelete, onChannel);
-  client.ws.on(GatewayDispatchEvents.ThreadDelete, onThread);
+  client.on(Events.ChannelUpdate, onChanged);
+  client.on(Events.GuildRoleUpdate, onRole);
+  client.on(Events.GuildMemberUpdate, onMember);
   client.on(Events.GuildDelete, onLeft);
   client.on(Events.GuildCreate, onBack);
   client.on(Events.GuildAvailable, onBack);
-  attempt(lookEverywhere());
+  client.ws.on(GatewayDispatchEvents.ThreadDelete, onThread);
+  client.ws.on(GatewayDispatchEvents.ThreadUpdate, onThreadChanged);
+  client.ws.on(GatewayDispatchEvents.Ready, onReady);
+  attempt(lookEverywhere);
   return () => {
+    ending.abort();
     client.off(Events.ChannelDelete, onChannel);
-    client.ws.off(GatewayDispatchEvents.ThreadDelete, onThread);
+    client.off(Events.ChannelUpdate, onChanged);
+    client.off(Events.GuildRoleUpdate, onRole);
+    client.off(Events.GuildMemberUpdate, onMember);
     client.off(Events.GuildDelete, onLeft);
     client.off(Events.GuildCreate, onBack);
     client.off(Events.GuildAvailable, onBack);
+    client.ws.off(GatewayDispatchEvents.ThreadDelete, onThread);
+    client.ws.off(GatewayDispatchEvents.ThreadUpdate, onThreadChanged);
+    client.ws.off(GatewayDispatchEvents.Ready, onReady);
   };
 }
 
@@ -80,7 +145,7 @@ function isRunning({ isSuspended }: Table): boolean {
 /** With a channel its threads are gone, and nobody says so of each. What Discord will not show is neither there nor gone. */
 async function stateOf(client: Client, channelId: ChannelId): Promise<'there' | 'gone' | 'hidden'> {
   const known = client.channels.cache.get(channelId);
-  if (known !== undefined && !(known.isThread() && known.parent === null)) return 'there';
+  if (known !== undefined && !known.isDMBased() && isListed(known)) return 'there';
   try {
     await client.channels.fetch(channelId, { force: true });
     return 'there';
@@ -89,4 +154,10 @@ async function stateOf(client: Client, channelId: ChannelId): Promise<'there' | 
     if (error instanceof DiscordAPIError) return 'hidden';
     throw error;
   }
+}
+
+/** The server's own list is made anew when a session was lost; that of all channels keeps what went meanwhile. */
+function isListed(channel: GuildBasedChannel): boolean {
+  const isWithParent = !channel.isThread() || channel.parent !== null;
+  return isWithParent && channel.guild.channels.cache.has(channel.id);
 }

@@ -53,6 +53,10 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
       socket.destroy();
       return;
     }
+    if (gateway.isShut()) {
+      socket.end('HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\n\r\n');
+      return;
+    }
     gateway.server.handleUpgrade(request, socket, head, (client) => {
       gateway.server.emit('connection', client, request);
     });

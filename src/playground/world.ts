@@ -1,6 +1,8 @@
 /** The world of the local Discord: everything it keeps, one stream of changes, and the ways a test may steer it. */
+import type { GatewayWeather } from './gateway/weather.ts';
 import { BOT_ID, CHANNELS, GUILD, PEOPLE, ROLES } from './hall.ts';
 import { EVERYTHING, PERMISSIONS, type Permission, permissionsIn } from './permissions.ts';
+import { openWeather, type Weather } from './rest/weather.ts';
 import {
   type Attachment,
   CHANNEL_TYPES,
@@ -27,7 +29,7 @@ export type Change =
   | { readonly what: 'notified'; readonly notification: Notification }
   | { readonly what: 'bot-online' | 'bot-offline' }
   | { readonly what: 'server-lost' | 'server-back' }
-  | { readonly what: 'connections-dropped'; readonly resumable: boolean };
+  | { readonly what: 'gateway-weather'; readonly weather: GatewayWeather };
 
 export interface World extends Steering {
   /** Milliseconds since 1970, by the clock the world was given. */
@@ -45,6 +47,8 @@ export interface World extends Steering {
   readonly modals: Map<string, Modal>;
   readonly notifications: Notification[];
   readonly bot: { isOnline: boolean };
+  /** Over the REST API. */
+  readonly weather: Weather;
   readonly roles: readonly Role[];
   /** Tells everyone who watches. Whoever changes a map says so here. */
   readonly tell: (change: Change) => void;
@@ -70,6 +74,8 @@ interface Steering {
   readonly archiveThread: (threadId: string, how?: { readonly locked: boolean }) => void;
   /** Cuts the bot's gateway connection; it may resume, or must identify anew. */
   readonly dropConnections: (how?: { readonly resumable: boolean }) => void;
+  /** Anything else that can happen to that connection. */
+  readonly gatewayMeets: (weather: GatewayWeather) => void;
   /** The person leaves the server, or the bot is removed from it. */
   readonly leave: (personId: string) => void;
   readonly comeBack: (personId: string) => void;
@@ -116,6 +122,7 @@ export function createWorld(now: () => number, saved: Saved = NOTHING_SAVED): Wo
     modals: new Map<string, Modal>(),
     notifications: [...saved.notifications],
     bot: { isOnline: false },
+    weather: openWeather(now),
     roles: ROLES,
     tell: (change: Change) => {
       for (const watcher of watchers) watcher(change);
@@ -238,7 +245,8 @@ function steering(store: Store): Steering {
       changeChannel({ ...thread, archived: true, locked: how.locked });
     },
     dropConnections: (how = { resumable: true }) =>
-      store.tell({ what: 'connections-dropped', resumable: how.resumable }),
+      store.tell({ what: 'gateway-weather', weather: { kind: 'dropped', resumable: how.resumable } }),
+    gatewayMeets: (weather) => store.tell({ what: 'gateway-weather', weather }),
     leave: (personId) => changePerson(personId, { isMember: false }),
     giveRole: (personId, roleId) => {
       const roleIds = store.people.get(personId)?.roleIds ?? [];

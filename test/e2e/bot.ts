@@ -35,6 +35,8 @@ export interface Hall {
   readonly turnsClock: (ms: number) => void;
   /** Resolves when everything that is due has been said. */
   readonly rests: () => Promise<void>;
+  /** Resolves when nothing is in hand and nothing can be taken up now, be it that all is said or that it has to wait. */
+  readonly settles: () => Promise<void>;
   /** Resolves when that table has changed since that version, and everything about it has been said. */
   readonly movesOn: (table: Table) => Promise<void>;
   /** Resolves when the bot has tried to say something in vain. */
@@ -51,6 +53,8 @@ export interface Hall {
   readonly settings: () => Settings;
   /** Why the table's errands wait. */
   readonly trouble: (id: TableId) => Promise<Trouble | null>;
+  /** Resolves when Discord has closed the connection for good, with its code. */
+  readonly isShutOut: () => Promise<number>;
 }
 
 interface Running {
@@ -83,7 +87,7 @@ export async function openHall({
   const wire = await tapWire(local);
   const painter = openRenderer({ workers: 1, timeoutMs: 15_000 });
   let running: Running | null = null;
-  let changed: () => void = () => undefined;
+  const waiting = new Set<() => void>();
   let refused = 0;
   let isNew = true;
 
@@ -94,7 +98,7 @@ export async function openHall({
     isNew = false;
     const store = heard(opened.store, (what) => {
       if (what === 'put back') refused += 1;
-      changed();
+      for (const look of waiting) look();
     });
     let connection: Connection | undefined;
     const bot = {
@@ -121,11 +125,15 @@ export async function openHall({
   /** Looks again whenever the store has done something. */
   async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
     for (;;) {
+      let look: () => void = () => undefined;
       const change = new Promise<void>((resolve) => {
-        changed = resolve;
+        look = resolve;
       });
-      if (await isSo()) return;
-      await change;
+      waiting.add(look);
+      const isDone = await isSo();
+      if (!isDone) await change;
+      waiting.delete(look);
+      if (isDone) return;
     }
   }
 
@@ -156,6 +164,7 @@ export async function openHall({
       running?.connection.delivery.wake();
     },
     rests,
+    settles: () => until(() => errandsReady(file, now()) === 0),
     movesOn: async ({ id, version }) => {
       await until(async () => ((await inForce().store.load(id))?.version ?? 0) > version);
       await rests();
@@ -184,6 +193,7 @@ export async function openHall({
     tables: () => inForce().tables,
     settings: () => inForce().settings,
     trouble: (id) => inForce().store.troubleOf(id),
+    isShutOut: () => inForce().connection.lost,
   };
 }
 
@@ -220,6 +230,23 @@ export function errandsDue(file: string, now: number): number {
   try {
     const due = database.prepare('SELECT COUNT(*) AS "count" FROM "ErrandRow" WHERE "dueAt" <= ?');
     return (due.get(new Date(now).toISOString()) as { readonly count: number }).count;
+  } finally {
+    database.close();
+  }
+}
+
+/** Errands that are in hand or could be taken up: the first of each lane, if its time has come. */
+function errandsReady(file: string, now: number): number {
+  const database = new Database(file, { readonly: true });
+  try {
+    const ready = database.prepare(
+      `SELECT COUNT(*) AS "count" FROM "ErrandRow" AS "first"
+       WHERE "claimed" OR ("dueAt" <= @now AND "readyAt" <= @now AND NOT EXISTS (
+         SELECT 1 FROM "ErrandRow" AS "other"
+         WHERE "other"."lane" = "first"."lane" AND ("other"."dueAt", "other"."id") < ("first"."dueAt", "first"."id")
+       ))`,
+    );
+    return (ready.get({ now: new Date(now).toISOString() }) as { readonly count: number }).count;
   } finally {
     database.close();
   }

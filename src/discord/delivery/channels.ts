@@ -5,6 +5,7 @@ import {
   DiscordAPIError,
   type Message,
   type MessageMentionOptions,
+  RateLimitError,
   RESTJSONErrorCodes,
   Routes,
   SnowflakeUtil,
@@ -47,6 +48,7 @@ export interface Channels {
 /** As many messages as Discord gives at once. */
 const LOOKED_THROUGH = 100;
 
+/** Whether Discord slows the edits of old messages by a refusal or by a rate limit is not written anywhere. */
 const NOT_THERE: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownMessage,
   RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
@@ -111,17 +113,21 @@ export function channelsOf(client: Client): Channels {
     },
     async edit({ channelId, messageId }, { content, rows, files }) {
       const channel = await sendable(channelId);
-      return isThere(
-        awake(channelId, () =>
-          channel.messages.edit(messageId, {
-            content,
-            components: [...rows],
-            files: [...files],
-            attachments: [],
-            allowedMentions: calls([]),
-          }),
-        ),
-      );
+      const edit = () =>
+        channel.messages.edit(messageId, {
+          content,
+          components: [...rows],
+          files: [...files],
+          attachments: [],
+          allowedMentions: calls([]),
+        });
+      try {
+        return await isThere(awake(channelId, edit));
+      } catch (error) {
+        // Edits alone are slowed, as those of old messages are: a new message can be sent at once.
+        if (error instanceof RateLimitError && !error.global) return false;
+        throw error;
+      }
     },
     async isMember(guildId, userId) {
       try {

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { OutboxRow } from '../../tables/outbox.ts';
 import type { MuteBot } from '../bot.ts';
+import { askedToWait } from '../weather.ts';
 import type { Errands } from './errands.ts';
 import { troubleIn } from './trouble.ts';
 
@@ -18,7 +19,7 @@ export interface Delivery {
 
 const AT_ONCE = 8;
 const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 15 * 60_000;
+const LONGEST_RETRY_MS = 5 * 60_000;
 /** Looks again at least this often, whatever else happens, and not more often when nothing can be taken up. */
 const LONGEST_SLEEP_MS = 30_000;
 const SHORTEST_SLEEP_MS = 20;
@@ -121,9 +122,10 @@ async function deliver(bot: MuteBot, errands: Errands, row: OutboxRow): Promise<
   }
   try {
     await bot.store.finish(row, await errands.carryOut(row, errand));
-    log.debug({ attempts }, 'an errand is done');
+    log[attempts === 0 ? 'debug' : 'info']({ attempts }, 'an errand is done');
   } catch (error) {
-    log.warn({ error, attempts }, 'an errand failed');
+    // Said once: what goes on failing for hours is seen in the age of the outbox.
+    log[attempts === 0 ? 'warn' : 'debug']({ error, attempts }, 'an errand failed');
     await putBack(bot, row, error);
   }
 }
@@ -137,6 +139,7 @@ async function putBack(bot: MuteBot, row: OutboxRow, error: unknown): Promise<vo
   const reason = error instanceof Error ? error.message : String(error);
   const trouble = troubleIn(error);
   if (trouble !== null) return bot.store.park(row, trouble, reason);
-  const wait = Math.min(FIRST_RETRY_MS * 2 ** row.attempts, LONGEST_RETRY_MS);
+  const backoff = Math.min(FIRST_RETRY_MS * 2 ** row.attempts, LONGEST_RETRY_MS);
+  const wait = Math.max(backoff, askedToWait(error));
   return bot.store.postpone(row, new Date(bot.now().getTime() + wait), reason);
 }

@@ -5,6 +5,7 @@ import {
   DiscordAPIError,
   type TextChannel,
   ThreadAutoArchiveDuration,
+  type ThreadChannel,
 } from 'discord.js';
 import { mayHost } from '../../tables/hosting.ts';
 import type { TableRefused } from '../../tables/refusal.ts';
@@ -13,6 +14,7 @@ import type { ChannelId } from '../../tables/table.ts';
 import type { Language } from '../../words/languages.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { cut, LIMITS } from '../messages/parts.ts';
+import { isWeather } from '../weather.ts';
 import { channelOfRights, guildOf, isModerator, mayOpenThreads, nameOf, rolesOf } from './people.ts';
 
 /** Why somebody may not open a table here; null where they may. */
@@ -41,16 +43,37 @@ export async function threadFor(
 ): Promise<ChannelId | null> {
   const called = { game: { key: `game.${gameId}` }, host: nameOf(interaction) };
   const name = speaking(bot, language).translate({ key: 'thread.name', with: called });
+  const before = new Set(channel.threads.cache.keys());
   try {
     const thread = await channel.threads.create({
       name: cut(name, LIMITS.threadName),
       autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
       type: ChannelType.PublicThread,
     });
+    await putAwayTwins(bot, channel, thread, before);
     return thread.id as ChannelId;
   } catch (error) {
-    if (!(error instanceof DiscordAPIError)) throw error;
+    // In bad weather the channel does as well: it is there, and a thread may take its time.
+    if (!(error instanceof DiscordAPIError) && !isWeather(error)) throw error;
     bot.log.warn({ error, channel: channel.id }, 'no thread for a table');
     return null;
+  }
+}
+
+/** Where Discord's answer was lost and the client asked again, there are two: in one of them nobody will ever play. */
+async function putAwayTwins(
+  bot: MuteBot,
+  { threads }: TextChannel,
+  { id, name, ownerId }: ThreadChannel,
+  before: ReadonlySet<string>,
+): Promise<void> {
+  const twins = threads.cache.filter(
+    (one) => one.id !== id && one.name === name && one.ownerId === ownerId && !before.has(one.id),
+  );
+  for (const twin of twins.values()) {
+    if ((await bot.tables.standingIn(twin.id as ChannelId)) !== null) continue;
+    await twin.setArchived(true).catch((error: unknown) => {
+      bot.log.warn({ error, thread: twin.id }, 'an empty thread stays open');
+    });
   }
 }

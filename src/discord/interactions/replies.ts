@@ -12,6 +12,7 @@ import {
   type RepliableInteraction,
 } from 'discord.js';
 import { LIMITS, type Row } from '../messages/parts.ts';
+import { patiently } from '../weather.ts';
 import { wasAcknowledged } from './attending.ts';
 
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
@@ -43,13 +44,12 @@ export async function acknowledgePress(
   await once(interaction, () => interaction.deferUpdate());
 }
 
-/** Acknowledges a press with a form, which has to be the first answer to it. */
+/** Acknowledges with a form, which has to be the first answer. */
 export async function openForm(
-  press: MessageComponentInteraction,
+  interaction: ChatInputCommandInteraction | MessageComponentInteraction,
   form: APIModalInteractionResponseCallbackData,
 ): Promise<void> {
-  await press.showModal(form);
-  wasAcknowledged(press);
+  await once(interaction, () => interaction.showModal(form));
 }
 
 /** What somebody may choose from who is still typing. */
@@ -67,16 +67,18 @@ export async function answerAtOnce(interaction: RepliableInteraction, content: s
   wasAcknowledged(interaction);
 }
 
+/** The first answer must come within three seconds. */
+const UNTIL_VOID_MS = [0, 300, 900];
+/** The others have a quarter of an hour; nobody looks for an answer that long. */
+const UNTIL_FORGOTTEN_MS = [500, 2_000, 6_000, 15_000];
+
 /**
  * When Discord's answer is lost on its way, whether the acknowledgement came through is found out by saying it again:
  * the client does so by itself after some failures of the network, and after others not.
  */
 async function once(interaction: Answerable, say: () => Promise<unknown>): Promise<void> {
   try {
-    await say().catch((error: unknown) => {
-      if (error instanceof DiscordAPIError) throw error;
-      return say();
-    });
+    await patiently(say, { pauses: UNTIL_VOID_MS });
   } catch (error) {
     const wasThere =
       error instanceof DiscordAPIError &&
@@ -89,13 +91,24 @@ async function once(interaction: Answerable, say: () => Promise<unknown>): Promi
 
 /** Completes an acknowledged interaction. */
 export async function complete(interaction: Answerable, reply: Reply): Promise<void> {
-  await interaction.editReply(optionsOf(reply));
+  await patiently(() => interaction.editReply(optionsOf(reply)), { pauses: UNTIL_FORGOTTEN_MS });
   for (const content of reply.more ?? []) await whisper(interaction, { content });
 }
 
 /** Adds a private word to a press whose message stays as it is. */
 export async function whisper(interaction: Answerable, reply: Reply): Promise<void> {
-  await interaction.followUp({ ...optionsOf(reply), flags: MessageFlags.Ephemeral });
+  const options = { ...optionsOf(reply), flags: MessageFlags.Ephemeral } as const;
+  await patiently(() => interaction.followUp(options), { pauses: UNTIL_FORGOTTEN_MS });
+}
+
+/** Takes away the private message that has been answered, if it is still there. */
+export async function putAway(interaction: Answerable): Promise<void> {
+  try {
+    await patiently(() => interaction.deleteReply(), { pauses: UNTIL_FORGOTTEN_MS });
+  } catch (error) {
+    const isGone = error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
+    if (!isGone) throw error;
+  }
 }
 
 /** Adds something for the whole channel to an interaction that is completed. */

@@ -7,12 +7,14 @@ import { applicationOnWire } from '../rest/lookups.ts';
 import { guildOnWire, userOnWire } from '../wire.ts';
 import type { World } from '../world.ts';
 import { type Dispatch, dispatchOf } from './dispatch.ts';
+import type { GatewayWeather } from './weather.ts';
 
 const OP = {
   dispatch: 0,
   heartbeat: 1,
   identify: 2,
   resume: 6,
+  reconnect: 7,
   invalidSession: 9,
   hello: 10,
   heartbeatAck: 11,
@@ -41,6 +43,8 @@ interface Session {
 
 interface Gateway {
   readonly server: WebSocketServer;
+  /** Nobody is let in for now. */
+  readonly isShut: () => boolean;
   readonly close: () => void;
 }
 
@@ -48,29 +52,62 @@ export function openGateway(world: World, base: string): Gateway {
   const server = new WebSocketServer({ noServer: true });
   const sessions = new Map<string, Session>();
   const unwatch = world.watch((change) => {
-    if (change.what === 'connections-dropped') return drop(change.resumable);
+    if (change.what === 'gateway-weather') return meet(change.weather);
     const dispatch = dispatchOf(world, change, base);
     if (dispatch) for (const session of sessions.values()) deliver(session, dispatch);
   });
 
-  function drop(resumable: boolean): void {
-    const open = [...sessions.values()];
-    if (!resumable) sessions.clear();
-    for (const session of open) {
-      if (!resumable) send(session.socket, { op: OP.invalidSession, d: false });
-      session.socket?.close(CLOSE.unknownError, 'Dropped');
+  /** Of which connection each session is; a session that is not valid any more has none. */
+  const identified = new WeakMap<WebSocket, Session>();
+  /** Connections that are told nothing any more. */
+  const zombies = new WeakSet<WebSocket>();
+  let zombieBeat: number | null = null;
+  let toldAgain = 0;
+  let isShut = false;
+
+  function meet(weather: GatewayWeather): void {
+    if (weather.kind === 'shut' || weather.kind === 'open') isShut = weather.kind === 'shut';
+    else if (weather.kind === 'reconnect') {
+      for (const { socket } of sessions.values()) send(socket, { op: OP.reconnect });
+    } else if (weather.kind === 'invalid-session') invalidate(weather.resumable, () => undefined);
+    else if (weather.kind === 'dropped' && !weather.resumable) invalidate(false, drop);
+    else {
+      if (weather.kind === 'zombie') zombieBeat = weather.beatEvery;
+      if (weather.kind === 'forgetful') toldAgain = weather.events;
+      drop(weather.kind === 'closed' ? weather.code : CLOSE.unknownError);
     }
+  }
+
+  function drop(code: number = CLOSE.unknownError): void {
+    for (const { socket } of sessions.values()) socket?.close(code, 'Dropped');
+  }
+
+  /** What can be resumed is only to be asked for again. */
+  function invalidate(resumable: boolean, before: () => void): void {
+    const open = [...sessions.values()];
+    for (const session of open) {
+      send(session.socket, { op: OP.invalidSession, d: resumable });
+      if (session.socket) identified.delete(session.socket);
+    }
+    before();
+    for (const session of open) {
+      if (resumable) session.socket = null;
+      else sessions.delete(session.id);
+    }
+    setOnline();
   }
 
   function deliver(session: Session, { t, d, intent }: Dispatch): void {
     if (intent !== 0 && (session.intents & intent) === 0) return;
     const s = session.sent.length + 1;
     session.sent.push({ s, t, d });
+    if (session.socket && zombies.has(session.socket)) return;
     send(session.socket, { op: OP.dispatch, s, t, d });
   }
 
   function attach(session: Session, socket: WebSocket): void {
     session.socket = socket;
+    identified.set(socket, session);
     socket.once('close', () => {
       if (session.socket === socket) session.socket = null;
       setOnline();
@@ -85,15 +122,15 @@ export function openGateway(world: World, base: string): Gateway {
     world.tell({ what: isOnline ? 'bot-online' : 'bot-offline' });
   }
 
-  function identify(socket: WebSocket, data: JsonObject): Session | null {
+  function identify(socket: WebSocket, data: JsonObject): void {
     const intents = numberOf(data['intents']);
     if (textOf(data['token']).replace(/^Bot /, '') !== TOKEN) {
       socket.close(CLOSE.wrongToken, 'Authentication failed.');
-      return null;
+      return;
     }
     if ((intents & PRIVILEGED) !== 0) {
       socket.close(CLOSE.forbiddenIntents, 'Disallowed intent(s).');
-      return null;
+      return;
     }
     // Whoever went away without resuming has been replaced by this one.
     for (const gone of sessions.values()) if (gone.socket === null) sessions.delete(gone.id);
@@ -103,7 +140,6 @@ export function openGateway(world: World, base: string): Gateway {
     deliver(session, { t: 'READY', d: ready(session, data), intent: 0 });
     if (isMember()) deliver(session, { t: 'GUILD_CREATE', d: guildOnWire(world), intent: 0 });
     attach(session, socket);
-    return session;
   }
 
   function isMember(): boolean {
@@ -123,32 +159,35 @@ export function openGateway(world: World, base: string): Gateway {
     };
   }
 
-  function resume(socket: WebSocket, data: JsonObject): Session | null {
+  function resume(socket: WebSocket, data: JsonObject): void {
     const session = sessions.get(textOf(data['session_id']));
     if (!session || textOf(data['token']).replace(/^Bot /, '') !== TOKEN) {
       send(socket, { op: OP.invalidSession, d: false });
-      return null;
+      return;
     }
-    const last = numberOf(data['seq']);
+    const last = numberOf(data['seq']) - toldAgain;
+    toldAgain = 0;
     for (const { s, t, d } of session.sent) if (s > last) send(socket, { op: OP.dispatch, s, t, d });
     session.socket = socket;
     deliver(session, { t: 'RESUMED', d: {}, intent: 0 });
     attach(session, socket);
-    return session;
   }
 
   server.on('connection', (socket) => {
-    let session: Session | null = null;
-    send(socket, { op: OP.hello, d: { heartbeat_interval: HEARTBEAT_EVERY } });
+    send(socket, { op: OP.hello, d: { heartbeat_interval: zombieBeat ?? HEARTBEAT_EVERY } });
+    if (zombieBeat !== null) zombies.add(socket);
+    zombieBeat = null;
     socket.on('message', (raw) => {
       const packet = read(raw);
       if (!packet) return socket.close(CLOSE.unreadable, 'Error while decoding payload.');
       const data = objectOf(packet['d']);
-      if (packet['op'] === OP.heartbeat) return send(socket, { op: OP.heartbeatAck });
+      if (packet['op'] === OP.heartbeat) {
+        return zombies.has(socket) ? undefined : send(socket, { op: OP.heartbeatAck });
+      }
+      const session = identified.get(socket);
       if (packet['op'] === OP.identify || packet['op'] === OP.resume) {
         if (session) return socket.close(CLOSE.alreadyAuthenticated, 'Already authenticated.');
-        session = packet['op'] === OP.identify ? identify(socket, data) : resume(socket, data);
-        return;
+        return packet['op'] === OP.identify ? identify(socket, data) : resume(socket, data);
       }
       if (!session) return socket.close(CLOSE.notAuthenticated, 'Not authenticated.');
       const isHarmless = packet['op'] === 3 || packet['op'] === 4 || packet['op'] === 8;
@@ -158,6 +197,7 @@ export function openGateway(world: World, base: string): Gateway {
 
   return {
     server,
+    isShut: () => isShut,
     close: () => {
       unwatch();
       for (const socket of server.clients) socket.terminate();

@@ -91,28 +91,32 @@ export async function answerRest(
   path: string,
 ): Promise<void> {
   const url = new URL(path, base);
-  const parts = url.pathname.split('/').slice(1).map(decodeURIComponent);
   const read = await readSent(request);
-  if (read === 'too-large') return send(response, refuse('too-large'));
-  if (read === 'unreadable') {
-    const body = { message: 'The request body contains invalid JSON.', code: 50109 };
-    return send(response, { status: 400, body });
-  }
-  for (const one of ROUTES) {
-    const params = match(one, request.method ?? '', parts);
-    if (!params) continue;
-    const isKnown = request.headers.authorization === `Bot ${TOKEN}`;
-    if (!one.isOpen && !isKnown) return send(response, refuse('unauthorized'));
-    return send(response, one.handle(callOf(world, base, params, url.searchParams, read)));
-  }
-  send(response, refuse('no-such-route'));
+  const method = request.method ?? '';
+  const isKnown = request.headers.authorization === `Bot ${TOKEN}`;
+  const reply = () => replyTo(world, base, { method, url, isKnown, read });
+  await world.weather.passes({ method, path: url.pathname }, reply, response);
 }
 
-function send(response: ServerResponse, reply: Reply): void {
-  if (reply.body === undefined) {
-    response.writeHead(reply.status, reply.headers).end();
-    return;
+interface Asked {
+  readonly method: string;
+  readonly url: URL;
+  /** It bears the bot's token. */
+  readonly isKnown: boolean;
+  readonly read: Awaited<ReturnType<typeof readSent>>;
+}
+
+function replyTo(world: World, base: string, { method, url, isKnown, read }: Asked): Reply {
+  if (read === 'too-large') return refuse('too-large');
+  if (read === 'unreadable') {
+    return { status: 400, body: { message: 'The request body contains invalid JSON.', code: 50109 } };
   }
-  response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
-  response.end(JSON.stringify(reply.body));
+  const parts = url.pathname.split('/').slice(1).map(decodeURIComponent);
+  for (const one of ROUTES) {
+    const params = match(one, method, parts);
+    if (!params) continue;
+    if (!one.isOpen && !isKnown) return refuse('unauthorized');
+    return one.handle(callOf(world, base, params, url.searchParams, read));
+  }
+  return refuse('no-such-route');
 }

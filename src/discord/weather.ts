@@ -1,0 +1,64 @@
+/** What goes wrong between us and Discord and passes by itself, and trying again until it has. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
+
+/** What the system and the HTTP client say when a connection cannot be made, or breaks. */
+const OF_THE_NETWORK = /^(?:UND_ERR_|E[A-Z_]+$)/;
+const UNAUTHORIZED = 401;
+
+/** Discord is in trouble, has no time for us, or cannot be reached; nothing is wrong with what was asked. */
+export function isWeather(error: unknown): boolean {
+  if (isTroubleOfDiscord(error)) return true;
+  // Whoever has logged in had the right token: if it was changed, the gateway says so.
+  if (error instanceof DiscordAPIError) return error.status === UNAUTHORIZED;
+  if (!(error instanceof Error)) return false;
+  return error.name === 'AbortError' || ('code' in error && OF_THE_NETWORK.test(String(error.code)));
+}
+
+/** How long Discord asked us to wait, in ms; 0 where it did not. */
+export function askedToWait(error: unknown): number {
+  return error instanceof RateLimitError ? Math.max(error.retryAfter, error.timeToReset) : 0;
+}
+
+/** Discord itself says that it cannot answer now. */
+export function isTroubleOfDiscord(error: unknown): boolean {
+  return error instanceof HTTPError || error instanceof RateLimitError;
+}
+
+interface Patience {
+  /** Between one try and the next, in ms; after the last of them no more is tried. */
+  readonly pauses: Iterable<number>;
+  /** Ends the waiting: what was thrown last is thrown. */
+  readonly signal?: AbortSignal;
+  /** What is worth another try; any weather where it is left out. */
+  readonly isPassing?: (error: unknown) => boolean;
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/** Tries again as long as that may help. */
+export async function patiently<T>(
+  task: () => Promise<T>,
+  { pauses, signal, isPassing = isWeather, onFailure }: Patience,
+): Promise<T> {
+  for (const wait of pauses) {
+    try {
+      return await task();
+    } catch (error) {
+      if (!isPassing(error) || signal?.aborted === true) throw error;
+      onFailure?.(error);
+      const isEnded = await pause(Math.max(wait, askedToWait(error)), false, signal && { signal }).catch(
+        () => true,
+      );
+      if (isEnded) throw error;
+    }
+  }
+  return task();
+}
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Each twice as long as the one before, up to a minute, without an end. */
+export function* everLonger(): Generator<number> {
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) yield wait;
+}

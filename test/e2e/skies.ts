@@ -1,0 +1,110 @@
+/** Weather over a game in play: where it strikes, what must be so when it has passed, and the log that tells of it. */
+import Database from 'better-sqlite3';
+import { type Logger, pino } from 'pino';
+import { expect, vi } from 'vitest';
+import { BOT_ID } from '../../src/playground/hall.ts';
+import type { Met } from '../../src/playground/rest/weather.ts';
+import type { Message } from '../../src/playground/shapes.ts';
+import type { Table } from '../../src/tables/table.ts';
+import type { Hall } from './bot.ts';
+import { startsGame } from './playing.ts';
+
+function calls(method: string, path: RegExp): (call: Met) => boolean {
+  return (call) => call.method === method && path.test(call.path);
+}
+
+/** The places at which the bot talks. */
+export const WHERE = {
+  posting: calls('POST', /^\/channels\/\d+\/messages$/),
+  editing: calls('PATCH', /^\/channels\/\d+\/messages\/\d+$/),
+  acknowledging: calls('POST', /\/callback$/),
+  answering: calls('PATCH', /^\/webhooks\/\d+\/[^/]+\/messages\/@original$/),
+  whispering: calls('POST', /^\/webhooks\/\d+\/[^/]+$/),
+  puttingAway: calls('DELETE', /^\/webhooks\/\d+\/[^/]+\/messages\/@original$/),
+  openingThread: calls('POST', /^\/channels\/\d+\/threads$/),
+  openingDirect: calls('POST', /^\/users\/@me\/channels$/),
+  lookingAtChannel: calls('GET', /^\/channels\/\d+$/),
+  readingMessages: calls('GET', /^\/channels\/\d+\/messages$/),
+  lookingForMember: calls('GET', /^\/guilds\/\d+\/members\/\d+$/),
+  registering: calls('PUT', /^\/applications\/\d+\/commands$/),
+  askingForGateway: calls('GET', /^\/gateway\/bot$/),
+} as const;
+
+/** Thor is Ada's, Odin Bo's, and Thor begins. */
+export function thorAndOdin(hall: Hall, options = {}): Promise<Table> {
+  return startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: 'story 76', options });
+}
+
+export interface LogLine {
+  /** As pino counts: 30 information, 40 warnings, 50 errors. */
+  readonly level: number;
+  readonly msg: string;
+}
+
+/** A log that is kept, from level debug on. */
+export function keptLog(): { readonly log: Logger; readonly lines: () => readonly LogLine[] } {
+  const written: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line) => written.push(line) });
+  return { log, lines: () => written.map((line) => JSON.parse(line) as LogLine) };
+}
+
+/** As often as a line was said loud enough to be seen by default. */
+export function timesSaid(lines: readonly LogLine[], msg: string): number {
+  return lines.filter((line) => line.level >= 30 && line.msg === msg).length;
+}
+
+/** What the bot has said in a channel that can still be pressed. */
+export function livingMessages({ local: { world } }: Hall, channelId: string): readonly Message[] {
+  return world
+    .messagesIn(channelId)
+    .filter(
+      ({ authorId, visibleTo, components }) =>
+        authorId === BOT_ID && visibleTo === null && components.length > 0,
+    );
+}
+
+/** Errands that were written and not done, due or not; a look at a table that waits is one for later. */
+export function errandsLeft(file: string): readonly string[] {
+  const database = new Database(file, { readonly: true });
+  try {
+    const rows = database.prepare('SELECT "errandJson" AS "errand" FROM "ErrandRow"').all();
+    return rows
+      .map((row) => (JSON.parse((row as { readonly errand: string }).errand) as { kind: string }).kind)
+      .filter((kind) => kind !== 'watch' && kind !== 'answer');
+  } finally {
+    database.close();
+  }
+}
+
+/** The board tells what was committed, on the one message that can be pressed, and nothing is left to be said. */
+export async function expectCalm(hall: Hall, channel = '#yggdrasil'): Promise<void> {
+  const { table, request } = await hall.standing(channel);
+  const living = livingMessages(hall, table.place.channelId);
+  expect(living.map(({ id }) => id)).toEqual([hall.board(channel).id]);
+  expect(JSON.stringify(living[0]?.components)).toContain(`|${request?.key}|`);
+  expect(errandsLeft(hall.file)).toEqual([]);
+  expectCalledOnce(hall);
+}
+
+/** Nobody is called twice by the same words. */
+export function expectCalledOnce({ local: { world } }: Hall): void {
+  const calls = world.notifications.map(({ userId, text }) => `${userId}: ${text}`);
+  expect(calls).toEqual([...new Set(calls)]);
+}
+
+/** Minutes pass, each with what is tried again in it, until nothing is left to be said: that many at most. */
+export async function passesOver(hall: Hall, minutes = 20): Promise<void> {
+  for (let minute = 0; minute < minutes && errandsLeft(hall.file).length > 0; minute += 1) {
+    hall.turnsClock(60_000);
+    await hall.settles();
+  }
+}
+
+/** Resolves when the table stands still, as one does whose place is lost. */
+export function isSuspended(hall: Hall, id: Table['id']): Promise<void> {
+  const isSo = async () => expect((await hall.tables().standing(id))?.table.isSuspended).toBe(true);
+  return vi.waitFor(isSo, { timeout: RECONNECTS_WITHIN_MS });
+}
+
+/** A client that has identified lately waits for some seconds before it does so again. */
+export const RECONNECTS_WITHIN_MS = 15_000;

@@ -1,0 +1,157 @@
+/** Discord answers badly while it is told what came of a press or a command: people get their words, or press again. */
+import { expect, test, vi } from 'vitest';
+import { BOT_ID } from '../../src/playground/hall.ts';
+import { type Hall, openHall } from './bot.ts';
+import { saidIn } from './manners.ts';
+import { ephemeralsOf, textOf } from './people.ts';
+import { endsGame } from './playing.ts';
+import { expectCalm, keptLog, thorAndOdin, timesSaid, WHERE } from './skies.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const THREE_SECONDS_AND_MORE = 4_000;
+
+test('a press that Discord would not hear of for a moment is carried out, and the person is told nothing wrong', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  const { weather } = local.world;
+  await thorAndOdin(hall);
+  weather.storm({ kind: 'failing', status: 502 }, { on: WHERE.acknowledging, times: 3 });
+  const { table } = await hall.standing();
+  expect((await ada.presses('Alfheim')).kind).toBe('acknowledged');
+  await hall.movesOn(table);
+  expect(ephemeralsOf(local, ada).filter(({ content }) => content.includes('wrong'))).toEqual([]);
+  await expectCalm(hall);
+});
+
+test('an acknowledgement that Discord took, though it answered 500: the answer comes all the same', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  local.world.weather.storm(
+    { kind: 'failing', status: 500, isDone: true },
+    { on: WHERE.acknowledging, times: 1 },
+  );
+  expect(await textOf(ada.types('/game status'))).toContain('Thor');
+});
+
+test('a form that Discord opened, though it answered 500, is filled in, and no excuse is made for it', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  const isForm = (call: { readonly path: string; readonly method: string }) =>
+    WHERE.acknowledging(call) && ephemeralsOf(local, ada).some(({ content }) => content.includes('for good'));
+  local.world.weather.storm({ kind: 'failing', status: 500, isDone: true }, { on: isForm, times: 1 });
+  await endsGame(hall, ada);
+  expect(saidIn(hall).at(-1)).toContain('has ended this game');
+  expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
+});
+
+test('a press that Discord never passes on changes nothing, and works when it is pressed again', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  const storm = local.world.weather.storm({ kind: 'failing', status: 503 }, { on: WHERE.acknowledging });
+  const before = await hall.standing();
+  expect(await ada.presses('Alfheim')).toMatchObject({ kind: 'failed' });
+  expect((await hall.standing()).table).toEqual(before.table);
+  storm.ends();
+  await ada.presses('Alfheim');
+  await hall.movesOn(before.table);
+  await expectCalm(hall);
+});
+
+test('an acknowledgement that comes after three seconds: the press has failed for good, and nobody argues with Discord', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  const before = await hall.standing();
+  const slow = local.world.weather.storm({ kind: 'slow' }, { on: WHERE.acknowledging, times: 1 });
+  const pressed = ada.presses('Alfheim');
+  await vi.waitFor(() => expect(slow.met).toHaveLength(1));
+  hall.turnsClock(THREE_SECONDS_AND_MORE);
+  expect(await pressed).toMatchObject({ kind: 'failed' });
+  const callbacks = () => hall.wire.sent.filter(({ path }) => path.endsWith('/callback')).length;
+  const asked = callbacks();
+  slow.ends();
+  await vi.waitFor(() => expect(timesSaid(lines(), 'an interaction failed')).toBe(1));
+  expect(callbacks()).toBe(asked);
+  expect((await hall.standing()).table).toEqual(before.table);
+  await ada.presses('Alfheim');
+  await hall.movesOn(before.table);
+  await expectCalm(hall);
+});
+
+test('private words that Discord refuses for a moment come when it takes them', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  const { weather } = local.world;
+  await thorAndOdin(hall);
+  weather.storm({ kind: 'failing', status: 502 }, { on: WHERE.answering, times: 2 });
+  expect(await textOf(ada.types('/game status'))).toContain('Thor');
+  weather.storm({ kind: 'failing', status: 502 }, { on: WHERE.whispering, times: 2 });
+  expect(await bo.isTold(bo.presses('Alfheim'))).toContain('turn');
+});
+
+test('whoever presses is answered at once while the bot may speak nowhere else', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  const { table } = await hall.standing();
+  const limited = { kind: 'rate-limited', scope: 'global', seconds: 1 } as const;
+  const storm = local.world.weather.storm(limited, { on: WHERE.editing, times: 1 });
+  await ada.presses('Alfheim');
+  await vi.waitFor(() => expect(storm.met).toHaveLength(1));
+  const limitedAt = Date.now();
+  expect((await ada.presses('Midgard')).kind).toBe('acknowledged');
+  expect(Date.now() - limitedAt).toBeLessThan(1_000);
+  await hall.movesOn(table);
+  await expectCalm(hall);
+});
+
+test('a thread that Discord opened, though it answered 502: the table is in one, and the other is put away', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, local } = hall;
+  const { weather } = local.world;
+  weather.storm({ kind: 'failing', status: 502, isDone: true }, { on: WHERE.openingThread, times: 1 });
+  await ada.types('/game new', { role: 'thor' });
+  const threads = [...local.world.channels.values()].filter(({ ownerId }) => ownerId === BOT_ID);
+  expect(threads.map(({ archived }) => archived)).toEqual([true, false]);
+  await hall.rests();
+  expect(hall.board(threads[1]?.id).content).toContain('Yggdrasil');
+});
+
+test('where no thread can be opened for now, the table is in the channel', async () => {
+  const hall = await openHall({ places: null });
+  hall.local.world.weather.storm({ kind: 'failing', status: 502 }, { on: WHERE.openingThread });
+  expect(await textOf(hall.ada.types('/game new', { role: 'thor' }))).toContain('The table is open.');
+  expect((await hall.standing()).table.hostId).toBe(hall.ada.id);
+});
+
+async function knowsCommands({ local: { world } }: Hall): Promise<void> {
+  await world.until(({ commands }) => commands.size > 0);
+}
+
+test('a Discord that does not answer yet when the bot starts is waited for', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ withBot: false, log });
+  const { weather } = hall.local.world;
+  weather.storm({ kind: 'failing', status: 503 }, { on: WHERE.askingForGateway, times: 2 });
+  await hall.starts();
+  expect(timesSaid(lines(), 'Discord does not answer yet')).toBe(1);
+  await knowsCommands(hall);
+});
+
+test('commands that Discord will not take are written when it does, and the bot works meanwhile', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ withBot: false, log });
+  const { weather } = hall.local.world;
+  weather.storm({ kind: 'failing', status: 500 }, { on: WHERE.registering, times: 2 });
+  await hall.starts();
+  expect(hall.local.world.commands.size).toBe(0);
+  await knowsCommands(hall);
+  expect(timesSaid(lines(), 'the commands could not be registered yet')).toBe(1);
+  expect(await textOf(hall.ada.types('/game status'))).toContain('No table');
+});

@@ -1,0 +1,113 @@
+/** The gateway drops, refuses, repeats itself or falls silent: the bot comes back, and nothing is said or done twice. */
+import { expect, test, vi } from 'vitest';
+import { openHall } from './bot.ts';
+import { saidIn } from './manners.ts';
+import { ephemeralsOf, notificationsOf, textOf } from './people.ts';
+import {
+  expectCalm,
+  isSuspended,
+  keptLog,
+  type LogLine,
+  RECONNECTS_WITHIN_MS,
+  thorAndOdin,
+  timesSaid,
+} from './skies.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const IS_GONE = 'the connection to the gateway is gone';
+const IS_BACK = 'connected to the gateway again';
+
+function comesBack(lines: () => readonly LogLine[]): Promise<void> {
+  return vi.waitFor(() => expect(timesSaid(lines(), IS_BACK)).toBe(1), { timeout: RECONNECTS_WITHIN_MS });
+}
+
+test('whatever ends a connection that can be resumed, a press made meanwhile is carried out', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  const said = saidIn(hall);
+  const ends = [
+    { kind: 'dropped', resumable: true },
+    { kind: 'reconnect' },
+    { kind: 'invalid-session', resumable: true },
+    { kind: 'closed', code: 1001 },
+    { kind: 'closed', code: 4009 },
+  ] as const;
+  for (const [times, end] of ends.entries()) {
+    local.world.gatewayMeets(end);
+    const told = await textOf(ada.types('/game status'));
+    expect(told, end.kind).toContain('Thor');
+    if (end.kind !== 'invalid-session')
+      await vi.waitFor(() => expect(timesSaid(lines(), IS_BACK)).toBeGreaterThanOrEqual(Math.min(times, 1)));
+  }
+  expect(saidIn(hall)).toEqual(said);
+  await expectCalm(hall);
+});
+
+test('a connection on which nothing is heard any more is noticed, and left for another', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  local.world.gatewayMeets({ kind: 'zombie', beatEvery: 300 });
+  await comesBack(lines);
+  expect(await textOf(ada.types('/game status'))).toContain('Thor');
+  await expectCalm(hall);
+});
+
+test('a press that the gateway tells twice is carried out once and answered once', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, bo, local } = hall;
+  await thorAndOdin(hall);
+  const { table } = await hall.standing();
+  await ada.presses('Alfheim');
+  await hall.movesOn(table);
+  expect(await bo.isTold(bo.presses('Midgard'))).toContain('turn');
+  const before = await hall.standing();
+  const told = ephemeralsOf(local, bo).length;
+  const callbacks = () => hall.wire.sent.filter(({ path }) => path.includes('/callback')).length;
+  const asked = callbacks();
+  local.world.gatewayMeets({ kind: 'forgetful', events: 50 });
+  await comesBack(lines);
+  expect(await textOf(ada.types('/game status'))).toContain('Thor');
+  expect(callbacks()).toBe(asked + 1);
+  expect(ephemeralsOf(local, bo)).toHaveLength(told);
+  expect((await hall.standing()).table).toEqual(before.table);
+  await expectCalm(hall);
+});
+
+test('a gateway that lets nobody in for a while is told of once; a new session repeats nothing, and sees what went meanwhile', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, cleo, local } = hall;
+  await thorAndOdin(hall);
+  await cleo.goesTo('#midgard').types('/game new', { game: 'micromidgard' });
+  await hall.rests();
+  const { table: other } = await hall.standing('#midgard');
+  const said = saidIn(hall);
+  local.world.gatewayMeets({ kind: 'shut' });
+  local.world.dropConnections({ resumable: false });
+  local.world.deleteChannel(cleo.place());
+  const again = () => lines().filter(({ msg }) => msg === 'the gateway is still away').length;
+  await vi.waitFor(() => expect(again()).toBeGreaterThan(2), { timeout: RECONNECTS_WITHIN_MS });
+  local.world.gatewayMeets({ kind: 'open' });
+  await comesBack(lines);
+  expect(timesSaid(lines(), IS_GONE)).toBe(1);
+  await isSuspended(hall, other.id);
+  await hall.rests();
+  expect(await textOf(ada.types('/game status'))).toContain('Thor');
+  expect(saidIn(hall)).toEqual(said);
+  expect(notificationsOf(local, ada)).toEqual([]);
+  expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
+  await expectCalm(hall);
+});
+
+test('a token that is not the right one any more ends the program instead of being tried for ever', async () => {
+  const hall = await openHall();
+  const shutOut = hall.isShutOut();
+  hall.local.world.gatewayMeets({ kind: 'closed', code: 4004 });
+  expect(await shutOut).toBe(4004);
+});
