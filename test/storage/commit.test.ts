@@ -240,3 +240,11 @@ test('of fifty changes made at once to one table, one is done for each version',
   }
   expect((await store.load(opened.id))?.version).toBe(4);
 });
+
+test('seats that nobody came to or left stay as they are kept', async () => {
+  const store = await storeIn();
+  await store.commit(commitOf(lobby()));
+  const { seats } = lobby();
+  expect(await store.commit({ ...commitOf(next(lobby())), keepsSeats: true })).toBe('done');
+  expect(await store.load(lobby().id)).toMatchObject({ version: 2, seats });
+});
