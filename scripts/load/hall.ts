@@ -1,10 +1,13 @@
 /** Many people at many tables: threads in the local Discord, and games in the bot's database before the bot is there. */
-import { playOut } from '../../src/core/playing.ts';
+import { giverOf } from '../../src/core/answer.ts';
+import { playersChance, playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { GUILD } from '../../src/playground/hall.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
+import type { Standing } from '../../src/tables/changing.ts';
+import { playerOf } from '../../src/tables/seating.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import { type ChannelId, openingOf, PASSINGS, type TableId, type UserId } from '../../src/tables/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
@@ -51,10 +54,10 @@ export async function openGames(file: string): Promise<Games> {
 /** The games take turns, and so do the languages and the ways in which a turn passes. */
 export async function gatherPeople(
   local: LocalDiscord,
-  { tables }: Games,
+  games: Games,
   { count, seed }: { readonly count: number; readonly seed: string },
 ): Promise<readonly Place[]> {
-  const games = [...CATALOGUE.keys()];
+  const played = [...CATALOGUE.keys()];
   const places: Place[] = [];
   for (let number = 0; number < count; number += 1) {
     const players = Array.from({ length: PLAYERS_AT_A_TABLE }, (_, at) =>
@@ -62,10 +65,10 @@ export async function gatherPeople(
     );
     const place = {
       channelId: threadFor(local, players[0] ?? '', number),
-      gameId: games[number % games.length] ?? '',
+      gameId: played[number % played.length] ?? '',
       players,
     };
-    await begin(tables, place, number, `${seed}-${number}`);
+    await begin(games, place, number, `${seed}-${number}`);
     places.push(place);
   }
   return places;
@@ -96,7 +99,8 @@ function threadFor({ world, people }: LocalDiscord, host: string, number: number
 }
 
 /** By the verbs of the table itself: a thousand tables by slash commands would take as long as the load. */
-async function begin(tables: Tables, place: Place, number: number, seed: string): Promise<void> {
+async function begin(games: Games, place: Place, number: number, seed: string): Promise<void> {
+  const { tables } = games;
   const [host, ...others] = place.players;
   if (host === undefined) throw new Error('somebody has to play');
   const opened = await tables.open(
@@ -119,28 +123,31 @@ async function begin(tables: Tables, place: Place, number: number, seed: string)
     await tables.join({ userId, cause: `join ${seed} ${userId}` }, id, { role: null, another: false });
   const started = await tables.start({ userId: host, cause: `start ${seed}` }, id, null);
   if (!started.ok) throw new Error(`no game: ${started.refusal.why}`);
-  await goOn(tables, id, number);
+  await goOn(games, id, number);
 }
 
 /** Some answers are given, so that not all tables stand at the same moment; some games are nearly over. */
-async function goOn(tables: Tables, id: TableId, number: number): Promise<void> {
-  const standing = await tables.standing(id);
-  if (standing === null) throw new Error('the table is gone');
-  const { table, entry } = standing;
-  const steps = playOut(entry.game, openingOf(table), entry.policies['sensible'] ?? atRandom);
+async function goOn({ tables }: Games, id: TableId, number: number): Promise<void> {
   const isNearlyOver = number % CLOSE_TO_THE_END === CLOSE_TO_THE_END - 1;
-  const given = isNearlyOver ? [...steps].slice(0, -LEFT_TO_PLAY) : take(steps, 1 + (number % FEW_ANSWERS));
-  for (const { step, seat, action } of given) {
-    if (seat === null || action === null) continue;
-    const userId = table.seats[seat]?.userId;
-    if (userId == null) throw new Error('nobody plays that seat');
-    const done = await tables.act({ userId, cause: `begin ${id} ${step}` }, id, action);
+  let wanted = number % FEW_ANSWERS;
+  const pick = playersChance(id);
+  for (let given = 0; ; given += 1) {
+    const standing = await tables.standing(id);
+    if (standing === null) throw new Error('the table is gone');
+    const { table, entry, request } = standing;
+    if (given === 0 && isNearlyOver) wanted = lengthOf(standing) - LEFT_TO_PLAY;
+    if (request === null || table.logged >= wanted) return;
+    const policy = entry.policies['sensible'] ?? atRandom;
+    const action = policy.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
+    const userId = playerOf(table, giverOf(request, action), request.turn);
+    if (userId === null) throw new Error('nobody is asked');
+    const done = await tables.act({ userId, cause: `begin ${id} ${given}` }, id, action);
     if (!done.ok) throw new Error(`not played: ${done.refusal.why}`);
   }
 }
 
-function take<T>(all: Iterable<T>, most: number): readonly T[] {
-  const taken: T[] = [];
-  for (const one of all) if (taken.push(one) === most) break;
-  return taken;
+/** How many answers such a game takes, more or less. */
+function lengthOf({ table, entry }: Standing): number {
+  const policy = entry.policies['sensible'] ?? atRandom;
+  return [...playOut(entry.game, openingOf(table), policy)].length;
 }
