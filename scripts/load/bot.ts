@@ -1,11 +1,11 @@
 /** The bot as it runs for people: built, a process of its own, and asked from time to time how it is. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
+import { memoryOfChildren } from '../bench/memory.ts';
 
 const PROBE = new URL('./probe.mjs', import.meta.url).href;
 /** As `npm start` and the container say. */
@@ -134,18 +134,4 @@ function logOf({ stdout }: ChildProcess) {
     if (level >= WARNING) told.set(text.slice(0, 400), (told.get(text.slice(0, 400)) ?? 0) + 1);
   });
   return { ready, complaints: (): Complaints => ({ errors, warnings, told: [...told] }) };
-}
-
-function memoryOfChildren(pid: number): number | null {
-  try {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-    return children.split(' ').reduce((sum, child) => sum + memoryOf(child), 0);
-  } catch {
-    return null;
-  }
-}
-
-function memoryOf(pid: string): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) * 1024;
 }

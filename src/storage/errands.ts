@@ -77,11 +77,24 @@ export async function releaseClaims(client: PrismaClient, inHand: readonly numbe
   });
 }
 
-/** A lane with a row in hand comes back when that row is done with. */
+/**
+ * A lane with a row in hand comes back when that row is done with. A row that was never begun is ready when it is due; one
+ * that was begun has been due: so nothing after the first of those that were never begun is ready before it, and of a
+ * thousand tables that wait for hours only the first is looked at.
+ */
 export async function nextDue(client: PrismaClient): Promise<Date | null> {
   const [row] = await client.$queryRaw<readonly { readonly next: string | null }[]>`
     SELECT MIN("first"."readyAt") AS "next" FROM "ErrandRow" AS "first"
-    WHERE NOT "first"."claimed" AND NOT EXISTS (
+    WHERE NOT "first"."claimed" AND "first"."dueAt" <= COALESCE((
+      SELECT "fresh"."dueAt" FROM "ErrandRow" AS "fresh"
+      WHERE "fresh"."attempts" = 0 AND NOT EXISTS (
+        SELECT 1 FROM "ErrandRow" AS "other"
+        WHERE "other"."lane" = "fresh"."lane" AND (
+          "other"."claimed" OR ("other"."dueAt", "other"."id") < ("fresh"."dueAt", "fresh"."id")
+        )
+      )
+      ORDER BY "fresh"."dueAt" LIMIT 1
+    ), (SELECT MAX("dueAt") FROM "ErrandRow")) AND NOT EXISTS (
       SELECT 1 FROM "ErrandRow" AS "other"
       WHERE "other"."lane" = "first"."lane" AND (
         "other"."claimed" OR ("other"."dueAt", "other"."id") < ("first"."dueAt", "first"."id")
