@@ -11,6 +11,8 @@ import { openTables } from '../../src/tables/tables.ts';
 import { type Figure, percentile } from './figures.ts';
 
 const COMMITS = 400;
+/** Before they count: Prisma plans each kind of change once. */
+const FIRST_COMMITS = 100;
 
 export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-bench-'));
@@ -44,7 +46,7 @@ export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]>
     cause += 1;
     return { userId, cause: `bench-${cause}` };
   };
-  for (let channel = 0; samples.length < COMMITS; channel += 1) {
+  for (let channel = 0; samples.length < FIRST_COMMITS + COMMITS; channel += 1) {
     const place = { guildId: 'bench', channelId: `bench-${channel}` as ChannelId };
     const done = await tables.open(doer(), {
       gameId: entry.game.id,
@@ -63,15 +65,16 @@ export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]>
       const start = performance.now();
       const standing = await tables.standing(id);
       loads.push(performance.now() - start);
-      if (standing === null || standing.request === null || samples.length >= COMMITS) break;
+      if (standing === null || standing.request === null || samples.length >= FIRST_COMMITS + COMMITS) break;
       await tables.act(doer(), id, atRandom.answer(standing.request, null, pick));
     }
   }
+  const commits = samples.slice(FIRST_COMMITS);
   await store.close();
   rmSync(folder, { recursive: true });
   return [
-    { measure: `${entry.game.id}: commit, p50`, value: percentile(samples, 0.5), unit: 'ms', target: '3' },
-    { measure: `${entry.game.id}: commit, p99`, value: percentile(samples, 0.99), unit: 'ms', target: '10' },
+    { measure: `${entry.game.id}: commit, p50`, value: percentile(commits, 0.5), unit: 'ms', target: '3' },
+    { measure: `${entry.game.id}: commit, p99`, value: percentile(commits, 0.99), unit: 'ms', target: '10' },
     {
       measure: `${entry.game.id}: reading a table, p50`,
       value: percentile(loads, 0.5),

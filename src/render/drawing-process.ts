@@ -27,7 +27,12 @@ export function openDrawingProcess(): DrawingProcess {
     serialization: 'advanced',
     // Nothing of the bot's surroundings, its token least of all; and no fonts but ours, so that a picture looks the
     // same wherever it is drawn.
-    env: { FONTCONFIG_FILE: inPackage('assets', 'fonts', 'fonts.conf'), XDG_CACHE_HOME: tmpdir() },
+    env: {
+      FONTCONFIG_FILE: inPackage('assets', 'fonts', 'fonts.conf'),
+      XDG_CACHE_HOME: tmpdir(),
+      // Pictures are drawn by several threads, one at a time: were each given memory of its own, it would be kept several times.
+      MALLOC_ARENA_MAX: '1',
+    },
   });
   let alive = true;
   let settle: ((drawn: Drawn) => void) | null = null;

@@ -24,7 +24,7 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
   const { table, lines, errands, era, result, cause } = change;
   const { id: tableId, version, changedAt } = table;
   const data = columnsOf(table);
-  const seats = seatRowsOf(table);
+  const seats = change.keepsSeats === true ? [] : seatRowsOf(table);
   const notices = errands.flatMap(({ errand }) =>
     errand.kind === 'notice' ? [noticeRowOf(table, errand)] : [],
   );
@@ -34,7 +34,9 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
     version === 1
       ? client.gameTable.create({ data, select })
       : client.gameTable.update({ where: { id: tableId, version: version - 1 }, data, select }),
-    ...(version === 1 ? [] : [client.seatRow.deleteMany({ where: { tableId } })]),
+    ...(version === 1 || change.keepsSeats === true
+      ? []
+      : [client.seatRow.deleteMany({ where: { tableId } })]),
     ...(seats.length === 0 ? [] : [client.seatRow.createMany({ data: seats })]),
     ...(lines.length === 0
       ? []

@@ -78,11 +78,24 @@ export async function releaseClaims(client: PrismaClient, inHand: readonly numbe
   });
 }
 
-/** A lane with a row in hand comes back when that row is done with. */
+/**
+ * A lane with a row in hand comes back when that row is done with. A row that was never begun is ready when it is due; one
+ * that was begun has been due: so nothing after the first of those that were never begun is ready before it, and of a
+ * thousand tables that wait for hours only the first is looked at.
+ */
 export async function nextDue(client: PrismaClient): Promise<Date | null> {
   const [row] = await client.$queryRaw<readonly { readonly next: string | null }[]>`
     SELECT MIN("first"."readyAt") AS "next" FROM "ErrandRow" AS "first"
-    WHERE NOT "first"."claimed" AND NOT EXISTS (
+    WHERE NOT "first"."claimed" AND "first"."dueAt" <= COALESCE((
+      SELECT "fresh"."dueAt" FROM "ErrandRow" AS "fresh"
+      WHERE "fresh"."attempts" = 0 AND NOT EXISTS (
+        SELECT 1 FROM "ErrandRow" AS "other"
+        WHERE "other"."lane" = "fresh"."lane" AND (
+          "other"."claimed" OR ("other"."dueAt", "other"."id") < ("fresh"."dueAt", "fresh"."id")
+        )
+      )
+      ORDER BY "fresh"."dueAt" LIMIT 1
+    ), (SELECT MAX("dueAt") FROM "ErrandRow")) AND NOT EXISTS (
       SELECT 1 FROM "ErrandRow" AS "other"
       WHERE "other"."lane" = "first"."lane" AND (
         "other"."claimed" OR ("other"."dueAt", "other"."id") < ("first"."dueAt", "first"."id")
@@ -100,14 +113,16 @@ export async function finish(client: PrismaClient, row: OutboxRow, posted?: Post
   const deletion = client.errandRow.delete({ where: asClaimed(row), select: { id: true } });
   const { tableId } = row;
   const { shown, errands } = posted ?? { shown: null, errands: [] };
+  const isWatch = ({ errand }: NewErrand) => errand.kind === 'watch';
+  const watches = errands.filter(isWatch);
+  const others = errands.filter((errand) => !isWatch(errand));
+  const written = [...others, ...watches].map((errand) => errandRowOf(tableId, errand));
   const notes = [
     ...(shown === null
       ? []
       : [client.gameTable.updateMany({ where: { id: tableId }, data: shownColumnsOf(shown) })]),
-    ...(errands.length === 0
-      ? []
-      : [client.errandRow.createMany({ data: errands.map((errand) => errandRowOf(tableId, errand)) })]),
-    ...(errands.some(({ errand }) => errand.kind === 'watch') ? [oneWatch(client, tableId)] : []),
+    ...(written.length === 0 ? [] : [client.errandRow.createMany({ data: written })]),
+    ...(watches.length === 0 ? [] : [oneWatch(client)]),
   ];
   try {
     await client.$transaction([deletion, ...notes]);
@@ -116,12 +131,16 @@ export async function finish(client: PrismaClient, row: OutboxRow, posted?: Post
   }
 }
 
-/** What a change of the table wrote while the watch was in hand knows more than the watch did. */
-function oneWatch(client: PrismaClient, tableId: TableId): Prisma.PrismaPromise<number> {
-  const lane = watchLane(tableId);
+/**
+ * What a change of the table wrote while the watch was in hand knows more than the watch did, whose successor was the
+ * last to be written. No value stands in it: Prisma would keep a plan of the whole transaction for each.
+ */
+function oneWatch(client: PrismaClient): Prisma.PrismaPromise<number> {
   return client.$executeRaw`
-    DELETE FROM "ErrandRow" WHERE "lane" = ${lane} AND NOT "claimed"
-    AND "id" > (SELECT MIN("id") FROM "ErrandRow" WHERE "lane" = ${lane})`;
+    DELETE FROM "ErrandRow" WHERE "id" = (SELECT MAX("id") FROM "ErrandRow") AND EXISTS (
+      SELECT 1 FROM "ErrandRow" AS "other"
+      WHERE "other"."lane" = "ErrandRow"."lane" AND NOT "other"."claimed" AND "other"."id" < "ErrandRow"."id"
+    )`;
 }
 
 /** The last one that was written: another one may be in hand. */
@@ -168,11 +187,14 @@ async function putBack(
   await client.errandRow.updateMany({ where: asClaimed(row), data: { ...data, claimed: false } });
 }
 
+const LONG_AGO = new Date(0);
+
 /** Only a row that was begun can be waiting for another try. */
-export function wakening(client: PrismaClient, tableId: TableId): Prisma.PrismaPromise<number> {
-  return client.$executeRaw`
-    UPDATE "ErrandRow" SET "readyAt" = "dueAt"
-    WHERE "lane" = ${tableId} AND "attempts" > 0 AND NOT "claimed"`;
+export function wakening(client: PrismaClient, tableId: TableId): Prisma.PrismaPromise<Prisma.BatchPayload> {
+  return client.errandRow.updateMany({
+    where: { lane: tableId, attempts: { gt: 0 }, claimed: false },
+    data: { readyAt: LONG_AGO },
+  });
 }
 
 interface BacklogRow {

@@ -89,6 +89,7 @@ export function openChanging({ store, catalogue, now, errandsWritten, lanes }: C
       table,
       lines,
       errands,
+      ...(read !== null && areSameSeats(read, table) ? { keepsSeats: true } : {}),
       ...(era === null ? {} : { era }),
       ...(result === null ? {} : { result }),
       cause,
@@ -140,6 +141,13 @@ function isSameWait(entry: GameEntry | undefined, read: Table, changed: Table): 
     read.pausedBy === changed.pausedBy &&
     read.isSuspended === changed.isSuspended &&
     areSamePeopleAsked(entry, read, changed)
+  );
+}
+
+function areSameSeats({ seats: before }: Table, { seats }: Table): boolean {
+  return (
+    before.length === seats.length &&
+    seats.every(({ role, userId }, at) => before[at]?.role === role && before[at]?.userId === userId)
   );
 }
 

@@ -11,6 +11,8 @@ export interface Commit {
   readonly table: Table;
   readonly lines: readonly LogLine[];
   readonly errands: readonly NewErrand[];
+  /** Nobody came to a seat or left one, and no role was given: what is kept of the seats holds. */
+  readonly keepsSeats?: true;
   /** The era that begins with it, if one does. */
   readonly era?: Era;
   /** What the statistics keep of the game, if it ended with it and counts. */

@@ -251,3 +251,11 @@ test('an error of the database tells neither the seed nor what was to be written
   expect(told).not.toContain(table.seed);
   expect(told).not.toContain('after-a-minute');
 });
+
+test('seats that nobody came to or left stay as they are kept', async () => {
+  const store = await storeIn();
+  await store.commit(commitOf(lobby()));
+  const { seats } = lobby();
+  expect(await store.commit({ ...commitOf(next(lobby())), keepsSeats: true })).toBe('done');
+  expect(await store.load(lobby().id)).toMatchObject({ version: 2, seats });
+});

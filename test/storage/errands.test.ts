@@ -142,6 +142,18 @@ test('an errand that failed is tried again when its time has come, and the ones 
   expect(await claimOne(store, 31)).toMatchObject({ errand: notice('second'), attempts: 0 });
 });
 
+test('whatever is ready first comes next, whether it was begun before or not', async () => {
+  const store = await storeWith(due(0, 'first'), { errand: watching(), dueAt: secondsAfterNoon(90) });
+  await store.postpone(await claimOne(store, 0), secondsAfterNoon(120), 'later');
+  expect(await store.nextDue()).toEqual(secondsAfterNoon(90));
+  await store.wake(TABLE);
+  await store.postpone(await claimOne(store, 1), secondsAfterNoon(61), 'sooner');
+  expect(await store.nextDue()).toEqual(secondsAfterNoon(61));
+  const watch = (await claim(store, 90)).find(({ errand }) => errand.kind === 'watch');
+  expect(watch).toBeDefined();
+  expect(await store.nextDue()).toBeNull();
+});
+
 test('what a program began before it died is given back at once to the next', async () => {
   const file = newFile();
   const before = await storeIn(file);

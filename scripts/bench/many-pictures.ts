@@ -1,0 +1,52 @@
+/** `npm run bench -- --pictures 10000`: what so many pictures leave behind in memory. */
+import type { GameEvent } from '../../src/core/game.ts';
+import { playOut } from '../../src/core/playing.ts';
+import { atRandom } from '../../src/core/policy.ts';
+import { openRenderer } from '../../src/render/renderer.ts';
+import { translator } from '../../src/words/translate.ts';
+import { type Benched, opener } from './benched.ts';
+import { type Figure, megabytes } from './figures.ts';
+import { memoryOfChildren } from './memory.ts';
+
+/** By then everything is warm. */
+const WARM_SHARE = 0.1;
+const MOMENTS_OF_A_GAME = 40;
+
+/** Boards of all games in turn. The memory is that of this process, which makes the documents, and of the one that draws. */
+export async function benchManyPictures(all: readonly Benched[], count: number): Promise<readonly Figure[]> {
+  const scenes = all.flatMap(scenesOf);
+  const renderer = openRenderer({ workers: 1, timeoutMs: 30_000 });
+  const warm = Math.ceil(count * WARM_SHARE);
+  const figures: Figure[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const rendered = await renderer.render(scenes[number % scenes.length]?.() ?? '');
+    if (!rendered.ok) throw new Error(`no picture: ${rendered.why}`);
+    if (number === warm || number === count) figures.push(...memoryAfter(number));
+  }
+  await renderer.close();
+  return figures;
+}
+
+/** Each makes its document anew, as the bot does. */
+function scenesOf(benched: Benched): readonly (() => string)[] {
+  const { game, face } = benched.entry;
+  const translate = translator('en');
+  const scenes: (() => string)[] = [];
+  for (const { state, events } of playOut(game, opener(benched)('pictures'), atRandom)) {
+    if (
+      scenes.push(() => face.picture(game.observe(state), events as readonly GameEvent[], translate)) ===
+      MOMENTS_OF_A_GAME
+    )
+      break;
+  }
+  return scenes;
+}
+
+function memoryAfter(pictures: number): readonly Figure[] {
+  const said = `after ${pictures.toLocaleString('en')} pictures`;
+  const drawing = memoryOfChildren(process.pid) ?? Number.NaN;
+  return [
+    { measure: `memory ${said}`, value: megabytes(process.memoryUsage().rss), unit: 'MB', target: 'flat' },
+    { measure: `the drawing process ${said}`, value: megabytes(drawing), unit: 'MB', target: 'flat' },
+  ];
+}

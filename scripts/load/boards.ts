@@ -1,0 +1,67 @@
+/** What stands in each channel of the local Discord, noticed as it comes: the newest board, and private words. */
+import type { Message } from '../../src/playground/shapes.ts';
+import type { Change, World } from '../../src/playground/world.ts';
+
+export interface Boards {
+  /** The newest message with a picture or controls that everybody in the channel sees. */
+  readonly in: (channelId: string) => Message | undefined;
+  /** Resolves when the channel shows another board than now. */
+  readonly changes: (channelId: string) => Promise<Message>;
+  /** The private words that the person read last in that channel. */
+  readonly toldTo: (personId: string, channelId: string) => Message | undefined;
+  /** Resolves at the next private words to that person. */
+  readonly tells: (personId: string) => Promise<Message>;
+  readonly close: () => void;
+}
+
+export function watchBoards(world: World, onPrivate: (message: Message) => void): Boards {
+  const boards = new Map<string, Message>();
+  const told = new Map<string, Message>();
+  const waiting = new Map<string, ((message: Message) => void)[]>();
+  const listening = new Map<string, ((message: Message) => void)[]>();
+
+  function settle(who: typeof waiting, key: string, message: Message): void {
+    const all = who.get(key) ?? [];
+    who.delete(key);
+    for (const resolve of all) resolve(message);
+  }
+
+  function soon(who: typeof waiting, key: string): Promise<Message> {
+    return new Promise((resolve) => who.set(key, [...(who.get(key) ?? []), resolve]));
+  }
+
+  function notice(change: Change): void {
+    if (change.what !== 'message-created' && change.what !== 'message-updated') return;
+    const { message } = change;
+    if (message.visibleTo !== null) {
+      if (message.content === '') return;
+      told.set(`${message.visibleTo} ${message.channelId}`, message);
+      onPrivate(message);
+      settle(listening, message.visibleTo, message);
+      return;
+    }
+    const isBoard = message.attachments.length > 0 || message.components.length > 0;
+    const before = boards.get(message.channelId);
+    if (!isBoard || (before !== undefined && isOlder(message, before))) return;
+    boards.set(message.channelId, message);
+    if (pictureOf(message) !== pictureOf(before)) settle(waiting, message.channelId, message);
+  }
+
+  const unwatch = world.watch(notice);
+  return {
+    in: (channelId) => boards.get(channelId),
+    changes: (channelId) => soon(waiting, channelId),
+    toldTo: (personId, channelId) => told.get(`${personId} ${channelId}`),
+    tells: (personId) => soon(listening, personId),
+    close: unwatch,
+  };
+}
+
+/** An old message that loses its buttons is not the board. */
+function isOlder(message: Message, board: Message): boolean {
+  return message.id !== board.id && BigInt(message.id) < BigInt(board.id);
+}
+
+export function pictureOf(message: Message | undefined): string | undefined {
+  return message?.attachments[0]?.id;
+}

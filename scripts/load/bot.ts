@@ -1,0 +1,137 @@
+/** The bot as it runs for people: built, a process of its own, and asked from time to time how it is. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { LocalDiscord } from '../../src/playground/local-discord.ts';
+import { memoryOfChildren } from '../bench/memory.ts';
+
+const PROBE = new URL('./probe.mjs', import.meta.url).href;
+/** As `npm start` and the container say. */
+const FLAGS = ['--max-semi-space-size=4'];
+const READY_WITHIN_MS = 60_000;
+const WARNING = 40;
+const ERROR = 50;
+
+/** What is run: the built program, or the sources. */
+export interface Program {
+  readonly main: URL;
+  /** Flags of Node besides those the bot is always started with. */
+  readonly flags: readonly string[];
+}
+
+export const BUILT: Program = { main: new URL('../../dist/src/main.js', import.meta.url), flags: [] };
+
+/** Milliseconds and bytes. */
+const inside = z.object({
+  rss: z.number(),
+  heapUsed: z.number(),
+  cpuMs: z.number(),
+  loop: z.object({ p50: z.number(), p99: z.number(), max: z.number() }),
+});
+export type Inside = z.infer<typeof inside>;
+
+export interface LoadedBot {
+  readonly readyAfterMs: number;
+  /** `begin` counts the delays of the event loop from now on, `collect` first throws away what nobody needs any more. */
+  ask(what: 'tell' | 'begin' | 'collect'): Promise<Inside>;
+  memory(): Promise<Memory>;
+  /** What it complained of, and how often. */
+  complaints(): Complaints;
+  /** Tells it to stop. Resolves to its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Resident memory in bytes. */
+export interface Memory {
+  readonly bot: number;
+  /** Of the processes that draw for it; null where the system does not tell. */
+  readonly painters: number | null;
+}
+
+export interface Complaints {
+  readonly errors: number;
+  readonly warnings: number;
+  readonly told: readonly (readonly [text: string, times: number])[];
+}
+
+const line = z.object({ level: z.number(), msg: z.string() });
+
+/** Resolves when it is ready for people. */
+export async function startBot(
+  local: LocalDiscord,
+  file: string,
+  { main, flags }: Program,
+): Promise<LoadedBot> {
+  const start = performance.now();
+  const { PATH = '', HOME = '' } = process.env;
+  const child = fork(fileURLToPath(main), {
+    execArgv: [...FLAGS, ...flags, '--import', PROBE],
+    silent: true,
+    env: {
+      PATH,
+      HOME,
+      DISCORD_TOKEN: local.token,
+      DISCORD_API_URL: local.apiUrl,
+      DATABASE_URL: `file:${file}`,
+      LOG_LEVEL: 'info',
+    },
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.stderr?.pipe(process.stderr);
+  const log = logOf(child);
+  await inTime(log.ready, ended);
+  const readyAfterMs = performance.now() - start;
+
+  async function ask(what: 'tell' | 'begin' | 'collect'): Promise<Inside> {
+    const answered = once(child, 'message');
+    child.send(what);
+    return inside.parse((await answered)[0]);
+  }
+
+  return {
+    readyAfterMs,
+    ask,
+    memory: async () => ({ bot: (await ask('tell')).rss, painters: memoryOfChildren(child.pid ?? 0) }),
+    complaints: log.complaints,
+    async stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+async function inTime(ready: Promise<void>, ended: Promise<number | null>): Promise<void> {
+  const limit = AbortSignal.timeout(READY_WITHIN_MS);
+  await Promise.race([
+    ready,
+    ended.then((code) => {
+      throw new Error(`the bot ended before it was ready, with code ${code}`);
+    }),
+    once(limit, 'abort').then(() => {
+      throw new Error(`the bot was not ready within ${READY_WITHIN_MS} ms`);
+    }),
+  ]);
+}
+
+function logOf({ stdout }: ChildProcess) {
+  const told = new Map<string, number>();
+  let errors = 0;
+  let warnings = 0;
+  let isReady: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => {
+    isReady = resolve;
+  });
+  if (stdout === null) throw new Error('nobody hears the bot');
+  createInterface({ input: stdout }).on('line', (text) => {
+    const read = line.safeParse(JSON.parse(text));
+    if (!read.success) return;
+    const { level, msg } = read.data;
+    if (msg === 'ready') isReady();
+    if (level >= ERROR) errors += 1;
+    else if (level >= WARNING) warnings += 1;
+    if (level >= WARNING) told.set(text.slice(0, 400), (told.get(text.slice(0, 400)) ?? 0) + 1);
+  });
+  return { ready, complaints: (): Complaints => ({ errors, warnings, told: [...told] }) };
+}

@@ -1,0 +1,96 @@
+/** Everybody plays for a while, and the bot is looked at meanwhile. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pick } from '../../src/core/answer.ts';
+import type { Inside, LoadedBot, Memory } from './bot.ts';
+import type { Place } from './hall.ts';
+import { type Playing, playAt } from './playing.ts';
+
+export interface Sample extends Memory {
+  /** Since the first action. */
+  readonly second: number;
+}
+
+/** Milliseconds and bytes. */
+export interface Evening {
+  /** In even distances, from the first action to the last. */
+  readonly samples: readonly Sample[];
+  /** What the bot's heap still needed after a collection, before the first action and after the last. */
+  readonly needed: readonly [before: number, after: number];
+  readonly loop: Inside['loop'];
+  /** p99 of the harness with its Discord, which is in every time that was measured. */
+  readonly harnessLoop: number;
+  /** Of one processor. */
+  readonly cpuShare: number;
+}
+
+interface Pace {
+  /** Actions a second, in all. */
+  readonly rate: number;
+  readonly seconds: number;
+}
+
+const SAMPLES = 60;
+const RESOLUTION_MS = 5;
+const TRIES = 50;
+
+/** One action after the other at its time, whether or not those before are done: people do not wait for one another. */
+export async function playTogether(
+  playing: Playing,
+  places: readonly Place[],
+  bot: LoadedBot,
+  { rate, seconds }: Pace,
+): Promise<Evening> {
+  const harness = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  const before = (await bot.ask('collect')).heapUsed;
+  const { cpuMs } = await bot.ask('begin');
+  harness.enable();
+  const start = performance.now();
+  const inHand = new Map<Place, Promise<void>>();
+  const samples: Sample[] = [];
+  const actions = rate * seconds;
+  for (let number = 0; number < actions; number += 1) {
+    await wait(Math.max(0, start + (number * 1000) / rate - performance.now()));
+    void playSomewhere(playing, places, inHand);
+    if (samples.length <= (number / actions) * SAMPLES)
+      samples.push({ second: (performance.now() - start) / 1000, ...(await bot.memory()) });
+  }
+  await Promise.all(inHand.values());
+  samples.push({ second: (performance.now() - start) / 1000, ...(await bot.memory()) });
+  harness.disable();
+  const { loop, cpuMs: spent } = await bot.ask('tell');
+  const cpuShare = (spent - cpuMs) / (performance.now() - start);
+  const after = (await bot.ask('collect')).heapUsed;
+  const harnessLoop = Math.max(0, harness.percentile(99) / 1e6 - RESOLUTION_MS);
+  return { samples, needed: [before, after], loop, harnessLoop, cpuShare };
+}
+
+/** At a table where nobody is at work and something is to be done. */
+async function playSomewhere(
+  playing: Playing,
+  places: readonly Place[],
+  inHand: Map<Place, Promise<void>>,
+): Promise<void> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const place = someFree(places, inHand, playing.pick);
+    if (place === undefined) return;
+    const deed = playAt(playing, place);
+    const work = deed.then(
+      () => undefined,
+      (error: unknown) => void playing.tally.failed.push(String(error)),
+    );
+    inHand.set(place, work);
+    await work;
+    inHand.delete(place);
+    if ((await deed.catch(() => true)) !== false) return;
+  }
+}
+
+function someFree(
+  places: readonly Place[],
+  inHand: ReadonlyMap<Place, unknown>,
+  pick: Pick,
+): Place | undefined {
+  const free = places.filter((place) => !inHand.has(place));
+  return free.length === 0 ? undefined : free[pick(free.length)];
+}

@@ -1,0 +1,153 @@
+/** Many people at many tables: threads in the local Discord, and games in the bot's database before the bot is there. */
+import { giverOf } from '../../src/core/answer.ts';
+import { playersChance, playOut } from '../../src/core/playing.ts';
+import { atRandom } from '../../src/core/policy.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { GUILD } from '../../src/playground/hall.ts';
+import type { LocalDiscord } from '../../src/playground/local-discord.ts';
+import { openTableStore } from '../../src/storage/table-store.ts';
+import type { Standing } from '../../src/tables/changing.ts';
+import { playerOf } from '../../src/tables/seating.ts';
+import type { TableStore } from '../../src/tables/store.ts';
+import { type ChannelId, openingOf, PASSINGS, type TableId, type UserId } from '../../src/tables/table.ts';
+import { openTables, type Tables } from '../../src/tables/tables.ts';
+import { LANGUAGES } from '../../src/words/languages.ts';
+
+/** Where somebody plays; which table that is changes when a game ends and another begins there. */
+export interface Place {
+  readonly channelId: ChannelId;
+  readonly gameId: string;
+  /** The host first. */
+  readonly players: readonly UserId[];
+}
+
+/** The bot's database, read beside the bot by whoever plays: people know how their game stands. */
+export interface Games {
+  readonly tables: Tables;
+  readonly store: TableStore;
+}
+
+const PLAYERS_AT_A_TABLE = 2;
+const HALLS = ['#yggdrasil', '#midgard'];
+/** Every so many tables, one is close to the end of its game. */
+const CLOSE_TO_THE_END = 20;
+const LEFT_TO_PLAY = 4;
+const FEW_ANSWERS = 5;
+
+/** Opens the database as the bot would, and makes it ready. */
+export async function openGames(file: string): Promise<Games> {
+  const opened = await openTableStore(`file:${file}`);
+  if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
+  const { store, boxes, settings } = opened;
+  const now = () => new Date();
+  const tables = openTables({
+    store,
+    boxes,
+    settings,
+    catalogue: CATALOGUE,
+    now,
+    errandsWritten: () => undefined,
+  });
+  return { tables, store };
+}
+
+/** The games take turns, and so do the languages and the ways in which a turn passes. */
+export async function gatherPeople(
+  local: LocalDiscord,
+  games: Games,
+  { count, seed }: { readonly count: number; readonly seed: string },
+): Promise<readonly Place[]> {
+  const played = [...CATALOGUE.keys()];
+  const places: Place[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const players = Array.from({ length: PLAYERS_AT_A_TABLE }, (_, at) =>
+      moveIn(local, number * PLAYERS_AT_A_TABLE + at),
+    );
+    const place = {
+      channelId: threadFor(local, players[0] ?? '', number),
+      gameId: played[number % played.length] ?? '',
+      players,
+    };
+    await begin(games, place, number, `${seed}-${number}`);
+    places.push(place);
+  }
+  return places;
+}
+
+const FIRST_PERSON = 1_300_000_000_000_000_000n;
+
+function moveIn({ world }: LocalDiscord, number: number): UserId {
+  const id = String(FIRST_PERSON + BigInt(number));
+  world.people.set(id, {
+    id,
+    name: `Person ${number}`,
+    bot: false,
+    locale: 'en-US',
+    roleIds: [],
+    isMember: true,
+    takesDirectMessages: true,
+  });
+  return id as UserId;
+}
+
+function threadFor({ world, people }: LocalDiscord, host: string, number: number): ChannelId {
+  const hall = world.channelCalled(HALLS[number % HALLS.length] ?? '');
+  if (hall === undefined) throw new Error('the local Discord has no channel to play in');
+  const thread = people.openThread(host, hall.id, `table ${number}`);
+  if (!('id' in thread)) throw new Error(thread.text);
+  return thread.id as ChannelId;
+}
+
+/** By the verbs of the table itself: a thousand tables by slash commands would take as long as the load. */
+async function begin(games: Games, place: Place, number: number, seed: string): Promise<void> {
+  const { tables } = games;
+  const [host, ...others] = place.players;
+  if (host === undefined) throw new Error('somebody has to play');
+  const opened = await tables.open(
+    { userId: host, cause: `open ${seed}` },
+    {
+      gameId: place.gameId,
+      options: {},
+      passing: PASSINGS[number % PASSINGS.length] ?? 'by-hand',
+      isCasual: false,
+      overdueAfter: 48,
+      language: LANGUAGES[number % LANGUAGES.length] ?? 'en',
+      place: { guildId: GUILD.id, channelId: place.channelId },
+      role: null,
+      seed,
+    },
+  );
+  if (!opened.ok) throw new Error(`no table: ${opened.refusal.why}`);
+  const { id } = opened.table;
+  for (const userId of others)
+    await tables.join({ userId, cause: `join ${seed} ${userId}` }, id, { role: null, another: false });
+  const started = await tables.start({ userId: host, cause: `start ${seed}` }, id, null);
+  if (!started.ok) throw new Error(`no game: ${started.refusal.why}`);
+  await goOn(games, id, number);
+}
+
+/** Some answers are given, so that not all tables stand at the same moment; some games are nearly over. */
+async function goOn({ tables }: Games, id: TableId, number: number): Promise<void> {
+  const isNearlyOver = number % CLOSE_TO_THE_END === CLOSE_TO_THE_END - 1;
+  let wanted = number % FEW_ANSWERS;
+  const pick = playersChance(id);
+  for (let given = 0; ; given += 1) {
+    const standing = await tables.standing(id);
+    if (standing === null) throw new Error('the table is gone');
+    const { table, entry, request } = standing;
+    if (given === 0 && isNearlyOver) wanted = lengthOf(standing) - LEFT_TO_PLAY;
+    if (request === null || table.logged >= wanted) return;
+    const policy = entry.policies['sensible'] ?? atRandom;
+    const action = policy.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
+    const userId = playerOf(table, giverOf(request, action), request.turn);
+    if (userId === null) throw new Error('nobody is asked');
+    const done = await tables.act({ userId, cause: `begin ${id} ${given}` }, id, action);
+    if (!done.ok) throw new Error(`not played: ${done.refusal.why}`);
+  }
+}
+
+/** How many answers such a game takes, more or less. */
+function lengthOf({ table, entry }: Standing): number {
+  const policy = entry.policies['sensible'] ?? atRandom;
+  return [...playOut(entry.game, openingOf(table), policy)].length;
+}

@@ -1,0 +1,155 @@
+/** One person does one thing at one table, the way people do: by what stands on the board, or by a slash command. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { giverOf, type Pick } from '../../src/core/answer.ts';
+import { encodeAnswer } from '../../src/core/answer-code.ts';
+import { atRandom } from '../../src/core/policy.ts';
+import type { Action, Request } from '../../src/core/request.ts';
+import { everyComponent } from '../../src/playground/component-types.ts';
+import type { LocalDiscord } from '../../src/playground/local-discord.ts';
+import type { GivenOptions, Seen } from '../../src/playground/people.ts';
+import type { Message } from '../../src/playground/shapes.ts';
+import type { Standing } from '../../src/tables/changing.ts';
+import { answersItselfAt } from '../../src/tables/play.ts';
+import { playerOf } from '../../src/tables/seating.ts';
+import type { UserId } from '../../src/tables/table.ts';
+import { type Boards, pictureOf } from './boards.ts';
+import type { Games, Place } from './hall.ts';
+import type { Tally } from './tally.ts';
+
+export interface Playing {
+  readonly local: LocalDiscord;
+  readonly games: Games;
+  readonly boards: Boards;
+  readonly tally: Tally;
+  readonly pick: Pick;
+}
+
+const SHOWN_WITHIN_MS = 20_000;
+const TOLD_WITHIN_MS = 5_000;
+/** Nobody presses a button that is about to press itself. */
+const ABOUT_TO_MS = 3_000;
+
+/** False where there was nothing to do for people just now. */
+export async function playAt(playing: Playing, place: Place): Promise<boolean> {
+  const standing = await playing.games.tables.standingIn(place.channelId);
+  if (standing === null || standing.request === null) return beginAnew(playing, place);
+  const itself = answersItselfAt(standing.table, standing.request);
+  if (itself !== null && itself.getTime() - Date.now() < ABOUT_TO_MS) return false;
+  await answer(playing, place, standing, standing.request);
+  return true;
+}
+
+async function answer(playing: Playing, place: Place, standing: Standing, request: Request): Promise<void> {
+  const { boards, games, pick, tally } = playing;
+  const { table, entry } = standing;
+  const view = entry.game.observe(table.state, request.seats[0]);
+  const action = (entry.policies['sensible'] ?? atRandom).answer(request, view, pick);
+  const alternative = request.alternatives.find(({ id }) => id === action.choice);
+  const player = playerOf(table, giverOf(request, action), request.turn);
+  if (alternative === undefined || player === null) throw new Error(`nobody is asked for ${action.choice}`);
+  const isDoubted = entry.face.warning(alternative, action.values, view) !== null;
+  const code = encodeAnswer(alternative, action.values);
+
+  const changed = boards.changes(place.channelId);
+  const asked = isDoubted ? within(TOLD_WITHIN_MS, boards.tells(player)) : null;
+  let decided = performance.now();
+  await give(playing, place, player, request, code);
+  const question = await asked;
+  const sure = question == null ? undefined : controlOn(question, `|s|${request.key}|`);
+  if (question != null && sure !== undefined) {
+    decided = performance.now();
+    await acknowledged(playing, () => playing.local.people.press(player, question.id, sure));
+  }
+  const board = await within(SHOWN_WITHIN_MS, changed);
+  const now = performance.now();
+
+  const [done] = (await games.store.log(table.id)).slice(table.logged);
+  const isDone = done?.userId === player && 'action' in done && isSame(done.action, action);
+  if (isDone && board === null) tally.late += 1;
+  else if (isDone) {
+    tally.shown.push(now - decided);
+    if (pictureOf(board ?? undefined) === undefined) tally.withoutPicture += 1;
+  } else if (done !== undefined && request.byItself !== undefined) tally.overtaken += 1;
+  else
+    tally.refused.push(boards.toldTo(player, place.channelId)?.content ?? `nothing came of ${action.choice}`);
+}
+
+function isSame({ request, choice }: Action, action: Action): boolean {
+  return request === action.request && choice === action.choice;
+}
+
+/** By the button that says it, by the menu that offers it, else by a command. */
+async function give(
+  playing: Playing,
+  { channelId }: Place,
+  player: UserId,
+  { key }: Request,
+  code: string,
+): Promise<void> {
+  const { people } = playing.local;
+  const board = playing.boards.in(channelId);
+  const button = board === undefined ? undefined : controlOn(board, `|a|${key}|${code}`);
+  const menu = everyComponent(board?.components ?? []).find(
+    ({ custom_id: id, options }) =>
+      id?.includes(`|${key}|`) === true && options?.some(({ value }) => value === code) === true,
+  )?.custom_id;
+  if (board !== undefined && button !== undefined)
+    await acknowledged(playing, () => people.press(player, board.id, button));
+  else if (board !== undefined && menu !== undefined)
+    await acknowledged(playing, () => people.choose(player, board.id, menu, [code]));
+  else await types(playing, player, channelId, 'act', { answer: code });
+}
+
+function controlOn(message: Message, part: string): string | undefined {
+  return everyComponent(message.components).find(({ custom_id: id }) => id?.includes(part) === true)
+    ?.custom_id;
+}
+
+/** Where a game has ended its people play another one. */
+async function beginAnew(playing: Playing, { channelId, gameId, players }: Place): Promise<boolean> {
+  const [host, ...others] = players;
+  if (host === undefined) return false;
+  playing.tally.begun += 1;
+  await types(playing, host, channelId, 'game new', { game: gameId });
+  for (const other of others) await types(playing, other, channelId, 'game join');
+  const changed = playing.boards.changes(channelId);
+  await types(playing, host, channelId, 'game start');
+  if ((await within(SHOWN_WITHIN_MS, changed)) === null) playing.tally.late += 1;
+  return true;
+}
+
+/** Types a command and waits until the bot is done thinking. */
+async function types(
+  playing: Playing,
+  player: UserId,
+  channelId: string,
+  command: string,
+  options: GivenOptions = {},
+): Promise<void> {
+  const { world, people } = playing.local;
+  const seen = await acknowledged(playing, () => people.slash(player, channelId, command, options));
+  if (seen.kind !== 'thinking') return;
+  const { interactionId, message } = seen;
+  const isWritten = () => (world.interactions.get(interactionId)?.written.length ?? 0) > 0;
+  await world.until(() => isWritten() || !world.messages.has(message.id), SHOWN_WITHIN_MS);
+}
+
+async function acknowledged({ tally }: Playing, deed: () => Promise<Seen>): Promise<Seen> {
+  const start = performance.now();
+  const seen = await deed();
+  if (seen.kind === 'refused') tally.refused.push(seen.text);
+  else if (seen.kind === 'failed') tally.failed.push(seen.text);
+  else tally.acknowledged.push(performance.now() - start);
+  return seen;
+}
+
+/** Null when it did not come within that time, in ms. */
+async function within<T>(patience: number, coming: Promise<T>): Promise<T | null> {
+  const tooLong = new AbortController();
+  const limit = wait(patience, null, { signal: tooLong.signal }).catch(() => null);
+  try {
+    return await Promise.race([coming, limit]);
+  } finally {
+    tooLong.abort();
+  }
+}

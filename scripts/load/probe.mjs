@@ -1,0 +1,31 @@
+/** Goes along into the bot's process (`node --import`) and tells, whenever the load asks, what only the inside knows. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+const RESOLUTION_MS = 5;
+
+const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+delay.enable();
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc');
+
+/** The histogram counts the pause between two looks as well. */
+function late(nanoseconds) {
+  return Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
+}
+
+process.on('message', (asked) => {
+  if (asked === 'begin') delay.reset();
+  if (asked === 'collect') collect();
+  const { rss, heapUsed } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  process.send({
+    rss,
+    heapUsed,
+    cpuMs: (user + system) / 1000,
+    loop: { p50: late(delay.percentile(50)), p99: late(delay.percentile(99)), max: late(delay.max) },
+  });
+});
+// Whoever asks is not what keeps the bot alive.
+process.channel.unref();

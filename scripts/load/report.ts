@@ -1,0 +1,127 @@
+/** What came of a load, beside its targets: as lines for a terminal and as a page. */
+import { megabytes, percentile } from '../bench/figures.ts';
+import type { Loaded } from './load.ts';
+
+export interface Row {
+  readonly measure: string;
+  readonly value: number | null;
+  readonly unit: string;
+  readonly target: string;
+}
+
+export interface Report {
+  readonly rows: readonly Row[];
+  /** What was refused, failed or complained of, each with how often. */
+  readonly troubles: readonly (readonly [text: string, times: number])[];
+  /** Nothing was refused, and nothing failed. */
+  readonly isClean: boolean;
+}
+
+export function reportOf(loaded: Loaded): Report {
+  const { tally, evening, complaints, exitCode, plan } = loaded;
+  const { acknowledged, shown, refused, failed } = tally;
+  const first = evening.samples.filter(({ second }) => second <= stretchOf(loaded));
+  const last = evening.samples.filter(({ second }) => second >= plan.seconds - stretchOf(loaded));
+  const firstMemory = mean(first.map(({ bot }) => bot));
+  const lastMemory = mean(last.map(({ bot }) => bot));
+  const [before, after] = evening.needed;
+  const painters = evening.samples.at(-1)?.painters ?? null;
+  const rows: readonly Row[] = [
+    row('cold start to ready', loaded.coldStart, 'ms', '2,000'),
+    row('start to ready with all tables', loaded.startWithTables, 'ms'),
+    row('backlog: a board for every table', loaded.backlog / 1000, 's'),
+    row('acknowledgement, p50', percentile(acknowledged, 0.5), 'ms', '15'),
+    row('acknowledgement, p99', percentile(acknowledged, 0.99), 'ms', '100'),
+    row('acknowledgement, slowest', Math.max(...acknowledged), 'ms'),
+    row('press to board, p50', percentile(shown, 0.5), 'ms'),
+    row('press to board, p95', percentile(shown, 0.95), 'ms', '400'),
+    row('press to board, p99', percentile(shown, 0.99), 'ms'),
+    row('presses and commands', acknowledged.length, ''),
+    row('answers carried out and shown', shown.length, ''),
+    row('games that ended and were followed by another', tally.begun, ''),
+    row('refused', refused.length, '', '0'),
+    row('failed', failed.length, '', '0'),
+    row('answered by the table itself a moment before', tally.overtaken, ''),
+    row('boards later than 20 s', tally.late, '', '0'),
+    row('boards without their picture', tally.withoutPicture, '', '0'),
+    row('errors in the log', complaints.errors, '', '0'),
+    row('warnings in the log', complaints.warnings, ''),
+    row('errands due at the end', loaded.outbox, '', '0'),
+    row('event loop late, p50', evening.loop.p50, 'ms'),
+    row('event loop late, p99', evening.loop.p99, 'ms', '20'),
+    row('event loop late, most', evening.loop.max, 'ms'),
+    row('memory idle', megabytes(loaded.idle.bot), 'MB', '150'),
+    row('memory, first stretch', megabytes(firstMemory), 'MB', '300'),
+    row('memory, last stretch', megabytes(lastMemory), 'MB', '300'),
+    row('memory grown in between', megabytes(lastMemory - firstMemory), 'MB', 'none'),
+    row('heap in need before', megabytes(before), 'MB'),
+    row('heap in need after', megabytes(after), 'MB', 'no more'),
+    row('memory of the drawing process', painters === null ? null : megabytes(painters), 'MB'),
+    row('processor', evening.cpuShare * 100, '%'),
+    row('database', megabytes(loaded.database), 'MB'),
+    row('its write-ahead log', megabytes(loaded.wal), 'MB'),
+    row('local Discord: event loop late, p99', evening.harnessLoop, 'ms'),
+    row('exit code when told to stop', exitCode, '', '0'),
+  ];
+  const isClean = refused.length + failed.length + complaints.errors === 0 && exitCode === 0;
+  return { rows, troubles: [...counted([...refused, ...failed]), ...complaints.told], isClean };
+}
+
+/** A minute at each end, or a quarter of a short load, in seconds. */
+function stretchOf({ plan }: Loaded): number {
+  return Math.min(60, plan.seconds / 4);
+}
+
+function row(measure: string, value: number | null, unit: string, target = '-'): Row {
+  return { measure, value, unit, target };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function counted(texts: readonly string[]): readonly (readonly [string, number])[] {
+  return [...new Set(texts)].map((text) => [text, texts.filter((one) => one === text).length] as const);
+}
+
+function numberOf({ value }: Row): string {
+  if (value === null || !Number.isFinite(value)) return '-';
+  return value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 100 ? 1 : 0 });
+}
+
+export function linesOf({ rows, troubles }: Report): string {
+  const lines = rows.map(
+    (one) =>
+      `${one.measure.padEnd(50)}${numberOf(one).padStart(10)} ${one.unit.padEnd(4)}${one.target === '-' ? '' : ` target ${one.target}`}`,
+  );
+  return [...lines, ...troubles.map(([text, times]) => `${times} x ${text}`)].join('\n');
+}
+
+/** `today` as a date, `commit` as git names it. */
+export function pageOf(
+  { rows, troubles }: Report,
+  { plan }: Loaded,
+  { today, commit, command }: { readonly today: string; readonly commit: string; readonly command: string },
+): string {
+  const { tables, rate, seconds, seed } = plan;
+  const said = troubles.map(([text, times]) => `* ${times} x \`${text.replaceAll('`', "'")}\``);
+  return `# Under load
+
+The built bot as a process of its own, on a local Discord that runs in another one; ${tables.toLocaleString('en')} tables of all three games
+in threads, opened and begun in the database before the bot starts, so that it first works off a backlog of boards; then
+${rate} actions a second in all for ${seconds} seconds, by two people at each table who play sensibly, by buttons, menus and commands.
+Whoever's game is over begins another one. Times are taken at the local Discord.
+
+\`\`\`sh
+${command}
+\`\`\`
+
+${today}, commit ${commit}, seed \`${seed}\`, 2 cores, Node ${process.version}.
+
+| measure | value | target |
+|---|---|---|
+${rows.map((one) => `| ${one.measure} | ${numberOf(one)} ${one.unit} | ${one.target} |`).join('\n')}
+
+${said.length === 0 ? 'Nothing was refused, nothing failed, and the log complains of nothing.' : said.join('\n')}
+`;
+}

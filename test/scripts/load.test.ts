@@ -1,0 +1,101 @@
+/** The load, much smaller: it plays, it counts, and it says so. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test, vi } from 'vitest';
+import { load } from '../../scripts/load/load.ts';
+import { linesOf, pageOf, type Report, reportOf } from '../../scripts/load/report.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+/** The sources: nothing is built where the tests run. */
+const SOURCES = {
+  main: new URL('../../src/main.ts', import.meta.url),
+  flags: ['--import', import.meta.resolve('tsx')],
+};
+const COMMAND = fileURLToPath(new URL('../../scripts/load.ts', import.meta.url));
+
+function figure({ rows }: Report, measure: string): number {
+  const value = rows.find((row) => row.measure === measure)?.value;
+  if (value == null) throw new Error(`there is no figure for ${measure}`);
+  return value;
+}
+
+test('people play at three tables for three seconds', async () => {
+  const told: string[] = [];
+  const loaded = await load({
+    tables: 3,
+    rate: 4,
+    seconds: 3,
+    seed: 'small',
+    program: SOURCES,
+    idleMs: 0,
+    tell: (doing) => told.push(doing),
+  });
+  const report = reportOf(loaded);
+  expect(report.troubles).toEqual([]);
+  expect(report.isClean).toBe(true);
+  expect(told.at(-1)).toBe('people play for 3 seconds');
+
+  expect(figure(report, 'answers carried out and shown')).toBeGreaterThan(2);
+  expect(figure(report, 'presses and commands')).toBeGreaterThan(2);
+  for (const measure of ['boards without their picture', 'errors in the log', 'exit code when told to stop'])
+    expect(figure(report, measure), measure).toBe(0);
+  for (const measure of ['acknowledgement, p99', 'press to board, p95', 'memory idle', 'heap in need after'])
+    expect(figure(report, measure), measure).toBeGreaterThan(1);
+  expect(figure(report, 'acknowledgement, p50')).toBeLessThan(figure(report, 'press to board, p50'));
+
+  expect(linesOf(report)).toMatch(/^memory idle +\d+(\.\d)? MB +target 150$/m);
+  const page = pageOf(report, loaded, { today: '2026-11-20', commit: 'abc', command: 'npm run load' });
+  expect(page).toContain('2026-11-20, commit abc, seed `small`, 2 cores');
+  expect(page).toContain('| refused | 0  | 0 |');
+  expect(page).toContain('Nothing was refused, nothing failed');
+});
+
+test('what was refused, what failed and what the log complains of is told, and is no success', () => {
+  const quiet = { bot: 0, painters: null };
+  const report = reportOf({
+    plan: { tables: 1, rate: 1, seconds: 8, seed: 's', program: SOURCES, idleMs: 0, tell: () => undefined },
+    coldStart: 1,
+    idle: quiet,
+    startWithTables: 1,
+    backlog: 1,
+    tally: {
+      acknowledged: [1],
+      shown: [1],
+      withoutPicture: 0,
+      late: 0,
+      overtaken: 0,
+      begun: 0,
+      refused: ['It is not your turn.', 'It is not your turn.'],
+      failed: ['The application did not respond'],
+    },
+    evening: {
+      samples: [
+        { ...quiet, bot: 1024 * 1024, second: 0 },
+        { ...quiet, bot: 3 * 1024 * 1024, second: 8 },
+      ],
+      needed: [1, 2],
+      loop: { p50: 0, p99: 0, max: 0 },
+      harnessLoop: 0,
+      cpuShare: 0.5,
+    },
+    database: 1,
+    wal: 1,
+    outbox: 0,
+    complaints: { errors: 0, warnings: 1, told: [['an errand failed', 1]] },
+    exitCode: 0,
+  });
+  expect(report.isClean).toBe(false);
+  expect(figure(report, 'memory grown in between')).toBe(2);
+  expect(linesOf(report)).toContain(
+    '2 x It is not your turn.\n1 x The application did not respond\n1 x an errand failed',
+  );
+});
+
+test('what cannot be read is refused with how it is meant', () => {
+  const args = ['--import', import.meta.resolve('tsx'), COMMAND, '--tables', '2000'];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(status).toBe(2);
+  expect(stderr).toContain('--tables is 2000; it must be a whole number from 1 to 1000.');
+  expect(stderr).toContain('npm run load -- [--tables 1000]');
+});

@@ -1,0 +1,49 @@
+/** What a change of a table costs does not grow with the number of tables. */
+import { QueryCompiler } from '@prisma/client/runtime/query_compiler_fast_bg.sqlite.mjs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { seatIndex } from '../../src/core/seat.ts';
+import type { ChannelId, Table, TableId, UserId } from '../../src/tables/table.ts';
+import { commitOf, due, lobby, next, secondsAfterNoon, storageIn } from './stores.ts';
+
+function tableCalled(name: string): Table {
+  return lobby({
+    id: `table-${name}` as TableId,
+    place: { guildId: 'guild', channelId: `channel ${name}` as ChannelId },
+    hostId: `host of ${name}` as UserId,
+    seats: [{ role: 'odin', userId: `host of ${name}` as UserId }],
+  });
+}
+
+/** Opened, changed, told of, looked at: everything that happens at every table again and again. */
+async function playsAt({ store }: Awaited<ReturnType<typeof storageIn>>, name: string): Promise<void> {
+  const opened = tableCalled(name);
+  const watch = {
+    since: 'then',
+    idleSince: 'then',
+    reminders: 0,
+    reminded: [],
+    isToldOverdue: false,
+    closesAt: null,
+  };
+  const watching = { errand: { kind: 'watch', watch }, dueAt: secondsAfterNoon(1) } as const;
+  await store.commit(commitOf(opened, { errands: [due(0, 'first'), watching] }));
+  const action = { request: `turn of ${name}`, choice: 'asgard', values: {} };
+  const line = { index: 0, seat: seatIndex(0), userId: opened.hostId, action };
+  expect(await store.commit(commitOf(next(opened), { lines: [line], keepsSeats: true }))).toBe('done');
+  for (const row of await store.claimDue(secondsAfterNoon(2), 10)) {
+    const isWatch = row.errand.kind === 'watch';
+    await store.finish(row, { shown: null, errands: isWatch ? [watching] : [] });
+  }
+}
+
+test('Prisma plans a change once, whatever table it is of', async () => {
+  const storage = await storageIn();
+  const plans = vi.spyOn(QueryCompiler.prototype, 'compileBatch');
+  onTestFinished(() => plans.mockRestore());
+  await playsAt(storage, 'Ada');
+  const planned = plans.mock.calls.length;
+  expect(planned).toBeGreaterThan(0);
+  await playsAt(storage, 'Bo');
+  await playsAt(storage, 'Cleo');
+  expect(plans).toHaveBeenCalledTimes(planned);
+});
