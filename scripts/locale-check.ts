@@ -11,6 +11,7 @@ import { YGGDRASIL_RULEBOOK } from '../src/games/yggdrasil/rulebook/rulebook.ts'
 import { inPackage } from '../src/package-folder.ts';
 import { TROUBLES } from '../src/tables/outbox.ts';
 import { TABLE_REFUSALS } from '../src/tables/refusal.ts';
+import { STORAGE_TROUBLES } from '../src/tables/storage-trouble.ts';
 import { HOST_RIGHTS, SKIP_RIGHTS, TABLE_PLACES } from '../src/tables/settings.ts';
 import { LOSSES } from '../src/tables/suspending.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
@@ -30,6 +31,7 @@ const FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'name.*': [NAMES],
   'game.*': [[yggdrasil.id, micromidgard.id, chronicles.id]],
   'refusal.*': [TABLE_REFUSALS],
+  'refusal.storage-*': [STORAGE_TROUBLES],
   'trouble.*': [TROUBLES],
   'box.unread.*': [UNREAD],
   'direct.*': [LOSSES],

@@ -11,8 +11,10 @@ import { startLocalDiscord } from './playground/local-discord.ts';
 import { openRenderer } from './render/renderer.ts';
 import { sentenceOf } from './storage/problem.ts';
 import { openTableStore } from './storage/table-store.ts';
+import { StorageTrouble } from './tables/storage-trouble.ts';
 import { openTables } from './tables/tables.ts';
-import { takeOverTables } from './taking-over.ts';
+import { takeOverBackup, takeOverTables } from './taking-over.ts';
+import { damageOf, type StorageWatch, watchStorage } from './watching-storage.ts';
 
 const LOCAL_STATE_FILE = 'data/local-discord.json';
 const PICTURE_WITHIN_MS = 5_000;
@@ -29,14 +31,16 @@ interface Signals {
 export async function run(config: Config, catalogue: Catalogue, signals: Signals): Promise<number> {
   const log = openLog(config.logLevel);
   const closing: (() => Promise<void>)[] = [];
+  const storage = watchStorage(log);
   try {
-    const connection = await open(config, catalogue, log, closing);
+    const connection = await open(config, catalogue, log, closing, storage);
     const told = new Promise<null>((resolve) => {
       signals.once('SIGINT', () => resolve(null));
       signals.once('SIGTERM', () => resolve(null));
     });
-    const lost = await Promise.race([told, connection.lost]);
+    const lost = await Promise.race([told, connection.lost, storage.damaged]);
     if (lost === null) return 0;
+    if (lost instanceof StorageTrouble) throw new CannotRun(damageOf(config.databaseUrl, lost));
     throw new CannotRun(
       `Discord has closed the connection for good (code ${lost}). Is the token still the right one?`,
     );
@@ -54,8 +58,9 @@ async function open(
   catalogue: Catalogue,
   log: Logger,
   closing: (() => Promise<void>)[],
+  storage: StorageWatch,
 ): Promise<Connection> {
-  const opened = await openTableStore(config.databaseUrl);
+  const opened = await openTableStore(config.databaseUrl, storage.hears);
   if (!opened.ok) throw new CannotRun(sentenceOf(opened.problem));
   const { store, boxes, settings } = opened;
   closing.push(() => store.close());
@@ -76,6 +81,7 @@ async function open(
   });
   const bot: MuteBot = { tables, store, boxes, settings, catalogue, painter, now, log };
   await takeOverTables(tables, log);
+  await takeOverBackup(tables, store, log);
   connection = await login(bot, discord);
   closing.push(() => connection?.close() ?? Promise.resolve());
   log.info({ name: connection.name }, 'ready');

@@ -10,6 +10,7 @@ import {
   RESTJSONErrorCodes,
   type RepliableInteraction,
 } from 'discord.js';
+import { StorageTrouble } from '../tables/storage-trouble.ts';
 import { type Bot, type MuteBot, speaking } from './bot.ts';
 import type { Command } from './command.ts';
 import { formSent } from './interactions/forms.ts';
@@ -53,9 +54,10 @@ async function suggest(
 
 /** Nothing was lost: what is committed stays, what is not can be tried again. */
 async function apologise(bot: Bot, interaction: RepliableInteraction, error: unknown): Promise<void> {
-  bot.log.error({ error, interaction: interaction.id }, 'an interaction failed');
+  const isStorage = error instanceof StorageTrouble;
+  bot.log[isStorage ? 'warn' : 'error']({ error, interaction: interaction.id }, 'an interaction failed');
   if (isGone(error)) return;
-  const content = bot.translate({ key: 'refusal.trouble' });
+  const content = bot.translate({ key: isStorage ? `refusal.storage-${error.code}` : 'refusal.trouble' });
   try {
     if (interaction.deferred || interaction.replied)
       await interaction.followUp({ content, flags: MessageFlags.Ephemeral });

@@ -19,7 +19,7 @@ import type { Settings, TablePlace } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { ChannelId, Table, TableId } from '../../src/tables/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
-import { takeOverTables } from '../../src/taking-over.ts';
+import { takeOverBackup, takeOverTables } from '../../src/taking-over.ts';
 import { lastMessage, type Player, person } from './people.ts';
 import { tapWire, type Wiretap } from './wiretap.ts';
 
@@ -102,6 +102,7 @@ export async function openHall({ withBot = true, places = 'channel' }: HallSetti
     };
     const tables = openTables({ ...bot, errandsWritten: () => connection?.delivery.wake() });
     await takeOverTables(tables, bot.log);
+    await takeOverBackup(tables, store, bot.log);
     connection = await connect({ ...bot, tables }, COMMANDS, { token: local.token, apiUrl: wire.apiUrl });
     running = { connection, store, settings: opened.settings, tables };
   }
