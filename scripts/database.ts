@@ -215,7 +215,9 @@ async function restore(file: string): Promise<string> {
 
 async function setAside(replaced: string): Promise<void> {
   try {
-    await using(DATABASE, sqlite3.OPEN_READWRITE, (database) => ask(database, 'PRAGMA journal_mode = DELETE'));
+    await using(DATABASE, sqlite3.OPEN_READWRITE, (database) =>
+      ask(database, 'PRAGMA journal_mode = DELETE'),
+    );
   } catch {
     // Whatever is wrong with it is the reason why somebody restores.
   }

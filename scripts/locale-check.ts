@@ -11,8 +11,8 @@ import { YGGDRASIL_RULEBOOK } from '../src/games/yggdrasil/rulebook/rulebook.ts'
 import { inPackage } from '../src/package-folder.ts';
 import { TROUBLES } from '../src/tables/outbox.ts';
 import { TABLE_REFUSALS } from '../src/tables/refusal.ts';
-import { STORAGE_TROUBLES } from '../src/tables/storage-trouble.ts';
 import { HOST_RIGHTS, SKIP_RIGHTS, TABLE_PLACES } from '../src/tables/settings.ts';
+import { STORAGE_TROUBLES } from '../src/tables/storage-trouble.ts';
 import { LOSSES } from '../src/tables/suspending.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
 import { type LocaleFile, languages, localeFiles } from '../src/words/locales.ts';

@@ -101,7 +101,10 @@ async function postedFor({ id, tableId, errand }) {
   const { table, request } = await tables.standing(tableId);
   const { told, events, turnFrom = told } = table.tale;
   const board = { turn: request?.turn ?? null, asked: [], from: turnFrom, to: told + events.length };
-  const message = { channelId: table.place.channelId, messageId: `1400000000000${String(id).padStart(6, '0')}` };
+  const message = {
+    channelId: table.place.channelId,
+    messageId: `1400000000000${String(id).padStart(6, '0')}`,
+  };
   return { shown: { ...message, postedAt: now(), board: table.state === null ? null : board }, errands: [] };
 }
 
@@ -133,7 +136,14 @@ if ('propose' in tables) {
 }
 if (boxes !== undefined) {
   const corrections = { angry: 1 };
-  await boxes.keep({ guildId: GUILD, gameId: 'micromidgard', corrections, text: '{}', userId: ADA, keptAt: now() });
+  await boxes.keep({
+    guildId: GUILD,
+    gameId: 'micromidgard',
+    corrections,
+    text: '{}',
+    userId: ADA,
+    keptAt: now(),
+  });
 }
 if (settings !== undefined) {
   await settings.changePerson(BO, { language: 'fr' }, now());

@@ -14,7 +14,8 @@ const TOLD_AGAIN_AFTER_MS = 10 * 60_000;
 
 const WHAT_TO_DO: Readonly<Record<StorageTroubleCode, string>> = {
   full: 'the disk is full: nothing can be kept until there is room; then everything goes on by itself',
-  locked: 'another program writes to the database: nothing can be kept until it is closed; then everything goes on by itself',
+  locked:
+    'another program writes to the database: nothing can be kept until it is closed; then everything goes on by itself',
   unwritable: 'the database cannot be written: look at the rights of the file, its folder and the disk',
   damaged: 'the database is damaged',
 };

@@ -34,7 +34,8 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   foreign: 'belongs to another program: give this bot a file of its own; nothing was changed in it',
   newer: 'was made by a newer version of this program: update the program, or go back to an older backup',
   edited: 'was made with another text of a migration than this program has: restore the original migration',
-  unfinished: 'is in the middle of a migration that failed: put a backup in its place (npm run restore -- FILE)',
+  unfinished:
+    'is in the middle of a migration that failed: put a backup in its place (npm run restore -- FILE)',
 };
 
 /** One line for the log. */

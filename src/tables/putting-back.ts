@@ -1,7 +1,7 @@
 /** A table of a backup: how it goes on when the bot has lost what came after that. */
 import type { GameEntry } from '../core/catalogue.ts';
-import { noticeErrand } from './outbox.ts';
 import type { Change } from './changing.ts';
+import { noticeErrand } from './outbox.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import { goingOn } from './suspending.ts';
 import { isLive, type Table } from './table.ts';
