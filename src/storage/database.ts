@@ -22,6 +22,8 @@ interface Opening {
 }
 
 const PATIENCE = 5_000;
+/** How long to wait for another bot, which may be about to end, in ms. */
+const PATIENCE_WITH_A_BOT = 1_000;
 
 /**
  * `url` is `file:` and a path, from the current folder unless it is absolute. Until it is closed no other program can open it
@@ -34,7 +36,7 @@ export async function openDatabase(
   const file = fileOf(url);
   const problem = makeFolderOf(file) ?? inspect(file, migrations, patience);
   if (problem !== null) return { ok: false, problem };
-  const held = hold(file, patience);
+  const held = hold(file, Math.min(patience, PATIENCE_WITH_A_BOT));
   if (!held.ok) return held;
   const failed = migrate(file, migrations, patience);
   if (failed !== null) {

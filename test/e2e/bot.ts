@@ -65,10 +65,16 @@ interface HallSettings {
   readonly withBot?: boolean;
   /** What the server has chosen for new tables; most tests look at one channel. Null: nothing. */
   readonly places?: TablePlace | null;
+  /** Opens the database in its own way. */
+  readonly opens?: typeof openTableStore;
 }
 
 /** Opened for the test that calls it, and closed after it. */
-export async function openHall({ withBot = true, places = 'channel' }: HallSettings = {}): Promise<Hall> {
+export async function openHall({
+  withBot = true,
+  places = 'channel',
+  opens = openTableStore,
+}: HallSettings = {}): Promise<Hall> {
   let turned = 0;
   const now = () => Date.now() + turned;
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-'));
@@ -82,7 +88,7 @@ export async function openHall({ withBot = true, places = 'channel' }: HallSetti
   let isNew = true;
 
   async function starts(): Promise<void> {
-    const opened = await openTableStore(`file:${file}`);
+    const opened = await opens(`file:${file}`);
     if (!opened.ok) throw new Error(opened.problem.code);
     if (isNew && places !== null) await opened.settings.changeServer(GUILD.id, { places }, new Date(now()));
     isNew = false;
