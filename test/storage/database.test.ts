@@ -139,16 +139,24 @@ test('a database with rows that belong to nothing is refused', async () => {
   await expectRefusal(file, 'corrupt');
 });
 
-test('a database whose index has lost a row is refused', async () => {
+test('a database whose index says something else than its rows is refused', async () => {
   const file = await madeFile();
-  change(
-    file,
-    `PRAGMA writable_schema = ON;
-     UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM sqlite_schema WHERE name = 'ErrandRow_dueAt_idx')
-     WHERE name = 'GameTable_liveChannelId_key';`,
-  );
+  const [page] = rootPageOf(file, 'GameTable_liveChannelId_key');
+  const bytes = readFileSync(file);
+  bytes.write('chapter', bytes.indexOf('channel', ((page ?? 0) - 1) * 4096));
+  writeFileSync(file, bytes);
   await expectRefusal(file, 'corrupt');
 });
+
+function rootPageOf(file: string, index: string): readonly number[] {
+  const database = new Database(file);
+  const pages = database
+    .prepare<[string], number>('SELECT rootpage FROM sqlite_schema WHERE name = ?')
+    .pluck()
+    .all(index);
+  database.close();
+  return pages;
+}
 
 test('a database cut short is refused', async () => {
   const file = await madeFile();
