@@ -12,6 +12,7 @@ import { inPackage } from '../src/package-folder.ts';
 import { TROUBLES } from '../src/tables/outbox.ts';
 import { TABLE_REFUSALS } from '../src/tables/refusal.ts';
 import { HOST_RIGHTS, SKIP_RIGHTS, TABLE_PLACES } from '../src/tables/settings.ts';
+import { STORAGE_TROUBLES } from '../src/tables/storage-trouble.ts';
 import { LOSSES } from '../src/tables/suspending.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
 import { type LocaleFile, languages, localeFiles } from '../src/words/locales.ts';
@@ -30,6 +31,7 @@ const FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'name.*': [NAMES],
   'game.*': [[yggdrasil.id, micromidgard.id, chronicles.id]],
   'refusal.*': [TABLE_REFUSALS],
+  'refusal.storage-*': [STORAGE_TROUBLES],
   'trouble.*': [TROUBLES],
   'box.unread.*': [UNREAD],
   'direct.*': [LOSSES],

@@ -17,8 +17,9 @@ import { openRenderer } from './render/renderer.ts';
 import { sentenceOf } from './storage/problem.ts';
 import { openTableStore } from './storage/table-store.ts';
 import { openTables } from './tables/tables.ts';
-import { takeOverTables } from './taking-over.ts';
+import { takeOverBackup, takeOverTables } from './taking-over.ts';
 import { type Life, openWatch } from './watching-over.ts';
+import { damageOf, type StorageWatch, watchStorage } from './watching-storage.ts';
 
 const PICTURE_WITHIN_MS = 5_000;
 const PAINTERS = 1;
@@ -34,6 +35,7 @@ interface Beginning {
   readonly log: Logger;
   readonly life: Life;
   readonly closing: Close[];
+  readonly storage: StorageWatch;
   /** Nothing more is opened once it is aborted. */
   readonly signal: AbortSignal;
 }
@@ -43,11 +45,15 @@ export async function run(config: Config, catalogue: Catalogue, host: Host): Pro
   const log = openLog(config.logLevel, config.discordToken === null ? [] : [config.discordToken]);
   const life: Life = { phase: 'starting', startedAt: new Date() };
   const closing: Close[] = [];
+  const storage = watchStorage(log);
   const endings = listenForEnd(host, {
     another: (error) => log.error({ error }, 'another fault that nobody caught'),
     again: () => log.warn('told to stop again: the program ends at once'),
   });
-  const code = await live({ config, catalogue, log, life, closing, signal: endings.signal }, endings);
+  const code = await live(
+    { config, catalogue, log, life, closing, storage, signal: endings.signal },
+    endings,
+  );
   life.phase = 'stopping';
   if ((await inTime(close(closing, log), CLOSED_WITHIN_MS)) === null)
     log.warn('not everything could be closed in time');
@@ -60,7 +66,7 @@ async function live(beginning: Beginning, endings: Endings): Promise<number> {
   const { log, life } = beginning;
   try {
     const connection = await open(beginning);
-    return afterwards(await Promise.race([endings.came, lossOf(connection)]), beginning);
+    return afterwards(await Promise.race([endings.came, lossOf(connection), damage(beginning)]), beginning);
   } catch (error) {
     if (error instanceof CannotRun) {
       process.stderr.write(`${error.message}\n`);
@@ -76,6 +82,10 @@ async function lossOf({ lost }: Connection): Promise<never> {
   throw new CannotRun(
     `Discord has closed the connection for good (code ${await lost}). Is the token still the right one?`,
   );
+}
+
+async function damage({ config, storage }: Beginning): Promise<never> {
+  throw new CannotRun(damageOf(config.databaseUrl, await storage.damaged));
 }
 
 /** The exit code: whoever looks after the program starts it again after a fault. */
@@ -117,6 +127,7 @@ async function open(beginning: Beginning): Promise<Connection> {
   closing.push(() => discord.close());
   const bot = await openBot(beginning, instruments);
   await takeOverTables(bot.tables, log);
+  await takeOverBackup(bot.tables, bot.store, log);
   signal.throwIfAborted();
   const connection = await logIn(bot, discord, signal);
   closing.push(() => connection.close());
@@ -128,9 +139,9 @@ async function open(beginning: Beginning): Promise<Connection> {
 }
 
 async function openBot(beginning: Beginning, instruments: Instruments): Promise<MuteBot> {
-  const { config, catalogue, log, life, closing, signal } = beginning;
+  const { config, catalogue, log, life, closing, storage, signal } = beginning;
   const now = () => new Date();
-  const opened = await openTableStore(config.databaseUrl);
+  const opened = await openTableStore(config.databaseUrl, storage.hears);
   if (!opened.ok) throw new CannotRun(sentenceOf(opened.problem));
   const { boxes, settings } = opened;
   const store = measuredStore(withDaybook(opened.store, log), instruments, now);

@@ -1,9 +1,10 @@
 /**
- * Takes over the tables that were begun with other rules. This is done once, before the bot is connected, and not when
+ * Takes over the tables that were begun with other rules, or that come from a backup. This is done once, before the bot is connected, and not when
  * a table is next looked at: so nobody is ever answered in between, whoever waits for a turn hears of the change
  * without touching the table, and looking at a table never changes it.
  */
 import type { Logger } from 'pino';
+import type { TableStore } from './tables/store.ts';
 import type { Tables } from './tables/tables.ts';
 
 /** A table that cannot be taken over stays as it is and says so when asked; it keeps no other from being played. */
@@ -17,4 +18,19 @@ export async function takeOverTables(tables: Tables, log: Logger): Promise<void>
       log.error({ table, error }, 'a table could not be taken over');
     }
   }
+}
+
+/** Repeated after a crash on the way, it tells no table twice. */
+export async function takeOverBackup(
+  tables: Tables,
+  store: Pick<TableStore, 'copiedAt' | 'distrustErrands' | 'noCopyAnyMore'>,
+  log: Logger,
+): Promise<void> {
+  const copiedAt = await store.copiedAt();
+  if (copiedAt === null) return;
+  await store.distrustErrands();
+  const live = await tables.allLive();
+  for (const table of live) await tables.putBack(table, copiedAt);
+  await store.noCopyAnyMore();
+  log.warn({ copiedAt, tables: live.length }, 'the database is a backup: its tables go on from there');
 }

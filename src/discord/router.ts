@@ -11,6 +11,7 @@ import {
   RESTJSONErrorCodes,
   type RepliableInteraction,
 } from 'discord.js';
+import { StorageTrouble } from '../tables/storage-trouble.ts';
 import { type Bot, type MuteBot, speaking } from './bot.ts';
 import type { Command } from './command.ts';
 import { attend } from './interactions/attending.ts';
@@ -61,10 +62,11 @@ async function suggest(
 
 /** Nothing was lost: what is committed stays, what is not can be tried again. */
 async function apologise(bot: Bot, interaction: RepliableInteraction, error: unknown): Promise<void> {
-  const level = isGone(error) || error instanceof HTTPError ? 'warn' : 'error';
-  bot.log[level]({ error }, 'an interaction failed');
+  const isStorage = error instanceof StorageTrouble;
+  const passes = isGone(error) || isStorage || error instanceof HTTPError;
+  bot.log[passes ? 'warn' : 'error']({ error }, 'an interaction failed');
   if (isGone(error)) return;
-  const content = bot.translate({ key: 'refusal.trouble' });
+  const content = bot.translate({ key: isStorage ? `refusal.storage-${error.code}` : 'refusal.trouble' });
   try {
     if (interaction.deferred || interaction.replied)
       await interaction.followUp({ content, flags: MessageFlags.Ephemeral });

@@ -5,12 +5,14 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import Database from 'better-sqlite3';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { inPackage } from '../package-folder.ts';
+import { hold } from './hold.ts';
 import { migrate } from './migrate.ts';
 import { historyOf, type Migration, migrationsIn } from './migrations.ts';
+import { setPragmas } from './pragmas.ts';
 import { type DatabaseProblem, problemIn } from './problem.ts';
 
 export type OpenedDatabase =
-  | { readonly ok: true; readonly client: PrismaClient }
+  | { readonly ok: true; readonly client: PrismaClient; readonly close: () => Promise<void> }
   | { readonly ok: false; readonly problem: DatabaseProblem };
 
 interface Opening {
@@ -20,16 +22,36 @@ interface Opening {
 }
 
 const PATIENCE = 5_000;
+/** How long to wait for another bot, which may be about to end, in ms. */
+const PATIENCE_WITH_A_BOT = 1_000;
 
-/** `url` is `file:` and a path, from the current folder unless it is absolute. */
+/**
+ * `url` is `file:` and a path, from the current folder unless it is absolute. Until it is closed no other program can open it
+ * so.
+ */
 export async function openDatabase(
   url: string,
   { migrations, patience }: Opening = { migrations: ourMigrations(), patience: PATIENCE },
 ): Promise<OpenedDatabase> {
   const file = fileOf(url);
-  const problem =
-    makeFolderOf(file) ?? inspect(file, migrations, patience) ?? migrate(file, migrations, patience);
-  return problem === null ? { ok: true, client: await connect(file, patience) } : { ok: false, problem };
+  const problem = makeFolderOf(file) ?? inspect(file, migrations, patience);
+  if (problem !== null) return { ok: false, problem };
+  const held = hold(file, Math.min(patience, PATIENCE_WITH_A_BOT));
+  if (!held.ok) return held;
+  const failed = migrate(file, migrations, patience);
+  if (failed !== null) {
+    held.letGo();
+    return { ok: false, problem: failed };
+  }
+  const client = await connect(file, patience);
+  return {
+    ok: true,
+    client,
+    close: async () => {
+      await client.$disconnect();
+      held.letGo();
+    },
+  };
 }
 
 function fileOf(url: string): string {
@@ -50,16 +72,13 @@ function makeFolderOf(file: string): DatabaseProblem | null {
   }
 }
 
-/** Only reads: whatever is wrong with the file, it stays as it is. */
+/** Only reads: whatever is wrong with the file, it stays as it is, and nothing is left beside it. */
 function inspect(file: string, migrations: readonly Migration[], patience: number): DatabaseProblem | null {
   if (!existsSync(file) || statSync(file).size === 0) return null;
   let database: Database.Database | null = null;
   try {
-    database = new Database(file, { readonly: true, timeout: patience });
-    const finding = String(database.pragma('quick_check(1)', { simple: true }));
-    if (finding !== 'ok') return { code: 'corrupt', file, detail: finding };
-    const history = historyOf(database, migrations);
-    return history.ok ? null : { code: history.code, file, detail: history.detail };
+    database = openToRead(file, patience);
+    return findingIn(database, file, migrations);
   } catch (error) {
     return problemIn(error, file);
   } finally {
@@ -67,12 +86,44 @@ function inspect(file: string, migrations: readonly Migration[], patience: numbe
   }
 }
 
+/**
+ * A journal that is there belongs to a program that runs or has died, and is left to it. Where there is none, whoever may
+ * only read would leave an empty one behind.
+ */
+function openToRead(file: string, timeout: number): Database.Database {
+  const readonly = existsSync(`${file}-wal`);
+  const database = new Database(file, { readonly, fileMustExist: true, timeout });
+  database.pragma('query_only = ON');
+  return database;
+}
+
+/**
+ * The whole check, not the quick one, which leaves the indexes out: 22 MB, a thousand tables, take a twelfth of a second. A
+ * database that another program made may do with its foreign keys what it likes.
+ */
+function findingIn(
+  database: Database.Database,
+  file: string,
+  migrations: readonly Migration[],
+): DatabaseProblem | null {
+  const finding = String(database.pragma('integrity_check(1)', { simple: true }));
+  if (finding !== 'ok') return { code: 'corrupt', file, detail: finding };
+  const history = historyOf(database, migrations);
+  if (!history.ok) return { code: history.code, file, detail: history.detail };
+  const [orphan] = database.prepare<[], Orphan>('PRAGMA foreign_key_check').all();
+  if (orphan === undefined) return null;
+  return { code: 'corrupt', file, detail: `a ${orphan.table} without its ${orphan.parent}` };
+}
+
+interface Orphan {
+  readonly table: string;
+  readonly parent: string;
+}
+
 async function connect(file: string, patience: number): Promise<PrismaClient> {
   const adapter = new PrismaBetterSqlite3({ url: file, timeout: patience });
   // Told at length, an error repeats what was to be written, seeds and people's words included.
   const client = new PrismaClient({ adapter, errorFormat: 'minimal' });
-  // Both belong to the connection, of which there is one: a commit that was announced survives a power cut.
-  await client.$queryRaw`PRAGMA synchronous = FULL`;
-  await client.$queryRaw`PRAGMA foreign_keys = ON`;
+  await setPragmas(client);
   return client;
 }

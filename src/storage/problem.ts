@@ -4,7 +4,9 @@ import Database from 'better-sqlite3';
 const PROBLEM_CODES = [
   'cannot-open',
   'read-only',
+  'full',
   'locked',
+  'in-use',
   'not-a-database',
   'corrupt',
   'foreign',
@@ -24,13 +26,16 @@ export interface DatabaseProblem {
 const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   'cannot-open': 'cannot be opened or made: check that the path is right and that this user may write there',
   'read-only': 'cannot be written: check the rights of the file, its folder and the disk',
-  locked: 'is being written by another program: is a second bot running on it?',
+  full: 'has no room left on its disk: make some, and start again',
+  locked: 'is being written by another program: close that one first',
+  'in-use': 'belongs to a bot that is running: stop that one first',
   'not-a-database': 'is not a database: check the path; nothing was changed in it',
-  corrupt: 'is damaged: put a backup in its place (npm run database -- verify FILE checks a copy)',
+  corrupt: 'is damaged: put a backup in its place (npm run restore -- FILE)',
   foreign: 'belongs to another program: give this bot a file of its own; nothing was changed in it',
   newer: 'was made by a newer version of this program: update the program, or go back to an older backup',
   edited: 'was made with another text of a migration than this program has: restore the original migration',
-  unfinished: 'is in the middle of a migration that failed: put a backup in its place',
+  unfinished:
+    'is in the middle of a migration that failed: put a backup in its place (npm run restore -- FILE)',
 };
 
 /** One line for the log. */
@@ -41,6 +46,8 @@ export function sentenceOf({ code, file, detail }: DatabaseProblem): string {
 const CODES_OF_ERRORS: readonly (readonly [start: string, code: ProblemCode])[] = [
   ['SQLITE_NOTADB', 'not-a-database'],
   ['SQLITE_CORRUPT', 'corrupt'],
+  ['SQLITE_FULL', 'full'],
+  ['ENOSPC', 'full'],
   ['SQLITE_BUSY', 'locked'],
   ['SQLITE_LOCKED', 'locked'],
   ['SQLITE_READONLY', 'read-only'],

@@ -6,7 +6,8 @@ import type { Shown, TableStore } from '../tables/store.ts';
 import type { ChannelId, Era, LogLine, Notice, Table, TableId } from '../tables/table.ts';
 import { boxShelfOver } from './box-shelf.ts';
 import { commit } from './commit.ts';
-import { openDatabase } from './database.ts';
+import { copiedAt, distrustErrands, noCopyAnyMore } from './copies.ts';
+import { type OpenedDatabase, openDatabase } from './database.ts';
 import {
   backlog,
   claimDue,
@@ -25,23 +26,43 @@ import type { DatabaseProblem } from './problem.ts';
 import { statisticsOver } from './results.ts';
 import { settingsOver } from './settings.ts';
 import { eraFrom, logLineFrom, noticeFrom, shownFrom, tableFrom } from './table-rows.ts';
+import { type Hears, tellingTrouble } from './trouble.ts';
+
+interface Storage {
+  readonly store: TableStore;
+  readonly boxes: BoxShelf;
+  readonly settings: Settings;
+}
 
 export type OpenedStore =
-  | {
-      readonly ok: true;
-      readonly store: TableStore;
-      readonly boxes: BoxShelf;
-      readonly settings: Settings;
-    }
+  | (Storage & { readonly ok: true })
   | { readonly ok: false; readonly problem: DatabaseProblem };
 
-/** `url` is `file:` and a path. Rows that other hands have changed make its functions throw `UnreadableRow`. */
-export async function openTableStore(url: string): Promise<OpenedStore> {
+type Database = Pick<Extract<OpenedDatabase, { ok: true }>, 'client' | 'close'>;
+
+/**
+ * `url` is `file:` and a path. Rows that other hands have changed make its functions throw `UnreadableRow`, a disk or a file
+ * that is in the way `StorageTrouble`, of which `hears` hears first.
+ */
+export async function openTableStore(url: string, hears: Hears = () => undefined): Promise<OpenedStore> {
   const opened = await openDatabase(url);
   if (!opened.ok) return opened;
   await forgetOldCauses(opened.client);
-  const { client } = opened;
-  return { ok: true, store: storeOver(client), boxes: boxShelfOver(client), settings: settingsOver(client) };
+  return { ok: true, ...storageOver(opened, hears) };
+}
+
+export function storageOver({ client, close }: Database, hears: Hears): Storage {
+  const store = {
+    ...tellingTrouble(storeOver(client), hears),
+    statistics: tellingTrouble(statisticsOver(client), hears),
+    people: tellingTrouble(peopleKeptOver(client), hears),
+    close,
+  };
+  return {
+    store,
+    boxes: tellingTrouble(boxShelfOver(client), hears),
+    settings: tellingTrouble(settingsOver(client), hears),
+  };
 }
 
 /** Discord repeats an interaction within minutes, or never. */
@@ -52,7 +73,7 @@ async function forgetOldCauses(client: PrismaClient): Promise<void> {
   await client.tableChange.deleteMany({ where: { changedAt: { lt } } });
 }
 
-function storeOver(client: PrismaClient): TableStore {
+function storeOver(client: PrismaClient): Omit<TableStore, 'statistics' | 'people' | 'close'> {
   return {
     load: (id) => load(client, { id }),
     liveIn: (channelId) => load(client, { liveChannelId: channelId }),
@@ -79,9 +100,9 @@ function storeOver(client: PrismaClient): TableStore {
     watchOf: (id) => watchOf(client, id),
     backlog: (now) => backlog(client, now),
     troubleOf: (id) => troubleOf(client, id),
-    statistics: statisticsOver(client),
-    people: peopleKeptOver(client),
-    close: () => client.$disconnect(),
+    copiedAt: () => copiedAt(client),
+    distrustErrands: () => distrustErrands(client),
+    noCopyAnyMore: () => noCopyAnyMore(client),
   };
 }
 

@@ -47,6 +47,8 @@ export interface Change {
   readonly events?: readonly GameEvent[];
   readonly errands: readonly NewErrand[];
   readonly era?: Era | null;
+  /** Whoever is asked has their whole time again, though nobody moved. */
+  readonly waitsAnew?: true;
 }
 
 export type Verb = (table: Table, entry: GameEntry) => Change | TableRefused;
@@ -79,7 +81,7 @@ export function openChanging({ store, catalogue, now, errandsWritten, lanes }: C
     const changedAt = now();
     const changed = { ...change.table, version: (read?.version ?? 0) + 1, changedAt };
     const entry = catalogue.get(changed.gameId);
-    const goesOnWaiting = read !== null && isSameWait(entry, read, changed);
+    const goesOnWaiting = change.waitsAnew !== true && read !== null && isSameWait(entry, read, changed);
     const table = goesOnWaiting ? changed : { ...changed, waitingSince: changedAt };
     const watch = goesOnWaiting ? [] : watchErrand(table);
     const { lines = [], era = null } = change;

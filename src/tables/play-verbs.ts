@@ -1,4 +1,4 @@
-/** The verbs of a game that is played: answering, going on with new rules. */
+/** The verbs of a game that is played: answering, going on with new rules or from a backup. */
 import type { Catalogue } from '../core/catalogue.ts';
 import type { Action } from '../core/request.ts';
 import { adopt } from './adoption.ts';
@@ -6,6 +6,7 @@ import type { BoxShelf } from './box-shelf.ts';
 import type { Changing, Doer, Done } from './changing.ts';
 import { correctionsFor } from './lobby-verbs.ts';
 import { answer, answerByItself, hasOurRules } from './play.ts';
+import { putBack } from './putting-back.ts';
 import { tableRefuses } from './refusal.ts';
 import type { TableStore } from './store.ts';
 import { isLive, type TableId } from './table.ts';
@@ -18,6 +19,10 @@ export interface PlayVerbs {
   withOtherRules(): Promise<readonly TableId[]>;
   /** Such a table goes on with the rules of today, if they can take it over; it is told so once. */
   adopt(id: TableId): Promise<Done>;
+  /** Live tables of all servers. */
+  allLive(): Promise<readonly TableId[]>;
+  /** Such a table goes on from the backup that was made then; it is told so once. */
+  putBack(id: TableId, copiedAt: Date): Promise<Done>;
 }
 
 export interface PlayNeeds {
@@ -29,7 +34,7 @@ export interface PlayNeeds {
 }
 
 export function playVerbs({ changing, store, boxes, catalogue, now }: PlayNeeds): PlayVerbs {
-  const { changeByRules, inLane, keep } = changing;
+  const { change, changeByRules, inLane, keep } = changing;
   return {
     act: ({ userId, cause }, id, action) =>
       changeByRules(id, cause, (table, entry) => answer(entry, table, userId, action, now())),
@@ -47,5 +52,15 @@ export function playVerbs({ changing, store, boxes, catalogue, now }: PlayNeeds)
         const adopted = adopt(entry, table, await correctionsFor(boxes, table), now());
         return adopted.ok ? keep(adopted, table, `adopt:${id}:${entry.game.rulesVersion}`) : adopted;
       }),
+    async allLive() {
+      const servers = await Promise.all(
+        (await store.serversWithTables()).map((guildId) => store.liveOfServer(guildId)),
+      );
+      return servers.flat().map(({ id }) => id);
+    },
+    putBack: (id, copiedAt) =>
+      change(id, `copy:${id}:${copiedAt.toISOString()}`, (table, entry) =>
+        putBack(entry, table, copiedAt, now()),
+      ),
   };
 }

@@ -109,6 +109,12 @@ export interface TableStore {
   /** Why the table's errands wait; null when nothing is wrong. */
   troubleOf(id: TableId): Promise<Trouble | null>;
 
+  /** When the backup was made that this store was until now; null where it is none, or where all is done about it. */
+  copiedAt(): Promise<Date | null>;
+  /** What such a store has still to say may have been said: it is looked for first, and no number of an errand is used again. */
+  distrustErrands(): Promise<void>;
+  noCopyAnyMore(): Promise<void>;
+
   readonly statistics: Statistics;
   readonly people: PeopleKept;
 

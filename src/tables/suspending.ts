@@ -63,8 +63,8 @@ export function move(
   };
 }
 
-/** What passes by itself has its whole time again. */
-function goingOn(entry: GameEntry, table: Table, by: UserId | null, now: Date): readonly NewErrand[] {
+/** Shown afresh, with everybody who is asked called; what passes by itself has its whole time again. */
+export function goingOn(entry: GameEntry, table: Table, by: UserId | null, now: Date): readonly NewErrand[] {
   const passes = table.pausedBy === null ? waitErrand(table, standingRequest(entry, table), now) : [];
   return [...shownAfresh(table, by, now), ...passes];
 }

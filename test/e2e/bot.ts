@@ -19,7 +19,7 @@ import type { Settings, TablePlace } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { ChannelId, Table, TableId } from '../../src/tables/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
-import { takeOverTables } from '../../src/taking-over.ts';
+import { takeOverBackup, takeOverTables } from '../../src/taking-over.ts';
 import { lastMessage, type Player, person } from './people.ts';
 import { tapWire, type Wiretap } from './wiretap.ts';
 
@@ -71,6 +71,8 @@ interface HallSettings {
   readonly places?: TablePlace | null;
   /** What the bot writes down of its doings; silent unless E2E_LOG says otherwise. */
   readonly log?: Logger;
+  /** Opens the database in its own way. */
+  readonly opens?: typeof openTableStore;
 }
 
 /** Opened for the test that calls it, and closed after it. */
@@ -78,6 +80,7 @@ export async function openHall({
   withBot = true,
   places = 'channel',
   log = pino({ level: process.env['E2E_LOG'] ?? 'silent' }),
+  opens = openTableStore,
 }: HallSettings = {}): Promise<Hall> {
   let turned = 0;
   const now = () => Date.now() + turned;
@@ -92,7 +95,7 @@ export async function openHall({
   let isNew = true;
 
   async function starts(): Promise<void> {
-    const opened = await openTableStore(`file:${file}`);
+    const opened = await opens(`file:${file}`);
     if (!opened.ok) throw new Error(opened.problem.code);
     if (isNew && places !== null) await opened.settings.changeServer(GUILD.id, { places }, new Date(now()));
     isNew = false;
@@ -112,6 +115,7 @@ export async function openHall({
     };
     const tables = openTables({ ...bot, errandsWritten: () => connection?.delivery.wake() });
     await takeOverTables(tables, bot.log);
+    await takeOverBackup(tables, store, bot.log);
     connection = await connect({ ...bot, tables }, COMMANDS, { token: local.token, apiUrl: wire.apiUrl });
     running = { connection, store, settings: opened.settings, tables };
   }

@@ -1,30 +1,34 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** The commands that copy, examine and replace the database, as processes beside the bot. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import Database from 'better-sqlite3';
+import { expect, test, vi } from 'vitest';
 import type { UserId } from '../../src/tables/table.ts';
+import { command } from './database-command.ts';
+import { fileOfRelease, RELEASES } from './releases.ts';
 import { commitOf, lobby, newFile, newFolder, next, storeIn } from './stores.ts';
 
-interface Ended {
-  readonly code: number | null;
-  readonly output: string;
+vi.setConfig({ testTimeout: 20_000 });
+
+async function madeFile(): Promise<string> {
+  const file = newFile();
+  const store = await storeIn(file);
+  await store.commit(commitOf(lobby()));
+  await store.close();
+  return file;
 }
 
-/** Runs the command on the database in a process of its own, while this one goes on. */
-function command(file: string, ...args: readonly string[]): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/database.ts', ...args], {
-      env: { ...process.env, DATABASE_URL: `file:${file}` },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-      });
-    }
-    child.on('close', (code) => resolve({ code, output }));
-  });
+function change(file: string, sql: string): void {
+  const database = new Database(file);
+  database.exec(sql);
+  database.close();
+}
+
+function wreck(file: string): void {
+  const bytes = readFileSync(file);
+  bytes.fill(0xa5, 4096);
+  writeFileSync(file, bytes);
 }
 
 test('a backup made while the bot writes is one moment of it, sound and ready to be used', async () => {
@@ -44,11 +48,34 @@ test('a backup made while the bot writes is one moment of it, sound and ready to
   }
   expect(await running).toMatchObject({ code: 0 });
   expect(await store.load(table.id)).toEqual(table);
+  expect(await store.copiedAt()).toBeNull();
   expect(await command(file, 'verify', copy)).toEqual({ code: 0, output: `${copy} is sound: 1 tables.\n` });
 
-  const copied = await (await storeIn(copy)).load(table.id);
-  if (copied === null) throw new Error('the table is not in the backup');
-  expect(copied.hostId).toBe(copied.version === 1 ? 'ann' : `host ${copied.version}`);
+  const copied = await storeIn(copy);
+  const then = await copied.load(table.id);
+  if (then === null) throw new Error('the table is not in the backup');
+  expect(then.hostId).toBe(then.version === 1 ? 'ann' : `host ${then.version}`);
+  const age = Date.now() - ((await copied.copiedAt())?.getTime() ?? 0);
+  expect(age).toBeGreaterThanOrEqual(0);
+  expect(age).toBeLessThan(60_000);
+});
+
+test('backups gather beside the database under the time they were made, as many as are wanted', async () => {
+  const file = await madeFile();
+  const backups = join(dirname(file), 'backups');
+  mkdirSync(backups);
+  const others = ['tables-20260101T000000Z.db', 'tables-20260102T000000Z.db', 'diary.db', 'tables-old.db'];
+  for (const name of others) writeFileSync(join(backups, name), '');
+  const { code, output } = await command(file, 'backup', '--keep', '2');
+  expect(output).toContain('Removed 1 older.');
+  expect(code).toBe(0);
+  expect(readdirSync(backups).sort()).toEqual([
+    'diary.db',
+    'tables-20260102T000000Z.db',
+    expect.stringMatching(/^tables-\d{8}T\d{6}Z\.db$/),
+    'tables-old.db',
+  ]);
+  expect(readdirSync(dirname(file)).sort()).toEqual(['backups', 'tables.db', 'tables.db-held']);
 });
 
 test('a backup overwrites nothing', async () => {
@@ -61,21 +88,78 @@ test('a backup overwrites nothing', async () => {
 });
 
 test('a damaged database is found out, and no backup is made of it', async () => {
-  const file = newFile();
+  const file = await madeFile();
   const copy = join(newFolder(), 'backup.db');
-  const store = await storeIn(file);
-  await store.commit(commitOf(lobby()));
-  await store.close();
-  const bytes = readFileSync(file);
-  bytes.fill(0xa5, 4096);
-  writeFileSync(file, bytes);
+  wreck(file);
   expect(await command(file, 'verify')).toMatchObject({ code: 1 });
   expect(await command(file, 'backup', copy)).toMatchObject({ code: 1 });
-  expect(existsSync(copy)).toBe(false);
+  expect(readdirSync(dirname(copy))).toEqual([]);
+});
+
+test('what was there when a backup was restored is kept, and its errands are not trusted to be unsaid', async () => {
+  const [release = ''] = RELEASES.slice(-1);
+  const copy = fileOfRelease(release);
+  const file = await madeFile();
+  const before = readFileSync(file);
+  expect(await command(file, 'restore', copy)).toMatchObject({ code: 0 });
+  const names = readdirSync(dirname(file)).sort();
+  expect(names).toEqual([
+    'tables.db',
+    'tables.db-held',
+    expect.stringMatching(/^tables\.db-replaced-\d{8}T\d{6}Z$/),
+  ]);
+  const kept = join(dirname(file), names[2] ?? '');
+  expect(await (await storeIn(kept)).load(lobby().id)).toEqual(lobby());
+  expect(before.length).toBeGreaterThan(0);
+
+  const store = await storeIn(file);
+  await store.distrustErrands();
+  await store.commit(commitOf(lobby(), { errands: [{ errand: { kind: 'lobby' }, dueAt: new Date() }] }));
+  const due = await store.claimDue(new Date('2027-01-01'), 100);
+  const [old, late] = [due.filter(({ id }) => id < 1_000_000), due.filter(({ id }) => id > 1_000_000)];
+  expect(old.length).toBeGreaterThan(2);
+  expect(old.every(({ attempts }) => attempts > 0)).toBe(true);
+  expect(late).toMatchObject([{ attempts: 0, errand: { kind: 'lobby' } }]);
+});
+
+test('what is no sound backup that this program knows is not put in the place of anything', async () => {
+  const file = await madeFile();
+  const before = readFileSync(file);
+  const beside = readdirSync(dirname(file));
+  const newer = await madeFile();
+  change(
+    newer,
+    `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name)
+     VALUES ('x', 'y', '2027-01-01', '20270101000000_dreams')`,
+  );
+  const damaged = await madeFile();
+  wreck(damaged);
+  const diary = newFile();
+  writeFileSync(diary, 'Dear diary');
+  const refused = [
+    [newer, 'was made by a newer version of this program (20270101000000_dreams)'],
+    [damaged, 'malformed'],
+    [diary, 'not a database'],
+    [`${diary}.gone`, 'is not there'],
+    [file, 'is the database itself'],
+  ] as const;
+  for (const [copy, why] of refused) {
+    const was = existsSync(copy) ? readFileSync(copy) : null;
+    const { code, output } = await command(file, 'restore', copy);
+    expect(output).toContain(why);
+    expect(code).toBe(1);
+    expect(readFileSync(file).equals(before)).toBe(true);
+    expect(readdirSync(dirname(file))).toEqual(beside);
+    if (was === null || copy === file) continue;
+    expect(readFileSync(copy).equals(was)).toBe(true);
+    expect(readdirSync(dirname(copy)).filter((name) => !name.endsWith('-held'))).toHaveLength(1);
+  }
 });
 
 test('without a word it can follow, the command says what there is', async () => {
-  const { code, output } = await command(newFile());
-  expect(code).toBe(1);
-  expect(output).toContain('npm run database -- backup FILE');
+  for (const args of [[], ['restore'], ['backup', '--keep', '0'], ['verify', '--keep', '2']]) {
+    const { code, output } = await command(newFile(), ...args);
+    expect(code).toBe(1);
+    expect(output).toContain('npm run restore -- FILE');
+  }
 });

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase, ourMigrations } from '../../src/storage/database.ts';
 import { type DatabaseProblem, problemIn, sentenceOf } from '../../src/storage/problem.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
-import { commitOf, lobby, newFile, newFolder, storeIn } from './stores.ts';
+import type { UserId } from '../../src/tables/table.ts';
+import { commitOf, lobby, newFile, newFolder, next, storeIn } from './stores.ts';
 
 /** Runs SQL on the file the way another program would. */
 function change(file: string, sql: string): void {
@@ -33,10 +34,12 @@ async function problemWith(file: string): Promise<DatabaseProblem> {
 /** The database is refused, and its file is left as it was. */
 async function expectRefusal(file: string, code: DatabaseProblem['code']): Promise<void> {
   const before = readFileSync(file);
+  const beside = readdirSync(dirname(file));
   const problem = await problemWith(file);
   expect(problem).toMatchObject({ code, file });
   expect(sentenceOf(problem)).toContain(file);
   expect(readFileSync(file).equals(before)).toBe(true);
+  expect(readdirSync(dirname(file))).toEqual(beside);
 }
 
 test('a database is made, with its folders, where there is none', async () => {
@@ -53,15 +56,55 @@ test('an empty file is as good as none', async () => {
   expect(await store.commit(commitOf(lobby()))).toBe('done');
 });
 
-test('the connection survives a power cut, keeps rows together and waits for other writers', async () => {
+test('the connection is set as it is said to be', async () => {
   const opened = await openDatabase(`file:${newFile()}`);
   if (!opened.ok) throw new Error(opened.problem.code);
-  const { client } = opened;
-  onTestFinished(() => client.$disconnect());
-  expect(await client.$queryRaw`PRAGMA journal_mode`).toEqual([{ journal_mode: 'wal' }]);
-  expect(await client.$queryRaw`PRAGMA synchronous`).toEqual([{ synchronous: 2n }]);
-  expect(await client.$queryRaw`PRAGMA foreign_keys`).toEqual([{ foreign_keys: 1n }]);
-  expect(await client.$queryRaw`PRAGMA busy_timeout`).toEqual([{ timeout: 5000n }]);
+  const { client, close } = opened;
+  onTestFinished(close);
+  const isSet = async (name: string) => {
+    const [row] = await client.$queryRawUnsafe<readonly object[]>(`PRAGMA ${name}`);
+    const value: unknown = Object.values(row ?? {})[0];
+    return typeof value === 'bigint' ? Number(value) : value;
+  };
+  const expected = {
+    journal_mode: 'wal',
+    synchronous: 2,
+    foreign_keys: 1,
+    busy_timeout: 1000,
+    wal_autocheckpoint: 1000,
+    journal_size_limit: 16_777_216,
+    cache_size: -16_000,
+    mmap_size: 0,
+    temp_store: 2,
+    secure_delete: 1,
+    cell_size_check: 1,
+    trusted_schema: 0,
+    auto_vacuum: 0,
+  };
+  for (const [name, value] of Object.entries(expected)) expect(await isSet(name), name).toBe(value);
+});
+
+test('what was deleted is no longer in the file', async () => {
+  const file = newFile();
+  const store = await storeIn(file);
+  await store.commit(commitOf(lobby({ hostId: 'somebody who wants to be forgotten' as UserId })));
+  await store.commit(commitOf(next(lobby(), { hostId: 'erased' as UserId })));
+  await store.close();
+  expect(readFileSync(file).includes('erased')).toBe(true);
+  expect(readFileSync(file).includes('somebody who wants to be forgotten')).toBe(false);
+});
+
+test('a database has one bot: the next one is refused until the first has closed it or died', async () => {
+  const file = await madeFile();
+  const first = await storeIn(file);
+  expect(await problemWith(file)).toMatchObject({ code: 'in-use', file });
+  await first.close();
+  const dying = `
+    const Database = require('better-sqlite3');
+    new Database(${JSON.stringify(`${file}-held`)}).exec('BEGIN EXCLUSIVE');
+    process.kill(process.pid, 'SIGKILL');`;
+  expect(spawnSync(process.execPath, ['--eval', dying]).signal).toBe('SIGKILL');
+  expect(await (await storeIn(file)).load(lobby().id)).toEqual(lobby());
 });
 
 test('what a killed program had committed is still there', async () => {
@@ -89,6 +132,31 @@ test('a damaged database is refused', async () => {
   writeFileSync(file, bytes);
   await expectRefusal(file, 'corrupt');
 });
+
+test('a database with rows that belong to nothing is refused', async () => {
+  const file = await madeFile();
+  change(file, 'PRAGMA foreign_keys = OFF; DELETE FROM GameTable');
+  await expectRefusal(file, 'corrupt');
+});
+
+test('a database whose index says something else than its rows is refused', async () => {
+  const file = await madeFile();
+  const [page] = rootPageOf(file, 'GameTable_liveChannelId_key');
+  const bytes = readFileSync(file);
+  bytes.write('chapter', bytes.indexOf('channel', ((page ?? 0) - 1) * 4096));
+  writeFileSync(file, bytes);
+  await expectRefusal(file, 'corrupt');
+});
+
+function rootPageOf(file: string, index: string): readonly number[] {
+  const database = new Database(file);
+  const pages = database
+    .prepare<[string], number>('SELECT rootpage FROM sqlite_schema WHERE name = ?')
+    .pluck()
+    .all(index);
+  database.close();
+  return pages;
+}
 
 test('a database cut short is refused', async () => {
   const file = await madeFile();

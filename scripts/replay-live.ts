@@ -1,0 +1,79 @@
+/**
+ * `npm run replay:live [FILE]`: before a new version is deployed, replays every live table of a database on the code at hand and
+ * says which would go on differently. The database, or a backup of it, is only read: all is done on a copy of this moment.
+ */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import Database from 'better-sqlite3';
+import { CATALOGUE } from '../src/games/index.ts';
+import { sentenceOf } from '../src/storage/problem.ts';
+import { openTableStore } from '../src/storage/table-store.ts';
+import { type Finding, liveTables } from './replay/live.ts';
+
+const USAGE = `npm run replay:live          replays the live tables of the bot's database on the code at hand
+npm run replay:live FILE     those of that database or backup
+Ends with 0 where none would differ, 1 where some would, 2 where the database cannot be read.
+`;
+
+const SOME_DIFFER = 1;
+const CANNOT_READ = 2;
+
+/** A bot that writes meanwhile is not held up; the copy is then brought up to the schema of today. */
+async function copyOf(file: string, folder: string): Promise<string> {
+  const copy = join(folder, 'copy.db');
+  const database = new Database(file, { readonly: existsSync(`${file}-wal`), fileMustExist: true });
+  try {
+    database.prepare('VACUUM INTO ?').run(copy);
+  } finally {
+    database.close();
+  }
+  return copy;
+}
+
+function lineOn({ table, fault }: Finding): string {
+  const { id, gameId, rulesVersion, status, logged } = table;
+  return `${id}  ${gameId} ${rulesVersion}, ${status}, ${logged} entries: ${fault}\n`;
+}
+
+async function replayLive(file: string, folder: string): Promise<number> {
+  const opened = await openTableStore(`file:${await copyOf(file, folder)}`);
+  if (!opened.ok) throw new Error(sentenceOf({ ...opened.problem, file }));
+  const { store } = opened;
+  let live = 0;
+  let adopted = 0;
+  let differing = 0;
+  try {
+    for await (const finding of liveTables(store, CATALOGUE)) {
+      live += 1;
+      if (finding.fault !== null) {
+        differing += 1;
+        process.stdout.write(lineOn(finding));
+      } else if (finding.isAdopted) adopted += 1;
+    }
+  } finally {
+    await store.close();
+  }
+  process.stdout.write(
+    `${live} live tables: ${live - adopted - differing} go on as they stand, ${adopted} are taken over from older rules, ${differing} would differ.\n`,
+  );
+  return differing === 0 ? 0 : SOME_DIFFER;
+}
+
+const [given, ...more] = process.argv.slice(2);
+if (given === '--help') process.stdout.write(USAGE);
+else if (more.length > 0) {
+  process.stderr.write(USAGE);
+  process.exitCode = CANNOT_READ;
+} else {
+  const file = resolve((given ?? process.env['DATABASE_URL'] ?? './data/ratatoskr.db').replace(/^file:/, ''));
+  const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-replay-'));
+  try {
+    process.exitCode = await replayLive(file, folder);
+  } catch (error) {
+    process.stderr.write(`${file} cannot be replayed: ${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = CANNOT_READ;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,76 @@
+/** Whether a live table goes on by the rules at hand as it stands, told in words where it does not. */
+import type { Catalogue, GameEntry } from '../../src/core/catalogue.ts';
+import type { Replayed } from '../../src/core/replay.ts';
+import { adopt } from '../../src/tables/adoption.ts';
+import { latestEra } from '../../src/tables/eras.ts';
+import { fingerprintOf } from '../../src/tables/fingerprint.ts';
+import type { TableStore } from '../../src/tables/store.ts';
+import type { Table } from '../../src/tables/table.ts';
+
+export interface Finding {
+  readonly table: Table;
+  /** How it would go on differently; null where it would not. */
+  readonly fault: string | null;
+  /** It would be taken over from other rules. */
+  readonly isAdopted: boolean;
+}
+
+type Store = Pick<TableStore, 'load' | 'log' | 'eras' | 'liveOfServer' | 'serversWithTables'>;
+
+/** Every lobby and every running game of all servers. Throws where rows cannot be read. */
+export async function* liveTables(store: Store, catalogue: Catalogue): AsyncGenerator<Finding> {
+  for (const guildId of await store.serversWithTables())
+    for (const table of await store.liveOfServer(guildId)) yield await findingOn(store, catalogue, table);
+}
+
+async function findingOn(store: Store, catalogue: Catalogue, table: Table): Promise<Finding> {
+  const entry = catalogue.get(table.gameId);
+  const isAdopted = entry !== undefined && entry.game.rulesVersion !== table.rulesVersion;
+  if (entry === undefined) return { table, isAdopted, fault: `there is no game ${table.gameId} any more` };
+  try {
+    const fault = isAdopted ? faultOfAdoption(entry, table) : await faultOfReplay(store, entry, table);
+    return { table, isAdopted, fault };
+  } catch (error) {
+    return {
+      table,
+      isAdopted,
+      fault: `the rules come to grief: ${error instanceof Error ? error.message : error}`,
+    };
+  }
+}
+
+function faultOfAdoption(entry: GameEntry, table: Table): string | null {
+  const adopted = adopt(entry, table, null, table.changedAt);
+  if (!adopted.ok) return `rules ${entry.game.rulesVersion} cannot take over ${table.rulesVersion}`;
+  const asksNothing = table.status === 'playing' && entry.game.requests(adopted.table.state).length === 0;
+  return asksNothing ? 'taken over, it would ask nothing' : null;
+}
+
+async function faultOfReplay(store: Store, entry: GameEntry, table: Table): Promise<string | null> {
+  if (table.status === 'lobby') return null;
+  const era = latestEra(entry, table, await store.eras(table.id), await store.log(table.id));
+  if (era === null) return 'its log has no part that was played by these rules';
+  const from = era.lines[0]?.index ?? table.logged;
+  return faultOf(entry, table, era.replayed, from);
+}
+
+function faultOf(
+  { game }: GameEntry,
+  table: Table,
+  replayed: Replayed<unknown>,
+  from: number,
+): string | null {
+  if (!replayed.ok)
+    return `entry ${from + replayed.index + 1} of its log is refused (${replayed.refusal.why})`;
+  const end = replayed.moments.at(-1)?.state;
+  const [asked] = game.requests(end);
+  const [standing] = game.requests(table.state);
+  if (standing === undefined) return 'as it stands it would ask nothing';
+  if (asked?.key !== standing.key)
+    return `it asks ${standing.key}, and its log leads to ${asked?.key ?? 'the end of the game'}`;
+  if (fingerprintOf(asked) !== fingerprintOf(standing))
+    return `its question ${standing.key} would be another`;
+  return fingerprintOf(end) === fingerprintOf(table.state)
+    ? null
+    : 'its log leads to another state than it stands in';
+}

@@ -1,0 +1,32 @@
+/**
+ * A database that was a copy until now: a backup bears the moment it was made in a field of SQLite's header that is the
+ * program's own (`user_version`), so that it is known again however it came into its place, and as often as it does.
+ */
+import type { PrismaClient } from '../generated/prisma/client.ts';
+
+/** The field has 31 bits: the seconds since then last until 2094. scripts/database.ts counts from the same moment. */
+const FIRST_SECOND = Date.UTC(2026, 0, 1);
+
+export async function copiedAt(client: PrismaClient): Promise<Date | null> {
+  const [row] = await client.$queryRaw<readonly { readonly user_version: bigint }[]>`PRAGMA user_version`;
+  const seconds = Number(row?.user_version ?? 0);
+  return seconds === 0 ? null : new Date(FIRST_SECOND + seconds * 1000);
+}
+
+/** More errands than are written between a backup and what it is put in the place of. */
+const NUMBERS_LEFT_OUT = 1_000_000;
+
+/**
+ * What the copy has still to say may have been said after it was made: it is looked for first, as after a crash. Numbers of
+ * errands are not used again, since Discord knows a message by them.
+ */
+export async function distrustErrands(client: PrismaClient): Promise<void> {
+  await client.$transaction([
+    client.$executeRaw`UPDATE "ErrandRow" SET "claimed" = false, "attempts" = MAX("attempts", 1)`,
+    client.$executeRaw`UPDATE sqlite_sequence SET seq = seq + ${NUMBERS_LEFT_OUT} WHERE name = 'ErrandRow'`,
+  ]);
+}
+
+export async function noCopyAnyMore(client: PrismaClient): Promise<void> {
+  await client.$queryRaw`PRAGMA user_version = 0`;
+}

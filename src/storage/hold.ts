@@ -1,0 +1,26 @@
+/**
+ * Holds a database for one program: a second bot would do again what the first one has in hand, and what is restored
+ * under a running one would be lost. It is a lock of the system's on an empty file beside the database, so whoever dies
+ * lets go of it, however they die, and it holds even where the database itself is damaged or gone.
+ */
+import Database from 'better-sqlite3';
+import { type DatabaseProblem, problemIn } from './problem.ts';
+
+export type Held =
+  | { readonly ok: true; readonly letGo: () => void }
+  | { readonly ok: false; readonly problem: DatabaseProblem };
+
+/** Waits at most `patience` ms for a program that is about to end. */
+export function hold(file: string, patience: number): Held {
+  let lock: Database.Database | null = null;
+  try {
+    lock = new Database(`${file}-held`, { timeout: patience });
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock?.close();
+    const problem = problemIn(error, file);
+    return { ok: false, problem: problem.code === 'locked' ? { code: 'in-use', file, detail: '' } : problem };
+  }
+  const held = lock;
+  return { ok: true, letGo: () => void held.close() };
+}

@@ -1,0 +1,49 @@
+/** What whoever runs the bot reads when the disk or the database file is in the way. */
+import type { Logger } from 'pino';
+import type { Hears } from './storage/trouble.ts';
+import type { StorageTrouble, StorageTroubleCode } from './tables/storage-trouble.ts';
+
+export interface StorageWatch {
+  readonly hears: Hears;
+  /** Resolves when the file must not be written any more. */
+  readonly damaged: Promise<StorageTrouble>;
+}
+
+/** Everybody who presses something meets the same trouble: it is told once in so long, each kind by itself. */
+const TOLD_AGAIN_AFTER_MS = 10 * 60_000;
+
+const WHAT_TO_DO: Readonly<Record<StorageTroubleCode, string>> = {
+  full: 'the disk is full: nothing can be kept until there is room; then everything goes on by itself',
+  locked:
+    'another program writes to the database: nothing can be kept until it is closed; then everything goes on by itself',
+  unwritable: 'the database cannot be written: look at the rights of the file, its folder and the disk',
+  damaged: 'the database is damaged',
+};
+
+export function watchStorage(log: Logger, now: () => number = Date.now): StorageWatch {
+  const toldAt = new Map<StorageTroubleCode, number>();
+  let giveUp: (trouble: StorageTrouble) => void = () => undefined;
+  const damaged = new Promise<StorageTrouble>((resolve) => {
+    giveUp = resolve;
+  });
+  return {
+    damaged,
+    hears: (trouble) => {
+      const { code, message } = trouble;
+      const before = toldAt.get(code);
+      if (before === undefined || now() - before > TOLD_AGAIN_AFTER_MS) {
+        toldAt.set(code, now());
+        log.error({ code, says: message }, WHAT_TO_DO[code]);
+      }
+      if (code === 'damaged') giveUp(trouble);
+    },
+  };
+}
+
+/**
+ * The bot ends rather than writes on: every further line could be the one that a repair would have saved. Started again, it
+ * examines the file before it does anything, and goes on where nothing is wrong with it after all.
+ */
+export function damageOf(databaseUrl: string, { message }: StorageTrouble): string {
+  return `The database ${databaseUrl} is damaged, or its disk fails: ${message}. Look at it with npm run database -- verify, and put a backup in its place with npm run restore -- FILE.`;
+}

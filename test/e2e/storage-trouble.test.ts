@@ -1,0 +1,112 @@
+/** The disk is full, or another program holds the file: people are told so in words, and nothing is lost or said twice. */
+import Database from 'better-sqlite3';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { PrismaClient } from '../../src/generated/prisma/client.ts';
+import { openDatabase } from '../../src/storage/database.ts';
+import { openTableStore, storageOver } from '../../src/storage/table-store.ts';
+import type { StorageTroubleCode } from '../../src/tables/storage-trouble.ts';
+import { type Hall, openHall } from './bot.ts';
+import { saidIn } from './manners.ts';
+import { notificationsOf, textOf } from './people.ts';
+import { endsTurn, startsGame } from './playing.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const FULL =
+  'The disk on which I keep the games is full, so I could not write that down. Nothing has changed and nothing is lost: tell whoever runs me, and try again in a while.';
+const LOCKED =
+  'Another program is holding the file in which I keep the games, so I could not write that down. Nothing has changed and nothing is lost: try again in a minute, and tell whoever runs me if it stays like this.';
+
+/** Another program that writes to the database, and does not come to an end with it. */
+function anotherWriter({ file }: Hall): Database.Database {
+  const writer = new Database(file);
+  onTestFinished(() => {
+    writer.close();
+  });
+  return writer;
+}
+
+test('another program holds the file longer than the bot can wait: who presses reads so, and later it is done', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const { table } = await hall.standing();
+  const said = saidIn(hall);
+  const writer = anotherWriter(hall);
+  writer.exec('BEGIN IMMEDIATE');
+  expect(await ada.isTold(ada.presses('Alfheim'))).toBe(LOCKED);
+  expect(await textOf(bo.types('/game status'))).toContain(`Waiting for <@${ada.id}> as Thor`);
+  expect((await hall.standing()).table).toEqual(table);
+  writer.exec('ROLLBACK');
+  await ada.presses('Alfheim');
+  await hall.movesOn(table);
+  expect(hall.board().content).toContain('An Elf comes along');
+  expect(saidIn(hall)).toHaveLength(said.length);
+});
+
+test('a board that Discord has and the bot cannot note is not posted again', async () => {
+  const troubles: StorageTroubleCode[] = [];
+  let troubled: () => void = () => undefined;
+  const hall = await openHall({
+    opens: (url) =>
+      openTableStore(url, ({ code }) => {
+        troubles.push(code);
+        troubled();
+      }),
+  });
+  const { ada, bo, local } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const said = saidIn(hall).length;
+  const writer = anotherWriter(hall);
+  // Discord has taken the message, and the bot has not heard of it yet.
+  void hall.wire.losesAnswerTo(({ method, path }) => {
+    if (method === 'POST' && path.endsWith('/messages') && troubles.length === 0 && !writer.inTransaction)
+      writer.exec('BEGIN IMMEDIATE');
+    return false;
+  });
+  const givesUp = new Promise<void>((resolve) => {
+    troubled = () => {
+      // Neither noted nor put back.
+      if (troubles.length < 2) return;
+      if (writer.inTransaction) writer.exec('ROLLBACK');
+      resolve();
+    };
+  });
+  const ended = endsTurn(hall, ada);
+  await givesUp;
+  await ended;
+  await hall.rests();
+  expect(troubles.slice(0, 2)).toEqual(['locked', 'locked']);
+  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  expect(hall.board().mentions).toEqual([bo.id]);
+});
+
+test('the disk is full: who begins a game reads so and nothing has begun; with room again it begins', async () => {
+  const clients: PrismaClient[] = [];
+  const hall = await openHall({
+    opens: async (url) => {
+      const opened = await openDatabase(url);
+      if (!opened.ok) return opened;
+      clients.push(opened.client);
+      return { ok: true, ...storageOver(opened, () => undefined) };
+    },
+  });
+  const { ada } = hall;
+  const [client] = clients;
+  if (client === undefined) throw new Error('the database is not open');
+  await ada.types('/game new', { role: 'thor', seed: 'story 76' });
+  await hall.rests();
+  const { table } = await hall.standing();
+  const [size] = await client.$queryRaw<readonly { page_count: bigint }[]>`PRAGMA page_count`;
+  await client.$queryRawUnsafe(`PRAGMA max_page_count = ${size?.page_count}`);
+  expect(await textOf(ada.types('/game start'))).toBe(FULL);
+  expect((await hall.standing()).table).toEqual(table);
+  expect(await client.eraRow.count()).toBe(0);
+  expect(await client.errandRow.count({ where: { dueAt: { lte: new Date() } } })).toBe(0);
+  await client.$queryRaw`PRAGMA max_page_count = 1000000`;
+  await ada.types('/game start');
+  await hall.movesOn(table);
+  expect(hall.board().content).toContain('what next?');
+  expect(saidIn(hall)).toHaveLength(2);
+});

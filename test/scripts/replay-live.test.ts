@@ -1,0 +1,102 @@
+/** Before a deployment: which live tables would go on differently. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, test, vi } from 'vitest';
+import type { ChannelId, TableId } from '../../src/tables/table.ts';
+import { script } from '../storage/database-command.ts';
+import { fileOfRelease, RELEASES } from '../storage/releases.ts';
+import { newFile } from '../storage/stores.ts';
+import { ANN, agreed, BEN, openTestTables, order, playsOn } from '../tables/hall.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const GAMES = ['yggdrasil', 'micromidgard', 'chronicles'] as const;
+type GameId = (typeof GAMES)[number];
+
+/** A game of each kind in the middle, and a lobby, closed again. */
+async function playedFile(): Promise<{
+  readonly file: string;
+  readonly ids: Readonly<Record<GameId, TableId>>;
+}> {
+  const file = newFile();
+  const hall = await openTestTables(file);
+  const { tables, doer } = hall;
+  const opened = async (gameId: GameId, channel: string) => {
+    const table = agreed(await tables.open(doer(ANN), order({ gameId, channel: channel as ChannelId })));
+    return agreed(await tables.join(doer(BEN), table.id, { role: null, another: true })).id;
+  };
+  const played = async (gameId: GameId) => {
+    const id = await opened(gameId, gameId);
+    agreed(await tables.start(doer(ANN), id, null));
+    await playsOn(hall, id, 8);
+    return id;
+  };
+  const ids = {
+    yggdrasil: await played('yggdrasil'),
+    micromidgard: await played('micromidgard'),
+    chronicles: await played('chronicles'),
+  };
+  await opened('yggdrasil', 'lobby');
+  await hall.store.close();
+  return { file, ids };
+}
+
+function change(file: string, sql: string, ...values: readonly string[]): void {
+  const database = new Database(file);
+  database.pragma('foreign_keys = OFF');
+  database.prepare(sql).run(...values);
+  database.close();
+}
+
+test('healthy tables of every game go on as they stand, and the file is only read', async () => {
+  const { file } = await playedFile();
+  const [before, beside] = [readFileSync(file), readdirSync(dirname(file))];
+  expect(await script('replay-live', file)).toEqual({
+    code: 0,
+    output: '4 live tables: 4 go on as they stand, 0 are taken over from older rules, 0 would differ.\n',
+  });
+  expect(readFileSync(file).equals(before)).toBe(true);
+  expect(readdirSync(dirname(file))).toEqual(beside);
+});
+
+test('a table of other rules, one whose log says another thing, and one that lost an entry are told one by one', async () => {
+  const { file, ids } = await playedFile();
+  change(
+    file,
+    `UPDATE LogRow SET actionJson = json_set(actionJson, '$.choice', 'sing') WHERE position = 3 AND tableId = ?`,
+    ids.yggdrasil,
+  );
+  change(file, 'DELETE FROM LogRow WHERE position = 7 AND tableId = ?', ids.chronicles);
+  change(file, `UPDATE GameTable SET rulesVersion = 'micromidgard-99' WHERE id = ?`, ids.micromidgard);
+  const { code, output } = await script('replay-live', file);
+  expect(code).toBe(1);
+  const lines = output.split('\n');
+  const lineOn = (gameId: GameId) => lines.find((line) => line.startsWith(ids[gameId])) ?? '';
+  expect(lineOn('yggdrasil')).toContain('yggdrasil-2, playing, 8 entries: entry 4 of its log is refused');
+  expect(lineOn('chronicles')).toMatch(/it asks \S+, and its log leads to \S+$/);
+  expect(lineOn('micromidgard')).toContain('rules micromidgard-1 cannot take over micromidgard-99');
+  expect(lines).toContain(
+    '4 live tables: 1 go on as they stand, 0 are taken over from older rules, 3 would differ.',
+  );
+});
+
+test('tables of an older schema and older rules are replayed on a copy that is brought forward', async () => {
+  const [first = ''] = RELEASES;
+  const file = fileOfRelease(first);
+  const before = readFileSync(file);
+  expect(await script('replay-live', newFile(), file)).toEqual({
+    code: 0,
+    output: '3 live tables: 0 go on as they stand, 3 are taken over from older rules, 0 would differ.\n',
+  });
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test('what cannot be read is another matter', async () => {
+  const file = newFile();
+  expect(await script('replay-live', file)).toMatchObject({ code: 2 });
+  writeFileSync(file, 'Dear diary');
+  const { code, output } = await script('replay-live', file);
+  expect(code).toBe(2);
+  expect(output).toContain('cannot be replayed');
+});

@@ -1,0 +1,130 @@
+/** Whatever an earlier program has left is there as it was, and goes on. */
+import Database from 'better-sqlite3';
+import { pino } from 'pino';
+import { describe, expect, test, vi } from 'vitest';
+import { ourMigrations } from '../../src/storage/database.ts';
+import { latestEra } from '../../src/tables/eras.ts';
+import { fingerprintOf } from '../../src/tables/fingerprint.ts';
+import { gameFileOf } from '../../src/tables/game-file.ts';
+import { historyOf } from '../../src/tables/history.ts';
+import type { TableId } from '../../src/tables/table.ts';
+import { takeOverTables } from '../../src/taking-over.ts';
+import { agreed, openTestTables, playsOn, type TestTables } from '../tables/hall.ts';
+import { fileOfRelease, RELEASES } from './releases.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+function ask<T>(file: string, sql: string): readonly T[] {
+  const database = new Database(file);
+  try {
+    return database.prepare<[], T>(sql).all();
+  } finally {
+    database.close();
+  }
+}
+
+/** What every table of the database holds; interactions are forgotten after a day, and migrations are added. */
+function contents(file: string): Readonly<Record<string, number>> {
+  const names = ask<{ readonly name: string }>(
+    file,
+    `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
+     AND name NOT IN ('_prisma_migrations', 'TableChange')`,
+  );
+  return Object.fromEntries(
+    names.map(({ name }) => [
+      name,
+      ask<{ n: number }>(file, `SELECT COUNT(*) AS n FROM "${name}"`)[0]?.n ?? -1,
+    ]),
+  );
+}
+
+interface TableRow {
+  readonly id: TableId;
+  readonly status: string;
+}
+
+function tablesIn(file: string): readonly TableRow[] {
+  return ask<TableRow>(file, 'SELECT "id", "status" FROM "GameTable" ORDER BY "createdAt"');
+}
+
+async function standingAt({ tables }: TestTables, id: TableId) {
+  const standing = await tables.standing(id);
+  if (standing === null) throw new Error(`${id} is not there`);
+  return standing;
+}
+
+test('every migration has a file that was left by the program of its time', () => {
+  expect(RELEASES).toEqual(ourMigrations().map(({ name }) => name));
+});
+
+describe.each(RELEASES)('%s', (release) => {
+  test('nothing is lost on the way to the schema of today', async () => {
+    const file = fileOfRelease(release);
+    const before = contents(file);
+    expect(before['GameTable']).toBeGreaterThan(4);
+    expect(before['LogRow']).toBeGreaterThan(100);
+    expect(before['ErrandRow']).toBeGreaterThan(2);
+    const { store } = await openTestTables(file);
+    await store.close();
+    // The first migration after that says which era a game is in; everything else is as it was.
+    const { EraRow: eras, ...rest } = contents(file);
+    const { EraRow: erasBefore = eras, ...restBefore } = before;
+    expect(rest).toMatchObject(restBefore);
+    expect(eras).toBe(erasBefore);
+    expect(ask(file, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    expect(ask(file, 'PRAGMA foreign_key_check')).toEqual([]);
+    expect(ask(file, 'SELECT migration_name AS name FROM _prisma_migrations ORDER BY rowid')).toEqual(
+      ourMigrations().map(({ name }) => ({ name })),
+    );
+  });
+
+  test('the log of every game leads to where it stands, and can be looked back at', async () => {
+    const file = fileOfRelease(release);
+    const hall = await openTestTables(file);
+    const begun = tablesIn(file).filter(({ status }) => status !== 'lobby');
+    expect(begun.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['playing', 'finished', 'aborted']),
+    );
+    for (const { id } of begun) {
+      const { table, entry } = await standingAt(hall, id);
+      const [eras, log] = [await hall.tables.eras(id), await hall.tables.log(id)];
+      expect(log).toHaveLength(table.logged);
+      expect(eras.map(({ rulesVersion }) => rulesVersion)).toEqual([table.rulesVersion]);
+      expect(gameFileOf(entry, table, eras, log)).not.toBeNull();
+      if (table.rulesVersion !== entry.game.rulesVersion) continue;
+      const era = latestEra(entry, table, eras, log);
+      if (era?.replayed.ok !== true) throw new Error(`${id}: ${JSON.stringify(era?.replayed)}`);
+      expect(fingerprintOf(era.replayed.moments.at(-1)?.state), id).toBe(fingerprintOf(table.state));
+      expect(historyOf(entry, table, eras, log)?.moments.length, id).toBeGreaterThan(1);
+    }
+  });
+
+  test('every live table is taken over and played on', async () => {
+    const file = fileOfRelease(release);
+    const hall = await openTestTables(file);
+    await takeOverTables(hall.tables, pino({ level: 'silent' }));
+    expect(await hall.tables.withOtherRules()).toEqual([]);
+    const live = tablesIn(file).filter(({ status }) => status === 'lobby' || status === 'playing');
+    for (const { id } of live) {
+      const { table } = await standingAt(hall, id);
+      const host = hall.doer(table.hostId);
+      if (table.pausedBy !== null) agreed(await hall.tables.resume({ ...host, isModerator: false }, id));
+      if (table.status === 'lobby') agreed(await hall.tables.start(host, id, null));
+      await playsOn(hall, id, 2);
+      const { table: after } = await standingAt(hall, id);
+      expect(after.logged, id).toBeGreaterThan(table.logged);
+    }
+  });
+
+  test('what it had still to say is said, also what it had in hand when it ended', async () => {
+    const file = fileOfRelease(release);
+    expect(ask(file, 'SELECT id FROM "ErrandRow" WHERE "claimed"')).toHaveLength(1);
+    expect(ask(file, 'SELECT id FROM "ErrandRow" WHERE "trouble" IS NOT NULL')).toHaveLength(1);
+    const hall = await openTestTables(file);
+    await hall.store.releaseClaims([]);
+    for (const id of await hall.tables.allLive()) await hall.store.wake(id);
+    const said = await hall.errands(new Date('2027-01-01'));
+    expect(said.map(({ errand }) => errand.kind)).not.toContain('unreadable');
+    expect(ask(file, 'SELECT id FROM "ErrandRow"')).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+/** The database files that earlier programs have left, ready to be opened by this one. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { newFile } from './stores.ts';
+
+const FOLDER = fileURLToPath(new URL('./releases', import.meta.url));
+const ENDING = '.db.gz';
+
+/** The last migration that each of them has, oldest first. */
+export const RELEASES: readonly string[] = readdirSync(FOLDER)
+  .filter((name) => name.endsWith(ENDING))
+  .map((name) => name.slice(0, -ENDING.length))
+  .sort();
+
+/** A copy that is gone after the test. */
+export function fileOfRelease(release: string): string {
+  const file = newFile();
+  writeFileSync(file, gunzipSync(readFileSync(`${FOLDER}/${release}${ENDING}`)));
+  return file;
+}
