@@ -14,6 +14,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Of the local Discord's page. 0 takes any free one. */
   readonly port: number;
+  /** Whether one person may only ask so much of the bot in a while. */
+  readonly isRateLimited: boolean;
 }
 
 export type ReadConfig =
@@ -65,6 +67,12 @@ const PORT: Variable<number> = {
   wanted: 'a whole number from 0 to 65535',
 };
 
+const RATE_LIMIT: Variable<boolean> = {
+  name: 'RATE_LIMIT',
+  schema: z.enum(['on', 'off']).transform((word) => word === 'on') as z.ZodType<boolean, string>,
+  wanted: 'on or off',
+};
+
 /** A variable that is missing or empty takes its default; every variable that is wrong gets a sentence. */
 export function readConfig(environment: Environment): ReadConfig {
   const problems: string[] = [];
@@ -82,6 +90,7 @@ export function readConfig(environment: Environment): ReadConfig {
     databaseUrl: read(DATABASE_URL, 'file:./data/ratatoskr.db'),
     logLevel: read(LOG_LEVEL, 'info'),
     port: read(PORT, 8787),
+    isRateLimited: read(RATE_LIMIT, true),
   };
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 }

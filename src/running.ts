@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { COMMANDS } from '../commands/list.ts';
 import type { Config } from './config.ts';
 import type { Catalogue } from './core/catalogue.ts';
+import { type Allowance, openAllowance, WITHOUT_END } from './discord/allowance.ts';
 import type { MuteBot } from './discord/bot.ts';
 import { type Connection, connect } from './discord/client.ts';
 import { openLog } from './logging.ts';
@@ -76,7 +77,8 @@ async function open(
   });
   const bot: MuteBot = { tables, store, boxes, settings, catalogue, painter, now, log };
   await takeOverTables(tables, log);
-  connection = await login(bot, discord);
+  const allowance = config.isRateLimited ? openAllowance() : WITHOUT_END;
+  connection = await login(bot, discord, allowance);
   closing.push(() => connection?.close() ?? Promise.resolve());
   log.info({ name: connection.name }, 'ready');
   if (discord.page !== null) process.stdout.write(`Ready. Play on ${discord.page}\n`);
@@ -114,9 +116,9 @@ function isPortInUse(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
-async function login(bot: MuteBot, { token, apiUrl }: Discord): Promise<Connection> {
+async function login(bot: MuteBot, { token, apiUrl }: Discord, allowance: Allowance): Promise<Connection> {
   try {
-    return await connect(bot, COMMANDS, { token, ...(apiUrl === undefined ? {} : { apiUrl }) });
+    return await connect(bot, COMMANDS, { token, allowance, ...(apiUrl === undefined ? {} : { apiUrl }) });
   } catch (error) {
     if (isTokenRefused(error))
       throw new CannotRun(

@@ -15,6 +15,7 @@ test('nothing has to be set', () => {
       databaseUrl: 'file:./data/ratatoskr.db',
       logLevel: 'info',
       port: 8787,
+      isRateLimited: true,
     },
   });
 });
@@ -26,6 +27,7 @@ test('everything can be set', () => {
     DATABASE_URL: 'file:/var/lib/ratatoskr.db',
     LOG_LEVEL: 'WARN',
     PORT: '0',
+    RATE_LIMIT: 'off',
   });
   expect(read).toEqual({
     ok: true,
@@ -35,6 +37,7 @@ test('everything can be set', () => {
       databaseUrl: 'file:/var/lib/ratatoskr.db',
       logLevel: 'warn',
       port: 0,
+      isRateLimited: false,
     },
   });
 });
@@ -49,6 +52,7 @@ test.each([
   ['PORT', '-1'],
   ['PORT', '80.5'],
   ['LOG_LEVEL', 'loud'],
+  ['RATE_LIMIT', 'none'],
   ['DATABASE_URL', 'postgres://localhost/bot'],
   ['DATABASE_URL', './data.db'],
   ['DATABASE_URL', 'file:'],

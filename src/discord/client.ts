@@ -9,6 +9,7 @@ import {
   type RESTOptions,
   type User,
 } from 'discord.js';
+import { type Allowance, openAllowance } from './allowance.ts';
 import type { MuteBot } from './bot.ts';
 import type { Command } from './command.ts';
 import { channelsOf } from './delivery/channels.ts';
@@ -39,6 +40,8 @@ export interface ConnectionSettings {
   readonly token: string;
   /** Where Discord's REST interface is; Discord's own when left out. */
   readonly apiUrl?: string;
+  /** What each person may ask for in a while; left out, what people who play need and more. */
+  readonly allowance?: Allowance;
 }
 
 /** What is in hand when the bot is told to stop may take this long. */
@@ -48,7 +51,7 @@ const CLOSING_MS = 10_000;
 export async function connect(
   bot: MuteBot,
   commands: readonly Command[],
-  { token, apiUrl }: ConnectionSettings,
+  { token, apiUrl, allowance = openAllowance() }: ConnectionSettings,
 ): Promise<Connection> {
   const rest: Partial<RESTOptions> = apiUrl === undefined ? {} : { api: apiUrl };
   const client = new Client({
@@ -57,7 +60,7 @@ export async function connect(
     makeCache: Options.cacheWithLimits(REMEMBERED),
     rest,
   });
-  const route = openRouter(bot, commands);
+  const route = openRouter(bot, commands, allowance);
   const inHand = new Set<Promise<void>>();
   const track = (work: Promise<void>) => {
     inHand.add(work);

@@ -1,6 +1,6 @@
 /**
  * Every interaction comes through here: to its command, press or form, in the reader's language, with the tables of its
- * server alone, and to a friendly word when something breaks.
+ * server alone, and to a friendly word when something breaks or when it was one too many.
  */
 import {
   type AutocompleteInteraction,
@@ -10,19 +10,25 @@ import {
   RESTJSONErrorCodes,
   type RepliableInteraction,
 } from 'discord.js';
+import { DEFAULT_LANGUAGE } from '../words/languages.ts';
+import { languageOf } from '../words/locales.ts';
+import type { Allowance, TooMuch } from './allowance.ts';
 import { type Bot, type MuteBot, speaking } from './bot.ts';
 import type { Command } from './command.ts';
 import { formSent } from './interactions/forms.ts';
 import { guildOf } from './interactions/people.ts';
 import { pressed } from './interactions/presses.ts';
 import { languageOfReader } from './interactions/reading.ts';
+import { sayAtOnce } from './interactions/replies.ts';
 import { LIMITS } from './messages/parts.ts';
 
 export type Router = (interaction: Interaction) => Promise<void>;
 
-export function openRouter(mute: MuteBot, commands: readonly Command[]): Router {
+export function openRouter(mute: MuteBot, commands: readonly Command[], allowance: Allowance): Router {
   const byName = new Map(commands.map((command) => [command.name, command]));
   return async (interaction) => {
+    const tooMuch = await allowance.take(interaction);
+    if (tooMuch !== null) return slowDown(mute, interaction, tooMuch);
     const here = { ...mute, tables: mute.tables.ofServer(guildOf(interaction)) };
     const bot = speaking(here, await languageOfReader(here, interaction));
     if (interaction.isAutocomplete()) return suggest(bot, byName.get(interaction.commandName), interaction);
@@ -35,6 +41,23 @@ export function openRouter(mute: MuteBot, commands: readonly Command[]): Router 
       await apologise(bot, interaction, error);
     }
   };
+}
+
+/** In the language of their Discord: what they chose is in the database, which a flood must not reach. */
+async function slowDown(
+  mute: MuteBot,
+  interaction: Interaction,
+  { seconds, isFirst }: TooMuch,
+): Promise<void> {
+  const { translate, log } = speaking(mute, languageOf(interaction.locale) ?? DEFAULT_LANGUAGE);
+  if (isFirst) log.warn({ user: interaction.user.id, interaction: interaction.id }, 'somebody is too fast');
+  try {
+    if (interaction.isAutocomplete()) await interaction.respond([]);
+    else if (interaction.isRepliable())
+      await sayAtOnce(interaction, translate({ key: 'refusal.too-fast', with: { seconds } }));
+  } catch (error) {
+    if (isFirst) log.warn({ error, interaction: interaction.id }, 'nor could that be said');
+  }
 }
 
 /** Suggestions that fail are no suggestions: the person can still type. */

@@ -23,6 +23,7 @@ export async function botProcess({ local, wire, file }: Hall): Promise<BotProces
     DISCORD_API_URL: wire.apiUrl,
     DATABASE_URL: `file:${file}`,
     LOG_LEVEL: 'info',
+    RATE_LIMIT: 'off',
   });
   await saying(started, '"ready"');
   return {

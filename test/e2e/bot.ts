@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import { type Level, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { COMMANDS } from '../../commands/list.ts';
+import { type Allowance, WITHOUT_END } from '../../src/discord/allowance.ts';
 import { type Connection, connect } from '../../src/discord/client.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { GUILD } from '../../src/playground/hall.ts';
@@ -65,10 +66,16 @@ interface HallSettings {
   readonly withBot?: boolean;
   /** What the server has chosen for new tables; most tests look at one channel. Null: nothing. */
   readonly places?: TablePlace | null;
+  /** Tests are faster than people; those about the limit give one. */
+  readonly allowance?: Allowance;
 }
 
 /** Opened for the test that calls it, and closed after it. */
-export async function openHall({ withBot = true, places = 'channel' }: HallSettings = {}): Promise<Hall> {
+export async function openHall({
+  withBot = true,
+  places = 'channel',
+  allowance = WITHOUT_END,
+}: HallSettings = {}): Promise<Hall> {
   let turned = 0;
   const now = () => Date.now() + turned;
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-'));
@@ -102,7 +109,11 @@ export async function openHall({ withBot = true, places = 'channel' }: HallSetti
     };
     const tables = openTables({ ...bot, errandsWritten: () => connection?.delivery.wake() });
     await takeOverTables(tables, bot.log);
-    connection = await connect({ ...bot, tables }, COMMANDS, { token: local.token, apiUrl: wire.apiUrl });
+    connection = await connect({ ...bot, tables }, COMMANDS, {
+      token: local.token,
+      apiUrl: wire.apiUrl,
+      allowance,
+    });
     running = { connection, store, settings: opened.settings, tables };
   }
 

@@ -6,6 +6,7 @@ import {
   MessageFlags,
   type ModalSubmitInteraction,
   RESTJSONErrorCodes,
+  type RepliableInteraction,
 } from 'discord.js';
 import type { Row } from '../messages/parts.ts';
 
@@ -55,6 +56,11 @@ async function once(interaction: Answerable, say: () => Promise<unknown>): Promi
     if (!wasThere) throw error;
     interaction.deferred = true;
   }
+}
+
+/** A private word as the first and only answer. */
+export async function sayAtOnce(interaction: RepliableInteraction, content: string): Promise<void> {
+  await interaction.reply({ content, flags: MessageFlags.Ephemeral, allowedMentions: CALLS_NOBODY });
 }
 
 /** Completes an acknowledged interaction. */
