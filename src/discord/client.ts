@@ -2,7 +2,6 @@
 import {
   Client,
   Events,
-  GatewayIntentBits,
   type GuildMember,
   type Interaction,
   Options,
@@ -15,6 +14,7 @@ import type { Command } from './command.ts';
 import { channelsOf } from './delivery/channels.ts';
 import { type Delivery, openDelivery } from './delivery/delivery.ts';
 import { errandsOf } from './delivery/errands.ts';
+import { INTENTS } from './permissions.ts';
 import { registerCommands } from './registration.ts';
 import { openRouter } from './router.ts';
 import { watchPlaces } from './whereabouts.ts';
@@ -55,7 +55,7 @@ export async function connect(
 ): Promise<Connection> {
   const rest: Partial<RESTOptions> = apiUrl === undefined ? {} : { api: apiUrl };
   const client = new Client({
-    intents: [GatewayIntentBits.Guilds],
+    intents: INTENTS,
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits(REMEMBERED),
     rest,

@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { type Level, pino } from 'pino';
+import { type DestinationStream, type Level, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { COMMANDS } from '../../commands/list.ts';
 import { type Allowance, WITHOUT_END } from '../../src/discord/allowance.ts';
 import { type Connection, connect } from '../../src/discord/client.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
+import { briefly } from '../../src/logging.ts';
 import { GUILD } from '../../src/playground/hall.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import type { Message } from '../../src/playground/shapes.ts';
@@ -68,6 +69,8 @@ interface HallSettings {
   readonly places?: TablePlace | null;
   /** Tests are faster than people; those about the limit give one. */
   readonly allowance?: Allowance;
+  /** Hears every line of the log. */
+  readonly log?: DestinationStream;
 }
 
 /** Opened for the test that calls it, and closed after it. */
@@ -75,6 +78,7 @@ export async function openHall({
   withBot = true,
   places = 'channel',
   allowance = WITHOUT_END,
+  log,
 }: HallSettings = {}): Promise<Hall> {
   let turned = 0;
   const now = () => Date.now() + turned;
@@ -105,7 +109,10 @@ export async function openHall({
       catalogue: CATALOGUE,
       painter,
       now: () => new Date(now()),
-      log: pino({ level: (process.env['E2E_LOG'] ?? 'silent') as Level }),
+      log:
+        log === undefined
+          ? pino({ level: (process.env['E2E_LOG'] ?? 'silent') as Level })
+          : pino({ level: 'trace', serializers: { error: briefly } }, log),
     };
     const tables = openTables({ ...bot, errandsWritten: () => connection?.delivery.wake() });
     await takeOverTables(tables, bot.log);
