@@ -13,6 +13,7 @@ import type { ChannelId } from '../../tables/table.ts';
 import type { Language } from '../../words/languages.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { cut, LIMITS } from '../messages/parts.ts';
+import { plainly } from '../messages/quoted.ts';
 import { channelOfRights, guildOf, isModerator, mayOpenThreads, nameOf, rolesOf } from './people.ts';
 
 /** Why somebody may not open a table here; null where they may. */
@@ -43,7 +44,7 @@ export async function threadFor(
   const name = speaking(bot, language).translate({ key: 'thread.name', with: called });
   try {
     const thread = await channel.threads.create({
-      name: cut(name, LIMITS.threadName),
+      name: cut(plainly(name), LIMITS.threadName),
       autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
       type: ChannelType.PublicThread,
     });
