@@ -17,7 +17,7 @@ const BEGINNING = /^(?:\d+\.|[#>+-])/;
 
 /** On one line and without anything unseen, for where Discord shows a text as it is: names of threads, suggestions. */
 export function plainly(text: string): string {
-  return text.replace(BREAKS, ' ').replace(UNSEEN, '').replace(TOWER, '$1').trim();
+  return text.replace(UNSEEN, '').replace(BREAKS, ' ').replace(TOWER, '$1').trim();
 }
 
 /** For a message. `longest` counts what is sent, escapes among it; no letter and no escape is cut in two. */
