@@ -27,6 +27,7 @@ const CHECKS = [
     { DATABASE_URL: 'file::memory:', CHECKPOINT_DISABLE: '1' },
   ],
   ['Dockerfile', tool('dockerfile-utils/bin/dockerfile-utils', 'lint', 'Dockerfile')],
+  ['packages: pinned down, and without known grave holes', script('scripts/packages.ts')],
   ['lockfile is complete', ['npm', ['ci', '--dry-run', '--ignore-scripts', '--no-audit', '--no-fund']]],
 ];
 
@@ -37,6 +38,7 @@ for (const [what, [command, args], env = {}] of CHECKS) {
   const { code, output } = await run(command, args, { env });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   say(`${code === 0 ? 'ok    ' : 'FAILED'} ${what} (${seconds} s)`);
+  for (const [, note] of output.matchAll(/^note: (.*)$/gm)) say(`       ${note}`);
   if (code !== 0) {
     failures += 1;
     process.stdout.write(`${output}\n`);

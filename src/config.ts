@@ -16,6 +16,8 @@ export interface Config {
   readonly port: number;
   /** Where health and metrics can be asked for; null: nowhere. */
   readonly health: { readonly host: string; readonly port: number } | null;
+  /** Whether one person may only ask so much of the bot in a while. */
+  readonly isRateLimited: boolean;
 }
 
 export type ReadConfig =
@@ -84,6 +86,12 @@ const HEALTH_HOST: Variable<string> = {
 /** Nobody but this machine. */
 const LOOPBACK = '127.0.0.1';
 
+const RATE_LIMIT: Variable<boolean> = {
+  name: 'RATE_LIMIT',
+  schema: z.enum(['on', 'off']).transform((word) => word === 'on') as z.ZodType<boolean, string>,
+  wanted: 'on or off',
+};
+
 /** A variable that is missing or empty takes its default; every variable that is wrong gets a sentence. */
 export function readConfig(environment: Environment): ReadConfig {
   const problems: string[] = [];
@@ -104,6 +112,7 @@ export function readConfig(environment: Environment): ReadConfig {
     logLevel: read(LOG_LEVEL, 'info'),
     port: read(PORT, 8787),
     health: healthPort === null ? null : { host: healthHost, port: healthPort },
+    isRateLimited: read(RATE_LIMIT, true),
   };
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 }

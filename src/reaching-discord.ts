@@ -2,6 +2,7 @@
 import { DiscordAPIError } from 'discord.js';
 import { COMMANDS } from '../commands/list.ts';
 import type { Config } from './config.ts';
+import type { Allowance } from './discord/allowance.ts';
 import type { MuteBot } from './discord/bot.ts';
 import { type Connection, connect } from './discord/client.ts';
 import { CannotRun } from './ending.ts';
@@ -42,10 +43,15 @@ export async function openDiscord({ discordToken, discordApiUrl, port }: Config)
 export async function logIn(
   bot: MuteBot,
   { token, apiUrl }: Discord,
-  signal: AbortSignal,
+  { allowance, signal }: { readonly allowance: Allowance; readonly signal: AbortSignal },
 ): Promise<Connection> {
   try {
-    return await connect(bot, COMMANDS, { token, signal, ...(apiUrl === undefined ? {} : { apiUrl }) });
+    return await connect(bot, COMMANDS, {
+      token,
+      allowance,
+      signal,
+      ...(apiUrl === undefined ? {} : { apiUrl }),
+    });
   } catch (error) {
     if (isTokenRefused(error))
       throw new CannotRun(

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Catalogue } from './core/catalogue.ts';
 import { withDaybook } from './daybook.ts';
+import { openAllowance, WITHOUT_END } from './discord/allowance.ts';
 import type { MuteBot } from './discord/bot.ts';
 import type { Connection } from './discord/client.ts';
 import { inTime } from './discord/interactions/in-time.ts';
@@ -129,7 +130,8 @@ async function open(beginning: Beginning): Promise<Connection> {
   await takeOverTables(bot.tables, log);
   await takeOverBackup(bot.tables, bot.store, log);
   signal.throwIfAborted();
-  const connection = await logIn(bot, discord, signal);
+  const allowance = config.isRateLimited ? openAllowance() : WITHOUT_END;
+  const connection = await logIn(bot, discord, { allowance, signal });
   closing.push(() => connection.close());
   life.connection = connection;
   life.phase = 'running';

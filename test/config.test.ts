@@ -16,6 +16,7 @@ test('nothing has to be set', () => {
       logLevel: 'info',
       port: 8787,
       health: null,
+      isRateLimited: true,
     },
   });
 });
@@ -29,6 +30,7 @@ test('everything can be set', () => {
     PORT: '0',
     HEALTH_PORT: '9464',
     HEALTH_HOST: '::1',
+    RATE_LIMIT: 'off',
   });
   expect(read).toEqual({
     ok: true,
@@ -39,6 +41,7 @@ test('everything can be set', () => {
       logLevel: 'warn',
       port: 0,
       health: { host: '::1', port: 9464 },
+      isRateLimited: false,
     },
   });
 });
@@ -65,6 +68,7 @@ test.each([
   ['HEALTH_PORT', '99999'],
   ['HEALTH_HOST', 'everywhere'],
   ['LOG_LEVEL', 'loud'],
+  ['RATE_LIMIT', 'none'],
   ['DATABASE_URL', 'postgres://localhost/bot'],
   ['DATABASE_URL', './data.db'],
   ['DATABASE_URL', 'file:'],

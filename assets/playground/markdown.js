@@ -51,18 +51,28 @@ function lines(text, names) {
   return out.join('');
 }
 
+/** A sign with a backslash before it means nothing: it goes through all that follows as a letter that nobody can type. */
+const HIDDEN = 0xe000;
+
 function inline(text, names) {
   return text
+    .replace(/\\([!-/:-@[-`{-~])/g, (_, sign) => String.fromCodePoint(HIDDEN + sign.codePointAt(0)))
     .split(/(`[^`]+`)/)
     .map((part) =>
-      /^`[^`]+`$/.test(part) ? `<code>${escaped(part.slice(1, -1))}</code>` : marks(part, names),
+      /^`[^`]+`$/.test(part)
+        ? `<code>${shown(escaped(part.slice(1, -1)), '\\')}</code>`
+        : shown(marks(part, names), ''),
     )
     .join('');
 }
 
+/** Code shows its backslashes too. */
+function shown(text, before) {
+  return text.replace(/[\uE021-\uE07E]/g, (letter) => `${before}&#${letter.codePointAt(0) - HIDDEN};`);
+}
+
 function marks(text, names) {
   return escaped(text)
-    .replace(/\\([*_~|`&gt;#-])/g, (_, mark) => `&#${mark.codePointAt(0)};`)
     .replace(/\[([^\]]+)\]\((https?:[^)\s]+)\)/g, '<a href="$2" rel="noreferrer">$1</a>')
     .replace(/(?<!["=])&lt;(https?:[^\s&]+)&gt;/g, '<a href="$1" rel="noreferrer">$1</a>')
     .replace(/(?<![">=])(https?:\/\/[^\s<]+)/g, '<a href="$1" rel="noreferrer">$1</a>')
@@ -73,7 +83,7 @@ function marks(text, names) {
       (_, id) => `<a href="#" data-channel="${id}">#${escaped(names.channel(id))}</a>`,
     )
     .replace(/&lt;\/([^:&]+):\d+&gt;/g, '<span class="mention">/$1</span>')
-    .replace(/&lt;t:(-?\d+)(?::([tTdDfFR]))?&gt;/g, (_, at, style) => time(Number(at), style))
+    .replace(/&lt;t:(-?\d{1,12})(?::([tTdDfFR]))?&gt;/g, (_, at, style) => time(Number(at), style))
     .replace(/\*\*\*(.+?)\*\*\*/g, '<strong><em>$1</em></strong>')
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
     .replace(/__(.+?)__/g, '<u>$1</u>')

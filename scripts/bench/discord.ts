@@ -10,6 +10,7 @@ import { encodeAnswer } from '../../src/core/answer-code.ts';
 import type { Catalogue } from '../../src/core/catalogue.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
+import { WITHOUT_END } from '../../src/discord/allowance.ts';
 import { type Connection, connect } from '../../src/discord/client.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
@@ -53,7 +54,11 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
     now,
     log: pino({ level: 'error' }),
   };
-  connection = await connect(bot, COMMANDS, { token: local.token, apiUrl: local.apiUrl });
+  connection = await connect(bot, COMMANDS, {
+    token: local.token,
+    apiUrl: local.apiUrl,
+    allowance: WITHOUT_END,
+  });
   const idle = process.memoryUsage().rss;
 
   const channels = await openThreads(local);

@@ -1,13 +1,6 @@
 /** The bot on Discord: logged in, commands registered, interactions answered, errands run. */
-import {
-  Client,
-  Events,
-  GatewayIntentBits,
-  type GuildMember,
-  type Interaction,
-  Options,
-  type User,
-} from 'discord.js';
+import { Client, Events, type GuildMember, type Interaction, Options, type User } from 'discord.js';
+import { type Allowance, openAllowance } from './allowance.ts';
 import type { MuteBot } from './bot.ts';
 import type { Command } from './command.ts';
 import { channelsOf } from './delivery/channels.ts';
@@ -19,6 +12,7 @@ import { heardOnce } from './heard-once.ts';
 import { inTime } from './interactions/in-time.ts';
 import { turnAway } from './interactions/turning-away.ts';
 import { declareCommands, unlessAborted, untilDiscordAnswers } from './logging-in.ts';
+import { INTENTS } from './permissions.ts';
 import { keepToken, REST_SETTINGS, tellOfRefusals } from './rest-settings.ts';
 import { openRouter } from './router.ts';
 import { watchPlaces } from './whereabouts.ts';
@@ -56,6 +50,8 @@ export interface ConnectionSettings {
   readonly apiUrl?: string;
   /** Gives up connecting; it rejects with the reason. */
   readonly signal?: AbortSignal;
+  /** What each person may ask for in a while; left out, what people who play need and more. */
+  readonly allowance?: Allowance;
 }
 
 /** What is in hand when the bot is told to stop may take this long. */
@@ -65,15 +61,15 @@ const CLOSING_MS = 10_000;
 export async function connect(
   bot: MuteBot,
   commands: readonly Command[],
-  { token, apiUrl, signal }: ConnectionSettings,
+  { token, apiUrl, signal, allowance = openAllowance() }: ConnectionSettings,
 ): Promise<Connection> {
   const client = new Client({
-    intents: [GatewayIntentBits.Guilds],
+    intents: INTENTS,
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits(REMEMBERED),
     rest: { ...REST_SETTINGS, ...(apiUrl === undefined ? {} : { api: apiUrl }) },
   });
-  const route = openRouter(bot, commands);
+  const route = openRouter(bot, commands, allowance);
   const works = new Map<Promise<void>, string | null>();
   const track = (work: Promise<void>, interaction: string | null = null) => {
     works.set(work, interaction);
@@ -85,7 +81,10 @@ export async function connect(
   let isStopping = false;
   client.on(Events.InteractionCreate, (interaction: Interaction) => {
     if (!isFirst(interaction.id)) return;
-    track(isStopping ? turnAway(bot, interaction) : route(interaction), interaction.id);
+    track(
+      isStopping ? turnAway(bot, interaction, { key: 'refusal.restarting' }) : route(interaction),
+      interaction.id,
+    );
   });
   const gateway = watchGateway(client);
   client.on(Events.Error, (error) => bot.log.error({ error }, 'the connection to Discord failed'));

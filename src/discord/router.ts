@@ -1,6 +1,6 @@
 /**
  * Every interaction comes through here: to its command, press or form, in the reader's language, with the tables of its
- * server alone, and to a friendly word when something breaks.
+ * server alone, and to a friendly word when something breaks or when it was one too many.
  */
 import {
   type AutocompleteInteraction,
@@ -12,6 +12,7 @@ import {
   type RepliableInteraction,
 } from 'discord.js';
 import { StorageTrouble } from '../tables/storage-trouble.ts';
+import type { Allowance } from './allowance.ts';
 import { type Bot, type MuteBot, speaking } from './bot.ts';
 import type { Command } from './command.ts';
 import { attend } from './interactions/attending.ts';
@@ -20,10 +21,11 @@ import { guildOf } from './interactions/people.ts';
 import { pressed } from './interactions/presses.ts';
 import { languageOfReader } from './interactions/reading.ts';
 import { answerAtOnce, offer } from './interactions/replies.ts';
+import { turnAway } from './interactions/turning-away.ts';
 
 export type Router = (interaction: Interaction) => Promise<void>;
 
-export function openRouter(mute: MuteBot, commands: readonly Command[]): Router {
+export function openRouter(mute: MuteBot, commands: readonly Command[], allowance: Allowance): Router {
   const byName = new Map(commands.map((command) => [command.name, command]));
 
   async function answer(bot: Bot, interaction: Interaction): Promise<void> {
@@ -35,6 +37,13 @@ export function openRouter(mute: MuteBot, commands: readonly Command[]): Router 
   }
 
   return async (interaction) => {
+    const tooMuch = await allowance.take(interaction);
+    if (tooMuch !== null) {
+      const { seconds, isFirst } = tooMuch;
+      if (isFirst)
+        mute.log.warn({ user: interaction.user.id, interaction: interaction.id }, 'somebody is too fast');
+      return turnAway(mute, interaction, { key: 'refusal.too-fast', with: { seconds } });
+    }
     const attendance = attend(mute, interaction);
     const tables = attendance.notices(mute.tables.ofServer(guildOf(interaction)));
     const here = { ...mute, tables, log: attendance.log };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { openGateway } from './gateway/gateway.ts';
 import { TOKEN } from './hall.ts';
 import { answerPage } from './page/page.ts';
+import { isFromHere, STRANGER } from './page/strangers.ts';
 import { type People, peopleOf } from './people.ts';
 import { answerRest } from './rest/router.ts';
 import { readState, saveChanges } from './state-file.ts';
@@ -49,7 +50,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
     });
   });
   server.on('upgrade', (request, socket, head) => {
-    if (!request.url?.startsWith('/gateway')) {
+    if (!request.url?.startsWith('/gateway') || !isFromHere(request)) {
       socket.destroy();
       return;
     }
@@ -62,7 +63,11 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
     });
   });
 
-  const handle = (request: IncomingMessage, response: ServerResponse) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!isFromHere(request)) {
+      response.writeHead(403, { 'content-type': 'text/plain' }).end(STRANGER);
+      return;
+    }
     const api = /^\/api(?:\/v10)?(\/.*)$/.exec(request.url ?? '');
     return api?.[1] === undefined
       ? answerPage({ world, people, base: url }, request, response)

@@ -25,7 +25,7 @@ test.each(['the host', 'a moderator'])('%s ends it, after one question and a wor
   expect(ephemeralsOf(hall.local, ender).flatMap(labelsOf)).toEqual([]);
   await hall.rests();
   expect(saidIn(hall).at(-1)).toBe(
-    `<@${ender.id}> has ended this game: Odin is on holiday, ask <@${bo.id}> and @everyone\n-# The log stays; \`/game new\` opens another table.`,
+    `<@${ender.id}> has ended this game: Odin is on holiday, ask \\<\\@${bo.id}> and \\@everyone\n-# The log stays; \`/game new\` opens another table.`,
   );
   const ended = hall.local.world.messages.get(board.id);
   expect(ended?.content).toContain('This game was ended before its time.');
@@ -61,7 +61,7 @@ test('a reason is told as it was typed: no link and no command comes of it', asy
   const why = 'see `/done` and [Odin](https://example.org)';
   await ada.isTold(ada.fills({ 'Why? Everybody at the table reads it.': why }));
   await hall.rests();
-  expect(saidIn(hall).at(-1)).toContain('see \\`/done\\` and \\[Odin](https://example.org)');
+  expect(saidIn(hall).at(-1)).toContain('see \\`\\/done\\` and \\[Odin](https\\:\\/\\/example.org)');
 });
 
 test('a form that comes back when the game is over already ends nothing', async () => {

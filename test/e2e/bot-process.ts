@@ -37,6 +37,7 @@ export function startedProcess({ local, wire, file }: Hall, environment: Environ
     DISCORD_API_URL: wire.apiUrl,
     DATABASE_URL: `file:${file}`,
     LOG_LEVEL: 'info',
+    RATE_LIMIT: 'off',
     ...environment,
   });
   return {

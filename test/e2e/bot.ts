@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { COMMANDS } from '../../commands/list.ts';
+import { type Allowance, WITHOUT_END } from '../../src/discord/allowance.ts';
 import { type Connection, connect } from '../../src/discord/client.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { GUILD } from '../../src/playground/hall.ts';
@@ -73,6 +74,8 @@ interface HallSettings {
   readonly log?: Logger;
   /** Opens the database in its own way. */
   readonly opens?: typeof openTableStore;
+  /** Tests are faster than people; those about the limit give one. */
+  readonly allowance?: Allowance;
 }
 
 /** Opened for the test that calls it, and closed after it. */
@@ -81,6 +84,7 @@ export async function openHall({
   places = 'channel',
   log = pino({ level: process.env['E2E_LOG'] ?? 'silent' }),
   opens = openTableStore,
+  allowance = WITHOUT_END,
 }: HallSettings = {}): Promise<Hall> {
   let turned = 0;
   const now = () => Date.now() + turned;
@@ -116,7 +120,9 @@ export async function openHall({
     const tables = openTables({ ...bot, errandsWritten: () => connection?.delivery.wake() });
     await takeOverTables(tables, bot.log);
     await takeOverBackup(tables, store, bot.log);
-    connection = await connect({ ...bot, tables }, COMMANDS, { token: local.token, apiUrl: wire.apiUrl });
+    const { token } = local;
+    const { apiUrl } = wire;
+    connection = await connect({ ...bot, tables }, COMMANDS, { token, apiUrl, allowance });
     running = { connection, store, settings: opened.settings, tables };
   }
 

@@ -145,6 +145,11 @@ export function labelsOf({ components }: Message): readonly string[] {
   return everyComponent(components).flatMap(({ label }) => label ?? []);
 }
 
+/** A text as Discord shows it: without the backslashes by which a sign is only a sign. */
+export function asRead(text: string): string {
+  return text.replace(/\\([!-/:-@[-`{-~])/g, '$1');
+}
+
 export function ephemeralsOf(local: LocalDiscord, player: Player): readonly Message[] {
   return [...local.world.messages.values()].filter((message) => message.visibleTo === player.id);
 }

@@ -5,7 +5,7 @@ import type { Message } from '../../src/playground/shapes.ts';
 import { translator } from '../../src/words/translate.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
-import { ephemeralsOf, type Player, textOf } from './people.ts';
+import { asRead, ephemeralsOf, type Player, textOf } from './people.ts';
 
 vi.setConfig({ testTimeout: 45_000 });
 
@@ -174,7 +174,7 @@ test('what cannot be is told with its line, and nothing changes', async () => {
     );
     const lines = text.split('\n');
     const lineOf = (written: string) => lines.findIndex((line) => line.includes(written)) + 1;
-    const told = (await sends(hall.mo, text)).split('\n');
+    const told = asRead(await sends(hall.mo, text)).split('\n');
     expect(told[0]).toBe('That file is not put in force, and nothing has changed. This is wrong in it:');
     expect(told).toContainEqual(
       expect.stringMatching(new RegExp(`^line ${lineOf('33')}, die\\.hammers\\.\\S+: \\S`)),
@@ -191,11 +191,10 @@ test('what cannot be is told with its line, and nothing changes', async () => {
 test('what is no JSON is told with the line where it stops being any', async () => {
   const hall = await openHall();
   await expectNothingChanged(hall, async () => {
-    expect(await sends(hall.mo, '{\n  "game": "yggdrasil",\n  "rules": [2018\n}\n')).toMatch(
-      /^line 4, rules\.1: \S/m,
-    );
-    expect(await sends(hall.mo, '')).toMatch(/^line 1: \S/m);
-    expect(await sends(hall.mo, 'The hammers are 1, 2 and 3.')).toMatch(/^line 1: \S/m);
+    const told = async (text: string) => asRead(await sends(hall.mo, text));
+    expect(await told('{\n  "game": "yggdrasil",\n  "rules": [2018\n}\n')).toMatch(/^line 4, rules\.1: \S/m);
+    expect(await told('')).toMatch(/^line 1: \S/m);
+    expect(await told('The hammers are 1, 2 and 3.')).toMatch(/^line 1: \S/m);
   });
 });
 

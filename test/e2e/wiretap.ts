@@ -75,7 +75,7 @@ export async function tapWire(local: LocalDiscord): Promise<Wiretap> {
     sent,
     losesAnswerTo: (isMeant) => new Promise((happened) => losses.push({ isMeant, happened })),
     holdsAnswerTo(isMeant) {
-      let lets = () => undefined as void;
+      let lets: () => void = () => undefined;
       const isLet = new Promise<void>((resolve) => {
         lets = resolve;
       });

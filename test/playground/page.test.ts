@@ -86,8 +86,12 @@ test.each([1280, 400])('a whole turn by hand, %i px wide', async (width) => {
   await page.getByText('Only you can see this').waitFor({ state: 'detached' });
 
   await page.reload();
-  await page.waitForFunction(
-    "document.querySelector('#messages article:last-child')?.getBoundingClientRect().bottom <= innerHeight",
+  await vi.waitFor(async () =>
+    expect(
+      await page.evaluate(
+        "document.querySelector('#messages article:last-child')?.getBoundingClientRect().bottom <= innerHeight",
+      ),
+    ).toBe(true),
   );
   const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
   expect(overflow).toBeLessThanOrEqual(0);

@@ -169,7 +169,7 @@ test('all tables of a server are listed, the oldest first, and ended together by
   const stranger = { ...hall.doer(BEN), isModerator: false };
   expect(await hall.tables.abortAll(stranger, 'guild', null)).toBeNull();
   const moderator = { ...hall.doer(CAT), isModerator: true };
-  const ended = await hall.tables.abortAll(moderator, 'guild', '  Spring\ncleaning ');
+  const ended = await hall.tables.abortAll(moderator, 'guild', 'Spring cleaning');
   expect(ended?.map(({ ok }) => ok)).toEqual([true, true]);
   expect(await ids('guild')).toEqual([]);
   expect(await ids('other')).toEqual([third.id]);

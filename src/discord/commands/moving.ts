@@ -18,6 +18,7 @@ import {
 import { complete } from '../interactions/replies.ts';
 import { matching, type Suggestion } from '../interactions/typed-answers.ts';
 import { cut, LIMITS } from '../messages/parts.ts';
+import { plainly } from '../messages/quoted.ts';
 
 export async function moveTable(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
   const settings = await bot.settings.ofServer(guildOf(interaction));
@@ -54,6 +55,6 @@ function whereItIs({ gameId, place }: Table, { channels }: Client): Saying {
   const game = { key: `game.${gameId}` };
   const channel = channels.cache.get(place.channelId);
   return channel !== undefined && 'name' in channel
-    ? { key: 'moving.from', with: { game, channel: channel.name ?? '' } }
+    ? { key: 'moving.from', with: { game, channel: plainly(channel.name ?? '') } }
     : { key: 'moving.from-unseen', with: { game } };
 }

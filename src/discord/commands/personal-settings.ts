@@ -6,7 +6,7 @@ import type { UserId } from '../../tables/table.ts';
 import { type Bot, speaking } from '../bot.ts';
 import { languageOfReader } from '../interactions/reading.ts';
 import { complete } from '../interactions/replies.ts';
-import { cut } from '../messages/parts.ts';
+import { quoted } from '../messages/quoted.ts';
 import { settingsMessage } from '../messages/settings-message.ts';
 import { awayTyped } from './away-option.ts';
 import { languageChosen } from './language-option.ts';
@@ -62,7 +62,7 @@ function chosenIn(interaction: Typed, before: PersonSettings, now: Date): Read {
 }
 
 function unread(key: string, typed: string): Read {
-  return { ok: false, why: { key, with: { typed: cut(typed, LONGEST_ECHO) } } };
+  return { ok: false, why: { key, with: { typed: quoted(typed, LONGEST_ECHO) } } };
 }
 
 /** One end can be moved alone; the same hour twice ends the quiet hours. Undefined where nothing was typed. */

@@ -1,14 +1,11 @@
 /** Ending games before their time: a form asks why, and what was written there ends one of them or all of a server. */
-import {
-  type ButtonInteraction,
-  escapeMarkdown,
-  type ModalSubmitInteraction,
-  type StringSelectMenuInteraction,
-} from 'discord.js';
+import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
+import { LONGEST_REASON } from '../../tables/aborting.ts';
 import type { TableId } from '../../tables/table.ts';
 import type { Bot } from '../bot.ts';
 import { type CustomId, formatCustomId } from '../custom-id.ts';
 import type { Filled } from '../messages/form.ts';
+import { quoted } from '../messages/quoted.ts';
 import { REASON, reasonForm } from '../messages/reason-form.ts';
 import { refuse } from './acting.ts';
 import { guildOf, rulerOf, serverRulerOf } from './people.ts';
@@ -62,8 +59,10 @@ export async function endAllGames(bot: Bot, form: ModalSubmitInteraction, filled
   await complete(form, { content: bot.translate(saying) });
 }
 
-/** As it was typed: what looks like a link or a command in it is none. */
+/** Escapes take room: of what the form takes, nothing is cut off. */
+const LONGEST_TOLD = 2 * LONGEST_REASON;
+
 function reasonIn(filled: Filled): string | null {
   const typed = filled.get(REASON)?.[0];
-  return typed === undefined ? null : escapeMarkdown(typed, { maskedLink: true });
+  return typed === undefined ? null : quoted(typed, LONGEST_TOLD);
 }

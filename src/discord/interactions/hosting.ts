@@ -14,6 +14,7 @@ import type { ChannelId } from '../../tables/table.ts';
 import type { Language } from '../../words/languages.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { cut, LIMITS } from '../messages/parts.ts';
+import { plainly } from '../messages/quoted.ts';
 import { isWeather } from '../weather.ts';
 import { channelOfRights, guildOf, isModerator, mayOpenThreads, nameOf, rolesOf } from './people.ts';
 
@@ -46,7 +47,7 @@ export async function threadFor(
   const before = new Set(channel.threads.cache.keys());
   try {
     const thread = await channel.threads.create({
-      name: cut(name, LIMITS.threadName),
+      name: cut(plainly(name), LIMITS.threadName),
       autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
       type: ChannelType.PublicThread,
     });

@@ -6,6 +6,13 @@ import type { Trouble } from '../../tables/outbox.ts';
 import type { ChannelId, UserId } from '../../tables/table.ts';
 import type { MuteBot } from '../bot.ts';
 import { channelMention } from '../messages/parts.ts';
+import {
+  bitsOf,
+  NEEDED_IN_CHANNEL,
+  NEEDED_IN_THREAD,
+  NEEDED_TO_OPEN_THREAD,
+  type NeededPermission,
+} from '../permissions.ts';
 
 export function doerOf(interaction: BaseInteraction): Doer {
   return { userId: interaction.user.id as UserId, cause: interaction.id };
@@ -66,32 +73,18 @@ export function guildOf(interaction: BaseInteraction): string {
   return interaction.guildId ?? '';
 }
 
-/** What the bot needs to carry a game here, in the order in which people are told. */
-const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistory'] as const;
-const NEEDED_IN_THREADS = [
-  'ViewChannel',
-  'SendMessagesInThreads',
-  'AttachFiles',
-  'ReadMessageHistory',
-] as const;
-
-export type NeededPermission = (typeof NEEDED | typeof NEEDED_IN_THREADS)[number];
-
+/** What the bot needs to carry a game here. */
 function neededPermissions(interaction: BaseInteraction): readonly NeededPermission[] {
-  return interaction.channel?.isThread() === true ? NEEDED_IN_THREADS : NEEDED;
+  return interaction.channel?.isThread() === true ? NEEDED_IN_THREAD : NEEDED_IN_CHANNEL;
 }
 
 export function missingPermissions(interaction: BaseInteraction): readonly NeededPermission[] {
-  return neededPermissions(interaction).filter(
-    (name) => !interaction.appPermissions.has(PermissionFlagsBits[name]),
-  );
+  return neededPermissions(interaction).filter((name) => !interaction.appPermissions.has(bitsOf([name])));
 }
 
 /** Whether the bot may open a thread in the channel, and carry a game in it. */
 export function mayOpenThreads({ appPermissions }: BaseInteraction): boolean {
-  return appPermissions.has(
-    ['CreatePublicThreads' as const, ...NEEDED_IN_THREADS].map((name) => PermissionFlagsBits[name]),
-  );
+  return appPermissions.has(bitsOf(NEEDED_TO_OPEN_THREAD));
 }
 
 /** What somebody is told who wants a table where the bot cannot carry one. */

@@ -63,7 +63,7 @@ export async function offer(
 
 /** Acknowledges with all there is to say. */
 export async function answerAtOnce(interaction: RepliableInteraction, content: string): Promise<void> {
-  await interaction.reply({ content, flags: MessageFlags.Ephemeral });
+  await interaction.reply({ content, flags: MessageFlags.Ephemeral, allowedMentions: CALLS_NOBODY });
   wasAcknowledged(interaction);
 }
 

@@ -1,20 +1,20 @@
-/** What somebody is told who comes while the bot is about to go away. */
+/** What somebody is told whom the bot will not attend to now. */
 import type { Interaction } from 'discord.js';
+import type { Saying } from '../../core/face.ts';
 import { DEFAULT_LANGUAGE } from '../../words/languages.ts';
 import { languageOf } from '../../words/locales.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { attend } from './attending.ts';
 import { answerAtOnce, offer } from './replies.ts';
 
-/** In the language of their Discord: there is no time to look for another. */
-export async function turnAway(bot: MuteBot, interaction: Interaction): Promise<void> {
+/** In the language of their Discord: for another there is no time, and a flood must not reach the database. */
+export async function turnAway(bot: MuteBot, interaction: Interaction, why: Saying): Promise<void> {
   const attendance = attend(bot, interaction);
   const language = languageOf(interaction.locale) ?? DEFAULT_LANGUAGE;
   const { translate } = attendance.listensTo(speaking(bot, language));
   try {
     if (interaction.isAutocomplete()) await offer(interaction, []);
-    else if (interaction.isRepliable())
-      await answerAtOnce(interaction, translate({ key: 'refusal.restarting' }));
+    else if (interaction.isRepliable()) await answerAtOnce(interaction, translate(why));
   } catch (error) {
     attendance.failed();
     attendance.log.warn({ error }, 'somebody could not be turned away');

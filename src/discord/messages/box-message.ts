@@ -1,5 +1,4 @@
 /** What people are told about the box file of their server. */
-import { escapeMarkdown } from 'discord.js';
 import { laidOut } from '../../box-files/layout.ts';
 import type { PlacedFault } from '../../box-files/read.ts';
 import type { GameEntry } from '../../core/catalogue.ts';
@@ -9,6 +8,7 @@ import type { KeptBox } from '../../tables/box-shelf.ts';
 import type { Reply } from '../interactions/replies.ts';
 import { valuesByEdition } from './box-values.ts';
 import { cut, LIMITS, mention } from './parts.ts';
+import { quoted } from './quoted.ts';
 
 /** What all faults together may take; what they quote is the file's own. */
 const FAULTS_LENGTH = 1_750;
@@ -88,7 +88,7 @@ export function boxFaults(faults: readonly PlacedFault[], translate: Translate):
   const lines = faults.map(({ line, path, saying }) => {
     const places = { line, path, what: saying };
     const fault = translate({ key: path === '' ? 'box.fault' : 'box.fault-at', with: places });
-    return cut(escapeMarkdown(fault), each);
+    return quoted(fault, each);
   });
   return [translate({ key: 'box.faults' }), ...lines, translate({ key: 'box.mend' })].join('\n');
 }

@@ -35,9 +35,14 @@ const STYLES = {
   danger: ButtonStyle.Danger,
 } as const;
 
+/** Letters beyond the first 65,536, emoji among them, are written as two. */
+const HALF_A_LETTER = /[\uD800-\uDBFF]$/;
+
 /** The text, or as much of it as fits with an ellipsis. */
 export function cut(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+  if (text.length <= length) return text;
+  const beginning = text.slice(0, length - 1).replace(HALF_A_LETTER, '');
+  return `${beginning.trimEnd()}…`;
 }
 
 export function button(customId: string, label: string, look: Look = 'secondary'): APIButtonComponent {

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../core/catalogue.ts';
 import type { Filling, Saying } from '../../core/face.ts';
 import type { TableRefused } from '../../tables/refusal.ts';
 import { channelMention, mention, roleMention } from './parts.ts';
+import { quoted } from './quoted.ts';
 
 export function refusalSaying(refused: TableRefused, catalogue: Catalogue): Saying {
   if (refused.by === 'game') {
@@ -14,7 +15,13 @@ export function refusalSaying(refused: TableRefused, catalogue: Catalogue): Sayi
   return { key: `refusal.${why}`, with: Object.fromEntries(places) };
 }
 
-/** People, roles and channels are mentioned, games named, times shown as the reader's clock has them; the rest stands as it is. */
+/** Of what somebody typed. */
+const LONGEST_ECHO = 60;
+
+/**
+ * People, roles and channels are mentioned, games named, times shown as the reader's clock has them; a game that there is
+ * not is quoted; the rest is our own and stands as it is.
+ */
 function placed(place: string, detail: string | number | boolean): Filling {
   switch (place) {
     case 'users':
@@ -32,6 +39,8 @@ function placed(place: string, detail: string | number | boolean): Filling {
         .map((channel) => ({ key: 'server.channel', with: { channel: channelMention(channel) } }));
     case 'from':
       return `<t:${detail}:f>`;
+    case 'game':
+      return quoted(String(detail), LONGEST_ECHO);
     case 'played':
       return { key: `game.${detail}` };
     default:

@@ -14,6 +14,30 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
+/**
+ * Nothing of another place is loaded, sent to or framed; styles may stand in elements, since people have colours. Pictures
+ * lie at the base, also for whoever opened the page as localhost.
+ */
+function policy({ base }: Place): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' ${base}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** For all that is served, what people attached among it. */
+const GUARDED = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+} as const;
+
 export async function answerPage(
   place: Place,
   request: IncomingMessage,
@@ -23,7 +47,7 @@ export async function answerPage(
   if (url.pathname === '/play/events') return streamEvents(place, url.searchParams, request, response);
   if (url.pathname.startsWith('/play/')) return play(place, url, request, response);
   if (/^\/(?:ephemeral-)?attachments\//.test(url.pathname)) return attachment(place, url.pathname, response);
-  return file(url.pathname, response);
+  return file(place, url.pathname, response);
 }
 
 async function play(
@@ -46,7 +70,7 @@ function json(response: ServerResponse, body: object | null): void {
     empty(response, 404);
     return;
   }
-  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store', ...GUARDED });
   response.end(JSON.stringify(body));
 }
 
@@ -67,12 +91,14 @@ function attachment(place: Place, path: string, response: ServerResponse): void 
   response.writeHead(200, {
     'content-type': known.contentType,
     'cache-control': 'max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
+    // A page that somebody attached is shown without its scripts.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ...GUARDED,
   });
   response.end(bytes);
 }
 
-function file(path: string, response: ServerResponse): void {
+function file(place: Place, path: string, response: ServerResponse): void {
   const root = pageFolder();
   const wanted = normalize(join(root, path === '/' ? 'index.html' : path));
   const type = TYPES[extname(wanted)];
@@ -82,7 +108,12 @@ function file(path: string, response: ServerResponse): void {
     empty(response, 404);
     return;
   }
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
+  response.writeHead(200, {
+    'content-type': type,
+    'cache-control': 'no-cache',
+    'content-security-policy': policy(place),
+    ...GUARDED,
+  });
   createReadStream(wanted).pipe(response);
 }
 

@@ -1,0 +1,24 @@
+/** Looks at the packages that come along: each pinned down by its content, and none with a grave hole that is known. */
+import { readFileSync } from 'node:fs';
+import { holesIn } from './packages/holes.ts';
+import { faultsOfLockfile } from './packages/lockfile.ts';
+import { run } from './say.mjs';
+
+/** Only what runs with the bot; once, since a machine without a network should not wait for long. */
+const AUDIT = [
+  'audit',
+  '--omit=dev',
+  '--audit-level=high',
+  '--json',
+  '--fetch-retries=0',
+  '--fetch-timeout=20000',
+];
+
+const faults = faultsOfLockfile(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+const holes = holesIn((await run('npm', AUDIT)).output);
+const lines = [
+  ...faults,
+  ...(holes.asked ? holes.grave : [`note: known holes could not be asked for here (${holes.because})`]),
+];
+process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+process.exitCode = faults.length > 0 || (holes.asked && holes.grave.length > 0) ? 1 : 0;

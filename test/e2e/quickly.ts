@@ -1,0 +1,30 @@
+/** A game answered by chance, straight at its table, while the bot shows it as ever. */
+import { giverOf } from '../../src/core/answer.ts';
+import { playersChance } from '../../src/core/playing.ts';
+import { atRandom } from '../../src/core/policy.ts';
+import type { Standing } from '../../src/tables/changing.ts';
+import type { TableId } from '../../src/tables/table.ts';
+import type { Hall } from './bot.ts';
+
+/** Until it is over, or until so many answers were given. Gives what then stands. */
+export async function playsQuickly(
+  hall: Hall,
+  id: TableId,
+  answers = Number.POSITIVE_INFINITY,
+): Promise<Standing> {
+  const pick = playersChance('quickly');
+  for (let answer = 0; ; answer += 1) {
+    const standing = await hall.tables().standing(id);
+    if (standing === null) throw new Error(`no table ${id}`);
+    const { table, entry, request } = standing;
+    if (request === null || answer >= answers) {
+      await hall.rests();
+      return standing;
+    }
+    const action = atRandom.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
+    const userId = table.seats[giverOf(request, action)]?.userId;
+    if (userId == null) throw new Error('nobody is asked');
+    const done = await hall.tables().act({ userId, cause: `quickly ${id} ${table.version}` }, id, action);
+    if (!done.ok) throw new Error(JSON.stringify(done));
+  }
+}
