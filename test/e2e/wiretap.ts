@@ -75,12 +75,12 @@ export async function tapWire(local: LocalDiscord): Promise<Wiretap> {
     sent,
     losesAnswerTo: (isMeant) => new Promise((happened) => losses.push({ isMeant, happened })),
     holdsAnswerTo(isMeant) {
-      let lets = () => undefined as void;
+      let lets: () => void = () => undefined;
       const isLet = new Promise<void>((resolve) => {
         lets = resolve;
       });
       const happened = new Promise<void>((resolve) => holds.push({ isMeant, happened: resolve, isLet }));
-      return { happened, lets };
+      return { happened, lets: () => lets() };
     },
     failsAt(isMeant, status) {
       const failure = { isMeant, status };

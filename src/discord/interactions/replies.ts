@@ -44,7 +44,7 @@ export async function acknowledgePress(
 }
 
 /** Acknowledges a press with a form, which has to be the first answer to it. */
-export async function openForm(
+export async function askInForm(
   press: MessageComponentInteraction,
   form: APIModalInteractionResponseCallbackData,
 ): Promise<void> {
@@ -61,9 +61,9 @@ export async function offer(
   wasAcknowledged(typing);
 }
 
-/** Acknowledges with all there is to say. */
-export async function answerAtOnce(interaction: RepliableInteraction, content: string): Promise<void> {
-  await interaction.reply({ content, flags: MessageFlags.Ephemeral });
+/** A private word as the first and only answer. */
+export async function sayAtOnce(interaction: RepliableInteraction, content: string): Promise<void> {
+  await interaction.reply({ content, flags: MessageFlags.Ephemeral, allowedMentions: CALLS_NOBODY });
   wasAcknowledged(interaction);
 }
 

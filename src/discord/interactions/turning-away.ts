@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '../../words/languages.ts';
 import { languageOf } from '../../words/locales.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { attend } from './attending.ts';
-import { answerAtOnce, offer } from './replies.ts';
+import { offer, sayAtOnce } from './replies.ts';
 
 /** In the language of their Discord: there is no time to look for another. */
 export async function turnAway(bot: MuteBot, interaction: Interaction): Promise<void> {
@@ -14,7 +14,7 @@ export async function turnAway(bot: MuteBot, interaction: Interaction): Promise<
   try {
     if (interaction.isAutocomplete()) await offer(interaction, []);
     else if (interaction.isRepliable())
-      await answerAtOnce(interaction, translate({ key: 'refusal.restarting' }));
+      await sayAtOnce(interaction, translate({ key: 'refusal.restarting' }));
   } catch (error) {
     attendance.failed();
     attendance.log.warn({ error }, 'somebody could not be turned away');
