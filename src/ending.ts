@@ -23,7 +23,7 @@ export interface Endings {
   /** Resolves when the first end comes. */
   readonly came: Promise<End>;
   /** From now on the process does what it does by default. */
-  unlisten(): void;
+  letGo(): void;
 }
 
 /**
@@ -67,7 +67,7 @@ export function listenForEnd(host: Host, told: Told): Endings {
   return {
     signal: controller.signal,
     came,
-    unlisten() {
+    letGo() {
       for (const [event, listener] of listeners) host.off(event, listener);
     },
   };

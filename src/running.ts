@@ -59,7 +59,7 @@ export async function run(config: Config, catalogue: Catalogue, host: Host): Pro
   if ((await inTime(close(closing, log), CLOSED_WITHIN_MS)) === null)
     log.warn('not everything could be closed in time');
   log.info({ code }, 'stopped');
-  endings.unlisten();
+  endings.letGo();
   return code;
 }
 

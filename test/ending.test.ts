@@ -60,6 +60,6 @@ test('a fault while the program ends is told, and changes nothing', async () => 
 test('afterwards nobody listens any more', () => {
   const { process, endings } = listening();
   expect(process.eventNames()).toHaveLength(4);
-  endings.unlisten();
+  endings.letGo();
   expect(process.eventNames()).toEqual([]);
 });

@@ -20,7 +20,7 @@ import { formSent } from './interactions/forms.ts';
 import { guildOf } from './interactions/people.ts';
 import { pressed } from './interactions/presses.ts';
 import { languageOfReader } from './interactions/reading.ts';
-import { answerAtOnce, offer } from './interactions/replies.ts';
+import { offer, sayAtOnce } from './interactions/replies.ts';
 import { turnAway } from './interactions/turning-away.ts';
 
 export type Router = (interaction: Interaction) => Promise<void>;
@@ -79,7 +79,7 @@ async function apologise(bot: Bot, interaction: RepliableInteraction, error: unk
   try {
     if (interaction.deferred || interaction.replied)
       await interaction.followUp({ content, flags: MessageFlags.Ephemeral });
-    else await answerAtOnce(interaction, content);
+    else await sayAtOnce(interaction, content);
   } catch (second) {
     bot.log.warn({ error: second }, 'nor could that be said');
   }

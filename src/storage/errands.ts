@@ -216,7 +216,7 @@ export async function backlog(client: PrismaClient, now: Date): Promise<Backlog>
         )
       ) THEN 'due'
       ELSE 'waiting'
-    END AS "state", COUNT(*) AS "count", MIN("first"."readyAt") AS "oldest"
+    END AS "state", COUNT(*) AS "count", MIN(MAX("first"."dueAt", "first"."readyAt")) AS "oldest"
     FROM "ErrandRow" AS "first" GROUP BY "state"`;
   const of = (state: BacklogRow['state']) => rows.find((row) => row.state === state);
   const oldest = of('due')?.oldest ?? null;

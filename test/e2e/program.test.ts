@@ -50,15 +50,32 @@ test('a Discord that cannot be reached', async () => {
   expect(ended.complained).toMatch(/^Discord cannot be reached[^\n]+\n$/);
 });
 
-test('a port that another program has', async () => {
+test.each([
+  [
+    'PORT',
+    (port: number) =>
+      `Port ${port} is taken by another program. Stop it, or choose another with PORT=8788 npm start.`,
+  ],
+  [
+    'HEALTH_PORT',
+    (port: number) =>
+      `Port ${port}, for health and metrics, is taken by another program. Stop it, or choose another as HEALTH_PORT.`,
+  ],
+] as const)('a port that another program has, given as %s', async (variable, sentence) => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
-  const ended = await runsToTheEnd({ PORT: String(port), LOG_LEVEL: 'silent' });
+  const ended = await runsToTheEnd({ PORT: '0', [variable]: String(port), LOG_LEVEL: 'silent' });
+  expect(ended.code).toBe(1);
+  expect(ended.complained).toBe(`${sentence(port)}\n`);
+});
+
+test('an address for health and metrics that this machine does not have', async () => {
+  const ended = await runsToTheEnd({ HEALTH_PORT: '0', HEALTH_HOST: '192.0.2.1', LOG_LEVEL: 'silent' });
   expect(ended.code).toBe(1);
   expect(ended.complained).toBe(
-    `Port ${port} is taken by another program. Stop it, or choose another with PORT=8788 npm start.\n`,
+    'HEALTH_HOST is 192.0.2.1, which is no address of this machine. Leave it empty for 127.0.0.1.\n',
   );
 });
 

@@ -20,6 +20,7 @@ test('a game in bad weather: each line tells its ids, and none a token, a seed, 
   const table = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
 
   await cleo.isTold(cleo.presses('Alfheim'));
+  await ada.types('/muspellheim', { island: 'white' });
   await ada.types('/rule', { about: TYPED });
   await ada.isOffered('act', 'answer', TYPED);
 
@@ -66,6 +67,13 @@ test('a game in bad weather: each line tells its ids, and none a token, a seed, 
   );
   expect(over).toContainEqual(
     expect.objectContaining({ command: 'game start', table: table.id, outcome: 'done' }),
+  );
+  expect(over).toContainEqual(
+    expect.objectContaining({
+      command: 'muspellheim',
+      outcome: 'refused',
+      refusal: 'yggdrasil.world-blocked',
+    }),
   );
   expect(over).toContainEqual(expect.objectContaining({ suggestion: 'act', outcome: 'done' }));
   expect(over).toContainEqual(expect.objectContaining({ form: 'table', table: table.id, outcome: 'done' }));

@@ -4,7 +4,9 @@ import { expect, test, vi } from 'vitest';
 import type { Health } from '../../src/metrics/health.ts';
 import { errandsDue, openHall } from './bot.ts';
 import { type BotProcess, botProcess, startedProcess } from './bot-process.ts';
+import { saidIn } from './manners.ts';
 import { textOf } from './people.ts';
+import { startsGame } from './playing.ts';
 import { expectDiscreet } from './secrecy.ts';
 import type { Sent } from './wiretap.ts';
 
@@ -71,6 +73,9 @@ test('told to stop in the middle of a press: the press is answered and kept, the
   expect(await metric('ratatoskr_gateway_connected')).toEqual([1]);
   expect(await metric('nodejs_eventloop_lag_p99_seconds')).toHaveLength(1);
 
+  local.world.dropConnections({ resumable: true });
+  while ((await metric('ratatoskr_gateway_reconnects_total'))[0] !== 1 || (await health()).code !== 200);
+
   const board = hall.board();
   const held = wire.holdsAnswerTo(isCallback);
   const pressing = ada.presses('Alfheim');
@@ -97,7 +102,7 @@ test('told to stop in the middle of a press: the press is answered and kept, the
     'stopped',
   ]);
   expect(lines.filter(({ level }) => level > 30)).toEqual([]);
-  for (const { msg, ...line } of lines.filter((each) => each.msg === 'a change of a table'))
+  for (const line of lines.filter(({ msg }) => msg === 'a change of a table'))
     expect(line).toMatchObject({ table: expect.any(String), interaction: expect.stringMatching(/^\d+$/) });
 
   await hall.starts();
@@ -105,6 +110,26 @@ test('told to stop in the middle of a press: the press is answered and kept, the
   expect((await hall.standing()).table.logged).toBe(1);
   expect(hall.board().id).toBe(board.id);
   expect(hall.board().content).toContain('An Elf comes along');
+});
+
+test('told to stop while a message is on its way: it is noted, and not sent again', async () => {
+  const hall = await openHall();
+  const { ada, bo, wire } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const held = wire.holdsAnswerTo(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
+  await ada.types('/done');
+  await ada.presses('Done');
+  await held.happened;
+  const said = saidIn(hall);
+  const before = wire.sent.length;
+  const stopped = hall.stops();
+  held.lets();
+  await stopped;
+  await hall.starts();
+  await hall.rests();
+  expect(saidIn(hall)).toEqual(said);
+  // It was neither sent again nor looked for.
+  expect(wire.sent.slice(before).filter(({ path }) => /\/messages(\?|$)/.test(path))).toEqual([]);
 });
 
 test('told to stop while it logs in: it ends at once and in order', async () => {

@@ -80,7 +80,7 @@ export async function tapWire(local: LocalDiscord): Promise<Wiretap> {
         lets = resolve;
       });
       const happened = new Promise<void>((resolve) => holds.push({ isMeant, happened: resolve, isLet }));
-      return { happened, lets };
+      return { happened, lets: () => lets() };
     },
     failsAt(isMeant, status) {
       const failure = { isMeant, status };

@@ -19,7 +19,8 @@ export interface Attendance {
   over(): void;
 }
 
-const REFUSAL = 'refusal.';
+/** In the key of a refusal, be it the table's or, behind its name, a game's. */
+const REFUSAL = /^((?:[a-z]+\.)?)refusal\./;
 
 /** Whom to tell when an interaction was acknowledged, for as long as it is in hand. */
 const waitingForAcknowledgement = new WeakMap<BaseInteraction, () => void>();
@@ -72,8 +73,8 @@ export function attend({ log: general, measures, now }: MuteBot, interaction: In
     listensTo: (bot) => ({
       ...bot,
       translate(saying) {
-        if (saying.key.startsWith(REFUSAL) && ending.outcome === 'done')
-          ending = { outcome: 'refused', refusal: saying.key.slice(REFUSAL.length) };
+        if (REFUSAL.test(saying.key) && ending.outcome === 'done')
+          ending = { outcome: 'refused', refusal: saying.key.replace(REFUSAL, '$1') };
         return bot.translate(saying);
       },
     }),

@@ -9,7 +9,7 @@ import { quoted } from '../messages/quoted.ts';
 import { REASON, reasonForm } from '../messages/reason-form.ts';
 import { refuse } from './acting.ts';
 import { guildOf, rulerOf, serverRulerOf } from './people.ts';
-import { acknowledgePress, complete, openForm, putAway } from './replies.ts';
+import { acknowledgePress, askInForm, complete, putAway } from './replies.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
 
@@ -20,7 +20,7 @@ export async function askWhy(
   { table }: { readonly table: TableId },
 ): Promise<void> {
   const id = formatCustomId({ kind: 'table', table, verb: 'abort' });
-  await openForm(press, reasonForm(id, 'abort.title', translate));
+  await askInForm(press, reasonForm(id, 'abort.title', translate));
 }
 
 export async function endGame(
@@ -42,7 +42,7 @@ export async function pressServerVerb(
 ): Promise<void> {
   if (verb === 'stop-all') {
     const id = formatCustomId({ kind: 'server', verb });
-    await openForm(press, reasonForm(id, 'ending.all-title', translate));
+    await askInForm(press, reasonForm(id, 'ending.all-title', translate));
     return;
   }
   await acknowledgePress(press);

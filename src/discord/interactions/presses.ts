@@ -25,7 +25,15 @@ import { inTime } from './in-time.ts';
 import { stepTo, turnPage } from './looking-back.ts';
 import { eraseOrKeep } from './own-data.ts';
 import { doerOf } from './people.ts';
-import { acknowledge, acknowledgePress, complete, isPrivate, openForm, putAway, whisper } from './replies.ts';
+import {
+  acknowledge,
+  acknowledgePress,
+  askInForm,
+  complete,
+  isPrivate,
+  putAway,
+  whisper,
+} from './replies.ts';
 import { takePressed } from './seat-presses.ts';
 import { pressRedo, pressUndo } from './second-thoughts.ts';
 import { turnTablesPage } from './server-tables.ts';
@@ -134,7 +142,7 @@ async function askHow(
   const asksEarly = early === null ? null : askingOfUser(early, press.user.id);
   const form = asksEarly === null ? null : formFrom(asksEarly);
   if (asksEarly !== null && form !== null) {
-    await openForm(press, formFor(table, request, form, wordsFor(bot, asksEarly)));
+    await askInForm(press, formFor(table, request, form, wordsFor(bot, asksEarly)));
     return;
   }
   await acknowledge(press);

@@ -45,7 +45,7 @@ export async function acknowledgePress(
 }
 
 /** Acknowledges with a form, which has to be the first answer. */
-export async function openForm(
+export async function askInForm(
   interaction: ChatInputCommandInteraction | MessageComponentInteraction,
   form: APIModalInteractionResponseCallbackData,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function offer(
 }
 
 /** Acknowledges with all there is to say. */
-export async function answerAtOnce(interaction: RepliableInteraction, content: string): Promise<void> {
+export async function sayAtOnce(interaction: RepliableInteraction, content: string): Promise<void> {
   await interaction.reply({ content, flags: MessageFlags.Ephemeral, allowedMentions: CALLS_NOBODY });
   wasAcknowledged(interaction);
 }

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from '../../words/languages.ts';
 import { languageOf } from '../../words/locales.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { attend } from './attending.ts';
-import { answerAtOnce, offer } from './replies.ts';
+import { offer, sayAtOnce } from './replies.ts';
 
 /** In the language of their Discord: for another there is no time, and a flood must not reach the database. */
 export async function turnAway(bot: MuteBot, interaction: Interaction, why: Saying): Promise<void> {
@@ -14,7 +14,7 @@ export async function turnAway(bot: MuteBot, interaction: Interaction, why: Sayi
   const { translate } = attendance.listensTo(speaking(bot, language));
   try {
     if (interaction.isAutocomplete()) await offer(interaction, []);
-    else if (interaction.isRepliable()) await answerAtOnce(interaction, translate(why));
+    else if (interaction.isRepliable()) await sayAtOnce(interaction, translate(why));
   } catch (error) {
     attendance.failed();
     attendance.log.warn({ error }, 'somebody could not be turned away');
