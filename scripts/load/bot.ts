@@ -125,6 +125,7 @@ function logOf({ stdout }: ChildProcess) {
   });
   if (stdout === null) throw new Error('nobody hears the bot');
   createInterface({ input: stdout }).on('line', (text) => {
+    if (!text.startsWith('{')) return;
     const read = line.safeParse(JSON.parse(text));
     if (!read.success) return;
     const { level, msg } = read.data;

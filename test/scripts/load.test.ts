@@ -1,7 +1,6 @@
 /** The load, much smaller: it plays, it counts, and it says so. */
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
+import { readWish } from '../../scripts/load/command-line.ts';
 import { load } from '../../scripts/load/load.ts';
 import { linesOf, pageOf, type Report, reportOf } from '../../scripts/load/report.ts';
 
@@ -12,7 +11,6 @@ const SOURCES = {
   main: new URL('../../src/main.ts', import.meta.url),
   flags: ['--import', import.meta.resolve('tsx')],
 };
-const COMMAND = fileURLToPath(new URL('../../scripts/load.ts', import.meta.url));
 
 function figure({ rows }: Report, measure: string): number {
   const value = rows.find((row) => row.measure === measure)?.value;
@@ -92,10 +90,11 @@ test('what was refused, what failed and what the log complains of is told, and i
   );
 });
 
-test('what cannot be read is refused with how it is meant', () => {
-  const args = ['--import', import.meta.resolve('tsx'), COMMAND, '--tables', '2000'];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  expect(status).toBe(2);
-  expect(stderr).toContain('--tables is 2000; it must be a whole number from 1 to 1000.');
-  expect(stderr).toContain('npm run load -- [--tables 1000]');
+test('what cannot be read is refused in a sentence', () => {
+  expect(readWish([])).toMatchObject({ tables: 1000, rate: 10, minutes: 10, json: false });
+  expect(readWish(['--tables', '3', '--minutes', '0.5'])).toMatchObject({ tables: 3, minutes: 0.5 });
+  expect(readWish(['--tables', '2000'])).toBe('--tables is 2000; it must be a whole number from 1 to 1000.');
+  expect(readWish(['--rate', '0'])).toBe('--rate is 0; it must be more than 0.');
+  expect(readWish(['--minutes', 'ten'])).toBe('--minutes is ten; it must be more than 0.');
+  expect(readWish(['--hours', '1'])).toContain('--hours');
 });
