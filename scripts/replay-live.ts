@@ -31,8 +31,9 @@ async function copyOf(file: string, folder: string): Promise<string> {
   return copy;
 }
 
-function lineOn({ table, fault }: Finding): string {
-  const { id, gameId, rulesVersion, status, logged } = table;
+function lineOn({ id, table, fault }: Finding): string {
+  if (table === null) return `${id}  ${fault}\n`;
+  const { gameId, rulesVersion, status, logged } = table;
   return `${id}  ${gameId} ${rulesVersion}, ${status}, ${logged} entries: ${fault}\n`;
 }
 

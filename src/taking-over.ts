@@ -29,8 +29,13 @@ export async function takeOverBackup(
   const copiedAt = await store.copiedAt();
   if (copiedAt === null) return;
   await store.distrustErrands();
-  const live = await tables.allLive();
-  for (const table of live) await tables.putBack(table, copiedAt);
+  for (const table of await tables.allLive()) {
+    try {
+      await tables.putBack(table, copiedAt);
+    } catch (error) {
+      log.error({ table, error }, 'a table of a backup could not be taken over');
+    }
+  }
   await store.noCopyAnyMore();
-  log.warn({ copiedAt, tables: live.length }, 'the database is a backup: its tables go on from there');
+  log.warn({ copiedAt }, 'the database is a backup: its tables go on from there');
 }

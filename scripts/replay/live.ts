@@ -5,37 +5,38 @@ import { adopt } from '../../src/tables/adoption.ts';
 import { latestEra } from '../../src/tables/eras.ts';
 import { fingerprintOf } from '../../src/tables/fingerprint.ts';
 import type { TableStore } from '../../src/tables/store.ts';
-import type { Table } from '../../src/tables/table.ts';
+import type { Table, TableId } from '../../src/tables/table.ts';
 
 export interface Finding {
-  readonly table: Table;
+  readonly id: TableId;
+  /** Null where its rows cannot be read. */
+  readonly table: Table | null;
   /** How it would go on differently; null where it would not. */
   readonly fault: string | null;
   /** It would be taken over from other rules. */
   readonly isAdopted: boolean;
 }
 
-type Store = Pick<TableStore, 'load' | 'log' | 'eras' | 'liveOfServer' | 'serversWithTables'>;
+type Store = Pick<TableStore, 'live' | 'load' | 'log' | 'eras'>;
 
-/** Every lobby and every running game of all servers. Throws where rows cannot be read. */
+/** Every lobby and every running game of all servers. */
 export async function* liveTables(store: Store, catalogue: Catalogue): AsyncGenerator<Finding> {
-  for (const guildId of await store.serversWithTables())
-    for (const table of await store.liveOfServer(guildId)) yield await findingOn(store, catalogue, table);
+  for (const id of await store.live()) yield await findingOn(store, catalogue, id);
 }
 
-async function findingOn(store: Store, catalogue: Catalogue, table: Table): Promise<Finding> {
-  const entry = catalogue.get(table.gameId);
-  const isAdopted = entry !== undefined && entry.game.rulesVersion !== table.rulesVersion;
-  if (entry === undefined) return { table, isAdopted, fault: `there is no game ${table.gameId} any more` };
+async function findingOn(store: Store, catalogue: Catalogue, id: TableId): Promise<Finding> {
+  let table: Table | null = null;
+  let isAdopted = false;
   try {
+    table = await store.load(id);
+    const entry = table === null ? undefined : catalogue.get(table.gameId);
+    if (table === null || entry === undefined)
+      return { id, table, isAdopted, fault: `there is no game ${table?.gameId} any more` };
+    isAdopted = entry.game.rulesVersion !== table.rulesVersion;
     const fault = isAdopted ? faultOfAdoption(entry, table) : await faultOfReplay(store, entry, table);
-    return { table, isAdopted, fault };
+    return { id, table, isAdopted, fault };
   } catch (error) {
-    return {
-      table,
-      isAdopted,
-      fault: `the rules come to grief: ${error instanceof Error ? error.message : error}`,
-    };
+    return { id, table, isAdopted, fault: error instanceof Error ? error.message : String(error) };
   }
 }
 

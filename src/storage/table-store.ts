@@ -80,6 +80,7 @@ function storeOver(client: PrismaClient): Omit<TableStore, 'statistics' | 'peopl
     lastClosedIn: (channelId) => lastClosedIn(client, channelId),
     lastOverIn: (channelId) => lastOverIn(client, channelId),
     liveOfServer: (guildId) => liveOfServer(client, guildId),
+    live: () => live(client),
     serversWithTables: () => serversWithTables(client),
     log: (id) => log(client, id),
     notices: (id) => notices(client, id),
@@ -143,6 +144,15 @@ async function liveOfServer(client: PrismaClient, guildId: string): Promise<read
     include: { seats: { orderBy: { position: 'asc' } } },
   });
   return rows.map(tableFrom);
+}
+
+async function live(client: PrismaClient): Promise<readonly TableId[]> {
+  const rows = await client.gameTable.findMany({
+    where: { liveChannelId: { not: null } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id as TableId);
 }
 
 async function serversWithTables(client: PrismaClient): Promise<readonly string[]> {

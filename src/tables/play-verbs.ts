@@ -52,12 +52,7 @@ export function playVerbs({ changing, store, boxes, catalogue, now }: PlayNeeds)
         const adopted = adopt(entry, table, await correctionsFor(boxes, table), now());
         return adopted.ok ? keep(adopted, table, `adopt:${id}:${entry.game.rulesVersion}`) : adopted;
       }),
-    async allLive() {
-      const servers = await Promise.all(
-        (await store.serversWithTables()).map((guildId) => store.liveOfServer(guildId)),
-      );
-      return servers.flat().map(({ id }) => id);
-    },
+    allLive: () => store.live(),
     putBack: (id, copiedAt) =>
       change(id, `copy:${id}:${copiedAt.toISOString()}`, (table, entry) =>
         putBack(entry, table, copiedAt, now()),

@@ -69,6 +69,8 @@ export interface TableStore {
   lastOverIn(channelId: ChannelId): Promise<Table | null>;
   /** The lobbies and running games of that server, the oldest first. */
   liveOfServer(guildId: string): Promise<readonly Table[]>;
+  /** The ids of all lobbies and running games, also of those whose rows cannot be read. */
+  live(): Promise<readonly TableId[]>;
   /** The ids of all servers that have one. */
   serversWithTables(): Promise<readonly string[]>;
   log(id: TableId): Promise<readonly LogLine[]>;

@@ -1,42 +1,47 @@
 /** Makes of a database what another version of the program would have left. */
+import { renameSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { YggdrasilState } from '../../src/games/yggdrasil/state.ts';
 import { snapshotColumns } from '../../src/storage/codec.ts';
+import { ourMigrations } from '../../src/storage/database.ts';
+import { migrate } from '../../src/storage/migrate.ts';
 import { stateOfVersion1, VERSION_1 } from '../storage/first-release.ts';
 
-/** The tables, rules and states of the first release. The bot that uses the file has to be stopped. */
+/** The tables, rules and states of the first release, and nothing that came later. The bot that uses the file has to be stopped. */
 export function asFirstReleaseLeftIt(file: string): void {
-  const database = new Database(file);
+  const first = `${file}-first`;
+  const problem = migrate(first, ourMigrations().slice(0, 1), 0);
+  if (problem !== null) throw new Error(problem.code);
+  const database = new Database(first);
+  database.prepare('ATTACH ? AS later').run(file);
+  const kept = database
+    .prepare<[], string>(
+      "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT IN ('_prisma_migrations', 'sqlite_sequence')",
+    )
+    .pluck()
+    .all();
+  database.pragma('foreign_keys = OFF');
+  for (const table of kept) copyRows(database, table);
   const write = database.prepare(
-    'UPDATE "GameTable" SET "rulesVersion" = ?, "snapshotJson" = ?, "snapshotHash" = ? WHERE "id" = ?',
+    'UPDATE main."GameTable" SET "rulesVersion" = ?, "snapshotJson" = ?, "snapshotHash" = ? WHERE "id" = ?',
   );
-  const rows = database.prepare<[], Row>('SELECT "id", "snapshotJson" FROM "GameTable"').all();
+  const rows = database.prepare<[], Row>('SELECT "id", "snapshotJson" FROM main."GameTable"').all();
   for (const { id, snapshotJson } of rows) {
     const state: YggdrasilState | null = JSON.parse(snapshotJson);
     const columns = snapshotColumns.write(state === null ? null : stateOfVersion1(state));
     write.run(VERSION_1, columns.snapshotJson, columns.snapshotHash, id);
   }
-  database.exec(`
-    DROP INDEX "GameTable_channelId_changedAt_idx";
-    DROP TABLE "EraRow";
-    DROP TABLE "ResultSeatRow";
-    DROP TABLE "ResultRow";
-    DROP TABLE "NoticeRow";
-    DROP TABLE "ServerBox";
-    DROP TABLE "PersonSettings";
-    DROP TABLE "ServerSettings";
-    ALTER TABLE "GameTable" DROP COLUMN "boxJson";
-    ALTER TABLE "GameTable" DROP COLUMN "secondThoughtsJson";
-    ALTER TABLE "GameTable" DROP COLUMN "pausedBy";
-    ALTER TABLE "GameTable" DROP COLUMN "language";
-    ALTER TABLE "GameTable" DROP COLUMN "casual";
-    ALTER TABLE "GameTable" DROP COLUMN "challenge";
-    ALTER TABLE "GameTable" DROP COLUMN "overdueAfter";
-    ALTER TABLE "GameTable" DROP COLUMN "suspended";
-    ALTER TABLE "GameTable" DROP COLUMN "waitingSince";
-    ALTER TABLE "GameTable" DROP COLUMN "arrangementsJson";
-    DELETE FROM "_prisma_migrations" WHERE "migration_name" <> '20261120120000_first';`);
   database.close();
+  renameSync(first, file);
+}
+
+function copyRows(database: Database.Database, table: string): void {
+  const columns = database
+    .prepare<[string], string>(`SELECT '"' || name || '"' FROM pragma_table_info(?)`)
+    .pluck()
+    .all(table)
+    .join(', ');
+  database.exec(`INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM later."${table}"`);
 }
 
 interface Row {

@@ -1,4 +1,5 @@
 /** The disk is full, or another program holds the file: people are told so in words, and nothing is lost or said twice. */
+import { closeSync, existsSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PrismaClient } from '../../src/generated/prisma/client.ts';
@@ -6,6 +7,7 @@ import { openDatabase } from '../../src/storage/database.ts';
 import { openTableStore, storageOver } from '../../src/storage/table-store.ts';
 import type { StorageTroubleCode } from '../../src/tables/storage-trouble.ts';
 import { type Hall, openHall } from './bot.ts';
+import { runsToTheEnd } from './bot-process.ts';
 import { saidIn } from './manners.ts';
 import { notificationsOf, textOf } from './people.ts';
 import { endsTurn, startsGame } from './playing.ts';
@@ -109,4 +111,27 @@ test('the disk is full: who begins a game reads so and nothing has begun; with r
   await hall.movesOn(table);
   expect(hall.board().content).toContain('what next?');
   expect(saidIn(hall)).toHaveLength(2);
+});
+
+test('a database that is damaged while the program runs is not written on: the program ends and says what to do', async () => {
+  const hall = await openHall({ withBot: false });
+  const { ada, local } = hall;
+  const program = runsToTheEnd({
+    DISCORD_TOKEN: local.token,
+    DISCORD_API_URL: hall.wire.apiUrl,
+    DATABASE_URL: `file:${hall.file}`,
+    LOG_LEVEL: 'info',
+  });
+  await local.world.until(() => local.world.bot.isOnline && existsSync(hall.file), 30_000);
+  const noise = openSync(hall.file, 'r+');
+  writeSync(noise, Buffer.alloc(statSync(hall.file).size, 0xa5));
+  closeSync(noise);
+  const wal = openSync(`${hall.file}-wal`, 'r+');
+  ftruncateSync(wal);
+  closeSync(wal);
+  void ada.types('/game status');
+  const { code, complained } = await program;
+  expect(code).toBe(1);
+  expect(complained).toContain('is damaged, or its disk fails');
+  expect(complained).toContain('npm run restore -- FILE');
 });

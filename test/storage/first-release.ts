@@ -27,21 +27,8 @@ export function fileOfFirstRelease(tables: readonly OldTable[]): string {
   if (problem !== null) throw new Error(problem.code);
   const database = new Database(file);
   for (const { table, lines } of tables) {
-    const {
-      boxJson: _,
-      secondThoughtsJson: __,
-      pausedBy: ___,
-      language: ____,
-      casual: _____,
-      challenge: ______,
-      overdueAfter: _______,
-      suspended: ________,
-      waitingSince: _________,
-      arrangementsJson: __________,
-      ...columns
-    } = columnsOf(table);
     const { told, events } = table.tale;
-    insert(database, 'GameTable', { ...columns, taleJson: JSON.stringify({ told, events }) });
+    insert(database, 'GameTable', { ...columnsOf(table), taleJson: JSON.stringify({ told, events }) });
     for (const seat of seatRowsOf(table)) insert(database, 'SeatRow', seat);
     for (const line of lines) insert(database, 'LogRow', logRowOf(table.id, line));
   }
@@ -49,12 +36,19 @@ export function fileOfFirstRelease(tables: readonly OldTable[]): string {
   return file;
 }
 
+/** Of the row only what its table has room for. */
 function insert(database: Database.Database, table: string, row: Readonly<Record<string, unknown>>): void {
-  const names = Object.keys(row).map((name) => `"${name}"`);
-  const places = names.map(() => '?');
+  const known = database
+    .prepare<[string], string>('SELECT name FROM pragma_table_info(?)')
+    .pluck()
+    .all(table)
+    .filter((name) => name in row);
   database
-    .prepare(`INSERT INTO "${table}" (${names.join(', ')}) VALUES (${places.join(', ')})`)
-    .run(Object.values(row).map(asPrismaStores));
+    .prepare(
+      `INSERT INTO "${table}" (${known.map((name) => `"${name}"`).join(', ')})
+       VALUES (${known.map(() => '?').join(', ')})`,
+    )
+    .run(known.map((name) => asPrismaStores(row[name])));
 }
 
 function asPrismaStores(value: unknown): unknown {
