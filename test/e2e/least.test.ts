@@ -22,7 +22,7 @@ const ALL = Object.keys(KNOWN) as readonly Permission[];
 async function hallWithTheLeast(): Promise<Hall> {
   const hall = await openHall({ places: null });
   const { world } = hall.local;
-  for (const { id } of [...world.channels.values()]) {
+  for (const { id } of world.channels.values()) {
     world.revoke(id, ...ALL);
     world.grant(id, ...PERMISSIONS);
     expect(world.permissionsOf(BOT_ID, id)).toBe(bitsOf(PERMISSIONS));
