@@ -1,12 +1,14 @@
 /** The limit itself, by the clock: it is there again when it said so. */
+import { readFileSync } from 'node:fs';
 import { ButtonInteraction, type Interaction } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openAllowance } from '../../src/discord/allowance.ts';
+import { openAllowance, RATES } from '../../src/discord/allowance.ts';
+import { inPackage } from '../../src/package-folder.ts';
 
 /** As much of a press as is counted. */
 function press(userId: string): Interaction {
   const pressed = Object.create(ButtonInteraction.prototype) as ButtonInteraction;
-  return Object.assign(pressed, { type: 3, customId: 'v1|abcdefghjk|a|r1|x', user: { id: userId } });
+  return Object.assign(pressed, { type: 3, customId: 'v1|2222222222|a|r1|x', user: { id: userId } });
 }
 
 beforeEach(() => {
@@ -36,4 +38,13 @@ test('three presses a second, for as long as anybody likes', async () => {
     expect(await allowance.take(press('1'))).toBeNull();
     vi.advanceTimersByTime(334);
   }
+});
+
+test('the page on security names these numbers', () => {
+  const page = readFileSync(inPackage('docs', 'security.md'), 'utf8');
+  const { deeds, looks, suggestions, tables } = RATES;
+  expect(page).toContain(
+    `In ten seconds one person may press and type ${deeds.points} times, look at pictures, logs and files ${looks.points} times, and ask for suggestions ${suggestions.points} times; in a minute they may open ${tables.points} tables.`,
+  );
+  expect([deeds, looks, suggestions, tables].map(({ duration }) => duration)).toEqual([10, 10, 10, 60]);
 });

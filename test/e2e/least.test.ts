@@ -1,7 +1,9 @@
 /** What the bot asks of a server: with exactly that it carries a game, and nothing of it can be left out. */
+import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { bitsOf, PERMISSIONS } from '../../src/discord/permissions.ts';
+import { inPackage } from '../../src/package-folder.ts';
 import { BOT_ID } from '../../src/playground/hall.ts';
 import { PERMISSIONS as KNOWN, type Permission } from '../../src/playground/permissions.ts';
 import type { Channel } from '../../src/playground/shapes.ts';
@@ -20,7 +22,7 @@ const ALL = Object.keys(KNOWN) as readonly Permission[];
 async function hallWithTheLeast(): Promise<Hall> {
   const hall = await openHall({ places: null });
   const { world } = hall.local;
-  for (const { id } of [...world.channels.values()]) {
+  for (const { id } of world.channels.values()) {
     world.revoke(id, ...ALL);
     world.grant(id, ...PERMISSIONS);
     expect(world.permissionsOf(BOT_ID, id)).toBe(bitsOf(PERMISSIONS));
@@ -42,6 +44,19 @@ async function playsInThread(hall: Hall) {
   await hall.rests();
   return { thread, table: (await hall.standing(thread)).table };
 }
+
+test('whoever invites the bot is told of exactly these', () => {
+  const page = readFileSync(inPackage('docs', 'security.md'), 'utf8');
+  const named = [...page.matchAll(/^\| ([A-Z][A-Za-z ]+) \|/gm)].map(([, name = '']) =>
+    name.replaceAll(' ', '').replace('inThreads', 'InThreads'),
+  );
+  expect(named).toEqual(PERMISSIONS);
+  const numbers = [page, readFileSync(inPackage('README.md'), 'utf8')].flatMap((text) =>
+    [...text.matchAll(/permissions=(\d+)/g)].map(([, number]) => number),
+  );
+  expect(new Set(numbers)).toEqual(new Set([String(bitsOf(PERMISSIONS))]));
+  expect(page).toContain(`the number ${bitsOf(PERMISSIONS)}:`);
+});
 
 test('nobody is listened to: the one intent is for servers and their channels', async () => {
   const said = vi.spyOn(WebSocket.prototype, 'send');

@@ -11,7 +11,7 @@ const NASTY = [
   '# Evil',
   '> <@1200000000000000206> @everyone @here <@&1200000000000000012> <#1200000000000000303>',
   '-# [Odin](https://evil.example) discord.gg/evil <https://evil.example> </game new:1> <t:0:R> <:e:1200000000000000206>',
-  '- **b** __u__ ~~s~~ ||p|| `c` \u202Etfel\u200B\u2066 \u0007z\u0301\u0301\u0301\u0301\u0301',
+  '- **b** __u__ ~~s~~ ||p|| `c` \u202Eturned\u200B\u2066 \u0007z\u0301\u0301\u0301\u0301\u0301',
 ].join('\n');
 
 /** What would be more than letters, once what is escaped is taken away. */

@@ -284,3 +284,22 @@ test('commands and options bear the names of the person’s language, and the bo
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('game new thor fr').waitFor();
 });
+
+test('what people write is words: nothing of it runs, and a sign with a backslash means nothing', async () => {
+  const page = await open(1280);
+  const { people, world } = play.local;
+  const ada = world.personCalled('Ada')?.id ?? '';
+  for (const text of [
+    '<img src="x" onerror="window.taken = 1"><script>window.taken = 1</script>',
+    '[a](javascript:window.taken=1) [b](https://127.0.0.1/"onmouseover="window.taken=1) `<b>` ```<b>```',
+    '<t:99999999999999999999:R> <@<b>> <#"> </<b>:1>',
+    String.raw`\*\*not bold\*\* \<\@${ada}> \[c](https\:\/\/example.org) \# \`not code\``,
+  ]) {
+    expect(people.say(ada, play.channelId, text)).not.toHaveProperty('kind');
+  }
+  people.openThread(ada, play.channelId, '<img src="x" onerror="window.taken = 1">');
+  await page.getByText(`**not bold** <@${ada}> [c](https://example.org) # \`not code\``).waitFor();
+  expect(await page.evaluate('window.taken')).toBeUndefined();
+  const made = '#messages :is(img, script, b, strong, [onmouseover], [onerror], a[href^="javascript:"])';
+  expect(await page.locator(`${made}:not(.author)`).count()).toBe(0);
+});

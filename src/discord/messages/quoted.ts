@@ -3,7 +3,7 @@
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 /** Marks that turn the direction of a line, that join, hide or have no sign; those inside an emoji belong to it. */
 const UNSEEN =
-  /(?<!\p{Extended_Pictographic}[\u{1F3FB}-\u{1F3FF}\uFE0F]?)[\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]|[^\P{Cf}\u200D]/gu;
+  /(?<!\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)?)[\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]|[^\P{Cf}\u200D]/gu;
 /** A letter can carry a few accents, not a tower of them. */
 const TOWER = /(\p{M}{3})\p{M}+/gu;
 
