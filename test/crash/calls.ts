@@ -10,7 +10,9 @@ const LOOKS_BACK = /^v1\|[^|]+\|t\|(?:again|resume)$/;
 
 /** What a message of the bot shows, by its controls. */
 export function shownBy(components: unknown): 'board' | 'lobby' | 'words' {
-  const ids = everyComponent((components ?? []) as readonly Component[]).flatMap(({ custom_id: id }) => id ?? []);
+  const ids = everyComponent((components ?? []) as readonly Component[]).flatMap(
+    ({ custom_id: id }) => id ?? [],
+  );
   if (ids.some((id) => ASKS.test(id) || LOOKS_BACK.test(id))) return 'board';
   return ids.some((id) => LOBBY.test(id)) ? 'lobby' : 'words';
 }
@@ -22,7 +24,9 @@ export function callKind(world: World, { method, path, body }: Sent): string {
   if (/^(?:PATCH|POST|DELETE) \/webhooks\//.test(call)) return 'private words after an interaction';
   if (call === 'POST /channels/:id/messages') return `sending ${sentTo(world, route, body)}`;
   if (call === 'PATCH /channels/:id/messages/:id')
-    return body['content'] === undefined ? 'taking the buttons off an old board' : `changing a ${shownBy(body['components'])}`;
+    return body['content'] === undefined
+      ? 'taking the buttons off an old board'
+      : `changing a ${shownBy(body['components'])}`;
   if (call === 'GET /channels/:id/messages') return 'looking for what was sent before';
   if (call === 'POST /users/@me/channels') return 'opening direct messages';
   if (call === 'POST /channels/:id/threads') return 'opening a thread';

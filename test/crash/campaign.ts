@@ -51,7 +51,11 @@ interface Played extends Done {
 /** The program has died; whoever waited for something waits for something else now. */
 class Died extends Error {}
 
-export async function runCampaign({ kills, seed, told = () => undefined }: Campaign): Promise<CampaignOutcome> {
+export async function runCampaign({
+  kills,
+  seed,
+  told = () => undefined,
+}: Campaign): Promise<CampaignOutcome> {
   const hall = await openCrashHall(seed);
   const faults: string[] = [];
   let done = 0;
@@ -64,7 +68,11 @@ export async function runCampaign({ kills, seed, told = () => undefined }: Campa
     }
     return { ...hall.counts(), kills: done, faults };
   } catch (error) {
-    return { ...hall.counts(), kills: done, faults: [...faults, error instanceof Error ? (error.stack ?? error.message) : String(error)] };
+    return {
+      ...hall.counts(),
+      kills: done,
+      faults: [...faults, error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    };
   } finally {
     await hall.close();
   }
@@ -143,9 +151,22 @@ async function openCrashHall(seed: string): Promise<CrashHall> {
     slot('yggdrasil', '#hall', 'thread', 'after-a-minute', ['Moderator Mo', 'Finn']),
   ];
 
-  function slot(gameId: string, channel: string, where: Slot['where'], passing: string, names: readonly string[]): Slot {
+  function slot(
+    gameId: string,
+    channel: string,
+    where: Slot['where'],
+    passing: string,
+    names: readonly string[],
+  ): Slot {
     const people = names.map((name) => world.personCalled(name)?.id ?? '');
-    return { gameId, channelId: world.channelCalled(channel)?.id ?? '', where, passing, people, tableId: null };
+    return {
+      gameId,
+      channelId: world.channelCalled(channel)?.id ?? '',
+      where,
+      passing,
+      people,
+      tableId: null,
+    };
   }
 
   /** Looks again whenever the program did a step, or Discord changed. */
@@ -237,6 +258,8 @@ async function openCrashHall(seed: string): Promise<CrashHall> {
     const done = await Promise.all(deedsOfRound().map(does));
     if (program.isDead() || hitCall !== null) return done;
     seated(done);
+    // Some press again before the board shows what they did.
+    if (pick(3) === 0) return done;
     try {
       await rests();
     } catch (error) {
@@ -291,6 +314,7 @@ async function openCrashHall(seed: string): Promise<CrashHall> {
     await rests();
     const done: Done[] = [];
     for (let rounds = 0; rounds < 6; rounds += 1) done.push(...(await round()));
+    await rests();
     const faults = faultsNow(done);
     if (faults.length > 0) throw new Error(`before any kill: ${faults.join('\n')}`);
   }
@@ -345,11 +369,18 @@ async function openCrashHall(seed: string): Promise<CrashHall> {
     await rests();
     seated(done);
     const faults = [...faultsNow(done), ...faultsOfCommit(at, kill, before, done), ...complaints];
-    if (faults.length > 0) return { what, faults };
+    if (faults.length > 0)
+      return {
+        what: `${what} ${isLate} (${JSON.stringify(kill)}) ${JSON.stringify(done.map(({ deed: { what, action, who }, came, causes }) => ({ what, action, who, came, causes })))}`,
+        faults,
+      };
     for (const id of again) await delivered(id);
     const pressed = await pressedAgain(done);
     await rests();
-    return { what: `${what}${isLate ? ', half an hour' : ''}`, faults: [...pressed, ...faultsNow([]), ...program.complaints()] };
+    return {
+      what: `${what}${isLate ? ', back half an hour later' : ''} (${JSON.stringify(kill)})`,
+      faults: [...pressed, ...faultsNow([]), ...program.complaints()],
+    };
   }
 
   function noted(kill: Kill, at: string | null): string {
@@ -367,15 +398,25 @@ async function openCrashHall(seed: string): Promise<CrashHall> {
   }
 
   /** Killed just after a commit, it is there; nobody outside had heard of it yet. */
-  function faultsOfCommit(at: string | null, kill: Kill, before: number, done: readonly Played[]): readonly string[] {
+  function faultsOfCommit(
+    at: string | null,
+    kill: Kill,
+    before: number,
+    done: readonly Played[],
+  ): readonly string[] {
     if (at !== 'a change of a table: COMMIT' || kill.where !== 'database' || kill.edge !== 'after') return [];
     const heardOf = done.filter(({ deed, came }) => !deed.isDoubled && came?.kind === 'committed').length;
-    return memory.changes.size > before + heardOf ? [] : ['a change is lost at whose commit the program died'];
+    return memory.changes.size > before + heardOf
+      ? []
+      : ['a change is lost at whose commit the program died'];
   }
 
   /** An interaction that was carried out may be delivered once more. */
   function repeated(done: readonly Played[]): readonly string[] {
-    return done.flatMap(({ causes: ids }) => ids).filter(() => pick(3) === 0).slice(0, 2);
+    return done
+      .flatMap(({ causes: ids }) => ids)
+      .filter(() => pick(3) === 0)
+      .slice(0, 2);
   }
 
   async function delivered(id: string): Promise<void> {
@@ -401,7 +442,9 @@ async function openCrashHall(seed: string): Promise<CrashHall> {
       await rests();
       counts.pressedAgain += 1;
       if (again.came?.kind !== 'committed')
-        faults.push(`${deed.what} of ${deed.who} was swallowed, and refused when it was done again: ${JSON.stringify(again.came)}`);
+        faults.push(
+          `${deed.what} of ${deed.who} was swallowed, and refused when it was done again: ${JSON.stringify(again.came)}`,
+        );
       faults.push(...faultsInKept(keeper, memory, [again]));
     }
     return faults;

@@ -9,7 +9,7 @@ import type { GivenOptions, Seen } from '../../src/playground/people.ts';
 import type { Message } from '../../src/playground/shapes.ts';
 import { playerOf } from '../../src/tables/seating.ts';
 import { filled } from '../e2e/playing.ts';
-import type { KeptTable, Keeper } from './kept.ts';
+import type { Keeper, KeptTable } from './kept.ts';
 
 /** A place where one table after another is played. */
 export interface Slot {
@@ -77,7 +77,9 @@ function takingBack(slot: Slot, { table, request }: KeptTable, pick: Pick): Deed
 /** Any answer that is allowed; turns are ended often, so that there are many. */
 function answering(slot: Slot, { table, request, entry }: KeptTable, pick: Pick): Deed {
   if (request === null) throw new Error(`nothing is asked at table ${table.id}`);
-  const ending = request.alternatives.find(({ id, fields }) => id === 'done' && Object.keys(fields).length === 0);
+  const ending = request.alternatives.find(
+    ({ id, fields }) => id === 'done' && Object.keys(fields).length === 0,
+  );
   const action =
     ending !== undefined && pick(2) === 0
       ? { request: request.key, choice: ending.id, values: {} }
@@ -128,14 +130,22 @@ function boardOf({ local }: Hands, { table, shown }: KeptTable): Message {
 }
 
 async function answer(hands: Hands, deed: Deed, table: KeptTable, pick: Pick): Promise<Came> {
-  const { request, table: { id } } = table;
+  const {
+    request,
+    table: { id },
+  } = table;
   const alternative = request?.alternatives.find(({ id: name }) => name === deed.action?.choice);
-  if (request === null || alternative === undefined || deed.action === null) throw new Error('nobody asks that');
+  if (request === null || alternative === undefined || deed.action === null)
+    throw new Error('nobody asks that');
   const { values } = deed.action;
   const given = () => give(hands, deed.who, table, request, alternative, values, pick);
   const [came] = await Promise.all(deed.isDoubled ? [given(), given()] : [given()]);
   if (came.kind === 'committed') return came;
-  const sure = await surely(hands, deed.who, `v1|${id}|s|${request.key}|${encodeAnswer(alternative, values)}`);
+  const sure = await surely(
+    hands,
+    deed.who,
+    `v1|${id}|s|${request.key}|${encodeAnswer(alternative, values)}`,
+  );
   return sure ?? (deed.isDoubled ? { kind: 'committed' } : came);
 }
 
@@ -180,7 +190,9 @@ async function give(
 
   async function choose(on: Message, customId: string): Promise<Came> {
     const options = everyComponent(on.components).find(({ custom_id: id }) => id === customId)?.options ?? [];
-    const wanted = [code, `more~${alternative.id}`].find((each) => options.some(({ value }) => value === each));
+    const wanted = [code, `more~${alternative.id}`].find((each) =>
+      options.some(({ value }) => value === each),
+    );
     if (wanted === undefined) return typed();
     const seen = await people.choose(who, on.id, customId, [wanted]);
     return seen.kind === 'modal' ? fill(seen) : settled(hands, who, seen);
@@ -200,7 +212,9 @@ async function written(hands: Hands, seen: Seen): Promise<Seen> {
   const words = () => world.interactions.get(interactionId)?.written.at(0);
   await hands.until(() => words() !== undefined || !world.messages.has(thought.id));
   const message = world.messages.get(words() ?? '');
-  return message === undefined ? { kind: 'acknowledged', interactionId } : { kind: 'message', message, interactionId };
+  return message === undefined
+    ? { kind: 'acknowledged', interactionId }
+    : { kind: 'message', message, interactionId };
 }
 
 /** Resolves when the interaction was carried out, or words came instead. */

@@ -4,7 +4,7 @@ import type { Action } from '../../src/core/request.ts';
 import { fingerprintOf } from '../../src/tables/fingerprint.ts';
 import { openingOf } from '../../src/tables/table.ts';
 import type { Deed } from './deeds.ts';
-import type { KeptChange, Keeper, KeptTable } from './kept.ts';
+import type { Keeper, KeptChange, KeptTable } from './kept.ts';
 
 /** Everything that was ever seen to be kept: it must stay. */
 export interface Memory {
@@ -27,11 +27,17 @@ export function newMemory(): Memory {
 /** Sentences about what is wrong; what is right is remembered. */
 export function faultsInKept(keeper: Keeper, memory: Memory, done: readonly Done[]): readonly string[] {
   const changes = keeper.changes();
-  const lost = [...memory.changes.values()].filter(({ cause }) => changes.every((one) => one.cause !== cause));
-  const faults = lost.map(({ cause, tableId, version }) => `the change ${cause} of table ${tableId} (version ${version}) is lost`);
+  const lost = [...memory.changes.values()].filter(({ cause }) =>
+    changes.every((one) => one.cause !== cause),
+  );
+  const faults = lost.map(
+    ({ cause, tableId, version }) => `the change ${cause} of table ${tableId} (version ${version}) is lost`,
+  );
   for (const change of changes) memory.changes.set(change.cause, change);
   const tables = keeper.tables();
-  faults.push(...tables.flatMap((table) => [...faultsInTable(table, memory), ...faultsInCount(table, memory, done)]));
+  faults.push(
+    ...tables.flatMap((table) => [...faultsInTable(table, memory), ...faultsInCount(table, memory, done)]),
+  );
   faults.push(...done.flatMap((one) => faultsInDone(one, memory, tables)));
   for (const { table, log } of tables) memory.logs.set(table.id, linesOf(log));
   return faults;
@@ -42,10 +48,14 @@ function faultsInTable({ table, entry, log }: KeptTable, memory: Memory): readon
   const at = `table ${table.id}`;
   const lines = linesOf(log);
   const before = memory.logs.get(table.id) ?? [];
-  if (before.some((line, index) => lines[index] !== line)) faults.push(`${at}: what was in the log is not there any more`);
+  if (before.some((line, index) => lines[index] !== line))
+    faults.push(`${at}: what was in the log is not there any more`);
   if (log.some(({ index }, position) => index !== position)) faults.push(`${at}: the log has gaps`);
-  if (log.length !== table.logged) faults.push(`${at}: ${log.length} lines of log, but it counts ${table.logged}`);
-  const versions = [...memory.changes.values()].filter(({ tableId }) => tableId === table.id).map(({ version }) => version);
+  if (log.length !== table.logged)
+    faults.push(`${at}: ${log.length} lines of log, but it counts ${table.logged}`);
+  const versions = [...memory.changes.values()]
+    .filter(({ tableId }) => tableId === table.id)
+    .map(({ version }) => version);
   const counted = [...versions].sort((a, b) => a - b);
   if (counted.length !== table.version || counted.some((version, index) => version !== index + 1))
     faults.push(`${at}: version ${table.version} after the changes ${counted.join(' ')}`);
@@ -57,7 +67,11 @@ function faultsInTable({ table, entry, log }: KeptTable, memory: Memory): readon
   return faults;
 }
 
-function faultsInDone({ deed, causes }: Done, memory: Memory, tables: readonly KeptTable[]): readonly string[] {
+function faultsInDone(
+  { deed, causes }: Done,
+  memory: Memory,
+  tables: readonly KeptTable[],
+): readonly string[] {
   const commits = causes.flatMap((cause) => memory.changes.get(cause) ?? []);
   const who = `${deed.what} of ${deed.who}`;
   if (commits.length > 1) return [`${who}: carried out ${commits.length} times`];
@@ -65,7 +79,9 @@ function faultsInDone({ deed, causes }: Done, memory: Memory, tables: readonly K
   const { action } = deed;
   if (commit === undefined || action === null) return [];
   const table = tables.find((one) => one.table.id === commit.tableId);
-  const isThere = added(table, memory).some((line) => line.userId === deed.who && 'action' in line && isSame(line.action, action));
+  const isThere = added(table, memory).some(
+    (line) => line.userId === deed.who && 'action' in line && isSame(line.action, action),
+  );
   return isThere ? [] : [`${who}: carried out, and not in the log`];
 }
 
@@ -76,7 +92,9 @@ function faultsInCount(kept: KeptTable, memory: Memory, done: readonly Done[]): 
     .filter(({ deed }) => deed.request !== null)
     .flatMap(({ causes }) => causes.flatMap((cause) => memory.changes.get(cause) ?? []))
     .filter(({ tableId }) => tableId === kept.table.id).length;
-  return lines === commits ? [] : [`table ${kept.table.id}: ${lines} lines of people for ${commits} of their presses`];
+  return lines === commits
+    ? []
+    : [`table ${kept.table.id}: ${lines} lines of people for ${commits} of their presses`];
 }
 
 function added(table: KeptTable | undefined, memory: Memory): KeptTable['log'] {

@@ -2,8 +2,8 @@
 import { replay } from '../../src/core/replay.ts';
 import { lobbyMessage } from '../../src/discord/messages/lobby-message.ts';
 import { turnMessage } from '../../src/discord/messages/turn-message.ts';
-import { BOT_ID } from '../../src/playground/hall.ts';
 import { everyComponent } from '../../src/playground/component-types.ts';
+import { BOT_ID } from '../../src/playground/hall.ts';
 import type { Component, Message } from '../../src/playground/shapes.ts';
 import type { World } from '../../src/playground/world.ts';
 import { askedUsers } from '../../src/tables/play.ts';
@@ -44,7 +44,9 @@ export function faultsInSaid(seen: Seen, tables: readonly KeptTable[]): readonly
   const { world, sent, direct } = seen;
   return [
     ...tables.flatMap((table) => {
-      const theirs = sent.filter(({ components }) => idsOf(components).some((id) => id.includes(table.table.id)));
+      const theirs = sent.filter(({ components }) =>
+        idsOf(components).some((id) => id.includes(table.table.id)),
+      );
       const at = `table ${table.table.id}: `;
       return [
         ...faultsInBoard(world, table, theirs),
@@ -63,7 +65,10 @@ function faultsInBoard(world: World, table: KeptTable, theirs: readonly Message[
   if (board === undefined) return ['nothing shows it'];
   const wanted = rightBoard(table);
   if (wanted === null) return ['the message that shows it is of another turn'];
-  if (board.content !== wanted.content) faults.push(`the board says ${JSON.stringify(board.content)} instead of ${JSON.stringify(wanted.content)}`);
+  if (board.content !== wanted.content)
+    faults.push(
+      `the board says ${JSON.stringify(board.content)} instead of ${JSON.stringify(wanted.content)}`,
+    );
   if (idsOf(board.components).join() !== idsOf(wanted.rows as readonly Component[]).join())
     faults.push(`the board has the controls ${idsOf(board.components).join(' ')}`);
   const alive = theirs.filter(({ id }) => {
@@ -83,48 +88,77 @@ function rightBoard({ table, entry, request, log, shown }: KeptTable) {
   return isNew ? null : turnMessage({ ...standing, table: told }, request === null ? log : [], translate, []);
 }
 
-/** A turn is posted once, and whoever it calls is called once. */
+/**
+ * A turn is posted once, and once more whenever the game goes on after a pause; whoever it calls is called as often.
+ */
 function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]): readonly string[] {
-  const { table, entry, request, log } = kept;
-  if (table.state === null) return [];
-  const replayed = replay(entry.game, openingOf(table), log);
-  if (!replayed.ok) return [];
-  const asked = new Map<number, Set<string>>();
-  const turnOf = new Map<string, number>();
-  for (const { state } of replayed.moments) {
-    for (const each of entry.game.requests(state)) {
-      turnOf.set(each.key, each.turn);
-      const people = asked.get(each.turn) ?? new Set();
-      for (const userId of askedUsers(table, each)) people.add(userId);
-      asked.set(each.turn, people);
-    }
-  }
-  const posts = new Map<number, Message[]>();
+  const { table, request } = kept;
+  const course = courseOf(kept);
+  if (course === null) return [];
   const faults: string[] = [];
+  const posts = new Map<number, Message[]>();
   for (const message of theirs) {
-    const key = idsOf(message.components).flatMap((id) => /^v1\|[^|]+\|[amv]\|([^|]+)\|/.exec(id)?.[1] ?? [])[0];
-    if (key === undefined) continue;
-    const turn = turnOf.get(key) ?? turnOf.get(key.replace(/\.\d+$/, ''));
-    if (turn === undefined) faults.push(`a message asks ${key}, which the game never asked`);
+    const key = keyOf(message);
+    if (key === null) continue;
+    const turn = course.turnOf(key);
+    if (turn === null) faults.push(`message ${message.id} asks ${key}, which the game never asked`);
     else posts.set(turn, [...(posts.get(turn) ?? []), message]);
   }
   for (const [turn, messages] of posts) {
-    for (const [at, { createdAt, id }] of messages.entries()) {
-      const before = messages[at - 1];
-      if (before !== undefined && createdAt - before.createdAt <= REPLACED_AFTER_MS)
-        faults.push(`turn ${turn} was posted again by message ${id}`);
-    }
-    const called = world.notifications.filter(({ messageId }) => messages.some(({ id }) => id === messageId)).map(({ userId }) => userId);
+    const most = 1 + course.resumed(turn);
+    const fresh = messages.filter(
+      ({ createdAt }, at) => createdAt - (messages[at - 1]?.createdAt ?? createdAt) <= REPLACED_AFTER_MS,
+    );
+    if (fresh.length > most)
+      faults.push(
+        `turn ${turn} was posted ${fresh.length} times instead of ${most}, as ${fresh.map(({ id }) => id).join(' ')}`,
+      );
+    const called = world.notifications
+      .filter(({ messageId }) => messages.some(({ id }) => id === messageId))
+      .map(({ userId }) => userId);
     for (const userId of new Set(called)) {
       const times = called.filter((each) => each === userId).length;
-      if (times > 1) faults.push(`${userId} was called ${times} times to turn ${turn}`);
+      if (times > most) faults.push(`${userId} was called ${times} times to turn ${turn}`);
     }
-    const before = [...(asked.get(turn - 1) ?? [])];
-    if (turn !== request?.turn || before.length === 0 || table.pausedBy !== null) continue;
-    const missed = askedUsers(table, request).filter((userId) => !called.includes(userId) && !before.includes(userId));
-    faults.push(...missed.map((userId) => `${userId} was not called to turn ${turn}`));
+    if (turn !== request?.turn || table.pausedBy !== null) continue;
+    if (messages.length < most)
+      faults.push(`turn ${turn} was posted ${messages.length} times instead of ${most}`);
+    const before = course.asked(turn - 1);
+    const missed = askedUsers(table, request).filter((id) => !called.includes(id) && !before.includes(id));
+    if (before.length > 0) faults.push(...missed.map((userId) => `${userId} was not called to turn ${turn}`));
   }
   return faults;
+}
+
+/** Of the first answer that it asks for; null where it asks for none. */
+function keyOf({ components }: Message): string | null {
+  return idsOf(components).flatMap((id) => /^v1\|[^|]+\|[amv]\|([^|]+)\|/.exec(id)?.[1] ?? [])[0] ?? null;
+}
+
+interface Course {
+  /** Null for what was never asked. */
+  readonly turnOf: (key: string) => number | null;
+  readonly asked: (turn: number) => readonly string[];
+  /** How often the game went on in that turn. */
+  readonly resumed: (turn: number) => number;
+}
+
+/** Null before the game has begun. */
+function courseOf({ table, entry, log, notices }: KeptTable): Course | null {
+  const replayed = table.state === null ? null : replay(entry.game, openingOf(table), log);
+  if (replayed?.ok !== true) return null;
+  const requests = replayed.moments.map(({ state }) => entry.game.requests(state)[0]);
+  const turns = new Map(
+    requests.flatMap((request) => (request === undefined ? [] : [[request.key, request.turn]])),
+  );
+  return {
+    turnOf: (key) => turns.get(key) ?? turns.get(key.replace(/\.\d+$/, '')) ?? null,
+    asked: (turn) =>
+      requests.flatMap((request) => (request?.turn === turn ? askedUsers(table, request) : [])),
+    resumed: (turn) =>
+      notices.filter(({ saying, at }) => saying.key === 'table.resumed' && requests[at]?.turn === turn)
+        .length,
+  };
 }
 
 /** What verbs of the table have said stands in its channel, each as often as it was said. */
@@ -132,7 +166,12 @@ function faultsInNotices({ table, notices }: KeptTable, sent: readonly Message[]
   // The next table of the channel may say the same.
   if (!isLive(table)) return [];
   const translate = translator('en');
-  const since = sent.filter(({ channelId, createdAt, components }) => channelId === table.place.channelId && createdAt >= table.createdAt.getTime() && shownBy(components) === 'words');
+  const since = sent.filter(
+    ({ channelId, createdAt, components }) =>
+      channelId === table.place.channelId &&
+      createdAt >= table.createdAt.getTime() &&
+      shownBy(components) === 'words',
+  );
   const wanted = notices.map(({ saying }) => translate(saying));
   return [...new Set(wanted)].flatMap((content) => {
     const meant = wanted.filter((one) => one === content).length;

@@ -67,8 +67,8 @@ export function openKeeper(file: string): Keeper {
       request: standingRequest(entry, table),
       shown: shownFrom(row, id as typeof table.id),
       log: all<LogRow>('SELECT * FROM "LogRow" WHERE "tableId" = ? ORDER BY "position"', id).map(logLineFrom),
-      notices: all<NoticeRow>('SELECT * FROM "NoticeRow" WHERE "tableId" = ? ORDER BY "id"', id).map((notice) =>
-        noticeFrom({ ...notice, saidAt: new Date(notice.saidAt) }),
+      notices: all<NoticeRow>('SELECT * FROM "NoticeRow" WHERE "tableId" = ? ORDER BY "id"', id).map(
+        (notice) => noticeFrom({ ...notice, saidAt: new Date(notice.saidAt) }),
       ),
     };
   }

@@ -5,7 +5,12 @@ import type { Edge } from './program.ts';
 /** Where the program is killed. */
 export type Kill =
   /** At a statement or a call of this kind; null: of any. `left` such steps are survived. */
-  | { readonly where: 'database' | 'wire'; readonly edge: Edge; readonly kind: string | null; readonly left: number }
+  | {
+      readonly where: 'database' | 'wire';
+      readonly edge: Edge;
+      readonly kind: string | null;
+      readonly left: number;
+    }
   /** At a statement while it starts. */
   | { readonly where: 'start'; readonly edge: Edge; readonly kind: null; readonly left: number }
   /** So many milliseconds after people began to press. */
@@ -35,7 +40,9 @@ export function newPlan(pick: Pick): Plan {
   const count = (at: string) => kills.set(at, (kills.get(at) ?? 0) + 1);
 
   function rarest(): Kill | null {
-    const all = [...kinds.values()].flatMap(({ where, kind }) => EDGES.map((edge) => ({ where, kind, edge })));
+    const all = [...kinds.values()].flatMap(({ where, kind }) =>
+      EDGES.map((edge) => ({ where, kind, edge })),
+    );
     const times = all.map((one) => tried.get(nameOf(one.where, one.edge, one.kind)) ?? 0);
     const fewest = Math.min(...times);
     const rare = all.filter((_, at) => times[at] === fewest);
@@ -59,13 +66,15 @@ export function newPlan(pick: Pick): Plan {
     },
     next: () => {
       turns += 1;
-      if (turns % 10 === 4) return { where: 'start', kind: null, edge: EDGES[pick(2)] ?? 'before', left: pick(STEPS_OF_A_START) };
+      if (turns % 10 === 4)
+        return { where: 'start', kind: null, edge: EDGES[pick(2)] ?? 'before', left: pick(STEPS_OF_A_START) };
       if (turns % 10 === 8) return { where: 'moment', after: pick(LONGEST_MOMENT_MS) };
       if (turns % 5 === 2) return inOrder(turns % 2 === 0 ? 'wire' : 'database');
       return rarest() ?? inOrder('database');
     },
     hit: (where, edge, kind) => count(nameOf(where, edge, kind)),
-    tally: () => [...kills].map(([at, times]) => ({ at, kills: times })).sort((a, b) => (a.at < b.at ? -1 : 1)),
+    tally: () =>
+      [...kills].map(([at, times]) => ({ at, kills: times })).sort((a, b) => (a.at < b.at ? -1 : 1)),
   };
 }
 
