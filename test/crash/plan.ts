@@ -28,11 +28,16 @@ export interface Plan {
 const EDGES: readonly Edge[] = ['before', 'after'];
 const LONGEST_MOMENT_MS = 400;
 const STEPS_OF_A_START = 40;
+/** What happens more seldom is not waited for. */
+const OFTEN = 3;
 /** Such steps are no part of play. */
 const OTHERS = ['logging in and looking around'];
 
 export function newPlan(pick: Pick): Plan {
-  const kinds = new Map<string, { readonly where: 'database' | 'wire'; readonly kind: string }>();
+  const kinds = new Map<
+    string,
+    { readonly where: 'database' | 'wire'; readonly kind: string; times: number }
+  >();
   const kills = new Map<string, number>();
   const steps = { database: 0, wire: 0 };
   let turns = 0;
@@ -40,9 +45,9 @@ export function newPlan(pick: Pick): Plan {
   const count = (at: string) => kills.set(at, (kills.get(at) ?? 0) + 1);
 
   function rarest(): Kill | null {
-    const all = [...kinds.values()].flatMap(({ where, kind }) =>
-      EDGES.map((edge) => ({ where, kind, edge })),
-    );
+    const all = [...kinds.values()]
+      .filter(({ times }) => times >= OFTEN)
+      .flatMap(({ where, kind }) => EDGES.map((edge) => ({ where, kind, edge })));
     const times = all.map((one) => tried.get(nameOf(one.where, one.edge, one.kind)) ?? 0);
     const fewest = Math.min(...times);
     const rare = all.filter((_, at) => times[at] === fewest);
@@ -62,7 +67,11 @@ export function newPlan(pick: Pick): Plan {
 
   return {
     met: (where, kind) => {
-      if (!OTHERS.includes(kind)) kinds.set(`${where} ${kind}`, { where, kind });
+      if (OTHERS.includes(kind)) return;
+      const name = `${where} ${kind}`;
+      const known = kinds.get(name) ?? { where, kind, times: 0 };
+      known.times += 1;
+      kinds.set(name, known);
     },
     next: () => {
       turns += 1;
