@@ -37,7 +37,7 @@ export interface ProgramSettings {
   readonly stepped: (kind: string) => void;
 }
 
-const BUILT = new URL(process.env['CRASH_DIST'] ?? '../../dist/src/', import.meta.url);
+const BUILT = new URL('../../dist/src/', import.meta.url);
 const MAIN = fileURLToPath(new URL('main.js', BUILT));
 const READY_MADE = new URL('running.js', BUILT).href;
 const PRELOAD = new URL('preload.mjs', import.meta.url).href;
