@@ -18,7 +18,13 @@ export interface Wiretap {
   readonly close: () => Promise<void>;
 }
 
-export async function tapWire(local: LocalDiscord): Promise<Wiretap> {
+/** What becomes of a call whose bot is perhaps killed in it. */
+export type Fate = 'goes-on' | 'is-lost';
+
+/** Follows every call: before Discord gets it, and when Discord has done it and the bot has not heard so. */
+export type Follow = (edge: 'before' | 'after', one: Sent) => Fate;
+
+export async function tapWire(local: LocalDiscord, follow: Follow = () => 'goes-on'): Promise<Wiretap> {
   const sent: Sent[] = [];
   const losses: { readonly isMeant: (one: Sent) => boolean; readonly happened: () => void }[] = [];
 
@@ -26,7 +32,15 @@ export async function tapWire(local: LocalDiscord): Promise<Wiretap> {
     const bytes = await bytesOf(asked);
     const one = { method: asked.method ?? '', path: asked.url ?? '', body: await bodyOf(asked, bytes) };
     sent.push(one);
+    if (follow('before', one) === 'is-lost') {
+      answered.destroy();
+      return;
+    }
     const { status, headers, content } = await forward(local.url, asked, bytes);
+    if (follow('after', one) === 'is-lost') {
+      answered.destroy();
+      return;
+    }
     const loss = losses.find(({ isMeant }) => isMeant(one));
     if (loss === undefined) {
       answered.writeHead(status, headers).end(content);
