@@ -9,16 +9,18 @@ import type { TableId } from '../../src/tables/table.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import type { Player } from './people.ts';
-import { expectCalm, keptLog, passesOver, WHERE } from './skies.ts';
+import { expectCalm, keptLog, passesOver, timesSaid, WHERE } from './skies.ts';
 import { threadOf } from './weeks.ts';
 
 /** Another storm: STORM_SEED='some words' STORM_STEPS=1000 npx vitest run test/e2e/weather-storm.test.ts */
 const SEED = process.env['STORM_SEED'] ?? 'Skadi';
-const STEPS = Number(process.env['STORM_STEPS'] ?? 250);
+const STEPS = Number(process.env['STORM_STEPS'] ?? 150);
 
 vi.setConfig({ testTimeout: 60_000 + STEPS * 1_000 });
 
 const MINUTE_MS = 60_000;
+/** The client counts such a time by the real clock, so it is told of no bucket of its own. */
+const SHUT: Storm = { kind: 'rate-limited', scope: 'shared', seconds: 120 };
 const PLACES = Object.values(WHERE);
 
 function oneOf<Thing>(things: readonly Thing[], pick: Pick): Thing {
@@ -59,7 +61,6 @@ function anyStorm(pick: Pick): Storm {
   const storms: readonly Storm[] = [
     { kind: 'cut', isDone },
     { kind: 'rate-limited', scope: oneOf(['user', 'shared', 'global'], pick), seconds: 0.05 },
-    { kind: 'rate-limited', scope: 'shared', seconds: 120 },
     { kind: 'failing', status: oneOf([401, 500, 502], pick), isDone },
     { kind: 'failing', status: oneOf([503, 504], pick), isDone },
   ];
@@ -102,7 +103,8 @@ test(`a storm of ${STEPS} steps over a game, and calm after it: STORM_SEED='${SE
   for (let step = 0; step < STEPS; step += 1) {
     const deed = pick(20);
     if (deed < 9) await answers(stormy);
-    else if (deed < 15) weather.storm(anyStorm(pick), { on: oneOf(PLACES, pick), times: 1 + pick(3) });
+    else if (deed < 14) weather.storm(anyStorm(pick), { on: oneOf(PLACES, pick), times: 1 + pick(3) });
+    else if (deed < 15) weather.storm(SHUT, { on: oneOf([WHERE.posting, WHERE.editing], pick), times: 1 });
     else if (deed < 17) somethingHappens(stormy);
     else if (deed === 17) hall.turnsClock((1 + pick(5)) * MINUTE_MS);
     else {
@@ -112,8 +114,8 @@ test(`a storm of ${STEPS} steps over a game, and calm after it: STORM_SEED='${SE
     }
   }
 
+  expect(timesSaid(lines(), 'an errand failed')).toBeGreaterThan(0);
   weather.clears();
-  console.log(
     'STORM',
     (await hall.tables().standing(id))?.table.version,
     (await hall.tables().log(id)).length,
