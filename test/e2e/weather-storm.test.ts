@@ -13,7 +13,7 @@ import { expectCalm, keptLog, passesOver, timesSaid, WHERE } from './skies.ts';
 import { threadOf } from './weeks.ts';
 
 /** Another storm: STORM_SEED='some words' STORM_STEPS=1000 npx vitest run test/e2e/weather-storm.test.ts */
-const SEED = process.env['STORM_SEED'] ?? 'Skadi';
+const SEED = process.env['STORM_SEED'] ?? 'Skrymir';
 const STEPS = Number(process.env['STORM_STEPS'] ?? 150);
 
 vi.setConfig({ testTimeout: 60_000 + STEPS * 1_000 });
@@ -116,11 +116,6 @@ test(`a storm of ${STEPS} steps over a game, and calm after it: STORM_SEED='${SE
 
   expect(timesSaid(lines(), 'an errand failed')).toBeGreaterThan(0);
   weather.clears();
-    'STORM',
-    (await hall.tables().standing(id))?.table.version,
-    (await hall.tables().log(id)).length,
-    local.world.messagesIn(thread).length,
-  );
   local.world.grant(local.world.channels.get(thread)?.parentId ?? '', 'SendMessagesInThreads');
   ada.says('What a storm.');
   hall.turnsClock(2 * MINUTE_MS);
