@@ -16,7 +16,7 @@ test('a press that Discord would not hear of for a moment is carried out, and th
   const { ada, local } = hall;
   const { weather } = local.world;
   await thorAndOdin(hall);
-  weather.storm({ kind: 'failing', status: 502 }, { on: WHERE.acknowledging, times: 3 });
+  weather.storm({ kind: 'failing', status: 502 }, { on: WHERE.acknowledging, times: 5 });
   const { table } = await hall.standing();
   expect((await ada.presses('Alfheim')).kind).toBe('acknowledged');
   await hall.movesOn(table);
@@ -99,7 +99,7 @@ test('private words that Discord refuses for a moment come when it takes them', 
   await thorAndOdin(hall);
   weather.storm({ kind: 'failing', status: 502 }, { on: WHERE.answering, times: 2 });
   expect(await textOf(ada.types('/game status'))).toContain('Thor');
-  weather.storm({ kind: 'failing', status: 502 }, { on: WHERE.whispering, times: 2 });
+  weather.storm({ kind: 'failing', status: 502 }, { on: WHERE.whispering, times: 4 });
   expect(await bo.isTold(bo.presses('Alfheim'))).toContain('turn');
 });
 
