@@ -25,7 +25,7 @@ export function isTroubleOfDiscord(error: unknown): boolean {
   return error instanceof HTTPError || error instanceof RateLimitError;
 }
 
-interface Patience {
+export interface Patience {
   /** Between one try and the next, in ms; after the last of them no more is tried. */
   readonly pauses: Iterable<number>;
   /** Ends the waiting: what was thrown last is thrown. */

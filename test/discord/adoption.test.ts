@@ -11,3 +11,10 @@ test('a reminder is known again though the board was posted anew meanwhile, and 
   expect(hasSameWords(reminder('Odin', 3), reminder('Odin', 4))).toBe(true);
   expect(hasSameWords(reminder('Odin', 3), reminder('Thor', 3))).toBe(false);
 });
+
+test('a warning is known again by what it says, though the hour it counts to was worked out anew', () => {
+  const warning = (closes: number) => ({
+    content: `<@1>, this game sleeps. It will be closed <t:${closes}:R>.`,
+  });
+  expect(hasSameWords(warning(1_800_000_000), warning(1_800_001_800))).toBe(true);
+});

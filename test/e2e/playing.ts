@@ -157,7 +157,8 @@ async function fillsIn(player: Player, alternative: Alternative, values: Values)
   if (seen.kind !== 'acknowledged') throw new Error(`the form was not taken: ${JSON.stringify(seen)}`);
 }
 
-function filled(name: string, field: Field, values: Values): readonly (readonly [string, Filled])[] {
+/** What a person writes into a form for one field of an answer. */
+export function filled(name: string, field: Field, values: Values): readonly (readonly [string, Filled])[] {
   const value = values[name];
   switch (field.kind) {
     case 'order': {

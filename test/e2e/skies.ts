@@ -87,7 +87,7 @@ export async function expectCalm(hall: Hall, channel = '#yggdrasil'): Promise<vo
 }
 
 /** Nobody is called twice by the same words. */
-export function expectCalledOnce({ local: { world } }: Hall): void {
+function expectCalledOnce({ local: { world } }: Hall): void {
   const calls = world.notifications.map(({ userId, text }) => `${userId}: ${text}`);
   expect(calls).toEqual([...new Set(calls)]);
 }

@@ -16,7 +16,7 @@ test('a press that Discord would not hear of for a moment is carried out, and th
   const { ada, local } = hall;
   const { weather } = local.world;
   await thorAndOdin(hall);
-  weather.storm({ kind: 'failing', status: 502 }, { on: WHERE.acknowledging, times: 3 });
+  weather.storm({ kind: 'failing', status: 502 }, { on: WHERE.acknowledging, times: 5 });
   const { table } = await hall.standing();
   expect((await ada.presses('Alfheim')).kind).toBe('acknowledged');
   await hall.movesOn(table);
@@ -49,11 +49,19 @@ test('a form that Discord opened, though it answered 500, is filled in, and no e
 });
 
 test('a press that Discord never passes on changes nothing, and works when it is pressed again', async () => {
-  const hall = await openHall();
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
   const { ada, local } = hall;
   await thorAndOdin(hall);
-  const storm = local.world.weather.storm({ kind: 'failing', status: 503 }, { on: WHERE.acknowledging });
+  const { weather } = local.world;
   const before = await hall.standing();
+  const limited = { kind: 'rate-limited', scope: 'shared', seconds: 60 } as const;
+  weather.storm(limited, { on: WHERE.acknowledging, times: 2 });
+  const pressed = ada.presses('Alfheim');
+  await vi.waitFor(() => expect(timesSaid(lines(), 'an interaction failed')).toBe(1));
+  hall.turnsClock(THREE_SECONDS_AND_MORE);
+  expect(await pressed).toMatchObject({ kind: 'failed' });
+  const storm = weather.storm({ kind: 'failing', status: 503 }, { on: WHERE.acknowledging });
   expect(await ada.presses('Alfheim')).toMatchObject({ kind: 'failed' });
   expect((await hall.standing()).table).toEqual(before.table);
   storm.ends();
@@ -91,7 +99,7 @@ test('private words that Discord refuses for a moment come when it takes them', 
   await thorAndOdin(hall);
   weather.storm({ kind: 'failing', status: 502 }, { on: WHERE.answering, times: 2 });
   expect(await textOf(ada.types('/game status'))).toContain('Thor');
-  weather.storm({ kind: 'failing', status: 502 }, { on: WHERE.whispering, times: 2 });
+  weather.storm({ kind: 'failing', status: 502 }, { on: WHERE.whispering, times: 4 });
   expect(await bo.isTold(bo.presses('Alfheim'))).toContain('turn');
 });
 

@@ -28,7 +28,13 @@ export interface Held {
   readonly lets: () => void;
 }
 
-export async function tapWire(local: LocalDiscord): Promise<Wiretap> {
+/** What becomes of a call whose bot is perhaps killed in it. */
+export type Fate = 'goes-on' | 'is-lost';
+
+/** Follows every call: before Discord gets it, and when Discord has done it and the bot has not heard so. */
+export type Follow = (edge: 'before' | 'after', one: Sent) => Fate;
+
+export async function tapWire(local: LocalDiscord, follow: Follow = () => 'goes-on'): Promise<Wiretap> {
   const sent: Sent[] = [];
   const losses: { readonly isMeant: (one: Sent) => boolean; readonly happened: () => void }[] = [];
 
@@ -48,7 +54,15 @@ export async function tapWire(local: LocalDiscord): Promise<Wiretap> {
       answered.writeHead(failure.status, { 'content-type': 'application/json' }).end('{"message":"no"}');
       return;
     }
+    if (follow('before', one) === 'is-lost') {
+      answered.destroy();
+      return;
+    }
     const { status, headers, content } = await forward(local.url, asked, bytes);
+    if (follow('after', one) === 'is-lost') {
+      answered.destroy();
+      return;
+    }
     const hold = holds.find(({ isMeant }) => isMeant(one));
     if (hold !== undefined) {
       holds.splice(holds.indexOf(hold), 1);

@@ -28,6 +28,8 @@ export interface Sent {
   readonly sentAt: Date;
   readonly content: string;
   readonly customIds: readonly string[];
+  /** Whom it called. */
+  readonly called: readonly UserId[];
 }
 
 export interface Channels {
@@ -35,7 +37,7 @@ export interface Channels {
   send(channelId: ChannelId, outgoing: Outgoing, nonce: string): Promise<{ readonly messageId: string }>;
   /** The channel of the direct messages with somebody. Throws what Discord refuses. */
   directWith(userId: UserId): Promise<ChannelId>;
-  /** The oldest of the messages that we sent of our own accord since then. */
+  /** The messages that we sent of our own accord since then, the oldest first; of very many those that came first. */
   sentSince(channelId: ChannelId, since: Date): Promise<readonly Sent[]>;
   /** False when the message is gone or can no longer be edited. */
   edit(message: MessageRef, outgoing: Outgoing): Promise<boolean>;
@@ -46,7 +48,9 @@ export interface Channels {
 }
 
 /** As many messages as Discord gives at once. */
-const LOOKED_THROUGH = 100;
+const PAGE = 100;
+/** Where people talk a lot, ours may lie far back. */
+const MOST_PAGES = 10;
 
 /** Whether Discord slows the edits of old messages by a refusal or by a rate limit is not written anywhere. */
 const NOT_THERE: readonly unknown[] = [
@@ -100,16 +104,16 @@ export function channelsOf(client: Client): Channels {
     },
     async sentSince(channelId, since) {
       const channel = await sendable(channelId);
-      const after = SnowflakeUtil.generate({ timestamp: since }).toString();
-      const messages = await channel.messages.fetch({ after, limit: LOOKED_THROUGH, cache: false });
-      return messages
-        .filter(({ author, interactionMetadata }) => author.id === client.user?.id && !interactionMetadata)
-        .map((message) => ({
-          messageId: message.id,
-          sentAt: message.createdAt,
-          content: message.content,
-          customIds: customIdsOf(message),
-        }));
+      const ours: Sent[] = [];
+      let after = SnowflakeUtil.generate({ timestamp: since }).toString();
+      for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+        const page = [...(await channel.messages.fetch({ after, limit: PAGE, cache: false })).values()];
+        const oldestFirst = page.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+        ours.push(...oldestFirst.filter((message) => isOurs(message, client)).map(sentFrom));
+        if (page.length < PAGE) break;
+        after = oldestFirst.at(-1)?.id ?? after;
+      }
+      return ours;
     },
     async edit({ channelId, messageId }, { content, rows, files }) {
       const channel = await sendable(channelId);
@@ -150,6 +154,20 @@ export function channelsOf(client: Client): Channels {
         if (troubleIn(error) === null) throw error;
       }
     },
+  };
+}
+
+function isOurs({ author, interactionMetadata }: Message, client: Client): boolean {
+  return author.id === client.user?.id && !interactionMetadata;
+}
+
+function sentFrom(message: Message): Sent {
+  return {
+    messageId: message.id,
+    sentAt: message.createdAt,
+    content: message.content,
+    customIds: customIdsOf(message),
+    called: [...message.mentions.users.keys()] as UserId[],
   };
 }
 

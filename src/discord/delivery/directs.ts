@@ -55,7 +55,7 @@ export async function sayDirectly(
   const { translate } = speaking(bot, language ?? standing?.table.language ?? DEFAULT_LANGUAGE);
   const outgoing = { content: translate(saying), rows: [], files: [], call: [] };
   try {
-    await postingOf(bot, channels).post(row, await channels.directWith(to), outgoing, null);
+    await postingOf(bot, channels).post(row, await channels.directWith(to), outgoing);
   } catch (error) {
     const isUnwelcome = error instanceof DiscordAPIError && NOT_TO_BE_WRITTEN_TO.includes(error.code);
     if (!isUnwelcome && troubleIn(error) === null) throw error;

@@ -10,12 +10,14 @@ import { type MuteBot, speaking } from '../bot.ts';
 import { lobbyMessage } from '../messages/lobby-message.ts';
 import { noticeMessage } from '../messages/notice-message.ts';
 import { turnMessage } from '../messages/turn-message.ts';
+import { isSameMessage } from './adoption.ts';
 import { askedPeople } from './asked-people.ts';
 import { paintBoard } from './board-picture.ts';
 import type { Channels, Outgoing } from './channels.ts';
 import { directsTo, sayDirectly } from './directs.ts';
+import { doubtsOf, type Found } from './doubt.ts';
 import { opensSeatsOfGone } from './membership.ts';
-import { postingOf } from './posting.ts';
+import { nonceOf, postingOf } from './posting.ts';
 import { troubleIn } from './trouble.ts';
 import { watchersOf } from './watches.ts';
 
@@ -29,6 +31,7 @@ const EDITABLE_FOR_MS = 60 * 60_000;
 
 export function errandsOf(bot: MuteBot, channels: Channels): Errands {
   const { post } = postingOf(bot, channels);
+  const doubts = doubtsOf(bot, channels);
   const watchers = watchersOf(bot, channels);
 
   interface Sending {
@@ -38,15 +41,34 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
     readonly outgoing: Outgoing;
   }
 
-  async function postInstead(sending: Sending, board: ShownBoard | null): Promise<Posted & { shown: Shown }> {
-    const { row, standing, shown, outgoing } = sending;
+  /** `unknown` is a message of the same errand that cannot serve. */
+  async function postInstead(
+    { row, standing, shown, outgoing }: Sending,
+    board: ShownBoard | null,
+    unknown: Shown | null,
+  ): Promise<Posted & { shown: Shown }> {
     const { channelId } = standing.table.place;
-    const { messageId, sentAt } = await post(row, channelId, outgoing, shown);
-    const isReplaced = shown !== null && shown.messageId !== messageId;
+    const nonce = nonceOf(row, { isAgain: unknown !== null });
+    const { messageId } = await channels.send(channelId, outgoing, nonce);
     return {
-      shown: { channelId, messageId, postedAt: sentAt, board },
-      errands: isReplaced ? [retiring(shown, bot.now())] : [],
+      shown: { channelId, messageId, postedAt: bot.now(), board },
+      errands: retiringOf(shown),
     };
+  }
+
+  function retiringOf(shown: Shown | null) {
+    return shown === null ? [] : [retiring(shown, bot.now())];
+  }
+
+  /** It counts from now on; whom it called and who wishes it is written to as well. */
+  async function note(
+    { shown, isOfTurn, sent }: Found,
+    before: Shown | null,
+    standing: Standing,
+  ): Promise<Posted> {
+    const asked = isOfTurn ? await askedPeople(bot, standing.table, standing.request) : [];
+    const theirs = asked.filter(({ userId }) => sent.called.includes(userId));
+    return { shown, errands: [...retiringOf(before), ...directsTo(theirs, standing, shown, bot.now())] };
   }
 
   /** What stands where the table is no longer played is not changed any more. */
@@ -61,15 +83,22 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
     if (shown !== null) await channels.retire(shown);
   }
 
+  /** A later change shows itself, so what stood on the way to it need not be shown; but it may have been. */
   async function showBoard(
     row: OutboxRow,
-    { table, entry, request }: Standing,
+    now: Standing,
     errand: Extract<Errand, { kind: 'board' }>,
   ): Promise<Posted | undefined> {
-    const shown = await bot.store.shownOn(row.tableId);
-    if (!hasOurRules(entry, table)) return leave(shown);
-    const { isNew, call, events, board } = showingOf(table, request, shown, errand);
+    const { table, entry, request } = now;
+    const isSuperseded = errand.version < table.version && errand.afresh !== true;
+    if (isSuperseded && row.attempts === 0) return undefined;
+    const known = await bot.store.shownOn(row.tableId);
+    if (!hasOurRules(entry, table)) return isSuperseded ? undefined : leave(known);
     const { kind: _, version: __, ...shows } = errand;
+    const found = await doubts.board(row, now, known, shows);
+    if (isSuperseded) return found === null ? undefined : note(found, known, now);
+    const shown = found?.shown ?? known;
+    const { isNew, call, events, board } = showingOf(table, request, shown, errand);
     if (await opensSeatsOfGone(bot, channels, row, table, call, shows)) return undefined;
     const standing = { table: { ...table, tale: { ...table.tale, events } }, entry, request };
     const log = request === null ? await bot.tables.log(row.tableId) : [];
@@ -78,27 +107,52 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
     const away = asked.filter(({ settings }) => isAway(settings, bot.now()));
     const { content, rows, altText } = turnMessage(standing, log, speaker.translate, away);
     const files = await paintBoard(speaker, standing, altText);
-    const sending = { row, standing, shown, outgoing: { content, rows, files, call } };
-    const isToChange = !isNew && errand.afresh !== true;
-    if (isToChange && (await change(sending))) return undefined;
-    const posted = await postInstead(sending, { ...board, away: away.map(({ userId }) => userId) });
-    const called = asked.filter(({ userId }) => call.includes(userId));
+    const isThere = found?.isOfTurn === true;
+    const outgoing = { content, rows, files, call: isThere ? [] : call };
+    const sending = { row, standing, shown, outgoing };
+    if (isThere && isSameMessage(found.sent, outgoing)) return note(found, known, now);
+    const isToChange = isThere || (!isNew && errand.afresh !== true);
+    if (isToChange && (await change(sending))) return found === null ? undefined : note(found, known, now);
+    const newBoard = { ...board, away: away.map(({ userId }) => userId) };
+    const posted = await postInstead(sending, newBoard, found?.shown ?? null);
+    const called = asked.filter(({ userId }) => (isThere ? found.sent.called : call).includes(userId));
     const directs = directsTo(called, standing, posted.shown, bot.now());
-    return { ...posted, errands: [...posted.errands, ...directs] };
+    const unknown = found === null ? [] : retiringOf(known);
+    return { ...posted, errands: [...posted.errands, ...unknown, ...directs] };
   }
 
   /** A lobby that is over is changed where it stands, and not posted any more. */
   async function showLobby(row: OutboxRow, standing: Standing): Promise<Posted | undefined> {
-    const shown = await bot.store.shownOn(row.tableId);
-    if (!hasOurRules(standing.entry, standing.table)) return leave(shown);
+    const known = await bot.store.shownOn(row.tableId);
+    if (!hasOurRules(standing.entry, standing.table)) return leave(known);
+    const found = await doubts.lobby(row, standing, known);
+    const shown = found ?? known;
     const { translate } = speaking(bot, standing.table.language);
     const outgoing = { ...lobbyMessage(standing, translate), files: [], call: [] };
+    const noted = () => (found === null ? undefined : { shown: found, errands: retiringOf(known) });
     if (standing.table.status !== 'lobby') {
       if (shown !== null) await channels.edit(shown, outgoing);
-      return undefined;
+      return noted();
     }
     const sending = { row, standing, shown, outgoing };
-    return (await change(sending)) ? undefined : postInstead(sending, null);
+    return (await change(sending)) ? noted() : postInstead(sending, null, found);
+  }
+
+  /** People may do the same thing twice: then it is said twice. */
+  async function sayNotice(
+    row: OutboxRow,
+    standing: Standing,
+    errand: Extract<Errand, { kind: 'notice' }>,
+  ): Promise<void> {
+    const { table } = standing;
+    const { translate } = speaking(bot, table.language);
+    await post(row, table.place.channelId, noticeMessage(standing, errand, translate), async (since) => {
+      const words = translate(errand.saying);
+      const earlier = (await bot.store.notices(table.id)).filter(
+        ({ saidAt }) => saidAt >= since && saidAt < row.dueAt,
+      );
+      return earlier.filter(({ saying }) => translate(saying) === words).length;
+    });
   }
 
   /** Where nobody can be told any more, nobody needs to be. */
@@ -109,7 +163,7 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
   ): Promise<void> {
     const content = speaking(bot, table.language).translate(saying);
     try {
-      await post(row, channelId, { content, rows: [], files: [], call: [] }, null);
+      await post(row, channelId, { content, rows: [], files: [], call: [] });
     } catch (error) {
       if (troubleIn(error) === null) throw error;
     }
@@ -135,19 +189,13 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
       case 'lobby':
         return showLobby(row, standing);
       case 'board':
-        // A later change shows itself, so what stood on the way to it need not be shown.
-        return errand.version < standing.table.version && errand.afresh !== true
-          ? undefined
-          : showBoard(row, standing, errand);
+        return showBoard(row, standing, errand);
       case 'retire':
         await channels.retire(errand.message);
         return undefined;
-      case 'notice': {
-        const { translate } = speaking(bot, standing.table.language);
-        const { place } = standing.table;
-        await post(row, place.channelId, noticeMessage(standing, errand, translate), null);
+      case 'notice':
+        await sayNotice(row, standing, errand);
         return undefined;
-      }
       case 'farewell':
         await sayFarewell(row, standing, errand);
         return undefined;

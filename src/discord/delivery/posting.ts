@@ -1,44 +1,49 @@
-/** Posting what an errand says, once: what was begun before may have been sent already. */
+/** Saying what an errand says, once: what was begun before may have been said already. */
 import type { OutboxRow } from '../../tables/outbox.ts';
-import type { ChannelId, MessageRef } from '../../tables/table.ts';
+import type { ChannelId } from '../../tables/table.ts';
 import type { MuteBot } from '../bot.ts';
-import { hasSameWords, isSameMessage } from './adoption.ts';
+import { hasSameWords, isAboutSame } from './adoption.ts';
 import type { Channels, Outgoing } from './channels.ts';
 
 /** How far Discord's clock may be behind ours. */
 const CLOCKS_APART_MS = 60_000;
+/** Discord promises a few minutes; for so long the same nonce is sure to be the same message. */
+const NONCE_HOLDS_MS = 60_000;
 
 export interface Posting {
-  /** `shown` is known to be of an earlier errand. Throws what Discord refuses. */
+  /**
+   * `saidBefore` counts what was said in the same words between that time and this errand, by others. Throws what Discord
+   * refuses.
+   */
   post(
     row: OutboxRow,
     channelId: ChannelId,
     outgoing: Outgoing,
-    shown: MessageRef | null,
-  ): Promise<{ readonly messageId: string; readonly sentAt: Date }>;
+    saidBefore?: (since: Date) => Promise<number>,
+  ): Promise<void>;
 }
 
 export function postingOf(bot: MuteBot, channels: Channels): Posting {
-  /** Discord remembers a nonce only for minutes. */
-  async function sentBefore(
-    row: OutboxRow,
-    channelId: ChannelId,
-    outgoing: Outgoing,
-    shown: MessageRef | null,
-  ) {
-    if (row.attempts === 0) return undefined;
-    const since = new Date(row.dueAt.getTime() - CLOCKS_APART_MS);
-    const isSame = row.errand.kind === 'notice' ? hasSameWords : isSameMessage;
-    const sent = await channels.sentSince(channelId, since);
-    return sent.find((one) => one.messageId !== shown?.messageId && isSame(one, outgoing));
-  }
-
   return {
-    async post(row, channelId, outgoing, shown) {
-      const before = await sentBefore(row, channelId, outgoing, shown);
-      if (before !== undefined) return before;
-      const { messageId } = await channels.send(channelId, outgoing, `${row.tableId}-${row.id}`);
-      return { messageId, sentAt: bot.now() };
+    async post(row, channelId, outgoing, saidBefore = async () => 0) {
+      const isSure = row.attempts === 0 || bot.now().getTime() - row.dueAt.getTime() < NONCE_HOLDS_MS;
+      if (!isSure) {
+        const since = earliestSending(row);
+        const isSame = row.errand.kind === 'direct' ? isAboutSame : hasSameWords;
+        const sent = (await channels.sentSince(channelId, since)).filter((one) => isSame(one, outgoing));
+        if (sent.length > (await saidBefore(since))) return;
+      }
+      await channels.send(channelId, outgoing, nonceOf(row));
     },
   };
+}
+
+/** Nothing of this errand was sent before, by Discord's clock. */
+export function earliestSending({ dueAt }: OutboxRow): Date {
+  return new Date(dueAt.getTime() - CLOCKS_APART_MS);
+}
+
+/** `isAgain`: one that bears the errand's own nonce is there, and another one is wanted. */
+export function nonceOf({ tableId, id }: OutboxRow, { isAgain = false } = {}): string {
+  return `${tableId}-${id}${isAgain ? '+' : ''}`;
 }

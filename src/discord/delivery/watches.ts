@@ -33,7 +33,7 @@ export function watchersOf(bot: MuteBot, channels: Channels): Watchers {
     ]);
     const boardLink = shown === null ? null : messageLink(guildId, shown);
     const { translate } = speaking(bot, table.language);
-    await post(row, channelId, waitingMessage(standing, due, { boardLink, skips }, translate), null);
+    await post(row, channelId, waitingMessage(standing, due, { boardLink, skips }, translate));
   }
 
   return {

@@ -12,7 +12,7 @@ import {
   type RepliableInteraction,
 } from 'discord.js';
 import { LIMITS, type Row } from '../messages/parts.ts';
-import { patiently } from '../weather.ts';
+import { askedToWait, isWeather, type Patience, patiently } from '../weather.ts';
 import { wasAcknowledged } from './attending.ts';
 
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
@@ -68,9 +68,14 @@ export async function sayAtOnce(interaction: RepliableInteraction, content: stri
 }
 
 /** The first answer must come within three seconds. */
-const UNTIL_VOID_MS = [0, 300, 900];
+const UNTIL_VOID: Patience = { pauses: [0, 300, 900], isPassing: isShort };
 /** The others have a quarter of an hour; nobody looks for an answer that long. */
-const UNTIL_FORGOTTEN_MS = [500, 2_000, 6_000, 15_000];
+const UNTIL_FORGOTTEN: Patience = { pauses: [500, 2_000, 6_000, 15_000], isPassing: isShort };
+
+/** A rate limit that the client does not wait for itself lasts longer than anybody would wait for words. */
+function isShort(error: unknown): boolean {
+  return isWeather(error) && askedToWait(error) === 0;
+}
 
 /**
  * When Discord's answer is lost on its way, whether the acknowledgement came through is found out by saying it again:
@@ -78,7 +83,7 @@ const UNTIL_FORGOTTEN_MS = [500, 2_000, 6_000, 15_000];
  */
 async function once(interaction: Answerable, say: () => Promise<unknown>): Promise<void> {
   try {
-    await patiently(say, { pauses: UNTIL_VOID_MS });
+    await patiently(say, UNTIL_VOID);
   } catch (error) {
     const wasThere =
       error instanceof DiscordAPIError &&
@@ -91,20 +96,20 @@ async function once(interaction: Answerable, say: () => Promise<unknown>): Promi
 
 /** Completes an acknowledged interaction. */
 export async function complete(interaction: Answerable, reply: Reply): Promise<void> {
-  await patiently(() => interaction.editReply(optionsOf(reply)), { pauses: UNTIL_FORGOTTEN_MS });
+  await patiently(() => interaction.editReply(optionsOf(reply)), UNTIL_FORGOTTEN);
   for (const content of reply.more ?? []) await whisper(interaction, { content });
 }
 
 /** Adds a private word to a press whose message stays as it is. */
 export async function whisper(interaction: Answerable, reply: Reply): Promise<void> {
   const options = { ...optionsOf(reply), flags: MessageFlags.Ephemeral } as const;
-  await patiently(() => interaction.followUp(options), { pauses: UNTIL_FORGOTTEN_MS });
+  await patiently(() => interaction.followUp(options), UNTIL_FORGOTTEN);
 }
 
 /** Takes away the private message that has been answered, if it is still there. */
 export async function putAway(interaction: Answerable): Promise<void> {
   try {
-    await patiently(() => interaction.deleteReply(), { pauses: UNTIL_FORGOTTEN_MS });
+    await patiently(() => interaction.deleteReply(), UNTIL_FORGOTTEN);
   } catch (error) {
     const isGone = error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
     if (!isGone) throw error;

@@ -1,0 +1,39 @@
+/** `npm run crash`: kills the program while games are played, and looks after each restart whether anything was lost. */
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { runCampaign } from '../test/crash/campaign.ts';
+import { type Order, readOrder, USAGE } from './crash/command-line.ts';
+import { pageOf } from './crash/page.ts';
+
+const BAD_ARGUMENTS = 2;
+const MINUTE_MS = 60_000;
+
+const args = process.argv.slice(2);
+const read = readOrder(args, randomBytes(4).toString('hex'));
+if (args.includes('--help')) process.stdout.write(`${USAGE}\n`);
+else if (read.ok) await crash(read.order);
+else {
+  process.stderr.write(`${read.sentence}\n\n${USAGE}\n`);
+  process.exitCode = BAD_ARGUMENTS;
+}
+
+async function crash(order: Order): Promise<void> {
+  const { kills, seed, page } = order;
+  const start = Date.now();
+  const outcome = await runCampaign({ kills, seed, told: (line) => process.stdout.write(`${line}\n`) });
+  const text = pageOf(order, outcome, {
+    date: new Date().toISOString().slice(0, 10),
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    node: process.version.slice(1),
+    cores: availableParallelism(),
+    minutes: Math.max(1, Math.round((Date.now() - start) / MINUTE_MS)),
+  });
+  if (page === null) process.stdout.write(`\n${text}`);
+  else writeFileSync(page, text);
+  if (outcome.faults.length === 0) return;
+  process.stderr.write(`${outcome.faults.join('\n')}\n`);
+  process.stderr.write(`npm run crash -- --kills ${kills} --seed ${seed}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,65 @@
+/** The page that says what came of killing the program. */
+import type { CampaignOutcome } from '../../test/crash/campaign.ts';
+import type { Order } from './command-line.ts';
+
+/** Where and when it was run. */
+export interface Run {
+  readonly date: string;
+  readonly commit: string;
+  readonly node: string;
+  readonly cores: number;
+  readonly minutes: number;
+}
+
+const CHECKED = [
+  'no change that was ever committed is lost, and none is there twice: versions, log lines and causes are counted;',
+  'every press that was carried out is one line of the log, and every line of a person is one press;',
+  'the log, played again, leads to the state that is kept;',
+  'every table asks the question that its log leads to, and the newest board shows it, word for word, with its buttons;',
+  'no other message of a table can still be pressed;',
+  'every turn was posted once, and nobody was called twice to it, nor left out;',
+  'every notice was said as often as it was meant, and every direct message was written once;',
+  'nothing is left in the outbox, nothing is claimed for ever, and the program has complained of nothing;',
+  'what the kill swallowed is pressed again, and then carried out; what was carried out is delivered again, and nothing happens.',
+];
+
+export function pageOf({ seed, kills }: Order, outcome: CampaignOutcome, run: Run): string {
+  const failed = outcome.faults.length > 0;
+  return [
+    '# The program is killed',
+    '',
+    '`npm run crash` plays Yggdrasil, Micro Midgard and Chronicles at four tables of the local Discord, several at a time, by the',
+    'buttons, menus, forms and commands that people have, and ends the program with SIGKILL: before and after each kind of',
+    'statement at the database, before Discord gets a call, after Discord has done it and before the program hears so, at moments',
+    'of chance, and again while it starts. Some restarts come half an hour later, when Discord has forgotten every nonce.',
+    '',
+    failed
+      ? `**It failed** after ${outcome.kills} of ${kills} kills:`
+      : `**Killed ${outcome.kills} times, and nothing was lost, doubled or left undone.**`,
+    ...(failed ? ['', ...outcome.faults.map((fault) => `* ${fault.split('\n')[0] ?? ''}`)] : []),
+    '',
+    '| | |',
+    '|---|---|',
+    `| date | ${run.date}, commit ${run.commit} |`,
+    `| machine | ${run.cores} cores, Node ${run.node} |`,
+    `| took | ${run.minutes} minutes |`,
+    `| seed | \`${seed}\` |`,
+    `| restarts half an hour later | ${outcome.late} |`,
+    `| tables opened | ${outcome.games} |`,
+    `| changes committed | ${outcome.commits} |`,
+    `| messages of the program to everybody | ${outcome.messages} |`,
+    `| presses that a kill swallowed, pressed again | ${outcome.pressedAgain} |`,
+    `| interactions delivered a second time | ${outcome.delivered} |`,
+    '',
+    'After every restart, as soon as the outbox was empty, this was looked at from outside:',
+    '',
+    ...CHECKED.map((line) => `* ${line}`),
+    '',
+    'Where the program died:',
+    '',
+    '| step | kills |',
+    '|---|---|',
+    ...outcome.tally.map(({ at, kills: times }) => `| ${at} | ${times} |`),
+    '',
+  ].join('\n');
+}

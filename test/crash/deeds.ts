@@ -1,0 +1,236 @@
+/** What a person does at a table, the way people do: by what can be seen and pressed, or by a slash command. */
+import { giverOf, type Pick } from '../../src/core/answer.ts';
+import { encodeAnswer } from '../../src/core/answer-code.ts';
+import { atRandom } from '../../src/core/policy.ts';
+import type { Action, Alternative, Request, Values } from '../../src/core/request.ts';
+import { everyComponent } from '../../src/playground/component-types.ts';
+import type { LocalDiscord } from '../../src/playground/local-discord.ts';
+import type { GivenOptions, Seen } from '../../src/playground/people.ts';
+import type { Message } from '../../src/playground/shapes.ts';
+import { playerOf } from '../../src/tables/seating.ts';
+import { filled } from '../e2e/playing.ts';
+import type { Keeper, KeptTable } from './kept.ts';
+
+/** A place where one table after another is played. */
+export interface Slot {
+  readonly gameId: string;
+  /** Where the first table is opened; those of a thread are played in it. */
+  readonly channelId: string;
+  readonly where: 'channel' | 'thread';
+  readonly passing: string;
+  readonly people: readonly string[];
+  /** Null until one is opened. */
+  tableId: string | null;
+}
+
+export interface Deed {
+  readonly slot: Slot;
+  readonly who: string;
+  readonly what: 'answer' | 'take back' | 'open' | 'join' | 'start' | 'pause' | 'resume';
+  /** The question it answers; null where it answers none. */
+  readonly request: string | null;
+  /** The answer that is meant; null where it is none. */
+  readonly action: Action | null;
+  /** Also at once a second time, as with an impatient finger. */
+  readonly isDoubled: boolean;
+}
+
+/** What the one who acts needs: the Discord, and a way to wait for something to come of an interaction. */
+export interface Hands {
+  readonly local: LocalDiscord;
+  readonly keeper: Keeper;
+  /** Resolves when the predicate holds; rejects when the program has died, or nothing ever comes. */
+  readonly until: (predicate: () => boolean) => Promise<void>;
+}
+
+/** What came of a deed while the program lived. */
+export type Came = { readonly kind: 'committed' } | { readonly kind: 'refused'; readonly text: string };
+
+export function nextDeed(slot: Slot, table: KeptTable | null, pick: Pick): Deed {
+  const [host = ''] = slot.people;
+  const deed = (who: string, what: Deed['what']): Deed => ({
+    slot,
+    who,
+    what,
+    request: null,
+    action: null,
+    isDoubled: false,
+  });
+  if (table === null || table.table.status === 'finished') return deed(host, 'open');
+  const { seats, pausedBy } = table.table;
+  if (table.table.status === 'lobby') {
+    const missing = slot.people.find((id) => seats.every(({ userId }) => userId !== id));
+    return missing === undefined ? deed(host, 'start') : deed(missing, 'join');
+  }
+  if (pausedBy !== null) return deed(host, 'resume');
+  if (pick(12) === 0) return deed(host, 'pause');
+  return takingBack(slot, table, pick) ?? answering(slot, table, pick);
+}
+
+function takingBack(slot: Slot, { table, request }: KeptTable, pick: Pick): Deed | null {
+  const last = table.secondThoughts.steps.at(-1);
+  const who = last === undefined ? undefined : table.seats[last.seat]?.userId;
+  if (request === null || who == null || pick(6) !== 0) return null;
+  return { slot, who, what: 'take back', request: request.key, action: null, isDoubled: false };
+}
+
+/** Any answer that is allowed; turns are ended often, so that there are many. */
+function answering(slot: Slot, { table, request, entry }: KeptTable, pick: Pick): Deed {
+  if (request === null) throw new Error(`nothing is asked at table ${table.id}`);
+  const ending = request.alternatives.find(
+    ({ id, fields }) => id === 'done' && Object.keys(fields).length === 0,
+  );
+  const action =
+    ending !== undefined && pick(2) === 0
+      ? { request: request.key, choice: ending.id, values: {} }
+      : atRandom.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
+  const who = playerOf(table, giverOf(request, action), request.turn);
+  if (who === null) throw new Error(`nobody plays at table ${table.id}`);
+  return { slot, who, what: 'answer', request: request.key, action, isDoubled: pick(6) === 0 };
+}
+
+const COMMANDS: Readonly<Record<Exclude<Deed['what'], 'answer' | 'take back'>, string>> = {
+  open: '/game new',
+  join: '/game join',
+  start: '/game start',
+  pause: '/game pause',
+  resume: '/game resume',
+};
+
+/** Resolves with what came of it. Rejects when the program dies over it. */
+export async function perform(hands: Hands, deed: Deed, table: KeptTable | null, pick: Pick): Promise<Came> {
+  const { what, who, slot } = deed;
+  if (what === 'answer' && table !== null) return answer(hands, deed, table, pick);
+  if (what === 'take back' && table !== null) {
+    const board = boardOf(hands, table);
+    const seen = await hands.local.people.press(who, board.id, `v1|${table.table.id}|u|${deed.request}`);
+    return settled(hands, who, seen);
+  }
+  const place = table === null || what === 'open' ? slot.channelId : table.table.place.channelId;
+  const options: GivenOptions =
+    what === 'open'
+      ? { game: gameName(hands, slot), where: slot.where, passing: slot.passing, deadline: 0 }
+      : {};
+  const command = COMMANDS[what as keyof typeof COMMANDS];
+  return settled(hands, who, await hands.local.people.slash(who, place, command, options));
+}
+
+function gameName({ local }: Hands, { gameId }: Slot): string {
+  const [command] = [...local.world.commands.values()].filter(({ name }) => name === 'game');
+  const option = command?.options
+    .find(({ name }) => name === 'new')
+    ?.options?.find(({ name }) => name === 'game');
+  return option?.choices?.find(({ value }) => value === gameId)?.name ?? gameId;
+}
+
+function boardOf({ local }: Hands, { table, shown }: KeptTable): Message {
+  const board = local.world.messages.get(shown?.messageId ?? '');
+  if (board === undefined) throw new Error(`nothing shows table ${table.id}`);
+  return board;
+}
+
+async function answer(hands: Hands, deed: Deed, table: KeptTable, pick: Pick): Promise<Came> {
+  const {
+    request,
+    table: { id },
+  } = table;
+  const alternative = request?.alternatives.find(({ id: name }) => name === deed.action?.choice);
+  if (request === null || alternative === undefined || deed.action === null)
+    throw new Error('nobody asks that');
+  const { values } = deed.action;
+  const given = () => give(hands, deed.who, table, request, alternative, values, pick);
+  const [came] = await Promise.all(deed.isDoubled ? [given(), given()] : [given()]);
+  if (came.kind === 'committed') return came;
+  const sure = await surely(
+    hands,
+    deed.who,
+    `v1|${id}|s|${request.key}|${encodeAnswer(alternative, values)}`,
+  );
+  return sure ?? (deed.isDoubled ? { kind: 'committed' } : came);
+}
+
+/** What cannot be taken lightly is asked once more; null where it is not. */
+async function surely(hands: Hands, who: string, customId: string): Promise<Came | null> {
+  const { world, people } = hands.local;
+  const doubt = [...world.messages.values()].findLast(
+    ({ visibleTo, components }) =>
+      visibleTo === who && everyComponent(components).some(({ custom_id: id }) => id === customId),
+  );
+  return doubt === undefined ? null : settled(hands, who, await people.press(who, doubt.id, customId));
+}
+
+/** By the controls of the board where there is a way, else typed. */
+async function give(
+  hands: Hands,
+  who: string,
+  table: KeptTable,
+  request: Request,
+  alternative: Alternative,
+  values: Values,
+  pick: Pick,
+): Promise<Came> {
+  const { people } = hands.local;
+  const code = encodeAnswer(alternative, values);
+  const board = boardOf(hands, table);
+  const ids = (letter: string) => `v1|${table.table.id}|${letter}|${request.key}|`;
+  const has = (id: string) => everyComponent(board.components).find(({ custom_id: each }) => each === id);
+  const typed = async () =>
+    settled(hands, who, await people.slash(who, board.channelId, '/act', { answer: code }));
+  if (pick(4) === 0) return typed();
+  if (has(`${ids('a')}${code}`) !== undefined)
+    return settled(hands, who, await people.press(who, board.id, `${ids('a')}${code}`));
+  const menu = has(`${ids('m')}${alternative.verb}`);
+  if (menu !== undefined) return choose(board, menu.custom_id ?? '');
+  if (has(`${ids('v')}${alternative.verb}`) === undefined) return typed();
+  const asked = await written(hands, await people.press(who, board.id, `${ids('v')}${alternative.verb}`));
+  if (asked.kind === 'modal') return fill(asked);
+  if (asked.kind !== 'message') return typed();
+  const [narrowed] = everyComponent(asked.message.components).filter(({ options }) => options !== undefined);
+  return narrowed?.custom_id === undefined ? typed() : choose(asked.message, narrowed.custom_id);
+
+  async function choose(on: Message, customId: string): Promise<Came> {
+    const options = everyComponent(on.components).find(({ custom_id: id }) => id === customId)?.options ?? [];
+    const wanted = [code, `more~${alternative.id}`].find((each) =>
+      options.some(({ value }) => value === each),
+    );
+    if (wanted === undefined) return typed();
+    const seen = await people.choose(who, on.id, customId, [wanted]);
+    return seen.kind === 'modal' ? fill(seen) : settled(hands, who, seen);
+  }
+
+  async function fill(seen: Extract<Seen, { kind: 'modal' }>): Promise<Came> {
+    const fields = Object.entries(alternative.fields).flatMap(([name, field]) => filled(name, field, values));
+    return settled(hands, who, await people.submitModal(who, seen.modal.id, Object.fromEntries(fields)));
+  }
+}
+
+/** A bot that thinks comes to words, or takes the thought away. */
+async function written(hands: Hands, seen: Seen): Promise<Seen> {
+  if (seen.kind !== 'thinking') return seen;
+  const { world } = hands.local;
+  const { interactionId, message: thought } = seen;
+  const words = () => world.interactions.get(interactionId)?.written.at(0);
+  await hands.until(() => words() !== undefined || !world.messages.has(thought.id));
+  const message = world.messages.get(words() ?? '');
+  return message === undefined
+    ? { kind: 'acknowledged', interactionId }
+    : { kind: 'message', message, interactionId };
+}
+
+/** Resolves when the interaction was carried out, or words came instead. */
+async function settled(hands: Hands, who: string, seen: Seen): Promise<Came> {
+  if (seen.kind === 'refused') return { kind: 'refused', text: seen.text };
+  const { world } = hands.local;
+  const { interactionId } = seen;
+  const words = () =>
+    (world.interactions.get(interactionId)?.written ?? [])
+      .flatMap((id) => world.messages.get(id) ?? [])
+      .find(({ visibleTo }) => visibleTo === who);
+  // A press that nobody answered in time may be carried out all the same, or its program is dead.
+  await hands.until(
+    () => hands.keeper.isCommitted(interactionId) || words() !== undefined || seen.kind === 'failed',
+  );
+  return hands.keeper.isCommitted(interactionId)
+    ? { kind: 'committed' }
+    : { kind: 'refused', text: words()?.content ?? 'no answer' };
+}

@@ -1,0 +1,201 @@
+/** What must hold of everything that people see: each board and word once, the newest right, and nobody called twice. */
+import { replay } from '../../src/core/replay.ts';
+import { lobbyMessage } from '../../src/discord/messages/lobby-message.ts';
+import { turnMessage } from '../../src/discord/messages/turn-message.ts';
+import { everyComponent } from '../../src/playground/component-types.ts';
+import { BOT_ID } from '../../src/playground/hall.ts';
+import type { Component, Message } from '../../src/playground/shapes.ts';
+import type { World } from '../../src/playground/world.ts';
+import { askedUsers } from '../../src/tables/play.ts';
+import { showingOf } from '../../src/tables/showing.ts';
+import { isLive, openingOf, type UserId } from '../../src/tables/table.ts';
+import { translator } from '../../src/words/translate.ts';
+import { shownBy } from './calls.ts';
+import type { KeptTable } from './kept.ts';
+
+/** Messages over an hour old are replaced by new ones. */
+const REPLACED_AFTER_MS = 60 * 60_000;
+const SOMEBODY_ELSE = 'somebody else' as UserId;
+
+/** Every message of the bot to everybody, as it was when it was sent. */
+export interface Sendings {
+  readonly sent: readonly Message[];
+  readonly close: () => void;
+}
+
+export function watchSendings(world: World): Sendings {
+  const sent: Message[] = [];
+  const close = world.watch((change) => {
+    if (change.what !== 'message-created') return;
+    const { authorId, visibleTo, interactionId } = change.message;
+    if (authorId === BOT_ID && visibleTo === null && interactionId === null) sent.push(change.message);
+  });
+  return { sent, close };
+}
+
+interface Seen {
+  readonly world: World;
+  readonly sent: readonly Message[];
+  /** Who has asked for direct messages. */
+  readonly direct: readonly string[];
+}
+
+export function faultsInSaid(seen: Seen, tables: readonly KeptTable[]): readonly string[] {
+  const { world, sent, direct } = seen;
+  return [
+    ...tables.flatMap((table) => {
+      const theirs = sent.filter(({ components }) =>
+        idsOf(components).some((id) => id.includes(table.table.id)),
+      );
+      const at = `table ${table.table.id}: `;
+      return [
+        ...faultsInBoard(world, table, theirs),
+        ...faultsInTurns(world, table, theirs),
+        ...faultsInNotices(table, sent),
+      ].map((fault) => `${at}${fault}`);
+    }),
+    ...direct.flatMap((userId) => faultsInDirect(world, sent, userId)),
+  ];
+}
+
+/** The one message that shows the table says what stands there, and no other can be pressed. */
+function faultsInBoard(world: World, table: KeptTable, theirs: readonly Message[]): readonly string[] {
+  const faults: string[] = [];
+  const board = world.messages.get(table.shown?.messageId ?? '');
+  if (board === undefined) return ['nothing shows it'];
+  const wanted = rightBoard(table);
+  if (wanted === null) return ['the message that shows it is of another turn'];
+  if (board.content !== wanted.content)
+    faults.push(
+      `the board says ${JSON.stringify(board.content)} instead of ${JSON.stringify(wanted.content)}`,
+    );
+  if (idsOf(board.components).join() !== idsOf(wanted.rows as readonly Component[]).join())
+    faults.push(`the board has the controls ${idsOf(board.components).join(' ')}`);
+  const alive = theirs.filter(({ id }) => {
+    const now = world.messages.get(id);
+    return now !== undefined && id !== board.id && shownBy(now.components) !== 'words';
+  });
+  faults.push(...alive.map(({ id }) => `message ${id} can still be pressed, besides the board ${board.id}`));
+  return faults;
+}
+
+function rightBoard({ table, entry, request, log, shown }: KeptTable) {
+  const translate = translator('en');
+  const standing = { table, entry, request };
+  if (table.status === 'lobby') return lobbyMessage(standing, translate);
+  const { isNew, events } = showingOf(table, request, shown, { by: SOMEBODY_ELSE });
+  const told = { ...table, tale: { ...table.tale, events } };
+  return isNew ? null : turnMessage({ ...standing, table: told }, request === null ? log : [], translate, []);
+}
+
+/**
+ * A turn is posted once, and once more whenever the game goes on after a pause; whoever it calls is called as often.
+ */
+function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]): readonly string[] {
+  const { table, request } = kept;
+  const course = courseOf(kept);
+  if (course === null) return [];
+  const faults: string[] = [];
+  const posts = new Map<number, Message[]>();
+  for (const message of theirs) {
+    const key = keyOf(message);
+    if (key === null) continue;
+    const turn = course.turnOf(key);
+    if (turn === null) faults.push(`message ${message.id} asks ${key}, which the game never asked`);
+    else posts.set(turn, [...(posts.get(turn) ?? []), message]);
+  }
+  for (const [turn, messages] of posts) {
+    const most = 1 + course.resumed(turn);
+    const fresh = messages.filter(
+      ({ createdAt }, at) => createdAt - (messages[at - 1]?.createdAt ?? createdAt) <= REPLACED_AFTER_MS,
+    );
+    if (fresh.length > most)
+      faults.push(
+        `turn ${turn} was posted ${fresh.length} times instead of ${most}, as ${fresh.map(({ id }) => id).join(' ')}`,
+      );
+    const called = world.notifications
+      .filter(({ messageId }) => messages.some(({ id }) => id === messageId))
+      .map(({ userId }) => userId);
+    for (const userId of new Set(called)) {
+      const times = called.filter((each) => each === userId).length;
+      if (times > most) faults.push(`${userId} was called ${times} times to turn ${turn}`);
+    }
+    if (turn !== request?.turn || table.pausedBy !== null) continue;
+    const before = [...course.asked(turn - 1), ...course.actedIn(turn)];
+    const missed = askedUsers(table, request).filter((id) => !called.includes(id) && !before.includes(id));
+    if (turn > 1) faults.push(...missed.map((userId) => `${userId} was not called to turn ${turn}`));
+  }
+  return faults;
+}
+
+/** Of the first answer that it asks for; null where it asks for none. */
+function keyOf({ components }: Message): string | null {
+  return idsOf(components).flatMap((id) => /^v1\|[^|]+\|[amv]\|([^|]+)\|/.exec(id)?.[1] ?? [])[0] ?? null;
+}
+
+interface Course {
+  /** Null for what was never asked. */
+  readonly turnOf: (key: string) => number | null;
+  readonly asked: (turn: number) => readonly string[];
+  /** Who has done something in that turn, and so needed no call. */
+  readonly actedIn: (turn: number) => readonly string[];
+  /** How often the game went on in that turn. */
+  readonly resumed: (turn: number) => number;
+}
+
+/** Null before the game has begun. */
+function courseOf({ table, entry, log, notices }: KeptTable): Course | null {
+  const replayed = table.state === null ? null : replay(entry.game, openingOf(table), log);
+  if (replayed?.ok !== true) return null;
+  const requests = replayed.moments.map(({ state }) => entry.game.requests(state)[0]);
+  const turns = new Map(
+    requests.flatMap((request) => (request === undefined ? [] : [[request.key, request.turn]])),
+  );
+  return {
+    turnOf: (key) => turns.get(key) ?? turns.get(key.replace(/\.\d+$/, '')) ?? null,
+    asked: (turn) =>
+      requests.flatMap((request) => (request?.turn === turn ? askedUsers(table, request) : [])),
+    actedIn: (turn) => [
+      ...log.flatMap(({ index, userId }) => (requests[index]?.turn === turn ? (userId ?? []) : [])),
+      ...notices.flatMap(({ at, by }) => (requests[at]?.turn === turn ? (by ?? []) : [])),
+    ],
+    resumed: (turn) =>
+      notices.filter(({ saying, at }) => saying.key === 'table.resumed' && requests[at]?.turn === turn)
+        .length,
+  };
+}
+
+/** What verbs of the table have said stands in its channel, each as often as it was said. */
+function faultsInNotices({ table, notices }: KeptTable, sent: readonly Message[]): readonly string[] {
+  // The next table of the channel may say the same.
+  if (!isLive(table)) return [];
+  const translate = translator('en');
+  const since = sent.filter(
+    ({ channelId, createdAt, components }) =>
+      channelId === table.place.channelId &&
+      createdAt >= table.createdAt.getTime() &&
+      shownBy(components) === 'words',
+  );
+  const wanted = notices.map(({ saying }) => translate(saying));
+  return [...new Set(wanted)].flatMap((content) => {
+    const meant = wanted.filter((one) => one === content).length;
+    const found = since.filter((one) => one.content === content).length;
+    return meant === found ? [] : [`${JSON.stringify(content)} was said ${found} times instead of ${meant}`];
+  });
+}
+
+/** Whoever wishes it is written to once for each board that calls them. */
+function faultsInDirect(world: World, sent: readonly Message[], userId: string): readonly string[] {
+  const channel = [...world.channels.values()].find(({ recipientId }) => recipientId === userId);
+  const written = sent.filter(({ channelId }) => channelId === channel?.id);
+  return sent
+    .filter(({ components, mentions }) => shownBy(components) === 'board' && mentions.includes(userId))
+    .flatMap(({ id }) => {
+      const times = written.filter(({ content }) => content.includes(`/${id}`)).length;
+      return times === 1 ? [] : [`${userId} was written to ${times} times about the board ${id}`];
+    });
+}
+
+function idsOf(components: readonly Component[]): readonly string[] {
+  return everyComponent(components).flatMap(({ custom_id: id }) => id ?? []);
+}

@@ -1,0 +1,92 @@
+/** At which step the program is killed next: kinds of steps that were met least come first, then whole turns step by step. */
+import type { Pick } from '../../src/core/answer.ts';
+import type { Edge } from './program.ts';
+
+/** Where the program is killed. */
+export type Kill =
+  /** At a statement or a call of this kind; null: of any. `left` such steps are survived. */
+  | {
+      readonly where: 'database' | 'wire';
+      readonly edge: Edge;
+      readonly kind: string | null;
+      readonly left: number;
+    }
+  /** At a statement while it starts. */
+  | { readonly where: 'start'; readonly edge: Edge; readonly kind: null; readonly left: number }
+  /** So many milliseconds after people began to press. */
+  | { readonly where: 'moment'; readonly after: number };
+
+export interface Plan {
+  /** A step of this kind was seen. */
+  readonly met: (where: 'database' | 'wire', kind: string) => void;
+  readonly next: () => Kill;
+  /** What became of the last kill: the kind of step at which the program really died. */
+  readonly hit: (where: Kill['where'], edge: Edge | null, kind: string) => void;
+  readonly tally: () => readonly { readonly at: string; readonly kills: number }[];
+}
+
+const EDGES: readonly Edge[] = ['before', 'after'];
+const LONGEST_MOMENT_MS = 400;
+const STEPS_OF_A_START = 40;
+/** What happens more seldom is not waited for. */
+const OFTEN = 3;
+/** Such steps are no part of play. */
+const OTHERS = ['logging in and looking around'];
+
+export function newPlan(pick: Pick): Plan {
+  const kinds = new Map<
+    string,
+    { readonly where: 'database' | 'wire'; readonly kind: string; times: number }
+  >();
+  const kills = new Map<string, number>();
+  const steps = { database: 0, wire: 0 };
+  let turns = 0;
+
+  const count = (at: string) => kills.set(at, (kills.get(at) ?? 0) + 1);
+
+  function rarest(): Kill | null {
+    const all = [...kinds.values()]
+      .filter(({ times }) => times >= OFTEN)
+      .flatMap(({ where, kind }) => EDGES.map((edge) => ({ where, kind, edge })));
+    const times = all.map((one) => tried.get(nameOf(one.where, one.edge, one.kind)) ?? 0);
+    const fewest = Math.min(...times);
+    const rare = all.filter((_, at) => times[at] === fewest);
+    const chosen = rare[pick(Math.max(1, rare.length))];
+    if (chosen === undefined) return null;
+    const name = nameOf(chosen.where, chosen.edge, chosen.kind);
+    tried.set(name, (tried.get(name) ?? 0) + 1);
+    return { ...chosen, left: pick(2) };
+  }
+  const tried = new Map<string, number>();
+
+  /** A whole turn, a step further each time. */
+  function inOrder(where: 'database' | 'wire'): Kill {
+    steps[where] += 1;
+    return { where, kind: null, edge: EDGES[pick(2)] ?? 'before', left: steps[where] };
+  }
+
+  return {
+    met: (where, kind) => {
+      if (OTHERS.includes(kind)) return;
+      const name = `${where} ${kind}`;
+      const known = kinds.get(name) ?? { where, kind, times: 0 };
+      known.times += 1;
+      kinds.set(name, known);
+    },
+    next: () => {
+      turns += 1;
+      if (turns % 10 === 4)
+        return { where: 'start', kind: null, edge: EDGES[pick(2)] ?? 'before', left: pick(STEPS_OF_A_START) };
+      if (turns % 10 === 8) return { where: 'moment', after: pick(LONGEST_MOMENT_MS) };
+      if (turns % 5 === 2) return inOrder(turns % 2 === 0 ? 'wire' : 'database');
+      return rarest() ?? inOrder('database');
+    },
+    hit: (where, edge, kind) => count(nameOf(where, edge, kind)),
+    tally: () =>
+      [...kills].map(([at, times]) => ({ at, kills: times })).sort((a, b) => (a.at < b.at ? -1 : 1)),
+  };
+}
+
+function nameOf(where: Kill['where'], edge: Edge | null, kind: string): string {
+  return `${where}: ${edge === null ? '' : `${edge} `}${kind}`;
+}

@@ -1,0 +1,88 @@
+/** Loaded before the program that a crash test kills: turns its clock, counts its steps at the database, and kills it at one. */
+import { writeFileSync } from 'node:fs';
+import Database from 'better-sqlite3';
+
+const { CRASH_NOTE: note, CRASH_READY_MADE: readyMade } = process.env;
+
+/** The step at which to die: `{ edge, kind, left }`; `kind` null is any, `left` is how many such steps to let pass. */
+let armed = null;
+/** What the open transaction does, from its first statement that writes. */
+let doing = null;
+let isInTransaction = false;
+
+function turnClock(ms) {
+  const RealDate = Date;
+  const now = () => RealDate.now() + ms;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args, as) => Reflect.construct(target, args.length === 0 ? [now()] : args, as),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
+}
+
+const STATEMENT = /^\s*(\w+)(?:[\s\S]*?\b(?:INTO|FROM|UPDATE)\b|)\s*(?:[`"]?main[`"]?\.)?[`"]?(\w*)/i;
+
+/** Such as `INSERT LogRow`, `COMMIT`; reading is one kind. */
+function statementIn(sql) {
+  const [, verb = '', name = ''] = STATEMENT.exec(sql) ?? [];
+  return /^(?:select|pragma)$/i.test(verb) ? READ : `${verb.toUpperCase()} ${name}`.trim();
+}
+
+const READ = 'a look';
+
+const DOING = {
+  'INSERT TableChange': 'a change of a table',
+  'DELETE ErrandRow': 'an errand noted as done',
+};
+
+function kindOf(sql) {
+  const statement = statementIn(sql);
+  if (statement === 'BEGIN') isInTransaction = true;
+  else if (isInTransaction && doing === null && statement !== READ)
+    doing = DOING[statement] ?? 'another transaction';
+  return doing === null ? statement : `${doing}: ${statement}`;
+}
+
+function stepped(sql, carryOut) {
+  const kind = kindOf(sql);
+  reach(kind, 'before');
+  const result = carryOut();
+  if (/COMMIT|ROLLBACK/.test(kind)) {
+    isInTransaction = false;
+    doing = null;
+  }
+  reach(kind, 'after');
+  process.send?.({ step: kind });
+  return result;
+}
+
+function reach(kind, edge) {
+  if (armed === null || armed.edge !== edge || (armed.kind !== null && armed.kind !== kind)) return;
+  armed.left -= 1;
+  if (armed.left >= 0) return;
+  writeFileSync(note, kind);
+  process.kill(process.pid, 'SIGKILL');
+}
+
+const { prepare } = Database.prototype;
+Database.prototype.prepare = function prepareCounted(sql) {
+  const statement = prepare.call(this, sql);
+  for (const verb of ['run', 'all', 'get']) {
+    const carryOut = statement[verb];
+    statement[verb] = (...args) => stepped(sql, () => carryOut.apply(statement, args));
+  }
+  return statement;
+};
+
+// Everything is read and compiled while another one still plays.
+await import(readyMade);
+const order = await new Promise((resolve) => {
+  process.once('message', resolve);
+  process.send({ waits: true });
+});
+turnClock(order.turned);
+armed = order.arm;
+process.on('message', ({ arm }) => {
+  armed = arm;
+  process.send({ armed: true });
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,145 @@
+/** The real program as a process of its own that dies at a step it is told, or when it is killed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Just before a step, or just after it. */
+export type Edge = 'before' | 'after';
+
+/** A statement at the database at which the program dies by its own hand. */
+export interface StatementArm {
+  readonly edge: Edge;
+  /** Null: any. */
+  readonly kind: string | null;
+  /** How many such steps it survives. */
+  readonly left: number;
+}
+
+export interface Program {
+  /** Resolves when the program is ready for people, or has died. */
+  readonly start: (order: { readonly turned: number; readonly arm: StatementArm | null }) => Promise<void>;
+  /** Resolves when the program knows. */
+  readonly arm: (arm: StatementArm | null) => Promise<void>;
+  readonly kill: () => void;
+  readonly isDead: () => boolean;
+  /** Resolves with the statement at which it died; null where it was killed from outside. */
+  readonly died: Promise<string | null>;
+  /** What it wrote to its log as an error, or complained about, since it was started. */
+  readonly complaints: () => readonly string[];
+}
+
+export interface ProgramSettings {
+  readonly environment: Readonly<Record<string, string>>;
+  /** An empty folder to run in. */
+  readonly folder: string;
+  /** Called with every statement at the database. */
+  readonly stepped: (kind: string) => void;
+}
+
+const BUILT = new URL('../../dist/src/', import.meta.url);
+const MAIN = fileURLToPath(new URL('main.js', BUILT));
+const READY_MADE = new URL('running.js', BUILT).href;
+const PRELOAD = new URL('preload.mjs', import.meta.url).href;
+const ERROR_LEVEL = 50;
+/** Nobody waits any more for the answer to an interaction that is delivered late. */
+const TOO_LATE = 'DiscordAPIError[10062]';
+
+let programs = 0;
+
+/** Reads and compiles everything, and then waits to be started. */
+export function prepareProgram({ environment, folder, stepped }: ProgramSettings): Program {
+  programs += 1;
+  const note = join(folder, `died-at-${programs}`);
+  const { PATH = '', HOME = folder } = process.env;
+  const child = spawn(process.execPath, ['--import', PRELOAD, MAIN], {
+    cwd: folder,
+    env: { PATH, HOME, ...environment, LOG_LEVEL: 'info', CRASH_NOTE: note, CRASH_READY_MADE: READY_MADE },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const complaints: string[] = [];
+  const lines = linesOf(child.stdout);
+  lines.watch((line) => {
+    if (levelOf(line) >= ERROR_LEVEL && !line.includes(TOO_LATE)) complaints.push(line);
+  });
+  linesOf(child.stderr).watch((line) => complaints.push(line));
+  let isDead = false;
+  const died = new Promise<string | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', () => {
+      isDead = true;
+      resolve(noteIn(note));
+    });
+  });
+  const waits = heardFrom(child, 'waits');
+  child.on('message', (message: { readonly step?: string }) => {
+    if (message.step !== undefined) stepped(message.step);
+  });
+  return {
+    async start(order) {
+      await Promise.race([waits, died]);
+      const ready = new Promise<void>((resolve) =>
+        lines.watch((line) => {
+          if (line.includes('"msg":"ready"')) resolve();
+        }),
+      );
+      tell(child, order);
+      await Promise.race([ready, died]);
+    },
+    async arm(arm) {
+      const armed = heardFrom(child, 'armed');
+      tell(child, { arm });
+      await Promise.race([armed, died]);
+    },
+    kill: () => child.kill('SIGKILL'),
+    isDead: () => isDead,
+    died,
+    complaints: () => complaints,
+  };
+}
+
+/** Whoever has died meanwhile need not hear it. */
+function tell(child: ChildProcess, message: object): void {
+  if (child.connected) child.send(message, () => undefined);
+}
+
+function heardFrom(child: ChildProcess, what: 'waits' | 'armed'): Promise<void> {
+  return new Promise((resolve) => {
+    const listen = (message: object) => {
+      if (!(what in message)) return;
+      child.off('message', listen);
+      resolve();
+    };
+    child.on('message', listen);
+  });
+}
+
+interface Lines {
+  readonly watch: (hear: (line: string) => void) => void;
+}
+
+function linesOf(stream: NodeJS.ReadableStream | null): Lines {
+  const hearers: ((line: string) => void)[] = [];
+  let rest = '';
+  stream?.setEncoding('utf8').on('data', (chunk) => {
+    const [last = '', ...whole] = `${rest}${chunk}`.split('\n').reverse();
+    rest = last;
+    for (const line of whole.reverse()) for (const hear of hearers) hear(line);
+  });
+  return { watch: (hear) => void hearers.push(hear) };
+}
+
+function levelOf(line: string): number {
+  return Number(/"level":(\d+)/.exec(line)?.[1] ?? 0);
+}
+
+function noteIn(file: string): string | null {
+  try {
+    const text = readFileSync(file, 'utf8');
+    rmSync(file);
+    return text;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

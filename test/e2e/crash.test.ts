@@ -1,0 +1,13 @@
+/** The program dies at twenty different steps while games of all three kinds are played, and nobody notices. */
+import { expect, test } from 'vitest';
+import { runCampaign } from '../crash/campaign.ts';
+
+const KILLS = 20;
+
+test('killed at twenty different steps: no action is lost or done twice, and everything is said once', async () => {
+  const { kills, faults, games, commits } = await runCampaign({ kills: KILLS, seed: 'twenty kills' });
+  expect(faults).toEqual([]);
+  expect(kills).toBe(KILLS);
+  expect(games).toBeGreaterThanOrEqual(4);
+  expect(commits).toBeGreaterThan(KILLS);
+}, 300_000);
