@@ -16,16 +16,18 @@ RUN node scripts/setup.mjs \
 FROM node:24-bookworm-slim
 LABEL org.opencontainers.image.title="Ratatoskr" \
       org.opencontainers.image.description="A Discord bot that carries Norse board games through a channel."
-ENV NODE_ENV=production DATABASE_URL=file:/app/data/ratatoskr.db
+ENV NODE_ENV=production DATABASE_URL=file:/app/data/ratatoskr.db HEALTH_PORT=8790 MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY prisma ./prisma
 COPY assets ./assets
-# docker compose exec bot node scripts/database.ts backup /app/data/backup.db
+# docker compose exec bot node scripts/database.ts backup --keep 14
 COPY scripts/database.ts ./scripts/database.ts
 RUN mkdir data && chown node:node data
 USER node
 VOLUME /app/data
-CMD ["node", "--enable-source-maps", "dist/src/main.js"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=4", "--enable-source-maps", "dist/src/main.js"]
