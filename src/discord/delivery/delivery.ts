@@ -122,7 +122,8 @@ async function deliver(bot: MuteBot, errands: Errands, row: OutboxRow): Promise<
   }
   try {
     await bot.store.finish(row, await errands.carryOut(row, errand));
-    log[attempts === 0 ? 'debug' : 'info']({ attempts }, 'an errand is done');
+    if (attempts === 0) log.debug('an errand is done');
+    else log.info({ attempts }, 'an errand was done at last');
   } catch (error) {
     // Said once: what goes on failing for hours is seen in the age of the outbox.
     log[attempts === 0 ? 'warn' : 'debug']({ error, attempts }, 'an errand failed');
