@@ -138,7 +138,9 @@ async function answer(hands: Hands, deed: Deed, table: KeptTable, pick: Pick): P
   if (request === null || alternative === undefined || deed.action === null)
     throw new Error('nobody asks that');
   const { values } = deed.action;
-  const given = () => give(hands, deed.who, table, request, alternative, values, pick);
+  // Who types the same answer twice may mean the next question as well.
+  const mayType = { isTyped: false, isDoubled: deed.isDoubled };
+  const given = () => give(hands, deed.who, table, request, alternative, values, pick, mayType);
   const [came] = await Promise.all(deed.isDoubled ? [given(), given()] : [given()]);
   if (came.kind === 'committed') return came;
   const sure = await surely(
@@ -168,15 +170,19 @@ async function give(
   alternative: Alternative,
   values: Values,
   pick: Pick,
+  typing: { isTyped: boolean; readonly isDoubled: boolean },
 ): Promise<Came> {
   const { people } = hands.local;
   const code = encodeAnswer(alternative, values);
   const board = boardOf(hands, table);
   const ids = (letter: string) => `v1|${table.table.id}|${letter}|${request.key}|`;
   const has = (id: string) => everyComponent(board.components).find(({ custom_id: each }) => each === id);
-  const typed = async () =>
-    settled(hands, who, await people.slash(who, board.channelId, '/act', { answer: code }));
-  if (pick(4) === 0) return typed();
+  const typed = async (): Promise<Came> => {
+    if (typing.isDoubled && typing.isTyped) return { kind: 'refused', text: 'said already' };
+    typing.isTyped = true;
+    return settled(hands, who, await people.slash(who, board.channelId, '/act', { answer: code }));
+  };
+  if (!typing.isDoubled && pick(4) === 0) return typed();
   if (has(`${ids('a')}${code}`) !== undefined)
     return settled(hands, who, await people.press(who, board.id, `${ids('a')}${code}`));
   const menu = has(`${ids('m')}${alternative.verb}`);
