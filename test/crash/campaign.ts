@@ -1,7 +1,7 @@
 /** Games of all three kinds are played while the program is killed, again and again; after each restart everything is looked at. */
 import type { Pick } from '../../src/core/answer.ts';
 import { playersChance } from '../../src/core/playing.ts';
-import { type Came, type Deed, nextDeed, perform, type Slot } from './deeds.ts';
+import { type Came, type Deed, deedsOfRound, perform, type Slot } from './deeds.ts';
 import { type Done, faultsInKept, newMemory } from './faults-kept.ts';
 import { faultsInSaid, watchSendings } from './faults-said.ts';
 import { type Kill, newPlan, type Plan } from './plan.ts';
@@ -130,22 +130,8 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
     }
   }
 
-  /** Some tables at once, nobody at two of them. */
-  function deedsOfRound(): readonly Deed[] {
-    const deeds: Deed[] = [];
-    const busy = new Set<string>();
-    for (const one of shuffled(slots, pick)) {
-      if (deeds.length > 0 && pick(3) === 0) continue;
-      const deed = nextDeed(one, tableOf(one), pick);
-      if (busy.has(deed.who)) continue;
-      busy.add(deed.who);
-      deeds.push(deed);
-    }
-    return deeds;
-  }
-
   async function round(): Promise<readonly Played[]> {
-    const done = await Promise.all(deedsOfRound().map(does));
+    const done = await Promise.all(deedsOfRound(slots, tableOf, pick).map(does));
     if (stage.isDead()) return done;
     seated(done);
     // Some press again before the board shows what they did.
@@ -296,9 +282,4 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
       games: new Set([...memory.changes.values()].map(({ tableId }) => tableId)).size,
     }),
   };
-}
-
-function shuffled<T>(list: readonly T[], pick: Pick): readonly T[] {
-  const left = [...list];
-  return list.flatMap(() => left.splice(pick(left.length), 1));
 }

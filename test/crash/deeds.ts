@@ -46,7 +46,23 @@ export interface Hands {
 /** What came of a deed while the program lived. */
 export type Came = { readonly kind: 'committed' } | { readonly kind: 'refused'; readonly text: string };
 
-export function nextDeed(slot: Slot, table: KeptTable | null, pick: Pick): Deed {
+/** At some tables at once, nobody at two of them. */
+export function deedsOfRound(
+  slots: readonly Slot[],
+  tableOf: (slot: Slot) => KeptTable | null,
+  pick: Pick,
+): readonly Deed[] {
+  const left = [...slots];
+  const deeds: Deed[] = [];
+  for (const slot of slots.flatMap(() => left.splice(pick(left.length), 1))) {
+    if (deeds.length > 0 && pick(3) === 0) continue;
+    const deed = nextDeed(slot, tableOf(slot), pick);
+    if (deeds.every(({ who }) => who !== deed.who)) deeds.push(deed);
+  }
+  return deeds;
+}
+
+function nextDeed(slot: Slot, table: KeptTable | null, pick: Pick): Deed {
   const [host = ''] = slot.people;
   const deed = (who: string, what: Deed['what']): Deed => ({
     slot,
