@@ -3,7 +3,7 @@ import type { Pick } from '../../src/core/answer.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { type Came, type Deed, deedsOfRound, perform, type Slot } from './deeds.ts';
 import { type Done, faultsInKept, newMemory } from './faults-kept.ts';
-import { faultsInSaid, watchSendings } from './faults-said.ts';
+import { faultsInSaid, watchSaid } from './faults-said.ts';
 import { type Kill, newPlan, type Plan } from './plan.ts';
 import { type Death, Died, openStage, type Stage } from './stage.ts';
 
@@ -70,7 +70,7 @@ export async function runCampaign({
 
 function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pick) {
   const { world, people } = local;
-  const sendings = watchSendings(world);
+  const said = watchSaid(world);
   const memory = newMemory();
   const counts = { late: 0, pressedAgain: 0, delivered: 0 };
   const hands = { local, keeper, until: stage.until };
@@ -147,7 +147,7 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
   function faultsNow(done: readonly Done[]): readonly string[] {
     return [
       ...faultsInKept(keeper, memory, done),
-      ...faultsInSaid({ world, sent: sendings.sent, direct }, keeper.tables()),
+      ...faultsInSaid({ world, sent: said.sent, direct }, keeper.tables()),
       ...keeper
         .errands()
         .flatMap(({ errand, isClaimed, reason }) => [
@@ -278,7 +278,7 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
       ...counts,
       tally: plan.tally(),
       commits: memory.changes.size,
-      messages: sendings.sent.length,
+      messages: said.sent.length,
       games: new Set([...memory.changes.values()].map(({ tableId }) => tableId)).size,
     }),
   };

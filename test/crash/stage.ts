@@ -59,7 +59,7 @@ export async function openStage(met: (where: 'database' | 'wire', kind: string) 
   const keeper = openKeeper(file);
   const lookers = new Set<() => void>();
   const look = () => {
-    for (const looker of [...lookers]) looker();
+    for (const looker of lookers) looker();
   };
   world.watch(look);
 
