@@ -89,7 +89,8 @@ function rightBoard({ table, entry, request, log, shown }: KeptTable) {
 }
 
 /**
- * A turn is posted once, and once more whenever the game goes on after a pause; whoever it calls is called as often.
+ * A turn is posted once, and once more whenever the game goes on after a pause, or somebody else is asked as well; whoever
+ * it calls is called once, and once more after each pause.
  */
 function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]): readonly string[] {
   const { table, request } = kept;
@@ -109,7 +110,11 @@ function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]
     const fresh = messages.filter(
       ({ createdAt }, at) => createdAt - (messages[at - 1]?.createdAt ?? createdAt) <= REPLACED_AFTER_MS,
     );
-    if (fresh.length > most)
+    const newcomers = messages.filter(({ mentions }, at) => {
+      const before = messages.slice(0, at).flatMap((one) => one.mentions);
+      return at > 0 && mentions.length > 0 && mentions.every((userId) => !before.includes(userId));
+    });
+    if (fresh.length > most + newcomers.length)
       faults.push(
         `turn ${turn} was posted ${fresh.length} times instead of ${most}, as ${fresh.map(({ id, content, components }) => `${id} ${JSON.stringify(content)} ${keyOf({ components })}`).join('; ')}`,
       );
