@@ -178,7 +178,6 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
 
   async function killOnce() {
     const kill = plan.next();
-    const before = memory.changes.size;
     const done = await playedToDeath(kill);
     const death = await stage.isGone();
     const isLate = pick(5) === 0;
@@ -191,7 +190,7 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
     await stage.starts(null);
     await stage.rests();
     seated(done);
-    const faults = [...faultsNow(done), ...faultsOfCommit(kill, death, before, done), ...death.complaints];
+    const faults = [...faultsNow(done), ...faultsOfCommit(kill, death), ...death.complaints];
     if (faults.length > 0) return { what, faults };
     for (const id of repeated(done)) await deliver(id);
     const again = await pressedAgain(done);
@@ -203,27 +202,23 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
     await stage.starts(kill);
     if (!stage.isDead()) stage.program().kill();
     const { statement } = await stage.isGone();
-    return plan.hit('start', statement === null ? null : kill.edge, statement ?? 'when it was ready');
+    return plan.hit('start', statement === null ? null : kill.edge, statement?.kind ?? 'when it was ready');
   }
 
   function noted(kill: Kill, { call, statement }: Death): string {
     if (call !== null) return plan.hit('wire', call.edge, call.kind);
-    if (statement !== null && kill.where === 'database') return plan.hit('database', kill.edge, statement);
+    if (statement !== null && kill.where === 'database')
+      return plan.hit('database', kill.edge, statement.kind);
     return plan.hit('moment', null, 'any');
   }
 
-  /** Killed just after a commit, it is there, though nobody outside had heard of it yet. */
-  function faultsOfCommit(
-    kill: Kill,
-    { statement }: Death,
-    before: number,
-    done: readonly Played[],
-  ): readonly string[] {
-    if (statement !== COMMIT || kill.where !== 'database' || kill.edge !== 'after') return [];
-    const heardOf = done.filter(({ deed, came }) => !deed.isDoubled && came?.kind === 'committed').length;
-    return memory.changes.size > before + heardOf
-      ? []
-      : ['a change is lost at whose commit the program died'];
+  /** Killed just after a commit, it is there; killed before, it is not, unless the program took it up again by itself. */
+  function faultsOfCommit(kill: Kill, { statement }: Death): readonly string[] {
+    if (statement?.kind !== COMMIT || kill.where !== 'database') return [];
+    const isKept = statement.change.some((value) => memory.changes.has(value));
+    if (kill.edge === 'after') return isKept ? [] : ['a change is lost at whose commit the program died'];
+    const isItsOwn = statement.change.some((value) => value.startsWith('outbox-'));
+    return isKept && !isItsOwn ? ['a change is there before whose commit the program died'] : [];
   }
 
   function repeated(done: readonly Played[]): readonly string[] {

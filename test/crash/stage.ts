@@ -6,7 +6,7 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local
 import { type Fate, type Sent, tapWire, type Wiretap } from '../e2e/wiretap.ts';
 import { callKind } from './calls.ts';
 import { type Keeper, openKeeper } from './kept.ts';
-import { type Edge, type Program, prepareProgram, type StatementArm } from './program.ts';
+import { type Edge, type LastStatement, type Program, prepareProgram, type StatementArm } from './program.ts';
 
 /** The program has died; whoever waited for something waits for something else now. */
 export class Died extends Error {}
@@ -21,7 +21,7 @@ interface CallArm {
 
 /** At what it died: by its own hand, on the wire, or by somebody else. */
 export interface Death {
-  readonly statement: string | null;
+  readonly statement: LastStatement | null;
   readonly call: { readonly edge: Edge; readonly kind: string } | null;
   readonly complaints: readonly string[];
 }

@@ -3,9 +3,9 @@ import type { Request } from '../../core/request.ts';
 import type { Standing } from '../../tables/changing.ts';
 import { latestEra } from '../../tables/eras.ts';
 import type { OutboxRow } from '../../tables/outbox.ts';
-import { askedUsers, standingRequest } from '../../tables/play.ts';
+import { askedUsers, type Shows, standingRequest } from '../../tables/play.ts';
+import { showingOf } from '../../tables/showing.ts';
 import type { Shown, ShownBoard } from '../../tables/store.ts';
-import type { Table } from '../../tables/table.ts';
 import type { MuteBot } from '../bot.ts';
 import { isBoardOf, isLobbyOf, requestOn } from './adoption.ts';
 import type { Channels, Sent } from './channels.ts';
@@ -23,7 +23,7 @@ export interface Doubts {
   /** Null where the errand has posted no lobby that is newer than the one that is known. */
   lobby(row: OutboxRow, standing: Standing, known: Shown | null): Promise<Shown | null>;
   /** The same of the board, which may show an earlier turn than the one that stands. */
-  board(row: OutboxRow, standing: Standing, known: Shown | null): Promise<Found | null>;
+  board(row: OutboxRow, standing: Standing, known: Shown | null, shows: Shows): Promise<Found | null>;
 }
 
 export function doubtsOf(bot: MuteBot, channels: Channels): Doubts {
@@ -55,35 +55,25 @@ export function doubtsOf(bot: MuteBot, channels: Channels): Doubts {
       const sent = await newest(row, standing, known, (one) => isLobbyOf(standing.table.id, one));
       return sent === null ? null : shownAs(sent, standing, null);
     },
-    async board(row, standing, known) {
+    async board(row, standing, known, shows) {
       const { table, entry } = standing;
       const sent = await newest(row, standing, known, (one) => isBoardOf(table.id, one));
       if (sent === null) return null;
       const key = requestOn(sent);
       const standingOne = standingRequest(entry, table);
       const request = key === null || key === standingOne?.key ? standingOne : await askedOnce(standing, key);
-      const isOfTurn = request?.turn === standingOne?.turn;
-      const board = {
-        turn: request?.turn ?? null,
-        // Whoever was asked by then has been called, whoever is asked now.
-        asked: request == null ? [] : askedUsers(table, request),
-        away: [],
-        ...spanOf(table, known?.board ?? null, isOfTurn ? (standingOne?.turn ?? null) : undefined),
-      };
-      return { shown: shownAs(sent, standing, board), sent, isOfTurn };
+      // Whoever was asked by then has been called, whoever is asked now.
+      const asked = request == null ? [] : askedUsers(table, request);
+      if (request?.turn === standingOne?.turn) {
+        const { board } = showingOf({ ...table, pausedBy: null }, standingOne, known, shows);
+        return { shown: shownAs(sent, standing, { ...board, asked, away: [] }), sent, isOfTurn: true };
+      }
+      // What it told is told once more by the next: rather twice than never.
+      const told = known?.board?.to ?? 0;
+      const board = { turn: request?.turn ?? null, asked, away: [], from: told, to: told };
+      return { shown: shownAs(sent, standing, board), sent, isOfTurn: false };
     },
   };
-}
-
-/** What it told of an earlier turn is told once more by the next: rather twice than never. `turn` is the one that stands. */
-function spanOf(
-  { tale }: Table,
-  before: ShownBoard | null,
-  turn?: number | null,
-): Pick<ShownBoard, 'from' | 'to'> {
-  if (before !== null && before.turn === turn) return { from: before.from, to: before.to };
-  const from = before?.to ?? 0;
-  return { from, to: turn === undefined ? from : tale.turnFrom };
 }
 
 function shownAs({ messageId, sentAt }: Sent, { table }: Standing, board: ShownBoard | null): Shown {

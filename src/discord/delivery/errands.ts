@@ -95,7 +95,7 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
     const known = await bot.store.shownOn(row.tableId);
     if (!hasOurRules(entry, table)) return isSuperseded ? undefined : leave(known);
     const { kind: _, version: __, ...shows } = errand;
-    const found = await doubts.board(row, now, known);
+    const found = await doubts.board(row, now, known, shows);
     if (isSuperseded) return found === null ? undefined : note(found, known, now);
     const shown = found?.shown ?? known;
     const { isNew, call, events, board } = showingOf(table, request, shown, errand);
