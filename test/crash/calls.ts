@@ -20,7 +20,7 @@ export function shownBy(components: unknown): 'board' | 'lobby' | 'words' {
 export function callKind(world: World, { method, path, body }: Sent): string {
   const route = path.replace(/^\/api(?:\/v\d+)?/, '').replace(/\?.*$/, '');
   const call = `${method} ${route.replace(/\d{15,}/g, ':id')}`;
-  if (/^POST \/interactions\//.test(call)) return 'answering an interaction first';
+  if (call.startsWith('POST /interactions/')) return 'answering an interaction first';
   if (/^(?:PATCH|POST|DELETE) \/webhooks\//.test(call)) return 'private words after an interaction';
   if (call === 'POST /channels/:id/messages') return `sending ${sentTo(world, route, body)}`;
   if (call === 'PATCH /channels/:id/messages/:id')

@@ -1,18 +1,11 @@
 /** Games of all three kinds are played while the program is killed, again and again; after each restart everything is looked at. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Pick } from '../../src/core/answer.ts';
 import { playersChance } from '../../src/core/playing.ts';
-import { startLocalDiscord } from '../../src/playground/local-discord.ts';
-import { type Fate, type Sent, tapWire } from '../e2e/wiretap.ts';
-import { callKind } from './calls.ts';
-import { type Came, type Deed, nextDeed, perform, type Slot } from './deeds.ts';
+import { type Came, type Deed, deedsOfRound, perform, type Slot } from './deeds.ts';
 import { type Done, faultsInKept, newMemory } from './faults-kept.ts';
-import { faultsInSaid, watchSendings } from './faults-said.ts';
-import { openKeeper } from './kept.ts';
+import { faultsInSaid, watchSaid } from './faults-said.ts';
 import { type Kill, newPlan, type Plan } from './plan.ts';
-import { type Edge, type Program, prepareProgram } from './program.ts';
+import { type Death, Died, openStage, type Stage } from './stage.ts';
 
 export interface Campaign {
   readonly kills: number;
@@ -31,6 +24,7 @@ export interface CampaignOutcome {
   readonly games: number;
   /** Presses that the kill had swallowed, and that were made again. */
   readonly pressedAgain: number;
+  /** Interactions that Discord sent once more. */
   readonly delivered: number;
   /** Sentences; after the first kill that has some, nothing more is killed. */
   readonly faults: readonly string[];
@@ -41,110 +35,47 @@ const NO_ANSWER_MS = 4_000;
 const LATE_MS = 30 * 60_000;
 /** A kill that never comes to pass is done from outside after so many rounds. */
 const MOST_ROUNDS = 6;
-const STUCK_AFTER_MS = 60_000;
+const COMMIT = 'a change of a table: COMMIT';
 
 interface Played extends Done {
   /** Null where the program died over it. */
   readonly came: Came | null;
 }
 
-/** The program has died; whoever waited for something waits for something else now. */
-class Died extends Error {}
-
 export async function runCampaign({
   kills,
   seed,
   told = () => undefined,
 }: Campaign): Promise<CampaignOutcome> {
-  const hall = await openCrashHall(seed);
+  const pick = playersChance(seed);
+  const plan = newPlan(pick);
+  const stage = await openStage(plan.met);
+  const play = openPlay(stage, plan, pick);
   const faults: string[] = [];
   let done = 0;
   try {
-    await hall.begin();
+    await play.begin();
     for (; done < kills && faults.length === 0; done += 1) {
-      const report = await hall.killOnce();
+      const report = await play.killOnce();
       faults.push(...report.faults);
       told(`${done + 1} of ${kills}: ${report.what}`);
     }
-    return { ...hall.counts(), kills: done, faults };
   } catch (error) {
-    return {
-      ...hall.counts(),
-      kills: done,
-      faults: [...faults, error instanceof Error ? (error.stack ?? error.message) : String(error)],
-    };
+    faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   } finally {
-    await hall.close();
+    await stage.close();
   }
+  return { ...play.counts(), kills: done, faults };
 }
 
-interface CrashHall {
-  readonly begin: () => Promise<void>;
-  readonly killOnce: () => Promise<{ readonly what: string; readonly faults: readonly string[] }>;
-  readonly counts: () => Omit<CampaignOutcome, 'kills' | 'faults'>;
-  readonly close: () => Promise<void>;
-}
-
-async function openCrashHall(seed: string): Promise<CrashHall> {
-  let turned = 0;
-  const now = () => Date.now() + turned;
-  const pick = playersChance(seed);
-  const plan = newPlan(pick);
-  const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-crash-'));
-  const file = join(folder, 'tables.db');
-  const local = await startLocalDiscord({ port: 0, now });
-  const { world } = local;
-  const sendings = watchSendings(world);
-  const keeper = openKeeper(file);
+function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pick) {
+  const { world, people } = local;
+  const said = watchSaid(world);
   const memory = newMemory();
-  const looks = new Set<() => void>();
-  const look = () => {
-    for (const one of [...looks]) one();
-  };
-  world.watch(look);
-
-  let armedCall: { edge: Edge; kind: string | null; left: number } | null = null;
-  const callsOpen = new Set<Sent>();
-  let hitCall: { readonly edge: Edge; readonly kind: string } | null = null;
-  let program: Program;
-  let isReady = false;
-  const wire = await tapWire(local, (edge, one) => followed(edge, one));
-  const environment = {
-    DISCORD_TOKEN: local.token,
-    DISCORD_API_URL: wire.apiUrl,
-    DATABASE_URL: `file:${file}`,
-  };
-  const prepare = () =>
-    prepareProgram({
-      environment,
-      folder,
-      stepped: (kind) => {
-        if (isReady) plan.met('database', kind);
-        if (!kind.endsWith('a look')) look();
-      },
-    });
-  let next = prepare();
-  program = next;
-
-  function followed(edge: Edge, one: Sent): Fate {
-    const kind = callKind(world, one);
-    plan.met('wire', kind);
-    if (edge === 'after') callsOpen.delete(one);
-    if (program.isDead() || hitCall !== null) return 'is-lost';
-    const arm = armedCall;
-    if (arm !== null && arm.edge === edge && (arm.kind === null || arm.kind === kind)) {
-      arm.left -= 1;
-      if (arm.left < 0) {
-        hitCall = { edge, kind };
-        program.kill();
-        return 'is-lost';
-      }
-    }
-    if (edge === 'before') callsOpen.add(one);
-    setImmediate(look);
-    return 'goes-on';
-  }
-
+  const counts = { late: 0, pressedAgain: 0, delivered: 0 };
+  const hands = { local, keeper, until: stage.until };
+  const idOf = (name: string) => world.personCalled(name)?.id ?? '';
+  const direct = ['Bo', 'Dag', 'Finn'].map(idOf);
   const slots: readonly Slot[] = [
     slot('yggdrasil', '#yggdrasil', 'channel', 'by-hand', ['Ada', 'Bo']),
     slot('micromidgard', '#midgard', 'channel', 'at-once', ['Cleo', 'Dag']),
@@ -159,53 +90,11 @@ async function openCrashHall(seed: string): Promise<CrashHall> {
     passing: string,
     names: readonly string[],
   ): Slot {
-    const people = names.map((name) => world.personCalled(name)?.id ?? '');
-    return {
-      gameId,
-      channelId: world.channelCalled(channel)?.id ?? '',
-      where,
-      passing,
-      people,
-      tableId: null,
-    };
+    const channelId = world.channelCalled(channel)?.id ?? '';
+    return { gameId, channelId, where, passing, people: names.map(idOf), tableId: null };
   }
 
-  /** Looks again whenever the program did a step, or Discord changed. */
-  function until(predicate: () => boolean): Promise<void> {
-    const { died } = program;
-    return new Promise((resolve, reject) => {
-      const finish = (then: () => void) => {
-        looks.delete(one);
-        clearTimeout(timer);
-        then();
-      };
-      const one = () => {
-        if (program.isDead() || hitCall !== null) return;
-        try {
-          if (predicate()) finish(resolve);
-        } catch (error) {
-          finish(() => reject(error instanceof Error ? error : new Error(String(error))));
-        }
-      };
-      const timer = setTimeout(
-        () => finish(() => reject(new Error(`nothing happens any more: ${whatIsLeft()}`))),
-        STUCK_AFTER_MS,
-      );
-      looks.add(one);
-      void died.then(() => finish(() => reject(new Died())));
-      one();
-    });
-  }
-
-  function whatIsLeft(): string {
-    const errands = keeper.errands().filter(({ dueAt }) => dueAt <= now());
-    return JSON.stringify({ errands, calls: [...callsOpen], complaints: program.complaints() });
-  }
-
-  const rests = () => until(() => callsOpen.size === 0 && keeper.due(now()) === 0);
-
-  const hands = { local, keeper, until };
-  /** Interactions, by who is at them. */
+  /** Interactions, by who is at them; and what the program was told of each. */
   const causes = new Map<string, string[]>();
   const payloads = new Map<string, object>();
   world.watch((change) => {
@@ -241,28 +130,14 @@ async function openCrashHall(seed: string): Promise<CrashHall> {
     }
   }
 
-  /** Some tables at once, nobody at two of them. */
-  function deedsOfRound(): readonly Deed[] {
-    const deeds: Deed[] = [];
-    const busy = new Set<string>();
-    for (const one of shuffled(slots, pick)) {
-      if (deeds.length > 0 && pick(3) === 0) continue;
-      const deed = nextDeed(one, tableOf(one), pick);
-      if (busy.has(deed.who)) continue;
-      busy.add(deed.who);
-      deeds.push(deed);
-    }
-    return deeds;
-  }
-
   async function round(): Promise<readonly Played[]> {
-    const done = await Promise.all(deedsOfRound().map(does));
-    if (program.isDead() || hitCall !== null) return done;
+    const done = await Promise.all(deedsOfRound(slots, tableOf, pick).map(does));
+    if (stage.isDead()) return done;
     seated(done);
     // Some press again before the board shows what they did.
     if (pick(3) === 0) return done;
     try {
-      await rests();
+      await stage.rests();
     } catch (error) {
       if (!(error instanceof Died)) throw error;
     }
@@ -270,166 +145,98 @@ async function openCrashHall(seed: string): Promise<CrashHall> {
   }
 
   function faultsNow(done: readonly Done[]): readonly string[] {
-    const tables = keeper.tables();
     return [
       ...faultsInKept(keeper, memory, done),
-      ...faultsInSaid({ world, sent: sendings.sent, direct }, tables),
-      ...faultsInErrands(),
+      ...faultsInSaid({ world, sent: said.sent, direct }, keeper.tables()),
+      ...keeper
+        .errands()
+        .flatMap(({ errand, isClaimed, reason }) => [
+          ...(isClaimed ? [`an errand is claimed for ever: ${errand.kind}`] : []),
+          ...(reason === null ? [] : [`an errand cannot be done: ${errand.kind}, ${reason}`]),
+        ]),
     ];
-  }
-
-  function faultsInErrands(): readonly string[] {
-    const errands = keeper.errands();
-    return errands.flatMap(({ errand, isClaimed, reason }) => [
-      ...(isClaimed ? [`an errand is claimed for ever: ${errand.kind}`] : []),
-      ...(reason === null ? [] : [`an errand cannot be done: ${errand.kind}, ${reason}`]),
-    ]);
-  }
-
-  const direct = ['Bo', 'Dag', 'Finn'].map((name) => world.personCalled(name)?.id ?? '');
-  const counts = { late: 0, pressedAgain: 0, delivered: 0 };
-
-  async function startNext(arm: Parameters<Program['start']>[0]['arm']): Promise<void> {
-    keeper.close();
-    program = next;
-    callsOpen.clear();
-    hitCall = null;
-    isReady = false;
-    await program.start({ turned, arm });
-    isReady = !program.isDead();
-    next = prepare();
-  }
-
-  async function isGone(): Promise<string | null> {
-    const at = await program.died;
-    await world.until(() => !world.bot.isOnline, STUCK_AFTER_MS);
-    armedCall = null;
-    return at;
-  }
-
-  /** Those who pressed see that nothing came of it. */
-  async function begin(): Promise<void> {
-    await startNext(null);
-    for (const userId of direct) {
-      const place = slots[0]?.channelId ?? '';
-      await local.people.slash(userId, place, '/settings', { direct: true });
-    }
-    await rests();
-    const done: Done[] = [];
-    for (let rounds = 0; rounds < 6; rounds += 1) done.push(...(await round()));
-    await rests();
-    const faults = faultsNow(done);
-    if (faults.length > 0) throw new Error(`before any kill: ${faults.join('\n')}`);
   }
 
   /** Plays until the program dies. */
   async function playedToDeath(kill: Kill): Promise<readonly Played[]> {
+    const program = stage.program();
+    // Whoever waits for a first answer gives up by the clock.
+    const swallowed = program.died.then(() => stage.turnsClock(NO_ANSWER_MS));
     if (kill.where === 'database') await program.arm(kill);
-    if (kill.where === 'wire') armedCall = { ...kill };
+    if (kill.where === 'wire') stage.armCall(kill);
     if (kill.where === 'start') program.kill();
     const done: Played[] = [];
-    for (let rounds = 0; !program.isDead() && hitCall === null; rounds += 1) {
-      const isOver = rounds >= MOST_ROUNDS;
-      const timer =
-        kill.where === 'moment' || isOver
-          ? setTimeout(() => program.kill(), kill.where === 'moment' ? kill.after : 50)
-          : undefined;
-      const waiting = round();
-      const swallowed = program.died.then(() => {
-        // Whoever waits for a first answer gives up by the clock.
-        turned += NO_ANSWER_MS;
-      });
-      done.push(...(await waiting));
-      if (program.isDead()) await swallowed;
-      if (timer !== undefined && (kill.where === 'moment' || isOver)) {
-        await program.died;
-      }
-      clearTimeout(timer);
+    for (let rounds = 0; !stage.isDead(); rounds += 1) {
+      const isWaitedFor = kill.where !== 'moment' && rounds < MOST_ROUNDS;
+      if (!isWaitedFor) setTimeout(program.kill, kill.where === 'moment' ? kill.after : 0);
+      done.push(...(await round()));
+      if (!isWaitedFor) await program.died;
     }
+    await swallowed;
     return done;
   }
 
   async function killOnce() {
     const kill = plan.next();
-    const before = memory.changes.size;
     const done = await playedToDeath(kill);
-    const at = await isGone();
-    const complaints = program.complaints();
-    const what = noted(kill, at);
+    const death = await stage.isGone();
     const isLate = pick(5) === 0;
     if (isLate) {
-      turned += LATE_MS;
+      stage.turnsClock(LATE_MS);
       counts.late += 1;
     }
-    if (kill.where === 'start') {
-      await startNext(kill);
-      if (!program.isDead()) program.kill();
-      const died = await isGone();
-      plan.hit('start', kill.edge, died ?? 'when it was ready');
-    }
-    await startNext(null);
-    const again = repeated(done);
-    await rests();
+    const at = kill.where === 'start' ? await diesAtStart(kill) : noted(kill, death);
+    const what = `${at}${isLate ? ', and back half an hour later' : ''}`;
+    await stage.starts(null);
+    await stage.rests();
     seated(done);
-    const faults = [...faultsNow(done), ...faultsOfCommit(at, kill, before, done), ...complaints];
-    if (faults.length > 0)
-      return {
-        what: `${what} ${isLate} (${JSON.stringify(kill)}) ${JSON.stringify(done.map(({ deed: { what, action, who }, came, causes }) => ({ what, action, who, came, causes })))}`,
-        faults,
-      };
-    for (const id of again) await delivered(id);
-    const pressed = await pressedAgain(done);
-    await rests();
-    return {
-      what: `${what}${isLate ? ', back half an hour later' : ''} (${JSON.stringify(kill)})`,
-      faults: [...pressed, ...faultsNow([]), ...program.complaints()],
-    };
+    const faults = [...faultsNow(done), ...faultsOfCommit(kill, death), ...death.complaints];
+    if (faults.length > 0) return { what, faults };
+    for (const id of repeated(done)) await deliver(id);
+    const again = await pressedAgain(done);
+    await stage.rests();
+    return { what, faults: [...again, ...faultsNow([]), ...stage.program().complaints()] };
   }
 
-  function noted(kill: Kill, at: string | null): string {
-    if (kill.where === 'start') return 'while it starts';
-    if (hitCall !== null) {
-      plan.hit('wire', hitCall.edge, hitCall.kind);
-      return `${hitCall.edge} ${hitCall.kind}`;
-    }
-    if (at !== null && kill.where === 'database') {
-      plan.hit('database', kill.edge, at);
-      return `${kill.edge} ${at}`;
-    }
-    plan.hit('moment', null, 'any');
-    return 'at some moment';
+  async function diesAtStart(kill: Extract<Kill, { where: 'start' }>): Promise<string> {
+    await stage.starts(kill);
+    if (!stage.isDead()) stage.program().kill();
+    const { statement } = await stage.isGone();
+    return plan.hit('start', statement === null ? null : kill.edge, statement?.kind ?? 'when it was ready');
   }
 
-  /** Killed just after a commit, it is there; nobody outside had heard of it yet. */
-  function faultsOfCommit(
-    at: string | null,
-    kill: Kill,
-    before: number,
-    done: readonly Played[],
-  ): readonly string[] {
-    if (at !== 'a change of a table: COMMIT' || kill.where !== 'database' || kill.edge !== 'after') return [];
-    const heardOf = done.filter(({ deed, came }) => !deed.isDoubled && came?.kind === 'committed').length;
-    return memory.changes.size > before + heardOf
-      ? []
-      : ['a change is lost at whose commit the program died'];
+  function noted(kill: Kill, { call, statement }: Death): string {
+    if (call !== null) return plan.hit('wire', call.edge, call.kind);
+    if (statement !== null && kill.where === 'database')
+      return plan.hit('database', kill.edge, statement.kind);
+    return plan.hit('moment', null, 'any');
   }
 
-  /** An interaction that was carried out may be delivered once more. */
+  /** Killed just after a commit, it is there; killed before, it is not, unless the program took it up again by itself. */
+  function faultsOfCommit(kill: Kill, { statement }: Death): readonly string[] {
+    if (statement?.kind !== COMMIT || kill.where !== 'database') return [];
+    const isKept = statement.change.some((value) => memory.changes.has(value));
+    if (kill.edge === 'after') return isKept ? [] : ['a change is lost at whose commit the program died'];
+    const isItsOwn = statement.change.some((value) => value.startsWith('outbox-'));
+    return isKept && !isItsOwn ? ['a change is there before whose commit the program died'] : [];
+  }
+
   function repeated(done: readonly Played[]): readonly string[] {
     return done
       .flatMap(({ causes: ids }) => ids)
-      .filter(() => pick(3) === 0)
+      .filter((id) => keeper.isCommitted(id) && pick(3) === 0)
       .slice(0, 2);
   }
 
-  async function delivered(id: string): Promise<void> {
+  /** Discord sends an interaction once more that was carried out. */
+  async function deliver(id: string): Promise<void> {
     const interaction = world.interactions.get(id);
     const payload = payloads.get(id);
-    if (interaction === undefined || payload === undefined || !keeper.isCommitted(id)) return;
-    const answered = wire.sent.length;
+    if (interaction === undefined || payload === undefined) return;
+    const sent = wire.sent.length;
     world.tell({ what: 'interaction-created', interaction, payload });
-    await until(() => wire.sent.slice(answered).some(({ path }) => path.includes(`/interactions/${id}/`)));
-    await rests();
+    await stage.until(() => wire.sent.slice(sent).some(({ path }) => path.includes(`/interactions/${id}/`)));
+    await stage.rests();
     counts.delivered += 1;
   }
 
@@ -438,46 +245,36 @@ async function openCrashHall(seed: string): Promise<CrashHall> {
     const faults: string[] = [];
     for (const { deed, causes: ids, came } of done) {
       if (came !== null || ids.some((id) => memory.changes.has(id))) continue;
-      const table = tableOf(deed.slot);
-      if (deed.request !== null && table?.request?.key !== deed.request) continue;
+      if (deed.request !== null && tableOf(deed.slot)?.request?.key !== deed.request) continue;
       const again = await does({ ...deed, isDoubled: false });
       seated([again]);
-      await rests();
+      await stage.rests();
       counts.pressedAgain += 1;
+      const seen = JSON.stringify(again.came);
       if (again.came?.kind !== 'committed')
-        faults.push(
-          `${deed.what} of ${deed.who} was swallowed, and refused when it was done again: ${JSON.stringify(again.came)}`,
-        );
+        faults.push(`${deed.what} of ${deed.who} was swallowed, and refused when it was done again: ${seen}`);
       faults.push(...faultsInKept(keeper, memory, [again]));
     }
     return faults;
   }
 
   return {
-    begin,
+    async begin() {
+      await stage.starts(null);
+      for (const userId of direct)
+        await people.slash(userId, slots[0]?.channelId ?? '', '/settings', { direct: true });
+      const done = await round();
+      await stage.rests();
+      const faults = faultsNow(done);
+      if (faults.length > 0) throw new Error(`before any kill: ${faults.join('\n')}`);
+    },
     killOnce,
     counts: () => ({
       ...counts,
       tally: plan.tally(),
       commits: memory.changes.size,
-      messages: sendings.sent.length,
+      messages: said.sent.length,
       games: new Set([...memory.changes.values()].map(({ tableId }) => tableId)).size,
     }),
-    async close() {
-      for (const one of [program, next]) {
-        one.kill();
-        await one.died;
-      }
-      keeper.close();
-      sendings.close();
-      await wire.close();
-      await local.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
-}
-
-function shuffled<T>(list: readonly T[], pick: Pick): readonly T[] {
-  const left = [...list];
-  return list.flatMap(() => left.splice(pick(left.length), 1));
 }

@@ -46,7 +46,23 @@ export interface Hands {
 /** What came of a deed while the program lived. */
 export type Came = { readonly kind: 'committed' } | { readonly kind: 'refused'; readonly text: string };
 
-export function nextDeed(slot: Slot, table: KeptTable | null, pick: Pick): Deed {
+/** At some tables at once, nobody at two of them. */
+export function deedsOfRound(
+  slots: readonly Slot[],
+  tableOf: (slot: Slot) => KeptTable | null,
+  pick: Pick,
+): readonly Deed[] {
+  const left = [...slots];
+  const deeds: Deed[] = [];
+  for (const slot of slots.flatMap(() => left.splice(pick(left.length), 1))) {
+    if (deeds.length > 0 && pick(3) === 0) continue;
+    const deed = nextDeed(slot, tableOf(slot), pick);
+    if (deeds.every(({ who }) => who !== deed.who)) deeds.push(deed);
+  }
+  return deeds;
+}
+
+function nextDeed(slot: Slot, table: KeptTable | null, pick: Pick): Deed {
   const [host = ''] = slot.people;
   const deed = (who: string, what: Deed['what']): Deed => ({
     slot,
@@ -138,7 +154,9 @@ async function answer(hands: Hands, deed: Deed, table: KeptTable, pick: Pick): P
   if (request === null || alternative === undefined || deed.action === null)
     throw new Error('nobody asks that');
   const { values } = deed.action;
-  const given = () => give(hands, deed.who, table, request, alternative, values, pick);
+  // Who types the same answer twice may mean the next question as well.
+  const mayType = { isTyped: false, isDoubled: deed.isDoubled };
+  const given = () => give(hands, deed.who, table, request, alternative, values, pick, mayType);
   const [came] = await Promise.all(deed.isDoubled ? [given(), given()] : [given()]);
   if (came.kind === 'committed') return came;
   const sure = await surely(
@@ -168,15 +186,19 @@ async function give(
   alternative: Alternative,
   values: Values,
   pick: Pick,
+  typing: { isTyped: boolean; readonly isDoubled: boolean },
 ): Promise<Came> {
   const { people } = hands.local;
   const code = encodeAnswer(alternative, values);
   const board = boardOf(hands, table);
   const ids = (letter: string) => `v1|${table.table.id}|${letter}|${request.key}|`;
   const has = (id: string) => everyComponent(board.components).find(({ custom_id: each }) => each === id);
-  const typed = async () =>
-    settled(hands, who, await people.slash(who, board.channelId, '/act', { answer: code }));
-  if (pick(4) === 0) return typed();
+  const typed = async (): Promise<Came> => {
+    if (typing.isDoubled && typing.isTyped) return { kind: 'refused', text: 'said already' };
+    typing.isTyped = true;
+    return settled(hands, who, await people.slash(who, board.channelId, '/act', { answer: code }));
+  };
+  if (!typing.isDoubled && pick(4) === 0) return typed();
   if (has(`${ids('a')}${code}`) !== undefined)
     return settled(hands, who, await people.press(who, board.id, `${ids('a')}${code}`));
   const menu = has(`${ids('m')}${alternative.verb}`);

@@ -18,12 +18,12 @@ const REPLACED_AFTER_MS = 60 * 60_000;
 const SOMEBODY_ELSE = 'somebody else' as UserId;
 
 /** Every message of the bot to everybody, as it was when it was sent. */
-export interface Sendings {
+export interface Said {
   readonly sent: readonly Message[];
   readonly close: () => void;
 }
 
-export function watchSendings(world: World): Sendings {
+export function watchSaid(world: World): Said {
   const sent: Message[] = [];
   const close = world.watch((change) => {
     if (change.what !== 'message-created') return;
@@ -89,7 +89,8 @@ function rightBoard({ table, entry, request, log, shown }: KeptTable) {
 }
 
 /**
- * A turn is posted once, and once more whenever the game goes on after a pause; whoever it calls is called as often.
+ * A turn is posted once, and once more whenever the game goes on after a pause, or somebody else is asked as well; whoever
+ * it calls is called once, and once more after each pause.
  */
 function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]): readonly string[] {
   const { table, request } = kept;
@@ -109,9 +110,13 @@ function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]
     const fresh = messages.filter(
       ({ createdAt }, at) => createdAt - (messages[at - 1]?.createdAt ?? createdAt) <= REPLACED_AFTER_MS,
     );
-    if (fresh.length > most)
+    const newcomers = messages.filter(({ mentions }, at) => {
+      const before = messages.slice(0, at).flatMap((one) => one.mentions);
+      return at > 0 && mentions.length > 0 && mentions.every((userId) => !before.includes(userId));
+    });
+    if (fresh.length > most + newcomers.length)
       faults.push(
-        `turn ${turn} was posted ${fresh.length} times instead of ${most}, as ${fresh.map(({ id }) => id).join(' ')}`,
+        `turn ${turn} was posted ${fresh.length} times instead of ${most}, as ${fresh.map(({ id, content, components }) => `${id} ${JSON.stringify(content)} ${keyOf({ components })}`).join('; ')}`,
       );
     const called = world.notifications
       .filter(({ messageId }) => messages.some(({ id }) => id === messageId))
@@ -129,7 +134,7 @@ function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]
 }
 
 /** Of the first answer that it asks for; null where it asks for none. */
-function keyOf({ components }: Message): string | null {
+function keyOf({ components }: Pick<Message, 'components'>): string | null {
   return idsOf(components).flatMap((id) => /^v1\|[^|]+\|[amv]\|([^|]+)\|/.exec(id)?.[1] ?? [])[0] ?? null;
 }
 

@@ -20,33 +20,36 @@ export interface Plan {
   /** A step of this kind was seen. */
   readonly met: (where: 'database' | 'wire', kind: string) => void;
   readonly next: () => Kill;
-  /** What became of the last kill: the kind of step at which the program really died. */
-  readonly hit: (where: Kill['where'], edge: Edge | null, kind: string) => void;
+  /** What became of the last kill: the kind of step at which the program really died. Returns its name. */
+  readonly hit: (where: Kill['where'], edge: Edge | null, kind: string) => string;
   readonly tally: () => readonly { readonly at: string; readonly kills: number }[];
 }
 
 const EDGES: readonly Edge[] = ['before', 'after'];
 const LONGEST_MOMENT_MS = 400;
 const STEPS_OF_A_START = 40;
-/** What happens more seldom is not waited for. */
-const OFTEN = 3;
+/** What did not happen between so many kills is not waited for. */
+const OFTEN = 2;
 /** Such steps are no part of play. */
 const OTHERS = ['logging in and looking around'];
 
 export function newPlan(pick: Pick): Plan {
   const kinds = new Map<
     string,
-    { readonly where: 'database' | 'wire'; readonly kind: string; times: number }
+    { readonly where: 'database' | 'wire'; readonly kind: string; readonly met: Set<number> }
   >();
   const kills = new Map<string, number>();
   const steps = { database: 0, wire: 0 };
   let turns = 0;
 
-  const count = (at: string) => kills.set(at, (kills.get(at) ?? 0) + 1);
+  const count = (at: string) => {
+    kills.set(at, (kills.get(at) ?? 0) + 1);
+    return at;
+  };
 
   function rarest(): Kill | null {
     const all = [...kinds.values()]
-      .filter(({ times }) => times >= OFTEN)
+      .filter(({ met }) => met.size >= OFTEN)
       .flatMap(({ where, kind }) => EDGES.map((edge) => ({ where, kind, edge })));
     const times = all.map((one) => tried.get(nameOf(one.where, one.edge, one.kind)) ?? 0);
     const fewest = Math.min(...times);
@@ -69,8 +72,8 @@ export function newPlan(pick: Pick): Plan {
     met: (where, kind) => {
       if (OTHERS.includes(kind)) return;
       const name = `${where} ${kind}`;
-      const known = kinds.get(name) ?? { where, kind, times: 0 };
-      known.times += 1;
+      const known = kinds.get(name) ?? { where, kind, met: new Set<number>() };
+      known.met.add(turns);
       kinds.set(name, known);
     },
     next: () => {

@@ -9,6 +9,8 @@ let armed = null;
 /** What the open transaction does, from its first statement that writes. */
 let doing = null;
 let isInTransaction = false;
+/** The values of the change that is being written, its cause among them. */
+let change = [];
 
 function turnClock(ms) {
   const RealDate = Date;
@@ -29,8 +31,10 @@ function statementIn(sql) {
 
 const READ = 'a look';
 
+const CHANGE = 'INSERT TableChange';
+
 const DOING = {
-  'INSERT TableChange': 'a change of a table',
+  [CHANGE]: 'a change of a table',
   'DELETE ErrandRow': 'an errand noted as done',
 };
 
@@ -51,6 +55,7 @@ function stepped(sql, carryOut) {
     doing = null;
   }
   reach(kind, 'after');
+  if (!isInTransaction) change = [];
   process.send?.({ step: kind });
   return result;
 }
@@ -59,13 +64,18 @@ function reach(kind, edge) {
   if (armed === null || armed.edge !== edge || (armed.kind !== null && armed.kind !== kind)) return;
   armed.left -= 1;
   if (armed.left >= 0) return;
-  writeFileSync(note, kind);
+  writeFileSync(note, JSON.stringify({ kind, change }));
   process.kill(process.pid, 'SIGKILL');
 }
 
 const { prepare } = Database.prototype;
 Database.prototype.prepare = function prepareCounted(sql) {
   const statement = prepare.call(this, sql);
+  const { bind } = statement;
+  statement.bind = (...args) => {
+    if (statementIn(sql) === CHANGE) change = args.flat().filter((value) => typeof value === 'string');
+    return bind.apply(statement, args);
+  };
   for (const verb of ['run', 'all', 'get']) {
     const carryOut = statement[verb];
     statement[verb] = (...args) => stepped(sql, () => carryOut.apply(statement, args));

@@ -16,6 +16,13 @@ export interface StatementArm {
   readonly left: number;
 }
 
+/** A statement at which a program died. */
+export interface LastStatement {
+  readonly kind: string;
+  /** Of the change that was being written, its cause among others; empty where none was. */
+  readonly change: readonly string[];
+}
+
 export interface Program {
   /** Resolves when the program is ready for people, or has died. */
   readonly start: (order: { readonly turned: number; readonly arm: StatementArm | null }) => Promise<void>;
@@ -24,7 +31,7 @@ export interface Program {
   readonly kill: () => void;
   readonly isDead: () => boolean;
   /** Resolves with the statement at which it died; null where it was killed from outside. */
-  readonly died: Promise<string | null>;
+  readonly died: Promise<LastStatement | null>;
   /** What it wrote to its log as an error, or complained about, since it was started. */
   readonly complaints: () => readonly string[];
 }
@@ -64,7 +71,7 @@ export function prepareProgram({ environment, folder, stepped }: ProgramSettings
   });
   linesOf(child.stderr).watch((line) => complaints.push(line));
   let isDead = false;
-  const died = new Promise<string | null>((resolve, reject) => {
+  const died = new Promise<LastStatement | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', () => {
       isDead = true;
@@ -133,11 +140,11 @@ function levelOf(line: string): number {
   return Number(/"level":(\d+)/.exec(line)?.[1] ?? 0);
 }
 
-function noteIn(file: string): string | null {
+function noteIn(file: string): LastStatement | null {
   try {
     const text = readFileSync(file, 'utf8');
     rmSync(file);
-    return text;
+    return JSON.parse(text) as LastStatement;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;

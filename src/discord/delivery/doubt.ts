@@ -1,9 +1,9 @@
 /** What an errand has posted that shows the table, where the program died, or heard nothing, before it could note so. */
+import type { Request } from '../../core/request.ts';
 import type { Standing } from '../../tables/changing.ts';
 import { latestEra } from '../../tables/eras.ts';
 import type { OutboxRow } from '../../tables/outbox.ts';
-import type { Shows } from '../../tables/play.ts';
-import { standingRequest } from '../../tables/play.ts';
+import { askedUsers, type Shows, standingRequest } from '../../tables/play.ts';
 import { showingOf } from '../../tables/showing.ts';
 import type { Shown, ShownBoard } from '../../tables/store.ts';
 import type { MuteBot } from '../bot.ts';
@@ -41,13 +41,13 @@ export function doubtsOf(bot: MuteBot, channels: Channels): Doubts {
     return sent.findLast((one) => isNewer(one) && isMeant(one)) ?? null;
   }
 
-  /** The turn in which that was asked; undefined where today's rules cannot tell. */
-  async function turnOf({ table, entry }: Standing, key: string): Promise<number | undefined> {
+  /** What was asked under that key, as the game asked it; undefined where today's rules cannot tell. */
+  async function askedOnce({ table, entry }: Standing, key: string): Promise<Request | undefined> {
     const [eras, log] = await Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]);
     const replayed = latestEra(entry, table, eras, log)?.replayed;
     if (replayed?.ok !== true) return undefined;
-    const asked = replayed.moments.flatMap(({ state }) => entry.game.requests(state).slice(0, 1));
-    return asked.findLast((request) => key === request.key || key.startsWith(`${request.key}.`))?.turn;
+    const requests = replayed.moments.flatMap(({ state }) => entry.game.requests(state).slice(0, 1));
+    return requests.findLast((request) => key === request.key || key.startsWith(`${request.key}.`));
   }
 
   return {
@@ -60,15 +60,17 @@ export function doubtsOf(bot: MuteBot, channels: Channels): Doubts {
       const sent = await newest(row, standing, known, (one) => isBoardOf(table.id, one));
       if (sent === null) return null;
       const key = requestOn(sent);
-      const request = standingRequest(entry, table);
-      const turn = key === null || key === request?.key ? request?.turn : await turnOf(standing, key);
-      if (turn === request?.turn) {
-        const { board } = showingOf(table, request, known, shows);
-        return { shown: shownAs(sent, standing, { ...board, away: [] }), sent, isOfTurn: true };
+      const standingOne = standingRequest(entry, table);
+      const request = key === null || key === standingOne?.key ? standingOne : await askedOnce(standing, key);
+      // Whoever was asked by then has been called, whoever is asked now.
+      const asked = request == null ? [] : askedUsers(table, request);
+      if (request?.turn === standingOne?.turn) {
+        const { board } = showingOf({ ...table, pausedBy: null }, standingOne, known, shows);
+        return { shown: shownAs(sent, standing, { ...board, asked, away: [] }), sent, isOfTurn: true };
       }
       // What it told is told once more by the next: rather twice than never.
       const told = known?.board?.to ?? 0;
-      const board = { turn: turn ?? null, asked: sent.called, away: [], from: told, to: told };
+      const board = { turn: request?.turn ?? null, asked, away: [], from: told, to: told };
       return { shown: shownAs(sent, standing, board), sent, isOfTurn: false };
     },
   };
