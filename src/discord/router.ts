@@ -6,7 +6,6 @@ import {
   type AutocompleteInteraction,
   DiscordAPIError,
   type Interaction,
-  MessageFlags,
   RESTJSONErrorCodes,
   type RepliableInteraction,
 } from 'discord.js';
@@ -16,6 +15,7 @@ import { formSent } from './interactions/forms.ts';
 import { guildOf } from './interactions/people.ts';
 import { pressed } from './interactions/presses.ts';
 import { languageOfReader } from './interactions/reading.ts';
+import { isMisread, tellPrivately, unknownCommand } from './interactions/unknown.ts';
 import { LIMITS } from './messages/parts.ts';
 
 export type Router = (interaction: Interaction) => Promise<void>;
@@ -28,13 +28,30 @@ export function openRouter(mute: MuteBot, commands: readonly Command[]): Router 
     if (interaction.isAutocomplete()) return suggest(bot, byName.get(interaction.commandName), interaction);
     if (!interaction.isRepliable()) return;
     try {
-      if (interaction.isChatInputCommand()) await byName.get(interaction.commandName)?.run(bot, interaction);
-      else if (interaction.isModalSubmit()) await formSent(bot, interaction);
-      else if (interaction.isButton() || interaction.isStringSelectMenu()) await pressed(bot, interaction);
+      if (interaction.isModalSubmit()) await formSent(bot, interaction);
+      else if (interaction.isMessageComponent()) await pressed(bot, interaction);
+      else await typed(bot, byName, interaction);
     } catch (error) {
       await apologise(bot, interaction, error);
     }
   };
+}
+
+/** A command as it stands in our list: Discord may still show somebody one of another version. */
+async function typed(
+  bot: Bot,
+  commands: ReadonlyMap<string, Command>,
+  interaction: RepliableInteraction,
+): Promise<void> {
+  const command = interaction.isChatInputCommand() ? commands.get(interaction.commandName) : undefined;
+  if (command === undefined || !interaction.isChatInputCommand()) return unknownCommand(bot, interaction);
+  try {
+    await command.run(bot, interaction);
+  } catch (error) {
+    if (!isMisread(error)) throw error;
+    bot.log.info({ error, interaction: interaction.id }, 'a command of another form');
+    await unknownCommand(bot, interaction);
+  }
 }
 
 /** Suggestions that fail are no suggestions: the person can still type. */
@@ -55,11 +72,8 @@ async function suggest(
 async function apologise(bot: Bot, interaction: RepliableInteraction, error: unknown): Promise<void> {
   bot.log.error({ error, interaction: interaction.id }, 'an interaction failed');
   if (isGone(error)) return;
-  const content = bot.translate({ key: 'refusal.trouble' });
   try {
-    if (interaction.deferred || interaction.replied)
-      await interaction.followUp({ content, flags: MessageFlags.Ephemeral });
-    else await interaction.reply({ content, flags: MessageFlags.Ephemeral });
+    await tellPrivately(interaction, bot.translate({ key: 'refusal.trouble' }));
   } catch (second) {
     bot.log.warn({ error: second, interaction: interaction.id }, 'nor could that be said');
   }
