@@ -4,9 +4,10 @@ import { CHANNEL_TYPES, type Channel } from '../../src/playground/shapes.ts';
 import type { World } from '../../src/playground/world.ts';
 import type { TableId, UserId } from '../../src/tables/table.ts';
 import type { Chance } from './chance.ts';
+import { ELSEWHERE } from './elsewhere.ts';
 import type { Harvest } from './harvest.ts';
 import type { Input } from './input.ts';
-import { ELSEWHERE, type Scenes } from './scenes.ts';
+import type { Scenes } from './scenes.ts';
 
 export interface Ground {
   readonly world: World;

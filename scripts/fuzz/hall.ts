@@ -14,6 +14,7 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local
 import { openTableStore } from '../../src/storage/table-store.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
+import { ELSEWHERE } from './elsewhere.ts';
 
 /** Something happened that must never happen, whatever came in. */
 export type Complaint = (what: string, detail: string) => void;
@@ -23,7 +24,7 @@ export interface FuzzHall {
   readonly tables: Tables;
   /** The database, for those who look at it from outside. */
   readonly file: string;
-  readonly now: () => number;
+  /** Discord's clock goes on by very little: what the bot still has in hand is not to come too late. */
   readonly turnsClock: (ms: number) => void;
   /** Calls back after every commit and whenever an errand is done with, until it is told to stop. */
   readonly onChange: (changed: () => void) => () => void;
@@ -43,6 +44,8 @@ const PAINTS_AT_ONCE: Painter = { render: () => Promise.resolve({ ok: true, pict
 /** Boards come as text then. */
 const NEVER_PAINTS: Painter = { render: () => Promise.resolve({ ok: false, why: 'busy' }) };
 
+const DISCORD_GOES_ON = 20;
+
 /** The bot says in its log that it helped itself; nobody was left without an answer. */
 const HARMLESS: readonly string[] = ['no picture of the board'];
 
@@ -52,12 +55,12 @@ export interface HallWishes {
 }
 
 export async function openFuzzHall({ paints, complain }: HallWishes): Promise<FuzzHall> {
-  // The clock stands still unless it is turned: how fast this machine is decides nothing.
+  // Clocks stand still unless they are turned: how fast this machine is decides nothing.
   let clock = Date.now();
-  const now = () => clock;
+  let discordsClock = clock;
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-fuzz-'));
   const file = join(folder, 'fuzz.db');
-  const local = await startLocalDiscord({ port: 0, now });
+  const local = await startLocalDiscord({ port: 0, now: () => discordsClock });
   const opened = await openTableStore(`file:${file}`);
   if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
   const outside = new Database(file, { readonly: true });
@@ -73,7 +76,7 @@ export async function openFuzzHall({ paints, complain }: HallWishes): Promise<Fu
     settings: opened.settings,
     catalogue: CATALOGUE,
     painter: paints ? PAINTS_AT_ONCE : NEVER_PAINTS,
-    now: () => new Date(now()),
+    now: () => new Date(clock),
     log: complainingLog(complain),
   };
   const tables = openTables({ ...bot, errandsWritten: () => connection?.delivery.wake() });
@@ -83,9 +86,9 @@ export async function openFuzzHall({ paints, complain }: HallWishes): Promise<Fu
     local,
     tables,
     file,
-    now,
     turnsClock: (ms) => {
       clock += ms;
+      discordsClock += DISCORD_GOES_ON;
       connection?.delivery.wake();
     },
     onChange: (changed) => {
@@ -153,6 +156,8 @@ function watchAnswers(url: string, mayBeRefused: ReadonlySet<string>, complain: 
     if (String(request.origin) !== url || response.statusCode < BAD_REQUEST) return;
     // Somebody who attached a file that is gone, not something that the bot said.
     if (request.path?.startsWith('/api/') !== true) return;
+    // Nobody is on a server that there is not.
+    if (request.path.includes(ELSEWHERE.guildId)) return;
     if (mayBeRefused.has(CALLBACK.exec(request.path)?.[1] ?? '')) return;
     complain('Discord refuses', `${response.statusCode} to ${request.method} ${request.path}`);
   };

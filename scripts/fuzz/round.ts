@@ -70,9 +70,9 @@ export async function playRound({ seed, inputs }: RoundPlan): Promise<RoundResul
   }
   const t0 = performance.now();
   scenes = await setScenes(hall, seed, chance);
-  console.error('scenes', performance.now() - t0);
+  console.error('scenes', performance.now() - t0, process.cpuUsage());
   await hall.rests();
-  console.error('rests', performance.now() - t0);
+  console.error('rests', performance.now() - t0, process.cpuUsage());
   const before: Input[] = [];
   let focus = await scenes.some();
   const ground: Ground = { focus: () => focus, world, base: hall.local.url, chance, harvest, scenes, before };
@@ -88,6 +88,7 @@ export async function playRound({ seed, inputs }: RoundPlan): Promise<RoundResul
       payload = told;
     });
     judge.judges(outcome);
+    if (process.env['TALK']) console.log(input.kind, outcome.interaction.response.kind, outcome.commits.length, (outcome.input.data as any).custom_id ?? outcome.input.commandName, outcome.messages.map(m => m.content.slice(0,70).replaceAll('\n','/')));
     before.push(input);
     if (before.length > REMEMBERED.inputs) before.shift();
     forgetOld(hall);

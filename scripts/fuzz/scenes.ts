@@ -6,12 +6,10 @@ import type { Done, Standing } from '../../src/tables/changing.ts';
 import type { ChannelId, TableId, UserId } from '../../src/tables/table.ts';
 import { isLive } from '../../src/tables/table.ts';
 import type { Chance } from './chance.ts';
+import { ELSEWHERE } from './elsewhere.ts';
 import type { Focus } from './ground.ts';
 import type { FuzzHall } from './hall.ts';
 import { type Goal, wayTo } from './way-to.ts';
-
-/** Nobody of our server may ever reach its table; its channel can be seen only so that the bot has where to speak. */
-export const ELSEWHERE = { guildId: '1200000000000000999', channelId: '1200000000000000998' } as const;
 
 interface Plan {
   readonly name: string;
