@@ -12,6 +12,7 @@ import {
 import { type Bot, type MuteBot, speaking } from './bot.ts';
 import type { Command } from './command.ts';
 import { formSent } from './interactions/forms.ts';
+import { onceEach } from './interactions/once-each.ts';
 import { guildOf } from './interactions/people.ts';
 import { pressed } from './interactions/presses.ts';
 import { languageOfReader } from './interactions/reading.ts';
@@ -22,7 +23,9 @@ export type Router = (interaction: Interaction) => Promise<void>;
 
 export function openRouter(mute: MuteBot, commands: readonly Command[]): Router {
   const byName = new Map(commands.map((command) => [command.name, command]));
+  const isNew = onceEach();
   return async (interaction) => {
+    if (!isNew(interaction.id)) return;
     const here = { ...mute, tables: mute.tables.ofServer(guildOf(interaction)) };
     const bot = speaking(here, await languageOfReader(here, interaction));
     if (interaction.isAutocomplete()) return suggest(bot, byName.get(interaction.commandName), interaction);
