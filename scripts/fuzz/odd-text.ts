@@ -45,7 +45,7 @@ const ODD: readonly string[] = [
   'İstanbul ß ﬁ ǅ',
   "'; DROP TABLE GameTable; --",
   '../../../etc/passwd',
-  '$(reboot) `reboot` ${7*7}',
+  '$(reboot) `reboot` #{7*7}',
   '%s%n%x',
   'a'.repeat(101),
   'ᚠᚢᚦᚨᚱᚲ '.repeat(40),

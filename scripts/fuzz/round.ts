@@ -68,32 +68,41 @@ export async function playRound({ seed, inputs }: RoundPlan): Promise<RoundResul
   for (const [place, person] of [...world.people.values()].entries()) {
     if (!person.bot) world.speak(person.id, LOCALES[place % LOCALES.length] ?? '');
   }
-  const t0 = performance.now();
   scenes = await setScenes(hall, seed, chance);
-  console.error('scenes', performance.now() - t0, process.cpuUsage());
   await hall.rests();
-  console.error('rests', performance.now() - t0, process.cpuUsage());
   const before: Input[] = [];
   let focus = await scenes.some();
   const ground: Ground = { focus: () => focus, world, base: hall.local.url, chance, harvest, scenes, before };
   while (at < inputs && isGood) {
     at += 1;
-    if (at % TENDS_EVERY === 0) await scenes.tend();
-    if (at % PLAYS_ON_EVERY === 0) await scenes.playOn();
+    if (at % 100 === 0) console.error('at', at, process.cpuUsage().user);
+    if (at % TENDS_EVERY === 0) {
+      console.error('tend');
+      await scenes.tend();
+      console.error('tended');
+    }
+    if (at % PLAYS_ON_EVERY === 0) {
+      if (true) console.error('play', at);
+      await scenes.playOn();
+      if (true) console.error('played');
+    }
     hall.turnsClock(at % CLOCK_EVERY === 0 ? CLOCK_GOES_ON : BETWEEN_INPUTS);
+    if (true) console.error('some', at);
     focus = await scenes.some();
+    if (true) console.error('sending', at);
     const input = nextInput(ground);
     sent[input.kind] += 1;
     const outcome = await send(hall, ledger, input, (told) => {
       payload = told;
     });
     judge.judges(outcome);
-    if (process.env['TALK']) console.log(input.kind, outcome.interaction.response.kind, outcome.commits.length, (outcome.input.data as any).custom_id ?? outcome.input.commandName, outcome.messages.map(m => m.content.slice(0,70).replaceAll('\n','/')));
     before.push(input);
     if (before.length > REMEMBERED.inputs) before.shift();
     forgetOld(hall);
   }
+  if (isGood) await hall.rests();
   for (const fault of ledger.faults()) complain('the database does not fit together', fault);
+  console.error('end', at, findings.length, findings[0]?.what, findings[0]?.detail.slice(0, 300));
   unwatch();
   harvest.stop();
   ledger.close();

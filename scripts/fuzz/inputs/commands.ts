@@ -107,20 +107,24 @@ export function brokenCommand(ground: Ground): Input {
   }
 }
 
-/** The names stay; types and values are anything. */
+/** The names stay; types are others, each with a value that fits it. */
 function withWrongValues(ground: Ground, options: unknown): unknown {
   if (!Array.isArray(options)) return options;
   return options.map((option: JsonObject) => {
-    const { chance } = ground;
     if (Array.isArray(option['options']))
       return { ...option, options: withWrongValues(ground, option['options']) };
-    const type = chance.of([option['type'], 3, 4, 5, 6, 7, 8, 10, 11]);
-    return {
-      ...option,
-      type,
-      value: chance.of([option['value'], oddText(chance), 1e300, -1, true, anyId(ground)]),
-    };
+    return { ...option, ...anyValue(ground) };
   });
+}
+
+function anyValue(ground: Ground): { readonly type: number; readonly value: string | number | boolean } {
+  const { chance } = ground;
+  const type = chance.of([3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  if (type === OPTIONS.string) return { type, value: oddText(chance) };
+  if (type === OPTIONS.boolean) return { type, value: chance.once(2) };
+  if (type === OPTIONS.integer) return { type, value: chance.of([-1, 0, 2 ** 53 - 1]) };
+  if (type === OPTIONS.number) return { type, value: chance.of([0.5, 1e300, -1e-300]) };
+  return { type, value: anyId(ground) };
 }
 
 export function suggestions(ground: Ground): Input {

@@ -2,7 +2,10 @@
 import type { Catalogue } from '../../core/catalogue.ts';
 import type { Filling, Saying } from '../../core/face.ts';
 import type { TableRefused } from '../../tables/refusal.ts';
-import { channelMention, mention, roleMention } from './parts.ts';
+import { channelMention, cut, mention, roleMention } from './parts.ts';
+
+/** What somebody typed may be longer than a whole message. */
+const LONGEST_QUOTE = 100;
 
 export function refusalSaying(refused: TableRefused, catalogue: Catalogue): Saying {
   if (refused.by === 'game') {
@@ -35,6 +38,6 @@ function placed(place: string, detail: string | number | boolean): Filling {
     case 'played':
       return { key: `game.${detail}` };
     default:
-      return typeof detail === 'boolean' ? String(detail) : detail;
+      return typeof detail === 'number' ? detail : cut(String(detail), LONGEST_QUOTE);
   }
 }
