@@ -11,7 +11,7 @@ export interface Ledger {
   readonly news: () => readonly Committed[];
   /** What servers and people have chosen, as one text to compare. */
   readonly choices: () => string;
-  /** The seeds of games that are not over. */
+  /** The seeds of games that are not over. One that is played again has the seed of the first, which everybody may know. */
   readonly secrets: () => readonly string[];
   /** Sentences about what does not fit together. */
   readonly faults: () => readonly string[];
@@ -34,7 +34,10 @@ export function openLedger(file: string): Ledger {
     )
     .pluck();
   const secrets = database
-    .prepare<[], string>(`SELECT "seed" FROM "GameTable" WHERE "status" NOT IN ('finished', 'aborted')`)
+    .prepare<[], string>(
+      `SELECT "seed" FROM "GameTable" WHERE "status" NOT IN ('finished', 'aborted')
+        AND "seed" NOT IN (SELECT "seed" FROM "GameTable" WHERE "status" IN ('finished', 'aborted'))`,
+    )
     .pluck();
   const faults = database.prepare<[], { readonly id: string; readonly what: string }>(
     `SELECT "id", 'has version ' || "version" || ' after ' || "changes" || ' changes, the last of which made version '

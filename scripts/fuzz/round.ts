@@ -1,8 +1,8 @@
 /** One round: a bot of its own, tables of every kind, and so many inputs that its seed decides. */
 import type { Message } from '../../src/playground/shapes.ts';
-import { chanceOf } from './chance.ts';
+import { type Chance, chanceOf } from './chance.ts';
 import type { Ground } from './ground.ts';
-import { type FuzzHall, openFuzzHall } from './hall.ts';
+import { type Complaint, type FuzzHall, openFuzzHall } from './hall.ts';
 import { harvestFrom } from './harvest.ts';
 import { type Input, KINDS, type Kind } from './input.ts';
 import { nextInput } from './inputs/next.ts';
@@ -47,18 +47,41 @@ const LOCALES = ['en-US', 'it', 'fr', 'ja', 'pt-BR', 'xx-YY', ''] as const;
 
 const words = openWords();
 
+/** Rejects when the fuzzer itself is at a loss. */
 export async function playRound({ seed, inputs }: RoundPlan): Promise<RoundResult> {
   const chance = chanceOf(seed);
   const findings: Finding[] = [];
-  const sent = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
   let at = 0;
   let payload = '';
-  let isGood = true;
   const complain = (what: string, detail: string) => {
-    isGood = false;
     findings.push({ what, detail, at, payload });
   };
   const hall = await openFuzzHall({ paints: chance.once(2), complain });
+  try {
+    const tells = (number: number, told: string) => {
+      at = number;
+      payload = told;
+    };
+    const isGood = () => findings.length === 0;
+    const played = await meddle({ seed, inputs, hall, chance, complain, tells, isGood });
+    return { ...played, findings };
+  } finally {
+    await hall.close();
+  }
+}
+
+interface Meddling extends RoundPlan {
+  readonly hall: FuzzHall;
+  readonly chance: Chance;
+  readonly complain: Complaint;
+  /** Given each input before it is sent. */
+  readonly tells: (at: number, payload: string) => void;
+  readonly isGood: () => boolean;
+}
+
+async function meddle(meddling: Meddling): Promise<Omit<RoundResult, 'findings'>> {
+  const { seed, inputs, hall, chance, complain, tells, isGood } = meddling;
+  const sent = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
   const { world } = hall.local;
   const ledger = openLedger(hall.file);
   let scenes: Scenes | null = null;
@@ -72,48 +95,26 @@ export async function playRound({ seed, inputs }: RoundPlan): Promise<RoundResul
   await hall.rests();
   const before: Input[] = [];
   let focus = await scenes.some();
-  const ground: Ground = { focus: () => focus, world, base: hall.local.url, chance, harvest, scenes, before };
-  while (at < inputs && isGood) {
-    at += 1;
-    if (at % 100 === 0) console.error('at', at, process.cpuUsage().user);
-    if (at % TENDS_EVERY === 0) {
-      console.error('tend');
-      await scenes.tend();
-      console.error('tended');
-    }
-    if (at % PLAYS_ON_EVERY === 0) {
-      if (true) console.error('play', at);
-      await scenes.playOn();
-      if (true) console.error('played');
-    }
+  const base = hall.local.url;
+  const ground: Ground = { world, base, chance, harvest, scenes, before, focus: () => focus };
+  for (let at = 1; at <= inputs && isGood(); at += 1) {
+    if (at % TENDS_EVERY === 0) await scenes.tend();
+    if (at % PLAYS_ON_EVERY === 0) await scenes.playOn();
     hall.turnsClock(at % CLOCK_EVERY === 0 ? CLOCK_GOES_ON : BETWEEN_INPUTS);
-    if (true) console.error('some', at);
     focus = await scenes.some();
-    if (true) console.error('sending', at);
     const input = nextInput(ground);
     sent[input.kind] += 1;
-    const outcome = await send(hall, ledger, input, (told) => {
-      payload = told;
-    });
-    judge.judges(outcome);
+    judge.judges(await send(hall, ledger, input, (payload) => tells(at, payload)));
     before.push(input);
     if (before.length > REMEMBERED.inputs) before.shift();
     forgetOld(hall);
   }
-  if (isGood) await hall.rests();
+  if (isGood()) await hall.rests();
   for (const fault of ledger.faults()) complain('the database does not fit together', fault);
-  console.error('end', at, findings.length, findings[0]?.what, findings[0]?.detail.slice(0, 300));
   unwatch();
   harvest.stop();
   ledger.close();
-  await hall.close();
-  return {
-    sent,
-    refused: judge.refusals(),
-    changed: judge.deeds(),
-    asked: [...scenes.asked],
-    findings,
-  };
+  return { sent, refused: judge.refusals(), changed: judge.deeds(), asked: [...scenes.asked] };
 }
 
 /** Discord forgets as well; and what nobody looks at any more only costs time. */

@@ -89,7 +89,7 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
     if (standing == null || request == null) return;
     asked.add(`${standing.table.gameId}: ${request.about}`);
     const userId = standing.table.seats[giverOf(request, action)]?.userId;
-    if (userId != null) await tables.act(by(userId), id, action);
+    if (userId != null) await tables.act(by(userId), id, { ...action, request: request.key });
   }
 
   async function set(plan: Plan, place: number): Promise<void> {

@@ -25,13 +25,14 @@ export function wayTo(standing: Standing, goal: Goal, chance: Chance): readonly 
   return best ?? last;
 }
 
+/** Answers carry the keys of the game itself, which a table changes when something was taken back. */
 function tried({ entry, table, request }: Standing, goal: Goal, chance: Chance, longest: number) {
   const { game, policies } = entry;
   const policy = chance.once(4) ? atRandom : (policies['sensible'] ?? atRandom);
   const most = 'answers' in goal ? goal.answers : longest;
   const actions: Action[] = [];
   let state = table.state;
-  let asked = request;
+  let asked = request === null ? null : (game.requests(state)[0] ?? null);
   while (asked !== null && actions.length < most && !isAt(goal, asked)) {
     const action = policy.answer(asked, game.observe(state, asked.seats[0]), (sides) => chance.below(sides));
     const applied = game.apply(state, giverOf(asked, action), action);

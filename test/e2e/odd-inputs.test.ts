@@ -73,3 +73,16 @@ test('commands, buttons and menus that we never made are answered, and the board
   expect(hall.board()).toEqual(board);
   expectGoodManners(hall);
 });
+
+test('chances are told for the nearest number there can be', async () => {
+  const hall = await openHall();
+  await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, options: { game: 'chronicles' } });
+  for (const heroes of [-(2 ** 53), 2 ** 53 - 1]) {
+    const options = [{ type: 4, name: 'heroes', value: heroes }];
+    const text = await told(hall, {
+      type: INTERACTION_TYPES.command,
+      data: { id: '1', type: 1, name: 'odds', options },
+    });
+    expect(text).toMatch(/%/);
+  }
+});

@@ -154,13 +154,14 @@ export function form(ground: Ground, kind: Kind & ('form' | 'forged form')): Inp
   const personId = isForged ? somebody(ground) : modal.personId;
   const customId = isForged ? forgedId(ground, modal.customId) : modal.customId;
   if (!ground.world.channels.has(modal.channelId)) return null;
-  const source = modal.sourceMessageId;
+  const source = ground.world.messages.get(modal.sourceMessageId ?? '');
+  const isSeen = source !== undefined && (source.visibleTo === null || source.visibleTo === personId);
   return {
     kind,
     type: INTERACTION_TYPES.modal,
     personId,
     channelId: modal.channelId,
-    sourceMessageId: source !== null && ground.world.messages.has(source) ? source : null,
+    sourceMessageId: isSeen ? source.id : null,
     commandName: null,
     focusedType: null,
     data: { custom_id: customId, components: filled(ground, modal), resolved: {} },
