@@ -105,7 +105,8 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
       language: chance.of(['en', 'fr', 'it', 'ja'] as const),
       place: { guildId: plan.isElsewhere ? ELSEWHERE.guildId : GUILD.id, channelId: channelId as ChannelId },
       role: plan.roles[0] ?? null,
-      seed: `secret of ${seed} ${place} ${deeds}`,
+      // A seed for people has few signs.
+      seed: `secret of ${seed.replace(/[^\w-]/g, ' ').slice(0, 30)} ${place} ${deeds}`,
     };
     const { id } = tableOf(await tables.open(by(host), order));
     for (const [at, role] of plan.roles.slice(1).entries()) {
