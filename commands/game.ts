@@ -30,31 +30,34 @@ import { optionsIn } from '../src/discord/commands/options.ts';
 import { letStandIn, replaceSomebody } from '../src/discord/commands/seat-verbs.ts';
 import { reopenTable } from '../src/discord/commands/sleeping-verbs.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
+import { unknownCommand } from '../src/discord/interactions/unknown.ts';
 import { LONGEST_SEED } from '../src/tables/lobby.ts';
 import { TABLE_PLACES } from '../src/tables/settings.ts';
 import { PASSINGS } from '../src/tables/table.ts';
 
-const VERBS: Readonly<Record<string, (bot: Bot, interaction: ChatInputCommandInteraction) => Promise<void>>> =
-  {
-    new: openNewTable,
-    join: joinTable,
-    leave: leaveTable,
-    start: startGame,
-    status: showStatus,
-    undo: undoAnswer,
-    redo: redoAnswer,
-    skip: skipTurn,
-    replace: replaceSomebody,
-    'stand-in': letStandIn,
-    pause: pauseGame,
-    resume: resumeGame,
-    reopen: reopenTable,
-    log: readLog,
-    replay: walkThrough,
-    export: takeAway,
-    move: moveTable,
-    abort: abortGame,
-  };
+const VERBS: ReadonlyMap<string, (bot: Bot, interaction: ChatInputCommandInteraction) => Promise<void>> =
+  new Map(
+    Object.entries({
+      new: openNewTable,
+      join: joinTable,
+      leave: leaveTable,
+      start: startGame,
+      status: showStatus,
+      undo: undoAnswer,
+      redo: redoAnswer,
+      skip: skipTurn,
+      replace: replaceSomebody,
+      'stand-in': letStandIn,
+      pause: pauseGame,
+      resume: resumeGame,
+      reopen: reopenTable,
+      log: readLog,
+      replay: walkThrough,
+      export: takeAway,
+      move: moveTable,
+      abort: abortGame,
+    }),
+  );
 
 export const game: Command = {
   name: 'game',
@@ -90,7 +93,8 @@ export const game: Command = {
   },
   async run(bot, interaction) {
     await acknowledge(interaction);
-    await VERBS[interaction.options.getSubcommand()]?.(bot, interaction);
+    const verb = VERBS.get(interaction.options.getSubcommand()) ?? unknownCommand;
+    await verb(bot, interaction);
   },
   complete: (bot, interaction: AutocompleteInteraction) =>
     interaction.options.getSubcommand() === 'move'

@@ -29,7 +29,8 @@ export const odds: Command = {
     const given = Object.fromEntries(
       COUNTED.flatMap((name) => {
         const count = interaction.options.getInteger(name);
-        return count === null ? [] : [[name, count]];
+        // Discord holds people to the limits; whoever gets round it is told of the nearest number.
+        return count === null ? [] : [[name, Math.min(MOST, Math.max(0, count))]];
       }),
     );
     await complete(interaction, { content: oddsText(standing, bot.translate, given) });

@@ -12,14 +12,17 @@ import { serverBox } from '../src/discord/commands/server-box.ts';
 import { serverSettings, settingsOptions } from '../src/discord/commands/server-settings.ts';
 import { listTables, stopAll } from '../src/discord/commands/server-tables.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
+import { unknownCommand } from '../src/discord/interactions/unknown.ts';
 
-const VERBS: Readonly<Record<string, (bot: Bot, interaction: ChatInputCommandInteraction) => Promise<void>>> =
-  {
-    box: serverBox,
-    settings: serverSettings,
-    tables: listTables,
-    'stop-all': stopAll,
-  };
+const VERBS: ReadonlyMap<string, (bot: Bot, interaction: ChatInputCommandInteraction) => Promise<void>> =
+  new Map(
+    Object.entries({
+      box: serverBox,
+      settings: serverSettings,
+      tables: listTables,
+      'stop-all': stopAll,
+    }),
+  );
 
 export const server: Command = {
   name: 'server',
@@ -44,6 +47,7 @@ export const server: Command = {
   },
   async run(bot, interaction) {
     await acknowledge(interaction);
-    await VERBS[interaction.options.getSubcommand()]?.(bot, interaction);
+    const verb = VERBS.get(interaction.options.getSubcommand()) ?? unknownCommand;
+    await verb(bot, interaction);
   },
 };

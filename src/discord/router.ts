@@ -7,7 +7,6 @@ import {
   DiscordAPIError,
   HTTPError,
   type Interaction,
-  MessageFlags,
   RESTJSONErrorCodes,
   type RepliableInteraction,
 } from 'discord.js';
@@ -20,8 +19,9 @@ import { formSent } from './interactions/forms.ts';
 import { guildOf } from './interactions/people.ts';
 import { pressed } from './interactions/presses.ts';
 import { languageOfReader } from './interactions/reading.ts';
-import { offer, sayAtOnce } from './interactions/replies.ts';
+import { offer, tellPrivately } from './interactions/replies.ts';
 import { turnAway } from './interactions/turning-away.ts';
+import { isMisread, unknownCommand } from './interactions/unknown.ts';
 
 export type Router = (interaction: Interaction) => Promise<void>;
 
@@ -30,10 +30,9 @@ export function openRouter(mute: MuteBot, commands: readonly Command[], allowanc
 
   async function answer(bot: Bot, interaction: Interaction): Promise<void> {
     if (interaction.isAutocomplete()) await suggest(bot, byName.get(interaction.commandName), interaction);
-    else if (interaction.isChatInputCommand())
-      await byName.get(interaction.commandName)?.run(bot, interaction);
     else if (interaction.isModalSubmit()) await formSent(bot, interaction);
-    else if (interaction.isButton() || interaction.isStringSelectMenu()) await pressed(bot, interaction);
+    else if (interaction.isMessageComponent()) await pressed(bot, interaction);
+    else if (interaction.isRepliable()) await typed(bot, byName, interaction);
   }
 
   return async (interaction) => {
@@ -61,6 +60,23 @@ export function openRouter(mute: MuteBot, commands: readonly Command[], allowanc
   };
 }
 
+/** A command as it stands in our list: Discord may still show somebody one of another version. */
+async function typed(
+  bot: Bot,
+  commands: ReadonlyMap<string, Command>,
+  interaction: RepliableInteraction,
+): Promise<void> {
+  const command = interaction.isChatInputCommand() ? commands.get(interaction.commandName) : undefined;
+  if (command === undefined || !interaction.isChatInputCommand()) return unknownCommand(bot, interaction);
+  try {
+    await command.run(bot, interaction);
+  } catch (error) {
+    if (!isMisread(error)) throw error;
+    bot.log.info({ error }, 'a command of another form');
+    await unknownCommand(bot, interaction);
+  }
+}
+
 async function suggest(
   bot: Bot,
   command: Command | undefined,
@@ -77,9 +93,7 @@ async function apologise(bot: Bot, interaction: RepliableInteraction, error: unk
   if (isGone(error)) return;
   const content = bot.translate({ key: isStorage ? `refusal.storage-${error.code}` : 'refusal.trouble' });
   try {
-    if (interaction.deferred || interaction.replied)
-      await interaction.followUp({ content, flags: MessageFlags.Ephemeral });
-    else await sayAtOnce(interaction, content);
+    await tellPrivately(interaction, content);
   } catch (second) {
     bot.log.warn({ error: second }, 'nor could that be said');
   }

@@ -1,6 +1,7 @@
 /** Keeps what was said across restarts: one JSON file, and beside it a folder with the attachments. */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isObject, type JsonObject, listOf, objectOf, textOf } from './json.ts';
 import type { Channel } from './shapes.ts';
 import type { Saved, World } from './world.ts';
 
@@ -23,19 +24,50 @@ export async function readState(path: string): Promise<Saved | undefined> {
   if (text === undefined) return undefined;
   const written = parse(path, text);
   const ids = written.messages.flatMap((message) => message.attachments.map((one) => one.id));
-  const files = new Map<string, Buffer>();
-  for (const id of ids) files.set(id, await readFile(join(filesOf(path), id)));
-  return { ...written, files };
+  try {
+    const files = new Map<string, Buffer>();
+    for (const id of ids) files.set(id, await readFile(join(filesOf(path), id)));
+    return { ...written, files };
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+}
+
+function unreadable(path: string, cause: unknown): Error {
+  return new Error(`${path} cannot be read; delete it to start anew`, { cause });
 }
 
 function parse(path: string, text: string): Written {
+  let written: unknown;
   try {
-    const written = JSON.parse(text) as Written;
-    if (written.version === 1) return written;
+    written = JSON.parse(text);
   } catch (error) {
-    throw new Error(`${path} cannot be read; delete it to start anew`, { cause: error });
+    throw unreadable(path, error);
   }
-  throw new Error(`${path} is of another version; delete it to start anew`);
+  if (!isObject(written) || written['version'] !== 1)
+    throw new Error(`${path} is of another version; delete it to start anew`);
+  if (!isWritten(written)) throw unreadable(path, 'something is missing in it');
+  return written;
+}
+
+/** As far as everybody who reads it relies on: lists of what has an id. */
+function isWritten(json: JsonObject): json is JsonObject & Written {
+  const { channels, messages, commands, notifications } = json;
+  return (
+    [channels, messages, commands].every((list) => Array.isArray(list) && list.every(hasId)) &&
+    listOf(messages).every((message) => areAttachments(objectOf(message)['attachments'])) &&
+    Array.isArray(notifications) &&
+    notifications.every(isObject)
+  );
+}
+
+function areAttachments(list: unknown): boolean {
+  return Array.isArray(list) && list.every(hasId);
+}
+
+/** The names of files are made of them. */
+function hasId(one: unknown): boolean {
+  return /^\d+$/.test(textOf(objectOf(one)['id']));
 }
 
 interface Saving {

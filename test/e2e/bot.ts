@@ -42,6 +42,8 @@ export interface Hall {
   readonly movesOn: (table: Table) => Promise<void>;
   /** Resolves when the bot has tried to say something in vain. */
   readonly refusedErrand: () => Promise<void>;
+  /** Between what the bot reads for its next change of a table and the commit of it, that is done. */
+  readonly meanwhile: (deed: () => Promise<unknown>) => void;
   /** The bot goes away and comes back, with nothing but its database. */
   readonly restarts: () => Promise<void>;
   readonly stops: () => Promise<void>;
@@ -96,6 +98,7 @@ export async function openHall({
   let running: Running | null = null;
   const waiting = new Set<() => void>();
   let refused = 0;
+  let beforeCommit: (() => Promise<unknown>) | null = null;
   let isNew = true;
 
   async function starts(): Promise<void> {
@@ -103,10 +106,19 @@ export async function openHall({
     if (!opened.ok) throw new Error(opened.problem.code);
     if (isNew && places !== null) await opened.settings.changeServer(GUILD.id, { places }, new Date(now()));
     isNew = false;
-    const store = heard(opened.store, (what) => {
+    const heardStore = heard(opened.store, (what) => {
       if (what === 'put back') refused += 1;
       for (const look of waiting) look();
     });
+    const store: TableStore = {
+      ...heardStore,
+      commit: async (change) => {
+        const deed = beforeCommit;
+        beforeCommit = null;
+        await deed?.();
+        return heardStore.commit(change);
+      },
+    };
     let connection: Connection | undefined;
     const bot = {
       store,
@@ -182,6 +194,9 @@ export async function openHall({
     refusedErrand: () => {
       const before = refused;
       return until(() => refused > before);
+    },
+    meanwhile: (deed) => {
+      beforeCommit = deed;
     },
     restarts: async () => {
       await stops();

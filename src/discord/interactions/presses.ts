@@ -1,11 +1,11 @@
 /** Buttons and menus: what each id means, checked against what is asked now. */
-import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import type { ButtonInteraction, MessageComponentInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { decodeAnswer } from '../../core/answer-code.ts';
 import type { Alternative } from '../../core/request.ts';
 import { notAsked } from '../../tables/play.ts';
 import type { TableId } from '../../tables/table.ts';
 import type { Bot } from '../bot.ts';
-import { parseCustomId } from '../custom-id.ts';
+import { type CustomId, parseCustomId } from '../custom-id.ts';
 import { alternativesOf, MORE, needsForm } from '../messages/answers.ts';
 import { choiceMenu } from '../messages/controls.ts';
 import { formFor } from '../messages/form.ts';
@@ -50,8 +50,11 @@ interface Question {
 /** A form must be the first answer: beyond this it comes too late, and the menu is sent instead. */
 const FORM_WITHIN_MS = 1000;
 
-export async function pressed(bot: Bot, press: Press): Promise<void> {
+export async function pressed(bot: Bot, press: MessageComponentInteraction): Promise<void> {
+  // Menus of people, roles and channels are none of ours.
+  if (!press.isButton() && !press.isStringSelectMenu()) return unknownPress(bot, press);
   const id = parseCustomId(press.customId);
+  if (id !== null && isForOneReader(id) && !isPrivate(press)) return unknownPress(bot, press);
   switch (id?.kind) {
     case 'own-data':
       return eraseOrKeep(bot, press, id.verb);
@@ -87,8 +90,24 @@ export async function pressed(bot: Bot, press: Press): Promise<void> {
   }
 }
 
+/** What changes the message it is on stands only where one person reads it: anywhere else it is forged. */
+function isForOneReader(id: CustomId): boolean {
+  switch (id.kind) {
+    case 'own-data':
+    case 'server':
+    case 'tables':
+    case 'log':
+    case 'replay':
+      return true;
+    case 'table':
+      return id.verb === 'keep' || id.verb === 'not-this-turn';
+    default:
+      return false;
+  }
+}
+
 /** Something of an older version, or forged. */
-async function unknownPress(bot: Bot, press: Press): Promise<void> {
+async function unknownPress(bot: Bot, press: MessageComponentInteraction): Promise<void> {
   await acknowledgePress(press);
   await whisper(press, { content: bot.translate({ key: 'refusal.unknown-control' }) });
 }

@@ -67,6 +67,12 @@ export async function sayAtOnce(interaction: RepliableInteraction, content: stri
   wasAcknowledged(interaction);
 }
 
+/** A private word, however far the interaction has come. */
+export async function tellPrivately(interaction: RepliableInteraction, content: string): Promise<void> {
+  if (!interaction.deferred && !interaction.replied) return sayAtOnce(interaction, content);
+  await interaction.followUp({ content, flags: MessageFlags.Ephemeral, allowedMentions: CALLS_NOBODY });
+}
+
 /** The first answer must come within three seconds. */
 const UNTIL_VOID: Patience = { pauses: [0, 300, 900], isPassing: isShort };
 /** The others have a quarter of an hour; nobody looks for an answer that long. */

@@ -19,8 +19,8 @@ export function refusalSaying(refused: TableRefused, catalogue: Catalogue): Sayi
 const LONGEST_ECHO = 60;
 
 /**
- * People, roles and channels are mentioned, games named, times shown as the reader's clock has them; a game that there is
- * not is quoted; the rest is our own and stands as it is.
+ * People, roles and channels are mentioned, games named, times shown as the reader's clock has them; a game or a role in a
+ * game that there is not is quoted; the rest is our own and stands as it is.
  */
 function placed(place: string, detail: string | number | boolean): Filling {
   switch (place) {
@@ -40,6 +40,7 @@ function placed(place: string, detail: string | number | boolean): Filling {
     case 'from':
       return `<t:${detail}:f>`;
     case 'game':
+    case 'role':
       return quoted(String(detail), LONGEST_ECHO);
     case 'played':
       return { key: `game.${detail}` };

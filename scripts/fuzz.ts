@@ -1,0 +1,35 @@
+/** `npm run fuzz`: random and damaged inputs for the whole bot and everything that reads texts, and what came of them. */
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { type FuzzPlan, readFuzzPlan, USAGE } from './fuzz/command-line.ts';
+import { findingLines, fuzzPage } from './fuzz/page.ts';
+import { playRun } from './fuzz/run.ts';
+
+const BAD_ARGUMENTS = 2;
+
+async function fuzz(plan: FuzzPlan): Promise<void> {
+  const started = performance.now();
+  const result = await playRun(plan, (line) => process.stdout.write(`${line}\n`));
+  const page = fuzzPage(result, {
+    ...plan,
+    minutes: (performance.now() - started) / 60_000,
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    date: new Date().toISOString().slice(0, 10),
+    node: process.versions.node,
+    cores: availableParallelism(),
+  });
+  const lines = findingLines(result, plan.seed);
+  process.stdout.write(`${lines.length > 0 ? `${lines.join('\n')}\n` : ''}\n${page}`);
+  if (plan.page !== null) writeFileSync(plan.page, page);
+  if (lines.length > 0) process.exitCode = 1;
+}
+
+const args = process.argv.slice(2);
+const read = readFuzzPlan(args);
+if (args.includes('--help')) process.stdout.write(`${USAGE}\n`);
+else if (read.ok) await fuzz(read.plan);
+else {
+  process.stderr.write(`${read.sentence}\n\n${USAGE}\n`);
+  process.exitCode = BAD_ARGUMENTS;
+}

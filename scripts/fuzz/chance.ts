@@ -1,0 +1,35 @@
+/** Chance that can be repeated by its seed, and the few ways in which a fuzzer draws from it. */
+import seedrandom from 'seedrandom';
+
+export interface Chance {
+  /** A whole number from 0 to below `sides`. */
+  readonly below: (sides: number) => number;
+  /** True once in so many times. */
+  readonly once: (inSoMany: number) => boolean;
+  /** One of the items; there must be one. */
+  readonly of: <Item>(items: readonly Item[]) => Item;
+  /** One of the items, each as often as its weight says. */
+  readonly weighed: <Item extends string>(weights: Readonly<Record<Item, number>>) => Item;
+}
+
+export function chanceOf(seed: string): Chance {
+  const source = seedrandom.alea(seed);
+  const below = (sides: number) => Math.floor(source() * sides);
+  return {
+    below,
+    once: (inSoMany) => below(inSoMany) === 0,
+    of: (items) => {
+      if (items.length === 0) throw new RangeError('nothing to draw from');
+      return items[below(items.length)] as (typeof items)[number];
+    },
+    weighed: <Item extends string>(weights: Readonly<Record<Item, number>>) => {
+      const entries = Object.entries(weights) as [Item, number][];
+      let left = below(entries.reduce((sum, [, weight]) => sum + weight, 0));
+      for (const [item, weight] of entries) {
+        left -= weight;
+        if (left < 0) return item;
+      }
+      throw new RangeError('nothing has a weight');
+    },
+  };
+}

@@ -1,0 +1,190 @@
+/** The whole bot on a local Discord of its own, in this process, with everything watched that could go wrong. */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { pino } from 'pino';
+import { COMMANDS } from '../../commands/list.ts';
+import type { Painter } from '../../src/discord/bot.ts';
+import { type Connection, connect } from '../../src/discord/client.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { briefly } from '../../src/logging.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
+import { openTableStore } from '../../src/storage/table-store.ts';
+import type { TableStore } from '../../src/tables/store.ts';
+import { openTables, type Tables } from '../../src/tables/tables.ts';
+import { ELSEWHERE } from './elsewhere.ts';
+
+/** Something happened that must never happen, whatever came in. */
+export type Complaint = (what: string, detail: string) => void;
+
+export interface FuzzHall {
+  readonly local: LocalDiscord;
+  readonly tables: Tables;
+  /** The database, for those who look at it from outside. */
+  readonly file: string;
+  /** Discord's clock goes on by very little: what the bot still has in hand is not to come too late. */
+  readonly turnsClock: (ms: number) => void;
+  /** Calls back after every commit and whenever an errand is done with, until it is told to stop. */
+  readonly onChange: (changed: () => void) => () => void;
+  /** Resolves when everything that is due has been said. */
+  readonly rests: () => Promise<void>;
+  /** Discord may refuse what is answered to that interaction: it was answered already. */
+  readonly expectsRefusals: (interactionId: string) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** The smallest picture there is: what is drawn is not what is fuzzed, that one is sent along is. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const PAINTS_AT_ONCE: Painter = { render: () => Promise.resolve({ ok: true, picture: PICTURE }) };
+/** Boards come as text then. */
+const NEVER_PAINTS: Painter = { render: () => Promise.resolve({ ok: false, why: 'busy' }) };
+
+const DISCORD_GOES_ON = 20;
+
+/** The bot says in its log that it helped itself; nobody was left without an answer. */
+const HARMLESS: readonly string[] = ['no picture of the board'];
+
+export interface HallWishes {
+  readonly paints: boolean;
+  readonly complain: Complaint;
+}
+
+export async function openFuzzHall({ paints, complain }: HallWishes): Promise<FuzzHall> {
+  // Clocks stand still unless they are turned: how fast this machine is decides nothing.
+  let clock = Date.now();
+  let discordsClock = clock;
+  const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-fuzz-'));
+  const file = join(folder, 'fuzz.db');
+  const local = await startLocalDiscord({ port: 0, now: () => discordsClock });
+  const opened = await openTableStore(`file:${file}`);
+  if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
+  const outside = new Database(file, { readonly: true });
+  const listeners = new Set<() => void>();
+  const mayBeRefused = new Set<string>();
+  const store = heard(opened.store, () => {
+    for (const changed of listeners) changed();
+  });
+  let connection: Connection | undefined;
+  const bot = {
+    store,
+    boxes: opened.boxes,
+    settings: opened.settings,
+    catalogue: CATALOGUE,
+    painter: paints ? PAINTS_AT_ONCE : NEVER_PAINTS,
+    now: () => new Date(clock),
+    log: complainingLog(complain),
+  };
+  const tables = openTables({ ...bot, errandsWritten: () => connection?.delivery.wake() });
+  const unwatch = [watchProcess(complain), watchAnswers(local.url, mayBeRefused, complain)];
+  connection = await connect({ ...bot, tables }, COMMANDS, { token: local.token, apiUrl: local.apiUrl });
+  return {
+    local,
+    tables,
+    file,
+    turnsClock: (ms) => {
+      clock += ms;
+      discordsClock += DISCORD_GOES_ON;
+      connection?.delivery.wake();
+    },
+    onChange: (changed) => {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+    rests: () =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (errandsDue(outside, clock) > 0) return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      }),
+    expectsRefusals: (id) => void mayBeRefused.add(id),
+    close: async () => {
+      await connection?.close();
+      await store.close();
+      outside.close();
+      await local.close();
+      for (const stop of unwatch) stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Whatever the bot thinks worth a warning, no input should have brought about. */
+function complainingLog(complain: Complaint) {
+  const write = (line: string) => {
+    const { msg, ...rest } = JSON.parse(line) as { readonly msg: string };
+    if (!HARMLESS.includes(msg)) complain('the log warns', `${msg}: ${JSON.stringify(rest)}`);
+  };
+  return pino({ level: 'warn', base: null, timestamp: false, serializers: { error: briefly } }, { write });
+}
+
+function watchProcess(complain: Complaint): () => void {
+  const rejected = (error: unknown) => complain('unhandled rejection', stackOf(error));
+  const thrown = (error: unknown) => complain('uncaught exception', stackOf(error));
+  process.on('unhandledRejection', rejected);
+  process.on('uncaughtException', thrown);
+  return () => {
+    process.off('unhandledRejection', rejected);
+    process.off('uncaughtException', thrown);
+  };
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+interface Answered {
+  readonly request: { readonly origin?: unknown; readonly method?: string; readonly path?: string };
+  readonly response: { readonly statusCode: number };
+}
+
+const BAD_REQUEST = 400;
+const CALLBACK = /\/interactions\/(\d+)\//;
+
+/** Discord refuses what a bot must not send: the client of Discord tells Node of every answer it gets. */
+function watchAnswers(url: string, mayBeRefused: ReadonlySet<string>, complain: Complaint): () => void {
+  const look = (told: unknown) => {
+    const { request, response } = told as Answered;
+    if (String(request.origin) !== url || response.statusCode < BAD_REQUEST) return;
+    // Somebody who attached a file that is gone, not something that the bot said.
+    if (request.path?.startsWith('/api/') !== true) return;
+    // Nobody is on a server that there is not.
+    if (request.path.includes(ELSEWHERE.guildId)) return;
+    if (mayBeRefused.has(CALLBACK.exec(request.path)?.[1] ?? '')) return;
+    complain('Discord refuses', `${response.statusCode} to ${request.method} ${request.path}`);
+  };
+  subscribe('undici:request:headers', look);
+  return () => void unsubscribe('undici:request:headers', look);
+}
+
+function heard(store: TableStore, changed: () => void): TableStore {
+  const then = async <Result>(work: Promise<Result>): Promise<Result> => {
+    const result = await work;
+    changed();
+    return result;
+  };
+  return {
+    ...store,
+    commit: (change) => then(store.commit(change)),
+    finish: (row, posted) => then(store.finish(row, posted)),
+    postpone: (row, readyAt, reason) => then(store.postpone(row, readyAt, reason)),
+    park: (row, trouble, reason) => then(store.park(row, trouble, reason)),
+    setAside: (row, reason) => then(store.setAside(row, reason)),
+  };
+}
+
+/** Errands that should be done by now, also those in hand. */
+function errandsDue(database: Database.Database, now: number): number {
+  const due = database
+    .prepare<[string], number>('SELECT COUNT(*) FROM "ErrandRow" WHERE "dueAt" <= ?')
+    .pluck();
+  return due.get(new Date(now).toISOString()) ?? 0;
+}

@@ -1,0 +1,44 @@
+/** Files that people attach: box files whole and broken, files of other kinds, files that are gone or not what they claim. */
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { translator } from '../../../src/words/translate.ts';
+import type { Chance } from '../chance.ts';
+import { mutated, mutatedJson } from '../mutate.ts';
+import { oddText } from '../odd-text.ts';
+
+export interface OddFile {
+  readonly filename: string;
+  readonly bytes: Buffer;
+  /** As it is claimed. */
+  readonly size: number;
+  /** Nobody serves it any more. */
+  readonly isGone: boolean;
+}
+
+const WHOLE: readonly string[] = [...CATALOGUE.values()].flatMap(({ boxFile }) =>
+  boxFile.drafts(translator('en')).map(({ file }) => JSON.stringify(file)),
+);
+
+/** A box file as somebody might have written it, and as somebody else might have broken it. */
+export function oddBoxFile(chance: Chance): string {
+  const whole = chance.of(WHOLE);
+  switch (chance.below(4)) {
+    case 0:
+      return whole;
+    case 1:
+      return JSON.stringify(mutatedJson(JSON.parse(whole), chance), null, chance.of([0, 2]));
+    case 2:
+      return mutated(whole, chance);
+    default:
+      return oddText(chance);
+  }
+}
+
+const NAMES = ['box.json', 'box.txt', 'picture.png', 'ᚠ.json', 'a b#c?.json', '..%2Fetc', 'no-ending'];
+const HUGE = 2_000_000;
+
+export function oddFile(chance: Chance): OddFile {
+  const text = Buffer.from(oddBoxFile(chance));
+  const bytes = chance.once(5) ? Buffer.concat([text, Buffer.from([0xff, 0xfe, 0x00, 0xc3])]) : text;
+  const size = chance.once(6) ? chance.of([0, HUGE, bytes.length + 1]) : bytes.length;
+  return { filename: chance.of(NAMES), bytes, size, isGone: chance.once(8) };
+}

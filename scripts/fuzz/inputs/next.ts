@@ -1,0 +1,76 @@
+/** The next input: which kind, and made of what. */
+import type { Ground } from '../ground.ts';
+import { type Input, isImpossible, type Kind } from '../input.ts';
+import { brokenCommand, command, fileCommand, newerPayload, suggestions } from './commands.ts';
+import { button, forgedButton, form, menu, otherControl } from './controls.ts';
+
+const SHARES: Readonly<Record<Kind, number>> = {
+  command: 14,
+  'odd command': 9,
+  'broken command': 7,
+  suggestions: 10,
+  button: 16,
+  'forged button': 13,
+  menu: 6,
+  'forged menu': 5,
+  form: 5,
+  'forged form': 4,
+  file: 3,
+  again: 3,
+  twice: 2,
+  'other control': 1,
+  'newer payload': 2,
+};
+
+/** A kind that there is nothing for yet is drawn again. */
+export function nextInput(ground: Ground): Input {
+  for (;;) {
+    const input = ofKind(ground, ground.chance.weighed(SHARES));
+    if (input !== null) return input;
+  }
+}
+
+function ofKind(ground: Ground, kind: Kind): Input | null {
+  switch (kind) {
+    case 'command':
+    case 'odd command':
+      return command(ground, kind);
+    case 'broken command':
+      return brokenCommand(ground);
+    case 'suggestions':
+      return suggestions(ground);
+    case 'button':
+      return button(ground);
+    case 'forged button':
+      return forgedButton(ground);
+    case 'menu':
+    case 'forged menu':
+      return menu(ground, kind);
+    case 'form':
+    case 'forged form':
+      return form(ground, kind);
+    case 'file':
+      return fileCommand(ground);
+    case 'other control':
+      return otherControl(ground);
+    case 'again':
+      return earlier(ground, 'again');
+    case 'twice': {
+      const once = ofKind(ground, ground.chance.of(['command', 'button', 'menu', 'form']));
+      return once === null ? null : { ...once, kind: 'twice' };
+    }
+    case 'newer payload':
+      return newerPayload(ground, nextInput(ground));
+  }
+}
+
+/** Somebody does once more what was done before: their message may be gone, and the table has moved on. */
+function earlier({ before, chance, world }: Ground, kind: Kind): Input | null {
+  const known = before.filter(
+    (one) =>
+      !isImpossible(one) &&
+      world.channels.has(one.channelId) &&
+      (one.sourceMessageId === null || world.messages.has(one.sourceMessageId)),
+  );
+  return known.length === 0 ? null : { ...chance.of(known), kind };
+}

@@ -1,0 +1,69 @@
+/** The database as somebody sees it from outside: what was committed, what was chosen, what must stay secret. */
+import Database from 'better-sqlite3';
+
+export interface Committed {
+  readonly cause: string;
+  readonly tableId: string;
+}
+
+export interface Ledger {
+  /** What was committed since it was asked the last time. */
+  readonly news: () => readonly Committed[];
+  /** What servers and people have chosen, as one text to compare. */
+  readonly choices: () => string;
+  /** The seeds of games that are not over. One that is played again has the seed of the first, which everybody may know. */
+  readonly secrets: () => readonly string[];
+  /** Sentences about what does not fit together. */
+  readonly faults: () => readonly string[];
+  readonly close: () => void;
+}
+
+/** Shorter seeds, which somebody typed, may stand anywhere by chance. */
+const LEAST_SECRET = 12;
+
+export function openLedger(file: string): Ledger {
+  const database = new Database(file, { readonly: true });
+  const changes = database.prepare<[number], Committed & { readonly place: number }>(
+    'SELECT rowid AS "place", "cause", "tableId" FROM "TableChange" WHERE rowid > ? ORDER BY rowid',
+  );
+  const choices = database
+    .prepare<[], string>(
+      `SELECT (SELECT COALESCE(group_concat("guildId" || "gameId" || "keptAt" || "text"), '') FROM "ServerBox")
+        || '/' || (SELECT COALESCE(group_concat("guildId" || "changedAt"), '') FROM "ServerSettings")
+        || '/' || (SELECT COALESCE(group_concat("userId" || "changedAt"), '') FROM "PersonSettings")`,
+    )
+    .pluck();
+  const secrets = database
+    .prepare<[], string>(
+      `SELECT "seed" FROM "GameTable" WHERE "status" NOT IN ('finished', 'aborted')
+        AND "seed" NOT IN (SELECT "seed" FROM "GameTable" WHERE "status" IN ('finished', 'aborted'))`,
+    )
+    .pluck();
+  const faults = database.prepare<[], { readonly id: string; readonly what: string }>(
+    `SELECT "id", 'has version ' || "version" || ' after ' || "changes" || ' changes, the last of which made version '
+        || "newest" AS "what" FROM (SELECT "id", "version",
+        (SELECT COUNT(*) FROM "TableChange" WHERE "tableId" = "GameTable"."id") AS "changes",
+        (SELECT MAX("version") FROM "TableChange" WHERE "tableId" = "GameTable"."id") AS "newest" FROM "GameTable")
+      WHERE "version" <> "changes" OR "version" <> "newest"
+    UNION ALL
+    SELECT "id", 'says it has ' || "logged" || ' lines, and has ' || "lines" FROM (SELECT "id", "logged",
+        (SELECT COUNT(*) FROM "LogRow" WHERE "tableId" = "GameTable"."id") AS "lines" FROM "GameTable")
+      WHERE "logged" <> "lines"`,
+  );
+  let seen = 0;
+  return {
+    news: () => {
+      const rows = changes.all(seen);
+      seen = rows.at(-1)?.place ?? seen;
+      return rows;
+    },
+    choices: () => choices.get() ?? '',
+    secrets: () =>
+      secrets
+        .all()
+        .map((seed) => seed.slice(seed.indexOf(':') + 1))
+        .filter((seed) => seed.length >= LEAST_SECRET),
+    faults: () => faults.all().map(({ id, what }) => `table ${id} ${what}`),
+    close: () => database.close(),
+  };
+}

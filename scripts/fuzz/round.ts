@@ -1,0 +1,126 @@
+/** One round: a bot of its own, tables of every kind, and so many inputs that its seed decides. */
+import type { Message } from '../../src/playground/shapes.ts';
+import { type Chance, chanceOf } from './chance.ts';
+import type { Ground } from './ground.ts';
+import { type Complaint, type FuzzHall, openFuzzHall } from './hall.ts';
+import { harvestFrom } from './harvest.ts';
+import { type Input, KINDS, type Kind } from './input.ts';
+import { nextInput } from './inputs/next.ts';
+import { openJudge } from './judge.ts';
+import { openLedger } from './ledger.ts';
+import { type Scenes, setScenes } from './scenes.ts';
+import { send } from './sending.ts';
+import { openWords } from './words.ts';
+
+export interface RoundPlan {
+  readonly seed: string;
+  readonly inputs: number;
+}
+
+export interface Finding {
+  readonly what: string;
+  readonly detail: string;
+  /** Which input was the last one sent; 0: the tables were being set. */
+  readonly at: number;
+  /** As it stood on the gateway. */
+  readonly payload: string;
+}
+
+export interface RoundResult {
+  readonly sent: Readonly<Record<Kind, number>>;
+  readonly refused: number;
+  /** Inputs that changed a table. */
+  readonly changed: number;
+  /** Questions that stood, by game. */
+  readonly asked: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+const PLAYS_ON_EVERY = 9;
+const TENDS_EVERY = 60;
+/** The clock goes on by so many ms from one input to the next, and now and then by much more: waits come due. */
+const CLOCK_EVERY = 100;
+const BETWEEN_INPUTS = 1_000;
+const CLOCK_GOES_ON = 2 * 60 * 60_000;
+const REMEMBERED = { inputs: 60, interactions: 150, privateMessages: 60 } as const;
+const LOCALES = ['en-US', 'it', 'fr', 'ja', 'pt-BR', 'xx-YY', ''] as const;
+
+const words = openWords();
+
+/** Rejects when the fuzzer itself is at a loss. */
+export async function playRound({ seed, inputs }: RoundPlan): Promise<RoundResult> {
+  const chance = chanceOf(seed);
+  const findings: Finding[] = [];
+  let at = 0;
+  let payload = '';
+  const complain = (what: string, detail: string) => {
+    findings.push({ what, detail, at, payload });
+  };
+  const hall = await openFuzzHall({ paints: chance.once(2), complain });
+  try {
+    const tells = (number: number, told: string) => {
+      at = number;
+      payload = told;
+    };
+    const isGood = () => findings.length === 0;
+    const played = await meddle({ seed, inputs, hall, chance, complain, tells, isGood });
+    return { ...played, findings };
+  } finally {
+    await hall.close();
+  }
+}
+
+interface Meddling extends RoundPlan {
+  readonly hall: FuzzHall;
+  readonly chance: Chance;
+  readonly complain: Complaint;
+  /** Given each input before it is sent. */
+  readonly tells: (at: number, payload: string) => void;
+  readonly isGood: () => boolean;
+}
+
+async function meddle(meddling: Meddling): Promise<Omit<RoundResult, 'findings'>> {
+  const { seed, inputs, hall, chance, complain, tells, isGood } = meddling;
+  const sent = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
+  const { world } = hall.local;
+  const ledger = openLedger(hall.file);
+  let scenes: Scenes | null = null;
+  const judge = openJudge({ hall, ledger, words, scenes: () => scenes, complain });
+  const harvest = harvestFrom(world);
+  const unwatch = world.watch(judge.hears);
+  for (const [place, person] of [...world.people.values()].entries()) {
+    if (!person.bot) world.speak(person.id, LOCALES[place % LOCALES.length] ?? '');
+  }
+  scenes = await setScenes(hall, seed, chance);
+  await hall.rests();
+  const before: Input[] = [];
+  let focus = await scenes.some();
+  const base = hall.local.url;
+  const ground: Ground = { world, base, chance, harvest, scenes, before, focus: () => focus };
+  for (let at = 1; at <= inputs && isGood(); at += 1) {
+    if (at % TENDS_EVERY === 0) await scenes.tend();
+    if (at % PLAYS_ON_EVERY === 0) await scenes.playOn();
+    hall.turnsClock(at % CLOCK_EVERY === 0 ? CLOCK_GOES_ON : BETWEEN_INPUTS);
+    focus = await scenes.some();
+    const input = nextInput(ground);
+    sent[input.kind] += 1;
+    judge.judges(await send(hall, ledger, input, (payload) => tells(at, payload)));
+    before.push(input);
+    if (before.length > REMEMBERED.inputs) before.shift();
+    forgetOld(hall);
+  }
+  if (isGood()) await hall.rests();
+  for (const fault of ledger.faults()) complain('the database does not fit together', fault);
+  unwatch();
+  harvest.stop();
+  ledger.close();
+  return { sent, refused: judge.refusals(), changed: judge.deeds(), asked: [...scenes.asked] };
+}
+
+/** Discord forgets as well; and what nobody looks at any more only costs time. */
+function forgetOld({ local: { world } }: FuzzHall): void {
+  const over = [...world.interactions.keys()].slice(0, -REMEMBERED.interactions);
+  for (const id of over) world.interactions.delete(id);
+  const whispers = [...world.messages.values()].filter(({ visibleTo }: Message) => visibleTo !== null);
+  for (const { id } of whispers.slice(0, -REMEMBERED.privateMessages)) world.deleteMessage(id);
+}

@@ -1,0 +1,51 @@
+/** A whole run: rounds one after another until so many inputs were sent, then the parsers. */
+import type { FuzzPlan } from './command-line.ts';
+import { KINDS, type Kind } from './input.ts';
+import { type ParsersResult, playParsers } from './parsers.ts';
+import { type Finding, playRound } from './round.ts';
+
+/** A round costs some seconds before its first input; a longer one takes longer to repeat. */
+const INPUTS_IN_A_ROUND = 4_000;
+
+export interface Found extends Finding {
+  /** From 1. */
+  readonly round: number;
+}
+
+export interface RunResult {
+  readonly rounds: number;
+  readonly sent: Readonly<Record<Kind, number>>;
+  readonly refused: number;
+  readonly changed: number;
+  readonly asked: readonly string[];
+  readonly findings: readonly Found[];
+  readonly parsers: ParsersResult;
+}
+
+/** `tells` hears of every round. */
+export async function playRun(
+  { count, seed, round: only }: FuzzPlan,
+  tells: (line: string) => void,
+): Promise<RunResult> {
+  const sent = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
+  const asked = new Set<string>();
+  const findings: Found[] = [];
+  let refused = 0;
+  let changed = 0;
+  let rounds = 0;
+  let left = count;
+  for (let round = only ?? 1; left > 0; round += 1) {
+    const inputs = only === null ? Math.min(left, INPUTS_IN_A_ROUND) : left;
+    const played = await playRound({ seed: `${seed}/${round}`, inputs });
+    left -= inputs;
+    rounds += 1;
+    for (const kind of KINDS) sent[kind] += played.sent[kind];
+    for (const question of played.asked) asked.add(question);
+    refused += played.refused;
+    changed += played.changed;
+    findings.push(...played.findings.map((finding) => ({ ...finding, round })));
+    tells(`round ${round}: ${inputs} inputs, ${played.findings.length} findings`);
+  }
+  const parsers = await playParsers(seed, only === null ? count : 0);
+  return { rounds, sent, refused, changed, asked: [...asked].sort(), findings, parsers };
+}

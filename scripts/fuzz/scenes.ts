@@ -1,0 +1,200 @@
+/** Tables of every game at every kind of moment, reached by sensible play, and played on between the inputs. */
+import { giverOf } from '../../src/core/answer.ts';
+import type { Action } from '../../src/core/request.ts';
+import { GUILD } from '../../src/playground/hall.ts';
+import type { Done, Standing } from '../../src/tables/changing.ts';
+import type { ChannelId, TableId, UserId } from '../../src/tables/table.ts';
+import { isLive } from '../../src/tables/table.ts';
+import type { Chance } from './chance.ts';
+import { ELSEWHERE } from './elsewhere.ts';
+import type { Focus } from './ground.ts';
+import type { FuzzHall } from './hall.ts';
+import { type Goal, wayTo } from './way-to.ts';
+
+interface Plan {
+  readonly name: string;
+  readonly gameId: string;
+  readonly roles: readonly string[];
+  /** Where the game is brought to; null: it stays a lobby. */
+  readonly to: Goal | null;
+  readonly fate?: 'paused' | 'suspended' | 'ended' | 'closed';
+  readonly isElsewhere?: true;
+}
+
+const GODS = ['odin', 'thor', 'freyja'];
+const RAVENS = ['hugin', 'munin'];
+const PLANS: readonly Plan[] = [
+  { name: 'a lobby', gameId: 'yggdrasil', roles: GODS, to: null },
+  { name: 'Yggdrasil at its beginning', gameId: 'yggdrasil', roles: GODS, to: { answers: 0 } },
+  { name: 'Yggdrasil in mid game', gameId: 'yggdrasil', roles: GODS, to: { answers: 30 } },
+  { name: 'Yggdrasil, Fenrir to be calmed', gameId: 'yggdrasil', roles: GODS, to: { verb: 'calm' } },
+  { name: 'Yggdrasil, a trance', gameId: 'yggdrasil', roles: GODS, to: { verb: 'leave-trance' } },
+  { name: 'Micro Midgard in mid game', gameId: 'micromidgard', roles: RAVENS, to: { answers: 12 } },
+  { name: 'Chronicles at its beginning', gameId: 'chronicles', roles: GODS, to: { answers: 0 } },
+  { name: 'Chronicles in mid game', gameId: 'chronicles', roles: GODS, to: { answers: 30 } },
+  { name: 'a game that is paused', gameId: 'yggdrasil', roles: GODS, to: { answers: 9 }, fate: 'paused' },
+  {
+    name: 'a game that is suspended',
+    gameId: 'chronicles',
+    roles: GODS,
+    to: { answers: 9 },
+    fate: 'suspended',
+  },
+  { name: 'a game that was ended', gameId: 'yggdrasil', roles: GODS, to: { answers: 12 }, fate: 'ended' },
+  { name: 'a game that is over', gameId: 'micromidgard', roles: RAVENS, to: { isOver: true } },
+  { name: 'a game that sleeps', gameId: 'yggdrasil', roles: GODS, to: { answers: 5 }, fate: 'closed' },
+  {
+    name: 'a table of another server',
+    gameId: 'yggdrasil',
+    roles: GODS,
+    to: { answers: 7 },
+    isElsewhere: true,
+  },
+];
+
+interface Scene {
+  readonly plan: Plan;
+  readonly table: TableId;
+  readonly channelId: string;
+}
+
+export interface Scenes {
+  readonly all: () => readonly Scene[];
+  /** One of the tables as it stands. */
+  readonly some: () => Promise<Focus>;
+  /** One sensible answer at one of the tables. */
+  readonly playOn: () => Promise<void>;
+  /** Tables that inputs have brought to another end begin anew. */
+  readonly tend: () => Promise<void>;
+  /** What was asked at the tables so far, by game. */
+  readonly asked: ReadonlySet<string>;
+}
+
+export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): Promise<Scenes> {
+  const { tables } = hall;
+  const players = ['Ada', 'Bo', 'Cleo'].map((name) => idOf(hall, name));
+  const asked = new Set<string>();
+  const scenes = new Map<Plan, Scene>();
+  let deeds = 0;
+
+  const by = (userId: UserId, isModerator = false) => {
+    deeds += 1;
+    return { userId, cause: `sensible ${deeds}`, isModerator };
+  };
+
+  /** As whoever is asked; it may be that the table has answered by itself meanwhile. */
+  async function give(id: TableId, action: Action): Promise<void> {
+    const standing = await tables.standing(id);
+    const request = standing?.request;
+    if (standing == null || request == null) return;
+    asked.add(`${standing.table.gameId}: ${request.about}`);
+    const userId = standing.table.seats[giverOf(request, action)]?.userId;
+    if (userId != null) await tables.act(by(userId), id, { ...action, request: request.key });
+  }
+
+  async function set(plan: Plan, place: number): Promise<void> {
+    const [host, ...others] = players;
+    if (host === undefined) throw new Error('nobody lives in the local Discord');
+    const channelId = plan.isElsewhere ? ELSEWHERE.channelId : newThread(hall, plan.name);
+    const order = {
+      gameId: plan.gameId,
+      options: {},
+      passing: chance.of(['by-hand', 'after-a-minute'] as const),
+      isCasual: chance.once(4),
+      overdueAfter: 48,
+      language: chance.of(['en', 'fr', 'it', 'ja'] as const),
+      place: { guildId: plan.isElsewhere ? ELSEWHERE.guildId : GUILD.id, channelId: channelId as ChannelId },
+      role: plan.roles[0] ?? null,
+      // A seed for people has few signs.
+      seed: `secret of ${seed.replace(/[^\w-]/g, ' ').slice(0, 30)} ${place} ${deeds}`,
+    };
+    const { id } = tableOf(await tables.open(by(host), order));
+    for (const [at, role] of plan.roles.slice(1).entries()) {
+      const userId = others[at];
+      if (userId !== undefined) tableOf(await tables.join(by(userId), id, { role, another: true }));
+    }
+    scenes.set(plan, { plan, table: id, channelId });
+    if (plan.to === null) return;
+    tableOf(await tables.start(by(host), id, null));
+    const begun = await tables.standing(id);
+    for (const action of begun === null ? [] : wayTo(begun, plan.to, chance)) await give(id, action);
+    await bringTo(plan.fate, id, host);
+  }
+
+  async function bringTo(fate: Plan['fate'], id: TableId, host: UserId): Promise<void> {
+    const table = (await tables.standing(id))?.table;
+    if (table === undefined || fate === undefined) return;
+    if (fate === 'paused') tableOf(await tables.pause(by(host), id));
+    if (fate === 'suspended') tableOf(await tables.suspend(id, table.place, 'channel-gone'));
+    if (fate === 'ended') tableOf(await tables.abort(by(host), id));
+    if (fate === 'closed') {
+      const since = table.waitingSince.toISOString();
+      tableOf(await tables.closeAsleep(id, since, by(host).cause));
+    }
+  }
+
+  openElsewhere(hall);
+  for (const [place, plan] of PLANS.entries()) await set(plan, place);
+  return {
+    asked,
+    all: () => [...scenes.values()],
+    some: async () => {
+      const { table, channelId } = chance.of([...scenes.values()].filter(({ plan }) => !plan.isElsewhere));
+      const standing = await tables.standing(table);
+      const seat = standing?.request?.seats[0];
+      return {
+        table,
+        channelId,
+        asked: seat === undefined ? null : (standing?.table.seats[seat]?.userId ?? null),
+      };
+    },
+    playOn: async () => {
+      const { plan, table } = chance.of([...scenes.values()]);
+      const standing = plan.isElsewhere ? null : await tables.standing(table);
+      if (standing === null) return;
+      const [action] = wayTo(standing, { answers: 1 }, chance);
+      if (action !== undefined) await give(table, action);
+    },
+    tend: async () => {
+      for (const [place, plan] of PLANS.entries()) {
+        const scene = scenes.get(plan);
+        const standing = scene === undefined ? null : await tables.standing(scene.table);
+        if (!isAsPlanned(plan, standing)) await set(plan, place);
+      }
+    },
+  };
+}
+
+/** What was over or asleep from the beginning may become what it will. */
+function isAsPlanned({ to, fate }: Plan, standing: Standing | null): boolean {
+  if (fate === 'ended' || fate === 'closed' || (to !== null && 'isOver' in to)) return true;
+  return standing !== null && isLive(standing.table) && (standing.table.status === 'lobby') === (to === null);
+}
+
+function tableOf(done: Done): Extract<Done, { ok: true }>['table'] {
+  if (!done.ok) throw new Error(`a scene could not be set: ${JSON.stringify(done)}`);
+  return done.table;
+}
+
+function idOf({ local }: FuzzHall, name: string): UserId {
+  const person = local.world.personCalled(name);
+  if (person === undefined) throw new Error(`there is nobody called ${name}`);
+  return person.id as UserId;
+}
+
+function openElsewhere({ local: { world } }: FuzzHall): void {
+  const [like] = [...world.channels.values()];
+  if (like === undefined) throw new Error('the local Discord is empty');
+  const channel = { ...like, id: ELSEWHERE.channelId, name: 'elsewhere' };
+  world.channels.set(channel.id, channel);
+  world.tell({ what: 'channel-created', channel });
+}
+
+function newThread({ local }: FuzzHall, name: string): string {
+  const [parent] = [...local.world.channels.values()];
+  const host = local.world.personCalled('Ada');
+  if (parent === undefined || host === undefined) throw new Error('the local Discord is empty');
+  const thread = local.people.openThread(host.id, parent.id, name);
+  if (!('id' in thread)) throw new Error(thread.text);
+  return thread.id;
+}

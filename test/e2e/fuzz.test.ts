@@ -1,0 +1,23 @@
+/** A little of what `npm run fuzz` does at length: inputs that nobody expects, and nothing that may come of none. */
+import { expect, test, vi } from 'vitest';
+import { playParsers } from '../../scripts/fuzz/parsers.ts';
+import { playRound } from '../../scripts/fuzz/round.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+test('whatever interaction comes in, it is answered in words, and what is refused changes nothing', async () => {
+  const { findings, refused, changed, sent } = await playRound({
+    seed: 'a crowd of strangers',
+    inputs: 1_500,
+  });
+  expect(findings).toEqual([]);
+  expect(Object.entries(sent).filter(([, times]) => times === 0)).toEqual([]);
+  expect(refused).toBeGreaterThan(100);
+  expect(changed).toBeGreaterThan(20);
+});
+
+test('whatever text is given to what reads texts, it is read or refused as it says it would be', async () => {
+  const { findings, read } = await playParsers('a heap of paper', 3_000);
+  expect(findings).toEqual([]);
+  expect(Object.entries(read).filter(([, times]) => times === 0)).toEqual([]);
+});
