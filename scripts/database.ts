@@ -22,7 +22,7 @@ const NAME = basename(DATABASE, '.db');
 
 async function backup(file: string | undefined, keep: number | null): Promise<string> {
   const now = new Date();
-  mkdirSync(BACKUPS, { recursive: true });
+  if (file === undefined) mkdirSync(BACKUPS, { recursive: true });
   const target = file === undefined ? join(BACKUPS, `${NAME}-${stampOf(now)}.db`) : resolve(file);
   if (existsSync(target)) throw new Error(`${target} exists already; a backup overwrites nothing.`);
   const size = await copy(DATABASE, target, now);
