@@ -13,12 +13,13 @@ import { openLog, withoutSecrets } from './logging.ts';
 import { type Instruments, openInstruments } from './metrics/instruments.ts';
 import { measuredPainter, measuredStore } from './metrics/measured.ts';
 import { inPackage } from './package-folder.ts';
-import { logIn, openDiscord } from './reaching-discord.ts';
+import { type Discord, logIn, openDiscord } from './reaching-discord.ts';
 import { openRenderer } from './render/renderer.ts';
 import { sentenceOf } from './storage/problem.ts';
 import { openTableStore } from './storage/table-store.ts';
 import { openTables } from './tables/tables.ts';
 import { takeOverBackup, takeOverTables } from './taking-over.ts';
+import { type CopyWatch, watchForCopy } from './watching-for-copy.ts';
 import { type Life, openWatch } from './watching-over.ts';
 import { damageOf, type StorageWatch, watchStorage } from './watching-storage.ts';
 
@@ -27,7 +28,15 @@ const PAINTERS = 1;
 /** A container or service that was told to stop is killed soon after this. */
 const CLOSED_WITHIN_MS = 13_000;
 
-type Close = () => Promise<void>;
+type Close = () => Promise<void> | void;
+
+/** What has been opened: closed in the order of these, each from its last to its first. */
+interface Closing {
+  readonly connection: Close[];
+  /** The database, and what stands on it. */
+  readonly bot: Close[];
+  readonly around: Close[];
+}
 
 /** What everything is opened with. */
 interface Beginning {
@@ -35,28 +44,29 @@ interface Beginning {
   readonly catalogue: Catalogue;
   readonly log: Logger;
   readonly life: Life;
-  readonly closing: Close[];
-  readonly storage: StorageWatch;
+  readonly closing: Closing;
   /** Nothing more is opened once it is aborted. */
   readonly signal: AbortSignal;
+}
+
+/** What stays when the database is changed for another. */
+interface Surroundings {
+  readonly instruments: Instruments;
+  readonly discord: Discord;
 }
 
 /** Runs until the host says stop, or until it cannot go on. Returns the exit code. */
 export async function run(config: Config, catalogue: Catalogue, host: Host): Promise<number> {
   const log = openLog(config.logLevel, config.discordToken === null ? [] : [config.discordToken]);
-  const life: Life = { phase: 'starting', startedAt: new Date() };
-  const closing: Close[] = [];
-  const storage = watchStorage(log);
+  const life: Life = { phase: 'starting', startedAt: new Date(), store: null, connection: null };
+  const closing: Closing = { connection: [], bot: [], around: [] };
   const endings = listenForEnd(host, {
     another: (error) => log.error({ error }, 'another fault that nobody caught'),
     again: () => log.warn('told to stop again: the program ends at once'),
   });
-  const code = await live(
-    { config, catalogue, log, life, closing, storage, signal: endings.signal },
-    endings,
-  );
+  const code = await live({ config, catalogue, log, life, closing, signal: endings.signal }, endings);
   life.phase = 'stopping';
-  if ((await inTime(close(closing, log), CLOSED_WITHIN_MS)) === null)
+  if ((await inTime(closeAll(closing, log), CLOSED_WITHIN_MS)) === null)
     log.warn('not everything could be closed in time');
   log.info({ code }, 'stopped');
   endings.letGo();
@@ -66,8 +76,19 @@ export async function run(config: Config, catalogue: Catalogue, host: Host): Pro
 async function live(beginning: Beginning, endings: Endings): Promise<number> {
   const { log, life } = beginning;
   try {
-    const connection = await open(beginning);
-    return afterwards(await Promise.race([endings.came, lossOf(connection), damage(beginning)]), beginning);
+    const surroundings = await openSurroundings(beginning);
+    for (;;) {
+      const { connection, storage, copy } = await open(beginning, surroundings);
+      const restore = copy.came.then(() => 'restore' as const);
+      const next = await Promise.race([
+        endings.came,
+        restore,
+        lossOf(connection),
+        damage(beginning.config, storage),
+      ]);
+      if (next !== 'restore') return afterwards(next, beginning);
+      await makeRoom(beginning, connection);
+    }
   } catch (error) {
     if (error instanceof CannotRun) {
       process.stderr.write(`${error.message}\n`);
@@ -79,14 +100,27 @@ async function live(beginning: Beginning, endings: Endings): Promise<number> {
   }
 }
 
+/**
+ * For the copy that was laid ready. What the bot has in hand belongs to the database of now, so nothing of it goes on:
+ * only the connection stays until there is another, and asks people to wait a moment.
+ */
+async function makeRoom({ log, life, closing }: Beginning, connection: Connection): Promise<void> {
+  log.info('a copy of the database is to be restored: what is in hand is finished');
+  life.phase = 'restoring';
+  await connection.rest();
+  life.connection = null;
+  life.store = null;
+  await close(closing.bot, log);
+}
+
 async function lossOf({ lost }: Connection): Promise<never> {
   throw new CannotRun(
     `Discord has closed the connection for good (code ${await lost}). Is the token still the right one?`,
   );
 }
 
-async function damage({ config, storage }: Beginning): Promise<never> {
-  throw new CannotRun(damageOf(config.databaseUrl, await storage.damaged));
+async function damage({ databaseUrl }: Config, { damaged }: StorageWatch): Promise<never> {
+  throw new CannotRun(damageOf(databaseUrl, await damaged));
 }
 
 /** The exit code: whoever looks after the program starts it again after a fault. */
@@ -102,57 +136,80 @@ function afterwards(end: End, { log, life }: Pick<Beginning, 'log' | 'life'>): n
   return 1;
 }
 
+async function closeAll({ connection, bot, around }: Closing, log: Logger): Promise<true> {
+  for (const some of [connection, bot, around]) await close(some, log);
+  return true;
+}
+
 /** What cannot be closed keeps nothing else from it. */
-async function close(closing: Close[], log: Logger): Promise<true> {
-  for (const closeOne of closing.reverse()) {
+async function close(some: Close[], log: Logger): Promise<void> {
+  for (const closeOne of some.splice(0).reverse()) {
     try {
       await closeOne();
     } catch (error) {
       log.error({ error }, 'something could not be closed');
     }
   }
-  return true;
 }
 
-async function open(beginning: Beginning): Promise<Connection> {
-  const { config, log, life, closing, signal } = beginning;
+async function openSurroundings({ config, log, life, closing, signal }: Beginning): Promise<Surroundings> {
   const version = versionOfProgram();
   log.info({ version, node: process.versions.node, ...settingsOf(config) }, 'starting');
   const instruments = openInstruments({ version });
   if (config.health !== null) {
     const watch = await openWatch(config.health, life, instruments, log);
-    closing.push(() => watch.close());
+    closing.around.push(() => watch.close());
   }
   signal.throwIfAborted();
   const discord = await openDiscord(config);
-  closing.push(() => discord.close());
-  const bot = await openBot(beginning, instruments);
+  closing.around.push(() => discord.close());
+  return { instruments, discord };
+}
+
+interface Opened {
+  readonly connection: Connection;
+  readonly storage: StorageWatch;
+  readonly copy: CopyWatch;
+}
+
+async function open(beginning: Beginning, { instruments, discord }: Surroundings): Promise<Opened> {
+  const { config, log, life, closing, signal } = beginning;
+  signal.throwIfAborted();
+  const storage = watchStorage(log);
+  const bot = await openBot(beginning, storage, instruments);
   await takeOverTables(bot.tables, log);
   await takeOverBackup(bot.tables, bot.store, log);
   signal.throwIfAborted();
   const allowance = config.isRateLimited ? openAllowance() : WITHOUT_END;
+  await close(closing.connection, log);
   const connection = await logIn(bot, discord, { allowance, signal });
-  closing.push(() => connection.close());
+  closing.connection.push(() => connection.close());
   life.connection = connection;
   life.phase = 'running';
   log.info({ name: connection.name }, 'ready');
   if (discord.page !== null) process.stdout.write(`Ready. Play on ${discord.page}\n`);
-  return connection;
+  const copy = watchForCopy(config.databaseUrl, log);
+  closing.bot.push(copy.close);
+  return { connection, storage, copy };
 }
 
-async function openBot(beginning: Beginning, instruments: Instruments): Promise<MuteBot> {
-  const { config, catalogue, log, life, closing, storage, signal } = beginning;
+async function openBot(
+  { config, catalogue, log, life, closing, signal }: Beginning,
+  storage: StorageWatch,
+  instruments: Instruments,
+): Promise<MuteBot> {
   const now = () => new Date();
   const opened = await openTableStore(config.databaseUrl, storage.hears);
   if (!opened.ok) throw new CannotRun(sentenceOf(opened.problem));
-  const { boxes, settings } = opened;
+  const { boxes, settings, restored } = opened;
   const store = measuredStore(withDaybook(opened.store, log), instruments, now);
   life.store = store;
-  closing.push(() => store.close());
+  closing.bot.push(() => store.close());
+  if (restored !== null) log.warn(restored, 'the database was changed for the copy that was laid ready');
   signal.throwIfAborted();
 
   const renderer = openRenderer({ workers: PAINTERS, timeoutMs: PICTURE_WITHIN_MS });
-  closing.push(() => renderer.close());
+  closing.bot.push(() => renderer.close());
   const painter = measuredPainter(renderer, instruments);
   const errandsWritten = () => life.connection?.delivery.wake();
   const tables = openTables({ store, boxes, settings, catalogue, now, errandsWritten });

@@ -14,8 +14,8 @@ import type { TableStore } from './tables/store.ts';
 export interface Life {
   phase: Phase;
   readonly startedAt: Date;
-  store?: TableStore;
-  connection?: Connection;
+  store: TableStore | null;
+  connection: Connection | null;
 }
 
 /** Nobody who asks is kept waiting for longer. */
@@ -33,7 +33,7 @@ export async function openWatch(
 
   async function backlog(): Promise<Backlog | null> {
     try {
-      return life.store === undefined ? null : await inTime(life.store.backlog(now()), ANSWERED_WITHIN_MS);
+      return life.store === null ? null : await inTime(life.store.backlog(now()), ANSWERED_WITHIN_MS);
     } catch (error) {
       log.warn({ error }, 'the outbox could not be counted');
       return null;

@@ -32,7 +32,9 @@ export interface Connection {
   /** How the connection is doing. */
   readonly gateway: () => GatewayState;
   readonly inHand: () => InHand;
-  /** Takes nothing more, finishes what is in hand, and logs out. */
+  /** Takes nothing more and finishes what is in hand. Until it is closed, whoever comes is told to wait a moment. */
+  rest(): Promise<void>;
+  /** Rests, and logs out. */
   close(): Promise<void>;
 }
 
@@ -56,6 +58,8 @@ export interface ConnectionSettings {
 
 /** What is in hand when the bot is told to stop may take this long. */
 const CLOSING_MS = 10_000;
+/** And those may, who were turned away last. */
+const TURNED_AWAY_MS = 1_000;
 
 /** Resolves when the bot is ready for people. Rejects when Discord refuses the token or cannot be reached. */
 export async function connect(
@@ -125,18 +129,31 @@ export async function connect(
   const delivery = openDelivery(bot, errandsOf(bot, channelsOf(client)));
   delivery.wake();
   const unwatch = watchPlaces(loggedIn, bot, (work) => track(work));
+
+  async function takeNothingMore(): Promise<void> {
+    isStopping = true;
+    unwatch();
+    closing.abort();
+    await inTime(finish(), CLOSING_MS);
+    await giveBack(bot, inHand());
+  }
+
+  let resting: Promise<void> | null = null;
+  function rest(): Promise<void> {
+    resting ??= takeNothingMore();
+    return resting;
+  }
+
   return {
     delivery,
     name: loggedIn.user.username,
     lost,
     gateway,
     inHand,
+    rest,
     async close() {
-      isStopping = true;
-      unwatch();
-      closing.abort();
-      await inTime(finish(), CLOSING_MS);
-      await giveBack(bot, inHand());
+      await rest();
+      await inTime(Promise.allSettled(works.keys()), TURNED_AWAY_MS);
       await client.destroy();
     },
   };

@@ -4,7 +4,7 @@ import type { Backlog } from '../tables/outbox.ts';
 import { ageOf } from './sight.ts';
 
 /** What the life of the program has come to. */
-export type Phase = 'starting' | 'running' | 'stopping';
+export type Phase = 'starting' | 'running' | 'restoring' | 'stopping';
 
 export interface Signs {
   readonly phase: Phase;

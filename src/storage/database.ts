@@ -10,9 +10,16 @@ import { migrate } from './migrate.ts';
 import { historyOf, type Migration, migrationsIn } from './migrations.ts';
 import { setPragmas } from './pragmas.ts';
 import { type DatabaseProblem, problemIn } from './problem.ts';
+import { copyToTake, type Restored, takeLaid } from './restoring.ts';
 
 export type OpenedDatabase =
-  | { readonly ok: true; readonly client: PrismaClient; readonly close: () => Promise<void> }
+  | {
+      readonly ok: true;
+      readonly client: PrismaClient;
+      /** When it was changed for a copy that was laid ready. */
+      readonly restored: Restored | null;
+      readonly close: () => Promise<void>;
+    }
   | { readonly ok: false; readonly problem: DatabaseProblem };
 
 interface Opening {
@@ -34,7 +41,11 @@ export async function openDatabase(
   { migrations, patience }: Opening = { migrations: ourMigrations(), patience: PATIENCE },
 ): Promise<OpenedDatabase> {
   const file = fileOf(url);
-  const problem = makeFolderOf(file) ?? inspect(file, migrations, patience);
+  const missing = makeFolderOf(file);
+  if (missing !== null) return { ok: false, problem: missing };
+  const taken = takeCopy(file, { migrations, patience });
+  if (!taken.ok) return taken;
+  const problem = inspect(file, migrations, patience);
   if (problem !== null) return { ok: false, problem };
   const held = hold(file, Math.min(patience, PATIENCE_WITH_A_BOT));
   if (!held.ok) return held;
@@ -43,24 +54,54 @@ export async function openDatabase(
     held.letGo();
     return { ok: false, problem: failed };
   }
-  const client = await connect(file, patience);
+  const { client, disconnect } = await connect(file, patience);
   return {
     ok: true,
     client,
+    restored: taken.restored,
     close: async () => {
-      await client.$disconnect();
+      await disconnect();
       held.letGo();
     },
   };
 }
 
-function fileOf(url: string): string {
+type Taken =
+  | { readonly ok: true; readonly restored: Restored | null }
+  | { readonly ok: false; readonly problem: DatabaseProblem };
+
+/** What was laid ready is the database that is to be opened, whatever is wrong with the one that is there. */
+function takeCopy(file: string, { migrations, patience }: Opening): Taken {
+  const copy = copyToTake(file);
+  if (copy === null) return { ok: true, restored: null };
+  const problem = inspect(copy, migrations, patience);
+  if (problem !== null) return { ok: false, problem };
+  const held = hold(file, Math.min(patience, PATIENCE_WITH_A_BOT));
+  if (!held.ok) return held;
+  try {
+    return { ok: true, restored: takeLaid(file) };
+  } catch (error) {
+    return { ok: false, problem: problemIn(error, file) };
+  } finally {
+    held.letGo();
+  }
+}
+
+/** What is wrong with a copy that waits to be taken; null when nothing is. */
+export function problemOfCopy(copy: string): DatabaseProblem | null {
+  return inspect(copy, ourMigrations(), PATIENCE);
+}
+
+export function fileOf(url: string): string {
   return resolve(url.replace(/^file:/, ''));
 }
 
-/** What this version of the program brings along. */
+let ours: readonly Migration[] | null = null;
+
+/** What this version of the program brings along. Read once: the folder may be updated under a program that runs. */
 export function ourMigrations(): readonly Migration[] {
-  return migrationsIn(inPackage('prisma', 'migrations'));
+  ours ??= migrationsIn(inPackage('prisma', 'migrations'));
+  return ours;
 }
 
 function makeFolderOf(file: string): DatabaseProblem | null {
@@ -120,10 +161,25 @@ interface Orphan {
   readonly parent: string;
 }
 
-async function connect(file: string, patience: number): Promise<PrismaClient> {
+interface Connected {
+  readonly client: PrismaClient;
+  readonly disconnect: () => Promise<void>;
+}
+
+async function connect(file: string, patience: number): Promise<Connected> {
   const adapter = new PrismaBetterSqlite3({ url: file, timeout: patience });
+  const open = adapter.connect.bind(adapter);
+  let isOver = false;
+  // A client would connect again by itself for what comes late; by then this may be another database.
+  adapter.connect = () => (isOver ? Promise.reject(new Error('the database is closed')) : open());
   // Told at length, an error repeats what was to be written, seeds and people's words included.
   const client = new PrismaClient({ adapter, errorFormat: 'minimal' });
   await setPragmas(client);
-  return client;
+  return {
+    client,
+    disconnect: () => {
+      isOver = true;
+      return client.$disconnect();
+    },
+  };
 }

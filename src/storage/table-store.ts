@@ -23,6 +23,7 @@ import {
 } from './errands.ts';
 import { peopleKeptOver } from './people-kept.ts';
 import type { DatabaseProblem } from './problem.ts';
+import type { Restored } from './restoring.ts';
 import { statisticsOver } from './results.ts';
 import { settingsOver } from './settings.ts';
 import { eraFrom, logLineFrom, noticeFrom, shownFrom, tableFrom } from './table-rows.ts';
@@ -35,7 +36,7 @@ interface Storage {
 }
 
 export type OpenedStore =
-  | (Storage & { readonly ok: true })
+  | (Storage & { readonly ok: true; readonly restored: Restored | null })
   | { readonly ok: false; readonly problem: DatabaseProblem };
 
 type Database = Pick<Extract<OpenedDatabase, { ok: true }>, 'client' | 'close'>;
@@ -48,7 +49,7 @@ export async function openTableStore(url: string, hears: Hears = () => undefined
   const opened = await openDatabase(url);
   if (!opened.ok) return opened;
   await forgetOldCauses(opened.client);
-  return { ok: true, ...storageOver(opened, hears) };
+  return { ok: true, restored: opened.restored, ...storageOver(opened, hears) };
 }
 
 export function storageOver({ client, close }: Database, hears: Hears): Storage {

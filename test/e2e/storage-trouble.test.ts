@@ -91,7 +91,7 @@ test('the disk is full: who begins a game reads so and nothing has begun; with r
       const opened = await openDatabase(url);
       if (!opened.ok) return opened;
       clients.push(opened.client);
-      return { ok: true, ...storageOver(opened, () => undefined) };
+      return { ok: true, restored: null, ...storageOver(opened, () => undefined) };
     },
   });
   const { ada } = hall;

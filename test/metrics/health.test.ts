@@ -47,7 +47,10 @@ test('what came due while the program was away counts from its start', () => {
   expect(seen(dueSince(-600))).toMatchObject({ outbox: 'late' });
 });
 
-test.each(['starting', 'stopping'] as const)('a program that is %s says so, well or not', (phase) => {
-  expect(seen({ phase })).toEqual({ ...WELL, status: phase });
-  expect(seen({ phase, gateway: null })).toMatchObject({ status: phase, discord: 'disconnected' });
-});
+test.each(['starting', 'restoring', 'stopping'] as const)(
+  'a program that is %s says so, well or not',
+  (phase) => {
+    expect(seen({ phase })).toEqual({ ...WELL, status: phase });
+    expect(seen({ phase, gateway: null })).toMatchObject({ status: phase, discord: 'disconnected' });
+  },
+);

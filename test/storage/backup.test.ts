@@ -1,11 +1,12 @@
 /** The commands that copy, examine and replace the database, as processes beside the bot. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
+import { laidFor } from '../../src/storage/restoring.ts';
 import type { UserId } from '../../src/tables/table.ts';
-import { command } from './database-command.ts';
+import { begun, command } from './database-command.ts';
 import { fileOfRelease, RELEASES } from './releases.ts';
 import { commitOf, lobby, newFile, newFolder, next, storeIn } from './stores.ts';
 
@@ -153,6 +154,26 @@ test('what is no sound backup that this program knows is not put in the place of
     if (copy === file) continue;
     expect(readdirSync(dirname(copy)).filter((name) => !name.endsWith('-held'))).toHaveLength(1);
   }
+});
+
+test('a bot that does not take the copy keeps its database, and has nothing to take later', async () => {
+  const file = newFile();
+  const store = await storeIn(file);
+  await store.commit(commitOf(lobby()));
+  const copy = join(newFolder(), 'backup.db');
+  expect(await command(file, 'backup', copy)).toMatchObject({ code: 0 });
+  const before = readdirSync(dirname(file)).sort();
+  const folder = watch(dirname(file));
+  const laid = new Promise<void>((resolve) => {
+    folder.on('change', (_, name) => name === basename(laidFor(file)) && resolve());
+  });
+  const { ended, signal } = begun(file, 'restore', copy);
+  await laid;
+  folder.close();
+  signal('SIGINT');
+  expect(await ended).toMatchObject({ code: 1, output: expect.stringContaining('taken away again') });
+  expect(readdirSync(dirname(file)).sort()).toEqual(before);
+  expect(await store.load(lobby().id)).toEqual(lobby());
 });
 
 test('without a word it can follow, the command says what there is', async () => {

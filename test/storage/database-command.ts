@@ -6,22 +6,37 @@ interface Ended {
   readonly output: string;
 }
 
-/** Runs a script of ours on a database. */
-export function script(name: string, file: string, ...args: readonly string[]): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args], {
-      env: { ...process.env, DATABASE_URL: `file:${file}` },
+interface Begun {
+  readonly ended: Promise<Ended>;
+  readonly signal: (signal: NodeJS.Signals) => void;
+}
+
+function begin(name: string, file: string, args: readonly string[]): Begun {
+  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args], {
+    env: { ...process.env, DATABASE_URL: `file:${file}` },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
     });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-      });
-    }
+  }
+  const ended = new Promise<Ended>((resolve) => {
     child.on('close', (code) => resolve({ code, output }));
   });
+  return { ended, signal: (signal) => void child.kill(signal) };
+}
+
+/** Runs a script of ours on a database. */
+export function script(name: string, file: string, ...args: readonly string[]): Promise<Ended> {
+  return begin(name, file, args).ended;
 }
 
 export function command(file: string, ...args: readonly string[]): Promise<Ended> {
-  return script('database', file, ...args);
+  return begun(file, ...args).ended;
+}
+
+/** The same, for whoever will not wait for its end. */
+export function begun(file: string, ...args: readonly string[]): Begun {
+  return begin('database', file, args);
 }

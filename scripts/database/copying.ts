@@ -1,0 +1,62 @@
+/** Copies a database, whether the bot writes to it or not, and examines what came of it. */
+import { renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import sqlite3 from 'sqlite3';
+import { keepOnDisk } from '../../src/storage/restoring.ts';
+import { ask, reading, using } from './sqlite.ts';
+
+/** Copies bear the second in which they were made, counted from here: src/storage/copies.ts knows them by it. */
+const FIRST_SECOND = Date.UTC(2026, 0, 1);
+
+/** What is wrong with the file; empty when nothing is. */
+async function faultsIn(database: sqlite3.Database): Promise<readonly string[]> {
+  const own = await ask(database, "SELECT name FROM sqlite_schema WHERE name = 'GameTable'");
+  if (own.length === 0) return ['it is not a database of this bot'];
+  const integrity = await ask(database, 'PRAGMA integrity_check');
+  const orphans = await ask(database, 'PRAGMA foreign_key_check');
+  return [
+    ...integrity.map((row) => String(row['integrity_check'])).filter((finding) => finding !== 'ok'),
+    ...orphans.map((row) => `${row['table']} ${row['rowid']} points at a ${row['parent']} that is not there`),
+  ];
+}
+
+/** How many tables are in it. */
+export function verify(file: string): Promise<string> {
+  return reading(file, async (database) => {
+    const faults = await faultsIn(database);
+    if (faults.length > 0) throw new Error(`${file} is damaged:\n${faults.join('\n')}`);
+    const [row] = await ask(database, 'SELECT COUNT(*) AS tables FROM GameTable');
+    return `${row?.['tables']} tables`;
+  });
+}
+
+/**
+ * VACUUM INTO reads one moment of the database in one go, in WAL beside a bot that writes on. The backup interface would
+ * begin again with every commit of another process, and would copy pages along whose rows were erased.
+ */
+export async function copy(from: string, to: string, madeAt: Date | null): Promise<string> {
+  const part = `${to}.part`;
+  rmSync(part, { force: true });
+  try {
+    await reading(from, (database) => ask(database, 'VACUUM INTO ?', part));
+    await mark(part, madeAt);
+    const size = await verify(part);
+    keepOnDisk(part);
+    renameSync(part, to);
+    keepOnDisk(dirname(to));
+    return size;
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+}
+
+/** So that a bot that is started on the copy knows when it was made. A copy of a copy keeps its mark. */
+function mark(part: string, madeAt: Date | null): Promise<void> {
+  return using(part, sqlite3.OPEN_READWRITE, async (database) => {
+    const [row] = await ask(database, 'PRAGMA user_version');
+    if (madeAt === null && row?.['user_version'] !== 0) return;
+    const seconds = Math.floor(((madeAt ?? new Date()).getTime() - FIRST_SECOND) / 1000);
+    await ask(database, `PRAGMA user_version = ${Math.max(1, seconds)}`);
+  });
+}

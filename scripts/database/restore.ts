@@ -1,0 +1,136 @@
+/** Puts a copy in the place of the database: at once when no bot runs, else by way of the bot, which takes it in order. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, unlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import sqlite3 from 'sqlite3';
+import { copyToTake, laidFor, lay, takeLaid } from '../../src/storage/restoring.ts';
+import { copy, verify } from './copying.ts';
+import { ask, reading, using } from './sqlite.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
+/** A bot looks every second, finishes what is in hand within ten, and is then some seconds in opening everything again. */
+const TAKEN_WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 200;
+
+/** Throws where this program could not go on with what is in the file. */
+function expectKnown(file: string): Promise<void> {
+  return reading(file, async (database) => {
+    const rows = await ask(database, 'SELECT * FROM _prisma_migrations WHERE rolled_back_at IS NULL');
+    for (const { migration_name: name, checksum, finished_at: finishedAt } of rows) {
+      const ours = join(MIGRATIONS, String(name), 'migration.sql');
+      if (!existsSync(ours))
+        throw new Error(`${file} was made by a newer version of this program (${name}): update it first.`);
+      const isOurs = createHash('sha256').update(readFileSync(ours)).digest('hex') === checksum;
+      if (!isOurs || finishedAt === null) throw new Error(`${file} has another migration ${name} than ours.`);
+    }
+  });
+}
+
+/** The same lock as the bot's (src/storage/hold.ts). Null when a bot has it, and nothing is done then. */
+async function whileNobodyRuns<T>(database: string, work: () => T): Promise<{ readonly did: T } | null> {
+  mkdirSync(dirname(database), { recursive: true });
+  return using(`${database}-held`, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, async (lock) => {
+    lock.configure('busyTimeout', 0);
+    try {
+      await ask(lock, 'BEGIN EXCLUSIVE');
+    } catch {
+      return null;
+    }
+    return { did: work() };
+  });
+}
+
+/** Returns what to tell whoever asked for it. */
+export async function restore(database: string, file: string): Promise<string> {
+  if (!existsSync(file)) throw new Error(`${file} is not there.`);
+  if (existsSync(database) && realpathSync(file) === realpathSync(database))
+    throw new Error(`${file} is the database itself.`);
+  await verify(file);
+  await expectKnown(file);
+  mkdirSync(dirname(database), { recursive: true });
+  const copied = `${laidFor(database)}.${process.pid}`;
+  try {
+    const size = await copy(file, copied, null);
+    const atOnce = await whileNobodyRuns(database, () => {
+      lay(copied, database);
+      return takeLaid(database);
+    });
+    const keptAs = atOnce === null ? await handOver(database, copied) : (atOnce.did?.keptAs ?? null);
+    const was = keptAs === null ? '' : ` What was there is kept as ${keptAs}.`;
+    const then = atOnce === null ? 'The bot goes on with it: it tells' : 'Start the bot: it tells';
+    return `${database} is now what ${file} was: ${size}.${was} ${then} every table that it goes on from there, and shows it afresh.`;
+  } finally {
+    rmSync(copied, { force: true });
+  }
+}
+
+/** Waits until the bot goes on with the copy; returns where what it replaces is kept. Throws when it does not take it. */
+async function handOver(database: string, copied: string): Promise<string> {
+  if (existsSync(laidFor(database)))
+    throw new Error(`${laidFor(database)} waits already for the bot to take it. If it does not: remove it.`);
+  const { ino } = statSync(copied);
+  const giveUp = AbortSignal.any([AbortSignal.timeout(TAKEN_WITHIN_MS), toldToStop()]);
+  const keptAs = lay(copied, database);
+  await until(() => whereIs(ino, database) !== 'laid', giveUp);
+  if (withdrew(database))
+    throw new Error(
+      'The bot that has the database did not take the copy in time: it is taken away again, and the database stays as it is. If that bot hangs, stop it, restore, and start it again.',
+    );
+  await until(() => whereIs(ino, database) !== 'being taken', giveUp);
+  if (whereIs(ino, database) === 'gone')
+    throw new Error('The bot did not take the copy, and its log says why. The database stays as it is.');
+  if (!(await until(() => isAtWork(database), giveUp)))
+    throw new Error(
+      `The copy is taken, and what was there is kept as ${keptAs}, but the bot does not go on with it yet: look at its log.`,
+    );
+  return keptAs;
+}
+
+/** The copy keeps its inode whatever its name is. Asked in the order in which the names change. */
+function whereIs(copyInode: number, database: string): 'laid' | 'being taken' | 'the database' | 'gone' {
+  if (existsSync(laidFor(database))) return 'laid';
+  if (copyToTake(database) !== null) return 'being taken';
+  return existsSync(database) && statSync(database).ino === copyInode ? 'the database' : 'gone';
+}
+
+/** It takes the mark of a copy away when every table has been told. */
+async function isAtWork(database: string): Promise<boolean> {
+  try {
+    const [row] = await using(database, sqlite3.OPEN_READONLY, (opened) =>
+      ask(opened, 'PRAGMA user_version'),
+    );
+    return row?.['user_version'] === 0;
+  } catch {
+    // The bot changes it at this moment.
+    return false;
+  }
+}
+
+/** False when it was too late for that. */
+function withdrew(database: string): boolean {
+  try {
+    unlinkSync(laidFor(database));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** Looks again and again; false when it was given up. */
+async function until(isSo: () => boolean | Promise<boolean>, giveUp: AbortSignal): Promise<boolean> {
+  while (!(await isSo())) {
+    if (giveUp.aborted) return false;
+    await pause(LOOK_EVERY_MS);
+  }
+  return true;
+}
+
+/** What is given up is not done later by surprise. */
+function toldToStop(): AbortSignal {
+  const told = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => told.abort());
+  return told.signal;
+}

@@ -1,0 +1,117 @@
+/** A copy that was laid ready takes the place of a database: whole or not at all, whenever whoever does it dies. */
+import { copyFileSync, existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, test, vi } from 'vitest';
+import { copyToTake, laidFor, lay, takeLaid } from '../../src/storage/restoring.ts';
+import { newFile, newFolder } from './stores.ts';
+
+const disk = vi.hoisted(() => ({ stepsLeft: Number.POSITIVE_INFINITY }));
+
+/** The real file system, which can be cut off before a step that changes something: nothing more comes to the disk then. */
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>();
+  const step =
+    <Given extends unknown[], Result>(work: (...given: Given) => Result) =>
+    (...given: Given) => {
+      disk.stepsLeft -= 1;
+      if (disk.stepsLeft <= 0) throw new Error('killed');
+      return work(...given);
+    };
+  const { renameSync, copyFileSync, rmSync, fsyncSync } = real;
+  return {
+    ...real,
+    renameSync: step(renameSync),
+    copyFileSync: step(copyFileSync),
+    rmSync: step(rmSync),
+    fsyncSync: step(fsyncSync),
+  };
+});
+
+/** Takes the copy, and dies before that step. True when it was done before. */
+function takesUntil(step: number, file: string): boolean {
+  disk.stepsLeft = step;
+  try {
+    takeLaid(file);
+    return true;
+  } catch (error) {
+    expect(error).toMatchObject({ message: 'killed' });
+    return false;
+  } finally {
+    disk.stepsLeft = Number.POSITIVE_INFINITY;
+  }
+}
+
+/** A database of somebody who was killed, part of it in the journal; and a copy of an earlier moment, laid ready. */
+function laidBeside(): { readonly file: string; readonly keptAs: string } {
+  const file = newFile();
+  const running = new Database(join(newFolder(), 'running.db'));
+  running.pragma('journal_mode = WAL');
+  running.exec("CREATE TABLE Turn (said TEXT); INSERT INTO Turn VALUES ('first')");
+  const copy = `${file}.copy`;
+  running.exec(`VACUUM INTO '${copy}'`);
+  running.pragma('wal_checkpoint(TRUNCATE)');
+  running.exec("INSERT INTO Turn VALUES ('second')");
+  for (const end of ['', '-wal']) copyFileSync(`${running.name}${end}`, `${file}${end}`);
+  running.close();
+  return { file, keptAs: lay(copy, file) };
+}
+
+/** What a database says, looked at elsewhere, so that it stays as it is. Null where it is not there. */
+function turnsIn(file: string): readonly unknown[] | null {
+  if (!existsSync(file)) return null;
+  const seen = join(newFolder(), basename(file));
+  for (const end of ['', '-wal'])
+    if (existsSync(`${file}${end}`)) copyFileSync(`${file}${end}`, `${seen}${end}`);
+  const database = new Database(seen);
+  expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+  const turns = database.prepare('SELECT said FROM Turn').pluck().all();
+  database.close();
+  return turns;
+}
+
+const BEFORE = ['first', 'second'];
+const COPY = ['first'];
+
+test('killed at any step, it leaves the database before or the copy, and whoever comes next comes to the same end', () => {
+  for (let step = 1; ; step += 1) {
+    const { file, keptAs } = laidBeside();
+    const isDone = takesUntil(step, file);
+    if (copyToTake(file) === null) expect(turnsIn(file)).toEqual(COPY);
+    else if (existsSync(`${file}-wal`)) expect(turnsIn(file)).toEqual(BEFORE);
+    else expect([turnsIn(file), turnsIn(keptAs)]).toEqual([expect.any(Array), BEFORE]);
+
+    takeLaid(file);
+    expect(turnsIn(file)).toEqual(COPY);
+    expect(turnsIn(keptAs)).toEqual(BEFORE);
+    expect(readdirSync(dirname(file)).sort()).toEqual([
+      basename(file),
+      basename(keptAs),
+      `${basename(keptAs)}-wal`,
+    ]);
+    if (!isDone) continue;
+    expect(step).toBeGreaterThan(10);
+    return;
+  }
+});
+
+test('a copy is taken where no database was, and once', () => {
+  const { file } = laidBeside();
+  const elsewhere = newFile();
+  copyFileSync(laidFor(file), `${elsewhere}.copy`);
+  lay(`${elsewhere}.copy`, elsewhere);
+  expect(takeLaid(elsewhere)).toEqual({ keptAs: null });
+  expect(turnsIn(elsewhere)).toEqual(COPY);
+  expect(takeLaid(elsewhere)).toBeNull();
+});
+
+test('two copies within one second keep what each of them replaces', () => {
+  const { file } = laidBeside();
+  copyFileSync(laidFor(file), `${file}.copy`);
+  const first = takeLaid(file)?.keptAs;
+  lay(`${file}.copy`, file);
+  const second = takeLaid(file)?.keptAs;
+  expect(turnsIn(first ?? '')).toEqual(BEFORE);
+  expect(turnsIn(second ?? '')).toEqual(COPY);
+  expect(second).not.toBe(first);
+});
