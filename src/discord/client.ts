@@ -94,7 +94,7 @@ export async function connect(
   client.on(Events.Error, (error) => bot.log.error({ error }, 'the connection to Discord failed'));
   client.on(Events.Warn, (warning) => bot.log.warn({ warning }, 'a warning from the Discord client'));
 
-  tellOfGateway(client, bot.log);
+  const tellNoMore = tellOfGateway(client, bot.log);
   tellOfRefusals(client, bot.log);
   keepToken(client, token, bot.log);
 
@@ -154,6 +154,7 @@ export async function connect(
     async close() {
       await rest();
       await inTime(Promise.allSettled(works.keys()), TURNED_AWAY_MS);
+      tellNoMore();
       await client.destroy();
     },
   };

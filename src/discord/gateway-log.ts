@@ -2,7 +2,8 @@
 import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
 
-export function tellOfGateway(client: Client, log: Logger): void {
+/** Returns the end of it: a client that is told to log out says that it connects again. */
+export function tellOfGateway(client: Client, log: Logger): () => void {
   let awaySince: number | null = null;
 
   function away(error?: Error): void {
@@ -20,8 +21,15 @@ export function tellOfGateway(client: Client, log: Logger): void {
     awaySince = null;
   }
 
+  const reconnecting = () => away();
   client.on(Events.ShardError, away);
-  client.on(Events.ShardReconnecting, () => away());
+  client.on(Events.ShardReconnecting, reconnecting);
   client.on(Events.ShardResume, back);
   client.on(Events.ShardReady, back);
+  return () => {
+    client.off(Events.ShardError, away);
+    client.off(Events.ShardReconnecting, reconnecting);
+    client.off(Events.ShardResume, back);
+    client.off(Events.ShardReady, back);
+  };
 }

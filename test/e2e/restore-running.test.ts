@@ -88,7 +88,7 @@ test('restored while it runs: people are asked to wait, the tables stand as in t
   await held.happened;
   const restoring = command(file, 'restore', copy);
   await program.logs('is to be restored');
-  expect(await textOf(bo.presses('Done', lost))).toMatch(/^I am being restarted right now\./);
+  expect(await textOf(bo.presses('v1|', lost))).toMatch(/^I am being restarted right now\./);
   expect(tablesIn(file)).toEqual(tables);
   held.lets();
   expect(await textOf(inHand)).toContain(`Waiting for <@${bo.id}> as Odin`);
@@ -113,7 +113,7 @@ test('restored while it runs: people are asked to wait, the tables stand as in t
   }
   expect(hall.board().mentions).toEqual([ada.id]);
   expect(notificationsOf(local, cleo).length + notificationsOf(local, hall.mo).length).toBe(calls + 1);
-  expect(await bo.isTold(bo.presses('Done', lost))).toMatch(/^That has been answered already/);
+  expect(await bo.isTold(bo.presses('v1|', lost))).toMatch(/^That has been answered already/);
   await playsPast(hall);
 
   program.signal('SIGTERM');

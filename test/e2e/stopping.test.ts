@@ -98,10 +98,13 @@ test('told to stop in the middle of a press: the press is answered and kept, the
     'ready',
     'a table was opened',
     'a game is played',
+    'connected to the gateway again',
     'told to stop: what is in hand is finished',
     'stopped',
   ]);
-  expect(lines.filter(({ level }) => level > 30)).toEqual([]);
+  expect(lines.filter(({ level }) => level > 30).map(({ msg }) => msg)).toEqual([
+    'the connection to the gateway is gone',
+  ]);
   for (const line of lines.filter(({ msg }) => msg === 'a change of a table'))
     expect(line).toMatchObject({ table: expect.any(String), interaction: expect.stringMatching(/^\d+$/) });
 
