@@ -67,12 +67,19 @@ interface HallSettings {
   readonly withBot?: boolean;
   /** What the server has chosen for new tables; most tests look at one channel. Null: nothing. */
   readonly places?: TablePlace | null;
+  /** Time goes on only where it is turned, so that nothing comes too late on a machine that has much to do. */
+  readonly clockStands?: boolean;
 }
 
 /** Opened for the test that calls it, and closed after it. */
-export async function openHall({ withBot = true, places = 'channel' }: HallSettings = {}): Promise<Hall> {
+export async function openHall({
+  withBot = true,
+  places = 'channel',
+  clockStands = false,
+}: HallSettings = {}): Promise<Hall> {
+  const began = Date.now();
   let turned = 0;
-  const now = () => Date.now() + turned;
+  const now = () => (clockStands ? began : Date.now()) + turned;
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-'));
   const file = join(folder, 'tables.db');
   const local = await startLocalDiscord({ port: 0, now });

@@ -12,7 +12,7 @@ import type { Filled } from '../messages/form.ts';
 import { REASON, reasonForm } from '../messages/reason-form.ts';
 import { refuse } from './acting.ts';
 import { guildOf, rulerOf, serverRulerOf } from './people.ts';
-import { acknowledgePress, complete } from './replies.ts';
+import { acknowledgePress, complete, putAway } from './replies.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
 
@@ -49,7 +49,7 @@ export async function pressServerVerb(
     return;
   }
   await acknowledgePress(press);
-  await press.deleteReply();
+  await putAway(press);
 }
 
 export async function endAllGames(bot: Bot, form: ModalSubmitInteraction, filled: Filled): Promise<void> {

@@ -6,7 +6,7 @@ import { type Filled, readForm } from '../messages/form.ts';
 import { noLongerAsked, refuse, stillAsked } from './acting.ts';
 import { endAllGames, endGame } from './ending.ts';
 import { doerOf } from './people.ts';
-import { acknowledge, acknowledgePress, complete, isPrivate } from './replies.ts';
+import { acknowledge, acknowledgePress, complete, isPrivate, putAway } from './replies.ts';
 
 type AnswerForm = Extract<CustomId, { kind: 'form' }>;
 
@@ -35,7 +35,7 @@ async function answerWith(bot: Bot, form: ModalSubmitInteraction, id: AnswerForm
   }
   const action = { request: asking.request.key, choice: alternative.id, values: read.values };
   const done = await bot.tables.act(doerOf(form), id.table, action);
-  if (done.ok) await form.deleteReply();
+  if (done.ok) await putAway(form);
   else await refuse(bot, form, done, id.table);
 }
 

@@ -3,7 +3,7 @@ import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js'
 import type { Bot } from '../bot.ts';
 import type { Erasure } from '../custom-id.ts';
 import { doerOf } from './people.ts';
-import { acknowledgePress, complete } from './replies.ts';
+import { acknowledgePress, complete, putAway } from './replies.ts';
 
 /** The question was seen by that person alone, and only they are forgotten. */
 export async function eraseOrKeep(
@@ -13,7 +13,7 @@ export async function eraseOrKeep(
 ): Promise<void> {
   await acknowledgePress(press);
   if (verb === 'keep') {
-    await press.deleteReply();
+    await putAway(press);
     return;
   }
   const count = await bot.tables.forget(doerOf(press));

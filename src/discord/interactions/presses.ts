@@ -25,7 +25,7 @@ import { inTime } from './in-time.ts';
 import { stepTo, turnPage } from './looking-back.ts';
 import { eraseOrKeep } from './own-data.ts';
 import { doerOf } from './people.ts';
-import { acknowledge, acknowledgePress, complete, isPrivate, whisper } from './replies.ts';
+import { acknowledge, acknowledgePress, complete, isPrivate, putAway, whisper } from './replies.ts';
 import { takePressed } from './seat-presses.ts';
 import { pressRedo, pressUndo } from './second-thoughts.ts';
 import { turnTablesPage } from './server-tables.ts';
@@ -122,7 +122,7 @@ async function giveAnswer(
   if (doubt !== null) return whisper(press, doubt);
   const done = await bot.tables.act(doerOf(press), table, action);
   if (!done.ok) await whisperRefusal(bot, press, done, table);
-  else if (isPrivate(press)) await press.deleteReply();
+  else if (isPrivate(press)) await putAway(press);
 }
 
 /** A menu's option is an answer, or the wish for a form. */

@@ -57,10 +57,28 @@ async function once(interaction: Answerable, say: () => Promise<unknown>): Promi
   }
 }
 
-/** Completes an acknowledged interaction. */
+/** Completes an acknowledged interaction; in a message of its own where the one it was to stand on is gone meanwhile. */
 export async function complete(interaction: Answerable, reply: Reply): Promise<void> {
-  await interaction.editReply(optionsOf(reply));
+  try {
+    await interaction.editReply(optionsOf(reply));
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    await whisper(interaction, reply);
+  }
   for (const content of reply.more ?? []) await whisper(interaction, { content });
+}
+
+/** Takes away a private message that has had its day; another press may have done so already. */
+export async function putAway(interaction: Answerable): Promise<void> {
+  try {
+    await interaction.deleteReply();
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
 }
 
 /** Adds a private word to a press whose message stays as it is. */

@@ -13,7 +13,7 @@ import { askWhy } from './ending.ts';
 import { refusedToHost } from './hosting.ts';
 import { replayReply } from './looking-back.ts';
 import { channelOf, doerOf, missingPermissions, missingSaying, rulerOf } from './people.ts';
-import { acknowledge, acknowledgePress, complete } from './replies.ts';
+import { acknowledge, acknowledgePress, complete, putAway } from './replies.ts';
 import { passTurnOn, statusReply } from './seat-presses.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
@@ -51,7 +51,7 @@ export async function pressTableVerb(bot: Bot, press: Press, id: TablePress): Pr
       return passTurnOn(bot, press, id.table);
     case 'keep':
       await acknowledgePress(press);
-      await press.deleteReply();
+      await putAway(press);
       return;
     default:
       return look(bot, press, id);
