@@ -147,6 +147,7 @@ interface Answered {
 }
 
 const BAD_REQUEST = 400;
+const NOT_FOUND = 404;
 const CALLBACK = /\/interactions\/(\d+)\//;
 
 /** Discord refuses what a bot must not send: the client of Discord tells Node of every answer it gets. */
@@ -156,6 +157,8 @@ function watchAnswers(url: string, mayBeRefused: ReadonlySet<string>, complain: 
     if (String(request.origin) !== url || response.statusCode < BAD_REQUEST) return;
     // Somebody who attached a file that is gone, not something that the bot said.
     if (request.path?.startsWith('/api/') !== true) return;
+    // A message that two presses put away is gone for the second; whether words came all the same is looked at elsewhere.
+    if (response.statusCode === NOT_FOUND && request.path.endsWith('/messages/%40original')) return;
     // Nobody is on a server that there is not.
     if (request.path.includes(ELSEWHERE.guildId)) return;
     if (mayBeRefused.has(CALLBACK.exec(request.path)?.[1] ?? '')) return;

@@ -48,6 +48,12 @@ export function openJudge({ hall, ledger, words, scenes, complain }: JudgeNeeds)
   let refusals = 0;
   let deeds = 0;
 
+  function hearOf(payload: string): void {
+    const { attached, files } = hall.local.world;
+    const sent = [...attached.keys()].filter((id) => payload.includes(id)).map((id) => String(files.get(id)));
+    heard = [heard, payload, ...sent].join('').slice(-60_000);
+  }
+
   function lookAtText(where: string, text: string): void {
     for (const slip of SLIPS) {
       const found = slip.exec(text)?.[0];
@@ -123,8 +129,7 @@ export function openJudge({ hall, ledger, words, scenes, complain }: JudgeNeeds)
 
   return {
     hears: (change) => {
-      if (change.what === 'interaction-created')
-        heard = `${heard}${JSON.stringify(change.payload)}`.slice(-60_000);
+      if (change.what === 'interaction-created') hearOf(JSON.stringify(change.payload));
       if (change.what === 'modal-opened') lookAtModal(change.modal);
       if (change.what !== 'message-created' && change.what !== 'message-updated') return;
       const { message } = change;

@@ -105,7 +105,7 @@ function watchEnd(
   return new Promise((resolve) => {
     const finish = (reached: boolean) => {
       unwatch();
-      unhear();
+      stopListening();
       clearTimeout(timer);
       resolve(reached);
     };
@@ -115,7 +115,7 @@ function watchEnd(
     const unwatch = world.watch((change) => {
       if (change.what === 'interaction-changed') look();
     });
-    const unhear = hall.onChange(look);
+    const stopListening = hall.onChange(look);
     const timer = setTimeout(() => finish(false), patience);
   });
 }

@@ -3,9 +3,10 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { decodeAnswer } from '../../src/core/answer-code.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
-import { everyComponent } from '../../src/playground/component-types.ts';
+import { COMPONENTS, everyComponent } from '../../src/playground/component-types.ts';
 import { BOT_ID } from '../../src/playground/hall.ts';
-import type { Message } from '../../src/playground/shapes.ts';
+import { openInteraction } from '../../src/playground/interactions.ts';
+import { INTERACTION_TYPES, type Message } from '../../src/playground/shapes.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
 import type { Done } from '../../src/tables/changing.ts';
 import type { Table, UserId } from '../../src/tables/table.ts';
@@ -40,19 +41,20 @@ async function pressAll(
   on: Message,
   presses: readonly Press[],
 ): Promise<readonly Came[]> {
-  const seen = await Promise.all(
-    presses.map(({ personId, customId }) => local.people.press(personId, on.id, customId)),
-  );
-  const ids = seen.map((one) => {
-    if (one.kind === 'refused' || one.kind === 'failed') throw new Error(one.text);
-    return one.interactionId;
+  const { world, url } = local;
+  const ids = presses.map(({ personId, customId }) => {
+    const data = { custom_id: customId, component_type: COMPONENTS.button, id: 1 };
+    const { component: type } = INTERACTION_TYPES;
+    const { id: sourceMessageId, channelId } = on;
+    const press = { type, personId, channelId, sourceMessageId, commandName: null, focusedType: null, data };
+    return openInteraction(world, url, press).id;
   });
-  const written = (id: string) => local.world.interactions.get(id)?.written ?? [];
-  await local.world.until(() => ids.every((id) => written(id).length > 0 || commitsBy(file, id) > 0), 30_000);
+  const written = (id: string) => world.interactions.get(id)?.written ?? [];
+  await world.until(() => ids.every((id) => written(id).length > 0 || commitsBy(file, id) > 0), 30_000);
   return ids.map((id, at) => ({
     personId: presses[at]?.personId ?? '',
     commits: commitsBy(file, id),
-    words: [...new Set(written(id))].flatMap((one) => local.world.messages.get(one) ?? []),
+    words: [...new Set(written(id))].flatMap((one) => world.messages.get(one) ?? []),
   }));
 }
 
@@ -120,7 +122,7 @@ async function atTable(): Promise<{
   readonly before: Table;
   readonly answers: readonly string[];
 }> {
-  const hall = await openHall();
+  const hall = await openHall({ clockStands: true });
   const before = await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: 'story 76' });
   return { hall, before, answers: answersOn(hall.board()) };
 }
@@ -215,6 +217,6 @@ test('of fifty presses that another program on the same file overtakes none coun
   expect(told.filter((text) => BUSY.test(text))).toHaveLength(1);
   expectFriendlyWords(came, new RegExp(`${STALE.source}|${BUSY.source}`));
   // The other program shows what it did; here it is the same file.
-  hall.turnsClock(0);
+  hall.turnsClock(10_000);
   await expectOneStory(hall, before, 1);
 });

@@ -171,8 +171,8 @@ const NEWER: readonly Newer[] = [
     app_permissions: String(2n ** 62n),
     attachment_size_limit: chance.below(9),
   }),
-  ({ channel: _, ...payload }) => payload,
-  ({ guild: _, guild_locale: __, ...payload }) => payload,
+  (payload) => without(payload, 'channel'),
+  (payload) => without(payload, 'guild', 'guild_locale'),
   (payload, chance) => ({
     ...payload,
     channel: { ...objectOf(payload['channel']), type: 40 + chance.below(20) },
@@ -187,6 +187,10 @@ const NEWER: readonly Newer[] = [
     data: { ...objectOf(payload['data']), [oddText(chance)]: oddJson(chance) },
   }),
 ];
+
+function without(payload: JsonObject, ...fields: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(payload).filter(([field]) => !fields.includes(field)));
+}
 
 function typed(
   ground: Ground,

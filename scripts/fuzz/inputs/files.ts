@@ -33,7 +33,7 @@ export function oddBoxFile(chance: Chance): string {
   }
 }
 
-const NAMES = ['box.json', 'box.txt', 'picture.png', 'ᚠ.json', 'a b#c?.json', '..%2Fetc', 'no-ending'];
+const NAMES = ['box.json', 'box.txt', 'picture.png', '\u16A0.json', 'a b#c?.json', '..%2F..%2F', 'no-ending'];
 const HUGE = 2_000_000;
 
 export function oddFile(chance: Chance): OddFile {

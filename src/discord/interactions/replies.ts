@@ -100,26 +100,34 @@ async function once(interaction: Answerable, say: () => Promise<unknown>): Promi
   wasAcknowledged(interaction);
 }
 
-/** Completes an acknowledged interaction. */
+/** Completes an acknowledged interaction; in a message of its own where the one it was to stand on is gone meanwhile. */
 export async function complete(interaction: Answerable, reply: Reply): Promise<void> {
-  await patiently(() => interaction.editReply(optionsOf(reply)), UNTIL_FORGOTTEN);
+  try {
+    await patiently(() => interaction.editReply(optionsOf(reply)), UNTIL_FORGOTTEN);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    await whisper(interaction, reply);
+  }
   for (const content of reply.more ?? []) await whisper(interaction, { content });
+}
+
+/** Takes away a private message that has had its day; another press may have done so already. */
+export async function putAway(interaction: Answerable): Promise<void> {
+  try {
+    await patiently(() => interaction.deleteReply(), UNTIL_FORGOTTEN);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
 }
 
 /** Adds a private word to a press whose message stays as it is. */
 export async function whisper(interaction: Answerable, reply: Reply): Promise<void> {
   const options = { ...optionsOf(reply), flags: MessageFlags.Ephemeral } as const;
   await patiently(() => interaction.followUp(options), UNTIL_FORGOTTEN);
-}
-
-/** Takes away the private message that has been answered, if it is still there. */
-export async function putAway(interaction: Answerable): Promise<void> {
-  try {
-    await patiently(() => interaction.deleteReply(), UNTIL_FORGOTTEN);
-  } catch (error) {
-    const isGone = error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
-    if (!isGone) throw error;
-  }
 }
 
 /** Adds something for the whole channel to an interaction that is completed. */

@@ -1,0 +1,197 @@
+/** One text for each thing that reads texts: it gives a result, or the one error that it is known for. */
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readBoxFile } from '../../../src/box-files/read.ts';
+import { readConfig } from '../../../src/config.ts';
+import { allows, sample } from '../../../src/core/answer.ts';
+import { decodeAnswer, encodeAnswer } from '../../../src/core/answer-code.ts';
+import { chooseOptions } from '../../../src/core/options.ts';
+import { readLog } from '../../../src/core/read-log.ts';
+import { formatCustomId, parseCustomId } from '../../../src/discord/custom-id.ts';
+import { boxFaults } from '../../../src/discord/messages/box-message.ts';
+import { readForm } from '../../../src/discord/messages/form.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { readState } from '../../../src/playground/state-file.ts';
+import { snapshotColumns, UnreadableRow } from '../../../src/storage/codec.ts';
+import { readGameFile } from '../../../src/tables/game-file.ts';
+import { translator } from '../../../src/words/translate.ts';
+import { retell } from '../../replay/retell.ts';
+import type { Chance } from '../chance.ts';
+import { oddBoxFile } from '../inputs/files.ts';
+import { mutated, mutatedJson } from '../mutate.ts';
+import { oddText } from '../odd-text.ts';
+
+import { COLUMNS, CUSTOM_IDS, gameFiles, STATE_FILE, someQuestion } from './whole.ts';
+
+export const PARSERS = [
+  'box file',
+  'game file',
+  'custom id',
+  'answer code',
+  'form',
+  'environment',
+  'stored column',
+  'state file',
+] as const;
+export type Parser = (typeof PARSERS)[number];
+
+const translate = translator('en');
+export interface Trial {
+  readonly input: string;
+  /** Throws where it is not as it should be. */
+  readonly run: () => unknown;
+}
+
+function holds(isSo: boolean, what: string): void {
+  if (!isSo) throw new Error(what);
+}
+
+export const TRIALS: Readonly<Record<Parser, (chance: Chance, folder: string) => Trial>> = {
+  'box file': (chance) => {
+    const entry = chance.of([...CATALOGUE.values()]);
+    const input = oddBoxFile(chance);
+    return {
+      input,
+      run: () => {
+        const result = readBoxFile(entry.boxFile, input);
+        if (!result.ok) {
+          holds(result.faults.length > 0, 'refused without a fault');
+          holds(boxFaults(result.faults, translate).trim() !== '', 'a fault without words');
+          return;
+        }
+        const options = chooseOptions(entry.game.options, {});
+        if (options.ok) entry.game.box(options.options, result.corrections);
+      },
+    };
+  },
+  'game file': (chance) => {
+    const whole = chance.of(gameFiles());
+    const input = chance.once(3)
+      ? mutated(whole, chance)
+      : JSON.stringify(mutatedJson(JSON.parse(whole), chance));
+    return {
+      input,
+      run: () => {
+        const { fault, lines } = retell(input, CATALOGUE, translate);
+        holds(fault !== null || lines.length > 0, 'neither told nor refused');
+        holds(fault === null || fault.trim() !== '', 'a fault without words');
+        const json = jsonOf(input);
+        readGameFile(json);
+        readLog(json);
+      },
+    };
+  },
+  'custom id': (chance) => {
+    const input = chance.once(3) ? oddText(chance) : mutated(chance.of(CUSTOM_IDS), chance);
+    return {
+      input,
+      run: () => {
+        const id = parseCustomId(input);
+        if (id === null || input.length > 100) return;
+        holds(formatCustomId(id) === input, `is read as ${JSON.stringify(id)}`);
+      },
+    };
+  },
+  'answer code': (chance) => {
+    const request = someQuestion(chance);
+    const action = sample(request, (sides) => chance.below(sides));
+    const alternative = request.alternatives.find(({ id }) => id === action.choice);
+    const whole = alternative === undefined ? '' : encodeAnswer(alternative, action.values);
+    const input = chance.once(4) ? whole : mutated(whole, chance);
+    return {
+      input,
+      run: () => {
+        const decoded = decodeAnswer(request, input);
+        holds(input !== whole || decoded !== null, 'its own code is not read');
+        if (decoded === null) return;
+        holds(allows(request, decoded) === true || allows(request, decoded) === false, 'allowed or not');
+      },
+    };
+  },
+  form: (chance) => {
+    const request = someQuestion(chance);
+    const alternative = chance.of(request.alternatives);
+    const filled = new Map(
+      Object.keys(alternative.fields).flatMap((name) =>
+        [name, `${name}#0`, `${name}#1`].map((field): [string, string[]] => [
+          field,
+          Array.from({ length: chance.below(3) }, () =>
+            chance.once(2) ? String(chance.below(9)) : oddText(chance),
+          ),
+        ]),
+      ),
+    );
+    return { input: JSON.stringify([...filled]), run: () => readForm(alternative, filled) };
+  },
+  environment: (chance) => {
+    const names = ['DISCORD_TOKEN', 'DISCORD_API_URL', 'DATABASE_URL', 'LOG_LEVEL', 'PORT'];
+    const whole = ['file:./data/a.db', 'http://127.0.0.1:1/api', 'info', '8787', 'a.b.c'];
+    const environment = Object.fromEntries(
+      names
+        .filter(() => !chance.once(4))
+        .map((name) => [name, chance.once(2) ? mutated(chance.of(whole), chance) : oddText(chance)]),
+    );
+    return {
+      input: JSON.stringify(environment),
+      run: () => {
+        const config = readConfig(environment);
+        if (config.ok) return;
+        holds(config.problems.length > 0, 'refused without a sentence');
+        const token = environment['DISCORD_TOKEN']?.trim() ?? '';
+        holds(
+          token.length < 4 ||
+            !config.problems.some(
+              (problem) => problem.startsWith('DISCORD_TOKEN') && problem.includes(token),
+            ),
+          'the token is shown',
+        );
+      },
+    };
+  },
+  'stored column': (chance) => {
+    const { column, whole } = chance.of(COLUMNS);
+    const input = chance.once(3)
+      ? mutated(whole, chance)
+      : JSON.stringify(mutatedJson(JSON.parse(whole), chance));
+    return {
+      input,
+      run: () => {
+        try {
+          column.write(column.read(input, 'a row'));
+          snapshotColumns.read({ snapshotJson: input, snapshotHash: whole }, 'a row');
+        } catch (error) {
+          if (!(error instanceof UnreadableRow)) throw error;
+        }
+      },
+    };
+  },
+  'state file': (chance, folder) => {
+    const whole = STATE_FILE;
+    const input = chance.once(3)
+      ? mutated(whole, chance)
+      : JSON.stringify(mutatedJson(JSON.parse(whole), chance));
+    return {
+      input,
+      run: async () => {
+        const file = join(folder, 'state.json');
+        writeFileSync(file, input);
+        mkdirSync(`${file}.files`, { recursive: true });
+        writeFileSync(join(`${file}.files`, '4'), '');
+        const problem = await readState(file).then(
+          () => null,
+          (error: unknown) => String(error),
+        );
+        holds(problem === null || problem.includes('delete it to start anew'), `refused with ${problem}`);
+      },
+    };
+  },
+};
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
