@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { readConfig } from './config.ts';
 import { CATALOGUE } from './games/index.ts';
-import { run } from './running.ts';
+import { run } from './program/running.ts';
 
 // Prisma plans queries in WebAssembly, each kind of query once. Made fast by the second compiler of V8, that takes 70 MB for
 // good and saves nothing that could be measured.

@@ -12,6 +12,7 @@ import { CATALOGUE } from '../../src/games/index.ts';
 import { GUILD } from '../../src/playground/hall.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import type { Message } from '../../src/playground/shapes.ts';
+import { takeOverBackup, takeOverTables } from '../../src/program/taking-over.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
 import type { Standing } from '../../src/tables/changing.ts';
@@ -20,7 +21,6 @@ import type { Settings, TablePlace } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { ChannelId, Table, TableId } from '../../src/tables/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
-import { takeOverBackup, takeOverTables } from '../../src/taking-over.ts';
 import { lastMessage, type Player, person } from './people.ts';
 import { tapWire, type Wiretap } from './wiretap.ts';
 

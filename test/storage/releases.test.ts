@@ -2,13 +2,13 @@
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
+import { takeOverTables } from '../../src/program/taking-over.ts';
 import { ourMigrations } from '../../src/storage/database.ts';
 import { latestEra } from '../../src/tables/eras.ts';
 import { fingerprintOf } from '../../src/tables/fingerprint.ts';
 import { gameFileOf } from '../../src/tables/game-file.ts';
 import { historyOf } from '../../src/tables/history.ts';
 import type { TableId } from '../../src/tables/table.ts';
-import { takeOverTables } from '../../src/taking-over.ts';
 import { agreed, openTestTables, playsOn, type TestTables } from '../tables/hall.ts';
 import { fileOfRelease, RELEASES } from './releases.ts';
 

@@ -1,7 +1,7 @@
 /** A table that comes from a backup: asked anew, with its whole time, and told so once. */
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { takeOverBackup } from '../../src/taking-over.ts';
+import { takeOverBackup } from '../../src/program/taking-over.ts';
 import { ANN, actionFor, agreed, openTestTables, order, started, type TestTables, whyNot } from './hall.ts';
 
 const COPIED = new Date('2026-11-20T11:00:00.000Z');

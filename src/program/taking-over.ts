@@ -4,8 +4,8 @@
  * without touching the table, and looking at a table never changes it.
  */
 import type { Logger } from 'pino';
-import type { TableStore } from './tables/store.ts';
-import type { Tables } from './tables/tables.ts';
+import type { TableStore } from '../tables/store.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /** A table that cannot be taken over stays as it is and says so when asked; it keeps no other from being played. */
 export async function takeOverTables(tables: Tables, log: Logger): Promise<void> {

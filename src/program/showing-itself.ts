@@ -1,14 +1,14 @@
 /** What the program shows of itself to whoever watches over it: its health and its metrics, on a port of their own. */
 import type { Logger } from 'pino';
-import type { Connection } from './discord/client.ts';
-import { inTime } from './discord/interactions/in-time.ts';
+import type { Connection } from '../discord/client.ts';
+import { inTime } from '../discord/interactions/in-time.ts';
+import { healthOf, type Phase } from '../metrics/health.ts';
+import type { Instruments } from '../metrics/instruments.ts';
+import { type HealthServer, type HealthServerSettings, openHealthServer } from '../metrics/server.ts';
+import { showSight } from '../metrics/sight.ts';
+import type { Backlog } from '../tables/outbox.ts';
+import type { TableStore } from '../tables/store.ts';
 import { CannotRun } from './ending.ts';
-import { healthOf, type Phase } from './metrics/health.ts';
-import type { Instruments } from './metrics/instruments.ts';
-import { type HealthServer, type HealthServerSettings, openHealthServer } from './metrics/server.ts';
-import { showSight } from './metrics/sight.ts';
-import type { Backlog } from './tables/outbox.ts';
-import type { TableStore } from './tables/store.ts';
 
 /** What there is of the bot so far. */
 export interface Life {

@@ -1,9 +1,9 @@
 /** A day in the life of a table takes a few lines of the log; each of its changes has a quiet one. */
 import { expect, test } from 'vitest';
-import { withDaybook } from '../src/daybook.ts';
-import { openLog } from '../src/logging.ts';
-import type { Table } from '../src/tables/table.ts';
-import { commitOf, lobby, next, storeIn } from './storage/stores.ts';
+import { openLog } from '../../src/logging.ts';
+import { withDaybook } from '../../src/program/daybook.ts';
+import type { Table } from '../../src/tables/table.ts';
+import { commitOf, lobby, next, storeIn } from '../storage/stores.ts';
 
 const CHANGE = 'a change of a table';
 

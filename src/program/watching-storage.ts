@@ -1,7 +1,7 @@
 /** What whoever runs the bot reads when the disk or the database file is in the way. */
 import type { Logger } from 'pino';
-import type { Hears } from './storage/trouble.ts';
-import type { StorageTrouble, StorageTroubleCode } from './tables/storage-trouble.ts';
+import type { Hears } from '../storage/trouble.ts';
+import type { StorageTrouble, StorageTroubleCode } from '../tables/storage-trouble.ts';
 
 export interface StorageWatch {
   readonly hears: Hears;

@@ -1,7 +1,7 @@
 /** What ends the program, and what of it is one and the same. */
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
-import { type Host, listenForEnd, STOP_SIGNALS } from '../src/ending.ts';
+import { type Host, listenForEnd, STOP_SIGNALS } from '../../src/program/ending.ts';
 
 function listening() {
   const exits: number[] = [];

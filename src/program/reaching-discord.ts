@@ -1,12 +1,12 @@
 /** Where Discord is, and how to get there: the real one with a token, else one on this machine. */
 import { DiscordAPIError } from 'discord.js';
-import { COMMANDS } from '../commands/list.ts';
-import type { Config } from './config.ts';
-import type { Allowance } from './discord/allowance.ts';
-import type { MuteBot } from './discord/bot.ts';
-import { type Connection, connect } from './discord/client.ts';
+import { COMMANDS } from '../../commands/list.ts';
+import type { Config } from '../config.ts';
+import type { Allowance } from '../discord/allowance.ts';
+import type { MuteBot } from '../discord/bot.ts';
+import { type Connection, connect } from '../discord/client.ts';
+import { startLocalDiscord } from '../playground/local-discord.ts';
 import { CannotRun } from './ending.ts';
-import { startLocalDiscord } from './playground/local-discord.ts';
 
 const LOCAL_STATE_FILE = 'data/local-discord.json';
 

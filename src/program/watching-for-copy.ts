@@ -1,9 +1,9 @@
 /** Looks out for a copy that `npm run restore` lays ready while the bot runs. */
 import { existsSync, rmSync } from 'node:fs';
 import type { Logger } from 'pino';
-import { fileOf, problemOfCopy } from './storage/database.ts';
-import { sentenceOf } from './storage/problem.ts';
-import { laidFor } from './storage/restoring.ts';
+import { fileOf, problemOfCopy } from '../storage/database.ts';
+import { sentenceOf } from '../storage/problem.ts';
+import { laidFor } from '../storage/restoring.ts';
 
 /** Whoever lays it ready is another user's process perhaps, or in another container: no signal would reach the bot. */
 const LOOK_EVERY_MS = 1_000;

@@ -2,8 +2,8 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { StorageTrouble } from '../src/tables/storage-trouble.ts';
-import { watchStorage } from '../src/watching-storage.ts';
+import { watchStorage } from '../../src/program/watching-storage.ts';
+import { StorageTrouble } from '../../src/tables/storage-trouble.ts';
 
 const MINUTE = 60_000;
 
