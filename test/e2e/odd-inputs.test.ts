@@ -90,3 +90,18 @@ test('chances are told for the nearest number there can be', async () => {
     expect(text).toContain(words);
   }
 });
+
+test('words come in a message of their own where the one they belong on is gone meanwhile', async () => {
+  const hall = await openHall();
+  const { local, ada } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 76' });
+  const status = await ada.types('/game status');
+  if (status.kind !== 'message') throw new Error('no status');
+  const unwatch = local.world.watch((change) => {
+    if (change.what !== 'interaction-changed' || change.interaction.response.kind !== 'deferred-update')
+      return;
+    unwatch();
+    local.world.deleteMessage(status.message.id);
+  });
+  expect(await ada.isTold(ada.presses('Not this turn', status.message))).toMatch(/^The turn is on offer/);
+});

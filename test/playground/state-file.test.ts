@@ -49,8 +49,18 @@ test('messages, pictures, threads, commands and notifications are there again', 
   expect(await readdir(`${stateFile}.files`)).toEqual([]);
 });
 
-test('a state file that is none is named in the error', async () => {
+test.each([
+  '{"version":',
+  'null',
+  '{"version":2}',
+  '{"version":1,"channels":[],"messages":"","commands":[],"notifications":[]}',
+  '{"version":1,"channels":[],"messages":[null],"commands":[],"notifications":[]}',
+  '{"version":1,"channels":[],"messages":[{"id":"1"}],"commands":[],"notifications":[]}',
+  '{"version":1,"channels":[],"messages":[{"id":"1","attachments":[{"id":"2"}]}],"commands":[],"notifications":[]}',
+])('a state file that is none is named in the error, and what to do with it: %s', async (text) => {
   const broken = join(folder, 'state.json');
-  await writeFile(broken, '{"version":');
-  await expect(startLocalDiscord({ port: 0, stateFile: broken })).rejects.toThrow(broken);
+  await writeFile(broken, text);
+  const starting = startLocalDiscord({ port: 0, stateFile: broken });
+  await expect(starting).rejects.toThrow(broken);
+  await expect(starting).rejects.toThrow('delete it to start anew');
 });
