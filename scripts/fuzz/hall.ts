@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { COMMANDS } from '../../commands/list.ts';
+import { WITHOUT_END } from '../../src/discord/allowance.ts';
 import type { Painter } from '../../src/discord/bot.ts';
 import { type Connection, connect } from '../../src/discord/client.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
@@ -81,7 +82,8 @@ export async function openFuzzHall({ paints, complain }: HallWishes): Promise<Fu
   };
   const tables = openTables({ ...bot, errandsWritten: () => connection?.delivery.wake() });
   const unwatch = [watchProcess(complain), watchAnswers(local.url, mayBeRefused, complain)];
-  connection = await connect({ ...bot, tables }, COMMANDS, { token: local.token, apiUrl: local.apiUrl });
+  const { token, apiUrl } = local;
+  connection = await connect({ ...bot, tables }, COMMANDS, { token, apiUrl, allowance: WITHOUT_END });
   return {
     local,
     tables,
