@@ -1,5 +1,5 @@
 /** Whatever state a game comes to, what the bot makes of it is within Discord's limits, and every control can be used. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/list.ts';
 import { allows } from '../../src/core/answer.ts';
 import { decodeAnswer } from '../../src/core/answer-code.ts';
@@ -36,8 +36,6 @@ import { translator } from '../../src/words/translate.ts';
 import { everyEnemyOn } from '../games/yggdrasil/moment.ts';
 import { table } from '../games/yggdrasil/table.ts';
 import { momentsOf, standingAt, TABLE_ID, wordsOf } from './standings.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 /** The longest word about it. */
 const TROUBLE = {

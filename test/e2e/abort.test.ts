@@ -1,11 +1,9 @@
 /** A game ended before its time: by whom, after how many questions, and what stays. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { ephemeralsOf, labelsOf, type Player, textOf } from './people.ts';
 import { startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const SURE = 'End this game for good? It cannot be gone on with; its log stays.';
 

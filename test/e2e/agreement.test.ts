@@ -1,11 +1,9 @@
 /** What a table decides together: skipping who is not there, taking back what somebody else did; and casual tables. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { labelsOf, notificationsOf, textOf } from './people.ts';
 import { endsTurn, startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const HOUR_MS = 60 * 60_000;
 const GIALP = 'story 76';

@@ -6,8 +6,6 @@ import { expectGoodManners } from './manners.ts';
 import { type Player, textOf } from './people.ts';
 import { startsGame } from './playing.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const TOO_FAST =
   /^That was more at once than I take from one person\. Go on in (\d+) seconds?: what you did before that counts\.$/;
 

@@ -1,11 +1,9 @@
 /** Who is called, when, and what the phone then says; and how a turn passes on. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openHall } from './bot.ts';
 import { expectGoodManners, messagesSent, saidIn } from './manners.ts';
 import { notificationsOf } from './people.ts';
 import { endsTurn, goesOn, startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 test('the next god is called once, in words that need no picture, and nobody for what they did', async () => {
   const hall = await openHall();

@@ -1,13 +1,11 @@
 /** Playing by typing: world commands in full and in part, one list of everything, answers to questions. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { everyComponent } from '../../src/playground/component-types.ts';
 import { choicesIn } from '../tables/hall.ts';
 import { openHall } from './bot.ts';
 import { expectGoodManners } from './manners.ts';
 import { ephemeralsOf, textOf } from './people.ts';
 import { goesOn, startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const GIALP = 'story 76';
 /** After eight answers by chance the Vanir lets Odin order the next six cards. */

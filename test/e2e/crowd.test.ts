@@ -1,6 +1,6 @@
 /** Fifty presses at the same moment: one of them counts, and everybody else reads why theirs did not. */
 import Database from 'better-sqlite3';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { decodeAnswer } from '../../src/core/answer-code.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { COMPONENTS, everyComponent } from '../../src/playground/component-types.ts';
@@ -15,8 +15,6 @@ import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners } from './manners.ts';
 import { ephemeralsOf, notificationsOf, person } from './people.ts';
 import { startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const CROWD = 50;
 const STALE = /^That has been answered already/;

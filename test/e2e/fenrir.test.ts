@@ -1,11 +1,9 @@
 /** Fenrir angry from one god's turn into the next. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { notificationsOf, textOf } from './people.ts';
 import { startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 /** Thor's first card is Fenrir, and Thor rolls black three times. */
 const ANGRY = 'story 386';

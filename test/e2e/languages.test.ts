@@ -1,6 +1,6 @@
 /** Everybody reads private words in their own language, and a channel those of its table. */
 import Database from 'better-sqlite3';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Saying, Translate } from '../../src/core/face.ts';
 import { alternativesOf, answersOf, optionFor } from '../../src/discord/messages/answers.ts';
 import { textBoard } from '../../src/discord/messages/looks.ts';
@@ -12,8 +12,6 @@ import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { labelsOf, optionsOf, type Player, textOf } from './people.ts';
 import { endsGame, goesOn, startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 45_000 });
 
 const english = translator('en');
 const french = translator('fr');

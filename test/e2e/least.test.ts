@@ -14,8 +14,6 @@ import { notificationsOf, textOf } from './people.ts';
 import { startsGame } from './playing.ts';
 import { playsQuickly } from './quickly.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const ALL = Object.keys(KNOWN) as readonly Permission[];
 
 /** In every channel the bot has what is on the list, and nothing else. */

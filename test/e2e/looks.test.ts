@@ -1,11 +1,9 @@
 /** Looks at a game that change nothing, and tables side by side. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { textOf } from './people.ts';
 import { startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const GIALP = 'story 76';
 

@@ -1,13 +1,11 @@
 /** What nobody should be able to send, and somebody does: answered in words, and nothing comes of it. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openInteraction } from '../../src/playground/interactions.ts';
 import type { JsonObject } from '../../src/playground/json.ts';
 import { INTERACTION_TYPES, type InteractionType } from '../../src/playground/shapes.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners } from './manners.ts';
 import { goesOn, startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 interface Sent {
   readonly type: InteractionType;

@@ -7,8 +7,6 @@ import { messagesSent, saidIn } from './manners.ts';
 import { notificationsOf, textOf } from './people.ts';
 import { endsTurn, goesOn, startsGame } from './playing.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 async function thorAndOdin(hall: Hall, options = {}): Promise<Table> {
   return startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: 'story 76', options });
 }

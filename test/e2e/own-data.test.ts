@@ -1,5 +1,5 @@
 /** People and what is kept of them: taken away as a file, and erased for good. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Message } from '../../src/playground/shapes.ts';
 import { ERASED } from '../../src/tables/table.ts';
 import { traces } from '../storage/traces.ts';
@@ -7,8 +7,6 @@ import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { ephemeralsOf, labelsOf, notificationsOf, type Player, textOf } from './people.ts';
 import { goesOn, startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Ada hosts and is Thor, Bo is Odin, and both have answered. */
 async function midGame(): Promise<Hall> {

@@ -1,13 +1,11 @@
 /** A few turns by hand in a real browser, as wide as a phone. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { choicesIn } from '../tables/hall.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners } from './manners.ts';
 import { goesOn } from './playing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let browser: Browser;
 

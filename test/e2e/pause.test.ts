@@ -1,11 +1,9 @@
 /** A game that is stopped for a while: nobody moves, nobody is called, nothing passes by itself. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { labelsOf, notificationsOf, textOf } from './people.ts';
 import { endsTurn, goesOn, startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const HOUR_MS = 60 * 60_000;
 

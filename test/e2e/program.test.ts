@@ -6,12 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
 import { runsToTheEnd } from './bot-process.ts';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 function databaseFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-'));

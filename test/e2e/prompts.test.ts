@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { atRandom, type Policy } from '../../src/core/policy.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { openBrowser } from '../browser.ts';
@@ -14,8 +14,6 @@ import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners } from './manners.ts';
 import type { Player } from './people.ts';
 import { goesOn, startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const MOST_TAPS = 3;
 const PHONE = { width: 390, height: 844 };

@@ -3,12 +3,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { inPackage } from '../../src/package-folder.ts';
 import { openHall } from './bot.ts';
 import { textOf } from './people.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const MAIN = inPackage('dist', 'src', 'main.js');

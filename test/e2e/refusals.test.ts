@@ -1,13 +1,11 @@
 /** What people may not do, and what they are told: always privately, and nothing has changed. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openInteraction } from '../../src/playground/interactions.ts';
 import { INTERACTION_TYPES } from '../../src/playground/shapes.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { ephemeralsOf, textOf } from './people.ts';
 import { startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Loki has called Gialp, who blocks Muspellheim; Thor begins with all his actions. */
 const GIALP = 'story 76';

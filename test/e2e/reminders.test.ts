@@ -1,12 +1,10 @@
 /** A table waits for somebody: reminders in their own rhythm, the word that others may act, and direct messages. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Message } from '../../src/playground/shapes.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { notificationsOf, type Player, textOf } from './people.ts';
 import { endsTurn, goesOn, startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const HOUR_MS = 60 * 60_000;
 const REMINDER = 'your turn has not run away';

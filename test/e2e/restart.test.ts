@@ -1,12 +1,10 @@
 /** The bot goes away in the middle of everything, and comes back as if it had only blinked. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { errandsDue, type Hall, openHall } from './bot.ts';
 import { botProcess } from './bot-process.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { notificationsOf, textOf } from './people.ts';
 import { endsTurn, goesOn, startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 45_000 });
 
 /** Nidhogg's tie is the first question of the game: whom he drags along is to be chosen. */
 const TIE = 'story 0';

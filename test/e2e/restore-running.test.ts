@@ -2,15 +2,13 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { lay } from '../../src/storage/restoring.ts';
 import { command } from '../storage/database-command.ts';
 import { errandsDue, type Hall, openHall } from './bot.ts';
 import { botProcess, startedProcess } from './bot-process.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { notificationsOf, textOf } from './people.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const PUT_BACK = /^I lost what happened here after <t:\d+:f>, and go on from a backup of that moment/;
 const MIDGARD = '#midgard';

@@ -1,7 +1,7 @@
 /** A database is lost, and a backup that was made while people played takes its place. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { latestEra } from '../../src/tables/eras.ts';
 import { fingerprintOf } from '../../src/tables/fingerprint.ts';
 import { command } from '../storage/database-command.ts';
@@ -10,8 +10,6 @@ import { botProcess, runsToTheEnd } from './bot-process.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { notificationsOf, textOf } from './people.ts';
 import { endsTurn, goesOn, startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const PUT_BACK =
   /^I lost what happened here after <t:\d+:f>, and go on from a backup of that moment: whatever came later is to be done again\./;

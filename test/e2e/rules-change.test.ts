@@ -1,13 +1,11 @@
 /** The rules have changed since a game was begun: it goes on where it stands, or says why it cannot. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errandsDue, type Hall, openHall } from './bot.ts';
 import { botProcess } from './bot-process.ts';
 import { asAnotherProgramLeftIt, asFirstReleaseLeftIt } from './first-release.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { notificationsOf, textOf } from './people.ts';
 import { endsGame, endsTurn, goesOn, startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const NOTE =
   'I have learned newer rules for Yggdrasil. Your game goes on from where it stands, by the new ones from now on; here is its board again.';

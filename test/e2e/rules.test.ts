@@ -1,11 +1,9 @@
 /** Asking for rules where people play: the answer is that of the table in the channel. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openHall } from './bot.ts';
 import { expectGoodManners } from './manners.ts';
 import { textOf } from './people.ts';
 import { startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 test('a rule is told as it holds at the table of the channel, with its house values', async () => {
   const hall = await openHall();

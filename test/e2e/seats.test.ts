@@ -1,11 +1,9 @@
 /** Seats that change hands in the channel: invited, handed over, stood in for, left, found empty, taken again. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { labelsOf, lastMessage, notificationsOf, type Player, person, textOf } from './people.ts';
 import { endsTurn, goesOn, startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Ada, who hosts, is asked as Thor, and Bo waits as Odin. */
 async function thorIsAsked(): Promise<Hall> {

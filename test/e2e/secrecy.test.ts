@@ -1,14 +1,12 @@
 /** A game with everything written down that can be, and everything going wrong that can: the log tells what, and no secrets. */
 import { DiscordAPIError, HTTPError } from 'discord.js';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openLog } from '../../src/logging.ts';
 import { TOKEN } from '../../src/playground/hall.ts';
 import { openHall } from './bot.ts';
 import { ephemeralsOf } from './people.ts';
 import { startsGame } from './playing.ts';
 import { expectDiscreet } from './secrecy.ts';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 const TYPED = 'their secret plan for sunday';
 

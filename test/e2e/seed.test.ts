@@ -1,6 +1,6 @@
 /** The seed of a game that is played: nobody sees it, nor anything from which it or what comes next could be found. */
 import { createHash } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StreamState } from '../../src/core/random.ts';
 import { openLog } from '../../src/logging.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
@@ -8,8 +8,6 @@ import type { Table } from '../../src/tables/table.ts';
 import { type Hall, openHall } from './bot.ts';
 import { textOf } from './people.ts';
 import { playsQuickly } from './quickly.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const TYPED = 'Friday at the well of Urd';
 

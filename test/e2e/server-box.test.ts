@@ -1,13 +1,11 @@
 /** A server's own values: seen by everybody, changed by moderators, played with by the tables that are opened after that. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { Message } from '../../src/playground/shapes.ts';
 import { translator } from '../../src/words/translate.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { asRead, ephemeralsOf, type Player, textOf } from './people.ts';
-
-vi.setConfig({ testTimeout: 45_000 });
 
 const HOUSE = /^\*\*Yggdrasil\*\* is played here with the house's own values/;
 const IN_FORCE = /^\*\*Yggdrasil\*\* is played here with a box file by <@\d+>, in force since <t:\d+:f>\./;

@@ -1,13 +1,11 @@
 /** What moderators choose for their server: who hosts and where, who is a moderator, and how long tables wait. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { GUILD } from '../../src/playground/hall.ts';
 import { bitsOf } from '../../src/playground/permissions.ts';
 import { openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { textOf } from './people.ts';
 import { endsGame, startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const AS_IT_COMES = [
   '- Nobody has chosen a language for this server, so new tables speak that of its Discord, or English where I do not speak it. Right now that is **English**.',

@@ -1,9 +1,7 @@
 /** /settings: what people choose for themselves, shown in words and kept over a restart. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openHall } from './bot.ts';
 import { asRead, textOf } from './people.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 test('with nothing typed it shows everything; what is typed is kept, and the rest stays', async () => {
   const hall = await openHall();

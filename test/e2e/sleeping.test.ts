@@ -1,11 +1,9 @@
 /** Tables that nobody cares for any more: warned, kept open, closed, and opened again as they were. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { labelsOf, notificationsOf, textOf } from './people.ts';
 import { endsGame, endsTurn, goesOn, startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const HOUR_MS = 60 * 60_000;
 

@@ -1,5 +1,5 @@
 /** The statistics of people, of the server and of gods, and the games that are not among them. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { giverOf } from '../../src/core/answer.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
@@ -8,8 +8,6 @@ import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { notificationsOf, textOf } from './people.ts';
 import { startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Straight at the table, since only the end matters here. */
 async function playsToTheEnd(hall: Hall): Promise<Standing> {

@@ -1,6 +1,6 @@
 /** The real program is told to stop, or breaks: what is in hand is finished, and whoever watches over it is told. */
 import { existsSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Health } from '../../src/metrics/health.ts';
 import { errandsDue, openHall } from './bot.ts';
 import { type BotProcess, botProcess, startedProcess } from './bot-process.ts';
@@ -9,8 +9,6 @@ import { textOf } from './people.ts';
 import { startsGame } from './playing.ts';
 import { expectDiscreet } from './secrecy.ts';
 import type { Sent } from './wiretap.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const isCallback = ({ path }: Sent) => path.includes('/callback');
 

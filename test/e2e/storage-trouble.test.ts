@@ -1,7 +1,7 @@
 /** The disk is full, or another program holds the file: people are told so in words, and nothing is lost or said twice. */
 import { closeSync, existsSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { PrismaClient } from '../../src/generated/prisma/client.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { openTableStore, storageOver } from '../../src/storage/table-store.ts';
@@ -11,8 +11,6 @@ import { runsToTheEnd } from './bot-process.ts';
 import { saidIn } from './manners.ts';
 import { notificationsOf, textOf } from './people.ts';
 import { endsTurn, startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FULL =
   'The disk on which I keep the games is full, so I could not write that down. Nothing has changed and nothing is lost: tell whoever runs me, and try again in a while.';

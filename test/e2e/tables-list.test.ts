@@ -5,8 +5,6 @@ import { expectGoodManners, saidIn } from './manners.ts';
 import { labelsOf, textOf } from './people.ts';
 import { startsGame } from './playing.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const WHY = 'Why? Everybody at the table reads it.';
 
 test('a moderator sees what is played where, whose turn it is and since when; others do not', async () => {

@@ -1,11 +1,9 @@
 /** Second thoughts: an answer taken back by button and by command, while its turn is being played. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openHall } from './bot.ts';
 import { expectGoodManners } from './manners.ts';
 import { labelsOf, textOf } from './people.ts';
 import { startsGame } from './playing.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const GIALP = 'story 76';
 const UNDONE = 'Taken back, as if it had never happened:\n- An Elf comes along';

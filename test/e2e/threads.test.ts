@@ -7,8 +7,6 @@ import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { labelsOf, notificationsOf, type Player, textOf } from './people.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 function threadsOf({ local: { world } }: Hall): readonly Channel[] {
   return [...world.channels.values()].filter(({ parentId }) => parentId !== null);
 }

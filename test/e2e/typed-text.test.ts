@@ -1,10 +1,8 @@
 /** What people type comes out as they typed it, and does nothing: typed at every place that the bot quotes. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { textOf } from './people.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Finn sits nowhere, so nobody but this text would call him. */
 const NASTY = [

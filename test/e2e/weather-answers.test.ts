@@ -8,8 +8,6 @@ import { endsGame } from './playing.ts';
 import { expectCalm, keptLog, thorAndOdin, timesSaid, WHERE } from './skies.ts';
 import type { Sent } from './wiretap.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const THREE_SECONDS_AND_MORE = 4_000;
 
 test('a press that Discord would not hear of for a moment is carried out, and the person is told nothing wrong', async () => {

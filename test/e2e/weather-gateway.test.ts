@@ -13,8 +13,6 @@ import {
   timesSaid,
 } from './skies.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const IS_GONE = 'the connection to the gateway is gone';
 const IS_BACK = 'connected to the gateway again';
 

@@ -7,8 +7,6 @@ import { labelsOf, notificationsOf, textOf } from './people.ts';
 import { endsTurn } from './playing.ts';
 import { expectCalm, isSuspended, passesOver, thorAndOdin, WHERE } from './skies.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const HOUR_MS = 3_600_000;
 
 /** A game in a thread of its own; both are there. */

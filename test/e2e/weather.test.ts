@@ -15,8 +15,6 @@ import {
   WHERE,
 } from './skies.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 /** Straight at the table, whatever the weather. */
 async function doneWithTurn(hall: Hall): Promise<void> {
   const { table, request } = await hall.standing();

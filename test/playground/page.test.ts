@@ -6,15 +6,13 @@ import { openBrowser } from '../browser.ts';
 import { type Play, startPlay } from './bot.ts';
 import { GAME, playGame } from './sample-game.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 let browser: Browser;
 let play: Play;
 const wrong: string[] = [];
 
 beforeAll(async () => {
   browser = await openBrowser();
-}, 30_000);
+});
 
 afterAll(() => browser.close());
 
@@ -34,7 +32,7 @@ afterEach(async () => {
 async function open(width: number, who = 'Ada'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(30_000);
   page.on('pageerror', (error) => wrong.push(error.message));
   await page.goto(`${play.local.url}/#${who}/${play.channelId}`);
   await page.getByRole('heading', { name: '#yggdrasil' }).waitFor();

@@ -1,10 +1,8 @@
 /** The load, much smaller: it plays, it counts, and it says so. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readWish } from '../../scripts/load/command-line.ts';
 import { load } from '../../scripts/load/load.ts';
 import { linesOf, pageOf, type Report, reportOf } from '../../scripts/load/report.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 /** The sources: nothing is built where the tests run. */
 const SOURCES = {

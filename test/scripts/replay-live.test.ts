@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Finding, liveTables } from '../../scripts/replay/live.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { ChannelId, TableId } from '../../src/tables/table.ts';
@@ -10,8 +10,6 @@ import { script } from '../storage/database-command.ts';
 import { fileOfRelease, RELEASES } from '../storage/releases.ts';
 import { commitOf, newFile, storageIn } from '../storage/stores.ts';
 import { ANN, agreed, BEN, openTestTables, order, playsOn } from '../tables/hall.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const GAMES = ['yggdrasil', 'micromidgard', 'chronicles'] as const;
 type GameId = (typeof GAMES)[number];

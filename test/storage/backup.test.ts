@@ -3,14 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, watch, writeFileSync } from 'node
 import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { laidFor } from '../../src/storage/restoring.ts';
 import type { UserId } from '../../src/tables/table.ts';
 import { begun, command } from './database-command.ts';
 import { fileOfRelease, RELEASES } from './releases.ts';
 import { commitOf, lobby, newFile, newFolder, next, storeIn } from './stores.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 async function madeFile(): Promise<string> {
   const file = newFile();

@@ -1,7 +1,7 @@
 /** Whatever an earlier program has left is there as it was, and goes on. */
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { takeOverTables } from '../../src/program/taking-over.ts';
 import { ourMigrations } from '../../src/storage/database.ts';
 import { latestEra } from '../../src/tables/eras.ts';
@@ -11,8 +11,6 @@ import { historyOf } from '../../src/tables/history.ts';
 import type { TableId } from '../../src/tables/table.ts';
 import { agreed, openTestTables, playsOn, type TestTables } from '../tables/hall.ts';
 import { fileOfRelease, RELEASES } from './releases.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 function ask<T>(file: string, sql: string): readonly T[] {
   const database = new Database(file);

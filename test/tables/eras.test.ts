@@ -1,13 +1,11 @@
 /** The log of a table is replayed from where its present rules began. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { latestEra } from '../../src/tables/eras.ts';
 import type { TableId } from '../../src/tables/table.ts';
 import { fileOfFirstRelease, oldGame } from '../storage/first-release.ts';
 import { lobby } from '../storage/stores.ts';
 import { agreed, openTestTables, playsOn, started, type TestTables } from './hall.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const entry = (() => {
   const found = CATALOGUE.get('yggdrasil');

@@ -1,12 +1,10 @@
 /** A game taken away as a file: whole when it is over, and without anything hidden while it is played. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { type GameFile, gameFileOf, readGameFile } from '../../src/tables/game-file.ts';
 import type { TableId } from '../../src/tables/table.ts';
 import { fileOfFirstRelease, oldGame } from '../storage/first-release.ts';
 import { ANN, agreed, BEN, openTestTables, order, playsOn, started, type TestTables } from './hall.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 async function fileOf({ store }: TestTables, id: TableId): Promise<GameFile> {
   const table = await store.load(id);

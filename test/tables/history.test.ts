@@ -1,5 +1,5 @@
 /** Looking back on a game: which moments there are, and the ways between them. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/games/index.ts';
 import {
   type History,
@@ -13,8 +13,6 @@ import type { TableId } from '../../src/tables/table.ts';
 import { fileOfFirstRelease, oldGame } from '../storage/first-release.ts';
 import { lobby } from '../storage/stores.ts';
 import { ANN, actionFor, agreed, BEN, openTestTables, playsOn, started, type TestTables } from './hall.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const entry = (() => {
   const found = CATALOGUE.get('yggdrasil');

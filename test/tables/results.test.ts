@@ -1,5 +1,5 @@
 /** Which games the statistics count, and what they keep of them. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../src/core/policy.ts';
@@ -10,8 +10,6 @@ import { resultOf } from '../../src/tables/results.ts';
 import type { LogLine, Table, UserId } from '../../src/tables/table.ts';
 import { lobby, NOON } from '../storage/stores.ts';
 import { ANN, agreed, BEN, CAT, openTestTables, order, playsOn } from './hall.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 interface Ended {
   readonly entry: GameEntry;
