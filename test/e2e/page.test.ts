@@ -27,7 +27,7 @@ async function openPage(hall: Hall) {
   const context = await browser.newContext({ viewport: { width: 400, height: 800 } });
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   page.on('pageerror', (error) => wrong.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') wrong.push(message.text());

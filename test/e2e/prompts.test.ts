@@ -161,7 +161,7 @@ async function phoneOf(hall: Hall, player: Player, promptName: string): Promise<
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2 });
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   const name = player === hall.ada ? 'Ada' : 'Bo';
   await page.goto(`${hall.local.url}/#${name}/${player.place()}`);
   await page.getByRole('figure').getByRole('img').last().waitFor();
