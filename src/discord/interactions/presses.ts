@@ -171,6 +171,8 @@ async function askHow(
   const asking = askingOfUser(anybody, press.user.id);
   if (asking === null)
     return refuse(bot, press, notAsked(anybody.table, anybody.request, press.user.id), table);
+  if (alternativesOf(asking.request, verb).length === 0)
+    return complete(press, { content: bot.translate({ key: 'refusal.unknown-control' }) });
   const words = wordsFor(bot, asking);
   const content = bot.translate({ key: 'control.how', with: { verb: words.face.verb(verb) } });
   await complete(press, { content, rows: [choiceMenu(table, asking.request, verb, words)] });
