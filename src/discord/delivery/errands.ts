@@ -83,14 +83,15 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
     if (shown !== null) await channels.retire(shown);
   }
 
-  /** A later change shows itself, so what stood on the way to it need not be shown; but it may have been. */
+  /** What a later change shows by itself need not be shown on the way to it; but it may have been. */
   async function showBoard(
     row: OutboxRow,
     now: Standing,
     errand: Extract<Errand, { kind: 'board' }>,
   ): Promise<Posted | undefined> {
     const { table, entry, request } = now;
-    const isSuperseded = errand.version < table.version && errand.afresh !== true;
+    const isOvertaken = errand.version < table.version && (await bot.store.isShownLater(row));
+    const isSuperseded = isOvertaken && errand.afresh !== true;
     if (isSuperseded && row.attempts === 0) return undefined;
     const known = await bot.store.shownOn(row.tableId);
     if (!hasOurRules(entry, table)) return isSuperseded ? undefined : leave(known);
