@@ -73,6 +73,26 @@ test('a turn that nobody saw is shown, though something was arranged since that 
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
+test('whoever resumed a game is called to the turn that came before anybody saw so', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  const { id } = await thorAndOdin(hall);
+  await playsUnheard(hall, id, 2);
+  await ada.types('/game pause');
+  await hall.rests();
+  expect(notificationsOf(local, ada)).toEqual([]);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  local.world.revoke(ada.place(), 'SendMessages');
+  const by = { userId: ada.id as UserId, isModerator: false, cause: 'going on' };
+  expect(await hall.tables().resume(by, id)).toMatchObject({ ok: true });
+  await playsUnheard(hall, id, 3);
+  local.world.grant(ada.place(), 'SendMessages');
+  await hall.tables().wake(id);
+  await hall.rests();
+  expect(hall.board().content).toContain('Turn 3: Thor');
+  expect(notificationsOf(local, ada)).toHaveLength(1);
+});
+
 test('the status names the permission that is missing, and asking again once it is back shows the board', async () => {
   const hall = await openHall();
   const { ada, cleo, local } = hall;
