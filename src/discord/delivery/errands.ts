@@ -104,7 +104,7 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
       table,
       request,
       shown,
-      shows,
+      isThere ? { by: shows.by } : shows,
     );
     if (await opensSeatsOfGone(bot, channels, row, table, call, shows)) return undefined;
     const standing = { table: { ...table, tale: { ...table.tale, events } }, entry, request };
