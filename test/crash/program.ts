@@ -64,7 +64,7 @@ export function prepareProgram({ environment, folder, stepped }: ProgramSettings
   const { PATH = '', HOME = folder } = process.env;
   const child = spawn(process.execPath, ['--import', PRELOAD, MAIN], {
     cwd: folder,
-    env: { PATH, HOME, ...environment, LOG_LEVEL: 'debug', CRASH_NOTE: note, CRASH_READY_MADE: READY_MADE },
+    env: { PATH, HOME, ...environment, LOG_LEVEL: 'info', CRASH_NOTE: note, CRASH_READY_MADE: READY_MADE },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const complaints: string[] = [];
