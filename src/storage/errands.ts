@@ -229,6 +229,15 @@ export async function backlog(client: PrismaClient, now: Date): Promise<Backlog>
   };
 }
 
+/** What a change of the table writes comes after all that was written before. */
+export async function isShownLater(client: PrismaClient, { id, tableId }: OutboxRow): Promise<boolean> {
+  const later = await client.errandRow.findMany({
+    where: { lane: tableId, id: { gt: id } },
+    select: { id: true, errandJson: true },
+  });
+  return later.some((row) => errandFrom(row.errandJson, `ErrandRow ${row.id} errandJson`).kind === 'board');
+}
+
 export async function troubleOf(client: PrismaClient, tableId: TableId): Promise<Trouble | null> {
   const row = await client.errandRow.findFirst({
     where: { lane: tableId, trouble: { not: null } },

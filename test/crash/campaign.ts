@@ -2,8 +2,9 @@
 import type { Pick } from '../../src/core/answer.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { type Came, type Deed, deedsOfRound, perform, type Slot } from './deeds.ts';
+import { evidenceOf } from './evidence.ts';
 import { type Done, faultsInKept, newMemory } from './faults-kept.ts';
-import { faultsInSaid, watchSaid } from './faults-said.ts';
+import { faultsInSaid, type LeftBehind, watchSaid } from './faults-said.ts';
 import { type Kill, newPlan, type Plan } from './plan.ts';
 import { type Death, Died, openStage, type Stage } from './stage.ts';
 
@@ -73,6 +74,8 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
   const said = watchSaid(world);
   const memory = newMemory();
   const counts = { late: 0, pressedAgain: 0, delivered: 0 };
+  const kills: string[] = [];
+  const deaths: LeftBehind[] = [];
   const hands = { local, keeper, until: stage.until };
   const idOf = (name: string) => world.personCalled(name)?.id ?? '';
   const direct = ['Bo', 'Dag', 'Finn'].map(idOf);
@@ -147,7 +150,7 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
   function faultsNow(done: readonly Done[]): readonly string[] {
     return [
       ...faultsInKept(keeper, memory, done),
-      ...faultsInSaid({ world, sent: said.sent, direct }, keeper.tables()),
+      ...faultsInSaid({ world, sent: said.sent, deaths, direct }, keeper.tables()),
       ...keeper
         .errands()
         .flatMap(({ errand, isClaimed, reason }) => [
@@ -177,9 +180,20 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
   }
 
   async function killOnce() {
+    const dying = stage.program();
+    const { what, faults } = await killAndLook();
+    if (faults.length === 0) return { what, faults };
+    const words = [...dying.lastWords(), 'it died, and started again', ...stage.program().lastWords()];
+    return {
+      what,
+      faults: [...faults, evidenceOf({ world, sent: said.sent, keeper, kills, words }, faults)],
+    };
+  }
+
+  async function killAndLook() {
     const kill = plan.next();
     const done = await playedToDeath(kill);
-    const death = await stage.isGone();
+    const death = await isGone();
     const isLate = pick(5) === 0;
     if (isLate) {
       stage.turnsClock(LATE_MS);
@@ -187,6 +201,7 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
     }
     const at = kill.where === 'start' ? await diesAtStart(kill) : noted(kill, death);
     const what = `${at}${isLate ? ', and back half an hour later' : ''}`;
+    kills.push(what);
     await stage.starts(null);
     await stage.rests();
     seated(done);
@@ -198,10 +213,16 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
     return { what, faults: [...again, ...faultsNow([]), ...stage.program().complaints()] };
   }
 
+  async function isGone(): Promise<Death> {
+    const death = await stage.isGone();
+    deaths.push({ sent: said.sent.length, tables: keeper.tables() });
+    return death;
+  }
+
   async function diesAtStart(kill: Extract<Kill, { where: 'start' }>): Promise<string> {
     await stage.starts(kill);
     if (!stage.isDead()) stage.program().kill();
-    const { statement } = await stage.isGone();
+    const { statement } = await isGone();
     return plan.hit('start', statement === null ? null : kill.edge, statement?.kind ?? 'when it was ready');
   }
 

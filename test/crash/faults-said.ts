@@ -33,9 +33,17 @@ export function watchSaid(world: World): Said {
   return { sent, close };
 }
 
+/** What was kept when the program died, and how much it had said by then. */
+export interface LeftBehind {
+  readonly sent: number;
+  readonly tables: readonly KeptTable[];
+}
+
 interface Seen {
   readonly world: World;
   readonly sent: readonly Message[];
+  /** Of each death, the first first. */
+  readonly deaths: readonly LeftBehind[];
   /** Who has asked for direct messages. */
   readonly direct: readonly string[];
 }
@@ -54,7 +62,7 @@ export function faultsInSaid(seen: Seen, tables: readonly KeptTable[]): readonly
         ...faultsInNotices(table, sent),
       ].map((fault) => `${at}${fault}`);
     }),
-    ...direct.flatMap((userId) => faultsInDirect(world, sent, userId)),
+    ...direct.flatMap((userId) => faultsInDirect(seen, userId)),
   ];
 }
 
@@ -189,16 +197,34 @@ function faultsInNotices({ table, notices }: KeptTable, sent: readonly Message[]
   });
 }
 
-/** Whoever wishes it is written to once for each board that calls them. */
-function faultsInDirect(world: World, sent: readonly Message[], userId: string): readonly string[] {
+/**
+ * Whoever wishes it is written to once for each board that calls them; or not at all where the program died before it could
+ * note the board, and they were not asked any more by then: what is over, nobody is told when it comes back.
+ */
+function faultsInDirect({ world, sent, deaths }: Seen, userId: string): readonly string[] {
   const channel = [...world.channels.values()].find(({ recipientId }) => recipientId === userId);
   const written = sent.filter(({ channelId }) => channelId === channel?.id);
-  return sent
-    .filter(({ components, mentions }) => shownBy(components) === 'board' && mentions.includes(userId))
-    .flatMap(({ id }) => {
-      const times = written.filter(({ content }) => content.includes(`/${id}`)).length;
-      return times === 1 ? [] : [`${userId} was written to ${times} times about the board ${id}`];
-    });
+  return sent.flatMap((board, at) => {
+    const { id, components, mentions } = board;
+    if (shownBy(components) !== 'board' || !mentions.includes(userId)) return [];
+    const times = written.filter(({ content }) => content.includes(`/${id}`)).length;
+    const death = deaths.find((one) => one.sent > at);
+    const isNeedless = death !== undefined && wasOver(death, board, userId);
+    return times === 1 || (times === 0 && isNeedless)
+      ? []
+      : [`${userId} was written to ${times} times about the board ${id}`];
+  });
+}
+
+/** Nobody had noted the board, and what stood at its table did not ask them in the turn of it. */
+function wasOver({ tables }: LeftBehind, board: Message, userId: string): boolean {
+  const kept = tables.find(({ table }) => idsOf(board.components).some((id) => id.includes(table.id)));
+  const key = keyOf(board);
+  if (kept === undefined || key === null) return false;
+  const { table, request, shown } = kept;
+  if (shown !== null && BigInt(shown.messageId) >= BigInt(board.id)) return false;
+  const isOfTurn = request !== null && courseOf(kept)?.turnOf(key) === request.turn;
+  return !(isOfTurn && askedUsers(table, request).some((asked) => asked === userId));
 }
 
 function idsOf(components: readonly Component[]): readonly string[] {

@@ -34,6 +34,8 @@ export interface Program {
   readonly died: Promise<LastStatement | null>;
   /** What it wrote to its log as an error, or complained about, since it was started. */
   readonly complaints: () => readonly string[];
+  /** The last lines of its log, oldest first. */
+  readonly lastWords: () => readonly string[];
 }
 
 export interface ProgramSettings {
@@ -46,9 +48,10 @@ export interface ProgramSettings {
 
 const BUILT = new URL('../../dist/src/', import.meta.url);
 const MAIN = fileURLToPath(new URL('main.js', BUILT));
-const READY_MADE = new URL('running.js', BUILT).href;
+const READY_MADE = new URL('program/running.js', BUILT).href;
 const PRELOAD = new URL('preload.mjs', import.meta.url).href;
 const ERROR_LEVEL = 50;
+const WORDS_KEPT = 60;
 /** Nobody waits any more for the answer to an interaction that is delivered late. */
 const TOO_LATE = 'DiscordAPIError[10062]';
 
@@ -65,8 +68,11 @@ export function prepareProgram({ environment, folder, stepped }: ProgramSettings
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const complaints: string[] = [];
+  const lastWords: string[] = [];
   const lines = linesOf(child.stdout);
   lines.watch((line) => {
+    lastWords.push(line);
+    if (lastWords.length > WORDS_KEPT) lastWords.shift();
     if (levelOf(line) >= ERROR_LEVEL && !line.includes(TOO_LATE)) complaints.push(line);
   });
   linesOf(child.stderr).watch((line) => complaints.push(line));
@@ -102,6 +108,7 @@ export function prepareProgram({ environment, folder, stepped }: ProgramSettings
     isDead: () => isDead,
     died,
     complaints: () => complaints,
+    lastWords: () => lastWords,
   };
 }
 

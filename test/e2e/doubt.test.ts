@@ -93,6 +93,20 @@ test('a board that was posted is found again though the table has changed since:
   await hall.movesOn(before.table);
 });
 
+test('a board after a pause is found again as it was, with all that it told', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  const { board, dueAt, version } = await odinIsShownUnnoted(hall);
+  const said = saidIn(hall);
+  await hasLeft(hall, { kind: 'board', by: idOf(ada), version, afresh: true, recalls: true }, dueAt);
+  hall.turnsClock(LATE_MS);
+  await hall.starts();
+  await hall.rests();
+  expect(saidIn(hall)).toEqual(said);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  expect(shownOn(hall)['shownMessageId']).toBe(board.id);
+});
+
 test('a board of an earlier turn that was posted loses its buttons, and whoever is asked now is called', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;

@@ -1,7 +1,8 @@
 /** What the bot could not say when it was due: said once, as things then stand, or not at all. */
 import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
-import type { Table } from '../../src/tables/table.ts';
+import type { SeatIndex } from '../../src/core/seat.ts';
+import type { Table, UserId } from '../../src/tables/table.ts';
 import { type Hall, openHall } from './bot.ts';
 import { messagesSent, saidIn } from './manners.ts';
 import { notificationsOf, textOf } from './people.ts';
@@ -50,6 +51,44 @@ test('turns that nobody saw: one message, which tells of them too and calls whoe
   expect(hall.board().content).toContain('Turn 3: Thor');
   expect(notificationsOf(local, ada)).toHaveLength(1);
   expect(notificationsOf(local, bo)).toEqual([]);
+});
+
+test('a turn that nobody saw is shown, though something was arranged since that does not show the board', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  const { id } = await thorAndOdin(hall);
+  local.world.revoke(ada.place(), 'SendMessages');
+  const refused = hall.refusedErrand();
+  await playsUnheard(hall, id, 2);
+  await refused;
+  const by = { userId: ada.id as UserId, isModerator: false, cause: 'a wish' };
+  const wished = await hall.tables().offer(by, id, { seat: 0 as SeatIndex, span: 'seat', to: null });
+  expect(wished).toMatchObject({ ok: true });
+  local.world.grant(ada.place(), 'SendMessages');
+  await hall.tables().wake(id);
+  await hall.rests();
+  expect(saidIn(hall).filter((content) => content.includes('Turn 2: Odin'))).toHaveLength(1);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+});
+
+test('whoever resumed a game is called to the turn that came before anybody saw so', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  const { id } = await thorAndOdin(hall);
+  await playsUnheard(hall, id, 2);
+  await ada.types('/game pause');
+  await hall.rests();
+  expect(notificationsOf(local, ada)).toEqual([]);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  local.world.revoke(ada.place(), 'SendMessages');
+  const by = { userId: ada.id as UserId, isModerator: false, cause: 'going on' };
+  expect(await hall.tables().resume(by, id)).toMatchObject({ ok: true });
+  await playsUnheard(hall, id, 3);
+  local.world.grant(ada.place(), 'SendMessages');
+  await hall.tables().wake(id);
+  await hall.rests();
+  expect(hall.board().content).toContain('Turn 3: Thor');
+  expect(notificationsOf(local, ada)).toHaveLength(1);
 });
 
 test('the status names the permission that is missing, and asking again once it is back shows the board', async () => {

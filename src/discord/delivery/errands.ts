@@ -3,7 +3,7 @@
 import type { Standing } from '../../tables/changing.ts';
 import type { Errand, OutboxRow } from '../../tables/outbox.ts';
 import { isAway } from '../../tables/overdue.ts';
-import { answersItselfAt, hasOurRules } from '../../tables/play.ts';
+import { answersItselfAt, hasOurRules, type Shows } from '../../tables/play.ts';
 import { showingOf } from '../../tables/showing.ts';
 import type { Posted, Shown, ShownBoard } from '../../tables/store.ts';
 import { type MuteBot, speaking } from '../bot.ts';
@@ -83,22 +83,29 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
     if (shown !== null) await channels.retire(shown);
   }
 
-  /** A later change shows itself, so what stood on the way to it need not be shown; but it may have been. */
+  /** What a later change shows by itself need not be shown on the way to it; but it may have been. */
   async function showBoard(
     row: OutboxRow,
     now: Standing,
     errand: Extract<Errand, { kind: 'board' }>,
   ): Promise<Posted | undefined> {
     const { table, entry, request } = now;
-    const isSuperseded = errand.version < table.version && errand.afresh !== true;
+    const isOvertaken = errand.version < table.version && (await bot.store.isShownLater(row));
+    const isSuperseded = isOvertaken && errand.afresh !== true;
     if (isSuperseded && row.attempts === 0) return undefined;
     const known = await bot.store.shownOn(row.tableId);
     if (!hasOurRules(entry, table)) return isSuperseded ? undefined : leave(known);
-    const { kind: _, version: __, ...shows } = errand;
+    const shows = showsOf(errand, isOvertaken && !isSuperseded);
     const found = await doubts.board(row, now, known, shows);
     if (isSuperseded) return found === null ? undefined : note(found, known, now);
     const shown = found?.shown ?? known;
-    const { isNew, call, events, board } = showingOf(table, request, shown, errand);
+    const isThere = found?.isOfTurn === true;
+    const { isNew, call, events, board } = showingOf(
+      table,
+      request,
+      shown,
+      isThere ? { by: shows.by } : shows,
+    );
     if (await opensSeatsOfGone(bot, channels, row, table, call, shows)) return undefined;
     const standing = { table: { ...table, tale: { ...table.tale, events } }, entry, request };
     const log = request === null ? await bot.tables.log(row.tableId) : [];
@@ -107,7 +114,6 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
     const away = asked.filter(({ settings }) => isAway(settings, bot.now()));
     const { content, rows, altText } = turnMessage(standing, log, speaker.translate, away);
     const files = await paintBoard(speaker, standing, altText);
-    const isThere = found?.isOfTurn === true;
     const outgoing = { content, rows, files, call: isThere ? [] : call };
     const sending = { row, standing, shown, outgoing };
     if (isThere && isSameMessage(found.sent, outgoing)) return note(found, known, now);
@@ -226,6 +232,12 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
 
 function isSaidAtTable({ kind }: Errand): boolean {
   return kind === 'lobby' || kind === 'board' || kind === 'notice';
+}
+
+/** Whoever had the game go on was there then; what is asked since a later change may be new to them. */
+function showsOf(errand: Extract<Errand, { kind: 'board' }>, showsLaterChange: boolean): Shows {
+  const { kind: _, version: __, ...shows } = errand;
+  return showsLaterChange ? { ...shows, by: null } : shows;
 }
 
 function retiring({ channelId, messageId }: Shown, dueAt: Date) {

@@ -1,0 +1,57 @@
+/** What is needed to understand a fault: a run can be repeated only in part, for people and the program race each other. */
+import { everyComponent } from '../../src/playground/component-types.ts';
+import type { Message } from '../../src/playground/shapes.ts';
+import type { World } from '../../src/playground/world.ts';
+import { shownBy } from './calls.ts';
+import type { Keeper } from './kept.ts';
+
+/** How much of the end of everything is told. */
+const LATELY = 14;
+
+export interface Scene {
+  readonly world: World;
+  readonly sent: readonly Message[];
+  readonly keeper: Keeper;
+  /** What was killed, the last last. */
+  readonly kills: readonly string[];
+  /** The log of the program that died, and then of the one that came after it. */
+  readonly words: readonly string[];
+}
+
+/** Of those tables and people that the faults name. */
+export function evidenceOf({ world, sent, keeper, kills, words }: Scene, faults: readonly string[]): string {
+  const tables = keeper.tables().filter(({ table }) => faults.some((fault) => fault.includes(table.id)));
+  const boards = sent.filter(({ id }) => faults.some((fault) => fault.includes(id)));
+  const named = boards.flatMap((board) => idsOf(board).map((id) => id.split('|')[1]));
+  const meant = keeper.tables().filter((one) => tables.includes(one) || named.includes(one.table.id));
+  const told = meant.flatMap(({ table, request, log, notices, shown }) => {
+    const theirs = sent.filter((message) => idsOf(message).some((id) => id.includes(table.id)));
+    return [
+      `table ${table.id} of ${table.gameId}, version ${table.version}, ${table.logged} lines, asks ${request?.key} of turn ${request?.turn}, seats ${table.seats.map(({ userId }) => userId).join()}, paused by ${table.pausedBy}`,
+      `  shown ${JSON.stringify(shown)}`,
+      ...theirs.slice(-LATELY).map((message) => `  sent ${messageWords(message, world)}`),
+      ...notices.slice(-LATELY).map((notice) => `  notice ${JSON.stringify(notice)}`),
+      ...log.slice(-LATELY).map((line) => `  line ${JSON.stringify(line)}`),
+      ...words.filter((line) => line.includes(table.id)).map((line) => `  log ${line}`),
+    ];
+  });
+  const written = sent.filter(({ channelId }) => world.channels.get(channelId)?.recipientId != null);
+  return [
+    `killed last at ${kills.slice(-4).join('; ')}`,
+    ...told,
+    ...written.slice(-LATELY).map((message) => `written directly ${messageWords(message, world)}`),
+    ...words.slice(-LATELY).map((line) => `log ${line}`),
+  ].join('\n');
+}
+
+function messageWords(message: Message, world: World): string {
+  const { id, channelId, createdAt, mentions, content, components } = message;
+  const called = world.notifications.filter(({ messageId }) => messageId === id).map(({ userId }) => userId);
+  const to = world.channels.get(channelId)?.recipientId ?? channelId;
+  const keys = idsOf(message).filter((key) => /\|[amv]\|/.test(key));
+  return `${id} to ${to} at ${new Date(createdAt).toISOString()}, a ${shownBy(components)}, mentions ${mentions.join()}, called ${called.join()}, asks ${keys[0]}: ${JSON.stringify(content)}`;
+}
+
+function idsOf({ components }: Message): readonly string[] {
+  return everyComponent(components).flatMap(({ custom_id: id }) => id ?? []);
+}
