@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stampOf } from '../src/storage/restoring.ts';
-import { copy, verify } from './database/copying.ts';
+import { copy, giveToOwnerOfFolder, verify } from './database/copying.ts';
 import { restore } from './database/restore.ts';
 
 const USAGE = `npm run backup                      copy the database into backups/ beside it, and verify the copy
@@ -16,13 +16,20 @@ npm run backup -- FILE              copy it to FILE
 npm run restore -- FILE             put that copy in the place of the database; a bot that runs takes it
 npm run database -- verify [FILE]   examine the database, or that copy of it`;
 
+// As `npm start` does, so that both speak of the same database.
+if (existsSync('.env')) process.loadEnvFile('.env');
+
 const DATABASE = resolve((process.env['DATABASE_URL'] ?? 'file:./data/ratatoskr.db').replace(/^file:/, ''));
 const BACKUPS = join(dirname(DATABASE), 'backups');
 const NAME = basename(DATABASE, '.db');
 
 async function backup(file: string | undefined, keep: number | null): Promise<string> {
   const now = new Date();
-  if (file === undefined) mkdirSync(BACKUPS, { recursive: true });
+  if (!existsSync(DATABASE)) throw new Error(notThere(DATABASE));
+  if (file === undefined && !existsSync(BACKUPS)) {
+    mkdirSync(BACKUPS);
+    giveToOwnerOfFolder(BACKUPS);
+  }
   const target = file === undefined ? join(BACKUPS, `${NAME}-${stampOf(now)}.db`) : resolve(file);
   if (existsSync(target)) throw new Error(`${target} exists already; a backup overwrites nothing.`);
   const size = await copy(DATABASE, target, now);
@@ -37,6 +44,10 @@ function removeOld(keep: number): readonly string[] {
   const old = readdirSync(BACKUPS).filter(isOurs).sort().slice(0, -keep);
   for (const name of old) rmSync(join(BACKUPS, name));
   return old;
+}
+
+function notThere(file: string): string {
+  return `${file} is not there. DATABASE_URL says where the database is: give it to this command as to the bot.`;
 }
 
 function keepOf(given: string | undefined): number | null {
@@ -57,6 +68,7 @@ function work(): Promise<string> {
   if (verb === 'restore' && file !== undefined) return restore(DATABASE, resolve(file));
   if (verb !== 'verify') throw new Error(USAGE);
   const examined = file === undefined ? DATABASE : resolve(file);
+  if (!existsSync(examined)) throw new Error(notThere(examined));
   return verify(examined).then((size) => `${examined} is sound: ${size}.`);
 }
 

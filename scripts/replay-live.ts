@@ -61,6 +61,9 @@ async function replayLive(file: string, folder: string): Promise<number> {
   return differing === 0 ? 0 : SOME_DIFFER;
 }
 
+// As `npm start` does, so that both speak of the same database.
+if (existsSync('.env')) process.loadEnvFile('.env');
+
 const [given, ...more] = process.argv.slice(2);
 if (given === '--help') process.stdout.write(USAGE);
 else if (more.length > 0) {

@@ -92,6 +92,10 @@ const RATE_LIMIT: Variable<boolean> = {
   wanted: 'on or off',
 };
 
+/** A container or a service that forgot its token would look well, and nobody could reach it. */
+const NOBODY_TO_PLAY_WITH =
+  'DISCORD_TOKEN is not set. Without it the bot runs on a Discord of this machine alone, which is not what NODE_ENV=production is for.';
+
 /** A variable that is missing or empty takes its default; every variable that is wrong gets a sentence. */
 export function readConfig(environment: Environment): ReadConfig {
   const problems: string[] = [];
@@ -103,10 +107,13 @@ export function readConfig(environment: Environment): ReadConfig {
     problems.push(problemOf(variable, given));
     return byDefault;
   };
+  const discordToken = read(TOKEN, null);
+  if (discordToken === null && problems.length === 0 && environment['NODE_ENV'] === 'production')
+    problems.push(NOBODY_TO_PLAY_WITH);
   const healthPort = read(HEALTH_PORT, null);
   const healthHost = read(HEALTH_HOST, LOOPBACK);
   const config: Config = {
-    discordToken: read(TOKEN, null),
+    discordToken,
     discordApiUrl: read(API_URL, null),
     databaseUrl: read(DATABASE_URL, 'file:./data/ratatoskr.db'),
     logLevel: read(LOG_LEVEL, 'info'),

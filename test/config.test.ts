@@ -21,6 +21,14 @@ test('nothing has to be set', () => {
   });
 });
 
+test('a bot in production is never without its token by mistake', () => {
+  expect(readConfig({ NODE_ENV: 'production' })).toEqual({
+    ok: false,
+    problems: [expect.stringContaining('DISCORD_TOKEN is not set.')],
+  });
+  expect(readConfig({ NODE_ENV: 'production', DISCORD_TOKEN: 'token' })).toMatchObject({ ok: true });
+});
+
 test('everything can be set', () => {
   const read = readConfig({
     DISCORD_TOKEN: ' abc.def-123 ',

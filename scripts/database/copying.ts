@@ -1,5 +1,5 @@
 /** Copies a database, whether the bot writes to it or not, and examines what came of it. */
-import { renameSync, rmSync } from 'node:fs';
+import { chownSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { keepOnDisk } from '../../src/storage/restoring.ts';
@@ -41,6 +41,7 @@ export async function copy(from: string, to: string, madeAt: Date | null): Promi
     await reading(from, (database) => ask(database, 'VACUUM INTO ?', part));
     await mark(part, madeAt);
     const size = await verify(part);
+    giveToOwnerOfFolder(part);
     keepOnDisk(part);
     renameSync(part, to);
     keepOnDisk(dirname(to));
@@ -49,6 +50,13 @@ export async function copy(from: string, to: string, madeAt: Date | null): Promi
     rmSync(part, { force: true });
     throw error;
   }
+}
+
+/** Typed as root, it belongs to whoever has the folder: the bot is mostly somebody else, and could not write to it. */
+export function giveToOwnerOfFolder(path: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dirname(path));
+  chownSync(path, uid, gid);
 }
 
 /** So that a bot that is started on the copy knows when it was made. A copy of a copy keeps its mark. */

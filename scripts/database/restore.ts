@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sqlite3 from 'sqlite3';
 import { copyToTake, laidFor, lay, takeLaid } from '../../src/storage/restoring.ts';
-import { copy, verify } from './copying.ts';
+import { copy, giveToOwnerOfFolder, verify } from './copying.ts';
 import { ask, reading, using } from './sqlite.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
@@ -33,6 +33,7 @@ async function whileNobodyRuns<T>(database: string, work: () => T): Promise<{ re
   mkdirSync(dirname(database), { recursive: true });
   return using(`${database}-held`, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, async (lock) => {
     lock.configure('busyTimeout', 0);
+    giveToOwnerOfFolder(`${database}-held`);
     try {
       await ask(lock, 'BEGIN EXCLUSIVE');
     } catch {

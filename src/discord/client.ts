@@ -135,6 +135,8 @@ export async function connect(
     unwatch();
     closing.abort();
     await inTime(finish(), CLOSING_MS);
+    // Where something hangs, no more errands are taken up beside it.
+    void delivery.stop();
     await giveBack(bot, inHand());
   }
 

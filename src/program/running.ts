@@ -91,6 +91,7 @@ async function live(beginning: Beginning, endings: Endings): Promise<number> {
     }
   } catch (error) {
     if (error instanceof CannotRun) {
+      log.fatal({ why: error.message }, 'the program cannot run');
       process.stderr.write(`${error.message}\n`);
       return 1;
     }

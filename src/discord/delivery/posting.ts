@@ -43,7 +43,13 @@ export function earliestSending({ dueAt }: OutboxRow): Date {
   return new Date(dueAt.getTime() - CLOCKS_APART_MS);
 }
 
-/** `isAgain`: one that bears the errand's own nonce is there, and another one is wanted. */
-export function nonceOf({ tableId, id }: OutboxRow, { isAgain = false } = {}): string {
-  return `${tableId}-${id}${isAgain ? '+' : ''}`;
+const RADIX = 36;
+
+/**
+ * At most 25 letters. A database that was put back gives out the same numbers again, so the second in which the errand was due
+ * goes with its number. `isAgain`: one that bears the errand's own nonce is there, and another one is wanted.
+ */
+export function nonceOf({ tableId, id, dueAt }: OutboxRow, { isAgain = false } = {}): string {
+  const second = Math.floor(dueAt.getTime() / 1000);
+  return `${tableId}-${id.toString(RADIX)}-${second.toString(RADIX)}${isAgain ? '+' : ''}`;
 }
