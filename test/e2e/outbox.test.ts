@@ -97,12 +97,12 @@ test('the status names the permission that is missing, and asking again once it 
   const { id } = await thorAndOdin(hall);
   const said = saidIn(hall).length;
   local.world.revoke(ada.place(), 'SendMessages');
+  const refused = hall.refusedErrand();
   await playsUnheard(hall, id, 2);
-  await vi.waitFor(async () => {
-    expect(await textOf(cleo.types('/game status'))).toContain(
-      `I may not write in <#${ada.place()}>: I need Send Messages.`,
-    );
-  });
+  await refused;
+  expect(await textOf(cleo.types('/game status'))).toContain(
+    `I may not write in <#${ada.place()}>: I need Send Messages.`,
+  );
   local.world.grant(ada.place(), 'SendMessages');
   await textOf(cleo.types('/game status'));
   await hall.rests();
