@@ -1,5 +1,5 @@
 /** The commands that copy, examine and replace the database, as processes beside the bot. */
-import { mkdirSync, readdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
@@ -84,6 +84,32 @@ test('a backup overwrites nothing', async () => {
   await storeIn(file);
   expect(await command(file, 'backup', copy)).toMatchObject({ code: 1 });
   expect(readFileSync(copy, 'utf8')).toBe('my diary');
+});
+
+/** The one whom every system has for nobody in particular. */
+const NOBODY = 65_534;
+
+test.skipIf(process.getuid?.() !== 0)(
+  'typed as root, a backup belongs to whoever has the folder',
+  async () => {
+    const file = newFile();
+    await (await storeIn(file)).close();
+    const folder = dirname(file);
+    chownSync(folder, NOBODY, NOBODY);
+    expect(await command(file, 'backup')).toMatchObject({ code: 0 });
+    const backups = join(folder, 'backups');
+    const made = [backups, ...readdirSync(backups).map((name) => join(backups, name))];
+    expect(made.map((path) => statSync(path).uid)).toEqual([NOBODY, NOBODY]);
+  },
+);
+
+test('where no database is, the command says what is missing, and makes nothing', async () => {
+  const file = join(newFolder(), 'nowhere.db');
+  expect(await command(file, 'backup')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(`${file} is not there. DATABASE_URL says where`),
+  });
+  expect(readdirSync(dirname(file))).toEqual([]);
 });
 
 test('a damaged database is found out, and no backup is made of it', async () => {
