@@ -1,6 +1,6 @@
 /** What the bot could not say when it was due: said once, as things then stand, or not at all. */
 import Database from 'better-sqlite3';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SeatIndex } from '../../src/core/seat.ts';
 import type { Table, UserId } from '../../src/tables/table.ts';
 import { type Hall, openHall } from './bot.ts';
