@@ -40,7 +40,8 @@ async function draw(svg) {
 }
 
 process.on('message', (svg) => {
-  void draw(String(svg)).then((drawn) => process.send?.(drawn));
+  // A bot that was killed meanwhile does not wait for it any more.
+  void draw(String(svg)).then((drawn) => process.send?.(drawn, undefined, undefined, () => undefined));
 });
 process.on('disconnect', () => process.exit());
 // A terminal or a supervisor tells every process of the bot to stop: what is being drawn is still to be shown.

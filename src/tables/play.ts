@@ -32,7 +32,12 @@ export interface Answered {
 export function standingRequest(entry: GameEntry, table: Table): Request | null {
   const request = gamesRequest(entry, table);
   const { taken } = table.secondThoughts;
-  return request === null || taken === 0 ? request : { ...request, key: `${request.key}.${taken}` };
+  return request === null ? null : { ...request, key: tableKey(request, taken) };
+}
+
+/** The table's name for what the game asks after so many steps were taken back. */
+export function tableKey({ key }: Request, taken: number): string {
+  return taken === 0 ? key : `${key}.${taken}`;
 }
 
 function gamesRequest(entry: GameEntry, table: Table): Request | null {

@@ -6,7 +6,7 @@ import { everyComponent } from '../../src/playground/component-types.ts';
 import { BOT_ID } from '../../src/playground/hall.ts';
 import type { Component, Message } from '../../src/playground/shapes.ts';
 import type { World } from '../../src/playground/world.ts';
-import { askedUsers } from '../../src/tables/play.ts';
+import { askedUsers, tableKey } from '../../src/tables/play.ts';
 import { showingOf } from '../../src/tables/showing.ts';
 import { isLive, openingOf, type UserId } from '../../src/tables/table.ts';
 import { translator } from '../../src/words/translate.ts';
@@ -161,11 +161,15 @@ function courseOf({ table, entry, log, notices }: KeptTable): Course | null {
   const replayed = table.state === null ? null : replay(entry.game, openingOf(table), log);
   if (replayed?.ok !== true) return null;
   const requests = replayed.moments.map(({ state }) => entry.game.requests(state)[0]);
+  // After a step was taken back the game may use the name of a question again, for one of another turn.
   const turns = new Map(
-    requests.flatMap((request) => (request === undefined ? [] : [[request.key, request.turn]])),
+    requests.flatMap((request, at) => {
+      const taken = log.slice(0, at).filter((line) => 'back' in line).length;
+      return request === undefined ? [] : [[tableKey(request, taken), request.turn]];
+    }),
   );
   return {
-    turnOf: (key) => turns.get(key) ?? turns.get(key.replace(/\.\d+$/, '')) ?? null,
+    turnOf: (key) => turns.get(key) ?? null,
     asked: (turn) =>
       requests.flatMap((request) => (request?.turn === turn ? askedUsers(table, request) : [])),
     actedIn: (turn) => [

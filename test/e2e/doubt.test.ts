@@ -136,6 +136,49 @@ test('a board of an earlier turn that was posted loses its buttons, and whoever 
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
+test('a board of a step that was taken back is not taken for the turn that came instead', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await startsGame(hall, { seats: { tyr: ada, thor: bo }, seed: 'story 4' });
+  const does = async (command: string) => {
+    const { table } = await hall.standing();
+    await ada.types(command);
+    await hall.movesOn(table);
+  };
+  const takesBack = async () => {
+    const { table, request } = await hall.standing();
+    await ada.presses(`v1|${table.id}|u|${request?.key}`, hall.board());
+    await hall.movesOn(table);
+  };
+  await does('/trance');
+  await takesBack();
+  await does('/trance');
+  await does('/game pause');
+  const known = shownOn(hall);
+  const dueAt = local.world.now();
+  await does('/game resume');
+  const unnoted = hall.board();
+  const { version } = (await hall.standing()).table;
+  await takesBack();
+  await endsTurn(hall, ada);
+  const { table, request } = await hall.standing();
+  expect(JSON.stringify(unnoted.components)).toContain(`${request?.key.replace(/\d+$/, '1')}|`);
+  await hall.stops();
+  local.world.deleteMessage(hall.board().id);
+  local.world.messages.set(unnoted.id, unnoted);
+  forgetsWhatIsShown(hall, known);
+  const by = idOf(ada);
+  await hasLeft(hall, { kind: 'board', by, version, afresh: true, recalls: true }, dueAt);
+  await hasLeft(hall, { kind: 'board', by, version: table.version }, dueAt + 1, 0);
+  hall.turnsClock(LATE_MS);
+  const calls = notificationsOf(local, bo).length;
+  await hall.starts();
+  await hall.rests();
+  expect(local.world.messages.get(unnoted.id)?.components).toEqual([]);
+  expect(hall.board().content).toContain('Turn 2: Thor');
+  expect(notificationsOf(local, bo)).toHaveLength(calls + 1);
+});
+
 test('a board is found again behind many words of people', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;

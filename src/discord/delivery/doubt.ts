@@ -3,7 +3,7 @@ import type { Request } from '../../core/request.ts';
 import type { Standing } from '../../tables/changing.ts';
 import { latestEra } from '../../tables/eras.ts';
 import type { OutboxRow } from '../../tables/outbox.ts';
-import { askedUsers, type Shows, standingRequest } from '../../tables/play.ts';
+import { askedUsers, type Shows, standingRequest, tableKey } from '../../tables/play.ts';
 import { showingOf } from '../../tables/showing.ts';
 import type { Shown, ShownBoard } from '../../tables/store.ts';
 import type { MuteBot } from '../bot.ts';
@@ -41,13 +41,25 @@ export function doubtsOf(bot: MuteBot, channels: Channels): Doubts {
     return sent.findLast((one) => isNewer(one) && isMeant(one)) ?? null;
   }
 
-  /** What was asked under that key, as the game asked it; undefined where today's rules cannot tell. */
+  /**
+   * What was asked under that key, as the game asked it; undefined where today's rules cannot tell. After a step was taken
+   * back the game may use the name of a question again for another, and in another turn.
+   */
   async function askedOnce({ table, entry }: Standing, key: string): Promise<Request | undefined> {
     const [eras, log] = await Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]);
-    const replayed = latestEra(entry, table, eras, log)?.replayed;
-    if (replayed?.ok !== true) return undefined;
-    const requests = replayed.moments.flatMap(({ state }) => entry.game.requests(state).slice(0, 1));
-    return requests.findLast((request) => key === request.key || key.startsWith(`${request.key}.`));
+    const era = latestEra(entry, table, eras, log.slice(0, table.logged));
+    if (era === null || !era.replayed.ok) return undefined;
+    const { lines, replayed } = era;
+    const asked = replayed.moments.flatMap(({ state }, at) => {
+      const later = lines.slice(at).filter((line) => 'back' in line).length;
+      const taken = table.secondThoughts.taken - later;
+      return entry.game
+        .requests(state)
+        .slice(0, 1)
+        .map((request) => ({ request, taken }));
+    });
+    const exactly = asked.findLast(({ request, taken }) => key === tableKey(request, taken));
+    return (exactly ?? asked.findLast(({ request }) => key.startsWith(`${request.key}.`)))?.request;
   }
 
   return {
