@@ -116,7 +116,7 @@ test('a button that has had its day is answered with a friendly word and the way
 test.each([
   ['of a version that is to come', (id: string) => `v2|${id}|t|odds`],
   ['of a verb that nobody knows', (id: string) => `v1|${id}|t|win`],
-  ['of a verb of no game', (id: string) => `v1|${id}|v|1-turn|vanaheimv`],
+  ['of a verb of no game', (id: string) => `v1|${id}|v|1-turn|win`],
   ['cut short', (id: string) => `v1|${id}|a|1-turn`],
   ['of a form, on a button', (id: string) => `v1|${id}|f|1-turn|asgard`],
   ['of a menu, on a button', (id: string) => `v1|${id}|m|1-turn|asgard`],
