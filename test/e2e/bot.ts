@@ -15,6 +15,7 @@ import type { Message } from '../../src/playground/shapes.ts';
 import { takeOverBackup, takeOverTables } from '../../src/program/taking-over.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
+import type { BoxShelf } from '../../src/tables/box-shelf.ts';
 import type { Standing } from '../../src/tables/changing.ts';
 import type { Trouble } from '../../src/tables/outbox.ts';
 import type { Settings, TablePlace } from '../../src/tables/settings.ts';
@@ -56,14 +57,20 @@ export interface Hall {
   readonly settings: () => Settings;
   /** Why the table's errands wait. */
   readonly trouble: (id: TableId) => Promise<Trouble | null>;
+  /** What the bot keeps its tables in. */
+  readonly kept: () => Kept;
   /** Resolves when Discord has closed the connection for good, with its code. */
   readonly isShutOut: () => Promise<number>;
 }
 
-interface Running {
-  readonly connection: Connection;
+interface Kept {
   readonly store: TableStore;
+  readonly boxes: BoxShelf;
   readonly settings: Settings;
+}
+
+interface Running extends Kept {
+  readonly connection: Connection;
   readonly tables: Tables;
 }
 
@@ -139,7 +146,7 @@ export async function openHall({
     const { token } = local;
     const { apiUrl } = wire;
     connection = await connect({ ...bot, tables }, COMMANDS, { token, apiUrl, allowance });
-    running = { connection, store, settings: opened.settings, tables };
+    running = { connection, store, boxes: opened.boxes, settings: opened.settings, tables };
   }
 
   async function stops(): Promise<void> {
@@ -222,6 +229,7 @@ export async function openHall({
     tables: () => inForce().tables,
     settings: () => inForce().settings,
     trouble: (id) => inForce().store.troubleOf(id),
+    kept: inForce,
     isShutOut: () => inForce().connection.lost,
   };
 }

@@ -95,7 +95,8 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
     if (isSuperseded && row.attempts === 0) return undefined;
     const known = await bot.store.shownOn(row.tableId);
     if (!hasOurRules(entry, table)) return isSuperseded ? undefined : leave(known);
-    const shows = showsOf(errand, isOvertaken && !isSuperseded);
+    const isOtherTurn = known?.board?.turn !== request?.turn;
+    const shows = showsOf(errand, isOvertaken && isOtherTurn);
     const found = await doubts.board(row, now, known, shows);
     if (isSuperseded) return found === null ? undefined : note(found, known, now);
     const shown = found?.shown ?? known;
@@ -234,10 +235,10 @@ function isSaidAtTable({ kind }: Errand): boolean {
   return kind === 'lobby' || kind === 'board' || kind === 'notice';
 }
 
-/** Whoever had the game go on was there then; what is asked since a later change may be new to them. */
-function showsOf(errand: Extract<Errand, { kind: 'board' }>, showsLaterChange: boolean): Shows {
+/** Whoever had the game go on was there then; a turn that a later change began is new to them. */
+function showsOf(errand: Extract<Errand, { kind: 'board' }>, showsLaterTurn: boolean): Shows {
   const { kind: _, version: __, ...shows } = errand;
-  return showsLaterChange ? { ...shows, by: null } : shows;
+  return showsLaterTurn ? { ...shows, by: null } : shows;
 }
 
 function retiring({ channelId, messageId }: Shown, dueAt: Date) {
