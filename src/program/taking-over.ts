@@ -1,7 +1,6 @@
 /**
- * Takes over the tables that were begun with other rules, or that come from a backup. This is done once, before the bot is connected, and not when
- * a table is next looked at: so nobody is ever answered in between, whoever waits for a turn hears of the change
- * without touching the table, and looking at a table never changes it.
+ * Takes over the tables that were begun with other rules, or that come from a backup: once, before the bot is connected, so
+ * that nobody is answered in between, and looking at a table never changes it.
  */
 import type { Logger } from 'pino';
 import type { TableStore } from '../tables/store.ts';
