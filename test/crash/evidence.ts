@@ -20,15 +20,15 @@ export interface Scene {
 
 /** Of those tables and people that the faults name. */
 export function evidenceOf({ world, sent, keeper, kills, words }: Scene, faults: readonly string[]): string {
-  const tables = keeper.tables().filter(({ table }) => faults.some((fault) => fault.includes(table.id)));
-  const boards = sent.filter(({ id }) => faults.some((fault) => fault.includes(id)));
-  const named = boards.flatMap((board) => idsOf(board).map((id) => id.split('|')[1]));
-  const meant = keeper.tables().filter((one) => tables.includes(one) || named.includes(one.table.id));
-  const told = meant.flatMap(({ table, request, log, notices, shown }) => {
+  const isNamed = (id: string) => faults.some((fault) => fault.includes(id));
+  const boards = sent.filter(({ id }) => isNamed(id));
+  const shown = boards.flatMap((board) => idsOf(board).map((id) => id.split('|')[1]));
+  const meant = keeper.tables().filter(({ table: { id } }) => isNamed(id) || shown.includes(id));
+  const told = meant.flatMap(({ table, request, log, notices, shown: known }) => {
     const theirs = sent.filter((message) => idsOf(message).some((id) => id.includes(table.id)));
     return [
       `table ${table.id} of ${table.gameId}, version ${table.version}, ${table.logged} lines, asks ${request?.key} of turn ${request?.turn}, seats ${table.seats.map(({ userId }) => userId).join()}, paused by ${table.pausedBy}`,
-      `  shown ${JSON.stringify(shown)}`,
+      `  shown ${JSON.stringify(known)}`,
       ...theirs.slice(-LATELY).map((message) => `  sent ${messageWords(message, world)}`),
       ...notices.slice(-LATELY).map((notice) => `  notice ${JSON.stringify(notice)}`),
       ...log.slice(-LATELY).map((line) => `  line ${JSON.stringify(line)}`),

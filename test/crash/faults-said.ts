@@ -134,7 +134,7 @@ function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]
       if (times > most) faults.push(`${userId} was called ${times} times to turn ${turn}`);
     }
     if (turn !== request?.turn || table.pausedBy !== null) continue;
-    const before = [...course.asked(turn - 1), ...course.actedIn(turn)];
+    const before = [...course.asked(turn - 1), ...course.begunBy(turn), ...course.actedIn(turn)];
     const missed = askedUsers(table, request).filter((id) => !called.includes(id) && !before.includes(id));
     if (turn > 1) faults.push(...missed.map((userId) => `${userId} was not called to turn ${turn}`));
   }
@@ -150,6 +150,8 @@ interface Course {
   /** Null for what was never asked. */
   readonly turnOf: (key: string) => number | null;
   readonly asked: (turn: number) => readonly string[];
+  /** Whose answer led to it, also when a turn in between went by without anybody being asked. */
+  readonly begunBy: (turn: number) => readonly string[];
   /** Who has done something in that turn, and so needed no call. */
   readonly actedIn: (turn: number) => readonly string[];
   /** How often the game went on in that turn. */
@@ -172,6 +174,11 @@ function courseOf({ table, entry, log, notices }: KeptTable): Course | null {
     turnOf: (key) => turns.get(key) ?? null,
     asked: (turn) =>
       requests.flatMap((request) => (request?.turn === turn ? askedUsers(table, request) : [])),
+    begunBy: (turn) =>
+      requests.flatMap((request, at) => {
+        const begins = request?.turn === turn && requests[at - 1]?.turn !== turn;
+        return begins ? (log.slice(0, at).findLast(({ userId }) => userId !== null)?.userId ?? []) : [];
+      }),
     actedIn: (turn) => [
       ...log.flatMap(({ index, userId }) => (requests[index]?.turn === turn ? (userId ?? []) : [])),
       ...notices.flatMap(({ at, by }) => (requests[at]?.turn === turn ? (by ?? []) : [])),
