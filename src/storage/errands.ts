@@ -2,6 +2,7 @@
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import {
   type Backlog,
+  causeOfRow,
   laneOf,
   type NewErrand,
   type OutboxRow,
@@ -227,6 +228,14 @@ export async function backlog(client: PrismaClient, now: Date): Promise<Backlog>
     parked: Number(of('parked')?.count ?? 0),
     setAside: Number(of('set-aside')?.count ?? 0),
   };
+}
+
+export async function isCause(client: PrismaClient, row: OutboxRow): Promise<boolean> {
+  const change = await client.tableChange.findUnique({
+    where: { cause: causeOfRow(row) },
+    select: { cause: true },
+  });
+  return change !== null;
 }
 
 /** What a change of the table writes comes after all that was written before. */

@@ -84,6 +84,11 @@ export interface OutboxRow {
   readonly attempts: number;
 }
 
+/** What the change of a table is caused by that the errand itself makes. */
+export function causeOfRow({ id }: Pick<OutboxRow, 'id'>): string {
+  return `outbox-${id}`;
+}
+
 /** How much there is still to do. */
 export interface Backlog {
   /** Errands that should be done by now and that nothing keeps from it, also those in hand. */

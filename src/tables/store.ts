@@ -102,6 +102,8 @@ export interface TableStore {
   park(row: OutboxRow, trouble: Trouble, reason: string): Promise<void>;
   /** The errand can never be done: it is kept, and holds nobody up. */
   setAside(row: OutboxRow, reason: string): Promise<void>;
+  /** Whether that errand has changed its table already. */
+  isCause(row: OutboxRow): Promise<boolean>;
   /** Whether a later change of the table shows its board by an errand that is still to come. */
   isShownLater(row: OutboxRow): Promise<boolean>;
   /** The table's errands that wait for another try are ready now. */

@@ -26,3 +26,11 @@ test('of a database that is put back twice, two errands of one number have two n
 test('an errand that is tried again keeps its nonce, so that Discord knows it again', () => {
   expect(nonceOf({ ...ROW, attempts: 3 })).toBe(nonceOf(ROW));
 });
+
+test('whoever posts once more what cannot serve is not given what the attempt before had posted', () => {
+  const posted = [
+    nonceOf(ROW),
+    ...[1, 2].map((attempts) => nonceOf({ ...ROW, attempts }, { isAgain: true })),
+  ];
+  expect(new Set(posted).size).toBe(3);
+});

@@ -40,8 +40,14 @@ function forgetsWhatIsShown(hall: Hall, known: Row): void {
   inFile(hall, (database) => database.prepare(`UPDATE "GameTable" SET ${columns}`).run(known));
 }
 
-/** As if it had died with that in hand. `attempts` 0: it had not been begun. */
-async function hasLeft(hall: Hall, errand: Errand, dueAt: number, attempts = 1): Promise<void> {
+/** As if it had died with that in hand. `attempts` 0: it had not been begun. `row` null: of the next number. */
+async function hasLeft(
+  hall: Hall,
+  errand: Errand,
+  dueAt: number,
+  attempts = 1,
+  row: number | null = null,
+): Promise<void> {
   const id = inFile(
     hall,
     (database) => (database.prepare('SELECT "id" FROM "GameTable"').get() as Row)['id'],
@@ -51,10 +57,10 @@ async function hasLeft(hall: Hall, errand: Errand, dueAt: number, attempts = 1):
   inFile(hall, (database) =>
     database
       .prepare(
-        `INSERT INTO "ErrandRow" ("tableId", "lane", "errandJson", "dueAt", "readyAt", "claimed", "attempts")
-         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO "ErrandRow" ("id", "tableId", "lane", "errandJson", "dueAt", "readyAt", "claimed", "attempts")
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       )
-      .run(id, lane, JSON.stringify(errand), at, at, attempts > 0 ? 1 : 0, attempts),
+      .run(row, id, lane, JSON.stringify(errand), at, at, attempts > 0 ? 1 : 0, attempts),
   );
 }
 
@@ -179,6 +185,42 @@ test('a board of a step that was taken back is not taken for the turn that came 
   expect(notificationsOf(local, bo)).toHaveLength(calls + 1);
 });
 
+test('a board of a pause is not taken for the turn that came after it: whoever is asked then is called', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await goesOn(hall, 1);
+  const does = async (command: string) => {
+    await ada.types(command);
+    await hall.rests();
+    return local.world.messagesIn(ada.place()).find(({ id }) => id === shownOn(hall)['shownMessageId']);
+  };
+  await does('/game pause');
+  const known = shownOn(hall);
+  const dueAt = local.world.now();
+  await does('/game resume');
+  const { version } = (await hall.standing()).table;
+  const paused = await does('/game pause');
+  const later = await does('/game resume');
+  await endsTurn(hall, ada);
+  const { table } = await hall.standing();
+  await hall.stops();
+  if (paused === undefined || later === undefined) throw new Error('nothing shows the table');
+  for (const { id } of [later, hall.board()]) local.world.deleteMessage(id);
+  local.world.messages.set(paused.id, paused);
+  forgetsWhatIsShown(hall, known);
+  const by = idOf(ada);
+  await hasLeft(hall, { kind: 'board', by, version, afresh: true, recalls: true }, dueAt);
+  await hasLeft(hall, { kind: 'board', by, version: table.version }, dueAt + 1, 0);
+  hall.turnsClock(LATE_MS);
+  const calls = notificationsOf(local, bo).length;
+  await hall.starts();
+  await hall.rests();
+  expect(local.world.messages.get(paused.id)?.components).toEqual([]);
+  expect(hall.board().content).toContain('Turn 2: Odin');
+  expect(notificationsOf(local, bo)).toHaveLength(calls + 1);
+});
+
 test('a board is found again behind many words of people', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
@@ -191,6 +233,28 @@ test('a board is found again behind many words of people', async () => {
   expect(saidIn(hall)).toEqual(said);
   expect(notificationsOf(local, bo)).toHaveLength(1);
   expect(shownOn(hall)['shownMessageId']).toBe(board.id);
+});
+
+test('what found somebody gone before the program died leaves the rest to the board that shows it', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const dueAt = local.world.now();
+  local.world.leave(bo.id);
+  await endsTurn(hall, ada);
+  await hall.rests();
+  const { version } = (await hall.standing()).table;
+  await hall.stops();
+  const said = saidIn(hall);
+  const cause = inFile(hall, (database) =>
+    database.prepare(`SELECT "cause" FROM "TableChange" WHERE "cause" LIKE 'outbox-%'`).pluck().get(),
+  );
+  const row = Number(String(cause).slice('outbox-'.length));
+  const errand = { kind: 'board', by: idOf(ada), version, afresh: true, recalls: true } as const;
+  await hasLeft(hall, errand, dueAt, 1, row);
+  await hall.starts();
+  await hall.rests();
+  expect(saidIn(hall)).toEqual(said);
 });
 
 test('a lobby that was posted is found again though the game has begun: nobody can press it any more', async () => {

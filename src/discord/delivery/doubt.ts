@@ -62,6 +62,16 @@ export function doubtsOf(bot: MuteBot, channels: Channels): Doubts {
     return (exactly ?? asked.findLast(({ request }) => key.startsWith(`${request.key}.`)))?.request;
   }
 
+  /** What stands, or stood; undefined where nobody knows. */
+  async function askedOn(standing: Standing, sent: Sent): Promise<Request | null | undefined> {
+    const { table, entry } = standing;
+    const stands = standingRequest(entry, table);
+    const key = requestOn(sent);
+    // A pause, or an end: it has called nobody to what stands when the game has gone on since.
+    if (key === null) return table.pausedBy === null && stands !== null ? undefined : stands;
+    return key === stands?.key ? stands : askedOnce(standing, key);
+  }
+
   return {
     async lobby(row, standing, known) {
       const sent = await newest(row, standing, known, (one) => isLobbyOf(standing.table.id, one));
@@ -71,9 +81,8 @@ export function doubtsOf(bot: MuteBot, channels: Channels): Doubts {
       const { table, entry } = standing;
       const sent = await newest(row, standing, known, (one) => isBoardOf(table.id, one));
       if (sent === null) return null;
-      const key = requestOn(sent);
       const standingOne = standingRequest(entry, table);
-      const request = key === null || key === standingOne?.key ? standingOne : await askedOnce(standing, key);
+      const request = await askedOn(standing, sent);
       // Whoever was asked by then has been called, whoever is asked now.
       const asked = request == null ? [] : askedUsers(table, request);
       if (request?.turn === standingOne?.turn) {

@@ -1,5 +1,5 @@
 /** People who are not on the server any more: found out when they are to be called, by the board or by a reminder. */
-import type { OutboxRow } from '../../tables/outbox.ts';
+import { causeOfRow, type OutboxRow } from '../../tables/outbox.ts';
 import type { Shows } from '../../tables/play.ts';
 import type { Table, UserId } from '../../tables/table.ts';
 import type { MuteBot } from '../bot.ts';
@@ -12,12 +12,14 @@ import type { Channels } from './channels.ts';
 export async function opensSeatsOfGone(
   bot: MuteBot,
   channels: Channels,
-  { id: row }: OutboxRow,
+  row: OutboxRow,
   { id, place }: Table,
   called: readonly UserId[],
   shows: Shows,
 ): Promise<boolean> {
+  // Found out before the program died: what came of it is shown by an errand of its own.
+  if (row.attempts > 0 && (await bot.store.isCause(row))) return true;
   const areMembers = await Promise.all(called.map((userId) => channels.isMember(place.guildId, userId)));
   const gone = called.filter((_user, at) => areMembers[at] === false);
-  return gone.length > 0 && (await bot.tables.membersGone(id, gone, shows, `outbox-${row}`)).ok;
+  return gone.length > 0 && (await bot.tables.membersGone(id, gone, shows, causeOfRow(row))).ok;
 }

@@ -47,9 +47,10 @@ const RADIX = 36;
 
 /**
  * At most 25 letters. A database that was put back gives out the same numbers again, so the second in which the errand was due
- * goes with its number. `isAgain`: one that bears the errand's own nonce is there, and another one is wanted.
+ * goes with its number. `isAgain`: what an earlier attempt has posted is there, and another message is wanted.
  */
-export function nonceOf({ tableId, id, dueAt }: OutboxRow, { isAgain = false } = {}): string {
+export function nonceOf({ tableId, id, dueAt, attempts }: OutboxRow, { isAgain = false } = {}): string {
   const second = Math.floor(dueAt.getTime() / 1000);
-  return `${tableId}-${id.toString(RADIX)}-${second.toString(RADIX)}${isAgain ? '+' : ''}`;
+  const attempt = isAgain ? (attempts % RADIX).toString(RADIX) : '';
+  return `${tableId}-${id.toString(RADIX)}-${second.toString(RADIX)}${attempt}`;
 }

@@ -1,6 +1,6 @@
 /** Looks after tables that wait: says what is due, closes what sleeps, and writes down when to look again. */
 import type { Standing } from '../../tables/changing.ts';
-import type { OutboxRow, Watch } from '../../tables/outbox.ts';
+import { causeOfRow, type OutboxRow, type Watch } from '../../tables/outbox.ts';
 import type { Posted } from '../../tables/store.ts';
 import { type Due, isUpToDate, lookAt } from '../../tables/watching.ts';
 import { type MuteBot, speaking } from '../bot.ts';
@@ -44,7 +44,7 @@ export function watchersOf(bot: MuteBot, channels: Channels): Watchers {
       const { due, watch: after, next } = lookAt(waiting, watch, now);
       if (due === null) return again(after, next);
       if (due.kind === 'closing') {
-        const done = await bot.tables.closeAsleep(row.tableId, watch.since, `outbox-${row.id}`);
+        const done = await bot.tables.closeAsleep(row.tableId, watch.since, causeOfRow(row));
         return done.ok ? undefined : again(watch, next);
       }
       const call = 'call' in due ? due.call : [];

@@ -1,0 +1,59 @@
+/** The message that shows a table: changed where it stands, replaced by another, or left without its buttons. */
+import type { Standing } from '../../tables/changing.ts';
+import type { NewErrand, OutboxRow } from '../../tables/outbox.ts';
+import type { Posted, Shown, ShownBoard } from '../../tables/store.ts';
+import type { MuteBot } from '../bot.ts';
+import type { Channels, Outgoing } from './channels.ts';
+import { nonceOf } from './posting.ts';
+
+export interface Sending {
+  readonly row: OutboxRow;
+  readonly standing: Standing;
+  /** What shows the table until now. */
+  readonly shown: Shown | null;
+  readonly outgoing: Outgoing;
+}
+
+export interface ShownMessage {
+  /** False where it can be changed no more. */
+  change(sending: Sending): Promise<boolean>;
+  /** Posts it. `unknown` is a message of the same errand that cannot serve. */
+  replace(
+    sending: Sending,
+    board: ShownBoard | null,
+    unknown: Shown | null,
+  ): Promise<Posted & { shown: Shown }>;
+  /** What other rules have made cannot be shown by ours: it stays as it is, and asks nothing any more. */
+  leave(shown: Shown | null): Promise<undefined>;
+  retiring(shown: Shown | null): readonly NewErrand[];
+}
+
+/** Discord refuses frequent edits of messages older than this: they are replaced. */
+const EDITABLE_FOR_MS = 60 * 60_000;
+
+export function shownMessageOf(bot: MuteBot, channels: Channels): ShownMessage {
+  function retiring(shown: Shown | null): readonly NewErrand[] {
+    if (shown === null) return [];
+    const { channelId, messageId } = shown;
+    return [{ errand: { kind: 'retire', message: { channelId, messageId } }, dueAt: bot.now() }];
+  }
+
+  return {
+    /** What stands where the table is no longer played is not changed any more. */
+    async change({ standing, shown, outgoing }) {
+      if (shown === null || shown.channelId !== standing.table.place.channelId) return false;
+      const isOld = bot.now().getTime() - shown.postedAt.getTime() > EDITABLE_FOR_MS;
+      return !isOld && (await channels.edit(shown, outgoing));
+    },
+    async replace({ row, standing, shown, outgoing }, board, unknown) {
+      const { channelId } = standing.table.place;
+      const nonce = nonceOf(row, { isAgain: unknown !== null });
+      const { messageId } = await channels.send(channelId, outgoing, nonce);
+      return { shown: { channelId, messageId, postedAt: bot.now(), board }, errands: retiring(shown) };
+    },
+    async leave(shown) {
+      if (shown !== null) await channels.retire(shown);
+    },
+    retiring,
+  };
+}
