@@ -15,8 +15,11 @@ export interface Sample extends Memory {
 export interface Evening {
   /** In even distances, from the first action to the last. */
   readonly samples: readonly Sample[];
-  /** What the bot's heap still needed after a collection, before the first action and after the last. */
-  readonly needed: readonly [before: number, after: number];
+  /**
+   * What the bot's heap still needed after a collection: before the first action, after half of them, and after the last. In
+   * the first half every word and every plan of the database is met for the first time, and kept from then on.
+   */
+  readonly needed: readonly [before: number, half: number, after: number];
   readonly loop: Inside['loop'];
   /** p99 of the harness with its Discord, which is in every time that was measured. */
   readonly harnessLoop: number;
@@ -42,7 +45,9 @@ export async function playTogether(
   { rate, seconds }: Pace,
 ): Promise<Evening> {
   const harness = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  const before = (await bot.ask('collect')).heapUsed;
+  const heapInNeed = async () => (await bot.ask('collect')).heapUsed;
+  const before = await heapInNeed();
+  let half = before;
   const { cpuMs } = await bot.ask('begin');
   harness.enable();
   const start = performance.now();
@@ -52,6 +57,7 @@ export async function playTogether(
   for (let number = 0; number < actions; number += 1) {
     await wait(Math.max(0, start + (number * 1000) / rate - performance.now()));
     void playSomewhere(playing, places, inHand);
+    if (number === Math.floor(actions / 2)) half = await heapInNeed();
     if (samples.length <= (number / actions) * SAMPLES)
       samples.push({ second: (performance.now() - start) / 1000, ...(await bot.memory()) });
   }
@@ -60,9 +66,9 @@ export async function playTogether(
   harness.disable();
   const { loop, cpuMs: spent } = await bot.ask('tell');
   const cpuShare = (spent - cpuMs) / (performance.now() - start);
-  const after = (await bot.ask('collect')).heapUsed;
+  const after = await heapInNeed();
   const harnessLoop = Math.max(0, harness.percentile(99) / 1e6 - RESOLUTION_MS);
-  return { samples, needed: [before, after], loop, harnessLoop, cpuShare };
+  return { samples, needed: [before, half, after], loop, harnessLoop, cpuShare };
 }
 
 /** At a table where nobody is at work and something is to be done. */

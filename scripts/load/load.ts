@@ -45,6 +45,7 @@ export interface Loaded {
   readonly exitCode: number | null;
 }
 
+const LOOK_EVERY_MS = 100;
 const BACKLOG_WITHIN_MS = 30 * 60_000;
 
 export async function load(plan: LoadPlan): Promise<Loaded> {
@@ -79,6 +80,7 @@ async function loaded(plan: LoadPlan, local: LocalDiscord, file: string): Promis
     plan.tell('the bot works off their boards');
     const start = performance.now();
     await everyBoard(local, boards, places);
+    while (errandsDue(file) > 0) await wait(LOOK_EVERY_MS);
     const backlog = performance.now() - start;
     plan.tell(`people play for ${plan.seconds} seconds`);
     const pick = playersChance(`${plan.seed}/people`);

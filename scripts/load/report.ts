@@ -24,7 +24,7 @@ export function reportOf(loaded: Loaded): Report {
   const last = evening.samples.filter(({ second }) => second >= plan.seconds - stretchOf(loaded));
   const firstMemory = mean(first.map(({ bot }) => bot));
   const lastMemory = mean(last.map(({ bot }) => bot));
-  const [before, after] = evening.needed;
+  const [before, half, after] = evening.needed;
   const painters = evening.samples.at(-1)?.painters ?? null;
   const rows: readonly Row[] = [
     row('cold start to ready', loaded.coldStart, 'ms', '2,000'),
@@ -55,8 +55,9 @@ export function reportOf(loaded: Loaded): Report {
     row('memory, last stretch', megabytes(lastMemory), 'MB', '300'),
     row('memory grown in between', megabytes(lastMemory - firstMemory), 'MB', 'none'),
     row('heap in need before', megabytes(before), 'MB'),
-    row('heap in need after', megabytes(after), 'MB', 'no more'),
-    row('memory of the drawing process', painters === null ? null : megabytes(painters), 'MB'),
+    row('heap in need after half of the time', megabytes(half), 'MB'),
+    row('heap in need after all of it', megabytes(after), 'MB', 'no more'),
+    row('memory of the drawing processes', painters === null ? null : megabytes(painters), 'MB'),
     row('processor', evening.cpuShare * 100, '%'),
     row('database', megabytes(loaded.database), 'MB'),
     row('its write-ahead log', megabytes(loaded.wal), 'MB'),

@@ -24,7 +24,8 @@ import { type CopyWatch, watchForCopy } from './watching-for-copy.ts';
 import { damageOf, type StorageWatch, watchStorage } from './watching-storage.ts';
 
 const PICTURE_WITHIN_MS = 5_000;
-const PAINTERS = 1;
+/** Beside them people want to be answered, on the smallest machine by two cores. */
+const MOST_PAINTERS = 2;
 /** A container or service that was told to stop is killed soon after this. */
 const CLOSED_WITHIN_MS = 13_000;
 
@@ -209,7 +210,7 @@ async function openBot(
   if (restored !== null) log.warn(restored, 'the database was changed for the copy that was laid ready');
   signal.throwIfAborted();
 
-  const renderer = openRenderer({ workers: PAINTERS, timeoutMs: PICTURE_WITHIN_MS });
+  const renderer = openRenderer({ workers: MOST_PAINTERS, timeoutMs: PICTURE_WITHIN_MS });
   closing.bot.push(() => renderer.close());
   const painter = measuredPainter(renderer, instruments);
   const errandsWritten = () => life.connection?.delivery.wake();

@@ -18,9 +18,12 @@ export interface Renderer {
 }
 
 export interface RendererSettings {
+  /** At most: one is always there, the others come when pictures wait in a row, and go when they are no longer needed. */
   readonly workers: number;
   /** How long one picture may take, not counting the wait for a free process. */
   readonly timeoutMs: number;
+  /** How long one more process than is needed stays, since it takes longer to come than to draw some pictures. */
+  readonly staysMs?: number;
 }
 
 interface Waiting {
@@ -29,12 +32,16 @@ interface Waiting {
 }
 
 const MOST_WAITING_PER_WORKER = 8;
+/** So many are drawn sooner by those that are there than by one more process. */
+const FEW_WAITING = 3;
+const STAYS_MS = 60_000;
 
-export function openRenderer({ workers, timeoutMs }: RendererSettings): Renderer {
-  const idle: DrawingProcess[] = Array.from({ length: workers }, openDrawingProcess);
+export function openRenderer({ workers, timeoutMs, staysMs = STAYS_MS }: RendererSettings): Renderer {
+  const idle: DrawingProcess[] = [openDrawingProcess()];
   const drawing = new Set<DrawingProcess>();
   const ending = new Set<Promise<void>>();
   const waiting: Waiting[] = [];
+  let leaving: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function draw(svg: string): Promise<Rendered> {
@@ -44,32 +51,60 @@ export function openRenderer({ workers, timeoutMs }: RendererSettings): Renderer
     drawing.delete(worker);
     if (isClosed) return rendered.ok ? rendered : { ok: false, why: 'closed' };
     idle.push(isLate(rendered) ? replacementFor(worker) : worker);
+    leaveUnlessNeeded();
+    drawNext();
+    return rendered;
+  }
+
+  function drawNext(): void {
     const next = waiting.shift();
     if (next !== undefined) next.settle(draw(next.svg));
-    return rendered;
   }
 
   function takeWorker(): DrawingProcess {
     const worker = idle.pop();
+    leaveUnlessNeeded();
     return worker?.isAlive() === true ? worker : openDrawingProcess();
   }
 
   /** A process still at work on a picture nobody waits for any more is ended. */
   function replacementFor(worker: DrawingProcess): DrawingProcess {
+    end(worker);
+    return openDrawingProcess();
+  }
+
+  function leaveUnlessNeeded(): void {
+    if (idle.length > 1) {
+      leaving ??= setTimeout(leave, staysMs).unref();
+      return;
+    }
+    clearTimeout(leaving);
+    leaving = undefined;
+  }
+
+  function leave(): void {
+    leaving = undefined;
+    for (const worker of idle.splice(1)) end(worker);
+  }
+
+  function end(worker: DrawingProcess): void {
     const ended = worker.end().finally(() => ending.delete(ended));
     ending.add(ended);
-    return openDrawingProcess();
   }
 
   return {
     async render(svg) {
       if (isClosed) return { ok: false, why: 'closed' };
-      if (drawing.size < workers) return draw(svg);
+      if (idle.length > 0) return draw(svg);
       if (waiting.length >= workers * MOST_WAITING_PER_WORKER) return { ok: false, why: 'busy' };
-      return new Promise((settle) => waiting.push({ svg, settle }));
+      return new Promise((settle) => {
+        waiting.push({ svg, settle });
+        if (waiting.length > FEW_WAITING && drawing.size < workers) drawNext();
+      });
     },
     async close() {
       isClosed = true;
+      clearTimeout(leaving);
       for (const job of waiting.splice(0)) job.settle({ ok: false, why: 'closed' });
       await Promise.all([...ending, ...[...idle.splice(0), ...drawing].map((worker) => worker.end())]);
     },

@@ -97,6 +97,24 @@ describe('many pictures at once', () => {
     expect(rendered.map(({ ok }) => ok)).toEqual(Array.from({ length: 12 }, () => true));
   });
 
+  test('bring one more process, which goes when they are drawn', async () => {
+    const renderer = opened({ workers: 2, timeoutMs: 20_000, staysMs: 10 });
+    await vi.waitFor(() => expect(processes()).toBe(1));
+    const rendered = Array.from({ length: 5 }, () => renderer.render(SMALL));
+    expect(processes()).toBe(2);
+    for (const one of rendered) expect((await one).ok).toBe(true);
+    await vi.waitFor(() => expect(processes()).toBe(1));
+    expect((await renderer.render(SMALL)).ok).toBe(true);
+  });
+
+  test('that are few wait for the one process there is', async () => {
+    const renderer = opened({ workers: 2, timeoutMs: 20_000 });
+    await vi.waitFor(() => expect(processes()).toBe(1));
+    const rendered = Array.from({ length: 4 }, () => renderer.render(SMALL));
+    expect(processes()).toBe(1);
+    for (const one of rendered) expect((await one).ok).toBe(true);
+  });
+
   test('are refused beyond eight for each process, and given up when the renderer closes', async () => {
     const renderer = opened();
     const first = renderer.render(ENDLESS);
