@@ -26,7 +26,7 @@ COPY assets ./assets
 # docker compose exec bot node scripts/database.ts backup --keep 14
 COPY scripts/database.ts ./scripts/database.ts
 COPY scripts/database ./scripts/database
-COPY src/storage/restoring.ts ./src/storage/restoring.ts
+COPY src/storage/copy-mark.ts src/storage/restoring.ts ./src/storage/
 RUN mkdir data && chown node:node data
 USER node
 VOLUME /app/data

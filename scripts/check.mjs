@@ -12,6 +12,7 @@ const CHECKS = [
   ['unused code and packages', tool('knip/bin/knip.js')],
   ['spelling', tool('cspell/bin.mjs', '--no-progress', '--no-summary', '--dot', '.')],
   ['words of all languages', script('scripts/locale-check.ts')],
+  ['links of our pages', script('scripts/links.ts')],
   ['RULES.md is up to date', script('scripts/rules-page.ts', '--check')],
   ['box files are up to date', script('scripts/box-files.ts', '--check')],
   [

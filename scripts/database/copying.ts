@@ -2,11 +2,9 @@
 import { chownSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sqlite3 from 'sqlite3';
+import { markOf, UNMARKED } from '../../src/storage/copy-mark.ts';
 import { keepOnDisk } from '../../src/storage/restoring.ts';
 import { ask, reading, using } from './sqlite.ts';
-
-/** Copies bear the second in which they were made, counted from here: src/storage/copies.ts knows them by it. */
-const FIRST_SECOND = Date.UTC(2026, 0, 1);
 
 /** What is wrong with the file; empty when nothing is. */
 async function faultsIn(database: sqlite3.Database): Promise<readonly string[]> {
@@ -63,8 +61,7 @@ export function giveToOwnerOfFolder(path: string): void {
 function mark(part: string, madeAt: Date | null): Promise<void> {
   return using(part, sqlite3.OPEN_READWRITE, async (database) => {
     const [row] = await ask(database, 'PRAGMA user_version');
-    if (madeAt === null && row?.['user_version'] !== 0) return;
-    const seconds = Math.floor(((madeAt ?? new Date()).getTime() - FIRST_SECOND) / 1000);
-    await ask(database, `PRAGMA user_version = ${Math.max(1, seconds)}`);
+    if (madeAt === null && row?.['user_version'] !== UNMARKED) return;
+    await ask(database, `PRAGMA user_version = ${markOf(madeAt ?? new Date())}`);
   });
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sqlite3 from 'sqlite3';
+import { UNMARKED } from '../../src/storage/copy-mark.ts';
 import { copyToTake, laidFor, lay, takeLaid } from '../../src/storage/restoring.ts';
 import { copy, giveToOwnerOfFolder, verify } from './copying.ts';
 import { ask, reading, using } from './sqlite.ts';
@@ -102,7 +103,7 @@ async function isAtWork(database: string): Promise<boolean> {
     const [row] = await using(database, sqlite3.OPEN_READONLY, (opened) =>
       ask(opened, 'PRAGMA user_version'),
     );
-    return row?.['user_version'] === 0;
+    return row?.['user_version'] === UNMARKED;
   } catch {
     // The bot changes it at this moment.
     return false;

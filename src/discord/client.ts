@@ -104,7 +104,7 @@ export async function connect(
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   const closing = new AbortController();
   async function logIn(): Promise<Client<true>> {
-    await untilDiscordAnswers(client, bot, token);
+    await untilDiscordAnswers(client, bot, { token, signal });
     await client.login(token);
     const loggedIn = await ready;
     await declareCommands(loggedIn, bot, commands, closing.signal);

@@ -16,10 +16,15 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | u
 }
 
 /** Where Discord is only in trouble, a bot that cannot log in yet waits; the network of this machine is ours to mend. */
-export async function untilDiscordAnswers(client: Client, bot: MuteBot, token: string): Promise<void> {
+export async function untilDiscordAnswers(
+  client: Client,
+  bot: MuteBot,
+  { token, signal }: { readonly token: string; readonly signal: AbortSignal | undefined },
+): Promise<void> {
   client.rest.setToken(token);
   await patiently(() => client.rest.get(Routes.gatewayBot()), {
     pauses: everLonger(),
+    ...(signal === undefined ? {} : { signal }),
     isPassing: isTroubleOfDiscord,
     onFailure: (error) => bot.log.warn({ error }, 'Discord does not answer yet'),
   });

@@ -22,6 +22,9 @@ function patienceFor(route: string): number {
   return route.startsWith('/webhooks/') ? FOR_LATER_ANSWERS_MS : FOR_THE_REST_MS;
 }
 
+/** The client keeps a queue for each interaction that was answered in words, and would sweep them only every hour. */
+const SWEPT_EVERY_MS = 60_000;
+
 /** Discord shuts out whoever sends 10,000 refused requests in ten minutes: that is far from what errands can do. */
 const WARNED_EVERY = 500;
 
@@ -34,6 +37,7 @@ export const REST_SETTINGS: Partial<RESTOptions> = {
   // As Discord documents it. Interactions are not counted, so nobody who presses waits behind the boards of others.
   globalRequestsPerSecond: 50,
   invalidRequestWarningInterval: WARNED_EVERY,
+  handlerSweepInterval: SWEPT_EVERY_MS,
   rejectOnRateLimit: isTooLong,
 };
 

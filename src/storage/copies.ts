@@ -1,16 +1,10 @@
-/**
- * A database that was a copy until now: a backup bears the moment it was made in a field of SQLite's header that is the
- * program's own (`user_version`), so that it is known again however it came into its place, and as often as it does.
- */
+/** A database that was a copy until now: known by its mark however it came into its place, and as often as it does. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
-
-/** The field has 31 bits: the seconds since then last until 2094. scripts/database.ts counts from the same moment. */
-const FIRST_SECOND = Date.UTC(2026, 0, 1);
+import { madeAt, UNMARKED } from './copy-mark.ts';
 
 export async function copiedAt(client: PrismaClient): Promise<Date | null> {
   const [row] = await client.$queryRaw<readonly { readonly user_version: bigint }[]>`PRAGMA user_version`;
-  const seconds = Number(row?.user_version ?? 0);
-  return seconds === 0 ? null : new Date(FIRST_SECOND + seconds * 1000);
+  return madeAt(Number(row?.user_version ?? UNMARKED));
 }
 
 /** More errands than are written between a backup and what it is put in the place of. */

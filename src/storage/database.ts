@@ -115,7 +115,7 @@ function makeFolderOf(file: string): DatabaseProblem | null {
 
 /** Only reads: whatever is wrong with the file, it stays as it is, and nothing is left beside it. */
 function inspect(file: string, migrations: readonly Migration[], patience: number): DatabaseProblem | null {
-  if (!existsSync(file) || statSync(file).size === 0) return null;
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return null;
   let database: Database.Database | null = null;
   try {
     database = openToRead(file, patience);

@@ -6,7 +6,8 @@ import { type TableRefused, tableRefuses } from './refusal.ts';
 import { goingOn } from './suspending.ts';
 import { isLive, type Table } from './table.ts';
 
-const FIRST_SECOND = Date.UTC(2026, 0, 1);
+/** Before any table was: so the numbers of the keys stay short, and grow with every backup that is put back. */
+const NUMBERS_BEGIN = Date.UTC(2026, 0, 1);
 
 /**
  * What was asked after the backup may be asked again, with other answers: so everything asked from now on bears a key
@@ -21,7 +22,7 @@ export function putBack(
 ): (Change & { readonly ok: true }) | TableRefused {
   if (!isLive(table)) return tableRefuses('not-playing');
   const { taken } = table.secondThoughts;
-  const newKeys = Math.max(taken + 1, Math.floor((now.getTime() - FIRST_SECOND) / 1000));
+  const newKeys = Math.max(taken + 1, Math.floor((now.getTime() - NUMBERS_BEGIN) / 1000));
   const back = {
     ...table,
     secondThoughts: { ...table.secondThoughts, taken: newKeys },
