@@ -15,7 +15,7 @@ export const RATES = {
   suggestions: { points: 100, duration: 10 },
   /** A turn of ten presses in a few seconds takes a third of it; three a second for ten seconds is nobody's play. */
   deeds: { points: 30, duration: 10 },
-  /** A picture takes the one painter a tenth of a second, a long log about as much: two a second leave it to the others. */
+  /** A picture takes a painter a tenth of a second, a long log about as much: two a second leave it to the others. */
   looks: { points: 20, duration: 10 },
   /** Each table is a message for everybody, and mostly a thread of its own. */
   tables: { points: 5, duration: 60 },
