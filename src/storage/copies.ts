@@ -1,10 +1,10 @@
 /** A database that was a copy until now: known by its mark however it came into its place, and as often as it does. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import { madeAt, UNMARKED } from './copy-mark.ts';
+import { momentOf, UNMARKED } from './copy-mark.ts';
 
 export async function copiedAt(client: PrismaClient): Promise<Date | null> {
   const [row] = await client.$queryRaw<readonly { readonly user_version: bigint }[]>`PRAGMA user_version`;
-  return madeAt(Number(row?.user_version ?? UNMARKED));
+  return momentOf(Number(row?.user_version ?? UNMARKED));
 }
 
 /** More errands than are written between a backup and what it is put in the place of. */

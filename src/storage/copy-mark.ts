@@ -14,6 +14,6 @@ export function markOf(madeAt: Date): number {
 }
 
 /** Null for what is no copy. */
-export function madeAt(mark: number): Date | null {
+export function momentOf(mark: number): Date | null {
   return mark === UNMARKED ? null : new Date(FIRST_SECOND + mark * 1000);
 }

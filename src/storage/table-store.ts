@@ -1,6 +1,7 @@
 /** Keeps tables, and what servers and people have chosen, in a SQLite file, through Prisma. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { BoxShelf } from '../tables/box-shelf.ts';
+import { OWN_CAUSE } from '../tables/outbox.ts';
 import type { Settings } from '../tables/settings.ts';
 import type { Shown, TableStore } from '../tables/store.ts';
 import type { ChannelId, Era, LogLine, Notice, Table, TableId } from '../tables/table.ts';
@@ -73,7 +74,10 @@ const CAUSES_REMEMBERED_MS = 24 * 60 * 60_000;
 
 async function forgetOldCauses(client: PrismaClient): Promise<void> {
   const lt = new Date(Date.now() - CAUSES_REMEMBERED_MS);
-  await client.tableChange.deleteMany({ where: { changedAt: { lt } } });
+  // What an errand has changed counts for as long as the errand is there.
+  await client.$executeRaw`
+    DELETE FROM "TableChange" WHERE "changedAt" < ${lt}
+    AND "cause" NOT IN (SELECT ${OWN_CAUSE} || "id" FROM "ErrandRow")`;
 }
 
 function storeOver(client: PrismaClient): Omit<TableStore, 'statistics' | 'people' | 'close'> {

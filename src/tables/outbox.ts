@@ -84,9 +84,11 @@ export interface OutboxRow {
   readonly attempts: number;
 }
 
-/** What the change of a table is caused by that the errand itself makes. */
+/** With the number of an errand: the cause of what that errand itself changes about a table. */
+export const OWN_CAUSE = 'outbox-';
+
 export function causeOfRow({ id }: Pick<OutboxRow, 'id'>): string {
-  return `outbox-${id}`;
+  return `${OWN_CAUSE}${id}`;
 }
 
 /** How much there is still to do. */

@@ -257,6 +257,28 @@ test('what found somebody gone before the program died leaves the rest to the bo
   expect(saidIn(hall)).toEqual(said);
 });
 
+test('a board that asks nobody, for the seat is open, is found again and not posted twice', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await bo.types('/game leave');
+  await hall.rests();
+  const known = shownOn(hall);
+  const dueAt = local.world.now();
+  await endsTurn(hall, ada);
+  await hall.rests();
+  expect(hall.board().content).toContain('whom nobody plays');
+  const { version } = (await hall.standing()).table;
+  await hall.stops();
+  const said = saidIn(hall);
+  forgetsWhatIsShown(hall, known);
+  await hasLeft(hall, { kind: 'board', by: idOf(ada), version }, dueAt);
+  hall.turnsClock(LATE_MS);
+  await hall.starts();
+  await hall.rests();
+  expect(saidIn(hall)).toEqual(said);
+});
+
 test('a lobby that was posted is found again though the game has begun: nobody can press it any more', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;

@@ -81,21 +81,17 @@ export function boardsOf(
       if (await opensSeatsOfGone(bot, channels, row, table, showing.call, shows)) return undefined;
       const standing = { ...now, table: { ...table, tale: { ...table.tale, events: showing.events } } };
       const { outgoing, asked, away } = await compose(standing, isThere ? [] : showing.call);
-      const sending = { row, standing, shown, outgoing };
+      const sending = { row, standing, known, found: found?.shown ?? null, outgoing };
       const isRight = isThere && isSameMessage(found.sent, outgoing);
       const mayChange = isThere || (!showing.isNew && errand.afresh !== true);
       if (isRight || (mayChange && (await message.change(sending))))
         return found === null ? undefined : note(found, known, now);
 
-      const posted = await message.replace(sending, { ...showing.board, away }, found?.shown ?? null);
+      const posted = await message.replace(sending, { ...showing.board, away });
       const called = isThere ? found.sent.called : showing.call;
       const theirs = asked.filter(({ userId }) => called.includes(userId));
-      const errands = [
-        ...posted.errands,
-        ...(found === null ? [] : message.retiring(known)),
-        ...directsTo(theirs, standing, posted.shown, bot.now()),
-      ];
-      return { shown: posted.shown, errands };
+      const directs = directsTo(theirs, standing, posted.shown, bot.now());
+      return { shown: posted.shown, errands: [...posted.errands, ...directs] };
     },
   };
 }

@@ -67,9 +67,10 @@ export function doubtsOf(bot: MuteBot, channels: Channels): Doubts {
     const { table, entry } = standing;
     const stands = standingRequest(entry, table);
     const key = requestOn(sent);
-    // A pause, or an end: it has called nobody to what stands when the game has gone on since.
-    if (key === null) return table.pausedBy === null && stands !== null ? undefined : stands;
-    return key === stands?.key ? stands : askedOnce(standing, key);
+    if (key !== null) return key === stands?.key ? stands : askedOnce(standing, key);
+    // A pause, an end, or a seat that nobody plays: it has called nobody, so where somebody is asked by now it is another one.
+    const isAsked = stands !== null && table.pausedBy === null && askedUsers(table, stands).length > 0;
+    return isAsked ? undefined : stands;
   }
 
   return {

@@ -41,8 +41,8 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
       if (shown !== null) await channels.edit(shown, outgoing);
       return noted();
     }
-    const sending = { row, standing, shown, outgoing };
-    return (await message.change(sending)) ? noted() : message.replace(sending, null, found);
+    const sending = { row, standing, known, found, outgoing };
+    return (await message.change(sending)) ? noted() : message.replace(sending, null);
   }
 
   /** People may do the same thing twice: then it is said twice. */

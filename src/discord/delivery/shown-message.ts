@@ -9,20 +9,18 @@ import { nonceOf } from './posting.ts';
 export interface Sending {
   readonly row: OutboxRow;
   readonly standing: Standing;
-  /** What shows the table until now. */
-  readonly shown: Shown | null;
+  /** What is known to show the table until now. */
+  readonly known: Shown | null;
+  /** What an earlier attempt of the errand has posted, of which nobody knew. */
+  readonly found: Shown | null;
   readonly outgoing: Outgoing;
 }
 
 export interface ShownMessage {
   /** False where it can be changed no more. */
   change(sending: Sending): Promise<boolean>;
-  /** Posts it. `unknown` is a message of the same errand that cannot serve. */
-  replace(
-    sending: Sending,
-    board: ShownBoard | null,
-    unknown: Shown | null,
-  ): Promise<Posted & { shown: Shown }>;
+  /** Posts another one; whatever shows the table until now loses its buttons. */
+  replace(sending: Sending, board: ShownBoard | null): Promise<Posted & { shown: Shown }>;
   /** What other rules have made cannot be shown by ours: it stays as it is, and asks nothing any more. */
   leave(shown: Shown | null): Promise<undefined>;
   retiring(shown: Shown | null): readonly NewErrand[];
@@ -40,16 +38,18 @@ export function shownMessageOf(bot: MuteBot, channels: Channels): ShownMessage {
 
   return {
     /** What stands where the table is no longer played is not changed any more. */
-    async change({ standing, shown, outgoing }) {
+    async change({ standing, known, found, outgoing }) {
+      const shown = found ?? known;
       if (shown === null || shown.channelId !== standing.table.place.channelId) return false;
       const isOld = bot.now().getTime() - shown.postedAt.getTime() > EDITABLE_FOR_MS;
       return !isOld && (await channels.edit(shown, outgoing));
     },
-    async replace({ row, standing, shown, outgoing }, board, unknown) {
+    async replace({ row, standing, known, found, outgoing }, board) {
       const { channelId } = standing.table.place;
-      const nonce = nonceOf(row, { isAgain: unknown !== null });
+      const nonce = nonceOf(row, { isAgain: found !== null });
       const { messageId } = await channels.send(channelId, outgoing, nonce);
-      return { shown: { channelId, messageId, postedAt: bot.now(), board }, errands: retiring(shown) };
+      const shown = { channelId, messageId, postedAt: bot.now(), board };
+      return { shown, errands: [...retiring(found), ...retiring(known)] };
     },
     async leave(shown) {
       if (shown !== null) await channels.retire(shown);
