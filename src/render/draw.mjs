@@ -3,11 +3,7 @@
  * The program of a drawing process: turns the SVG documents it is sent into PNG pictures, one after the other.
  * Plain JavaScript, because the process starts without the loader that runs the sources as they are.
  */
-import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
-
-/** Whoever pressed is answered first: a picture has time until nobody else needs the processor. */
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** One picture at a time and no two alike: nothing to share out, nothing to keep. */
 sharp.concurrency(1);

@@ -3,7 +3,7 @@
  * that is ended goes on drawing to the end of its picture, and one that crashes takes the bot with it.
  */
 import { fork } from 'node:child_process';
-import { tmpdir } from 'node:os';
+import { constants, getPriority, setPriority, tmpdir } from 'node:os';
 import { inPackage } from '../package-folder.ts';
 
 /** What comes back for an SVG document. */
@@ -34,6 +34,7 @@ export function openDrawingProcess(): DrawingProcess {
       MALLOC_ARENA_MAX: '1',
     },
   });
+  if (child.pid !== undefined) stepBack(child.pid);
   let alive = true;
   let settle: ((drawn: Drawn) => void) | null = null;
 
@@ -73,4 +74,16 @@ export function openDrawingProcess(): DrawingProcess {
       await gone;
     },
   };
+}
+
+/**
+ * Whoever pressed is answered first: a picture has time until nobody else needs the processor. The threads that draw are
+ * not there yet, and have the priority of the process that starts them.
+ */
+function stepBack(pid: number): void {
+  try {
+    setPriority(pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+  } catch {
+    // Where the system forbids that, or the process has ended already, pictures are drawn as everything else is done.
+  }
 }

@@ -47,6 +47,7 @@ export function openRenderer({ workers, timeoutMs, staysMs = STAYS_MS }: Rendere
   async function draw(svg: string): Promise<Rendered> {
     const worker = takeWorker();
     drawing.add(worker);
+    leaveUnlessNeeded();
     const rendered = await inTime(worker.draw(svg), timeoutMs);
     drawing.delete(worker);
     if (isClosed) return rendered.ok ? rendered : { ok: false, why: 'closed' };
@@ -63,7 +64,6 @@ export function openRenderer({ workers, timeoutMs, staysMs = STAYS_MS }: Rendere
 
   function takeWorker(): DrawingProcess {
     const worker = idle.pop();
-    leaveUnlessNeeded();
     return worker?.isAlive() === true ? worker : openDrawingProcess();
   }
 
@@ -73,8 +73,9 @@ export function openRenderer({ workers, timeoutMs, staysMs = STAYS_MS }: Rendere
     return openDrawingProcess();
   }
 
+  /** As long as not all are at work at the same time, one could go. */
   function leaveUnlessNeeded(): void {
-    if (idle.length > 1) {
+    if (idle.length > 0 && idle.length + drawing.size > 1) {
       leaving ??= setTimeout(leave, staysMs).unref();
       return;
     }
@@ -84,7 +85,7 @@ export function openRenderer({ workers, timeoutMs, staysMs = STAYS_MS }: Rendere
 
   function leave(): void {
     leaving = undefined;
-    for (const worker of idle.splice(1)) end(worker);
+    for (const worker of idle.splice(drawing.size > 0 ? 0 : 1)) end(worker);
   }
 
   function end(worker: DrawingProcess): void {
