@@ -3,19 +3,23 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { run } from './say.mjs';
 
-const LINK = /\]\(([^)\s]+)\)/g;
+const LINK = /\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g;
 const HEADING = /^#{1,6} +(.+)$/gm;
-const CODE = /^```.*?^```|`[^`\n]*`/gms;
+const FENCED = /^```.*?^```/gms;
+const CODE = /`[^`\n]*`/g;
 
-const listed: string = (await run('git', ['ls-files', '*.md'])).output;
-const pages = listed.split('\n').filter((page) => page.endsWith('.md') && existsSync(page));
+const { code, output }: { code: number; output: string } = await run('git', ['ls-files', '*.md']);
+if (code !== 0) throw new Error(`git does not tell our pages: ${output}`);
+const pages = output.split('\n').filter((page) => page.endsWith('.md') && existsSync(page));
 const faults = pages.flatMap((page) => deadLinksOn(page).map((link) => `${page} points at ${link}`));
 process.stdout.write(faults.map((fault) => `${fault}\n`).join(''));
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 function deadLinksOn(page: string): readonly string[] {
-  const text = readFileSync(page, 'utf8').replaceAll(CODE, '');
-  return [...text.matchAll(LINK)].flatMap(([, link = '']) => (isDead(page, link) ? [link] : []));
+  const text = readFileSync(page, 'utf8').replaceAll(FENCED, '').replaceAll(CODE, '');
+  return [...text.matchAll(LINK)].flatMap(([, link = '', shown = link]) =>
+    isDead(page, shown) ? [shown] : [],
+  );
 }
 
 function isDead(page: string, link: string): boolean {
@@ -24,7 +28,7 @@ function isDead(page: string, link: string): boolean {
   const target = path === '' ? page : normalize(join(dirname(page), path));
   if (!existsSync(target)) return true;
   if (anchor === undefined || statSync(target).isDirectory()) return false;
-  const headings = [...readFileSync(target, 'utf8').matchAll(HEADING)];
+  const headings = [...readFileSync(target, 'utf8').replaceAll(FENCED, '').matchAll(HEADING)];
   return !headings.some(([, heading = '']) => anchorOf(heading) === anchor);
 }
 

@@ -80,8 +80,8 @@ async function loaded(plan: LoadPlan, local: LocalDiscord, file: string): Promis
     plan.tell('the bot works off their boards');
     const start = performance.now();
     await everyBoard(local, boards, places);
-    while (errandsDue(file) > 0) await wait(LOOK_EVERY_MS);
     const backlog = performance.now() - start;
+    await untilNothingIsDue(file);
     plan.tell(`people play for ${plan.seconds} seconds`);
     const pick = playersChance(`${plan.seed}/people`);
     const playing = { local, games, boards, tally, pick };
@@ -109,6 +109,12 @@ async function everyBoard({ world }: LocalDiscord, boards: Boards, places: reado
     return true;
   };
   await world.until(isAllThere, BACKLOG_WITHIN_MS);
+}
+
+/** What is still to be said beside the boards is no business of those who play then. */
+async function untilNothingIsDue(file: string): Promise<void> {
+  for (const limit = AbortSignal.timeout(BACKLOG_WITHIN_MS); errandsDue(file) > 0; await wait(LOOK_EVERY_MS))
+    limit.throwIfAborted();
 }
 
 function sizeOf(file: string): number {

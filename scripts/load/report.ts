@@ -58,13 +58,14 @@ export function reportOf(loaded: Loaded): Report {
     row('heap in need after half of the time', megabytes(half), 'MB'),
     row('heap in need after all of it', megabytes(after), 'MB', 'no more'),
     row('memory of the drawing processes', painters === null ? null : megabytes(painters), 'MB'),
-    row('processor', evening.cpuShare * 100, '%'),
+    row('processor, without what draws', evening.cpuShare * 100, '%'),
     row('database', megabytes(loaded.database), 'MB'),
     row('its write-ahead log', megabytes(loaded.wal), 'MB'),
     row('local Discord: event loop late, p99', evening.harnessLoop, 'ms'),
     row('exit code when told to stop', exitCode, '', '0'),
   ];
-  const isClean = refused.length + failed.length + complaints.errors === 0 && exitCode === 0;
+  const missing = tally.late + tally.withoutPicture;
+  const isClean = refused.length + failed.length + missing + complaints.errors === 0 && exitCode === 0;
   return { rows, troubles: [...counted([...refused, ...failed]), ...complaints.told], isClean };
 }
 

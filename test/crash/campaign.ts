@@ -149,7 +149,7 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
 
   function faultsNow(done: readonly Done[]): readonly string[] {
     return [
-      ...faultsInKept(keeper, memory, done),
+      ...faultsInKept(keeper, memory, done, world.now()),
       ...faultsInSaid({ world, sent: said.sent, deaths, direct }, keeper.tables()),
       ...keeper
         .errands()
@@ -274,7 +274,7 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
       const seen = JSON.stringify(again.came);
       if (again.came?.kind !== 'committed')
         faults.push(`${deed.what} of ${deed.who} was swallowed, and refused when it was done again: ${seen}`);
-      faults.push(...faultsInKept(keeper, memory, [again]));
+      faults.push(...faultsInKept(keeper, memory, [again], world.now()));
     }
     return faults;
   }

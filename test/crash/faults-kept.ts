@@ -8,7 +8,7 @@ import type { Keeper, KeptChange, KeptTable } from './kept.ts';
 
 /** Everything that was ever seen to be kept: it must stay. */
 export interface Memory {
-  /** By cause; the program itself forgets them after a day. */
+  /** By cause. */
   readonly changes: Map<string, KeptChange>;
   /** The lines of each table's log, as JSON. */
   readonly logs: Map<string, readonly string[]>;
@@ -20,15 +20,23 @@ export interface Done {
   readonly causes: readonly string[];
 }
 
+/** The program itself forgets causes when it is started a day later. */
+const REMEMBERED_MS = 24 * 60 * 60_000;
+
 export function newMemory(): Memory {
   return { changes: new Map(), logs: new Map() };
 }
 
-/** Sentences about what is wrong; what is right is remembered. */
-export function faultsInKept(keeper: Keeper, memory: Memory, done: readonly Done[]): readonly string[] {
+/** Sentences about what is wrong; what is right is remembered. `now` in ms since 1970. */
+export function faultsInKept(
+  keeper: Keeper,
+  memory: Memory,
+  done: readonly Done[],
+  now: number,
+): readonly string[] {
   const changes = keeper.changes();
-  const lost = [...memory.changes.values()].filter(({ cause }) =>
-    changes.every((one) => one.cause !== cause),
+  const lost = [...memory.changes.values()].filter(
+    ({ cause, changedAt }) => now - changedAt < REMEMBERED_MS && changes.every((one) => one.cause !== cause),
   );
   const faults = lost.map(
     ({ cause, tableId, version }) => `the change ${cause} of table ${tableId} (version ${version}) is lost`,

@@ -21,6 +21,8 @@ export interface KeptChange {
   readonly cause: string;
   readonly tableId: string;
   readonly version: number;
+  /** In ms since 1970. */
+  readonly changedAt: number;
 }
 
 export interface KeptErrand {
@@ -79,7 +81,13 @@ export function openKeeper(file: string): Keeper {
     tables: () => all('SELECT * FROM "GameTable" ORDER BY "createdAt"').map(tableOf),
     table: (id) => first(all('SELECT * FROM "GameTable" WHERE "id" = ?', id)),
     liveIn: (channelId) => first(all('SELECT * FROM "GameTable" WHERE "liveChannelId" = ?', channelId)),
-    changes: () => all<KeptChange>('SELECT "cause", "tableId", "version" FROM "TableChange"'),
+    changes: () =>
+      all('SELECT * FROM "TableChange"').map(({ cause, tableId, version, changedAt }) => ({
+        cause: String(cause),
+        tableId: String(tableId),
+        version: Number(version),
+        changedAt: new Date(String(changedAt)).getTime(),
+      })),
     isCommitted: (cause) => all('SELECT 1 FROM "TableChange" WHERE "cause" = ?', cause).length > 0,
     errands: () =>
       all('SELECT * FROM "ErrandRow"').map((row) => ({
