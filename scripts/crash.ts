@@ -1,9 +1,9 @@
 /** `npm run crash`: kills the program while games are played, and looks after each restart whether anything was lost. */
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { runCampaign } from '../test/crash/campaign.ts';
+import { commitOfNow } from './commit.ts';
 import { type Order, readOrder, USAGE } from './crash/command-line.ts';
 import { pageOf } from './crash/page.ts';
 
@@ -21,11 +21,12 @@ else {
 
 async function crash(order: Order): Promise<void> {
   const { kills, seed, page } = order;
+  const commit = commitOfNow();
   const start = Date.now();
   const outcome = await runCampaign({ kills, seed, told: (line) => process.stdout.write(`${line}\n`) });
   const text = pageOf(order, outcome, {
     date: new Date().toISOString().slice(0, 10),
-    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    commit,
     node: process.version.slice(1),
     cores: availableParallelism(),
     minutes: Math.max(1, Math.round((Date.now() - start) / MINUTE_MS)),

@@ -1,7 +1,7 @@
 /** `npm run fuzz`: random and damaged inputs for the whole bot and everything that reads texts, and what came of them. */
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { commitOfNow } from './commit.ts';
 import { type FuzzPlan, readFuzzPlan, USAGE } from './fuzz/command-line.ts';
 import { findingLines, fuzzPage } from './fuzz/page.ts';
 import { playRun } from './fuzz/run.ts';
@@ -9,12 +9,13 @@ import { playRun } from './fuzz/run.ts';
 const BAD_ARGUMENTS = 2;
 
 async function fuzz(plan: FuzzPlan): Promise<void> {
+  const commit = commitOfNow();
   const started = performance.now();
   const result = await playRun(plan, (line) => process.stdout.write(`${line}\n`));
   const page = fuzzPage(result, {
     ...plan,
     minutes: (performance.now() - started) / 60_000,
-    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    commit,
     date: new Date().toISOString().slice(0, 10),
     node: process.versions.node,
     cores: availableParallelism(),

@@ -1,6 +1,6 @@
 /** `npm run load`: many tables, so many actions a second, and whether the built bot keeps its word. */
-import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
+import { commitOfNow } from './commit.ts';
 import { BUILT } from './load/bot.ts';
 import { readWish, USAGE } from './load/command-line.ts';
 import { load } from './load/load.ts';
@@ -15,6 +15,7 @@ else if (!existsSync(BUILT.main)) refuse('The bot is not built yet: npm run buil
 else {
   const { tables, rate, minutes, seed, json, write } = wish;
   const command = `npm run load -- --tables ${tables} --rate ${rate} --minutes ${minutes} --seed ${seed}`;
+  const commit = commitOfNow();
   const loaded = await load({
     tables,
     rate,
@@ -30,7 +31,6 @@ else {
   );
   if (write !== undefined) {
     const today = new Date().toISOString().slice(0, 10);
-    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
     writeFileSync(write, pageOf(report, loaded, { today, commit, command }));
   }
   if (!report.isClean) {
