@@ -1,11 +1,12 @@
 /** Weather over a game in play: where it strikes, what must be so when it has passed, and the log that tells of it. */
 import Database from 'better-sqlite3';
 import { type Logger, pino } from 'pino';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { BOT_ID } from '../../src/playground/hall.ts';
 import type { Met } from '../../src/playground/rest/weather.ts';
 import type { Message } from '../../src/playground/shapes.ts';
 import type { Table } from '../../src/tables/table.ts';
+import { eventually } from '../eventually.ts';
 import type { Hall } from './bot.ts';
 import { startsGame } from './playing.ts';
 
@@ -103,8 +104,5 @@ export async function passesOver(hall: Hall, minutes = 20): Promise<void> {
 /** Resolves when the table stands still, as one does whose place is lost. */
 export function isSuspended(hall: Hall, id: Table['id']): Promise<void> {
   const isSo = async () => expect((await hall.tables().standing(id))?.table.isSuspended).toBe(true);
-  return vi.waitFor(isSo, { timeout: RECONNECTS_WITHIN_MS });
+  return eventually(isSo);
 }
-
-/** A client that has identified lately waits for some seconds before it does so again. */
-export const RECONNECTS_WITHIN_MS = 15_000;

@@ -1,5 +1,6 @@
 /** All tables of a server: seen by its moderators, page by page, and ended together. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { labelsOf, textOf } from './people.ts';
@@ -28,7 +29,7 @@ test('a moderator sees what is played where, whose turn it is and since when; ot
   expect(await textOf(ada.types('/server tables'))).toContain('Only moderators see');
   await ada.types('/game pause');
   local.world.deleteChannel(midgard ?? '');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const shown = await textOf(mo.types('/server tables'));
     expect(shown).toContain(`paused by <@${ada.id}>`);
     expect(shown).toContain('I cannot reach its channel');

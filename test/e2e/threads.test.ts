@@ -1,8 +1,9 @@
 /** Tables in threads of their own: opened there where that may be, asleep, lost with their place, and moved to another. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { BOT_ID } from '../../src/playground/hall.ts';
 import type { Channel } from '../../src/playground/shapes.ts';
 import type { TableId } from '../../src/tables/table.ts';
+import { eventually } from '../eventually.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { labelsOf, notificationsOf, type Player, textOf } from './people.ts';
@@ -29,7 +30,7 @@ async function isSuspended(hall: Hall, id: TableId): Promise<boolean | undefined
 }
 
 function expectSuspended(hall: Hall, id: TableId): Promise<void> {
-  return vi.waitFor(async () => expect(await isSuspended(hall, id)).toBe(true));
+  return eventually(async () => expect(await isSuspended(hall, id)).toBe(true));
 }
 
 /** The table acts once for whoever is asked: it takes an Elf. */
@@ -201,7 +202,7 @@ test('the bot is removed and comes back: the game stood still, and whoever is as
   await hall.rests();
   expect(await ada.types('/alfheim')).toMatchObject({ kind: 'refused' });
   local.world.comeBack(BOT_ID);
-  await vi.waitFor(async () => expect(await isSuspended(hall, id)).toBe(false));
+  await eventually(async () => expect(await isSuspended(hall, id)).toBe(false));
   await hall.rests();
   expect(notificationsOf(local, ada)).toHaveLength(called + 1);
   expect(notificationsOf(local, bo)).toEqual([]);
@@ -220,7 +221,7 @@ test('removed and added while the program is away, the bot finds out when it sta
   await hall.stops();
   local.world.comeBack(BOT_ID);
   await hall.starts();
-  await vi.waitFor(async () => expect(await isSuspended(hall, id)).toBe(false));
+  await eventually(async () => expect(await isSuspended(hall, id)).toBe(false));
   await hall.rests();
   await takesElf(hall, ada);
 });

@@ -1,6 +1,7 @@
 /** Discord answers badly while it is told what came of a press or a command: people get their words, or press again. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { BOT_ID } from '../../src/playground/hall.ts';
+import { eventually } from '../eventually.ts';
 import { type Hall, openHall } from './bot.ts';
 import { saidIn } from './manners.ts';
 import { ephemeralsOf, textOf } from './people.ts';
@@ -57,7 +58,7 @@ test('a press that Discord never passes on changes nothing, and works when it is
   const limited = { kind: 'rate-limited', scope: 'shared', seconds: 60 } as const;
   weather.storm(limited, { on: WHERE.acknowledging, times: 2 });
   const pressed = ada.presses('Alfheim');
-  await vi.waitFor(() => expect(timesSaid(lines(), 'an interaction failed')).toBe(1));
+  await eventually(() => expect(timesSaid(lines(), 'an interaction failed')).toBe(1));
   hall.turnsClock(THREE_SECONDS_AND_MORE);
   expect(await pressed).toMatchObject({ kind: 'failed' });
   const storm = weather.storm({ kind: 'failing', status: 503 }, { on: WHERE.acknowledging });
@@ -77,13 +78,13 @@ test('an acknowledgement that comes after three seconds: the press has failed fo
   const before = await hall.standing();
   const slow = local.world.weather.storm({ kind: 'slow' }, { on: WHERE.acknowledging, times: 1 });
   const pressed = ada.presses('Alfheim');
-  await vi.waitFor(() => expect(slow.met).toHaveLength(1));
+  await eventually(() => expect(slow.met).toHaveLength(1));
   hall.turnsClock(THREE_SECONDS_AND_MORE);
   expect(await pressed).toMatchObject({ kind: 'failed' });
   const callbacks = () => hall.wire.sent.filter(({ path }) => path.endsWith('/callback')).length;
   const asked = callbacks();
   slow.ends();
-  await vi.waitFor(() => expect(timesSaid(lines(), 'an interaction failed')).toBe(1));
+  await eventually(() => expect(timesSaid(lines(), 'an interaction failed')).toBe(1));
   expect(callbacks()).toBe(asked);
   expect((await hall.standing()).table).toEqual(before.table);
   await ada.presses('Alfheim');
@@ -112,7 +113,7 @@ test('whoever presses is answered at once while the bot may speak nowhere else',
   const edits = () => hall.wire.sent.filter(isEdit).length;
   const storm = local.world.weather.storm(limited, { on: WHERE.editing, times: 1 });
   await ada.presses('Alfheim');
-  await vi.waitFor(() => expect(storm.met).toHaveLength(1));
+  await eventually(() => expect(storm.met).toHaveLength(1));
   const before = edits();
   expect((await ada.presses('Midgard')).kind).toBe('acknowledged');
   expect(edits()).toBe(before);

@@ -1,23 +1,16 @@
 /** The gateway drops, refuses, repeats itself or falls silent: the bot comes back, and nothing is said or done twice. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { openHall } from './bot.ts';
 import { saidIn } from './manners.ts';
 import { ephemeralsOf, notificationsOf, textOf } from './people.ts';
-import {
-  expectCalm,
-  isSuspended,
-  keptLog,
-  type LogLine,
-  RECONNECTS_WITHIN_MS,
-  thorAndOdin,
-  timesSaid,
-} from './skies.ts';
+import { expectCalm, isSuspended, keptLog, type LogLine, thorAndOdin, timesSaid } from './skies.ts';
 
 const IS_GONE = 'the connection to the gateway is gone';
 const IS_BACK = 'connected to the gateway again';
 
 function comesBack(lines: () => readonly LogLine[]): Promise<void> {
-  return vi.waitFor(() => expect(timesSaid(lines(), IS_BACK)).toBe(1), { timeout: RECONNECTS_WITHIN_MS });
+  return eventually(() => expect(timesSaid(lines(), IS_BACK)).toBe(1));
 }
 
 test('whatever ends a connection that can be resumed, a press made meanwhile is carried out', async () => {
@@ -38,7 +31,7 @@ test('whatever ends a connection that can be resumed, a press made meanwhile is 
     const told = await textOf(ada.types('/game status'));
     expect(told, end.kind).toContain('Thor');
     if (end.kind !== 'invalid-session')
-      await vi.waitFor(() => expect(timesSaid(lines(), IS_BACK)).toBeGreaterThanOrEqual(Math.min(times, 1)));
+      await eventually(() => expect(timesSaid(lines(), IS_BACK)).toBeGreaterThanOrEqual(Math.min(times, 1)));
   }
   expect(saidIn(hall)).toEqual(said);
   await expectCalm(hall);
@@ -90,7 +83,7 @@ test('a gateway that lets nobody in for a while is told of once; a new session r
   local.world.dropConnections({ resumable: false });
   local.world.deleteChannel(cleo.place());
   const again = () => lines().filter(({ msg }) => msg === 'the gateway is still away').length;
-  await vi.waitFor(() => expect(again()).toBeGreaterThan(2), { timeout: RECONNECTS_WITHIN_MS });
+  await eventually(() => expect(again()).toBeGreaterThan(2));
   local.world.gatewayMeets({ kind: 'open' });
   await comesBack(lines);
   expect(timesSaid(lines(), IS_GONE)).toBe(1);

@@ -1,6 +1,7 @@
 /** Messages, channels, threads and rights are taken from under a game: it waits, and goes on by itself. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { BOT_ID } from '../../src/playground/hall.ts';
+import { eventually } from '../eventually.ts';
 import { type Hall, openHall } from './bot.ts';
 import { saidIn } from './manners.ts';
 import { labelsOf, notificationsOf, textOf } from './people.ts';
@@ -107,7 +108,7 @@ test('the bot is removed and added again while its session is lost: the game sto
   local.world.gatewayMeets({ kind: 'open' });
   await isSuspended(hall, id);
   local.world.comeBack(BOT_ID);
-  await vi.waitFor(async () => expect((await hall.standing()).table.isSuspended).toBe(false));
+  await eventually(async () => expect((await hall.standing()).table.isSuspended).toBe(false));
   await hall.rests();
   expect(hall.board().content).toContain('what next?');
 });

@@ -1,5 +1,6 @@
 /** Discord answers badly, late or not at all wherever the bot says something to all: it is said once, and rightly. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { notificationsOf } from './people.ts';
@@ -79,7 +80,7 @@ test('the buttons of an old board go as soon as Discord lets them, and keep nobo
   const { place } = await thorAndOdin(hall);
   const storm = local.world.weather.storm({ kind: 'failing', status: 500 }, { on: WHERE.editing });
   const turn = endsTurn(hall, ada);
-  await vi.waitFor(() => expect(notificationsOf(local, bo)).toHaveLength(1));
+  await eventually(() => expect(notificationsOf(local, bo)).toHaveLength(1));
   await hall.settles();
   expect(livingMessages(hall, place.channelId)).toHaveLength(2);
   storm.ends();
@@ -173,7 +174,7 @@ test('edits that Discord slows for an hour, as of an old message: the board stan
   const { table } = await hall.standing();
   const calls = local.world.notifications.length;
   await ada.presses('Alfheim');
-  await vi.waitFor(() => expect(hall.board().content).toContain('An Elf comes along'));
+  await eventually(() => expect(hall.board().content).toContain('An Elf comes along'));
   await hall.settles();
   expect(local.world.notifications).toHaveLength(calls);
   expect(livingMessages(hall, place.channelId)).toHaveLength(2);
@@ -241,7 +242,7 @@ test('a 401 out of nowhere does not leave the bot speechless', async () => {
   await thorAndOdin(hall);
   local.world.weather.storm({ kind: 'failing', status: 401 }, { on: WHERE.posting, times: 1 });
   const turn = endsTurn(hall, ada);
-  await vi.waitFor(() => expect(timesSaid(lines(), 'Discord did not know the token')).toBe(1));
+  await eventually(() => expect(timesSaid(lines(), 'Discord did not know the token')).toBe(1));
   await hall.settles();
   await passesOver(hall);
   await turn;

@@ -1,8 +1,9 @@
 /** The page in a real browser: what people see and do there. */
 import { ChannelType, MessageFlags } from 'discord.js';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
+import { eventually } from '../eventually.ts';
 import { type Play, startPlay } from './bot.ts';
 import { GAME, playGame } from './sample-game.ts';
 
@@ -84,7 +85,7 @@ test.each([1280, 400])('a whole turn by hand, %i px wide', async (width) => {
   await page.getByText('Only you can see this').waitFor({ state: 'detached' });
 
   await page.reload();
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(
       await page.evaluate(
         "document.querySelector('#messages article:last-child')?.getBoundingClientRect().bottom <= innerHeight",

@@ -1,6 +1,6 @@
 /** Pictures are drawn in processes of their own, and none of them can hold up the bot. */
 import sharp from 'sharp';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { openDrawingProcess } from '../../src/render/drawing-process.ts';
 import {
   openRenderer,
@@ -8,6 +8,7 @@ import {
   type Renderer,
   type RendererSettings,
 } from '../../src/render/renderer.ts';
+import { eventually } from '../eventually.ts';
 import { ENDLESS, LONG, line, SMALL } from './drawings.ts';
 
 const UNHURRIED = { workers: 1, timeoutMs: 20_000 };
@@ -77,7 +78,7 @@ describe('what cannot be drawn', () => {
     const renderer = opened({ workers: 1, timeoutMs: 4_000 });
     expect((await renderer.render(SMALL)).ok).toBe(true);
     expect(await renderer.render(ENDLESS)).toEqual({ ok: false, why: 'timeout' });
-    await vi.waitFor(() => expect(processes()).toBe(1));
+    await eventually(() => expect(processes()).toBe(1));
     expect((await renderer.render(SMALL)).ok).toBe(true);
   }, 20_000);
 
@@ -99,17 +100,17 @@ describe('many pictures at once', () => {
 
   test('bring one more process, which goes when they are drawn', async () => {
     const renderer = opened({ workers: 2, timeoutMs: 20_000, staysMs: 10 });
-    await vi.waitFor(() => expect(processes()).toBe(1));
+    await eventually(() => expect(processes()).toBe(1));
     const rendered = Array.from({ length: 5 }, () => renderer.render(SMALL));
     expect(processes()).toBe(2);
     for (const one of rendered) expect((await one).ok).toBe(true);
-    await vi.waitFor(() => expect(processes()).toBe(1));
+    await eventually(() => expect(processes()).toBe(1));
     expect((await renderer.render(SMALL)).ok).toBe(true);
   });
 
   test('that are few wait for the one process there is', async () => {
     const renderer = opened({ workers: 2, timeoutMs: 20_000 });
-    await vi.waitFor(() => expect(processes()).toBe(1));
+    await eventually(() => expect(processes()).toBe(1));
     const rendered = Array.from({ length: 4 }, () => renderer.render(SMALL));
     expect(processes()).toBe(1);
     for (const one of rendered) expect((await one).ok).toBe(true);
@@ -123,6 +124,6 @@ describe('many pictures at once', () => {
     await renderer.close();
     for (const given of [first, ...waiting, renderer.render(SMALL)])
       expect(await given).toEqual({ ok: false, why: 'closed' });
-    await vi.waitFor(() => expect(processes()).toBe(0));
+    await eventually(() => expect(processes()).toBe(0));
   });
 });

@@ -1,11 +1,12 @@
 /** What came of something that a person did: it changed something, it was answered, or it was refused, and why. */
 import Database from 'better-sqlite3';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Seen } from '../../../src/playground/people.ts';
 import type { Message } from '../../../src/playground/shapes.ts';
 import { TABLE_REFUSALS } from '../../../src/tables/refusal.ts';
 import type { TableId } from '../../../src/tables/table.ts';
 import { localeFiles } from '../../../src/words/locales.ts';
+import { eventually } from '../../eventually.ts';
 import type { Hall } from '../bot.ts';
 import type { Player } from '../people.ts';
 
@@ -84,10 +85,8 @@ export async function outcomeOf(
   const { world } = hall.local;
   const words = wordsOf(hall, seen.interactionId);
   if (seen.kind !== 'modal') {
-    await vi.waitFor(
-      () =>
-        expect(words().length > 0 || isChanged() || (on !== null && !world.messages.has(on.id))).toBe(true),
-      { timeout: 10_000, interval: 5 },
+    await eventually(() =>
+      expect(words().length > 0 || isChanged() || (on !== null && !world.messages.has(on.id))).toBe(true),
     );
   }
   if (isChanged()) return 'does';
