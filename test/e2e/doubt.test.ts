@@ -1,6 +1,7 @@
 /** The program died when it had begun to say something: what was said is found again, and what was not is said. */
 import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
+import type { Message } from '../../src/playground/shapes.ts';
 import type { Errand } from '../../src/tables/outbox.ts';
 import type { UserId } from '../../src/tables/table.ts';
 import { type Hall, openHall } from './bot.ts';
@@ -78,6 +79,38 @@ async function odinIsShownUnnoted(hall: Hall, { talk = 0 } = {}) {
   await hall.stops();
   forgetsWhatIsShown(hall, known);
   return { board, dueAt, old: String(known['shownMessageId']), version: table.version };
+}
+
+interface Unnoted {
+  /** What Ada's going on after a pause had posted when the program died. */
+  readonly unnoted: Message;
+  /** What came after it. */
+  readonly neverSent: readonly Message[];
+  readonly known: Row;
+  readonly version: number;
+  readonly dueAt: number;
+}
+
+/** The program comes back late: that board is not the one that stands, and Bo, who is asked now, is called. */
+async function findsUnnoted(
+  hall: Hall,
+  { unnoted, neverSent, known, version, dueAt }: Unnoted,
+): Promise<void> {
+  const { ada, bo, local } = hall;
+  const { table } = await hall.standing();
+  await hall.stops();
+  for (const { id } of neverSent) local.world.deleteMessage(id);
+  local.world.messages.set(unnoted.id, unnoted);
+  forgetsWhatIsShown(hall, known);
+  const by = idOf(ada);
+  await hasLeft(hall, { kind: 'board', by, version, afresh: true, recalls: true }, dueAt);
+  await hasLeft(hall, { kind: 'board', by, version: table.version }, dueAt + 1, 0);
+  hall.turnsClock(LATE_MS);
+  const calls = notificationsOf(local, bo).length;
+  await hall.starts();
+  await hall.rests();
+  expect(local.world.messages.get(unnoted.id)?.components).toEqual([]);
+  expect(notificationsOf(local, bo)).toHaveLength(calls + 1);
 }
 
 test('a board that was posted is found again though the table has changed since: nobody is called twice', async () => {
@@ -167,22 +200,10 @@ test('a board of a step that was taken back is not taken for the turn that came 
   const { version } = (await hall.standing()).table;
   await takesBack();
   await endsTurn(hall, ada);
-  const { table, request } = await hall.standing();
+  const { request } = await hall.standing();
   expect(JSON.stringify(unnoted.components)).toContain(`${request?.key.replace(/\d+$/, '1')}|`);
-  await hall.stops();
-  local.world.deleteMessage(hall.board().id);
-  local.world.messages.set(unnoted.id, unnoted);
-  forgetsWhatIsShown(hall, known);
-  const by = idOf(ada);
-  await hasLeft(hall, { kind: 'board', by, version, afresh: true, recalls: true }, dueAt);
-  await hasLeft(hall, { kind: 'board', by, version: table.version }, dueAt + 1, 0);
-  hall.turnsClock(LATE_MS);
-  const calls = notificationsOf(local, bo).length;
-  await hall.starts();
-  await hall.rests();
-  expect(local.world.messages.get(unnoted.id)?.components).toEqual([]);
+  await findsUnnoted(hall, { unnoted, neverSent: [hall.board()], known, version, dueAt });
   expect(hall.board().content).toContain('Turn 2: Thor');
-  expect(notificationsOf(local, bo)).toHaveLength(calls + 1);
 });
 
 test('a board of a pause is not taken for the turn that came after it: whoever is asked then is called', async () => {
@@ -203,22 +224,9 @@ test('a board of a pause is not taken for the turn that came after it: whoever i
   const paused = await does('/game pause');
   const later = await does('/game resume');
   await endsTurn(hall, ada);
-  const { table } = await hall.standing();
-  await hall.stops();
   if (paused === undefined || later === undefined) throw new Error('nothing shows the table');
-  for (const { id } of [later, hall.board()]) local.world.deleteMessage(id);
-  local.world.messages.set(paused.id, paused);
-  forgetsWhatIsShown(hall, known);
-  const by = idOf(ada);
-  await hasLeft(hall, { kind: 'board', by, version, afresh: true, recalls: true }, dueAt);
-  await hasLeft(hall, { kind: 'board', by, version: table.version }, dueAt + 1, 0);
-  hall.turnsClock(LATE_MS);
-  const calls = notificationsOf(local, bo).length;
-  await hall.starts();
-  await hall.rests();
-  expect(local.world.messages.get(paused.id)?.components).toEqual([]);
+  await findsUnnoted(hall, { unnoted: paused, neverSent: [later, hall.board()], known, version, dueAt });
   expect(hall.board().content).toContain('Turn 2: Odin');
-  expect(notificationsOf(local, bo)).toHaveLength(calls + 1);
 });
 
 test('a board is found again behind many words of people', async () => {
