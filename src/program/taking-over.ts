@@ -1,5 +1,5 @@
 /**
- * Takes over the tables that were begun with other rules, or that come from a backup: once, before the bot is connected, so
+ * Takes over the tables that were begun with other rules, that nobody watches, or that come from a backup: once, before the bot is connected, so
  * that nobody is answered in between, and looking at a table never changes it.
  */
 import type { Logger } from 'pino';
@@ -15,6 +15,18 @@ export async function takeOverTables(tables: Tables, log: Logger): Promise<void>
       else log.warn({ table, refusal: done.refusal }, 'a table has rules that are not known');
     } catch (error) {
       log.error({ table, error }, 'a table could not be taken over');
+    }
+  }
+  await watchTables(tables, log);
+}
+
+/** Earlier programs did not watch every table: a paused one could sleep for ever. */
+async function watchTables(tables: Tables, log: Logger): Promise<void> {
+  for (const table of await tables.unwatched()) {
+    try {
+      await tables.watch(table);
+    } catch (error) {
+      log.error({ table, error }, 'a table could not be watched');
     }
   }
 }

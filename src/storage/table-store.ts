@@ -1,7 +1,7 @@
 /** Keeps tables, and what servers and people have chosen, in a SQLite file, through Prisma. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { BoxShelf } from '../tables/box-shelf.ts';
-import { OWN_CAUSE } from '../tables/outbox.ts';
+import { OWN_CAUSE, WATCH_LANE } from '../tables/outbox.ts';
 import type { Settings } from '../tables/settings.ts';
 import type { Shown, TableStore } from '../tables/store.ts';
 import type { ChannelId, Era, LogLine, Notice, Table, TableId } from '../tables/table.ts';
@@ -88,6 +88,7 @@ function storeOver(client: PrismaClient): Omit<TableStore, 'statistics' | 'peopl
     lastOverIn: (channelId) => lastOverIn(client, channelId),
     liveOfServer: (guildId) => liveOfServer(client, guildId),
     live: () => live(client),
+    unwatched: () => unwatched(client),
     serversWithTables: () => serversWithTables(client),
     log: (id) => log(client, id),
     notices: (id) => notices(client, id),
@@ -159,6 +160,18 @@ async function live(client: PrismaClient): Promise<readonly TableId[]> {
   const rows = await client.gameTable.findMany({
     where: { liveChannelId: { not: null } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id as TableId);
+}
+
+async function unwatched(client: PrismaClient): Promise<readonly TableId[]> {
+  const rows = await client.gameTable.findMany({
+    where: {
+      liveChannelId: { not: null },
+      suspended: false,
+      errands: { none: { lane: { endsWith: WATCH_LANE } } },
+    },
     select: { id: true },
   });
   return rows.map(({ id }) => id as TableId);

@@ -134,15 +134,15 @@ export function openChanging({ store, catalogue, now, errandsWritten, lanes }: C
   };
 }
 
-/** Nobody moved and nobody else is waited for: what was said about the waiting stays said. */
+/** Nobody moved and nobody else is waited for, or the pause goes on: what was said about the waiting stays said. */
 function isSameWait(entry: GameEntry | undefined, read: Table, changed: Table): boolean {
   return (
     read.status === 'playing' &&
     read.status === changed.status &&
     read.logged === changed.logged &&
-    read.pausedBy === changed.pausedBy &&
+    (read.pausedBy === null) === (changed.pausedBy === null) &&
     read.isSuspended === changed.isSuspended &&
-    areSamePeopleAsked(entry, read, changed)
+    (read.pausedBy !== null || areSamePeopleAsked(entry, read, changed))
   );
 }
 

@@ -3,7 +3,7 @@
 import { abort } from './aborting.ts';
 import type { Changing, Done, Ruler } from './changing.ts';
 import { mayRule } from './lobby.ts';
-import { pause, resume } from './pausing.ts';
+import { pause, refusedToRule, resume } from './pausing.ts';
 import { tableRefuses } from './refusal.ts';
 import type { TableStore } from './store.ts';
 import { isLive, type TableId } from './table.ts';
@@ -27,12 +27,11 @@ export interface HostingNeeds {
 export function hostingVerbs({ changing, store, now }: HostingNeeds): HostingVerbs {
   const { change, changeByRules } = changing;
 
-  function end({ userId, isModerator, cause }: Ruler, id: TableId, reason: string | null): Promise<Done> {
-    return change(id, cause, (table) =>
-      isLive(table) && !mayRule(table, userId, isModerator)
-        ? tableRefuses('only-host-or-moderator', { host: table.hostId })
-        : abort(table, userId, reason, now()),
-    );
+  function end(by: Ruler, id: TableId, reason: string | null): Promise<Done> {
+    return change(id, by.cause, (table) => {
+      const refused = isLive(table) ? refusedToRule(table, by, now()) : null;
+      return refused ?? abort(table, by.userId, reason, now());
+    });
   }
 
   return {
@@ -48,11 +47,11 @@ export function hostingVerbs({ changing, store, now }: HostingNeeds): HostingVer
           ? pause(table, userId, now())
           : tableRefuses('only-host-or-moderator', { host: table.hostId }),
       ),
-    resume: ({ userId, isModerator, cause }, id) =>
-      changeByRules(id, cause, (table, entry) =>
-        mayRule(table, userId, isModerator)
-          ? resume(entry, table, userId, now())
-          : tableRefuses('only-host-or-moderator', { host: table.hostId }),
+    resume: (by, id) =>
+      changeByRules(
+        id,
+        by.cause,
+        (table, entry) => refusedToRule(table, by, now()) ?? resume(entry, table, by.userId, now()),
       ),
   };
 }

@@ -131,9 +131,12 @@ export function laneOf(tableId: TableId, errand: Errand): string {
   }
 }
 
+/** How the lanes of watches end. */
+export const WATCH_LANE = ' watch';
+
 /** A table is watched once: a new watch takes the place of the one before. */
 export function watchLane(tableId: TableId): string {
-  return `${tableId} watch`;
+  return `${tableId}${WATCH_LANE}`;
 }
 
 /** What is said to everybody because of what that person did. */

@@ -1,14 +1,39 @@
 /** Stopping a game for a while: nobody answers, nobody is called and nothing passes by itself until it goes on. */
 import type { GameEntry } from '../core/catalogue.ts';
+import type { Ruler } from './changing.ts';
+import { mayRule } from './lobby.ts';
 import { type NewErrand, noticeErrand } from './outbox.ts';
 import { boardErrand, standingRequest, waitErrand } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
+import { seatsHeldBy } from './seating.ts';
 import type { Table, UserId } from './table.ts';
+
+/** After so long a pause anybody who has a seat may resume the game or end it: its host may never come back. */
+const HELD_MS = 7 * 24 * 60 * 60_000;
 
 export interface Paused {
   readonly ok: true;
   readonly table: Table;
   readonly errands: readonly NewErrand[];
+}
+
+/** From then on a pause is not for the host and the moderators alone; null where nothing is paused. */
+export function pauseHeldUntil({ pausedBy, waitingSince }: Table): Date | null {
+  return pausedBy === null ? null : new Date(waitingSince.getTime() + HELD_MS);
+}
+
+/** Why somebody may not resume or end the game; null where they may. */
+export function refusedToRule(
+  table: Table,
+  { userId, isModerator }: Pick<Ruler, 'userId' | 'isModerator'>,
+  now: Date,
+): TableRefused | null {
+  if (mayRule(table, userId, isModerator)) return null;
+  const heldUntil = pauseHeldUntil(table);
+  if (heldUntil === null || seatsHeldBy(table, userId).length === 0)
+    return tableRefuses('only-host-or-moderator', { host: table.hostId });
+  if (heldUntil <= now) return null;
+  return tableRefuses('pause-held', { host: table.hostId, from: Math.ceil(heldUntil.getTime() / 1000) });
 }
 
 export function pause(table: Table, by: UserId, now: Date): Paused | TableRefused {

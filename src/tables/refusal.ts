@@ -23,6 +23,7 @@ export const TABLE_REFUSALS = [
   'nothing-to-take-back',
   'not-yours-to-take-back',
   'paused',
+  'pause-held',
   'not-paused',
   'busy',
   'other-rules',

@@ -3,9 +3,15 @@ import type { Changing, Done, Ruler } from './changing.ts';
 import { isReadOnly } from './play.ts';
 import type { PlayVerbs } from './play-verbs.ts';
 import { close, keepOpen, reopen } from './sleeping.ts';
+import type { TableStore } from './store.ts';
 import type { TableId } from './table.ts';
+import { watchErrand } from './watching.ts';
 
 export interface SleepingVerbs {
+  /** The tables that wait, and that an earlier program did not watch. */
+  unwatched(): Promise<readonly TableId[]>;
+  /** Such a table is watched from now on. */
+  watch(id: TableId): Promise<Done>;
   /** Closes a table of which nobody has heard since then, as `Table.waitingSince` in ISO 8601. */
   closeAsleep(id: TableId, since: string, cause: string): Promise<Done>;
   /** Puts off the closing of a table that was warned. */
@@ -16,12 +22,23 @@ export interface SleepingVerbs {
 
 export interface SleepingNeeds {
   readonly changing: Changing;
+  readonly store: TableStore;
   readonly adopt: PlayVerbs['adopt'];
   readonly now: () => Date;
 }
 
-export function sleepingVerbs({ changing: { change }, adopt, now }: SleepingNeeds): SleepingVerbs {
+export function sleepingVerbs({
+  changing: { change, inLane, keep },
+  store,
+  adopt,
+  now,
+}: SleepingNeeds): SleepingVerbs {
   return {
+    unwatched: () => store.unwatched(),
+    watch: (id) =>
+      inLane(id, (table) =>
+        keep({ ok: true, table, errands: watchErrand(table) }, table, `watch:${id}:${table.version}`),
+      ),
     closeAsleep: (id, since, cause) => change(id, cause, (table) => close(table, since, now())),
     keepOpen: ({ userId, isModerator, cause }, id) =>
       change(id, cause, (table) => keepOpen(table, userId, isModerator, now())),

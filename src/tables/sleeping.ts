@@ -37,7 +37,7 @@ export function closesAt(table: Table, now: Date): Date {
 
 /** `since` is the wait that was watched: with another one the table has awoken. */
 export function close(table: Table, since: string, now: Date): Slept | TableRefused {
-  const isAsleep = table.waitingSince.toISOString() === since && table.pausedBy === null;
+  const isAsleep = table.waitingSince.toISOString() === since;
   const isOpen = table.status === 'lobby' || table.status === 'playing';
   if (!isOpen || !isAsleep || table.isSuspended) return tableRefuses('not-asleep');
   const closed: Table = { ...table, status: 'closed' };
@@ -74,7 +74,7 @@ export function keepOpen(table: Table, by: UserId, isModerator: boolean, now: Da
   return { ok: true, table, errands: [said, { errand: { kind: 'watch', watch }, dueAt: now }] };
 }
 
-/** Whoever is asked is called again, and what passes by itself has its whole time again. */
+/** A pause is over with it. Whoever is asked is called again, and what passes by itself has its whole time again. */
 export function reopen(
   entry: GameEntry,
   table: Table,
@@ -85,7 +85,7 @@ export function reopen(
   if (table.status !== 'closed') return tableRefuses('not-closed');
   if (!mayWake(table, by, isModerator)) return tableRefuses('only-seated-or-host', { host: table.hostId });
   const isGame = table.state !== null;
-  const opened: Table = { ...table, status: isGame ? 'playing' : 'lobby' };
+  const opened: Table = { ...table, status: isGame ? 'playing' : 'lobby', pausedBy: null };
   const request = standingRequest(entry, opened);
   return {
     ok: true,

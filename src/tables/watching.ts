@@ -47,7 +47,7 @@ export interface Look {
   readonly next: Date;
 }
 
-/** The first watch of a wait. A table that is paused, suspended or over is not watched. */
+/** The first watch of a wait. A table that is suspended or over is not watched. */
 export function watchErrand(table: Table): readonly NewErrand[] {
   if (!isWatched(table)) return [];
   const since = table.waitingSince.toISOString();
@@ -65,7 +65,7 @@ export function isUpToDate(watch: Watch, table: Table): boolean {
 }
 
 function isWatched(table: Table): boolean {
-  return isLive(table) && table.pausedBy === null && !table.isSuspended;
+  return isLive(table) && !table.isSuspended;
 }
 
 export function lookAt(waiting: Waiting, watch: Watch, now: Date): Look {
@@ -93,7 +93,7 @@ function dueNow(waiting: Waiting, watch: Watch, now: Date): Due | null {
     const call = mayBeCalled(host, now) && waiting.server.reminders !== false ? [table.hostId] : [];
     return { kind: 'warning', closesAt: closesAt(table, now), call };
   }
-  if (isPassing(waiting, now)) return null;
+  if (table.pausedBy !== null || isPassing(waiting, now)) return null;
   if (isToBeTold(waiting, watch, now)) return { kind: 'overdue', awayUntil: firstBack(asked, now) };
   const call = remindersOf(waiting, watch, now).flatMap(({ userId, at }) => (at <= now ? [userId] : []));
   return request === null || call.length === 0 ? null : { kind: 'reminder', call };
@@ -125,7 +125,13 @@ function firstBack(asked: readonly Asked[], now: Date): Date | null {
 }
 
 function remindersOf({ table, request, asked, server }: Waiting, watch: Watch, now: Date) {
-  if (request === null || server.reminders === false || watch.reminders >= MOST_REMINDERS) return [];
+  if (
+    table.pausedBy !== null ||
+    request === null ||
+    server.reminders === false ||
+    watch.reminders >= MOST_REMINDERS
+  )
+    return [];
   return asked.flatMap(({ userId, settings }) => {
     const last = watch.reminded.find(({ to }) => to === userId);
     const at = reminderAt(settings, table.waitingSince, last === undefined ? null : new Date(last.at), now);
@@ -152,7 +158,7 @@ function watchAfter(watch: Watch, due: Due, now: Date): Watch {
 /** When something else may be due. Others may act long since where nobody needs to be told so. */
 function comingUp(waiting: Waiting, watch: Watch, now: Date): readonly Date[] {
   const { table } = waiting;
-  const overdue = overdueAt(table);
+  const overdue = table.pausedBy === null ? overdueAt(table) : null;
   return [
     watch.closesAt === null ? sleepsAt(table, watch) : new Date(watch.closesAt),
     ...(overdue === null || overdue <= now ? [] : [overdue]),

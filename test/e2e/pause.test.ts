@@ -28,7 +28,7 @@ test('a host pauses, nothing moves, a moderator goes on, and whoever is asked is
   expect(await textOf(bo.types('/done'))).toContain(`<@${ada.id}> has paused this game`);
   expect(await textOf(bo.types('/game status'))).toContain('⏸ Paused by');
   expect(await textOf(ada.types('/game pause'))).toContain('has paused this game');
-  expect(await textOf(bo.types('/game resume'))).toContain('Only the host');
+  expect(await textOf(bo.types('/game resume'))).toContain('only the host');
 
   await mo.types('/game resume');
   await hall.rests();
@@ -77,6 +77,36 @@ test('has its whole time again after a short pause as well', async () => {
   await ada.types('/game resume');
   await hall.rests();
   await expectAWholeDay(hall);
+});
+
+test('a pause that its host has forgotten is over when somebody seated goes on after a week', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await ada.types('/game pause');
+  await hall.rests();
+  expect(await bo.isTold(bo.presses('Go on'))).toContain('anybody who has a seat can');
+  hall.turnsClock(7 * 24 * HOUR_MS);
+  await hall.rests();
+  const paused = (await hall.standing()).table;
+  await bo.presses('Go on');
+  await hall.movesOn(paused);
+  expect((await hall.standing()).table.pausedBy).toBeNull();
+  expect(saidIn(hall)).toContain(`▶ <@${bo.id}> goes on with this game.`);
+});
+
+test('a paused game that nobody goes on with is closed after a warning, and its channel is free', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await ada.types('/game pause');
+  for (const days of [30, 7]) {
+    hall.turnsClock(days * 24 * HOUR_MS);
+    await hall.rests();
+  }
+  expect(saidIn(hall).filter((content) => content.includes('for a month'))).toHaveLength(1);
+  await expect(hall.standing()).rejects.toThrow('no live table');
+  expect(await textOf(cleo.types('/game new'))).toContain('open');
 });
 
 /** Three gods of Chronicles, each of whom may begin; after a day the table goes on by itself. */

@@ -114,6 +114,7 @@ describe.each(RELEASES)('%s', (release) => {
     const hall = await openTestTables(file);
     await takeOverTables(hall.tables, pino({ level: 'silent' }));
     expect(await hall.tables.withOtherRules()).toEqual([]);
+    expect(await hall.tables.unwatched()).toEqual([]);
     const live = tablesIn(file).filter(({ status }) => status === 'lobby' || status === 'playing');
     for (const { id } of live) {
       const { table } = await standingAt(hall, id);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Ruler } from '../../src/tables/changing.ts';
 import type { OutboxRow } from '../../src/tables/outbox.ts';
 import { closesAt, keepOpen, sleepsAt } from '../../src/tables/sleeping.ts';
-import type { Table, UserId } from '../../src/tables/table.ts';
+import type { ChannelId, Table, UserId } from '../../src/tables/table.ts';
 import { lobby, NOON, secondsAfterNoon } from '../storage/stores.ts';
 import { ANN, agreed, BEN, CAT, openTestTables, started, type TestTables, whyNot } from './hall.ts';
 
@@ -38,15 +38,29 @@ test('it is closed once, says how to open it again, frees its channel, and is wa
   await started(hall);
 });
 
-test('a table that has awoken, or is paused, is not closed', async () => {
+test('a table that has awoken is not closed', async () => {
   const hall = await openTestTables();
-  const { id, waitingSince } = await started(hall);
+  const { id } = await started(hall);
   const since = secondsAfterNoon(-60).toISOString();
   expect(whyNot(await hall.tables.closeAsleep(id, since, 'outbox-1'))).toBe('not-asleep');
-  agreed(await hall.tables.pause(ruler(hall, ANN), id));
-  expect(whyNot(await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-2'))).toBe(
-    'not-asleep',
-  );
+});
+
+test('a paused table is closed like any other, and its pause is over when somebody opens it again', async () => {
+  const hall = await openTestTables();
+  const { id } = await started(hall);
+  const { waitingSince } = agreed(await hall.tables.pause(ruler(hall, ANN), id));
+  agreed(await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-1'));
+  const opened = agreed(await hall.tables.reopen(ruler(hall, BEN), id));
+  expect(opened).toMatchObject({ status: 'playing', pausedBy: null });
+  await started(hall, { channel: 'elsewhere' as ChannelId });
+});
+
+test('whoever comes or goes in a pause does not make it longer', async () => {
+  const hall = await openTestTables();
+  const { id } = await started(hall);
+  const { waitingSince } = agreed(await hall.tables.pause(ruler(hall, ANN), id));
+  hall.turnsClock(DAY_SECONDS * 1000);
+  expect(agreed(await hall.tables.leave(hall.doer(ANN), id, null)).waitingSince).toEqual(waitingSince);
 });
 
 test('nothing can be done at it but opening it again', async () => {

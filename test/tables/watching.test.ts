@@ -92,6 +92,14 @@ describe('sleep', () => {
     ]);
   });
 
+  test('so is a paused game, of which nothing else is said meanwhile', () => {
+    const paused = { ...GAME, pausedBy: ANN };
+    expect(watched({ table: paused, asked: { [BEN]: { rhythm: 'often' } } }, 2000)).toEqual([
+      { at: 30 * 24, due: { kind: 'warning', closesAt: hoursAfterNoon(37 * 24), call: [ANN] } },
+      { at: 37 * 24, due: { kind: 'closing' } },
+    ]);
+  });
+
   test.each([
     ['who is away', { awayUntil: hoursAfterNoon(9999) }, undefined],
     ['who wants no reminders', { rhythm: 'never' }, undefined],
@@ -115,7 +123,6 @@ describe('sleep', () => {
 
 describe('a watch', () => {
   test.each([
-    ['paused', { pausedBy: ANN }],
     ['suspended', { isSuspended: true }],
     ['finished', { status: 'finished' }],
     ['aborted', { status: 'aborted' }],

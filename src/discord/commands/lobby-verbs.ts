@@ -2,8 +2,7 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { OptionSpec } from '../../core/game.ts';
 import type { Done, Standing } from '../../tables/changing.ts';
-import { mayRule } from '../../tables/lobby.ts';
-import { tableRefuses } from '../../tables/refusal.ts';
+import { refusedToRule } from '../../tables/pausing.ts';
 import { TABLE_PLACES, type TablePlace } from '../../tables/settings.ts';
 import { PASSINGS, type Passing } from '../../tables/table.ts';
 import type { Bot } from '../bot.ts';
@@ -148,10 +147,8 @@ export function resumeGame(bot: Bot, interaction: Typed): Promise<void> {
 /** Asks once before a game is ended for good. */
 export function abortGame(bot: Bot, interaction: Typed): Promise<void> {
   return atTable(bot, interaction, async ({ table }) => {
-    const { userId, isModerator } = await rulerOf(bot, interaction);
-    if (!mayRule(table, userId, isModerator)) {
-      return refuse(bot, interaction, tableRefuses('only-host-or-moderator', { host: table.hostId }), null);
-    }
+    const refused = refusedToRule(table, await rulerOf(bot, interaction), bot.now());
+    if (refused !== null) return refuse(bot, interaction, refused, null);
     const of = (verb: 'abort' | 'keep', look: 'danger' | 'secondary') =>
       button(
         formatCustomId({ kind: 'table', table: table.id, verb }),

@@ -9,7 +9,7 @@ import { seatSaying, waitedFor } from './asked.ts';
 import { readOnly } from './looks.ts';
 import { mention, timestamp } from './parts.ts';
 import { offerSaying } from './seats-on-board.ts';
-import { awaySayings } from './waiting-message.ts';
+import { awaySayings, pausedSayings } from './waiting-message.ts';
 
 /** What is known of the table besides the game. */
 export interface Around {
@@ -45,12 +45,8 @@ export function statusMessage(
   if (table.status === 'closed') return translate({ key: 'table.closed-board' });
   if (request === null) return translate({ key: 'status.over' });
   const view = game.observe(table.state);
-  const paused =
-    table.pausedBy === null
-      ? []
-      : [translate({ key: 'turn.paused', with: { user: mention(table.pausedBy) } })];
   const lines = [
-    ...paused,
+    ...pausedSayings(table).map(translate),
     translate({
       key: 'status.waiting',
       with: { who: waitedFor(table, request, face), since },

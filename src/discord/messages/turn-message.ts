@@ -14,7 +14,7 @@ import { addressed, holderOf, roleOf } from './asked.ts';
 import { controlsFor } from './controls.ts';
 import { button, cut, LIMITS, lastLines, mention, type Row, row } from './parts.ts';
 import { seatLines, seatRows } from './seats-on-board.ts';
-import { awaySayings } from './waiting-message.ts';
+import { awaySayings, pausedSayings } from './waiting-message.ts';
 
 export interface TurnMessage {
   readonly content: string;
@@ -76,11 +76,7 @@ function asking(table: Table, request: Request, words: Words, away: readonly Ask
     ...seatLines(table, request, words),
     ...awaySayings(away).map(translate),
   ];
-  const paused =
-    table.pausedBy === null
-      ? []
-      : [translate({ key: 'turn.paused', with: { user: mention(table.pausedBy) } })];
-  return inOrder([...paused, translate(call), ...alerts], before, asked);
+  return inOrder([...pausedSayings(table).map(translate), translate(call), ...alerts], before, asked);
 }
 
 /** What the one who is asked has; of several it would be too much. */

@@ -1,7 +1,9 @@
 /** What is said at a table that waits too long: a reminder, that others may act, that it will be closed. */
 import type { Saying, Translate } from '../../core/face.ts';
 import type { Standing } from '../../tables/changing.ts';
+import { pauseHeldUntil } from '../../tables/pausing.ts';
 import type { SkipRights } from '../../tables/settings.ts';
+import type { Table } from '../../tables/table.ts';
 import type { Asked, Due } from '../../tables/watching.ts';
 import type { Outgoing } from '../delivery/channels.ts';
 import { addressed, waitedFor } from './asked.ts';
@@ -70,6 +72,14 @@ function aboutRequest(
   return due.awayUntil === null
     ? { key: 'waiting.overdue', with: { who, since, skips } }
     : { key: 'waiting.overdue-away', with: { who, until: timestamp(due.awayUntil, 'exact'), skips } };
+}
+
+/** Who paused the game, and who may go on with it from when; nothing where it goes on. */
+export function pausedSayings(table: Table): readonly Saying[] {
+  const { pausedBy } = table;
+  const heldUntil = pauseHeldUntil(table);
+  if (pausedBy === null || heldUntil === null) return [];
+  return [{ key: 'turn.paused', with: { user: mention(pausedBy), from: timestamp(heldUntil, 'exact') } }];
 }
 
 /** Who of those who are asked is not there; nothing where all are. */

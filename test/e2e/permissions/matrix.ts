@@ -182,8 +182,16 @@ overdue:                                   host                            seat 
 paused:                                    host                            seat                            spectator                       moderator                stranger
 /done                                      not-your-turn                   paused                          not-seated                      not-seated               no-table
 press answer alfheim                       paused                          paused                          paused                          paused                   no-table
-/game resume                               does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
-press table resume                         does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
+/game resume                               does                            pause-held                      only-host-or-moderator          does                     no-table
+press table resume                         does                            pause-held                      only-host-or-moderator          does                     no-table
+/game abort                                may                             pause-held                      only-host-or-moderator          may                      no-table
+send table abort                           does                            pause-held                      only-host-or-moderator          does                     no-table
+
+long paused:                               host                            seat                            spectator                       moderator                stranger
+/game resume                               does                            does                            only-host-or-moderator          does                     no-table
+press table resume                         does                            does                            only-host-or-moderator          does                     no-table
+/game abort                                may                             may                             only-host-or-moderator          may                      no-table
+send table abort                           does                            does                            only-host-or-moderator          does                     no-table
 
 closed:                                    host                            seat                            spectator                       moderator                stranger
 /game reopen                               does                            does                            only-seated-or-host             does                     none-closed

@@ -40,6 +40,7 @@ const STEPS = {
   'offered to the spectator': [begins, offers('seat', 'cleo'), offers('turn', 'cleo')],
   overdue: [begins],
   paused: [begins, pauses],
+  'long paused': [begins, pauses, sleeps],
   closed: [begins, closes],
   over: [begins, ends],
 } as const satisfies { readonly [moment: string]: readonly Step[] };
@@ -135,7 +136,7 @@ async function ends({ hall, id }: Preparing): Promise<void> {
   agreed(await hall.tables().abort(by(hall, hall.ada), id));
 }
 
-/** A week and a day, after which a lobby is warned. */
+/** A week and a day, after which a lobby is warned, and a pause held long enough. */
 async function sleeps({ hall }: Preparing): Promise<void> {
   hall.turnsClock(8 * DAY_MS);
   await hall.rests();
