@@ -182,7 +182,7 @@ function heard(store: TableStore, changed: () => void): TableStore {
     finish: (row, posted) => then(store.finish(row, posted)),
     postpone: (row, readyAt, reason) => then(store.postpone(row, readyAt, reason)),
     park: (row, trouble, reason) => then(store.park(row, trouble, reason)),
-    setAside: (row, reason) => then(store.setAside(row, reason)),
+    setAside: (row, reason, errands) => then(store.setAside(row, reason, errands)),
   };
 }
 

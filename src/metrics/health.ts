@@ -39,7 +39,7 @@ export function healthOf({ phase, startedAt, now, gateway, backlog, lastLook }: 
   /** What came due while the program was away is not its fault: nothing counts from before it was started. */
   function outboxOf(): Health['outbox'] {
     if (ageOf(lastLook ?? startedAt, now) > STUCK_AFTER_MS) return 'stuck';
-    const oldest = backlog?.oldestReadyAt ?? null;
+    const oldest = backlog?.oldestDueAt ?? null;
     const since = oldest !== null && oldest < startedAt ? startedAt : oldest;
     return ageOf(since, now) > LATE_AFTER_MS ? 'late' : 'running';
   }

@@ -26,8 +26,8 @@ export function measuredStore(store: TableStore, instruments: Instruments, now: 
       await store.park(row, trouble, reason);
       instruments.undelivered(row.errand.kind, 'parked');
     },
-    async setAside(row, reason) {
-      await store.setAside(row, reason);
+    async setAside(row, reason, errands) {
+      await store.setAside(row, reason, errands);
       instruments.undelivered(row.errand.kind, 'set-aside');
     },
   };

@@ -18,7 +18,7 @@ export function showSight(registry: Registry, { backlog, gateway, now }: Sight):
   const lookUp = together(backlog);
   new Gauge({
     name: 'ratatoskr_outbox_errands',
-    help: 'Errands in the outbox: due now, waiting for their time, parked until somebody acts, set aside for good.',
+    help: 'Errands in the outbox: due (in hand, or to be tried again), waiting for their time, parked until somebody acts, set aside for good.',
     labelNames: ['state'],
     registers,
     async collect() {
@@ -33,12 +33,12 @@ export function showSight(registry: Registry, { backlog, gateway, now }: Sight):
   });
   new Gauge({
     name: 'ratatoskr_outbox_oldest_due_seconds',
-    help: 'Since when the oldest errand could be done; 0 where there is none.',
+    help: 'How long ago the oldest errand that is not done was due, however often it was tried; 0 where there is none.',
     registers,
     async collect() {
       const known = await lookUp();
       if (known === null) this.remove();
-      else this.set(ageOf(known.oldestReadyAt, now()) / 1000);
+      else this.set(ageOf(known.oldestDueAt, now()) / 1000);
     },
   });
   new Gauge({

@@ -176,16 +176,24 @@ export async function park(
 /** A lane of its own, so that what was set aside holds nobody up; the name tells it from what is parked. */
 const SET_ASIDE = 'set aside';
 
-export async function setAside(client: PrismaClient, row: OutboxRow, reason: string): Promise<void> {
-  await putBack(client, row, { readyAt: null, lane: `${SET_ASIDE} ${row.id}`, reason });
+export async function setAside(
+  client: PrismaClient,
+  row: OutboxRow,
+  reason: string,
+  errands: readonly NewErrand[],
+): Promise<void> {
+  await client.$transaction([
+    putBack(client, row, { readyAt: null, lane: `${SET_ASIDE} ${row.id}`, reason }),
+    client.errandRow.createMany({ data: errands.map((errand) => errandRowOf(row.tableId, errand)) }),
+  ]);
 }
 
-async function putBack(
+function putBack(
   client: PrismaClient,
   row: OutboxRow,
   data: Prisma.ErrandRowUpdateManyMutationInput,
-): Promise<void> {
-  await client.errandRow.updateMany({ where: asClaimed(row), data: { ...data, claimed: false } });
+): Prisma.PrismaPromise<Prisma.BatchPayload> {
+  return client.errandRow.updateMany({ where: asClaimed(row), data: { ...data, claimed: false } });
 }
 
 const LONG_AGO = new Date(0);
@@ -204,26 +212,27 @@ interface BacklogRow {
   readonly oldest: string | null;
 }
 
+/** What is to be tried again is as late as it was due first, however often it was put off. */
 export async function backlog(client: PrismaClient, now: Date): Promise<Backlog> {
   const rows = await client.$queryRaw<readonly BacklogRow[]>`
     SELECT CASE
       WHEN "first"."claimed" THEN 'due'
       WHEN "first"."lane" LIKE ${`${SET_ASIDE} %`} THEN 'set-aside'
       WHEN "first"."readyAt" IS NULL THEN 'parked'
-      WHEN "first"."dueAt" <= ${now} AND "first"."readyAt" <= ${now} AND NOT EXISTS (
+      WHEN "first"."dueAt" <= ${now} AND NOT EXISTS (
         SELECT 1 FROM "ErrandRow" AS "other"
         WHERE "other"."lane" = "first"."lane" AND (
           "other"."claimed" OR ("other"."dueAt", "other"."id") < ("first"."dueAt", "first"."id")
         )
       ) THEN 'due'
       ELSE 'waiting'
-    END AS "state", COUNT(*) AS "count", MIN(MAX("first"."dueAt", "first"."readyAt")) AS "oldest"
+    END AS "state", COUNT(*) AS "count", MIN("first"."dueAt") AS "oldest"
     FROM "ErrandRow" AS "first" GROUP BY "state"`;
   const of = (state: BacklogRow['state']) => rows.find((row) => row.state === state);
   const oldest = of('due')?.oldest ?? null;
   return {
     due: Number(of('due')?.count ?? 0),
-    oldestReadyAt: oldest === null ? null : new Date(oldest),
+    oldestDueAt: oldest === null ? null : new Date(oldest),
     waiting: Number(of('waiting')?.count ?? 0),
     parked: Number(of('parked')?.count ?? 0),
     setAside: Number(of('set-aside')?.count ?? 0),

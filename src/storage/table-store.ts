@@ -102,7 +102,7 @@ function storeOver(client: PrismaClient): Omit<TableStore, 'statistics' | 'peopl
     finish: (row, posted) => finish(client, row, posted),
     postpone: (row, readyAt, reason) => postpone(client, row, readyAt, reason),
     park: (row, trouble, reason) => park(client, row, trouble, reason),
-    setAside: (row, reason) => setAside(client, row, reason),
+    setAside: (row, reason, errands) => setAside(client, row, reason, errands),
     wake: async (id) => {
       await wakening(client, id);
     },

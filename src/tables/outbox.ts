@@ -93,11 +93,11 @@ export function causeOfRow({ id }: Pick<OutboxRow, 'id'>): string {
 
 /** How much there is still to do. */
 export interface Backlog {
-  /** Errands that should be done by now and that nothing keeps from it, also those in hand. */
+  /** Errands that should be done by now: in hand, to be taken up, or failed and to be tried again. */
   readonly due: number;
-  /** Of those, since when the oldest could be done; null where there is none. */
-  readonly oldestReadyAt: Date | null;
-  /** Due later, to be tried again later, or behind another one of its lane. */
+  /** When the oldest of those was due; null where there is none. */
+  readonly oldestDueAt: Date | null;
+  /** Due later, or behind another one of its lane. */
   readonly waiting: number;
   /** Until somebody has mended what Discord refuses. */
   readonly parked: number;

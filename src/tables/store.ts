@@ -102,8 +102,8 @@ export interface TableStore {
   postpone(row: OutboxRow, readyAt: Date, reason: string): Promise<void>;
   /** The errand cannot be done as things are: it waits, and what follows it waits too, until the table is woken. */
   park(row: OutboxRow, trouble: Trouble, reason: string): Promise<void>;
-  /** The errand can never be done: it is kept, and holds nobody up. */
-  setAside(row: OutboxRow, reason: string): Promise<void>;
+  /** The errand can never be done: it is kept, and holds nobody up; these are to be done because of it. */
+  setAside(row: OutboxRow, reason: string, errands: readonly NewErrand[]): Promise<void>;
   /** Whether that errand has changed its table already. */
   isCause(row: OutboxRow): Promise<boolean>;
   /** Whether a later change of the table shows its board by an errand that is still to come. */

@@ -258,14 +258,20 @@ function heard(
       await store.park(row, trouble, reason);
       changed('put back');
     },
+    setAside: async (row, reason, errands) => {
+      await store.setAside(row, reason, errands);
+      changed('put back');
+    },
   };
 }
 
-/** Errands that should be done by now, also those in hand. */
+/** Errands that should be done by now, also those in hand; what was set aside never will be. */
 export function errandsDue(file: string, now: number): number {
   const database = new Database(file, { readonly: true });
   try {
-    const due = database.prepare('SELECT COUNT(*) AS "count" FROM "ErrandRow" WHERE "dueAt" <= ?');
+    const due = database.prepare(
+      `SELECT COUNT(*) AS "count" FROM "ErrandRow" WHERE "dueAt" <= ? AND "lane" NOT LIKE 'set aside %'`,
+    );
     return (due.get(new Date(now).toISOString()) as { readonly count: number }).count;
   } finally {
     database.close();

@@ -11,14 +11,14 @@ function seen(changes: Partial<Signs> = {}) {
     startedAt: at(0),
     now: at(10),
     gateway: { isConnected: true, ping: 40, reconnects: 0 },
-    backlog: { due: 0, oldestReadyAt: null, waiting: 2, parked: 0, setAside: 0 },
+    backlog: { due: 0, oldestDueAt: null, waiting: 2, parked: 0, setAside: 0 },
     lastLook: at(9.7),
     ...changes,
   });
 }
 
 const dueSince = (minutes: number) => ({
-  backlog: { due: 1, oldestReadyAt: at(minutes), waiting: 0, parked: 0, setAside: 0 },
+  backlog: { due: 1, oldestDueAt: at(minutes), waiting: 0, parked: 0, setAside: 0 },
 });
 
 const WELL = { status: 'ok', discord: 'connected', database: 'answers', outbox: 'running' };

@@ -224,7 +224,7 @@ test('an errand that other hands have changed is set aside, and the others go on
   other.close();
   const row = await claimOne(store, 2);
   expect(row.errand).toMatchObject({ kind: 'unreadable', why: expect.stringContaining('errandJson') });
-  await store.setAside(row, 'it cannot be read');
+  await store.setAside(row, 'it cannot be read', []);
   expect(texts([await claimOne(store, 2)])).toEqual(['second']);
   await store.wake(TABLE);
   expect(await claim(store, 2)).toEqual([]);
@@ -299,37 +299,37 @@ test('where a watch waits its turn, the watch of a new wait takes its place', as
 test('how much there is to do, and since when', async () => {
   const store = await storeIn();
   const counted = async (seconds: number) => store.backlog(secondsAfterNoon(seconds));
-  const NOTHING = { due: 0, oldestReadyAt: null, waiting: 0, parked: 0, setAside: 0 };
+  const NOTHING = { due: 0, oldestDueAt: null, waiting: 0, parked: 0, setAside: 0 };
   expect(await counted(60)).toEqual(NOTHING);
 
   const watch = { errand: watching(), dueAt: secondsAfterNoon(600) };
   const errands = [due(1, 'a'), due(2, 'b'), watch];
   await store.commit(commitOf(lobby(), { errands }));
   expect(await counted(0)).toEqual({ ...NOTHING, waiting: 3 });
-  expect(await counted(60)).toEqual({ ...NOTHING, due: 1, oldestReadyAt: secondsAfterNoon(1), waiting: 2 });
+  expect(await counted(60)).toEqual({ ...NOTHING, due: 1, oldestDueAt: secondsAfterNoon(1), waiting: 2 });
 
   const inHand = await claimOne(store, 60);
-  expect(await counted(60)).toEqual({ ...NOTHING, due: 1, oldestReadyAt: secondsAfterNoon(1), waiting: 2 });
+  expect(await counted(60)).toEqual({ ...NOTHING, due: 1, oldestDueAt: secondsAfterNoon(1), waiting: 2 });
 
   await store.postpone(inHand, secondsAfterNoon(90), 'a storm');
-  expect(await counted(60)).toEqual({ ...NOTHING, waiting: 3 });
-  expect(await counted(90)).toEqual({ ...NOTHING, due: 1, oldestReadyAt: secondsAfterNoon(90), waiting: 2 });
+  expect(await counted(60)).toEqual({ ...NOTHING, due: 1, oldestDueAt: secondsAfterNoon(1), waiting: 2 });
+  expect(await counted(90)).toEqual({ ...NOTHING, due: 1, oldestDueAt: secondsAfterNoon(1), waiting: 2 });
 
   await store.park(await claimOne(store, 90), 'missing-permission', 'no leave');
   expect(await counted(900)).toEqual({
     ...NOTHING,
     due: 1,
-    oldestReadyAt: secondsAfterNoon(600),
+    oldestDueAt: secondsAfterNoon(600),
     waiting: 1,
     parked: 1,
   });
 
   await store.wake(TABLE);
-  await store.setAside(await claimOne(store, 120), 'scribbles');
+  await store.setAside(await claimOne(store, 120), 'scribbles', []);
   expect(await counted(120)).toEqual({
     ...NOTHING,
     due: 1,
-    oldestReadyAt: secondsAfterNoon(2),
+    oldestDueAt: secondsAfterNoon(2),
     waiting: 1,
     setAside: 1,
   });

@@ -4,7 +4,8 @@ import type { OutboxRow } from '../../tables/outbox.ts';
 import type { MuteBot } from '../bot.ts';
 import { askedToWait } from '../weather.ts';
 import type { Errands } from './errands.ts';
-import { troubleIn } from './trouble.ts';
+import { wordsInstead } from './refused.ts';
+import { isRefusedForGood, troubleIn } from './trouble.ts';
 
 export interface Delivery {
   /** There may be something to do now. */
@@ -20,6 +21,8 @@ export interface Delivery {
 const AT_ONCE = 8;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 5 * 60_000;
+/** Of what Discord refuses as it is: the fault may have been Discord's own, for a moment. */
+const MOST_TRIES = 4;
 /** Looks again at least this often, whatever else happens, and not more often when nothing can be taken up. */
 const LONGEST_SLEEP_MS = 30_000;
 const SHORTEST_SLEEP_MS = 20;
@@ -117,7 +120,7 @@ async function deliver(bot: MuteBot, errands: Errands, row: OutboxRow): Promise<
   const log = logOf(bot, row);
   if (errand.kind === 'unreadable') {
     log.error({ why: errand.why }, 'an errand cannot be read');
-    await bot.store.setAside(row, errand.why);
+    await bot.store.setAside(row, errand.why, []);
     return;
   }
   try {
@@ -135,11 +138,18 @@ function logOf({ log }: MuteBot, { id, tableId, errand }: OutboxRow): Logger {
   return log.child({ table: tableId, errand: errand.kind, row: id });
 }
 
-/** What only people can mend waits until they have done something; anything else is tried again, ever more seldom. */
+/**
+ * What only people can mend waits until they have done something; what Discord refuses as it is holds up nothing that comes
+ * after it; anything else is tried again, ever more seldom.
+ */
 async function putBack(bot: MuteBot, row: OutboxRow, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
   const trouble = troubleIn(error);
   if (trouble !== null) return bot.store.park(row, trouble, reason);
+  if (isRefusedForGood(error) && row.attempts + 1 >= MOST_TRIES) {
+    logOf(bot, row).error({ error }, 'Discord refuses an errand for good: it is set aside');
+    return bot.store.setAside(row, reason, await wordsInstead(bot, row));
+  }
   const backoff = Math.min(FIRST_RETRY_MS * 2 ** row.attempts, LONGEST_RETRY_MS);
   const wait = Math.max(backoff, askedToWait(error));
   return bot.store.postpone(row, new Date(bot.now().getTime() + wait), reason);

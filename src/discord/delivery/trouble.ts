@@ -24,3 +24,21 @@ export function troubleIn(error: unknown): Trouble | null {
   if (error instanceof ChannelGone) return 'channel-gone';
   return error instanceof DiscordAPIError ? (TROUBLES.get(error.code) ?? null) : null;
 }
+
+const REFUSED_AS_IT_IS: readonly number[] = [400, 413];
+
+/** Of these the way may be free again: a thread that is woken, or another one that went to sleep. */
+const PASSING: readonly unknown[] = [
+  RESTJSONErrorCodes.InvalidActionOnArchivedThread,
+  RESTJSONErrorCodes.MaximumActiveThreads,
+];
+
+/** What was sent is wrong in Discord's eyes, and will be as wrong the next time. */
+export function isRefusedForGood(error: unknown): boolean {
+  return (
+    error instanceof DiscordAPIError &&
+    REFUSED_AS_IT_IS.includes(error.status) &&
+    !PASSING.includes(error.code) &&
+    troubleIn(error) === null
+  );
+}

@@ -9,7 +9,7 @@ import { waitingMessage } from '../messages/waiting-message.ts';
 import type { Channels } from './channels.ts';
 import { opensSeatsOfGone } from './membership.ts';
 import { postingOf } from './posting.ts';
-import { troubleIn } from './trouble.ts';
+import { isRefusedForGood, troubleIn } from './trouble.ts';
 import { waitingAt } from './waiting.ts';
 
 export interface Watchers {
@@ -54,6 +54,11 @@ export function watchersOf(bot: MuteBot, channels: Channels): Watchers {
       try {
         await say(row, standing, due);
       } catch (error) {
+        // Set aside, the watch would never look again: what Discord does not take counts as said.
+        if (isRefusedForGood(error)) {
+          bot.log.error({ table: row.tableId, error }, 'Discord refuses a reminder for good: it is left out');
+          return again(after, next);
+        }
         // Where nothing can be said now, the board waits for somebody to mend that; the watch goes on.
         if (troubleIn(error) === null) throw error;
         return again(watch, next);

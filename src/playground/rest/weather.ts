@@ -1,6 +1,6 @@
 /** The weather over the REST API: which calls are answered badly, late or not at all, and how. */
 import type { ServerResponse } from 'node:http';
-import { answer, type Reply } from './replies.ts';
+import { answer, invalidForm, type Reply } from './replies.ts';
 
 /** A call as the weather sees it. */
 export interface Met {
@@ -23,6 +23,8 @@ export type Storm =
   /** Discord's own word for "not so fast". */
   | { readonly kind: 'rate-limited'; readonly scope: (typeof SCOPES)[number]; readonly seconds: number }
   | { readonly kind: 'failing'; readonly status: keyof typeof SERVER_ERRORS; readonly isDone?: boolean }
+  /** Whatever was sent, Discord finds something wrong with it. */
+  | { readonly kind: 'refusing' }
   /** Answered only when the storm is over. */
   | { readonly kind: 'slow'; readonly isDone?: boolean }
   /** The connection breaks without an answer. */
@@ -134,6 +136,8 @@ export function openWeather(now: () => number): Weather {
           return send(response, rateLimited(storm.scope, limitHeaders(storm)));
         case 'failing':
           return send(response, answer({ message: SERVER_ERRORS[storm.status], code: 0 }, storm.status));
+        case 'refusing':
+          return send(response, invalidForm({ content: { _errors: [] } }));
         case 'slow':
           await isOver;
           return send(response, done ?? reply());

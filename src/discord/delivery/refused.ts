@@ -1,0 +1,45 @@
+/** What a table is told instead of a message that Discord refuses for good, with what people can do without it. */
+import { type NewErrand, noticeErrand, type OutboxRow } from '../../tables/outbox.ts';
+import { askedUsers } from '../../tables/play.ts';
+import type { UserId } from '../../tables/table.ts';
+import type { MuteBot } from '../bot.ts';
+
+const WORDS = {
+  board: 'table.board-refused',
+  lobby: 'table.lobby-refused',
+  notice: 'table.notice-refused',
+} as const;
+
+/** Nothing where a later board comes anyway, and where these words themselves are refused. */
+export async function wordsInstead(bot: MuteBot, row: OutboxRow): Promise<readonly NewErrand[]> {
+  const { errand } = row;
+  switch (errand.kind) {
+    case 'board':
+      if (await bot.store.isShownLater(row)) return [];
+      return [calling(await waitedFor(bot, row, errand.by), bot.now())];
+    case 'lobby':
+      return [noticeErrand({ key: WORDS.lobby }, null, bot.now())];
+    case 'notice':
+      if (Object.values<string>(WORDS).includes(errand.saying.key)) return [];
+      return [noticeErrand({ key: WORDS.notice }, null, bot.now())];
+    default:
+      return [];
+  }
+}
+
+function calling(call: readonly UserId[], dueAt: Date): NewErrand {
+  const who = call.map((user) => ({ key: 'asked.person', with: { user: `<@${user}>` } }));
+  const saying = { key: WORDS.board, with: { count: who.length, who } };
+  return { errand: { kind: 'notice', saying, by: null, call }, dueAt };
+}
+
+/** The board would have called them. */
+async function waitedFor(
+  bot: MuteBot,
+  { tableId }: OutboxRow,
+  by: UserId | null,
+): Promise<readonly UserId[]> {
+  const standing = await bot.tables.standing(tableId);
+  if (standing === null || standing.request === null || standing.table.pausedBy !== null) return [];
+  return askedUsers(standing.table, standing.request).filter((userId) => userId !== by);
+}
