@@ -27,7 +27,7 @@ import {
 } from '../src/discord/commands/lobby-verbs.ts';
 import { moveTable, suggestTables } from '../src/discord/commands/moving.ts';
 import { optionsIn } from '../src/discord/commands/options.ts';
-import { letStandIn, replaceSomebody } from '../src/discord/commands/seat-verbs.ts';
+import { handHostingOn, letStandIn, replaceSomebody } from '../src/discord/commands/seat-verbs.ts';
 import { reopenTable } from '../src/discord/commands/sleeping-verbs.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
 import { unknownCommand } from '../src/discord/interactions/unknown.ts';
@@ -48,6 +48,7 @@ const VERBS: ReadonlyMap<string, (bot: Bot, interaction: ChatInputCommandInterac
       skip: skipTurn,
       replace: replaceSomebody,
       'stand-in': letStandIn,
+      host: handHostingOn,
       pause: pauseGame,
       resume: resumeGame,
       reopen: reopenTable,
@@ -80,6 +81,7 @@ export const game: Command = {
         verb('skip', suggested('role', 'skipped')),
         verb('replace', { ...suggested('role', 'seat'), required: true }, person('user')),
         verb('stand-in', suggested('role', 'turn-of'), person('user')),
+        verb('host', person('new-host', true)),
         verb('pause'),
         verb('resume'),
         verb('reopen'),

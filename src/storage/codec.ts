@@ -92,6 +92,7 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
       reminded: z.array(z.strictObject({ to: userId, at: z.iso.datetime() })),
       isToldOverdue: z.boolean(),
       closesAt: z.iso.datetime().nullable(),
+      hostSoughtAt: z.iso.datetime().exactOptional(),
     }),
   }),
   z.strictObject({ kind: z.literal('answer'), request: z.string() }),

@@ -1,12 +1,13 @@
-/** The verbs of those who answer for a table, its host and the moderators: pause, resume, abort. */
+/** The verbs of those who answer for a table, its host and the moderators: pause, resume, abort, hand on. */
 
 import { abort } from './aborting.ts';
 import type { Changing, Done, Ruler } from './changing.ts';
+import { handOn } from './host-passing.ts';
 import { mayRule } from './lobby.ts';
 import { pause, refusedToRule, resume } from './pausing.ts';
 import { tableRefuses } from './refusal.ts';
 import type { TableStore } from './store.ts';
-import { isLive, type TableId } from './table.ts';
+import { isLive, type TableId, type UserId } from './table.ts';
 
 export interface HostingVerbs {
   /** Ends it for good. `reason` is what they wrote, if anything. */
@@ -16,6 +17,8 @@ export interface HostingVerbs {
   /** Stops the game for a while, and goes on with it. */
   pause(by: Ruler, id: TableId): Promise<Done>;
   resume(by: Ruler, id: TableId): Promise<Done>;
+  /** Makes somebody else the host. */
+  handOn(by: Ruler, id: TableId, to: UserId): Promise<Done>;
 }
 
 export interface HostingNeeds {
@@ -52,6 +55,12 @@ export function hostingVerbs({ changing, store, now }: HostingNeeds): HostingVer
         id,
         by.cause,
         (table, entry) => refusedToRule(table, by, now()) ?? resume(entry, table, by.userId, now()),
+      ),
+    handOn: ({ userId, isModerator, cause }, id, to) =>
+      change(id, cause, (table) =>
+        mayRule(table, userId, isModerator)
+          ? handOn(table, to, userId, now())
+          : tableRefuses('only-host-or-moderator', { host: table.hostId }),
       ),
   };
 }

@@ -4,6 +4,7 @@ import type { Saying } from '../core/face.ts';
 import type { Request } from '../core/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
 import type { Change } from './changing.ts';
+import { hostGone, leaveHosting, shownInLobby } from './host-passing.ts';
 import type { NewErrand } from './outbox.ts';
 import { boardErrand, type Shows, standingRequest } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
@@ -11,7 +12,7 @@ import { orNobody, said, seatName } from './seat-words.ts';
 import { seatsHeldBy, standInOf } from './seating.ts';
 import type { Table, UserId } from './table.ts';
 
-/** Leaves the seat of that role, or all one's seats and the turn that one plays for somebody. */
+/** Leaves the seat of that role, or all one's seats and the turn that one plays for somebody, or the table that one only hosts. */
 export function leaveGame(
   entry: GameEntry,
   table: Table,
@@ -30,8 +31,10 @@ export function leaveGame(
     seats: held.filter(isMeant),
     turnOf: standsIn !== null && isMeant(standsIn.seat) ? standsIn.seat : null,
   };
-  if (leaving.seats.length === 0 && leaving.turnOf === null)
-    return tableRefuses(held.length === 0 && standsIn === null ? 'not-seated' : 'not-your-seat');
+  if (leaving.seats.length === 0 && leaving.turnOf === null) {
+    if (held.length > 0 || standsIn !== null) return tableRefuses('not-your-seat');
+    return role === null ? leaveHosting(table, userId, now) : tableRefuses('not-seated');
+  }
   const { table: changed, said: notices } = vacate(entry, table, leaving, 'left', now);
   return {
     ok: true,
@@ -40,7 +43,7 @@ export function leaveGame(
   };
 }
 
-/** People who are not on the server any more, found out before they were called: their seats are open. */
+/** People who are not on the server any more, found out before they were called: their seats are open, and others host. */
 export function membersGone(
   entry: GameEntry,
   table: Table,
@@ -48,6 +51,7 @@ export function membersGone(
   shows: Shows,
   now: Date,
 ): Change | TableRefused {
+  if (table.status === 'lobby') return goneFromLobby(table, gone, now);
   const request = standingRequest(entry, table);
   if (request === null) return tableRefuses('not-playing');
   let changed = table;
@@ -61,8 +65,21 @@ export function membersGone(
     changed = without.table;
     notices.push(...without.said);
   }
-  if (changed === table) return tableRefuses('not-seated');
-  return { ok: true, table: changed, errands: [...notices, boardErrand(changed, shows, now)] };
+  const handed = gone.includes(changed.hostId) ? hostGone(changed, now) : { table: changed, said: [] };
+  if (handed.table === table) return tableRefuses('not-seated');
+  return {
+    ok: true,
+    table: handed.table,
+    errands: [...notices, ...handed.said, boardErrand(handed.table, shows, now)],
+  };
+}
+
+function goneFromLobby(table: Table, gone: readonly UserId[], now: Date): Change | TableRefused {
+  const seats = table.seats.filter(({ userId }) => userId === null || !gone.includes(userId));
+  const changed = seats.length === table.seats.length ? table : { ...table, seats };
+  const handed = gone.includes(table.hostId) ? hostGone(changed, now) : { table: changed, said: [] };
+  if (handed.table === table) return tableRefuses('not-seated');
+  return { ok: true, table: handed.table, errands: [...handed.said, ...shownInLobby(handed.table, now)] };
 }
 
 interface Leaving {

@@ -5,11 +5,13 @@ import type { Json } from '../core/json.ts';
 import { seedFrom } from '../core/random.ts';
 import type { BoxShelf } from './box-shelf.ts';
 import type { Changing, Doer, Done } from './changing.ts';
+import { leaveHosting } from './host-passing.ts';
 import { leaveGame } from './leaving.ts';
 import { beginGame, leaveSeats, type NewTable, openTable, takeSeat } from './lobby.ts';
 import type { NewErrand } from './outbox.ts';
 import { boardErrand, hasOurRules, standingRequest, waitErrand } from './play.ts';
 import { tableRefuses } from './refusal.ts';
+import { seatsHeldBy } from './seating.ts';
 import type { TableStore } from './store.ts';
 import { isLive, isOver, type Place, type Table, type TableId } from './table.ts';
 import { joinGame } from './taking-seats.ts';
@@ -37,7 +39,10 @@ export interface LobbyVerbs {
     id: TableId,
     seat: { readonly role: string | null; readonly another: boolean },
   ): Promise<Done>;
-  /** While the game is played the seats that are left are open, and the game waits for whoever takes them. */
+  /**
+   * While the game is played the seats that are left are open, and the game waits for whoever takes them. A host without a
+   * seat leaves the table to whoever has one.
+   */
   leave(by: Doer, id: TableId, role: string | null): Promise<Done>;
   start(by: Doer, id: TableId, first: string | null): Promise<Done>;
 }
@@ -99,7 +104,9 @@ export function lobbyVerbs({ changing, store, boxes, catalogue, now }: LobbyNeed
       changeByRules(id, cause, (table, entry) => {
         if (table.status === 'playing') return leaveGame(entry, table, userId, role, now());
         const left = leaveSeats(table, userId, role);
-        return left.ok ? { ...left, errands: lobbyErrand(now()) } : left;
+        if (left.ok) return { ...left, errands: lobbyErrand(now()) };
+        const isSeated = seatsHeldBy(table, userId).length > 0;
+        return isSeated || role !== null ? left : leaveHosting(table, userId, now());
       }),
     start: ({ userId, cause }, id, first) =>
       changeByRules(id, cause, (table, entry) => {

@@ -61,6 +61,8 @@ export interface Watch {
   readonly isToldOverdue: boolean;
   /** When the table will be closed, in ISO 8601, as it was said; null as long as it was not. */
   readonly closesAt: string | null;
+  /** When it was looked last whether the host is still on the server, in ISO 8601; left out, not yet. */
+  readonly hostSoughtAt?: string;
 }
 
 /** An errand to be written, due at once unless it says when. */

@@ -17,6 +17,8 @@ export const TABLE_REFUSALS = [
   'not-seated',
   'only-host',
   'only-host-or-moderator',
+  'hosts-already',
+  'nobody-to-host',
   'too-few-seats',
   'not-your-turn',
   'stale',

@@ -140,6 +140,25 @@ test('a host who has left the server is found gone, and the table goes to whoeve
   }
 });
 
+test('a host who only looks on and has left the server is found gone in a day, also while the game is paused', async () => {
+  const hall = await thorIsAsked();
+  const { ada, bo, cleo, local } = hall;
+  expect(await textOf(bo.types('/game host', { 'new-host': cleo.id }))).toContain('Only the host');
+  await andRests(hall, async () => {
+    expect(await textOf(ada.types('/game host', { 'new-host': cleo.id }))).toContain('another host');
+  });
+  expect(called(hall, cleo)).toBe(1);
+  await andRests(hall, () => cleo.types('/game pause'));
+  local.world.leave(cleo.id);
+  await andRests(hall, async () => hall.turnsClock(25 * 60 * 60_000));
+  expect(saidIn(hall)).toContain(
+    `<@${cleo.id}> is not on this server any more, so <@${ada.id}> is this table's host from now on.`,
+  );
+  expect((await hall.standing()).table.hostId).toBe(ada.id);
+  expect(called(hall, cleo)).toBe(1);
+  expect(await textOf(ada.types('/game resume'))).toBe('The game goes on.');
+});
+
 test('a god hands over the own seat in mid turn, and whoever takes it plays on from there', async () => {
   const hall = await thorIsAsked();
   const { ada, cleo } = hall;

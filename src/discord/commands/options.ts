@@ -24,7 +24,7 @@ export interface OptionMaker {
   oneOf(name: string, values: readonly string[], meaning?: string): APIApplicationCommandStringOption;
   game(catalogue: Catalogue): APIApplicationCommandStringOption;
   yesOrNo(name: string, meaning?: string): APIApplicationCommandBooleanOption;
-  person(name: string): APIApplicationCommandUserOption;
+  person(name: string, isRequired?: true): APIApplicationCommandUserOption;
   count(name: string, from: number, to?: number, meaning?: string): APIApplicationCommandIntegerOption;
 }
 
@@ -59,7 +59,11 @@ export function optionsIn(translate: Translate): OptionMaker {
       type: ApplicationCommandOptionType.Boolean,
       ...described(name, meaning),
     }),
-    person: (name) => ({ type: ApplicationCommandOptionType.User, ...described(name, name) }),
+    person: (name, isRequired) => ({
+      type: ApplicationCommandOptionType.User,
+      ...described(name, name),
+      ...(isRequired === true ? { required: true } : {}),
+    }),
     count: (name, from, to, meaning = name) => ({
       type: ApplicationCommandOptionType.Integer,
       ...described(name, meaning),

@@ -1,4 +1,4 @@
-/** What /game does with seats while a game is played: gives them to somebody else, for good or for a turn. */
+/** What /game does to give something to somebody else: a seat, for good or for a turn, and the table itself. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Standing } from '../../tables/changing.ts';
@@ -25,12 +25,28 @@ export function letStandIn(bot: Bot, interaction: Typed): Promise<void> {
   return atTable(bot, interaction, (standing) => offer(bot, interaction, standing, 'turn'));
 }
 
+/** Whoever answers for the table from now on. */
+export function handHostingOn(bot: Bot, interaction: Typed): Promise<void> {
+  return atTable(bot, interaction, async ({ table }) => {
+    const user = interaction.options.getUser('new-host', true);
+    if (await isNoPlayer(bot, interaction, 'new-host')) return;
+    const done = await bot.tables.handOn(await rulerOf(bot, interaction), table.id, user.id as UserId);
+    await answer(bot, interaction, done, 'host.done');
+  });
+}
+
+/** Says so where that person is a bot or not on the server. */
+async function isNoPlayer(bot: Bot, interaction: Typed, option: string): Promise<boolean> {
+  const user = interaction.options.getUser(option);
+  if (user === null || (!user.bot && interaction.options.getMember(option) !== null)) return false;
+  const content = bot.translate({ key: 'seats.no-player', with: { user: mention(user.id) } });
+  await complete(interaction, { content });
+  return true;
+}
+
 async function offer(bot: Bot, interaction: Typed, standing: Standing, span: Span): Promise<void> {
   const user = interaction.options.getUser('user');
-  if (user !== null && (user.bot || interaction.options.getMember('user') === null)) {
-    const content = bot.translate({ key: 'seats.no-player', with: { user: mention(user.id) } });
-    return complete(interaction, { content });
-  }
+  if (await isNoPlayer(bot, interaction, 'user')) return;
   const role = roleChosen(interaction, 'role');
   const seat = role === null ? seatMeant(standing, interaction.user.id) : seatOf(standing, role);
   if (typeof seat !== 'number') return refuse(bot, interaction, seat, null);

@@ -12,6 +12,9 @@ import { postingOf } from './posting.ts';
 import { isRefusedForGood, troubleIn } from './trouble.ts';
 import { waitingAt } from './waiting.ts';
 
+/** So often the host is looked for, who may have left the server without being called. */
+const HOST_SOUGHT_EVERY_MS = 24 * 60 * 60_000;
+
 export interface Watchers {
   /** The next watch is what comes of it. Throws when it has to be tried again. */
   look(row: OutboxRow, standing: Standing, watch: Watch): Promise<Posted | undefined>;
@@ -37,19 +40,26 @@ export function watchersOf(bot: MuteBot, channels: Channels): Watchers {
   }
 
   return {
-    async look(row, standing, watch) {
-      if (!isUpToDate(watch, standing.table)) return undefined;
+    async look(row, standing, found) {
+      if (!isUpToDate(found, standing.table)) return undefined;
       const waiting = await waitingAt(bot, standing);
       const now = bot.now();
+      const seeksHost = isHostToBeSought(found, now);
+      const watch = seeksHost ? { ...found, hostSoughtAt: now.toISOString() } : found;
       const { due, watch: after, next } = lookAt(waiting, watch, now);
-      if (due === null) return again(after, next);
+      const sought = seeksHost ? [standing.table.hostId] : [];
+      if (due === null) {
+        await opensSeatsOfGone(bot, channels, row, standing.table, sought, { by: null });
+        return again(after, next);
+      }
       if (due.kind === 'closing') {
         const done = await bot.tables.closeAsleep(row.tableId, watch.since, causeOfRow(row));
         return done.ok ? undefined : again(watch, next);
       }
       const call = 'call' in due ? due.call : [];
       // Where their seats were asked it is another wait now, whose watch takes the place of this one.
-      if (await opensSeatsOfGone(bot, channels, row, standing.table, call, { by: null }))
+      const people = [...new Set([...call, ...sought])];
+      if (await opensSeatsOfGone(bot, channels, row, standing.table, people, { by: null }))
         return again(watch, next);
       try {
         await say(row, standing, due);
@@ -66,6 +76,12 @@ export function watchersOf(bot: MuteBot, channels: Channels): Watchers {
       return again(after, next);
     },
   };
+}
+
+function isHostToBeSought({ hostSoughtAt }: Watch, now: Date): boolean {
+  return (
+    hostSoughtAt === undefined || new Date(hostSoughtAt).getTime() + HOST_SOUGHT_EVERY_MS <= now.getTime()
+  );
 }
 
 function again(watch: Watch, dueAt: Date): Posted {

@@ -38,6 +38,7 @@ lobby:                                     host                            seat 
 /game status                               may                             may                             may                             may                      no-table
 /game pause                                not-playing                     only-host-or-moderator          only-host-or-moderator          not-playing              no-table
 /game abort                                may                             only-host-or-moderator          only-host-or-moderator          may                      no-table
+/game host new-host:#spectator             does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 /game move table:#table                    does                            only-host-or-moderator          only-host-or-moderator          does                     no-such-table
 press table join                           already-seated                  already-seated                  does                            does                     no-table
 press table leave                          does                            does                            not-seated                      not-seated               no-table
