@@ -1,7 +1,8 @@
 /** The actions of the nine Worlds, in company, alone and under threat. */
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../../src/core/request.ts';
-import type { World } from '../../../src/games/chronicles/components.ts';
+import { WORLDS, type World } from '../../../src/games/chronicles/components.ts';
+import { tierHere } from '../../../src/games/chronicles/worlds/actions.ts';
 import type { Moment } from './moment.ts';
 import { type Company, mostIn, odinIn } from './scenes.ts';
 import { turnOf } from './table.ts';
@@ -15,6 +16,22 @@ const lifeLostIn = (world: World, values: Values, moment: Moment) =>
     return game.told('life-lost')[0]?.life;
   });
 
+const isNotMidgard = (world: World) => world !== 'midgard';
+
+/** Thor, Tyr and the enemies in other Worlds, no two enemies together. */
+function elsewhere(world: World) {
+  const away = world === 'alfheim' ? 'iotunheim' : 'alfheim';
+  return {
+    gods: { thor: { world: away }, tyr: { world: away } },
+    places: {
+      hel: world === 'niflheim' ? 'svartalfheim' : 'niflheim',
+      surt: world === 'muspellheim' ? 'nidavellir' : 'muspellheim',
+      loki: 'cage',
+      fenrir: 'cage',
+    },
+  } satisfies Moment;
+}
+
 describe('company', () => {
   test('of a god without an enemy gives a bonus [C-311]', () => {
     expect(mostIn('alfheim', 'in company', 'elves')).toBe(3);
@@ -27,6 +44,28 @@ describe('company', () => {
   test('of nobody, or of both, changes nothing [C-313]', () => {
     expect(mostIn('alfheim', 'alone', 'elves')).toBe(2);
     expect(mostIn('alfheim', 'with a friend and an enemy', 'elves')).toBe(2);
+  });
+
+  test.each(['surt', 'hel', 'loki', 'fenrir', 'jormungand'] as const)(
+    'of %s and of any friends, one, two or a Support god, changes nothing in any World [C-313]',
+    (enemy) => {
+      const worlds = enemy === 'jormungand' ? (['midgard'] as const) : WORLDS.filter(isNotMidgard);
+      for (const world of worlds) {
+        const apart = elsewhere(world);
+        const places = { ...apart.places, ...(enemy === 'jormungand' ? {} : { [enemy]: world }) };
+        const besideThor = { ...apart, world, places, gods: { ...apart.gods, thor: { world } } };
+        const one = turnOf('odin', 'thor', 'tyr').with(besideThor);
+        expect(tierHere(one.state)).toBe('normal');
+        expect(tierHere(one.with({ gods: { tyr: { world } } }).state)).toBe('normal');
+        const supported = turnOf('odin', 'thor').with({ world, places, gods: { thor: apart.gods.thor } });
+        expect(tierHere(supported.with({ support: { world } }).state)).toBe('normal');
+      }
+    },
+  );
+
+  test.each(WORLDS.filter(isNotMidgard))('of nobody but Iotunns changes nothing in %s [C-313]', (world) => {
+    const moment: Moment = { world, ...elsewhere(world), iotunns: ['suttung', 'thrym', 'hler'] };
+    expect(tierHere(turnOf('odin', 'thor', 'tyr').with(moment).state)).toBe('normal');
   });
 
   test('of a Support god counts, that of an Iotunn does not [C-314]', () => {
@@ -84,6 +123,8 @@ describe('the action of', () => {
     expect(mostIn('midgard', 'in company', 'heroes')).toBe(2);
     expect(mostIn('midgard', 'in company', 'heroes', valshamr)).toBe(3);
     expect(odinIn('midgard', 'alone').plays('midgard', { heroes: 1 }).state.valhalla).toBe(1);
+    expect(odinIn('midgard', 'in company').plays('midgard', { heroes: 1 }).state.valhalla).toBe(1);
+    expect(mostIn('midgard', 'in company', 'heroes', { heroes: 7 })).toBe(1);
     const game = odinIn('midgard', 'in company', { heroes: 7 }).plays('midgard', { heroes: 1 });
     expect(game.state.valhalla).toBe(8);
     expect(odinIn('midgard', 'alone', { heroes: 8 }).refuses('midgard', { heroes: 1 })).toEqual({

@@ -1,9 +1,14 @@
 /** The Iotunns, in Worlds, with enemies and on the Sword of the Obstacles. */
 import { describe, expect, test } from 'vitest';
-import type { Iotunn, TreeEnemy, World } from '../../../src/games/chronicles/components.ts';
+import {
+  IOTUNNS,
+  type Iotunn,
+  type TreeEnemy,
+  type World,
+} from '../../../src/games/chronicles/components.ts';
 import { whereToFight } from '../../../src/games/chronicles/fighting.ts';
 import type { Moment } from './moment.ts';
-import { type Table, table, turnIn, turnOf } from './table.ts';
+import { opened, type Table, table, turnIn, turnOf } from './table.ts';
 
 function facing(iotunn: Iotunn, moment: Moment = {}): Table {
   return turnOf('odin', 'thor', 'tyr').with({ iotunns: [iotunn], ...moment });
@@ -95,6 +100,37 @@ describe('an Iotunn', () => {
     expect(game.state.iotunns).toHaveLength(2);
     expect(game.state.iotunnDeck).toHaveLength(16);
     expect(game.state.iotunnDeck).not.toContain('thiazi');
+  });
+
+  test('comes out of them in an order that chance gives, whoever is on the board [C-507]', () => {
+    const iotunns: readonly Iotunn[] = ['thiazi', 'angrboda', 'suttung'];
+    const comings = Array.from({ length: 60 }, (_, number) => {
+      const game = opened(['odin', 'thor', 'tyr'], `shuffled ${number}`);
+      game.with({ card: 'loki', wheel: { loki: 'tyr' }, iotunns, iotunnDeck: [] }).begins('odin');
+      const came = game.state.iotunns.slice(iotunns.length);
+      const all = [...iotunns, ...came, ...game.state.iotunnDeck];
+      expect(all.toSorted()).toEqual(IOTUNNS.toSorted());
+      return { came: came[0], next: game.state.iotunnDeck[0], order: game.state.iotunnDeck.join() };
+    });
+    const free = new Set(IOTUNNS.filter((each) => !iotunns.includes(each)));
+    expect(new Set(comings.map(({ came }) => came))).toEqual(free);
+    expect(new Set(comings.map(({ next }) => next)).size).toBeGreaterThan(10);
+    expect(new Set(comings.map(({ order }) => order)).size).toBeGreaterThan(50);
+  });
+
+  test('comes from the deck as long as there is one, and only then are the others shuffled [C-507]', () => {
+    const game = table('odin', 'thor', 'tyr')
+      .with({ card: 'loki', wheel: { loki: 'tyr' }, iotunns: ['thiazi'], iotunnDeck: ['gymir'] })
+      .begins('odin');
+    expect(game.told('iotunns-shuffled')).toEqual([]);
+    expect(game.state).toMatchObject({ iotunns: ['thiazi', 'gymir'], iotunnDeck: [] });
+  });
+
+  test('that was beaten can come again after that [C-507]', () => {
+    const game = facing('thiazi', { world: 'alfheim', heroes: 2 }).plays('fight:thiazi', { heroes: 2 });
+    game.done().with({ gods: { thor: { card: 'loki' } }, wheel: { loki: 'tyr' }, iotunnDeck: [] });
+    game.begins('thor');
+    expect([...game.state.iotunns, ...game.state.iotunnDeck].toSorted()).toEqual(IOTUNNS.toSorted());
   });
 
   test('that was beaten does not come again before that [C-507]', () => {

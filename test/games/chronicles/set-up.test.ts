@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   ARTIFACT_LEVELS,
+  type Artifact,
   CREATURES,
   ENEMIES,
   GODS,
@@ -12,6 +13,7 @@ import {
   type World,
 } from '../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../src/games/chronicles/game.ts';
+import type { ChroniclesState } from '../../../src/games/chronicles/state.ts';
 import { columnOf, levelOf, neighboursOf, turnedBy, worldAbove } from '../../../src/games/chronicles/tree.ts';
 import { opened, table, turnOf } from './table.ts';
 
@@ -108,14 +110,45 @@ describe('the pieces', () => {
   });
 
   test('six Artifacts of each level in a dispenser of their own, of which the front one can be read [C-110]', () => {
-    const view = chronicles.observe(state);
+    const { state: begun } = opened(FIVE, 'pieces');
+    const view = chronicles.observe(begun);
     for (const level of ARTIFACT_LEVELS) {
-      const stack = state.dispensers[level];
+      const stack = begun.dispensers[level];
       expect(stack).toHaveLength(6);
-      expect(stack.every((artifact) => state.box.artifacts[artifact].level === level)).toBe(true);
+      expect(stack.every((artifact) => begun.box.artifacts[artifact].level === level)).toBe(true);
       expect(view.dispensers[level].front).toBe(stack[0]);
       expect(view.dispensers[level].behind).toHaveLength(5);
     }
+  });
+
+  test('every Artifact of a level can come first, or last, in its dispenser [C-110]', () => {
+    const games = Array.from({ length: 60 }, (_, number) => opened(FIVE, `forged ${number}`).state);
+    for (const level of ARTIFACT_LEVELS) {
+      const stacks = games.map(({ dispensers }) => dispensers[level]);
+      const ofLevel = new Set(stacks[0]);
+      expect(ofLevel.size).toBe(6);
+      expect(new Set(stacks.map((stack) => stack[0]))).toEqual(ofLevel);
+      expect(new Set(stacks.map((stack) => stack.at(-1)))).toEqual(ofLevel);
+      expect(new Set(stacks.map((stack) => stack.join())).size).toBeGreaterThan(50);
+    }
+  });
+
+  test('nobody can tell how the Artifacts behind the front one lie, not even when one was taken [C-110]', () => {
+    const lyingOtherwise = (game: ChroniclesState): ChroniclesState => {
+      const reversed = ([front, ...behind]: readonly Artifact[]) =>
+        front === undefined ? [] : [front, ...behind.reverse()];
+      const { 1: one, 2: two, 3: three } = game.dispensers;
+      return { ...game, dispensers: { 1: reversed(one), 2: reversed(two), 3: reversed(three) } };
+    };
+    const taken = turnOf('odin', 'thor', 'tyr').with({ world: 'nidavellir', fronts: ['gram'] });
+    taken.plays('nidavellir', { artifact: 'gram' });
+    for (const game of [state, taken.state]) {
+      const other = lyingOtherwise(game);
+      for (const level of ARTIFACT_LEVELS)
+        expect(other.dispensers[level]).not.toEqual(game.dispensers[level]);
+      expect(chronicles.observe(other)).toEqual(chronicles.observe(game));
+    }
+    expect(chronicles.observe(taken.state).dispensers[1].front).toBe(taken.state.dispensers[1][0]);
   });
 
   test('as many Elves and Vanir dice as the number of players asks for [C-111]', () => {
@@ -214,9 +247,11 @@ describe('Support gods', () => {
 
   test('a single player has two of them, and all their cards [C-119]', () => {
     const { state } = opened(['odin'], 'one');
-    expect(state.supports).toHaveLength(2);
-    const onWheel = Object.values(state.wheel).filter((card) => card !== null).length;
-    expect(packsIn(state, 0).length + onWheel).toBe(18);
+    const onWheel = Object.values(state.wheel).flatMap((card) => card?.pack ?? []);
+    const packs = [...packsIn(state, 0), ...onWheel];
+    const gods = ['odin', ...state.supports.map(({ god }) => god)];
+    expect(packs).toHaveLength(18);
+    expect(gods.map((god) => packs.filter((pack) => pack === god).length)).toEqual([6, 6, 6]);
   });
 
   test('whose cards came into which deck is open, where they lie is not [C-121]', () => {

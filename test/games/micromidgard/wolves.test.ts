@@ -1,5 +1,6 @@
 /** The wolves on their tracks: across tokens, past the end, and back. */
 import { describe, expect, test } from 'vitest';
+import type { Values } from '../../../src/core/request.ts';
 import type { ByLight, Light, OuterRealm } from '../../../src/games/micromidgard/components.ts';
 import {
   hasPassedItsEnd,
@@ -7,7 +8,7 @@ import {
   trackLength,
   wolfIsBeside,
 } from '../../../src/games/micromidgard/wolves.ts';
-import { UNCOVERED } from './moment.ts';
+import { type Moment, UNCOVERED } from './moment.ts';
 import { changesBy, spending, table } from './table.ts';
 
 /** The Realms beside which a wolf comes to stand, step by step. */
@@ -71,10 +72,50 @@ describe('a wolf action', () => {
   });
 });
 
-test('an action that is no wolf action moves no wolf [M-603]', () => {
-  const game = spending({ hand: { sun: 1, moon: 1, craft: 1 } });
-  game.plays('raise', { track: 'sun' }).plays('raise', { track: 'moon' }).plays('raise', { track: 'red' });
-  expect(game.state.wolves).toEqual({ sun: 0, moon: 0 });
+describe('an action that is no wolf action moves no wolf', () => {
+  const FREE: Moment = { covers: UNCOVERED, levels: { red: 3, blue: 3, sun: 3, moon: 3 }, gold: 4, mead: 4 };
+
+  const PLAIN: readonly (readonly [string, Moment, string, Values])[] = [
+    ['Sun, to raise a marker', { hand: { sun: 1 } }, 'raise', { track: 'sun' }],
+    ['Moon, to raise a marker', { hand: { moon: 1 } }, 'raise', { track: 'moon' }],
+    ['Craft, to raise a marker', { hand: { craft: 1 } }, 'raise', { track: 'red' }],
+    ['Sun, to activate a square', { hand: { sun: 1 } }, 'activate:sun:1', {}],
+    ['Moon, to activate a square', { hand: { moon: 1 } }, 'activate:moon:1', {}],
+    ['Sun, to use a Relic', { hand: { sun: 1 }, relics: ['sun 2b'] }, 'use:2b', {}],
+    ['Moon, to use a Relic', { hand: { moon: 1 }, relics: ['moon 2b'] }, 'use:2b', {}],
+    ['Craft, to use a Relic', { hand: { craft: 1 }, relics: ['sun 2c'] }, 'use:2c', {}],
+    [
+      'Craft, to take a Relic',
+      { hand: { craft: 1 }, covers: { ...UNCOVERED, red: ['1a', null, null, null] } },
+      'claim',
+      { relic: '1a' },
+    ],
+    ['Sun, gained on a square', { blessings: ['surtr'] }, 'activate:red:2', {}],
+    ['Sun and a point, gained on a square', { blessings: ['wayland'] }, 'activate:red:3', {}],
+    ['Moon, gained on a square', { blessings: ['buri'] }, 'activate:blue:2', {}],
+    ['Moon and a point, gained on a square', { blessings: ['svartalfheim'] }, 'activate:blue:3', {}],
+    ['Craft, gained on a Sun square', { hand: { sun: 1 } }, 'activate:sun:3', {}],
+    ['Craft, gained on a Moon square', { hand: { moon: 1 } }, 'activate:moon:3', {}],
+    ['Sun, gained from a Relic', { relics: ['sun 1a'] }, 'use:1a', {}],
+    ['Moon, gained from a Relic', { relics: ['moon 1a'] }, 'use:1a', {}],
+    ['Craft, gained from a Relic for Sun', { hand: { sun: 1 }, relics: ['sun 1b'] }, 'use:1b', {}],
+    ['Craft, gained from a Relic for Moon', { hand: { moon: 1 }, relics: ['moon 4c'] }, 'use:4c', {}],
+  ];
+
+  test.each(PLAIN)('%s [M-603]', (_what, moment, choice, values) => {
+    const game = spending({ ...FREE, wolves: { sun: 1, moon: 1 }, ...moment }).plays(choice, values);
+    expect(game.state.wolves).toEqual({ sun: 1, moon: 1 });
+    expect(game.state.turn.wolfActions).toEqual({ sun: 0, moon: 0 });
+  });
+
+  test.each(['sun', 'moon', 'craft'] as const)('%s, given by a Realm [M-603]', (action) => {
+    const { box } = table().state;
+    const yields = { ...box.realms, alfheim: [{ what: 'action', action, amount: 1 }] } as const;
+    const game = table({ wolves: { sun: 1, moon: 1 }, box: { realms: yields } }).moves('dain', 'alfheim');
+    expect(game.state.turn.hand[action]).toBe(1);
+    expect(game.state.wolves).toEqual({ sun: 1, moon: 1 });
+    expect(game.state.turn.wolfActions).toEqual({ sun: 0, moon: 0 });
+  });
 });
 
 describe('a space with a token', () => {
@@ -177,8 +218,49 @@ test('both wolves may stand beside the same Realm [M-607]', () => {
   expect(wolfIsBeside(game.state, 'moon')).toBe('helheim');
 });
 
-test('a wolf that merely goes a space gives no action [M-609]', () => {
-  const game = spending({ relics: ['sun 4a'], gold: 4 }).plays('use:4a');
-  expect(game.state.wolves.sun).toBe(1);
-  expect(game.state.turn.hand.sun).toBe(0);
+describe('a wolf that merely goes on or back a space gives no action', () => {
+  const TOP: Moment = { covers: UNCOVERED, levels: { red: 4, blue: 4, sun: 4, moon: 4 } };
+  const CASES: readonly (readonly [string, Moment, string, Values, Light, number])[] = [
+    ['on, by Relic 4a', { relics: ['sun 4a'], gold: 4 }, 'use:4a', {}, 'sun', 1],
+    ['on, by its Moon side', { relics: ['moon 4a'], mead: 4 }, 'use:4a', {}, 'moon', 1],
+    ['back, by Relic 4b', { relics: ['sun 4b'], gold: 4 }, 'use:4b', {}, 'moon', -1],
+    ['back, by its Moon side', { relics: ['moon 4b'], mead: 4 }, 'use:4b', {}, 'sun', -1],
+    ['back, by Angrboda', { blessings: ['angrboda'], hand: { sun: 1 } }, 'activate:sun:4', {}, 'sun', -1],
+    ['back, by Freya', { blessings: ['freya'], hand: { moon: 1 } }, 'activate:moon:4', {}, 'moon', -1],
+    [
+      'back, by Wayland',
+      { blessings: ['wayland'], relics: ['moon 2b'] },
+      'activate:red:4',
+      { relic: '2b' },
+      'moon',
+      -1,
+    ],
+    [
+      'back, by Svartalfheim',
+      { blessings: ['svartalfheim'], relics: ['sun 2b'] },
+      'activate:blue:4',
+      { relic: '2b' },
+      'sun',
+      -1,
+    ],
+  ];
+
+  test.each(CASES)('%s [M-609]', (_how, moment, choice, values, wolf, steps) => {
+    for (const from of [2, 3, 4]) {
+      const game = spending({ ...TOP, wolves: { sun: from, moon: from }, ...moment });
+      game.plays(choice, values);
+      expect(game.state.wolves).toEqual({ sun: from, moon: from, [wolf]: from + steps });
+      expect(game.state.turn.hand).toEqual({ sun: 0, moon: 0, craft: 0 });
+      expect(game.state.turn.wolfActions).toEqual({ sun: 0, moon: 0 });
+    }
+  });
+
+  test('nor does one that cannot go back [M-609]', () => {
+    const game = spending({ ...TOP, relics: ['moon 4b'], mead: 4 }).plays('use:4b');
+    expect(game.state.wolves).toEqual({ sun: 0, moon: 0 });
+    expect(game.state.turn).toMatchObject({
+      hand: { sun: 0, moon: 0, craft: 0 },
+      wolfActions: { sun: 0, moon: 0 },
+    });
+  });
 });

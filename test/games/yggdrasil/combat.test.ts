@@ -69,6 +69,36 @@ describe('a fight in Asgard', () => {
     expect(game.god('thor').elves).toBe(1);
   });
 
+  test.each([
+    ['won against an enemy', 'asgard', { enemy: 'surt' }, 3],
+    ['lost against an enemy', 'asgard', { enemy: 'surt' }, 0],
+    ['won against a giant', 'jotunheim', { giant: 'gialp' }, 1],
+    ['lost against a giant', 'jotunheim', { giant: 'gialp' }, 0],
+    ['won against a hidden giant', 'jotunheim', { giant: 'pile' }, 1],
+    ['lost against a hidden giant', 'jotunheim', { giant: 'pile' }, 0],
+  ] as const)(
+    'that is %s sends the Elves to Alfheim, where whoever spent them or another fetches them [Y-428]',
+    (_end, world, foe, hammers) => {
+      for (const inTrance of [false, true]) {
+        const game = table('odin', 'tyr').with({
+          enemies: { surt: 2 },
+          active: ['gialp'],
+          elves: 3,
+          gods: { tyr: { inTrance } },
+        });
+        game.rolling(hammers).plays(world, { ...foe, ...(inTrance ? {} : { vikings: 0 }) });
+        game.answers(inTrance ? { vikings: 0, elves: 2 } : { elves: 2 });
+        expect(game.state.alfheim).toBe(2);
+        expect(game.god('odin').elves).toBe(1);
+        game.plays('alfheim');
+        expect(game.god('odin').elves).toBe(2);
+        game.with({ next: ['loki'] }).done();
+        expect(game.plays('alfheim').god('tyr').elves).toBe(1);
+        expect(game.state.alfheim).toBe(0);
+      }
+    },
+  );
+
   test('is won with exactly the force, and the enemy moves one space back [Y-429, Y-430]', () => {
     const game = table('odin').with({ enemies: { surt: 4 }, vikings: 4 });
     game.rolling(2).plays('asgard', { enemy: 'surt', vikings: 4 });
