@@ -13,6 +13,9 @@ import { badTexts, wronglyNumbered, wronglySourced, wronglyWorded } from './form
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+/** Rows that rest on how we read a sentence that could be read otherwise; what is open in the box has its house value. */
+const READINGS = ['Y-578', 'Y-599', 'Y-815', 'M-207', 'M-802', 'C-118', 'C-119', 'C-209', 'C-335', 'C-419'];
+
 const held = new Set(citationsOfTests(ROOT).map(({ row }) => row));
 
 test('every game of the catalogue has a book, with the rules that it tells', () => {
@@ -97,6 +100,15 @@ describe.each(BOOKS)('in the book of $title', (book) => {
         expect(odd).toEqual([]);
       },
     );
+  });
+
+  test('a row that rests on a reading is called a ruling and names the sentence; no ruling is called stated', () => {
+    const rulings = rulebook.filter(({ id }) => words[id]?.startsWith('House ruling: '));
+    expect(rulings.filter(({ confidence }) => confidence === 'stated')).toEqual([]);
+    const readings = rulings.filter(
+      ({ source, houseValue }) => source.length > 0 && houseValue === undefined,
+    );
+    expect(readings.map(({ id }) => id)).toEqual(READINGS.filter((id) => id.startsWith(letter)));
   });
 
   describe('house values', () => {

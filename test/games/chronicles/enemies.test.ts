@@ -153,6 +153,22 @@ describe('Fenrir', () => {
     expect(game.ways()).toEqual(['move', 'alfheim', 'done']);
   });
 
+  test('takes the action alone: what Artifacts and abilities do beside it stays [C-419]', () => {
+    const game = wakes('fenrir', { artifacts: ['hlidskjalf', 'gjallarhorn', 'iduns-apples'], life: 4 });
+    expect(game.ways()).toEqual(['move', 'call:thor', 'call:tyr', 'look', 'done']);
+    game.plays('call:thor', { world: 'midgard' }).plays('look');
+    expect(game.god('thor').world).toBe('midgard');
+    expect(game.told('decks-seen')).toHaveLength(1);
+    expect(game.done().god('odin').life).toBe(5);
+    const frigg = tableOf('hard', 'frigg', 'thor', 'tyr')
+      .with({ card: 'fenrir', wheel: { fenrir: 'tyr' }, gods: { thor: { life: 1 } } })
+      .begins('frigg');
+    expect(frigg.told('fenrir-bit')).toEqual([{ type: 'fenrir-bit', god: 'frigg' }]);
+    frigg.moves('midgard').plays('give-life:thor', { life: 2 });
+    expect([frigg.god('frigg').life, frigg.god('thor').life]).toEqual([5, 3]);
+    expect(frigg.ways()).toEqual(['done']);
+  });
+
   test('has the card of whom he bites shuffled in, the other one put under [C-416]', () => {
     const game = wakes('fenrir');
     const { deck } = game.god('odin');

@@ -168,6 +168,24 @@ describe('Artifacts', () => {
     expect(next.ways('look')).toEqual(['look']);
   });
 
+  test('Hlidskjalf has nothing to show where every top card is known, and shows all where one is not [C-718]', () => {
+    const shown = (artifacts: readonly Artifact[]) =>
+      with3(artifacts, { world: 'svartalfheim', creatures: ['huginn-and-muninn', 'mimir'] })
+        .plays('svartalfheim')
+        .answers({ creature: 'huginn-and-muninn' });
+    expect(shown(['hlidskjalf']).answers({ gods: [] }).ways()).toEqual(['done']);
+    expect(
+      shown(['hlidskjalf'])
+        .answers({ gods: ['tyr'] })
+        .ways(),
+    ).toEqual(['look', 'done']);
+    expect(
+      shown([])
+        .answers({ gods: ['tyr'] })
+        .ways(),
+    ).toEqual(['done']);
+  });
+
   test('add up where they prevent Risks, and do not where they lengthen a move [C-911]', () => {
     expect(preventedBy(['megingjord', 'mjolnir'], 'fight:surt', SURT)).toBe(3);
     const freyr = turnIn('hard', 'freyr', 'thor', 'tyr').with({ artifacts: ['skidbladnir'] });

@@ -117,6 +117,24 @@ describe('a round', () => {
   });
 });
 
+/** Odin alone turns up the second card of that enemy: a Support god's, or his own where his is not the first. */
+function alone(enemy: Enemy, isSupportFirst: boolean): { game: Table; wheel: GodName; own: GodName } {
+  for (let number = 0; number < 100; number += 1) {
+    const game = opened(['odin'], `alone ${number}`);
+    const [support] = game.state.supports.map(({ god }) => god);
+    if (support === undefined) throw new Error('nobody supports');
+    if (game.state.wheel[enemy] !== null) continue;
+    const wheel = isSupportFirst ? support : 'odin';
+    game.with({ wheel: { [enemy]: wheel } });
+    const own = game.god('odin').deck.find((card) => card.enemy === enemy)?.pack;
+    if (own === undefined) continue;
+    game.with({ top: enemy }).done();
+    expect(game.told('enemy-awoke')).toMatchObject([{ enemy }]);
+    return { game, wheel, own };
+  }
+  throw new Error(`${enemy} never wakes`);
+}
+
 describe('the card', () => {
   test('stays round the Wheel where it is the first of its enemy [C-203]', () => {
     const game = table('odin', 'thor').with({ card: 'hel' }).begins('odin');
@@ -188,18 +206,24 @@ describe("a Support god's card", () => {
     expect(first.game.about).toBe('turn');
   });
 
-  test('goes back to the one deck in a game for one [C-209]', () => {
-    const game = opened(['odin'], 'solo');
-    const [support] = game.state.supports;
-    if (support === undefined) throw new Error('nobody supports');
-    const laid = ENEMIES.find((enemy) => game.state.wheel[enemy] !== null);
-    const other = (['surt', 'jormungand'] as const).find((enemy) => enemy !== laid);
-    if (other === undefined) throw new Error('nobody to wake');
-    game.with({ wheel: { [other]: support.god }, top: other }).done();
-    expect(game.told('enemy-awoke')).toMatchObject([{ enemy: other }]);
-    if (game.about === 'place-god') game.answers({ world: 'asgard' });
+  test("goes under the one deck in a game for one: the Wheel's first, the one turned up last [C-209]", () => {
+    for (const isFirst of [true, false]) {
+      const { game, wheel, own } = alone('jormungand', isFirst);
+      expect(game.told('card-returned')).toMatchObject([{ where: 'under' }, { where: 'under' }]);
+      expect(game.god('odin').deck.slice(-2)).toEqual([
+        { enemy: 'jormungand', pack: wheel, seen: true },
+        { enemy: 'jormungand', pack: own, seen: true },
+      ]);
+    }
+  });
+
+  test("is shuffled in where it was turned up and Fenrir bites, and the Wheel's goes under it all [C-209]", () => {
+    const { game, wheel, own } = alone('fenrir', true);
+    expect(game.told('card-returned')).toMatchObject([{ where: 'shuffled' }, { where: 'under' }]);
     const { deck } = game.god('odin');
-    expect(deck.filter(({ enemy, seen }) => enemy === other && seen)).toHaveLength(2);
+    expect(deck.at(-1)).toEqual({ enemy: 'fenrir', pack: wheel, seen: true });
+    expect(deck.slice(0, -1).filter(({ enemy, pack }) => enemy === 'fenrir' && pack === own)).toHaveLength(1);
+    expect(deck.slice(0, -1).some(({ seen }) => seen)).toBe(false);
   });
 });
 

@@ -91,12 +91,20 @@ test('a destroyed Realm is cut off from Midgard both ways, not from its neighbou
 });
 
 describe('when no unmarked meeple can move', () => {
-  test('one of them may be taken to Midgard [M-207]', () => {
+  test('one of them must be taken to Midgard [M-207]', () => {
+    const game = table(SHUT_IN);
+    expect(game.ways('done')).toEqual([]);
+    expect(game.refuses('done')).toEqual({ why: 'move-first' });
+    expect(game.moves('duneyr', 'midgard').ways('done')).toEqual(['done']);
+  });
+
+  test('either of them can be, and nobody else [M-207]', () => {
     const game = table(SHUT_IN);
     expect(game.ways()).toEqual(['move:dain', 'move:duneyr']);
     expect(game.choices('realm', 'move:dain')).toEqual(['midgard']);
     expect(game.choices('realm', 'move:duneyr')).toEqual(['midgard']);
     expect(game.refuses('move:duneyr', { realm: 'svartalfheim' })).toMatchObject({ why: 'not-adjacent' });
+    expect(game.refuses('move:dvalin', { realm: 'midgard' })).toMatchObject({ why: 'meeple-marked' });
     game.moves('dain', 'midgard');
     expect(game.state.meeples.dain).toBe('midgard');
     expect(game.me.marked).toBe('dain');

@@ -23,7 +23,7 @@ export const ACTING_ROWS = [
   rule('C-332', ['vanaheim', 'vanir-dice', 'actions'], ['S3.124', 'S3.125'], 'stated'),
   rule('C-333', ['asgard', 'ravaged', 'actions'], ['S3.126', 'S3.127', 'S3.128', 'S3.158'], 'stated'),
   rule('C-334', ['asgard', 'risks', 'actions'], ['S3.129', 'S3.130'], 'stated'),
-  rule('C-335', ['midgard', 'heroes', 'actions'], ['S3.131', 'S3.132'], 'stated'),
+  rule('C-335', ['midgard', 'heroes', 'actions'], ['S3.131', 'S3.132'], 'deduced'),
   rule('C-336', ['midgard', 'heroes', 'jormungand', 'actions'], ['S3.19', 'S3.132'], 'deduced'),
   rule('C-337', ['nidavellir', 'artifacts', 'actions'], ['S3.133', 'S3.135'], 'stated'),
   rule('C-338', ['nidavellir', 'artifacts'], ['S3.134', 'S3.136', 'S3.137'], 'stated'),

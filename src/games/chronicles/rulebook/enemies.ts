@@ -20,6 +20,7 @@ export const ENEMY_ROWS = [
   rule('C-416', ['fenrir', 'cards'], ['S3.73', 'S3.74'], 'stated'),
   rule('C-417', ['nidhogg'], ['S3.75', 'S3.76'], 'stated'),
   rule('C-418', ['nidhogg'], ['S3.77'], 'stated'),
+  rule('C-419', ['fenrir', 'actions', 'artifacts', 'gods'], ['S3.72'], 'deduced'),
   rule('C-421', ['ravaged'], ['S3.45'], 'stated'),
   rule('C-422', ['ravaged'], ['S3.46', 'S3.126'], 'deduced'),
   rule('C-423', ['ravaged', 'cage'], ['S3.47'], 'stated'),

@@ -36,7 +36,7 @@ export const SET_UP_ROWS = [
   rule('C-115', ['set-up', 'gods', 'asgard'], ['S3.23', 'S3.24', 'BSN', 'GIGA'], 'stated'),
   rule('C-116', ['set-up', 'support'], ['S3.28', 'S3.29', 'S3.30', 'S3.31'], 'stated'),
   rule('C-117', ['set-up', 'support', 'cards'], ['S3.32'], 'stated'),
-  rule('C-118', ['set-up', 'support'], [], 'assumed'),
+  rule('C-118', ['set-up', 'support'], ['S3.28'], 'deduced'),
   rule('C-119', ['set-up', 'support', 'cards'], ['S3.33'], 'deduced'),
   rule(
     'C-120',

@@ -10,7 +10,7 @@ export const TURN_ROWS = [
   rule('C-206', ['round', 'wheel', 'cards'], ['TIPS'], 'deduced'),
   rule('C-207', ['cards'], ['S3.42', 'BSN'], 'deduced'),
   rule('C-208', ['support', 'cards', 'wheel'], ['S3.50'], 'stated'),
-  rule('C-209', ['support', 'cards', 'wheel'], ['S3.50'], 'deduced'),
+  rule('C-209', ['support', 'cards', 'wheel', 'fenrir'], ['S3.42', 'S3.50', 'S3.73', 'S3.74'], 'deduced'),
   rule('C-210', ['support', 'move', 'wheel'], ['S3.51'], 'deduced'),
   rule('C-211', ['turn', 'move', 'actions'], ['S3.38', 'S3.93', 'S3.95', 'LUDO'], 'stated'),
   rule('C-212', ['move'], ['S3.94'], 'stated'),

@@ -8,7 +8,7 @@ export const TURN_ROWS = [
   rule('M-204', ['move', 'realms', 'midgard', 'ragnarok'], ['S2.9', 'SHOP'], 'deduced'),
   rule('M-205', ['move', 'meeples', 'markers'], ['S2.3', 'S2.4', 'S2.10', 'BLOG'], 'stated'),
   rule('M-206', ['gold', 'mead'], ['S2.17'], 'stated'),
-  rule('M-207', ['move', 'meeples', 'midgard'], ['S2.13'], 'stated'),
+  rule('M-207', ['move', 'meeples', 'midgard'], ['S2.7', 'S2.13'], 'deduced'),
   rule('M-208', ['move', 'midgard'], ['S2.13'], 'deduced'),
   rule('M-209', ['move', 'midgard', 'realms'], ['S2.5', 'S2.13'], 'deduced'),
   rule('M-210', ['turn', 'realms'], ['S2.2', 'S2.5', 'S2.6'], 'stated'),

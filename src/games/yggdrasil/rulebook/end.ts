@@ -17,7 +17,7 @@ export const END_ROWS = [
     ['S0.1', 'S0.2', 'S0.11', 'S0.18', 'S1.27', 'S1.28'],
     'stated',
   ),
-  rule('Y-815', ['victory', 'deck'], ['S1.51'], 'stated', { rules: ['2010'] }),
+  rule('Y-815', ['victory', 'deck'], ['S1.51'], 'deduced', { rules: ['2010'] }),
   rule('Y-816', ['victory', 'defeat'], ['S1.47', 'S1.51'], 'deduced', { rules: ['2010'] }),
   rule('Y-817', ['victory', 'deck', 'vanir', 'vanaheim'], [], 'assumed', { rules: ['2010'] }),
 ];

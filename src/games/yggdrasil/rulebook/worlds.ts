@@ -96,6 +96,9 @@ export const WORLD_ROWS = [
     houseValue: 'giants',
   }),
   rule('Y-577', ['jotunheim', 'giants', 'combat'], ['S1.127'], 'stated', { rules: ['2010'] }),
+  rule('Y-578', ['jotunheim', 'giants', 'vanaheim', 'vanir'], ['S1.114', 'S1.127'], 'deduced', {
+    rules: ['2010'],
+  }),
   rule(
     'Y-581',
     ['vanaheim', 'vanir'],
@@ -114,7 +117,7 @@ export const WORLD_ROWS = [
     'deduced',
     { rules: ['2011', '2018'] },
   ),
-  rule('Y-586', ['vanaheim', 'vanir', 'valkyries'], ['S0.140', 'S1.110'], 'stated'),
+  rule('Y-586', ['vanaheim', 'vanir', 'valkyries'], ['S0.140'], 'stated', { rules: ['2011', '2018'] }),
   rule('Y-587', ['vanaheim', 'vanir', 'valkyries', 'whirlpool'], ['S0.141'], 'stated'),
   rule('Y-588', ['vanaheim', 'vanir', 'vikings', 'helheim'], ['S0.142', 'S1.111'], 'stated'),
   rule('Y-589', ['vanaheim', 'vanir', 'deck'], ['S0.143'], 'stated', { rules: ['2011', '2018'] }),
@@ -131,4 +134,5 @@ export const WORLD_ROWS = [
     rules: ['2010'],
   }),
   rule('Y-598', ['vanaheim', 'vanir', 'giants', 'jotunheim'], ['S1.114'], 'deduced', { rules: ['2010'] }),
+  rule('Y-599', ['vanaheim', 'vanir', 'valkyries'], ['S1.84', 'S1.110'], 'deduced', { rules: ['2010'] }),
 ];

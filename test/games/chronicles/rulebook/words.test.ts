@@ -10,13 +10,13 @@ function textsAbout(topic: string): readonly string[] {
   return rulebook.filter(({ topics }) => topics.includes(topic)).map(({ id }) => WORDS[id] ?? '');
 }
 
-test('a ruling is called one, and is what is assumed and not in the box, or open in the rules', () => {
+test('what is assumed and not in the box, or open in the rules, is called a ruling', () => {
   const rulings = rulebook.filter(
     ({ confidence, houseValue }) =>
       (confidence === 'assumed' && houseValue === undefined) || houseValue === 'rulings',
   );
   expect(rulings.length).toBeGreaterThan(10);
-  expect(rulings).toEqual(rulebook.filter(({ id }) => WORDS[id]?.startsWith('House ruling: ')));
+  expect(rulings.filter(({ id }) => WORDS[id]?.startsWith('House ruling: ') !== true)).toEqual([]);
 });
 
 describe('asking about', () => {

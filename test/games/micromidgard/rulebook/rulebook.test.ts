@@ -15,18 +15,16 @@ const TOPICS = [
   ...'blessings levels relics wolves ragnarok prophecies house-values'.split(' '),
 ];
 
-const ids = rulebook.map(({ id }) => id);
-
 test('the topics are the known ones, each used somewhere', () => {
   expect(new Set(rulebook.flatMap(({ topics }) => topics))).toEqual(new Set(TOPICS));
 });
 
-test('a ruling is called one, and is what is assumed and not in the box', () => {
+test('what is assumed and not in the box is called a ruling', () => {
   const rulings = rulebook.filter(
     ({ confidence, houseValue }) => confidence === 'assumed' && houseValue === undefined,
   );
   expect(rulings.length).toBeGreaterThan(10);
-  expect(rulings.map(({ id }) => id)).toEqual(ids.filter((id) => WORDS[id]?.startsWith('House ruling: ')));
+  expect(rulings.filter(({ id }) => WORDS[id]?.startsWith('House ruling: ') !== true)).toEqual([]);
 });
 
 describe('asking about', () => {

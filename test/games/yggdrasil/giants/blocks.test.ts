@@ -1,7 +1,7 @@
 /** Giants that close a world. */
 import { describe, expect, test } from 'vitest';
 import { forceOf } from '../../../../src/games/yggdrasil/combat.ts';
-import type { Giant, World } from '../../../../src/games/yggdrasil/components.ts';
+import { GIANTS, type Giant, type World } from '../../../../src/games/yggdrasil/components.ts';
 import { closedWorlds } from '../../../../src/games/yggdrasil/giants/blocks.ts';
 import { cardComes, table, tableOf } from '../table.ts';
 
@@ -106,6 +106,16 @@ describe('Jötunheim, closed by a giant of its own in 2010', () => {
     const game = tableOf('2010', 'odin').with(MOMENT).rolling(3);
     game.plays('jotunheim', { giant: 'gilling', vikings: 0 }).with({ spent: [] });
     expect(game.choices('giant', 'jotunheim')).toEqual(['gialp', 'pile']);
+  });
+
+  test("does not stop the Vanir's fifth square: any giant of the pile can be discarded there [Y-578]", () => {
+    const game = tableOf('2010', 'odin').with({ ...MOMENT, vanir: 'discard-giant' });
+    expect(game.choices('square', 'vanaheim:use')).toEqual(['discard-giant']);
+    game.plays('vanaheim:use', { square: 'discard-giant' });
+    expect(game.choices('giant')).toHaveLength(GIANTS.length - MOMENT.active.length);
+    game.answers({ giant: 'baugi' });
+    expect(game.state).toMatchObject({ beaten: ['baugi'], active: ['gilling', 'gialp'] });
+    expect(game.choices('giant', 'jotunheim')).toEqual(['gilling']);
   });
 
   test('closes no other world, and strengthens nobody [Y-608]', () => {

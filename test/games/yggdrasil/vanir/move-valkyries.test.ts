@@ -1,6 +1,7 @@
 /** The first square: the Valkyries move. */
 import { expect, test } from 'vitest';
-import { table } from '../table.ts';
+import { SEA } from '../../../../src/games/yggdrasil/components.ts';
+import { table, tableOf } from '../table.ts';
 
 test('the Valkyries move to a neighbouring island, and nobody searches [Y-586]', () => {
   const game = table('odin').with({ valkyries: 'blue' });
@@ -8,6 +9,26 @@ test('the Valkyries move to a neighbouring island, and nobody searches [Y-586]',
   expect(game.choices('island')).toEqual(['white', 'green']);
   game.answers({ island: 'green' });
   expect(game.state.valkyries).toBe('green');
+  expect(game.told('souls-sought')).toEqual([]);
+});
+
+test.each([
+  ['rainbow', ['white']],
+  ['white', ['rainbow', 'blue']],
+  ['blue', ['white', 'green']],
+  ['green', ['blue', 'black']],
+  ['black', ['green']],
+] as const)('in 2010 as well, from %s only to %s, and nobody searches [Y-599]', (from, among) => {
+  const game = tableOf('2010', 'odin').with({ vanir: 'move-valkyries', valkyries: from });
+  game.plays('vanaheim:use', { square: 'move-valkyries' });
+  const [only, other] = among;
+  if (other !== undefined) {
+    expect(game.choices('island')).toEqual(among);
+    for (const island of SEA.filter((each) => !among.some((near) => near === each)))
+      expect(game.refuses('move', { island })).toEqual({ why: 'not-an-answer' });
+    game.answers({ island: other });
+  }
+  expect(game.state.valkyries).toBe(other ?? only);
   expect(game.told('souls-sought')).toEqual([]);
 });
 
