@@ -9,6 +9,8 @@ export interface Config {
   readonly discordToken: string | null;
   /** Base of Discord's REST interface, for example `http://127.0.0.1:9000/api`; null for the real one. */
   readonly discordApiUrl: string | null;
+  /** The origin from which files of people are fetched, such as `http://127.0.0.1:9000`; null for the real one's. */
+  readonly discordFilesUrl: string | null;
   /** `file:` and a path, from the current folder unless it is absolute. */
   readonly databaseUrl: string;
   readonly logLevel: LogLevel;
@@ -45,6 +47,12 @@ const API_URL: Variable<string> = {
   name: 'DISCORD_API_URL',
   schema: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
   wanted: 'an http or https address such as http://127.0.0.1:9000/api',
+};
+
+const FILES_URL: Variable<string> = {
+  name: 'DISCORD_FILES_URL',
+  schema: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  wanted: 'an http or https address such as http://127.0.0.1:9000',
 };
 
 const DATABASE_URL: Variable<string> = {
@@ -115,6 +123,7 @@ export function readConfig(environment: Environment): ReadConfig {
   const config: Config = {
     discordToken,
     discordApiUrl: read(API_URL, null),
+    discordFilesUrl: read(FILES_URL, null),
     databaseUrl: read(DATABASE_URL, 'file:./data/ratatoskr.db'),
     logLevel: read(LOG_LEVEL, 'info'),
     port: read(PORT, 8787),

@@ -12,6 +12,7 @@ test('nothing has to be set', () => {
     config: {
       discordToken: null,
       discordApiUrl: null,
+      discordFilesUrl: null,
       databaseUrl: 'file:./data/ratatoskr.db',
       logLevel: 'info',
       port: 8787,
@@ -33,6 +34,7 @@ test('everything can be set', () => {
   const read = readConfig({
     DISCORD_TOKEN: ' abc.def-123 ',
     DISCORD_API_URL: 'http://127.0.0.1:9000/api/',
+    DISCORD_FILES_URL: 'http://127.0.0.1:9000/files/',
     DATABASE_URL: 'file:/var/lib/ratatoskr.db',
     LOG_LEVEL: 'WARN',
     PORT: '0',
@@ -45,6 +47,7 @@ test('everything can be set', () => {
     config: {
       discordToken: 'abc.def-123',
       discordApiUrl: 'http://127.0.0.1:9000/api',
+      discordFilesUrl: 'http://127.0.0.1:9000',
       databaseUrl: 'file:/var/lib/ratatoskr.db',
       logLevel: 'warn',
       port: 0,
@@ -84,6 +87,7 @@ test.each([
   ['DATABASE_URL', 'file:a.db?mode=ro'],
   ['DISCORD_API_URL', 'localhost:9000'],
   ['DISCORD_API_URL', 'ftp://127.0.0.1/api'],
+  ['DISCORD_FILES_URL', 'file:///etc'],
 ])('%s cannot be %s, and the sentence says so', (name, given) => {
   const problems = problemsIn({ [name]: given });
   expect(problems).toHaveLength(1);

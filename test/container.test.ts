@@ -16,12 +16,14 @@ test('the image runs as an ordinary user, and holds no secret', () => {
   expect(others.filter((line) => line.includes('.env') || line.includes('data'))).toEqual([]);
 });
 
-test('compose gives it a root that cannot be written, no rights of the machine, and no door', () => {
+test('compose gives it a root that cannot be written, bounds, no rights of the machine, and no door', () => {
   const compose = read('compose.yaml');
   for (const line of [
     /^ {4}read_only: true$/m,
     /^ {4}cap_drop:\n {6}- ALL$/m,
     /^ {6}- no-new-privileges:true$/m,
+    /^ {4}mem_limit: \d+m$/m,
+    /^ {4}logging:\n {6}driver: json-file\n {6}options:\n {8}max-size: \d+m\n {8}max-file: "\d"$/m,
     /^ {6}- \/tmp:size=\d+m,noexec,nosuid,nodev$/m,
   ])
     expect(compose).toMatch(line);

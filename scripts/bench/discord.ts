@@ -53,6 +53,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
     painter,
     now,
     log: pino({ level: 'error' }),
+    filesFrom: [local.url],
   };
   connection = await connect(bot, COMMANDS, {
     token: local.token,

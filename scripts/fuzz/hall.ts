@@ -79,6 +79,7 @@ export async function openFuzzHall({ paints, complain }: HallWishes): Promise<Fu
     painter: paints ? PAINTS_AT_ONCE : NEVER_PAINTS,
     now: () => new Date(clock),
     log: complainingLog(complain),
+    filesFrom: [local.url],
   };
   const tables = openTables({ ...bot, errandsWritten: () => connection?.delivery.wake() });
   const unwatch = [watchProcess(complain), watchAnswers(local.url, mayBeRefused, complain)];

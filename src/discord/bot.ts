@@ -32,6 +32,8 @@ export interface MuteBot {
   readonly painter: Painter;
   readonly now: () => Date;
   readonly log: Logger;
+  /** The origins from which files that people attach are fetched. */
+  readonly filesFrom: readonly string[];
   /** Left out where nobody measures. */
   readonly measures?: Measures;
 }

@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 import { channelsOf } from './delivery/channels.ts';
 import { type Delivery, openDelivery } from './delivery/delivery.ts';
 import { errandsOf } from './delivery/errands.ts';
-import { tellOfGateway } from './gateway-log.ts';
+import { outliveUnreadable, tellOfGateway } from './gateway-log.ts';
 import { type GatewayState, watchGateway } from './gateway-state.ts';
 import { heardOnce } from './heard-once.ts';
 import { inTime } from './interactions/in-time.ts';
@@ -38,6 +38,17 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** Discord has closed the connection for good while the bot was logging in. */
+export class ShutOut extends Error {
+  override readonly name = 'ShutOut';
+  readonly code: number;
+
+  constructor(code: number) {
+    super(`the gateway has closed with code ${code}`);
+    this.code = code;
+  }
+}
+
 /** Everything is asked of Discord or the database when it is needed; only the bot itself is worth remembering. */
 const REMEMBERED = {
   ...Options.DefaultMakeCacheSettings,
@@ -61,7 +72,7 @@ const CLOSING_MS = 10_000;
 /** And those may, who were turned away last. */
 const TURNED_AWAY_MS = 1_000;
 
-/** Resolves when the bot is ready for people. Rejects when Discord refuses the token or cannot be reached. */
+/** Resolves when the bot is ready for people. Rejects when Discord refuses the token, shuts the bot out or cannot be reached. */
 export async function connect(
   bot: MuteBot,
   commands: readonly Command[],
@@ -95,11 +106,16 @@ export async function connect(
   client.on(Events.Warn, (warning) => bot.log.warn({ warning }, 'a warning from the Discord client'));
 
   const tellNoMore = tellOfGateway(client, bot.log);
+  outliveUnreadable(client, bot.log);
   tellOfRefusals(client, bot.log);
   keepToken(client, token, bot.log);
 
+  let shutOutWith: number | null = null;
   const lost = new Promise<number>((resolve) => {
-    client.on(Events.ShardDisconnect, ({ code }) => resolve(code));
+    client.on(Events.ShardDisconnect, ({ code }) => {
+      shutOutWith = code;
+      resolve(code);
+    });
   });
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   const closing = new AbortController();
@@ -112,7 +128,7 @@ export async function connect(
   }
   const loggedIn = await unlessAborted(logIn(), signal).catch(async (error: unknown) => {
     await client.destroy();
-    throw error;
+    throw shutOutWith === null ? error : new ShutOut(shutOutWith);
   });
 
   const inHand = (): InHand => ({

@@ -1,4 +1,4 @@
-/** Says once that the gateway is away, and once that it is back, however often the client tries in between. */
+/** What the log tells of the gateway: once that it is away and once that it is back, and what could not be read. */
 import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
 
@@ -32,4 +32,22 @@ export function tellOfGateway(client: Client, log: Logger): () => void {
     client.off(Events.ShardResume, back);
     client.off(Events.ShardReady, back);
   };
+}
+
+/**
+ * What the client throws over an event, such as an interaction without its data, would end the program. The method is not
+ * public, since the client offers no other place at which every event comes by, also those that it kept until it was ready.
+ */
+export function outliveUnreadable({ ws }: Client, log: Logger): void {
+  const handle: unknown = Reflect.get(ws, 'handlePacket');
+  if (typeof handle !== 'function') throw new Error('the client hands its events on in another way');
+  const handleOrTell = (packet: { readonly t: string } | undefined, ...more: readonly unknown[]): unknown => {
+    try {
+      return Reflect.apply(handle, ws, [packet, ...more]);
+    } catch (error) {
+      log.warn({ error, event: packet?.t }, 'the client could not read what Discord sent');
+      return true;
+    }
+  };
+  Reflect.set(ws, 'handlePacket', handleOrTell);
 }

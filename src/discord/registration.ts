@@ -1,6 +1,11 @@
 /** The slash commands as Discord knows them: written only when they differ from what is there. */
 import { isDeepStrictEqual } from 'node:util';
-import { type REST, type RESTGetAPIApplicationCommandsResult, Routes } from 'discord.js';
+import {
+  ApplicationCommandType,
+  type REST,
+  type RESTGetAPIApplicationCommandsResult,
+  Routes,
+} from 'discord.js';
 import type { Catalogue } from '../core/catalogue.ts';
 import type { Command } from './command.ts';
 import { localised } from './localised.ts';
@@ -16,9 +21,15 @@ export async function registerCommands(
   const known = (await rest.get(route, {
     query: new URLSearchParams({ with_localizations: 'true' }),
   })) as RESTGetAPIApplicationCommandsResult;
-  if (sameCommands(wanted, known)) return 'unchanged';
-  await rest.put(route, { body: wanted });
+  const [entryPoints, others] = [known.filter(isEntryPoint), known.filter((each) => !isEntryPoint(each))];
+  if (sameCommands(wanted, others)) return 'unchanged';
+  await rest.put(route, { body: [...wanted, ...entryPoints] });
   return 'written';
+}
+
+/** Discord makes it where Activities are switched on in the portal, and refuses a list of commands in which it is missing. */
+function isEntryPoint({ type }: { readonly type: number }): boolean {
+  return type === Number(ApplicationCommandType.PrimaryEntryPoint);
 }
 
 /** Whether Discord knows exactly these commands, whatever else it adds to them and in whichever order. */

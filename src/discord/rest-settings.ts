@@ -1,5 +1,11 @@
 /** How the bot speaks HTTP with Discord: how long it waits, how often it asks again, and what it puts off. */
-import { type Client, type RateLimitData, RESTEvents, type RESTOptions } from 'discord.js';
+import {
+  type Client,
+  DefaultRestOptions,
+  type RateLimitData,
+  RESTEvents,
+  type RESTOptions,
+} from 'discord.js';
 import type { Logger } from 'pino';
 
 /** The first answer to an interaction is void after three seconds. */
@@ -28,7 +34,30 @@ const SWEPT_EVERY_MS = 60_000;
 /** Discord shuts out whoever sends 10,000 refused requests in ten minutes: that is far from what errands can do. */
 const WARNED_EVERY = 500;
 
+const NO_CONTENT = 204;
+const RATE_LIMITED = 429;
+const BAD_GATEWAY = 502;
+
+/**
+ * The client takes a success that is not JSON for an answer without any field, and breaks at JSON that ends too early. Discord
+ * sends neither: something in between did, or the connection broke. So it counts as what it is, a bad gateway.
+ */
+const readableOrBadGateway: RESTOptions['makeRequest'] = async (url, init) => {
+  const response = await DefaultRestOptions.makeRequest(url, init);
+  const { status, headers } = response;
+  if (status === NO_CONTENT || status === RATE_LIMITED || status >= 500) return response;
+  try {
+    const text = await response.text();
+    JSON.parse(text);
+    return new Response(text, { status, headers });
+  } catch (error) {
+    if (init.signal?.aborted === true) throw error;
+    return new Response(null, { status: BAD_GATEWAY, statusText: 'no JSON that can be read' });
+  }
+};
+
 export const REST_SETTINGS: Partial<RESTOptions> = {
+  makeRequest: readableOrBadGateway,
   // Uploads of pictures have been seen to take ten seconds.
   timeout: 15_000,
   // The client asks again at once, which mends what fails once. What goes on failing is tried again by whoever asked,
@@ -45,11 +74,11 @@ const UNAUTHORIZED = 401;
 
 /**
  * The client forgets its token at the first 401, and could say nothing any more until it is started again. Whether the
- * token is still right the gateway knows better: it closes for good when it is not.
+ * token is still right the gateway knows better: it closes for good when it is not. A webhook has a token of its own.
  */
 export function keepToken(client: Client, token: string, log: Logger): void {
   client.rest.on(RESTEvents.Response, ({ path }, { status }) => {
-    if (status !== UNAUTHORIZED) return;
+    if (status !== UNAUTHORIZED || path.startsWith('/webhooks/')) return;
     log.warn({ path }, 'Discord did not know the token');
     setImmediate(() => client.rest.setToken(token));
   });

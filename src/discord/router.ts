@@ -4,10 +4,8 @@
  */
 import {
   type AutocompleteInteraction,
-  DiscordAPIError,
   HTTPError,
   type Interaction,
-  RESTJSONErrorCodes,
   type RepliableInteraction,
 } from 'discord.js';
 import { StorageTrouble } from '../tables/storage-trouble.ts';
@@ -22,6 +20,7 @@ import { languageOfReader } from './interactions/reading.ts';
 import { offer, tellPrivately } from './interactions/replies.ts';
 import { turnAway } from './interactions/turning-away.ts';
 import { isMisread, unknownCommand } from './interactions/unknown.ts';
+import { isVoid } from './weather.ts';
 
 export type Router = (interaction: Interaction) => Promise<void>;
 
@@ -88,18 +87,13 @@ async function suggest(
 /** Nothing was lost: what is committed stays, what is not can be tried again. */
 async function apologise(bot: Bot, interaction: RepliableInteraction, error: unknown): Promise<void> {
   const isStorage = error instanceof StorageTrouble;
-  const passes = isGone(error) || isStorage || error instanceof HTTPError;
+  const passes = isVoid(error) || isStorage || error instanceof HTTPError;
   bot.log[passes ? 'warn' : 'error']({ error }, 'an interaction failed');
-  if (isGone(error)) return;
+  if (isVoid(error)) return;
   const content = bot.translate({ key: isStorage ? `refusal.storage-${error.code}` : 'refusal.trouble' });
   try {
     await tellPrivately(interaction, content);
   } catch (second) {
     bot.log.warn({ error: second }, 'nor could that be said');
   }
-}
-
-/** The interaction is void: there is nobody to answer any more. */
-function isGone(error: unknown): boolean {
-  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownInteraction;
 }

@@ -1,6 +1,6 @@
 /** What goes wrong between us and Discord and passes by itself, and trying again until it has. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
+import { DiscordAPIError, HTTPError, RateLimitError, RESTJSONErrorCodes } from 'discord.js';
 
 /** What the system and the HTTP client say when a connection cannot be made, or breaks. */
 const OF_THE_NETWORK = /^(?:UND_ERR_|E[A-Z_]+$)/;
@@ -10,10 +10,21 @@ const UNAUTHORIZED = 401;
 export function isWeather(error: unknown): boolean {
   if (isTroubleOfDiscord(error)) return true;
   // Whoever has logged in had the right token: if it was changed, the gateway says so.
-  if (error instanceof DiscordAPIError) return error.status === UNAUTHORIZED;
+  if (error instanceof DiscordAPIError) return error.status === UNAUTHORIZED && !isVoid(error);
   if (!(error instanceof Error)) return false;
   return error.name === 'AbortError' || ('code' in error && OF_THE_NETWORK.test(String(error.code)));
 }
+
+/** The interaction cannot be answered any more, with whatever patience: it was given up, or is a quarter of an hour old. */
+export function isVoid(error: unknown): boolean {
+  return error instanceof DiscordAPIError && OF_A_VOID_INTERACTION.includes(error.code);
+}
+
+const OF_A_VOID_INTERACTION: readonly unknown[] = [
+  RESTJSONErrorCodes.UnknownInteraction,
+  RESTJSONErrorCodes.UnknownWebhook,
+  RESTJSONErrorCodes.InvalidWebhookToken,
+];
 
 /** How long Discord asked us to wait, in ms; 0 where it did not. */
 export function askedToWait(error: unknown): number {

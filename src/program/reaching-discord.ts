@@ -1,10 +1,11 @@
 /** Where Discord is, and how to get there: the real one with a token, else one on this machine. */
-import { DiscordAPIError } from 'discord.js';
+import { DiscordAPIError, GatewayCloseCodes, IntentsBitField } from 'discord.js';
 import { COMMANDS } from '../../commands/list.ts';
 import type { Config } from '../config.ts';
 import type { Allowance } from '../discord/allowance.ts';
 import type { MuteBot } from '../discord/bot.ts';
-import { type Connection, connect } from '../discord/client.ts';
+import { type Connection, connect, ShutOut } from '../discord/client.ts';
+import { INTENTS } from '../discord/permissions.ts';
 import { startLocalDiscord } from '../playground/local-discord.ts';
 import { CannotRun } from './ending.ts';
 
@@ -13,24 +14,33 @@ const LOCAL_STATE_FILE = 'data/local-discord.json';
 export interface Discord {
   readonly token: string;
   readonly apiUrl?: string;
+  /** The origin of the files that people attach, where it is not Discord's own. */
+  readonly filesUrl?: string;
   /** Where to play without an account. */
   readonly page: string | null;
   close(): Promise<void>;
 }
 
 /** Throws `CannotRun` when the port of the local one is taken. */
-export async function openDiscord({ discordToken, discordApiUrl, port }: Config): Promise<Discord> {
+export async function openDiscord({
+  discordToken,
+  discordApiUrl,
+  discordFilesUrl,
+  port,
+}: Config): Promise<Discord> {
   if (discordToken !== null) {
     return {
       token: discordToken,
       page: null,
       ...(discordApiUrl === null ? {} : { apiUrl: discordApiUrl }),
+      ...(discordFilesUrl === null ? {} : { filesUrl: discordFilesUrl }),
       close: () => Promise.resolve(),
     };
   }
   try {
     const local = await startLocalDiscord({ port, stateFile: LOCAL_STATE_FILE });
-    return { token: local.token, apiUrl: local.apiUrl, page: local.url, close: () => local.close() };
+    const { token, apiUrl, url } = local;
+    return { token, apiUrl, filesUrl: url, page: url, close: () => local.close() };
   } catch (error) {
     if (codeOf(error) !== 'EADDRINUSE') throw error;
     throw new CannotRun(
@@ -53,16 +63,39 @@ export async function logIn(
       ...(apiUrl === undefined ? {} : { apiUrl }),
     });
   } catch (error) {
-    if (isTokenRefused(error))
-      throw new CannotRun(
-        'Discord refuses the token in DISCORD_TOKEN. Copy it again from the developer portal, under Bot.',
-      );
+    if (isTokenRefused(error)) throw new CannotRun(TOKEN_REFUSED);
+    if (error instanceof ShutOut) throw new CannotRun(sentenceOfLoss(error.code));
     if (NOBODY_ANSWERS.includes(codeOf(error)))
       throw new CannotRun(
         'Discord cannot be reached. Look at the network of this machine, and at DISCORD_API_URL if it is set; then start again.',
       );
     throw error;
   }
+}
+
+const TOKEN_REFUSED =
+  'Discord refuses the token in DISCORD_TOKEN. Copy it again from the developer portal, under Bot.';
+
+const ASKED_INTENTS = new IntentsBitField(INTENTS).toArray().join(', ');
+
+const LOSSES: Readonly<Record<number, string>> = {
+  [GatewayCloseCodes.AuthenticationFailed]: TOKEN_REFUSED,
+  [GatewayCloseCodes.InvalidShard]:
+    'Discord does not know the shard that the bot connects as (code 4010). Update the program.',
+  [GatewayCloseCodes.ShardingRequired]:
+    'Discord wants the bot to connect in several shards, since it is on more than 2,500 servers (code 4011). This program has one: take the bot off some servers.',
+  [GatewayCloseCodes.InvalidAPIVersion]:
+    'Discord does not speak this version of its interface any more (code 4012): update the program.',
+  [GatewayCloseCodes.InvalidIntents]: `Discord does not know the intents that the bot asks for (${ASKED_INTENTS}; code 4013): update the program.`,
+  [GatewayCloseCodes.DisallowedIntents]: `Discord does not allow this bot the intents that it asks for (${ASKED_INTENTS}; code 4014). Switch on those of them that the developer portal lists under Bot, Privileged Gateway Intents; if none is listed there, update the program.`,
+};
+
+/** Why Discord has closed the connection for good, and what to do. */
+export function sentenceOfLoss(code: number): string {
+  return (
+    LOSSES[code] ??
+    `Discord has closed the connection for good (code ${code}). Look for the code in Discord's documentation of the gateway, and start again.`
+  );
 }
 
 /** What the system says when nobody answers at the other end. */

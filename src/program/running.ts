@@ -6,6 +6,7 @@ import type { Catalogue } from '../core/catalogue.ts';
 import { openAllowance, WITHOUT_END } from '../discord/allowance.ts';
 import type { MuteBot } from '../discord/bot.ts';
 import type { Connection } from '../discord/client.ts';
+import { DISCORD_FILES } from '../discord/interactions/attached-text.ts';
 import { inTime } from '../discord/interactions/in-time.ts';
 import { openLog, withoutSecrets } from '../logging.ts';
 import { type Instruments, openInstruments } from '../metrics/instruments.ts';
@@ -17,7 +18,7 @@ import { openTableStore } from '../storage/table-store.ts';
 import { openTables } from '../tables/tables.ts';
 import { withDaybook } from './daybook.ts';
 import { CannotRun, type End, type Endings, type Host, listenForEnd } from './ending.ts';
-import { type Discord, logIn, openDiscord } from './reaching-discord.ts';
+import { type Discord, logIn, openDiscord, sentenceOfLoss } from './reaching-discord.ts';
 import { type Life, openWatch } from './showing-itself.ts';
 import { takeOverBackup, takeOverTables } from './taking-over.ts';
 import { type CopyWatch, watchForCopy } from './watching-for-copy.ts';
@@ -116,9 +117,7 @@ async function makeRoom({ log, life, closing }: Beginning, connection: Connectio
 }
 
 async function lossOf({ lost }: Connection): Promise<never> {
-  throw new CannotRun(
-    `Discord has closed the connection for good (code ${await lost}). Is the token still the right one?`,
-  );
+  throw new CannotRun(sentenceOfLoss(await lost));
 }
 
 async function damage({ databaseUrl }: Config, { damaged }: StorageWatch): Promise<never> {
@@ -178,7 +177,7 @@ async function open(beginning: Beginning, { instruments, discord }: Surroundings
   const { config, log, life, closing, signal } = beginning;
   signal.throwIfAborted();
   const storage = watchStorage(log);
-  const bot = await openBot(beginning, storage, instruments);
+  const bot = await openBot(beginning, storage, { instruments, discord });
   await takeOverTables(bot.tables, log);
   await takeOverBackup(bot.tables, bot.store, log);
   signal.throwIfAborted();
@@ -198,7 +197,7 @@ async function open(beginning: Beginning, { instruments, discord }: Surroundings
 async function openBot(
   { config, catalogue, log, life, closing, signal }: Beginning,
   storage: StorageWatch,
-  instruments: Instruments,
+  { instruments, discord }: Surroundings,
 ): Promise<MuteBot> {
   const now = () => new Date();
   const opened = await openTableStore(config.databaseUrl, storage.hears);
@@ -216,7 +215,8 @@ async function openBot(
   const errandsWritten = () => life.connection?.delivery.wake();
   const tables = openTables({ store, boxes, settings, catalogue, now, errandsWritten });
   const { measures } = instruments;
-  return { tables, store, boxes, settings, catalogue, painter, now, log, measures };
+  const filesFrom = discord.filesUrl === undefined ? DISCORD_FILES : [discord.filesUrl];
+  return { tables, store, boxes, settings, catalogue, painter, now, log, filesFrom, measures };
 }
 
 /** Without the token. */

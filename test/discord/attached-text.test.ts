@@ -1,10 +1,20 @@
 /** A text that somebody attached is read, or it is said why not. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { attachedText } from '../../src/discord/interactions/attached-text.ts';
+import {
+  type AttachedText,
+  attachedText,
+  DISCORD_FILES,
+} from '../../src/discord/interactions/attached-text.ts';
 
 const LIMITS = { mostBytes: 100, withinMs: 5_000 };
+
+/** Reads from where it says, as from where Discord keeps its files. */
+function read(url: string, size: number, limits: Partial<typeof LIMITS> = {}): Promise<AttachedText> {
+  return attachedText({ url, size }, { ...LIMITS, ...limits, from: [new URL(url).origin] });
+}
 
 /** Where a server that answers so can be found. */
 async function served(answer: RequestListener): Promise<string> {
@@ -24,7 +34,7 @@ function servedBytes(bytes: Buffer): Promise<string> {
 test('a text is read as it was written, whatever its letters', async () => {
   const bytes = Buffer.from('{"rune": "ᛏ Nidhögg"}');
   const url = await servedBytes(bytes);
-  expect(await attachedText({ url, size: bytes.length }, LIMITS)).toEqual({
+  expect(await read(url, bytes.length)).toEqual({
     ok: true,
     text: '{"rune": "ᛏ Nidhögg"}',
   });
@@ -32,7 +42,7 @@ test('a text is read as it was written, whatever its letters', async () => {
 
 test('the mark that some editors begin a file with is no part of the text', async () => {
   const url = await servedBytes(Buffer.from('\uFEFF{}'));
-  expect(await attachedText({ url, size: 5 }, LIMITS)).toEqual({ ok: true, text: '{}' });
+  expect(await read(url, 5)).toEqual({ ok: true, text: '{}' });
 });
 
 test('a file of more than may be is not even fetched', async () => {
@@ -41,10 +51,54 @@ test('a file of more than may be is not even fetched', async () => {
     asked += 1;
     response.end('{}');
   });
-  expect(await attachedText({ url, size: 101 }, LIMITS)).toEqual({ ok: false, why: 'too-large' });
+  expect(await read(url, 101)).toEqual({ ok: false, why: 'too-large' });
   expect(asked).toBe(0);
-  expect(await attachedText({ url, size: 100 }, LIMITS)).toMatchObject({ ok: true });
+  expect(await read(url, 100)).toMatchObject({ ok: true });
   expect(asked).toBe(1);
+});
+
+test('of a file that is larger than Discord says no more is read than may be', async () => {
+  let isLeft: () => void = () => undefined;
+  const left = new Promise<void>((resolve) => {
+    isLeft = resolve;
+  });
+  const endless = await served((_, response) => {
+    response.on('close', isLeft);
+    const more = () => {
+      while (response.write('x'.repeat(1_000)));
+      response.once('drain', more);
+    };
+    more();
+  });
+  expect(await read(endless, 4)).toEqual({ ok: false, why: 'too-large' });
+  await left;
+  const packed = gzipSync(Buffer.alloc(1_000_000));
+  const bomb = await served((_, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
+  });
+  expect(await read(bomb, 4, { mostBytes: packed.length })).toEqual({ ok: false, why: 'too-large' });
+});
+
+test('a file is fetched from where Discord keeps them, and from nowhere else', async () => {
+  let asked = 0;
+  const url = await served((_, response) => {
+    asked += 1;
+    response.end('{}');
+  });
+  const elsewhere = { ok: false, why: 'not-fetched', because: 'the file is not where attachments are kept' };
+  const spoken = [
+    'file:///etc/passwd',
+    'data:text/plain,{}',
+    'http://cdn.discordapp.com/a',
+    'not an address',
+  ];
+  for (const one of [url, ...spoken])
+    expect(await attachedText({ url: one, size: 4 }, { ...LIMITS, from: DISCORD_FILES }), one).toEqual(
+      elsewhere,
+    );
+  const sendsOn = await served((_, response) => response.writeHead(302, { location: url }).end());
+  expect(await read(sendsOn, 4)).toMatchObject({ ok: false, why: 'not-fetched' });
+  expect(asked).toBe(0);
 });
 
 test.each([
@@ -53,7 +107,7 @@ test.each([
   ['a letter cut in half', Buffer.from('ᛏ').subarray(0, 2)],
 ])('%s is no text', async (_, bytes) => {
   const url = await servedBytes(bytes);
-  expect(await attachedText({ url, size: bytes.length }, LIMITS)).toMatchObject({
+  expect(await read(url, bytes.length)).toMatchObject({
     ok: false,
     why: 'not-text',
   });
@@ -61,7 +115,7 @@ test.each([
 
 test('a file that is gone, or that nobody serves, is not fetched', async () => {
   const gone = await served((_, response) => response.writeHead(404).end('gone'));
-  expect(await attachedText({ url: gone, size: 4 }, LIMITS)).toEqual({
+  expect(await read(gone, 4)).toEqual({
     ok: false,
     why: 'not-fetched',
     because: 404,
@@ -71,12 +125,12 @@ test('a file that is gone, or that nobody serves, is not fetched', async () => {
     response.write('{"');
     response.destroy();
   });
-  expect(await attachedText({ url: cutOff, size: 4 }, LIMITS)).toMatchObject({ why: 'not-fetched' });
+  expect(await read(cutOff, 4)).toMatchObject({ why: 'not-fetched' });
 });
 
 test('a server that does not answer is not waited for', async () => {
   const silent = await served(() => undefined);
-  expect(await attachedText({ url: silent, size: 4 }, { mostBytes: 100, withinMs: 50 })).toMatchObject({
+  expect(await read(silent, 4, { withinMs: 50 })).toMatchObject({
     ok: false,
     why: 'not-fetched',
     because: { name: 'TimeoutError' },

@@ -1,9 +1,12 @@
 /** Commands are written only when they differ from what Discord has. */
-import { expect, test } from 'vitest';
+import { REST, Routes } from 'discord.js';
+import { expect, onTestFinished, test } from 'vitest';
 import { COMMANDS } from '../../commands/list.ts';
 import { localised } from '../../src/discord/localised.ts';
-import { sameCommands } from '../../src/discord/registration.ts';
+import { registerCommands, sameCommands } from '../../src/discord/registration.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
+import { APPLICATION_ID } from '../../src/playground/hall.ts';
+import { startLocalDiscord } from '../../src/playground/local-discord.ts';
 
 const ours = COMMANDS.map((command) => localised(command, CATALOGUE));
 
@@ -41,4 +44,22 @@ test.each([
   ['none are there', () => []],
 ])('they differ where %s', (_, known) => {
   expect(sameCommands(ours, known() as readonly { readonly name: string }[])).toBe(false);
+});
+
+test('the command with which Discord starts an Activity stays, and is no reason to write the others', async () => {
+  const local = await startLocalDiscord({ port: 0 });
+  onTestFinished(() => local.close());
+  const rest = new REST({ api: local.apiUrl }).setToken(local.token);
+  const register = () => registerCommands(rest, APPLICATION_ID, COMMANDS, CATALOGUE);
+  expect(await register()).toBe('written');
+  const route = Routes.applicationCommands(APPLICATION_ID);
+  await rest.post(route, { body: { type: 4, name: 'launch', handler: 2 } });
+  expect(await register()).toBe('unchanged');
+  await rest.post(route, { body: { type: 2, name: 'of another program' } });
+  expect(await register()).toBe('written');
+  const { commands } = local.world;
+  expect([...commands.values()].filter(({ type }) => type !== 1)).toMatchObject([
+    { type: 4, name: 'launch', handler: 2 },
+  ]);
+  expect(commands.size).toBe(COMMANDS.length + 1);
 });

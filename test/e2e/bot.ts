@@ -139,6 +139,7 @@ export async function openHall({
       painter,
       now: () => new Date(now()),
       log,
+      filesFrom: [local.url],
     };
     const tables = openTables({ ...bot, errandsWritten: () => connection?.delivery.wake() });
     await takeOverTables(tables, bot.log);

@@ -38,6 +38,23 @@ test('a token that Discord refuses', async () => {
   });
 });
 
+test.each([
+  [4004, /^Discord refuses the token in DISCORD_TOKEN\./],
+  [4010, /shard.+code 4010.+Update the program/],
+  [4011, /2,500 servers/],
+  [4012, /update the program/],
+  [4013, /\(Guilds; code 4013\).+update the program/],
+  [4014, /\(Guilds; code 4014\).+Privileged Gateway Intents/],
+])('a gateway that turns the bot away with code %i', async (code, sentence) => {
+  const { apiUrl, token, world } = await localDiscord();
+  world.gatewayMeets({ kind: 'refusing', code });
+  const ended = await runsToTheEnd({ DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, LOG_LEVEL: 'fatal' });
+  expect(ended.code).toBe(1);
+  expect(ended.complained).toMatch(/^[^\n]+\n$/);
+  expect(ended.complained).toMatch(sentence);
+  expect(ended.said).toContain('"msg":"the program cannot run"');
+});
+
 test('a Discord that cannot be reached', async () => {
   const ended = await runsToTheEnd({
     DISCORD_TOKEN: 'MTIz.not.mine',

@@ -1,6 +1,7 @@
 /** Discord answers badly while it is told what came of a press or a command: people get their words, or press again. */
 import { expect, test } from 'vitest';
 import { BOT_ID } from '../../src/playground/hall.ts';
+import { GARBLED } from '../../src/playground/rest/weather.ts';
 import { eventually } from '../eventually.ts';
 import { type Hall, openHall } from './bot.ts';
 import { saidIn } from './manners.ts';
@@ -10,6 +11,7 @@ import { expectCalm, keptLog, thorAndOdin, timesSaid, WHERE } from './skies.ts';
 import type { Sent } from './wiretap.ts';
 
 const THREE_SECONDS_AND_MORE = 4_000;
+const QUARTER_OF_AN_HOUR_AND_MORE = 16 * 60_000;
 
 test('a press that Discord would not hear of for a moment is carried out, and the person is told nothing wrong', async () => {
   const hall = await openHall();
@@ -138,6 +140,41 @@ test('where no thread can be opened for now, the table is in the channel', async
   hall.local.world.weather.storm({ kind: 'failing', status: 502 }, { on: WHERE.openingThread });
   expect(await textOf(hall.ada.types('/game new', { role: 'thor' }))).toContain('The table is open.');
   expect((await hall.standing()).table.hostId).toBe(hall.ada.id);
+});
+
+test.each(GARBLED)(
+  'answers in which nothing can be read (%s): people get theirs all the same',
+  async (how) => {
+    const { log, lines } = keptLog();
+    const hall = await openHall({ log });
+    const { ada, bo, local } = hall;
+    const { weather } = local.world;
+    await thorAndOdin(hall);
+    weather.storm({ kind: 'garbled', how, isDone: true }, { on: WHERE.acknowledging, times: 1 });
+    weather.storm({ kind: 'garbled', how }, { on: WHERE.answering, times: 2 });
+    expect(await textOf(ada.types('/game status'))).toContain('Thor');
+    weather.storm({ kind: 'garbled', how }, { on: WHERE.whispering, times: 3 });
+    expect(await bo.isTold(bo.presses('Alfheim'))).toContain('turn');
+    expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
+    await expectCalm(hall);
+  },
+);
+
+test('an answer for which a quarter of an hour was too little is let go: nobody would read it', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  const slow = local.world.weather.storm({ kind: 'slow' }, { on: WHERE.answering, times: 1 });
+  void ada.types('/game status');
+  await eventually(() => expect(slow.met).toHaveLength(1));
+  hall.turnsClock(QUARTER_OF_AN_HOUR_AND_MORE);
+  slow.ends();
+  await eventually(() => expect(timesSaid(lines(), 'an interaction failed')).toBe(1));
+  expect(slow.met).toHaveLength(1);
+  expect(timesSaid(lines(), 'Discord did not know the token')).toBe(0);
+  expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
+  expect(await textOf(ada.types('/game status'))).toContain('Thor');
 });
 
 async function knowsCommands({ local: { world } }: Hall): Promise<void> {

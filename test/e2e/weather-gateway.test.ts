@@ -1,7 +1,9 @@
 /** The gateway drops, refuses, repeats itself or falls silent: the bot comes back, and nothing is said or done twice. */
 import { expect, test } from 'vitest';
+import { openInteraction } from '../../src/playground/interactions.ts';
+import { INTERACTION_TYPES, type InteractionType } from '../../src/playground/shapes.ts';
 import { eventually } from '../eventually.ts';
-import { openHall } from './bot.ts';
+import { type Hall, openHall } from './bot.ts';
 import { saidIn } from './manners.ts';
 import { ephemeralsOf, notificationsOf, textOf } from './people.ts';
 import { expectCalm, isSuspended, keptLog, type LogLine, thorAndOdin, timesSaid } from './skies.ts';
@@ -101,4 +103,38 @@ test('a token that is not the right one any more ends the program instead of bei
   const shutOut = hall.isShutOut();
   hall.local.world.gatewayMeets({ kind: 'closed', code: 4004 });
   expect(await shutOut).toBe(4004);
+});
+
+/** An interaction of Ada's as it stands on the gateway, without these of its fields. */
+function incomplete(hall: Hall, type: InteractionType, missing: readonly string[]): void {
+  const { local, ada } = hall;
+  const unwatch = local.world.watch((change) => {
+    if (change.what !== 'interaction-created') return;
+    unwatch();
+    const payload = Object.fromEntries(
+      Object.entries(change.payload).filter(([field]) => !missing.includes(field)),
+    );
+    local.world.tell({ ...change, payload: { ...payload, id: local.world.newId() } });
+  });
+  const sourceMessageId = hall.board().id;
+  const press = { type, personId: ada.id, channelId: hall.board().channelId, sourceMessageId };
+  openInteraction(local.world, local.url, { ...press, commandName: null, focusedType: null, data: {} });
+}
+
+test('an interaction that lacks what the client reads of it is let go, and the bot goes on', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  await thorAndOdin(hall);
+  const lost: unknown[] = [];
+  const fault = (error: unknown) => lost.push(error);
+  process.on('unhandledRejection', fault);
+  for (const type of Object.values(INTERACTION_TYPES))
+    for (const missing of [['data'], ['member'], ['entitlements', 'channel', 'token']])
+      incomplete(hall, type, missing);
+  expect(await textOf(hall.ada.types('/game status'))).toContain('Thor');
+  process.off('unhandledRejection', fault);
+  expect(lost).toEqual([]);
+  expect(timesSaid(lines(), 'the client could not read what Discord sent')).toBeGreaterThan(0);
+  expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
+  await expectCalm(hall);
 });

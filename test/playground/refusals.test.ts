@@ -276,6 +276,19 @@ test('takes the same name once in each language', async () => {
   expect(reply.text).toContain('APPLICATION_COMMANDS_DUPLICATE_NAME');
 });
 
+test('keeps the Entry Point command until it is deleted by itself', async () => {
+  const at = `/applications/${APPLICATION_ID}/commands`;
+  const launch = { type: 4, name: 'launch', handler: 2 };
+  const made = await rest(play.local, 'POST', at, launch);
+  expect(made.status).toBe(201);
+  expect(await rest(play.local, 'PUT', at, [])).toMatchObject({ status: 400, code: 50240 });
+  expect(await rest(play.local, 'PUT', at, [command(), launch])).toMatchObject({ status: 200 });
+  expect([...play.local.world.commands.values()].map(({ name }) => name)).toEqual(['game', 'launch']);
+  const { id = '' } = [...play.local.world.commands.values()].find(({ type }) => type === 4) ?? {};
+  expect(await rest(play.local, 'DELETE', `${at}/${id}`)).toMatchObject({ status: 204 });
+  expect(await rest(play.local, 'PUT', at, [])).toMatchObject({ status: 200 });
+});
+
 const NOWHERE = '999';
 const UNKNOWN: readonly (readonly [string, string, () => string, number, number])[] = [
   ['a channel', 'GET', () => `/channels/${NOWHERE}`, 404, 10003],

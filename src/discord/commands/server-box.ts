@@ -55,7 +55,11 @@ async function look(bot: Bot, interaction: Typed, entry: GameEntry): Promise<voi
 
 /** The same file again changes nothing and is not told again, however it came to be sent twice. */
 async function put(bot: Bot, interaction: Typed, entry: GameEntry, file: Attachment): Promise<void> {
-  const attached = await attachedText(file, { mostBytes: MOST_BYTES, withinMs: FETCHED_WITHIN_MS });
+  const attached = await attachedText(file, {
+    mostBytes: MOST_BYTES,
+    withinMs: FETCHED_WITHIN_MS,
+    from: bot.filesFrom,
+  });
   if (!attached.ok) {
     bot.log.info({ why: attached.why, error: attached.because }, 'no box file');
     return tell(bot, interaction, { key: `box.unread.${attached.why}` });

@@ -64,12 +64,14 @@ export function openGateway(world: World, base: string): Gateway {
   let zombieBeat: number | null = null;
   let toldAgain = 0;
   let isShut = false;
+  let refusedWith: number | null = null;
 
   function meet(weather: GatewayWeather): void {
     if (weather.kind === 'shut' || weather.kind === 'open') isShut = weather.kind === 'shut';
     else if (weather.kind === 'reconnect') {
       for (const { socket } of sessions.values()) send(socket, { op: OP.reconnect });
-    } else if (weather.kind === 'invalid-session') invalidate(weather.resumable, () => undefined);
+    } else if (weather.kind === 'refusing') refusedWith = weather.code;
+    else if (weather.kind === 'invalid-session') invalidate(weather.resumable, () => undefined);
     else if (weather.kind === 'dropped' && !weather.resumable) invalidate(false, drop);
     else {
       if (weather.kind === 'zombie') zombieBeat = weather.beatEvery;
@@ -126,6 +128,10 @@ export function openGateway(world: World, base: string): Gateway {
     const intents = numberOf(data['intents']);
     if (textOf(data['token']).replace(/^Bot /, '') !== TOKEN) {
       socket.close(CLOSE.wrongToken, 'Authentication failed.');
+      return;
+    }
+    if (refusedWith !== null) {
+      socket.close(refusedWith, 'Refused.');
       return;
     }
     if ((intents & PRIVILEGED) !== 0) {

@@ -8,6 +8,8 @@ export type GatewayWeather =
   | { readonly kind: 'reconnect' }
   /** Closed with a code of Discord's. */
   | { readonly kind: 'closed'; readonly code: number }
+  /** Whoever logs in from now on is turned away with a code of Discord's. */
+  | { readonly kind: 'refusing'; readonly code: number }
   /** The next connection is to beat that often, in ms, but hears nothing any more, not even that its heart beats. */
   | { readonly kind: 'zombie'; readonly beatEvery: number }
   /** The next resume is told again so many events that the bot has heard already. */

@@ -2,7 +2,7 @@
 import { APPLICATION_ID, GUILD } from '../hall.ts';
 import { type JsonObject, listOf, objectOf, textOf } from '../json.ts';
 import type { Command, CommandOption } from '../shapes.ts';
-import { CHAT_INPUT, checkCommand, checkCommands } from '../validation/command.ts';
+import { CHAT_INPUT, checkCommand, checkCommands, ENTRY_POINT } from '../validation/command.ts';
 import type { World } from '../world.ts';
 import type { Call } from './call.ts';
 import { answer, NOTHING, type Reply, refusalOf, refuse } from './replies.ts';
@@ -76,9 +76,11 @@ function replaceAll(call: Call, guildId: Scope): Reply {
   const refusal = refusalOf((problems) => checkCommands(problems, call.sent));
   if (refusal) return refusal;
   const { world } = call;
-  const commands = listOf(call.sent)
-    .map(objectOf)
-    .map((body) => built(world, guildId, body, sameAs(world, guildId, body)));
+  const sent = listOf(call.sent).map(objectOf);
+  const isKept = (old: Command) => sent.some(({ type, name }) => type === old.type && name === old.name);
+  if (inScope(world, guildId).some((old) => old.type === ENTRY_POINT && !isKept(old)))
+    return refuse('entry-point-left-out');
+  const commands = sent.map((body) => built(world, guildId, body, sameAs(world, guildId, body)));
   for (const old of inScope(world, guildId)) world.commands.delete(old.id);
   for (const command of commands) world.commands.set(command.id, command);
   world.tell({ what: 'commands-changed' });

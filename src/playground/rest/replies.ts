@@ -24,6 +24,12 @@ const REFUSALS = {
   'already-acknowledged': { status: 400, code: 40060, message: 'Interaction has already been acknowledged.' },
   'missing-access': { status: 403, code: 50001, message: 'Missing Access' },
   'not-the-author': { status: 403, code: 50005, message: 'Cannot edit a message authored by another user' },
+  'entry-point-left-out': {
+    status: 400,
+    code: 50240,
+    message:
+      "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point command in your update request or delete it separately.",
+  },
   'empty-message': { status: 400, code: 50006, message: 'Cannot send an empty message' },
   'no-direct-messages': { status: 403, code: 50007, message: 'Cannot send messages to this user' },
   'no-mutual-server': {

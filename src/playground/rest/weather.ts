@@ -5,7 +5,7 @@ import { answer, invalidForm, type Reply } from './replies.ts';
 /** A call as the weather sees it. */
 export interface Met {
   readonly method: string;
-  /** What follows `/api/v10`, without a query. */
+  /** What follows `/api/v10`, decoded and without a query. */
   readonly path: string;
 }
 
@@ -28,7 +28,12 @@ export type Storm =
   /** Answered only when the storm is over. */
   | { readonly kind: 'slow'; readonly isDone?: boolean }
   /** The connection breaks without an answer. */
-  | { readonly kind: 'cut'; readonly isDone?: boolean };
+  | { readonly kind: 'cut'; readonly isDone?: boolean }
+  /** A success by its status, in which no answer can be read. */
+  | { readonly kind: 'garbled'; readonly how: (typeof GARBLED)[number]; readonly isDone?: boolean };
+
+/** The page of something in between; JSON that ends too early; a connection that breaks within the JSON. */
+export const GARBLED = ['page', 'half', 'broken-off'] as const;
 
 export interface Front {
   /** What it has caught so far. */
@@ -143,6 +148,9 @@ export function openWeather(now: () => number): Weather {
           return send(response, done ?? reply());
         case 'cut':
           response.destroy();
+          return;
+        case 'garbled':
+          garble(response, storm.how);
       }
     },
   };
@@ -171,6 +179,20 @@ function rateLimited(scope: (typeof SCOPES)[number], headers: Headers): Reply {
     global: scope === 'global',
   };
   return { status: 429, headers, body };
+}
+
+function garble(response: ServerResponse, how: (typeof GARBLED)[number]): void {
+  if (how === 'page') {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Just a moment...</html>');
+    return;
+  }
+  const half = '{"id": "1';
+  if (how === 'half') {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(half);
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+  response.write(half, () => response.destroy());
 }
 
 function withHeaders(reply: Reply, headers: Headers): Reply {

@@ -24,11 +24,18 @@ export const OPTIONS = {
 } as const;
 
 export const CHAT_INPUT = 1;
+/** Starts an Activity: Discord makes one of its own where Activities are switched on in the portal. */
+export const ENTRY_POINT = 4;
+const ENTRY_POINT_HANDLERS = { app: 1, discord: 2 } as const;
 
 export function checkCommand(problems: Problems, value: unknown): void {
   const command = objectOf(value);
   const type = command['type'] ?? CHAT_INPUT;
-  checkWhole(problems.at('type'), type, 1, 3);
+  checkWhole(problems.at('type'), type, CHAT_INPUT, ENTRY_POINT);
+  if (type === ENTRY_POINT) {
+    const { app, discord } = ENTRY_POINT_HANDLERS;
+    checkWhole(problems.at('handler'), command['handler'], app, discord);
+  }
   checkWhole(
     problems.at('default_member_permissions'),
     asNumber(command['default_member_permissions']),
