@@ -12,7 +12,7 @@ import { heardOnce } from './heard-once.ts';
 import { inTime } from './interactions/in-time.ts';
 import { turnAway } from './interactions/turning-away.ts';
 import { declareCommands, unlessAborted, untilDiscordAnswers } from './logging-in.ts';
-import { INTENTS } from './permissions.ts';
+import { INTENTS, inviteLink } from './permissions.ts';
 import { keepToken, REST_SETTINGS, tellOfRefusals } from './rest-settings.ts';
 import { openRouter } from './router.ts';
 import { watchPlaces } from './whereabouts.ts';
@@ -27,6 +27,8 @@ export interface Connection {
   /** Something was written to the outbox. */
   readonly delivery: Delivery;
   readonly name: string;
+  /** Where the bot is put on a server. */
+  readonly invite: string;
   /** Discord closed the connection for good, for example because the token was reset; why, as a close code. */
   readonly lost: Promise<number>;
   /** How the connection is doing. */
@@ -165,6 +167,7 @@ export async function connect(
   return {
     delivery,
     name: loggedIn.user.username,
+    invite: inviteLink(loggedIn.application.id),
     lost,
     gateway,
     inHand,

@@ -1,5 +1,5 @@
 /** What the bot needs to be allowed by Discord, and why: nothing here can be left out, and nothing else is needed. */
-import { GatewayIntentBits, PermissionFlagsBits } from 'discord.js';
+import { GatewayIntentBits, OAuth2Scopes, PermissionFlagsBits } from 'discord.js';
 
 /** Tells of servers, channels and threads. Neither members, nor presences, nor what people write is listened to. */
 export const INTENTS = [GatewayIntentBits.Guilds] as const;
@@ -45,4 +45,16 @@ export const NEEDED_TO_OPEN_THREAD = [
 
 export function bitsOf(permissions: readonly Permission[]): bigint {
   return permissions.reduce((bits, name) => bits | PermissionFlagsBits[name], 0n);
+}
+
+const SCOPES = [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands] as const;
+
+/** Whoever may manage a server puts the bot on it there, with all that it needs. */
+export function inviteLink(applicationId: string): string {
+  const query = new URLSearchParams({
+    client_id: applicationId,
+    scope: SCOPES.join(' '),
+    permissions: String(bitsOf(PERMISSIONS)),
+  });
+  return `https://discord.com/oauth2/authorize?${query}`;
 }

@@ -189,6 +189,7 @@ async function open(beginning: Beginning, { instruments, discord }: Surroundings
   life.phase = 'running';
   log.info({ name: connection.name }, 'ready');
   if (discord.page !== null) process.stdout.write(`Ready. Play on ${discord.page}\n`);
+  else log.info({ invite: connection.invite }, 'whoever opens this address can invite the bot to a server');
   const copy = watchForCopy(config.databaseUrl, log);
   closing.bot.push(copy.close);
   return { connection, storage, copy };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { bitsOf, PERMISSIONS } from '../../src/discord/permissions.ts';
+import { bitsOf, inviteLink, PERMISSIONS } from '../../src/discord/permissions.ts';
 import { inPackage } from '../../src/package-folder.ts';
 import { BOT_ID } from '../../src/playground/hall.ts';
 import { PERMISSIONS as KNOWN, type Permission } from '../../src/playground/permissions.ts';
@@ -54,6 +54,7 @@ test('whoever invites the bot is told of exactly these', () => {
   );
   expect(new Set(numbers)).toEqual(new Set([String(bitsOf(PERMISSIONS))]));
   expect(page).toContain(`the number ${bitsOf(PERMISSIONS)}:`);
+  expect(page).toContain(`    ${inviteLink('YOUR_APPLICATION_ID')}\n`);
 });
 
 test('nobody is listened to: the one intent is for servers and their channels', async () => {

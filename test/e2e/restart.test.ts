@@ -1,5 +1,7 @@
 /** The bot goes away in the middle of everything, and comes back as if it had only blinked. */
 import { expect, test } from 'vitest';
+import { inviteLink } from '../../src/discord/permissions.ts';
+import { APPLICATION_ID } from '../../src/playground/hall.ts';
 import { errandsDue, type Hall, openHall } from './bot.ts';
 import { botProcess } from './bot-process.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
@@ -113,6 +115,7 @@ test('the program is killed in the middle of a choice and started again', async 
   const { ada, local } = hall;
   const { world } = local;
   const first = await botProcess(hall);
+  expect(JSON.parse(await first.logs('"invite"'))).toMatchObject({ invite: inviteLink(APPLICATION_ID) });
   await ada.types('/game new', { role: 'thor', seed: TIE, where: 'this channel' });
   await ada.types('/game start');
   await world.until(() => hall.board().content.includes('Nidhögg drags one of them'), 20_000);
