@@ -1,13 +1,32 @@
-/** Chance as part of the state: named streams of seedrandom's alea, kept as plain data. */
+/** Chance as part of the state: named streams, kept as plain data. */
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import seedrandom from 'seedrandom';
 
+/**
+ * What a seed opens. Streams of `alea` are fast, and from some 70 dice that it has thrown all others can be computed: they are
+ * for simulations and searches, and for games begun when there were no others. `keyed` streams are for people who play: what
+ * one has thrown says nothing of what it will throw. The name stands in front of the seed, so that old seeds keep their meaning.
+ */
+const ALGORITHMS = ['alea-1', 'keyed-1'] as const;
+type Algorithm = (typeof ALGORITHMS)[number];
+
 /** What alea remembers between two draws: about 80 bytes as JSON. */
-export interface StreamState {
+export interface AleaState {
   readonly c: number;
   readonly s0: number;
   readonly s1: number;
   readonly s2: number;
 }
+
+/** The secret of a keyed stream, 32 bytes in hex, and the number of its next draw. */
+export interface KeyedState {
+  readonly key: string;
+  readonly n: number;
+}
+
+export type StreamState = AleaState | KeyedState;
 
 export type Streams<Name extends string> = Readonly<Record<Name, StreamState>>;
 
@@ -16,26 +35,62 @@ export interface Chance<Name extends string> {
   streams: Streams<Name>;
 }
 
-/** The algorithm a seed belongs to stands in front of it, so that old seeds keep their meaning. */
-const ALGORITHM = 'alea-1';
-
 export type Seed = string & { readonly __brand: 'Seed' };
 
-/** A seed from any text, for example what a person typed: `alea-1:friday`. */
+/** A seed of fast streams from any text: `alea-1:friday`. A text that names its algorithm is a seed already. */
 export function seedFrom(text: string): Seed {
-  return (text.startsWith(`${ALGORITHM}:`) ? text : `${ALGORITHM}:${text}`) as Seed;
+  return named('alea-1', text);
+}
+
+/** A seed for people who play, for example from what one of them typed: `keyed-1:friday`. */
+export function tableSeedFrom(text: string): Seed {
+  return named('keyed-1', text);
+}
+
+function named(algorithm: Algorithm, text: string): Seed {
+  const isNamed = ALGORITHMS.some((name) => text.startsWith(`${name}:`));
+  return (isNamed ? text : `${algorithm}:${text}`) as Seed;
 }
 
 /** Fresh streams: draws from one never shift another. */
 export function openStreams<Name extends string>(seed: Seed, names: readonly Name[]): Streams<Name> {
-  const streams: Record<string, StreamState> = {};
-  for (const name of names) streams[name] = seedrandom.alea(`${seed}/${name}`, { state: true }).state();
-  return streams as Streams<Name>;
+  const open = seed.startsWith('keyed-1:') ? openKeyed : openAlea;
+  return Object.fromEntries(names.map((name) => [name, open(seed, name)])) as Streams<Name>;
+}
+
+function openAlea(seed: Seed, name: string): AleaState {
+  return seedrandom.alea(`${seed}/${name}`, { state: true }).state();
+}
+
+function openKeyed(seed: Seed, name: string): KeyedState {
+  return { key: bytesToHex(hmac(sha256, utf8ToBytes(seed), utf8ToBytes(name))), n: 0 };
+}
+
+/** Gives numbers from 0 to below 1, and the state that comes after the last of them. */
+interface Source {
+  (): number;
+  state(): StreamState;
+}
+
+function sourceOf(stream: StreamState): Source {
+  return 'key' in stream ? keyedSource(stream) : seedrandom.alea('', { state: stream });
+}
+
+/** Each generator gives one number and no more: what else it would give could be computed from those that were seen. */
+function keyedSource({ key, n }: KeyedState): Source {
+  const secret = hexToBytes(key);
+  let next = n;
+  const source = () => {
+    const seed = bytesToHex(hmac(sha256, secret, utf8ToBytes(String(next))));
+    next += 1;
+    return seedrandom.alea(seed)();
+  };
+  return Object.assign(source, { state: () => ({ key, n: next }) });
 }
 
 /** A whole number from 0 to below `sides`. */
 export function roll<Name extends string>(chance: Chance<Name>, stream: Name, sides: number): number {
-  const source = seedrandom.alea('', { state: chance.streams[stream] });
+  const source = sourceOf(chance.streams[stream]);
   const result = Math.floor(source() * sides);
   chance.streams = { ...chance.streams, [stream]: source.state() };
   return result;
@@ -58,7 +113,7 @@ export function shuffle<Name extends string, Item>(
   items: readonly Item[],
 ): readonly Item[] {
   const order = [...items];
-  const source = seedrandom.alea('', { state: chance.streams[stream] });
+  const source = sourceOf(chance.streams[stream]);
   for (let left = order.length; left > 1; left -= 1) {
     const at = Math.floor(source() * left);
     const last = order[left - 1] as Item;

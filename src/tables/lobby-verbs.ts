@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Catalogue } from '../core/catalogue.ts';
 import type { Json } from '../core/json.ts';
-import { seedFrom } from '../core/random.ts';
+import { type Seed, tableSeedFrom } from '../core/random.ts';
 import type { BoxShelf } from './box-shelf.ts';
 import type { Changing, Doer, Done } from './changing.ts';
 import { leaveHosting } from './host-passing.ts';
@@ -69,7 +69,7 @@ export function lobbyVerbs({ changing, store, boxes, catalogue, now }: LobbyNeed
       ...order,
       id: newTableId(),
       hostId: userId,
-      seed: seedFrom(seed ?? newSeed()),
+      seed: seed === undefined ? newSeed() : tableSeedFrom(seed),
       isChallenge: seed !== undefined,
     };
     const opened = openTable(entry, table, await correctionsFor(boxes, table), now());
@@ -147,6 +147,6 @@ function newTableId(): TableId {
 }
 
 /** Not to be guessed from anything people see. */
-function newSeed(): string {
-  return randomBytes(16).toString('hex');
+function newSeed(): Seed {
+  return tableSeedFrom(randomBytes(16).toString('hex'));
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../src/core/game.ts';
 import { atRandom } from '../../src/core/policy.ts';
-import { seedFrom } from '../../src/core/random.ts';
+import { openStreams, seedFrom, tableSeedFrom } from '../../src/core/random.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import type { YggdrasilState } from '../../src/games/yggdrasil/state.ts';
 import type { YggdrasilView } from '../../src/games/yggdrasil/view.ts';
@@ -142,9 +142,9 @@ describe('answers', () => {
 });
 
 describe('views', () => {
-  test('that show the streams', () => {
-    const observe: Rules['observe'] = (state) =>
-      deepFrozen({ ...game.observe(state), streams: state.streams });
+  test.each([seedFrom('seen'), tableSeedFrom('seen')])('that show the streams, as of %s', (seed) => {
+    const streams = openStreams(seed, ['setup', 'draws', 'dice']);
+    const observe: Rules['observe'] = (state) => deepFrozen({ ...game.observe(state), streams });
     expect(playing({ observe })).toThrow('shows the streams');
   });
 

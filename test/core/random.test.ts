@@ -1,142 +1,227 @@
 /** Chance as plain data: repeatable, restorable, fair enough. */
+import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
+import seedrandom from 'seedrandom';
 import { describe, expect, test } from 'vitest';
-import { type Chance, draw, openStreams, roll, seedFrom, shuffle } from '../../src/core/random.ts';
+import {
+  type Chance,
+  draw,
+  openStreams,
+  roll,
+  type Seed,
+  seedFrom,
+  shuffle,
+  tableSeedFrom,
+} from '../../src/core/random.ts';
 
 type Name = 'dice' | 'draws';
 
-function chanceFrom(text: string): Chance<Name> {
-  return { streams: openStreams(seedFrom(text), ['dice', 'draws']) };
+function chanceOf(seed: Seed): Chance<Name> {
+  return { streams: openStreams(seed, ['dice', 'draws']) };
 }
 
 function rolls(chance: Chance<Name>, stream: Name, times: number, sides = 1000): readonly number[] {
   return Array.from({ length: times }, () => roll(chance, stream, sides));
 }
 
-describe('a seed', () => {
-  test('carries the name of its algorithm, once', () => {
-    expect(seedFrom('friday')).toBe('alea-1:friday');
-    expect(seedFrom(seedFrom('friday'))).toBe('alea-1:friday');
-  });
-
-  test('gives the same numbers again, and another seed gives others', () => {
-    expect(rolls(chanceFrom('friday'), 'dice', 20)).toEqual(rolls(chanceFrom('friday'), 'dice', 20));
-    expect(rolls(chanceFrom('friday'), 'dice', 20)).not.toEqual(rolls(chanceFrom('monday'), 'dice', 20));
-  });
-
-  test('gives these numbers for ever: old games must replay', () => {
-    expect(rolls(chanceFrom('friday'), 'dice', 8, 6)).toEqual([2, 3, 1, 5, 3, 4, 2, 5]);
-    expect(shuffle(chanceFrom('friday'), 'draws', ['a', 'b', 'c', 'd', 'e'])).toEqual([
-      'b',
-      'd',
-      'e',
-      'a',
-      'c',
-    ]);
-  });
-});
-
-describe('streams', () => {
-  test('differ from each other under one seed', () => {
-    const chance = chanceFrom('friday');
-    expect(rolls(chance, 'dice', 20)).not.toEqual(rolls(chance, 'draws', 20));
-  });
-
-  test('are independent: drawing from one never shifts the other', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.nat({ max: 30 }), (text, times) => {
-        const disturbed = chanceFrom(text);
-        rolls(disturbed, 'draws', times);
-        shuffle(disturbed, 'draws', [1, 2, 3, 4]);
-        expect(rolls(disturbed, 'dice', 10)).toEqual(rolls(chanceFrom(text), 'dice', 10));
-      }),
-    );
-  });
-
-  test('go on exactly from what was written down as JSON', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.nat({ max: 30 }), (text, times) => {
-        const chance = chanceFrom(text);
-        rolls(chance, 'dice', times);
-        const restored: Chance<Name> = { streams: JSON.parse(JSON.stringify(chance.streams)) };
-        expect(rolls(restored, 'dice', 10)).toEqual(rolls(chance, 'dice', 10));
-        expect(shuffle(restored, 'draws', [1, 2, 3, 4, 5])).toEqual(
-          shuffle(chance, 'draws', [1, 2, 3, 4, 5]),
-        );
-      }),
-    );
-  });
-
-  test('are replaced, never written on: whoever kept the old ones draws the same again', () => {
-    const chance = chanceFrom('friday');
-    const { streams } = chance;
-    Object.freeze(streams);
-    Object.freeze(streams.dice);
-    const first = rolls(chance, 'dice', 5);
-    expect(chance.streams).not.toBe(streams);
-    expect(rolls({ streams }, 'dice', 5)).toEqual(first);
-  });
-
-  test('take about 80 bytes each', () => {
-    const chance = chanceFrom('friday');
-    rolls(chance, 'dice', 100);
-    expect(JSON.stringify(chance.streams.dice).length).toBeLessThan(110);
-  });
-});
-
-describe('a roll', () => {
-  test('is a whole number from 0 to below the sides', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.integer({ min: 1, max: 60 }), (text, sides) => {
-        const numbers = rolls(chanceFrom(text), 'dice', 20, sides);
-        expect(numbers.filter((each) => !Number.isInteger(each) || each < 0 || each >= sides)).toEqual([]);
-      }),
-    );
-  });
-
-  test('shows each of six faces about one time in six', () => {
-    const counts = [0, 0, 0, 0, 0, 0];
-    for (const face of rolls(chanceFrom('fair'), 'dice', 12_000, 6)) counts[face] = (counts[face] ?? 0) + 1;
-    for (const count of counts) expect(Math.abs(count - 2000)).toBeLessThan(200);
-  });
-});
-
 const byValue = (one: number, other: number) => one - other;
 
-describe('a shuffle', () => {
-  test('keeps every item, in some order, and leaves the list it was given alone', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.array(fc.integer()), (text, items) => {
-        const given = Object.freeze([...items]);
-        const order = shuffle(chanceFrom(text), 'draws', given);
-        expect(order.toSorted(byValue)).toEqual(items.toSorted(byValue));
-        expect(given).toEqual(items);
-      }),
-    );
-  });
+/** How far so many numbers from 0 to below `kinds` are from each kind coming equally often. */
+function chiSquare(numbers: readonly number[], kinds: number): number {
+  const expected = numbers.length / kinds;
+  const counts = Array.from({ length: kinds }, () => 0);
+  for (const number of numbers) counts[number] = (counts[number] ?? 0) + 1;
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+}
 
-  test('reaches every order of three items, each about as often', () => {
-    const chance = chanceFrom('orders');
-    const counts = new Map<string, number>();
-    for (let time = 0; time < 6000; time += 1) {
-      const order = shuffle(chance, 'draws', ['a', 'b', 'c']).join('');
-      counts.set(order, (counts.get(order) ?? 0) + 1);
-    }
-    expect([...counts.keys()].toSorted()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
-    for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
+/** A fair die goes beyond them one time in a hundred: with 5 degrees of freedom, and with 35. */
+const LIMIT_OF_FACES = 15.09;
+const LIMIT_OF_PAIRS = 57.34;
+
+describe('a seed carries the name of its algorithm, once', () => {
+  test('also where the other would have been put in front of it', () => {
+    expect(seedFrom('friday')).toBe('alea-1:friday');
+    expect(seedFrom(seedFrom('friday'))).toBe('alea-1:friday');
+    expect(tableSeedFrom('friday')).toBe('keyed-1:friday');
+    expect(tableSeedFrom(seedFrom('friday'))).toBe('alea-1:friday');
+    expect(seedFrom(tableSeedFrom('friday'))).toBe('keyed-1:friday');
   });
 });
 
-describe('a draw', () => {
-  test('gives one of the items', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.array(fc.integer(), { minLength: 1 }), (text, items) => {
-        expect(items).toContain(draw(chanceFrom(text), 'draws', items));
-      }),
-    );
+const ALGORITHMS = [
+  {
+    name: 'alea',
+    seedOf: seedFrom,
+    rolled: [2, 3, 1, 5, 3, 4, 2, 5],
+    shuffled: ['b', 'd', 'e', 'a', 'c'],
+  },
+  {
+    name: 'keyed',
+    seedOf: tableSeedFrom,
+    rolled: [4, 1, 5, 4, 2, 3, 5, 2],
+    shuffled: ['b', 'e', 'd', 'a', 'c'],
+  },
+];
+
+describe.each(ALGORITHMS)('streams of $name', ({ seedOf, rolled, shuffled }) => {
+  const chanceFrom = (text: string) => chanceOf(seedOf(text));
+
+  describe('a seed', () => {
+    test('gives the same numbers again, and another seed gives others', () => {
+      expect(rolls(chanceFrom('friday'), 'dice', 20)).toEqual(rolls(chanceFrom('friday'), 'dice', 20));
+      expect(rolls(chanceFrom('friday'), 'dice', 20)).not.toEqual(rolls(chanceFrom('monday'), 'dice', 20));
+    });
+
+    test('gives these numbers for ever: old games must replay', () => {
+      expect(rolls(chanceFrom('friday'), 'dice', 8, 6)).toEqual(rolled);
+      expect(shuffle(chanceFrom('friday'), 'draws', ['a', 'b', 'c', 'd', 'e'])).toEqual(shuffled);
+    });
   });
 
-  test('from nothing is a mistake of the program', () => {
-    expect(() => draw(chanceFrom('friday'), 'draws', [])).toThrow(RangeError);
+  describe('streams', () => {
+    test('differ from each other under one seed', () => {
+      const chance = chanceFrom('friday');
+      expect(rolls(chance, 'dice', 20)).not.toEqual(rolls(chance, 'draws', 20));
+    });
+
+    test('are independent: drawing from one never shifts the other', () => {
+      fc.assert(
+        fc.property(fc.string(), fc.nat({ max: 30 }), (text, times) => {
+          const disturbed = chanceFrom(text);
+          rolls(disturbed, 'draws', times);
+          shuffle(disturbed, 'draws', [1, 2, 3, 4]);
+          expect(rolls(disturbed, 'dice', 10)).toEqual(rolls(chanceFrom(text), 'dice', 10));
+        }),
+      );
+    });
+
+    test('go on exactly from what was written down as JSON', () => {
+      fc.assert(
+        fc.property(fc.string(), fc.nat({ max: 30 }), (text, times) => {
+          const chance = chanceFrom(text);
+          rolls(chance, 'dice', times);
+          const restored: Chance<Name> = { streams: JSON.parse(JSON.stringify(chance.streams)) };
+          expect(rolls(restored, 'dice', 10)).toEqual(rolls(chance, 'dice', 10));
+          expect(shuffle(restored, 'draws', [1, 2, 3, 4, 5])).toEqual(
+            shuffle(chance, 'draws', [1, 2, 3, 4, 5]),
+          );
+        }),
+      );
+    });
+
+    test('are replaced, never written on: whoever kept the old ones draws the same again', () => {
+      const chance = chanceFrom('friday');
+      const { streams } = chance;
+      Object.freeze(streams);
+      Object.freeze(streams.dice);
+      const first = rolls(chance, 'dice', 5);
+      expect(chance.streams).not.toBe(streams);
+      expect(rolls({ streams }, 'dice', 5)).toEqual(first);
+    });
+
+    test('take about 80 bytes each', () => {
+      const chance = chanceFrom('friday');
+      rolls(chance, 'dice', 100);
+      expect(JSON.stringify(chance.streams.dice).length).toBeLessThan(110);
+    });
+  });
+
+  describe('a roll', () => {
+    test('is a whole number from 0 to below the sides', () => {
+      fc.assert(
+        fc.property(fc.string(), fc.integer({ min: 1, max: 60 }), (text, sides) => {
+          const numbers = rolls(chanceFrom(text), 'dice', 20, sides);
+          expect(numbers.filter((each) => !Number.isInteger(each) || each < 0 || each >= sides)).toEqual([]);
+        }),
+      );
+    });
+
+    test('shows every face as often as any other', () => {
+      expect(chiSquare(rolls(chanceFrom('fair'), 'dice', 18_000, 6), 6)).toBeLessThan(LIMIT_OF_FACES);
+    });
+
+    test('shows after every face every other as often as any', () => {
+      const faces = rolls(chanceFrom('fair'), 'dice', 36_000, 6);
+      const pairs = faces.flatMap((face, at) => (at % 2 === 1 ? [(faces[at - 1] ?? 0) * 6 + face] : []));
+      expect(chiSquare(pairs, 36)).toBeLessThan(LIMIT_OF_PAIRS);
+    });
+  });
+
+  describe('a shuffle', () => {
+    test('keeps every item, in some order, and leaves the list it was given alone', () => {
+      fc.assert(
+        fc.property(fc.string(), fc.array(fc.integer()), (text, items) => {
+          const given = Object.freeze([...items]);
+          const order = shuffle(chanceFrom(text), 'draws', given);
+          expect(order.toSorted(byValue)).toEqual(items.toSorted(byValue));
+          expect(given).toEqual(items);
+        }),
+      );
+    });
+
+    test('reaches every order of three items, each about as often', () => {
+      const chance = chanceFrom('orders');
+      const counts = new Map<string, number>();
+      for (let time = 0; time < 6000; time += 1) {
+        const order = shuffle(chance, 'draws', ['a', 'b', 'c']).join('');
+        counts.set(order, (counts.get(order) ?? 0) + 1);
+      }
+      expect([...counts.keys()].toSorted()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
+      for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
+    });
+  });
+
+  describe('a draw', () => {
+    test('gives one of the items', () => {
+      fc.assert(
+        fc.property(fc.string(), fc.array(fc.integer(), { minLength: 1 }), (text, items) => {
+          expect(items).toContain(draw(chanceFrom(text), 'draws', items));
+        }),
+      );
+    });
+
+    test('from nothing is a mistake of the program', () => {
+      expect(() => draw(chanceFrom('friday'), 'draws', [])).toThrow(RangeError);
+    });
+  });
+});
+
+describe('a keyed stream', () => {
+  const keyed = (text: string) => chanceOf(tableSeedFrom(text));
+
+  test('keeps a secret and the number of its next draw, and no generator', () => {
+    const chance = keyed('friday');
+    const { dice } = chance.streams;
+    rolls(chance, 'dice', 3);
+    shuffle(chance, 'dice', ['a', 'b', 'c', 'd']);
+    expect(chance.streams.dice).toEqual({ ...dice, n: 6 });
+    expect(Object.keys(dice)).toEqual(['key', 'n']);
+  });
+
+  test('gives what alea makes first of HMAC-SHA-256, over the number of the draw, under the secret', () => {
+    const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+    const secret = hmac(Buffer.from('keyed-1:friday'), 'dice');
+    const expected = [0, 1, 2, 3].map((n) =>
+      Math.floor(seedrandom.alea(hmac(secret, String(n)).toString('hex'))() * 1000),
+    );
+    expect(rolls(keyed('friday'), 'dice', 4)).toEqual(expected);
+  });
+
+  test('has a secret of its own for each name', () => {
+    const { dice, draws } = keyed('friday').streams;
+    expect(dice).toMatchObject({ key: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(draws).not.toEqual(dice);
+  });
+
+  test('makes every number anew, those of one shuffle too: each is what its own place in the stream gives', () => {
+    const chance = keyed('friday');
+    const singly = [6, 5, 4, 3, 2].map((left) => roll(chance, 'draws', left));
+    const order = [0, 1, 2, 3, 4, 5];
+    for (const [done, at] of singly.entries()) {
+      const last = order[5 - done] ?? 0;
+      order[5 - done] = order[at] ?? 0;
+      order[at] = last;
+    }
+    expect(shuffle(keyed('friday'), 'draws', [0, 1, 2, 3, 4, 5])).toEqual(order);
   });
 });

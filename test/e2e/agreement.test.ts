@@ -6,9 +6,9 @@ import { labelsOf, notificationsOf, textOf } from './people.ts';
 import { endsTurn, startsGame } from './playing.ts';
 
 const HOUR_MS = 60 * 60_000;
-const GIALP = 'story 76';
+const GIALP = 'alea-1:story 76';
 /** Thor's first card is Fenrir, and Thor rolls black three times. */
-const ANGRY = 'story 386';
+const ANGRY = 'alea-1:story 386';
 
 /** Ada as Thor, Bo as Odin, Cleo as Tyr. */
 async function ofThree(hall: Hall, seed: string) {

@@ -7,9 +7,9 @@ import { expectGoodManners } from './manners.ts';
 import { ephemeralsOf, textOf } from './people.ts';
 import { goesOn, startsGame } from './playing.ts';
 
-const GIALP = 'story 76';
+const GIALP = 'alea-1:story 76';
 /** After eight answers by chance the Vanir lets Odin order the next six cards. */
-const SIX_CARDS = { seed: 'story 5', answers: 8 };
+const SIX_CARDS = { seed: 'alea-1:story 5', answers: 8 };
 
 test('a world command in full does it, and tells what came of it', async () => {
   const hall = await openHall();

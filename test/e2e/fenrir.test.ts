@@ -6,7 +6,7 @@ import { notificationsOf, textOf } from './people.ts';
 import { startsGame } from './playing.ts';
 
 /** Thor's first card is Fenrir, and Thor rolls black three times. */
-const ANGRY = 'story 386';
+const ANGRY = 'alea-1:story 386';
 
 test('Thor cannot calm him, and the message to Odin opens with it', async () => {
   const hall = await openHall();

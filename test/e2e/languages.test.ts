@@ -18,8 +18,8 @@ const french = translator('fr');
 const italian = translator('it');
 const japanese = translator('ja');
 
-const GIALP = 'story 76';
-const SIX_CARDS = { seed: 'story 5', answers: 8 };
+const GIALP = 'alea-1:story 76';
+const SIX_CARDS = { seed: 'alea-1:story 5', answers: 8 };
 
 function speaks({ local }: Hall, locale: string, ...players: readonly Player[]): void {
   for (const { id } of players) local.world.speak(id, locale);

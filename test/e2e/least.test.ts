@@ -93,7 +93,7 @@ test.each([
 ] as const)('without %s, what is due at a table in %s cannot be shown', async (missing, where) => {
   const hall = await hallWithTheLeast();
   const { ada, bo, local } = hall;
-  await ada.types('/game new', { role: 'thor', where, seed: 'story 76' });
+  await ada.types('/game new', { role: 'thor', where, seed: 'alea-1:story 76' });
   const place = threadsOf(hall).at(-1)?.id ?? ada.place();
   await bo.goesTo(place).types('/game join', { role: 'odin' });
   await ada.goesTo(place).types('/game start');

@@ -18,7 +18,7 @@ import { endsGame, goesOn, playsOn, startsGame } from './playing.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const SEED = 'story 76';
+const SEED = 'alea-1:story 76';
 
 /** Ada as Thor and Bo as Odin, who have given that many answers. */
 async function midGame(answers: number): Promise<Hall> {

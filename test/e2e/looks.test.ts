@@ -5,7 +5,7 @@ import { expectGoodManners, saidIn } from './manners.ts';
 import { textOf } from './people.ts';
 import { startsGame } from './playing.ts';
 
-const GIALP = 'story 76';
+const GIALP = 'alea-1:story 76';
 
 test('anybody may look: status, board, odds, also without a seat', async () => {
   const hall = await openHall();

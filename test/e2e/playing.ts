@@ -5,6 +5,7 @@ import { giverOf, type Pick } from '../../src/core/answer.ts';
 import { encodeAnswer } from '../../src/core/answer-code.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../src/core/policy.ts';
+import { seedFrom } from '../../src/core/random.ts';
 import type { Action, Alternative, Field, Request, Values } from '../../src/core/request.ts';
 import { RUNES, WORLDS } from '../../src/games/chronicles/components.ts';
 import { everyComponent } from '../../src/playground/component-types.ts';
@@ -197,7 +198,9 @@ interface NewGame {
 export async function startsGame(hall: Hall, { seats, seed, options = {} }: NewGame): Promise<Table> {
   const [[role, host] = [], ...others] = Object.entries(seats);
   if (host === undefined || role === undefined) throw new Error('somebody has to play');
-  await host.types('/game new', { role, ...(seed === undefined ? {} : { seed }), ...options });
+  // The stories were found among the seeds of alea.
+  const seeded = seed === undefined ? {} : { seed: seedFrom(seed) };
+  await host.types('/game new', { role, ...seeded, ...options });
   for (const [theirs, player] of others) await player.types('/game join', { role: theirs });
   await host.types('/game start');
   await hall.rests();

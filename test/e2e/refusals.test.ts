@@ -8,7 +8,7 @@ import { ephemeralsOf, textOf } from './people.ts';
 import { startsGame } from './playing.ts';
 
 /** Loki has called Gialp, who blocks Muspellheim; Thor begins with all his actions. */
-const GIALP = 'story 76';
+const GIALP = 'alea-1:story 76';
 
 async function expectNothingChanged(hall: Hall, attempt: () => Promise<unknown>): Promise<void> {
   const before = (await hall.standing()).table;

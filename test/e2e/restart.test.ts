@@ -9,7 +9,7 @@ import { notificationsOf, textOf } from './people.ts';
 import { endsTurn, goesOn, startsGame } from './playing.ts';
 
 /** Nidhogg's tie is the first question of the game: whom he drags along is to be chosen. */
-const TIE = 'story 0';
+const TIE = 'alea-1:story 0';
 
 async function expectSameAfterRestart(hall: Hall): Promise<void> {
   const before = await hall.standing();
@@ -136,7 +136,7 @@ test('the program is killed after Discord took the message and before it could n
   const hall = await openHall({ withBot: false });
   const { ada, bo, local } = hall;
   const program = await botProcess(hall);
-  await ada.types('/game new', { role: 'thor', seed: 'story 76', where: 'this channel' });
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76', where: 'this channel' });
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await local.world.until(() => hall.board().content.includes('what next?'), 20_000);

@@ -21,12 +21,12 @@ async function rests({ ada, file, local }: Hall): Promise<void> {
 /** Thor and Odin in one channel, two ravens in another. */
 async function playsTwoGames(hall: Hall): Promise<void> {
   const { ada, bo, cleo, mo } = hall;
-  await ada.types('/game new', { role: 'thor', seed: 'story 76', where: 'this channel' });
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76', where: 'this channel' });
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await cleo
     .goesTo(MIDGARD)
-    .types('/game new', { game: 'micromidgard', role: 'hugin', seed: 'x', where: 'this channel' });
+    .types('/game new', { game: 'micromidgard', role: 'hugin', seed: 'alea-1:x', where: 'this channel' });
   await mo.goesTo(MIDGARD).types('/game join', { role: 'munin' });
   await cleo.types('/game start');
   await rests(hall);

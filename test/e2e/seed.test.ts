@@ -1,7 +1,7 @@
 /** The seed of a game that is played: nobody sees it, nor anything from which it or what comes next could be found. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { StreamState } from '../../src/core/random.ts';
+import { type StreamState, seedFrom } from '../../src/core/random.ts';
 import { openLog } from '../../src/logging.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import type { Table } from '../../src/tables/table.ts';
@@ -13,7 +13,7 @@ const TYPED = 'Friday at the well of Urd';
 
 /** Everything by which a seed could be told, in part or in another form. */
 function tellsOf({ seed, state }: Table): readonly string[] {
-  const bare = seed.replace(/^alea-1:/, '');
+  const bare = seed.slice(seed.indexOf(':') + 1);
   const forms = [seed, bare].flatMap((text) => {
     const hashes = ['md5', 'sha1', 'sha256', 'sha512'].map((name) => createHash(name).update(text).digest());
     return [Buffer.from(text), ...hashes].flatMap((bytes) => [
@@ -24,8 +24,13 @@ function tellsOf({ seed, state }: Table): readonly string[] {
   });
   // Of Micro Midgard nothing is left to chance once it has begun.
   const { streams = {} } = state as { readonly streams?: Readonly<Record<string, StreamState>> };
-  const numbers = Object.values(streams).flatMap(({ s0, s1, s2 }) => [s0, s1, s2].map(String));
-  return [bare, bare.slice(0, 8), ...forms, ...numbers.filter((number) => number.length > 6)];
+  return [bare, bare.slice(0, 8), ...forms, ...Object.values(streams).flatMap(tellsOfStream)];
+}
+
+function tellsOfStream(stream: StreamState): readonly string[] {
+  if ('key' in stream) return [stream.key.slice(0, 12), stream.key.slice(-12)];
+  const { s0, s1, s2 } = stream;
+  return [s0, s1, s2].map(String).filter((number) => number.length > 6);
 }
 
 /** Everything that went out: requests with their files, and all that is kept for people to see. */
@@ -53,10 +58,17 @@ async function asksEverything({ ada }: Hall): Promise<void> {
 
 const DRAWN = {};
 const BY_HAND = { seed: TYPED };
+const OF_ALEA = { seed: seedFrom(TYPED) };
+
+const SEED_OF = new Map<object, string>([
+  [BY_HAND, `keyed-1:${TYPED}`],
+  [OF_ALEA, `alea-1:${TYPED}`],
+]);
 
 test.each([
   ['Yggdrasil', DRAWN],
   ['Yggdrasil', BY_HAND],
+  ['Yggdrasil', OF_ALEA],
   ['Micro Midgard', DRAWN],
   ['Yggdrasil Chronicles', DRAWN],
 ])('a game of %s, with %o: none of its seed is told until the game is over', async (game, seed) => {
@@ -72,7 +84,7 @@ test.each([
   await asksEverything(hall);
   const { table } = await playsQuickly(hall, id, 6);
   expect(table.status).toBe('playing');
-  expect(table.seed).toMatch(seed === BY_HAND ? `alea-1:${TYPED}` : /^alea-1:[0-9a-f]{32}$/);
+  expect(table.seed).toMatch(SEED_OF.get(seed) ?? /^keyed-1:[0-9a-f]{32}$/);
   const everything = everythingIn(hall, lines);
   expect(everything).toContain('ratatoskr-game-1');
   expect(everything).toContain('ratatoskr-person-1');

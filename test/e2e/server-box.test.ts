@@ -96,7 +96,7 @@ test("everybody can look which values are the house's, and gets a file to start 
 test('a moderator puts a file in force: the channel is told, new tables play with it, open ones keep theirs', async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
-  await ada.types('/game new', { role: 'thor', seed: 'story 76' });
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
   await ada.types('/game start');
   await hall.rests();
   const odds = await textOf(ada.types('/odds', { vikings: 5 }));
@@ -114,7 +114,7 @@ test('a moderator puts a file in force: the channel is told, new tables play wit
   );
 
   bo.goesTo('#midgard');
-  await bo.types('/game new', { role: 'thor', seed: 'story 76' });
+  await bo.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
   await hall.rests();
   const lobby = hall.board('#midgard').content;
   expect(lobby).toMatch(

@@ -50,7 +50,7 @@ test('told to stop in the middle of a press: the press is answered and kept, the
     outbox: 'running',
   });
 
-  await ada.types('/game new', { role: 'thor', seed: 'story 76', where: 'this channel' });
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76', where: 'this channel' });
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await local.world.until(() => hall.board().content.includes('what next?'), 20_000);

@@ -95,7 +95,7 @@ test('the disk is full: who begins a game reads so and nothing has begun; with r
   const { ada } = hall;
   const [client] = clients;
   if (client === undefined) throw new Error('the database is not open');
-  await ada.types('/game new', { role: 'thor', seed: 'story 76' });
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
   await hall.rests();
   const { table } = await hall.standing();
   const [size] = await client.$queryRaw<readonly { page_count: bigint }[]>`PRAGMA page_count`;

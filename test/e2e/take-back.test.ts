@@ -5,7 +5,7 @@ import { expectGoodManners } from './manners.ts';
 import { labelsOf, textOf } from './people.ts';
 import { startsGame } from './playing.ts';
 
-const GIALP = 'story 76';
+const GIALP = 'alea-1:story 76';
 const UNDONE = 'Taken back, as if it had never happened:\n- An Elf comes along';
 
 test('the button is there as long as there is something to take back, and says what it undid', async () => {

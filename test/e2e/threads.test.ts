@@ -15,7 +15,7 @@ function threadsOf({ local: { world } }: Hall): readonly Channel[] {
 /** A table of Ada's in a thread of its own, Bo's seat taken, begun there; both are in the thread then. */
 async function playsInThread(hall: Hall): Promise<{ readonly thread: Channel; readonly id: TableId }> {
   const { ada, bo } = hall;
-  await ada.types('/game new', { role: 'thor', seed: 'story 76' });
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
   const thread = threadsOf(hall).at(-1);
   if (thread === undefined) throw new Error('no thread');
   ada.goesTo(thread.id);
@@ -71,7 +71,7 @@ test('a server that forbids threads: the game is played in the channel, without 
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   local.world.revoke(ada.place(), 'CreatePublicThreads');
-  expect(await textOf(ada.types('/game new', { role: 'thor', seed: 'story 76' }))).toBe(
+  expect(await textOf(ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' }))).toBe(
     'The table is open. Your friends can join it now.',
   );
   await bo.types('/game join', { role: 'odin' });
@@ -138,7 +138,7 @@ test('a thread that goes to sleep: what is said there wakes it, and the old boar
 test('its channel is deleted: the game stands still, is moved, and goes on', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
-  await ada.types('/game new', { role: 'thor', seed: 'story 76', where: 'this channel' });
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76', where: 'this channel' });
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await hall.rests();

@@ -90,7 +90,7 @@ test(`a storm of ${STEPS} steps over a game, and calm after it: STORM_SEED='${SE
   const hall = await openHall({ places: null, log });
   const { ada, bo, local } = hall;
   const { weather } = local.world;
-  await ada.types('/game new', { role: 'thor', seed: 'story 76' });
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
   const thread = threadOf(hall);
   await bo.goesTo(thread).types('/game join', { role: 'odin' });
   await ada.goesTo(thread).types('/game start');

@@ -2,6 +2,7 @@
 import { giverOf } from '../../src/core/answer.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
+import { seedFrom } from '../../src/core/random.ts';
 import type { Action } from '../../src/core/request.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { BoxShelf } from '../../src/tables/box-shelf.ts';
@@ -104,7 +105,8 @@ export function order({
     language: 'en' as const,
     place: { guildId: 'guild', channelId: channel ?? CHANNEL },
     role,
-    seed,
+    // The stories were found among the seeds of alea.
+    seed: seedFrom(seed),
   };
 }
 

@@ -48,8 +48,14 @@ function brokenWhenPlayedOn<State, View>(
   return [];
 }
 
-/** A stream is known by what its generator remembers. */
+/** A stream is known by what it remembers. */
+const REMEMBERED = [
+  ['c', 's0', 's1', 's2'],
+  ['key', 'n'],
+];
+
 function holdsAStream(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return false;
-  return ['c', 's0', 's1', 's2'].every((part) => part in data) || Object.values(data).some(holdsAStream);
+  const isStream = REMEMBERED.some((parts) => parts.every((part) => part in data));
+  return isStream || Object.values(data).some(holdsAStream);
 }
