@@ -51,6 +51,8 @@ export type CustomId =
   | { readonly kind: 'undo'; readonly table: TableId; readonly request: string }
   /** Does again what was taken back before the question. */
   | { readonly kind: 'redo'; readonly table: TableId; readonly request: string }
+  /** Has the turn skipped that the question belongs to. */
+  | { readonly kind: 'skip'; readonly table: TableId; readonly request: string }
   /** Agrees or objects to the proposal of that name. */
   | { readonly kind: 'vote'; readonly table: TableId; readonly ballot: Ballot; readonly proposal: string }
   /** A whole answer in its code. */
@@ -81,6 +83,7 @@ const LETTERS = {
   take: 'k',
   undo: 'u',
   redo: 'd',
+  skip: 'q',
   vote: 'b',
   answer: 'a',
   sure: 's',
@@ -115,6 +118,7 @@ function payload(id: CustomId): readonly string[] {
       return [String(id.seat), id.span];
     case 'undo':
     case 'redo':
+    case 'skip':
       return [id.request];
     case 'vote':
       return [id.ballot, id.proposal];
@@ -148,6 +152,8 @@ export function parseCustomId(text: string): CustomId | null {
     return second === undefined ? { kind: 'undo', table: id, request: first } : null;
   if (letter === LETTERS.redo)
     return second === undefined ? { kind: 'redo', table: id, request: first } : null;
+  if (letter === LETTERS.skip)
+    return second === undefined ? { kind: 'skip', table: id, request: first } : null;
   if (second === undefined) return null;
   switch (letter) {
     case LETTERS.replay: {

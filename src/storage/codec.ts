@@ -92,6 +92,8 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
       reminded: z.array(z.strictObject({ to: userId, at: z.iso.datetime() })),
       isToldOverdue: z.boolean(),
       closesAt: z.iso.datetime().nullable(),
+      warned: z.array(userId).exactOptional(),
+      remindersFrom: z.iso.datetime().exactOptional(),
       hostSoughtAt: z.iso.datetime().exactOptional(),
     }),
   }),

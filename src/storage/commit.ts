@@ -25,9 +25,8 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
   const { id: tableId, version, changedAt } = table;
   const data = columnsOf(table);
   const seats = change.keepsSeats === true ? [] : seatRowsOf(table);
-  const notices = errands.flatMap(({ errand }) =>
-    errand.kind === 'notice' ? [noticeRowOf(table, errand)] : [],
-  );
+  const said = errands.flatMap(({ errand }) => (errand.kind === 'notice' ? [errand] : []));
+  const notices = [...said, ...(change.notes ?? [])].map((note) => noticeRowOf(table, note));
   const select = { id: true };
   return [
     client.tableChange.createMany({ data: { cause, tableId, version, changedAt } }),

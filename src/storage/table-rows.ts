@@ -2,8 +2,7 @@
 import type { Seed } from '../core/random.ts';
 import { seatIndex } from '../core/seat.ts';
 import type { EraRow, GameTable, LogRow, NoticeRow, SeatRow } from '../generated/prisma/client.ts';
-import type { Errand } from '../tables/outbox.ts';
-import type { Shown, ShownBoard } from '../tables/store.ts';
+import type { NewNote, Shown, ShownBoard } from '../tables/store.ts';
 import type {
   ChannelId,
   Era,
@@ -176,7 +175,7 @@ export function eraFrom(row: EraRow): Era {
 /** What a verb has said, to be kept with the log as that verb left it. */
 export function noticeRowOf(
   { id, logged, changedAt }: Table,
-  { saying, by }: Extract<Errand, { kind: 'notice' }>,
+  { saying, by }: NewNote,
 ): Omit<NoticeRow, 'id'> {
   return {
     tableId: id,

@@ -155,10 +155,10 @@ export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
     return settle(situation, by, propose(situation, by, measure, ANYTIME, { lines }));
   }
 
-  async function latenessOf({ table, request, now: at }: Situation): Promise<Lateness> {
+  async function latenessOf({ entry, table, request, now: at }: Situation): Promise<Lateness> {
     const asked = await Promise.all(askedUsers(table, request).map((user) => settings.ofPerson(user)));
     const { skips } = await settings.ofServer(table.place.guildId);
-    return { isOverdue: isOverdue(table, request, asked, at), skips };
+    return { isOverdue: isOverdue(entry.game, table, request, asked, at), skips };
   }
 
   return {

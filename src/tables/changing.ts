@@ -8,7 +8,7 @@ import { isReadOnly, otherRules, standingRequest } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import { resultOf } from './results.ts';
 import { playerOf } from './seating.ts';
-import type { Commit, TableStore } from './store.ts';
+import type { Commit, NewNote, TableStore } from './store.ts';
 import type { Era, LogLine, Table, TableId, UserId } from './table.ts';
 import { watchErrand } from './watching.ts';
 
@@ -46,6 +46,8 @@ export interface Change {
   readonly lines?: readonly LogLine[];
   readonly events?: readonly GameEvent[];
   readonly errands: readonly NewErrand[];
+  /** Kept with the log as what is said is, where the board says it. */
+  readonly notes?: readonly NewNote[];
   readonly era?: Era | null;
   /** Whoever is asked has their whole time again, though nobody moved. */
   readonly waitsAnew?: true;
@@ -84,13 +86,14 @@ export function openChanging({ store, catalogue, now, errandsWritten, lanes }: C
     const goesOnWaiting = change.waitsAnew !== true && read !== null && isSameWait(entry, read, changed);
     const table = goesOnWaiting ? changed : { ...changed, waitingSince: changedAt };
     const watch = goesOnWaiting ? [] : watchErrand(table);
-    const { lines = [], era = null } = change;
+    const { lines = [], notes = [], era = null } = change;
     const errands = [...change.errands, ...watch];
     const result = entry === undefined || read === null ? null : resultOf(entry, read, table, lines);
     const commit: Commit = {
       table,
       lines,
       errands,
+      ...(notes.length === 0 ? {} : { notes }),
       ...(read !== null && areSameSeats(read, table) ? { keepsSeats: true } : {}),
       ...(era === null ? {} : { era }),
       ...(result === null ? {} : { result }),

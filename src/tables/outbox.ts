@@ -29,7 +29,7 @@ export type Errand =
       readonly call?: readonly UserId[];
       /** The buttons that come with it. */
       readonly offers?: readonly NoticeButton[];
-      /** What they mean, where that is not the table itself: the name of a proposal. */
+      /** What they mean, where that is not the table itself: the name of a proposal, or the question. */
       readonly about?: string;
       /** The seats that can be taken by its buttons: one button for each. */
       readonly seats?: readonly SeatIndex[];
@@ -44,7 +44,15 @@ export type Errand =
   | { readonly kind: 'answer'; readonly request: string };
 
 /** What can be pressed on a notice, besides what is pressed on the board. */
-export const NOTICE_BUTTONS = ['agree', 'object', 'take-seat', 'take-turn', 'reopen', 'keep-open'] as const;
+export const NOTICE_BUTTONS = [
+  'agree',
+  'object',
+  'take-seat',
+  'take-turn',
+  'skip-turn',
+  'reopen',
+  'keep-open',
+] as const;
 export type NoticeButton = (typeof NOTICE_BUTTONS)[number];
 
 /** What was done so far about a table that waits. */
@@ -61,6 +69,10 @@ export interface Watch {
   readonly isToldOverdue: boolean;
   /** When the table will be closed, in ISO 8601, as it was said; null as long as it was not. */
   readonly closesAt: string | null;
+  /** Whom the warning has called. */
+  readonly warned?: readonly UserId[];
+  /** From when the rhythm of reminders counts, where that is not the beginning of the wait, in ISO 8601. */
+  readonly remindersFrom?: string;
   /** When it was looked last whether the host is still on the server, in ISO 8601; left out, not yet. */
   readonly hostSoughtAt?: string;
 }

@@ -1,4 +1,5 @@
 /** Whether others may act for whoever is asked. */
+import type { GameEntry } from '../core/catalogue.ts';
 import type { Request } from '../core/request.ts';
 import type { PersonSettings } from './settings.ts';
 import type { Table } from './table.ts';
@@ -8,8 +9,18 @@ const HOUR_MS = 60 * 60_000;
 /** Hours, where neither the host nor the server says otherwise. */
 export const OVERDUE_AFTER = 48;
 
-/** `asked` has the settings of each person who is asked. Whoever is away has said so: nobody needs to wait for them. */
+/** In hours: where people play against each other, it is the rival who would decide, and gain by it. */
+const LEAST_IN_CONTEST = 7 * 24;
+
+/** As far as the game matters: whether somebody wins against the others. */
+export type Rivalry = Pick<GameEntry['game'], 'isContest'>;
+
+/**
+ * `asked` has the settings of each person who is asked. Whoever is away has said so: nobody needs to wait for them, but for
+ * a rival, who has the same time as ever.
+ */
 export function isOverdue(
+  game: Rivalry,
   table: Table,
   request: Request | null,
   asked: readonly Pick<PersonSettings, 'awayUntil'>[],
@@ -17,13 +28,15 @@ export function isOverdue(
 ): boolean {
   if (request === null || table.status !== 'playing') return false;
   if (table.pausedBy !== null || table.isSuspended) return false;
-  const due = overdueAt(table);
-  return (due !== null && due <= now) || areAllAway(asked, now);
+  const due = overdueAt(game, table);
+  return (due !== null && due <= now) || (!game.isContest && areAllAway(asked, now));
 }
 
 /** Null where nobody is ever overdue. */
-export function overdueAt({ waitingSince, overdueAfter }: Table): Date | null {
-  return overdueAfter === null ? null : new Date(waitingSince.getTime() + overdueAfter * HOUR_MS);
+export function overdueAt({ isContest }: Rivalry, { waitingSince, overdueAfter }: Table): Date | null {
+  if (overdueAfter === null) return null;
+  const hours = isContest ? Math.max(overdueAfter, LEAST_IN_CONTEST) : overdueAfter;
+  return new Date(waitingSince.getTime() + hours * HOUR_MS);
 }
 
 export function isAway({ awayUntil }: Pick<PersonSettings, 'awayUntil'>, now: Date): boolean {

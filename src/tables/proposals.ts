@@ -207,7 +207,7 @@ function noVote({ table, request }: Situation, measure: Measure, userId: UserId)
 
 /** Nobody's patience ends for a seat that nobody plays. */
 function tooEarly(
-  { table, request }: Situation,
+  { entry, table, request }: Situation,
   measure: Measure,
   { isOverdue, skips }: Lateness,
 ): TableRefused | null {
@@ -215,7 +215,7 @@ function tooEarly(
   if (seat === null) return null;
   if (measure.kind === 'skip' && skips === 'moderators') return tableRefuses('skips-by-moderators');
   if (isOverdue || (measure.kind === 'skip' && playerOf(table, seat, request.turn) === null)) return null;
-  const from = overdueAt(table);
+  const from = overdueAt(entry.game, table);
   return from === null
     ? tableRefuses('never-overdue')
     : tableRefuses('not-overdue', { from: Math.ceil(from.getTime() / 1000) });

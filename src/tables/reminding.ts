@@ -36,10 +36,9 @@ export function reminderAt(person: PersonSettings, since: Date, last: Date | nul
   return afterQuietHours(person, latest(inRhythm, back, now));
 }
 
-/** Whether somebody may be called for what they did not begin themselves. */
-export function mayBeCalled(person: PersonSettings, now: Date): boolean {
-  const isAwake = afterQuietHours(person, now) <= now;
-  return person.rhythm !== 'never' && isAwake && !isAway(person, now);
+/** From when on somebody may be called for what they did not begin themselves; null as long as they want no such call. */
+export function callableAt(person: PersonSettings, now: Date): Date | null {
+  return person.rhythm === 'never' || isAway(person, now) ? null : afterQuietHours(person, now);
 }
 
 function hoursAfter(date: Date, hours: number): Date {

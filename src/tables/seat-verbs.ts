@@ -1,12 +1,15 @@
 /** The verbs of seats that change hands while a game is played: offering them, taking them, finding their holders gone. */
+import type { GameEntry } from '../core/catalogue.ts';
 import type { Request } from '../core/request.ts';
-import type { Changing, Doer, Done, Ruler } from './changing.ts';
+import type { Change, Changing, Doer, Done, Ruler } from './changing.ts';
 import { membersGone } from './leaving.ts';
 import { mayRule } from './lobby.ts';
-import { type Shows, standingRequest } from './play.ts';
+import { isOverdue } from './overdue.ts';
+import { askedUsers, isReadOnly, otherRules, type Shows, standingRequest } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import { holderOfShare, makeOffer } from './seat-offers.ts';
 import { playerOf, type Share } from './seating.ts';
+import type { Settings } from './settings.ts';
 import type { Table, TableId, UserId } from './table.ts';
 import { takeShare } from './taking-seats.ts';
 
@@ -16,7 +19,10 @@ export interface Invitation extends Share {
 }
 
 export interface SeatVerbs {
-  /** By its holder, the host or a moderator; who offers a seat of somebody else to themself has it at once. */
+  /**
+   * By its holder, the host or a moderator; who offers a seat of somebody else to themself has it at once, as has anybody at
+   * the table the turn of somebody who is overdue.
+   */
   offer(by: Ruler, id: TableId, invitation: Invitation): Promise<Done>;
   take(by: Doer, id: TableId, share: Share): Promise<Done>;
   /** Found out when these people were to be called by a board; it is shown again as it was to be. */
@@ -25,25 +31,54 @@ export interface SeatVerbs {
 
 export interface SeatNeeds {
   readonly changing: Changing;
+  readonly settings: Settings;
   readonly now: () => Date;
 }
 
-export function seatVerbs({ changing: { changeByRules }, now }: SeatNeeds): SeatVerbs {
+export function seatVerbs({ changing, settings, now }: SeatNeeds): SeatVerbs {
+  const { changeByRules, inLane, keep } = changing;
+
+  /** The turn of somebody who is overdue is there for the others. */
+  function changeInTime(
+    id: TableId,
+    cause: string,
+    verb: (
+      table: Table,
+      entry: GameEntry,
+      lateness: { readonly isOverdue: boolean },
+    ) => Change | TableRefused,
+  ): Promise<Done> {
+    return inLane<Done>(id, async (table, entry) => {
+      if (isReadOnly(entry, table)) return otherRules(entry, table);
+      const request = standingRequest(entry, table);
+      const users = request === null ? [] : askedUsers(table, request);
+      const asked = await Promise.all(users.map((user) => settings.ofPerson(user)));
+      const change = verb(table, entry, { isOverdue: isOverdue(entry.game, table, request, asked, now()) });
+      return change.ok ? keep(change, table, cause) : change;
+    });
+  }
+
   return {
     offer: (by, id, { seat, span, to }) =>
-      changeByRules(id, by.cause, (table, entry) => {
+      changeInTime(id, by.cause, (table, entry, lateness) => {
         const request = standingRequest(entry, table);
         if (request === null) return tableRefuses('not-playing');
         const share = { seat, span };
         const why = whyNotOffered(table, request, share, by);
-        if (why !== null) return why;
+        if (why !== null) {
+          const mayBeTheirs = to === by.userId && span === 'turn' && lateness.isOverdue;
+          const taken = mayBeTheirs ? takeShare(entry, table, to, share, now(), lateness) : why;
+          return taken.ok ? taken : why;
+        }
         const turn = span === 'turn' ? request.turn : null;
         const made = makeOffer(entry, table, { seat, turn, to, by: by.userId }, now());
         const isForOneself = to === by.userId && holderOfShare(table, share, request.turn) !== to;
         return made.ok && isForOneself ? takeShare(entry, made.table, by.userId, share, now()) : made;
       }),
     take: ({ userId, cause }, id, share) =>
-      changeByRules(id, cause, (table, entry) => takeShare(entry, table, userId, share, now())),
+      changeInTime(id, cause, (table, entry, lateness) =>
+        takeShare(entry, table, userId, share, now(), lateness),
+      ),
     membersGone: (id, gone, shows, cause) =>
       changeByRules(id, cause, (table, entry) => membersGone(entry, table, gone, shows, now())),
   };

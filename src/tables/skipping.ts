@@ -1,6 +1,7 @@
 /** Ending the turn of somebody who is not there: the table answers for that seat, as little as the rules allow. */
-import { askedOf } from '../core/answer.ts';
+import { askedOf, giverOf } from '../core/answer.ts';
 import type { GameEntry } from '../core/catalogue.ts';
+import type { Request } from '../core/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
 import { people } from './agreeing-words.ts';
 import { noticeErrand } from './outbox.ts';
@@ -11,6 +12,14 @@ import type { Table, UserId } from './table.ts';
 
 /** More answers than any turn takes: beyond that the rules of the game never let it end. */
 const MOST_ANSWERS = 200;
+
+/** Of several who are asked, the one who would go if nobody did; not the one who wants to go on. */
+export function seatToSkip(table: Table, request: Request | null, userId: string): SeatIndex | null {
+  if (request === null) return null;
+  const others = request.seats.filter((seat) => table.seats[seat]?.userId !== userId);
+  const next = request.byItself === undefined ? undefined : giverOf(request, request.byItself.action);
+  return (next !== undefined && others.includes(next) ? next : (others[0] ?? request.seats[0])) ?? null;
+}
 
 /** `agreed` had it done, the last of them by doing it. Past the turn, the table goes on as it always does. */
 export function skip(

@@ -40,8 +40,11 @@ export function sleepingVerbs({
         keep({ ok: true, table, errands: watchErrand(table) }, table, `watch:${id}:${table.version}`),
       ),
     closeAsleep: (id, since, cause) => change(id, cause, (table) => close(table, since, now())),
-    keepOpen: ({ userId, isModerator, cause }, id) =>
-      change(id, cause, (table) => keepOpen(table, userId, isModerator, now())),
+    keepOpen: (by, id) =>
+      inLane<Done>(id, async (table) => {
+        const kept = keepOpen(table, await store.watchOf(id), by, now());
+        return kept.ok ? keep(kept, table, by.cause) : kept;
+      }),
     async reopen({ userId, isModerator, cause }, id) {
       let isOld = false;
       const done = await change(id, cause, (table, entry) => {

@@ -1,10 +1,10 @@
 /** Tables at which nothing happens any more: they are closed after a warning, and can be opened again as they were. */
 import type { GameEntry } from '../core/catalogue.ts';
+import type { Ruler } from './changing.ts';
 import { mayRule } from './lobby.ts';
 import { type NewErrand, noticeErrand, type Watch } from './outbox.ts';
 import { boardErrand, standingRequest, waitErrand } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
-import { MOST_REMINDERS } from './reminding.ts';
 import type { Table, UserId } from './table.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -35,13 +35,24 @@ export function closesAt(table: Table, now: Date): Date {
   return new Date(now.getTime() + patienceWith(table).untilClosed * DAY_MS);
 }
 
+const CLOSED = {
+  lobby: 'sleep.closed-lobby',
+  /** Some had come, and nobody started it. */
+  gathered: 'sleep.closed-gathered',
+  playing: 'sleep.closed-playing',
+} as const;
+
+function hasGuests({ seats, hostId }: Table): boolean {
+  return seats.some(({ userId }) => userId !== null && userId !== hostId);
+}
+
 /** `since` is the wait that was watched: with another one the table has awoken. */
 export function close(table: Table, since: string, now: Date): Slept | TableRefused {
   const isAsleep = table.waitingSince.toISOString() === since;
   const isOpen = table.status === 'lobby' || table.status === 'playing';
   if (!isOpen || !isAsleep || table.isSuspended) return tableRefuses('not-asleep');
   const closed: Table = { ...table, status: 'closed' };
-  const key = table.status === 'lobby' ? 'sleep.closed-lobby' : 'sleep.closed-playing';
+  const key = CLOSED[table.status === 'lobby' ? (hasGuests(table) ? 'gathered' : 'lobby') : 'playing'];
   const notice: NewErrand = {
     errand: { kind: 'notice', saying: { key }, by: null, offers: ['reopen'] },
     dueAt: now,
@@ -54,24 +65,31 @@ function mayWake(table: Table, userId: UserId, isModerator: boolean): boolean {
   return mayRule(table, userId, isModerator) || table.seats.some((seat) => seat.userId === userId);
 }
 
-/** The time until the next warning begins anew; who is waited for, and since when, stays as it is. */
-export function keepOpen(table: Table, by: UserId, isModerator: boolean, now: Date): Slept | TableRefused {
+/**
+ * The time until the next warning begins anew; who is waited for, and since when, stays as it is, and reminders begin
+ * again. `watch` is that of its wait: where it has not warned, or the table was kept open since, there is nothing to put off.
+ */
+export function keepOpen(
+  table: Table,
+  watch: Watch | null,
+  { userId: by, isModerator }: Pick<Ruler, 'userId' | 'isModerator'>,
+  now: Date,
+): Slept | TableRefused {
   if (table.status !== 'lobby' && table.status !== 'playing') return tableRefuses('not-playing');
   if (!mayWake(table, by, isModerator)) return tableRefuses('only-seated-or-host', { host: table.hostId });
-  const since = table.waitingSince.toISOString();
-  if (sleepsAt(table, { idleSince: since }) > now) return tableRefuses('not-asleep');
+  if (watch === null || watch.closesAt === null) return tableRefuses('not-asleep');
   const said = noticeErrand({ key: 'sleep.kept', with: { user: by } }, by, now);
   if (table.status === 'lobby') return { ok: true, table, errands: [said] };
-  // By now everything else was said about this wait.
-  const watch: Watch = {
-    since,
+  const kept: Watch = {
+    since: watch.since,
     idleSince: now.toISOString(),
-    reminders: MOST_REMINDERS,
+    reminders: 0,
     reminded: [],
-    isToldOverdue: true,
+    isToldOverdue: watch.isToldOverdue,
     closesAt: null,
+    remindersFrom: now.toISOString(),
   };
-  return { ok: true, table, errands: [said, { errand: { kind: 'watch', watch }, dueAt: now }] };
+  return { ok: true, table, errands: [said, { errand: { kind: 'watch', watch: kept }, dueAt: now }] };
 }
 
 /** A pause is over with it. Whoever is asked is called again, and what passes by itself has its whole time again. */

@@ -5,12 +5,16 @@ import type { GameResult } from './results.ts';
 import type { Statistics } from './statistics.ts';
 import type { ChannelId, Era, LogLine, MessageRef, Notice, Table, TableId, UserId } from './table.ts';
 
+/** Something that is kept with the log and that nobody is told by a message of its own. */
+export type NewNote = Pick<Notice, 'saying' | 'by'>;
+
 /** A change of one table: all of it is kept, or nothing. */
 export interface Commit {
   /** As it shall be; its version is one more than the one that was read. A table of version 1 is new. */
   readonly table: Table;
   readonly lines: readonly LogLine[];
   readonly errands: readonly NewErrand[];
+  readonly notes?: readonly NewNote[];
   /** Nobody came to a seat or left one, and no role was given: what is kept of the seats holds. */
   readonly keepsSeats?: true;
   /** The era that begins with it, if one does. */

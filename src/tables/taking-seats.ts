@@ -17,16 +17,20 @@ import {
   withoutOffer,
 } from './seat-offers.ts';
 import { orNobody, said, seatName } from './seat-words.ts';
-import { openSeats, type Share, standInOf } from './seating.ts';
+import { openSeats, type Share, seatsHeldBy, standInOf } from './seating.ts';
 import type { Table, UserId } from './table.ts';
 
-/** By whoever it was offered to, or by anybody where it was offered to all or nobody has it. Whoever had it loses it. */
+/**
+ * By whoever it was offered to, or by anybody where it was offered to all or nobody has it; the turn of somebody who is
+ * overdue by anybody else at the table. Whoever had it loses it.
+ */
 export function takeShare(
   entry: GameEntry,
   table: Table,
   taker: UserId,
   share: Share,
   now: Date,
+  { isOverdue = false }: { readonly isOverdue?: boolean } = {},
 ): Change | TableRefused {
   const moment = momentOf(entry, table);
   if (moment === null) return tableRefuses('not-playing');
@@ -38,6 +42,7 @@ export function takeShare(
       ? withdraw(moment, share, taker, taker, now)
       : tableRefuses('plays-it-already', { user: taker });
   }
+  if (isOverdue && mayStepIn(moment, taker, share)) return stepIn(moment, taker, share.seat, now);
   const why = whyNotTaken(moment, taker, share);
   if (why !== null) return why;
   const changed = inHandsOf(moment, taker, share);
@@ -49,6 +54,30 @@ export function takeShare(
       said(takenSaying(moment, taker, share), { by: taker, call }, now),
       ...(request.seats.includes(share.seat) ? shownTo(taker, entry, changed, now) : []),
     ],
+  };
+}
+
+/** Whoever sits at the table, or hosts it, plays the turn of somebody who keeps it waiting. */
+function mayStepIn(moment: Moment, taker: UserId, { seat, span }: Share): boolean {
+  const { table, request } = moment;
+  const isOfTable = table.hostId === taker || seatsHeldBy(table, taker).length > 0;
+  return span === 'turn' && isOfTable && request.seats.includes(seat) && !isOpponent(moment, seat, taker);
+}
+
+/** The board says it, so nothing else does; the log knows it all the same. */
+function stepIn(moment: Moment, taker: UserId, seat: SeatIndex, now: Date): Change {
+  const { entry, table } = moment;
+  const changed = inHandsOf(moment, taker, { seat, span: 'turn' });
+  const owner = orNobody(table.seats[seat]?.userId ?? null);
+  const saying = {
+    key: 'seats.stepped-in',
+    with: { role: seatName(entry, table, seat), user: taker, owner },
+  };
+  return {
+    ok: true,
+    table: changed,
+    notes: [{ saying, by: taker }],
+    errands: shownTo(taker, entry, changed, now),
   };
 }
 

@@ -1,9 +1,9 @@
 /** How long a table waits for somebody, and what is done about it: reminders, the word that others may act, closing. */
 import type { Request } from '../core/request.ts';
 import type { NewErrand, Watch } from './outbox.ts';
-import { isAway, isOverdue, overdueAt } from './overdue.ts';
+import { isAway, isOverdue, overdueAt, type Rivalry } from './overdue.ts';
 import { answersItselfAt } from './play.ts';
-import { MOST_REMINDERS, mayBeCalled, reminderAt } from './reminding.ts';
+import { callableAt, MOST_REMINDERS, reminderAt } from './reminding.ts';
 import type { PersonSettings, ServerSettings } from './settings.ts';
 import { closesAt, sleepsAt } from './sleeping.ts';
 import type { ShownBoard } from './store.ts';
@@ -18,10 +18,12 @@ const SHORTEST_LOOK_MS = HOUR_MS;
 /** Everything that decides what is due. */
 export interface Waiting {
   readonly table: Table;
+  readonly game: Rivalry;
   /** Null in a lobby, and where the rules of today cannot tell. */
   readonly request: Request | null;
   readonly asked: readonly Asked[];
-  readonly host: PersonSettings;
+  /** Its host and everybody who sits there, each once. */
+  readonly people: readonly Asked[];
   readonly server: Pick<ServerSettings, 'reminders'>;
   /** What the board shows; null where it shows none. */
   readonly shown: ShownBoard | null;
@@ -34,8 +36,8 @@ export interface Asked {
 
 export type Due =
   | { readonly kind: 'reminder'; readonly call: readonly UserId[] }
-  /** Others may act; `awayUntil` is when the first of those asked is back, where all are away. */
-  | { readonly kind: 'overdue'; readonly awayUntil: Date | null }
+  /** Others may act, who are called; `awayUntil` is when the first of those asked is back, where all are away. */
+  | { readonly kind: 'overdue'; readonly awayUntil: Date | null; readonly call: readonly UserId[] }
   | { readonly kind: 'warning'; readonly closesAt: Date; readonly call: readonly UserId[] }
   | { readonly kind: 'closing' };
 
@@ -79,24 +81,66 @@ export function lookAt(waiting: Waiting, watch: Watch, now: Date): Look {
 
 /** When somebody is reminded next, if nobody acts; null when nobody is. */
 export function nextReminder(waiting: Waiting, watch: Watch, now: Date): Date | null {
-  const [first] = remindersOf(waiting, watch, now)
-    .map(({ at }) => at)
-    .sort((a, b) => a.getTime() - b.getTime());
-  return first ?? null;
+  return earliest(remindersOf(waiting, watch, now).map(({ at }) => at));
 }
 
 function dueNow(waiting: Waiting, watch: Watch, now: Date): Due | null {
-  const { table, request, asked, host } = waiting;
-  if (watch.closesAt !== null) {
-    if (new Date(watch.closesAt) <= now) return { kind: 'closing' };
-  } else if (sleepsAt(table, watch) <= now) {
-    const call = mayBeCalled(host, now) && waiting.server.reminders !== false ? [table.hostId] : [];
-    return { kind: 'warning', closesAt: closesAt(table, now), call };
-  }
+  const { table, request, asked } = waiting;
+  if (watch.closesAt !== null && new Date(watch.closesAt) <= now) return { kind: 'closing' };
+  const warning = warningNow(waiting, watch, now);
+  if (warning !== null) return warning;
   if (table.pausedBy !== null || isPassing(waiting, now)) return null;
-  if (isToBeTold(waiting, watch, now)) return { kind: 'overdue', awayUntil: firstBack(asked, now) };
+  if (isToBeTold(waiting, watch, now)) {
+    const { call, next } = callsTo(waiting, othersThanAsked(waiting), now);
+    if (call.length > 0 || next === null) return { kind: 'overdue', awayUntil: firstBack(asked, now), call };
+  }
   const call = remindersOf(waiting, watch, now).flatMap(({ userId, at }) => (at <= now ? [userId] : []));
   return request === null || call.length === 0 ? null : { kind: 'reminder', call };
+}
+
+/** Everybody hears of it by day: whoever sleeps when it is said is called in the morning. */
+function warningNow(waiting: Waiting, watch: Watch, now: Date): Due | null {
+  const { table } = waiting;
+  if (sleepsAt(table, watch) > now) return null;
+  const { call, next } = callsTo(waiting, notWarned(waiting, watch), now);
+  const isFirst = watch.closesAt === null && next === null;
+  if (call.length === 0 && !isFirst) return null;
+  return {
+    kind: 'warning',
+    closesAt: watch.closesAt === null ? closesAt(table, now) : new Date(watch.closesAt),
+    call,
+  };
+}
+
+function notWarned({ people }: Waiting, { warned = [] }: Watch): readonly Asked[] {
+  return people.filter(({ userId }) => !warned.includes(userId));
+}
+
+function othersThanAsked({ people, asked }: Waiting): readonly Asked[] {
+  return people.filter(({ userId }) => asked.every((person) => person.userId !== userId));
+}
+
+interface Calls {
+  readonly call: readonly UserId[];
+  /** When the next of the others may be called; null where nobody else is ever to be. */
+  readonly next: Date | null;
+}
+
+function callsTo({ server }: Waiting, people: readonly Asked[], now: Date): Calls {
+  if (server.reminders === false) return { call: [], next: null };
+  const times = people.flatMap(({ userId, settings }) => {
+    const at = callableAt(settings, now);
+    return at === null ? [] : [{ userId, at }];
+  });
+  return {
+    call: times.flatMap(({ userId, at }) => (at <= now ? [userId] : [])),
+    next: earliest(times.flatMap(({ at }) => (at <= now ? [] : [at]))),
+  };
+}
+
+function earliest(times: readonly Date[]): Date | null {
+  const [first] = [...times].sort((a, b) => a.getTime() - b.getTime());
+  return first ?? null;
 }
 
 /** The table answers by itself what is asked: where the bot was gone meanwhile, that answer is on its way. */
@@ -106,10 +150,12 @@ function isPassing({ table, request }: Waiting, now: Date): boolean {
 }
 
 /** Those who were away when they were called are told of by the board itself. */
-function isToBeTold({ table, request, asked, shown }: Waiting, watch: Watch, now: Date): boolean {
+function isToBeTold({ game, table, request, asked, shown }: Waiting, watch: Watch, now: Date): boolean {
   const settings = asked.map((person) => person.settings);
-  if (watch.isToldOverdue || asked.length === 0 || !isOverdue(table, request, settings, now)) return false;
+  if (watch.isToldOverdue || asked.length === 0 || !isOverdue(game, table, request, settings, now))
+    return false;
   const isShown =
+    !game.isContest &&
     shown !== null &&
     shown.turn === request?.turn &&
     asked.every(({ userId }) => shown.away.includes(userId));
@@ -118,10 +164,7 @@ function isToBeTold({ table, request, asked, shown }: Waiting, watch: Watch, now
 
 function firstBack(asked: readonly Asked[], now: Date): Date | null {
   if (!asked.every(({ settings }) => isAway(settings, now))) return null;
-  const [first] = asked
-    .flatMap(({ settings: { awayUntil } }) => awayUntil ?? [])
-    .sort((a, b) => a.getTime() - b.getTime());
-  return first ?? null;
+  return earliest(asked.flatMap(({ settings: { awayUntil } }) => awayUntil ?? []));
 }
 
 function remindersOf({ table, request, asked, server }: Waiting, watch: Watch, now: Date) {
@@ -132,9 +175,10 @@ function remindersOf({ table, request, asked, server }: Waiting, watch: Watch, n
     watch.reminders >= MOST_REMINDERS
   )
     return [];
+  const from = watch.remindersFrom === undefined ? table.waitingSince : new Date(watch.remindersFrom);
   return asked.flatMap(({ userId, settings }) => {
     const last = watch.reminded.find(({ to }) => to === userId);
-    const at = reminderAt(settings, table.waitingSince, last === undefined ? null : new Date(last.at), now);
+    const at = reminderAt(settings, from, last === undefined ? null : new Date(last.at), now);
     return at === null ? [] : [{ userId, at }];
   });
 }
@@ -149,7 +193,11 @@ function watchAfter(watch: Watch, due: Due, now: Date): Watch {
     case 'overdue':
       return { ...watch, isToldOverdue: true };
     case 'warning':
-      return { ...watch, closesAt: due.closesAt.toISOString() };
+      return {
+        ...watch,
+        closesAt: due.closesAt.toISOString(),
+        warned: [...(watch.warned ?? []), ...due.call],
+      };
     case 'closing':
       return watch;
   }
@@ -157,11 +205,18 @@ function watchAfter(watch: Watch, due: Due, now: Date): Watch {
 
 /** When something else may be due. Others may act long since where nobody needs to be told so. */
 function comingUp(waiting: Waiting, watch: Watch, now: Date): readonly Date[] {
-  const { table } = waiting;
-  const overdue = table.pausedBy === null ? overdueAt(table) : null;
+  const { game, table } = waiting;
+  const later = (people: readonly Asked[]) => {
+    const { next } = callsTo(waiting, people, now);
+    return next === null ? [] : [next];
+  };
+  const asleep = sleepsAt(table, watch);
+  const overdue = table.pausedBy === null ? overdueAt(game, table) : null;
   return [
-    watch.closesAt === null ? sleepsAt(table, watch) : new Date(watch.closesAt),
+    ...(watch.closesAt === null ? [] : [new Date(watch.closesAt)]),
+    ...(asleep > now ? [asleep] : later(notWarned(waiting, watch))),
     ...(overdue === null || overdue <= now ? [] : [overdue]),
+    ...(isToBeTold(waiting, watch, now) ? later(othersThanAsked(waiting)) : []),
     ...(isPassing(waiting, now) ? [] : remindersOf(waiting, watch, now).map(({ at }) => at)),
   ];
 }

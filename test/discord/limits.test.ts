@@ -28,6 +28,7 @@ import { collectProblems } from '../../src/playground/validation/problems.ts';
 import type { Standing } from '../../src/tables/changing.ts';
 import type { History } from '../../src/tables/history.ts';
 import { askedUsers } from '../../src/tables/play.ts';
+import { SKIP_RIGHTS } from '../../src/tables/settings.ts';
 import type { Notice, UserId } from '../../src/tables/table.ts';
 import type { Asked } from '../../src/tables/watching.ts';
 import type { Language } from '../../src/words/languages.ts';
@@ -100,8 +101,10 @@ function expectWithinLimits(standing: Standing, translate: Translate): void {
   const { request } = standing;
   if (request === null) return;
   for (const due of everythingDue(away.map(({ userId }) => userId))) {
-    const said = waitingMessage(standing, due, { boardLink: LINK, skips: 'moderators' }, translate);
-    expectMessage(said.content, said.rows);
+    for (const skips of SKIP_RIGHTS) {
+      const said = waitingMessage(standing, due, { boardLink: LINK, skips }, translate);
+      expectMessage(said.content, said.rows);
+    }
   }
   const words = wordsOf(standing, translate);
   expect(content).toContain(translate(words.face.question(request, words.view)));
@@ -139,8 +142,8 @@ function everybodyAskedIsAway({ table, request }: Standing): readonly Asked[] {
 function everythingDue(call: readonly UserId[]) {
   return [
     { kind: 'reminder', call },
-    { kind: 'overdue', awayUntil: null },
-    { kind: 'overdue', awayUntil: BACK },
+    { kind: 'overdue', awayUntil: null, call },
+    { kind: 'overdue', awayUntil: BACK, call },
     { kind: 'warning', closesAt: BACK, call },
   ] as const;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Message } from '../../src/playground/shapes.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
-import { notificationsOf, type Player, textOf } from './people.ts';
+import { labelsOf, notificationsOf, type Player, textOf } from './people.ts';
 import { endsTurn, goesOn, startsGame } from './playing.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -160,7 +160,7 @@ test('a server that wants no reminders has none', async () => {
   expect(saidOf(hall, REMINDER)).toEqual([]);
 });
 
-test('after the time of the table it is said once that others may act, and nobody is called for it', async () => {
+test('after the time of the table those who may act now are called once, and act by a button', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await boIsAsked(hall, { deadline: 24 });
@@ -170,11 +170,38 @@ test('after the time of the table it is said once that others may act, and nobod
   const [overdue, ...more] = saidOf(hall, OVERDUE);
   expect(more).toEqual([]);
   expect(overdue).toMatch(new RegExp(`^⏳ This table waits for <@${bo.id}> as Odin, asked <t:\\d+:R>`));
-  expect(hall.local.world.notifications).toHaveLength(called);
+  expect(hall.local.world.notifications.slice(called).map(({ userId }) => userId)).toEqual([ada.id]);
+  expect(labelsOf(hall.board())).toEqual(['Take this turn', 'Skip it']);
+  const word = hall.board();
   await hoursPass(hall, 24);
   expect(saidOf(hall, OVERDUE)).toHaveLength(1);
   expect((await hall.standing()).table.seats[1]?.userId).toBe(bo.id);
   expect(await textOf(ada.types('/game status'))).toContain(`<@${bo.id}>`);
+  expect(await bo.isTold(bo.presses('Skip it', word))).toContain('your own seat');
+  expect(await hall.cleo.isTold(hall.cleo.presses('Take this turn', word))).toContain('That offer is gone');
+
+  const { table } = await hall.standing();
+  await ada.presses('Skip it', word);
+  await hall.movesOn(table);
+  expect(saidOf(hall, `Skipped by <@${ada.id}>: the turn of Odin`)).toHaveLength(1);
+  expect(await ada.isTold(ada.presses('Skip it', word))).toContain('answered already');
+});
+
+test('the turn of somebody who is overdue is played by another one with one press and one post', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await boIsAsked(hall, { deadline: 24 });
+  await hoursPass(hall, 24);
+  const said = saidIn(hall).length;
+  const { table } = await hall.standing();
+  await ada.presses('Take this turn');
+  await hall.movesOn(table);
+  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Odin \\(for <@${bo.id}>\\): `));
+  expect(await textOf(bo.types('/game log'))).toContain(
+    `<@${ada.id}> steps in and plays this turn of Odin for <@${bo.id}>.`,
+  );
+  expect((await hall.standing()).table.seats[1]?.userId).toBe(bo.id);
 });
 
 test('whoever is away when the board calls them is said to be; nobody reminds them until they are back', async () => {

@@ -25,7 +25,7 @@ test('a lobby is warned after a week, closed two days later, and opened again wi
   expect(notificationsOf(hall.local, ada)).toHaveLength(1);
   const { seats } = (await hall.standing()).table;
   await daysPass(hall, 2);
-  expect(hall.board().content).toContain('so it is closed and the channel is free');
+  expect(hall.board().content).toContain('Nobody has started this table for so long');
   await expect(hall.standing()).rejects.toThrow('no live table');
 
   expect(await textOf(cleo.types('/game reopen'))).toContain('Only whoever has a seat at this table');
@@ -105,7 +105,7 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   expectGoodManners(hall);
 });
 
-test('a sleeping game is kept open for another month, and its reminders do not begin anew', async () => {
+test('a sleeping game is kept open once for another month, and whoever is asked is reminded again', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -114,9 +114,12 @@ test('a sleeping game is kept open for another month, and its reminders do not b
   const { table } = await hall.standing();
   await bo.presses('Keep open');
   await hall.movesOn(table);
-  await daysPass(hall, 29);
-  expect((await hall.standing()).table.waitingSince).toEqual(table.waitingSince);
+  expect(await ada.isTold(ada.presses('Keep open'))).toContain('This table is awake');
   expect(saidIn(hall).slice(said)).toEqual([`<@${bo.id}> keeps this table open.`]);
+  await daysPass(hall, 1);
+  expect(saidIn(hall).slice(said + 1)).toEqual([expect.stringContaining('your turn has not run away')]);
+  await daysPass(hall, 28);
+  expect((await hall.standing()).table.waitingSince).toEqual(table.waitingSince);
   await daysPass(hall, 1);
   expect(hall.board().content).toContain('for a month');
 });

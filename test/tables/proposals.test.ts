@@ -75,6 +75,25 @@ describe('a vote to skip', () => {
     expect(await turnOf(hall, id)).toBe(2);
   });
 
+  test('takes a week or a moderator in a duel, where the rival alone would decide', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const opened = agreed(await tables.open(doer(ANN), order({ gameId: 'micromidgard', role: 'hugin' })));
+    agreed(await tables.join(doer(BEN), opened.id, { role: 'munin', another: false }));
+    const { id } = agreed(await tables.start(doer(ANN), opened.id, 'hugin'));
+    const { request } = (await tables.standing(id)) ?? {};
+    const [seat = seatIndex(0)] = request?.seats ?? [];
+    const rival = seat === 0 ? BEN : ANN;
+    hall.turnsClock(3 * DAY_MS);
+    const gift: Measure = { kind: 'offer', offer: { seat, turn: null, to: CAT } };
+    expect(whyNot(await tables.propose(as(hall, rival), id, { kind: 'skip', seat }))).toBe('not-overdue');
+    expect(whyNot(await tables.propose(as(hall, rival), id, gift))).toBe('not-overdue');
+    hall.turnsClock(4 * DAY_MS);
+    expect(await tables.propose(as(hall, rival), id, { kind: 'skip', seat })).toMatchObject({
+      isDecided: true,
+    });
+  });
+
   test('counts nobody twice who holds several seats', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);

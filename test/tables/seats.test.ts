@@ -457,6 +457,22 @@ describe('where several may go', () => {
   });
 });
 
+test('the turn of somebody who is overdue is there for anybody else at the table, and the board alone says so', async () => {
+  const hall = await openTestTables();
+  const { id } = await started(hall);
+  const turn = { seat: THOR, span: 'turn' } as const;
+  expect(whyNot(await hall.tables.take(hall.doer(BEN), id, turn))).toBe('offer-gone');
+  hall.turnsClock(48 * 60 * 60_000);
+  expect(whyNot(await hall.tables.take(hall.doer(CAT), id, turn))).toBe('offer-gone');
+  await hall.errands();
+  const taken = agreed(
+    await hall.tables.offer({ ...hall.doer(BEN), isModerator: false }, id, { ...turn, to: BEN }),
+  );
+  expect(taken.arrangements).toMatchObject({ offers: [], standIn: { seat: 0, userId: BEN } });
+  expect((await hall.errands()).map(({ errand }) => errand.kind)).toEqual(['board']);
+  expect((await hall.tables.notices(id)).map(({ saying }) => saying.key)).toEqual(['seats.stepped-in']);
+});
+
 test('a paused game waits, and its seats change hands all the same', async () => {
   const { hall, id } = await begun();
   agreed(await hall.tables.pause({ ...hall.doer(ANN), isModerator: false }, id));

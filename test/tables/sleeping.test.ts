@@ -1,11 +1,13 @@
 /** A table that sleeps is closed, and goes on where it was when somebody wakes it. */
 import { expect, test } from 'vitest';
 import type { Ruler } from '../../src/tables/changing.ts';
-import type { OutboxRow } from '../../src/tables/outbox.ts';
+import type { OutboxRow, Watch } from '../../src/tables/outbox.ts';
 import { closesAt, keepOpen, sleepsAt } from '../../src/tables/sleeping.ts';
 import type { ChannelId, Table, UserId } from '../../src/tables/table.ts';
+import { nextReminder } from '../../src/tables/watching.ts';
 import { lobby, NOON, secondsAfterNoon } from '../storage/stores.ts';
-import { ANN, agreed, BEN, CAT, openTestTables, started, type TestTables, whyNot } from './hall.ts';
+import { ANN, agreed, BEN, CAT, openTestTables, order, started, type TestTables, whyNot } from './hall.ts';
+import { firstWatch, waiting } from './waits.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -110,20 +112,41 @@ test('what the closing and the opening said is kept with the log', async () => {
   ]);
 });
 
-test('it is kept open by whoever may, once it is warned; who is waited for is waited for as long as before', () => {
+test('it is kept open once by whoever may, after it was warned; who is waited for is reminded as at the beginning', () => {
   const game = lobby({ status: 'playing', seats: [{ role: 'thor', userId: BEN }] });
-  const since = { idleSince: NOON.toISOString() };
-  const warned = sleepsAt(game, since);
-  expect(refusalOf(keepOpen(game, BEN, false, NOON))).toBe('not-asleep');
-  expect(refusalOf(keepOpen(game, CAT, false, warned))).toBe('only-seated-or-host');
-  const kept = keepOpen(game, BEN, false, warned);
+  const asleep = sleepsAt(game, { idleSince: NOON.toISOString() });
+  const ben = { userId: BEN, isModerator: false };
+  const warned: Watch = {
+    ...firstWatch(game),
+    reminders: 5,
+    reminded: [{ to: BEN, at: NOON.toISOString() }],
+    isToldOverdue: true,
+    closesAt: closesAt(game, asleep).toISOString(),
+    warned: [BEN],
+  };
+  expect(refusalOf(keepOpen(game, firstWatch(game), ben, asleep))).toBe('not-asleep');
+  expect(refusalOf(keepOpen(game, warned, { ...ben, userId: CAT }, asleep))).toBe('only-seated-or-host');
+  const kept = keepOpen(game, warned, ben, asleep);
   if (!kept.ok) throw new Error('not kept');
   expect(kept.table).toEqual(game);
-  expect(kept.errands.at(-1)?.errand).toMatchObject({
-    kind: 'watch',
-    watch: { since: NOON.toISOString(), idleSince: warned.toISOString(), closesAt: null },
-  });
-  expect(closesAt(game, warned)).toEqual(secondsAfterNoon(37 * DAY_SECONDS));
+  const [, next] = kept.errands;
+  if (next?.errand.kind !== 'watch') throw new Error('nobody watches');
+  const { watch } = next.errand;
+  expect(watch).toMatchObject({ since: NOON.toISOString(), isToldOverdue: true, closesAt: null });
+  const situation = waiting({ table: game });
+  expect(nextReminder(situation, watch, asleep)).toEqual(secondsAfterNoon(30.5 * DAY_SECONDS));
+  expect(refusalOf(keepOpen(game, watch, ben, asleep))).toBe('not-asleep');
+  expect(closesAt(game, asleep)).toEqual(secondsAfterNoon(37 * DAY_SECONDS));
+});
+
+test('a lobby that some had joined is not said to be one to which nobody came', async () => {
+  const hall = await openTestTables();
+  const opened = agreed(await hall.tables.open(hall.doer(ANN), order()));
+  const { id, waitingSince } = agreed(
+    await hall.tables.join(hall.doer(BEN), opened.id, { role: null, another: false }),
+  );
+  agreed(await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-1'));
+  expect((await hall.tables.notices(id)).map(({ saying }) => saying.key)).toEqual(['sleep.closed-gathered']);
 });
 
 function refusalOf(kept: ReturnType<typeof keepOpen>): string | null {

@@ -29,7 +29,10 @@ export function asks(...seats: readonly number[]): Request {
 export interface Case {
   readonly table?: Table;
   readonly asked?: Readonly<Partial<Record<UserId, Partial<PersonSettings>>>>;
-  readonly host?: Partial<PersonSettings>;
+  /** What those at the table have chosen who are not asked, the host Ann first of all. */
+  readonly others?: Readonly<Partial<Record<UserId, Partial<PersonSettings>>>>;
+  /** Whether they play against each other. */
+  readonly isContest?: boolean;
   readonly reminders?: boolean;
   readonly shown?: Waiting['shown'];
 }
@@ -38,20 +41,24 @@ export interface Case {
 export function waiting({
   table = GAME,
   asked = { [BEN]: {} },
-  host = {},
+  others = {},
+  isContest = false,
   reminders,
   shown = null,
 }: Case): Waiting {
-  const people = Object.entries(asked).map(([userId, chosen]) => ({
-    userId: userId as UserId,
-    settings: { ...PERSON_CHOSE_NOTHING, ...chosen },
-  }));
+  const chosenBy = (chosen: Case['asked'] = {}) =>
+    Object.entries(chosen).map(([userId, settings]) => ({
+      userId: userId as UserId,
+      settings: { ...PERSON_CHOSE_NOTHING, ...settings },
+    }));
+  const people = chosenBy(asked);
   const seats = people.map(({ userId }) => (userId === ANN ? 0 : 1));
   return {
     table,
     request: table.status === 'lobby' ? null : asks(...seats),
     asked: table.status === 'lobby' ? [] : people,
-    host: { ...PERSON_CHOSE_NOTHING, ...host },
+    game: { isContest },
+    people: chosenBy({ [ANN]: {}, ...(table.status === 'lobby' ? {} : asked), ...others }),
     server: { reminders: reminders ?? null },
     shown,
   };

@@ -4,9 +4,10 @@ import { isOverdue } from '../../src/tables/overdue.ts';
 import { PERSON_CHOSE_NOTHING } from '../../src/tables/settings.ts';
 import { isUpToDate, lookAt, watchErrand } from '../../src/tables/watching.ts';
 import { lobby } from '../storage/stores.ts';
-import { ANN, BEN } from './hall.ts';
+import { ANN, BEN, CAT } from './hall.ts';
 import {
   asks,
+  type Case,
   firstWatch,
   GAME,
   hoursAfterNoon,
@@ -15,6 +16,9 @@ import {
   waiting,
   watched,
 } from './waits.ts';
+
+const FRIENDS = { isContest: false };
+const AT_NIGHT = { timeZone: 'UTC', quietHours: { from: 11, to: 20 } } as const;
 
 describe('away', () => {
   const ON_HOLIDAY = { awayUntil: hoursAfterNoon(100) };
@@ -26,7 +30,7 @@ describe('away', () => {
 
   test('the table may go on without them at once, and is told until when they are away', () => {
     const [first, ...more] = watched({ asked: { [BEN]: ON_HOLIDAY } }, 99);
-    expect(first).toEqual({ at: 0, due: { kind: 'overdue', awayUntil: ON_HOLIDAY.awayUntil } });
+    expect(first).toEqual({ at: 0, due: { kind: 'overdue', awayUntil: ON_HOLIDAY.awayUntil, call: [ANN] } });
     expect(more).toEqual([]);
   });
 
@@ -48,12 +52,34 @@ describe('away', () => {
 describe('overdue', () => {
   test('is said once, when the time of the table is over', () => {
     const said = watched({}, 400).filter(({ due }) => due.kind === 'overdue');
-    expect(said).toEqual([{ at: 48, due: { kind: 'overdue', awayUntil: null } }]);
+    expect(said).toEqual([{ at: 48, due: { kind: 'overdue', awayUntil: null, call: [ANN] } }]);
     const soon = watched({ table: { ...GAME, overdueAfter: 12 } }, 400);
     expect(soon.slice(0, 2)).toEqual([
-      { at: 12, due: { kind: 'overdue', awayUntil: null } },
+      { at: 12, due: { kind: 'overdue', awayUntil: null, call: [ANN] } },
       { at: 13, due: { kind: 'reminder', call: [BEN] } },
     ]);
+  });
+
+  test('calls those who may act now, by day; where none of them wants to be called it is said at once', () => {
+    const said = (others: NonNullable<Case['others']>) =>
+      watched({ others }, 99).find(({ due }) => due.kind === 'overdue');
+    const overdue = { kind: 'overdue', awayUntil: null } as const;
+    expect(said({ [ANN]: AT_NIGHT })).toEqual({ at: 56, due: { ...overdue, call: [ANN] } });
+    expect(said({ [ANN]: AT_NIGHT, [CAT]: {} })).toEqual({ at: 48, due: { ...overdue, call: [CAT] } });
+    expect(said({ [ANN]: { rhythm: 'never' } })).toEqual({ at: 48, due: { ...overdue, call: [] } });
+  });
+
+  test('comes after a week at the soonest where a rival would decide, also of somebody who is away', () => {
+    const rivals = { isContest: true };
+    const away = { awayUntil: hoursAfterNoon(999) };
+    const said = watched({ ...rivals, asked: { [BEN]: away } }, 300);
+    expect(said).toMatchObject([{ at: 7 * 24, due: { kind: 'overdue', call: [ANN] } }]);
+    expect(isOverdue(rivals, GAME, asks(1), [away], hoursAfterNoon(167))).toBe(false);
+    expect(isOverdue(rivals, GAME, asks(1), [away], hoursAfterNoon(168))).toBe(true);
+    expect(isOverdue(rivals, { ...GAME, overdueAfter: 336 }, asks(1), [away], hoursAfterNoon(335))).toBe(
+      false,
+    );
+    expect(isOverdue(rivals, NEVER_OVERDUE, asks(1), [away], hoursAfterNoon(335))).toBe(false);
   });
 
   test('is never said where the table has all the time of the world', () => {
@@ -62,17 +88,17 @@ describe('overdue', () => {
 
   test('is a question that others can ask', () => {
     const there = [PERSON_CHOSE_NOTHING];
-    expect(isOverdue(GAME, asks(1), there, hoursAfterNoon(47))).toBe(false);
-    expect(isOverdue(GAME, asks(1), there, hoursAfterNoon(48))).toBe(true);
-    expect(isOverdue(NEVER_OVERDUE, asks(1), there, hoursAfterNoon(5000))).toBe(false);
-    expect(isOverdue(GAME, asks(1), [], hoursAfterNoon(47))).toBe(false);
+    expect(isOverdue(FRIENDS, GAME, asks(1), there, hoursAfterNoon(47))).toBe(false);
+    expect(isOverdue(FRIENDS, GAME, asks(1), there, hoursAfterNoon(48))).toBe(true);
+    expect(isOverdue(FRIENDS, NEVER_OVERDUE, asks(1), there, hoursAfterNoon(5000))).toBe(false);
+    expect(isOverdue(FRIENDS, GAME, asks(1), [], hoursAfterNoon(47))).toBe(false);
     const away = [{ awayUntil: hoursAfterNoon(3) }];
-    expect(isOverdue(NEVER_OVERDUE, asks(1), away, hoursAfterNoon(2))).toBe(true);
-    expect(isOverdue(NEVER_OVERDUE, asks(1), away, hoursAfterNoon(3))).toBe(false);
-    expect(isOverdue(NEVER_OVERDUE, asks(0, 1), [...away, ...there], hoursAfterNoon(2))).toBe(false);
-    expect(isOverdue({ ...GAME, pausedBy: ANN }, asks(1), away, hoursAfterNoon(99))).toBe(false);
-    expect(isOverdue({ ...GAME, isSuspended: true }, asks(1), away, hoursAfterNoon(99))).toBe(false);
-    expect(isOverdue(GAME, null, away, hoursAfterNoon(99))).toBe(false);
+    expect(isOverdue(FRIENDS, NEVER_OVERDUE, asks(1), away, hoursAfterNoon(2))).toBe(true);
+    expect(isOverdue(FRIENDS, NEVER_OVERDUE, asks(1), away, hoursAfterNoon(3))).toBe(false);
+    expect(isOverdue(FRIENDS, NEVER_OVERDUE, asks(0, 1), [...away, ...there], hoursAfterNoon(2))).toBe(false);
+    expect(isOverdue(FRIENDS, { ...GAME, pausedBy: ANN }, asks(1), away, hoursAfterNoon(99))).toBe(false);
+    expect(isOverdue(FRIENDS, { ...GAME, isSuspended: true }, asks(1), away, hoursAfterNoon(99))).toBe(false);
+    expect(isOverdue(FRIENDS, GAME, null, away, hoursAfterNoon(99))).toBe(false);
   });
 });
 
@@ -95,7 +121,7 @@ describe('sleep', () => {
   test('so is a paused game, of which nothing else is said meanwhile', () => {
     const paused = { ...GAME, pausedBy: ANN };
     expect(watched({ table: paused, asked: { [BEN]: { rhythm: 'often' } } }, 2000)).toEqual([
-      { at: 30 * 24, due: { kind: 'warning', closesAt: hoursAfterNoon(37 * 24), call: [ANN] } },
+      { at: 30 * 24, due: { kind: 'warning', closesAt: hoursAfterNoon(37 * 24), call: [ANN, BEN] } },
       { at: 37 * 24, due: { kind: 'closing' } },
     ]);
   });
@@ -103,14 +129,30 @@ describe('sleep', () => {
   test.each([
     ['who is away', { awayUntil: hoursAfterNoon(9999) }, undefined],
     ['who wants no reminders', { rhythm: 'never' }, undefined],
-    ['who sleeps', { timeZone: 'UTC', quietHours: { from: 11, to: 13 } }, undefined],
     ['of a server without reminders', {}, false],
   ] as const)('a host %s is not called for it', (_, host, reminders) => {
     const [warned] = watched(
-      { table: lobby(), host, ...(reminders === undefined ? {} : { reminders }) },
+      { table: lobby(), others: { [ANN]: host }, ...(reminders === undefined ? {} : { reminders }) },
       200,
     );
     expect(warned?.due).toMatchObject({ kind: 'warning', call: [] });
+  });
+
+  test('everybody who sits there is called, and who sleeps then in the morning; nobody twice', () => {
+    const asked = { [BEN]: { rhythm: 'never' } } as const;
+    const others = { [ANN]: AT_NIGHT, [CAT]: {} };
+    const closesAt = hoursAfterNoon(37 * 24);
+    expect(watched({ table: NEVER_OVERDUE, asked, others }, 2000)).toEqual([
+      { at: 30 * 24, due: { kind: 'warning', closesAt, call: [CAT] } },
+      { at: 30 * 24 + 8, due: { kind: 'warning', closesAt, call: [ANN] } },
+      { at: 37 * 24, due: { kind: 'closing' } },
+    ]);
+  });
+
+  test('where all sleep it waits for the morning, and the time until the closing with it', () => {
+    const [warned] = watched({ table: lobby(), others: { [ANN]: AT_NIGHT } }, 500);
+    const at = 7 * 24 + 8;
+    expect(warned).toEqual({ at, due: { kind: 'warning', closesAt: hoursAfterNoon(at + 48), call: [ANN] } });
   });
 
   test('a warning that comes late leaves its time all the same', () => {

@@ -1,12 +1,11 @@
 /** What /game does with the agreement of the table: undo, redo, skip, and offers of a seat by vote. */
 import type { ChatInputCommandInteraction } from 'discord.js';
-import { giverOf } from '../../core/answer.ts';
-import type { Request } from '../../core/request.ts';
 import { type SeatIndex, seatIndex } from '../../core/seat.ts';
 import type { Settled } from '../../tables/agreement-verbs.ts';
 import type { Standing } from '../../tables/changing.ts';
 import { othersToAgree } from '../../tables/proposals.ts';
 import { tableRefuses } from '../../tables/refusal.ts';
+import { seatToSkip } from '../../tables/skipping.ts';
 import type { Measure, Table } from '../../tables/table.ts';
 import type { Bot } from '../bot.ts';
 import { refuse } from '../interactions/acting.ts';
@@ -72,14 +71,6 @@ async function propose(
   await complete(interaction, {
     content: bot.translate({ key: 'agreement.proposed', with: { users: { either: users } } }),
   });
-}
-
-/** Of several who are asked, the one who would go if nobody did; not the one who wants to go on. */
-function seatToSkip(table: Table, request: Request | null, userId: string): SeatIndex | null {
-  if (request === null) return null;
-  const others = request.seats.filter((seat) => table.seats[seat]?.userId !== userId);
-  const next = request.byItself === undefined ? undefined : giverOf(request, request.byItself.action);
-  return (next !== undefined && others.includes(next) ? next : (others[0] ?? request.seats[0])) ?? null;
 }
 
 function seatOfRole({ seats }: Table, wanted: string): SeatIndex | null {

@@ -1,15 +1,21 @@
 /** A table that waits, with everything that decides what is due at it. */
 import type { Standing } from '../../tables/changing.ts';
-import type { Waiting } from '../../tables/watching.ts';
+import type { UserId } from '../../tables/table.ts';
+import type { Asked, Waiting } from '../../tables/watching.ts';
 import type { MuteBot } from '../bot.ts';
 import { askedPeople } from './asked-people.ts';
 
-export async function waitingAt(bot: MuteBot, { table, request }: Standing): Promise<Waiting> {
-  const [asked, host, server, shown] = await Promise.all([
+export async function waitingAt(bot: MuteBot, { table, entry, request }: Standing): Promise<Waiting> {
+  const users = new Set<UserId>([table.hostId, ...table.seats.flatMap(({ userId }) => userId ?? [])]);
+  const [asked, people, server, shown] = await Promise.all([
     askedPeople(bot, table, request),
-    bot.settings.ofPerson(table.hostId),
+    Promise.all(
+      [...users].map(
+        async (userId): Promise<Asked> => ({ userId, settings: await bot.settings.ofPerson(userId) }),
+      ),
+    ),
     bot.settings.ofServer(table.place.guildId),
     bot.store.shownOn(table.id),
   ]);
-  return { table, request, asked, host, server, shown: shown?.board ?? null };
+  return { table, game: entry.game, request, asked, people, server, shown: shown?.board ?? null };
 }

@@ -56,9 +56,8 @@ export function watchersOf(bot: MuteBot, channels: Channels): Watchers {
         const done = await bot.tables.closeAsleep(row.tableId, watch.since, causeOfRow(row));
         return done.ok ? undefined : again(watch, next);
       }
-      const call = 'call' in due ? due.call : [];
       // Where their seats were asked it is another wait now, whose watch takes the place of this one.
-      const people = [...new Set([...call, ...sought])];
+      const people = [...new Set([...due.call, ...sought])];
       if (await opensSeatsOfGone(bot, channels, row, standing.table, people, { by: null }))
         return again(watch, next);
       try {

@@ -34,7 +34,7 @@ import {
   putAway,
   whisper,
 } from './replies.ts';
-import { takePressed } from './seat-presses.ts';
+import { pressSkip, takePressed } from './seat-presses.ts';
 import { pressRedo, pressUndo } from './second-thoughts.ts';
 import { turnTablesPage } from './server-tables.ts';
 import { pressTableVerb } from './table-verbs.ts';
@@ -70,6 +70,8 @@ export async function pressed(bot: Bot, press: MessageComponentInteraction): Pro
       return stepTo(bot, press, id);
     case 'take':
       return takePressed(bot, press, id);
+    case 'skip':
+      return pressSkip(bot, press, id);
     case 'undo':
       return pressUndo(bot, press, id);
     case 'redo':

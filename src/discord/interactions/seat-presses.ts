@@ -1,13 +1,22 @@
-/** Buttons that move seats: taking one that is open or offered, and giving one's turn to somebody else. */
+/** Buttons that move seats and turns: taking one that is open or offered, giving one's own away, having one skipped. */
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { Standing } from '../../tables/changing.ts';
 import { notAsked } from '../../tables/play.ts';
 import { tableRefuses } from '../../tables/refusal.ts';
+import { seatToSkip } from '../../tables/skipping.ts';
 import type { TableId } from '../../tables/table.ts';
 import type { Bot } from '../bot.ts';
 import { type CustomId, formatCustomId } from '../custom-id.ts';
 import { button, row } from '../messages/parts.ts';
-import { askingOf, askingOfUser, refuse, statusText, whisperRefusal } from './acting.ts';
+import {
+  askingOf,
+  askingOfUser,
+  noLongerAsked,
+  refuse,
+  statusText,
+  stillAsked,
+  whisperRefusal,
+} from './acting.ts';
 import { doerOf, rulerOf } from './people.ts';
 import { type Answerable, acknowledgePress, complete, type Reply } from './replies.ts';
 
@@ -21,6 +30,21 @@ export async function takePressed(
   await acknowledgePress(press);
   const done = await bot.tables.take(doerOf(press), table, { seat, span });
   if (!done.ok) await whisperRefusal(bot, press, done, table);
+}
+
+/** What `/game skip` does, for the question that the button belongs to; what comes of it is said at the table. */
+export async function pressSkip(
+  bot: Bot,
+  press: Press,
+  { table, request }: Extract<CustomId, { kind: 'skip' }>,
+): Promise<void> {
+  await acknowledgePress(press);
+  const standing = await bot.tables.standing(table);
+  const asking = stillAsked(standing, request);
+  const seat = asking === null ? null : seatToSkip(asking.table, asking.request, press.user.id);
+  if (seat === null) return whisperRefusal(bot, press, noLongerAsked(standing), table);
+  const settled = await bot.tables.propose(await rulerOf(bot, press), table, { kind: 'skip', seat });
+  if (!settled.ok) await whisperRefusal(bot, press, settled, table);
 }
 
 /** How the table stands; whoever is asked can give the turn away from here. */

@@ -12,6 +12,8 @@ import { takeButtons } from './seats-on-board.ts';
 /** What is said, whoever said it. */
 type Spoken = Omit<Extract<Errand, { kind: 'notice' }>, 'kind' | 'by'>;
 
+const QUIET: readonly NoticeButton[] = ['object', 'skip-turn'];
+
 export function noticeMessage(
   { table, entry: { face } }: Standing,
   { saying, call = [], offers = [], about = '', seats = [] }: Spoken,
@@ -22,7 +24,7 @@ export function noticeMessage(
   const others = offers.flatMap((offered) => {
     const id = idOf(offered, table.id, about);
     if (id === null) return [];
-    const look = offered === 'object' ? 'secondary' : 'primary';
+    const look = QUIET.includes(offered) ? 'secondary' : 'primary';
     return [button(formatCustomId(id), translate({ key: `button.${offered}` }), look)];
   });
   return {
@@ -34,11 +36,13 @@ export function noticeMessage(
 }
 
 /** Null for those of which there is one for each seat. */
-function idOf(offered: NoticeButton, table: TableId, proposal: string): CustomId | null {
+function idOf(offered: NoticeButton, table: TableId, about: string): CustomId | null {
   switch (offered) {
     case 'agree':
     case 'object':
-      return { kind: 'vote', table, ballot: offered, proposal };
+      return { kind: 'vote', table, ballot: offered, proposal: about };
+    case 'skip-turn':
+      return { kind: 'skip', table, request: about };
     case 'reopen':
     case 'keep-open':
       return { kind: 'table', table, verb: offered };

@@ -51,7 +51,7 @@ export function statusMessage(
       key: 'status.waiting',
       with: { who: waitedFor(table, request, face), since },
     }),
-    ...awaySayings(away).map(translate),
+    ...awaySayings(game, away).map(translate),
     ...(nextReminder === null
       ? []
       : [translate({ key: 'status.reminder', with: { at: timestamp(nextReminder, 'relative') } })]),

@@ -36,7 +36,7 @@ export function turnMessage(
   const words: Words = { face: entry.face, view, translate };
   const paragraphs =
     table.status === 'playing' && request !== null
-      ? asking(table, request, words, away)
+      ? asking(standing, request, words, away)
       : closing(standing, log, words);
   return {
     content: cut(paragraphs.join('\n'), LIMITS.content),
@@ -60,7 +60,12 @@ function rowsOf(table: Table, request: Request, words: Words): readonly Row[] {
 }
 
 /** A new message's first line is what a phone shows of it. */
-function asking(table: Table, request: Request, words: Words, away: readonly Asked[]): readonly string[] {
+function asking(
+  { table, entry }: Standing,
+  request: Request,
+  words: Words,
+  away: readonly Asked[],
+): readonly string[] {
   const { face, view, translate } = words;
   const { news, before } = tidings(table, words);
   const called = { who: addressed(table, request, face), progress: face.progress(view) };
@@ -74,7 +79,7 @@ function asking(table: Table, request: Request, words: Words, away: readonly Ask
     ...holdings(table, request, words),
     ...scoreboard(words),
     ...seatLines(table, request, words),
-    ...awaySayings(away).map(translate),
+    ...awaySayings(entry.game, away).map(translate),
   ];
   return inOrder([...pausedSayings(table).map(translate), translate(call), ...alerts], before, asked);
 }

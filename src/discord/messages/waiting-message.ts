@@ -1,9 +1,10 @@
 /** What is said at a table that waits too long: a reminder, that others may act, that it will be closed. */
 import type { Saying, Translate } from '../../core/face.ts';
 import type { Standing } from '../../tables/changing.ts';
+import type { Rivalry } from '../../tables/overdue.ts';
 import { pauseHeldUntil } from '../../tables/pausing.ts';
 import type { SkipRights } from '../../tables/settings.ts';
-import type { Table } from '../../tables/table.ts';
+import type { Table, UserId } from '../../tables/table.ts';
 import type { Asked, Due } from '../../tables/watching.ts';
 import type { Outgoing } from '../delivery/channels.ts';
 import { addressed, waitedFor } from './asked.ts';
@@ -27,14 +28,13 @@ export function waitingMessage(
   { boardLink, skips }: Surroundings,
   translate: Translate,
 ): Outgoing {
-  const saying =
-    due.kind === 'warning' ? warning(standing, due.closesAt) : aboutRequest(standing, due, skips);
+  const saying = due.kind === 'warning' ? warning(standing, due) : aboutRequest(standing, due, skips);
   const message = noticeMessage(
     standing,
     {
       saying,
-      call: due.kind === 'overdue' ? [] : due.call,
-      offers: due.kind === 'warning' ? ['keep-open'] : [],
+      call: due.call,
+      ...offered(standing, due, skips),
     },
     translate,
   );
@@ -42,10 +42,32 @@ export function waitingMessage(
   return { ...message, content: [message.content, ...board].join('\n') };
 }
 
-function warning({ table, entry }: Standing, closesAt: Date): Saying {
+/** What those may do who hear of it: whoever sits there may play the turn themselves, but against nobody. */
+function offered(
+  { entry, request }: Standing,
+  { kind }: Said,
+  skips: SkipRights | null,
+): Pick<Parameters<typeof noticeMessage>[1], 'offers' | 'seats' | 'about'> {
+  if (kind === 'warning') return { offers: ['keep-open'] };
+  if (kind === 'reminder' || request === null) return {};
+  return {
+    offers: [
+      ...(entry.game.isContest ? [] : (['take-turn'] as const)),
+      ...(skips === 'moderators' ? [] : (['skip-turn'] as const)),
+    ],
+    seats: request.seats,
+    about: request.key,
+  };
+}
+
+function people(users: readonly UserId[]): readonly Saying[] {
+  return users.map((user) => ({ key: 'asked.person', with: { user: mention(user) } }));
+}
+
+function warning({ table, entry }: Standing, { closesAt, call }: Extract<Said, { kind: 'warning' }>): Saying {
   const places = {
     game: { key: `game.${entry.game.id}` },
-    host: mention(table.hostId),
+    who: people(call.length === 0 ? [table.hostId] : call),
     closes: timestamp(closesAt, 'relative'),
   };
   const key = table.status === 'lobby' ? 'waiting.warning-lobby' : 'waiting.warning-playing';
@@ -68,10 +90,15 @@ function aboutRequest(
     };
   }
   const who = waitedFor(table, request, face);
-  const skips = skipRights ?? 'vote';
+  const rights = {
+    skips: skipRights ?? 'vote',
+    plays: game.isContest ? 'rivals' : 'others',
+    count: due.call.length,
+    others: people(due.call),
+  };
   return due.awayUntil === null
-    ? { key: 'waiting.overdue', with: { who, since, skips } }
-    : { key: 'waiting.overdue-away', with: { who, until: timestamp(due.awayUntil, 'exact'), skips } };
+    ? { key: 'waiting.overdue', with: { who, since, ...rights } }
+    : { key: 'waiting.overdue-away', with: { who, until: timestamp(due.awayUntil, 'exact'), ...rights } };
 }
 
 /** Who paused the game, and who may go on with it from when; nothing where it goes on. */
@@ -82,12 +109,14 @@ export function pausedSayings(table: Table): readonly Saying[] {
   return [{ key: 'turn.paused', with: { user: mention(pausedBy), from: timestamp(heldUntil, 'exact') } }];
 }
 
-/** Who of those who are asked is not there; nothing where all are. */
-export function awaySayings(away: readonly Asked[]): readonly Saying[] {
-  const people = away.flatMap(({ userId, settings: { awayUntil } }) =>
+/** Who of those who are asked is not there; nothing where all are. For a rival nobody plays meanwhile. */
+export function awaySayings({ isContest }: Rivalry, away: readonly Asked[]): readonly Saying[] {
+  const absent = away.flatMap(({ userId, settings: { awayUntil } }) =>
     awayUntil === null
       ? []
       : [{ key: 'asked.away', with: { user: mention(userId), until: timestamp(awayUntil, 'exact') } }],
   );
-  return people.length === 0 ? [] : [{ key: 'turn.away', with: { people } }];
+  return absent.length === 0
+    ? []
+    : [{ key: isContest ? 'turn.away-rival' : 'turn.away', with: { people: absent } }];
 }

@@ -52,6 +52,7 @@ const CONTROLS = {
     line: `press take ${span}`,
     id: ({ table, seat }: Subject) => ({ kind: 'take' as const, table, seat, span }),
   })),
+  skip: [{ line: 'press skip', id: ({ table, request }) => ({ kind: 'skip', table, request }) }],
   undo: [{ line: 'press undo', id: ({ table, request }) => ({ kind: 'undo', table, request }) }],
   redo: [{ line: 'press redo', id: ({ table, request }) => ({ kind: 'redo', table, request }) }],
   vote: BALLOTS.map((ballot) => ({
