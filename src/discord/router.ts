@@ -49,7 +49,8 @@ export function openRouter(mute: MuteBot, commands: readonly Command[], allowanc
     try {
       await answer(bot, interaction);
     } catch (error) {
-      attendance.failed();
+      // What the disk does not take is refused in words of its own, and counts as that.
+      if (!(error instanceof StorageTrouble && interaction.isRepliable())) attendance.failed();
       // Suggestions that fail are no suggestions: the person can still type.
       if (interaction.isRepliable()) await apologise(bot, interaction, error);
       else bot.log.warn({ error }, 'no suggestions');
@@ -87,8 +88,9 @@ async function suggest(
 /** Nothing was lost: what is committed stays, what is not can be tried again. */
 async function apologise(bot: Bot, interaction: RepliableInteraction, error: unknown): Promise<void> {
   const isStorage = error instanceof StorageTrouble;
-  const passes = isVoid(error) || isStorage || error instanceof HTTPError;
-  bot.log[passes ? 'warn' : 'error']({ error }, 'an interaction failed');
+  const passes = isVoid(error) || error instanceof HTTPError;
+  // Trouble of the disk is told by whoever opened the database: once for all who meet it.
+  bot.log[isStorage ? 'debug' : passes ? 'warn' : 'error']({ error }, 'an interaction failed');
   if (isVoid(error)) return;
   const content = bot.translate({ key: isStorage ? `refusal.storage-${error.code}` : 'refusal.trouble' });
   try {

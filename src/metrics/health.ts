@@ -1,6 +1,7 @@
 /** Whether the bot does its work, in stable words, for whoever watches over it: a container, a supervisor, a person. */
 import type { GatewayState } from '../discord/gateway-state.ts';
 import type { Backlog } from '../tables/outbox.ts';
+import type { StorageTroubleCode } from '../tables/storage-trouble.ts';
 import { ageOf } from './sight.ts';
 
 /** What the life of the program has come to. */
@@ -13,6 +14,8 @@ export interface Signs {
   readonly gateway: GatewayState | null;
   /** Null where the database does not answer. */
   readonly backlog: Backlog | null;
+  /** What keeps anything from being written into it; null where nothing is known to. */
+  readonly trouble: StorageTroubleCode | null;
   /** When the outbox was last looked through. */
   readonly lastLook: Date | null;
 }
@@ -20,7 +23,8 @@ export interface Signs {
 export interface Health {
   readonly status: 'ok' | 'failing' | Exclude<Phase, 'running'>;
   readonly discord: 'connected' | 'disconnected';
-  readonly database: 'answers' | 'silent';
+  /** `silent`: it cannot be read either. The others: why nothing can be written into it. */
+  readonly database: 'answers' | 'silent' | StorageTroubleCode;
   /** `stuck`: nobody looks through it. `late`: something in it should have been done long ago. */
   readonly outbox: 'running' | 'stuck' | 'late';
 }
@@ -29,9 +33,9 @@ export interface Health {
 const STUCK_AFTER_MS = 2 * 60_000;
 const LATE_AFTER_MS = 5 * 60_000;
 
-export function healthOf({ phase, startedAt, now, gateway, backlog, lastLook }: Signs): Health {
+export function healthOf({ phase, startedAt, now, gateway, backlog, trouble, lastLook }: Signs): Health {
   const discord = gateway?.isConnected === true ? 'connected' : 'disconnected';
-  const database = backlog === null ? 'silent' : 'answers';
+  const database = backlog === null ? 'silent' : (trouble ?? 'answers');
   const outbox = outboxOf();
   const isWell = discord === 'connected' && database === 'answers' && outbox === 'running';
   return { status: phase === 'running' ? (isWell ? 'ok' : 'failing') : phase, discord, database, outbox };

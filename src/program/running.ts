@@ -13,6 +13,8 @@ import { type Instruments, openInstruments } from '../metrics/instruments.ts';
 import { measuredPainter, measuredStore } from '../metrics/measured.ts';
 import { inPackage } from '../package-folder.ts';
 import { openRenderer } from '../render/renderer.ts';
+import { fileOf } from '../storage/database.ts';
+import { whatKeepsFromWriting } from '../storage/probe.ts';
 import { sentenceOf } from '../storage/problem.ts';
 import { openTableStore } from '../storage/table-store.ts';
 import { openTables } from '../tables/tables.ts';
@@ -60,7 +62,13 @@ interface Surroundings {
 /** Runs until the host says stop, or until it cannot go on. Returns the exit code. */
 export async function run(config: Config, catalogue: Catalogue, host: Host): Promise<number> {
   const log = openLog(config.logLevel, config.discordToken === null ? [] : [config.discordToken]);
-  const life: Life = { phase: 'starting', startedAt: new Date(), store: null, connection: null };
+  const life: Life = {
+    phase: 'starting',
+    startedAt: new Date(),
+    store: null,
+    storage: null,
+    connection: null,
+  };
   const closing: Closing = { connection: [], bot: [], around: [] };
   const endings = listenForEnd(host, {
     another: (error) => log.error({ error }, 'another fault that nobody caught'),
@@ -113,6 +121,7 @@ async function makeRoom({ log, life, closing }: Beginning, connection: Connectio
   await connection.rest();
   life.connection = null;
   life.store = null;
+  life.storage = null;
   await close(closing.bot, log);
 }
 
@@ -176,7 +185,8 @@ interface Opened {
 async function open(beginning: Beginning, { instruments, discord }: Surroundings): Promise<Opened> {
   const { config, log, life, closing, signal } = beginning;
   signal.throwIfAborted();
-  const storage = watchStorage(log);
+  const storage = watchStorage(log, () => whatKeepsFromWriting(fileOf(config.databaseUrl)));
+  life.storage = storage;
   const bot = await openBot(beginning, storage, { instruments, discord });
   await takeOverTables(bot.tables, log);
   await takeOverBackup(bot.tables, bot.store, log);

@@ -9,12 +9,14 @@ import { showSight } from '../metrics/sight.ts';
 import type { Backlog } from '../tables/outbox.ts';
 import type { TableStore } from '../tables/store.ts';
 import { CannotRun } from './ending.ts';
+import type { StorageWatch } from './watching-storage.ts';
 
 /** What there is of the bot so far. */
 export interface Life {
   phase: Phase;
   readonly startedAt: Date;
   store: TableStore | null;
+  storage: StorageWatch | null;
   connection: Connection | null;
 }
 
@@ -47,6 +49,7 @@ export async function openWatch(
       now: now(),
       gateway: gateway(),
       backlog: await backlog(),
+      trouble: life.storage?.trouble() ?? null,
       lastLook: life.connection?.delivery.lastLook() ?? null,
     });
 

@@ -5,6 +5,8 @@ import type { StorageTrouble, StorageTroubleCode } from '../tables/storage-troub
 
 export interface StorageWatch {
   readonly hears: Hears;
+  /** What keeps anything from being kept now. What was in the way is tried first: nobody tells when it is gone. */
+  readonly trouble: () => StorageTroubleCode | null;
   /** Resolves when the file must not be written any more. */
   readonly damaged: Promise<StorageTrouble>;
 }
@@ -20,16 +22,30 @@ const WHAT_TO_DO: Readonly<Record<StorageTroubleCode, string>> = {
   damaged: 'the database is damaged',
 };
 
-export function watchStorage(log: Logger, now: () => number = Date.now): StorageWatch {
+/** `probe` tells what is in the way of whoever writes now. */
+export function watchStorage(
+  log: Logger,
+  probe: () => StorageTroubleCode | null,
+  now: () => number = Date.now,
+): StorageWatch {
   const toldAt = new Map<StorageTroubleCode, number>();
+  let standing: StorageTroubleCode | null = null;
   let giveUp: (trouble: StorageTrouble) => void = () => undefined;
   const damaged = new Promise<StorageTrouble>((resolve) => {
     giveUp = resolve;
   });
   return {
     damaged,
+    trouble: () => {
+      if (standing !== null && probe() === null) {
+        log.info({ code: standing }, 'the database can be written again');
+        standing = null;
+      }
+      return standing;
+    },
     hears: (trouble) => {
       const { code, message } = trouble;
+      standing = code;
       const before = toldAt.get(code);
       if (before === undefined || now() - before > TOLD_AGAIN_AFTER_MS) {
         toldAt.set(code, now());

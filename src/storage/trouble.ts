@@ -18,20 +18,36 @@ const CODES: readonly (readonly [start: string, code: StorageTroubleCode])[] = [
   ['SQLITE_IOERR', 'damaged'],
 ];
 
-const byDriver = z.object({
-  driverAdapterError: z.object({
-    cause: z.object({ originalCode: z.string(), originalMessage: z.string() }),
-  }),
-});
+const cause = z.object({ originalCode: z.string(), originalMessage: z.string() });
+
+/** Of a statement Prisma makes an error of its own; of the COMMIT after it, it passes on that of the driver as it is. */
+const ofStatement = z.object({ driverAdapterError: z.object({ cause }) });
+const ofCommit = z.object({ name: z.literal('DriverAdapterError'), cause });
+
+interface Said {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** By way of Prisma, or by itself. */
+function saidBySqlite(error: unknown): Said | null {
+  const said =
+    error instanceof Prisma.PrismaClientKnownRequestError
+      ? ofStatement.safeParse(error.meta).data?.driverAdapterError.cause
+      : ofCommit.safeParse(error).data?.cause;
+  if (said !== undefined) return { code: said.originalCode, message: said.originalMessage };
+  return error instanceof Error && 'code' in error
+    ? { code: String(error.code), message: error.message }
+    : null;
+}
 
 /** Null where the error says nothing of the disk or the file. */
-function troubleIn(error: unknown): StorageTrouble | null {
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
-  const { data } = byDriver.safeParse(error.meta);
-  if (data === undefined) return null;
-  const { originalCode, originalMessage } = data.driverAdapterError.cause;
-  const code = CODES.find(([start]) => originalCode.startsWith(start))?.[1];
-  return code === undefined ? null : new StorageTrouble(code, `${originalMessage} (${originalCode})`);
+export function troubleIn(error: unknown): StorageTrouble | null {
+  const said = saidBySqlite(error);
+  const code = CODES.find(([start]) => said?.code.startsWith(start))?.[1];
+  return said === null || code === undefined
+    ? null
+    : new StorageTrouble(code, `${said.message} (${said.code})`);
 }
 
 /** Hears of every trouble, before whoever met it does. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import type { Health } from '../../src/metrics/health.ts';
 import type { Hall } from './bot.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -16,6 +17,7 @@ export interface BotProcess {
   readonly kill: () => Promise<void>;
   /** Tells it something; what comes of that is another matter. */
   readonly signal: (signal: NodeJS.Signals) => void;
+  readonly pid: number;
   /** Resolves with a line of its log when there is one that has this in it. */
   readonly logs: (word: string) => Promise<string>;
   readonly ended: Promise<Ended>;
@@ -47,9 +49,35 @@ export function startedProcess({ local, wire, file }: Hall, environment: Environ
       await local.world.until(() => !local.world.bot.isOnline, PATIENCE);
     },
     signal: (signal) => void started.child.kill(signal),
+    pid: started.child.pid ?? 0,
     logs: (word) => lineWith(started, word),
     ended: started.ended,
   };
+}
+
+/** Where the program says that it can be asked. */
+export async function watched(program: BotProcess) {
+  const { host, port } = JSON.parse(await program.logs('health and metrics')) as {
+    readonly host: string;
+    readonly port: number;
+  };
+  const ask = (path: string) => fetch(`http://${host}:${port}${path}`);
+  return {
+    health: async () => {
+      const answer = await ask('/health');
+      return { code: answer.status, ...((await answer.json()) as Health) };
+    },
+    /** The values of all series that begin so. */
+    metric: async (beginning: string) => {
+      const lines = (await (await ask('/metrics')).text()).split('\n');
+      return lines.filter((line) => line.startsWith(beginning)).map((line) => Number(line.split(' ').at(-1)));
+    },
+  };
+}
+
+/** As the program left them: whole lines. */
+export function linesOf(said: string): readonly string[] {
+  return said.split('\n').filter((line) => line !== '');
 }
 
 export interface Ended {

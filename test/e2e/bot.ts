@@ -87,6 +87,8 @@ interface HallSettings {
   readonly allowance?: Allowance;
   /** Time goes on only where it is turned, so that nothing comes too late on a machine that has much to do. */
   readonly clockStands?: boolean;
+  /** Where the database is; gone after the test. */
+  readonly folder?: string;
 }
 
 /** Opened for the test that calls it, and closed after it. */
@@ -97,11 +99,11 @@ export async function openHall({
   opens = openTableStore,
   allowance = WITHOUT_END,
   clockStands = false,
+  folder = mkdtempSync(join(tmpdir(), 'ratatoskr-')),
 }: HallSettings = {}): Promise<Hall> {
   const began = Date.now();
   let turned = 0;
   const now = () => (clockStands ? began : Date.now()) + turned;
-  const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-'));
   const file = join(folder, 'tables.db');
   const local = await startLocalDiscord({ port: 0, now });
   const wire = await tapWire(local);

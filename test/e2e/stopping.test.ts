@@ -1,9 +1,8 @@
 /** The real program is told to stop, or breaks: what is in hand is finished, and whoever watches over it is told. */
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Health } from '../../src/metrics/health.ts';
 import { errandsDue, openHall } from './bot.ts';
-import { type BotProcess, botProcess, startedProcess } from './bot-process.ts';
+import { botProcess, linesOf, startedProcess, watched } from './bot-process.ts';
 import { saidIn } from './manners.ts';
 import { textOf } from './people.ts';
 import { startsGame } from './playing.ts';
@@ -11,31 +10,6 @@ import { expectDiscreet } from './secrecy.ts';
 import type { Sent } from './wiretap.ts';
 
 const isCallback = ({ path }: Sent) => path.includes('/callback');
-
-/** Where the program says that it can be asked. */
-async function watched(program: BotProcess) {
-  const { host, port } = JSON.parse(await program.logs('health and metrics')) as {
-    readonly host: string;
-    readonly port: number;
-  };
-  const ask = (path: string) => fetch(`http://${host}:${port}${path}`);
-  return {
-    health: async () => {
-      const answer = await ask('/health');
-      return { code: answer.status, ...((await answer.json()) as Health) };
-    },
-    /** The values of all series that begin so. */
-    metric: async (beginning: string) => {
-      const lines = (await (await ask('/metrics')).text()).split('\n');
-      return lines.filter((line) => line.startsWith(beginning)).map((line) => Number(line.split(' ').at(-1)));
-    },
-  };
-}
-
-/** As the program left them: whole lines. */
-function linesOf(said: string): readonly string[] {
-  return said.split('\n').filter((line) => line !== '');
-}
 
 test('told to stop in the middle of a press: the press is answered and kept, the board follows, nothing is said of anybody', async () => {
   const hall = await openHall({ withBot: false });

@@ -1,4 +1,5 @@
 /** The disk is full, or another program holds the file: people are told so in words, and nothing is lost or said twice. */
+
 import { closeSync, existsSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
@@ -6,8 +7,10 @@ import type { PrismaClient } from '../../src/generated/prisma/client.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { openTableStore, storageOver } from '../../src/storage/table-store.ts';
 import type { StorageTroubleCode } from '../../src/tables/storage-trouble.ts';
-import { type Hall, openHall } from './bot.ts';
-import { runsToTheEnd } from './bot-process.ts';
+import { eventually } from '../eventually.ts';
+import { refusesToWriteFor, smallDisk } from '../storage/disks.ts';
+import { errandsDue, type Hall, openHall } from './bot.ts';
+import { botProcess, linesOf, runsToTheEnd, watched } from './bot-process.ts';
 import { saidIn } from './manners.ts';
 import { notificationsOf, textOf } from './people.ts';
 import { endsTurn, startsGame } from './playing.ts';
@@ -132,4 +135,61 @@ test('a database that is damaged while the program runs is not written on: the p
   expect(code).toBe(1);
   expect(complained).toContain('is damaged, or its disk fails');
   expect(complained).toContain('npm run restore -- FILE');
+});
+
+test('a disk that is really full: people read so, health says so until there is room, and the log has one line of it', async ({
+  skip,
+}) => {
+  const disk = smallDisk(4_000) ?? skip('a disk can be mounted only by root');
+  const hall = await openHall({ withBot: false, folder: disk.folder });
+  const { ada, bo } = hall;
+  const program = await botProcess(hall, { HEALTH_PORT: '0' });
+  const { health, metric } = await watched(program);
+  await ada.types('/game new', { role: 'thor', where: 'this channel' });
+  await eventually(() => expect(errandsDue(hall.file, Date.now())).toBe(0));
+  disk.fills();
+  expect(await textOf(bo.types('/game join', { role: 'odin' }))).toBe(FULL);
+  expect(await textOf(ada.types('/game start'))).toBe(FULL);
+  expect(await health()).toMatchObject({ code: 503, status: 'failing', database: 'full' });
+  const refused = () => metric('ratatoskr_refusals_total{code="storage-full"}');
+  await eventually(async () => expect(await refused()).toEqual([2]));
+  disk.hasRoomAgain();
+  expect(await health()).toMatchObject({ code: 200, database: 'answers' });
+  await bo.types('/game join', { role: 'odin' });
+  await hall.local.world.until(() => hall.board().content.includes(`<@${bo.id}>`), 20_000);
+  program.signal('SIGTERM');
+  const { code, said } = await program.ended;
+  expect(code).toBe(0);
+  const loud = linesOf(said).filter((line) => !line.includes('"level":30'));
+  expect(loud).toEqual([
+    expect.stringContaining('the disk is full: nothing can be kept until there is room'),
+  ]);
+});
+
+test('while another program holds the file, health says so', async () => {
+  const hall = await openHall({ withBot: false });
+  const { ada, bo } = hall;
+  const program = await botProcess(hall, { HEALTH_PORT: '0' });
+  const { health } = await watched(program);
+  await ada.types('/game new', { role: 'thor', where: 'this channel' });
+  await eventually(() => expect(errandsDue(hall.file, Date.now())).toBe(0));
+  const writer = anotherWriter(hall);
+  writer.exec('BEGIN IMMEDIATE');
+  expect(await textOf(bo.types('/game join', { role: 'odin' }))).toBe(LOCKED);
+  expect(await health()).toMatchObject({ code: 503, status: 'failing', database: 'locked' });
+  writer.exec('ROLLBACK');
+  expect(await health()).toMatchObject({ code: 200, database: 'answers' });
+});
+
+test('a disk that fails while a change is committed ends the program, which says what to do', async () => {
+  const hall = await openHall({ withBot: false });
+  const { ada, bo } = hall;
+  const program = await botProcess(hall);
+  await ada.types('/game new', { role: 'thor', where: 'this channel' });
+  refusesToWriteFor(program.pid, true);
+  void bo.types('/game join', { role: 'odin' });
+  const { code, complained } = await program.ended;
+  expect(code).toBe(1);
+  expect(complained).toContain('is damaged, or its disk fails');
+  expect(complained).toContain('SQLITE_IOERR_WRITE');
 });

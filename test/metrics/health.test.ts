@@ -12,6 +12,7 @@ function seen(changes: Partial<Signs> = {}) {
     now: at(10),
     gateway: { isConnected: true, ping: 40, reconnects: 0 },
     backlog: { due: 0, oldestDueAt: null, waiting: 2, parked: 0, setAside: 0 },
+    trouble: null,
     lastLook: at(9.7),
     ...changes,
   });
@@ -33,6 +34,8 @@ test.each<[string, Partial<Signs>, object]>([
     { discord: 'disconnected' },
   ],
   ['a database that does not answer', { backlog: null }, { database: 'silent' }],
+  ['a full disk', { trouble: 'full' }, { database: 'full' }],
+  ['a database that another program holds', { trouble: 'locked' }, { database: 'locked' }],
   ['an outbox that nobody looks through', { lastLook: at(7) }, { outbox: 'stuck' }],
   ['an outbox that was never looked through', { lastLook: null }, { outbox: 'stuck' }],
   ['an errand that should be done long ago', dueSince(4), { outbox: 'late' }],

@@ -16,10 +16,19 @@ function watch() {
     },
   });
   let now = 0;
-  const { hears, damaged } = watchStorage(pino(stream), () => now);
+  let inTheWay: StorageTrouble['code'] | null = null;
+  const { hears, damaged, trouble } = watchStorage(
+    pino(stream),
+    () => inTheWay,
+    () => now,
+  );
   return {
     lines,
     damaged,
+    trouble,
+    isInTheWay: (code: StorageTrouble['code'] | null) => {
+      inTheWay = code;
+    },
     hears: (code: StorageTrouble['code']) => hears(new StorageTrouble(code, 'SQLite says so')),
     passes: (ms: number) => {
       now += ms;
@@ -49,4 +58,17 @@ test('only damage is a reason to end', async () => {
   hears('damaged');
   await over;
   expect(await damaged).toMatchObject({ code: 'damaged' });
+});
+
+test('what was in the way stays so until something can be written again', () => {
+  const { lines, hears, trouble, isInTheWay } = watch();
+  expect(trouble()).toBeNull();
+  hears('full');
+  isInTheWay('full');
+  expect(trouble()).toBe('full');
+  isInTheWay(null);
+  expect(trouble()).toBeNull();
+  expect(lines.map(({ msg }) => msg)).toContain('the database can be written again');
+  isInTheWay('locked');
+  expect(trouble()).toBeNull();
 });

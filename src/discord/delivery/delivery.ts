@@ -1,6 +1,7 @@
 /** Carries out what the outbox holds, one table at a time in order, until told to stop. */
 import type { Logger } from 'pino';
 import type { OutboxRow } from '../../tables/outbox.ts';
+import { StorageTrouble } from '../../tables/storage-trouble.ts';
 import type { MuteBot } from '../bot.ts';
 import { askedToWait } from '../weather.ts';
 import type { Errands } from './errands.ts';
@@ -57,7 +58,7 @@ export function openDelivery(bot: MuteBot, errands: Errands): Delivery {
     } catch (error) {
       failures += 1;
       wait = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_SLEEP_MS);
-      bot.log.error({ error }, 'the outbox could not be read');
+      bot.log[isToldOnce(error) ? 'debug' : 'error']({ error }, 'the outbox could not be read');
     }
     isLooking = false;
     if (!isStopping) sleeping = setTimeout(wake, wait);
@@ -93,7 +94,7 @@ export function openDelivery(bot: MuteBot, errands: Errands): Delivery {
     const work = deliver(bot, errands, row)
       .catch((error: unknown) => {
         mayHaveLostClaims = true;
-        logOf(bot, row).error({ error }, 'an errand could not be put back');
+        logOf(bot, row)[isToldOnce(error) ? 'debug' : 'error']({ error }, 'an errand could not be put back');
       })
       .finally(() => {
         inHand.delete(row.id);
@@ -129,9 +130,14 @@ async function deliver(bot: MuteBot, errands: Errands, row: OutboxRow): Promise<
     else log.info({ attempts }, 'an errand was done at last');
   } catch (error) {
     // Said once: what goes on failing for hours is seen in the age of the outbox.
-    log[attempts === 0 ? 'warn' : 'debug']({ error, attempts }, 'an errand failed');
+    log[attempts === 0 && !isToldOnce(error) ? 'warn' : 'debug']({ error, attempts }, 'an errand failed');
     await putBack(bot, row, error);
   }
+}
+
+/** By whoever opened the database, for all who meet it. */
+function isToldOnce(error: unknown): boolean {
+  return error instanceof StorageTrouble;
 }
 
 function logOf({ log }: MuteBot, { id, tableId, errand }: OutboxRow): Logger {

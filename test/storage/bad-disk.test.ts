@@ -1,0 +1,48 @@
+/** What the store says when a disk is full, or fails, which SQLite notices only when it commits. */
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { whatKeepsFromWriting } from '../../src/storage/probe.ts';
+import { openTableStore } from '../../src/storage/table-store.ts';
+import type { StorageTroubleCode } from '../../src/tables/storage-trouble.ts';
+import type { TableId } from '../../src/tables/table.ts';
+import { refusesToWriteFor, smallDisk } from './disks.ts';
+import { commitOf, due, lobby, newFile } from './stores.ts';
+
+test('a change for which there is no room is a full disk, leaves nothing behind, and is done when there is room', async ({
+  skip,
+}) => {
+  const disk = smallDisk(4_000) ?? skip('a disk can be mounted only by root');
+  const file = join(disk.folder, 'tables.db');
+  const heard: StorageTroubleCode[] = [];
+  const opened = await openTableStore(`file:${file}`, ({ code }) => heard.push(code));
+  if (!opened.ok) throw new Error(opened.problem.code);
+  const { store } = opened;
+  const id = 'table-1' as TableId;
+  const change = commitOf(lobby({ box: 'x'.repeat(50_000) }), { errands: [due(0, 'a')] });
+  disk.fills();
+  await expect(store.commit(change)).rejects.toMatchObject({ name: 'StorageTrouble', code: 'full' });
+  expect(heard).toEqual(['full']);
+  expect(await store.load(id)).toBeNull();
+  expect(whatKeepsFromWriting(file)).toBe('full');
+  disk.hasRoomAgain();
+  expect(whatKeepsFromWriting(file)).toBeNull();
+  expect(await store.commit(change)).toBe('done');
+  expect(await store.load(id)).not.toBeNull();
+  await store.close();
+});
+
+test('a change that the disk fails to take is damage', async () => {
+  const heard: StorageTroubleCode[] = [];
+  const opened = await openTableStore(`file:${newFile()}`, ({ code }) => heard.push(code));
+  if (!opened.ok) throw new Error(opened.problem.code);
+  const { store } = opened;
+  refusesToWriteFor(process.pid, true);
+  try {
+    const change = store.commit(commitOf(lobby()));
+    await expect(change).rejects.toMatchObject({ name: 'StorageTrouble', code: 'damaged' });
+  } finally {
+    refusesToWriteFor(process.pid, false);
+  }
+  expect(heard).toEqual(['damaged']);
+  await store.close();
+});
