@@ -23,8 +23,9 @@ import { CannotRun, type End, type Endings, type Host, listenForEnd } from './en
 import { type Discord, logIn, openDiscord, sentenceOfLoss } from './reaching-discord.ts';
 import { type Life, openWatch } from './showing-itself.ts';
 import { takeOverBackup, takeOverTables } from './taking-over.ts';
+import { type FileWatch, lossOfFile, watchFile } from './watching-file.ts';
 import { type CopyWatch, watchForCopy } from './watching-for-copy.ts';
-import { damageOf, type StorageWatch, watchStorage } from './watching-storage.ts';
+import { damageOf, type StorageWatch, tellWhatIsMissing, watchStorage } from './watching-storage.ts';
 
 const PICTURE_WITHIN_MS = 5_000;
 /** Beside them people want to be answered, on the smallest machine by two cores. */
@@ -88,13 +89,14 @@ async function live(beginning: Beginning, endings: Endings): Promise<number> {
   try {
     const surroundings = await openSurroundings(beginning);
     for (;;) {
-      const { connection, storage, copy } = await open(beginning, surroundings);
+      const { connection, storage, file, copy } = await open(beginning, surroundings);
       const restore = copy.came.then(() => 'restore' as const);
       const next = await Promise.race([
         endings.came,
         restore,
         lossOf(connection),
         damage(beginning.config, storage),
+        lossOfDatabase(beginning.config, file),
       ]);
       if (next !== 'restore') return afterwards(next, beginning);
       await makeRoom(beginning, connection);
@@ -127,6 +129,10 @@ async function makeRoom({ log, life, closing }: Beginning, connection: Connectio
 
 async function lossOf({ lost }: Connection): Promise<never> {
   throw new CannotRun(sentenceOfLoss(await lost));
+}
+
+async function lossOfDatabase({ databaseUrl }: Config, { lost }: FileWatch): Promise<never> {
+  throw new CannotRun(lossOfFile(databaseUrl, await lost));
 }
 
 async function damage({ databaseUrl }: Config, { damaged }: StorageWatch): Promise<never> {
@@ -179,6 +185,7 @@ async function openSurroundings({ config, log, life, closing, signal }: Beginnin
 interface Opened {
   readonly connection: Connection;
   readonly storage: StorageWatch;
+  readonly file: FileWatch;
   readonly copy: CopyWatch;
 }
 
@@ -188,6 +195,8 @@ async function open(beginning: Beginning, { instruments, discord }: Surroundings
   const storage = watchStorage(log, () => whatKeepsFromWriting(fileOf(config.databaseUrl)));
   life.storage = storage;
   const bot = await openBot(beginning, storage, { instruments, discord });
+  const file = watchFile(config.databaseUrl);
+  closing.bot.push(file.close);
   await takeOverTables(bot.tables, log);
   await takeOverBackup(bot.tables, bot.store, log);
   signal.throwIfAborted();
@@ -202,7 +211,7 @@ async function open(beginning: Beginning, { instruments, discord }: Surroundings
   else log.info({ invite: connection.invite }, 'whoever opens this address can invite the bot to a server');
   const copy = watchForCopy(config.databaseUrl, log);
   closing.bot.push(copy.close);
-  return { connection, storage, copy };
+  return { connection, storage, file, copy };
 }
 
 async function openBot(
@@ -213,11 +222,12 @@ async function openBot(
   const now = () => new Date();
   const opened = await openTableStore(config.databaseUrl, storage.hears);
   if (!opened.ok) throw new CannotRun(sentenceOf(opened.problem));
-  const { boxes, settings, restored } = opened;
+  const { boxes, settings, restored, missing } = opened;
   const store = measuredStore(withDaybook(opened.store, log), instruments, now);
   life.store = store;
   closing.bot.push(() => store.close());
   if (restored !== null) log.warn(restored, 'the database was changed for the copy that was laid ready');
+  if (missing !== null) tellWhatIsMissing(missing, log);
   signal.throwIfAborted();
 
   const renderer = openRenderer({ workers: MOST_PAINTERS, timeoutMs: PICTURE_WITHIN_MS });

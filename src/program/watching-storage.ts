@@ -1,5 +1,6 @@
 /** What whoever runs the bot reads when the disk or the database file is in the way. */
 import type { Logger } from 'pino';
+import type { Missing } from '../storage/high-water.ts';
 import type { Hears } from '../storage/trouble.ts';
 import type { StorageTrouble, StorageTroubleCode } from '../tables/storage-trouble.ts';
 
@@ -54,6 +55,20 @@ export function watchStorage(
       if (code === 'damaged') giveUp(trouble);
     },
   };
+}
+
+const MISSING: Readonly<Record<Missing, string>> = {
+  'perhaps-everything': 'there was no database, so a new one without a table was made',
+  everything: 'the database is gone: a new one without a table was made, and all that was played is missing',
+  latest: 'the database is an old copy: what was played after it is missing, and its tables are told so',
+};
+
+const OTHERWISE =
+  'if that is not as you want it, stop the bot, look at DATABASE_URL and the volume, and put the right file or a backup in its place';
+
+/** The first start of a bot is no accident, but one that looks in the wrong place looks the same. */
+export function tellWhatIsMissing(missing: Missing, log: Logger): void {
+  log[missing === 'perhaps-everything' ? 'warn' : 'error']({ missing }, `${MISSING[missing]}; ${OTHERWISE}`);
 }
 
 /**

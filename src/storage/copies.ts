@@ -1,6 +1,6 @@
 /** A database that was a copy until now: known by its mark however it came into its place, and as often as it does. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import { momentOf, UNMARKED } from './copy-mark.ts';
+import { markOf, momentOf, UNMARKED } from './copy-mark.ts';
 
 export async function copiedAt(client: PrismaClient): Promise<Date | null> {
   const [row] = await client.$queryRaw<readonly { readonly user_version: bigint }[]>`PRAGMA user_version`;
@@ -23,4 +23,13 @@ export async function distrustErrands(client: PrismaClient): Promise<void> {
 
 export async function noCopyAnyMore(client: PrismaClient): Promise<void> {
   await client.$queryRaw`PRAGMA user_version = 0`;
+}
+
+/** What nobody marked when it was copied: made when the last of its tables was changed. Without a table it is new. */
+export async function becomeCopy(client: PrismaClient): Promise<void> {
+  const last = await client.gameTable.findFirst({
+    orderBy: { changedAt: 'desc' },
+    select: { changedAt: true },
+  });
+  if (last !== null) await client.$queryRawUnsafe(`PRAGMA user_version = ${markOf(last.changedAt)}`);
 }

@@ -15,7 +15,10 @@ import { copyToTake, type Restored, takeLaid } from './restoring.ts';
 export type OpenedDatabase =
   | {
       readonly ok: true;
+      readonly file: string;
       readonly client: PrismaClient;
+      /** There was none in its place. */
+      readonly isNew: boolean;
       /** When it was changed for a copy that was laid ready. */
       readonly restored: Restored | null;
       readonly close: () => Promise<void>;
@@ -49,6 +52,7 @@ export async function openDatabase(
   if (problem !== null) return { ok: false, problem };
   const held = hold(file, Math.min(patience, PATIENCE_WITH_A_BOT));
   if (!held.ok) return held;
+  const isNew = isEmpty(file);
   const failed = migrate(file, migrations, patience);
   if (failed !== null) {
     held.letGo();
@@ -57,7 +61,9 @@ export async function openDatabase(
   const { client, disconnect } = await connect(file, patience);
   return {
     ok: true,
+    file,
     client,
+    isNew,
     restored: taken.restored,
     close: async () => {
       await disconnect();
@@ -113,9 +119,13 @@ function makeFolderOf(file: string): DatabaseProblem | null {
   }
 }
 
+function isEmpty(file: string): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
+}
+
 /** Only reads: whatever is wrong with the file, it stays as it is, and nothing is left beside it. */
 function inspect(file: string, migrations: readonly Migration[], patience: number): DatabaseProblem | null {
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return null;
+  if (isEmpty(file)) return null;
   let database: Database.Database | null = null;
   try {
     database = openToRead(file, patience);

@@ -7,7 +7,7 @@ import type { Shown, TableStore } from '../tables/store.ts';
 import type { ChannelId, Era, LogLine, Notice, Table, TableId } from '../tables/table.ts';
 import { boxShelfOver } from './box-shelf.ts';
 import { commit } from './commit.ts';
-import { copiedAt, distrustErrands, noCopyAnyMore } from './copies.ts';
+import { becomeCopy, copiedAt, distrustErrands, noCopyAnyMore } from './copies.ts';
 import { type OpenedDatabase, openDatabase } from './database.ts';
 import {
   backlog,
@@ -24,6 +24,7 @@ import {
   wakening,
   watchOf,
 } from './errands.ts';
+import { forgetHighWater, isBehindHighWater, type Missing, withHighWater } from './high-water.ts';
 import { peopleKeptOver } from './people-kept.ts';
 import type { DatabaseProblem } from './problem.ts';
 import type { Restored } from './restoring.ts';
@@ -39,7 +40,12 @@ interface Storage {
 }
 
 export type OpenedStore =
-  | (Storage & { readonly ok: true; readonly restored: Restored | null })
+  | (Storage & {
+      readonly ok: true;
+      readonly restored: Restored | null;
+      /** What people may have seen and it does not know; null where it is the one that was there before. */
+      readonly missing: Missing | null;
+    })
   | { readonly ok: false; readonly problem: DatabaseProblem };
 
 type Database = Pick<Extract<OpenedDatabase, { ok: true }>, 'client' | 'close'>;
@@ -51,8 +57,20 @@ type Database = Pick<Extract<OpenedDatabase, { ok: true }>, 'client' | 'close'>;
 export async function openTableStore(url: string, hears: Hears = () => undefined): Promise<OpenedStore> {
   const opened = await openDatabase(url);
   if (!opened.ok) return opened;
-  await forgetOldCauses(opened.client);
-  return { ok: true, restored: opened.restored, ...storageOver(opened, hears) };
+  const { client, file, isNew, restored } = opened;
+  await forgetOldCauses(client);
+  const isBehind = await takeForCopyWhereBehind(client, file);
+  const missing = isNew ? (isBehind ? 'everything' : 'perhaps-everything') : isBehind ? 'latest' : null;
+  const storage = storageOver(opened, hears);
+  return { ok: true, restored, missing, ...storage, store: withHighWater(storage.store, file) };
+}
+
+/** A copy that is known as one tells its tables anyway. */
+async function takeForCopyWhereBehind(client: PrismaClient, file: string): Promise<boolean> {
+  if ((await copiedAt(client)) !== null || !(await isBehindHighWater(client, file))) return false;
+  await becomeCopy(client);
+  forgetHighWater(file);
+  return true;
 }
 
 export function storageOver({ client, close }: Database, hears: Hears): Storage {

@@ -105,6 +105,25 @@ test('what was said between the backup and the loss is not said again, and what 
   expect(saidIn(hall).filter((text) => PUT_BACK.test(text))).toHaveLength(1);
 });
 
+test('an old copy that somebody put there by hand is told of like a backup', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await hall.stops();
+  const before = readFileSync(hall.file);
+  await hall.starts();
+  await endsTurn(hall, ada);
+  const said = saidIn(hall);
+  await hall.stops();
+  writeFileSync(hall.file, before);
+  await hall.starts();
+  await hall.rests();
+  const [told, shown, ...more] = saidIn(hall).slice(said.length);
+  expect(told).toMatch(PUT_BACK);
+  expect(shown).toContain(`<@${ada.id}>, Thor:`);
+  expect(more).toEqual([]);
+});
+
 test('no second program opens the database of one that runs', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, bo, local } = hall;

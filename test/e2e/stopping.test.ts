@@ -68,6 +68,7 @@ test('told to stop in the middle of a press: the press is answered and kept, the
     'health and metrics can be asked for',
     'commands registered',
     'ready',
+    'whoever opens this address can invite the bot to a server',
     'a table was opened',
     'a game is played',
     'connected to the gateway again',
@@ -75,6 +76,7 @@ test('told to stop in the middle of a press: the press is answered and kept, the
     'stopped',
   ]);
   expect(lines.filter(({ level }) => level > 30).map(({ msg }) => msg)).toEqual([
+    expect.stringContaining('there was no database, so a new one without a table was made'),
     'the connection to the gateway is gone',
   ]);
   for (const line of lines.filter(({ msg }) => msg === 'a change of a table'))

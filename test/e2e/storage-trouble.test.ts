@@ -1,6 +1,16 @@
 /** The disk is full, or another program holds the file: people are told so in words, and nothing is lost or said twice. */
 
-import { closeSync, existsSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  ftruncateSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PrismaClient } from '../../src/generated/prisma/client.ts';
@@ -92,7 +102,7 @@ test('the disk is full: who begins a game reads so and nothing has begun; with r
       const opened = await openDatabase(url);
       if (!opened.ok) return opened;
       clients.push(opened.client);
-      return { ok: true, restored: null, ...storageOver(opened, () => undefined) };
+      return { ok: true, restored: null, missing: null, ...storageOver(opened, () => undefined) };
     },
   });
   const { ada } = hall;
@@ -160,7 +170,7 @@ test('a disk that is really full: people read so, health says so until there is 
   program.signal('SIGTERM');
   const { code, said } = await program.ended;
   expect(code).toBe(0);
-  const loud = linesOf(said).filter((line) => !line.includes('"level":30'));
+  const loud = linesOf(said).filter((line) => !/"level":30|there was no database/.test(line));
   expect(loud).toEqual([
     expect.stringContaining('the disk is full: nothing can be kept until there is room'),
   ]);
@@ -193,3 +203,18 @@ test('a disk that fails while a change is committed ends the program, which says
   expect(complained).toContain('is damaged, or its disk fails');
   expect(complained).toContain('SQLITE_IOERR_WRITE');
 });
+
+test.each(['removed', 'replaced'] as const)(
+  'a database file that was %s while the program runs ends it in order, with words',
+  async (how) => {
+    const hall = await openHall({ withBot: false });
+    const program = await botProcess(hall);
+    copyFileSync(hall.file, `${hall.file}-other`);
+    if (how === 'removed') rmSync(hall.file);
+    else renameSync(`${hall.file}-other`, hall.file);
+    const { code, said, complained } = await program.ended;
+    expect(code).toBe(1);
+    expect(complained).toMatch(new RegExp(`^The database \\S+ was ${how} while the bot ran`));
+    expect(linesOf(said).at(-1)).toContain('"msg":"stopped"');
+  },
+);

@@ -1,0 +1,77 @@
+/**
+ * How far the database was when people last saw something of it: the number of an errand that was carried out, in a small file
+ * beside it. A database that has given out fewer numbers is not the one they played with, but an older copy that somebody put in
+ * its place by hand, or a new one. The file is written now and then and never waited for: it may say less than people have
+ * seen, and never more.
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { TableStore } from '../tables/store.ts';
+
+const WRITTEN_AFTER_MS = 5_000;
+
+/** What a database does not know of what people have seen. */
+export type Missing = 'perhaps-everything' | 'everything' | 'latest';
+
+export async function isBehindHighWater(client: PrismaClient, file: string): Promise<boolean> {
+  const [row] = await client.$queryRaw<readonly { readonly seq: bigint }[]>`
+    SELECT "seq" FROM "sqlite_sequence" WHERE "name" = 'ErrandRow'`;
+  return markIn(file) > Number(row?.seq ?? 0);
+}
+
+/** Nothing was shown of what is there now. */
+export function forgetHighWater(file: string): void {
+  rmSync(markOf(file), { force: true });
+}
+
+/** The same store, which notes beside the database how far people have seen it. */
+export function withHighWater(store: TableStore, file: string): TableStore {
+  let reached = markIn(file);
+  let written = reached;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  function write(): Promise<void> {
+    timer = undefined;
+    writing = writing.then(async () => {
+      if (written >= reached) return;
+      const now = reached;
+      try {
+        await writeFile(`${markOf(file)}.part`, String(now));
+        await rename(`${markOf(file)}.part`, markOf(file));
+        written = now;
+      } catch {
+        // The disk has said so elsewhere, and the next time writes it down.
+      }
+    });
+    return writing;
+  }
+
+  return {
+    ...store,
+    async finish(row, posted) {
+      await store.finish(row, posted);
+      reached = Math.max(reached, row.id);
+      timer ??= setTimeout(() => void write(), WRITTEN_AFTER_MS).unref();
+    },
+    async close() {
+      clearTimeout(timer);
+      await write();
+      await store.close();
+    },
+  };
+}
+
+function markOf(file: string): string {
+  return `${file}-shown`;
+}
+
+function markIn(file: string): number {
+  try {
+    const mark = Number(readFileSync(markOf(file), 'utf8'));
+    return Number.isSafeInteger(mark) ? mark : 0;
+  } catch {
+    return 0;
+  }
+}

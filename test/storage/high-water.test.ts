@@ -1,0 +1,73 @@
+/** A database that is older than what people have seen is noticed when it is opened, however it came there. */
+import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { openTableStore } from '../../src/storage/table-store.ts';
+import type { TableStore } from '../../src/tables/store.ts';
+import { commitOf, due, lobby, NOON, newFile, next, secondsAfterNoon } from './stores.ts';
+
+async function opened(file: string) {
+  const found = await openTableStore(`file:${file}`);
+  if (!found.ok) throw new Error(found.problem.code);
+  return found;
+}
+
+async function saysAll(store: TableStore): Promise<void> {
+  for (const row of await store.claimDue(secondsAfterNoon(60), 10)) await store.finish(row);
+}
+
+/** A table whose first word was said and copied, and a second one said after that. */
+async function playedOn(file: string): Promise<void> {
+  const first = await opened(file);
+  expect(first.missing).toBe('perhaps-everything');
+  await first.store.commit(commitOf(lobby(), { errands: [due(1, 'before')] }));
+  await saysAll(first.store);
+  await first.store.close();
+  copyFileSync(file, `${file}-by-hand`);
+  const second = await opened(file);
+  expect(second.missing).toBeNull();
+  await second.store.commit(commitOf(next(lobby()), { errands: [due(2, 'after')] }));
+  await saysAll(second.store);
+  await second.store.close();
+}
+
+test('an old copy that was put there by hand is a copy of its last change, once', async () => {
+  const file = newFile();
+  await playedOn(file);
+  copyFileSync(`${file}-by-hand`, file);
+  const { store, missing } = await opened(file);
+  expect(missing).toBe('latest');
+  expect(await store.copiedAt()).toEqual(NOON);
+  await store.distrustErrands();
+  await store.noCopyAnyMore();
+  await store.close();
+  const again = await opened(file);
+  expect(again.missing).toBeNull();
+  expect(await again.store.copiedAt()).toBeNull();
+  await again.store.close();
+});
+
+test('a database that is gone is not taken for one that never was', async () => {
+  const file = newFile();
+  await playedOn(file);
+  rmSync(file);
+  const { store, missing } = await opened(file);
+  expect(missing).toBe('everything');
+  expect(await store.copiedAt()).toBeNull();
+  await store.close();
+  const again = await opened(file);
+  expect(again.missing).toBeNull();
+  await again.store.close();
+});
+
+test('what was written and not said is not missed; a mark that cannot be read says nothing', async () => {
+  const file = newFile();
+  await playedOn(file);
+  const { store } = await opened(file);
+  await store.commit(commitOf(next(next(lobby())), { errands: [due(3, 'unheard')] }));
+  await store.close();
+  expect(existsSync(`${file}-shown`)).toBe(true);
+  writeFileSync(`${file}-shown`, 'scribbles');
+  const again = await opened(file);
+  expect(again.missing).toBeNull();
+  await again.store.close();
+});
