@@ -158,6 +158,10 @@ describe('the action of', () => {
     expect(game.god('odin').artifacts).toEqual(['gram']);
     expect(game.state.dispensers[1]).toHaveLength(5);
     expect(game.revealed).toBe(true);
+    const held = ['valshamr', 'skidbladnir', 'svalinn', 'brisingamen', 'andvaranaut'] as const;
+    const last = odinIn('nidavellir', 'alone', { artifacts: held }).plays('nidavellir', { artifact: 'gram' });
+    expect(last.state.dispensers[1]).toEqual([]);
+    expect(last.revealed).toBe(false);
   });
 
   test('Nidavellir has level 1 to the left and level 3 to the right [C-339]', () => {

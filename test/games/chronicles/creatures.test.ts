@@ -70,6 +70,7 @@ test.each<readonly [string, Creature, Values | null, readonly string[]]>([
   game.plays('svartalfheim');
   const before = piecesOf(game.state);
   game.answers({ creature });
+  expect(game.told('creature-in-vain')).toEqual([]);
   if (answer !== null) game.answers(answer);
   expect(game.about).toBe('turn-end');
   const after = [...piecesOf(game.state)];
@@ -93,7 +94,25 @@ describe('creatures', () => {
     game.plays('move:odin', { world: 'niflheim' });
     expect(game.about).toBe('turn-end');
     expect([game.god('odin').world, game.god('thor').world]).toEqual(['niflheim', 'iotunheim']);
+    expect(helps('sleipnir').told('creature-in-vain')).toEqual([]);
     expect(helps('sleipnir').plays('none').about).toBe('turn-end');
+  });
+
+  test('Sleipnir asks no more when every god has moved, and takes each Support god by itself [C-722]', () => {
+    const solo = turnOf('odin').with({ world: 'svartalfheim', creatures: ['sleipnir', 'mimir'] });
+    const [first, second] = solo.state.supports.map(({ god }) => god);
+    const { box } = solo.state;
+    const four = { ...box.creatures, sleipnir: { kind: 'moves-gods', gods: 4, steps: 1 } } as const;
+    solo
+      .with({ box: { creatures: four } })
+      .plays('svartalfheim')
+      .answers({ creature: 'sleipnir' });
+    expect(solo.ways('move')).toEqual(['move:odin', `move:${first}`, `move:${second}`]);
+    solo.plays(`move:${second}`, { world: 'vanaheim' });
+    expect(solo.state.supports).toMatchObject([{ world: 'asgard' }, { world: 'vanaheim' }]);
+    solo.plays(`move:${first}`, { world: 'midgard' }).plays('move:odin', { world: 'midgard' });
+    expect(solo.about).toBe('turn-end');
+    expect(solo.told('answer-forced')).toEqual([]);
   });
 
   test('Huginn and Muninn see every deck, and may put cards under [C-723]', () => {
@@ -115,6 +134,8 @@ describe('creatures', () => {
       gods: { thor: { world: 'svartalfheim', life: 2 }, tyr: { life: 2 } },
     });
     expect(game.state.seats.map(({ life }) => life)).toEqual([4, 3, 2]);
+    const thor = helps('heidrun', { gods: { thor: { world: 'svartalfheim', life: 2 } } });
+    expect(thor.told('life-regained')).toMatchObject([{ god: 'thor', life: 1 }]);
   });
 
   test('Audhumla gives one god 2 Life points [C-726]', () => {
@@ -168,6 +189,7 @@ describe('creatures', () => {
     armed.with({ iotunns: ['gymir', 'hymir'], artifacts: ['megingjord'] }).plays('svartalfheim');
     armed.plays('fight:loki');
     expect(armed.told('risks-taken')).toMatchObject([{ risks: 3, byPowers: 2 }]);
+    expect(strong.told('creature-in-vain')).toEqual([]);
     expect(helps('geri-and-freki').told('creature-in-vain')).toHaveLength(1);
   });
 
@@ -225,6 +247,36 @@ describe('the deck of creatures', () => {
     expect(drawn[1]).not.toBe('mimir');
     expect(game.told('creatures-shuffled')).toHaveLength(1);
     expect(game.state.creatureDeck).toHaveLength(16);
+  });
+
+  test.each<readonly [Creature, Moment]>([
+    ['saehrimnir', { heroes: 8 }],
+    ['heidrun', {}],
+    ['audhumla', {}],
+    ['eikthyrnir', { anonymous: 0 }],
+    ['arvak-and-alsvid', { fireGiants: 0 }],
+    ['gullinbursti', { alfheim: 0 }],
+    ['freyjas-cats', { vanaheim: 0 }],
+    ['tanngrisnir-and-tanngnjost', { alfheim: 0, vanaheim: 0 }],
+    ['geri-and-freki', {}],
+    ['garm', { iotunns: [] }],
+    ['norns', {}],
+    ['mimir', { artifacts: ['valshamr', 'gram', 'skidbladnir', 'svalinn', 'brisingamen', 'andvaranaut'] }],
+    ['gullinkambi', { ravaged: [] }],
+    ['hildisvini', { island: 0 }],
+  ])('lets %s be chosen in vain, and says so [C-349]', (creature, moment) => {
+    const game = helps(creature, moment);
+    expect(game.told('creature-in-vain')).toEqual([{ type: 'creature-in-vain', creature }]);
+    expect(game.about).toBe('turn-end');
+  });
+
+  test('tells nothing of an Elf or a die that is not there [C-732]', () => {
+    const noElf = helps('tanngrisnir-and-tanngnjost', { alfheim: 0 });
+    expect(noElf.god('odin')).toMatchObject({ elves: 0, vanirDice: 1 });
+    expect([noElf.told('elves-taken'), noElf.told('vanir-dice-taken').length]).toEqual([[], 1]);
+    const noDie = helps('tanngrisnir-and-tanngnjost', { vanaheim: 0 });
+    expect(noDie.god('odin')).toMatchObject({ elves: 1, vanirDice: 0 });
+    expect([noDie.told('elves-taken').length, noDie.told('vanir-dice-taken')]).toEqual([1, []]);
   });
 
   test('has some that can be chosen where they change nothing [C-349]', () => {

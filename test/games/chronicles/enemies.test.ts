@@ -64,6 +64,9 @@ describe('Loki', () => {
     expect(game.state.places.loki).toBe('alfheim');
     expect(game.state.rotation).toBe(1);
     expect(wakes('loki', { places: { loki: 'cage' } }).state.places.loki).toBe('asgard');
+    const there = wakes('loki', { places: { loki: 'asgard' } });
+    expect(there.state).toMatchObject({ places: { loki: 'asgard' }, rotation: 1 });
+    expect(there.told('enemy-moved')).toEqual([]);
   });
 
   test('calls an Iotunn, whose pawn leaves his ladder [C-407]', () => {
@@ -93,6 +96,9 @@ describe('Jormungand', () => {
   test("calls as many Anonymous to Hel's ladder as the island shows [C-410]", () => {
     expect(wakes('jormungand', { island: 1 }).state.anonymous).toBe(2);
     expect(wakes('jormungand', { island: 2, anonymous: 1 }).state.anonymous).toBe(4);
+    const quiet = wakes('jormungand', { box: { islands: [0, 0, 1] } });
+    expect(quiet.state).toMatchObject({ island: 1, anonymous: 0 });
+    expect(quiet.told('anonymous-came')).toEqual([]);
   });
 
   test('starts at the leftmost island [C-411]', () => {

@@ -136,6 +136,20 @@ describe('Risks', () => {
     expect(game.state.vanaheim).toBe(8);
   });
 
+  test('call for no dice where none are left, and for no Elves beyond what failed [C-603, C-604]', () => {
+    const safe = turnOf('odin', 'thor', 'tyr').with({
+      iotunns: ['vafthrudnir'],
+      artifacts: ['mjolnir'],
+      dice: 2,
+    });
+    expect(safe.most('dice', 'fight:vafthrudnir')).toBeNull();
+    const game = against3()
+      .with({ heroes: 0, iotunns: ['utgard-loki'] })
+      .rolling(null, 'failure');
+    expect(game.plays('fight:jormungand', { dice: 1 }).most('elves')).toBe(1);
+    expect(game.told('dice-rolled')).toMatchObject([{ godDie: null, rerolled: null }]);
+  });
+
   test('cost a Life point each where nothing prevents them [C-606]', () => {
     const game = against3()
       .with({ elves: 0 })
@@ -198,6 +212,11 @@ describe('Life', () => {
     expect(game.state.supports[0]?.life).toBe(3);
     expect(game.god('odin').life).toBe(7);
     expect(game.state.island).toBe(0);
+    const spared = fights(5).answers({ life: 3 });
+    expect(spared.god('odin').life).toBe(8);
+    expect(spared.told('life-lost')).toMatchObject([{ god: spared.state.supports[0]?.god, life: 3 }]);
+    const kept = fights(5).answers({ life: 0 });
+    expect(kept.told('life-lost')).toMatchObject([{ god: 'odin', life: 3 }]);
     const elsewhere = turnOf('odin', 'thor').with({ world: 'midgard', support: { world: 'asgard' } });
     elsewhere.rolling('failure').plays('fight:jormungand');
     expect(elsewhere.god('odin').life).toBe(5);

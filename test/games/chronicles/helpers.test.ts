@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Artifact, GodName } from '../../../src/games/chronicles/components.ts';
 import type { Moment } from './moment.ts';
 import { odinIn } from './scenes.ts';
-import { type Table, tableOf, turnIn, turnOf } from './table.ts';
+import { type Table, table, tableOf, turnIn, turnOf } from './table.ts';
 
 const with3 = (artifacts: readonly Artifact[], moment: Moment = {}) =>
   turnOf('odin', 'thor', 'tyr').with({ artifacts, ...moment });
@@ -81,6 +81,8 @@ describe('Artifacts', () => {
       heroes: 2,
     });
     expect(short.god('odin').vanirDice).toBe(1);
+    const none = with3(['draupnir'], { ...IOTUNN, heroes: 2, alfheim: 0, vanaheim: 0 });
+    expect(none.plays('fight:vafthrudnir', { heroes: 2 }).about).toBe('turn-end');
   });
 
   test('Jarngreipr keeps one Vanir die [C-709]', () => {
@@ -127,6 +129,7 @@ describe('Artifacts', () => {
 
   test('Gleipnir helps against Fenrir [C-715]', () => {
     expect(preventedBy(['gleipnir'], 'fight:fenrir', FENRIR)).toBe(3);
+    expect(preventedBy(['gleipnir'], 'fight:vafthrudnir', IOTUNN)).toBe(0);
   });
 
   test('Laevateinn helps against Surt [C-716]', () => {
@@ -137,6 +140,9 @@ describe('Artifacts', () => {
   test("Idun's apples heal whoever ends a turn in Asgard [C-717]", () => {
     expect(with3(['iduns-apples'], { life: 4 }).done().god('odin').life).toBe(5);
     expect(with3(['iduns-apples'], { life: 4 }).moves('midgard').done().god('odin').life).toBe(4);
+    const whole = with3(['iduns-apples']).done();
+    expect(whole.god('odin').life).toBe(7);
+    expect(whole.told('life-regained')).toEqual([]);
   });
 
   test('Hlidskjalf shows the top card of each deck, once in a turn [C-718]', () => {
@@ -145,6 +151,16 @@ describe('Artifacts', () => {
     expect(game.told('decks-seen')[0]?.enemies).toHaveLength(3);
     expect(game.revealed).toBe(true);
     expect(game.ways('look')).toEqual([]);
+  });
+
+  test('Hlidskjalf shows the other decks where one is empty [C-718]', () => {
+    const game = table('odin', 'thor', 'tyr').with({
+      wheel: { hel: 'tyr', surt: 'tyr', loki: 'tyr', jormungand: 'tyr', fenrir: 'tyr' },
+      gods: { odin: { card: 'nidhogg', artifacts: ['hlidskjalf'] }, tyr: { card: 'nidhogg' } },
+    });
+    game.begins('odin').plays('look');
+    expect(game.told('decks-seen')[0]?.enemies[2]).toBeNull();
+    expect(game.god('tyr').deck).toEqual([]);
   });
 
   test('Hlidskjalf shows no second card in one turn, even where there is one to see [C-718]', () => {
@@ -224,6 +240,8 @@ describe('on the hard side', () => {
     const game = hard('frigg', { life: 3, gods: { thor: { life: 1 } } });
     expect(game.ways('give-life')).toEqual(['give-life:thor']);
     expect(game.most('life', 'give-life:thor')).toBe(2);
+    expect(hard('frigg', { life: 2, gods: { thor: { life: 1 } } }).most('life', 'give-life:thor')).toBe(1);
+    expect(hard('frigg', { life: 1, gods: { thor: { life: 1 } } }).ways('give-life')).toEqual([]);
     game.plays('give-life:thor', { life: 2 });
     expect([game.god('frigg').life, game.god('thor').life]).toEqual([1, 3]);
     expect(game.ways('give-life')).toEqual([]);
@@ -248,12 +266,22 @@ describe('on the hard side', () => {
     expect(hard('heimdall', { rotation: 1 }).choices('world', 'move')).toContain('midgard');
     expect(hard('heimdall', { rotation: 1, world: 'midgard' }).choices('world', 'move')).toContain('asgard');
     expect(hard('thor', { rotation: 1 }).choices('world', 'move')).not.toContain('midgard');
+    expect(hard('heimdall', { world: 'niflheim' }).choices('world', 'move').toSorted()).toEqual(
+      hard('thor', { world: 'niflheim' }).choices('world', 'move').toSorted(),
+    );
   });
 
   test('Odin looks at his card, and may take the next one for it [C-745]', () => {
     const begins = () =>
       tableOf('hard', 'odin', 'thor', 'tyr').with({ card: 'hel', top: 'surt' }).begins('odin');
     expect(begins().about).toBe('own-card');
+    const wheel = { hel: 'odin', surt: 'odin', loki: 'odin', jormungand: 'odin', fenrir: 'odin' } as const;
+    const last = tableOf('hard', 'odin', 'thor', 'tyr').with({ wheel }).begins('odin');
+    expect(last.about).toBe('turn');
+    expect(last.state.wheel.nidhogg).toEqual({ enemy: 'nidhogg', pack: 'odin' });
+    const none = tableOf('hard', 'odin', 'thor', 'tyr').with({ wheel: { ...wheel, nidhogg: 'odin' } });
+    expect(none.begins('odin').told('nothing-to-reveal')).toHaveLength(1);
+    expect([none.about, none.god('odin').faceDown]).toEqual(['turn', null]);
     expect(begins().state.seats[0]?.faceDown).toMatchObject({ enemy: 'hel', seen: true });
     expect(begins().plays('keep').state.wheel.hel).not.toBeNull();
     const changed = begins().plays('change');

@@ -45,6 +45,8 @@ describe('an Iotunn', () => {
     const game = facing('farbauti', { places: { loki: 'asgard' } });
     expect(game.ways('fight')).toEqual(['fight:farbauti']);
     expect(game.refuses('fight:loki')).toEqual({ why: 'enemy-guarded', enemy: 'loki', iotunn: 'farbauti' });
+    const another = facing('hraesvelg', { places: { loki: 'asgard' } });
+    expect(another.ways('fight')).toEqual(['fight:loki']);
   });
 
   test('on the Sword keeps something from the gods [C-504]', () => {

@@ -1,5 +1,6 @@
 /** Worlds that enemies ravage, and how they are healed. */
 import { describe, expect, test } from 'vitest';
+import { WORLDS } from '../../../src/games/chronicles/components.ts';
 import type { Moment } from './moment.ts';
 import { odinIn, wakes } from './scenes.ts';
 import { turnOf } from './table.ts';
@@ -66,6 +67,18 @@ describe('a World', () => {
     expect(game.state.end).toEqual({ kind: 'lost', why: 'no-ravaged-marker' });
     expect(game.events.at(-1)).toMatchObject({ type: 'gods-lost' });
     expect(game.state.rotation).toBe(0);
+    for (const [enemy, at] of [
+      ['hel', 'svartalfheim'],
+      ['surt', 'nidavellir'],
+      ['fenrir', 'asgard'],
+    ] as const) {
+      const others = WORLDS.filter((world) => world !== at).slice(0, 7);
+      const met = wakes(enemy, { world: 'iotunheim', places: { loki: at }, ravaged: others });
+      expect(met.state).toMatchObject({ end: { why: 'no-ravaged-marker' }, rotation: 0, fireGiants: 0 });
+      expect(met.told('fenrir-bit')).toEqual([]);
+      expect(met.god('odin').life).toBe(7);
+      expect(met.events.at(-1)).toMatchObject({ type: 'gods-lost' });
+    }
   });
 });
 
@@ -75,6 +88,7 @@ describe('a ravaged World', () => {
   test('has no action but to heal it [C-351]', () => {
     expect(ravaged().ways()).toEqual(['move', 'heal', 'done']);
     expect(ravaged().refuses('alfheim', { elves: 1 })).toEqual({ why: 'world-ravaged', world: 'alfheim' });
+    expect(ravaged({ alfheim: 0 }).refuses('heal', { elves: 1 })).toEqual({ why: 'not-an-answer' });
     expect(odinIn('alfheim', 'alone').refuses('heal')).toEqual({
       why: 'world-not-ravaged',
       world: 'alfheim',

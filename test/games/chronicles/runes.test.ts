@@ -45,6 +45,9 @@ describe('a rune', () => {
         .plays('iotunheim');
     expect(throws(5).plays('regain-life').god('odin').life).toBe(6);
     expect(throws(7).ways()).toEqual(['turn-tree', 'none']);
+    const used = throws(7).plays('turn-tree', { times: 1 });
+    expect(used.about).toBe('turn-end');
+    expect(used.told('answer-forced')).toEqual([]);
   });
 
   test('lets a god act anywhere as if alone, or heal [C-345]', () => {

@@ -20,6 +20,7 @@ import { chronicles } from '../../../src/games/chronicles/game.ts';
 import { beginningOf } from '../../../src/games/chronicles/rounds.ts';
 import type { ChroniclesState, QuestionKind, SeatState } from '../../../src/games/chronicles/state.ts';
 import { deepFrozen } from '../../contract/frozen.ts';
+import { EVENT_TYPES } from './event-types.ts';
 import { type Mark, streamShowing } from './luck.ts';
 import { arranged, type Moment } from './moment.ts';
 import { brokenRules } from './play/invariants.ts';
@@ -123,6 +124,8 @@ function tableAt(begun: ChroniclesState): Table {
   function request(): Request {
     const [standing] = chronicles.requests(state);
     if (standing === undefined) throw new Error('nothing is asked');
+    if (standing.alternatives.length === 0) throw new Error('there is no way to answer');
+    if (standing.alternatives.some(({ verb }) => verb === '')) throw new Error('a way has no verb');
     return standing;
   }
 
@@ -139,6 +142,7 @@ function tableAt(begun: ChroniclesState): Table {
     const applied = attempt(choice, values, giverOf(request(), { request: request().key, choice, values }));
     if (!applied.ok) throw new Error(`refused: ${JSON.stringify(applied.refusal)}`);
     events = applied.events as readonly ChroniclesEvent[];
+    expect(events.filter(({ type }) => !EVENT_TYPES.includes(type))).toEqual([]);
     revealed = applied.revealed;
     return set(applied.state);
   }

@@ -23,6 +23,7 @@ describe('a round', () => {
     expect(state.round).toBe(1);
     expect(seats.map(({ faceDown }) => faceDown)).toEqual(seats.map(() => ({ laid: true, card: null })));
     expect(seats.map(({ deck }) => deck.length)).toEqual([5, 5, 5]);
+    expect(state.turn).toMatchObject({ seat: null, hasMoved: false, hasActed: false, used: [] });
   });
 
   test('finds nothing to lay in an empty deck, and then nothing to reveal [C-202]', () => {
@@ -199,6 +200,11 @@ describe("a Support god's card", () => {
     expect(game.choices('world')).toHaveLength(9);
     game.answers({ world: 'niflheim' });
     expect(game.state.supports[0]?.world).toBe('niflheim');
+    expect(game.told('god-moved')).toHaveLength(1);
+    const stays = supportedBy('surt')
+      .game.with({ wheel: { surt: 'odin' } })
+      .with({ card: 'surt' });
+    expect(stays.begins('odin').answers({ world: 'asgard' }).told('god-moved')).toEqual([]);
     expect(game.about).toBe('turn');
     const first = supportedBy('surt');
     first.game.with({ wheel: { surt: first.support }, card: 'surt' }).begins('odin');
@@ -259,6 +265,10 @@ describe('a turn', () => {
     expect(game.ways()).toEqual(expect.arrayContaining(['fight:jormungand', 'midgard']));
     game.plays('midgard', { heroes: 1 });
     expect(game.refuses('fight:jormungand')).toEqual({ why: 'already-acted' });
+    const fought = turnOf('odin', 'thor').with({ world: 'midgard', heroes: 3 });
+    fought.plays('fight:jormungand', { heroes: 3 });
+    expect(fought.ways()).toEqual(['done']);
+    expect(fought.refuses('midgard', { heroes: 1 })).toEqual({ why: 'already-acted' });
   });
 
   test('has no move after the action [C-214]', () => {

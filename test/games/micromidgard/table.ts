@@ -11,6 +11,7 @@ import { micromidgard } from '../../../src/games/micromidgard/game.ts';
 import { opponentOf } from '../../../src/games/micromidgard/seats.ts';
 import type { MicromidgardState, QuestionKind, SeatState } from '../../../src/games/micromidgard/state.ts';
 import { deepFrozen } from '../../contract/frozen.ts';
+import { EVENT_TYPES } from './kinds.ts';
 import { arranged, type Moment, plainBoard } from './moment.ts';
 import { brokenRules } from './play/invariants.ts';
 
@@ -91,6 +92,8 @@ function tableAt(first: MicromidgardState): Table {
   function request(): Request {
     const [standing] = micromidgard.requests(state);
     if (standing === undefined) throw new Error('nothing is asked');
+    if (standing.alternatives.length === 0) throw new Error('there is no way to answer');
+    if (standing.alternatives.some(({ verb }) => verb === '')) throw new Error('a way has no verb');
     return standing;
   }
 
@@ -104,6 +107,7 @@ function tableAt(first: MicromidgardState): Table {
     if (!applied.ok) throw new Error(`refused: ${JSON.stringify(applied.refusal)}`);
     expect(applied.revealed, 'nothing comes to light').toBe(false);
     events = applied.events as readonly MicromidgardEvent[];
+    expect(events.filter(({ type }) => !EVENT_TYPES.includes(type))).toEqual([]);
     return set(applied.state);
   }
 
