@@ -1,8 +1,7 @@
-/** Reads what the mutation tester found: every mutant of every file, and the code it changed. */
-import { readFileSync } from 'node:fs';
+/** Reads what the mutation tester found in a game: every mutant of every file, and the code it changed. */
+import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-
-const REPORT = 'coverage/mutation/report.json';
+import { reportOf } from './games.ts';
 
 const position = z.object({ line: z.number(), column: z.number() });
 
@@ -51,8 +50,11 @@ const FATES: Readonly<Record<string, Fate>> = {
   Ignored: 'left out',
 };
 
-export function readMutants(): readonly Mutant[] {
-  const { files, testFiles } = report.parse(JSON.parse(readFileSync(REPORT, 'utf8')));
+/** Undefined where the game was not tried. */
+export function readMutants(game: string): readonly Mutant[] | undefined {
+  const path = reportOf(game);
+  if (!existsSync(path)) return undefined;
+  const { files, testFiles } = report.parse(JSON.parse(readFileSync(path, 'utf8')));
   const tests = Object.values(testFiles).reduce((sum, file) => sum + file.tests.length, 0);
   return Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.map((mutant) => ({

@@ -1,12 +1,12 @@
-/** `npm run survivors`: writes docs/mutation.md from the last mutation run; fails when it shows too little or leaves a survivor unexplained. */
-import { writeFileSync } from 'node:fs';
+/** `npm run survivors`: writes a page for each game from its last mutation run; fails when one shows too little or leaves a survivor unexplained. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { GAMES, rulesIn } from './games.ts';
 import { disagreements, type Reason, readReasons, reasonFor } from './reasons.ts';
 import { type Mutant, readMutants } from './report.ts';
-import config from './stryker.config.json' with { type: 'json' };
 
-const PAGE = 'docs/mutation.md';
-const LEAST_KILLED = 0.85;
+const PAGES = 'docs/mutation';
+const LEAST_KILLED = 0.95;
 const LONGEST_CODE = 90;
 
 /** Part of the mutants that were killed, 0 to 1. */
@@ -47,40 +47,20 @@ function survivorLine(mutant: Mutant, why: string): string {
   return `| ${mutant.file} | ${mutant.line} | ${change} | ${why} |`;
 }
 
-/** What is changed and what of it is not, as the mutation tester was told. */
-function changedCode(): string {
+/** What is changed and what of it is not, as the mutation tester is told. */
+function changedCode(game: string): string {
   const not = (pattern: string) => pattern.startsWith('!');
   const listed = (patterns: readonly string[]) => patterns.map((pattern) => `\`${pattern}\``).join(', ');
-  const without = config.mutate.filter(not).map((pattern) => pattern.slice(1));
-  return `${listed(config.mutate.filter((pattern) => !not(pattern)))} without ${listed(without)}`;
+  const patterns = rulesIn(game, game);
+  const without = patterns.filter(not).map((pattern) => pattern.slice(1));
+  return `${listed(patterns.filter((pattern) => !not(pattern)))} without ${listed(without)}`;
 }
 
-function page(mutants: readonly Mutant[], reasons: readonly Reason[]): string {
-  const survivors = mutants.filter(({ fate }) => fate === 'survived');
+function page(game: string, mutants: readonly Mutant[], reasons: readonly Reason[]): string {
   return [
-    '# Do the tests of the rules mean something?',
+    `# What the tests of ${game} notice`,
     '',
-    'A mutation tester changes the code of the rules in one small place at a time (`>` becomes `>=`, a condition is',
-    'always true, a text is empty) and runs the tests. A mutant that no test notices has survived.',
-    '',
-    '```sh',
-    'npm run mutate -- --force                                    # every mutant',
-    "npm run mutate -- --mutate 'src/games/yggdrasil/worlds/**'   # some of them",
-    'npm run survivors                                            # writes this page',
-    '```',
-    '',
-    'Without `--force`, mutants keep the result they had while their file and their tests stay the same; a change in a',
-    'file that the tests share goes unnoticed, so this page is made from a run with it.',
-    '',
-    `\`npm run survivors\` fails when less than ${percent(LEAST_KILLED)} are killed, when a survivor has no reason in`,
-    '`scripts/mutation/survivors.json`, and when a reason there has lost its survivor.',
-    '',
-    `* **Changed** is the code of the rules: ${changedCode()}.`,
-    '* **Left out** is the text of exceptions, which are for bugs: no rule hangs on it.',
-    '* **Killed** is also a mutant that runs for ever, and one with which a test file does not even load (the mutation tester',
-    '  itself calls that one a survivor); **survived** is also one that no test runs.',
-    '* **The tests** are those of the rules (`scripts/mutation/vitest.config.ts`), but not the hundreds of whole games of',
-    '  `play/` and the golden logs, which would notice most mutants without saying which rule they break.',
+    `Written by \`npm run survivors\`; [mutation.md](../mutation.md) says what it means. Changed is ${changedCode(game)}.`,
     '',
     '## Killed',
     '',
@@ -93,21 +73,30 @@ function page(mutants: readonly Mutant[], reasons: readonly Reason[]): string {
     '',
     '| file | line | change | why no test notices |',
     '|---|---|---|---|',
-    ...survivors.map((mutant) => survivorLine(mutant, reasonFor(mutant, reasons) ?? '')),
+    ...survivorsOf(mutants).map((mutant) => survivorLine(mutant, reasonFor(mutant, reasons) ?? '')),
     '',
   ].join('\n');
 }
 
-const mutants = readMutants();
-const reasons = readReasons();
-writeFileSync(PAGE, page(mutants, reasons));
+function survivorsOf(mutants: readonly Mutant[]): readonly Mutant[] {
+  return mutants.filter(({ fate }) => fate === 'survived');
+}
 
-const faults = [
-  ...disagreements(
-    mutants.filter(({ fate }) => fate === 'survived'),
-    reasons,
-  ),
-  ...(score(mutants) < LEAST_KILLED ? [`only ${percent(score(mutants))} of the mutants were killed`] : []),
-];
+/** Writes the page of a game, and says what is wrong with what it tells. */
+function faultsOf(game: string): readonly string[] {
+  const mutants = readMutants(game);
+  if (mutants === undefined) return [`${game} was not tried: npm run mutate -- ${game}`];
+  const reasons = readReasons().filter(({ file }) => file.startsWith(`src/games/${game}/`));
+  writeFileSync(`${PAGES}/${game}.md`, page(game, mutants, reasons));
+  return [
+    ...disagreements(survivorsOf(mutants), reasons),
+    ...(score(mutants) < LEAST_KILLED
+      ? [`only ${percent(score(mutants))} of the mutants of ${game} were killed`]
+      : []),
+  ];
+}
+
+mkdirSync(PAGES, { recursive: true });
+const faults = GAMES.flatMap(faultsOf);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
