@@ -7,7 +7,7 @@ import type { Json } from '../core/json.ts';
 import type { LoggedReturn } from '../core/replay.ts';
 import type { Action } from '../core/request.ts';
 import { seatIndex } from '../core/seat.ts';
-import { type Errand, NOTICE_BUTTONS } from '../tables/outbox.ts';
+import { type Errand, NOTICE_BUTTONS, type NoticeErrand } from '../tables/outbox.ts';
 import type { ShownBoard } from '../tables/store.ts';
 import type { Arrangements, ChannelId, SecondThoughts, Tale, UserId } from '../tables/table.ts';
 
@@ -58,6 +58,18 @@ const channelId = z.string().transform((text) => text as ChannelId);
 
 const seat = z.int().nonnegative().transform(seatIndex);
 
+const notice = z.strictObject({
+  kind: z.literal('notice'),
+  saying,
+  // What was written before it was kept who said it, nobody said.
+  by: userId.nullable().default(null),
+  call: z.array(userId).exactOptional(),
+  offers: z.array(z.enum(NOTICE_BUTTONS)).exactOptional(),
+  about: z.string().exactOptional(),
+  seats: z.array(seat).exactOptional(),
+  outcomes: z.array(saying).exactOptional(),
+});
+
 const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('lobby') }),
   z.strictObject({
@@ -70,16 +82,12 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('retire'),
     message: z.strictObject({ channelId, messageId: z.string() }),
+    notice: notice.exactOptional(),
   }),
+  notice,
   z.strictObject({
-    kind: z.literal('notice'),
-    saying,
-    // What was written before it was kept who said it, nobody said.
-    by: userId.nullable().default(null),
-    call: z.array(userId).exactOptional(),
-    offers: z.array(z.enum(NOTICE_BUTTONS)).exactOptional(),
-    about: z.string().exactOptional(),
-    seats: z.array(seat).exactOptional(),
+    kind: z.literal('settled'),
+    controls: z.array(z.strictObject({ control: z.string(), outcome: saying })),
   }),
   z.strictObject({ kind: z.literal('farewell'), channelId, saying }),
   z.strictObject({ kind: z.literal('direct'), to: userId, saying }),
@@ -150,6 +158,7 @@ export const doneColumn: Column<Action | Pick<LoggedReturn, 'back'>> = column(
   ]),
 );
 export const errandColumn: Column<Errand> = column(errand);
+export const noticeColumn: Column<NoticeErrand> = column(notice);
 export const shownBoardColumn: Column<ShownBoard> = column(
   z.strictObject({
     turn: z.int().nullable(),

@@ -14,6 +14,7 @@ import {
 import type { Posted } from '../tables/store.ts';
 import type { TableId } from '../tables/table.ts';
 import { errandColumn, UnreadableRow } from './codec.ts';
+import { notingNotices } from './open-notices.ts';
 import { isRowNotThere } from './prisma-errors.ts';
 import { shownColumnsOf } from './table-rows.ts';
 
@@ -113,7 +114,7 @@ function asClaimed({ id, attempts }: OutboxRow) {
 export async function finish(client: PrismaClient, row: OutboxRow, posted?: Posted): Promise<void> {
   const deletion = client.errandRow.delete({ where: asClaimed(row), select: { id: true } });
   const { tableId } = row;
-  const { shown, errands } = posted ?? { shown: null, errands: [] };
+  const { shown, errands, notices = [] }: Posted = posted ?? { shown: null, errands: [] };
   const isWatch = ({ errand }: NewErrand) => errand.kind === 'watch';
   const watches = errands.filter(isWatch);
   const others = errands.filter((errand) => !isWatch(errand));
@@ -122,6 +123,7 @@ export async function finish(client: PrismaClient, row: OutboxRow, posted?: Post
     ...(shown === null
       ? []
       : [client.gameTable.updateMany({ where: { id: tableId }, data: shownColumnsOf(shown) })]),
+    ...notingNotices(client, tableId, notices),
     ...(written.length === 0 ? [] : [client.errandRow.createMany({ data: written })]),
     ...(watches.length === 0 ? [] : [oneWatch(client)]),
   ];

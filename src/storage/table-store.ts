@@ -25,6 +25,7 @@ import {
   watchOf,
 } from './errands.ts';
 import { forgetHighWater, isBehindHighWater, type Missing, withHighWater } from './high-water.ts';
+import { openNotices } from './open-notices.ts';
 import { peopleKeptOver } from './people-kept.ts';
 import type { DatabaseProblem } from './problem.ts';
 import type { Restored } from './restoring.ts';
@@ -114,6 +115,7 @@ function storeOver(client: PrismaClient): Omit<TableStore, 'statistics' | 'peopl
     liveWithOtherRules: (gameId, rulesVersion) => liveWithOtherRules(client, gameId, rulesVersion),
     commit: (change) => commit(client, change),
     shownOn: (id) => shownOn(client, id),
+    openNotices: (id) => openNotices(client, id),
     claimDue: (now, limit) => claimDue(client, now, limit),
     releaseClaims: (inHand) => releaseClaims(client, inHand),
     nextDue: () => nextDue(client),

@@ -3,6 +3,7 @@ import type { Catalogue, GameEntry } from '../core/catalogue.ts';
 import type { GameEvent } from '../core/game.ts';
 import type { Request } from '../core/request.ts';
 import type { Lanes } from './lanes.ts';
+import { settledErrand } from './notice-controls.ts';
 import type { NewErrand } from './outbox.ts';
 import { isReadOnly, otherRules, standingRequest } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
@@ -87,7 +88,8 @@ export function openChanging({ store, catalogue, now, errandsWritten, lanes }: C
     const table = goesOnWaiting ? changed : { ...changed, waitingSince: changedAt };
     const watch = goesOnWaiting ? [] : watchErrand(table);
     const { lines = [], notes = [], era = null } = change;
-    const errands = [...change.errands, ...watch];
+    const settled = read === null ? [] : settledErrand(entry, read, table, change.errands);
+    const errands = [...settled, ...change.errands, ...watch];
     const result = entry === undefined || read === null ? null : resultOf(entry, read, table, lines);
     const commit: Commit = {
       table,

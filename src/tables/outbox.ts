@@ -18,22 +18,12 @@ export type Errand =
       /** Whoever is asked is called, though they were called before. */
       readonly recalls?: true;
     }
-  /** Takes the buttons off a message that has had its day. */
-  | { readonly kind: 'retire'; readonly message: MessageRef }
+  /** Takes the buttons off a message that has had its day; a notice says what came of it, and keeps those that still hold. */
+  | { readonly kind: 'retire'; readonly message: MessageRef; readonly notice?: NoticeErrand }
   /** Says something in the table's channel; what a verb of the table says is kept with its log. */
-  | {
-      readonly kind: 'notice';
-      readonly saying: Saying;
-      readonly by: UserId | null;
-      /** Who is called by it; nobody where it is left out. */
-      readonly call?: readonly UserId[];
-      /** The buttons that come with it. */
-      readonly offers?: readonly NoticeButton[];
-      /** What they mean, where that is not the table itself: the name of a proposal, or the question. */
-      readonly about?: string;
-      /** The seats that can be taken by its buttons: one button for each. */
-      readonly seats?: readonly SeatIndex[];
-    }
+  | NoticeErrand
+  /** Finds the notices on which something means nothing any more, to say there what came of it. */
+  | { readonly kind: 'settled'; readonly controls: readonly Settlement[] }
   /** Says something where the table was played until now. */
   | { readonly kind: 'farewell'; readonly channelId: ChannelId; readonly saying: Saying }
   /** Says something to one person, where nobody else reads it. */
@@ -42,6 +32,29 @@ export type Errand =
   | { readonly kind: 'watch'; readonly watch: Watch }
   /** Gives the answer that a request gives by itself, if that request still stands. */
   | { readonly kind: 'answer'; readonly request: string };
+
+export interface NoticeErrand {
+  readonly kind: 'notice';
+  readonly saying: Saying;
+  readonly by: UserId | null;
+  /** Who is called by it; nobody where it is left out. */
+  readonly call?: readonly UserId[];
+  /** The buttons that come with it. */
+  readonly offers?: readonly NoticeButton[];
+  /** What they mean, where that is not the table itself: the name of a proposal, or the question. */
+  readonly about?: string;
+  /** The seats that can be taken by its buttons: one button for each. */
+  readonly seats?: readonly SeatIndex[];
+  /** What came of buttons that it had. */
+  readonly outcomes?: readonly Saying[];
+}
+
+/** What came of something that could be pressed. */
+export interface Settlement {
+  /** As `notice-controls.ts` names it. */
+  readonly control: string;
+  readonly outcome: Saying;
+}
 
 /** What can be pressed on a notice, besides what is pressed on the board. */
 export const NOTICE_BUTTONS = [
@@ -140,6 +153,7 @@ export function laneOf(tableId: TableId, errand: Errand): string {
     case 'lobby':
     case 'board':
     case 'notice':
+    case 'settled':
     case 'answer':
       return tableId;
   }

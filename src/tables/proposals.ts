@@ -29,6 +29,17 @@ const PROPOSED: Readonly<Record<Measure['kind'], string>> = {
   offer: 'agreement.proposed-offer',
 };
 
+/** What is said when they have agreed and it is done. */
+const DONE: Readonly<Record<Measure['kind'], string>> = {
+  'take-back': 'agreement.taken-back',
+  redo: 'agreement.redone',
+  skip: 'agreement.skipped',
+  offer: 'agreement.decided-offer',
+};
+
+/** What is said when one of them drops it: whoever proposed it, or somebody else. */
+const DROPPED = { own: 'agreement.withdrawn', other: 'agreement.objected' } as const;
+
 /** A table at which something is proposed. */
 export interface Situation {
   readonly entry: GameEntry;
@@ -79,7 +90,7 @@ function codeOf(measure: Measure): string {
 }
 
 /** The proposal that others can still agree to. */
-function openProposal(table: Table, request: Request | null): Proposal | null {
+export function openProposal(table: Table, request: Request | null): Proposal | null {
   const { proposal } = table.arrangements;
   return proposal !== null && proposal.request === request?.key ? proposal : null;
 }
@@ -183,13 +194,21 @@ export function object(situation: Situation, by: Ruler, name: string): Vote {
   const refused = mayDecideAlone(open.measure, by) ? null : noVote(situation, open.measure, by.userId);
   if (refused !== null) return refused;
   const isOwn = open.agreed[0] === by.userId;
-  const key = isOwn ? 'agreement.withdrawn' : 'agreement.objected';
+  const key = isOwn ? DROPPED.own : DROPPED.other;
   return {
     ok: true,
     isDecided: false,
     table: { ...table, arrangements: { ...table.arrangements, proposal: null } },
     errands: [noticeErrand({ key, with: { user: by.userId } }, by.userId, now)],
   };
+}
+
+/** What came of a proposal that is open no more since a change of the table which said this first, if anything. */
+export function cameOf({ measure }: Proposal, said: Saying | undefined): Saying {
+  const users = said?.key === DONE[measure.kind] ? said.with?.['users'] : undefined;
+  if (users !== undefined) return { key: 'settled.agreed', with: { users } };
+  const isDropped = said?.key === DROPPED.own || said?.key === DROPPED.other;
+  return isDropped ? said : { key: 'settled.gone-on' };
 }
 
 /** Who else could agree to what is proposed, for whoever waits for it. */

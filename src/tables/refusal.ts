@@ -55,6 +55,7 @@ export const TABLE_REFUSALS = [
   'not-asked-now',
   'plays-it-already',
   'offer-gone',
+  'already-offered',
   'not-invited',
   'opponents-seat',
   'only-holder-host-or-moderator',

@@ -67,6 +67,7 @@ export function makeOffer(
   const holder = holderOfShare(table, share, request.turn);
   if (to !== null && to === holder) return withdraw(moment, share, to, by, now);
   if (to !== null && isOpponent(moment, seat, to)) return tableRefuses('opponents-seat', { user: to });
+  if (offerOf(moment, share)?.to === to) return tableRefuses('already-offered');
   const saying = {
     key: turn === null ? 'seats.offered-seat' : 'seats.offered-turn',
     with: { role: seatName(entry, table, seat), to: orNobody(to), holder: orNobody(holder), by },

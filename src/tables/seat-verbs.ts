@@ -7,7 +7,7 @@ import { mayRule } from './lobby.ts';
 import { isOverdue } from './overdue.ts';
 import { askedUsers, isReadOnly, otherRules, type Shows, standingRequest } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
-import { holderOfShare, makeOffer } from './seat-offers.ts';
+import { holderOfShare, makeOffer, offerOf } from './seat-offers.ts';
 import { playerOf, type Share } from './seating.ts';
 import type { Settings } from './settings.ts';
 import type { Table, TableId, UserId } from './table.ts';
@@ -70,6 +70,9 @@ export function seatVerbs({ changing, settings, now }: SeatNeeds): SeatVerbs {
           const taken = mayBeTheirs ? takeShare(entry, table, to, share, now(), lateness) : why;
           return taken.ok ? taken : why;
         }
+        // Already offered to whoever wants it for themself: that offer is taken.
+        const isInvited = to === by.userId && offerOf({ entry, table, request }, share)?.to === to;
+        if (isInvited) return takeShare(entry, table, by.userId, share, now());
         const turn = span === 'turn' ? request.turn : null;
         const made = makeOffer(entry, table, { seat, turn, to, by: by.userId }, now());
         const isForOneself = to === by.userId && holderOfShare(table, share, request.turn) !== to;

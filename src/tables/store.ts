@@ -1,5 +1,5 @@
 /** What a table needs of whoever keeps it. Everything a verb changes goes down in one commit. */
-import type { Backlog, NewErrand, OutboxRow, Trouble, Watch } from './outbox.ts';
+import type { Backlog, NewErrand, NoticeErrand, OutboxRow, Trouble, Watch } from './outbox.ts';
 import type { PeopleKept } from './people-kept.ts';
 import type { GameResult } from './results.ts';
 import type { Statistics } from './statistics.ts';
@@ -61,7 +61,18 @@ export interface Posted {
   readonly shown: Shown | null;
   /** What is to be done because of it. */
   readonly errands: readonly NewErrand[];
+  /** Notices that can be pressed from now on, or no longer. */
+  readonly notices?: readonly NotedNotice[];
 }
+
+/** A notice that can be pressed, and the message on which it stands. */
+export interface OpenNotice {
+  readonly message: MessageRef;
+  readonly notice: NoticeErrand;
+}
+
+/** As it stands from now on; null where nothing of it can be pressed any more. */
+export type NotedNotice = Omit<OpenNotice, 'notice'> & { readonly notice: NoticeErrand | null };
 
 export interface TableStore {
   load(id: TableId): Promise<Table | null>;
@@ -90,6 +101,8 @@ export interface TableStore {
   commit(change: Commit): Promise<Committed>;
 
   shownOn(id: TableId): Promise<Shown | null>;
+  /** The notices of the table of which something can still be pressed, oldest first. */
+  openNotices(id: TableId): Promise<readonly OpenNotice[]>;
 
   /** Due rows that nobody works on, oldest first, at most one of each lane; they are the caller's until given back. */
   claimDue(now: Date, limit: number): Promise<readonly OutboxRow[]>;

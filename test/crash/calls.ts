@@ -24,14 +24,17 @@ export function callKind(world: World, { method, path, body }: Sent): string {
   if (/^(?:PATCH|POST|DELETE) \/webhooks\//.test(call)) return 'private words after an interaction';
   if (call === 'POST /channels/:id/messages') return `sending ${sentTo(world, route, body)}`;
   if (call === 'PATCH /channels/:id/messages/:id')
-    return body['content'] === undefined
-      ? 'taking the buttons off an old board'
-      : `changing a ${shownBy(body['components'])}`;
+    return body['content'] === undefined ? 'taking the buttons off an old board' : changeOf(body);
   if (call === 'GET /channels/:id/messages') return 'looking for what was sent before';
   if (call === 'POST /users/@me/channels') return 'opening direct messages';
   if (call === 'POST /channels/:id/threads') return 'opening a thread';
   if (call === 'GET /guilds/:id/members/:id') return 'asking whether somebody is there';
   return 'logging in and looking around';
+}
+
+function changeOf({ components }: Sent['body']): string {
+  const shown = shownBy(components);
+  return shown === 'words' ? 'saying what came of a notice' : `changing a ${shown}`;
 }
 
 function sentTo(world: World, route: string, body: Sent['body']): string {

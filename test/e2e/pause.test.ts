@@ -1,5 +1,6 @@
 /** A game that is stopped for a while: nobody moves, nobody is called, nothing passes by itself. */
 import { expect, test } from 'vitest';
+import type { UserId } from '../../src/tables/table.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { labelsOf, notificationsOf, textOf } from './people.ts';
@@ -107,6 +108,29 @@ test('a paused game that nobody goes on with is closed after a warning, and its 
   expect(saidIn(hall).filter((content) => content.includes('for a month'))).toHaveLength(1);
   await expect(hall.standing()).rejects.toThrow('no live table');
   expect(await textOf(cleo.types('/game new'))).toContain('open');
+});
+
+test('paused and gone on with while the board of a new turn is on its way: whoever it calls is called once', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  while ((await hall.standing()).request?.about !== 'turn') await goesOn(hall, 1);
+  const held = hall.wire.holdsAnswerTo(
+    ({ method, path, body }) =>
+      method === 'POST' && path.endsWith('/messages') && String(body['content']).startsWith(`<@${bo.id}>`),
+  );
+  const { table, request } = await hall.standing();
+  const done = { request: request?.key ?? '', choice: 'done', values: {} };
+  await hall.tables().act({ userId: ada.id as UserId, cause: `done ${table.version}` }, id, done);
+  await held.happened;
+  await ada.types('/game pause');
+  await ada.types('/game resume');
+  held.lets();
+  await hall.rests();
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  expect(hall.board().content).toMatch(new RegExp(`^<@${bo.id}>, Odin: `));
+  expect(labelsOf(hall.board())).toContain('Odds');
+  expectGoodManners(hall);
 });
 
 /** Three gods of Chronicles, each of whom may begin; after a day the table goes on by itself. */

@@ -145,6 +145,13 @@ export function labelsOf({ components }: Message): readonly string[] {
   return everyComponent(components).flatMap(({ label }) => label ?? []);
 }
 
+/** A message as it stands now, in what it says and on its buttons. */
+export function asItStands({ world }: LocalDiscord, { id }: Message) {
+  const now = world.messages.get(id);
+  if (now === undefined) throw new Error(`message ${id} is gone`);
+  return { content: now.content, labels: labelsOf(now) };
+}
+
 /** A text as Discord shows it: without the backslashes by which a sign is only a sign. */
 export function asRead(text: string): string {
   return text.replace(/\\([!-/:-@[-`{-~])/g, '$1');

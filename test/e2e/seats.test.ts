@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
-import { labelsOf, lastMessage, notificationsOf, type Player, person, textOf } from './people.ts';
+import { asItStands, labelsOf, lastMessage, notificationsOf, type Player, person, textOf } from './people.ts';
 import { endsTurn, goesOn, startsGame } from './playing.ts';
 
 /** Ada, who hosts, is asked as Thor, and Bo waits as Odin. */
@@ -68,9 +68,10 @@ test('a host replaces somebody: the invitation calls, a button takes the seat, a
   // Bo lost a seat that he did not give away; Cleo reached for it herself.
   expect([called(hall, bo), called(hall, cleo)]).toEqual([before.bo + 1, before.cleo + 1]);
   expect(await textOf(bo.types('/done'))).toContain('You have no seat at this table');
-  expect(await bo.isTold(bo.presses('Take this seat', invitation))).toContain(
-    `<@${cleo.id}> plays that part`,
-  );
+  expect(asItStands(hall.local, invitation)).toEqual({
+    content: `${invitation.content}\n↳ <@${cleo.id}> has taken it.`,
+    labels: [],
+  });
   expectGoodManners(hall);
 });
 
@@ -203,7 +204,10 @@ test('not this turn: somebody stands in, the log names them, and the next turn i
   await andRests(hall, () => cleo.types('/alfheim'));
   await endsTurn(hall, cleo);
   await hall.rests();
-  expect(await cleo.isTold(cleo.presses('Take this turn', offer))).toContain('That offer is gone');
+  expect(asItStands(hall.local, offer)).toEqual({
+    content: `${offer.content}\n↳ <@${cleo.id}> has taken it.`,
+    labels: [],
+  });
   const log = await textOf(ada.types('/game log'));
   expect(log).toContain(`Thor, <@${cleo.id}>`);
   await untilTurnOf(hall, ada, bo);

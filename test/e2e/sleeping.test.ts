@@ -1,9 +1,11 @@
 /** Tables that nobody cares for any more: warned, kept open, closed, and opened again as they were. */
 import { expect, test } from 'vitest';
+import type { Message } from '../../src/playground/shapes.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
-import { labelsOf, notificationsOf, textOf } from './people.ts';
+import { asItStands, labelsOf, notificationsOf, textOf } from './people.ts';
 import { endsGame, endsTurn, goesOn, startsGame } from './playing.ts';
+import { livingMessages } from './skies.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -91,6 +93,7 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   expect(await cleo.isTold(cleo.presses('Open it again'))).toContain('Only whoever has a seat');
   const called = notificationsOf(hall.local, bo).length;
   const closed = await hall.tables().standing(before.table.id);
+  const word = closingWord(hall);
   await ada.presses('Open it again');
   await hall.movesOn(closed?.table ?? before.table);
   const after = await hall.standing();
@@ -100,10 +103,18 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   expect(after.table.seats).toEqual(before.table.seats);
   expect(hall.board().content).toMatch(new RegExp(`^<@${bo.id}>, Odin: `));
   expect(notificationsOf(hall.local, bo)).toHaveLength(called + 1);
-  expect(await ada.isTold(ada.presses('Open it again'))).toContain('was not closed');
+  expect(asItStands(hall.local, word).labels).toEqual([]);
+  expect(asItStands(hall.local, word).content).toContain(`↳ ☀ <@${ada.id}> has opened this table again.`);
   await goesOn(hall, 1);
   expectGoodManners(hall);
 });
+
+/** The message by which the closed table can be opened again. */
+function closingWord(hall: Hall): Message {
+  const word = livingMessages(hall, hall.ada.place()).find((one) => labelsOf(one).includes('Open it again'));
+  if (word === undefined) throw new Error('nobody said how to open it again');
+  return word;
+}
 
 test('a sleeping game is kept open once for another month, and whoever is asked is reminded again', async () => {
   const hall = await openHall();

@@ -182,6 +182,17 @@ describe('a seat for good', () => {
     agreed(await takes(hall, id, DAN));
   });
 
+  test('the same offer is not made twice; whoever it is made to may take it in the same words', async () => {
+    const { hall, id } = await begun();
+    agreed(await offers(hall, id, BEN, { seat: ODIN, to: CAT }));
+    expect(whyNot(await offers(hall, id, BEN, { seat: ODIN, to: CAT }))).toBe('already-offered');
+    expect(whyNot(await offers(hall, id, ANN, { seat: ODIN, to: CAT }))).toBe('already-offered');
+    agreed(await offers(hall, id, ANN, { seat: ODIN, to: null }));
+    agreed(await offers(hall, id, BEN, { seat: ODIN, to: ANN }));
+    const taken = agreed(await offers(hall, id, ANN, { seat: ODIN, to: ANN }));
+    expect(taken.seats[ODIN]?.userId).toBe(ANN);
+  });
+
   test('offered back to whoever plays it, it is an offer no more; so it is when they take it themselves', async () => {
     const { hall, id } = await begun();
     expect(whyNot(await takes(hall, id, CAT))).toBe('seat-taken');
@@ -369,6 +380,7 @@ describe('leaving a game and coming back', () => {
     // Ann's seat went to Ben, who then was gone as well.
     expect(hostId).toBe(BEN);
     expect((await hall.errands()).map(({ errand }) => errand)).toMatchObject([
+      { kind: 'settled', controls: [{ control: 'seat1', outcome: { key: 'settled.left' } }] },
       { kind: 'notice', by: null, saying: { key: 'seats.gone' }, seats: [THOR] },
       { kind: 'notice', by: null, saying: { key: 'seats.gone' }, seats: [ODIN] },
       { kind: 'board', by: CAT, recalls: true, version },

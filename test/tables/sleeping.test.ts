@@ -89,7 +89,7 @@ test.each([
   expect(done.table).toMatchObject({ status: 'playing', state });
   expect((await hall.tables.standing(id))?.request).not.toBeNull();
   const rows = await hall.errands();
-  expect(kinds(rows)).toEqual(['notice', 'board']);
+  expect(kinds(rows)).toEqual(['settled', 'notice', 'board']);
   expect(rows.at(-1)?.errand).toMatchObject({ afresh: true, recalls: true, by: userId });
   expect((await hall.store.watchOf(id))?.since).toBe(done.table.waitingSince.toISOString());
   expect(whyNot(await hall.tables.reopen(ruler(hall, ANN), id))).toBe('not-closed');

@@ -2,6 +2,7 @@
 import type { Request } from '../../core/request.ts';
 import type { TableId } from '../../tables/table.ts';
 import { type CustomId, parseCustomId, type TableVerb } from '../custom-id.ts';
+import { OUTCOME_MARK } from '../messages/notice-message.ts';
 import type { Outgoing, Sent } from './channels.ts';
 
 /** Leads to the board, which may have been posted anew meanwhile; and a time of day, counted from when it was said. */
@@ -18,9 +19,10 @@ export function isSameMessage(
   return sent.content === content.trim() && sent.customIds.join('\n') === ids.join('\n');
 }
 
-/** What is said beside the board: its buttons may stand on the board as well. */
+/** What is said beside the board: its buttons may stand on the board as well, and what came of it may follow. */
 export function hasSameWords(sent: Pick<Sent, 'content'>, { content }: Pick<Outgoing, 'content'>): boolean {
-  return sent.content.replace(CHANGES, '') === content.replace(CHANGES, '');
+  const [first = ''] = sent.content.split(OUTCOME_MARK);
+  return first.replace(CHANGES, '') === content.replace(CHANGES, '');
 }
 
 /** What is written to one person about one board, and about no other. */

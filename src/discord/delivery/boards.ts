@@ -70,7 +70,9 @@ export function boardsOf(
       if (isSuperseded && row.attempts === 0) return undefined;
       const known = await bot.store.shownOn(row.tableId);
       if (!hasOurRules(entry, table)) return isSuperseded ? undefined : message.leave(known);
-      const shows = showsOf(errand, isOvertaken && isOfOtherTurn(known, request));
+      const isOther = isOfOtherTurn(known, request);
+      const hasCalled = !isOther && known !== null && known.postedAt > row.dueAt;
+      const shows = showsOf(errand, { showsLaterTurn: isOvertaken && isOther, hasCalled });
       const found = await doubts.board(row, now, known, shows);
       if (isSuperseded) return found === null ? undefined : note(found, known, now);
 
@@ -100,8 +102,18 @@ function isOfOtherTurn(shown: Shown | null, request: Request | null): boolean {
   return shown?.board?.turn !== request?.turn;
 }
 
-/** Whoever had the game go on was there then; a turn that a later change began is new to them. */
-function showsOf(errand: BoardErrand, showsLaterTurn: boolean): Shows {
-  const { kind: _, version: __, ...shows } = errand;
-  return showsLaterTurn ? { ...shows, by: null } : shows;
+/**
+ * Whoever had the game go on was there then; a turn that a later change began is new to them. Where the board of the turn was
+ * posted only after the game was to go on, it has just called those whom this errand would call again.
+ */
+function showsOf(
+  errand: BoardErrand,
+  { showsLaterTurn, hasCalled }: { readonly showsLaterTurn: boolean; readonly hasCalled: boolean },
+): Shows {
+  const { kind: _, version: __, recalls, ...shows } = errand;
+  return {
+    ...shows,
+    ...(recalls === undefined || hasCalled ? {} : { recalls }),
+    ...(showsLaterTurn ? { by: null } : {}),
+  };
 }

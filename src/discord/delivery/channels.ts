@@ -43,8 +43,8 @@ export interface Channels {
   edit(message: MessageRef, outgoing: Outgoing): Promise<boolean>;
   /** False only where Discord says that it knows nobody of that id there. */
   isMember(guildId: string, userId: UserId): Promise<boolean>;
-  /** Takes the buttons off a message, if that can still be done. */
-  retire(message: MessageRef): Promise<void>;
+  /** Takes the buttons off a message, if that can still be done; or changes it to what is left of it. */
+  retire(message: MessageRef, left?: Pick<Outgoing, 'content' | 'rows'>): Promise<void>;
 }
 
 /** As many messages as Discord gives at once. */
@@ -142,8 +142,9 @@ export function channelsOf(client: Client): Channels {
         throw error;
       }
     },
-    async retire({ channelId, messageId }) {
-      const body = { components: [], allowed_mentions: { parse: [] } };
+    async retire({ channelId, messageId }, left) {
+      const words = left === undefined ? {} : { content: left.content };
+      const body = { ...words, components: [...(left?.rows ?? [])], allowed_mentions: { parse: [] } };
       const edit = () => client.rest.patch(Routes.channelMessage(channelId, messageId), { body });
       try {
         // Nobody plays in a thread that was asleep: it goes back to sleep.
@@ -171,7 +172,7 @@ function sentFrom(message: Message): Sent {
   };
 }
 
-function customIdsOf({ components }: Message): readonly string[] {
+export function customIdsOf({ components }: Message): readonly string[] {
   return components
     .flatMap((part) => (part.type === ComponentType.ActionRow ? part.components : []))
     .flatMap(({ customId }) => customId ?? []);

@@ -6,11 +6,11 @@ import { answersItselfAt, hasOurRules } from '../../tables/play.ts';
 import type { Posted } from '../../tables/store.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { lobbyMessage } from '../messages/lobby-message.ts';
-import { noticeMessage } from '../messages/notice-message.ts';
 import { boardsOf } from './boards.ts';
 import type { Channels } from './channels.ts';
 import { sayDirectly } from './directs.ts';
 import { doubtsOf } from './doubt.ts';
+import { noticesOf } from './notices.ts';
 import { postingOf } from './posting.ts';
 import { shownMessageOf } from './shown-message.ts';
 import { troubleIn } from './trouble.ts';
@@ -26,6 +26,7 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
   const doubts = doubtsOf(bot, channels);
   const message = shownMessageOf(bot, channels);
   const boards = boardsOf(bot, channels, { doubts, message });
+  const notices = noticesOf(bot, channels);
   const watchers = watchersOf(bot, channels);
 
   /** A lobby that is over is changed where it stands, and not posted any more. */
@@ -43,23 +44,6 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
     }
     const sending = { row, standing, known, found, outgoing };
     return (await message.change(sending)) ? noted() : message.replace(sending, null);
-  }
-
-  /** People may do the same thing twice: then it is said twice. */
-  async function sayNotice(
-    row: OutboxRow,
-    standing: Standing,
-    errand: Extract<Errand, { kind: 'notice' }>,
-  ): Promise<void> {
-    const { table } = standing;
-    const { translate } = speaking(bot, table.language);
-    await post(row, table.place.channelId, noticeMessage(standing, errand, translate), async (since) => {
-      const words = translate(errand.saying);
-      const earlier = (await bot.store.notices(table.id)).filter(
-        ({ saidAt }) => saidAt >= since && saidAt < row.dueAt,
-      );
-      return earlier.filter(({ saying }) => translate(saying) === words).length;
-    });
   }
 
   /** Where nobody can be told any more, nobody needs to be. */
@@ -98,11 +82,12 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
       case 'board':
         return boards.show(row, standing, errand);
       case 'retire':
-        await channels.retire(errand.message);
+        await notices.retire(standing, errand);
         return undefined;
       case 'notice':
-        await sayNotice(row, standing, errand);
-        return undefined;
+        return notices.say(row, standing, errand);
+      case 'settled':
+        return notices.settle(row, errand.controls);
       case 'farewell':
         await sayFarewell(row, standing, errand);
         return undefined;

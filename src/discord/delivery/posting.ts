@@ -12,15 +12,15 @@ const NONCE_HOLDS_MS = 60_000;
 
 export interface Posting {
   /**
-   * `saidBefore` counts what was said in the same words between that time and this errand, by others. Throws what Discord
-   * refuses.
+   * The id of the message. `saidBefore` counts what was said in the same words between that time and this errand, by others.
+   * Throws what Discord refuses.
    */
   post(
     row: OutboxRow,
     channelId: ChannelId,
     outgoing: Outgoing,
     saidBefore?: (since: Date) => Promise<number>,
-  ): Promise<void>;
+  ): Promise<string>;
 }
 
 export function postingOf(bot: MuteBot, channels: Channels): Posting {
@@ -31,9 +31,11 @@ export function postingOf(bot: MuteBot, channels: Channels): Posting {
         const since = earliestSending(row);
         const isSame = row.errand.kind === 'direct' ? isAboutSame : hasSameWords;
         const sent = (await channels.sentSince(channelId, since)).filter((one) => isSame(one, outgoing));
-        if (sent.length > (await saidBefore(since))) return;
+        const ours = sent[await saidBefore(since)];
+        if (ours !== undefined) return ours.messageId;
       }
-      await channels.send(channelId, outgoing, nonceOf(row));
+      const { messageId } = await channels.send(channelId, outgoing, nonceOf(row));
+      return messageId;
     },
   };
 }

@@ -2,9 +2,9 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { CustomId } from '../custom-id.ts';
-import { whisperRefusal } from './acting.ts';
 import { rulerOf } from './people.ts';
 import { acknowledgePress } from './replies.ts';
+import { refuseNotice } from './spent-notices.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
 
@@ -15,5 +15,5 @@ export async function pressBallot(
 ): Promise<void> {
   await acknowledgePress(press);
   const done = await bot.tables[ballot](await rulerOf(bot, press), table, proposal);
-  if (!done.ok) await whisperRefusal(bot, press, done, table);
+  if (!done.ok) await refuseNotice(bot, press, done, table);
 }

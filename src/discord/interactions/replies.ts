@@ -120,6 +120,18 @@ export async function putAway(interaction: Answerable): Promise<void> {
   }
 }
 
+/** Takes the buttons off the message that was pressed, which otherwise stays as it is. */
+export async function takeButtonsOff(press: MessageComponentInteraction): Promise<void> {
+  try {
+    await patiently(
+      () => press.editReply({ components: [], allowedMentions: CALLS_NOBODY }),
+      UNTIL_FORGOTTEN,
+    );
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
 function isGone(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
 }

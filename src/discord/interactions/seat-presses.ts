@@ -19,6 +19,7 @@ import {
 } from './acting.ts';
 import { doerOf, rulerOf } from './people.ts';
 import { type Answerable, acknowledgePress, complete, type Reply } from './replies.ts';
+import { refuseNotice } from './spent-notices.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
 
@@ -29,7 +30,7 @@ export async function takePressed(
 ): Promise<void> {
   await acknowledgePress(press);
   const done = await bot.tables.take(doerOf(press), table, { seat, span });
-  if (!done.ok) await whisperRefusal(bot, press, done, table);
+  if (!done.ok) await refuseNotice(bot, press, done, table);
 }
 
 /** What `/game skip` does, for the question that the button belongs to; what comes of it is said at the table. */

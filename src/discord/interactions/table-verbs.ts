@@ -8,13 +8,14 @@ import type { Bot } from '../bot.ts';
 import type { CustomId } from '../custom-id.ts';
 import { oddsText, wholeTextBoard, whyUnseen } from '../messages/looks.ts';
 import { sinceMessage } from '../messages/since-message.ts';
-import { refuse, whisperRefusal, wordsFor } from './acting.ts';
+import { refuse, wordsFor } from './acting.ts';
 import { askWhy } from './ending.ts';
 import { refusedToHost } from './hosting.ts';
 import { replayReply } from './looking-back.ts';
 import { channelOf, doerOf, missingPermissions, missingSaying, rulerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete, putAway } from './replies.ts';
 import { passTurnOn, statusReply } from './seat-presses.ts';
+import { refuseNotice } from './spent-notices.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
 type TablePress = Extract<CustomId, { kind: 'table' }>;
@@ -61,7 +62,7 @@ export async function pressTableVerb(bot: Bot, press: Press, id: TablePress): Pr
 async function carryOut(bot: Bot, press: Press, id: TablePress, verb: () => Promise<Done>): Promise<void> {
   await acknowledgePress(press);
   const done = await verb();
-  if (!done.ok) await whisperRefusal(bot, press, done, id.table);
+  if (!done.ok) await refuseNotice(bot, press, done, id.table);
 }
 
 async function replay(bot: Bot, press: Press, { table }: TablePress): Promise<void> {

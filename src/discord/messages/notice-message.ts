@@ -1,7 +1,7 @@
 /** What is said to everybody at a table besides its board, with the buttons that come with it. */
 import type { Translate } from '../../core/face.ts';
 import type { Standing } from '../../tables/changing.ts';
-import type { Errand, NoticeButton } from '../../tables/outbox.ts';
+import type { NoticeButton, NoticeErrand } from '../../tables/outbox.ts';
 import { SPANS } from '../../tables/seating.ts';
 import type { TableId } from '../../tables/table.ts';
 import { type CustomId, formatCustomId } from '../custom-id.ts';
@@ -10,13 +10,16 @@ import { button, cut, LIMITS, rows } from './parts.ts';
 import { takeButtons } from './seats-on-board.ts';
 
 /** What is said, whoever said it. */
-type Spoken = Omit<Extract<Errand, { kind: 'notice' }>, 'kind' | 'by'>;
+type Spoken = Omit<NoticeErrand, 'kind' | 'by'>;
+
+/** Before what came of it, which is said below what was said first. */
+export const OUTCOME_MARK = '\n↳ ';
 
 const QUIET: readonly NoticeButton[] = ['object', 'skip-turn'];
 
 export function noticeMessage(
   { table, entry: { face } }: Standing,
-  { saying, call = [], offers = [], about = '', seats = [] }: Spoken,
+  { saying, call = [], offers = [], about = '', seats = [], outcomes = [] }: Spoken,
   translate: Translate,
 ): Outgoing {
   const spans = SPANS.filter((span) => offers.includes(`take-${span}`));
@@ -27,8 +30,9 @@ export function noticeMessage(
     const look = QUIET.includes(offered) ? 'secondary' : 'primary';
     return [button(formatCustomId(id), translate({ key: `button.${offered}` }), look)];
   });
+  const ending = outcomes.map((outcome) => `${OUTCOME_MARK}${translate(outcome)}`).join('');
   return {
-    content: cut(translate(saying), LIMITS.content),
+    content: `${cut(translate(saying), LIMITS.content - ending.length)}${ending}`,
     rows: rows([...takeButtons(table, shares, { face, translate }), ...others]),
     files: [],
     call,

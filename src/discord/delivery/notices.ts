@@ -1,0 +1,73 @@
+/** What is said at a table besides its board, and what is said there later of what could be pressed on it. */
+import type { Standing } from '../../tables/changing.ts';
+import { controlsOn, isMeant, withControls } from '../../tables/notice-controls.ts';
+import type { Errand, NoticeErrand, OutboxRow, Settlement } from '../../tables/outbox.ts';
+import type { NotedNotice, OpenNotice, Posted } from '../../tables/store.ts';
+import { type MuteBot, speaking } from '../bot.ts';
+import { noticeMessage } from '../messages/notice-message.ts';
+import type { Channels } from './channels.ts';
+import { postingOf } from './posting.ts';
+
+export interface Notices {
+  say(row: OutboxRow, standing: Standing, notice: NoticeErrand): Promise<Posted | undefined>;
+  /** Each message is changed by an errand of its own, for which nobody waits. */
+  settle(row: OutboxRow, controls: readonly Settlement[]): Promise<Posted | undefined>;
+  /** Takes the buttons off a message that has had its day, or what of them means nothing any more. */
+  retire(standing: Standing, errand: Extract<Errand, { kind: 'retire' }>): Promise<void>;
+}
+
+export function noticesOf(bot: MuteBot, channels: Channels): Notices {
+  const { post } = postingOf(bot, channels);
+
+  return {
+    /** People may do the same thing twice: then it is said twice. What was settled meanwhile cannot be pressed. */
+    async say(row, standing, notice) {
+      const { table } = standing;
+      const { translate } = speaking(bot, table.language);
+      const said = withControls(notice, isMeant(standing, notice));
+      const { channelId } = table.place;
+      const messageId = await post(
+        row,
+        channelId,
+        noticeMessage(standing, said, translate),
+        async (since) => {
+          const words = translate(notice.saying);
+          const earlier = (await bot.store.notices(table.id)).filter(
+            ({ saidAt }) => saidAt >= since && saidAt < row.dueAt,
+          );
+          return earlier.filter(({ saying }) => translate(saying) === words).length;
+        },
+      );
+      if (controlsOn(notice).length === 0) return undefined;
+      return { shown: null, errands: [], notices: [{ message: { channelId, messageId }, notice }] };
+    },
+    async settle(row, controls) {
+      const left = (await bot.store.openNotices(row.tableId)).flatMap((one) => leftOf(one, controls) ?? []);
+      const errands = left.map(({ message, notice }) => ({
+        errand: { kind: 'retire', message, notice } as const,
+        dueAt: bot.now(),
+      }));
+      return { shown: null, errands, notices: left.map(noted) };
+    },
+    async retire(standing, { message, notice }) {
+      const { translate } = speaking(bot, standing.table.language);
+      await channels.retire(
+        message,
+        notice === undefined ? undefined : noticeMessage(standing, notice, translate),
+      );
+    },
+  };
+}
+
+/** Null where none of these was on it. */
+function leftOf({ message, notice }: OpenNotice, settled: readonly Settlement[]): OpenNotice | null {
+  const theirs = settled.filter(({ control }) => controlsOn(notice).includes(control));
+  if (theirs.length === 0) return null;
+  const left = withControls(notice, (control) => theirs.every((one) => one.control !== control));
+  const outcomes = [...(notice.outcomes ?? []), ...theirs.map(({ outcome }) => outcome)];
+  return { message, notice: { ...left, outcomes } };
+}
+
+function noted({ message, notice }: OpenNotice): NotedNotice {
+  return { message, notice: controlsOn(notice).length === 0 ? null : notice };
+}

@@ -1,0 +1,42 @@
+/** A notice that is pressed in vain, because what it offered means nothing any more: then its buttons go as well. */
+import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import type { Standing } from '../../tables/changing.ts';
+import { controlOf, isMeant, REOPEN, VOTE } from '../../tables/notice-controls.ts';
+import type { TableRefused } from '../../tables/refusal.ts';
+import type { TableId } from '../../tables/table.ts';
+import type { Bot } from '../bot.ts';
+import { type CustomId, parseCustomId } from '../custom-id.ts';
+import { customIdsOf } from '../delivery/channels.ts';
+import { whisperRefusal } from './acting.ts';
+import { takeButtonsOff } from './replies.ts';
+
+type Press = ButtonInteraction | StringSelectMenuInteraction;
+
+/** Says why not. Which message bears a notice is kept today; one from before that is found out here. */
+export async function refuseNotice(
+  bot: Bot,
+  press: Press,
+  refused: TableRefused,
+  table: TableId,
+): Promise<void> {
+  await whisperRefusal(bot, press, refused, table);
+  const standing = await bot.tables.standing(table);
+  const ids = customIdsOf(press.message).map(parseCustomId);
+  if (ids.every((id) => id !== null && isSpent(id, standing))) await takeButtonsOff(press);
+}
+
+/** False for whatever is on boards and lobbies. */
+function isSpent(id: CustomId, standing: Standing | null): boolean {
+  const isStillMeant = (control: string, about?: string) =>
+    standing !== null && isMeant(standing, about === undefined ? {} : { about })(control);
+  switch (id.kind) {
+    case 'vote':
+      return !isStillMeant(VOTE, id.proposal);
+    case 'take':
+      return !isStillMeant(controlOf(id));
+    case 'table':
+      return id.verb === 'reopen' && !isStillMeant(REOPEN);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,160 @@
+/** What can be pressed on the notices of a table: what still means something, and what came of what does not any more. */
+import type { GameEntry } from '../core/catalogue.ts';
+import type { Saying } from '../core/face.ts';
+import type { Request } from '../core/request.ts';
+import type { Standing } from './changing.ts';
+import type { NewErrand, NoticeErrand, Settlement } from './outbox.ts';
+import { standingRequest } from './play.ts';
+import { cameOf, nameOf, openProposal } from './proposals.ts';
+import { holderOfShare, spanOf, standingOffers } from './seat-offers.ts';
+import { openSeats, type Share, SPANS } from './seating.ts';
+import type { Table, UserId } from './table.ts';
+
+/** The control of a vote, and of a table that was closed; a share of a seat has one of its own. */
+export const VOTE = 'vote';
+export const REOPEN = 'reopen';
+
+export function controlOf({ seat, span }: Share): string {
+  return `${span}${seat}`;
+}
+
+/** What can be pressed at a table, each control with what it stands for: for something else it is another control. */
+type Controls = ReadonlyMap<string, string>;
+
+function controlsAt(entry: GameEntry, table: Table): Controls {
+  if (table.status === 'closed') return new Map([[REOPEN, table.status]]);
+  const request = standingRequest(entry, table);
+  if (request === null) return new Map();
+  const proposal = openProposal(table, request);
+  const offers = standingOffers(table, request.turn).filter(
+    ({ seat, turn }) => turn === null || request.seats.includes(seat),
+  );
+  return new Map([
+    ...(proposal === null ? [] : [[VOTE, nameOf(proposal)] as const]),
+    ...offers.map(
+      (offer) =>
+        [
+          controlOf({ seat: offer.seat, span: spanOf(offer) }),
+          `${offer.turn ?? 'all'} ${offer.to ?? 'all'}`,
+        ] as const,
+    ),
+    // Anybody may take an open seat, to whomever it was offered.
+    ...openSeats(table).map((seat) => [controlOf({ seat, span: 'seat' }), 'open'] as const),
+  ]);
+}
+
+/** The controls of a notice. */
+export function controlsOn({ offers = [], seats = [] }: NoticeErrand): readonly string[] {
+  const spans = SPANS.filter((span) => offers.includes(`take-${span}`));
+  const shares = spans.flatMap((span) => seats.map((seat) => controlOf({ seat, span })));
+  return [
+    ...(offers.includes('agree') ? [VOTE] : []),
+    ...(offers.includes('reopen') ? [REOPEN] : []),
+    ...shares,
+  ];
+}
+
+/** Whether a control still means what it meant when it was offered: the vote that the notice is about, a share of a seat. */
+export function isMeant(
+  { entry, table }: Pick<Standing, 'entry' | 'table'>,
+  { about }: Pick<NoticeErrand, 'about'>,
+): (control: string) => boolean {
+  const controls = controlsAt(entry, table);
+  return (control) => (control === VOTE ? controls.get(VOTE) === about : controls.has(control));
+}
+
+/** The notice with those of its buttons of which this holds; buttons that are no such control stay. */
+export function withControls(notice: NoticeErrand, isKept: (control: string) => boolean): NoticeErrand {
+  const { offers = [], seats = [], ...rest } = notice;
+  const kept = seats.filter((seat) =>
+    SPANS.some((span) => offers.includes(`take-${span}`) && isKept(controlOf({ seat, span }))),
+  );
+  const left = offers.filter((button) => {
+    if (button === 'keep-open' || button === 'skip-turn') return true;
+    if (button === 'take-seat' || button === 'take-turn') return kept.length > 0;
+    return isKept(button === 'reopen' ? REOPEN : VOTE);
+  });
+  return {
+    ...rest,
+    ...(left.length === 0 ? {} : { offers: left }),
+    ...(kept.length === 0 ? {} : { seats: kept }),
+  };
+}
+
+/** Whether something about a table can be on offer at all; most changes need to look no further. */
+function mayHaveControls({ status, arrangements: { offers, proposal }, seats }: Table): boolean {
+  if (status === 'closed') return true;
+  return (
+    status === 'playing' &&
+    (offers.length > 0 || proposal !== null || seats.some(({ userId }) => userId === null))
+  );
+}
+
+/**
+ * What a change of a table, which writes these errands, made of what could be pressed until then. It comes before them: what
+ * they offer anew bears the same names.
+ */
+export function settledErrand(
+  entry: GameEntry | undefined,
+  read: Table,
+  changed: Table,
+  said: readonly NewErrand[],
+): readonly NewErrand[] {
+  if (entry === undefined || !mayHaveControls(read)) return [];
+  const after = controlsAt(entry, changed);
+  const settled = [...controlsAt(entry, read)].flatMap(([control, meaning]): readonly Settlement[] =>
+    after.get(control) === meaning
+      ? []
+      : [{ control, outcome: outcomeOf(control, { entry, read, changed, after }, firstWords(said)) }],
+  );
+  const dueAt = new Date(Math.min(changed.changedAt.getTime(), ...said.map((one) => one.dueAt.getTime())));
+  return settled.length === 0 ? [] : [{ errand: { kind: 'settled', controls: settled }, dueAt }];
+}
+
+function firstWords(said: readonly NewErrand[]): Saying | undefined {
+  return said.flatMap(({ errand }) => (errand.kind === 'notice' ? [errand.saying] : []))[0];
+}
+
+interface Passage {
+  readonly entry: GameEntry;
+  readonly read: Table;
+  readonly changed: Table;
+  readonly after: Controls;
+}
+
+function outcomeOf(control: string, passage: Passage, said: Saying | undefined): Saying {
+  const { entry, read, changed } = passage;
+  if (control === REOPEN) return said ?? { key: 'settled.over' };
+  if (changed.status === 'closed') return { key: 'settled.closed' };
+  const before = standingRequest(entry, read);
+  const request = standingRequest(entry, changed);
+  if (before === null || request === null) return { key: 'settled.over' };
+  const { proposal } = read.arrangements;
+  if (control === VOTE && proposal !== null)
+    return changed.arrangements.proposal === null ? cameOf(proposal, said) : { key: 'settled.gone-on' };
+  const share = shareOf(control, read);
+  return share === null ? { key: 'settled.gone-on' } : outcomeOfShare(share, passage, before, request);
+}
+
+function shareOf(control: string, { seats }: Table): Share | null {
+  const shares = SPANS.flatMap((span) => [...seats.keys()].map((seat) => ({ seat, span }) as Share));
+  return shares.find((share) => controlOf(share) === control) ?? null;
+}
+
+function outcomeOfShare(
+  share: Share,
+  { read, changed, after }: Passage,
+  before: Request,
+  request: Request,
+): Saying {
+  const isTurn = share.span === 'turn';
+  if (isTurn && !(before.turn === request.turn && request.seats.includes(share.seat)))
+    return { key: 'settled.turn-over' };
+  const holder: UserId | null = holderOfShare(changed, share, request.turn);
+  if (holder === null) return { key: 'settled.left' };
+  if (holder !== holderOfShare(read, share, before.turn))
+    return { key: 'settled.taken', with: { user: holder } };
+  return after.has(controlOf(share))
+    ? { key: 'settled.replaced' }
+    : { key: 'settled.kept', with: { user: holder } };
+}
