@@ -97,7 +97,7 @@ function told(
     const view = game.observe(state);
     const sentences = events.flatMap((event) => face.event(event, view) ?? []).map(translate);
     const entry = actions[at - 1];
-    const role = entry === undefined ? undefined : opening.roles[entry.seat];
+    const role = entry?.seat === undefined ? undefined : opening.roles[entry.seat];
     const who = role === undefined ? '' : `${translate(face.role(role))}: `;
     return sentences.map((sentence) => `${String(at).padStart(width)}  ${who}${sentence}`);
   });
@@ -146,7 +146,7 @@ function whyNotOpened(
 }
 
 function answerOf(entry: LogEntry | undefined): string {
-  return entry === undefined || 'back' in entry ? '' : ` (${quoted(entry.action.choice)})`;
+  return entry !== undefined && 'action' in entry ? ` (${quoted(entry.action.choice)})` : '';
 }
 
 /** What the core itself refuses, no game has words for. */

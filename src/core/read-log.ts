@@ -34,7 +34,11 @@ const OPENING: Shape = {
 const ENTRY: Shape = {
   whereIt: 'back',
   has: { fields: { seat: 'seat', back: 'count' } },
-  lacks: { fields: { seat: 'seat', action: ACTION } },
+  lacks: {
+    whereIt: 'reseed',
+    has: { fields: { reseed: 'text' } },
+    lacks: { fields: { seat: 'seat', action: ACTION } },
+  },
 };
 
 const LOG: Shape = {

@@ -1,5 +1,6 @@
 /** The log is the game: options, seats, seed and what was done give every state again. */
-import type { Game, GameEvent, Opening } from './game.ts';
+import type { Applied, Game, GameEvent, Opening } from './game.ts';
+import type { Seed } from './random.ts';
 import type { Action } from './request.ts';
 import { type Refusal, refused } from './result.ts';
 import type { SeatIndex } from './seat.ts';
@@ -16,7 +17,14 @@ export interface LoggedReturn {
   readonly back: number;
 }
 
-export type LogEntry = LoggedAction | LoggedReturn;
+/** Everything hidden was dealt anew and all chance begins from this seed: what was seen of a future that is lost tells nothing. */
+export interface LoggedReseed {
+  readonly reseed: Seed;
+  /** Nobody's seat. */
+  readonly seat?: never;
+}
+
+export type LogEntry = LoggedAction | LoggedReturn | LoggedReseed;
 
 export interface Moment<State> {
   readonly state: State;
@@ -46,7 +54,7 @@ export function replayFrom<State, View>(
   const moments: Moment<State>[] = [first];
   let { state } = first;
   for (const [index, entry] of log.entries()) {
-    const applied = 'back' in entry ? returned(moments, entry) : game.apply(state, entry.seat, entry.action);
+    const applied = appliedTo(game, moments, state, entry);
     if (!applied.ok) return { ok: false, index, refusal: applied.refusal };
     state = applied.state;
     moments.push({ state, events: applied.events });
@@ -54,15 +62,31 @@ export function replayFrom<State, View>(
   return { ok: true, moments };
 }
 
-function returned<State>(moments: readonly Moment<State>[], { back }: LoggedReturn) {
+function appliedTo<State, View>(
+  game: Game<State, View>,
+  moments: readonly Moment<State>[],
+  state: State,
+  entry: LogEntry,
+): Applied<State> {
+  if ('reseed' in entry)
+    return { ok: true, state: game.resample(state, entry.reseed), events: [], revealed: false };
+  return 'back' in entry ? returned(moments, entry) : game.apply(state, entry.seat, entry.action);
+}
+
+function returned<State>(moments: readonly Moment<State>[], { back }: LoggedReturn): Applied<State> {
   const moment = moments.at(-1 - back);
   return moment === undefined
     ? refused({ why: 'nothing-to-take-back' })
-    : ({ ok: true, state: moment.state, events: [] } as const);
+    : { ok: true, state: moment.state, events: [], revealed: false };
 }
 
 /** Which actions of a log hold, as their indices: those that nobody took back. */
 export function heldActions(log: readonly LogEntry[]): readonly number[] {
+  return heldEntries(log).filter((at) => 'action' in (log[at] ?? {}));
+}
+
+/** The same with what dealt the hidden part anew: without them the actions lead to other states. */
+export function heldEntries(log: readonly LogEntry[]): readonly number[] {
   return heldAtEach(log).at(-1) ?? [];
 }
 

@@ -40,7 +40,7 @@ export async function takeOverBackup(
   const copiedAt = await store.copiedAt();
   if (copiedAt === null) return;
   await store.distrustErrands();
-  for (const table of await tables.allLive()) {
+  for (const table of [...(await tables.allLive()), ...(await tables.allClosed())]) {
     try {
       await tables.putBack(table, copiedAt);
     } catch (error) {

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Saying } from '../core/face.ts';
 import type { Options } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
-import type { LoggedReturn } from '../core/replay.ts';
+import type { Seed } from '../core/random.ts';
+import type { LoggedReseed, LoggedReturn } from '../core/replay.ts';
 import type { Action } from '../core/request.ts';
 import { seatIndex } from '../core/seat.ts';
 import { type Errand, NOTICE_BUTTONS, type NoticeErrand } from '../tables/outbox.ts';
@@ -150,11 +151,12 @@ export const arrangementsColumn: Column<Arrangements> = column(
 export const sayingColumn: Column<Saying> = column(saying);
 export const channelsColumn: Column<readonly ChannelId[]> = column(z.array(channelId));
 
-/** What an entry of the log says was done: an answer, or so many entries taken back. */
-export const doneColumn: Column<Action | Pick<LoggedReturn, 'back'>> = column(
+/** What an entry of the log says was done: an answer, so many entries taken back, the hidden part dealt anew. */
+export const doneColumn: Column<Action | Pick<LoggedReturn, 'back'> | LoggedReseed> = column(
   z.union([
     z.strictObject({ request: z.string(), choice: z.string(), values }),
     z.strictObject({ back: z.int().positive() }),
+    z.strictObject({ reseed: z.string().transform((text) => text as Seed) }),
   ]),
 );
 export const errandColumn: Column<Errand> = column(errand);

@@ -72,15 +72,15 @@ async function ownTables(client: PrismaClient, userId: UserId): Promise<readonly
     openedAt: row.createdAt,
     isHost: row.hostId === userId,
     seats: row.seats.map(({ role }) => role),
-    log: row.logLines.map(logLineFrom).map(ownLine),
+    log: row.logLines.map(logLineFrom).flatMap(ownLine),
     notices: row.notices.map(noticeFrom).map(({ saying, saidAt }) => ({ saying, saidAt })),
   }));
 }
 
-/** It is theirs, so it need not say whose. */
-function ownLine(logged: LogLine): OwnLine {
+/** It is theirs, so it need not say whose. What is nobody's holds nothing of anybody. */
+function ownLine(logged: LogLine): readonly OwnLine[] {
   const { index, userId: _userId, ...done } = logged;
-  return { line: index, ...done };
+  return 'reseed' in done ? [] : [{ line: index, ...done }];
 }
 
 /** Statuses of tables that are played, or can be again. */

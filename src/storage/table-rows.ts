@@ -139,20 +139,20 @@ function shownBoardFrom({ shownBoardJson }: ShownColumns, tableId: string): Show
 }
 
 export function logRowOf(tableId: TableId, line: LogLine): LogRow {
-  const { index, seat, userId } = line;
+  const { index, userId } = line;
+  const row = { tableId, position: index, userId };
+  // Nobody's seat deals anew, but the column wants one.
+  if ('reseed' in line) return { ...row, seat: 0, actionJson: doneColumn.write({ reseed: line.reseed }) };
   const done = 'back' in line ? { back: line.back } : line.action;
-  return { tableId, position: index, seat, userId, actionJson: doneColumn.write(done) };
+  return { ...row, seat: line.seat, actionJson: doneColumn.write(done) };
 }
 
 /** Throws `UnreadableRow`. */
 export function logLineFrom(row: LogRow): LogLine {
   const done = doneColumn.read(row.actionJson, `LogRow ${row.tableId} ${row.position} actionJson`);
-  return {
-    index: row.position,
-    seat: seatIndex(row.seat),
-    userId: row.userId as UserId | null,
-    ...('back' in done ? done : { action: done }),
-  };
+  const line = { index: row.position, userId: row.userId as UserId | null };
+  if ('reseed' in done) return { ...line, ...done };
+  return { ...line, seat: seatIndex(row.seat), ...('back' in done ? done : { action: done }) };
 }
 
 export function eraRowOf(tableId: TableId, { rulesVersion, from, state }: Era): Omit<EraRow, 'id'> {

@@ -107,6 +107,7 @@ function storeOver(client: PrismaClient): Omit<TableStore, 'statistics' | 'peopl
     lastOverIn: (channelId) => lastOverIn(client, channelId),
     liveOfServer: (guildId) => liveOfServer(client, guildId),
     live: () => live(client),
+    closed: () => closed(client),
     unwatched: () => unwatched(client),
     serversWithTables: () => serversWithTables(client),
     log: (id) => log(client, id),
@@ -194,6 +195,11 @@ async function unwatched(client: PrismaClient): Promise<readonly TableId[]> {
     },
     select: { id: true },
   });
+  return rows.map(({ id }) => id as TableId);
+}
+
+async function closed(client: PrismaClient): Promise<readonly TableId[]> {
+  const rows = await client.gameTable.findMany({ where: { status: 'closed' }, select: { id: true } });
   return rows.map(({ id }) => id as TableId);
 }
 

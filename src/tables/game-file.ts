@@ -6,12 +6,14 @@ import type { Json } from '../core/json.ts';
 import type { GameLog } from '../core/log.ts';
 import type { Seed } from '../core/random.ts';
 import { type LogRead, readLog } from '../core/read-log.ts';
-import { heldActions, type LoggedAction } from '../core/replay.ts';
+import { heldEntries, type LoggedAction, type LoggedReseed } from '../core/replay.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { hasOurRules } from './play.ts';
 import { type Era, isOver, type LogLine, openingOf, type Table } from './table.ts';
 
 const FORMAT = 'ratatoskr-game-1';
+
+type FileEntry = LoggedAction | LoggedReseed;
 
 /**
  * A `GameLog` and how it ended. Of a game that is still played it has only what everybody has seen: no seed, no state,
@@ -23,10 +25,10 @@ export interface GameFile {
   readonly rulesVersion: string;
   readonly opening: Omit<Opening, 'seed'> & { readonly seed?: Seed };
   /** What was answered under other rules before, oldest first: these rules go on from the state. */
-  readonly earlier?: readonly { readonly rulesVersion: string; readonly actions: readonly LoggedAction[] }[];
+  readonly earlier?: readonly { readonly rulesVersion: string; readonly actions: readonly FileEntry[] }[];
   readonly state?: Json;
   /** What was taken back is not among them. */
-  readonly actions: readonly LoggedAction[];
+  readonly actions: readonly FileEntry[];
   /** Left out where the rules of today cannot tell. */
   readonly outcome?: Outcome;
   /** Fingerprint of the last state. */
@@ -40,12 +42,12 @@ export function gameFileOf(
   eras: readonly Era[],
   log: readonly LogLine[],
 ): GameFile {
+  const over = isOver(table);
   const played = eras.map(({ rulesVersion, from }, at) => ({
     rulesVersion,
-    actions: heldIn(log.slice(from, eras[at + 1]?.from)),
+    actions: heldIn(log.slice(from, eras[at + 1]?.from), over),
   }));
   const { seed, ...seen } = openingOf(table);
-  const over = isOver(table);
   const state = eras.at(-1)?.state ?? null;
   return {
     format: FORMAT,
@@ -60,11 +62,16 @@ export function gameFileOf(
   };
 }
 
-/** A step taken back is as if it had never been, so the others alone lead to the same states. */
-function heldIn(lines: readonly LogLine[]): readonly LoggedAction[] {
-  return heldActions(lines).flatMap((at) => {
+/**
+ * A step taken back is as if it had never been, so the others alone lead to the same states. What hidden cards and dice come
+ * from is told when the game is over, like its seed.
+ */
+function heldIn(lines: readonly LogLine[], over: boolean): readonly FileEntry[] {
+  return heldEntries(lines).flatMap((at): readonly FileEntry[] => {
     const line = lines[at];
-    return line === undefined || 'back' in line ? [] : [{ seat: line.seat, action: line.action }];
+    if (line === undefined || 'back' in line) return [];
+    if ('action' in line) return [{ seat: line.seat, action: line.action }];
+    return over ? [{ reseed: line.reseed }] : [];
   });
 }
 
@@ -106,7 +113,10 @@ export function readGameFile(json: unknown): GameFileRead {
 }
 
 function answersIn(era: unknown): number {
-  return isObject(era) && Array.isArray(era['actions']) ? era['actions'].length : 0;
+  const actions = isObject(era) ? era['actions'] : [];
+  return Array.isArray(actions)
+    ? actions.filter((entry) => !isObject(entry) || !Object.hasOwn(entry, 'reseed')).length
+    : 0;
 }
 
 function isObject(json: unknown): json is { readonly [name: string]: unknown } {

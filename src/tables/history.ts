@@ -45,7 +45,7 @@ export function historyOf(
     const line = at === 0 ? undefined : lines[at - 1];
     if (moment === undefined) continue;
     turn = entry.game.requests(moment.state)[0]?.turn ?? turn;
-    const by = line === undefined ? null : { seat: line.seat, userId: line.userId };
+    const by = line?.seat === undefined ? null : { seat: line.seat, userId: line.userId };
     moments.push({ at: start + at, turn, by, ...moment });
   }
   return { moments, before: heldActions(log.slice(0, start)).length };

@@ -146,7 +146,7 @@ function newTableId(): TableId {
   return Array.from(randomBytes(10), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('') as TableId;
 }
 
-/** Not to be guessed from anything people see. */
-function newSeed(): Seed {
+/** From the system, so that it cannot be guessed from anything people see. */
+export function newSeed(): Seed {
   return tableSeedFrom(randomBytes(16).toString('hex'));
 }

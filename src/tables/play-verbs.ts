@@ -4,7 +4,7 @@ import type { Action } from '../core/request.ts';
 import { adopt } from './adoption.ts';
 import type { BoxShelf } from './box-shelf.ts';
 import type { Changing, Doer, Done } from './changing.ts';
-import { correctionsFor } from './lobby-verbs.ts';
+import { correctionsFor, newSeed } from './lobby-verbs.ts';
 import { answer, answerByItself, hasOurRules } from './play.ts';
 import { putBack } from './putting-back.ts';
 import { tableRefuses } from './refusal.ts';
@@ -21,7 +21,9 @@ export interface PlayVerbs {
   adopt(id: TableId): Promise<Done>;
   /** Live tables of all servers. */
   allLive(): Promise<readonly TableId[]>;
-  /** Such a table goes on from the backup that was made then; it is told so once. */
+  /** Tables of all servers that can be opened again. */
+  allClosed(): Promise<readonly TableId[]>;
+  /** A table that is not over goes on from the backup that was made then; a live one is told so once. */
   putBack(id: TableId, copiedAt: Date): Promise<Done>;
 }
 
@@ -53,9 +55,10 @@ export function playVerbs({ changing, store, boxes, catalogue, now }: PlayNeeds)
         return adopted.ok ? keep(adopted, table, `adopt:${id}:${entry.game.rulesVersion}`) : adopted;
       }),
     allLive: () => store.live(),
+    allClosed: () => store.closed(),
     putBack: (id, copiedAt) =>
       change(id, `copy:${id}:${copiedAt.toISOString()}`, (table, entry) =>
-        putBack(entry, table, copiedAt, now()),
+        putBack(entry, table, { copiedAt, seed: newSeed() }, now()),
       ),
   };
 }

@@ -1,10 +1,12 @@
 /** A table of a backup: how it goes on when the bot has lost what came after that. */
 import type { GameEntry } from '../core/catalogue.ts';
+import type { Seed } from '../core/random.ts';
 import type { Change } from './changing.ts';
 import { noticeErrand } from './outbox.ts';
+import { hasOurRules } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import { goingOn } from './suspending.ts';
-import { isLive, type Table } from './table.ts';
+import { isLive, isOver, type LogLine, NO_SECOND_THOUGHTS, type Table } from './table.ts';
 
 /** Before any table was: so the numbers of the keys stay short, and grow with every backup that is put back. */
 const NUMBERS_BEGIN = Date.UTC(2026, 0, 1);
@@ -13,25 +15,44 @@ const NUMBERS_BEGIN = Date.UTC(2026, 0, 1);
  * What was asked after the backup may be asked again, with other answers: so everything asked from now on bears a key
  * that nothing ever bore, as after taking back, and no board that still stands in the channel answers it. The wait
  * begins anew, since nobody could know of it.
+ *
+ * People have seen dice and cards that came after the backup: so that they do not come again, everything hidden is dealt anew
+ * and chance begins from a seed that the system gives now. What was answered before cannot be taken back any more, for the
+ * old chance would come with it.
  */
 export function putBack(
   entry: GameEntry,
   table: Table,
-  copiedAt: Date,
+  { copiedAt, seed }: { readonly copiedAt: Date; readonly seed: Seed },
   now: Date,
 ): (Change & { readonly ok: true }) | TableRefused {
-  if (!isLive(table)) return tableRefuses('not-playing');
+  if (isOver(table)) return tableRefuses('not-playing');
   const { taken } = table.secondThoughts;
   const newKeys = Math.max(taken + 1, Math.floor((now.getTime() - NUMBERS_BEGIN) / 1000));
+  const dealt = dealtAnew(entry, table, seed);
   const back = {
-    ...table,
-    secondThoughts: { ...table.secondThoughts, taken: newKeys },
+    ...dealt.table,
+    secondThoughts: { ...NO_SECOND_THOUGHTS, taken: newKeys },
     arrangements: { ...table.arrangements, proposal: null },
   };
   const time = String(Math.floor(copiedAt.getTime() / 1000));
   const saying = { key: 'table.put-back', with: { time } };
-  const errands = table.isSuspended
-    ? []
-    : [noticeErrand(saying, null, now), ...goingOn(entry, back, null, now)];
-  return { ok: true, table: back, errands, waitsAnew: true };
+  const isTold = isLive(table) && !table.isSuspended;
+  const errands = isTold ? [noticeErrand(saying, null, now), ...goingOn(entry, back, null, now)] : [];
+  return { ok: true, table: back, lines: dealt.lines, errands, waitsAnew: true };
+}
+
+/** Before the game has begun it keeps the seed that somebody typed: it is the game that they wanted. */
+function dealtAnew(
+  entry: GameEntry,
+  table: Table,
+  seed: Seed,
+): { readonly table: Table; readonly lines: readonly LogLine[] } {
+  if (table.state === null) return { table: table.isChallenge ? table : { ...table, seed }, lines: [] };
+  // No rules of ours can deal it, and nobody can play it.
+  if (!hasOurRules(entry, table)) return { table, lines: [] };
+  return {
+    table: { ...table, state: entry.game.resample(table.state, seed), logged: table.logged + 1 },
+    lines: [{ index: table.logged, userId: null, reseed: seed }],
+  };
 }

@@ -86,6 +86,8 @@ export interface TableStore {
   liveOfServer(guildId: string): Promise<readonly Table[]>;
   /** The ids of all lobbies and running games, also of those whose rows cannot be read. */
   live(): Promise<readonly TableId[]>;
+  /** The ids of all tables that slept too long and can be opened again. */
+  closed(): Promise<readonly TableId[]>;
   /** Those of them that wait in their place, and that no errand watches. */
   unwatched(): Promise<readonly TableId[]>;
   /** The ids of all servers that have one. */

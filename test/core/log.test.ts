@@ -39,6 +39,18 @@ test('a log is written as JSON, read, and opened with every moment of the game',
   });
 });
 
+test('a log in which the hidden part was dealt anew is read and opened too', () => {
+  const actions = [...LOG.actions.slice(0, 3), { reseed: seedFrom('anew') }];
+  const read = readLog(JSON.parse(JSON.stringify({ ...LOG, actions })));
+  expect(read).toEqual({ ok: true, log: { ...LOG, actions } });
+  expect(openLog(yggdrasil, { ...LOG, actions }).ok).toBe(true);
+  expect(readLog({ ...LOG, actions: [{ reseed: 5 }] })).toEqual({
+    ok: false,
+    at: ['actions', 0, 'reseed'],
+    expected: 'text',
+  });
+});
+
 describe('a log is not opened', () => {
   test('by the rules of another game', () => {
     expect(openLog(yggdrasil, { ...LOG, game: 'chess' })).toEqual({

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Opening } from '../../src/core/game.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
-import { seedFrom } from '../../src/core/random.ts';
-import { heldActions, type LogEntry, type LoggedAction, replay } from '../../src/core/replay.ts';
+import { openStreams, seedFrom, tableSeedFrom } from '../../src/core/random.ts';
+import { heldActions, heldEntries, type LogEntry, type LoggedAction, replay } from '../../src/core/replay.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import { yggdrasil } from '../../src/games/yggdrasil/game.ts';
 
@@ -91,6 +91,28 @@ describe('an entry that takes others back', () => {
       index: 1,
       refusal: { why: 'nothing-to-take-back' },
     });
+  });
+});
+
+describe('a game dealt anew', () => {
+  const reseed = tableSeedFrom('after a loss');
+  const log: readonly LogEntry[] = [...LOG.slice(0, 5), { reseed }];
+
+  test('stands as before to everybody, with other chance, and the same again for the same seed', () => {
+    const replayed = replay(yggdrasil, OPENING, log);
+    if (!replayed.ok) throw new Error(replayed.refusal.why);
+    const [before, after] = replayed.moments.slice(-2);
+    if (before === undefined || after === undefined) throw new Error('the log is empty');
+    expect(after.events).toEqual([]);
+    expect(yggdrasil.observe(after.state)).toEqual(yggdrasil.observe(before.state));
+    expect(after.state.streams.dice).toEqual(openStreams(reseed, ['dice']).dice);
+    expect(replay(yggdrasil, OPENING, log)).toEqual(replayed);
+  });
+
+  test('no action did it, but it holds like one', () => {
+    expect(heldActions([...log, ...LOG.slice(5, 6)])).toEqual([0, 1, 2, 3, 4, 6]);
+    expect(heldEntries([...log, ...LOG.slice(5, 6)])).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(heldEntries([...log, { seat: seatIndex(0), back: 2 }])).toEqual([0, 1, 2, 3]);
   });
 });
 

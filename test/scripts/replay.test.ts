@@ -196,7 +196,7 @@ describe('what is no game that can be told', () => {
     const { options, box, seats, seed } = game.table;
     const begun = entry.game.setup({ options, box, seed, roles: seats.map(({ role }) => role ?? '') });
     return game.lines.slice(0, 4).reduce((before, line) => {
-      const applied = 'back' in line ? null : entry.game.apply(before, line.seat, line.action);
+      const applied = 'action' in line ? entry.game.apply(before, line.seat, line.action) : null;
       if (applied?.ok !== true) throw new Error('the game was played otherwise');
       return applied.state;
     }, begun.state);

@@ -51,7 +51,7 @@ test('the log keeps it as a return to the moment before, and gives the game as i
   agreed(await hall.tables.redo(hall.doer(ANN), id));
   agreed(await hall.tables.redo(hall.doer(ANN), id));
   const log = await hall.tables.log(id);
-  expect(log.map((line) => ('back' in line ? line.back : line.action.choice))).toEqual([
+  expect(log.map((line) => ('action' in line ? line.action.choice : 'back' in line && line.back))).toEqual([
     'alfheim',
     'nidavellir',
     1,

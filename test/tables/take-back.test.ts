@@ -119,7 +119,7 @@ describe('the log', () => {
     agreed(await takesBack(hall, id));
     await answers(hall, id, 'vanaheim:advance');
     const log = await hall.tables.log(id);
-    expect(log.map((line) => ('back' in line ? line.back : line.action.choice))).toEqual([
+    expect(log.map((line) => ('action' in line ? line.action.choice : 'back' in line && line.back))).toEqual([
       'alfheim',
       'nidavellir',
       1,
