@@ -77,6 +77,10 @@ describe('Artifacts', () => {
     const game = with3(['draupnir'], { ...IOTUNN, heroes: 2 }).plays('fight:vafthrudnir', { heroes: 2 });
     expect(game.choices('spoil')).toEqual(['elf', 'vanir-die']);
     expect(game.answers({ spoil: 'vanir-die' }).god('odin').vanirDice).toBe(1);
+    const elf = with3(['draupnir'], { ...IOTUNN, heroes: 2 }).plays('fight:vafthrudnir', { heroes: 2 });
+    expect(elf.answers({ spoil: 'elf' }).god('odin')).toMatchObject({ elves: 1, vanirDice: 0 });
+    const noDie = with3(['draupnir'], { ...IOTUNN, heroes: 2, vanaheim: 0 });
+    expect(noDie.plays('fight:vafthrudnir', { heroes: 2 }).god('odin')).toMatchObject({ elves: 1 });
     const short = with3(['draupnir'], { ...IOTUNN, heroes: 2, alfheim: 0 }).plays('fight:vafthrudnir', {
       heroes: 2,
     });
@@ -292,6 +296,15 @@ describe('on the hard side', () => {
   test('Thor has one Risk less in every Fight [C-746]', () => {
     expect(hard('thor', { ...HEL, heroes: 8 }).most('heroes', 'fight:hel')).toBe(5);
     expect(hard('tyr', { ...HEL, heroes: 8 }).most('heroes', 'fight:hel')).toBe(6);
+  });
+
+  test('Tyr rolls nothing again where Utgard-Loki takes his God die [C-515, C-747]', () => {
+    const game = hard('tyr', { world: 'midgard', iotunns: ['utgard-loki'], dice: 1 }).rolling(
+      null,
+      'failure',
+    );
+    game.plays('fight:jormungand', { dice: 1 });
+    expect(game.told('dice-rolled')).toMatchObject([{ godDie: null, rerolled: null }]);
   });
 
   test('Tyr rolls a God die that failed again [C-747]', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { askedOf } from '../../../src/core/answer.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { chronicles } from '../../../src/games/chronicles/game.ts';
-import { type Table, table, turnOf } from './table.ts';
+import { supportedBy, type Table, table, turnOf } from './table.ts';
 
 function answered(game: Table, seat = game.request.seats[0] ?? seatIndex(0)) {
   const { choice, values } = chronicles.skip(game.state, askedOf(game.request, [seat]));
@@ -33,5 +33,38 @@ describe('a god who is skipped', () => {
     game.plays('fight:jormungand', { dice: 2 });
     expect(game.about).toBe('elves');
     expect(answered(game).values).toEqual({ elves: game.most('elves') });
+  });
+
+  test('lets a Support god bear all it can, so that absence costs as little Life as it may [C-608, C-915]', () => {
+    const game = turnOf('odin', 'thor').with({ world: 'midgard', support: { world: 'midgard', life: 2 } });
+    game.rolling('failure').plays('fight:jormungand');
+    expect(game.about).toBe('support-life');
+    const { choice, values } = answered(game);
+    expect(values).toEqual({ life: 2 });
+    expect(game.plays(choice, values).god('odin').life).toBe(7);
+  });
+
+  test('leaves a Support god where it is, whose card wakes an enemy [C-210, C-915]', () => {
+    const { game, support } = supportedBy('surt');
+    game.with({ support: { world: 'vanaheim' }, wheel: { surt: 'odin' } }).with({ card: 'surt' });
+    game.begins('odin');
+    expect(game.state.question).toEqual({ about: 'place-god', god: support });
+    const { choice, values } = answered(game);
+    expect(values).toEqual({ world: 'vanaheim' });
+    expect(game.plays(choice, values).state.supports).toMatchObject([{ god: support, world: 'vanaheim' }]);
+  });
+
+  test('gives Life to the god who has least, where a creature helps before the absence [C-726, C-915]', () => {
+    const game = turnOf('odin', 'thor', 'tyr').with({
+      world: 'svartalfheim',
+      creatures: ['audhumla', 'mimir'],
+      life: 4,
+      gods: { thor: { life: 5 }, tyr: { life: 2 } },
+    });
+    game.plays('svartalfheim').answers({ creature: 'audhumla' });
+    expect(game.about).toBe('god-regains');
+    const { choice, values } = answered(game);
+    expect(values).toEqual({ god: 'tyr' });
+    expect(game.plays(choice, values).god('tyr').life).toBe(4);
   });
 });

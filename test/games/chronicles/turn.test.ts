@@ -90,6 +90,7 @@ describe('a round', () => {
     expect(game.refuses('begin:thor', {}, seatIndex(2))).toEqual({ why: 'not-your-god', god: 'thor' });
     game.begins('tyr');
     expect(game.state.turn.seat).toBe(2);
+    expect(game.refuses('done', {}, seatIndex(0))).toEqual({ why: 'not-your-turn', seat: 2 });
   });
 
   test('goes in the order of the seats where nobody begins for long [C-912]', () => {

@@ -116,6 +116,7 @@ describe('when no unmarked meeple can move', () => {
       .moves('dvalin', 'asgard')
       .done();
     expect(game.told('no-legal-move')).toEqual([{ type: 'no-legal-move', seat: 1 }]);
+    expect(table().moves('dain', 'alfheim').done().told('no-legal-move')).toEqual([]);
     expect(game.about).toBe('move');
   });
 

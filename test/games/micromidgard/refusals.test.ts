@@ -52,6 +52,21 @@ describe('what stands in the way is named', () => {
   });
 });
 
+describe('what does not stand in the way is not named', () => {
+  test.each([
+    ['the action that a Relic costs', { hand: { sun: 1 }, relics: ['sun 2c'] }, 'use:2c', {}, 'no-action'],
+    ['an action that is there', {}, 'claim', { relic: '1a', more: 1 }, 'not-an-answer'],
+    ['a wolf that could run', { wolfActions: { sun: 1 } }, 'run', { wolf: 'moon' }, 'not-an-answer'],
+  ] as const)('%s', (_what, moment, choice, values, why) => {
+    expect(spending(moment).refuses(choice, values)).toMatchObject({ why });
+  });
+
+  test('Gold and Mead that both count', () => {
+    const game = spending({ relics: ['sun 3a'], gold: 1, mead: 2 });
+    expect(game.refuses('use:3a', { gold: 1 })).toEqual({ why: 'too-few-resources', need: 4, have: 3 });
+  });
+});
+
 describe('an action that answers no question', () => {
   test('of a player who is not on turn is refused, with the seat whose turn it is', () => {
     expect(table().refuses('move:dain', { realm: 'midgard' }, SEATS[1])).toEqual({

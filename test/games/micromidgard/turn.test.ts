@@ -116,6 +116,47 @@ describe('what the Realm gives counts as taken when one loses least by it [M-212
     expect(game.state.turn.waiting.gold).toBe(0);
   });
 
+  test('it waits beside a wolf action as well, for a Relic that is paid with [M-212]', () => {
+    const meeples = { duneyr: 'svartalfheim', dvalin: 'alfheim' } as const;
+    const game = table({ gold: 7, relics: ['sun 2a'], meeples }).moves('duneyr', 'jotunheim');
+    expect(game.told('resource-waits')).toMatchObject([{ resource: 'gold', amount: 1 }]);
+    expect(game.plays('use:2a').me.gold).toBe(6);
+  });
+
+  test('nothing is told where nothing is gained, waits, or is paid [M-212, M-214]', () => {
+    const full = table({ gold: 7, mead: 6 }).moves('dain', 'midgard');
+    expect(full.told('resource-gained')).toMatchObject([{ resource: 'mead', amount: 1 }]);
+    const roomy = table({ meeples: { dain: 'muspellheim' } }).moves('dain', 'alfheim');
+    expect(roomy.told('resource-gained')).toMatchObject([{ resource: 'gold', amount: 1 }]);
+    expect(roomy.told('resource-waits')).toEqual([]);
+    const waiting = table(rich).moves('dain', 'alfheim');
+    expect(waiting.told('resource-gained')).toEqual([]);
+    const paid = spending({ relics: ['sun 3a'], gold: 2, mead: 5 }).plays('use:3a', { gold: 0 });
+    expect(paid.told('resource-paid')).toMatchObject([{ resource: 'mead', amount: 4 }]);
+  });
+
+  test('it is not taken by what can be paid without it, to the last piece [M-212]', () => {
+    const game = table({ ...rich, gold: 3 })
+      .moves('dain', 'alfheim')
+      .plays('activate:red:2');
+    expect(game.me.gold).toBe(1);
+    expect(game.state.turn.loose.gold).toBe(1);
+  });
+
+  test('it gives way to as much as finds no room, and no more [M-212]', () => {
+    const { realms } = table().state.box;
+    const alfheim = [
+      { what: 'gold', amount: 3 } as const,
+      ...realms.alfheim.filter(({ what }) => what === 'action'),
+    ];
+    const game = table({ ...rich, gold: 3, box: { realms: { ...realms, alfheim } }, levels: { moon: 2 } });
+    game.moves('dain', 'alfheim').with({ hand: { moon: 1, craft: 1 } });
+    expect(game.state.turn.loose.gold).toBe(3);
+    game.plays('activate:moon:2');
+    expect(game.me.gold).toBe(7);
+    expect(game.state.turn).toMatchObject({ loose: { gold: 1 }, waiting: { gold: 2 } });
+  });
+
   test('it is lost when it still waits at the end of the turn [M-212]', () => {
     const game = table(rich).moves('dain', 'alfheim').done();
     expect(game.me.gold).toBe(7);

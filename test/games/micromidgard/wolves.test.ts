@@ -48,6 +48,18 @@ describe('a wolf action', () => {
     expect(game.state.turn.wolfActions).toEqual({ sun: 1, moon: 0 });
   });
 
+  test('of either kind leaves the choice where nothing else can be done either [M-911]', () => {
+    const alfheim = [
+      { what: 'wolf-action', wolf: 'sun' },
+      { what: 'wolf-action', wolf: 'moon' },
+    ] as const;
+    const { realms } = table().state.box;
+    const game = table({ box: { realms: { ...realms, alfheim } } }).moves('dain', 'alfheim');
+    expect(game.about).toBe('turn');
+    expect(game.choices('wolf', 'run')).toEqual(['sun', 'moon']);
+    expect(game.state.wolves).toEqual({ sun: 0, moon: 0 });
+  });
+
   test('from a square can wait until the player resolves it, but not beyond the turn [M-319]', () => {
     const game = spending({
       hand: { craft: 2 },
@@ -133,6 +145,14 @@ describe('a space with a token', () => {
       'alfheim',
       'niflheim',
       'svartalfheim',
+    ]);
+    expect(runOf('moon', [], 12).slice(7)).toEqual([
+      'muspellheim',
+      'helheim',
+      'niflheim',
+      'svartalfheim',
+      'jotunheim',
+      'asgard',
     ]);
     expect(runOf('moon', ['asgard', 'jotunheim'], 3)).toEqual([
       'helheim',

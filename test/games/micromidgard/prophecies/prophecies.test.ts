@@ -5,6 +5,7 @@ import {
   MEASURES,
   PROPHECIES,
   type Prophecy,
+  TRACKS,
 } from '../../../../src/games/micromidgard/components.ts';
 import { fulfilledBy, partsOf } from '../../../../src/games/micromidgard/prophecies/prophecies.ts';
 import type { Player } from '../moment.ts';
@@ -32,6 +33,12 @@ const CASES: readonly Case[] = [
   ['M-725', 'least-resources', { gold: 4 }, { gold: 2, mead: 3 }],
   ['M-726', 'least-points', { points: 3 }, { points: 4 }],
 ];
+
+test.each(TRACKS)('the %s track counts among the four levels [M-716, M-724]', (track) => {
+  const { state } = table({ levels: { [track]: 2 } });
+  expect(fulfilledBy(state, 'most-levels')).toBe(0);
+  expect(fulfilledBy(state, 'least-levels')).toBe(1);
+});
 
 test.each(CASES)('[%s] %s', (_row, prophecy, fulfils, fails) => {
   const first = table({ ...fulfils, opponent: fails, covers: UNCOVERED });
