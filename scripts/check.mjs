@@ -32,7 +32,7 @@ const CHECKS = [
   ['lockfile is complete', ['npm', ['ci', '--dry-run', '--ignore-scripts', '--no-audit', '--no-fund']]],
 ];
 
-await setUp();
+await setUp({ withTools: true });
 let failures = 0;
 for (const [what, [command, args], env = {}] of CHECKS) {
   const start = performance.now();

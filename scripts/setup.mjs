@@ -1,4 +1,7 @@
-/** Makes a fresh clone ready to run: packages, native modules, Prisma client, built program. Does only what is missing. */
+/**
+ * Makes a fresh clone ready: packages, native modules, Prisma client, built program. Does only what is missing. With
+ * `--omit=dev`, as for `npm start`, it leaves out what only tests and tools need, and takes nothing away that is there.
+ */
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -17,7 +20,7 @@ import { giveUp, mustRun, run, say } from './say.mjs';
 const OLDEST_NODE = [20, 19];
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const STAMPS = 'node_modules/.ratatoskr';
-const NATIVE = ['better-sqlite3', 'sqlite3'];
+const OMIT_DEV = '--omit=dev';
 
 /**
  * Prisma asks for `better-sqlite3`, of which version 13 crashes on Node 20, and version 12, compiled for Node 24.19 or
@@ -29,11 +32,15 @@ const NEW_SQLITE = 'node_modules/better-sqlite3-napi';
 const FIRST_NODE_FOR_NEW_SQLITE = 22;
 
 /** Changes the current folder to the repository. */
-export async function setUp() {
+export async function setUp({ withTools }) {
   checkNode();
   process.chdir(ROOT);
-  await installPackages();
-  await buildNativeModules();
+  await installPackages(withTools);
+  const [failure] = await Promise.all([buildNativeModules(withTools), buildProgram()]);
+  if (failure !== null) giveUp(failure);
+}
+
+async function buildProgram() {
   await inStep(
     'client',
     ['prisma/schema.prisma', 'package-lock.json'],
@@ -57,21 +64,42 @@ function checkNode() {
   );
 }
 
-async function installPackages() {
-  if (isInstalled()) return;
-  say('installing the packages of package-lock.json ...');
-  await mustRun('The installation', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+/**
+ * `npm ci` removes all there is before it installs; `npm install --no-save` brings what is there to the same lockfile, and so
+ * keeps what was compiled. Begun anew is what npm was stopped in the middle of, and what a newer Node has put its SQLite into.
+ */
+async function installPackages(withTools) {
+  const wanted = packagesIn('package-lock.json');
+  const installed = packagesIn('node_modules/.package-lock.json');
+  const hasItsSqlite = takesNewSqlite() || versionIn(OLD_SQLITE) === wanted[OLD_SQLITE].version;
+  const isWhole = installed !== null && readStamp('installing') === null && hasItsSqlite;
+  const wantsTools = withTools || Object.values(installed ?? {}).some(({ dev }) => dev === true);
+  if (isWhole && areIn(installed, wanted, wantsTools)) return;
+  say(`installing what ${wantsTools ? 'running, tests and tools need' : 'running needs'} ...`);
+  if (isWhole) writeStamp('installing', '');
+  const verb = isWhole ? ['install', '--no-save'] : ['ci'];
+  const extent = wantsTools ? '--include=dev' : OMIT_DEV;
+  await npmInstalls([...verb, extent, '--ignore-scripts', '--no-audit', '--no-fund']);
+  removeStamp('installing');
 }
 
-/** npm keeps a second lockfile of what it really installed; packages for other machines are not in it. */
-function isInstalled() {
-  if (!existsSync('node_modules/.package-lock.json')) return false;
-  const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
-  const installed = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
-  if (!takesNewSqlite() && versionIn(OLD_SQLITE) !== wanted[OLD_SQLITE].version) return false;
+/** First from npm's cache without asking the registry, which is faster; what the cache knows may be too old. */
+async function npmInstalls(args) {
+  const { code } = await run('npm', [...args, '--prefer-offline']);
+  if (code !== 0) await mustRun('The installation', 'npm', args);
+}
+
+/** npm keeps a second lockfile of what it really installed. */
+function packagesIn(lockfile) {
+  return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : null;
+}
+
+/** Packages for other machines are not installed. */
+function areIn(installed, wanted, withTools) {
   return Object.entries(wanted).every(
-    ([path, { version, optional, devOptional }]) =>
+    ([path, { version, dev, optional, devOptional }]) =>
       path === '' ||
+      (dev === true && !withTools) ||
       (path in installed ? installed[path].version === version : optional === true || devOptional === true),
   );
 }
@@ -91,23 +119,46 @@ function putNewSqliteInPlace() {
   cpSync(NEW_SQLITE, OLD_SQLITE, { recursive: true });
 }
 
-/** Native modules belong to one version of Node's binary interface. */
-async function buildNativeModules() {
-  const stamp = `${process.versions.modules} ${process.platform} ${process.arch} ${hashOf(['package-lock.json'])}`;
+/** Why the bot cannot run with them; null where it can. */
+async function buildNativeModules(withTools) {
   if (takesNewSqlite()) putNewSqliteInPlace();
-  if (readStamp('native') === stamp) return;
-  if (!(await areLoadable())) {
-    const missing = takesNewSqlite() ? ['sqlite3'] : NATIVE;
-    say(`fetching or compiling ${missing.join(' and ')}; compiling can take two minutes ...`);
-    await Promise.all(missing.map((name) => mustRun(`Building ${name}`, 'npm', ['rebuild', name])));
-  }
-  writeStamp('native', stamp);
+  const [failure, ofSqlite3] = await Promise.all([
+    buildNative('better-sqlite3'),
+    withTools ? buildNative('sqlite3') : null,
+  ]);
+  if (ofSqlite3 === null) return failure;
+  say(`${ofSqlite3}\n${WITHOUT_SQLITE3}`);
+  writeStamp('sqlite3', stampOfNative());
+  return failure;
 }
 
+const WITHOUT_SQLITE3 =
+  'Nothing is lost by that, and it is not tried again: backups are made with better-sqlite3.';
+
+/** A native module belongs to one version of Node's binary interface. */
+function stampOfNative() {
+  return `${process.versions.modules} ${process.platform} ${process.arch} ${hashOf(['package-lock.json'])}`;
+}
+
+/** Why it could not be built; null where it is ready. */
+async function buildNative(name) {
+  if (readStamp(name) === stampOfNative()) return null;
+  if (!(await isLoadable(name))) {
+    say(`fetching or compiling ${name}; compiling can take a minute ...`);
+    const { code, output } = await run('npm', ['rebuild', name], { env: COMPILING });
+    if (code !== 0) return `${name} could not be built.\n${output}`;
+  }
+  writeStamp(name, stampOfNative());
+  return null;
+}
+
+/** node-gyp compiles one file after another unless it is told. */
+const COMPILING = { JOBS: 'max' };
+
 /** Tried in a process of its own: a module made for another Node may take its process down. */
-async function areLoadable() {
-  const program = NATIVE.map((name) => `new (require('${name}').Database ?? require('${name}'))(':memory:')`);
-  const { code } = await run(process.execPath, ['--eval', program.join(';')]);
+async function isLoadable(name) {
+  const program = `new (require('${name}').Database ?? require('${name}'))(':memory:')`;
+  const { code } = await run(process.execPath, ['--eval', program]);
   return code === 0;
 }
 
@@ -132,6 +183,7 @@ async function build() {
 async function inStep(name, inputs, result, step) {
   const stamp = hashOf(inputs);
   if (existsSync(result) && readStamp(name) === stamp) return;
+  removeStamp(name);
   await step();
   writeStamp(name, stamp);
 }
@@ -159,4 +211,9 @@ function writeStamp(name, stamp) {
   writeFileSync(join(STAMPS, name), stamp);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await setUp();
+function removeStamp(name) {
+  rmSync(join(STAMPS, name), { force: true });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await setUp({ withTools: !process.argv.includes(OMIT_DEV) });

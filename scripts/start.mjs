@@ -4,7 +4,7 @@ import { stopsWithParent } from './parent.mjs';
 import { setUp } from './setup.mjs';
 
 stopsWithParent();
-await setUp();
+await setUp({ withTools: false });
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.setSourceMapsEnabled(true);
 await import(new URL('../dist/src/main.js', import.meta.url));

@@ -3,7 +3,7 @@ import { browserPath } from './browser.mjs';
 import { run } from './say.mjs';
 import { setUp } from './setup.mjs';
 
-await setUp();
+await setUp({ withTools: true });
 const reporters = ['--reporter=default', '--reporter=./test/reporter.ts'];
 const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)];
 const env = { CHROMIUM_PATH: await browserPath() };

@@ -1,17 +1,17 @@
 /** Copies a database, whether the bot writes to it or not, and examines what came of it. */
 import { chownSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import sqlite3 from 'sqlite3';
 import { markOf, UNMARKED } from '../../src/storage/copy-mark.ts';
 import { keepOnDisk } from '../../src/storage/restoring.ts';
-import { ask, reading, using } from './sqlite.ts';
+import type { Opened } from './library.ts';
+import { reading, using } from './sqlite.ts';
 
 /** What is wrong with the file; empty when nothing is. */
-async function faultsIn(database: sqlite3.Database): Promise<readonly string[]> {
-  const own = await ask(database, "SELECT name FROM sqlite_schema WHERE name = 'GameTable'");
+async function faultsIn(database: Opened): Promise<readonly string[]> {
+  const own = await database.ask("SELECT name FROM sqlite_schema WHERE name = 'GameTable'");
   if (own.length === 0) return ['it is not a database of this bot'];
-  const integrity = await ask(database, 'PRAGMA integrity_check');
-  const orphans = await ask(database, 'PRAGMA foreign_key_check');
+  const integrity = await database.ask('PRAGMA integrity_check');
+  const orphans = await database.ask('PRAGMA foreign_key_check');
   return [
     ...integrity.map((row) => String(row['integrity_check'])).filter((finding) => finding !== 'ok'),
     ...orphans.map((row) => `${row['table']} ${row['rowid']} points at a ${row['parent']} that is not there`),
@@ -23,20 +23,17 @@ export function verify(file: string): Promise<string> {
   return reading(file, async (database) => {
     const faults = await faultsIn(database);
     if (faults.length > 0) throw new Error(`${file} is damaged:\n${faults.join('\n')}`);
-    const [row] = await ask(database, 'SELECT COUNT(*) AS tables FROM GameTable');
+    const [row] = await database.ask('SELECT COUNT(*) AS tables FROM GameTable');
     return `${row?.['tables']} tables`;
   });
 }
 
-/**
- * VACUUM INTO reads one moment of the database in one go, in WAL beside a bot that writes on. The backup interface would
- * begin again with every commit of another process, and would copy pages along whose rows were erased.
- */
+/** One moment of the database, which is read in one go, in WAL beside a bot that writes on. */
 export async function copy(from: string, to: string, madeAt: Date | null): Promise<string> {
   const part = `${to}.part`;
   rmSync(part, { force: true });
   try {
-    await reading(from, (database) => ask(database, 'VACUUM INTO ?', part));
+    await reading(from, (database) => database.copyInto(part));
     await mark(part, madeAt);
     const size = await verify(part);
     giveToOwnerOfFolder(part);
@@ -59,9 +56,9 @@ export function giveToOwnerOfFolder(path: string): void {
 
 /** So that a bot that is started on the copy knows when it was made. A copy of a copy keeps its mark. */
 function mark(part: string, madeAt: Date | null): Promise<void> {
-  return using(part, sqlite3.OPEN_READWRITE, async (database) => {
-    const [row] = await ask(database, 'PRAGMA user_version');
+  return using(part, 'write', async (database) => {
+    const [row] = await database.ask('PRAGMA user_version');
     if (madeAt === null && row?.['user_version'] !== UNMARKED) return;
-    await ask(database, `PRAGMA user_version = ${markOf(madeAt ?? new Date())}`);
+    await database.ask(`PRAGMA user_version = ${markOf(madeAt ?? new Date())}`);
   });
 }

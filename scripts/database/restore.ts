@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, un
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import sqlite3 from 'sqlite3';
 import { UNMARKED } from '../../src/storage/copy-mark.ts';
 import { copyToTake, laidFor, lay, takeLaid } from '../../src/storage/restoring.ts';
 import { copy, giveToOwnerOfFolder, verify } from './copying.ts';
-import { ask, reading, using } from './sqlite.ts';
+import type { Opened } from './library.ts';
+import { reading, using } from './sqlite.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 /** A bot looks every second, finishes what is in hand within ten, and is then some seconds in opening everything again. */
@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 200;
 /** Throws where this program could not go on with what is in the file. */
 function expectKnown(file: string): Promise<void> {
   return reading(file, async (database) => {
-    const rows = await ask(database, 'SELECT * FROM _prisma_migrations WHERE rolled_back_at IS NULL');
+    const rows = await database.ask('SELECT * FROM _prisma_migrations WHERE rolled_back_at IS NULL');
     for (const { migration_name: name, checksum, finished_at: finishedAt } of rows) {
       const ours = join(MIGRATIONS, String(name), 'migration.sql');
       if (!existsSync(ours))
@@ -32,16 +32,16 @@ function expectKnown(file: string): Promise<void> {
 /** The same lock as the bot's (src/storage/hold.ts). Null when a bot has it, and nothing is done then. */
 async function whileNobodyRuns<T>(database: string, work: () => T): Promise<{ readonly did: T } | null> {
   mkdirSync(dirname(database), { recursive: true });
-  return using(`${database}-held`, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, async (lock) => {
-    lock.configure('busyTimeout', 0);
+  const hold = async (lock: Opened) => {
     giveToOwnerOfFolder(`${database}-held`);
     try {
-      await ask(lock, 'BEGIN EXCLUSIVE');
+      await lock.ask('BEGIN EXCLUSIVE');
     } catch {
       return null;
     }
     return { did: work() };
-  });
+  };
+  return using(`${database}-held`, 'create', hold, 0);
 }
 
 /** Returns what to tell whoever asked for it. */
@@ -100,9 +100,7 @@ function whereIs(copyInode: number, database: string): 'laid' | 'being taken' | 
 /** It takes the mark of a copy away when every table has been told. */
 async function isAtWork(database: string): Promise<boolean> {
   try {
-    const [row] = await using(database, sqlite3.OPEN_READONLY, (opened) =>
-      ask(opened, 'PRAGMA user_version'),
-    );
+    const [row] = await using(database, 'read', (opened) => opened.ask('PRAGMA user_version'));
     return row?.['user_version'] === UNMARKED;
   } catch {
     // The bot changes it at this moment.

@@ -1,51 +1,41 @@
-/** SQLite for the maintenance of the database: another one than the bot's, so never in the bot's process. */
+/**
+ * SQLite for the maintenance of the database: another one than the bot's, so never in the bot's process. The package sqlite3
+ * where it can be loaded, else better-sqlite3: whatever is done here is done with either.
+ */
 import { existsSync } from 'node:fs';
-import sqlite3 from 'sqlite3';
+import type { Library, Mode, Opened } from './library.ts';
 
 const PATIENCE_MS = 10_000;
 
-type Row = Readonly<Record<string, unknown>>;
+let chosen: Promise<Library> | null = null;
 
-function open(file: string, mode: number): Promise<sqlite3.Database> {
-  return new Promise((opened, failed) => {
-    const database = new sqlite3.Database(file, mode, (error) =>
-      error === null ? opened(database) : failed(error),
-    );
-    database.configure('busyTimeout', PATIENCE_MS);
-  });
+/** An archived package may be missing, or not be built for this machine. */
+async function choose(): Promise<Library> {
+  try {
+    return (await import('./with-sqlite3.ts')).sqlite3Library;
+  } catch {
+    return (await import('./with-better-sqlite3.ts')).betterSqlite3Library;
+  }
 }
 
-export function ask(
-  database: sqlite3.Database,
-  sql: string,
-  ...values: readonly string[]
-): Promise<readonly Row[]> {
-  return new Promise((answered, failed) => {
-    database.all<Row>(sql, values, (error, rows) => (error === null ? answered(rows) : failed(error)));
-  });
-}
-
-function close(database: sqlite3.Database): Promise<void> {
-  return new Promise((closed, failed) => {
-    database.close((error) => (error === null ? closed() : failed(error)));
-  });
-}
-
+/** `patience`: for how long a lock of somebody else is waited for, in ms. */
 export async function using<T>(
   file: string,
-  mode: number,
-  work: (database: sqlite3.Database) => Promise<T>,
+  mode: Mode,
+  work: (database: Opened) => Promise<T>,
+  patience = PATIENCE_MS,
 ): Promise<T> {
-  const database = await open(file, mode);
+  chosen ??= choose();
+  const { open } = await chosen;
+  const database = await open(file, mode, patience);
   try {
     return await work(database);
   } finally {
-    await close(database);
+    await database.close();
   }
 }
 
 /** Whoever may only read leaves an empty journal beside a file that has none; one that is there is somebody else's. */
-export function reading<T>(file: string, work: (database: sqlite3.Database) => Promise<T>): Promise<T> {
-  const mode = existsSync(`${file}-wal`) ? sqlite3.OPEN_READONLY : sqlite3.OPEN_READWRITE;
-  return using(file, mode, work);
+export function reading<T>(file: string, work: (database: Opened) => Promise<T>): Promise<T> {
+  return using(file, existsSync(`${file}-wal`) ? 'read' : 'write', work);
 }

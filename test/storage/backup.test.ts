@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { laidFor } from '../../src/storage/restoring.ts';
 import type { UserId } from '../../src/tables/table.ts';
-import { begun, command } from './database-command.ts';
+import { begun, command, commandWithoutSqlite3 } from './database-command.ts';
 import { fileOfRelease, RELEASES } from './releases.ts';
 import { commitOf, lobby, newFile, newFolder, next, storeIn } from './stores.ts';
 
@@ -30,33 +30,57 @@ function wreck(file: string): void {
   writeFileSync(file, bytes);
 }
 
-test('a backup made while the bot writes is one moment of it, sound and ready to be used', async () => {
-  const file = newFile();
-  const copy = join(newFolder(), 'backup.db');
-  const store = await storeIn(file);
-  let table = lobby();
-  await store.commit(commitOf(table));
-  let isRunning = true;
-  const running = command(file, 'backup', copy).finally(() => {
-    isRunning = false;
-  });
-  while (isRunning) {
-    table = next(table, { hostId: `host ${table.version + 1}` as UserId });
-    expect(await store.commit(commitOf(table))).toBe('done');
-    await setImmediate();
-  }
-  expect(await running).toMatchObject({ code: 0 });
-  expect(await store.load(table.id)).toEqual(table);
-  expect(await store.copiedAt()).toBeNull();
-  expect(await command(file, 'verify', copy)).toEqual({ code: 0, output: `${copy} is sound: 1 tables.\n` });
+/** The package that is tried first, and the one that takes its place. */
+const LIBRARIES = [
+  ['sqlite3', command],
+  ['better-sqlite3', commandWithoutSqlite3],
+] as const;
 
-  const copied = await storeIn(copy);
-  const then = await copied.load(table.id);
-  if (then === null) throw new Error('the table is not in the backup');
-  expect(then.hostId).toBe(then.version === 1 ? 'ann' : `host ${then.version}`);
-  const age = Date.now() - ((await copied.copiedAt())?.getTime() ?? 0);
-  expect(age).toBeGreaterThanOrEqual(0);
-  expect(age).toBeLessThan(60_000);
+test.each(LIBRARIES)(
+  'a backup made by %s while the bot writes is one moment of it, sound and ready to be used',
+  async (_, runs) => {
+    const file = newFile();
+    const copy = join(newFolder(), 'backup.db');
+    const store = await storeIn(file);
+    let table = lobby();
+    await store.commit(commitOf(table));
+    let isRunning = true;
+    const running = runs(file, 'backup', copy).finally(() => {
+      isRunning = false;
+    });
+    while (isRunning) {
+      table = next(table, { hostId: `host ${table.version + 1}` as UserId });
+      expect(await store.commit(commitOf(table))).toBe('done');
+      await setImmediate();
+    }
+    expect(await running).toMatchObject({ code: 0 });
+    expect(await store.load(table.id)).toEqual(table);
+    expect(await store.copiedAt()).toBeNull();
+    expect(await runs(file, 'verify', copy)).toEqual({ code: 0, output: `${copy} is sound: 1 tables.\n` });
+
+    const copied = await storeIn(copy);
+    const then = await copied.load(table.id);
+    if (then === null) throw new Error('the table is not in the backup');
+    expect(then.hostId).toBe(then.version === 1 ? 'ann' : `host ${then.version}`);
+    const age = Date.now() - ((await copied.copiedAt())?.getTime() ?? 0);
+    expect(age).toBeGreaterThanOrEqual(0);
+    expect(age).toBeLessThan(60_000);
+  },
+);
+
+test.each(LIBRARIES)('what was erased is in no backup made by %s', async (_, runs) => {
+  const file = await madeFile();
+  const secret = 'the reason that somebody wanted forgotten';
+  change(
+    file,
+    `PRAGMA secure_delete = OFF; CREATE TABLE Diary (entry TEXT); INSERT INTO Diary VALUES ('${secret}')`,
+  );
+  change(file, 'PRAGMA secure_delete = OFF; DELETE FROM Diary');
+  expect(readFileSync(file).includes(secret)).toBe(true);
+  const copy = join(newFolder(), 'backup.db');
+  expect(await runs(file, 'backup', copy)).toMatchObject({ code: 0 });
+  expect(readFileSync(copy).includes(secret)).toBe(false);
+  expect(readdirSync(dirname(copy))).toEqual(['backup.db']);
 });
 
 test('backups gather beside the database under the time they were made, as many as are wanted', async () => {
@@ -112,40 +136,46 @@ test('where no database is, the command says what is missing, and makes nothing'
   expect(readdirSync(dirname(file))).toEqual([]);
 });
 
-test('a damaged database is found out, and no backup is made of it', async () => {
-  const file = await madeFile();
-  const copy = join(newFolder(), 'backup.db');
-  wreck(file);
-  expect(await command(file, 'verify')).toMatchObject({ code: 1 });
-  expect(await command(file, 'backup', copy)).toMatchObject({ code: 1 });
-  expect(readdirSync(dirname(copy))).toEqual([]);
-});
+test.each(LIBRARIES)(
+  'a damaged database is found out by %s, and no backup is made of it',
+  async (_, runs) => {
+    const file = await madeFile();
+    const copy = join(newFolder(), 'backup.db');
+    wreck(file);
+    expect(await runs(file, 'verify')).toMatchObject({ code: 1 });
+    expect(await runs(file, 'backup', copy)).toMatchObject({ code: 1 });
+    expect(readdirSync(dirname(copy))).toEqual([]);
+  },
+);
 
-test('what was there when a backup was restored is kept, and its errands are not trusted to be unsaid', async () => {
-  const [release = ''] = RELEASES.slice(-1);
-  const copy = fileOfRelease(release);
-  const file = await madeFile();
-  const before = readFileSync(file);
-  expect(await command(file, 'restore', copy)).toMatchObject({ code: 0 });
-  const names = readdirSync(dirname(file)).sort();
-  expect(names).toEqual([
-    'tables.db',
-    'tables.db-held',
-    expect.stringMatching(/^tables\.db-replaced-\d{8}T\d{6}Z$/),
-  ]);
-  const kept = join(dirname(file), names[2] ?? '');
-  expect(await (await storeIn(kept)).load(lobby().id)).toEqual(lobby());
-  expect(before.length).toBeGreaterThan(0);
+test.each(LIBRARIES)(
+  'what was there when %s restored a backup is kept, its errands not trusted to be unsaid',
+  async (_, runs) => {
+    const [release = ''] = RELEASES.slice(-1);
+    const copy = fileOfRelease(release);
+    const file = await madeFile();
+    const before = readFileSync(file);
+    expect(await runs(file, 'restore', copy)).toMatchObject({ code: 0 });
+    const names = readdirSync(dirname(file)).sort();
+    expect(names).toEqual([
+      'tables.db',
+      'tables.db-held',
+      expect.stringMatching(/^tables\.db-replaced-\d{8}T\d{6}Z$/),
+    ]);
+    const kept = join(dirname(file), names[2] ?? '');
+    expect(await (await storeIn(kept)).load(lobby().id)).toEqual(lobby());
+    expect(before.length).toBeGreaterThan(0);
 
-  const store = await storeIn(file);
-  await store.distrustErrands();
-  await store.commit(commitOf(lobby(), { errands: [{ errand: { kind: 'lobby' }, dueAt: new Date() }] }));
-  const due = await store.claimDue(new Date('2027-01-01'), 100);
-  const [old, late] = [due.filter(({ id }) => id < 1_000_000), due.filter(({ id }) => id > 1_000_000)];
-  expect(old.length).toBeGreaterThan(2);
-  expect(old.every(({ attempts }) => attempts > 0)).toBe(true);
-  expect(late).toMatchObject([{ attempts: 0, errand: { kind: 'lobby' } }]);
-});
+    const store = await storeIn(file);
+    await store.distrustErrands();
+    await store.commit(commitOf(lobby(), { errands: [{ errand: { kind: 'lobby' }, dueAt: new Date() }] }));
+    const due = await store.claimDue(new Date('2027-01-01'), 100);
+    const [old, late] = [due.filter(({ id }) => id < 1_000_000), due.filter(({ id }) => id > 1_000_000)];
+    expect(old.length).toBeGreaterThan(2);
+    expect(old.every(({ attempts }) => attempts > 0)).toBe(true);
+    expect(late).toMatchObject([{ attempts: 0, errand: { kind: 'lobby' } }]);
+  },
+);
 
 test('what is no sound backup that this program knows is not put in the place of anything', async () => {
   const file = await madeFile();
@@ -178,6 +208,18 @@ test('what is no sound backup that this program knows is not put in the place of
     if (copy === file) continue;
     expect(readdirSync(dirname(copy)).filter((name) => !name.endsWith('-held'))).toHaveLength(1);
   }
+});
+
+test('a database that a bot has open is not exchanged under it without sqlite3 either', async () => {
+  const file = newFile();
+  const store = await storeIn(file);
+  await store.commit(commitOf(lobby()));
+  const copy = join(newFolder(), 'backup.db');
+  expect(await commandWithoutSqlite3(file, 'backup', copy)).toMatchObject({ code: 0 });
+  writeFileSync(laidFor(file), 'of somebody else');
+  const { code, output } = await commandWithoutSqlite3(file, 'restore', copy);
+  expect(output).toContain('waits already for the bot to take it');
+  expect(code).toBe(1);
 });
 
 test('a bot that does not take the copy keeps its database, and has nothing to take later', async () => {

@@ -11,8 +11,16 @@ interface Begun {
   readonly signal: (signal: NodeJS.Signals) => void;
 }
 
-function begin(name: string, file: string, args: readonly string[]): Begun {
-  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args], {
+const NO_SQLITE3 = ['--import', new URL('no-sqlite3.mjs', import.meta.url).href] as const;
+
+function begin(
+  name: string,
+  file: string,
+  args: readonly string[],
+  preloaded: readonly string[] = [],
+): Begun {
+  const program = [...preloaded, '--import', 'tsx', `scripts/${name}.ts`];
+  const child = spawn(process.execPath, [...program, ...args], {
     env: { ...process.env, DATABASE_URL: `file:${file}` },
   });
   let output = '';
@@ -34,6 +42,11 @@ export function script(name: string, file: string, ...args: readonly string[]): 
 
 export function command(file: string, ...args: readonly string[]): Promise<Ended> {
   return begun(file, ...args).ended;
+}
+
+/** The same on a machine that has no sqlite3. */
+export function commandWithoutSqlite3(file: string, ...args: readonly string[]): Promise<Ended> {
+  return begin('database', file, args, NO_SQLITE3).ended;
 }
 
 /** The same, for whoever will not wait for its end. */

@@ -1,0 +1,125 @@
+/** The set-up installs what is wanted and not there yet, and takes nothing away; npm and its packages are stand-ins. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { inPackage } from '../../src/package-folder.ts';
+
+/** Installs what the lockfile names, as npm does, in its folders and its second lockfile; builds by writing a file. */
+const NPM = `#!${process.execPath}
+const fs = require('node:fs');
+const args = process.argv.slice(2);
+fs.appendFileSync('npm.log', args.filter((arg) => !/^--(?:ignore|no-audit|no-fund|prefer)/.test(arg)).join(' ') + '\\n');
+if (args[0] === 'rebuild') {
+  if (args[1] === process.env.CANNOT_BUILD) process.exit(1);
+  fs.writeFileSync('node_modules/' + args[1] + '/built', '');
+  process.exit(0);
+}
+if (args[0] === 'ci') fs.rmSync('node_modules', { recursive: true, force: true });
+if (process.env.IS_CUT_OFF) process.exit(1);
+const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
+const installed = Object.entries(packages).filter(([path, { dev }]) => path && !(dev && args.includes('--omit=dev')));
+for (const [path, { version }] of installed) {
+  const file = (name, text) => {
+    fs.mkdirSync(require('node:path').dirname(path + '/' + name), { recursive: true });
+    if (!fs.existsSync(path + '/' + name)) fs.writeFileSync(path + '/' + name, text);
+  };
+  file('package.json', JSON.stringify({ version }));
+  file('index.js', "if (!require('node:fs').existsSync(__dirname + '/built')) throw new Error(); module.exports = class {};");
+  file('build/index.js', "require('node:fs').mkdirSync('src/generated/prisma', { recursive: true })");
+  file('bin/tsc', "require('node:fs').mkdirSync('dist', { recursive: true })");
+}
+fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(installed) }));
+`;
+
+const LOCKED = {
+  'node_modules/better-sqlite3': { version: '1.0.0' },
+  'node_modules/better-sqlite3-napi': { version: '1.0.0' },
+  'node_modules/prisma': { version: '1.0.0', devOptional: true },
+  'node_modules/typescript': { version: '1.0.0', devOptional: true },
+  'node_modules/sqlite3': { version: '1.0.0', optional: true },
+  'node_modules/for-another-machine': { version: '1.0.0', optional: true },
+  'node_modules/vitest': { version: '1.0.0', dev: true },
+};
+
+interface SetUp {
+  readonly code: number | null;
+  /** What npm was told, and the stand-in of each thing that it built. */
+  readonly npm: readonly string[];
+  readonly said: string;
+}
+
+function clone() {
+  const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-setup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const put = (name: string, text: string, mode = 0o644) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text, { mode });
+  };
+  for (const name of ['setup.mjs', 'say.mjs'])
+    cpSync(inPackage('scripts', name), join(folder, 'scripts', name));
+  for (const name of ['prisma/schema.prisma', 'src/main.ts', 'commands/act.ts']) put(name, '');
+  for (const name of ['tsconfig.json', 'tsconfig.build.json']) put(name, '{}');
+  put('bin/npm', NPM, 0o755);
+  const locks = (packages: object) => put('package-lock.json', JSON.stringify({ packages }));
+  locks(LOCKED);
+  return {
+    locks,
+    has: (name: string) => existsSync(join(folder, name)),
+    setsUp(args: readonly string[] = [], environment: Readonly<Record<string, string>> = {}): SetUp {
+      put('npm.log', '');
+      const { status, stderr } = spawnSync(process.execPath, ['scripts/setup.mjs', ...args], {
+        cwd: folder,
+        env: { PATH: join(folder, 'bin'), ...environment },
+        encoding: 'utf8',
+      });
+      const npm = readFileSync(join(folder, 'npm.log'), 'utf8').split('\n').filter(Boolean);
+      return { code: status, npm: npm.toSorted(), said: stderr };
+    },
+  };
+}
+
+const TO_RUN = ['--omit=dev'];
+
+test('running needs no tools; they come when they are wanted, beside what was compiled, and stay', () => {
+  const { setsUp, has } = clone();
+  expect(setsUp(TO_RUN)).toMatchObject({ code: 0, npm: ['ci --omit=dev', 'rebuild better-sqlite3'] });
+  expect([has('dist'), has('src/generated/prisma'), has('node_modules/vitest')]).toEqual([true, true, false]);
+  expect(setsUp(TO_RUN)).toEqual({ code: 0, npm: [], said: '' });
+  expect(setsUp()).toMatchObject({ code: 0, npm: ['install --no-save --include=dev', 'rebuild sqlite3'] });
+  expect(has('node_modules/vitest')).toBe(true);
+  expect(setsUp()).toEqual({ code: 0, npm: [], said: '' });
+  expect(setsUp(TO_RUN)).toEqual({ code: 0, npm: [], said: '' });
+  expect(has('node_modules/vitest')).toBe(true);
+});
+
+test('a start in the checkout of a developer brings everything up to date, and takes no tool away', () => {
+  const { setsUp, has, locks } = clone();
+  expect(setsUp().npm).toEqual(['ci --include=dev', 'rebuild better-sqlite3', 'rebuild sqlite3']);
+  locks({ ...LOCKED, 'node_modules/pino': { version: '2.0.0' } });
+  expect(setsUp(TO_RUN).npm).toEqual(['install --no-save --include=dev']);
+  expect([has('node_modules/pino'), has('node_modules/vitest')]).toEqual([true, true]);
+});
+
+test('what was cut off in the middle is begun anew', () => {
+  const { setsUp, has } = clone();
+  expect(setsUp(TO_RUN, { IS_CUT_OFF: 'yes' })).toMatchObject({ code: 1 });
+  expect(setsUp(TO_RUN)).toMatchObject({ code: 0, npm: ['ci --omit=dev', 'rebuild better-sqlite3'] });
+  expect(setsUp([], { IS_CUT_OFF: 'yes' })).toMatchObject({ code: 1 });
+  expect(setsUp()).toMatchObject({ code: 0, npm: expect.arrayContaining(['ci --include=dev']) });
+  expect(has('node_modules/vitest')).toBe(true);
+});
+
+test('where sqlite3 cannot be built everything else is, and it is not tried at every start', () => {
+  const { setsUp } = clone();
+  const first = setsUp([], { CANNOT_BUILD: 'sqlite3' });
+  expect(first).toMatchObject({ code: 0, npm: expect.arrayContaining(['rebuild sqlite3']) });
+  expect(first.said).toContain('backups are made with better-sqlite3');
+  expect(setsUp([], { CANNOT_BUILD: 'sqlite3' })).toEqual({ code: 0, npm: [], said: '' });
+  const { setsUp: elsewhere } = clone();
+  expect(elsewhere(TO_RUN, { CANNOT_BUILD: 'better-sqlite3' })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('better-sqlite3 could not be built.'),
+  });
+});
