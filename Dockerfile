@@ -1,5 +1,9 @@
 # syntax=docker/dockerfile:1
-FROM node:24-bookworm AS build
+# A tag may name another image tomorrow. docs/operations.md says how to pin both by digest.
+ARG BUILD_IMAGE=node:24-bookworm
+ARG RUN_IMAGE=node:24-bookworm-slim
+
+FROM ${BUILD_IMAGE} AS build
 WORKDIR /app
 # The image brings Node's headers: native modules are built against them without a download.
 ENV npm_config_nodedir=/usr/local
@@ -13,7 +17,7 @@ RUN node scripts/setup.mjs \
  && mv node_modules/better-sqlite3-napi node_modules/better-sqlite3 \
  && rm -rf node_modules/better-sqlite3/deps node_modules/sqlite3/deps
 
-FROM node:24-bookworm-slim
+FROM ${RUN_IMAGE}
 LABEL org.opencontainers.image.title="Ratatoskr" \
       org.opencontainers.image.description="A Discord bot that carries Norse board games through a channel."
 ENV NODE_ENV=production DATABASE_URL=file:/app/data/ratatoskr.db HEALTH_PORT=8790 MALLOC_ARENA_MAX=2
