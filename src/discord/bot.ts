@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Catalogue } from '../core/catalogue.ts';
 import type { Translate } from '../core/face.ts';
+import type { LastSeen } from '../tables/absence.ts';
 import type { BoxShelf } from '../tables/box-shelf.ts';
 import type { Settings } from '../tables/settings.ts';
 import type { TableStore } from '../tables/store.ts';
@@ -32,6 +33,8 @@ export interface MuteBot {
   readonly painter: Painter;
   readonly now: () => Date;
   readonly log: Logger;
+  /** Left out where no program comes after this one. */
+  readonly lastSeen?: LastSeen;
   /** The origins from which files that people attach are fetched. */
   readonly filesFrom: readonly string[];
   /** Left out where nobody measures. */

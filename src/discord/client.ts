@@ -13,6 +13,7 @@ import { inTime } from './interactions/in-time.ts';
 import { turnAway } from './interactions/turning-away.ts';
 import { declareCommands, unlessAborted, untilDiscordAnswers } from './logging-in.ts';
 import { INTENTS, inviteLink } from './permissions.ts';
+import { watchReachability } from './reachability.ts';
 import { keepToken, REST_SETTINGS, tellOfRefusals } from './rest-settings.ts';
 import { openRouter } from './router.ts';
 import { watchPlaces } from './whereabouts.ts';
@@ -144,13 +145,15 @@ export async function connect(
     await Promise.allSettled(works.keys());
   }
 
-  const delivery = openDelivery(bot, errandsOf(bot, channelsOf(client)));
+  const reachability = await watchReachability(loggedIn, bot, track);
+  const delivery = openDelivery(bot, errandsOf(bot, channelsOf(client), reachability.isReachable));
   delivery.wake();
   const unwatch = watchPlaces(loggedIn, bot, (work) => track(work));
 
   async function takeNothingMore(): Promise<void> {
     isStopping = true;
     unwatch();
+    reachability.stop();
     closing.abort();
     await inTime(finish(), CLOSING_MS);
     // Where something hangs, no more errands are taken up beside it.

@@ -222,7 +222,7 @@ async function openBot(
   const now = () => new Date();
   const opened = await openTableStore(config.databaseUrl, storage.hears);
   if (!opened.ok) throw new CannotRun(sentenceOf(opened.problem));
-  const { boxes, settings, restored, missing } = opened;
+  const { boxes, settings, restored, missing, lastSeen } = opened;
   const store = measuredStore(withDaybook(opened.store, log), instruments, now);
   life.store = store;
   closing.bot.push(() => store.close());
@@ -237,7 +237,7 @@ async function openBot(
   const tables = openTables({ store, boxes, settings, catalogue, now, errandsWritten });
   const { measures } = instruments;
   const filesFrom = discord.filesUrl === undefined ? DISCORD_FILES : [discord.filesUrl];
-  return { tables, store, boxes, settings, catalogue, painter, now, log, filesFrom, measures };
+  return { tables, store, boxes, settings, catalogue, painter, now, log, filesFrom, measures, lastSeen };
 }
 
 /** Without the token. */

@@ -103,6 +103,7 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
       closesAt: z.iso.datetime().nullable(),
       warned: z.array(userId).exactOptional(),
       remindersFrom: z.iso.datetime().exactOptional(),
+      backAt: z.iso.datetime().exactOptional(),
       hostSoughtAt: z.iso.datetime().exactOptional(),
     }),
   }),

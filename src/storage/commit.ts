@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import { watchLane } from '../tables/outbox.ts';
-import type { Commit, Committed } from '../tables/store.ts';
+import type { Commit, Committed, DueWatch } from '../tables/store.ts';
+import type { TableId } from '../tables/table.ts';
+import { errandColumn } from './codec.ts';
 import { errandRowOf, wakening } from './errands.ts';
 import { isRowNotThere } from './prisma-errors.ts';
 import { resultRowOf, resultSeatRowsOf } from './results.ts';
@@ -46,6 +48,7 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
     ...(errands.length === 0
       ? []
       : [client.errandRow.createMany({ data: errands.map((errand) => errandRowOf(tableId, errand)) })]),
+    ...(change.watch === undefined ? [] : rewatching(client, tableId, change.watch)),
     ...(notices.length === 0 ? [] : [client.noticeRow.createMany({ data: notices })]),
     ...(era === undefined ? [] : [client.eraRow.create({ data: eraRowOf(tableId, era) })]),
     ...(result === undefined
@@ -55,6 +58,16 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
           client.resultSeatRow.createMany({ data: resultSeatRowsOf(result) }),
         ]),
     wakening(client, tableId),
+  ];
+}
+
+/** A watch that was begun may have said something: it keeps its number and its time, by which that is found again. */
+function rewatching(client: PrismaClient, tableId: TableId, { watch, dueAt }: DueWatch) {
+  const isWatch = { lane: watchLane(tableId), claimed: false };
+  const errandJson = errandColumn.write({ kind: 'watch', watch });
+  return [
+    client.errandRow.updateMany({ where: isWatch, data: { errandJson } }),
+    client.errandRow.updateMany({ where: { ...isWatch, attempts: 0 }, data: { dueAt, readyAt: dueAt } }),
   ];
 }
 

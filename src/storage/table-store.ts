@@ -1,5 +1,6 @@
 /** Keeps tables, and what servers and people have chosen, in a SQLite file, through Prisma. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { LastSeen } from '../tables/absence.ts';
 import type { BoxShelf } from '../tables/box-shelf.ts';
 import { OWN_CAUSE, WATCH_LANE } from '../tables/outbox.ts';
 import type { Settings } from '../tables/settings.ts';
@@ -25,6 +26,7 @@ import {
   watchOf,
 } from './errands.ts';
 import { forgetHighWater, isBehindHighWater, type Missing, withHighWater } from './high-water.ts';
+import { lastSeenBeside } from './last-seen.ts';
 import { openNotices } from './open-notices.ts';
 import { peopleKeptOver } from './people-kept.ts';
 import type { DatabaseProblem } from './problem.ts';
@@ -46,6 +48,7 @@ export type OpenedStore =
       readonly restored: Restored | null;
       /** What people may have seen and it does not know; null where it is the one that was there before. */
       readonly missing: Missing | null;
+      readonly lastSeen: LastSeen;
     })
   | { readonly ok: false; readonly problem: DatabaseProblem };
 
@@ -63,7 +66,8 @@ export async function openTableStore(url: string, hears: Hears = () => undefined
   const isBehind = await takeForCopyWhereBehind(client, file);
   const missing = isNew ? (isBehind ? 'everything' : 'perhaps-everything') : isBehind ? 'latest' : null;
   const storage = storageOver(opened, hears);
-  return { ok: true, restored, missing, ...storage, store: withHighWater(storage.store, file) };
+  const lastSeen = lastSeenBeside(file);
+  return { ok: true, restored, missing, lastSeen, ...storage, store: withHighWater(storage.store, file) };
 }
 
 /** A copy that is known as one tells its tables anyway. */

@@ -9,7 +9,7 @@ import { isReadOnly, otherRules, standingRequest } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import { resultOf } from './results.ts';
 import { playerOf } from './seating.ts';
-import type { Commit, NewNote, TableStore } from './store.ts';
+import type { Commit, DueWatch, NewNote, TableStore } from './store.ts';
 import type { Era, LogLine, Table, TableId, UserId } from './table.ts';
 import { watchErrand } from './watching.ts';
 
@@ -52,6 +52,10 @@ export interface Change {
   readonly era?: Era | null;
   /** Whoever is asked has their whole time again, though nobody moved. */
   readonly waitsAnew?: true;
+  /** It is the same wait, since when the table says. */
+  readonly keepsWait?: true;
+  /** What the errand that watches the table knows from now on; it looks when this is due. */
+  readonly watch?: DueWatch;
 }
 
 export type Verb = (table: Table, entry: GameEntry) => Change | TableRefused;
@@ -84,7 +88,9 @@ export function openChanging({ store, catalogue, now, errandsWritten, lanes }: C
     const changedAt = now();
     const changed = { ...change.table, version: (read?.version ?? 0) + 1, changedAt };
     const entry = catalogue.get(changed.gameId);
-    const goesOnWaiting = change.waitsAnew !== true && read !== null && isSameWait(entry, read, changed);
+    const goesOnWaiting =
+      change.keepsWait === true ||
+      (change.waitsAnew !== true && read !== null && isSameWait(entry, read, changed));
     const table = goesOnWaiting ? changed : { ...changed, waitingSince: changedAt };
     const watch = goesOnWaiting ? [] : watchErrand(table);
     const { lines = [], notes = [], era = null } = change;
@@ -96,6 +102,7 @@ export function openChanging({ store, catalogue, now, errandsWritten, lanes }: C
       lines,
       errands,
       ...(notes.length === 0 ? {} : { notes }),
+      ...(change.watch === undefined ? {} : { watch: change.watch }),
       ...(read !== null && areSameSeats(read, table) ? { keepsSeats: true } : {}),
       ...(era === null ? {} : { era }),
       ...(result === null ? {} : { result }),
@@ -106,7 +113,7 @@ export function openChanging({ store, catalogue, now, errandsWritten, lanes }: C
     if (committed === 'channel-taken') return tableRefuses('channel-taken');
     // A repeated interaction was carried out when it came first: the doer sees what then came of it.
     if (committed === 'repeated') return { ok: true, table: read ?? table, events: [] };
-    if (errands.length > 0) errandsWritten();
+    if (errands.length > 0 || change.watch !== undefined) errandsWritten();
     return { ok: true, table, events: change.events ?? [] };
   }
 

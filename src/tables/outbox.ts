@@ -86,6 +86,8 @@ export interface Watch {
   readonly warned?: readonly UserId[];
   /** From when the rhythm of reminders counts, where that is not the beginning of the wait, in ISO 8601. */
   readonly remindersFrom?: string;
+  /** When people could reach the bot again after a long time, in ISO 8601: whoever is asked is called since then, or first of all. */
+  readonly backAt?: string;
   /** When it was looked last whether the host is still on the server, in ISO 8601; left out, not yet. */
   readonly hostSoughtAt?: string;
 }

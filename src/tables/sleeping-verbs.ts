@@ -1,4 +1,5 @@
 /** The verbs of tables that sleep: closing them, keeping them open, opening them again. */
+import { type Absence, withoutAbsence } from './absence.ts';
 import type { Changing, Done, Ruler } from './changing.ts';
 import { isReadOnly } from './play.ts';
 import type { PlayVerbs } from './play-verbs.ts';
@@ -12,6 +13,8 @@ export interface SleepingVerbs {
   unwatched(): Promise<readonly TableId[]>;
   /** Such a table is watched from now on. */
   watch(id: TableId): Promise<Done>;
+  /** No wait of it counts that time, in which nobody could answer. */
+  leaveOut(id: TableId, absence: Absence): Promise<Done>;
   /** Closes a table of which nobody has heard since then, as `Table.waitingSince` in ISO 8601. */
   closeAsleep(id: TableId, since: string, cause: string): Promise<Done>;
   /** Puts off the closing of a table that was warned. */
@@ -39,6 +42,11 @@ export function sleepingVerbs({
       inLane(id, (table) =>
         keep({ ok: true, table, errands: watchErrand(table) }, table, `watch:${id}:${table.version}`),
       ),
+    leaveOut: (id, absence) =>
+      inLane<Done>(id, async (table) => {
+        const changed = withoutAbsence(table, await store.watchOf(id), absence);
+        return changed.ok ? keep(changed, table, `absence:${id}:${absence.from.toISOString()}`) : changed;
+      }),
     closeAsleep: (id, since, cause) => change(id, cause, (table) => close(table, since, now())),
     keepOpen: (by, id) =>
       inLane<Done>(id, async (table) => {

@@ -8,6 +8,11 @@ import type { ChannelId, Era, LogLine, MessageRef, Notice, Table, TableId, UserI
 /** Something that is kept with the log and that nobody is told by a message of its own. */
 export type NewNote = Pick<Notice, 'saying' | 'by'>;
 
+export interface DueWatch {
+  readonly watch: Watch;
+  readonly dueAt: Date;
+}
+
 /** A change of one table: all of it is kept, or nothing. */
 export interface Commit {
   /** As it shall be; its version is one more than the one that was read. A table of version 1 is new. */
@@ -15,6 +20,8 @@ export interface Commit {
   readonly lines: readonly LogLine[];
   readonly errands: readonly NewErrand[];
   readonly notes?: readonly NewNote[];
+  /** What the errand that watches the table, and that nobody has in hand, knows from now on. */
+  readonly watch?: DueWatch;
   /** Nobody came to a seat or left one, and no role was given: what is kept of the seats holds. */
   readonly keepsSeats?: true;
   /** The era that begins with it, if one does. */

@@ -90,12 +90,18 @@ function dueNow(waiting: Waiting, watch: Watch, now: Date): Due | null {
   const warning = warningNow(waiting, watch, now);
   if (warning !== null) return warning;
   if (table.pausedBy !== null || isPassing(waiting, now)) return null;
+  const reminded = remindersOf(waiting, watch, now).flatMap(({ userId, at }) => (at <= now ? [userId] : []));
+  const reminder: Due | null =
+    request === null || reminded.length === 0 ? null : { kind: 'reminder', call: reminded };
+  // Whoever could not answer for a long time is called before anybody may act for them.
+  const isCalledFirst =
+    watch.backAt !== undefined && !watch.reminded.some(({ at }) => at >= (watch.backAt ?? ''));
+  if (reminder !== null && isCalledFirst) return reminder;
   if (isToBeTold(waiting, watch, now)) {
     const { call, next } = callsTo(waiting, othersThanAsked(waiting), now);
     if (call.length > 0 || next === null) return { kind: 'overdue', awayUntil: firstBack(asked, now), call };
   }
-  const call = remindersOf(waiting, watch, now).flatMap(({ userId, at }) => (at <= now ? [userId] : []));
-  return request === null || call.length === 0 ? null : { kind: 'reminder', call };
+  return reminder;
 }
 
 /** Everybody hears of it by day: whoever sleeps when it is said is called in the morning. */
@@ -175,10 +181,14 @@ function remindersOf({ table, request, asked, server }: Waiting, watch: Watch, n
     watch.reminders >= MOST_REMINDERS
   )
     return [];
+  const backAt = watch.backAt === undefined ? null : new Date(watch.backAt);
   const from = watch.remindersFrom === undefined ? table.waitingSince : new Date(watch.remindersFrom);
   return asked.flatMap(({ userId, settings }) => {
     const last = watch.reminded.find(({ to }) => to === userId);
-    const at = reminderAt(settings, from, last === undefined ? null : new Date(last.at), now);
+    const lastAt = last === undefined ? null : new Date(last.at);
+    const isCalledAgain = backAt !== null && (lastAt === null || lastAt < backAt);
+    const first = isCalledAgain ? callableAt(settings, now) : null;
+    const at = first ?? reminderAt(settings, from, lastAt, now);
     return at === null ? [] : [{ userId, at }];
   });
 }

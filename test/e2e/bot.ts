@@ -141,6 +141,7 @@ export async function openHall({
       painter,
       now: () => new Date(now()),
       log,
+      lastSeen: opened.lastSeen,
       filesFrom: [local.url],
     };
     const tables = openTables({ ...bot, errandsWritten: () => connection?.delivery.wake() });

@@ -92,7 +92,9 @@ test('a table is opened, begun, played and shown with its picture, and nothing e
   expect(said()).toContain('"ready"');
   expect(said()).not.toContain(local.token);
   expect(readdirSync(cwd)).toEqual(WRITABLE);
-  expect(readdirSync(join(cwd, 'data'))).toEqual(['ratatoskr.db', 'ratatoskr.db-held']);
+  expect(readdirSync(join(cwd, 'data'))).toEqual(
+    ['', '-held', '-seen', '-shown'].map((end) => `ratatoskr.db${end}`),
+  );
   // The list of fonts, so that the next picture need not look for them.
   expect(readdirSync(join(cwd, 'tmp'))).toEqual(['fontconfig']);
 });

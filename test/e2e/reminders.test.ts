@@ -100,6 +100,24 @@ test('neither a restart nor an answer of Discord that is lost makes a reminder c
   expect(notificationsOf(hall.local, bo)).toHaveLength(called + 2);
 });
 
+test('three days without the bot are nobody’s delay: whoever was asked is called again, and not skipped', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await boIsAsked(hall);
+  await hoursPass(hall, 1);
+  const called = notificationsOf(hall.local, bo).length;
+  await hall.stops();
+  hall.turnsClock(72 * HOUR_MS);
+  await hall.starts();
+  await hall.rests();
+  expect(saidOf(hall, REMINDER)).toHaveLength(1);
+  expect(saidOf(hall, OVERDUE)).toEqual([]);
+  expect(notificationsOf(hall.local, bo)).toHaveLength(called + 1);
+  expect(await textOf(ada.types('/game skip'))).toContain('There is still time to answer');
+  for (let day = 0; day < 2; day += 1) await hoursPass(hall, 24);
+  expect(saidOf(hall, OVERDUE)).toHaveLength(1);
+});
+
 test('nobody is reminded in a paused game; gone on with, everything begins anew', async () => {
   const hall = await openHall();
   await boIsAsked(hall);

@@ -50,7 +50,9 @@ function tablesIn(file: string): readonly Row[] {
 
 /** What lies beside the database and is no part of it. */
 function besides(file: string): readonly string[] {
-  const own = ['', '-wal', '-shm', '-held', '-held-journal'].map((end) => `${basename(file)}${end}`);
+  const own = ['', '-wal', '-shm', '-held', '-held-journal', '-seen', '-shown'].map(
+    (end) => `${basename(file)}${end}`,
+  );
   return readdirSync(dirname(file)).filter((name) => !own.includes(name));
 }
 

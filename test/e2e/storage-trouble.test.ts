@@ -15,6 +15,7 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PrismaClient } from '../../src/generated/prisma/client.ts';
 import { openDatabase } from '../../src/storage/database.ts';
+import { lastSeenBeside } from '../../src/storage/last-seen.ts';
 import { openTableStore, storageOver } from '../../src/storage/table-store.ts';
 import type { StorageTroubleCode } from '../../src/tables/storage-trouble.ts';
 import { eventually } from '../eventually.ts';
@@ -102,7 +103,8 @@ test('the disk is full: who begins a game reads so and nothing has begun; with r
       const opened = await openDatabase(url);
       if (!opened.ok) return opened;
       clients.push(opened.client);
-      return { ok: true, restored: null, missing: null, ...storageOver(opened, () => undefined) };
+      const lastSeen = lastSeenBeside(opened.file);
+      return { ok: true, restored: null, missing: null, lastSeen, ...storageOver(opened, () => undefined) };
     },
   });
   const { ada } = hall;

@@ -98,6 +98,29 @@ test('a gateway that lets nobody in for a while is told of once; a new session r
   await expectCalm(hall);
 });
 
+test('hours in which the gateway is shut are nobody’s delay, and nobody is reminded in them', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  const { table: before } = await hall.standing();
+  const said = saidIn(hall).length;
+  local.world.gatewayMeets({ kind: 'shut' });
+  local.world.dropConnections({ resumable: false });
+  await eventually(() => expect(timesSaid(lines(), IS_GONE)).toBe(1));
+  hall.turnsClock(20 * 60 * 60_000);
+  await hall.rests();
+  expect(saidIn(hall)).toHaveLength(said);
+  local.world.gatewayMeets({ kind: 'open' });
+  await hall.movesOn(before);
+  await hall.rests();
+  const waited = (await hall.standing()).table.waitingSince.getTime() - before.waitingSince.getTime();
+  expect(waited).toBeGreaterThanOrEqual(20 * 60 * 60_000);
+  expect(saidIn(hall).slice(said)).toEqual([
+    expect.stringContaining(`<@${ada.id}>, Thor, your turn has not`),
+  ]);
+});
+
 test('a token that is not the right one any more ends the program instead of being tried for ever', async () => {
   const hall = await openHall();
   const shutOut = hall.isShutOut();

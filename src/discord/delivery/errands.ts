@@ -21,7 +21,10 @@ export interface Errands {
   carryOut(row: OutboxRow, errand: Errand): Promise<Posted | undefined>;
 }
 
-export function errandsOf(bot: MuteBot, channels: Channels): Errands {
+/** While people cannot reach the bot nobody is waited for; it is tried again this soon. */
+const UNREACHABLE_MS = 60_000;
+
+export function errandsOf(bot: MuteBot, channels: Channels, isReachable = () => true): Errands {
   const { post } = postingOf(bot, channels);
   const doubts = doubtsOf(bot, channels);
   const message = shownMessageOf(bot, channels);
@@ -76,6 +79,9 @@ export function errandsOf(bot: MuteBot, channels: Channels): Errands {
   }
 
   async function carriedOut(row: OutboxRow, errand: Errand, standing: Standing): Promise<Posted | undefined> {
+    const isAboutWaiting = errand.kind === 'watch' || errand.kind === 'answer';
+    if (isAboutWaiting && row.attempts === 0 && !isReachable())
+      return { shown: null, errands: [{ errand, dueAt: new Date(bot.now().getTime() + UNREACHABLE_MS) }] };
     switch (errand.kind) {
       case 'lobby':
         return showLobby(row, standing);

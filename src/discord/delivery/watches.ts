@@ -2,7 +2,7 @@
 import type { Standing } from '../../tables/changing.ts';
 import { causeOfRow, type OutboxRow, type Watch } from '../../tables/outbox.ts';
 import type { Posted } from '../../tables/store.ts';
-import { type Due, isUpToDate, lookAt } from '../../tables/watching.ts';
+import { type Due, isUpToDate, lookAt, watchErrand } from '../../tables/watching.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { messageLink } from '../messages/parts.ts';
 import { waitingMessage } from '../messages/waiting-message.ts';
@@ -41,7 +41,8 @@ export function watchersOf(bot: MuteBot, channels: Channels): Watchers {
 
   return {
     async look(row, standing, found) {
-      if (!isUpToDate(found, standing.table)) return undefined;
+      // Another watch is there already, or this one was in hand when its wait was changed.
+      if (!isUpToDate(found, standing.table)) return { shown: null, errands: watchErrand(standing.table) };
       const waiting = await waitingAt(bot, standing);
       const now = bot.now();
       const seeksHost = isHostToBeSought(found, now);
