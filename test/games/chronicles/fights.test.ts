@@ -174,6 +174,13 @@ describe('Risks', () => {
       why: 'too-few-heroes',
       have: 2,
     });
+    expect(game.refuses('fight:jormungand', { heroes: 2, dice: 4 })).toEqual({
+      why: 'too-few-vanir-dice',
+      have: 3,
+    });
+    expect(game.refuses('fight:jormungand', { heroes: 2, dice: 3, elves: 1 })).toEqual({
+      why: 'not-an-answer',
+    });
   });
 
   test('let each god send the Heroes of all, but only its own dice and Elves [C-612]', () => {

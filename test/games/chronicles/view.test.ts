@@ -43,6 +43,12 @@ describe('a view', () => {
     expect(view.iotunnDeck[0]).toBe('suttung');
     expect(view.creatureDeck[0]).toBe('ratatoskr');
     expect(view.iotunnDeck).toHaveLength(18);
+    const later = table('odin', 'thor', 'tyr').with({
+      iotunns: ['suttung'],
+      creatureDeck: ['mimir', 'heidrun'],
+    });
+    expect(chronicles.observe(later.state).iotunnDeck).toHaveLength(17);
+    expect(chronicles.observe(later.state).creatureDeck).toEqual(['heidrun', 'mimir']);
   });
 });
 
@@ -57,5 +63,7 @@ test('dealing anew changes what is hidden, and leaves what was seen in its place
   const hidden = new Set(dealt.map(({ seats }) => JSON.stringify(seats[1]?.faceDown)));
   expect(hidden.size).toBeGreaterThan(1);
   expect(new Set(dealt.map(({ iotunnDeck }) => iotunnDeck[0])).size).toBeGreaterThan(1);
+  expect(new Set(dealt.map(({ dispensers }) => dispensers[1][0])).size).toBe(1);
+  expect(new Set(dealt.map(({ dispensers }) => dispensers[1].slice(1).join())).size).toBeGreaterThan(1);
   for (const state of dealt) expect(chronicles.observe(state)).toEqual(chronicles.observe(game.state));
 });
