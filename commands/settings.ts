@@ -8,7 +8,7 @@ import { dataWishIn, ownData, ownDataOption } from '../src/discord/commands/own-
 import { changePersonalSettings } from '../src/discord/commands/personal-settings.ts';
 import { suggestTimeZones } from '../src/discord/commands/time-zones.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
-import { RHYTHMS } from '../src/tables/settings.ts';
+import { QUIET_CALLS, RHYTHMS } from '../src/tables/settings.ts';
 
 /** Of a day. */
 const LAST_HOUR = 23;
@@ -28,6 +28,7 @@ export const settings: Command = {
         count('quiet-to', 0, LAST_HOUR),
         suggested('time-zone'),
         suggested('away'),
+        oneOf('quiet-calls', QUIET_CALLS),
         yesOrNo('direct'),
         ownDataOption(translate),
       ],

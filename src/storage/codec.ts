@@ -93,6 +93,12 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('farewell'), channelId, saying }),
   z.strictObject({ kind: z.literal('direct'), to: userId, saying }),
   z.strictObject({
+    kind: z.literal('call'),
+    to: userId,
+    turn: z.int(),
+    logged: z.int().nonnegative(),
+  }),
+  z.strictObject({
     kind: z.literal('watch'),
     watch: z.strictObject({
       since: z.iso.datetime(),

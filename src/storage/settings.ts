@@ -8,6 +8,7 @@ import {
   HOST_RIGHTS,
   PERSON_CHOSE_NOTHING,
   type PersonSettings,
+  QUIET_CALLS,
   type QuietHours,
   RHYTHMS,
   SERVER_CHOSE_NOTHING,
@@ -59,6 +60,7 @@ function personFrom(row: PersonRow): PersonSettings {
     quietHours: quietHoursFrom(row),
     timeZone: row.timeZone,
     awayUntil: row.awayUntil,
+    quietCalls: chosenOf(QUIET_CALLS, row.quietCalls, `${where} quietCalls`),
     direct: row.direct,
   };
 }

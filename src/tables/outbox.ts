@@ -28,6 +28,7 @@ export type Errand =
   | { readonly kind: 'farewell'; readonly channelId: ChannelId; readonly saying: Saying }
   /** Says something to one person, where nobody else reads it. */
   | { readonly kind: 'direct'; readonly to: UserId; readonly saying: Saying }
+  | CallErrand
   /** Looks whether the table waits too long for somebody. */
   | { readonly kind: 'watch'; readonly watch: Watch }
   /** Gives the answer that a request gives by itself, if that request still stands. */
@@ -47,6 +48,15 @@ export interface NoticeErrand {
   readonly seats?: readonly SeatIndex[];
   /** What came of buttons that it had. */
   readonly outcomes?: readonly Saying[];
+}
+
+/** Calls somebody to a turn whose board did not call them, since they were asleep or away. */
+export interface CallErrand {
+  readonly kind: 'call';
+  readonly to: UserId;
+  readonly turn: number;
+  /** How many lines the log had by then: if they have answered since, they were there. */
+  readonly logged: number;
 }
 
 /** What came of something that could be pressed. */
@@ -146,6 +156,7 @@ export function laneOf(tableId: TableId, errand: Errand): string {
   switch (errand.kind) {
     case 'retire':
       return `${tableId} ${errand.message.messageId}`;
+    case 'call':
     case 'direct':
       return `${tableId} to ${errand.to}`;
     case 'farewell':

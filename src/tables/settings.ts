@@ -6,6 +6,10 @@ import type { ChannelId, UserId } from './table.ts';
 export const RHYTHMS = ['often', 'gentle', 'seldom', 'never'] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
+/** What becomes of a call in quiet hours, or while somebody is away: it comes without a sound, or when they are back. */
+export const QUIET_CALLS = ['silent', 'wait'] as const;
+export type QuietCalls = (typeof QUIET_CALLS)[number];
+
 /** Whole hours of the day, 0 to 23, in the person's time zone: from the first up to the second, also over midnight. */
 export interface QuietHours {
   readonly from: number;
@@ -20,6 +24,7 @@ export interface PersonSettings {
   /** A name of the IANA time zone database. */
   readonly timeZone: string | null;
   readonly awayUntil: Date | null;
+  readonly quietCalls: QuietCalls | null;
   /** Whether a direct message comes as well when it is their turn. */
   readonly direct: boolean | null;
 }
@@ -30,6 +35,7 @@ export const PERSON_CHOSE_NOTHING: PersonSettings = {
   quietHours: null,
   timeZone: null,
   awayUntil: null,
+  quietCalls: null,
   direct: null,
 };
 

@@ -135,6 +135,7 @@ function everybodyAskedIsAway({ table, request }: Standing): readonly Asked[] {
     timeZone: null,
     awayUntil: BACK,
     direct: null,
+    quietCalls: null,
   };
   return request === null ? [] : askedUsers(table, request).map((userId) => ({ userId, settings }));
 }

@@ -11,6 +11,7 @@ test('with nothing typed it shows everything; what is typed is kept, and the res
     - When you are asked, I remind you after 12 hours, then every 24, five times at most. The option \`reminders\` changes that.
     - You have no quiet hours. The options \`quiet-from\` and \`quiet-to\` set them.
     - You are not away. The option \`away\` says until when you will be.
+    - In your quiet hours and while you are away, the call of your turn comes without a sound. The option \`quiet-calls\` changes that.
     - I send you no direct messages. The option \`direct\` changes that."
   `);
   await ada.types('/settings', { reminders: 'seldom', direct: true });
@@ -23,6 +24,7 @@ test('with nothing typed it shows everything; what is typed is kept, and the res
     - From 22:00 to 8:00 I do not remind you.
     - Your time zone is Asia/Tokyo.
     - You are not away. The option \`away\` says until when you will be.
+    - In your quiet hours and while you are away, the call of your turn comes without a sound. The option \`quiet-calls\` changes that.
     - When it is your turn, I send you a direct message as well."
   `);
   expect(await textOf(ada.types('/settings', { 'quiet-from': 8 }))).toContain('You have no quiet hours.');

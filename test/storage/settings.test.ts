@@ -43,6 +43,7 @@ test('every choice comes back as it was made, quiet hours and times as well', as
     timeZone: 'Asia/Tokyo',
     awayUntil: secondsAfterNoon(86_400),
     direct: true,
+    quietCalls: 'wait',
   };
   const server: ServerSettings = {
     language: 'it',

@@ -1,7 +1,7 @@
 /** What /settings does: keeps what somebody chooses for themselves, and shows everything that is chosen. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Saying } from '../../core/face.ts';
-import { type PersonSettings, type QuietHours, RHYTHMS } from '../../tables/settings.ts';
+import { type PersonSettings, QUIET_CALLS, type QuietHours, RHYTHMS } from '../../tables/settings.ts';
 import type { UserId } from '../../tables/table.ts';
 import { type Bot, speaking } from '../bot.ts';
 import { languageOfReader } from '../interactions/reading.ts';
@@ -46,6 +46,7 @@ function chosenIn(interaction: Typed, before: PersonSettings, now: Date): Read {
   const awayUntil = awayText === null ? null : awayTyped(awayText, timeZone, now);
   if (awayText !== null && awayUntil === undefined) return unread('settings.no-such-day', awayText);
   const rhythm = RHYTHMS.find((each) => each === options.getString('reminders'));
+  const quietCalls = QUIET_CALLS.find((each) => each === options.getString('quiet-calls'));
   const language = languageChosen(interaction);
   const direct = options.getBoolean('direct');
   return {
@@ -56,6 +57,7 @@ function chosenIn(interaction: Typed, before: PersonSettings, now: Date): Read {
       ...(quiet === undefined ? {} : { quietHours: quiet }),
       ...(zoneText === null ? {} : { timeZone }),
       ...(awayText === null || awayUntil === undefined ? {} : { awayUntil }),
+      ...(quietCalls === undefined ? {} : { quietCalls }),
       ...(direct === null ? {} : { direct }),
     },
   };

@@ -1,7 +1,8 @@
 /** Shows the board of a table: on the message that shows it, or on a new one that calls whoever is asked. */
 import type { Request } from '../../core/request.ts';
+import { type Calling, callingOf } from '../../tables/calling.ts';
 import type { Standing } from '../../tables/changing.ts';
-import type { Errand, OutboxRow } from '../../tables/outbox.ts';
+import type { Errand, NewErrand, OutboxRow } from '../../tables/outbox.ts';
 import { isAway } from '../../tables/overdue.ts';
 import { hasOurRules, type Shows } from '../../tables/play.ts';
 import { showingOf } from '../../tables/showing.ts';
@@ -13,6 +14,7 @@ import { turnMessage } from '../messages/turn-message.ts';
 import { isSameMessage } from './adoption.ts';
 import { askedPeople } from './asked-people.ts';
 import { paintBoard } from './board-picture.ts';
+import { laterCalls } from './calls.ts';
 import type { Channels, Outgoing } from './channels.ts';
 import { directsTo } from './directs.ts';
 import type { Doubts, Found } from './doubt.ts';
@@ -27,7 +29,6 @@ export interface Boards {
 
 interface Composed {
   readonly outgoing: Outgoing;
-  readonly asked: readonly Asked[];
   readonly away: readonly UserId[];
 }
 
@@ -37,28 +38,36 @@ export function boardsOf(
   { doubts, message }: { readonly doubts: Doubts; readonly message: ShownMessage },
 ): Boards {
   /** It counts from now on; whom it called and who wishes it is written to as well. */
-  async function note(
-    { shown, isOfTurn, sent }: Found,
-    before: Shown | null,
-    standing: Standing,
-  ): Promise<Posted> {
+  async function note(found: Found, before: Shown | null, standing: Standing, shows: Shows): Promise<Posted> {
+    const { shown, isOfTurn } = found;
     const asked = isOfTurn ? await askedPeople(bot, standing.table, standing.request) : [];
-    const theirs = asked.filter(({ userId }) => sent.called.includes(userId));
+    const calling = callingOfFound(found, before, standing, shows, asked);
     return {
       shown,
-      errands: [...message.retiring(before), ...directsTo(theirs, standing, shown, bot.now())],
+      errands: [...message.retiring(before), ...callsBeside(calling, asked, standing, shown)],
     };
   }
 
-  async function compose(standing: Standing, call: readonly UserId[]): Promise<Composed> {
+  /** Direct messages to those whom a board calls, and the calls of those whom it leaves in peace. */
+  function callsBeside(
+    calling: Pick<Calling, 'now' | 'later'>,
+    asked: readonly Asked[],
+    standing: Standing,
+    board: Shown,
+  ): readonly NewErrand[] {
+    const theirs = asked.filter(({ userId }) => calling.now.includes(userId));
+    return [...directsTo(theirs, standing, board, bot.now()), ...laterCalls(calling.later, standing)];
+  }
+
+  async function compose(standing: Standing, asked: readonly Asked[], calling: Calling): Promise<Composed> {
     const { table, request } = standing;
     const log = request === null ? await bot.tables.log(table.id) : [];
     const speaker = speaking(bot, table.language);
-    const asked = await askedPeople(bot, table, request);
     const away = asked.filter(({ settings }) => isAway(settings, bot.now()));
     const { content, rows, altText } = turnMessage(standing, log, speaker.translate, away);
     const files = await paintBoard(speaker, standing, altText);
-    return { outgoing: { content, rows, files, call }, asked, away: away.map(({ userId }) => userId) };
+    const { now: call, isSilent } = calling;
+    return { outgoing: { content, rows, files, call, isSilent }, away: away.map(({ userId }) => userId) };
   }
 
   return {
@@ -74,7 +83,7 @@ export function boardsOf(
       const hasCalled = !isOther && known !== null && known.postedAt > row.dueAt;
       const shows = showsOf(errand, { showsLaterTurn: isOvertaken && isOther, hasCalled });
       const found = await doubts.board(row, now, known, shows);
-      if (isSuperseded) return found === null ? undefined : note(found, known, now);
+      if (isSuperseded) return found === null ? undefined : note(found, known, now, shows);
 
       const shown = found?.shown ?? known;
       // Whoever is asked on the board that is found was called by it.
@@ -82,20 +91,36 @@ export function boardsOf(
       const showing = showingOf(table, request, shown, isThere ? { by: shows.by } : shows);
       if (await opensSeatsOfGone(bot, channels, row, table, showing.call, shows)) return undefined;
       const standing = { ...now, table: { ...table, tale: { ...table.tale, events: showing.events } } };
-      const { outgoing, asked, away } = await compose(standing, isThere ? [] : showing.call);
+      const asked = await askedPeople(bot, table, request);
+      const wanted = isThere ? [] : asked.filter(({ userId }) => showing.call.includes(userId));
+      const calling = callingOf(wanted, bot.now());
+      const { outgoing, away } = await compose(standing, asked, calling);
       const sending = { row, standing, known, found: found?.shown ?? null, outgoing };
       const isRight = isThere && isSameMessage(found.sent, outgoing);
       const mayChange = isThere || (!showing.isNew && errand.afresh !== true);
       if (isRight || (mayChange && (await message.change(sending))))
-        return found === null ? undefined : note(found, known, now);
+        return found === null ? undefined : note(found, known, now, shows);
 
       const posted = await message.replace(sending, { ...showing.board, away });
-      const called = isThere ? found.sent.called : showing.call;
-      const theirs = asked.filter(({ userId }) => called.includes(userId));
-      const directs = directsTo(theirs, standing, posted.shown, bot.now());
-      return { shown: posted.shown, errands: [...posted.errands, ...directs] };
+      const called = isThere ? callingOfFound(found, known, now, shows, asked) : calling;
+      const beside = callsBeside(called, asked, standing, posted.shown);
+      return { shown: posted.shown, errands: [...posted.errands, ...beside] };
     },
   };
+}
+
+/** As it was decided when the message was sent; whoever was awake then and was not called was not meant to be. */
+function callingOfFound(
+  { sent, shown }: Found,
+  before: Shown | null,
+  { table, request }: Standing,
+  shows: Shows,
+  asked: readonly Asked[],
+): Pick<Calling, 'now' | 'later'> {
+  const { call } = showingOf(table, request, before, shows);
+  const wanted = asked.filter(({ userId }) => call.includes(userId));
+  const { later } = callingOf(wanted, shown.postedAt);
+  return { now: sent.called, later: later.filter(({ userId }) => !sent.called.includes(userId)) };
 }
 
 function isOfOtherTurn(shown: Shown | null, request: Request | null): boolean {

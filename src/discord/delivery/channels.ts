@@ -4,6 +4,7 @@ import {
   ComponentType,
   DiscordAPIError,
   type Message,
+  MessageFlags,
   type MessageMentionOptions,
   RateLimitError,
   RESTJSONErrorCodes,
@@ -20,6 +21,8 @@ export interface Outgoing {
   readonly rows: readonly Row[];
   readonly files: readonly PictureFile[];
   readonly call: readonly UserId[];
+  /** It makes no sound. */
+  readonly isSilent?: boolean;
 }
 
 /** A message of ours, as it stands in a channel. */
@@ -86,13 +89,14 @@ export function channelsOf(client: Client): Channels {
   }
 
   return {
-    async send(channelId, { content, rows, files, call }, nonce) {
+    async send(channelId, { content, rows, files, call, isSilent = false }, nonce) {
       const channel = await sendable(channelId);
       const message = await channel.send({
         content,
         components: [...rows],
         files: [...files],
         allowedMentions: calls(call),
+        ...(isSilent ? { flags: MessageFlags.SuppressNotifications as const } : {}),
         nonce,
         enforceNonce: true,
       });

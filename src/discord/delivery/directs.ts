@@ -1,5 +1,6 @@
 /** What is said to one person alone, in a direct message. */
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+import { awakeAt } from '../../tables/calling.ts';
 import type { Standing } from '../../tables/changing.ts';
 import type { Errand, NewErrand, OutboxRow } from '../../tables/outbox.ts';
 import type { MessageRef } from '../../tables/table.ts';
@@ -41,19 +42,18 @@ export function directsTo(
     });
 }
 
-/** In the language that person chose, else in that of the table. */
+/** In the language that person chose, else in that of the table; without a sound where they are asleep or away. */
 export async function sayDirectly(
   bot: MuteBot,
   channels: Channels,
   row: OutboxRow,
   { to, saying }: Extract<Errand, { kind: 'direct' }>,
 ): Promise<void> {
-  const [{ language }, standing] = await Promise.all([
-    bot.settings.ofPerson(to),
-    bot.tables.standing(row.tableId),
-  ]);
-  const { translate } = speaking(bot, language ?? standing?.table.language ?? DEFAULT_LANGUAGE);
-  const outgoing = { content: translate(saying), rows: [], files: [], call: [] };
+  const [person, standing] = await Promise.all([bot.settings.ofPerson(to), bot.tables.standing(row.tableId)]);
+  const { translate } = speaking(bot, person.language ?? standing?.table.language ?? DEFAULT_LANGUAGE);
+  const now = bot.now();
+  const isSilent = awakeAt(person, now) > now;
+  const outgoing = { content: translate(saying), rows: [], files: [], call: [], isSilent };
   try {
     await postingOf(bot, channels).post(row, await channels.directWith(to), outgoing);
   } catch (error) {

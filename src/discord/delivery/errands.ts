@@ -7,6 +7,7 @@ import type { Posted } from '../../tables/store.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { lobbyMessage } from '../messages/lobby-message.ts';
 import { boardsOf } from './boards.ts';
+import { callsOf } from './calls.ts';
 import type { Channels } from './channels.ts';
 import { sayDirectly } from './directs.ts';
 import { doubtsOf } from './doubt.ts';
@@ -29,6 +30,7 @@ export function errandsOf(bot: MuteBot, channels: Channels, isReachable = () => 
   const doubts = doubtsOf(bot, channels);
   const message = shownMessageOf(bot, channels);
   const boards = boardsOf(bot, channels, { doubts, message });
+  const calls = callsOf(bot, channels);
   const notices = noticesOf(bot, channels);
   const watchers = watchersOf(bot, channels);
 
@@ -100,6 +102,8 @@ export function errandsOf(bot: MuteBot, channels: Channels, isReachable = () => 
       case 'direct':
         await sayDirectly(bot, channels, row, errand);
         return undefined;
+      case 'call':
+        return calls.call(row, standing, errand);
       case 'watch':
         return watchers.look(row, standing, errand.watch);
       case 'answer':

@@ -17,6 +17,7 @@ export function settingsMessage(settings: PersonSettings, now: Date, { language,
       ? []
       : [{ key: 'settings.time-zone', with: { zone: settings.timeZone.replaceAll('_', ' ') } }]),
     away(settings, now),
+    { key: settings.quietCalls === 'wait' ? 'settings.calls-wait' : 'settings.calls-silent' },
     { key: settings.direct === true ? 'settings.direct' : 'settings.no-direct' },
   ];
   return sayings.map((saying) => `- ${translate(saying)}`).join('\n');

@@ -11,8 +11,10 @@ import { addressed, waitedFor } from './asked.ts';
 import { noticeMessage } from './notice-message.ts';
 import { mention, timestamp } from './parts.ts';
 
-/** Everything but the closing, which a verb of the table says. */
-type Said = Exclude<Due, { readonly kind: 'closing' }>;
+/** Everything but the closing, which a verb of the table says; and the call of a turn that comes later than its board. */
+type Said =
+  | Exclude<Due, { readonly kind: 'closing' }>
+  | { readonly kind: 'call'; readonly call: readonly UserId[] };
 
 /** What is known of the table besides the game. */
 export interface Surroundings {
@@ -49,7 +51,7 @@ function offered(
   skips: SkipRights | null,
 ): Pick<Parameters<typeof noticeMessage>[1], 'offers' | 'seats' | 'about'> {
   if (kind === 'warning') return { offers: ['keep-open'] };
-  if (kind === 'reminder' || request === null) return {};
+  if (kind === 'reminder' || kind === 'call' || request === null) return {};
   return {
     offers: [
       ...(entry.game.isContest ? [] : (['take-turn'] as const)),
@@ -82,10 +84,10 @@ function aboutRequest(
   if (request === null) throw new Error(`nobody is asked at table ${table.id}`);
   const { face, game } = entry;
   const since = timestamp(table.waitingSince, 'relative');
-  if (due.kind === 'reminder') {
+  if (due.kind === 'reminder' || due.kind === 'call') {
     const who = addressed(table, request, face, due.call);
     return {
-      key: 'waiting.reminder',
+      key: due.kind === 'call' ? 'waiting.called' : 'waiting.reminder',
       with: { who, question: face.question(request, game.observe(table.state)) },
     };
   }
