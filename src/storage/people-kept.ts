@@ -1,7 +1,9 @@
 /** What the database keeps of a person: gathered from every table, and taken out of every table. */
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
+import { withoutPerson } from '../tables/aborting.ts';
 import type { OwnLine, OwnTable, PeopleKept, PersonsData } from '../tables/people-kept.ts';
 import { GAME_ENDINGS } from '../tables/results.ts';
+import { StorageTrouble } from '../tables/storage-trouble.ts';
 import {
   type ChannelId,
   ERASED,
@@ -10,7 +12,7 @@ import {
   type TableId,
   type UserId,
 } from '../tables/table.ts';
-import { oneOf, optionsColumn } from './codec.ts';
+import { errandColumn, oneOf, optionsColumn, sayingColumn } from './codec.ts';
 import { settingsOver } from './settings.ts';
 import { logLineFrom, noticeFrom } from './table-rows.ts';
 
@@ -18,7 +20,7 @@ export function peopleKeptOver(client: PrismaClient): PeopleKept {
   return {
     dataOf: (userId) => dataOf(client, userId),
     openTablesOf: (userId) => openTablesOf(client, userId),
-    erase: (userId) => erase(client, userId),
+    erase: (userId, names) => erase(client, userId, names),
   };
 }
 
@@ -107,7 +109,7 @@ async function openTablesOf(client: PrismaClient, userId: UserId): Promise<reado
  * Every column of text is gone through, so that none that comes later can be forgotten here. An id of Discord has so many
  * digits that it is part of nothing else.
  */
-async function erase(client: PrismaClient, userId: UserId): Promise<void> {
+async function erase(client: PrismaClient, userId: UserId, names: readonly string[]): Promise<void> {
   const columns = await client.$queryRaw<readonly TextColumn[]>`
     SELECT "tables"."name" AS "table", "columns"."name" AS "column"
     FROM "sqlite_master" AS "tables" JOIN pragma_table_info("tables"."name") AS "columns"
@@ -115,9 +117,52 @@ async function erase(client: PrismaClient, userId: UserId): Promise<void> {
   await client.$transaction([
     client.personSettings.deleteMany({ where: { userId } }),
     client.errandRow.deleteMany({ where: { lane: { endsWith: ` to ${userId}` } } }),
+    ...(await typedWithout(client, userId, names)),
     ...columns.filter(isAboutPeople).map((column) => client.$executeRaw(replacing(column, userId))),
   ]);
+  await emptyJournal(client);
 }
+
+/**
+ * What was written before stands in the journal until it is emptied, and in the file until the journal is brought back into
+ * it, which overwrites it with zeros (./pragmas.ts).
+ */
+async function emptyJournal(client: PrismaClient): Promise<void> {
+  const [found] = await client.$queryRaw<
+    readonly { readonly busy: bigint }[]
+  >`PRAGMA wal_checkpoint(TRUNCATE)`;
+  if (found?.busy !== 0n)
+    throw new StorageTrouble('locked', 'somebody reads the journal, so it is not emptied');
+}
+
+/** What people typed stands in what is said because of it, kept with the log or still on its way. */
+async function typedWithout(client: PrismaClient, userId: UserId, names: readonly string[]) {
+  const [kept, onTheWay] = await Promise.all([
+    client.noticeRow.findMany({ where: { sayingJson: { contains: TYPED } } }),
+    client.errandRow.findMany({
+      where: { errandJson: { contains: TYPED } },
+      select: { id: true, errandJson: true },
+    }),
+  ]);
+  const notices = kept.map((row) => {
+    const saying = withoutPerson(noticeFrom(row).saying, row.userId === userId, names);
+    return client.noticeRow.updateMany({
+      where: { id: row.id },
+      data: { sayingJson: sayingColumn.write(saying) },
+    });
+  });
+  const errands = onTheWay.flatMap(({ id, errandJson }) => {
+    const errand = errandColumn.read(errandJson, `ErrandRow ${id} errandJson`);
+    if (errand.kind !== 'notice') return [];
+    const saying = withoutPerson(errand.saying, errand.by === userId, names);
+    const data = { errandJson: errandColumn.write({ ...errand, saying }) };
+    return [client.errandRow.updateMany({ where: { id }, data })];
+  });
+  return [...notices, ...errands];
+}
+
+/** In the key of every saying that has text of people in it. */
+const TYPED = 'table.aborted-because';
 
 interface TextColumn {
   readonly table: string;

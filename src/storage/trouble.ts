@@ -69,7 +69,7 @@ function tried(work: (...given: unknown[]) => Promise<unknown>, hears: Hears) {
     try {
       return await work(...given);
     } catch (error) {
-      const trouble = troubleIn(error);
+      const trouble = error instanceof StorageTrouble ? error : troubleIn(error);
       if (trouble === null) throw error;
       hears(trouble);
       throw trouble;

@@ -1,8 +1,9 @@
 /** Ending a game before its time: by whom and why stays with its log. */
+import type { Saying } from '../core/face.ts';
 import { type NewErrand, noticeErrand } from './outbox.ts';
 import { boardErrand } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
-import { isLive, type Table, type UserId } from './table.ts';
+import { ERASED, isLive, type Table, type UserId } from './table.ts';
 
 /** As much of a reason as somebody may type. */
 export const LONGEST_REASON = 300;
@@ -27,4 +28,25 @@ export function abort(table: Table, by: UserId, reason: string | null, now: Date
     table: { ...table, status: 'aborted' },
     errands: [shown, noticeErrand(saying, by, now)],
   };
+}
+
+/** The same words without what that person typed, and without their names in what somebody else did. */
+export function withoutPerson(saying: Saying, isTheirs: boolean, names: readonly string[]): Saying {
+  const { key, with: places = {} } = saying;
+  const { user, reason } = places;
+  if (key !== 'table.aborted-because' || user === undefined || typeof reason !== 'string') return saying;
+  if (isTheirs) return { key: 'table.aborted', with: { user } };
+  // The longest first: a short name may be the beginning of another.
+  const longest = names.filter((name) => name.length > 1).toSorted((a, b) => b.length - a.length);
+  const unnamed = longest.reduce(withoutName, reason);
+  return { key, with: { user, reason: unnamed } };
+}
+
+/** Where words are not set apart, as in Japanese, a name may stand within a row of letters. */
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+function withoutName(text: string, name: string): string {
+  const literally = name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const pattern = WITHOUT_SPACES.test(name) ? literally : `(?<![\\p{L}\\p{N}])${literally}(?![\\p{L}\\p{N}])`;
+  return text.replace(new RegExp(pattern, 'giu'), `<@${ERASED}>`);
 }

@@ -53,6 +53,9 @@ export interface PeopleKept {
   dataOf(userId: UserId): Promise<PersonsData>;
   /** The tables that are not over, or can be opened again, and know that person. */
   openTablesOf(userId: UserId): Promise<readonly TableId[]>;
-  /** Their settings are gone, and wherever else their id stood there is `ERASED`: all of it, or nothing. */
-  erase(userId: UserId): Promise<void>;
+  /**
+   * Their settings are gone, and what they typed; wherever else their id stood there is `ERASED`, and so it is with `names`, as
+   * they stand in what others typed: all of it, or nothing. Nor is any of it left in the files of the store.
+   */
+  erase(userId: UserId, names: readonly string[]): Promise<void>;
 }

@@ -7,8 +7,8 @@ import type { UserId } from './table.ts';
 
 export interface PeopleVerbs {
   dataOf(userId: UserId): Promise<PersonsData>;
-  /** Every table forgets them; returns how many of those were not over. */
-  forget(by: Doer): Promise<number>;
+  /** Every table forgets them, and `names` in what people typed; returns how many of those were not over. */
+  forget(by: Doer, names: readonly string[]): Promise<number>;
 }
 
 export interface PeopleNeeds {
@@ -20,7 +20,7 @@ export interface PeopleNeeds {
 export function peopleVerbs({ changing, store, now }: PeopleNeeds): PeopleVerbs {
   return {
     dataOf: (userId) => store.people.dataOf(userId),
-    async forget({ userId, cause }) {
+    async forget({ userId, cause }, names) {
       const open = await store.people.openTablesOf(userId);
       // What is still going on changes in its own lane first, so that nobody's answer can bring the name back.
       for (const id of open) {
@@ -29,7 +29,7 @@ export function peopleVerbs({ changing, store, now }: PeopleNeeds): PeopleVerbs 
         );
         if (!done.ok) throw new Error(`table ${id} does not forget: ${done.refusal.why}`);
       }
-      await store.people.erase(userId);
+      await store.people.erase(userId, names);
       return open.length;
     },
   };

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../../src/playground/shapes.ts';
 import { ERASED } from '../../src/tables/table.ts';
-import { traces } from '../storage/traces.ts';
+import { timesInFilesOf, traces } from '../storage/traces.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { ephemeralsOf, labelsOf, notificationsOf, type Player, textOf } from './people.ts';
@@ -122,6 +122,32 @@ test('erased, nothing names them; their seat is open, and the game has another h
   for (const text of [...saidIn(hall), ...ephemeralsOf(hall.local, cleo).map(({ content }) => content)])
     expect(text).not.toContain(`<@${ERASED}>`);
   expectGoodManners(hall);
+});
+
+/** Of nothing else than zeros: in the file, in its journal, in the index of that. */
+function expectNoBytesOf(hall: Hall, text: string): void {
+  expect(timesInFilesOf(hall.file, text).filter((times) => times > 0)).toEqual([]);
+}
+
+test('erased, no byte of any file of the database tells of them, while the bot runs on', async () => {
+  const hall = await midGame();
+  const { ada, bo } = hall;
+  await ends(hall, ada, `Words of hers alone, says <@${ada.id}>`);
+  await hall.rests();
+  await startsGame(hall, { seats: { odin: bo, thor: ada }, seed: 'story 77' });
+  await goesOn(hall, 9);
+  await ends(hall, bo, `Words of his, since Ada and <@${ada.id}> sleep, in Adamantine`);
+  await hall.rests();
+  expect(timesInFilesOf(hall.file, ada.id).some((times) => times > 0)).toBe(true);
+  await isErased(hall, ada);
+  expectNoBytesOf(hall, ada.id);
+  expectNoBytesOf(hall, 'Words of hers alone');
+  expectNoBytesOf(hall, 'Ada ');
+  const kept = traces(hall.file, 'Words of his').join();
+  expect(kept).toContain(`Words of his, since <@${ERASED}> and <@${ERASED}> sleep, in Adamantine`);
+  expect(await textOf(bo.types('/game log'))).toContain(
+    'Words of his, since somebody and somebody sleep, in Adamantine',
+  );
 });
 
 test('a game that was over keeps its story: it tells of somebody', async () => {

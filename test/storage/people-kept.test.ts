@@ -1,9 +1,10 @@
 /** What is kept of somebody: handed out whole, and erased without a trace. */
+import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
 import { type ChannelId, ERASED, type Table, type TableId, type UserId } from '../../src/tables/table.ts';
 import { commitOf, due, lobby, NOON, newFile, type Storage, secondsAfterNoon, storageIn } from './stores.ts';
-import { textsIn, traces } from './traces.ts';
+import { textsIn, timesInFilesOf, traces } from './traces.ts';
 
 const ANN = '1200000000000000201' as UserId;
 const BEN = '1200000000000000202' as UserId;
@@ -102,7 +103,7 @@ describe('erased', () => {
       ]),
     );
     const bensBefore = traces(file, BEN).map((text) => text.replaceAll(ANN, ERASED));
-    await storage.store.people.erase(ANN);
+    await storage.store.people.erase(ANN, []);
     expect(traces(file, ANN)).toEqual([]);
     expect(traces(file, BEN)).toEqual(bensBefore);
     expect(traces(file, ERASED)).not.toEqual([]);
@@ -112,7 +113,7 @@ describe('erased', () => {
     const storage = await storageIn();
     const { store, boxes, settings } = storage;
     await aLongStory(storage);
-    await store.people.erase(ANN);
+    await store.people.erase(ANN, []);
     const table = await store.load('a-story' as TableId);
     expect(table?.seats.map(({ userId }) => userId)).toEqual([ERASED, BEN]);
     expect(table).toMatchObject({ hostId: ERASED, pausedBy: ERASED });
@@ -135,12 +136,65 @@ describe('erased', () => {
     const storage = await storageIn(file);
     await aLongStory(storage);
     const before = textsIn(file);
-    await storage.store.people.erase('1200000000000000999' as UserId);
+    await storage.store.people.erase('1200000000000000999' as UserId, []);
     expect(textsIn(file)).toEqual(before);
-    await storage.store.people.erase(ANN);
+    await storage.store.people.erase(ANN, []);
     const once = textsIn(file);
-    await storage.store.people.erase(ANN);
+    await storage.store.people.erase(ANN, []);
     expect(textsIn(file)).toEqual(once);
+  });
+
+  test('what they typed goes, and so do their names in what others did, said or still to be said', async () => {
+    const file = newFile();
+    const { store } = await storageIn(file);
+    const because = (by: UserId, reason: string) => ({
+      key: 'table.aborted-because',
+      with: { user: by, reason },
+    });
+    const notices = [
+      [ANN, 'I am Ann, and tired'],
+      [BEN, 'Ann of Asgard sleeps, A-n.n (x), ann, アンさん too; Anna and \\<\\@1200000000000000201> do not'],
+    ] as const;
+    const errands = notices.map(([by, reason]) => ({
+      errand: { kind: 'notice', saying: because(by, reason), by } as const,
+      dueAt: NOON,
+    }));
+    expect(await store.commit(commitOf(over('ended'), { errands }))).toBe('done');
+    await store.people.erase(ANN, [
+      'Ann',
+      'Ann of Asgard',
+      'A-n.n (x)',
+      'アン',
+      '\\<\\@1200000000000000201>',
+    ]);
+    const told = [
+      { key: 'table.aborted', with: { user: ERASED } },
+      because(
+        BEN,
+        `<@${ERASED}> sleeps, <@${ERASED}>, <@${ERASED}>, <@${ERASED}>さん too; Anna and <@${ERASED}> do not`,
+      ),
+    ];
+    expect((await store.notices('ended' as TableId)).map(({ saying }) => saying)).toEqual(told);
+    const rows = [await store.claimDue(NOON, 1)].flat();
+    for (const row of rows) await store.finish(row);
+    rows.push(...(await store.claimDue(NOON, 1)));
+    expect(rows.map(({ errand }) => 'saying' in errand && errand.saying)).toEqual(told);
+    for (const text of ['tired', 'Ann,', 'アン', ANN])
+      expect(timesInFilesOf(file, Buffer.from(text).toString('latin1'))).toEqual([0, 0, 0]);
+  });
+
+  test('while somebody reads the file it is not said to be done, and afterwards it can be', async () => {
+    const file = newFile();
+    const storage = await storageIn(file);
+    await aLongStory(storage);
+    const reader = new Database(file, { readonly: true });
+    const reading = reader.prepare('SELECT * FROM "GameTable"').iterate();
+    reading.next();
+    await expect(storage.store.people.erase(ANN, [])).rejects.toMatchObject({ code: 'locked' });
+    reading.return?.();
+    reader.close();
+    await storage.store.people.erase(ANN, []);
+    expect(timesInFilesOf(file, ANN)).toEqual([0, 0, 0]);
   });
 });
 

@@ -43,6 +43,6 @@ test('whoever wants to be forgotten on one server is forgotten on all', async ()
   const elsewhere = { guildId: 'another guild', channelId: 'elsewhere' as ChannelId };
   agreed(await tables.open(doer(BEN), { ...order(), place: elsewhere }));
   expect((await tables.ofServer('guild').dataOf(BEN)).tables).toHaveLength(2);
-  expect(await tables.ofServer('guild').forget(doer(BEN))).toBe(2);
+  expect(await tables.ofServer('guild').forget(doer(BEN), [])).toBe(2);
   expect((await tables.dataOf(BEN)).tables).toEqual([]);
 });

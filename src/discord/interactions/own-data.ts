@@ -2,7 +2,8 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { Erasure } from '../custom-id.ts';
-import { doerOf } from './people.ts';
+import { quoted } from '../messages/quoted.ts';
+import { doerOf, namesOf } from './people.ts';
 import { acknowledgePress, complete, putAway } from './replies.ts';
 
 /** The question was seen by that person alone, and only they are forgotten. */
@@ -16,6 +17,11 @@ export async function eraseOrKeep(
     await putAway(press);
     return;
   }
-  const count = await bot.tables.forget(doerOf(press));
+  const count = await bot.tables.forget(doerOf(press), namesOf(press).map(asTyped));
   await complete(press, { content: bot.translate({ key: 'data.erased', with: { count } }) });
+}
+
+/** As it stands in what somebody else typed. */
+function asTyped(name: string): string {
+  return quoted(name, Number.POSITIVE_INFINITY);
 }

@@ -58,6 +58,12 @@ export function nameOf({ member, user }: BaseInteraction): string {
   return 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
 }
 
+/** By what others may have called them here, a mention among it. */
+export function namesOf(interaction: BaseInteraction): readonly string[] {
+  const { id, displayName, username } = interaction.user;
+  return [...new Set([`<@${id}>`, nameOf(interaction), displayName, username])];
+}
+
 export function channelOf(interaction: BaseInteraction): ChannelId {
   return (interaction.channelId ?? '') as ChannelId;
 }
