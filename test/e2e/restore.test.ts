@@ -129,7 +129,9 @@ test('no second program opens the database of one that runs', async () => {
   const { ada, bo, local } = hall;
   await botProcess(hall);
   await ada.types('/game new', { role: 'thor', where: 'this channel' });
-  const before = readdirSync(dirname(hall.file));
+  // The first bot may note meanwhile how far people have seen it.
+  const inFolder = () => readdirSync(dirname(hall.file)).filter((name) => !name.includes('-shown'));
+  const before = inFolder();
   const second = await runsToTheEnd({
     DISCORD_TOKEN: local.token,
     DISCORD_API_URL: hall.wire.apiUrl,
@@ -139,6 +141,6 @@ test('no second program opens the database of one that runs', async () => {
     code: 1,
     complained: expect.stringContaining('belongs to a bot that is running'),
   });
-  expect(readdirSync(dirname(hall.file))).toEqual(before);
+  expect(inFolder()).toEqual(before);
   expect(await textOf(bo.types('/game join', { role: 'odin' }))).toBe('You have a seat.');
 });
