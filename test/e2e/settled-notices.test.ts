@@ -66,7 +66,7 @@ test('an offer that is taken back, one that another replaces, and one whose turn
 test('of two seats that somebody left, the one that is taken loses its button, and then the other', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
-  await ada.types('/game new', { role: 'thor', seed: 'story 76' });
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game join', { role: 'tyr' });
   await ada.types('/game start');

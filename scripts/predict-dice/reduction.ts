@@ -1,0 +1,81 @@
+/** Lattice reduction in floating point: LLL with deep insertions. */
+import { dot, subtract } from './vectors.ts';
+
+/** One vector of a basis, with its Gram-Schmidt part: what of it is orthogonal to those before it. */
+export interface Reduced {
+  /** Whole numbers. */
+  readonly row: Float64Array;
+  /** The same, each coordinate stretched by its scale: lengths and angles are those of this one. */
+  readonly scaled: Float64Array;
+  readonly orthogonal: Float64Array;
+  /** How much of the orthogonal part of each one before it is in it. */
+  readonly coefficients: Float64Array;
+  /** Squared, of the orthogonal part. */
+  length: number;
+}
+
+/** How much shorter a vector has to be to take a place: nearer to 1 gives shorter vectors, later. */
+const DELTA = 0.99;
+/** What a vector may keep of one before it: a little over a half, lest rounding turn a half to and fro for ever. */
+const MOST_KEPT = 0.51;
+
+export function reduce(basis: readonly (readonly number[])[], scale: readonly number[]): readonly Reduced[] {
+  const waiting = basis.map((row) => beginning(Float64Array.from(row), basis.length));
+  const done: Reduced[] = [];
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    settle(next, done, scale);
+    const place = placeOf(next, done);
+    if (place < done.length) {
+      // Those that come after it have to be settled anew.
+      waiting.unshift(...done.splice(place));
+      settle(next, done, scale);
+    }
+    done.push(next);
+  }
+  return done;
+}
+
+function beginning(row: Float64Array, size: number): Reduced {
+  const empty = () => new Float64Array(size);
+  return { row, scaled: empty(), orthogonal: empty(), coefficients: empty(), length: 0 };
+}
+
+/** Takes whole multiples of those before it from a vector, until it keeps little of each. */
+function settle(vector: Reduced, before: readonly Reduced[], scale: readonly number[]): void {
+  for (let isSettled = false; !isSettled; ) {
+    isSettled = true;
+    project(vector, before, scale);
+    for (const [j, other] of [...before.entries()].reverse()) {
+      const kept = vector.coefficients[j] ?? 0;
+      if (Math.abs(kept) < MOST_KEPT) continue;
+      const times = Math.round(kept);
+      subtract(vector.row, other.row, times);
+      subtract(vector.coefficients, other.coefficients, times);
+      vector.coefficients[j] = kept - times;
+      isSettled = false;
+    }
+  }
+}
+
+function project(vector: Reduced, before: readonly Reduced[], scale: readonly number[]): void {
+  const { row, scaled, orthogonal, coefficients } = vector;
+  for (let part = 0; part < row.length; part += 1) scaled[part] = (row[part] ?? 0) * (scale[part] ?? 1);
+  orthogonal.set(scaled);
+  coefficients.fill(0);
+  for (const [j, other] of before.entries()) {
+    const times = dot(orthogonal, other.orthogonal) / other.length;
+    coefficients[j] = times;
+    subtract(orthogonal, other.orthogonal, times);
+  }
+  vector.length = dot(orthogonal, orthogonal);
+}
+
+/** The first place at which it would be shorter than what stands there. */
+function placeOf({ scaled, coefficients }: Reduced, before: readonly Reduced[]): number {
+  let left = dot(scaled, scaled);
+  for (const [place, { length }] of before.entries()) {
+    if (left < DELTA * length) return place;
+    left -= (coefficients[place] ?? 0) ** 2 * length;
+  }
+  return before.length;
+}
