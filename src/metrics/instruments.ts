@@ -6,6 +6,8 @@ export interface Instruments {
   readonly measures: Measures;
   /** `outcome`: as the store calls it, or `failed`. In milliseconds. */
   readonly committed: (outcome: string, took: number) => void;
+  /** In milliseconds. */
+  readonly flushed: (took: number) => void;
   /** `outcome`: `drawn`, or why not. In milliseconds. */
   readonly painted: (outcome: string, took: number) => void;
   /** `late`: how long after it was due it was done, in milliseconds. */
@@ -76,6 +78,12 @@ export function openInstruments({ version }: { readonly version: string }): Inst
     buckets: COMMITTED_WITHIN,
     registers,
   });
+  const flush = new Histogram({
+    name: 'ratatoskr_flush_seconds',
+    help: 'Bringing to the disk what was written, for all who wait for it.',
+    buckets: COMMITTED_WITHIN,
+    registers,
+  });
   const picture = new Histogram({
     name: 'ratatoskr_picture_seconds',
     help: 'Drawing one board, with the wait for it.',
@@ -110,6 +118,7 @@ export function openInstruments({ version }: { readonly version: string }): Inst
       },
     },
     committed: (outcome, took) => commit.observe({ outcome }, seconds(took)),
+    flushed: (took) => flush.observe(seconds(took)),
     painted: (outcome, took) => picture.observe({ outcome }, seconds(took)),
     delivered(errand, late) {
       lateness.observe({ errand }, seconds(late));

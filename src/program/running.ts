@@ -220,7 +220,9 @@ async function openBot(
   { instruments, discord }: Surroundings,
 ): Promise<MuteBot> {
   const now = () => new Date();
-  const opened = await openTableStore(config.databaseUrl, storage.hears);
+  const opened = await openTableStore(config.databaseUrl, storage.hears, {
+    measured: instruments.flushed,
+  });
   if (!opened.ok) throw new CannotRun(sentenceOf(opened.problem));
   const { boxes, settings, restored, missing, lastSeen } = opened;
   const store = measuredStore(withDaybook(opened.store, log), instruments, now);

@@ -3,8 +3,9 @@ import type { PrismaClient, ServerBox } from '../generated/prisma/client.ts';
 import type { BoxShelf, KeptBox } from '../tables/box-shelf.ts';
 import type { UserId } from '../tables/table.ts';
 import { jsonColumn } from './codec.ts';
+import type { Writes } from './journal.ts';
 
-export function boxShelfOver(client: PrismaClient): BoxShelf {
+export function boxShelfOver(client: PrismaClient, lasting: Writes): BoxShelf {
   return {
     async of(guildId, gameId) {
       const row = await client.serverBox.findUnique({ where: { guildId_gameId: { guildId, gameId } } });
@@ -13,14 +14,13 @@ export function boxShelfOver(client: PrismaClient): BoxShelf {
     async keep({ corrections, ...box }) {
       const { guildId, gameId } = box;
       const row = { ...box, correctionsJson: jsonColumn.write(corrections) };
-      await client.serverBox.upsert({
-        where: { guildId_gameId: { guildId, gameId } },
-        create: row,
-        update: row,
-      });
+      const where = { guildId_gameId: { guildId, gameId } };
+      await lasting(async () => client.serverBox.upsert({ where, create: row, update: row }));
     },
     async discard(guildId, gameId) {
-      const { count } = await client.serverBox.deleteMany({ where: { guildId, gameId } });
+      const { count } = await lasting(async () =>
+        client.serverBox.deleteMany({ where: { guildId, gameId } }),
+      );
       return count > 0;
     },
   };

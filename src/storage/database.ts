@@ -6,9 +6,10 @@ import Database from 'better-sqlite3';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { inPackage } from '../package-folder.ts';
 import { hold } from './hold.ts';
+import { journalOf } from './journal.ts';
 import { migrate } from './migrate.ts';
 import { historyOf, type Migration, migrationsIn } from './migrations.ts';
-import { setPragmas } from './pragmas.ts';
+import { beginJournal, setPragmas } from './pragmas.ts';
 import { type DatabaseProblem, problemIn } from './problem.ts';
 import { copyToTake, type Restored, takeLaid } from './restoring.ts';
 
@@ -19,6 +20,8 @@ export type OpenedDatabase =
       readonly client: PrismaClient;
       /** There was none in its place. */
       readonly isNew: boolean;
+      /** Whoever had it before did not close it: they were killed, or the machine lost its power. */
+      readonly wasCutOff: boolean;
       /** When it was changed for a copy that was laid ready. */
       readonly restored: Restored | null;
       readonly close: () => Promise<void>;
@@ -53,6 +56,7 @@ export async function openDatabase(
   const held = hold(file, Math.min(patience, PATIENCE_WITH_A_BOT));
   if (!held.ok) return held;
   const isNew = isEmpty(file);
+  const wasCutOff = existsSync(journalOf(file));
   const failed = migrate(file, migrations, patience);
   if (failed !== null) {
     held.letGo();
@@ -64,6 +68,7 @@ export async function openDatabase(
     file,
     client,
     isNew,
+    wasCutOff,
     restored: taken.restored,
     close: async () => {
       await disconnect();
@@ -142,7 +147,7 @@ function inspect(file: string, migrations: readonly Migration[], patience: numbe
  * only read would leave an empty one behind.
  */
 function openToRead(file: string, timeout: number): Database.Database {
-  const readonly = existsSync(`${file}-wal`);
+  const readonly = existsSync(journalOf(file));
   const database = new Database(file, { readonly, fileMustExist: true, timeout });
   database.pragma('query_only = ON');
   return database;
@@ -185,6 +190,7 @@ async function connect(file: string, patience: number): Promise<Connected> {
   // Told at length, an error repeats what was to be written, seeds and people's words included.
   const client = new PrismaClient({ adapter, errorFormat: 'minimal' });
   await setPragmas(client);
+  await beginJournal(client);
   return {
     client,
     disconnect: () => {

@@ -81,6 +81,14 @@ export async function releaseClaims(client: PrismaClient, inHand: readonly numbe
 }
 
 /**
+ * After a power cut nobody knows what was begun just before, for claims are not brought to the disk by themselves: what was due
+ * by then is looked for before it is said.
+ */
+export async function distrustDueErrands(client: PrismaClient, now: Date): Promise<void> {
+  await client.errandRow.updateMany({ where: { attempts: 0, dueAt: { lte: now } }, data: { attempts: 1 } });
+}
+
+/**
  * A lane with a row in hand comes back when that row is done with. A row that was never begun is ready when it is due; one
  * that was begun has been due: so nothing after the first of those that were never begun is ready before it, and of a
  * thousand tables that wait for hours only the first is looked at.

@@ -13,20 +13,24 @@ import {
   type UserId,
 } from '../tables/table.ts';
 import { errandColumn, oneOf, optionsColumn, sayingColumn } from './codec.ts';
-import { settingsOver } from './settings.ts';
+import type { Journal } from './journal.ts';
+import { personFrom } from './settings.ts';
 import { logLineFrom, noticeFrom } from './table-rows.ts';
 
-export function peopleKeptOver(client: PrismaClient): PeopleKept {
+export function peopleKeptOver(
+  client: PrismaClient,
+  journal: Pick<Journal, 'write' | 'emptied'>,
+): PeopleKept {
   return {
     dataOf: (userId) => dataOf(client, userId),
     openTablesOf: (userId) => openTablesOf(client, userId),
-    erase: (userId, names) => erase(client, userId, names),
+    erase: (userId, names) => erase(client, journal, userId, names),
   };
 }
 
 async function dataOf(client: PrismaClient, userId: UserId): Promise<PersonsData> {
   const [settings, tables, results, boxes] = await Promise.all([
-    settingsOver(client).ofPerson(userId),
+    client.personSettings.findUnique({ where: { userId } }).then(personFrom),
     ownTables(client, userId),
     client.resultRow.findMany({
       where: { seats: { some: { userId } } },
@@ -109,29 +113,34 @@ async function openTablesOf(client: PrismaClient, userId: UserId): Promise<reado
  * Every column of text is gone through, so that none that comes later can be forgotten here. An id of Discord has so many
  * digits that it is part of nothing else.
  */
-async function erase(client: PrismaClient, userId: UserId, names: readonly string[]): Promise<void> {
+async function erase(
+  client: PrismaClient,
+  journal: Pick<Journal, 'write' | 'emptied'>,
+  userId: UserId,
+  names: readonly string[],
+): Promise<void> {
   const columns = await client.$queryRaw<readonly TextColumn[]>`
     SELECT "tables"."name" AS "table", "columns"."name" AS "column"
     FROM "sqlite_master" AS "tables" JOIN pragma_table_info("tables"."name") AS "columns"
     WHERE "tables"."type" = 'table' AND "columns"."type" = 'TEXT' AND "tables"."name" NOT LIKE '\\_%' ESCAPE '\\'`;
-  await client.$transaction([
-    client.personSettings.deleteMany({ where: { userId } }),
-    client.errandRow.deleteMany({ where: { lane: { endsWith: ` to ${userId}` } } }),
-    ...(await typedWithout(client, userId, names)),
-    ...columns.filter(isAboutPeople).map((column) => client.$executeRaw(replacing(column, userId))),
-  ]);
-  await emptyJournal(client);
+  const typed = await typedWithout(client, userId, names);
+  await journal.write(() =>
+    client.$transaction([
+      client.personSettings.deleteMany({ where: { userId } }),
+      client.errandRow.deleteMany({ where: { lane: { endsWith: ` to ${userId}` } } }),
+      ...typed,
+      ...columns.filter(isAboutPeople).map((column) => client.$executeRaw(replacing(column, userId))),
+    ]),
+  );
+  await emptyJournal(journal);
 }
 
 /**
  * What was written before stands in the journal until it is emptied, and in the file until the journal is brought back into
  * it, which overwrites it with zeros (./pragmas.ts).
  */
-async function emptyJournal(client: PrismaClient): Promise<void> {
-  const [found] = await client.$queryRaw<
-    readonly { readonly busy: bigint }[]
-  >`PRAGMA wal_checkpoint(TRUNCATE)`;
-  if (found?.busy !== 0n)
+async function emptyJournal({ emptied }: Pick<Journal, 'emptied'>): Promise<void> {
+  if (!(await emptied()))
     throw new StorageTrouble('locked', 'somebody reads the journal, so it is not emptied');
 }
 

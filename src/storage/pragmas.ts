@@ -1,5 +1,6 @@
 /** How SQLite keeps the bot's database: every setting of the connection, and why it is so. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
+import { troubleIn } from './trouble.ts';
 
 interface Pragma {
   readonly name: string;
@@ -14,15 +15,16 @@ interface Pragma {
 const PRAGMAS: readonly Pragma[] = [
   // Whoever reads (a backup, a replay of live tables) never holds up the bot, and a commit is one write to one file.
   { name: 'journal_mode', value: 'WAL' },
-  // What was announced survives a power cut. SQLite as it is built for us would take NORMAL here, which does not.
-  { name: 'synchronous', value: 'FULL' },
+  // A commit waits for no disk: whoever is to hear of it waits until the journal is flushed (./journal.ts). OFF would be wrong
+  // all the same: an emptied journal could then be taken, after a power cut, for what it held before.
+  { name: 'synchronous', value: 'NORMAL' },
   { name: 'foreign_keys', value: 'ON' },
   // Waiting stops the whole program, and an interaction has three seconds to be acknowledged. Nobody else writes to this
   // file but by mistake: then people are told, and whatever the bot says by itself is tried again later.
   { name: 'busy_timeout', value: 1_000 },
-  // Of 4 KB each: after so many the journal is written back into the file, a few ms of one commit in hundreds.
-  { name: 'wal_autocheckpoint', value: 1_000 },
-  // A long backup lets the journal grow; afterwards it is cut back to this many bytes.
+  // Never here: writing the journal back into the file waits for the disk, on a thread of its own (./journal.ts).
+  { name: 'wal_autocheckpoint', value: 0 },
+  // A long backup lets the journal grow; where another program empties it, it is cut back to this many bytes.
   { name: 'journal_size_limit', value: 16 * 1024 * 1024 },
   // In KB: a thousand tables of all three games are 22 MB, and most of them sleep.
   { name: 'cache_size', value: -16_000 },
@@ -39,4 +41,17 @@ const PRAGMAS: readonly Pragma[] = [
 /** They belong to the connection, of which a client has one. */
 export async function setPragmas(client: PrismaClient): Promise<void> {
   for (const { name, value } of PRAGMAS) await client.$queryRawUnsafe(`PRAGMA ${name} = ${value}`);
+}
+
+/**
+ * Whoever writes first to an empty journal waits for the disk: better now than when somebody has pressed something. On a full
+ * disk it is somebody who presses something after all.
+ */
+export async function beginJournal(client: PrismaClient): Promise<void> {
+  const [row] = await client.$queryRaw<readonly { readonly user_version: bigint }[]>`PRAGMA user_version`;
+  try {
+    await client.$queryRawUnsafe(`PRAGMA user_version = ${row?.user_version ?? 0n}`);
+  } catch (error) {
+    if (troubleIn(error)?.code !== 'full') throw error;
+  }
 }

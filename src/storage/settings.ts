@@ -19,12 +19,12 @@ import {
 } from '../tables/settings.ts';
 import { LANGUAGES } from '../words/languages.ts';
 import { channelsColumn, oneOf } from './codec.ts';
+import type { Writes } from './journal.ts';
 
-export function settingsOver(client: PrismaClient): Settings {
+export function settingsOver(client: PrismaClient, lasting: Writes): Settings {
   return {
     async ofPerson(userId) {
-      const row = await client.personSettings.findUnique({ where: { userId } });
-      return row === null ? PERSON_CHOSE_NOTHING : personFrom(row);
+      return personFrom(await client.personSettings.findUnique({ where: { userId } }));
     },
     async ofServer(guildId) {
       const row = await client.serverSettings.findUnique({ where: { guildId } });
@@ -32,11 +32,13 @@ export function settingsOver(client: PrismaClient): Settings {
     },
     async changePerson(userId, chosen, changedAt) {
       const update = { ...personColumns(chosen), changedAt };
-      await client.personSettings.upsert({ where: { userId }, create: { userId, ...update }, update });
+      const create = { userId, ...update };
+      await lasting(async () => client.personSettings.upsert({ where: { userId }, create, update }));
     },
     async changeServer(guildId, chosen, changedAt) {
       const update = { ...serverColumns(chosen), changedAt };
-      await client.serverSettings.upsert({ where: { guildId }, create: { guildId, ...update }, update });
+      const create = { guildId, ...update };
+      await lasting(async () => client.serverSettings.upsert({ where: { guildId }, create, update }));
     },
   };
 }
@@ -52,7 +54,8 @@ function serverColumns({ channels, ...plain }: Partial<ServerSettings>) {
 }
 
 /** Throws `UnreadableRow`. */
-function personFrom(row: PersonRow): PersonSettings {
+export function personFrom(row: PersonRow | null): PersonSettings {
+  if (row === null) return PERSON_CHOSE_NOTHING;
   const where = `PersonSettings ${row.userId}`;
   return {
     language: chosenOf(LANGUAGES, row.language, `${where} language`),

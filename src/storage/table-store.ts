@@ -2,7 +2,7 @@
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { LastSeen } from '../tables/absence.ts';
 import type { BoxShelf } from '../tables/box-shelf.ts';
-import { OWN_CAUSE, WATCH_LANE } from '../tables/outbox.ts';
+import { type NewErrand, type OutboxRow, OWN_CAUSE, WATCH_LANE } from '../tables/outbox.ts';
 import type { Settings } from '../tables/settings.ts';
 import type { Shown, TableStore } from '../tables/store.ts';
 import type { ChannelId, Era, LogLine, Notice, Table, TableId } from '../tables/table.ts';
@@ -13,6 +13,7 @@ import { type OpenedDatabase, openDatabase } from './database.ts';
 import {
   backlog,
   claimDue,
+  distrustDueErrands,
   finish,
   isCause,
   isShownLater,
@@ -26,6 +27,7 @@ import {
   watchOf,
 } from './errands.ts';
 import { forgetHighWater, isBehindHighWater, type Missing, withHighWater } from './high-water.ts';
+import { flushForReal, type Journal, type JournalNeeds, openJournal, type Writes } from './journal.ts';
 import { lastSeenBeside } from './last-seen.ts';
 import { openNotices } from './open-notices.ts';
 import { peopleKeptOver } from './people-kept.ts';
@@ -33,6 +35,7 @@ import type { DatabaseProblem } from './problem.ts';
 import type { Restored } from './restoring.ts';
 import { statisticsOver } from './results.ts';
 import { settingsOver } from './settings.ts';
+import { openSettling } from './settling.ts';
 import { eraFrom, logLineFrom, noticeFrom, shownFrom, tableFrom } from './table-rows.ts';
 import { type Hears, tellingTrouble } from './trouble.ts';
 
@@ -52,20 +55,27 @@ export type OpenedStore =
     })
   | { readonly ok: false; readonly problem: DatabaseProblem };
 
-type Database = Pick<Extract<OpenedDatabase, { ok: true }>, 'client' | 'close'>;
+type Database = Pick<Extract<OpenedDatabase, { ok: true }>, 'file' | 'client' | 'close'>;
+
+type Disk = Omit<JournalNeeds, 'hears'>;
 
 /**
  * `url` is `file:` and a path. Rows that other hands have changed make its functions throw `UnreadableRow`, a disk or a file
  * that is in the way `StorageTrouble`, of which `hears` hears first.
  */
-export async function openTableStore(url: string, hears: Hears = () => undefined): Promise<OpenedStore> {
+export async function openTableStore(
+  url: string,
+  hears: Hears = () => undefined,
+  disk: Partial<Disk> = {},
+): Promise<OpenedStore> {
   const opened = await openDatabase(url);
   if (!opened.ok) return opened;
-  const { client, file, isNew, restored } = opened;
+  const { client, file, isNew, wasCutOff, restored } = opened;
+  if (wasCutOff) await distrustDueErrands(client, new Date());
   await forgetOldCauses(client);
   const isBehind = await takeForCopyWhereBehind(client, file);
   const missing = isNew ? (isBehind ? 'everything' : 'perhaps-everything') : isBehind ? 'latest' : null;
-  const storage = storageOver(opened, hears);
+  const storage = storageOver(opened, hears, disk);
   const lastSeen = lastSeenBeside(file);
   return { ok: true, restored, missing, lastSeen, ...storage, store: withHighWater(storage.store, file) };
 }
@@ -78,17 +88,31 @@ async function takeForCopyWhereBehind(client: PrismaClient, file: string): Promi
   return true;
 }
 
-export function storageOver({ client, close }: Database, hears: Hears): Storage {
+export function storageOver(
+  { file, client, close }: Database,
+  hears: Hears,
+  { flush = flushForReal, measured = () => undefined }: Partial<Disk> = {},
+): Storage {
+  const journal = openJournal(file, { hears, flush, measured });
+  /** For what people are told of as soon as it is done. */
+  const lasting: Writes = async (writing) => {
+    const written = await journal.write(writing);
+    await journal.flushed();
+    return written;
+  };
   const store = {
-    ...tellingTrouble(storeOver(client), hears),
+    ...tellingTrouble(storeOver(client, journal, lasting), hears),
     statistics: tellingTrouble(statisticsOver(client), hears),
-    people: tellingTrouble(peopleKeptOver(client), hears),
-    close,
+    people: tellingTrouble(peopleKeptOver(client, journal), hears),
+    async close() {
+      await journal.close();
+      await close();
+    },
   };
   return {
     store,
-    boxes: tellingTrouble(boxShelfOver(client), hears),
-    settings: tellingTrouble(settingsOver(client), hears),
+    boxes: tellingTrouble(boxShelfOver(client, lasting), hears),
+    settings: tellingTrouble(settingsOver(client, lasting), hears),
   };
 }
 
@@ -103,33 +127,52 @@ async function forgetOldCauses(client: PrismaClient): Promise<void> {
     AND "cause" NOT IN (SELECT ${OWN_CAUSE} || "id" FROM "ErrandRow")`;
 }
 
-function storeOver(client: PrismaClient): Omit<TableStore, 'statistics' | 'people' | 'close'> {
+/**
+ * What is told of a table is on the disk: whoever reads it waits for its changes that are on their way there. What the bot
+ * notes of its own errands is done again where a power cut takes it back, so nobody waits for that.
+ */
+function storeOver(
+  client: PrismaClient,
+  { write, flushed }: Journal,
+  lasting: Writes,
+): Omit<TableStore, 'statistics' | 'people' | 'close'> {
+  const { changes, notes, settled, settledTable } = openSettling({ write, flushed });
+
+  /** What follows from an errand is carried out when it is on the disk: a number that somebody has heard of is not used again. */
+  function noted(
+    { tableId }: OutboxRow,
+    following: readonly NewErrand[],
+    writing: () => Promise<void>,
+  ): Promise<void> {
+    return following.length === 0 ? write(writing) : notes(tableId, writing);
+  }
+
   return {
-    load: (id) => load(client, { id }),
-    liveIn: (channelId) => load(client, { liveChannelId: channelId }),
-    lastClosedIn: (channelId) => lastClosedIn(client, channelId),
-    lastOverIn: (channelId) => lastOverIn(client, channelId),
+    load: (id) => settledTable(load(client, { id })),
+    liveIn: (channelId) => settledTable(load(client, { liveChannelId: channelId })),
+    lastClosedIn: (channelId) => settledTable(lastClosedIn(client, channelId)),
+    lastOverIn: (channelId) => settledTable(lastOverIn(client, channelId)),
     liveOfServer: (guildId) => liveOfServer(client, guildId),
     live: () => live(client),
     closed: () => closed(client),
     unwatched: () => unwatched(client),
     serversWithTables: () => serversWithTables(client),
-    log: (id) => log(client, id),
-    notices: (id) => notices(client, id),
-    eras: (id) => eras(client, id),
+    log: (id) => settled(id, log(client, id)),
+    notices: (id) => settled(id, notices(client, id)),
+    eras: (id) => settled(id, eras(client, id)),
     liveWithOtherRules: (gameId, rulesVersion) => liveWithOtherRules(client, gameId, rulesVersion),
-    commit: (change) => commit(client, change),
+    commit: (change) => changes(change.table.id, () => commit(client, change)),
     shownOn: (id) => shownOn(client, id),
     openNotices: (id) => openNotices(client, id),
-    claimDue: (now, limit) => claimDue(client, now, limit),
-    releaseClaims: (inHand) => releaseClaims(client, inHand),
+    claimDue: (now, limit) => write(() => claimDue(client, now, limit)),
+    releaseClaims: (inHand) => write(() => releaseClaims(client, inHand)),
     nextDue: () => nextDue(client),
-    finish: (row, posted) => finish(client, row, posted),
-    postpone: (row, readyAt, reason) => postpone(client, row, readyAt, reason),
-    park: (row, trouble, reason) => park(client, row, trouble, reason),
-    setAside: (row, reason, errands) => setAside(client, row, reason, errands),
+    finish: (row, posted) => noted(row, posted?.errands ?? [], () => finish(client, row, posted)),
+    postpone: (row, readyAt, reason) => write(() => postpone(client, row, readyAt, reason)),
+    park: (row, trouble, reason) => write(() => park(client, row, trouble, reason)),
+    setAside: (row, reason, errands) => noted(row, errands, () => setAside(client, row, reason, errands)),
     wake: async (id) => {
-      await wakening(client, id);
+      await write(async () => wakening(client, id));
     },
     watchOf: (id) => watchOf(client, id),
     backlog: (now) => backlog(client, now),
@@ -137,8 +180,8 @@ function storeOver(client: PrismaClient): Omit<TableStore, 'statistics' | 'peopl
     isShownLater: (row) => isShownLater(client, row),
     troubleOf: (id) => troubleOf(client, id),
     copiedAt: () => copiedAt(client),
-    distrustErrands: () => distrustErrands(client),
-    noCopyAnyMore: () => noCopyAnyMore(client),
+    distrustErrands: () => lasting(() => distrustErrands(client)),
+    noCopyAnyMore: () => lasting(() => noCopyAnyMore(client)),
   };
 }
 

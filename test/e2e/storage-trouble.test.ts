@@ -15,6 +15,7 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PrismaClient } from '../../src/generated/prisma/client.ts';
 import { openDatabase } from '../../src/storage/database.ts';
+import { flushForReal } from '../../src/storage/journal.ts';
 import { lastSeenBeside } from '../../src/storage/last-seen.ts';
 import { openTableStore, storageOver } from '../../src/storage/table-store.ts';
 import type { StorageTroubleCode } from '../../src/tables/storage-trouble.ts';
@@ -28,6 +29,8 @@ import { endsTurn, startsGame } from './playing.ts';
 
 const FULL =
   'The disk on which I keep the games is full, so I could not write that down. Nothing has changed and nothing is lost: tell whoever runs me, and try again in a while.';
+const DAMAGED =
+  'The file in which I keep the games cannot be read properly, so I stop here before anything gets worse. Tell whoever runs me: they have to look at it, and may have to put a backup in its place.';
 const LOCKED =
   'Another program is holding the file in which I keep the games, so I could not write that down. Nothing has changed and nothing is lost: try again in a minute, and tell whoever runs me if it stays like this.';
 
@@ -124,6 +127,31 @@ test('the disk is full: who begins a game reads so and nothing has begun; with r
   await hall.movesOn(table);
   expect(hall.board().content).toContain('what next?');
   expect(saidIn(hall)).toHaveLength(2);
+});
+
+test('what the disk fails to take is shown to nobody: who presses reads that the bot stops here', async () => {
+  let fails = false;
+  const flush = async (journal: number) => {
+    if (fails) throw new Error('EIO: i/o error, fdatasync');
+    await flushForReal(journal);
+  };
+  const troubles: StorageTroubleCode[] = [];
+  const hall = await openHall({
+    opens: (url) => openTableStore(url, ({ code }) => troubles.push(code), { flush }),
+  });
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const { table } = await hall.standing();
+  const said = saidIn(hall);
+  const { content } = hall.board();
+  fails = true;
+  expect(await ada.isTold(ada.presses('Alfheim'))).toBe(DAMAGED);
+  expect(new Set(troubles)).toEqual(new Set(['damaged']));
+  expect(await textOf(bo.types('/game status'))).toBe(DAMAGED);
+  await hall.tables().wake(table.id);
+  await hall.settles();
+  expect(saidIn(hall)).toEqual(said);
+  expect(hall.board().content).toBe(content);
 });
 
 test('a database that is damaged while the program runs is not written on: the program ends and says what to do', async () => {

@@ -68,10 +68,10 @@ test('the connection is set as it is said to be', async () => {
   };
   const expected = {
     journal_mode: 'wal',
-    synchronous: 2,
+    synchronous: 1,
     foreign_keys: 1,
     busy_timeout: 1000,
-    wal_autocheckpoint: 1000,
+    wal_autocheckpoint: 0,
     journal_size_limit: 16_777_216,
     cache_size: -16_000,
     mmap_size: 0,

@@ -1,0 +1,20 @@
+/** Work that is done for everybody who has asked for it by the time it begins: one run at a time. */
+
+/** What is asked for while a run is under way takes another one, shared by all who ask meanwhile. */
+export function coalesced<T>(run: () => Promise<T>): () => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  let next: Promise<T> | null = null;
+
+  function begin(): Promise<T> {
+    next = null;
+    return run();
+  }
+
+  return () => {
+    if (next === null) {
+      next = last.then(begin, begin);
+      last = next;
+    }
+    return next;
+  };
+}

@@ -1,0 +1,141 @@
+/**
+ * When what is written to the database is on the disk: its journal (SQLite's write-ahead log) is flushed and emptied on other
+ * threads than the one that answers people. docs/storage.md says why so.
+ */
+import { once } from 'node:events';
+import { closeSync, existsSync, fdatasync, fstatSync, openSync, realpathSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { Semaphore } from 'async-mutex';
+import { StorageTrouble } from '../tables/storage-trouble.ts';
+import { coalesced } from './coalescing.ts';
+import { type Hears, troubleIn } from './trouble.ts';
+
+/** A way to write. */
+export type Writes = <T>(writing: () => Promise<T>) => Promise<T>;
+
+export interface Journal {
+  /** Writes to the database, at a moment when the journal is not being emptied. */
+  readonly write: Writes;
+  /** Resolves when everything that was written until now is on the disk. Throws `StorageTrouble` when nobody knows. */
+  readonly flushed: () => Promise<void>;
+  /**
+   * Everything that was written until now is in the database file, and nothing of it in the journal; false where another
+   * program was reading it just then, and when it is closed.
+   */
+  readonly emptied: () => Promise<boolean>;
+  /** Waits for what is under way. */
+  readonly close: () => Promise<void>;
+}
+
+export interface JournalNeeds {
+  readonly hears: Hears;
+  /** Brings to the disk what was written to the open file. */
+  readonly flush: (file: number) => Promise<void>;
+  /** How long a flush took, in ms. */
+  readonly measured: (took: number) => void;
+}
+
+export const flushForReal = promisify(fdatasync);
+
+const CHECKPOINT = new URL('./checkpoint.mjs', import.meta.url);
+
+/** The size at which it is emptied: some hundred changes of tables. */
+const LARGEST = 16 * 1024 * 1024;
+
+/** The thread has nothing to remember. */
+const SMALL = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 };
+
+/** At once; whoever else writes waits for one of them. */
+const MOST_WRITERS = 32;
+
+/** It is there from when a database is opened until it is closed in order. */
+export function journalOf(database: string): string {
+  return `${existsSync(database) ? realpathSync(database) : database}-wal`;
+}
+
+export function openJournal(database: string, { hears, flush, measured }: JournalNeeds): Journal {
+  // Another file than those that SQLite locks: of these a program may not close a second handle.
+  const journal = openSync(journalOf(database), 'r+');
+  const writers = new Semaphore(MOST_WRITERS);
+  let closed: Promise<void> | null = null;
+  let isClosed = false;
+  let failure: StorageTrouble | null = null;
+  let limit = LARGEST;
+
+  const flushed = coalesced(async () => {
+    if (isClosed) throw new Error('the database is closed');
+    // The system forgets what it could not write: that a second try succeeds says nothing of the first.
+    if (failure !== null) throw failure;
+    const start = performance.now();
+    try {
+      await flush(journal);
+    } catch (error) {
+      failure = new StorageTrouble('damaged', error instanceof Error ? error.message : String(error));
+      hears(failure);
+      throw failure;
+    }
+    measured(performance.now() - start);
+  });
+
+  const emptied = coalesced(async () => {
+    if (isClosed) return false;
+    try {
+      return await emptiedByThread(database, (last) => writers.runExclusive(last, MOST_WRITERS));
+    } catch (error) {
+      const trouble = troubleIn(error);
+      if (trouble === null) throw error;
+      hears(trouble);
+      throw trouble;
+    }
+  });
+
+  /** Where it could not be emptied it is tried again when it has grown as much again. */
+  async function emptyLarge(): Promise<void> {
+    if (isClosed || fstatSync(journal).size <= limit) return;
+    limit = Number.POSITIVE_INFINITY;
+    try {
+      await emptied();
+    } catch (error) {
+      if (!(error instanceof StorageTrouble)) throw error;
+    } finally {
+      limit = fstatSync(journal).size + LARGEST;
+    }
+  }
+
+  async function close(): Promise<void> {
+    await Promise.allSettled([flushed()]);
+    isClosed = true;
+    await Promise.allSettled([emptied()]);
+    closeSync(journal);
+  }
+
+  return {
+    async write(writing) {
+      const written = await writers.runExclusive(writing);
+      void emptyLarge();
+      return written;
+    },
+    flushed,
+    emptied,
+    close() {
+      closed ??= close();
+      return closed;
+    },
+  };
+}
+
+/** `alone` does the last step at a moment when nobody writes; until then everybody does as they like. */
+async function emptiedByThread(
+  database: string,
+  alone: (last: () => Promise<boolean>) => Promise<boolean>,
+): Promise<boolean> {
+  const thread = new Worker(CHECKPOINT, { workerData: database, execArgv: [], resourceLimits: SMALL });
+  await once(thread, 'message');
+  return alone(async () => {
+    const answered = once(thread, 'message');
+    thread.postMessage('now');
+    const [{ isEmptied }] = (await answered) as [{ readonly isEmptied: boolean }];
+    return isEmptied;
+  });
+}

@@ -1,0 +1,54 @@
+/** Which tables have changes that are not on the disk yet: nobody hears of those before they are. */
+import type { Table, TableId } from '../tables/table.ts';
+import type { Journal } from './journal.ts';
+
+export interface Settling {
+  /** Changes the table: done when it is on the disk. */
+  changes<Result>(id: TableId, writing: () => Promise<Result>): Promise<Result>;
+  /** Notes something that is told together with the table, sooner or later: whoever reads the table then waits for it. */
+  notes(id: TableId, writing: () => Promise<void>): Promise<void>;
+  /** What is read of the table is on the disk. */
+  settled<Read>(id: TableId, reading: Promise<Read>): Promise<Read>;
+  settledTable(reading: Promise<Table | null>): Promise<Table | null>;
+}
+
+export function openSettling({ write, flushed }: Pick<Journal, 'write' | 'flushed'>): Settling {
+  const underWay = new Map<TableId, Promise<unknown>>();
+
+  /** A write that fails loses nothing; a flush that fails stays, so that whoever reads the table hears of it. */
+  function begins(id: TableId, written: Promise<unknown>): Promise<void> {
+    const kept = written.then(flushed, () => undefined);
+    const all = Promise.all([underWay.get(id), kept]);
+    underWay.set(id, all);
+    const settle = () => {
+      if (underWay.get(id) === all) underWay.delete(id);
+    };
+    all.then(settle, () => undefined);
+    return kept;
+  }
+
+  return {
+    async changes(id, writing) {
+      const written = write(writing);
+      const kept = begins(id, written);
+      const result = await written;
+      await kept;
+      return result;
+    },
+    async notes(id, writing) {
+      const written = write(writing);
+      void begins(id, written);
+      await written;
+    },
+    async settled(id, reading) {
+      const read = await reading;
+      await underWay.get(id);
+      return read;
+    },
+    async settledTable(reading) {
+      const table = await reading;
+      if (table !== null) await underWay.get(table.id);
+      return table;
+    },
+  };
+}

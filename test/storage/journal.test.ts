@@ -1,0 +1,324 @@
+/** What is told is on the disk, nobody waits for more of it than that, and the journal is emptied beside everybody. */
+import {
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../src/storage/database.ts';
+import { flushForReal, openJournal } from '../../src/storage/journal.ts';
+import { openTableStore } from '../../src/storage/table-store.ts';
+import { StorageTrouble } from '../../src/tables/storage-trouble.ts';
+import type { TableStore } from '../../src/tables/store.ts';
+import type { ChannelId, Table, TableId, UserId } from '../../src/tables/table.ts';
+import { commitOf, due, lobby, NOON, newFile, next, secondsAfterNoon, storageIn, storeIn } from './stores.ts';
+
+/** A disk that brings nothing home before it is told to. */
+function heldDisk() {
+  const waiting: (() => void)[] = [];
+  let flushes = 0;
+  let isHeld = true;
+  return {
+    flush: () => {
+      flushes += 1;
+      return new Promise<void>((resolve) => (isHeld ? void waiting.push(resolve) : resolve()));
+    },
+    flushes: () => flushes,
+    /** Ends the flush that is under way, or the next one. */
+    async goesOn(): Promise<void> {
+      while (waiting.length === 0) await setImmediate();
+      waiting.shift()?.();
+      await turns();
+    },
+    /** Nothing is held any more. */
+    letsGo(): void {
+      isHeld = false;
+      for (const resolve of waiting.splice(0)) resolve();
+    },
+  };
+}
+
+/** As long as anything takes that does not wait for the disk. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await setImmediate();
+}
+
+async function storeOn(disk: ReturnType<typeof heldDisk>): Promise<TableStore> {
+  const opened = await openTableStore(`file:${newFile()}`, () => undefined, { flush: disk.flush });
+  if (!opened.ok) throw new Error(opened.problem.code);
+  onTestFinished(async () => {
+    disk.letsGo();
+    await opened.store.close();
+  });
+  return opened.store;
+}
+
+function tableCalled(name: string): Table {
+  return lobby({ id: name as TableId, place: { guildId: 'guild', channelId: name as ChannelId } });
+}
+
+function whether(work: Promise<unknown>): () => 'waits' | 'done' | 'failed' {
+  let state: 'waits' | 'done' | 'failed' = 'waits';
+  work.then(
+    () => {
+      state = 'done';
+    },
+    () => {
+      state = 'failed';
+    },
+  );
+  return () => state;
+}
+
+test('a change is done when it is on the disk, and until then nobody is told of it', async () => {
+  const disk = heldDisk();
+  const store = await storeOn(disk);
+  const table = tableCalled('ours');
+  const done = whether(store.commit(commitOf(table)));
+  await turns();
+  const seen = [store.load(table.id), store.liveIn(table.place.channelId), store.log(table.id)].map(whether);
+  expect(await store.load('theirs' as TableId)).toBeNull();
+  expect([done(), ...seen.map((each) => each())]).toEqual(['waits', 'waits', 'waits', 'waits']);
+  await disk.goesOn();
+  expect([done(), ...seen.map((each) => each())]).toEqual(['done', 'done', 'done', 'done']);
+  expect(disk.flushes()).toBe(1);
+});
+
+test('whoever commits while the disk is at work shares the next flush with all others who do', async () => {
+  const disk = heldDisk();
+  const store = await storeOn(disk);
+  const first = whether(store.commit(commitOf(tableCalled('first'))));
+  await turns();
+  const others = ['second', 'third', 'fourth'].map((name) =>
+    whether(store.commit(commitOf(tableCalled(name)))),
+  );
+  await turns();
+  await disk.goesOn();
+  expect([first(), ...others.map((each) => each())]).toEqual(['done', 'waits', 'waits', 'waits']);
+  await disk.goesOn();
+  expect(others.map((each) => each())).toEqual(['done', 'done', 'done']);
+  expect(disk.flushes()).toBe(2);
+});
+
+test('a table waits for its own changes alone', async () => {
+  const disk = heldDisk();
+  const store = await storeOn(disk);
+  const [ours, theirs] = [tableCalled('ours'), tableCalled('theirs')];
+  const opened = store.commit(commitOf(theirs));
+  await disk.goesOn();
+  await opened;
+  const done = whether(store.commit(commitOf(ours)));
+  await turns();
+  expect(await store.load(theirs.id)).toEqual(theirs);
+  expect(done()).toBe('waits');
+});
+
+test('what the bot notes of its errands waits for no disk, but what follows from them is told only when it is there', async () => {
+  const disk = heldDisk();
+  const store = await storeOn(disk);
+  const table = tableCalled('ours');
+  const committed = store.commit(commitOf(table, { errands: [due(0, 'hello'), due(1, 'how are you')] }));
+  await disk.goesOn();
+  await committed;
+  const take = async (second: number) => {
+    const [row] = await store.claimDue(secondsAfterNoon(second), 1);
+    if (row === undefined) throw new Error('nothing is due');
+    return row;
+  };
+  await store.postpone(await take(0), secondsAfterNoon(0), 'no answer');
+  await store.finish(await take(0));
+  expect(await store.load(table.id)).toEqual(table);
+  expect(disk.flushes()).toBe(1);
+
+  await store.finish(await take(1), { shown: null, errands: [due(2, 'goodbye')] });
+  expect((await take(2)).attempts).toBe(0);
+  const read = whether(store.load(table.id));
+  await turns();
+  expect(read()).toBe('waits');
+  await disk.goesOn();
+  expect(read()).toBe('done');
+  expect(disk.flushes()).toBe(2);
+});
+
+test('what the disk fails to take is told to nobody, now or later, and whoever runs the bot hears of it', async () => {
+  const heard: string[] = [];
+  let flushes = 0;
+  const flush = async (journal: number) => {
+    flushes += 1;
+    if (flushes === 2) throw new Error('EIO: i/o error, fdatasync');
+    await flushForReal(journal);
+  };
+  const opened = await openTableStore(`file:${newFile()}`, ({ code }) => heard.push(code), { flush });
+  if (!opened.ok) throw new Error(opened.problem.code);
+  const { store, settings } = opened;
+  onTestFinished(() => store.close());
+  const [ours, theirs] = [tableCalled('ours'), tableCalled('theirs')];
+  await store.commit(commitOf(ours));
+  await expect(store.commit(commitOf(next(ours)))).rejects.toThrow(StorageTrouble);
+
+  await expect(store.commit(commitOf(theirs))).rejects.toThrow('EIO');
+  await expect(settings.changePerson('ann' as UserId, { rhythm: 'often' }, new Date())).rejects.toThrow(
+    'EIO',
+  );
+  await expect(store.load(ours.id)).rejects.toThrow('EIO');
+  expect(flushes).toBe(2);
+  expect(new Set(heard)).toEqual(new Set(['damaged']));
+});
+
+/** All that a machine has after its power went: the database, and of the journal what was flushed. */
+function afterPowerCut(file: string, flushed: number): ReadonlyMap<string, number> {
+  const copy = newFile();
+  copyFileSync(file, copy);
+  writeFileSync(`${copy}-wal`, readFileSync(`${file}-wal`).subarray(0, flushed));
+  const database = new Database(copy);
+  const rows = database
+    .prepare<[], { id: string; version: number }>('SELECT "id", "version" FROM "GameTable"')
+    .all();
+  expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+  database.close();
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+test('whenever the power goes, everything that anybody was told of is there', async () => {
+  const file = newFile();
+  let onDisk = 0;
+  const flush = async (journal: number) => {
+    const written = fstatSync(journal).size;
+    await flushForReal(journal);
+    onDisk = written;
+  };
+  const opened = await openTableStore(`file:${file}`, () => undefined, { flush });
+  if (!opened.ok) throw new Error(opened.problem.code);
+  const { store } = opened;
+  onTestFinished(() => store.close());
+  const told = new Map<string, number>();
+  let cuts = 0;
+
+  function tell({ id, version }: Table): void {
+    told.set(id, Math.max(told.get(id) ?? 0, version));
+    const there = afterPowerCut(file, onDisk);
+    for (const [table, known] of told) expect(there.get(table)).toBeGreaterThanOrEqual(known);
+    cuts += 1;
+  }
+  async function plays(name: string): Promise<void> {
+    let table = tableCalled(name);
+    for (; table.version < 8; table = next(table)) {
+      const committing = store.commit(commitOf(table, { errands: [due(0, name)] }));
+      const looking = store.load(table.id);
+      expect(await committing).toBe('done');
+      tell(table);
+      const seen = await looking;
+      if (seen !== null) tell(seen);
+    }
+  }
+  async function delivers(): Promise<void> {
+    for (let done = 0; done < 20; ) {
+      const rows = await store.claimDue(secondsAfterNoon(0), 4);
+      for (const row of rows) {
+        const table = await store.load(row.tableId);
+        if (table !== null) tell(table);
+        await store.finish(row);
+      }
+      done += rows.length;
+      await setImmediate();
+    }
+  }
+  await Promise.all([plays('one'), plays('two'), plays('three'), plays('four'), delivers()]);
+  expect(cuts).toBeGreaterThan(60);
+});
+
+test('after a power cut every errand that was due is looked for before it is said; after an orderly end none is', async () => {
+  const file = newFile();
+  const store = await storeIn(file);
+  const errands = [due(0, 'was due'), { ...due(0, 'will be'), dueAt: new Date('2100-01-01') }];
+  await store.commit(commitOf(lobby(), { errands }));
+  const cut = newFile();
+  for (const end of ['', '-wal']) copyFileSync(`${file}${end}`, `${cut}${end}`);
+  await store.close();
+  const attemptsIn = async (path: string) =>
+    (await (await storeIn(path)).claimDue(new Date('2101-01-01'), 1)).map(({ attempts }) => attempts);
+  expect(await attemptsIn(file)).toEqual([0]);
+  expect(await attemptsIn(cut)).toEqual([1]);
+
+  const rows = new Database(cut, { readonly: true });
+  onTestFinished(() => void rows.close());
+  expect(rows.prepare('SELECT "attempts" FROM "ErrandRow" ORDER BY "dueAt"').pluck().all()).toEqual([2, 0]);
+});
+
+const MEGABYTE = 1024 * 1024;
+
+test('the journal is emptied when it has grown, while people go on, and nothing is lost', async () => {
+  const file = newFile();
+  const { store, boxes } = await storageIn(file);
+  const text = 'x'.repeat(MEGABYTE);
+  const box = { userId: 'ann' as UserId, keptAt: new Date(), corrections: {}, text };
+  let table = lobby();
+  let [largest, size] = [0, 0];
+  while (size >= largest && table.version < 150) {
+    largest = size;
+    await boxes.keep({ ...box, guildId: `guild ${table.version}`, gameId: 'yggdrasil' });
+    expect(await store.commit(commitOf(table))).toBe('done');
+    table = next(table);
+    size = statSync(`${file}-wal`).size;
+  }
+  expect(largest).toBeGreaterThan(16 * MEGABYTE);
+  expect(size).toBeLessThan(16 * MEGABYTE);
+  await store.close();
+  const again = await storageIn(file);
+  expect((await again.store.load(table.id))?.version).toBe(table.version - 1);
+  for (const kept of [1, 10, table.version - 1])
+    expect((await again.boxes.of(`guild ${kept}`, 'yggdrasil'))?.text).toBe(text);
+});
+
+/** A database with a table of somebody's, and its journal. */
+async function opened() {
+  const file = newFile();
+  const database = await openDatabase(`file:${file}`);
+  if (!database.ok) throw new Error(database.problem.code);
+  const heard: string[] = [];
+  const journal = openJournal(file, {
+    hears: ({ code }) => heard.push(code),
+    flush: flushForReal,
+    measured: () => undefined,
+  });
+  onTestFinished(async () => {
+    await journal.close();
+    await database.close();
+  });
+  const { client } = database;
+  await journal.write(async () =>
+    client.personSettings.create({ data: { userId: 'somebody', changedAt: NOON } }),
+  );
+  return { file, client, journal, heard };
+}
+
+test('an emptied journal holds nothing of what was written, and a program that reads keeps it from being emptied', async () => {
+  const { file, journal } = await opened();
+  const reader = new Database(file, { readonly: true });
+  onTestFinished(() => void reader.close());
+  reader.exec('BEGIN; SELECT * FROM "PersonSettings"');
+  expect(await journal.emptied()).toBe(false);
+  expect(readFileSync(`${file}-wal`).includes('somebody')).toBe(true);
+  reader.exec('COMMIT');
+  expect(await journal.emptied()).toBe(true);
+  expect(readFileSync(`${file}-wal`).includes('somebody')).toBe(false);
+  expect(readFileSync(file).includes('somebody')).toBe(true);
+});
+
+test('a file that is found damaged while the journal is emptied is heard of', async () => {
+  const { file, journal, heard } = await opened();
+  const noise = openSync(file, 'r+');
+  writeSync(noise, Buffer.alloc(statSync(file).size, 0xa5));
+  closeSync(noise);
+  truncateSync(`${file}-wal`);
+  await expect(journal.emptied()).rejects.toThrow(StorageTrouble);
+  expect(heard).toEqual(['damaged']);
+});
