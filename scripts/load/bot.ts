@@ -63,6 +63,7 @@ export async function startBot(
   local: LocalDiscord,
   file: string,
   { main, flags }: Program,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<LoadedBot> {
   const start = performance.now();
   const { PATH = '', HOME = '' } = process.env;
@@ -76,6 +77,7 @@ export async function startBot(
       DISCORD_API_URL: local.apiUrl,
       DATABASE_URL: `file:${file}`,
       LOG_LEVEL: 'info',
+      ...environment,
     },
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

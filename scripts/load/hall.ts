@@ -1,12 +1,13 @@
 /** Many people at many tables: threads in the local Discord, and games in the bot's database before the bot is there. */
-import { symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { giverOf } from '../../src/core/answer.ts';
 import { playersChance, playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { GUILD } from '../../src/playground/hall.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
-import { openTableStore } from '../../src/storage/table-store.ts';
+import { openDatabase } from '../../src/storage/database.ts';
+import { storageOver } from '../../src/storage/table-store.ts';
 import type { Standing } from '../../src/tables/changing.ts';
 import { playerOf } from '../../src/tables/seating.ts';
 import type { TableStore } from '../../src/tables/store.ts';
@@ -36,15 +37,16 @@ const LEFT_TO_PLAY = 4;
 const FEW_ANSWERS = 5;
 
 /**
- * Opens the database as the bot would, and makes it ready. The bot holds it by its name, and what is read here while it
- * plays is only looked at: so it is opened by another name.
+ * Opens the database beside the bot or before it. The bot holds it by its name, and what is read here while it plays is only
+ * looked at: so it is opened by another name, and nothing is made of what a bot may have left behind.
  */
 export async function openGames(file: string): Promise<Games> {
   const alias = `${file}.seen`;
+  rmSync(alias, { force: true });
   symlinkSync(file, alias);
-  const opened = await openTableStore(`file:${alias}`);
+  const opened = await openDatabase(`file:${alias}`);
   if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
-  const { store, boxes, settings } = opened;
+  const { store, boxes, settings } = storageOver(opened, () => undefined);
   const now = () => new Date();
   const tables = openTables({
     store,

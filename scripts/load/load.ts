@@ -1,7 +1,7 @@
 /** The whole of a load: the bot alone, a backlog of boards, then people at all tables for so many minutes. */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { playersChance } from '../../src/core/playing.ts';
@@ -11,6 +11,7 @@ import { type Boards, pictureOf, watchBoards } from './boards.ts';
 import { type Complaints, type Memory, type Program, startBot } from './bot.ts';
 import { type Evening, playTogether } from './evening.ts';
 import { gatherPeople, openGames, type Place } from './hall.ts';
+import { type Fsyncs, slowDisk } from './slow-disk.ts';
 import { openTally, type Tally } from './tally.ts';
 
 export interface LoadPlan {
@@ -20,6 +21,8 @@ export interface LoadPlan {
   readonly seconds: number;
   readonly seed: string;
   readonly program: Program;
+  /** How much longer than it does every fsync shall take; null where the disk is left as it is. */
+  readonly fsyncMs: number | null;
   /** How long the bot is left alone before its memory is looked at, in ms. */
   readonly idleMs: number;
   /** What is being done, for whoever waits. */
@@ -39,6 +42,8 @@ export interface Loaded {
   readonly evening: Evening;
   readonly database: number;
   readonly wal: number;
+  /** From the first action to the last; null where the disk was left as it is. */
+  readonly disk: { readonly fsyncs: Fsyncs; readonly changes: number } | null;
   /** Errands that were due and not carried out after the last action. */
   readonly outbox: number;
   readonly complaints: Complaints;
@@ -68,14 +73,17 @@ async function loaded(plan: LoadPlan, local: LocalDiscord, file: string): Promis
   await alone.stop();
 
   plan.tell(`${plan.tables} tables are opened`);
-  const games = await openGames(file);
+  const before = await openGames(file);
   const tally = openTally();
   const apology = translator('en')({ key: 'refusal.trouble' });
   const boards = watchBoards(local.world, ({ content }) => {
     if (content === apology) tally.failed.push(content);
   });
-  const places = await gatherPeople(local, games, { count: plan.tables, seed: plan.seed });
-  const bot = await startBot(local, file, plan.program);
+  const places = await gatherPeople(local, before, { count: plan.tables, seed: plan.seed });
+  await before.store.close();
+  const disk = plan.fsyncMs === null ? null : slowDisk(dirname(file), plan.fsyncMs);
+  const bot = await startBot(local, file, plan.program, disk?.environment);
+  const games = await openGames(file);
   try {
     plan.tell('the bot works off their boards');
     const start = performance.now();
@@ -85,13 +93,16 @@ async function loaded(plan: LoadPlan, local: LocalDiscord, file: string): Promis
     plan.tell(`people play for ${plan.seconds} seconds`);
     const pick = playersChance(`${plan.seed}/people`);
     const playing = { local, games, boards, tally, pick };
+    const atFirst = { fsyncs: disk?.fsyncs(), changes: changesIn(file) };
     const evening = await playTogether(playing, places, bot, plan);
+    const atLast = { fsyncs: disk?.fsyncs(), changes: changesIn(file) };
     const left = { database: sizeOf(file), wal: sizeOf(`${file}-wal`), outbox: errandsDue(file) };
     const { readyAfterMs: startWithTables } = bot;
     const complaints = bot.complaints();
     const exitCode = await bot.stop();
     const coldStart = alone.readyAfterMs;
-    return { plan, coldStart, idle, startWithTables, backlog, tally, evening, ...left, complaints, exitCode };
+    const found = { tally, evening, ...left, disk: between(atFirst, atLast), complaints, exitCode };
+    return { plan, coldStart, idle, startWithTables, backlog, ...found };
   } finally {
     boards.close();
     await bot.stop();
@@ -123,11 +134,35 @@ function sizeOf(file: string): number {
 
 /** What should have been said by now. */
 function errandsDue(file: string): number {
+  const now = new Date().toISOString();
+  return countIn(file, 'SELECT COUNT(*) AS "count" FROM "ErrandRow" WHERE "dueAt" <= ?', now);
+}
+
+function changesIn(file: string): number {
+  return countIn(file, 'SELECT COUNT(*) AS "count" FROM "TableChange"');
+}
+
+function countIn(file: string, question: string, ...values: readonly string[]): number {
   const database = new Database(file, { readonly: true });
   try {
-    const due = database.prepare('SELECT COUNT(*) AS "count" FROM "ErrandRow" WHERE "dueAt" <= ?');
-    return (due.get(new Date().toISOString()) as { readonly count: number }).count;
+    return (database.prepare(question).get(...values) as { readonly count: number }).count;
   } finally {
     database.close();
   }
+}
+
+interface Counted {
+  readonly fsyncs: Fsyncs | undefined;
+  readonly changes: number;
+}
+
+function between(before: Counted, after: Counted): Loaded['disk'] {
+  if (before.fsyncs === undefined || after.fsyncs === undefined) return null;
+  return {
+    fsyncs: {
+      all: after.fsyncs.all - before.fsyncs.all,
+      onFirstThread: after.fsyncs.onFirstThread - before.fsyncs.onFirstThread,
+    },
+    changes: after.changes - before.changes,
+  };
 }

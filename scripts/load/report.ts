@@ -62,11 +62,22 @@ export function reportOf(loaded: Loaded): Report {
     row('database', megabytes(loaded.database), 'MB'),
     row('its write-ahead log', megabytes(loaded.wal), 'MB'),
     row('local Discord: event loop late, p99', evening.harnessLoop, 'ms'),
+    ...rowsOfDisk(loaded),
     row('exit code when told to stop', exitCode, '', '0'),
   ];
   const missing = tally.late + tally.withoutPicture;
   const isClean = refused.length + failed.length + missing + complaints.errors === 0 && exitCode === 0;
   return { rows, troubles: [...counted([...refused, ...failed]), ...complaints.told], isClean };
+}
+
+function rowsOfDisk({ disk, plan }: Loaded): readonly Row[] {
+  if (disk === null) return [];
+  const { fsyncs, changes } = disk;
+  return [
+    row('every fsync longer by', plan.fsyncMs, 'ms'),
+    row('fsyncs a change of a table', fsyncs.all / changes, '', '2'),
+    row('fsyncs on the thread that answers people', fsyncs.onFirstThread, '', '0'),
+  ];
 }
 
 /** A minute at each end, or a quarter of a short load, in seconds. */
@@ -126,4 +137,45 @@ ${rows.map((one) => `| ${one.measure} | ${numberOf(one)} ${one.unit} | ${one.tar
 
 ${said.length === 0 ? 'Nothing was refused, nothing failed, and the log complains of nothing.' : said.join('\n')}
 `;
+}
+
+/** What people notice of a slow disk, and what it is asked to do. */
+const OF_DISK =
+  /^acknowledgement|^press to board|^presses|^refused|^failed|^boards later|^event loop late, p99|fsync/;
+
+/** Of a load with a disk that counts, as a part of the page. */
+export function sectionOf(
+  { rows }: Report,
+  { plan }: Loaded,
+  { today, commit, command }: { readonly today: string; readonly commit: string; readonly command: string },
+): string {
+  return `## Every fsync ${plan.fsyncMs} ms longer
+
+\`\`\`sh
+${command}
+\`\`\`
+
+${today}, commit ${commit}. ${plan.tables} tables, ${plan.rate} actions a second for ${plan.seconds} seconds.
+
+| measure | value | target |
+|---|---|---|
+${rows
+  .filter(({ measure }) => OF_DISK.test(measure))
+  .map((one) => `| ${one.measure} | ${numberOf(one)} ${one.unit} | ${one.target} |`)
+  .join('\n')}
+`;
+}
+
+/** A page in its parts: what comes before the first heading, and one for each. */
+function partsOf(page: string): readonly string[] {
+  return page.split(/^(?=## )/m).map((part) => `${part.trimEnd()}\n`);
+}
+
+/** The page with another part in the place of the one with its heading; without a heading it is the first. */
+export function withPart(page: string, part: string): string {
+  const [heading = ''] = part.split('\n');
+  const isOther = (one: string) =>
+    heading.startsWith('## ') ? !one.startsWith(`${heading}\n`) : one.startsWith('## ');
+  const others = partsOf(page).filter(isOther);
+  return (heading.startsWith('## ') ? [...others, part] : [part, ...others]).join('\n');
 }

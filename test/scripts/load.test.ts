@@ -1,8 +1,9 @@
 /** The load, much smaller: it plays, it counts, and it says so. */
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { readWish } from '../../scripts/load/command-line.ts';
 import { load } from '../../scripts/load/load.ts';
-import { linesOf, pageOf, type Report, reportOf } from '../../scripts/load/report.ts';
+import { linesOf, pageOf, type Report, reportOf, sectionOf, withPart } from '../../scripts/load/report.ts';
 
 /** The sources: nothing is built where the tests run. */
 const SOURCES = {
@@ -16,6 +17,9 @@ function figure({ rows }: Report, measure: string): number {
   return value;
 }
 
+/** For the disk that counts. */
+const hasCompiler = process.platform === 'linux' && spawnSync('cc', ['--version']).status === 0;
+
 test('people play at three tables for three seconds', async () => {
   const told: string[] = [];
   const loaded = await load({
@@ -24,6 +28,7 @@ test('people play at three tables for three seconds', async () => {
     seconds: 3,
     seed: 'small',
     program: SOURCES,
+    fsyncMs: hasCompiler ? 50 : null,
     idleMs: 0,
     tell: (doing) => told.push(doing),
   });
@@ -45,17 +50,43 @@ test('people play at three tables for three seconds', async () => {
     expect(figure(report, measure), measure).toBeGreaterThan(1);
   expect(figure(report, 'acknowledgement, p50')).toBeLessThan(figure(report, 'press to board, p50'));
 
+  if (hasCompiler) {
+    expect(figure(report, 'fsyncs on the thread that answers people')).toBe(0);
+    expect(figure(report, 'fsyncs a change of a table')).toBeGreaterThan(0.5);
+    expect(figure(report, 'fsyncs a change of a table')).toBeLessThanOrEqual(2);
+  }
   expect(linesOf(report)).toMatch(/^memory idle +\d+(\.\d)? MB +target 150$/m);
   const page = pageOf(report, loaded, { today: '2026-11-20', commit: 'abc', command: 'npm run load' });
   expect(page).toContain('2026-11-20, commit abc, seed `small`, 2 cores');
   expect(page).toContain('| refused | 0  | 0 |');
   expect(page).toContain('Nothing was refused, nothing failed');
+
+  const when = { today: '2026-11-20', commit: 'abc', command: 'npm run load' };
+  const [slow, quick] = [50, 0].map((fsyncMs) =>
+    sectionOf(report, { ...loaded, plan: { ...loaded.plan, fsyncMs } }, when),
+  );
+  const whole = withPart(withPart(withPart(page, slow ?? ''), quick ?? ''), page);
+  expect(whole.match(/^#+ .*$/gm)).toEqual([
+    '# Under load',
+    '## Every fsync 50 ms longer',
+    '## Every fsync 0 ms longer',
+  ]);
+  expect(withPart(whole, slow ?? '').match(/^## Every fsync 50/gm)).toHaveLength(1);
 });
 
 test('what was refused, what failed and what the log complains of is told, and is no success', () => {
   const quiet = { bot: 0, painters: null };
   const report = reportOf({
-    plan: { tables: 1, rate: 1, seconds: 8, seed: 's', program: SOURCES, idleMs: 0, tell: () => undefined },
+    plan: {
+      tables: 1,
+      rate: 1,
+      seconds: 8,
+      seed: 's',
+      program: SOURCES,
+      fsyncMs: null,
+      idleMs: 0,
+      tell: () => undefined,
+    },
     coldStart: 1,
     idle: quiet,
     startWithTables: 1,
@@ -82,6 +113,7 @@ test('what was refused, what failed and what the log complains of is told, and i
     },
     database: 1,
     wal: 1,
+    disk: null,
     outbox: 0,
     complaints: { errors: 0, warnings: 1, told: [['an errand failed', 1]] },
     exitCode: 0,
@@ -94,10 +126,18 @@ test('what was refused, what failed and what the log complains of is told, and i
 });
 
 test('what cannot be read is refused in a sentence', () => {
-  expect(readWish([])).toMatchObject({ tables: 1000, rate: 10, minutes: 10, json: false });
+  expect(readWish([])).toMatchObject({
+    tables: 1000,
+    rate: 10,
+    minutes: 10,
+    fsyncMs: null,
+    json: false,
+  });
   expect(readWish(['--tables', '3', '--minutes', '0.5'])).toMatchObject({ tables: 3, minutes: 0.5 });
   expect(readWish(['--tables', '2000'])).toBe('--tables is 2000; it must be a whole number from 1 to 1000.');
   expect(readWish(['--rate', '0'])).toBe('--rate is 0; it must be more than 0.');
   expect(readWish(['--minutes', 'ten'])).toBe('--minutes is ten; it must be more than 0.');
+  expect(readWish(['--fsync-ms', 'slow'])).toBe('--fsync-ms is slow; it must be a whole number, 0 or more.');
+  expect(readWish(['--fsync-ms', '100'])).toMatchObject({ fsyncMs: 100 });
   expect(readWish(['--hours', '1'])).toContain('--hours');
 });

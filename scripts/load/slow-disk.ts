@@ -1,0 +1,35 @@
+/** A disk on which every fsync takes longer: a library put before the system's own, which counts them too. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SOURCE = fileURLToPath(new URL('slow-disk.c', import.meta.url));
+const FIRST_THREAD = 'M';
+
+/** How many there were since the disk was made. */
+export interface Fsyncs {
+  readonly all: number;
+  /** On the thread that answers people, who wait for each of them. */
+  readonly onFirstThread: number;
+}
+
+export interface SlowDisk {
+  /** Of the process that shall have it. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly fsyncs: () => Fsyncs;
+}
+
+/** Needs Linux and a C compiler by the name of `cc`; throws where there is none. */
+export function slowDisk(folder: string, ms: number): SlowDisk {
+  const library = join(folder, 'slow-disk.so');
+  const counted = join(folder, 'slow-disk.count');
+  execFileSync('cc', ['-shared', '-fPIC', '-O2', '-o', library, SOURCE, '-ldl'], { stdio: 'inherit' });
+  return {
+    environment: { LD_PRELOAD: library, SLOW_DISK_MS: String(ms), SLOW_DISK_COUNT: counted },
+    fsyncs() {
+      const each = existsSync(counted) ? [...readFileSync(counted, 'latin1')] : [];
+      return { all: each.length, onFirstThread: each.filter((one) => one === FIRST_THREAD).length };
+    },
+  };
+}
