@@ -28,7 +28,7 @@ import {
 import { moveTable, suggestTables } from '../src/discord/commands/moving.ts';
 import { optionsIn } from '../src/discord/commands/options.ts';
 import { handHostingOn, letStandIn, replaceSomebody } from '../src/discord/commands/seat-verbs.ts';
-import { reopenTable } from '../src/discord/commands/sleeping-verbs.ts';
+import { reopenTable, suggestClosed } from '../src/discord/commands/sleeping-verbs.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
 import { unknownCommand } from '../src/discord/interactions/unknown.ts';
 import { LONGEST_SEED } from '../src/tables/lobby.ts';
@@ -84,7 +84,7 @@ export const game: Command = {
         verb('host', person('new-host', true)),
         verb('pause'),
         verb('resume'),
-        verb('reopen'),
+        verb('reopen', suggested('table', 'closed-table')),
         verb('log', count('page', 1)),
         verb('replay', count('turn', 1)),
         verb('export'),
@@ -98,10 +98,16 @@ export const game: Command = {
     const verb = VERBS.get(interaction.options.getSubcommand()) ?? unknownCommand;
     await verb(bot, interaction);
   },
-  complete: (bot, interaction: AutocompleteInteraction) =>
-    interaction.options.getSubcommand() === 'move'
-      ? suggestTables(bot, interaction)
-      : suggestForLobby(bot, interaction),
+  complete: (bot, interaction: AutocompleteInteraction) => {
+    switch (interaction.options.getSubcommand()) {
+      case 'move':
+        return suggestTables(bot, interaction);
+      case 'reopen':
+        return suggestClosed(bot, interaction);
+      default:
+        return suggestForLobby(bot, interaction);
+    }
+  },
 };
 
 /** The options of every game; those of another game are refused with a word. */

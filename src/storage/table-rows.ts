@@ -196,6 +196,6 @@ export function noticeFrom(row: NoticeRow): Notice {
   };
 }
 
-function seatFrom({ role, userId }: SeatRow): TableSeat {
+export function seatFrom({ role, userId }: SeatRow): TableSeat {
   return { role, userId: userId as UserId | null };
 }

@@ -4,8 +4,8 @@ import type { LastSeen } from '../tables/absence.ts';
 import type { BoxShelf } from '../tables/box-shelf.ts';
 import { type NewErrand, type OutboxRow, OWN_CAUSE, WATCH_LANE } from '../tables/outbox.ts';
 import type { Settings } from '../tables/settings.ts';
-import type { Shown, TableStore } from '../tables/store.ts';
-import type { ChannelId, Era, LogLine, Notice, Table, TableId } from '../tables/table.ts';
+import type { ClosedTable, Shown, TableStore } from '../tables/store.ts';
+import type { ChannelId, Era, LogLine, Notice, Table, TableId, UserId } from '../tables/table.ts';
 import { boxShelfOver } from './box-shelf.ts';
 import { commit } from './commit.ts';
 import { becomeCopy, copiedAt, distrustErrands, noCopyAnyMore } from './copies.ts';
@@ -36,7 +36,7 @@ import type { Restored } from './restoring.ts';
 import { statisticsOver } from './results.ts';
 import { settingsOver } from './settings.ts';
 import { openSettling } from './settling.ts';
-import { eraFrom, logLineFrom, noticeFrom, shownFrom, tableFrom } from './table-rows.ts';
+import { eraFrom, logLineFrom, noticeFrom, seatFrom, shownFrom, tableFrom } from './table-rows.ts';
 import { type Hears, tellingTrouble } from './trouble.ts';
 
 interface Storage {
@@ -151,6 +151,7 @@ function storeOver(
     load: (id) => settledTable(load(client, { id })),
     liveIn: (channelId) => settledTable(load(client, { liveChannelId: channelId })),
     lastClosedIn: (channelId) => settledTable(lastClosedIn(client, channelId)),
+    closedOfServer: (guildId) => closedOfServer(client, guildId),
     lastOverIn: (channelId) => settledTable(lastOverIn(client, channelId)),
     liveOfServer: (guildId) => liveOfServer(client, guildId),
     live: () => live(client),
@@ -203,6 +204,27 @@ async function lastClosedIn(client: PrismaClient, channelId: ChannelId): Promise
     include: { seats: { orderBy: { position: 'asc' } } },
   });
   return row === null ? null : tableFrom(row);
+}
+
+async function closedOfServer(client: PrismaClient, guildId: string): Promise<readonly ClosedTable[]> {
+  const rows = await client.gameTable.findMany({
+    where: { guildId, status: 'closed' },
+    orderBy: { changedAt: 'desc' },
+    select: {
+      id: true,
+      gameId: true,
+      channelId: true,
+      hostId: true,
+      seats: { orderBy: { position: 'asc' } },
+    },
+  });
+  return rows.map(({ id, gameId, channelId, hostId, seats }) => ({
+    id: id as TableId,
+    gameId,
+    place: { guildId, channelId: channelId as ChannelId },
+    hostId: hostId as UserId,
+    seats: seats.map(seatFrom),
+  }));
 }
 
 /** A game that was begun has an era; a lobby that nobody started has none. */

@@ -136,6 +136,6 @@ function withFirst(seats: readonly TableSeat[], first: string | null): readonly 
 }
 
 /** Stops it for a while, goes on with it, ends it. */
-export function mayRule(table: Table, userId: UserId, isModerator: boolean): boolean {
-  return isModerator || table.hostId === userId;
+export function mayRule({ hostId }: Pick<Table, 'hostId'>, userId: UserId, isModerator: boolean): boolean {
+  return isModerator || hostId === userId;
 }

@@ -62,6 +62,7 @@ export const TABLE_REFUSALS = [
   'not-asleep',
   'not-closed',
   'none-closed',
+  'reopen-elsewhere',
   'closed',
   'only-seated-or-host',
 ] as const;

@@ -3,9 +3,10 @@ import { type Absence, withoutAbsence } from './absence.ts';
 import type { Changing, Done, Ruler } from './changing.ts';
 import { isReadOnly } from './play.ts';
 import type { PlayVerbs } from './play-verbs.ts';
+import { tableRefuses } from './refusal.ts';
 import { close, keepOpen, reopen } from './sleeping.ts';
-import type { TableStore } from './store.ts';
-import type { TableId } from './table.ts';
+import type { ClosedTable, TableStore } from './store.ts';
+import type { Place, TableId } from './table.ts';
 import { watchErrand } from './watching.ts';
 
 export interface SleepingVerbs {
@@ -19,8 +20,10 @@ export interface SleepingVerbs {
   closeAsleep(id: TableId, since: string, cause: string): Promise<Done>;
   /** Puts off the closing of a table that was warned. */
   keepOpen(by: Ruler, id: TableId): Promise<Done>;
-  /** A closed table goes on as it was. */
-  reopen(by: Ruler, id: TableId): Promise<Done>;
+  /** A closed table goes on as it was, where it was or in that channel or thread of its server. */
+  reopen(by: Ruler, id: TableId, place?: Place): Promise<Done>;
+  /** The tables of a server that were closed because they slept, the last first. */
+  closedOfServer(guildId: string): Promise<readonly ClosedTable[]>;
 }
 
 export interface SleepingNeeds {
@@ -53,16 +56,18 @@ export function sleepingVerbs({
         const kept = keepOpen(table, await store.watchOf(id), by, now());
         return kept.ok ? keep(kept, table, by.cause) : kept;
       }),
-    async reopen({ userId, isModerator, cause }, id) {
+    async reopen(by, id, place) {
       let isOld = false;
-      const done = await change(id, cause, (table, entry) => {
-        const opened = reopen(entry, table, userId, isModerator, now());
+      const done = await change(id, by.cause, (table, entry) => {
+        const opened = reopen(entry, table, by, place ?? table.place, now());
         isOld = opened.ok && isReadOnly(entry, opened.table);
         return opened;
       });
+      if (!done.ok && done.refusal.why === 'channel-taken') return tableRefuses('reopen-elsewhere');
       // While it was closed the program may have learned newer rules.
       const adopted = done.ok && isOld ? await adopt(id) : done;
       return adopted.ok ? adopted : done;
     },
+    closedOfServer: (guildId) => store.closedOfServer(guildId),
   };
 }

@@ -1,11 +1,12 @@
 /** Tables at which nothing happens any more: they are closed after a warning, and can be opened again as they were. */
 import type { GameEntry } from '../core/catalogue.ts';
+import type { Saying } from '../core/face.ts';
 import type { Ruler } from './changing.ts';
 import { mayRule } from './lobby.ts';
 import { type NewErrand, noticeErrand, type Watch } from './outbox.ts';
 import { boardErrand, standingRequest, waitErrand } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
-import type { Table, UserId } from './table.ts';
+import type { Place, Table, UserId } from './table.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -61,7 +62,11 @@ export function close(table: Table, since: string, now: Date): Slept | TableRefu
 }
 
 /** Whoever sits there, its host and the moderators may keep it awake, and wake it. */
-function mayWake(table: Table, userId: UserId, isModerator: boolean): boolean {
+export function mayWake(
+  table: Pick<Table, 'hostId' | 'seats'>,
+  userId: UserId,
+  isModerator: boolean,
+): boolean {
   return mayRule(table, userId, isModerator) || table.seats.some((seat) => seat.userId === userId);
 }
 
@@ -92,28 +97,39 @@ export function keepOpen(
   return { ok: true, table, errands: [said, { errand: { kind: 'watch', watch: kept }, dueAt: now }] };
 }
 
-/** A pause is over with it. Whoever is asked is called again, and what passes by itself has its whole time again. */
+/**
+ * It goes on in that place, which need not be where it was closed. A pause is over with it. Whoever is asked is called again,
+ * and what passes by itself has its whole time again.
+ */
 export function reopen(
   entry: GameEntry,
   table: Table,
-  by: UserId,
-  isModerator: boolean,
+  { userId: by, isModerator }: Pick<Ruler, 'userId' | 'isModerator'>,
+  place: Place,
   now: Date,
 ): Slept | TableRefused {
+  if (table.place.guildId !== place.guildId) return tableRefuses('no-such-table');
   if (table.status !== 'closed') return tableRefuses('not-closed');
   if (!mayWake(table, by, isModerator)) return tableRefuses('only-seated-or-host', { host: table.hostId });
   const isGame = table.state !== null;
-  const opened: Table = { ...table, status: isGame ? 'playing' : 'lobby', pausedBy: null };
+  const opened: Table = { ...table, place, status: isGame ? 'playing' : 'lobby', pausedBy: null };
   const request = standingRequest(entry, opened);
   return {
     ok: true,
     table: opened,
     errands: [
-      noticeErrand({ key: 'sleep.reopened', with: { user: by } }, by, now),
+      noticeErrand(reopenedSaying(table, place, by), by, now),
       shownAs(opened, opened, by, now),
       ...waitErrand(opened, request, now),
     ],
   };
+}
+
+/** Read in its place, and where it was closed. */
+function reopenedSaying({ place: { channelId } }: Table, place: Place, user: UserId): Saying {
+  return channelId === place.channelId
+    ? { key: 'sleep.reopened', with: { user } }
+    : { key: 'sleep.reopened-elsewhere', with: { user, channel: place.channelId } };
 }
 
 function shownAs(kind: Table, changed: Table, by: UserId | null, dueAt: Date): NewErrand {

@@ -81,12 +81,17 @@ export interface OpenNotice {
 /** As it stands from now on; null where nothing of it can be pressed any more. */
 export type NotedNotice = Omit<OpenNotice, 'notice'> & { readonly notice: NoticeErrand | null };
 
+/** A closed table, as far as it is known to whoever chooses among many. */
+export type ClosedTable = Pick<Table, 'id' | 'gameId' | 'place' | 'hostId' | 'seats'>;
+
 export interface TableStore {
   load(id: TableId): Promise<Table | null>;
   /** The lobby or running game of that channel. */
   liveIn(channelId: ChannelId): Promise<Table | null>;
   /** Of the tables of that channel that were closed because they slept, the last. */
   lastClosedIn(channelId: ChannelId): Promise<Table | null>;
+  /** The tables of that server that were closed because they slept, the last first; none of them is read as a whole. */
+  closedOfServer(guildId: string): Promise<readonly ClosedTable[]>;
   /** Of the games of that channel that were begun and are over, the one that ended last. */
   lastOverIn(channelId: ChannelId): Promise<Table | null>;
   /** The lobbies and running games of that server, the oldest first. */

@@ -1,9 +1,10 @@
 /** Tables that nobody cares for any more: warned, kept open, closed, and opened again as they were. */
 import { expect, test } from 'vitest';
+import { bitsOf } from '../../src/playground/permissions.ts';
 import type { Message } from '../../src/playground/shapes.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
-import { asItStands, labelsOf, notificationsOf, textOf } from './people.ts';
+import { asItStands, labelsOf, notificationsOf, type Player, textOf } from './people.ts';
 import { endsGame, endsTurn, goesOn, startsGame } from './playing.ts';
 import { livingMessages } from './skies.ts';
 
@@ -86,7 +87,10 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   });
 
   await cleo.types('/game new', { game: 'micromidgard' });
-  expect(await textOf(ada.types('/game reopen'))).toContain('table');
+  for (const refused of [textOf(ada.types('/game reopen')), ada.isTold(ada.presses('Open it again'))])
+    expect(await refused).toMatch(
+      /^Another table is in this channel.*Type `\/game reopen` in another channel or thread/,
+    );
   expect((await hall.standing()).table.gameId).toBe('micromidgard');
   await endsGame(hall, mo);
 
@@ -106,6 +110,77 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   expect(asItStands(hall.local, word).labels).toEqual([]);
   expect(asItStands(hall.local, word).content).toContain(`↳ ☀ <@${ada.id}> has opened this table again.`);
   await goesOn(hall, 1);
+  expectGoodManners(hall);
+});
+
+test('a closed game whose channel is taken goes on in another channel, where somebody who has a seat says so', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo, mo, local } = hall;
+  const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const { state } = (await hall.standing()).table;
+  await daysPass(hall, 30);
+  await daysPass(hall, 7);
+  const word = closingWord(hall);
+  await cleo.types('/game new', { game: 'micromidgard', where: 'this channel' });
+  const midgard = local.world.channelCalled('#midgard');
+  if (midgard === undefined) throw new Error('there is no #midgard');
+  const leave = { id: cleo.id, kind: 'member', allow: bitsOf('ManageMessages'), deny: 0n } as const;
+  local.world.channels.set(midgard.id, { ...midgard, overwrites: [leave] });
+  for (const player of [ada, bo, cleo]) player.goesTo('#midgard');
+  const reopens = (player: Player, table: string = id) => textOf(player.types('/game reopen', { table }));
+
+  expect(await cleo.isOffered('/game reopen', 'table')).toEqual([]);
+  expect(await reopens(cleo)).toContain('Only whoever has a seat');
+  expect(await bo.isOffered('/game reopen', 'table', 'ygg')).toEqual([
+    { name: 'Yggdrasil in yggdrasil', value: id },
+  ]);
+  expect(await reopens(bo, 'Yggdrasil')).toContain('I know no such table');
+  expect(await textOf(bo.types('/game reopen'))).toContain('choose it in the option `table`');
+  await mo.types('/server settings', { channel: '#hall' });
+  expect(await reopens(bo)).toContain('No table may be opened here.');
+  await mo.types('/server settings', { everywhere: true });
+  local.world.revoke(midgard.id, 'AttachFiles');
+  expect(await reopens(bo)).toContain(`I need Attach Files in <#${midgard.id}>`);
+  local.world.grant(midgard.id, 'AttachFiles');
+
+  expect(await reopens(bo)).toBe('The table is open again.');
+  await hall.rests();
+  expect((await hall.standing('#midgard')).table).toMatchObject({ id, state, status: 'playing' });
+  expect((await hall.standing()).table.gameId).toBe('micromidgard');
+  expect(hall.board('#midgard').mentions).toEqual([ada.id]);
+  const told = `☀ <@${bo.id}> has opened this table again in <#${midgard.id}>, with everything as it was.`;
+  expect(saidIn(hall, '#midgard')).toContain(told);
+  expect(asItStands(local, word)).toEqual({ content: `${word.content}\n↳ ${told}`, labels: [] });
+  expect(await reopens(ada)).toContain('This table was not closed');
+  expect(await textOf(ada.types('/alfheim'))).toContain('Elf');
+  expectGoodManners(hall);
+});
+
+test('a lobby whose channel is gone is opened again in a thread', async () => {
+  const hall = await openHall();
+  const { ada, bo, mo, local } = hall;
+  await ada.types('/game new', { role: 'odin', where: 'this channel' });
+  await bo.types('/game join', { role: 'thor' });
+  const { id, seats } = (await hall.standing()).table;
+  await daysPass(hall, 7);
+  await daysPass(hall, 2);
+  local.world.deleteChannel(ada.place());
+  const thread = local.people.openThread(
+    ada.id,
+    local.world.channelCalled('#midgard')?.id ?? '',
+    'Once more',
+  );
+  if ('text' in thread) throw new Error(thread.text);
+  expect(await mo.goesTo(thread.id).isOffered('/game reopen', 'table')).toEqual([
+    { name: 'Yggdrasil, in a place that I cannot see', value: id },
+  ]);
+  expect(await textOf(ada.goesTo(thread.id).types('/game reopen', { table: id }))).toBe(
+    'The table is open again.',
+  );
+  await hall.rests();
+  expect((await hall.standing(thread.id)).table).toMatchObject({ id, seats, status: 'lobby' });
+  expect(labelsOf(hall.board(thread.id))).toEqual(['Join', 'Leave', 'Start']);
+  expect(await hall.trouble(id)).toBeNull();
   expectGoodManners(hall);
 });
 

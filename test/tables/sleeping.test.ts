@@ -18,7 +18,7 @@ function ruler(hall: TestTables, userId: UserId, isModerator = false): Ruler {
 async function asleep(hall: TestTables): Promise<Table> {
   const { id, waitingSince } = await started(hall);
   await hall.errands();
-  return agreed(await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-1'));
+  return agreed(await hall.tables.closeAsleep(id, waitingSince.toISOString(), `asleep ${id}`));
 }
 
 function kinds(rows: readonly OutboxRow[]): readonly string[] {
@@ -95,11 +95,32 @@ test.each([
   expect(whyNot(await hall.tables.reopen(ruler(hall, ANN), id))).toBe('not-closed');
 });
 
-test('not while another table is in its channel', async () => {
+test('not where another table is, but in another place of its server', async () => {
   const hall = await openTestTables();
-  const { id } = await asleep(hall);
+  const { id, place, state } = await asleep(hall);
   await started(hall);
-  expect(whyNot(await hall.tables.reopen(ruler(hall, ANN), id))).toBe('channel-taken');
+  await hall.errands();
+  expect(whyNot(await hall.tables.reopen(ruler(hall, ANN), id))).toBe('reopen-elsewhere');
+  const elsewhere = { ...place, channelId: 'elsewhere' as ChannelId };
+  const abroad = { ...elsewhere, guildId: 'another server' };
+  expect(whyNot(await hall.tables.reopen(ruler(hall, ANN), id, abroad))).toBe('no-such-table');
+  const opened = agreed(await hall.tables.reopen(ruler(hall, BEN), id, elsewhere));
+  expect(opened).toMatchObject({ status: 'playing', place: elsewhere, state });
+  expect((await hall.tables.standingIn(elsewhere.channelId))?.table.id).toBe(id);
+  expect(kinds(await hall.errands())).toEqual(['settled', 'notice', 'board']);
+});
+
+test('the closed tables of a server are known, the last one first', async () => {
+  const hall = await openTestTables();
+  const first = await asleep(hall);
+  hall.turnsClock(1000);
+  const { id, gameId, place, hostId, seats } = await asleep(hall);
+  await started(hall);
+  expect(await hall.tables.closedOfServer(place.guildId)).toEqual([
+    { id, gameId, place, hostId, seats },
+    expect.objectContaining({ id: first.id }),
+  ]);
+  expect(await hall.tables.closedOfServer('another server')).toEqual([]);
 });
 
 test('what the closing and the opening said is kept with the log', async () => {

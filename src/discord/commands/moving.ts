@@ -42,8 +42,19 @@ export async function suggestTables(
 ): Promise<readonly Suggestion[]> {
   const { userId, isModerator } = await serverRulerOf(bot, interaction);
   const standings = await bot.tables.liveOfServer(guildOf(interaction));
-  const theirs = standings.filter(({ table }) => mayRule(table, userId, isModerator));
-  const suggestions = theirs.map(({ table }) => ({
+  const theirs = standings.flatMap(({ table }) => (mayRule(table, userId, isModerator) ? [table] : []));
+  return suggestionsOf(bot, interaction, theirs);
+}
+
+type Named = Pick<Table, 'id' | 'gameId' | 'place'>;
+
+/** Each by its game and where it is. */
+export function suggestionsOf(
+  bot: Bot,
+  interaction: AutocompleteInteraction,
+  tables: readonly Named[],
+): readonly Suggestion[] {
+  const suggestions = tables.map((table) => ({
     name: cut(bot.translate(whereItIs(table, interaction.client)), LIMITS.optionLabel),
     value: table.id,
   }));
@@ -51,7 +62,7 @@ export async function suggestTables(
 }
 
 /** Suggestions are plain text, in which no channel can be mentioned. */
-function whereItIs({ gameId, place }: Table, { channels }: Client): Saying {
+function whereItIs({ gameId, place }: Named, { channels }: Client): Saying {
   const game = { key: `game.${gameId}` };
   const channel = channels.cache.get(place.channelId);
   return channel !== undefined && 'name' in channel

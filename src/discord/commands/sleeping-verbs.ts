@@ -1,23 +1,50 @@
-/** What /game reopen does: the table that slept goes on. */
-import type { ChatInputCommandInteraction } from 'discord.js';
+/** What /game reopen does: a table that slept goes on in the channel or thread in which it was typed. */
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { tableRefuses } from '../../tables/refusal.ts';
+import { mayWake } from '../../tables/sleeping.ts';
+import type { TableId } from '../../tables/table.ts';
 import type { Bot } from '../bot.ts';
 import { refuse } from '../interactions/acting.ts';
 import { refusedToHost } from '../interactions/hosting.ts';
-import { channelOf, rulerOf } from '../interactions/people.ts';
+import {
+  channelOf,
+  guildOf,
+  missingPermissions,
+  missingSaying,
+  rulerOf,
+  serverRulerOf,
+} from '../interactions/people.ts';
 import { complete } from '../interactions/replies.ts';
+import type { Suggestion } from '../interactions/typed-answers.ts';
+import { suggestionsOf } from './moving.ts';
 
+/** Without a table it is the last one that was closed here, for which a moderator of this channel will do. */
 export async function reopenTable(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
-  const channel = channelOf(interaction);
-  const standing = await bot.tables.closedIn(channel);
-  const isTaken = standing !== null && (await bot.tables.standingIn(channel)) !== null;
-  const done =
-    standing === null
-      ? tableRefuses('none-closed')
-      : isTaken
-        ? tableRefuses('channel-taken')
-        : ((await refusedToHost(bot, interaction)) ??
-          (await bot.tables.reopen(await rulerOf(bot, interaction), standing.table.id)));
-  if (done.ok) await complete(interaction, { content: bot.translate({ key: 'reopen.done' }) });
-  else await refuse(bot, interaction, done, null);
+  const channelId = channelOf(interaction);
+  const chosen = interaction.options.getString('table') as TableId | null;
+  const id = chosen ?? (await bot.tables.closedIn(channelId))?.table.id ?? null;
+  if (id === null) return refuse(bot, interaction, tableRefuses('none-closed'), null);
+  const refused = await refusedToHost(bot, interaction);
+  if (refused !== null) return refuse(bot, interaction, refused, null);
+  const missing = missingPermissions(interaction);
+  if (missing.length > 0)
+    return complete(interaction, { content: bot.translate(missingSaying(interaction, missing)) });
+  const by = await (chosen === null ? rulerOf : serverRulerOf)(bot, interaction);
+  const done = await bot.tables.reopen(by, id, { guildId: guildOf(interaction), channelId });
+  if (done.ok) return complete(interaction, { content: bot.translate({ key: 'reopen.done' }) });
+  const isUnknown = done.refusal.why === 'no-table';
+  await refuse(bot, interaction, isUnknown ? tableRefuses('no-such-table') : done, null);
+}
+
+/** The closed tables that somebody may open again here. */
+export async function suggestClosed(
+  bot: Bot,
+  interaction: AutocompleteInteraction,
+): Promise<readonly Suggestion[]> {
+  const { userId, isModerator } = await serverRulerOf(bot, interaction);
+  const closed = await bot.tables.closedOfServer(guildOf(interaction));
+  const theirs = closed.filter(
+    (table) => bot.catalogue.has(table.gameId) && mayWake(table, userId, isModerator),
+  );
+  return suggestionsOf(bot, interaction, theirs);
 }

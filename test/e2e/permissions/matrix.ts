@@ -198,6 +198,8 @@ send table abort                           does                            does 
 
 closed:                                    host                            seat                            spectator                       moderator                stranger
 /game reopen                               does                            does                            only-seated-or-host             does                     none-closed
+/game reopen table:#table                  does                            does                            only-seated-or-host             does                     no-such-table
+offered /game reopen table                 may                             may                             nothing                         may                      may
 press table reopen                         does                            does                            only-seated-or-host             does                     no-table
 press table again                          closed                          closed                          closed                          closed                   no-table
 

@@ -50,7 +50,7 @@ export async function openStage(): Promise<Stage> {
     await asServerChose(hall);
     const isStranger = role === 'stranger';
     const { table, channel } = await sceneOf(moment, isStranger ? ANOTHER_GUILD : GUILD.id);
-    const isElsewhere = isStranger || deed.startsWith('/game move');
+    const isElsewhere = isStranger || deed.endsWith(' table:#table');
     const place = isElsewhere ? (await sceneOf('no table', GUILD.id)).channel : channel;
     const player = people[role].goesTo(place);
     const before = kept(hall, table, place);
