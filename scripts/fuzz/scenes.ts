@@ -126,7 +126,7 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
     if (table === undefined || fate === undefined) return;
     if (fate === 'paused') tableOf(await tables.pause(by(host), id));
     if (fate === 'suspended') tableOf(await tables.suspend(id, table.place, 'channel-gone'));
-    if (fate === 'ended') tableOf(await tables.abort(by(host), id));
+    if (fate === 'ended') await tables.abort(by(host), id);
     if (fate === 'closed') {
       const since = table.waitingSince.toISOString();
       tableOf(await tables.closeAsleep(id, since, by(host).cause));

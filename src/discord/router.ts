@@ -8,7 +8,9 @@ import {
   type Interaction,
   type RepliableInteraction,
 } from 'discord.js';
+import type { Saying } from '../core/face.ts';
 import { StorageTrouble } from '../tables/storage-trouble.ts';
+import { UnreadableLog, UnreadableTable } from '../tables/unreadable.ts';
 import type { Allowance } from './allowance.ts';
 import { type Bot, type MuteBot, speaking } from './bot.ts';
 import type { Command } from './command.ts';
@@ -20,6 +22,7 @@ import { languageOfReader } from './interactions/reading.ts';
 import { offer, tellPrivately } from './interactions/replies.ts';
 import { turnAway } from './interactions/turning-away.ts';
 import { isMisread, unknownCommand } from './interactions/unknown.ts';
+import { unreadableSaying } from './messages/remains-message.ts';
 import { isVoid } from './weather.ts';
 
 export type Router = (interaction: Interaction) => Promise<void>;
@@ -87,15 +90,25 @@ async function suggest(
 
 /** Nothing was lost: what is committed stays, what is not can be tried again. */
 async function apologise(bot: Bot, interaction: RepliableInteraction, error: unknown): Promise<void> {
-  const isStorage = error instanceof StorageTrouble;
-  const passes = isVoid(error) || error instanceof HTTPError;
+  const reason = reasonOf(bot, error);
+  const passes = isVoid(error) || reason !== null || error instanceof HTTPError;
   // Trouble of the disk is told by whoever opened the database: once for all who meet it.
-  bot.log[isStorage ? 'debug' : passes ? 'warn' : 'error']({ error }, 'an interaction failed');
+  bot.log[error instanceof StorageTrouble ? 'debug' : passes ? 'warn' : 'error'](
+    { error },
+    'an interaction failed',
+  );
   if (isVoid(error)) return;
-  const content = bot.translate({ key: isStorage ? `refusal.storage-${error.code}` : 'refusal.trouble' });
+  const content = bot.translate(reason ?? { key: 'refusal.trouble' });
   try {
     await tellPrivately(interaction, content);
   } catch (second) {
     bot.log.warn({ error: second }, 'nor could that be said');
   }
+}
+
+/** What people can make something of; null where it is a fault of ours or of the network. */
+function reasonOf({ catalogue }: Bot, error: unknown): Saying | null {
+  if (error instanceof StorageTrouble) return { key: `refusal.storage-${error.code}` };
+  if (error instanceof UnreadableLog) return { key: 'refusal.unreadable-log' };
+  return error instanceof UnreadableTable ? unreadableSaying(catalogue, error.remains) : null;
 }

@@ -1,5 +1,6 @@
 /** What tables live through, in the log: a line for what happens seldom, and a quiet one for each change. */
 import type { Logger } from 'pino';
+import type { Damage } from '../tables/rebuilding.ts';
 import type { Commit, TableStore } from '../tables/store.ts';
 import { isOver, type Table, type TableId, type TableStatus } from '../tables/table.ts';
 
@@ -66,4 +67,15 @@ function causeOf({ cause }: Commit): Readonly<Record<string, string | number>> {
   if (interaction !== undefined) return { interaction };
   const row = ROW.exec(cause)?.[1];
   return row === undefined ? { cause } : { row: Number(row) };
+}
+
+/** Whoever looks at a table that cannot be read meets the same: it is told once. */
+export function tellingDamage(log: Logger): (damage: Damage) => void {
+  const told = new Set<TableId>();
+  return ({ table, why, isRebuilt }) => {
+    if (isRebuilt) log.warn({ table, why }, 'a damaged table was rebuilt from its log');
+    else if (!told.has(table))
+      log.error({ table, why }, 'a table cannot be read: it can be ended, or brought back from a backup');
+    if (!isRebuilt) told.add(table);
+  };
 }

@@ -18,7 +18,7 @@ import { whatKeepsFromWriting } from '../storage/probe.ts';
 import { sentenceOf } from '../storage/problem.ts';
 import { openTableStore } from '../storage/table-store.ts';
 import { openTables } from '../tables/tables.ts';
-import { withDaybook } from './daybook.ts';
+import { tellingDamage, withDaybook } from './daybook.ts';
 import { CannotRun, type End, type Endings, type Host, listenForEnd } from './ending.ts';
 import { type Discord, logIn, openDiscord, sentenceOfLoss } from './reaching-discord.ts';
 import { type Life, openWatch } from './showing-itself.ts';
@@ -236,7 +236,8 @@ async function openBot(
   closing.bot.push(() => renderer.close());
   const painter = measuredPainter(renderer, instruments);
   const errandsWritten = () => life.connection?.delivery.wake();
-  const tables = openTables({ store, boxes, settings, catalogue, now, errandsWritten });
+  const damaged = tellingDamage(log);
+  const tables = openTables({ store, boxes, settings, catalogue, now, errandsWritten, damaged });
   const { measures } = instruments;
   const filesFrom = discord.filesUrl === undefined ? DISCORD_FILES : [discord.filesUrl];
   return { tables, store, boxes, settings, catalogue, painter, now, log, filesFrom, measures, lastSeen };

@@ -194,6 +194,11 @@ export const snapshotColumns = {
     if (hashOf(row.snapshotJson) !== row.snapshotHash) throw new UnreadableRow(where, 'its hash is another');
     return JSON.parse(row.snapshotJson);
   },
+  /** Whether that state has this text or, where the text is broken, this hash. */
+  isOneOf(state: unknown, row: { readonly snapshotJson: string; readonly snapshotHash: string }): boolean {
+    const { snapshotJson, snapshotHash } = snapshotColumns.write(state);
+    return snapshotJson === row.snapshotJson || snapshotHash === row.snapshotHash;
+  },
 };
 
 /** A word of a closed list. Throws `UnreadableRow`. */
@@ -201,6 +206,18 @@ export function oneOf<T extends string>(known: readonly T[], text: string, where
   const found = known.find((one) => one === text);
   if (found === undefined) throw new UnreadableRow(where, `it is none of ${known.join(', ')}`);
   return found;
+}
+
+/** SQLite keeps anything in any column. Throws `UnreadableRow`. */
+export function countIn(count: number, where: string): number {
+  if (!Number.isSafeInteger(count) || count < 0) throw new UnreadableRow(where, 'it is no count');
+  return count;
+}
+
+/** Throws `UnreadableRow`. */
+export function timeIn(time: Date, where: string): Date {
+  if (Number.isNaN(time.getTime())) throw new UnreadableRow(where, 'it is no time');
+  return time;
 }
 
 function hashOf(text: string): string {

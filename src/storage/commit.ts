@@ -8,7 +8,7 @@ import { errandColumn } from './codec.ts';
 import { errandRowOf, wakening } from './errands.ts';
 import { isRowNotThere } from './prisma-errors.ts';
 import { resultRowOf, resultSeatRowsOf } from './results.ts';
-import { columnsOf, eraRowOf, logRowOf, noticeRowOf, seatRowsOf } from './table-rows.ts';
+import { columnsOf, eraRowOf, logRowOf, NOT_SHOWN, noticeRowOf, seatRowsOf } from './table-rows.ts';
 
 export async function commit(client: PrismaClient, change: Commit): Promise<Committed> {
   try {
@@ -57,6 +57,9 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
           client.resultRow.create({ data: resultRowOf(result) }),
           client.resultSeatRow.createMany({ data: resultSeatRowsOf(result) }),
         ]),
+    ...(change.forgetsShown === true
+      ? [client.gameTable.update({ where: { id: tableId }, data: NOT_SHOWN, select })]
+      : []),
     wakening(client, tableId),
   ];
 }

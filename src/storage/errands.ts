@@ -27,18 +27,22 @@ interface ClaimedRow {
   readonly id: number | bigint;
   readonly tableId: string;
   readonly errandJson: string;
-  readonly dueAt: string | Date;
+  readonly dueAt: string;
   readonly attempts: number | bigint;
 }
+
+/** Of an errand that fails for ever, and more than any pause depends on. */
+const MOST_ATTEMPTS = 1_000_000;
 
 export async function claimDue(
   client: PrismaClient,
   now: Date,
   limit: number,
 ): Promise<readonly OutboxRow[]> {
-  // One statement, so that no two can claim the same row and no row is claimed that nobody hears of.
+  // One statement, so that no two can claim the same row and no row is claimed that nobody hears of; for the same reason
+  // nothing that it returns can be of another type than we read.
   const claimed = await client.$queryRaw<readonly ClaimedRow[]>`
-    UPDATE "ErrandRow" SET "claimed" = true, "attempts" = "attempts" + 1
+    UPDATE "ErrandRow" SET "claimed" = true, "attempts" = MIN(CAST("attempts" AS INTEGER), ${MOST_ATTEMPTS}) + 1
     WHERE "id" IN (
       SELECT "first"."id" FROM "ErrandRow" AS "first"
       WHERE NOT "first"."claimed" AND "first"."dueAt" <= ${now} AND "first"."readyAt" <= ${now} AND NOT EXISTS (
@@ -49,17 +53,22 @@ export async function claimDue(
       )
       ORDER BY "first"."dueAt", "first"."id" LIMIT ${limit}
     )
-    RETURNING "id", "tableId", "errandJson", "dueAt", "attempts"`;
+    RETURNING "id", CAST("tableId" AS TEXT) AS "tableId", CAST("errandJson" AS TEXT) AS "errandJson",
+      CAST("dueAt" AS TEXT) AS "dueAt", "attempts"`;
   return claimed.map(outboxRowFrom).sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.id - b.id);
 }
 
 function outboxRowFrom(row: ClaimedRow): OutboxRow {
   const id = Number(row.id);
+  const dueAt = timeOf(row.dueAt);
   return {
     id,
     tableId: row.tableId as TableId,
-    errand: errandFrom(row.errandJson, `ErrandRow ${id} errandJson`),
-    dueAt: new Date(row.dueAt),
+    errand:
+      dueAt === null
+        ? { kind: 'unreadable', why: `ErrandRow ${id} dueAt is no time` }
+        : errandFrom(row.errandJson, `ErrandRow ${id} errandJson`),
+    dueAt: dueAt ?? LONG_AGO,
     attempts: Number(row.attempts) - 1,
   };
 }
@@ -95,7 +104,7 @@ export async function distrustDueErrands(client: PrismaClient, now: Date): Promi
  */
 export async function nextDue(client: PrismaClient): Promise<Date | null> {
   const [row] = await client.$queryRaw<readonly { readonly next: string | null }[]>`
-    SELECT MIN("first"."readyAt") AS "next" FROM "ErrandRow" AS "first"
+    SELECT MIN(MAX("first"."dueAt", "first"."readyAt")) AS "next" FROM "ErrandRow" AS "first"
     WHERE NOT "first"."claimed" AND "first"."dueAt" <= COALESCE((
       SELECT "fresh"."dueAt" FROM "ErrandRow" AS "fresh"
       WHERE "fresh"."attempts" = 0 AND NOT EXISTS (
@@ -111,7 +120,13 @@ export async function nextDue(client: PrismaClient): Promise<Date | null> {
         "other"."claimed" OR ("other"."dueAt", "other"."id") < ("first"."dueAt", "first"."id")
       )
     )`;
-  return row?.next == null ? null : new Date(row.next);
+  return row?.next == null ? null : timeOf(row.next);
+}
+
+/** Null where other hands have put something else there. */
+function timeOf(text: string): Date | null {
+  const time = new Date(text);
+  return Number.isNaN(time.getTime()) ? null : time;
 }
 
 /** The row as it was claimed: a claim that was given back can no longer change it. */
@@ -242,7 +257,7 @@ export async function backlog(client: PrismaClient, now: Date): Promise<Backlog>
   const oldest = of('due')?.oldest ?? null;
   return {
     due: Number(of('due')?.count ?? 0),
-    oldestDueAt: oldest === null ? null : new Date(oldest),
+    oldestDueAt: oldest === null ? null : timeOf(oldest),
     waiting: Number(of('waiting')?.count ?? 0),
     parked: Number(of('parked')?.count ?? 0),
     setAside: Number(of('set-aside')?.count ?? 0),

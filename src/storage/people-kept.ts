@@ -1,5 +1,12 @@
 /** What the database keeps of a person: gathered from every table, and taken out of every table. */
-import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
+import {
+  type GameTable,
+  type LogRow,
+  type NoticeRow,
+  Prisma,
+  type PrismaClient,
+  type SeatRow,
+} from '../generated/prisma/client.ts';
 import { withoutPerson } from '../tables/aborting.ts';
 import type { OwnLine, OwnTable, PeopleKept, PersonsData } from '../tables/people-kept.ts';
 import { GAME_ENDINGS } from '../tables/results.ts';
@@ -12,10 +19,11 @@ import {
   type TableId,
   type UserId,
 } from '../tables/table.ts';
-import { errandColumn, oneOf, optionsColumn, sayingColumn } from './codec.ts';
+import { errandColumn, oneOf, optionsColumn, sayingColumn, timeIn } from './codec.ts';
 import type { Journal } from './journal.ts';
 import { personFrom } from './settings.ts';
 import { logLineFrom, noticeFrom } from './table-rows.ts';
+import { readableOf } from './unreadable.ts';
 
 export function peopleKeptOver(
   client: PrismaClient,
@@ -57,30 +65,59 @@ async function dataOf(client: PrismaClient, userId: UserId): Promise<PersonsData
   };
 }
 
-/** Wherever they sit, host, or have done something. */
+/** Wherever they sit, host, or have done something; a table that cannot be read is left out. */
 async function ownTables(client: PrismaClient, userId: UserId): Promise<readonly OwnTable[]> {
   const theirs = { some: { userId } };
-  const rows = await client.gameTable.findMany({
-    where: { OR: [{ hostId: userId }, { seats: theirs }, { logLines: theirs }, { notices: theirs }] },
-    omit: { snapshotJson: true, taleJson: true, boxJson: true },
-    include: {
-      seats: { where: { userId }, orderBy: { position: 'asc' } },
-      logLines: { where: { userId }, orderBy: { position: 'asc' } },
-      notices: { where: { userId }, orderBy: { id: 'asc' } },
-    },
-    orderBy: { createdAt: 'asc' },
-  });
-  return rows.map((row) => ({
+  const where = { OR: [{ hostId: userId }, { seats: theirs }, { logLines: theirs }, { notices: theirs }] };
+  const orderBy = { createdAt: 'asc' } as const;
+  const readBy = async (which: Prisma.GameTableWhereInput) => {
+    const rows = await client.gameTable.findMany({
+      where: which,
+      select: {
+        id: true,
+        gameId: true,
+        guildId: true,
+        channelId: true,
+        status: true,
+        createdAt: true,
+        hostId: true,
+        seats: { where: { userId }, orderBy: { position: 'asc' } },
+        logLines: { where: { userId }, orderBy: { position: 'asc' } },
+        notices: { where: { userId }, orderBy: { id: 'asc' } },
+      },
+      orderBy,
+    });
+    return rows.map((row) => ownTable(row, userId));
+  };
+  return readableOf(
+    () => readBy(where),
+    () => client.gameTable.findMany({ where, select: { id: true }, orderBy }),
+    async (key) => (await readBy(key))[0] ?? null,
+  );
+}
+
+type OwnRow = Pick<
+  GameTable,
+  'id' | 'gameId' | 'guildId' | 'channelId' | 'status' | 'createdAt' | 'hostId'
+> & {
+  readonly seats: readonly SeatRow[];
+  readonly logLines: readonly LogRow[];
+  readonly notices: readonly NoticeRow[];
+};
+
+/** Throws `UnreadableRow`. */
+function ownTable(row: OwnRow, userId: UserId): OwnTable {
+  return {
     table: row.id as TableId,
     game: row.gameId,
     place: { guildId: row.guildId, channelId: row.channelId as ChannelId },
     status: oneOf(TABLE_STATUSES, row.status, `GameTable ${row.id} status`),
-    openedAt: row.createdAt,
+    openedAt: timeIn(row.createdAt, `GameTable ${row.id} createdAt`),
     isHost: row.hostId === userId,
     seats: row.seats.map(({ role }) => role),
     log: row.logLines.map(logLineFrom).flatMap(ownLine),
     notices: row.notices.map(noticeFrom).map(({ saying, saidAt }) => ({ saying, saidAt })),
-  }));
+  };
 }
 
 /** It is theirs, so it need not say whose. What is nobody's holds nothing of anybody. */

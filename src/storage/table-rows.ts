@@ -14,10 +14,12 @@ import type {
   Tale,
   UserId,
 } from '../tables/table.ts';
-import { isLive, PASSINGS, TABLE_STATUSES } from '../tables/table.ts';
+import { isLive, NO_SECOND_THOUGHTS, NOTHING_ARRANGED, PASSINGS, TABLE_STATUSES } from '../tables/table.ts';
+import { REPLACEABLE, type Ruin } from '../tables/unreadable.ts';
 import { LANGUAGES } from '../words/languages.ts';
 import {
   arrangementsColumn,
+  countIn,
   doneColumn,
   jsonColumn,
   oneOf,
@@ -27,6 +29,8 @@ import {
   shownBoardColumn,
   snapshotColumns,
   taleColumn,
+  timeIn,
+  UnreadableRow,
 } from './codec.ts';
 
 /** Everything of a table's own row that a commit writes; which message shows it is written elsewhere. */
@@ -72,9 +76,40 @@ export function seatRowsOf(table: Table): SeatRow[] {
   return table.seats.map(({ role, userId }, position) => ({ tableId: table.id, position, role, userId }));
 }
 
+export type TableRow = GameTable & { readonly seats: readonly SeatRow[] };
+
+/** What of a row can be replaced, as text whatever it is by now. */
+export type ReplaceableColumns = Pick<
+  GameTable,
+  'snapshotJson' | 'snapshotHash' | 'taleJson' | 'secondThoughtsJson' | 'arrangementsJson'
+>;
+
 /** `row.seats` in turn order. Throws `UnreadableRow`. */
-export function tableFrom(row: GameTable & { readonly seats: readonly SeatRow[] }): Table {
+export function tableFrom(row: TableRow): Table {
   const where = `GameTable ${row.id}`;
+  const shown = shownFrom(row, row.id);
+  const table = {
+    ...lastingFrom(row),
+    arrangements: arrangementsColumn.read(row.arrangementsJson, `${where} arrangementsJson`),
+    state: snapshotColumns.read(row, `${where} snapshotJson`),
+    tale: stillToTell(taleColumn.read(row.taleJson, `${where} taleJson`), shown?.board ?? null),
+    secondThoughts: secondThoughtsColumn.read(row.secondThoughtsJson, `${where} secondThoughtsJson`),
+  };
+  if (!isLive(table)) return table;
+  if (row.liveChannelId === null) throw new UnreadableRow(`${where} liveChannelId`, 'the table is live');
+  if ((table.status === 'lobby') !== (table.state === null))
+    throw new UnreadableRow(`${where} status`, 'the state belongs to another');
+  return table;
+}
+
+type Lasting = Omit<Table, 'arrangements' | 'state' | 'tale' | 'secondThoughts'>;
+
+/** What nothing else can tell. Throws `UnreadableRow`. */
+function lastingFrom(row: Omit<TableRow, keyof ReplaceableColumns | keyof ShownColumns>): Lasting {
+  const where = `GameTable ${row.id}`;
+  const status = oneOf(TABLE_STATUSES, row.status, `${where} status`);
+  if (row.liveChannelId !== null && !isLive({ status }))
+    throw new UnreadableRow(`${where} status`, 'the table still has its channel');
   return {
     id: row.id as TableId,
     gameId: row.gameId,
@@ -85,24 +120,64 @@ export function tableFrom(row: GameTable & { readonly seats: readonly SeatRow[] 
     passing: oneOf(PASSINGS, row.passing, `${where} passing`),
     isCasual: row.casual,
     isChallenge: row.challenge,
-    overdueAfter: row.overdueAfter,
+    overdueAfter: row.overdueAfter === null ? null : countIn(row.overdueAfter, `${where} overdueAfter`),
     language: oneOf(LANGUAGES, row.language, `${where} language`),
-    status: oneOf(TABLE_STATUSES, row.status, `${where} status`),
-    version: row.version,
-    place: { guildId: row.guildId, channelId: row.channelId as ChannelId },
+    status,
+    version: countIn(row.version, `${where} version`),
+    // Of a live table the channel that it keeps from others is the one that counts.
+    place: { guildId: row.guildId, channelId: (row.liveChannelId ?? row.channelId) as ChannelId },
     hostId: row.hostId as UserId,
     pausedBy: row.pausedBy as UserId | null,
     isSuspended: row.suspended,
-    waitingSince: row.waitingSince ?? row.changedAt,
-    arrangements: arrangementsColumn.read(row.arrangementsJson, `${where} arrangementsJson`),
+    waitingSince: timeIn(row.waitingSince ?? row.changedAt, `${where} waitingSince`),
     seats: row.seats.map(seatFrom),
-    state: snapshotColumns.read(row, `${where} snapshotJson`),
-    tale: stillToTell(taleColumn.read(row.taleJson, `${where} taleJson`), shownBoardFrom(row, row.id)),
-    secondThoughts: secondThoughtsColumn.read(row.secondThoughtsJson, `${where} secondThoughtsJson`),
-    logged: row.logged,
-    createdAt: row.createdAt,
-    changedAt: row.changedAt,
+    logged: countIn(row.logged, `${where} logged`),
+    createdAt: timeIn(row.createdAt, `${where} createdAt`),
+    changedAt: timeIn(row.changedAt, `${where} changedAt`),
   };
+}
+
+/** Throws `UnreadableRow` where more is broken than can be replaced. */
+export function ruinFrom(
+  row: Omit<TableRow, keyof ReplaceableColumns | keyof ShownColumns>,
+  columns: ReplaceableColumns,
+  shown: Shown | null | undefined,
+): Ruin {
+  const lasting = lastingFrom(row);
+  const kept = {
+    state: readable(() => ({ is: snapshotColumns.read(columns, 'snapshotJson') })),
+    tale: readable(() => taleColumn.read(columns.taleJson, 'taleJson')),
+    secondThoughts: readable(() =>
+      secondThoughtsColumn.read(columns.secondThoughtsJson, 'secondThoughtsJson'),
+    ),
+    arrangements: readable(() => arrangementsColumn.read(columns.arrangementsJson, 'arrangementsJson')),
+    shown,
+    channel: row.liveChannelId === null && isLive(lasting) ? undefined : lasting.place.channelId,
+  };
+  const toldUpTo = shown?.board?.to ?? 0;
+  const told = kept.tale ?? { events: [], told: toldUpTo, turnFrom: toldUpTo };
+  const thoughts = kept.secondThoughts ?? NO_SECOND_THOUGHTS;
+  return {
+    table: {
+      ...lasting,
+      state: kept.state?.is ?? null,
+      tale: stillToTell(told, shown?.board ?? null),
+      // The steps point at events of the tale.
+      secondThoughts: kept.tale === undefined ? { ...NO_SECOND_THOUGHTS, taken: thoughts.taken } : thoughts,
+      arrangements: kept.arrangements ?? NOTHING_ARRANGED,
+    },
+    broken: REPLACEABLE.filter((part) => kept[part] === undefined),
+    wasState: (state) => snapshotColumns.isOneOf(state, columns),
+  };
+}
+
+function readable<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof UnreadableRow)) throw error;
+    return undefined;
+  }
 }
 
 /** A new message on the way may tell more than the one that is shown, never less. */
@@ -110,6 +185,13 @@ function stillToTell({ told, events, turnFrom }: Tale, board: ShownBoard | null)
   const old = Math.max(0, (board?.from ?? 0) - told);
   return { told: told + old, events: events.slice(old), turnFrom };
 }
+
+export const NOT_SHOWN: ShownColumns = {
+  shownChannelId: null,
+  shownMessageId: null,
+  shownAt: null,
+  shownBoardJson: null,
+};
 
 export function shownColumnsOf({ channelId, messageId, postedAt, board }: Shown): ShownColumns {
   return {
@@ -121,13 +203,13 @@ export function shownColumnsOf({ channelId, messageId, postedAt, board }: Shown)
 }
 
 /** Throws `UnreadableRow`. */
-export function shownFrom(row: ShownColumns, tableId: TableId): Shown | null {
+export function shownFrom(row: ShownColumns, tableId: string): Shown | null {
   const { shownChannelId, shownMessageId, shownAt } = row;
   if (shownChannelId === null || shownMessageId === null || shownAt === null) return null;
   return {
     channelId: shownChannelId as ChannelId,
     messageId: shownMessageId,
-    postedAt: shownAt,
+    postedAt: timeIn(shownAt, `GameTable ${tableId} shownAt`),
     board: shownBoardFrom(row, tableId),
   };
 }
@@ -152,7 +234,8 @@ export function logLineFrom(row: LogRow): LogLine {
   const done = doneColumn.read(row.actionJson, `LogRow ${row.tableId} ${row.position} actionJson`);
   const line = { index: row.position, userId: row.userId as UserId | null };
   if ('reseed' in done) return { ...line, ...done };
-  return { ...line, seat: seatIndex(row.seat), ...('back' in done ? done : { action: done }) };
+  const seat = countIn(row.seat, `LogRow ${row.tableId} ${row.position} seat`);
+  return { ...line, seat: seatIndex(seat), ...('back' in done ? done : { action: done }) };
 }
 
 export function eraRowOf(tableId: TableId, { rulesVersion, from, state }: Era): Omit<EraRow, 'id'> {
@@ -192,7 +275,7 @@ export function noticeFrom(row: NoticeRow): Notice {
     by: row.userId as UserId | null,
     saying: sayingColumn.read(row.sayingJson, `NoticeRow ${row.id} sayingJson`),
     at: row.position,
-    saidAt: row.saidAt,
+    saidAt: timeIn(row.saidAt, `NoticeRow ${row.id} saidAt`),
   };
 }
 

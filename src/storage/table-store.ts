@@ -1,11 +1,12 @@
 /** Keeps tables, and what servers and people have chosen, in a SQLite file, through Prisma. */
-import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { LastSeen } from '../tables/absence.ts';
 import type { BoxShelf } from '../tables/box-shelf.ts';
 import { type NewErrand, type OutboxRow, OWN_CAUSE, WATCH_LANE } from '../tables/outbox.ts';
 import type { Settings } from '../tables/settings.ts';
-import type { ClosedTable, Shown, TableStore } from '../tables/store.ts';
+import type { ClosedTable, TableStore } from '../tables/store.ts';
 import type { ChannelId, Era, LogLine, Notice, Table, TableId, UserId } from '../tables/table.ts';
+import { readOrNot, UnreadableLog, type UnreadableTable } from '../tables/unreadable.ts';
 import { boxShelfOver } from './box-shelf.ts';
 import { commit } from './commit.ts';
 import { becomeCopy, copiedAt, distrustErrands, noCopyAnyMore } from './copies.ts';
@@ -32,12 +33,14 @@ import { lastSeenBeside } from './last-seen.ts';
 import { openNotices } from './open-notices.ts';
 import { peopleKeptOver } from './people-kept.ts';
 import type { DatabaseProblem } from './problem.ts';
+import { rescue } from './rescue.ts';
 import type { Restored } from './restoring.ts';
 import { statisticsOver } from './results.ts';
 import { settingsOver } from './settings.ts';
 import { openSettling } from './settling.ts';
-import { eraFrom, logLineFrom, noticeFrom, seatFrom, shownFrom, tableFrom } from './table-rows.ts';
+import { eraFrom, logLineFrom, noticeFrom, seatFrom, tableFrom } from './table-rows.ts';
 import { type Hears, tellingTrouble } from './trouble.ts';
+import { readableOf, readOr, shownOn, unreadableTable } from './unreadable.ts';
 
 interface Storage {
   readonly store: TableStore;
@@ -60,7 +63,7 @@ type Database = Pick<Extract<OpenedDatabase, { ok: true }>, 'file' | 'client' | 
 type Disk = Omit<JournalNeeds, 'hears'>;
 
 /**
- * `url` is `file:` and a path. Rows that other hands have changed make its functions throw `UnreadableRow`, a disk or a file
+ * `url` is `file:` and a path. What other hands have changed cannot be read (../tables/unreadable.ts, `UnreadableRow`), a disk or a file
  * that is in the way `StorageTrouble`, of which `hears` hears first.
  */
 export async function openTableStore(
@@ -148,8 +151,8 @@ function storeOver(
   }
 
   return {
-    load: (id) => settledTable(load(client, { id })),
-    liveIn: (channelId) => settledTable(load(client, { liveChannelId: channelId })),
+    load: (id) => settledTable(load(client, id)),
+    liveIn: (channelId) => settledTable(liveIn(client, channelId)),
     lastClosedIn: (channelId) => settledTable(lastClosedIn(client, channelId)),
     closedOfServer: (guildId) => closedOfServer(client, guildId),
     lastOverIn: (channelId) => settledTable(lastOverIn(client, channelId)),
@@ -163,6 +166,7 @@ function storeOver(
     eras: (id) => settled(id, eras(client, id)),
     liveWithOtherRules: (gameId, rulesVersion) => liveWithOtherRules(client, gameId, rulesVersion),
     commit: (change) => changes(change.table.id, () => commit(client, change)),
+    rescue: (change) => changes(change.remains.id, () => rescue(client, change)),
     shownOn: (id) => shownOn(client, id),
     openNotices: (id) => openNotices(client, id),
     claimDue: (now, limit) => write(() => claimDue(client, now, limit)),
@@ -186,64 +190,87 @@ function storeOver(
   };
 }
 
-async function load(
-  client: PrismaClient,
-  where: { readonly id: TableId } | { readonly liveChannelId: ChannelId },
-): Promise<Table | null> {
-  const row = await client.gameTable.findUnique({
-    where,
-    include: { seats: { orderBy: { position: 'asc' } } },
-  });
+async function load(client: PrismaClient, id: TableId): Promise<Table | null> {
+  return readOr<Table | null>(
+    () => read(client, { id }),
+    async (error) => {
+      throw (await unreadableTable(client, id, error)) ?? error;
+    },
+  );
+}
+
+/** Never `findUnique`: Prisma makes one query of all that begin at the same moment, and one odd row fails them all. */
+async function read(client: PrismaClient, where: Prisma.GameTableWhereInput): Promise<Table | null> {
+  const row = await client.gameTable.findFirst({ where, include: SEATS });
   return row === null ? null : tableFrom(row);
 }
 
-async function lastClosedIn(client: PrismaClient, channelId: ChannelId): Promise<Table | null> {
-  const row = await client.gameTable.findFirst({
-    where: { channelId, status: 'closed' },
-    orderBy: { changedAt: 'desc' },
-    include: { seats: { orderBy: { position: 'asc' } } },
-  });
-  return row === null ? null : tableFrom(row);
+/** Looked up first, so that a row that cannot be read has a name. */
+async function loadFirst(client: PrismaClient, find: Prisma.GameTableFindFirstArgs): Promise<Table | null> {
+  const row = await client.gameTable.findFirst({ ...find, select: { id: true } });
+  return row === null ? null : load(client, row.id as TableId);
+}
+
+const SEATS = { seats: { orderBy: { position: 'asc' } } } as const;
+
+async function liveIn(client: PrismaClient, channelId: ChannelId): Promise<Table | null> {
+  const where = { liveChannelId: channelId };
+  return readOr<Table | null>(
+    () => read(client, where),
+    () => loadFirst(client, { where }),
+  );
+}
+
+function lastClosedIn(client: PrismaClient, channelId: ChannelId): Promise<Table | null> {
+  return loadFirst(client, { where: { channelId, status: 'closed' }, orderBy: { changedAt: 'desc' } });
 }
 
 async function closedOfServer(client: PrismaClient, guildId: string): Promise<readonly ClosedTable[]> {
-  const rows = await client.gameTable.findMany({
-    where: { guildId, status: 'closed' },
-    orderBy: { changedAt: 'desc' },
-    select: {
-      id: true,
-      gameId: true,
-      channelId: true,
-      hostId: true,
-      seats: { orderBy: { position: 'asc' } },
-    },
-  });
-  return rows.map(({ id, gameId, channelId, hostId, seats }) => ({
-    id: id as TableId,
-    gameId,
-    place: { guildId, channelId: channelId as ChannelId },
-    hostId: hostId as UserId,
-    seats: seats.map(seatFrom),
-  }));
+  const where = { guildId, status: 'closed' };
+  const orderBy = { changedAt: 'desc' } as const;
+  const find = async (which: Prisma.GameTableWhereInput) => {
+    const rows = await client.gameTable.findMany({
+      where: which,
+      orderBy,
+      select: { id: true, gameId: true, channelId: true, hostId: true, ...SEATS },
+    });
+    return rows.map(({ id, gameId, channelId, hostId, seats }) => ({
+      id: id as TableId,
+      gameId,
+      place: { guildId, channelId: channelId as ChannelId },
+      hostId: hostId as UserId,
+      seats: seats.map(seatFrom),
+    }));
+  };
+  return readableOf(
+    () => find(where),
+    () => client.gameTable.findMany({ where, orderBy, select: { id: true } }),
+    async (key) => (await find(key))[0] ?? null,
+  );
 }
 
 /** A game that was begun has an era; a lobby that nobody started has none. */
-async function lastOverIn(client: PrismaClient, channelId: ChannelId): Promise<Table | null> {
-  const row = await client.gameTable.findFirst({
-    where: { channelId, liveChannelId: null, eras: { some: {} } },
-    orderBy: { changedAt: 'desc' },
-    include: { seats: { orderBy: { position: 'asc' } } },
-  });
-  return row === null ? null : tableFrom(row);
+function lastOverIn(client: PrismaClient, channelId: ChannelId): Promise<Table | null> {
+  const where = { channelId, liveChannelId: null, eras: { some: {} } };
+  return loadFirst(client, { where, orderBy: { changedAt: 'desc' } });
 }
 
-async function liveOfServer(client: PrismaClient, guildId: string): Promise<readonly Table[]> {
-  const rows = await client.gameTable.findMany({
+async function liveOfServer(
+  client: PrismaClient,
+  guildId: string,
+): Promise<readonly (Table | UnreadableTable)[]> {
+  const which = {
     where: { guildId, liveChannelId: { not: null } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    include: { seats: { orderBy: { position: 'asc' } } },
-  });
-  return rows.map(tableFrom);
+  } satisfies Prisma.GameTableFindManyArgs;
+  return readOr<readonly (Table | UnreadableTable)[]>(
+    async () => (await client.gameTable.findMany({ ...which, include: SEATS })).map(tableFrom),
+    async () => {
+      const rows = await client.gameTable.findMany({ ...which, select: { id: true } });
+      const each = await Promise.all(rows.map(({ id }) => readOrNot(load(client, id as TableId))));
+      return each.filter((table) => table !== null);
+    },
+  );
 }
 
 async function live(client: PrismaClient): Promise<readonly TableId[]> {
@@ -282,18 +309,36 @@ async function serversWithTables(client: PrismaClient): Promise<readonly string[
 }
 
 async function log(client: PrismaClient, tableId: TableId): Promise<readonly LogLine[]> {
-  const rows = await client.logRow.findMany({ where: { tableId }, orderBy: { position: 'asc' } });
-  return rows.map(logLineFrom);
+  return readOr<readonly LogLine[]>(
+    async () =>
+      (await client.logRow.findMany({ where: { tableId }, orderBy: { position: 'asc' } })).map(logLineFrom),
+    unreadableLog(tableId),
+  );
 }
 
 async function notices(client: PrismaClient, tableId: TableId): Promise<readonly Notice[]> {
-  const rows = await client.noticeRow.findMany({ where: { tableId }, orderBy: { id: 'asc' } });
-  return rows.map(noticeFrom);
+  const which = { where: { tableId }, orderBy: { id: 'asc' } } as const;
+  return readableOf(
+    async () => (await client.noticeRow.findMany(which)).map(noticeFrom),
+    () => client.noticeRow.findMany({ ...which, select: { id: true } }),
+    async (where) => {
+      const row = await client.noticeRow.findFirst({ where });
+      return row === null ? null : noticeFrom(row);
+    },
+  );
 }
 
 async function eras(client: PrismaClient, tableId: TableId): Promise<readonly Era[]> {
-  const rows = await client.eraRow.findMany({ where: { tableId }, orderBy: { id: 'asc' } });
-  return rows.map(eraFrom);
+  return readOr<readonly Era[]>(
+    async () => (await client.eraRow.findMany({ where: { tableId }, orderBy: { id: 'asc' } })).map(eraFrom),
+    unreadableLog(tableId),
+  );
+}
+
+function unreadableLog(tableId: TableId) {
+  return (error: Error): never => {
+    throw new UnreadableLog(`the log of table ${tableId}: ${error.message}`);
+  };
 }
 
 async function liveWithOtherRules(
@@ -306,12 +351,4 @@ async function liveWithOtherRules(
     select: { id: true },
   });
   return rows.map(({ id }) => id as TableId);
-}
-
-async function shownOn(client: PrismaClient, id: TableId): Promise<Shown | null> {
-  const row = await client.gameTable.findUnique({
-    where: { id },
-    select: { shownChannelId: true, shownMessageId: true, shownAt: true, shownBoardJson: true },
-  });
-  return row === null ? null : shownFrom(row, id);
 }

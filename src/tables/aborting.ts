@@ -1,9 +1,13 @@
 /** Ending a game before its time: by whom and why stays with its log. */
 import type { Saying } from '../core/face.ts';
+import type { Rescued, Ruler } from './changing.ts';
+import { mayRule } from './lobby.ts';
 import { type NewErrand, noticeErrand } from './outbox.ts';
+import { refusedToRule } from './pausing.ts';
 import { boardErrand } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import { ERASED, isLive, type Table, type UserId } from './table.ts';
+import type { Remains } from './unreadable.ts';
 
 /** As much of a reason as somebody may type. */
 export const LONGEST_REASON = 300;
@@ -19,15 +23,32 @@ export function abort(table: Table, by: UserId, reason: string | null, now: Date
   if (!isLive(table)) return tableRefuses('not-playing');
   const shown: NewErrand =
     table.status === 'lobby' ? { errand: { kind: 'lobby' }, dueAt: now } : boardErrand(table, { by }, now);
-  const saying =
-    reason === null || reason === ''
-      ? { key: 'table.aborted', with: { user: by } }
-      : { key: 'table.aborted-because', with: { user: by, reason } };
   return {
     ok: true,
     table: { ...table, status: 'aborted' },
-    errands: [shown, noticeErrand(saying, by, now)],
+    errands: [shown, noticeErrand(endedSaying(by, reason), by, now)],
   };
+}
+
+/** What the table is told. */
+export function endedSaying(by: UserId, reason: string | null): Saying {
+  return reason === null || reason === ''
+    ? { key: 'table.aborted', with: { user: by } }
+    : { key: 'table.aborted-because', with: { user: by, reason } };
+}
+
+/** Why somebody may not end the table, whether it can be read or not; null where they may. */
+export function refusedToEnd(table: Table | Remains, by: Ruler, now: Date): TableRefused | null {
+  if ('status' in table) return refusedToRule(table, by, now);
+  return mayRule(table, by.userId, by.isModerator)
+    ? null
+    : tableRefuses('only-host-or-moderator', { host: table.hostId });
+}
+
+/** Nothing can be said at a table that cannot be read: who ended it tells the others. */
+export function endRemains(remains: Remains, by: Ruler, now: Date): Rescued | TableRefused {
+  if (!remains.isLive) return tableRefuses('not-playing');
+  return refusedToEnd(remains, by, now) ?? { ok: true, rescued: remains, place: null };
 }
 
 /** The same words without what that person typed, and without their names in what somebody else did. */

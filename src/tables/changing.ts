@@ -10,7 +10,8 @@ import { type TableRefused, tableRefuses } from './refusal.ts';
 import { resultOf } from './results.ts';
 import { playerOf } from './seating.ts';
 import type { Commit, DueWatch, NewNote, TableStore } from './store.ts';
-import type { Era, LogLine, Table, TableId, UserId } from './table.ts';
+import type { Era, LogLine, Place, Table, TableId, UserId } from './table.ts';
+import { type Remains, UnreadableTable } from './unreadable.ts';
 import { watchErrand } from './watching.ts';
 
 /** Who does something, and the interaction by which; one interaction is carried out once. */
@@ -58,6 +59,14 @@ export interface Change {
   readonly watch?: DueWatch;
 }
 
+/** What became of a table that cannot be read. */
+export interface Rescued {
+  readonly ok: true;
+  readonly rescued: Remains;
+  /** Null: it is ended. */
+  readonly place: Place | null;
+}
+
 export type Verb = (table: Table, entry: GameEntry) => Change | TableRefused;
 
 export interface ChangingNeeds {
@@ -79,6 +88,13 @@ export interface Changing {
     id: TableId,
     task: (table: Table, entry: GameEntry) => Promise<Answer | TableRefused>,
   ): Promise<Answer | TableRefused>;
+  /** What can be done even at a table that cannot be read: that one is ended, or gets another place, and nothing else. */
+  changeOrRescue(
+    id: TableId,
+    cause: string,
+    verb: Verb,
+    otherwise: (remains: Remains) => Rescued | TableRefused,
+  ): Promise<Done | Rescued>;
   /** Commits what was decided about a table as it was read; null for a new one. */
   keep(change: Change, read: Table | null, cause: string): Promise<Done>;
 }
@@ -135,8 +151,23 @@ export function openChanging({ store, catalogue, now, errandsWritten, lanes }: C
     });
   }
 
+  async function rescue({ rescued: remains, place }: Rescued, cause: string): Promise<TableRefused | null> {
+    const committed = await store.rescue({ remains, place, cause, changedAt: now() });
+    if (committed === 'conflict') return tableRefuses('busy');
+    return committed === 'channel-taken' ? tableRefuses('channel-taken') : null;
+  }
+
   return {
     change,
+    async changeOrRescue(id, cause, verb, otherwise) {
+      try {
+        return await change(id, cause, verb);
+      } catch (error) {
+        if (!(error instanceof UnreadableTable)) throw error;
+        const decided = otherwise(error.remains);
+        return decided.ok ? ((await rescue(decided, cause)) ?? decided) : decided;
+      }
+    },
     changeByRules: (id, cause, verb) =>
       change(id, cause, (table, entry) =>
         isReadOnly(entry, table) ? otherRules(entry, table) : verb(table, entry),

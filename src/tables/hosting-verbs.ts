@@ -1,19 +1,20 @@
 /** The verbs of those who answer for a table, its host and the moderators: pause, resume, abort, hand on. */
 
-import { abort } from './aborting.ts';
-import type { Changing, Done, Ruler } from './changing.ts';
+import { abort, endRemains, refusedToEnd } from './aborting.ts';
+import type { Changing, Done, Rescued, Ruler } from './changing.ts';
 import { handOn } from './host-passing.ts';
 import { mayRule } from './lobby.ts';
 import { pause, refusedToRule, resume } from './pausing.ts';
 import { tableRefuses } from './refusal.ts';
 import type { TableStore } from './store.ts';
 import { isLive, type TableId, type UserId } from './table.ts';
+import { UnreadableTable } from './unreadable.ts';
 
 export interface HostingVerbs {
-  /** Ends it for good. `reason` is what they wrote, if anything. */
-  abort(by: Ruler, id: TableId, reason?: string | null): Promise<Done>;
+  /** Ends it for good, also where it cannot be read. `reason` is what they wrote, if anything. */
+  abort(by: Ruler, id: TableId, reason?: string | null): Promise<Done | Rescued>;
   /** Ends every live table of a server, for the same reason; null where they may not. */
-  abortAll(by: Ruler, guildId: string, reason: string | null): Promise<readonly Done[] | null>;
+  abortAll(by: Ruler, guildId: string, reason: string | null): Promise<readonly (Done | Rescued)[] | null>;
   /** Stops the game for a while, and goes on with it. */
   pause(by: Ruler, id: TableId): Promise<Done>;
   resume(by: Ruler, id: TableId): Promise<Done>;
@@ -28,13 +29,18 @@ export interface HostingNeeds {
 }
 
 export function hostingVerbs({ changing, store, now }: HostingNeeds): HostingVerbs {
-  const { change, changeByRules } = changing;
+  const { change, changeByRules, changeOrRescue } = changing;
 
-  function end(by: Ruler, id: TableId, reason: string | null): Promise<Done> {
-    return change(id, by.cause, (table) => {
-      const refused = isLive(table) ? refusedToRule(table, by, now()) : null;
-      return refused ?? abort(table, by.userId, reason, now());
-    });
+  function end(by: Ruler, id: TableId, reason: string | null) {
+    return changeOrRescue(
+      id,
+      by.cause,
+      (table) => {
+        const refused = isLive(table) ? refusedToEnd(table, by, now()) : null;
+        return refused ?? abort(table, by.userId, reason, now());
+      },
+      (remains) => endRemains(remains, by, now()),
+    );
   }
 
   return {
@@ -42,7 +48,8 @@ export function hostingVerbs({ changing, store, now }: HostingNeeds): HostingVer
     async abortAll(by, guildId, reason) {
       if (!by.isModerator) return null;
       const tables = await store.liveOfServer(guildId);
-      return Promise.all(tables.map(({ id }) => end({ ...by, cause: `${by.cause}:${id}` }, id, reason)));
+      const ids = tables.map((table) => (table instanceof UnreadableTable ? table.remains : table).id);
+      return Promise.all(ids.map((id) => end({ ...by, cause: `${by.cause}:${id}` }, id, reason)));
     },
     pause: ({ userId, isModerator, cause }, id) =>
       change(id, cause, (table) =>

@@ -1,9 +1,10 @@
 /** The verbs of whoever wants to know what is kept of them, or to be forgotten. */
-import type { Changing, Doer } from './changing.ts';
+import type { Changing, Doer, Done } from './changing.ts';
 import { forget } from './forgetting.ts';
 import type { PersonsData } from './people-kept.ts';
 import type { TableStore } from './store.ts';
-import type { UserId } from './table.ts';
+import type { TableId, UserId } from './table.ts';
+import { UnreadableTable } from './unreadable.ts';
 
 export interface PeopleVerbs {
   dataOf(userId: UserId): Promise<PersonsData>;
@@ -18,16 +19,24 @@ export interface PeopleNeeds {
 }
 
 export function peopleVerbs({ changing, store, now }: PeopleNeeds): PeopleVerbs {
+  /** A table that cannot be read cannot be changed either, nor played: null, for the erasing that follows is enough. */
+  async function forgotten(id: TableId, cause: string, userId: UserId): Promise<Done | null> {
+    try {
+      return await changing.change(id, cause, (table, entry) => forget(entry, table, userId, now()));
+    } catch (error) {
+      if (!(error instanceof UnreadableTable)) throw error;
+      return null;
+    }
+  }
+
   return {
     dataOf: (userId) => store.people.dataOf(userId),
     async forget({ userId, cause }, names) {
       const open = await store.people.openTablesOf(userId);
       // What is still going on changes in its own lane first, so that nobody's answer can bring the name back.
       for (const id of open) {
-        const done = await changing.change(id, `${cause} ${id}`, (table, entry) =>
-          forget(entry, table, userId, now()),
-        );
-        if (!done.ok) throw new Error(`table ${id} does not forget: ${done.refusal.why}`);
+        const done = await forgotten(id, `${cause} ${id}`, userId);
+        if (done?.ok === false) throw new Error(`table ${id} does not forget: ${done.refusal.why}`);
       }
       await store.people.erase(userId, names);
       return open.length;

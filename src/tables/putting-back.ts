@@ -6,7 +6,14 @@ import { noticeErrand } from './outbox.ts';
 import { hasOurRules } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import { goingOn } from './suspending.ts';
-import { isLive, isOver, type LogLine, NO_SECOND_THOUGHTS, type Table } from './table.ts';
+import {
+  isLive,
+  isOver,
+  type LogLine,
+  NO_SECOND_THOUGHTS,
+  type SecondThoughts,
+  type Table,
+} from './table.ts';
 
 /** Before any table was: so the numbers of the keys stay short, and grow with every backup that is put back. */
 const NUMBERS_BEGIN = Date.UTC(2026, 0, 1);
@@ -27,12 +34,10 @@ export function putBack(
   now: Date,
 ): (Change & { readonly ok: true }) | TableRefused {
   if (isOver(table)) return tableRefuses('not-playing');
-  const { taken } = table.secondThoughts;
-  const newKeys = Math.max(taken + 1, Math.floor((now.getTime() - NUMBERS_BEGIN) / 1000));
   const dealt = dealtAnew(entry, table, seed);
   const back = {
     ...dealt.table,
-    secondThoughts: { ...NO_SECOND_THOUGHTS, taken: newKeys },
+    secondThoughts: { ...NO_SECOND_THOUGHTS, taken: newKeys(table.secondThoughts, now) },
     arrangements: { ...table.arrangements, proposal: null },
   };
   const time = String(Math.floor(copiedAt.getTime() / 1000));
@@ -55,4 +60,9 @@ function dealtAnew(
     table: { ...table, state: entry.game.resample(table.state, seed), logged: table.logged + 1 },
     lines: [{ index: table.logged, userId: null, reseed: seed }],
   };
+}
+
+/** In the place of `SecondThoughts.taken`: with it nothing bears a key that anything bore before. */
+export function newKeys({ taken }: SecondThoughts, now: Date): number {
+  return Math.max(taken + 1, Math.floor((now.getTime() - NUMBERS_BEGIN) / 1000));
 }

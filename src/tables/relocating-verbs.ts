@@ -1,22 +1,25 @@
 /** The verbs of a table that loses its place: it stands still, goes on when the bot is back there, or moves elsewhere. */
 
 import type { Catalogue } from '../core/catalogue.ts';
-import { type Changing, type Done, type Ruler, type Standing, standingOf } from './changing.ts';
+import { type Changing, type Done, type Rescued, type Ruler, type Standing, standingOf } from './changing.ts';
 import { mayRule } from './lobby.ts';
-import { tableRefuses } from './refusal.ts';
+import { type TableRefused, tableRefuses } from './refusal.ts';
 import type { TableStore } from './store.ts';
-import { type Loss, move, revive, suspend } from './suspending.ts';
-import type { Place, TableId } from './table.ts';
+import { type Loss, move, moveRemains, revive, suspend } from './suspending.ts';
+import type { Place, Table, TableId, UserId } from './table.ts';
+import { type Remains, UnreadableTable } from './unreadable.ts';
 
 export interface RelocatingVerbs {
   /** The table cannot be reached there any more. */
   suspend(id: TableId, place: Place, why: Loss): Promise<Done>;
   /** It can be reached again where it was. */
   revive(id: TableId): Promise<Done>;
-  /** It goes on in another channel or thread of its server. */
-  move(by: Ruler, id: TableId, place: Place): Promise<Done>;
-  /** The live tables of a server, the oldest first. */
+  /** It goes on in another channel or thread of its server; where it cannot be read, it leaves its channel to others. */
+  move(by: Ruler, id: TableId, place: Place): Promise<Done | Rescued>;
+  /** The live tables of a server that can be read, the oldest first. */
   liveOfServer(guildId: string): Promise<readonly Standing[]>;
+  /** The others. */
+  unreadableOfServer(guildId: string): Promise<readonly Remains[]>;
   /** The servers that have a live table. */
   serversWithTables(): Promise<readonly string[]>;
 }
@@ -29,7 +32,7 @@ export interface RelocatingNeeds {
 }
 
 export function relocatingVerbs({ changing, store, catalogue, now }: RelocatingNeeds): RelocatingVerbs {
-  const { change, inLane, keep } = changing;
+  const { changeOrRescue, inLane, keep } = changing;
   return {
     suspend: (id, place, why) =>
       inLane(id, async (table) => {
@@ -42,16 +45,35 @@ export function relocatingVerbs({ changing, store, catalogue, now }: RelocatingN
         return revived.ok ? keep(revived, table, `revive:${id}:${table.version}`) : revived;
       }),
     move: ({ userId, isModerator, cause }, id, place) =>
-      change(id, cause, (table, entry) => {
-        if (table.place.guildId !== place.guildId) return tableRefuses('no-such-table');
-        return mayRule(table, userId, isModerator)
-          ? move(entry, table, place, userId, now())
-          : tableRefuses('only-host-or-moderator', { host: table.hostId });
-      }),
+      changeOrRescue(
+        id,
+        cause,
+        (table, entry) =>
+          refusedToMove(table, place, userId, isModerator) ?? move(entry, table, place, userId, now()),
+        (remains) => refusedToMove(remains, place, userId, isModerator) ?? moveRemains(remains, place),
+      ),
     async liveOfServer(guildId) {
       const tables = await store.liveOfServer(guildId);
-      return tables.flatMap((table) => standingOf(catalogue, table) ?? []);
+      return tables.flatMap((table) =>
+        table instanceof UnreadableTable ? [] : (standingOf(catalogue, table) ?? []),
+      );
+    },
+    async unreadableOfServer(guildId) {
+      const tables = await store.liveOfServer(guildId);
+      return tables.flatMap((table) => (table instanceof UnreadableTable ? table.remains : []));
     },
     serversWithTables: () => store.serversWithTables(),
   };
+}
+
+function refusedToMove(
+  { place: { guildId }, hostId }: Pick<Table, 'place' | 'hostId'>,
+  to: Place,
+  userId: UserId,
+  isModerator: boolean,
+): TableRefused | null {
+  if (guildId !== to.guildId) return tableRefuses('no-such-table');
+  return mayRule({ hostId }, userId, isModerator)
+    ? null
+    : tableRefuses('only-host-or-moderator', { host: hostId });
 }

@@ -3,7 +3,8 @@ import type { Backlog, NewErrand, NoticeErrand, OutboxRow, Trouble, Watch } from
 import type { PeopleKept } from './people-kept.ts';
 import type { GameResult } from './results.ts';
 import type { Statistics } from './statistics.ts';
-import type { ChannelId, Era, LogLine, MessageRef, Notice, Table, TableId, UserId } from './table.ts';
+import type { ChannelId, Era, LogLine, MessageRef, Notice, Place, Table, TableId, UserId } from './table.ts';
+import type { Remains, UnreadableTable } from './unreadable.ts';
 
 /** Something that is kept with the log and that nobody is told by a message of its own. */
 export type NewNote = Pick<Notice, 'saying' | 'by'>;
@@ -24,11 +25,26 @@ export interface Commit {
   readonly watch?: DueWatch;
   /** Nobody came to a seat or left one, and no role was given: what is kept of the seats holds. */
   readonly keepsSeats?: true;
+  /** What shows the table is not known any more. */
+  readonly forgetsShown?: true;
   /** The era that begins with it, if one does. */
   readonly era?: Era;
   /** What the statistics keep of the game, if it ended with it and counts. */
   readonly result?: GameResult;
   /** The interaction that caused it: a second commit for the same one is refused. */
+  readonly cause: string;
+}
+
+/**
+ * A change of a table that cannot be read: it is ended, or has its place elsewhere. Nothing else of it is written; what it
+ * still had to do when it ends is dropped.
+ */
+export interface Rescue {
+  readonly remains: Remains;
+  /** Null: it is ended. */
+  readonly place: Place | null;
+  readonly changedAt: Date;
+  /** The interaction that caused it, as in a `Commit`. */
   readonly cause: string;
 }
 
@@ -84,6 +100,7 @@ export type NotedNotice = Omit<OpenNotice, 'notice'> & { readonly notice: Notice
 /** A closed table, as far as it is known to whoever chooses among many. */
 export type ClosedTable = Pick<Table, 'id' | 'gameId' | 'place' | 'hostId' | 'seats'>;
 
+/** Where a table cannot be read, whatever reads it throws `UnreadableTable`. */
 export interface TableStore {
   load(id: TableId): Promise<Table | null>;
   /** The lobby or running game of that channel. */
@@ -95,7 +112,7 @@ export interface TableStore {
   /** Of the games of that channel that were begun and are over, the one that ended last. */
   lastOverIn(channelId: ChannelId): Promise<Table | null>;
   /** The lobbies and running games of that server, the oldest first. */
-  liveOfServer(guildId: string): Promise<readonly Table[]>;
+  liveOfServer(guildId: string): Promise<readonly (Table | UnreadableTable)[]>;
   /** The ids of all lobbies and running games, also of those whose rows cannot be read. */
   live(): Promise<readonly TableId[]>;
   /** The ids of all tables that slept too long and can be opened again. */
@@ -104,15 +121,17 @@ export interface TableStore {
   unwatched(): Promise<readonly TableId[]>;
   /** The ids of all servers that have one. */
   serversWithTables(): Promise<readonly string[]>;
+  /** Throws `UnreadableLog`. */
   log(id: TableId): Promise<readonly LogLine[]>;
-  /** Everything that verbs of the table have said, oldest first. */
+  /** Everything that verbs of the table have said, oldest first; what cannot be read is left out. */
   notices(id: TableId): Promise<readonly Notice[]>;
-  /** Oldest first; none before the game has begun. */
+  /** Oldest first; none before the game has begun. Throws `UnreadableLog`. */
   eras(id: TableId): Promise<readonly Era[]>;
   /** The live tables of a game that have another version of its rules than this one. */
   liveWithOtherRules(gameId: string, rulesVersion: string): Promise<readonly TableId[]>;
   /** Wakes the table's errands too. */
   commit(change: Commit): Promise<Committed>;
+  rescue(change: Rescue): Promise<Committed>;
 
   shownOn(id: TableId): Promise<Shown | null>;
   /** The notices of the table of which something can still be pressed, oldest first. */

@@ -1,9 +1,11 @@
 /** A table whose channel is out of reach: it waits until the bot is back there, or until it is moved to another one. */
 import type { GameEntry } from '../core/catalogue.ts';
+import type { Rescued } from './changing.ts';
 import { type NewErrand, noticeErrand } from './outbox.ts';
 import { boardErrand, standingRequest, waitErrand } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import { isLive, type Place, type Table, type UserId } from './table.ts';
+import type { Remains } from './unreadable.ts';
 
 /** Why a place cannot be reached. */
 export const LOSSES = ['channel-gone', 'server-left'] as const;
@@ -61,6 +63,13 @@ export function move(
       ...(canBeReached ? shownAfresh(moved, by, now) : goingOn(entry, moved, by, now)),
     ],
   };
+}
+
+/** A table that cannot be read is shown nowhere; it only leaves its channel to others. */
+export function moveRemains(remains: Remains, place: Place): Rescued | TableRefused {
+  if (!remains.isLive) return tableRefuses('not-playing');
+  if (remains.place.channelId === place.channelId) return tableRefuses('here-already');
+  return { ok: true, rescued: remains, place };
 }
 
 /** Shown afresh, with everybody who is asked called; what passes by itself has its whole time again. */

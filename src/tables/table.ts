@@ -193,6 +193,6 @@ export function isOver({ status }: Table): boolean {
 }
 
 /** The table can still be joined or played. */
-export function isLive(table: Table): boolean {
-  return table.status === 'lobby' || table.status === 'playing';
+export function isLive({ status }: Pick<Table, 'status'>): boolean {
+  return status === 'lobby' || status === 'playing';
 }

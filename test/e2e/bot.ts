@@ -12,6 +12,7 @@ import { CATALOGUE } from '../../src/games/index.ts';
 import { GUILD } from '../../src/playground/hall.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import type { Message } from '../../src/playground/shapes.ts';
+import { tellingDamage } from '../../src/program/daybook.ts';
 import { takeOverBackup, takeOverTables } from '../../src/program/taking-over.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
@@ -144,7 +145,8 @@ export async function openHall({
       lastSeen: opened.lastSeen,
       filesFrom: [local.url],
     };
-    const tables = openTables({ ...bot, errandsWritten: () => connection?.delivery.wake() });
+    const errandsWritten = () => connection?.delivery.wake();
+    const tables = openTables({ ...bot, errandsWritten, damaged: tellingDamage(log) });
     await takeOverTables(tables, bot.log);
     await takeOverBackup(tables, store, bot.log);
     const { token } = local;

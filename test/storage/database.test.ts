@@ -249,7 +249,7 @@ test('a row that other hands have changed is named when it is read', async () =>
     const file = await madeFile();
     change(file, sql);
     await expect((await storeIn(file)).load(lobby().id)).rejects.toMatchObject({
-      name: 'UnreadableRow',
+      name: 'UnreadableTable',
       message: expect.stringContaining(where),
     });
   }

@@ -6,8 +6,9 @@ import { seedFrom } from '../../src/core/random.ts';
 import type { Action } from '../../src/core/request.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { BoxShelf } from '../../src/tables/box-shelf.ts';
-import type { Done } from '../../src/tables/changing.ts';
+import type { Done, Rescued } from '../../src/tables/changing.ts';
 import type { OutboxRow } from '../../src/tables/outbox.ts';
+import type { Damage } from '../../src/tables/rebuilding.ts';
 import type { Settings } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { ChannelId, LogLine, Passing, Table, TableId, UserId } from '../../src/tables/table.ts';
@@ -26,6 +27,8 @@ export interface TestTables {
   readonly settings: Settings;
   readonly now: () => Date;
   readonly turnsClock: (ms: number) => void;
+  /** The tables that were found damaged, in the order in which they were. */
+  readonly damages: readonly Damage[];
   /** How often somebody was told that there are errands. */
   readonly woken: () => number;
   /** Every errand that is due by then, taken and done with. */
@@ -38,6 +41,7 @@ let causes = 0;
 /** On a new database unless a file is named. */
 export async function openTestTables(file?: string): Promise<TestTables> {
   const { store, boxes, settings } = await storageIn(file);
+  const damages: Damage[] = [];
   let woken = 0;
   let turned = 0;
   const now = () => new Date(NOON.getTime() + turned);
@@ -50,6 +54,7 @@ export async function openTestTables(file?: string): Promise<TestTables> {
     errandsWritten: () => {
       woken += 1;
     },
+    damaged: (damage) => damages.push(damage),
   });
   return {
     tables,
@@ -60,6 +65,7 @@ export async function openTestTables(file?: string): Promise<TestTables> {
     turnsClock: (ms) => {
       turned += ms;
     },
+    damages,
     woken: () => woken,
     async errands(by = now()) {
       const rows: OutboxRow[] = [];
@@ -111,12 +117,12 @@ export function order({
 }
 
 /** The table that a verb left behind; a refusal is a mistake of the test. */
-export function agreed(done: Done): Table {
-  if (!done.ok) throw new Error(JSON.stringify(done));
+export function agreed(done: Done | Rescued): Table {
+  if (!done.ok || 'rescued' in done) throw new Error(JSON.stringify(done));
   return done.table;
 }
 
-export function whyNot(done: Done): string | null {
+export function whyNot(done: Done | Rescued): string | null {
   return done.ok ? null : done.refusal.why;
 }
 

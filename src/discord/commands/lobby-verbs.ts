@@ -1,8 +1,9 @@
 /** What /game does: each subcommand reads its options, calls one verb of the tables, and answers privately. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { OptionSpec } from '../../core/game.ts';
+import { refusedToEnd } from '../../tables/aborting.ts';
 import type { Done, Standing } from '../../tables/changing.ts';
-import { refusedToRule } from '../../tables/pausing.ts';
+
 import { TABLE_PLACES, type TablePlace } from '../../tables/settings.ts';
 import { PASSINGS, type Passing } from '../../tables/table.ts';
 import type { Bot } from '../bot.ts';
@@ -145,20 +146,20 @@ export function resumeGame(bot: Bot, interaction: Typed): Promise<void> {
 }
 
 /** Asks once before a game is ended for good. */
-export function abortGame(bot: Bot, interaction: Typed): Promise<void> {
-  return atTable(bot, interaction, async ({ table }) => {
-    const refused = refusedToRule(table, await rulerOf(bot, interaction), bot.now());
-    if (refused !== null) return refuse(bot, interaction, refused, null);
-    const of = (verb: 'abort' | 'keep', look: 'danger' | 'secondary') =>
-      button(
-        formatCustomId({ kind: 'table', table: table.id, verb }),
-        bot.translate({ key: `button.${verb}` }),
-        look,
-      );
-    await complete(interaction, {
-      content: bot.translate({ key: 'abort.sure' }),
-      rows: [row([of('abort', 'danger'), of('keep', 'secondary')])],
-    });
+export async function abortGame(bot: Bot, interaction: Typed): Promise<void> {
+  const table = await bot.tables.liveIn(channelOf(interaction));
+  if (table === null) return refuse(bot, interaction, await noTableHere(bot, interaction), null);
+  const refused = refusedToEnd(table, await rulerOf(bot, interaction), bot.now());
+  if (refused !== null) return refuse(bot, interaction, refused, null);
+  const of = (verb: 'abort' | 'keep', look: 'danger' | 'secondary') =>
+    button(
+      formatCustomId({ kind: 'table', table: table.id, verb }),
+      bot.translate({ key: `button.${verb}` }),
+      look,
+    );
+  await complete(interaction, {
+    content: bot.translate({ key: 'abort.sure' }),
+    rows: [row([of('abort', 'danger'), of('keep', 'secondary')])],
   });
 }
 

@@ -16,9 +16,11 @@ import {
   serverRulerOf,
 } from '../interactions/people.ts';
 import { complete } from '../interactions/replies.ts';
+import { tablesOfServer } from '../interactions/server-tables.ts';
 import { matching, type Suggestion } from '../interactions/typed-answers.ts';
 import { cut, LIMITS } from '../messages/parts.ts';
 import { plainly } from '../messages/quoted.ts';
+import { gameOf } from '../messages/remains-message.ts';
 
 export async function moveTable(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
   const settings = await bot.settings.ofServer(guildOf(interaction));
@@ -30,7 +32,10 @@ export async function moveTable(bot: Bot, interaction: ChatInputCommandInteracti
   const id = interaction.options.getString('table', true) as TableId;
   const place = { guildId: guildOf(interaction), channelId: channelOf(interaction) };
   const done = await bot.tables.move(await serverRulerOf(bot, interaction), id, place);
-  if (done.ok) return complete(interaction, { content: bot.translate({ key: 'moving.done' }) });
+  if (done.ok) {
+    const key = 'rescued' in done ? 'moving.done-unreadable' : 'moving.done';
+    return complete(interaction, { content: bot.translate({ key }) });
+  }
   const isUnknown = done.refusal.why === 'no-table';
   await refuse(bot, interaction, isUnknown ? tableRefuses('no-such-table') : done, null);
 }
@@ -41,12 +46,19 @@ export async function suggestTables(
   interaction: AutocompleteInteraction,
 ): Promise<readonly Suggestion[]> {
   const { userId, isModerator } = await serverRulerOf(bot, interaction);
-  const standings = await bot.tables.liveOfServer(guildOf(interaction));
-  const theirs = standings.flatMap(({ table }) => (mayRule(table, userId, isModerator) ? [table] : []));
+  const { standings, unreadable } = await tablesOfServer(bot, interaction);
+  const named = [
+    ...standings.map(({ table }) => ({ ...table, game: gameOf(bot.catalogue, table) })),
+    ...unreadable.map((table) => ({
+      ...table,
+      game: { key: 'moving.unreadable', with: { game: gameOf(bot.catalogue, table) } },
+    })),
+  ];
+  const theirs = named.filter((table) => mayRule(table, userId, isModerator));
   return suggestionsOf(bot, interaction, theirs);
 }
 
-type Named = Pick<Table, 'id' | 'gameId' | 'place'>;
+type Named = Pick<Table, 'id' | 'place'> & { readonly game: Saying };
 
 /** Each by its game and where it is. */
 export function suggestionsOf(
@@ -62,8 +74,7 @@ export function suggestionsOf(
 }
 
 /** Suggestions are plain text, in which no channel can be mentioned. */
-function whereItIs({ gameId, place }: Named, { channels }: Client): Saying {
-  const game = { key: `game.${gameId}` };
+function whereItIs({ game, place }: Named, { channels }: Client): Saying {
   const channel = channels.cache.get(place.channelId);
   return channel !== undefined && 'name' in channel
     ? { key: 'moving.from', with: { game, channel: plainly(channel.name ?? '') } }

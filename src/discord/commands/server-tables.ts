@@ -2,9 +2,9 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { formatCustomId, type ServerVerb } from '../custom-id.ts';
-import { guildOf, isServerModerator } from '../interactions/people.ts';
+import { isServerModerator } from '../interactions/people.ts';
 import { complete } from '../interactions/replies.ts';
-import { tablesReply } from '../interactions/server-tables.ts';
+import { tablesOfServer, tablesReply } from '../interactions/server-tables.ts';
 import { button, type Look, row } from '../messages/parts.ts';
 
 type Typed = ChatInputCommandInteraction;
@@ -18,7 +18,8 @@ export async function stopAll(bot: Bot, interaction: Typed): Promise<void> {
   const { translate } = bot;
   if (!(await isServerModerator(bot, interaction)))
     return complete(interaction, { content: translate({ key: 'ending.all-only-moderators' }) });
-  const { length: count } = await bot.tables.liveOfServer(guildOf(interaction));
+  const { standings, unreadable } = await tablesOfServer(bot, interaction);
+  const count = standings.length + unreadable.length;
   if (count === 0) return complete(interaction, { content: translate({ key: 'tables.none' }) });
   const of = (verb: ServerVerb, label: string, look: Look) =>
     button(formatCustomId({ kind: 'server', verb }), translate({ key: label }), look);

@@ -16,6 +16,7 @@ import {
 } from '../interactions/people.ts';
 import { complete } from '../interactions/replies.ts';
 import type { Suggestion } from '../interactions/typed-answers.ts';
+import { gameOf } from '../messages/remains-message.ts';
 import { suggestionsOf } from './moving.ts';
 
 /** Without a table it is the last one that was closed here, for which a moderator of this channel will do. */
@@ -46,5 +47,6 @@ export async function suggestClosed(
   const theirs = closed.filter(
     (table) => bot.catalogue.has(table.gameId) && mayWake(table, userId, isModerator),
   );
-  return suggestionsOf(bot, interaction, theirs);
+  const named = theirs.map((table) => ({ ...table, game: gameOf(bot.catalogue, table) }));
+  return suggestionsOf(bot, interaction, named);
 }

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { OutboxRow } from '../../tables/outbox.ts';
 import { StorageTrouble } from '../../tables/storage-trouble.ts';
+import { UnreadableLog, UnreadableTable } from '../../tables/unreadable.ts';
 import type { MuteBot } from '../bot.ts';
 import { askedToWait } from '../weather.ts';
 import type { Errands } from './errands.ts';
@@ -152,6 +153,8 @@ async function putBack(bot: MuteBot, row: OutboxRow, error: unknown): Promise<vo
   const reason = error instanceof Error ? error.message : String(error);
   const trouble = troubleIn(error);
   if (trouble !== null) return bot.store.park(row, trouble, reason);
+  if (error instanceof UnreadableTable || error instanceof UnreadableLog)
+    return bot.store.park(row, 'other', reason);
   if (isRefusedForGood(error) && row.attempts + 1 >= MOST_TRIES) {
     logOf(bot, row).error({ error }, 'Discord refuses an errand for good: it is set aside');
     return bot.store.setAside(row, reason, await wordsInstead(bot, row));

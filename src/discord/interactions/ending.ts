@@ -1,15 +1,16 @@
 /** Ending games before their time: a form asks why, and what was written there ends one of them or all of a server. */
 import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
-import { LONGEST_REASON } from '../../tables/aborting.ts';
+import { endedSaying, LONGEST_REASON } from '../../tables/aborting.ts';
 import type { TableId } from '../../tables/table.ts';
-import type { Bot } from '../bot.ts';
+import { type Bot, speaking } from '../bot.ts';
 import { type CustomId, formatCustomId } from '../custom-id.ts';
 import type { Filled } from '../messages/form.ts';
 import { quoted } from '../messages/quoted.ts';
 import { REASON, reasonForm } from '../messages/reason-form.ts';
 import { refuse } from './acting.ts';
-import { guildOf, rulerOf, serverRulerOf } from './people.ts';
-import { acknowledgePress, askInForm, complete, putAway } from './replies.ts';
+import { channelOf, doerOf, guildOf, rulerOf, serverRulerOf } from './people.ts';
+import { languageOfServer } from './reading.ts';
+import { acknowledgePress, announce, askInForm, complete, putAway } from './replies.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
 
@@ -29,9 +30,14 @@ export async function endGame(
   table: TableId,
   filled: Filled,
 ): Promise<void> {
-  const done = await bot.tables.abort(await rulerOf(bot, form), table, reasonIn(filled));
-  if (done.ok) await complete(form, { content: bot.translate({ key: 'abort.done' }) });
-  else await refuse(bot, form, done, table);
+  const reason = reasonIn(filled);
+  const done = await bot.tables.abort(await rulerOf(bot, form), table, reason);
+  if (!done.ok) return refuse(bot, form, done, table);
+  await complete(form, { content: bot.translate({ key: 'abort.done' }) });
+  if (!('rescued' in done) || done.rescued.place.channelId !== channelOf(form)) return;
+  // A table that cannot be read says nothing by itself any more.
+  const { translate } = speaking(bot, await languageOfServer(bot, form));
+  await announce(form, { content: translate(endedSaying(doerOf(form).userId, reason)) });
 }
 
 /** The question before all games of a server are ended: a form, or nothing comes of it. */

@@ -1,14 +1,23 @@
 /** The list of a server's tables, a page at a time, for its moderators alone. */
-import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import type { BaseInteraction, ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { tablesMessage } from '../messages/tables-message.ts';
+import { type ServersTables, tablesMessage } from '../messages/tables-message.ts';
 import { guildOf, isServerModerator } from './people.ts';
 import { type Answerable, acknowledgePress, complete, type Reply } from './replies.ts';
 
 export async function tablesReply(bot: Bot, interaction: Answerable, page: number): Promise<Reply> {
   if (!(await isServerModerator(bot, interaction)))
     return { content: bot.translate({ key: 'tables.only-moderators' }) };
-  return tablesMessage(await bot.tables.liveOfServer(guildOf(interaction)), page, bot.translate);
+  return tablesMessage(await tablesOfServer(bot, interaction), page, bot);
+}
+
+export async function tablesOfServer({ tables }: Bot, interaction: BaseInteraction): Promise<ServersTables> {
+  const guildId = guildOf(interaction);
+  const [standings, unreadable] = await Promise.all([
+    tables.liveOfServer(guildId),
+    tables.unreadableOfServer(guildId),
+  ]);
+  return { standings, unreadable };
 }
 
 export async function turnTablesPage(

@@ -1,9 +1,19 @@
 /** The live tables of a server: what is played where, by whose leave, and whom it waits for since when. */
-import type { Saying, Translate } from '../../core/face.ts';
+import type { Saying } from '../../core/face.ts';
 import type { Standing } from '../../tables/changing.ts';
+import type { Remains } from '../../tables/unreadable.ts';
+import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-id.ts';
 import { waitedFor } from './asked.ts';
 import { button, channelMention, cut, LIMITS, mention, type Row, row, timestamp } from './parts.ts';
+import { remainsLine } from './remains-message.ts';
+
+/** The live tables of a server. */
+export interface ServersTables {
+  readonly standings: readonly Standing[];
+  /** They come first: somebody has to see to them. */
+  readonly unreadable: readonly Remains[];
+}
 
 export interface TablesMessage {
   readonly content: string;
@@ -15,17 +25,16 @@ const ON_A_PAGE = 8;
 
 /** `page` counts from nought; where there is no such page any more, the last one is shown. */
 export function tablesMessage(
-  standings: readonly Standing[],
+  { standings, unreadable }: ServersTables,
   page: number,
-  translate: Translate,
+  { catalogue, translate }: Pick<Bot, 'catalogue' | 'translate'>,
 ): TablesMessage {
-  if (standings.length === 0) return { content: translate({ key: 'tables.none' }), rows: [] };
-  const pages = Math.ceil(standings.length / ON_A_PAGE);
+  const all = [...unreadable.map((remains) => remainsLine(catalogue, remains)), ...standings.map(lineOf)];
+  if (all.length === 0) return { content: translate({ key: 'tables.none' }), rows: [] };
+  const pages = Math.ceil(all.length / ON_A_PAGE);
   const shown = Math.min(page, pages - 1);
-  const lines = standings
-    .slice(shown * ON_A_PAGE, (shown + 1) * ON_A_PAGE)
-    .map((standing) => translate(lineOf(standing)));
-  const title = translate({ key: 'tables.title', with: { count: standings.length, page: shown + 1, pages } });
+  const lines = all.slice(shown * ON_A_PAGE, (shown + 1) * ON_A_PAGE).map((line) => translate(line));
+  const title = translate({ key: 'tables.title', with: { count: all.length, page: shown + 1, pages } });
   const to = (at: number, key: string) =>
     button(formatCustomId({ kind: 'tables', page: at }), translate({ key }));
   const buttons = [

@@ -1,0 +1,128 @@
+/** Rows that cannot be read: what is left of a table, and the others beside a row that is left out. */
+import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { Shown } from '../tables/store.ts';
+import type { ChannelId, TableId, UserId } from '../tables/table.ts';
+import { type Remains, type Ruin, UnreadableTable } from '../tables/unreadable.ts';
+import { UnreadableRow } from './codec.ts';
+import { isOtherType } from './prisma-errors.ts';
+import { type ReplaceableColumns, ruinFrom, shownFrom } from './table-rows.ts';
+
+/** The row is there, and what stands in it is not what was written. */
+function isUnreadable(error: unknown): error is Error {
+  return error instanceof UnreadableRow || isOtherType(error);
+}
+
+/** What was read; where it cannot be, what `otherwise` makes of that. */
+export async function readOr<T>(
+  read: () => Promise<T>,
+  otherwise: (error: Error) => T | Promise<T>,
+): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    return otherwise(error);
+  }
+}
+
+/** All rows at once, or, where one of them cannot be read, each by itself and without those that cannot. */
+export function readableOf<Key, T>(
+  all: () => Promise<readonly T[]>,
+  keys: () => Promise<readonly Key[]>,
+  one: (key: Key) => Promise<T | null>,
+): Promise<readonly T[]> {
+  return readOr(all, async () => {
+    const found: T[] = [];
+    for (const key of await keys()) {
+      const read = await readOr<T | null>(
+        () => one(key),
+        () => null,
+      );
+      if (read !== null) found.push(read);
+    }
+    return found;
+  });
+}
+
+/** SQLite's own words for a value that Prisma cannot tell would repeat it. */
+export async function unreadableTable(
+  client: PrismaClient,
+  id: TableId,
+  error: Error,
+): Promise<UnreadableTable | null> {
+  const remains = await remainsOf(client, id);
+  if (remains === null) return null;
+  const why =
+    error instanceof UnreadableRow ? error.message : `GameTable ${id} holds a value of another type`;
+  return new UnreadableTable(
+    why,
+    remains,
+    await readOr<Ruin | null>(
+      () => ruinOf(client, id),
+      () => null,
+    ),
+  );
+}
+
+interface RemainsRow {
+  readonly gameId: string;
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly hostId: string;
+  readonly isLive: bigint | number;
+  readonly version: string;
+}
+
+/** Of a live table the channel that it keeps from others is the one that counts. */
+async function remainsOf(client: PrismaClient, id: TableId): Promise<Remains | null> {
+  const [row] = await client.$queryRaw<readonly RemainsRow[]>`
+    SELECT CAST("gameId" AS TEXT) AS "gameId", CAST("guildId" AS TEXT) AS "guildId",
+      CAST(COALESCE("liveChannelId", "channelId") AS TEXT) AS "channelId", CAST("hostId" AS TEXT) AS "hostId",
+      "liveChannelId" IS NOT NULL AS "isLive", QUOTE("version") AS "version"
+    FROM "GameTable" WHERE "id" = ${id}`;
+  if (row === undefined) return null;
+  const { gameId, guildId, channelId, hostId, isLive, version } = row;
+  const place = { guildId, channelId: channelId as ChannelId };
+  return { id, gameId, place, hostId: hostId as UserId, isLive: Number(isLive) === 1, version };
+}
+
+/** Throws where more is broken than can be replaced. */
+async function ruinOf(client: PrismaClient, id: TableId): Promise<Ruin | null> {
+  const row = await client.gameTable.findFirst({
+    where: { id },
+    include: { seats: { orderBy: { position: 'asc' } } },
+    omit: {
+      snapshotJson: true,
+      snapshotHash: true,
+      taleJson: true,
+      secondThoughtsJson: true,
+      arrangementsJson: true,
+      shownChannelId: true,
+      shownMessageId: true,
+      shownAt: true,
+      shownBoardJson: true,
+    },
+  });
+  const [columns] = await client.$queryRaw<readonly ReplaceableColumns[]>`
+    SELECT CAST("snapshotJson" AS TEXT) AS "snapshotJson", CAST("snapshotHash" AS TEXT) AS "snapshotHash",
+      CAST("taleJson" AS TEXT) AS "taleJson", CAST("secondThoughtsJson" AS TEXT) AS "secondThoughtsJson",
+      CAST("arrangementsJson" AS TEXT) AS "arrangementsJson"
+    FROM "GameTable" WHERE "id" = ${id}`;
+  if (row === null || columns === undefined) return null;
+  return ruinFrom(
+    row,
+    columns,
+    await readOr<Shown | null | undefined>(
+      () => shownOn(client, id),
+      () => undefined,
+    ),
+  );
+}
+
+export async function shownOn(client: PrismaClient, id: TableId): Promise<Shown | null> {
+  const row = await client.gameTable.findFirst({
+    where: { id },
+    select: { shownChannelId: true, shownMessageId: true, shownAt: true, shownBoardJson: true },
+  });
+  return row === null ? null : shownFrom(row, id);
+}

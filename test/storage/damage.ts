@@ -1,0 +1,81 @@
+/** Rows changed by other hands while the program runs, and put back as they were. */
+import Database from 'better-sqlite3';
+
+/** The rows that belong to one table. */
+export const ROWS_OF_A_TABLE = [
+  'GameTable',
+  'SeatRow',
+  'LogRow',
+  'EraRow',
+  'NoticeRow',
+  'ErrandRow',
+] as const;
+export type RowOfATable = (typeof ROWS_OF_A_TABLE)[number];
+
+/** In SQL. SQLite keeps any of them in any column, whatever its type. */
+export const ODD_VALUES = ["'?'", "x'00ff'", '5e300', 'NULL'] as const;
+
+export interface OtherHands {
+  /** The columns of the rows, but for those by which SQLite finds them. */
+  columns(of: RowOfATable): readonly string[];
+  /** False where SQLite itself refuses it. */
+  sets(of: RowOfATable, column: string, value: string, table: string): boolean;
+  /** Anything in SQL. */
+  does(sql: string): void;
+  /** From then on all is as it was when it was remembered. */
+  remembers(): () => void;
+  close(): void;
+}
+
+export function otherHands(file: string): OtherHands {
+  const database = new Database(file);
+  database.pragma('foreign_keys = OFF');
+
+  const keyOf = (of: RowOfATable) => (of === 'GameTable' ? 'id' : 'tableId');
+
+  return {
+    columns: (of) =>
+      database
+        .prepare<[string], { readonly name: string }>('SELECT "name" FROM pragma_table_info(?)')
+        .all(of)
+        .map(({ name }) => name)
+        .filter((name) => name !== 'id' && name !== 'tableId'),
+    sets(of, column, value, table) {
+      try {
+        database.prepare(`UPDATE "${of}" SET "${column}" = ${value} WHERE "${keyOf(of)}" = ?`).run(table);
+        return true;
+      } catch (error) {
+        if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT')) return false;
+        throw error;
+      }
+    },
+    does: (sql) => {
+      database.exec(sql);
+    },
+    remembers() {
+      const names = database
+        .prepare<[], { readonly name: string }>(
+          'SELECT "name" FROM sqlite_master WHERE "type" = \'table\' AND "name" NOT LIKE \'sqlite%\' AND "name" NOT LIKE \'\\_%\' ESCAPE \'\\\'',
+        )
+        .all()
+        .map(({ name }) => name);
+      database.exec(
+        names.map((name) => `CREATE TEMP TABLE "was ${name}" AS SELECT * FROM main."${name}"`).join(';'),
+      );
+      return () =>
+        database.exec(
+          [
+            'BEGIN',
+            ...names.flatMap((name) => [
+              `DELETE FROM main."${name}"`,
+              `INSERT INTO main."${name}" SELECT * FROM "was ${name}"`,
+            ]),
+            'COMMIT',
+          ].join(';'),
+        );
+    },
+    close: () => {
+      database.close();
+    },
+  };
+}
