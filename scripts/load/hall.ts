@@ -10,6 +10,7 @@ import { openDatabase } from '../../src/storage/database.ts';
 import { storageOver } from '../../src/storage/table-store.ts';
 import type { Standing } from '../../src/tables/changing.ts';
 import { playerOf } from '../../src/tables/seating.ts';
+import { MOST_ALLOWED, type Settings } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import { type ChannelId, openingOf, PASSINGS, type TableId, type UserId } from '../../src/tables/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
@@ -27,6 +28,7 @@ export interface Place {
 export interface Games {
   readonly tables: Tables;
   readonly store: TableStore;
+  readonly settings: Settings;
 }
 
 const PLAYERS_AT_A_TABLE = 2;
@@ -56,7 +58,7 @@ export async function openGames(file: string): Promise<Games> {
     now,
     errandsWritten: () => undefined,
   });
-  return { tables, store };
+  return { tables, store, settings };
 }
 
 /** The games take turns, and so do the languages and the ways in which a turn passes. */
@@ -65,6 +67,8 @@ export async function gatherPeople(
   games: Games,
   { count, seed }: { readonly count: number; readonly seed: string },
 ): Promise<readonly Place[]> {
+  const unbounded = { mostTables: MOST_ALLOWED, mostInChannel: MOST_ALLOWED };
+  await games.settings.changeServer(GUILD.id, unbounded, new Date());
   const played = [...CATALOGUE.keys()];
   const places: Place[] = [];
   for (let number = 0; number < count; number += 1) {

@@ -33,7 +33,7 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
   return [
     client.tableChange.createMany({ data: { cause, tableId, version, changedAt } }),
     version === 1
-      ? client.gameTable.create({ data, select })
+      ? client.gameTable.create({ data: { ...data, openedIn: change.openedIn ?? null }, select })
       : client.gameTable.update({ where: { id: tableId, version: version - 1 }, data, select }),
     ...(version === 1 || change.keepsSeats === true
       ? []

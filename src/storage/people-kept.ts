@@ -181,30 +181,44 @@ async function emptyJournal({ emptied }: Pick<Journal, 'emptied'>): Promise<void
     throw new StorageTrouble('locked', 'somebody reads the journal, so it is not emptied');
 }
 
-/** What people typed stands in what is said because of it, kept with the log or still on its way. */
+/** What people typed stands in what is said because of it, kept with the log or still on its way, as far as it can be read. */
 async function typedWithout(client: PrismaClient, userId: UserId, names: readonly string[]) {
-  const [kept, onTheWay] = await Promise.all([
-    client.noticeRow.findMany({ where: { sayingJson: { contains: TYPED } } }),
-    client.errandRow.findMany({
-      where: { errandJson: { contains: TYPED } },
-      select: { id: true, errandJson: true },
-    }),
-  ]);
-  const notices = kept.map((row) => {
-    const saying = withoutPerson(noticeFrom(row).saying, row.userId === userId, names);
-    return client.noticeRow.updateMany({
-      where: { id: row.id },
-      data: { sayingJson: sayingColumn.write(saying) },
-    });
+  const [kept, onTheWay] = await Promise.all([typedNotices(client), typedErrands(client)]);
+  const notices = kept.map(({ row: { id, userId: by }, notice }) => {
+    const saying = withoutPerson(notice.saying, by === userId, names);
+    return client.noticeRow.updateMany({ where: { id }, data: { sayingJson: sayingColumn.write(saying) } });
   });
-  const errands = onTheWay.flatMap(({ id, errandJson }) => {
-    const errand = errandColumn.read(errandJson, `ErrandRow ${id} errandJson`);
+  const errands = onTheWay.flatMap(({ id, errand }) => {
     if (errand.kind !== 'notice') return [];
     const saying = withoutPerson(errand.saying, errand.by === userId, names);
     const data = { errandJson: errandColumn.write({ ...errand, saying }) };
     return [client.errandRow.updateMany({ where: { id }, data })];
   });
   return [...notices, ...errands];
+}
+
+function typedNotices(client: PrismaClient) {
+  const find = async (where: Prisma.NoticeRowWhereInput) =>
+    (await client.noticeRow.findMany({ where })).map((row) => ({ row, notice: noticeFrom(row) }));
+  const where = { sayingJson: { contains: TYPED } };
+  return readableOf(
+    () => find(where),
+    () => client.noticeRow.findMany({ where, select: { id: true } }),
+    async (key) => (await find(key))[0] ?? null,
+  );
+}
+
+function typedErrands(client: PrismaClient) {
+  const find = async (where: Prisma.ErrandRowWhereInput) =>
+    (await client.errandRow.findMany({ where, select: { id: true, errandJson: true } })).map(
+      ({ id, errandJson }) => ({ id, errand: errandColumn.read(errandJson, `ErrandRow ${id} errandJson`) }),
+    );
+  const where = { errandJson: { contains: TYPED } };
+  return readableOf(
+    () => find(where),
+    () => client.errandRow.findMany({ where, select: { id: true } }),
+    async (key) => (await find(key))[0] ?? null,
+  );
 }
 
 /** In the key of every saying that has text of people in it. */

@@ -86,6 +86,8 @@ function serverFrom(row: ServerRow): ServerSettings {
     overdueAfter: row.overdueAfter,
     skips: chosenOf(SKIP_RIGHTS, row.skips, `${where} skips`),
     places: chosenOf(TABLE_PLACES, row.places, `${where} places`),
+    mostTables: row.mostTables,
+    mostInChannel: row.mostInChannel,
   };
 }
 

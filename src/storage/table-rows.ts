@@ -33,8 +33,8 @@ import {
   UnreadableRow,
 } from './codec.ts';
 
-/** Everything of a table's own row that a commit writes; which message shows it is written elsewhere. */
-export type TableColumns = Omit<GameTable, keyof ShownColumns>;
+/** Everything of a table's own row that a commit writes; which message shows it is written elsewhere, and where it was opened once. */
+export type TableColumns = Omit<GameTable, keyof ShownColumns | 'openedIn'>;
 export type ShownColumns = Pick<
   GameTable,
   'shownChannelId' | 'shownMessageId' | 'shownAt' | 'shownBoardJson'

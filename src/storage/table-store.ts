@@ -4,7 +4,7 @@ import type { LastSeen } from '../tables/absence.ts';
 import type { BoxShelf } from '../tables/box-shelf.ts';
 import { type NewErrand, type OutboxRow, OWN_CAUSE, WATCH_LANE } from '../tables/outbox.ts';
 import type { Settings } from '../tables/settings.ts';
-import type { ClosedTable, TableStore } from '../tables/store.ts';
+import type { ClosedTable, LiveCounts, TableStore } from '../tables/store.ts';
 import type { ChannelId, Era, LogLine, Notice, Table, TableId, UserId } from '../tables/table.ts';
 import { readOrNot, UnreadableLog, type UnreadableTable } from '../tables/unreadable.ts';
 import { boxShelfOver } from './box-shelf.ts';
@@ -159,6 +159,7 @@ function storeOver(
     liveOfServer: (guildId) => liveOfServer(client, guildId),
     live: () => live(client),
     closed: () => closed(client),
+    liveCounts: (guildId, openedIn) => liveCounts(client, guildId, openedIn),
     unwatched: () => unwatched(client),
     serversWithTables: () => serversWithTables(client),
     log: (id) => settled(id, log(client, id)),
@@ -297,6 +298,15 @@ async function unwatched(client: PrismaClient): Promise<readonly TableId[]> {
 async function closed(client: PrismaClient): Promise<readonly TableId[]> {
   const rows = await client.gameTable.findMany({ where: { status: 'closed' }, select: { id: true } });
   return rows.map(({ id }) => id as TableId);
+}
+
+async function liveCounts(client: PrismaClient, guildId: string, openedIn: ChannelId): Promise<LiveCounts> {
+  const where = { guildId, liveChannelId: { not: null } };
+  const [server, channel] = await Promise.all([
+    client.gameTable.count({ where }),
+    client.gameTable.count({ where: { ...where, openedIn } }),
+  ]);
+  return { server, channel };
 }
 
 async function serversWithTables(client: PrismaClient): Promise<readonly string[]> {

@@ -10,7 +10,7 @@ import { type TableRefused, tableRefuses } from './refusal.ts';
 import { resultOf } from './results.ts';
 import { playerOf } from './seating.ts';
 import type { Commit, DueWatch, NewNote, TableStore } from './store.ts';
-import type { Era, LogLine, Place, Table, TableId, UserId } from './table.ts';
+import type { ChannelId, Era, LogLine, Place, Table, TableId, UserId } from './table.ts';
 import { type Remains, UnreadableTable } from './unreadable.ts';
 import { watchErrand } from './watching.ts';
 
@@ -51,6 +51,8 @@ export interface Change {
   /** Kept with the log as what is said is, where the board says it. */
   readonly notes?: readonly NewNote[];
   readonly era?: Era | null;
+  /** Where a new table was opened. */
+  readonly openedIn?: ChannelId;
   /** Whoever is asked has their whole time again, though nobody moved. */
   readonly waitsAnew?: true;
   /** It is the same wait, since when the table says. */
@@ -121,6 +123,7 @@ export function openChanging({ store, catalogue, now, errandsWritten, lanes }: C
       ...(change.watch === undefined ? {} : { watch: change.watch }),
       ...(read !== null && areSameSeats(read, table) ? { keepsSeats: true } : {}),
       ...(era === null ? {} : { era }),
+      ...(change.openedIn === undefined ? {} : { openedIn: change.openedIn }),
       ...(result === null ? {} : { result }),
       cause,
     };

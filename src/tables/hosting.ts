@@ -1,6 +1,7 @@
-/** Who may open a table on a server, and in which of its channels. */
+/** Who may open a table on a server, in which of its channels, and how many there may be. */
 import { type TableRefused, tableRefuses } from './refusal.ts';
-import type { ServerSettings } from './settings.ts';
+import { MOST_IN_CHANNEL, MOST_TABLES, type ServerSettings } from './settings.ts';
+import type { LiveCounts } from './store.ts';
 import type { ChannelId } from './table.ts';
 
 /** Somebody who wants to host, as far as rights go by it. */
@@ -17,6 +18,17 @@ export function mayHost(
   channelId: ChannelId,
 ): TableRefused | null {
   return refusedHost(settings, host) ?? refusedChannel(settings, channelId);
+}
+
+/** Null where one more table may be opened on the server, and from that channel. */
+export function refusedOneMore(
+  { mostTables, mostInChannel }: Pick<ServerSettings, 'mostTables' | 'mostInChannel'>,
+  { server, channel }: LiveCounts,
+): TableRefused | null {
+  const most = mostTables ?? MOST_TABLES;
+  const inChannel = mostInChannel ?? MOST_IN_CHANNEL;
+  if (server >= most) return tableRefuses('too-many-tables', { most });
+  return channel >= inChannel ? tableRefuses('too-many-in-channel', { most: inChannel }) : null;
 }
 
 /** A right that goes by a role which was never named is nobody's but the moderators'. */

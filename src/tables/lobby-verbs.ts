@@ -6,14 +6,17 @@ import { type Seed, tableSeedFrom } from '../core/random.ts';
 import type { BoxShelf } from './box-shelf.ts';
 import type { Changing, Doer, Done } from './changing.ts';
 import { leaveHosting } from './host-passing.ts';
+import { refusedOneMore } from './hosting.ts';
+import type { Lanes } from './lanes.ts';
 import { leaveGame } from './leaving.ts';
 import { beginGame, leaveSeats, type NewTable, openTable, takeSeat } from './lobby.ts';
 import type { NewErrand } from './outbox.ts';
 import { boardErrand, hasOurRules, standingRequest, waitErrand } from './play.ts';
 import { tableRefuses } from './refusal.ts';
 import { seatsHeldBy } from './seating.ts';
+import type { Settings } from './settings.ts';
 import type { TableStore } from './store.ts';
-import { isLive, isOver, type Place, type Table, type TableId } from './table.ts';
+import { type ChannelId, isLive, isOver, type Place, type Table, type TableId } from './table.ts';
 import { joinGame } from './taking-seats.ts';
 
 export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge'> & {
@@ -21,6 +24,8 @@ export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge'> & {
   readonly seed?: string;
   /** The printed values; left out, those that hold on the server now. */
   readonly box?: Json;
+  /** The channel in which it is asked for, that of the thread where it is in one; left out, the place itself. */
+  readonly openedIn?: ChannelId;
   /** What the host plays as; null where chance shall pick it. */
   readonly role: string | null;
 };
@@ -32,7 +37,7 @@ export interface LobbyVerbs {
    */
   open(by: Doer, order: Order, settle?: (ordered: Place) => Promise<Place>): Promise<Done>;
   /** A lobby in that place for the game of a table that is over: with its options, its seed and the values it was played with. */
-  openAgain(by: Doer, id: TableId, place: Place): Promise<Done>;
+  openAgain(by: Doer, id: TableId, place: Place, openedIn?: ChannelId): Promise<Done>;
   /** While the game is played: an open seat, of that role where one is named. */
   join(
     by: Doer,
@@ -51,16 +56,19 @@ export interface LobbyNeeds {
   readonly changing: Changing;
   readonly store: TableStore;
   readonly boxes: BoxShelf;
+  readonly settings: Settings;
   readonly catalogue: Catalogue;
   readonly now: () => Date;
+  readonly lanes: Lanes;
 }
 
-export function lobbyVerbs({ changing, store, boxes, catalogue, now }: LobbyNeeds): LobbyVerbs {
+export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
+  const { changing, store, boxes, settings, catalogue, now, lanes } = needs;
   const { changeByRules, keep } = changing;
 
   async function open(
     { userId, cause }: Doer,
-    { role, seed, box, ...order }: Order,
+    { role, seed, box, openedIn: asked, ...order }: Order,
     settle = (ordered: Place) => Promise.resolve(ordered),
   ): Promise<Done> {
     const entry = catalogue.get(order.gameId);
@@ -77,19 +85,30 @@ export function lobbyVerbs({ changing, store, boxes, catalogue, now }: LobbyNeed
     const valued = box === undefined ? opened.table : { ...opened.table, box };
     const seated = takeSeat(entry, valued, { role, userId }, { another: true });
     if (!seated.ok) return seated;
-    const settled = { ...seated.table, place: await settle(order.place) };
-    return keep({ ok: true, table: settled, errands: lobbyErrand(now()) }, null, cause);
+    const { guildId, channelId } = order.place;
+    const openedIn = asked ?? channelId;
+    // One after the other, so that those who open tables at the same moment are all counted.
+    return lanes.run(`tables of ${guildId}`, async () => {
+      const [chosen, counts] = await Promise.all([
+        settings.ofServer(guildId),
+        store.liveCounts(guildId, openedIn),
+      ]);
+      const refused = refusedOneMore(chosen, counts);
+      if (refused !== null) return refused;
+      const settled = { ...seated.table, place: await settle(order.place) };
+      return keep({ ok: true, table: settled, errands: lobbyErrand(now()), openedIn }, null, cause);
+    });
   }
 
   return {
     open,
-    async openAgain(by, id, place) {
+    async openAgain(by, id, place, openedIn = place.channelId) {
       const table = await store.load(id);
       if (table === null) return tableRefuses('no-table');
       if (isLive(table)) return tableRefuses('channel-taken');
       if (!isOver(table)) return tableRefuses('closed');
       const { gameId, options, passing, isCasual, overdueAfter, language, seed } = table;
-      const order = { gameId, options, passing, isCasual, overdueAfter, language, place, seed };
+      const order = { gameId, options, passing, isCasual, overdueAfter, language, place, seed, openedIn };
       const entry = catalogue.get(gameId);
       const isSame = entry !== undefined && hasOurRules(entry, table);
       return open(by, { ...order, role: null, ...(isSame ? { box: table.box } : {}) });

@@ -32,6 +32,8 @@ export const TABLE_REFUSALS = [
   'only-moderators-host',
   'only-role-hosts',
   'not-in-this-channel',
+  'too-many-tables',
+  'too-many-in-channel',
   'suspended',
   'not-suspended',
   'here-already',

@@ -67,6 +67,10 @@ export interface ServerSettings {
   readonly overdueAfter: number | null;
   readonly skips: SkipRights | null;
   readonly places: TablePlace | null;
+  /** As many tables as may be open at once on the server. */
+  readonly mostTables: number | null;
+  /** Of those that were opened in one channel, its threads included. */
+  readonly mostInChannel: number | null;
 }
 
 export const SERVER_CHOSE_NOTHING: ServerSettings = {
@@ -79,7 +83,15 @@ export const SERVER_CHOSE_NOTHING: ServerSettings = {
   overdueAfter: null,
   skips: null,
   places: null,
+  mostTables: null,
+  mostInChannel: null,
 };
+
+/** Where nobody chose: more than people play, and less than the bot can carry. */
+export const MOST_TABLES = 100;
+export const MOST_IN_CHANNEL = 50;
+/** As much as somebody may choose. */
+export const MOST_ALLOWED = 1000;
 
 export interface Settings {
   ofPerson(userId: UserId): Promise<PersonSettings>;

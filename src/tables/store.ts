@@ -31,6 +31,8 @@ export interface Commit {
   readonly era?: Era;
   /** What the statistics keep of the game, if it ended with it and counts. */
   readonly result?: GameResult;
+  /** The channel in which a new table was opened, that of its thread where it was in one. */
+  readonly openedIn?: ChannelId;
   /** The interaction that caused it: a second commit for the same one is refused. */
   readonly cause: string;
 }
@@ -100,6 +102,11 @@ export type NotedNotice = Omit<OpenNotice, 'notice'> & { readonly notice: Notice
 /** A closed table, as far as it is known to whoever chooses among many. */
 export type ClosedTable = Pick<Table, 'id' | 'gameId' | 'place' | 'hostId' | 'seats'>;
 
+export interface LiveCounts {
+  readonly server: number;
+  readonly channel: number;
+}
+
 /** Where a table cannot be read, whatever reads it throws `UnreadableTable`. */
 export interface TableStore {
   load(id: TableId): Promise<Table | null>;
@@ -119,6 +126,8 @@ export interface TableStore {
   closed(): Promise<readonly TableId[]>;
   /** Those of them that wait in their place, and that no errand watches. */
   unwatched(): Promise<readonly TableId[]>;
+  /** How many of them there are on a server, and of those how many were opened in that channel. */
+  liveCounts(guildId: string, openedIn: ChannelId): Promise<LiveCounts>;
   /** The ids of all servers that have one. */
   serversWithTables(): Promise<readonly string[]>;
   /** Throws `UnreadableLog`. */

@@ -55,6 +55,8 @@ test('every choice comes back as it was made, quiet hours and times as well', as
     overdueAfter: 24,
     skips: 'moderators',
     places: 'channel',
+    mostTables: 9,
+    mostInChannel: 3,
   };
   await before.settings.changePerson(ANN, person, NOON);
   await before.settings.changeServer('guild', server, NOON);

@@ -12,6 +12,7 @@ import { noTableHere, refuse } from '../interactions/acting.ts';
 import { channelForThread, refusedToHost, threadFor } from '../interactions/hosting.ts';
 import {
   channelOf,
+  channelOfRights,
   doerOf,
   guildOf,
   missingPermissions,
@@ -50,6 +51,7 @@ export async function openNewTable(bot: Bot, interaction: Typed): Promise<void> 
     overdueAfter: deadlineOf(interaction, settings),
     language,
     place: { guildId: guildOf(interaction), channelId: here },
+    openedIn: channelOfRights(interaction),
     role: roleChosen(interaction, 'role'),
     ...(seed === null ? {} : { seed }),
   };

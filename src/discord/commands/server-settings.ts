@@ -7,7 +7,13 @@ import {
 } from 'discord.js';
 import type { Translate } from '../../core/face.ts';
 import { channelsToggled } from '../../tables/hosting.ts';
-import { HOST_RIGHTS, type ServerSettings, SKIP_RIGHTS, TABLE_PLACES } from '../../tables/settings.ts';
+import {
+  HOST_RIGHTS,
+  MOST_ALLOWED,
+  type ServerSettings,
+  SKIP_RIGHTS,
+  TABLE_PLACES,
+} from '../../tables/settings.ts';
 import type { ChannelId } from '../../tables/table.ts';
 import { type Bot, speaking } from '../bot.ts';
 import { guildOf, isServerModerator } from '../interactions/people.ts';
@@ -30,7 +36,7 @@ const PLAYABLE = [
 ] as const;
 
 export function settingsOptions(translate: Translate): APIApplicationCommandBasicOption[] {
-  const { oneOf, yesOrNo } = optionsIn(translate);
+  const { oneOf, yesOrNo, count } = optionsIn(translate);
   const described = (name: string) => ({ name, description: translate({ key: `option.server-${name}` }) });
   return [
     languageOption('option.server-language', translate, { undoes: true }),
@@ -47,6 +53,8 @@ export function settingsOptions(translate: Translate): APIApplicationCommandBasi
     deadlineOption('option.server-deadline', translate),
     oneOf('skips', SKIP_RIGHTS, 'server-skips'),
     oneOf('places', TABLE_PLACES, 'server-places'),
+    count('most-tables', 1, MOST_ALLOWED, 'server-most-tables'),
+    count('most-in-channel', 1, MOST_ALLOWED, 'server-most-in-channel'),
   ];
 }
 
@@ -85,6 +93,8 @@ function chosenBy(interaction: Typed, before: ServerSettings): Partial<ServerSet
   const places = oneOf('places', TABLE_PLACES);
   const reminders = options.getBoolean('reminders');
   const overdueAfter = deadlineChosen(interaction);
+  const mostTables = options.getInteger('most-tables');
+  const mostInChannel = options.getInteger('most-in-channel');
   return {
     ...(language === undefined ? {} : { language }),
     ...channelsChosen(interaction, before),
@@ -94,6 +104,8 @@ function chosenBy(interaction: Typed, before: ServerSettings): Partial<ServerSet
     ...(overdueAfter === null ? {} : { overdueAfter }),
     ...(skips === undefined ? {} : { skips }),
     ...(places === undefined ? {} : { places }),
+    ...(mostTables === null ? {} : { mostTables }),
+    ...(mostInChannel === null ? {} : { mostInChannel }),
   };
 }
 

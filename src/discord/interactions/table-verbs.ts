@@ -12,7 +12,7 @@ import { refuse, wordsFor } from './acting.ts';
 import { askWhy } from './ending.ts';
 import { refusedToHost } from './hosting.ts';
 import { replayReply } from './looking-back.ts';
-import { channelOf, doerOf, missingPermissions, missingSaying, rulerOf } from './people.ts';
+import { channelOf, channelOfRights, doerOf, missingPermissions, missingSaying, rulerOf } from './people.ts';
 import { acknowledge, acknowledgePress, complete, putAway } from './replies.ts';
 import { passTurnOn, statusReply } from './seat-presses.ts';
 import { refuseNotice } from './spent-notices.ts';
@@ -80,7 +80,7 @@ async function playAgain(bot: Bot, press: Press, { table }: TablePress): Promise
   const refused = await refusedToHost(bot, press);
   if (refused !== null) return refuse(bot, press, refused, null);
   const place = { guildId: press.guildId ?? '', channelId: channelOf(press) };
-  const done = await bot.tables.openAgain(doerOf(press), table, place);
+  const done = await bot.tables.openAgain(doerOf(press), table, place, channelOfRights(press));
   if (done.ok) await complete(press, { content: bot.translate({ key: 'again.done' }) });
   else await refuse(bot, press, done, null);
 }

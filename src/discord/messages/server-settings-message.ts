@@ -1,7 +1,7 @@
 /** What the moderators of a server have chosen for it, in words: all of it, and what somebody changed. */
 import type { Saying, Translate } from '../../core/face.ts';
 import { OVERDUE_AFTER } from '../../tables/overdue.ts';
-import type { ServerSettings } from '../../tables/settings.ts';
+import { MOST_IN_CHANNEL, MOST_TABLES, type ServerSettings } from '../../tables/settings.ts';
 import { channelMention, cut, LIMITS, roleMention } from './parts.ts';
 
 /** As many as can be read in one breath; the others are counted. */
@@ -23,6 +23,7 @@ export function settingsText(settings: ServerSettings, language: string, transla
     deadline(settings),
     skips(settings),
     places(settings),
+    limits(settings),
   ];
   return cut(lines.map((line) => `- ${translate(line)}`).join('\n'), LIMITS.content);
 }
@@ -44,6 +45,7 @@ export function changesTold(
     ...(isChanged('overdueAfter') ? [deadline(settings)] : []),
     ...(isChanged('skips') ? [skips(settings)] : []),
     ...(isChanged('places') ? [places(settings)] : []),
+    ...(isChanged('mostTables', 'mostInChannel') ? [limits(settings)] : []),
   ].map((line) => `- ${translate(line)}`);
   const told = [
     ...(isChanged('language') ? [translate({ key: 'server.language-chosen', with: by })] : []),
@@ -89,4 +91,9 @@ function skips({ skips: right }: ServerSettings): Saying {
 
 function places({ places: place }: ServerSettings): Saying {
   return { key: `server.places-${place ?? 'thread'}` };
+}
+
+function limits({ mostTables, mostInChannel }: ServerSettings): Saying {
+  const most = { tables: mostTables ?? MOST_TABLES, inChannel: mostInChannel ?? MOST_IN_CHANNEL };
+  return { key: 'server.limits', with: most };
 }
