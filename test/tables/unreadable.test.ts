@@ -2,24 +2,29 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { takeOverTables } from '../../src/program/taking-over.ts';
-import type { ChannelId } from '../../src/tables/table.ts';
+import type { ChannelId, TableId } from '../../src/tables/table.ts';
 import { ODD_VALUES, otherHands, ROWS_OF_A_TABLE } from '../storage/damage.ts';
 import { newFile } from '../storage/stores.ts';
 import { ANN, actionFor, agreed, CAT, openTestTables, order, started } from './hall.ts';
 
-const HERE = 'channel' as ChannelId;
 const BESIDE = 'beside' as ChannelId;
 const YEARS_MS = 10 * 365 * 24 * 3_600_000;
 const SILENT = pino({ level: 'silent' });
 
-async function twoTables() {
+/** A table for each odd value, and one that nobody touches: what is seldom done is done once for all of them. */
+async function tablesToDamage() {
   const file = newFile();
   const hall = await openTestTables(file);
   const { tables, doer } = hall;
-  const { id } = await started(hall);
-  agreed(await tables.act(doer(ANN), id, await actionFor(tables, id, 'alfheim')));
-  agreed(await tables.pause({ ...doer(ANN), isModerator: false }, id));
-  agreed(await tables.resume({ ...doer(ANN), isModerator: false }, id));
+  const damaged: { readonly id: TableId; readonly channel: ChannelId; readonly value: string }[] = [];
+  for (const value of ODD_VALUES) {
+    const channel = `channel of ${value}` as ChannelId;
+    const { id } = await started(hall, { channel });
+    agreed(await tables.act(doer(ANN), id, await actionFor(tables, id, 'alfheim')));
+    agreed(await tables.pause({ ...doer(ANN), isModerator: false }, id));
+    agreed(await tables.resume({ ...doer(ANN), isModerator: false }, id));
+    damaged.push({ id, channel, value });
+  }
   const beside = await started(hall, { channel: BESIDE });
   const hands = otherHands(file);
   onTestFinished(() => hands.close());
@@ -29,37 +34,38 @@ async function twoTables() {
     ['ErrandRow', 'errandJson'],
   ] as const)
     hands.does(
-      `UPDATE ${rows} SET ${column} = REPLACE(${column}, 'table.paused', 'table.aborted-because') WHERE tableId = '${id}'`,
+      `UPDATE ${rows} SET ${column} = REPLACE(${column}, 'table.paused', 'table.aborted-because') WHERE tableId <> '${beside.id}'`,
     );
   const moderator = () => ({ ...doer(CAT), isModerator: true });
-  return { hall, hands, id, beside: beside.id, moderator, tables: tables.ofServer('guild') };
+  return { hall, hands, damaged, beside: beside.id, moderator, tables: tables.ofServer('guild') };
 }
 
 test.each(ROWS_OF_A_TABLE)('whatever stands in a %s, only its table comes to harm', async (rows) => {
-  const { hall, hands, id, beside, moderator, tables } = await twoTables();
+  const { hall, hands, damaged, beside, moderator, tables } = await tablesToDamage();
   const putsBack = hands.remembers();
-  const cases = hands.columns(rows).flatMap((column) => ODD_VALUES.map((value) => ({ column, value })));
-  expect(cases.length).toBeGreaterThan(10);
-  for (const { column, value } of cases) {
-    const label = `${rows} ${column} ${value}`;
-    if (hands.sets(rows, column, value, id)) {
-      await takeOverTables(hall.tables, SILENT);
-      const live = (await tables.liveOfServer('guild')).map(({ table }) => table.id);
-      expect(live, label).toContain(beside);
-      const answer = await actionFor(tables, beside, 'alfheim');
-      expect((await tables.act(hall.doer(ANN), beside, answer)).ok, label).toBe(true);
-      expect((await hall.store.nextDue())?.getTime(), label).not.toBeNaN();
-      await hall.errands(new Date(hall.now().getTime() + YEARS_MS));
-      await tables.dataOf(ANN);
+  const columns = hands.columns(rows);
+  expect(columns.length).toBeGreaterThan(2);
+  for (const column of columns) {
+    const hurt = damaged.filter(({ id, value }) => hands.sets(rows, column, value, id));
+    const label = `${rows} ${column}`;
+    await takeOverTables(hall.tables, SILENT);
+    const live = (await tables.liveOfServer('guild')).map(({ table }) => table.id);
+    expect(live, label).toContain(beside);
+    const answer = await actionFor(tables, beside, 'alfheim');
+    expect((await tables.act(hall.doer(ANN), beside, answer)).ok, label).toBe(true);
+    expect((await hall.store.nextDue())?.getTime(), label).not.toBeNaN();
+    await hall.errands(new Date(hall.now().getTime() + YEARS_MS));
+    await tables.dataOf(ANN);
 
-      const table = await tables.liveIn(HERE);
+    for (const { channel, value } of hurt) {
+      const table = await tables.liveIn(channel);
       if (table !== null)
-        expect(await tables.abort(moderator(), table.id), label).toMatchObject({ ok: true });
-      const again = await tables.open(hall.doer(CAT), order({ channel: HERE }));
-      expect(again, label).toMatchObject({ ok: true });
-      await tables.forget(hall.doer(ANN), []);
-      expect((await tables.dataOf(ANN)).tables, label).toEqual([]);
+        expect(await tables.abort(moderator(), table.id), `${label} ${value}`).toMatchObject({ ok: true });
+      const again = await tables.open(hall.doer(CAT), order({ channel }));
+      expect(again, `${label} ${value}`).toMatchObject({ ok: true });
     }
+    await tables.forget(hall.doer(ANN), []);
+    expect((await tables.dataOf(ANN)).tables, label).toEqual([]);
     putsBack();
   }
 });
