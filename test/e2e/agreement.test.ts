@@ -27,6 +27,7 @@ test('who is overdue is skipped by a vote, and Fenrir is still tried', async () 
   expect(hall.board().content).toContain('**Calm Fenrir first');
   expect(await textOf(bo.types('/game skip'))).toMatch(/^There is still time to answer, until <t:\d+:f>/);
   hall.turnsClock(49 * HOUR_MS);
+  await hall.rests();
   expect(await textOf(bo.types('/game skip'))).toContain(
     `forgotten as soon as one objects or the game goes on`,
   );
@@ -67,6 +68,7 @@ test('the turn of who is overdue is offered by a vote, and taken', async () => {
     /^There is still time to answer/,
   );
   hall.turnsClock(49 * HOUR_MS);
+  await hall.rests();
   expect(await textOf(bo.types('/game stand-in', { user: cleo.id }))).toContain('as soon as one more agrees');
   await hall.rests();
   const vote = hall.board();
