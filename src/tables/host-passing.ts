@@ -8,12 +8,17 @@ import { isLive, type Table, type UserId } from './table.ts';
 export function handOn(table: Table, to: UserId, by: UserId, now: Date): Change | TableRefused {
   if (!isLive(table)) return tableRefuses('not-playing');
   if (to === table.hostId) return tableRefuses('hosts-already', { user: to });
-  const saying = { key: 'table.host-follows', with: { user: to } };
-  const notice: NewErrand =
-    to === by
-      ? noticeErrand(saying, by, now)
-      : { errand: { kind: 'notice', saying, by, call: [to] }, dueAt: now };
+  const notice = to === by ? takenOver(by, now) : handedTo(to, by, now);
   return { ok: true, table: { ...table, hostId: to }, errands: [notice, ...shownInLobby(table, now)] };
+}
+
+function takenOver(by: UserId, now: Date): NewErrand {
+  return noticeErrand({ key: 'table.host-follows', with: { user: by } }, by, now);
+}
+
+function handedTo(to: UserId, by: UserId, dueAt: Date): NewErrand {
+  const saying = { key: 'table.host-handed', with: { user: to, by } };
+  return { errand: { kind: 'notice', saying, by, call: [to] }, dueAt };
 }
 
 /** A host without a seat gives the table to whoever sits there first. */

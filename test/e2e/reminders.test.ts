@@ -189,20 +189,20 @@ test('after the time of the table those who may act now are called once, and act
   expect(more).toEqual([]);
   expect(overdue).toMatch(new RegExp(`^⏳ This table waits for <@${bo.id}> as Odin, asked <t:\\d+:R>`));
   expect(hall.local.world.notifications.slice(called).map(({ userId }) => userId)).toEqual([ada.id]);
-  expect(labelsOf(hall.board())).toEqual(['Take this turn', 'Skip it']);
+  expect(labelsOf(hall.board())).toEqual(['Take this turn', 'Skip the turn']);
   const word = hall.board();
   await hoursPass(hall, 24);
   expect(saidOf(hall, OVERDUE)).toHaveLength(1);
   expect((await hall.standing()).table.seats[1]?.userId).toBe(bo.id);
   expect(await textOf(ada.types('/game status'))).toContain(`<@${bo.id}>`);
-  expect(await bo.isTold(bo.presses('Skip it', word))).toContain('your own seat');
+  expect(await bo.isTold(bo.presses('Skip the turn', word))).toContain('your own seat');
   expect(await hall.cleo.isTold(hall.cleo.presses('Take this turn', word))).toContain('That offer is gone');
 
   const { table } = await hall.standing();
-  await ada.presses('Skip it', word);
+  await ada.presses('Skip the turn', word);
   await hall.movesOn(table);
   expect(saidOf(hall, `Skipped by <@${ada.id}>: the turn of Odin`)).toHaveLength(1);
-  expect(await ada.isTold(ada.presses('Skip it', word))).toContain('answered already');
+  expect(await ada.isTold(ada.presses('Skip the turn', word))).toContain('answered already');
 });
 
 test('the turn of somebody who is overdue is played by another one with one press and one post', async () => {

@@ -16,7 +16,7 @@ const AS_IT_COMES = [
   '- After 2 days without an answer others may act; that holds for new tables.',
   '- A turn that takes too long can be skipped by vote of the table, or by a moderator.',
   '- A new table gets a thread of its own where I may open one.',
-  '- At most 100 tables are open at once on this server, and 50 of those that were opened in one channel.',
+  '- At most 100 tables are open at once on this server, at most 50 of them opened in one channel.',
 ].join('\n');
 
 test('a server that chose nothing shows what holds; only moderators change it, and the channel is told', async () => {
@@ -164,12 +164,12 @@ test('no more tables are opened than moderators allow, and whoever wants one mor
   await mo.types('/server settings', { 'most-tables': 2, 'most-in-channel': 1 });
   await hall.local.world.until(() => saidIn(hall).length > 0);
   expect(saidIn(hall).at(-1)).toContain(
-    'At most 2 tables are open at once on this server, and 1 of those that were opened in one channel.',
+    'At most 2 tables are open at once on this server, at most 1 of them opened in one channel.',
   );
   const opened = await textOf(ada.types('/game new'));
   const thread = /<#(\d+)>/.exec(opened)?.[1] ?? '';
   const full =
-    'A table that was opened in this channel is still open, and no more are allowed at once. Join one of them, or open yours in another channel; a moderator can allow more with `/server settings`.';
+    'A table that was opened in this channel is still open, and no more are allowed at once. Join it, or open yours in another channel; a moderator can allow more with `/server settings`.';
   expect(await textOf(bo.types('/game new'))).toBe(full);
   expect(await textOf(bo.goesTo(thread).types('/game new'))).toBe(full);
   expect(await textOf(bo.goesTo('#midgard').types('/game new'))).toContain('The table is open in');

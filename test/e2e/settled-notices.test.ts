@@ -93,13 +93,13 @@ test('a vote that its proposer drops, one that the game passes over, and all the
   expectOver(hall, dropped, `<@${bo.id}> has thought better of it, so everything stays as it is.`);
   const passed = await posts(hall, bo, '/game undo');
   await andRests(hall, () => ada.types('/nidavellir', { artifact: 'surt' }));
-  expectOver(hall, passed, 'The game has gone on meanwhile, so this is off.');
+  expectOver(hall, passed, 'The game went on, so this no longer counts.');
 
   const vote = await posts(hall, bo, '/game undo');
   const offer = await posts(hall, ada, '/game stand-in');
   await endsGame(hall, ada);
-  expectOver(hall, vote, 'The game is over, so this is off.');
-  expectOver(hall, offer, 'The game is over, so this is off.');
+  expectOver(hall, vote, 'The game is over, so this no longer counts.');
+  expectOver(hall, offer, 'The game is over, so this no longer counts.');
   expectGoodManners(hall);
 });
 

@@ -28,7 +28,7 @@ test('a lobby is warned after a week, closed two days later, and opened again wi
   expect(notificationsOf(hall.local, ada)).toHaveLength(1);
   const { seats } = (await hall.standing()).table;
   await daysPass(hall, 2);
-  expect(hall.board().content).toContain('Nobody has started this table for so long');
+  expect(hall.board().content).toContain('Nobody started the game for so long');
   await expect(hall.standing()).rejects.toThrow('no live table');
 
   expect(await textOf(cleo.types('/game reopen'))).toContain('Only whoever has a seat at this table');

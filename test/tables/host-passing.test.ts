@@ -44,7 +44,8 @@ test.each(['lobby', 'game'] as const)(
     const table = await hostStandsBy(hall, kind);
     expect(table.hostId).toBe(ANN);
     expect(agreed(await hall.tables.leave(hall.doer(ANN), table.id, null)).hostId).toBe(BEN);
-    expect(await saidLast(hall, table)).toEqual({ key: 'table.host-follows', with: { user: BEN } });
+    const handed = { key: 'table.host-handed', with: { user: BEN, by: ANN } };
+    expect(await saidLast(hall, table)).toEqual(handed);
     expect(whyNot(await hall.tables.leave(hall.doer(ANN), table.id, null))).toBe('not-seated');
   },
 );
