@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { seedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
+import { ENEMIES, GODS } from '../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../src/games/chronicles/game.ts';
 import { opened, table, turnOf } from './table.ts';
 
@@ -22,6 +23,18 @@ describe('a view', () => {
       'nidhogg',
     ]);
     expect(odin?.deck).toEqual([null, null, null, null, null]);
+  });
+
+  test('shows cards of one enemy in the order of the gods, not as they lie', () => {
+    for (let number = 0; number < 5; number += 1) {
+      const [odin] = chronicles.observe(opened(['odin'], `alone ${number}`).state).seats;
+      const unseen = odin?.unseen ?? [];
+      const inOrder = ENEMIES.flatMap((enemy) =>
+        GODS.flatMap((pack) => unseen.filter((card) => card.enemy === enemy && card.pack === pack)),
+      );
+      expect(unseen.length).toBeGreaterThan(ENEMIES.length);
+      expect(unseen).toEqual(inOrder);
+    }
   });
 
   test('shows what everybody has looked at, until it is shuffled', () => {
@@ -66,4 +79,10 @@ test('dealing anew changes what is hidden, and leaves what was seen in its place
   expect(new Set(dealt.map(({ dispensers }) => dispensers[1][0])).size).toBe(1);
   expect(new Set(dealt.map(({ dispensers }) => dispensers[1].slice(1).join())).size).toBeGreaterThan(1);
   for (const state of dealt) expect(chronicles.observe(state)).toEqual(chronicles.observe(game.state));
+});
+
+test('dealing anew leaves an empty dispenser empty', () => {
+  const held = ['valshamr', 'gram', 'skidbladnir', 'svalinn', 'brisingamen', 'andvaranaut'] as const;
+  const game = turnOf('odin', 'thor', 'tyr').with({ gods: { thor: { artifacts: held } } });
+  expect(chronicles.resample(game.state, seedFrom('anew')).dispensers[1]).toEqual([]);
 });
