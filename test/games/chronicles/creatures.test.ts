@@ -185,6 +185,11 @@ describe('creatures', () => {
     game.plays('fight:loki');
     expect(game.told('risks-taken')).toMatchObject([{ risks: 1, byPowers: 1 }]);
     expect(game.state.places.loki).toBe('cage');
+    const peace = turnOf('odin', 'thor', 'tyr')
+      .with({ world: 'svartalfheim', ...here })
+      .plays('svartalfheim');
+    peace.plays('none');
+    expect([peace.about, peace.state.places.loki]).toEqual(['turn-end', 'svartalfheim']);
     const strong = turnOf('odin', 'thor', 'tyr').with({ world: 'svartalfheim', ...here });
     strong
       .with({ iotunns: ['gymir', 'hymir'] })

@@ -238,12 +238,13 @@ describe('a turn', () => {
   test('is a card, a move, an action, and the last two may be left out [C-211]', () => {
     const game = turnOf('odin', 'thor');
     expect(game.ways()).toEqual(['move', 'done']);
+    expect(game.request.byItself).toBeUndefined();
     game.moves('midgard');
     expect(game.ways('move')).toEqual([]);
     expect(game.ways()).toContain('midgard');
     game.plays('midgard', { heroes: 1 });
     expect(game.about).toBe('turn-end');
-    expect(game.request.byItself).toMatchObject({ when: 'after-a-pause' });
+    expect(game.request.byItself).toMatchObject({ when: 'after-a-pause', action: { choice: 'done' } });
   });
 
   test('has one step on the level, or straight up or down [C-212]', () => {
