@@ -20,7 +20,7 @@ export interface LastSeen {
 /** After so long people have turned to other things: whoever is asked is called again before anything else is said. */
 const CALLED_AGAIN_AFTER_MS = 3 * 60 * 60_000;
 
-/** What was due before has as much time left as then; what began meanwhile begins with the end of it. */
+/** A wait that began before the absence keeps the time it had left; one that began during it starts when it ends. */
 export function withoutAbsence(table: Table, watch: Watch | null, absence: Absence): Change | TableRefused {
   if (!isLive(table) || table.isSuspended || table.waitingSince >= absence.to)
     return tableRefuses('not-playing');
@@ -35,15 +35,18 @@ export function withoutAbsence(table: Table, watch: Watch | null, absence: Absen
 
 function watchWithout(watch: Watch, absence: Absence): Watch {
   const shifted = (at: string) => later(new Date(at), absence).toISOString();
-  const { remindersFrom } = watch;
+  const { closesAt, remindersFrom } = watch;
+  const waited = new Date(watch.since);
+  const moved = later(waited, absence).getTime() - waited.getTime();
   const isLong = absence.to.getTime() - absence.from.getTime() >= CALLED_AGAIN_AFTER_MS;
-  const wasWaiting = new Date(watch.since) <= absence.from;
+  const wasWaiting = waited <= absence.from;
   return {
     ...watch,
     since: shifted(watch.since),
     idleSince: shifted(watch.idleSince),
     reminded: watch.reminded.map(({ to, at }) => ({ to, at: shifted(at) })),
-    closesAt: watch.closesAt === null ? null : shifted(watch.closesAt),
+    // An announced closing may lie after the absence: it is put off by as much as the wait itself.
+    closesAt: closesAt === null ? null : new Date(new Date(closesAt).getTime() + moved).toISOString(),
     ...(remindersFrom === undefined ? {} : { remindersFrom: shifted(remindersFrom) }),
     ...(isLong && wasWaiting
       ? { backAt: absence.to.toISOString(), reminders: Math.min(watch.reminders, MOST_REMINDERS - 1) }

@@ -16,8 +16,8 @@ export interface SleepingVerbs {
   watch(id: TableId): Promise<Done>;
   /** No wait of it counts that time, in which nobody could answer. */
   leaveOut(id: TableId, absence: Absence): Promise<Done>;
-  /** Closes a table of which nobody has heard since then, as `Table.waitingSince` in ISO 8601. */
-  closeAsleep(id: TableId, since: string, cause: string): Promise<Done>;
+  /** Closes a table for which nobody has cared since then, as `Watch.idleSince`. */
+  closeAsleep(id: TableId, idleSince: string, cause: string): Promise<Done>;
   /** Puts off the closing of a table that was warned. */
   keepOpen(by: Ruler, id: TableId): Promise<Done>;
   /** A closed table goes on as it was, where it was or in that channel or thread of its server. */
@@ -50,7 +50,11 @@ export function sleepingVerbs({
         const changed = withoutAbsence(table, await store.watchOf(id), absence);
         return changed.ok ? keep(changed, table, `absence:${id}:${absence.from.toISOString()}`) : changed;
       }),
-    closeAsleep: (id, since, cause) => change(id, cause, (table) => close(table, since, now())),
+    closeAsleep: (id, idleSince, cause) =>
+      inLane<Done>(id, async (table) => {
+        const closed = close(table, await store.watchOf(id), idleSince, now());
+        return closed.ok ? keep(closed, table, cause) : closed;
+      }),
     keepOpen: (by, id) =>
       inLane<Done>(id, async (table) => {
         const kept = keepOpen(table, await store.watchOf(id), by, now());

@@ -47,9 +47,9 @@ function hasGuests({ seats, hostId }: Table): boolean {
   return seats.some(({ userId }) => userId !== null && userId !== hostId);
 }
 
-/** `since` is the wait that was watched: with another one the table has awoken. */
-export function close(table: Table, since: string, now: Date): Slept | TableRefused {
-  const isAsleep = table.waitingSince.toISOString() === since;
+/** `idleSince` is that of the watch that found the table asleep: if its watch now says otherwise, it has awoken or was kept open. */
+export function close(table: Table, watch: Watch | null, idleSince: string, now: Date): Slept | TableRefused {
+  const isAsleep = watch?.since === table.waitingSince.toISOString() && watch.idleSince === idleSince;
   const isOpen = table.status === 'lobby' || table.status === 'playing';
   if (!isOpen || !isAsleep || table.isSuspended) return tableRefuses('not-asleep');
   const closed: Table = { ...table, status: 'closed' };

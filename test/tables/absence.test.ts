@@ -64,3 +64,21 @@ test('the same time is left out once, also where the program dies on the way, an
       .waitingSince,
   ).toEqual(early.to);
 });
+
+test.each([1, 100])(
+  'a closing that was announced for %i hours later comes as much later as the absence was long',
+  async (hours) => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    const announced = hall.now().getTime() + hours * HOUR_MS;
+    await hall.rewatch(id, { closesAt: new Date(announced).toISOString() });
+    const absence = await botIsAway(hall, 72);
+    const table = agreed(await hall.tables.leaveOut(id, absence));
+    const watch = await hall.store.watchOf(id);
+    if (watch?.closesAt == null) throw new Error('no closing is announced');
+    expect(new Date(watch.closesAt).getTime()).toBe(announced + 72 * HOUR_MS);
+    expect(lookAt(waiting({ table, asked: { [ANN]: {} } }), watch, hall.now()).due).not.toEqual({
+      kind: 'closing',
+    });
+  },
+);

@@ -7,7 +7,7 @@ import type { Action } from '../../src/core/request.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { BoxShelf } from '../../src/tables/box-shelf.ts';
 import type { Done, Rescued } from '../../src/tables/changing.ts';
-import type { OutboxRow } from '../../src/tables/outbox.ts';
+import type { OutboxRow, Watch } from '../../src/tables/outbox.ts';
 import type { Damage } from '../../src/tables/rebuilding.ts';
 import type { Settings } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
@@ -33,6 +33,8 @@ export interface TestTables {
   readonly woken: () => number;
   /** Every errand that is due by then, taken and done with. */
   readonly errands: (by?: Date) => Promise<readonly OutboxRow[]>;
+  /** The watch of a table with those changes, as a look at it would leave it. */
+  readonly rewatch: (id: TableId, changes: Partial<Watch>) => Promise<void>;
   readonly doer: (userId: UserId) => { readonly userId: UserId; readonly cause: string };
 }
 
@@ -74,6 +76,18 @@ export async function openTestTables(file?: string): Promise<TestTables> {
         if (claimed.length === 0) return rows;
         for (const row of claimed) await store.finish(row);
         rows.push(...claimed);
+      }
+    },
+    async rewatch(id, changes) {
+      const far = new Date(now().getTime() + 4 * 60 * 60_000);
+      for (const row of await store.claimDue(far, 8)) {
+        const { errand } = row;
+        if (row.tableId !== id || errand.kind !== 'watch') {
+          await store.finish(row);
+          continue;
+        }
+        const watch = { ...errand.watch, ...changes };
+        await store.finish(row, { shown: null, errands: [{ errand: { ...errand, watch }, dueAt: far }] });
       }
     },
     doer: (userId) => {

@@ -47,6 +47,16 @@ test('a table that has awoken is not closed', async () => {
   expect(whyNot(await hall.tables.closeAsleep(id, since, 'outbox-1'))).toBe('not-asleep');
 });
 
+test('a table that somebody kept open while its closing was in hand stays open', async () => {
+  const hall = await openTestTables();
+  const { id, waitingSince } = await started(hall);
+  hall.turnsClock(1000);
+  await hall.rewatch(id, { closesAt: hall.now().toISOString() });
+  agreed(await hall.tables.keepOpen(ruler(hall, BEN), id));
+  const closed = await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-1');
+  expect(whyNot(closed)).toBe('not-asleep');
+});
+
 test('a paused table is closed like any other, and its pause is over when somebody opens it again', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);

@@ -41,7 +41,7 @@ export function watchersOf(bot: MuteBot, channels: Channels): Watchers {
 
   return {
     async look(row, standing, found) {
-      // Another watch is there already, or this one was in hand when its wait was changed.
+      // Stale: the wait changed. Either a new watch exists, or it could not be written because this one was claimed.
       if (!isUpToDate(found, standing.table)) return { shown: null, errands: watchErrand(standing.table) };
       const waiting = await waitingAt(bot, standing);
       const now = bot.now();
@@ -54,7 +54,7 @@ export function watchersOf(bot: MuteBot, channels: Channels): Watchers {
         return again(after, next);
       }
       if (due.kind === 'closing') {
-        const done = await bot.tables.closeAsleep(row.tableId, watch.since, causeOfRow(row));
+        const done = await bot.tables.closeAsleep(row.tableId, watch.idleSince, causeOfRow(row));
         return done.ok ? undefined : again(watch, next);
       }
       // Where their seats were asked it is another wait now, whose watch takes the place of this one.
