@@ -4,7 +4,7 @@ import type { Saying } from '../core/face.ts';
 import type { Request } from '../core/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
 import type { Change } from './changing.ts';
-import { hostGone, leaveHosting, shownInLobby } from './host-passing.ts';
+import { hostGone, shownInLobby } from './host-passing.ts';
 import type { NewErrand } from './outbox.ts';
 import { boardErrand, type Shows, standingRequest } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
@@ -12,7 +12,7 @@ import { orNobody, said, seatName } from './seat-words.ts';
 import { seatsHeldBy, standInOf } from './seating.ts';
 import type { Table, UserId } from './table.ts';
 
-/** Leaves the seat of that role, or all one's seats and the turn that one plays for somebody, or the table that one only hosts. */
+/** Leaves the seat of that role, or all one's seats and the turn that one plays for somebody. */
 export function leaveGame(
   entry: GameEntry,
   table: Table,
@@ -33,7 +33,7 @@ export function leaveGame(
   };
   if (leaving.seats.length === 0 && leaving.turnOf === null) {
     if (held.length > 0 || standsIn !== null) return tableRefuses('not-your-seat');
-    return role === null ? leaveHosting(table, userId, now) : tableRefuses('not-seated');
+    return tableRefuses('not-seated');
   }
   const { table: changed, said: notices } = vacate(entry, table, leaving, 'left', now);
   return {

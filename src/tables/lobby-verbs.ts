@@ -4,7 +4,7 @@ import type { Catalogue } from '../core/catalogue.ts';
 import type { Json } from '../core/json.ts';
 import { type Seed, tableSeedFrom } from '../core/random.ts';
 import type { BoxShelf } from './box-shelf.ts';
-import type { Changing, Doer, Done } from './changing.ts';
+import type { Change, Changing, Doer, Done } from './changing.ts';
 import { leaveHosting } from './host-passing.ts';
 import { refusedOneMore } from './hosting.ts';
 import type { Lanes } from './lanes.ts';
@@ -12,11 +12,18 @@ import { leaveGame } from './leaving.ts';
 import { beginGame, leaveSeats, type NewTable, openTable, takeSeat } from './lobby.ts';
 import type { NewErrand } from './outbox.ts';
 import { boardErrand, hasOurRules, standingRequest, waitErrand } from './play.ts';
-import { tableRefuses } from './refusal.ts';
-import { seatsHeldBy } from './seating.ts';
+import { type TableRefused, tableRefuses } from './refusal.ts';
 import type { Settings } from './settings.ts';
 import type { TableStore } from './store.ts';
-import { type ChannelId, isLive, isOver, type Place, type Table, type TableId } from './table.ts';
+import {
+  type ChannelId,
+  isLive,
+  isOver,
+  type Place,
+  type Table,
+  type TableId,
+  type UserId,
+} from './table.ts';
 import { joinGame } from './taking-seats.ts';
 
 export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge'> & {
@@ -46,9 +53,9 @@ export interface LobbyVerbs {
   ): Promise<Done>;
   /**
    * While the game is played the seats that are left are open, and the game waits for whoever takes them. A host without a
-   * seat leaves the table to whoever has one.
+   * seat leaves the table to whoever has one, unless they stay host: then a second press by mistake gives nothing away.
    */
-  leave(by: Doer, id: TableId, role: string | null): Promise<Done>;
+  leave(by: Doer, id: TableId, role: string | null, host?: 'stays-host'): Promise<Done>;
   start(by: Doer, id: TableId, first: string | null): Promise<Done>;
 }
 
@@ -65,6 +72,11 @@ export interface LobbyNeeds {
 export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
   const { changing, store, boxes, settings, catalogue, now, lanes } = needs;
   const { changeByRules, keep } = changing;
+
+  function leaveLobby(table: Table, userId: UserId, role: string | null): Change | TableRefused {
+    const left = leaveSeats(table, userId, role);
+    return left.ok ? { ...left, errands: lobbyErrand(now()) } : left;
+  }
 
   async function open(
     { userId, cause }: Doer,
@@ -119,13 +131,14 @@ export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
         const seated = takeSeat(entry, table, { role, userId }, { another });
         return seated.ok ? { ...seated, errands: lobbyErrand(now()) } : seated;
       }),
-    leave: ({ userId, cause }, id, role) =>
+    leave: ({ userId, cause }, id, role, host) =>
       changeByRules(id, cause, (table, entry) => {
-        if (table.status === 'playing') return leaveGame(entry, table, userId, role, now());
-        const left = leaveSeats(table, userId, role);
-        if (left.ok) return { ...left, errands: lobbyErrand(now()) };
-        const isSeated = seatsHeldBy(table, userId).length > 0;
-        return isSeated || role !== null ? left : leaveHosting(table, userId, now());
+        const left =
+          table.status === 'playing'
+            ? leaveGame(entry, table, userId, role, now())
+            : leaveLobby(table, userId, role);
+        if (left.ok || left.refusal.why !== 'not-seated') return left;
+        return role !== null || host === 'stays-host' ? left : leaveHosting(table, userId, now());
       }),
     start: ({ userId, cause }, id, first) =>
       changeByRules(id, cause, (table, entry) => {

@@ -50,6 +50,24 @@ test.each(['lobby', 'game'] as const)(
   },
 );
 
+test.each(['lobby', 'game'] as const)(
+  'a host of a %s who presses Leave once more stays host',
+  async (kind) => {
+    const hall = await openTestTables();
+    const { id } = await hostStandsBy(hall, kind);
+    expect(whyNot(await hall.tables.leave(hall.doer(ANN), id, null, 'stays-host'))).toBe('not-seated');
+    expect((await hall.store.load(id))?.hostId).toBe(ANN);
+  },
+);
+
+test('who leaves a lobby that is over is told that it is none', async () => {
+  const hall = await openTestTables();
+  const { id } = agreed(await hall.tables.open(hall.doer(ANN), order()));
+  agreed(await hall.tables.leave(hall.doer(ANN), id, null));
+  agreed(await hall.tables.abort(ruler(hall, ANN), id));
+  expect(whyNot(await hall.tables.leave(hall.doer(ANN), id, null))).toBe('not-a-lobby');
+});
+
 test('where nobody has a seat there is nobody to leave it to', async () => {
   const hall = await openTestTables();
   const { id } = agreed(await hall.tables.open(hall.doer(ANN), order()));

@@ -27,7 +27,7 @@ export async function pressTableVerb(bot: Bot, press: Press, id: TablePress): Pr
         bot.tables.join(doerOf(press), id.table, { role: null, another: false }),
       );
     case 'leave':
-      return carryOut(bot, press, id, () => bot.tables.leave(doerOf(press), id.table, null));
+      return carryOut(bot, press, id, () => bot.tables.leave(doerOf(press), id.table, null, 'stays-host'));
     case 'start':
       return carryOut(bot, press, id, () => bot.tables.start(doerOf(press), id.table, null));
     case 'resume':
