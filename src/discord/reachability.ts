@@ -20,6 +20,8 @@ export async function watchReachability(
   track: (work: Promise<void>) => void,
 ): Promise<Reachability> {
   let lostAt: Date | null = null;
+  /** Until every wait has its time back, the bot acts as if nobody could reach it. */
+  let givingBackFrom: Date | null = null;
 
   function note(at: Date): void {
     try {
@@ -49,9 +51,15 @@ export async function watchReachability(
   };
   const onBack = () => {
     const from = lostAt;
+    givingBackFrom ??= from;
     lostAt = null;
-    track(giveBack(from));
+    track(
+      giveBack(from).finally(() => {
+        givingBackFrom = null;
+      }),
+    );
   };
+  const seenAt = () => givingBackFrom ?? lostAt ?? bot.now();
   try {
     // A watch that a dead program had in hand is changed with its wait.
     await bot.store.releaseClaims([]);
@@ -64,13 +72,13 @@ export async function watchReachability(
   client.on(Events.ShardReconnecting, onLost);
   client.on(Events.ShardResume, onBack);
   client.on(Events.ShardReady, onBack);
-  const noting = setInterval(() => note(lostAt ?? bot.now()), NOTED_EVERY_MS);
+  const noting = setInterval(() => note(seenAt()), NOTED_EVERY_MS);
   noting.unref();
   return {
-    isReachable: () => lostAt === null,
+    isReachable: () => lostAt === null && givingBackFrom === null,
     stop() {
       clearInterval(noting);
-      note(lostAt ?? bot.now());
+      note(seenAt());
       client.off(Events.ShardDisconnect, onLost);
       client.off(Events.ShardReconnecting, onLost);
       client.off(Events.ShardResume, onBack);
