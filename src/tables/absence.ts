@@ -2,7 +2,6 @@
 import type { Change } from './changing.ts';
 import type { Watch } from './outbox.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
-import { MOST_REMINDERS } from './reminding.ts';
 import { isLive, type Table } from './table.ts';
 
 export interface Absence {
@@ -48,9 +47,7 @@ function watchWithout(watch: Watch, absence: Absence): Watch {
     // An announced closing may lie after the absence: it is put off by as much as the wait itself.
     closesAt: closesAt === null ? null : new Date(new Date(closesAt).getTime() + moved).toISOString(),
     ...(remindersFrom === undefined ? {} : { remindersFrom: shifted(remindersFrom) }),
-    ...(isLong && wasWaiting
-      ? { backAt: absence.to.toISOString(), reminders: Math.min(watch.reminders, MOST_REMINDERS - 1) }
-      : {}),
+    ...(isLong && wasWaiting ? { backAt: absence.to.toISOString() } : {}),
   };
 }
 

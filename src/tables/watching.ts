@@ -70,13 +70,21 @@ function isWatched(table: Table): boolean {
   return isLive(table) && !table.isSuspended;
 }
 
-export function lookAt(waiting: Waiting, watch: Watch, now: Date): Look {
+export function lookAt(waiting: Waiting, found: Watch, now: Date): Look {
+  const watch = forgettingEarlyWord(waiting, found, now);
   const due = dueNow(waiting, watch, now);
   const after = due === null ? watch : watchAfter(watch, due, now);
   const soonest = now.getTime() + (due === null ? 0 : SHORTEST_LOOK_MS);
   const times = comingUp(waiting, after, now).map((date) => date.getTime());
   const next = Math.max(soonest, Math.min(now.getTime() + LONGEST_LOOK_MS, ...times));
   return { due, watch: after, next: new Date(next) };
+}
+
+/** Earlier versions told rivals that others may act as soon as they tell friends: that is no word of the later deadline. */
+function forgettingEarlyWord({ game, table }: Waiting, watch: Watch, now: Date): Watch {
+  const overdue = overdueAt(game, table);
+  const isEarly = game.isContest && (overdue === null || overdue > now);
+  return isEarly ? { ...watch, isToldOverdue: false } : watch;
 }
 
 /** When somebody is reminded next, if nobody acts; null when nobody is. */
@@ -93,10 +101,6 @@ function dueNow(waiting: Waiting, watch: Watch, now: Date): Due | null {
   const reminded = remindersOf(waiting, watch, now).flatMap(({ userId, at }) => (at <= now ? [userId] : []));
   const reminder: Due | null =
     request === null || reminded.length === 0 ? null : { kind: 'reminder', call: reminded };
-  // Whoever could not answer for a long time is called before anybody may act for them.
-  const isCalledFirst =
-    watch.backAt !== undefined && !watch.reminded.some(({ at }) => at >= (watch.backAt ?? ''));
-  if (reminder !== null && isCalledFirst) return reminder;
   if (isToBeTold(waiting, watch, now)) {
     const { call, next } = callsTo(waiting, othersThanAsked(waiting), now);
     if (call.length > 0 || next === null) return { kind: 'overdue', awayUntil: firstBack(asked, now), call };
@@ -156,10 +160,13 @@ function isPassing({ table, request }: Waiting, now: Date): boolean {
 }
 
 /** Those who were away when they were called are told of by the board itself. */
-function isToBeTold({ game, table, request, asked, shown }: Waiting, watch: Watch, now: Date): boolean {
+function isToBeTold(waiting: Waiting, watch: Watch, now: Date): boolean {
+  const { game, table, request, asked, shown } = waiting;
   const settings = asked.map((person) => person.settings);
   if (watch.isToldOverdue || asked.length === 0 || !isOverdue(game, table, request, settings, now))
     return false;
+  // Whoever could not answer for a long time is called before anybody hears that they may act for them.
+  if (remindersOf(waiting, watch, now).some(({ isCalledAgain }) => isCalledAgain)) return false;
   const isShown =
     !game.isContest &&
     shown !== null &&
@@ -174,22 +181,17 @@ function firstBack(asked: readonly Asked[], now: Date): Date | null {
 }
 
 function remindersOf({ table, request, asked, server }: Waiting, watch: Watch, now: Date) {
-  if (
-    table.pausedBy !== null ||
-    request === null ||
-    server.reminders === false ||
-    watch.reminders >= MOST_REMINDERS
-  )
-    return [];
+  if (table.pausedBy !== null || request === null || server.reminders === false) return [];
+  const isEnough = watch.reminders >= MOST_REMINDERS;
   const backAt = watch.backAt === undefined ? null : new Date(watch.backAt);
   const from = watch.remindersFrom === undefined ? table.waitingSince : new Date(watch.remindersFrom);
   return asked.flatMap(({ userId, settings }) => {
     const last = watch.reminded.find(({ to }) => to === userId);
     const lastAt = last === undefined ? null : new Date(last.at);
-    const isCalledAgain = backAt !== null && (lastAt === null || lastAt < backAt);
-    const first = isCalledAgain ? callableAt(settings, now) : null;
-    const at = first ?? reminderAt(settings, from, lastAt, now);
-    return at === null ? [] : [{ userId, at }];
+    const isUncalled = backAt !== null && (lastAt === null || lastAt < backAt);
+    const first = isUncalled ? callableAt(settings, now) : null;
+    const at = first ?? (isEnough ? null : reminderAt(settings, from, lastAt, now));
+    return at === null ? [] : [{ userId, at, isCalledAgain: first !== null }];
   });
 }
 

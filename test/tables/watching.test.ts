@@ -82,6 +82,27 @@ describe('overdue', () => {
     expect(isOverdue(rivals, NEVER_OVERDUE, asks(1), [away], hoursAfterNoon(335))).toBe(false);
   });
 
+  test('that rivals were told by the time of friends is said again when theirs is over', () => {
+    const rivals = waiting({ isContest: true });
+    const early = { ...firstWatch(GAME), isToldOverdue: true };
+    const { watch, next } = lookAt(rivals, early, hoursAfterNoon(50));
+    expect(next.getTime()).toBeGreaterThan(hoursAfterNoon(50).getTime());
+    expect(lookAt(rivals, watch, hoursAfterNoon(168)).due).toMatchObject({ kind: 'overdue', call: [ANN] });
+  });
+
+  test('is said after everybody who is asked was called again who could not answer for long, by day', () => {
+    const situation = waiting({ asked: { [ANN]: {}, [BEN]: AT_NIGHT }, others: { [CAT]: {} } });
+    const now = hoursAfterNoon(48);
+    const found = { ...firstWatch(GAME), reminders: 5, backAt: now.toISOString() };
+    const first = lookAt(situation, found, now);
+    expect(first.due).toEqual({ kind: 'reminder', call: [ANN] });
+    const meanwhile = lookAt(situation, first.watch, hoursAfterNoon(50));
+    expect(meanwhile.due).toBeNull();
+    const morning = lookAt(situation, meanwhile.watch, hoursAfterNoon(56));
+    expect(morning.due).toEqual({ kind: 'reminder', call: [BEN] });
+    expect(lookAt(situation, morning.watch, hoursAfterNoon(57)).due).toMatchObject({ kind: 'overdue' });
+  });
+
   test('is never said where the table has all the time of the world', () => {
     expect(watched({ table: NEVER_OVERDUE }, 700).filter(({ due }) => due.kind === 'overdue')).toEqual([]);
   });
