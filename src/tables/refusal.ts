@@ -57,6 +57,7 @@ export const TABLE_REFUSALS = [
   'not-asked-now',
   'plays-it-already',
   'offer-gone',
+  'only-seated-steps-in',
   'already-offered',
   'not-invited',
   'opponents-seat',
@@ -66,6 +67,7 @@ export const TABLE_REFUSALS = [
   'none-closed',
   'reopen-elsewhere',
   'closed',
+  'closed-already',
   'only-seated-or-host',
 ] as const;
 export type TableRefusalCode = (typeof TABLE_REFUSALS)[number];

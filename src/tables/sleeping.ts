@@ -80,6 +80,7 @@ export function keepOpen(
   { userId: by, isModerator }: Pick<Ruler, 'userId' | 'isModerator'>,
   now: Date,
 ): Slept | TableRefused {
+  if (table.status === 'closed') return tableRefuses('closed-already');
   if (table.status !== 'lobby' && table.status !== 'playing') return tableRefuses('not-playing');
   if (!mayWake(table, by, isModerator)) return tableRefuses('only-seated-or-host', { host: table.hostId });
   if (watch === null || watch.closesAt === null) return tableRefuses('not-asleep');

@@ -43,7 +43,7 @@ export function takeShare(
       : tableRefuses('plays-it-already', { user: taker });
   }
   if (isOverdue && mayStepIn(moment, taker, share)) return stepIn(moment, taker, share.seat, now);
-  const why = whyNotTaken(moment, taker, share);
+  const why = whyNotTaken(moment, taker, share, isOverdue);
   if (why !== null) return why;
   const changed = inHandsOf(moment, taker, share);
   const call = share.span === 'seat' && before !== null && offer?.by !== before ? [before] : [];
@@ -60,8 +60,12 @@ export function takeShare(
 /** Whoever sits at the table, or hosts it, plays the turn of somebody who keeps it waiting. */
 function mayStepIn(moment: Moment, taker: UserId, { seat, span }: Share): boolean {
   const { table, request } = moment;
-  const isOfTable = table.hostId === taker || seatsHeldBy(table, taker).length > 0;
-  return span === 'turn' && isOfTable && request.seats.includes(seat) && !isOpponent(moment, seat, taker);
+  const isAsked = span === 'turn' && request.seats.includes(seat);
+  return isAsked && isOfTable(table, taker) && !isOpponent(moment, seat, taker);
+}
+
+function isOfTable(table: Table, userId: UserId): boolean {
+  return table.hostId === userId || seatsHeldBy(table, userId).length > 0;
 }
 
 /** The board says it, so nothing else does; the log knows it all the same. */
@@ -81,15 +85,19 @@ function stepIn(moment: Moment, taker: UserId, seat: SeatIndex, now: Date): Chan
   };
 }
 
-function whyNotTaken(moment: Moment, taker: UserId, share: Share): TableRefused | null {
+function whyNotTaken(moment: Moment, taker: UserId, share: Share, isOverdue: boolean): TableRefused | null {
   const { table, request } = moment;
   const { seat, span } = share;
   if (table.seats[seat] === undefined || (span === 'turn' && !request.seats.includes(seat)))
     return tableRefuses('offer-gone');
   const holder = holderOfShare(table, share, request.turn);
   const offer = offerOf(moment, share);
-  if (holder !== null && offer === undefined)
-    return span === 'seat' ? tableRefuses('seat-taken', { user: holder }) : tableRefuses('offer-gone');
+  if (holder !== null && offer === undefined) {
+    if (span === 'seat') return tableRefuses('seat-taken', { user: holder });
+    return isOverdue && !isOfTable(table, taker)
+      ? tableRefuses('only-seated-steps-in', { host: table.hostId })
+      : tableRefuses('offer-gone');
+  }
   if (holder !== null && offer !== undefined && ![null, taker].includes(offer.to))
     return tableRefuses('not-invited', { user: offer.to ?? '' });
   return isOpponent(moment, seat, taker) ? tableRefuses('opponents-seat', { user: taker }) : null;

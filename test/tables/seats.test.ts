@@ -475,7 +475,7 @@ test('the turn of somebody who is overdue is there for anybody else at the table
   const turn = { seat: THOR, span: 'turn' } as const;
   expect(whyNot(await hall.tables.take(hall.doer(BEN), id, turn))).toBe('offer-gone');
   hall.turnsClock(48 * 60 * 60_000);
-  expect(whyNot(await hall.tables.take(hall.doer(CAT), id, turn))).toBe('offer-gone');
+  expect(whyNot(await hall.tables.take(hall.doer(CAT), id, turn))).toBe('only-seated-steps-in');
   await hall.errands();
   const taken = agreed(
     await hall.tables.offer({ ...hall.doer(BEN), isModerator: false }, id, { ...turn, to: BEN }),

@@ -82,6 +82,7 @@ test('nothing can be done at it but opening it again', async () => {
   expect(whyNot(await hall.tables.pause(ruler(hall, ANN), id))).toBe('not-playing');
   expect(whyNot(await hall.tables.openAgain(hall.doer(ANN), id, place))).toBe('closed');
   expect((await hall.tables.standing(id))?.request).toBeNull();
+  expect(whyNot(await hall.tables.keepOpen(ruler(hall, ANN), id))).toBe('closed-already');
 });
 
 test.each([

@@ -180,7 +180,7 @@ press take turn                            not-invited                     does 
 overdue:                                   host                            seat                            spectator                       moderator                stranger
 /game skip                                 does                            own-turn                        not-seated                      does                     no-table
 press skip                                 does                            own-turn                        not-seated                      does                     no-table
-press take turn                            does                            plays-it-already                offer-gone                      offer-gone               no-table
+press take turn                            does                            plays-it-already                only-seated-steps-in            only-seated-steps-in     no-table
 
 paused:                                    host                            seat                            spectator                       moderator                stranger
 /done                                      not-your-turn                   paused                          not-seated                      not-seated               no-table
