@@ -300,8 +300,9 @@ async function closed(client: PrismaClient): Promise<readonly TableId[]> {
   return rows.map(({ id }) => id as TableId);
 }
 
+/** A suspended table never closes for want of a move, so it would take room for ever. */
 async function liveCounts(client: PrismaClient, guildId: string, openedIn: ChannelId): Promise<LiveCounts> {
-  const where = { guildId, liveChannelId: { not: null } };
+  const where = { guildId, liveChannelId: { not: null }, suspended: false };
   const [server, channel] = await Promise.all([
     client.gameTable.count({ where }),
     client.gameTable.count({ where: { ...where, openedIn } }),

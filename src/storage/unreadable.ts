@@ -73,12 +73,12 @@ interface RemainsRow {
   readonly version: string;
 }
 
-/** Of a live table the channel that it keeps from others is the one that counts. */
+/** Of a live table the channel that it keeps from others is the one that counts; that channel may be lost, too. */
 async function remainsOf(client: PrismaClient, id: TableId): Promise<Remains | null> {
   const [row] = await client.$queryRaw<readonly RemainsRow[]>`
     SELECT CAST("gameId" AS TEXT) AS "gameId", CAST("guildId" AS TEXT) AS "guildId",
       CAST(COALESCE("liveChannelId", "channelId") AS TEXT) AS "channelId", CAST("hostId" AS TEXT) AS "hostId",
-      "liveChannelId" IS NOT NULL AS "isLive", QUOTE("version") AS "version"
+      "liveChannelId" IS NOT NULL OR "status" IN ('lobby', 'playing') AS "isLive", QUOTE("version") AS "version"
     FROM "GameTable" WHERE "id" = ${id}`;
   if (row === undefined) return null;
   const { gameId, guildId, channelId, hostId, isLive, version } = row;

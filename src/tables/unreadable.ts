@@ -1,5 +1,5 @@
 /** What is left of a table, or of its log, where other hands or a failing disk have changed what was kept of it. */
-import type { Place, Table, TableId, UserId } from './table.ts';
+import type { LogLine, Place, Table, TableId, UserId } from './table.ts';
 
 /** What is known of a table that cannot be read. */
 export interface Remains {
@@ -7,7 +7,7 @@ export interface Remains {
   readonly gameId: string;
   readonly place: Place;
   readonly hostId: UserId;
-  /** It keeps its channel from other tables. */
+  /** It keeps its channel from other tables, or would, had that not been lost. */
   readonly isLive: boolean;
   /** As SQL writes it, since it need not be a number any more; otherwise as `Table.version`. */
   readonly version: string;
@@ -60,4 +60,14 @@ export async function readOrNot(read: Promise<Table | null>): Promise<Table | Un
 export function tableIn(read: Table | UnreadableTable): Table {
   if (read instanceof UnreadableTable) throw read;
   return read;
+}
+
+/** For what is said without the log rather than not at all. */
+export async function readableLog(read: Promise<readonly LogLine[]>): Promise<readonly LogLine[]> {
+  try {
+    return await read;
+  } catch (error) {
+    if (!(error instanceof UnreadableLog)) throw error;
+    return [];
+  }
 }

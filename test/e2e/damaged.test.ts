@@ -102,3 +102,18 @@ test('a snapshot that the log can make again is never noticed, but by whoever re
   expect(told[0]).toContain(id);
   expectGoodManners(hall);
 });
+
+test('how a game ended is shown even where its log cannot be read', async () => {
+  const hall = await openHall();
+  const { ada, bo, mo } = hall;
+  const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await ada.types('/alfheim');
+  await hall.rests();
+  const hands = otherHands(hall.file);
+  onTestFinished(() => hands.close());
+  hands.does(`UPDATE LogRow SET actionJson = '?' WHERE tableId = '${id}'`);
+  await mo.types('/game abort');
+  await mo.presses('End this game');
+  expect(await mo.isTold(mo.fills())).toBe('The game is ended.');
+  await eventually(() => expect(saidIn(hall).join(' ')).toContain('This game was ended before its time.'));
+});

@@ -41,6 +41,15 @@ test('those that were opened in a channel count where they were opened, wherever
   agreed(await tables.openAgain(doer(ANN), id, again, HALL));
 });
 
+test('a table whose channel was deleted leaves its room to another', async () => {
+  const hall = await openTestTables();
+  await hall.settings.changeServer('guild', { mostTables: 1, mostInChannel: 1 }, hall.now());
+  const { id, place } = agreed(await opens(hall));
+  agreed(await hall.tables.suspend(id, place, 'channel-gone'));
+  agreed(await opens(hall));
+  expect(whyNot(await opens(hall))).toBe('too-many-tables');
+});
+
 test('of several who open tables at once, no more come through', async () => {
   const hall = await openTestTables();
   await hall.settings.changeServer('guild', { mostTables: 3 }, hall.now());

@@ -69,3 +69,12 @@ test.each(ROWS_OF_A_TABLE)('whatever stands in a %s, only its table comes to har
     putsBack();
   }
 });
+
+test('a game that lost its channel and more is not over, and can be ended', async () => {
+  const { hall, hands, damaged, moderator } = await tablesToDamage();
+  const [{ id } = { id: '' as TableId }] = damaged;
+  hands.does(`UPDATE GameTable SET liveChannelId = NULL, optionsJson = '?' WHERE id = '${id}'`);
+  await expect(hall.tables.standing(id)).rejects.toMatchObject({ remains: { isLive: true } });
+  expect(await hall.tables.abort(moderator(), id)).toMatchObject({ ok: true });
+  await expect(hall.tables.standing(id)).rejects.toMatchObject({ remains: { isLive: false } });
+});

@@ -8,6 +8,7 @@ import { hasOurRules, type Shows } from '../../tables/play.ts';
 import { showingOf } from '../../tables/showing.ts';
 import type { Posted, Shown } from '../../tables/store.ts';
 import type { UserId } from '../../tables/table.ts';
+import { readableLog } from '../../tables/unreadable.ts';
 import type { Asked } from '../../tables/watching.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { turnMessage } from '../messages/turn-message.ts';
@@ -61,7 +62,7 @@ export function boardsOf(
 
   async function compose(standing: Standing, asked: readonly Asked[], calling: Calling): Promise<Composed> {
     const { table, request } = standing;
-    const log = request === null ? await bot.tables.log(table.id) : [];
+    const log = request === null ? await readableLog(bot.tables.log(table.id)) : [];
     const speaker = speaking(bot, table.language);
     const away = asked.filter(({ settings }) => isAway(settings, bot.now()));
     const { content, rows, altText } = turnMessage(standing, log, speaker.translate, away);

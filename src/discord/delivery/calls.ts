@@ -5,6 +5,7 @@ import type { Standing } from '../../tables/changing.ts';
 import type { CallErrand, NewErrand, OutboxRow } from '../../tables/outbox.ts';
 import type { Posted } from '../../tables/store.ts';
 import type { UserId } from '../../tables/table.ts';
+import { readableLog } from '../../tables/unreadable.ts';
 import type { Asked } from '../../tables/watching.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { messageLink } from '../messages/parts.ts';
@@ -29,7 +30,7 @@ export function callsOf(bot: MuteBot, channels: Channels): Calls {
     { to, turn, logged }: CallErrand,
   ): Promise<Asked | null> {
     if (request?.turn !== turn || table.pausedBy !== null || table.isSuspended) return null;
-    const log = table.logged > logged ? await bot.tables.log(table.id) : [];
+    const log = table.logged > logged ? await readableLog(bot.tables.log(table.id)) : [];
     if (log.slice(logged).some(({ userId }) => userId === to)) return null;
     const asked = await askedPeople(bot, table, request);
     return asked.find(({ userId }) => userId === to) ?? null;
