@@ -89,6 +89,7 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('settled'),
     controls: z.array(z.strictObject({ control: z.string(), outcome: saying })),
+    unlessSince: z.iso.datetime().exactOptional(),
   }),
   z.strictObject({ kind: z.literal('farewell'), channelId, saying }),
   z.strictObject({ kind: z.literal('direct'), to: userId, saying }),

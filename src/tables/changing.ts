@@ -112,7 +112,7 @@ export function openChanging({ store, catalogue, now, errandsWritten, lanes }: C
     const table = goesOnWaiting ? changed : { ...changed, waitingSince: changedAt };
     const watch = goesOnWaiting ? [] : watchErrand(table);
     const { lines = [], notes = [], era = null } = change;
-    const settled = read === null ? [] : settledErrand(entry, read, table, change.errands);
+    const settled = read === null ? [] : settledErrand(entry, read, table, change.errands, goesOnWaiting);
     const errands = [...settled, ...change.errands, ...watch];
     const result = entry === undefined || read === null ? null : resultOf(entry, read, table, lines);
     const commit: Commit = {

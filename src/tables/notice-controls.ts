@@ -3,12 +3,13 @@ import type { GameEntry } from '../core/catalogue.ts';
 import type { Saying } from '../core/face.ts';
 import type { Request } from '../core/request.ts';
 import type { Standing } from './changing.ts';
-import type { NewErrand, NoticeErrand, Settlement } from './outbox.ts';
+import type { NewErrand, NoticeButton, NoticeErrand, Settlement } from './outbox.ts';
 import { standingRequest } from './play.ts';
 import { cameOf, nameOf, openProposal } from './proposals.ts';
 import { holderOfShare, spanOf, standingOffers } from './seat-offers.ts';
 import { openSeats, type Share, SPANS } from './seating.ts';
 import type { Table, UserId } from './table.ts';
+import { KEEP_OPEN, STEP_IN, settledByWait } from './wait-controls.ts';
 
 /** The control of a vote, and of a table that was closed; a share of a seat has one of its own. */
 export const VOTE = 'vote';
@@ -43,15 +44,23 @@ function controlsAt(entry: GameEntry, table: Table): Controls {
   ]);
 }
 
+/** The control of each button; null where each seat has one of its own. */
+const CONTROLS: Readonly<Record<NoticeButton, string | null>> = {
+  agree: VOTE,
+  object: VOTE,
+  reopen: REOPEN,
+  'step-in': STEP_IN,
+  'skip-turn': STEP_IN,
+  'keep-open': KEEP_OPEN,
+  'take-seat': null,
+  'take-turn': null,
+};
+
 /** The controls of a notice. */
 export function controlsOn({ offers = [], seats = [] }: NoticeErrand): readonly string[] {
   const spans = SPANS.filter((span) => offers.includes(`take-${span}`));
   const shares = spans.flatMap((span) => seats.map((seat) => controlOf({ seat, span })));
-  return [
-    ...(offers.includes('agree') ? [VOTE] : []),
-    ...(offers.includes('reopen') ? [REOPEN] : []),
-    ...shares,
-  ];
+  return [...new Set([...offers.flatMap((button) => CONTROLS[button] ?? []), ...shares])];
 }
 
 /** Whether a control still means what it meant when it was offered: the vote that the notice is about, a share of a seat. */
@@ -63,16 +72,17 @@ export function isMeant(
   return (control) => (control === VOTE ? controls.get(VOTE) === about : controls.has(control));
 }
 
-/** The notice with those of its buttons of which this holds; buttons that are no such control stay. */
+/** The notice with those of its buttons of which this holds. */
 export function withControls(notice: NoticeErrand, isKept: (control: string) => boolean): NoticeErrand {
   const { offers = [], seats = [], ...rest } = notice;
-  const kept = seats.filter((seat) =>
-    SPANS.some((span) => offers.includes(`take-${span}`) && isKept(controlOf({ seat, span }))),
+  const mayStepIn = offers.includes('step-in') && isKept(STEP_IN);
+  const kept = seats.filter(
+    (seat) =>
+      mayStepIn || SPANS.some((span) => offers.includes(`take-${span}`) && isKept(controlOf({ seat, span }))),
   );
   const left = offers.filter((button) => {
-    if (button === 'keep-open' || button === 'skip-turn') return true;
-    if (button === 'take-seat' || button === 'take-turn') return kept.length > 0;
-    return isKept(button === 'reopen' ? REOPEN : VOTE);
+    const control = CONTROLS[button];
+    return control === null ? kept.length > 0 : isKept(control);
   });
   return {
     ...rest,
@@ -98,17 +108,32 @@ export function settledErrand(
   entry: GameEntry | undefined,
   read: Table,
   changed: Table,
-  said: readonly NewErrand[],
+  written: readonly NewErrand[],
+  goesOnWaiting: boolean,
 ): readonly NewErrand[] {
-  if (entry === undefined || !mayHaveControls(read)) return [];
+  if (entry === undefined) return [];
+  const said = firstWords(written);
+  const settled = [
+    ...settledAtTable(entry, read, changed, said),
+    ...settledByWait(entry, { read, changed, goesOnWaiting, said }),
+  ];
+  const dueAt = new Date(Math.min(changed.changedAt.getTime(), ...written.map((one) => one.dueAt.getTime())));
+  return settled.length === 0 ? [] : [{ errand: { kind: 'settled', controls: settled }, dueAt }];
+}
+
+function settledAtTable(
+  entry: GameEntry,
+  read: Table,
+  changed: Table,
+  said: Saying | undefined,
+): readonly Settlement[] {
+  if (!mayHaveControls(read)) return [];
   const after = controlsAt(entry, changed);
-  const settled = [...controlsAt(entry, read)].flatMap(([control, meaning]): readonly Settlement[] =>
+  return [...controlsAt(entry, read)].flatMap(([control, meaning]) =>
     after.get(control) === meaning
       ? []
-      : [{ control, outcome: outcomeOf(control, { entry, read, changed, after }, firstWords(said)) }],
+      : [{ control, outcome: outcomeOf(control, { entry, read, changed, after }, said) }],
   );
-  const dueAt = new Date(Math.min(changed.changedAt.getTime(), ...said.map((one) => one.dueAt.getTime())));
-  return settled.length === 0 ? [] : [{ errand: { kind: 'settled', controls: settled }, dueAt }];
 }
 
 function firstWords(said: readonly NewErrand[]): Saying | undefined {

@@ -23,7 +23,12 @@ export type Errand =
   /** Says something in the table's channel; what a verb of the table says is kept with its log. */
   | NoticeErrand
   /** Finds the notices on which something means nothing any more, to say there what came of it. */
-  | { readonly kind: 'settled'; readonly controls: readonly Settlement[] }
+  | {
+      readonly kind: 'settled';
+      readonly controls: readonly Settlement[];
+      /** Only where the table no longer waits since then, in ISO 8601, as it did when those were offered. */
+      readonly unlessSince?: string;
+    }
   /** Says something where the table was played until now. */
   | { readonly kind: 'farewell'; readonly channelId: ChannelId; readonly saying: Saying }
   /** Says something to one person, where nobody else reads it. */
@@ -72,6 +77,8 @@ export const NOTICE_BUTTONS = [
   'object',
   'take-seat',
   'take-turn',
+  /** Takes the turn of somebody who is overdue. */
+  'step-in',
   'skip-turn',
   'reopen',
   'keep-open',

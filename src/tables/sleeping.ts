@@ -36,6 +36,8 @@ export function closesAt(table: Table, now: Date): Date {
   return new Date(now.getTime() + patienceWith(table).untilClosed * DAY_MS);
 }
 
+export const KEPT_OPEN = 'sleep.kept';
+
 const CLOSED = {
   lobby: 'sleep.closed-lobby',
   /** Some had come, and nobody started it. */
@@ -84,7 +86,7 @@ export function keepOpen(
   if (table.status !== 'lobby' && table.status !== 'playing') return tableRefuses('not-playing');
   if (!mayWake(table, by, isModerator)) return tableRefuses('only-seated-or-host', { host: table.hostId });
   if (watch === null || watch.closesAt === null) return tableRefuses('not-asleep');
-  const said = noticeErrand({ key: 'sleep.kept', with: { user: by } }, by, now);
+  const said = noticeErrand({ key: KEPT_OPEN, with: { user: by } }, by, now);
   if (table.status === 'lobby') return { ok: true, table, errands: [said] };
   const kept: Watch = {
     since: watch.since,

@@ -10,8 +10,8 @@ import type { ShownBoard } from './store.ts';
 import { isLive, type Table, type UserId } from './table.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Looks again at least this often: what people choose meanwhile is noticed. */
-const LONGEST_LOOK_MS = 3 * HOUR_MS;
+/** Looks again at least this often, and for the first time after so long: what people choose meanwhile is noticed. */
+export const LONGEST_LOOK_MS = 3 * HOUR_MS;
 /** Between two things that are said, so that nobody hears several at once. */
 const SHORTEST_LOOK_MS = HOUR_MS;
 

@@ -10,6 +10,7 @@ import { expectGoodManners, saidIn } from './manners.ts';
 import { asItStands, labelsOf, notificationsOf, type Player } from './people.ts';
 import { endsGame, endsTurn, goesOn, startsGame } from './playing.ts';
 import { livingMessages } from './skies.ts';
+import type { Sent } from './wiretap.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -36,6 +37,17 @@ async function posts(hall: Hall, player: Player, command: string, options = {}):
   );
   if (notice === undefined) throw new Error('nothing can be pressed');
   return notice;
+}
+
+/** What the bot said by itself, as it was posted, while so many hours passed; its button is called so. */
+async function hoursBring(hall: Hall, hours: number, label: string): Promise<Message> {
+  hall.turnsClock(hours * HOUR_MS);
+  await hall.rests();
+  const word = livingMessages(hall, hall.ada.place()).findLast((message) =>
+    labelsOf(message).includes(label),
+  );
+  if (word === undefined) throw new Error(`nothing is called ${label}`);
+  return word;
 }
 
 function expectOver({ local }: Hall, notice: Message, outcome: string): void {
@@ -162,6 +174,92 @@ test('messages from before it was kept which they are: a press in vain finds out
     expect(asItStands(local, offer)).toEqual({ content: offer.content, labels: [] });
   });
   expectGoodManners(hall);
+});
+
+test('the word that others may act, once the turn has ended, somebody has taken it, or it was skipped', async () => {
+  const hall = await ofThree();
+  const { ada, cleo, mo, local } = hall;
+  const late = await hoursBring(hall, 48, 'Skip the turn');
+  expect(await ada.isTold(ada.presses('Take this turn', late))).toContain('plays that already');
+  expect(asItStands(local, late).labels).toEqual(['Take this turn', 'Skip the turn']);
+  await andRests(hall, () => ada.types('/alfheim'));
+  expectOver(hall, late, 'The game went on, so this no longer counts.');
+  await endsTurn(hall, ada);
+
+  const taken = await hoursBring(hall, 48, 'Skip the turn');
+  await andRests(hall, () => ada.types('/game host', { 'new-host': cleo.id }));
+  expect(asItStands(local, taken).labels).toEqual(['Take this turn', 'Skip the turn']);
+  await andRests(hall, () => cleo.presses('Take this turn', taken));
+  expectOver(hall, taken, `<@${cleo.id}> has taken it.`);
+
+  const paused = await hoursBring(hall, 48, 'Skip the turn');
+  await andRests(hall, () => cleo.types('/game pause'));
+  expectOver(hall, paused, 'The game is paused, so this no longer counts.');
+  await andRests(hall, () => cleo.types('/game resume'));
+  const skipped = await hoursBring(hall, 48, 'Skip the turn');
+  await andRests(hall, () => mo.presses('Skip the turn', skipped));
+  expectOver(hall, skipped, 'That turn is over.');
+  expectGoodManners(hall);
+});
+
+test('the word that a table will be closed, once it is kept open, somebody comes, or it is closed', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await ada.types('/game new', { role: 'odin' });
+  const kept = await hoursBring(hall, 7 * 24, 'Keep open');
+  await andRests(hall, () => ada.presses('Keep open', kept));
+  expectOver(hall, kept, `<@${ada.id}> keeps this table open.`);
+  const joined = await hoursBring(hall, 7 * 24, 'Keep open');
+  await andRests(hall, () => bo.types('/game join', { role: 'thor' }));
+  expectOver(hall, joined, 'Something has happened at this table since, so it stays open.');
+  await andRests(hall, () => ada.types('/game start'));
+
+  const playing = await hoursBring(hall, 30 * 24, 'Keep open');
+  await andRests(hall, () => bo.presses('Keep open', playing));
+  expectOver(hall, playing, `<@${bo.id}> keeps this table open.`);
+  const closed = await hoursBring(hall, 30 * 24, 'Keep open');
+  await hoursBring(hall, 7 * 24, 'Open it again');
+  expectOver(hall, closed, 'This table is closed, so this no longer counts.');
+  expectGoodManners(hall);
+});
+
+test('a word that the bot did not live to note, and that of a wait which ended meanwhile', async () => {
+  const hall = await ofThree();
+  const { ada, local } = hall;
+  const isWord = ({ method, path, body }: Sent) =>
+    method === 'POST' && path.endsWith('/messages') && String(body['content']).includes('It need not wait');
+  const lost = hall.wire.losesAnswerTo(isWord);
+  hall.turnsClock(48 * HOUR_MS);
+  await lost;
+  await hall.stops();
+  hall.turnsClock(HOUR_MS / 2);
+  await hall.starts();
+  const word = await hoursBring(hall, 1, 'Skip the turn');
+  expect(saidIn(hall).filter((content) => content.includes('It need not wait'))).toHaveLength(1);
+  await endsTurn(hall, ada);
+  await hall.rests();
+  expect(asItStands(local, word)).toEqual({
+    content: expect.stringMatching(/\n↳ That turn is over\.$/),
+    labels: [],
+  });
+
+  const held = hall.wire.holdsAnswerTo(isWord);
+  hall.turnsClock(48 * HOUR_MS);
+  await held.happened;
+  await hall
+    .tables()
+    .take({ userId: ada.id as UserId, cause: 'meanwhile' }, (await hall.standing()).table.id, {
+      seat: seatIndex(1),
+      span: 'turn',
+    });
+  held.lets();
+  await hall.rests();
+  expect(
+    saidIn(hall)
+      .filter((content) => content.includes('It need not wait'))
+      .at(-1),
+  ).toMatch(/\n↳ The game went on, so this no longer counts\.$/);
+  expect(livingMessages(hall, ada.place()).map(({ id }) => id)).toEqual([hall.board().id]);
 });
 
 /** As a database is in which no such messages were ever kept. */

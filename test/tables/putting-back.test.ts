@@ -41,6 +41,7 @@ test('a game asks by a key that nothing ever bore, and waits from now on', async
   const back = agreed(await tables.putBack(table.id, COPIED));
   expect(back.waitingSince).toEqual(hall.now());
   expect(await hall.errands()).toMatchObject([
+    { errand: { kind: 'settled' } },
     { errand: TOLD },
     { errand: { kind: 'board', afresh: true, recalls: true } },
   ]);

@@ -481,7 +481,7 @@ test('the turn of somebody who is overdue is there for anybody else at the table
     await hall.tables.offer({ ...hall.doer(BEN), isModerator: false }, id, { ...turn, to: BEN }),
   );
   expect(taken.arrangements).toMatchObject({ offers: [], standIn: { seat: 0, userId: BEN } });
-  expect((await hall.errands()).map(({ errand }) => errand.kind)).toEqual(['board']);
+  expect((await hall.errands()).map(({ errand }) => errand.kind)).toEqual(['settled', 'board']);
   expect((await hall.tables.notices(id)).map(({ saying }) => saying.key)).toEqual(['seats.stepped-in']);
 });
 

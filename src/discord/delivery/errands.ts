@@ -95,7 +95,7 @@ export function errandsOf(bot: MuteBot, channels: Channels, isReachable = () => 
       case 'notice':
         return notices.say(row, standing, errand);
       case 'settled':
-        return notices.settle(row, errand.controls);
+        return notices.settle(row, standing, errand);
       case 'farewell':
         await sayFarewell(row, standing, errand);
         return undefined;

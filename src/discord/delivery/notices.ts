@@ -8,10 +8,12 @@ import { noticeMessage } from '../messages/notice-message.ts';
 import type { Channels } from './channels.ts';
 import { postingOf } from './posting.ts';
 
+type SettledErrand = Extract<Errand, { kind: 'settled' }>;
+
 export interface Notices {
   say(row: OutboxRow, standing: Standing, notice: NoticeErrand): Promise<Posted | undefined>;
   /** Each message is changed by an errand of its own, for which nobody waits. */
-  settle(row: OutboxRow, controls: readonly Settlement[]): Promise<Posted | undefined>;
+  settle(row: OutboxRow, standing: Standing, settled: SettledErrand): Promise<Posted | undefined>;
   /** Takes the buttons off a message that has had its day, or what of them means nothing any more. */
   retire(standing: Standing, errand: Extract<Errand, { kind: 'retire' }>): Promise<void>;
 }
@@ -41,7 +43,8 @@ export function noticesOf(bot: MuteBot, channels: Channels): Notices {
       if (controlsOn(notice).length === 0) return undefined;
       return { shown: null, errands: [], notices: [{ message: { channelId, messageId }, notice }] };
     },
-    async settle(row, controls) {
+    async settle(row, { table }, { controls, unlessSince }) {
+      if (unlessSince === table.waitingSince.toISOString()) return undefined;
       const left = (await bot.store.openNotices(row.tableId)).flatMap((one) => leftOf(one, controls) ?? []);
       const errands = left.map(({ message, notice }) => ({
         errand: { kind: 'retire', message, notice } as const,

@@ -1,11 +1,14 @@
 /** Looks after tables that wait: says what is due, closes what sleeps, and writes down when to look again. */
 import type { Standing } from '../../tables/changing.ts';
+import { controlsOn } from '../../tables/notice-controls.ts';
 import { causeOfRow, type OutboxRow, type Watch } from '../../tables/outbox.ts';
-import type { Posted } from '../../tables/store.ts';
+import type { OpenNotice, Posted } from '../../tables/store.ts';
+import type { Table } from '../../tables/table.ts';
 import { type Due, isUpToDate, lookAt, watchErrand } from '../../tables/watching.ts';
 import { type MuteBot, speaking } from '../bot.ts';
+import { noticeMessage } from '../messages/notice-message.ts';
 import { messageLink } from '../messages/parts.ts';
-import { waitingMessage } from '../messages/waiting-message.ts';
+import { waitingNotice } from '../messages/waiting-message.ts';
 import type { Channels } from './channels.ts';
 import { opensSeatsOfGone } from './membership.ts';
 import { postingOf } from './posting.ts';
@@ -27,7 +30,7 @@ export function watchersOf(bot: MuteBot, channels: Channels): Watchers {
     row: OutboxRow,
     standing: Standing,
     due: Exclude<Due, { readonly kind: 'closing' }>,
-  ): Promise<void> {
+  ): Promise<Posted> {
     const { table } = standing;
     const { guildId, channelId } = table.place;
     const [shown, { skips }] = await Promise.all([
@@ -36,7 +39,9 @@ export function watchersOf(bot: MuteBot, channels: Channels): Watchers {
     ]);
     const boardLink = shown === null ? null : messageLink(guildId, shown);
     const { translate } = speaking(bot, table.language);
-    await post(row, channelId, waitingMessage(standing, due, { boardLink, skips }, translate));
+    const notice = waitingNotice(standing, due, { boardLink, skips });
+    const messageId = await post(row, channelId, noticeMessage(standing, notice, translate));
+    return noting({ message: { channelId, messageId }, notice }, table, bot.now());
   }
 
   return {
@@ -62,7 +67,8 @@ export function watchersOf(bot: MuteBot, channels: Channels): Watchers {
       if (await opensSeatsOfGone(bot, channels, row, standing.table, people, { by: null }))
         return again(watch, next);
       try {
-        await say(row, standing, due);
+        const { errands, notices = [] } = await say(row, standing, due);
+        return again(after, next, { errands, notices });
       } catch (error) {
         // Set aside, the watch would never look again: what Discord does not take counts as said.
         if (isRefusedForGood(error)) {
@@ -73,7 +79,6 @@ export function watchersOf(bot: MuteBot, channels: Channels): Watchers {
         if (troubleIn(error) === null) throw error;
         return again(watch, next);
       }
-      return again(after, next);
     },
   };
 }
@@ -84,6 +89,17 @@ function isHostToBeSought({ hostSoughtAt }: Watch, now: Date): boolean {
   );
 }
 
-function again(watch: Watch, dueAt: Date): Posted {
-  return { shown: null, errands: [{ errand: { kind: 'watch', watch }, dueAt }] };
+/** The wait may end before it is known which message bears it: then what can be pressed on it is over at once. */
+function noting(said: OpenNotice, { waitingSince }: Table, dueAt: Date): Posted {
+  const controls = controlsOn(said.notice).map((control) => ({
+    control,
+    outcome: { key: 'settled.gone-on' },
+  }));
+  if (controls.length === 0) return { shown: null, errands: [] };
+  const settled = { kind: 'settled', controls, unlessSince: waitingSince.toISOString() } as const;
+  return { shown: null, errands: [{ errand: settled, dueAt }], notices: [said] };
+}
+
+function again(watch: Watch, dueAt: Date, said: Omit<Posted, 'shown'> = { errands: [] }): Posted {
+  return { ...said, shown: null, errands: [...said.errands, { errand: { kind: 'watch', watch }, dueAt }] };
 }

@@ -1,9 +1,10 @@
 /** A notice that is pressed in vain, because what it offered means nothing any more: then its buttons go as well. */
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { Standing } from '../../tables/changing.ts';
-import { controlOf, isMeant, REOPEN, VOTE } from '../../tables/notice-controls.ts';
+import { controlOf, controlsOn, isMeant, REOPEN, VOTE } from '../../tables/notice-controls.ts';
 import type { TableRefused } from '../../tables/refusal.ts';
 import type { TableId } from '../../tables/table.ts';
+import { STEP_IN } from '../../tables/wait-controls.ts';
 import type { Bot } from '../bot.ts';
 import { type CustomId, parseCustomId } from '../custom-id.ts';
 import { customIdsOf } from '../delivery/channels.ts';
@@ -22,7 +23,12 @@ export async function refuseNotice(
   await whisperRefusal(bot, press, refused, table);
   const standing = await bot.tables.standing(table);
   const ids = customIdsOf(press.message).map(parseCustomId);
-  if (ids.every((id) => id !== null && isSpent(id, standing))) await takeButtonsOff(press);
+  if (!ids.every((id) => id !== null && isSpent(id, standing))) return;
+  const kept = (await bot.store.openNotices(table)).find(
+    ({ message }) => message.messageId === press.message.id,
+  );
+  // The turn of somebody who is overdue can be taken though nobody offers it; once it is over that message is told so.
+  if (kept === undefined || !controlsOn(kept.notice).includes(STEP_IN)) await takeButtonsOff(press);
 }
 
 /** False for whatever is on boards and lobbies. */

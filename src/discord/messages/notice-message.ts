@@ -22,7 +22,9 @@ export function noticeMessage(
   { saying, call = [], offers = [], about = '', seats = [], outcomes = [] }: Spoken,
   translate: Translate,
 ): Outgoing {
-  const spans = SPANS.filter((span) => offers.includes(`take-${span}`));
+  const spans = SPANS.filter(
+    (span) => offers.includes(`take-${span}`) || (span === 'turn' && offers.includes('step-in')),
+  );
   const shares = spans.flatMap((span) => seats.map((seat) => ({ seat, span })));
   const others = offers.flatMap((offered) => {
     const id = idOf(offered, table.id, about);
@@ -52,6 +54,7 @@ function idOf(offered: NoticeButton, table: TableId, about: string): CustomId | 
       return { kind: 'table', table, verb: offered };
     case 'take-seat':
     case 'take-turn':
+    case 'step-in':
       return null;
   }
 }

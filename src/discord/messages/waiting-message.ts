@@ -1,6 +1,7 @@
 /** What is said at a table that waits too long: a reminder, that others may act, that it will be closed. */
 import type { Saying, Translate } from '../../core/face.ts';
 import type { Standing } from '../../tables/changing.ts';
+import type { NoticeErrand } from '../../tables/outbox.ts';
 import type { Rivalry } from '../../tables/overdue.ts';
 import { pauseHeldUntil } from '../../tables/pausing.ts';
 import type { SkipRights } from '../../tables/settings.ts';
@@ -27,21 +28,26 @@ export interface Surroundings {
 export function waitingMessage(
   standing: Standing,
   due: Said,
-  { boardLink, skips }: Surroundings,
+  surroundings: Surroundings,
   translate: Translate,
 ): Outgoing {
-  const saying = due.kind === 'warning' ? warning(standing, due) : aboutRequest(standing, due, skips);
-  const message = noticeMessage(
-    standing,
-    {
-      saying,
-      call: due.call,
-      ...offered(standing, due, skips),
-    },
-    translate,
-  );
-  const board = boardLink === null ? [] : [translate({ key: 'status.board', with: { link: boardLink } })];
-  return { ...message, content: [message.content, ...board].join('\n') };
+  return noticeMessage(standing, waitingNotice(standing, due, surroundings), translate);
+}
+
+export function waitingNotice(
+  standing: Standing,
+  due: Said,
+  { boardLink, skips }: Surroundings,
+): NoticeErrand {
+  const words = due.kind === 'warning' ? warning(standing, due) : aboutRequest(standing, due, skips);
+  const board = { key: 'status.board', with: { link: boardLink ?? '' } };
+  return {
+    kind: 'notice',
+    saying: boardLink === null ? words : { key: 'waiting.with-board', with: { words, board } },
+    by: null,
+    call: due.call,
+    ...offered(standing, due, skips),
+  };
 }
 
 /** What those may do who hear of it: whoever sits there may play the turn themselves, but against nobody. */
@@ -49,12 +55,12 @@ function offered(
   { entry, request }: Standing,
   { kind }: Said,
   skips: SkipRights | null,
-): Pick<Parameters<typeof noticeMessage>[1], 'offers' | 'seats' | 'about'> {
+): Pick<NoticeErrand, 'offers' | 'seats' | 'about'> {
   if (kind === 'warning') return { offers: ['keep-open'] };
   if (kind === 'reminder' || kind === 'call' || request === null) return {};
   return {
     offers: [
-      ...(entry.game.isContest ? [] : (['take-turn'] as const)),
+      ...(entry.game.isContest ? [] : (['step-in'] as const)),
       ...(skips === 'moderators' ? [] : (['skip-turn'] as const)),
     ],
     seats: request.seats,
