@@ -64,7 +64,7 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
   ];
 }
 
-/** A watch that was begun may have said something: it keeps its number and its time, by which that is found again. */
+/** Keep id and dueAt: a message that an attempted watch may have posted is found by them. */
 function rewatching(client: PrismaClient, tableId: TableId, { watch, dueAt }: DueWatch) {
   const isWatch = { lane: watchLane(tableId), claimed: false };
   const errandJson = errandColumn.write({ kind: 'watch', watch });

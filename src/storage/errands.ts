@@ -90,8 +90,8 @@ export async function releaseClaims(client: PrismaClient, inHand: readonly numbe
 }
 
 /**
- * After a power cut nobody knows what was begun just before, for claims are not brought to the disk by themselves: what was due
- * by then is looked for before it is said.
+ * Claims are not fsynced, so after a power cut a due errand may have been sent: mark it as attempted, so that the channel is
+ * searched before sending.
  */
 export async function distrustDueErrands(client: PrismaClient, now: Date): Promise<void> {
   await client.errandRow.updateMany({ where: { attempts: 0, dueAt: { lte: now } }, data: { attempts: 1 } });
@@ -140,6 +140,7 @@ export async function finish(client: PrismaClient, row: OutboxRow, posted?: Post
   const { shown, errands, notices = [] }: Posted = posted ?? { shown: null, errands: [] };
   const isWatch = ({ errand }: NewErrand) => errand.kind === 'watch';
   const watches = errands.filter(isWatch);
+  const calls = errands.filter(({ errand }) => errand.kind === 'call');
   const others = errands.filter((errand) => !isWatch(errand));
   const written = [...others, ...watches].map((errand) => errandRowOf(tableId, errand));
   const notes = [
@@ -147,6 +148,7 @@ export async function finish(client: PrismaClient, row: OutboxRow, posted?: Post
       ? []
       : [client.gameTable.updateMany({ where: { id: tableId }, data: shownColumnsOf(shown) })]),
     ...notingNotices(client, tableId, notices),
+    ...(calls.length === 0 ? [] : [withoutEarlierCalls(client, tableId, calls)]),
     ...(written.length === 0 ? [] : [client.errandRow.createMany({ data: written })]),
     ...(watches.length === 0 ? [] : [oneWatch(client)]),
   ];
@@ -155,6 +157,16 @@ export async function finish(client: PrismaClient, row: OutboxRow, posted?: Post
   } catch (error) {
     if (!isRowNotThere(error)) throw error;
   }
+}
+
+/** Somebody who is asleep is called once in the morning, however often the turn called them at night. */
+function withoutEarlierCalls(
+  client: PrismaClient,
+  tableId: TableId,
+  calls: readonly NewErrand[],
+): Prisma.PrismaPromise<Prisma.BatchPayload> {
+  const lanes = calls.map(({ errand }) => laneOf(tableId, errand));
+  return client.errandRow.deleteMany({ where: { lane: { in: lanes }, claimed: false } });
 }
 
 /**

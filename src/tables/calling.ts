@@ -19,8 +19,8 @@ export function awakeAt(person: PersonSettings, at: Date): Date {
 }
 
 /**
- * A message is silent for all or for nobody: where it calls somebody who is awake, the others are called later. `called` are
- * those whom it is to call.
+ * Discord silences a whole message, not single mentions. So if anybody called is awake, it is sent with sound to them alone,
+ * and the sleepers get a call of their own later. `called` are those whom it is to call.
  */
 export function callingOf(called: readonly Asked[], at: Date): Calling {
   const people = called.map((person) => ({ ...person, at: awakeAt(person.settings, at) }));

@@ -164,6 +164,7 @@ export function laneOf(tableId: TableId, errand: Errand): string {
     case 'retire':
       return `${tableId} ${errand.message.messageId}`;
     case 'call':
+      return `${tableId} call to ${errand.to}`;
     case 'direct':
       return `${tableId} to ${errand.to}`;
     case 'farewell':

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import type { Errand, OutboxRow, Watch } from '../../src/tables/outbox.ts';
+import type { Errand, NewErrand, OutboxRow, Watch } from '../../src/tables/outbox.ts';
 import type { Shown, TableStore } from '../../src/tables/store.ts';
 import type { ChannelId, TableId, UserId } from '../../src/tables/table.ts';
 import { commitOf, due, lobby, NOON, newFile, next, notice, secondsAfterNoon, storeIn } from './stores.ts';
@@ -333,4 +333,25 @@ test('how much there is to do, and since when', async () => {
     waiting: 1,
     setAside: 1,
   });
+});
+
+test('a later call of somebody takes the place of the earlier one, and of nobody else', async () => {
+  const store = await storeWith(due(0, 'one'), due(0, 'two'));
+  const dueAt = secondsAfterNoon(60);
+  const call = (to: string, logged: number): NewErrand => ({
+    errand: { kind: 'call', to: to as UserId, turn: 3, logged },
+    dueAt,
+  });
+  const posted = (...errands: readonly NewErrand[]) => ({ shown: null, errands });
+  const direct: NewErrand = {
+    errand: { kind: 'direct', to: 'ben' as UserId, saying: { key: 'a' } },
+    dueAt,
+  };
+  await store.finish(await claimOne(store, 0), posted(call('ann', 4), call('ben', 4), direct));
+  await store.finish(await claimOne(store, 0), posted(call('ben', 5)));
+  const said = (await claim(store, 60)).map(({ errand }) => errand);
+  expect(said).toHaveLength(3);
+  expect(said).toEqual(
+    expect.arrayContaining([call('ann', 4), direct, call('ben', 5)].map(({ errand }) => errand)),
+  );
 });

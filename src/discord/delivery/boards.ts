@@ -129,8 +129,8 @@ function isOfOtherTurn(shown: Shown | null, request: Request | null): boolean {
 }
 
 /**
- * Whoever had the game go on was there then; a turn that a later change began is new to them. Where the board of the turn was
- * posted only after the game was to go on, it has just called those whom this errand would call again.
+ * Whoever had the game go on was there then; a turn that a later change began is new to them. If this turn's board was
+ * posted after Resume was pressed, it has already called them; do not call twice.
  */
 function showsOf(
   errand: BoardErrand,
