@@ -9,7 +9,8 @@ import { hold } from './hold.ts';
 import { journalOf } from './journal.ts';
 import { migrate } from './migrate.ts';
 import { historyOf, type Migration, migrationsIn } from './migrations.ts';
-import { beginJournal, setPragmas } from './pragmas.ts';
+import { lossOf } from './opened-file.ts';
+import { beginJournal, emptyJournal, setPragmas } from './pragmas.ts';
 import { type DatabaseProblem, problemIn } from './problem.ts';
 import { copyToTake, type Restored, takeLaid } from './restoring.ts';
 
@@ -63,6 +64,7 @@ export async function openDatabase(
     return { ok: false, problem: failed };
   }
   const { client, disconnect } = await connect(file, patience);
+  const loss = lossOf(file);
   return {
     ok: true,
     file,
@@ -71,8 +73,12 @@ export async function openDatabase(
     wasCutOff,
     restored: taken.restored,
     close: async () => {
-      await disconnect();
-      held.letGo();
+      try {
+        if (loss() !== null) await emptyJournal(client);
+      } finally {
+        await disconnect();
+        held.letGo();
+      }
     },
   };
 }

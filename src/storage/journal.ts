@@ -9,6 +9,7 @@ import { Worker } from 'node:worker_threads';
 import { Semaphore } from 'async-mutex';
 import { StorageTrouble } from '../tables/storage-trouble.ts';
 import { coalesced } from './coalescing.ts';
+import { lossOf } from './opened-file.ts';
 import { type Hears, troubleIn } from './trouble.ts';
 
 /** A way to write. */
@@ -21,7 +22,7 @@ export interface Journal {
   readonly flushed: () => Promise<void>;
   /**
    * Everything that was written until now is in the database file, and nothing of it in the journal; false where another
-   * program was reading it just then, and when it is closed.
+   * program was reading it just then, when it is closed, and when another file is in the place of the database.
    */
   readonly emptied: () => Promise<boolean>;
   /** Waits for what is under way. */
@@ -57,6 +58,7 @@ export function journalOf(database: string): string {
 export function openJournal(database: string, { hears, flush, measured }: JournalNeeds): Journal {
   // Another file than those that SQLite locks: of these a program may not close a second handle.
   const journal = openSync(journalOf(database), 'r+');
+  const loss = lossOf(database);
   const writers = new Semaphore(MOST_WRITERS);
   let closed: Promise<void> | null = null;
   let isClosed = false;
@@ -81,6 +83,8 @@ export function openJournal(database: string, { hears, flush, measured }: Journa
   const emptied = coalesced(async () => {
     if (isClosed) return false;
     try {
+      // The thread opens whatever has that name now: this journal is not its own.
+      if (loss() !== null) return false;
       return await emptiedByThread(database, (last) => writers.runExclusive(last, MOST_WRITERS));
     } catch (error) {
       const trouble = troubleIn(error);

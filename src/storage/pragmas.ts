@@ -44,6 +44,14 @@ export async function setPragmas(client: PrismaClient): Promise<void> {
 }
 
 /**
+ * SQLite leaves the journal of a file that was moved in its place, full. Written through what is open, it comes into the file
+ * wherever that is now, and nothing of it is left for whatever is opened in its place.
+ */
+export async function emptyJournal(client: PrismaClient): Promise<void> {
+  await client.$queryRaw`PRAGMA wal_checkpoint(TRUNCATE)`;
+}
+
+/**
  * Whoever writes first to an empty journal waits for the disk: better now than when somebody has pressed something. On a full
  * disk it is somebody who presses something after all.
  */

@@ -5,6 +5,7 @@ import {
   fstatSync,
   openSync,
   readFileSync,
+  renameSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -311,6 +312,17 @@ test('an emptied journal holds nothing of what was written, and a program that r
   expect(await journal.emptied()).toBe(true);
   expect(readFileSync(`${file}-wal`).includes('somebody')).toBe(false);
   expect(readFileSync(file).includes('somebody')).toBe(true);
+});
+
+test('a file that was put in the place of the database gets nothing of its journal', async () => {
+  const { file, journal } = await opened();
+  const other = newFile();
+  const empty = await openDatabase(`file:${other}`);
+  if (!empty.ok) throw new Error(empty.problem.code);
+  await empty.close();
+  renameSync(other, file);
+  expect(await journal.emptied()).toBe(false);
+  expect(readFileSync(file).includes('somebody')).toBe(false);
 });
 
 test('a file that is found damaged while the journal is emptied is heard of', async () => {

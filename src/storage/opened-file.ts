@@ -1,0 +1,19 @@
+/** Tells whether a file that is open is still the one in its place. */
+import { statSync } from 'node:fs';
+
+export type Loss = 'removed' | 'replaced';
+
+/** To be called while the file is the one that was opened. Null as long as it is. */
+export function lossOf(file: string): () => Loss | null {
+  const opened = identityOf(file);
+  return () => {
+    const found = identityOf(file);
+    if (found === opened) return null;
+    return found === null ? 'removed' : 'replaced';
+  };
+}
+
+function identityOf(file: string): string | null {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found === undefined ? null : `${found.dev} ${found.ino}`;
+}
