@@ -4,7 +4,7 @@
  * its place by hand, or a new one. The file is written now and then and never waited for: it may say less than people have
  * seen, and never more.
  */
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { TableStore } from '../tables/store.ts';
@@ -20,9 +20,12 @@ export async function isBehindHighWater(client: PrismaClient, file: string): Pro
   return markIn(file) > Number(row?.seq ?? 0);
 }
 
-/** Nothing was shown of what is there now. */
-export function forgetHighWater(file: string): void {
-  rmSync(markOf(file), { force: true });
+/** Gives out no number again that people may have seen. */
+export async function reachHighWater(client: PrismaClient, file: string): Promise<void> {
+  const mark = markIn(file);
+  const reached = await client.$executeRaw`
+    UPDATE "sqlite_sequence" SET "seq" = MAX("seq", ${mark}) WHERE "name" = 'ErrandRow'`;
+  if (reached === 0) await client.$executeRaw`INSERT INTO "sqlite_sequence" VALUES ('ErrandRow', ${mark})`;
 }
 
 /** The same store, which notes beside the database how far people have seen it. */

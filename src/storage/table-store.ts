@@ -27,7 +27,7 @@ import {
   wakening,
   watchOf,
 } from './errands.ts';
-import { forgetHighWater, isBehindHighWater, type Missing, withHighWater } from './high-water.ts';
+import { isBehindHighWater, type Missing, reachHighWater, withHighWater } from './high-water.ts';
 import { flushForReal, type Journal, type JournalNeeds, openJournal, type Writes } from './journal.ts';
 import { lastSeenBeside } from './last-seen.ts';
 import { openNotices } from './open-notices.ts';
@@ -85,10 +85,11 @@ export async function openTableStore(
 
 /** A copy that is known as one tells its tables anyway. */
 async function takeForCopyWhereBehind(client: PrismaClient, file: string): Promise<boolean> {
-  if ((await copiedAt(client)) !== null || !(await isBehindHighWater(client, file))) return false;
-  await becomeCopy(client);
-  forgetHighWater(file);
-  return true;
+  if (!(await isBehindHighWater(client, file))) return false;
+  const isKnown = (await copiedAt(client)) !== null;
+  if (!isKnown) await becomeCopy(client);
+  await reachHighWater(client, file);
+  return !isKnown;
 }
 
 export function storageOver(

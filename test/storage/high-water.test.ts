@@ -1,5 +1,6 @@
 /** A database that is older than what people have seen is noticed when it is opened, however it came there. */
 import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { openTableStore } from '../../src/storage/table-store.ts';
 import type { TableStore } from '../../src/tables/store.ts';
@@ -43,6 +44,28 @@ test('an old copy that was put there by hand is a copy of its last change, once'
   const again = await opened(file);
   expect(again.missing).toBeNull();
   expect(await again.store.copiedAt()).toBeNull();
+  await again.store.close();
+});
+
+test('a backup that is restored twice is told of twice, and is no old copy afterwards', async () => {
+  const file = newFile();
+  await playedOn(file);
+  const marked = new Database(`${file}-by-hand`);
+  marked.pragma('user_version = 1');
+  marked.close();
+  for (const time of ['first', 'second']) {
+    copyFileSync(`${file}-by-hand`, file);
+    const restored = await opened(file);
+    expect(restored.missing).toBeNull();
+    await restored.store.distrustErrands();
+    await restored.store.noCopyAnyMore();
+    const errands = time === 'first' ? [due(2, 'more'), due(3, 'and more')] : [due(2, 'less')];
+    await restored.store.commit(commitOf(next(lobby()), { errands }));
+    for (const _ of errands) await saysAll(restored.store);
+    await restored.store.close();
+  }
+  const again = await opened(file);
+  expect(again.missing).toBeNull();
   await again.store.close();
 });
 
