@@ -165,6 +165,7 @@ function isToBeTold(waiting: Waiting, watch: Watch, now: Date): boolean {
   const settings = asked.map((person) => person.settings);
   if (watch.isToldOverdue || asked.length === 0 || !isOverdue(game, table, request, settings, now))
     return false;
+  if (othersThanAsked(waiting).length === 0) return false;
   // Whoever could not answer for a long time is called before anybody hears that they may act for them.
   if (remindersOf(waiting, watch, now).some(({ isCalledAgain }) => isCalledAgain)) return false;
   const isShown =

@@ -103,6 +103,10 @@ describe('overdue', () => {
     expect(lookAt(situation, morning.watch, hoursAfterNoon(57)).due).toMatchObject({ kind: 'overdue' });
   });
 
+  test('is never said where everybody at the table is asked, so that nobody is left to act for them', () => {
+    expect(watched({ asked: { [ANN]: { rhythm: 'never' } } }, 400)).toEqual([]);
+  });
+
   test('is never said where the table has all the time of the world', () => {
     expect(watched({ table: NEVER_OVERDUE }, 700).filter(({ due }) => due.kind === 'overdue')).toEqual([]);
   });
