@@ -222,6 +222,8 @@ async function openBot(
   const now = () => new Date();
   const opened = await openTableStore(config.databaseUrl, storage.hears, {
     measured: instruments.flushed,
+    notEmptied: (error) =>
+      log.error({ error }, 'the journal of the database could not be emptied, and grows'),
   });
   if (!opened.ok) throw new CannotRun(sentenceOf(opened.problem));
   const { boxes, settings, restored, missing, lastSeen } = opened;

@@ -3,6 +3,7 @@
  * that nobody is answered in between, and looking at a table never changes it.
  */
 import type { Logger } from 'pino';
+import { StorageTrouble } from '../tables/storage-trouble.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -44,6 +45,8 @@ export async function takeOverBackup(
     try {
       await tables.putBack(table, copiedAt);
     } catch (error) {
+      // The next start goes on: no table may keep its old chance.
+      if (error instanceof StorageTrouble) throw error;
       log.error({ table, error }, 'a table of a backup could not be taken over');
     }
   }

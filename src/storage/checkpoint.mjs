@@ -13,40 +13,59 @@ const WAITS_FOR_READERS_MS = 200;
 const port = parentPort;
 if (port === null) throw new Error('this is no program by itself');
 
-const database = told(() => new Database(workerData, { fileMustExist: true, timeout: WAITS_FOR_READERS_MS }));
-told(() => {
-  database.pragma('synchronous = NORMAL');
-  // SQLite looks at the file, and so for its journal, only when it is asked for something in it.
-  database.pragma('user_version');
-  database.pragma('wal_checkpoint(PASSIVE)');
-});
-port.once('message', () => port.postMessage({ isEmptied: told(emptied) }));
-port.postMessage('copied');
+/** @type {Database.Database | null} */
+let database = null;
+
+port.on('message', (step) => port.postMessage(told(step === 'copy' ? copied : emptied)));
+
+function copied() {
+  open().pragma('wal_checkpoint(PASSIVE)');
+  return false;
+}
 
 function emptied() {
-  const [{ busy }] = /** @type {[{ busy: number }]} */ (database.pragma('wal_checkpoint(TRUNCATE)'));
-  if (busy === 0) beginJournal();
-  database.close();
+  const opened = open();
+  const [{ busy }] = /** @type {[{ busy: number }]} */ (opened.pragma('wal_checkpoint(TRUNCATE)'));
+  if (busy === 0) beginJournal(opened);
+  close();
   return busy === 0;
 }
 
-/** Whoever writes first to an empty journal waits for the disk: it is better done here. */
-function beginJournal() {
-  database.pragma(`user_version = ${database.pragma('user_version', { simple: true })}`);
+function open() {
+  if (database !== null) return database;
+  database = new Database(workerData, { fileMustExist: true, timeout: WAITS_FOR_READERS_MS });
+  database.pragma('synchronous = NORMAL');
+  // SQLite looks at the file, and so for its journal, only when it is asked for something in it.
+  database.pragma('user_version');
+  return database;
+}
+
+/** Between two times the file may be changed for another. */
+function close() {
+  database?.close();
+  database = null;
+}
+
+/**
+ * Whoever writes first to an empty journal waits for the disk: it is better done here.
+ *
+ * @param {Database.Database} opened
+ */
+function beginJournal(opened) {
+  opened.pragma(`user_version = ${opened.pragma('user_version', { simple: true })}`);
 }
 
 /**
  * An error of the driver's own class would come to the other thread without its words.
  *
- * @template T
- * @param {() => T} work
- * @returns {T}
+ * @param {() => boolean} work
  */
 function told(work) {
   try {
-    return work();
+    return { ok: true, isEmptied: work() };
   } catch (error) {
+    close();
     if (!(error instanceof Database.SqliteError)) throw error;
-    throw Object.assign(new Error(error.message), { code: error.code });
+    return { ok: false, code: error.code, message: error.message };
   }
 }

@@ -1,6 +1,6 @@
 /** Work that is done for everybody who has asked for it by the time it begins: one run at a time. */
 
-/** What is asked for while a run is under way takes another one, shared by all who ask meanwhile. */
+/** A call during a run does not join it (it began too early) but waits for the next run, which all such calls share. */
 export function coalesced<T>(run: () => Promise<T>): () => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;

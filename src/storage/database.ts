@@ -65,6 +65,8 @@ export async function openDatabase(
   }
   const { client, disconnect } = await connect(file, patience);
   const loss = lossOf(file);
+  const { letGo } = held;
+  let closed: Promise<void> | null = null;
   return {
     ok: true,
     file,
@@ -72,15 +74,20 @@ export async function openDatabase(
     isNew,
     wasCutOff,
     restored: taken.restored,
-    close: async () => {
-      try {
-        if (loss() !== null) await emptyJournal(client);
-      } finally {
-        await disconnect();
-        held.letGo();
-      }
+    close() {
+      closed ??= close();
+      return closed;
     },
   };
+
+  async function close(): Promise<void> {
+    try {
+      if (loss() !== null) await emptyJournal(client);
+    } finally {
+      await disconnect();
+      letGo();
+    }
+  }
 }
 
 type Taken =

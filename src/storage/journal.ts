@@ -2,12 +2,11 @@
  * When what is written to the database is on the disk: its journal (SQLite's write-ahead log) is flushed and emptied on other
  * threads than the one that answers people. docs/storage.md says why so.
  */
-import { once } from 'node:events';
 import { closeSync, existsSync, fdatasync, fstatSync, openSync, realpathSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { Semaphore } from 'async-mutex';
 import { StorageTrouble } from '../tables/storage-trouble.ts';
+import { CHECKPOINT, openCheckpointThread } from './checkpoint-thread.ts';
 import { coalesced } from './coalescing.ts';
 import { lossOf } from './opened-file.ts';
 import { type Hears, troubleIn } from './trouble.ts';
@@ -35,29 +34,32 @@ export interface JournalNeeds {
   readonly flush: (file: number) => Promise<void>;
   /** How long a flush took, in ms. */
   readonly measured: (took: number) => void;
+  /** What kept the journal from being emptied, where it says nothing of the disk or the file: it grows, and it is tried again. */
+  readonly notEmptied: (error: unknown) => void;
 }
 
 export const flushForReal = promisify(fdatasync);
 
-const CHECKPOINT = new URL('./checkpoint.mjs', import.meta.url);
-
 /** The size at which it is emptied: some hundred changes of tables. */
 const LARGEST = 16 * 1024 * 1024;
 
-/** The thread has nothing to remember. */
-const SMALL = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 };
-
-/** At once; whoever else writes waits for one of them. */
+/** So many writes may run at once. Emptying the journal takes all the permits, and so runs alone. */
 const MOST_WRITERS = 32;
 
-/** It is there from when a database is opened until it is closed in order. */
+/** The path of the write-ahead log. The file exists while the database is open, and after a program that died. */
 export function journalOf(database: string): string {
   return `${existsSync(database) ? realpathSync(database) : database}-wal`;
 }
 
-export function openJournal(database: string, { hears, flush, measured }: JournalNeeds): Journal {
-  // Another file than those that SQLite locks: of these a program may not close a second handle.
+export function openJournal(
+  database: string,
+  { hears, flush, measured, notEmptied }: JournalNeeds,
+  program = CHECKPOINT,
+): Journal {
+  // Closing any handle on a file drops all of this process's POSIX locks on it. SQLite locks the database and -shm, never
+  // -wal, so a second handle on -wal is safe.
   const journal = openSync(journalOf(database), 'r+');
+  const thread = openCheckpointThread(database, program);
   const loss = lossOf(database);
   const writers = new Semaphore(MOST_WRITERS);
   let closed: Promise<void> | null = null;
@@ -85,7 +87,7 @@ export function openJournal(database: string, { hears, flush, measured }: Journa
     try {
       // The thread opens whatever has that name now: this journal is not its own.
       if (loss() !== null) return false;
-      return await emptiedByThread(database, (last) => writers.runExclusive(last, MOST_WRITERS));
+      return await thread.emptied((last) => writers.runExclusive(last, MOST_WRITERS));
     } catch (error) {
       const trouble = troubleIn(error);
       if (trouble === null) throw error;
@@ -94,14 +96,14 @@ export function openJournal(database: string, { hears, flush, measured }: Journa
     }
   });
 
-  /** Where it could not be emptied it is tried again when it has grown as much again. */
+  /** If emptying fails, it is tried again after another 16 MB. */
   async function emptyLarge(): Promise<void> {
     if (isClosed || fstatSync(journal).size <= limit) return;
     limit = Number.POSITIVE_INFINITY;
     try {
       await emptied();
     } catch (error) {
-      if (!(error instanceof StorageTrouble)) throw error;
+      if (!(error instanceof StorageTrouble)) notEmptied(error);
     } finally {
       limit = fstatSync(journal).size + LARGEST;
     }
@@ -111,6 +113,7 @@ export function openJournal(database: string, { hears, flush, measured }: Journa
     await Promise.allSettled([flushed()]);
     isClosed = true;
     await Promise.allSettled([emptied()]);
+    await thread.close();
     closeSync(journal);
   }
 
@@ -127,19 +130,4 @@ export function openJournal(database: string, { hears, flush, measured }: Journa
       return closed;
     },
   };
-}
-
-/** `alone` does the last step at a moment when nobody writes; until then everybody does as they like. */
-async function emptiedByThread(
-  database: string,
-  alone: (last: () => Promise<boolean>) => Promise<boolean>,
-): Promise<boolean> {
-  const thread = new Worker(CHECKPOINT, { workerData: database, execArgv: [], resourceLimits: SMALL });
-  await once(thread, 'message');
-  return alone(async () => {
-    const answered = once(thread, 'message');
-    thread.postMessage('now');
-    const [{ isEmptied }] = (await answered) as [{ readonly isEmptied: boolean }];
-    return isEmptied;
-  });
 }

@@ -53,6 +53,7 @@ const CODES_OF_ERRORS: readonly (readonly [start: string, code: ProblemCode])[] 
   ['SQLITE_READONLY', 'read-only'],
   ['SQLITE_CANTOPEN', 'cannot-open'],
   ['SQLITE_PERM', 'cannot-open'],
+  ['SQLITE_IOERR_SHMSIZE', 'full'],
   ['SQLITE_IOERR', 'cannot-open'],
   ['EACCES', 'cannot-open'],
   ['EPERM', 'cannot-open'],

@@ -15,7 +15,7 @@ export interface Settling {
 export function openSettling({ write, flushed }: Pick<Journal, 'write' | 'flushed'>): Settling {
   const underWay = new Map<TableId, Promise<unknown>>();
 
-  /** A write that fails loses nothing; a flush that fails stays, so that whoever reads the table hears of it. */
+  /** A failed write changed nothing, so nobody waits for it. After a failed flush every later read of the table rejects with it. */
   function begins(id: TableId, written: Promise<unknown>): Promise<void> {
     const kept = written.then(flushed, () => undefined);
     const all = Promise.all([underWay.get(id), kept]);

@@ -87,12 +87,11 @@ export type ReplaceableColumns = Pick<
 /** `row.seats` in turn order. Throws `UnreadableRow`. */
 export function tableFrom(row: TableRow): Table {
   const where = `GameTable ${row.id}`;
-  const shown = shownFrom(row, row.id);
   const table = {
     ...lastingFrom(row),
     arrangements: arrangementsColumn.read(row.arrangementsJson, `${where} arrangementsJson`),
     state: snapshotColumns.read(row, `${where} snapshotJson`),
-    tale: stillToTell(taleColumn.read(row.taleJson, `${where} taleJson`), shown?.board ?? null),
+    tale: stillToTell(taleColumn.read(row.taleJson, `${where} taleJson`), shownBoardFrom(row, row.id)),
     secondThoughts: secondThoughtsColumn.read(row.secondThoughtsJson, `${where} secondThoughtsJson`),
   };
   if (!isLive(table)) return table;

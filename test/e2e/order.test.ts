@@ -104,7 +104,7 @@ test('after that the others are not called again', async () => {
   expectGoodManners(hall);
 });
 
-test('whoever holds all the seats is left in peace', async () => {
+test('whoever holds all the seats is reminded, and otherwise left in peace', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, {
@@ -117,7 +117,8 @@ test('whoever holds all the seats is left in peace', async () => {
   hall.turnsClock(2 * DAY_MS);
   await hall.rests();
   expect((await hall.standing()).table.version).toBe(version);
-  expect(hall.local.world.notifications).toEqual([]);
+  const texts = hall.local.world.notifications.map(({ text }) => text);
+  expect(texts).toEqual([expect.stringContaining('your turn has not run away')]);
 });
 
 test('a number that cannot be is refused by the rule that forbids it', async () => {

@@ -31,12 +31,14 @@ test('a permission that is taken and given back: Discord is not asked again for 
   const refused = hall.refusedErrand();
   const turn = endsTurn(hall, ada);
   await refused;
-  const sent = wire.sent.length;
+  // Whether the host is still on the server is looked up once a day all the same.
+  const asked = () => wire.sent.filter(({ path }) => !path.includes('/members/')).length;
+  const sent = asked();
   for (let hour = 0; hour < 3; hour += 1) {
     hall.turnsClock(HOUR_MS);
     await hall.settles();
   }
-  expect(wire.sent.length).toBe(sent);
+  expect(asked()).toBe(sent);
   expect(await hall.trouble(id)).toBe('missing-permission');
   local.world.grant(ada.place(), 'SendMessages');
   await turn;

@@ -6,12 +6,14 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/storage/database.ts';
@@ -270,7 +272,8 @@ test('the journal is emptied when it has grown, while people go on, and nothing 
     table = next(table);
     size = statSync(`${file}-wal`).size;
   }
-  expect(largest).toBeGreaterThan(16 * MEGABYTE);
+  // The round that takes it past 16 MB writes little more than one, and the journal may be empty before we look.
+  expect(largest).toBeGreaterThan(14 * MEGABYTE);
   expect(size).toBeLessThan(16 * MEGABYTE);
   await store.close();
   const again = await storageIn(file);
@@ -280,16 +283,13 @@ test('the journal is emptied when it has grown, while people go on, and nothing 
 });
 
 /** A database with a table of somebody's, and its journal. */
-async function opened() {
+async function opened(program?: URL) {
   const file = newFile();
   const database = await openDatabase(`file:${file}`);
   if (!database.ok) throw new Error(database.problem.code);
   const heard: string[] = [];
-  const journal = openJournal(file, {
-    hears: ({ code }) => heard.push(code),
-    flush: flushForReal,
-    measured: () => undefined,
-  });
+  const needs = { flush: flushForReal, measured: () => undefined, notEmptied: () => undefined };
+  const journal = openJournal(file, { ...needs, hears: ({ code }) => heard.push(code) }, program);
   onTestFinished(async () => {
     await journal.close();
     await database.close();
@@ -323,6 +323,33 @@ test('a file that was put in the place of the database gets nothing of its journ
   renameSync(other, file);
   expect(await journal.emptied()).toBe(false);
   expect(readFileSync(file).includes('somebody')).toBe(false);
+});
+
+/** A program for the thread that empties the journal, in a folder of its own. */
+function programThat(does: string): URL {
+  const file = `${newFile()}.mjs`;
+  writeFileSync(file, `import { parentPort } from 'node:worker_threads';\n${does}`);
+  return pathToFileURL(file);
+}
+
+test('an upgrade that takes the program of the thread off the disk keeps no journal from being emptied', async () => {
+  const program = programThat(
+    "parentPort.on('message', () => parentPort.postMessage({ ok: true, isEmptied: true }));",
+  );
+  const { journal } = await opened(program);
+  expect(await journal.emptied()).toBe(true);
+  rmSync(program);
+  expect(await journal.emptied()).toBe(true);
+});
+
+test('a thread that ends without an answer keeps nobody from writing', async () => {
+  const { journal } = await opened(
+    programThat(
+      "parentPort.on('message', (step) => (step === 'finish' ? process.exit() : parentPort.postMessage({ ok: true })));",
+    ),
+  );
+  await expect(journal.emptied()).rejects.toThrow('has ended');
+  expect(await journal.write(async () => 'written')).toBe('written');
 });
 
 test('a file that is found damaged while the journal is emptied is heard of', async () => {

@@ -1,0 +1,75 @@
+/**
+ * The thread that brings the journal back into the database file. It starts when it is first needed and is kept: an upgrade
+ * may take its program off the disk while the bot runs.
+ */
+import { Worker } from 'node:worker_threads';
+
+export interface CheckpointThread {
+  /** First beside everybody who writes; then `alone` does the last step at a moment when nobody does. One call at a time. */
+  readonly emptied: (alone: (last: () => Promise<boolean>) => Promise<boolean>) => Promise<boolean>;
+  readonly close: () => Promise<void>;
+}
+
+/** What checkpoint.mjs is told, and what it answers. */
+type Step = 'copy' | 'finish';
+type Answer =
+  | { readonly ok: true; readonly isEmptied: boolean }
+  | { readonly ok: false; readonly code: string; readonly message: string };
+
+interface Asked {
+  readonly answer: (answer: Answer) => void;
+  readonly fail: (error: Error) => void;
+}
+
+export const CHECKPOINT = new URL('./checkpoint.mjs', import.meta.url);
+
+/** The thread has nothing to remember. */
+const SMALL = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 };
+
+export function openCheckpointThread(database: string, program: URL): CheckpointThread {
+  let asked: Asked | null = null;
+  let thread: Worker | null = null;
+
+  function start(): Worker {
+    const started = new Worker(program, { workerData: database, execArgv: [], resourceLimits: SMALL });
+    let failure = new Error('the thread that empties the journal has ended');
+    started.on('message', (answer: Answer) => asked?.answer(answer));
+    started.on('error', (error) => {
+      failure = error;
+    });
+    // However it ended, whoever waits for it is told: the last step holds every permit to write.
+    started.on('exit', () => {
+      thread = null;
+      asked?.fail(failure);
+    });
+    started.unref();
+    return started;
+  }
+
+  async function ask(step: Step): Promise<boolean> {
+    thread ??= start();
+    const running = thread;
+    running.ref();
+    try {
+      const answer = await new Promise<Answer>((answered, fail) => {
+        asked = { answer: answered, fail };
+        running.postMessage(step);
+      });
+      if (!answer.ok) throw Object.assign(new Error(answer.message), { code: answer.code });
+      return answer.isEmptied;
+    } finally {
+      asked = null;
+      running.unref();
+    }
+  }
+
+  return {
+    async emptied(alone) {
+      await ask('copy');
+      return alone(() => ask('finish'));
+    },
+    async close() {
+      await thread?.terminate();
+    },
+  };
+}
