@@ -29,6 +29,12 @@ const PLANS: readonly Plan[] = [
   { name: 'Yggdrasil in mid game', gameId: 'yggdrasil', roles: GODS, to: { answers: 30 } },
   { name: 'Yggdrasil, Fenrir to be calmed', gameId: 'yggdrasil', roles: GODS, to: { verb: 'calm' } },
   { name: 'Yggdrasil, a trance', gameId: 'yggdrasil', roles: GODS, to: { verb: 'leave-trance' } },
+  {
+    name: 'Yggdrasil, six cards to be put in order',
+    gameId: 'yggdrasil',
+    roles: GODS,
+    to: { verb: 'order' },
+  },
   { name: 'Micro Midgard in mid game', gameId: 'micromidgard', roles: RAVENS, to: { answers: 12 } },
   { name: 'Chronicles at its beginning', gameId: 'chronicles', roles: GODS, to: { answers: 0 } },
   { name: 'Chronicles in mid game', gameId: 'chronicles', roles: GODS, to: { answers: 30 } },

@@ -148,7 +148,7 @@ function forgedId(ground: Ground, like: string): string {
 /** A form as it was opened, by whoever had it open, filled in well or badly; or one that nobody opened. */
 export function form(ground: Ground, kind: Kind & ('form' | 'forged form')): Input | null {
   const { chance, harvest } = ground;
-  if (harvest.forms.length === 0) return null;
+  if (harvest.forms.length === 0) return openingForm(ground);
   const modal = chance.of(harvest.forms.slice(-12));
   const isForged = kind === 'forged form';
   const personId = isForged ? somebody(ground) : modal.personId;
@@ -166,6 +166,21 @@ export function form(ground: Ground, kind: Kind & ('form' | 'forged form')): Inp
     focusedType: null,
     data: { custom_id: customId, components: filled(ground, modal), resolved: {} },
   };
+}
+
+/** As long as nobody has opened a form, somebody chooses what opens one, where a menu offers it. */
+function openingForm(ground: Ground): Input | null {
+  const offers = ground.harvest.menus.flatMap((control) =>
+    control.values.filter((value) => value.startsWith('more~')).map((value) => ({ control, value })),
+  );
+  if (offers.length === 0) return null;
+  const { control, value } = ground.chance.of(offers.slice(-6));
+  const data = {
+    custom_id: control.customId,
+    component_type: COMPONENTS.stringSelect,
+    values: [value],
+  };
+  return using(ground, 'menu', control, data);
 }
 
 function filled(ground: Ground, modal: Modal): readonly JsonObject[] {
