@@ -12,6 +12,7 @@ import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { WITHOUT_END } from '../../src/discord/allowance.ts';
 import { type Connection, connect } from '../../src/discord/client.ts';
+import { GUILD } from '../../src/playground/hall.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
@@ -62,6 +63,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
   });
   const idle = process.memoryUsage().rss;
 
+  await settings.changeServer(GUILD.id, { mostTables: TABLES, mostInChannel: TABLES }, now());
   const channels = await openThreads(local);
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
@@ -112,9 +114,13 @@ async function openThreads(local: LocalDiscord): Promise<readonly ChannelId[]> {
     const thread = local.people.openThread(host, hall.id, `table ${number}`);
     if (!('id' in thread)) throw new Error(thread.text);
     await local.people.slash(host, thread.id, 'game new', { seed: `bench-${number}` });
-    await until(() => local.world.messagesIn(thread.id).some(({ components }) => components.length > 0));
+    await local.world.until(({ messagesIn }) =>
+      messagesIn(thread.id).some((one) => one.components.length > 0),
+    );
     await local.people.slash(host, thread.id, 'game start');
-    await until(() => local.world.messagesIn(thread.id).some(({ attachments }) => attachments.length > 0));
+    await local.world.until(({ messagesIn }) =>
+      messagesIn(thread.id).some((one) => one.attachments.length > 0),
+    );
     channels.push(thread.id as ChannelId);
   }
   return channels;
@@ -161,8 +167,4 @@ function personOf(local: LocalDiscord) {
   const person = local.world.personCalled('Ada');
   if (person === undefined) throw new Error('nobody lives in the local Discord');
   return person;
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await wait(5);
 }

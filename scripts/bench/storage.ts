@@ -47,7 +47,8 @@ export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]>
     return { userId, cause: `bench-${cause}` };
   };
   for (let channel = 0; samples.length < FIRST_COMMITS + COMMITS; channel += 1) {
-    const place = { guildId: 'bench', channelId: `bench-${channel}` as ChannelId };
+    // A server of its own for each: how many tables one may have is limited.
+    const place = { guildId: `bench-${channel}`, channelId: `bench-${channel}` as ChannelId };
     const done = await tables.open(doer(), {
       gameId: entry.game.id,
       options: {},

@@ -19,16 +19,23 @@ export interface LastSeen {
 /** After so long people have turned to other things: whoever is asked is called again before anything else is said. */
 const CALLED_AGAIN_AFTER_MS = 3 * 60 * 60_000;
 
-/** A wait that began before the absence keeps the time it had left; one that began during it starts when it ends. */
+/**
+ * A wait that began before the absence keeps the time it had left; one that began during it starts when it ends. A pause
+ * asks nobody for anything and its message says until when it is held, so it ends as said; only its closing comes later.
+ */
 export function withoutAbsence(table: Table, watch: Watch | null, absence: Absence): Change | TableRefused {
   if (!isLive(table) || table.isSuspended || table.waitingSince >= absence.to)
     return tableRefuses('not-playing');
+  const isPaused = table.pausedBy !== null;
+  const shifted = watch === null ? null : watchWithout(watch, absence);
   return {
     ok: true,
-    table: { ...table, waitingSince: later(table.waitingSince, absence) },
+    table: isPaused ? table : { ...table, waitingSince: later(table.waitingSince, absence) },
     errands: [],
     keepsWait: true,
-    ...(watch === null ? {} : { watch: { watch: watchWithout(watch, absence), dueAt: absence.to } }),
+    ...(watch === null || shifted === null
+      ? {}
+      : { watch: { watch: isPaused ? { ...shifted, since: watch.since } : shifted, dueAt: absence.to } }),
   };
 }
 

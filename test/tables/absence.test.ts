@@ -1,6 +1,7 @@
 /** Time in which nobody could reach the bot: no wait counts it, and whoever is asked is called again first. */
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
+import { pauseHeldUntil } from '../../src/tables/pausing.ts';
 import { lookAt } from '../../src/tables/watching.ts';
 import { ANN, agreed, BEN, openTestTables, order, started, type TestTables } from './hall.ts';
 import { HOUR_MS, waiting } from './waits.ts';
@@ -82,3 +83,17 @@ test.each([1, 100])(
     });
   },
 );
+
+test('a pause is held until the time its message says, and closes later by the time nobody could answer', async () => {
+  const hall = await openTestTables();
+  const { id } = await started(hall);
+  const paused = agreed(await hall.tables.pause({ ...hall.doer(ANN), isModerator: false }, id));
+  const heldUntil = pauseHeldUntil(paused);
+  const idleSince = (await hall.store.watchOf(id))?.idleSince ?? '';
+  hall.turnsClock(HOUR_MS);
+  const table = agreed(await hall.tables.leaveOut(id, await botIsAway(hall, 72)));
+  expect(pauseHeldUntil(table)).toEqual(heldUntil);
+  const watch = await hall.store.watchOf(id);
+  expect(watch?.since).toBe(table.waitingSince.toISOString());
+  expect(new Date(watch?.idleSince ?? '').getTime() - new Date(idleSince).getTime()).toBe(72 * HOUR_MS);
+});
