@@ -15,16 +15,20 @@ export const LONGEST_LOOK_MS = 3 * HOUR_MS;
 /** Between two things that are said, so that nobody hears several at once. */
 const SHORTEST_LOOK_MS = HOUR_MS;
 
-/** Everything that decides what is due. */
-export interface Waiting {
+/** Everything that decides when those who are asked are reminded. */
+export interface Asking {
   readonly table: Table;
-  readonly game: Rivalry;
   /** Null in a lobby, and where the rules of today cannot tell. */
   readonly request: Request | null;
   readonly asked: readonly Asked[];
+  readonly server: Pick<ServerSettings, 'reminders'>;
+}
+
+/** Everything that decides what is due. */
+export interface Waiting extends Asking {
+  readonly game: Rivalry;
   /** Its host and everybody who sits there, each once. */
   readonly people: readonly Asked[];
-  readonly server: Pick<ServerSettings, 'reminders'>;
   /** What the board shows; null where it shows none. */
   readonly shown: ShownBoard | null;
 }
@@ -88,8 +92,8 @@ function forgettingEarlyWord({ game, table }: Waiting, watch: Watch, now: Date):
 }
 
 /** When somebody is reminded next, if nobody acts; null when nobody is. */
-export function nextReminder(waiting: Waiting, watch: Watch, now: Date): Date | null {
-  return earliest(remindersOf(waiting, watch, now).map(({ at }) => at));
+export function nextReminder(asking: Asking, watch: Watch, now: Date): Date | null {
+  return earliest(remindersOf(asking, watch, now).map(({ at }) => at));
 }
 
 function dueNow(waiting: Waiting, watch: Watch, now: Date): Due | null {
@@ -181,7 +185,7 @@ function firstBack(asked: readonly Asked[], now: Date): Date | null {
   return earliest(asked.flatMap(({ settings: { awayUntil } }) => awayUntil ?? []));
 }
 
-function remindersOf({ table, request, asked, server }: Waiting, watch: Watch, now: Date) {
+function remindersOf({ table, request, asked, server }: Asking, watch: Watch, now: Date) {
   if (table.pausedBy !== null || request === null || server.reminders === false) return [];
   const isEnough = watch.reminders >= MOST_REMINDERS;
   const backAt = watch.backAt === undefined ? null : new Date(watch.backAt);

@@ -8,7 +8,7 @@ import { type TableRefused, tableRefuses } from '../../tables/refusal.ts';
 import type { TableId } from '../../tables/table.ts';
 import { isUpToDate, nextReminder } from '../../tables/watching.ts';
 import type { Bot } from '../bot.ts';
-import { waitingAt } from '../delivery/waiting.ts';
+import { askingAt } from '../delivery/waiting.ts';
 import type { Words } from '../messages/answers.ts';
 import { messageLink } from '../messages/parts.ts';
 import { refusalSaying } from '../messages/refusal-message.ts';
@@ -118,10 +118,10 @@ async function boardLink(bot: Bot, id: TableId): Promise<string | null> {
 export async function statusText(bot: Bot, interaction: Answerable, standing: Standing): Promise<string> {
   const { id, isSuspended } = standing.table;
   if (isSuspended) await bot.tables.revive(id);
-  const [link, trouble, waiting, watch] = await Promise.all([
+  const [link, trouble, asking, watch] = await Promise.all([
     boardLink(bot, id),
     bot.store.troubleOf(id),
-    waitingAt(bot, standing),
+    askingAt(bot, standing),
     bot.store.watchOf(id),
   ]);
   if (trouble !== null) await bot.tables.wake(id);
@@ -130,8 +130,8 @@ export async function statusText(bot: Bot, interaction: Answerable, standing: St
   const around = {
     boardLink: link,
     trouble: trouble === null ? null : troubleSaying(interaction, trouble),
-    away: waiting.asked.filter(({ settings }) => isAway(settings, now)),
-    nextReminder: isWatched ? nextReminder(waiting, watch, now) : null,
+    away: asking.asked.filter(({ settings }) => isAway(settings, now)),
+    nextReminder: isWatched ? nextReminder(asking, watch, now) : null,
   };
   return statusMessage(standing, around, bot.translate);
 }
