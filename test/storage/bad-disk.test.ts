@@ -31,6 +31,20 @@ test('a change for which there is no room is a full disk, leaves nothing behind,
   await store.close();
 });
 
+test('a start on a disk that is full says so, and goes on when there is room', async ({ skip }) => {
+  const disk = smallDisk(4_000) ?? skip('a disk can be mounted only by root');
+  const url = `file:${join(disk.folder, 'tables.db')}`;
+  const made = await openTableStore(url);
+  if (!made.ok) throw new Error(made.problem.code);
+  await made.store.close();
+  disk.fills();
+  expect(await openTableStore(url)).toMatchObject({ ok: false, problem: { code: 'full' } });
+  disk.hasRoomAgain();
+  const again = await openTableStore(url);
+  if (!again.ok) throw new Error(again.problem.code);
+  await again.store.close();
+});
+
 test('a change that the disk fails to take is damage', async () => {
   const heard: StorageTroubleCode[] = [];
   const opened = await openTableStore(`file:${newFile()}`, ({ code }) => heard.push(code));

@@ -1,13 +1,18 @@
 /** A table that comes from a backup: asked anew, with its whole time, and told so once. */
+import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { openLog } from '../../src/core/log.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { takeOverBackup } from '../../src/program/taking-over.ts';
+import { markOf } from '../../src/storage/copy-mark.ts';
 import { latestEra } from '../../src/tables/eras.ts';
 import { gameFileOf, readGameFile } from '../../src/tables/game-file.ts';
+import { StorageTrouble } from '../../src/tables/storage-trouble.ts';
 import type { Table } from '../../src/tables/table.ts';
+import type { Tables } from '../../src/tables/tables.ts';
+import { newFile } from '../storage/stores.ts';
 import {
   ANN,
   actionFor,
@@ -92,6 +97,25 @@ test('a store that is no backup is left alone', async () => {
   const { id, version } = await started(hall);
   await takeOverBackup(hall.tables, hall.store, pino({ level: 'silent' }));
   expect((await hall.tables.standing(id))?.table.version).toBe(version);
+});
+
+test('where the disk keeps a table from being put back, the next start goes on', async () => {
+  const file = newFile();
+  const hall = await openTestTables(file);
+  const { id, version } = await started(hall);
+  const database = new Database(file);
+  database.pragma(`user_version = ${markOf(COPIED)}`);
+  database.close();
+  const log = pino({ level: 'silent' });
+  const fullDisk: Tables = {
+    ...hall.tables,
+    putBack: () => Promise.reject(new StorageTrouble('full', 'no room')),
+  };
+  await expect(takeOverBackup(fullDisk, hall.store, log)).rejects.toThrow(StorageTrouble);
+  expect((await hall.store.load(id))?.version).toBe(version);
+  await takeOverBackup(hall.tables, hall.store, log);
+  expect((await hall.store.load(id))?.version).toBe(version + 1);
+  expect(await hall.store.copiedAt()).toBeNull();
 });
 
 function entryOf({ gameId }: Table) {
