@@ -14,6 +14,7 @@ import { briefly } from '../../src/logging.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
 import type { TableStore } from '../../src/tables/store.ts';
+import type { TableId } from '../../src/tables/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
 import { ELSEWHERE } from './elsewhere.ts';
 
@@ -33,6 +34,8 @@ export interface FuzzHall {
   readonly rests: () => Promise<void>;
   /** Discord may refuse what is answered to that interaction: it was answered already. */
   readonly expectsRefusals: (interactionId: string) => void;
+  /** The log may warn of that table, and Discord refuse what is said because of it until it is told to stop. */
+  readonly expectsTroubleWith: (table: TableId) => () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -67,6 +70,9 @@ export async function openFuzzHall({ paints, complain }: HallWishes): Promise<Fu
   const outside = new Database(file, { readonly: true });
   const listeners = new Set<() => void>();
   const mayBeRefused = new Set<string>();
+  // What is in hand for a damaged table may fail after everything of it is gone.
+  const wereInTrouble = new Set<TableId>();
+  const inTrouble = new Set<TableId>();
   const store = heard(opened.store, () => {
     for (const changed of listeners) changed();
   });
@@ -78,11 +84,14 @@ export async function openFuzzHall({ paints, complain }: HallWishes): Promise<Fu
     catalogue: CATALOGUE,
     painter: paints ? PAINTS_AT_ONCE : NEVER_PAINTS,
     now: () => new Date(clock),
-    log: complainingLog(complain),
+    log: complainingLog(wereInTrouble, complain),
     filesFrom: [local.url],
   };
   const tables = openTables({ ...bot, errandsWritten: () => connection?.delivery.wake() });
-  const unwatch = [watchProcess(complain), watchAnswers(local.url, mayBeRefused, complain)];
+  const refused: Complaint = (what, detail) => {
+    if (inTrouble.size === 0) complain(what, detail);
+  };
+  const unwatch = [watchProcess(complain), watchAnswers(local.url, mayBeRefused, refused)];
   const { token, apiUrl } = local;
   connection = await connect({ ...bot, tables }, COMMANDS, { token, apiUrl, allowance: WITHOUT_END });
   return {
@@ -109,6 +118,11 @@ export async function openFuzzHall({ paints, complain }: HallWishes): Promise<Fu
         look();
       }),
     expectsRefusals: (id) => void mayBeRefused.add(id),
+    expectsTroubleWith: (table) => {
+      wereInTrouble.add(table);
+      inTrouble.add(table);
+      return () => void inTrouble.delete(table);
+    },
     close: async () => {
       await connection?.close();
       await store.close();
@@ -121,10 +135,11 @@ export async function openFuzzHall({ paints, complain }: HallWishes): Promise<Fu
 }
 
 /** Whatever the bot thinks worth a warning, no input should have brought about. */
-function complainingLog(complain: Complaint) {
+function complainingLog(wereInTrouble: ReadonlySet<string>, complain: Complaint) {
   const write = (line: string) => {
-    const { msg, ...rest } = JSON.parse(line) as { readonly msg: string };
-    if (!HARMLESS.includes(msg)) complain('the log warns', `${msg}: ${JSON.stringify(rest)}`);
+    const { msg, ...rest } = JSON.parse(line) as { readonly msg: string; readonly table?: string };
+    if (HARMLESS.includes(msg) || wereInTrouble.has(rest.table ?? '')) return;
+    complain('the log warns', `${msg}: ${JSON.stringify(rest)}`);
   };
   return pino({ level: 'warn', base: null, timestamp: false, serializers: { error: briefly } }, { write });
 }
@@ -140,7 +155,7 @@ function watchProcess(complain: Complaint): () => void {
   };
 }
 
-function stackOf(error: unknown): string {
+export function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -35,7 +35,7 @@ export function openLedger(file: string): Ledger {
     .pluck();
   const secrets = database
     .prepare<[], string>(
-      `SELECT "seed" FROM "GameTable" WHERE "status" NOT IN ('finished', 'aborted')
+      `SELECT CAST("seed" AS TEXT) FROM "GameTable" WHERE "status" NOT IN ('finished', 'aborted')
         AND "seed" NOT IN (SELECT "seed" FROM "GameTable" WHERE "status" IN ('finished', 'aborted'))`,
     )
     .pluck();

@@ -52,6 +52,10 @@ After each input: it was answered once, within Discord's rules, with words, and 
 by it; whoever was refused has changed nothing; nobody read an apology, the log has no warning, no promise was left without
 anybody to catch it; no seed of a running game was told; a table of another server stays as it was; versions have no gaps.
 
+Now and then other hands change random columns of random rows of a live table: the other tables are listed and play on, the damaged one is
+listed and can be ended, its channel is free again, and nothing is thrown.
+${result.damaged} tables were damaged.
+
 | interactions | sent |
 |---|---|
 ${KINDS.map((kind) => `| ${kind} | ${result.sent[kind]} |`).join('\n')}

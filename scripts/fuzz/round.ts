@@ -1,6 +1,7 @@
 /** One round: a bot of its own, tables of every kind, and so many inputs that its seed decides. */
 import type { Message } from '../../src/playground/shapes.ts';
 import { type Chance, chanceOf } from './chance.ts';
+import { openDamaging } from './damaging.ts';
 import type { Ground } from './ground.ts';
 import { type Complaint, type FuzzHall, openFuzzHall } from './hall.ts';
 import { harvestFrom } from './harvest.ts';
@@ -31,6 +32,8 @@ export interface RoundResult {
   readonly refused: number;
   /** Inputs that changed a table. */
   readonly changed: number;
+  /** Tables of which rows were damaged. */
+  readonly damaged: number;
   /** Questions that stood, by game. */
   readonly asked: readonly string[];
   readonly findings: readonly Finding[];
@@ -38,6 +41,7 @@ export interface RoundResult {
 
 const PLAYS_ON_EVERY = 9;
 const TENDS_EVERY = 60;
+const DAMAGES_EVERY = 200;
 /** The clock goes on by so many ms from one input to the next, and now and then by much more: waits come due. */
 const CLOCK_EVERY = 100;
 const BETWEEN_INPUTS = 1_000;
@@ -93,17 +97,21 @@ async function meddle(meddling: Meddling): Promise<Omit<RoundResult, 'findings'>
   }
   scenes = await setScenes(hall, seed, chance);
   await hall.rests();
+  let last = 0;
+  const damaging = openDamaging({ hall, scenes, chance, complain, tells: (what) => tells(last, what) });
   const before: Input[] = [];
   let focus = await scenes.some();
   const base = hall.local.url;
   const ground: Ground = { world, base, chance, harvest, scenes, before, focus: () => focus };
   for (let at = 1; at <= inputs && isGood(); at += 1) {
-    if (at % TENDS_EVERY === 0) await scenes.tend();
+    if (at % DAMAGES_EVERY === 0) await damaging.damages();
+    if (at % TENDS_EVERY === 0 || at % DAMAGES_EVERY === 0) await scenes.tend();
     if (at % PLAYS_ON_EVERY === 0) await scenes.playOn();
     hall.turnsClock(at % CLOCK_EVERY === 0 ? CLOCK_GOES_ON : BETWEEN_INPUTS);
     focus = await scenes.some();
     const input = nextInput(ground);
     sent[input.kind] += 1;
+    last = at;
     judge.judges(await send(hall, ledger, input, (payload) => tells(at, payload)));
     before.push(input);
     if (before.length > REMEMBERED.inputs) before.shift();
@@ -114,7 +122,9 @@ async function meddle(meddling: Meddling): Promise<Omit<RoundResult, 'findings'>
   unwatch();
   harvest.stop();
   ledger.close();
-  return { sent, refused: judge.refusals(), changed: judge.deeds(), asked: [...scenes.asked] };
+  damaging.close();
+  const damaged = damaging.damaged();
+  return { sent, refused: judge.refusals(), changed: judge.deeds(), damaged, asked: [...scenes.asked] };
 }
 
 /** Discord forgets as well; and what nobody looks at any more only costs time. */

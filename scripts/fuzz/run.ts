@@ -17,6 +17,7 @@ export interface RunResult {
   readonly sent: Readonly<Record<Kind, number>>;
   readonly refused: number;
   readonly changed: number;
+  readonly damaged: number;
   readonly asked: readonly string[];
   readonly findings: readonly Found[];
   readonly parsers: ParsersResult;
@@ -32,6 +33,7 @@ export async function playRun(
   const findings: Found[] = [];
   let refused = 0;
   let changed = 0;
+  let damaged = 0;
   let rounds = 0;
   let left = count;
   for (let round = only ?? 1; left > 0; round += 1) {
@@ -43,9 +45,10 @@ export async function playRun(
     for (const question of played.asked) asked.add(question);
     refused += played.refused;
     changed += played.changed;
+    damaged += played.damaged;
     findings.push(...played.findings.map((finding) => ({ ...finding, round })));
     tells(`round ${round}: ${inputs} inputs, ${played.findings.length} findings`);
   }
   const parsers = await playParsers(seed, only === null ? count : 0);
-  return { rounds, sent, refused, changed, asked: [...asked].sort(), findings, parsers };
+  return { rounds, sent, refused, changed, damaged, asked: [...asked].sort(), findings, parsers };
 }

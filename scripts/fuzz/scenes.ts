@@ -70,6 +70,8 @@ export interface Scenes {
   readonly some: () => Promise<Focus>;
   /** One sensible answer at one of the tables. */
   readonly playOn: () => Promise<void>;
+  /** At one of the others; false where none of them takes an answer. */
+  readonly playOnBeside: (table: TableId) => Promise<boolean>;
   /** Tables that inputs have brought to another end begin anew. */
   readonly tend: () => Promise<void>;
   /** What was asked at the tables so far, by game. */
@@ -89,13 +91,19 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
   };
 
   /** As whoever is asked; it may be that the table has answered by itself meanwhile. */
-  async function give(id: TableId, action: Action): Promise<void> {
+  async function give(id: TableId, action: Action): Promise<boolean> {
     const standing = await tables.standing(id);
     const request = standing?.request;
-    if (standing == null || request == null) return;
+    if (standing == null || request == null) return false;
     asked.add(`${standing.table.gameId}: ${request.about}`);
     const userId = standing.table.seats[giverOf(request, action)]?.userId;
-    if (userId != null) await tables.act(by(userId), id, { ...action, request: request.key });
+    return userId != null && (await tables.act(by(userId), id, { ...action, request: request.key })).ok;
+  }
+
+  async function playAt({ plan, table }: Scene): Promise<boolean> {
+    const standing = plan.isElsewhere ? null : await tables.standing(table);
+    const [action] = standing === null ? [] : wayTo(standing, { answers: 1 }, chance);
+    return action !== undefined && give(table, action);
   }
 
   async function set(plan: Plan, place: number): Promise<void> {
@@ -155,11 +163,13 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
       };
     },
     playOn: async () => {
-      const { plan, table } = chance.of([...scenes.values()]);
-      const standing = plan.isElsewhere ? null : await tables.standing(table);
-      if (standing === null) return;
-      const [action] = wayTo(standing, { answers: 1 }, chance);
-      if (action !== undefined) await give(table, action);
+      await playAt(chance.of([...scenes.values()]));
+    },
+    playOnBeside: async (table) => {
+      for (const scene of scenes.values()) {
+        if (scene.table !== table && (await playAt(scene))) return true;
+      }
+      return false;
     },
     tend: async () => {
       for (const [place, plan] of PLANS.entries()) {

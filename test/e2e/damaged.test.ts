@@ -1,8 +1,8 @@
 /** A table whose row was damaged: people read what can be done about it, and everybody else plays on. */
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { otherHands } from '../../scripts/fuzz/other-hands.ts';
 import { eventually } from '../eventually.ts';
-import { otherHands } from '../storage/damage.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { textOf } from './people.ts';

@@ -6,7 +6,7 @@ import { playRound } from '../../scripts/fuzz/round.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 test('whatever interaction comes in, it is answered in words, and what is refused changes nothing', async () => {
-  const { findings, refused, changed, sent } = await playRound({
+  const { findings, refused, changed, damaged, sent } = await playRound({
     seed: 'yggdrasil/2',
     inputs: 1_200,
   });
@@ -14,6 +14,7 @@ test('whatever interaction comes in, it is answered in words, and what is refuse
   expect(Object.entries(sent).filter(([, times]) => times === 0)).toEqual([]);
   expect(refused).toBeGreaterThan(100);
   expect(changed).toBeGreaterThan(20);
+  expect(damaged).toBeGreaterThan(4);
 });
 
 test('whatever text is given to what reads texts, it is read or refused as it says it would be', async () => {

@@ -1,7 +1,7 @@
 /** What is damaged at a table is made again from its log, as far as the log can tell. */
 import { expect, onTestFinished, test } from 'vitest';
+import { type OtherHands, otherHands } from '../../scripts/fuzz/other-hands.ts';
 import type { TableId } from '../../src/tables/table.ts';
-import { type OtherHands, otherHands } from '../storage/damage.ts';
 import { fileOfFirstRelease, oldGame } from '../storage/first-release.ts';
 import { newFile } from '../storage/stores.ts';
 import {

@@ -1,9 +1,9 @@
 /** Rows that other hands have changed: they harm their own table, which can be ended, and no other. */
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { ODD_VALUES, otherHands, ROWS_OF_A_TABLE } from '../../scripts/fuzz/other-hands.ts';
 import { takeOverTables } from '../../src/program/taking-over.ts';
 import type { ChannelId, TableId } from '../../src/tables/table.ts';
-import { ODD_VALUES, otherHands, ROWS_OF_A_TABLE } from '../storage/damage.ts';
 import { newFile } from '../storage/stores.ts';
 import { ANN, actionFor, agreed, CAT, openTestTables, order, started } from './hall.ts';
 

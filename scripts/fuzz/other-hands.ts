@@ -20,6 +20,8 @@ export interface OtherHands {
   columns(of: RowOfATable): readonly string[];
   /** False where SQLite itself refuses it. */
   sets(of: RowOfATable, column: string, value: string, table: string): boolean;
+  /** Nothing is left of that table but its changes. */
+  removes(table: string): void;
   /** Anything in SQL. */
   does(sql: string): void;
   /** From then on all is as it was when it was remembered. */
@@ -27,8 +29,13 @@ export interface OtherHands {
   close(): void;
 }
 
+export function isBusy(error: unknown): boolean {
+  return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
+}
+
 export function otherHands(file: string): OtherHands {
-  const database = new Database(file);
+  // Whoever holds the file may be in this very thread: waiting for it would be for nothing.
+  const database = new Database(file, { timeout: 0 });
   database.pragma('foreign_keys = OFF');
 
   const keyOf = (of: RowOfATable) => (of === 'GameTable' ? 'id' : 'tableId');
@@ -49,6 +56,10 @@ export function otherHands(file: string): OtherHands {
         throw error;
       }
     },
+    removes: database.transaction((table: string) => {
+      for (const of of ROWS_OF_A_TABLE)
+        database.prepare(`DELETE FROM "${of}" WHERE "${keyOf(of)}" = ?`).run(table);
+    }),
     does: (sql) => {
       database.exec(sql);
     },
