@@ -74,7 +74,17 @@ export function messageFor({ world, chance }: Ground, wanted: string, personId: 
   const seen = [...world.messages.values()].filter(
     (one) => one.authorId === BOT_ID && (one.visibleTo === null || one.visibleTo === personId),
   );
-  return seen.length === 0 ? null : chance.of(seen).id;
+  return seen.length === 0 ? null : chance.of(byChannel(world, seen)).id;
+}
+
+/** Which of two channels the bot speaks in first is left to this machine, what it says first in one of them is not. */
+export function byChannel<Item extends { readonly channelId: string }>(
+  world: World,
+  items: readonly Item[],
+): readonly Item[] {
+  const places = new Map([...world.channels.keys()].map((id, place) => [id, place]));
+  const placeOf = ({ channelId }: Item) => places.get(channelId) ?? places.size;
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Ids that name something here, and some that do not. */

@@ -9,6 +9,7 @@ import { COMMANDS } from '../../commands/list.ts';
 import { WITHOUT_END } from '../../src/discord/allowance.ts';
 import type { Painter } from '../../src/discord/bot.ts';
 import { type Connection, connect } from '../../src/discord/client.ts';
+import type { Measures } from '../../src/discord/measures.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { briefly } from '../../src/logging.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
@@ -16,6 +17,7 @@ import { openTableStore } from '../../src/storage/table-store.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { TableId } from '../../src/tables/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
+import type { Chance } from './chance.ts';
 import { ELSEWHERE } from './elsewhere.ts';
 
 /** Something happened that must never happen, whatever came in. */
@@ -30,12 +32,14 @@ export interface FuzzHall {
   readonly turnsClock: (ms: number) => void;
   /** Calls back after every commit and whenever an errand is done with, until it is told to stop. */
   readonly onChange: (changed: () => void) => () => void;
-  /** Resolves when everything that is due has been said. */
+  /** Resolves when everything that is due has been said, and nothing that came in is in hand. */
   readonly rests: () => Promise<void>;
   /** Discord may refuse what is answered to that interaction: it was answered already. */
   readonly expectsRefusals: (interactionId: string) => void;
   /** The log may warn of that table, and Discord refuse what is said because of it until it is told to stop. */
   readonly expectsTroubleWith: (table: TableId) => () => void;
+  /** The bot comes to Discord, and says what it has to say of the tables there are by then. */
+  readonly connects: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -48,19 +52,25 @@ const PAINTS_AT_ONCE: Painter = { render: () => Promise.resolve({ ok: true, pict
 /** Boards come as text then. */
 const NEVER_PAINTS: Painter = { render: () => Promise.resolve({ ok: false, why: 'busy' }) };
 
+/** An evening: nobody sleeps yet, and nothing depends on when it is played. */
+const BEGINNING = Date.UTC(2026, 0, 12, 18);
 const DISCORD_GOES_ON = 20;
+/** Far longer than anything takes, in ms of the real clock. */
+const PATIENCE = 20_000;
 
 /** The bot says in its log that it helped itself; nobody was left without an answer. */
 const HARMLESS: readonly string[] = ['no picture of the board'];
 
 export interface HallWishes {
   readonly paints: boolean;
+  /** Of what the bot would else have from the system. */
+  readonly chance: Chance;
   readonly complain: Complaint;
 }
 
-export async function openFuzzHall({ paints, complain }: HallWishes): Promise<FuzzHall> {
+export async function openFuzzHall({ paints, chance, complain }: HallWishes): Promise<FuzzHall> {
   // Clocks stand still unless they are turned: how fast this machine is decides nothing.
-  let clock = Date.now();
+  let clock = BEGINNING;
   let discordsClock = clock;
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-fuzz-'));
   const file = join(folder, 'fuzz.db');
@@ -73,9 +83,21 @@ export async function openFuzzHall({ paints, complain }: HallWishes): Promise<Fu
   // What is in hand for a damaged table may fail after everything of it is gone.
   const wereInTrouble = new Set<TableId>();
   const inTrouble = new Set<TableId>();
-  const store = heard(opened.store, () => {
-    for (const changed of listeners) changed();
-  });
+  const changed = () => {
+    for (const hears of listeners) hears();
+  };
+  const store = heard(opened.store, changed);
+  let inHand = 0;
+  const measures: Measures = {
+    arrived: () => {
+      inHand += 1;
+    },
+    acknowledged: () => undefined,
+    ended: () => {
+      inHand -= 1;
+      changed();
+    },
+  };
   let connection: Connection | undefined;
   const bot = {
     store,
@@ -86,14 +108,15 @@ export async function openFuzzHall({ paints, complain }: HallWishes): Promise<Fu
     now: () => new Date(clock),
     log: complainingLog(wereInTrouble, complain),
     filesFrom: [local.url],
+    measures,
   };
-  const tables = openTables({ ...bot, errandsWritten: () => connection?.delivery.wake() });
+  const random = (bytes: number) => Uint8Array.from({ length: bytes }, () => chance.below(256));
+  const tables = openTables({ ...bot, random, errandsWritten: () => connection?.delivery.wake() });
   const refused: Complaint = (what, detail) => {
     if (inTrouble.size === 0) complain(what, detail);
   };
   const unwatch = [watchProcess(complain), watchAnswers(local.url, mayBeRefused, refused)];
   const { token, apiUrl } = local;
-  connection = await connect({ ...bot, tables }, COMMANDS, { token, apiUrl, allowance: WITHOUT_END });
   return {
     local,
     tables,
@@ -109,11 +132,18 @@ export async function openFuzzHall({ paints, complain }: HallWishes): Promise<Fu
     },
     rests: () =>
       new Promise((resolve) => {
-        const look = () => {
-          if (errandsDue(outside, clock) > 0) return;
+        const end = () => {
           listeners.delete(look);
+          clearTimeout(timer);
           resolve();
         };
+        const look = () => {
+          if (inHand === 0 && errandsDue(outside, clock) === 0) end();
+        };
+        const timer = setTimeout(() => {
+          complain('the bot does not come to rest', `${inHand} interactions in hand`);
+          end();
+        }, PATIENCE);
         listeners.add(look);
         look();
       }),
@@ -122,6 +152,9 @@ export async function openFuzzHall({ paints, complain }: HallWishes): Promise<Fu
       wereInTrouble.add(table);
       inTrouble.add(table);
       return () => void inTrouble.delete(table);
+    },
+    connects: async () => {
+      connection = await connect({ ...bot, tables }, COMMANDS, { token, apiUrl, allowance: WITHOUT_END });
     },
     close: async () => {
       await connection?.close();
@@ -203,9 +236,15 @@ function heard(store: TableStore, changed: () => void): TableStore {
 }
 
 /** Errands that should be done by now, also those in hand. */
+/** What has to wait for a later try, and what waits behind it, is not counted. */
 function errandsDue(database: Database.Database, now: number): number {
   const due = database
-    .prepare<[string], number>('SELECT COUNT(*) FROM "ErrandRow" WHERE "dueAt" <= ?')
+    .prepare<{ readonly now: string }, number>(
+      `SELECT COUNT(*) FROM "ErrandRow" AS "due" WHERE "dueAt" <= @now AND "readyAt" <= @now AND NOT EXISTS (
+        SELECT * FROM "ErrandRow" AS "first" WHERE "first"."lane" = "due"."lane"
+          AND ("first"."dueAt", "first"."id") < ("due"."dueAt", "due"."id")
+          AND ("first"."readyAt" IS NULL OR "first"."readyAt" > @now))`,
+    )
     .pluck();
-  return due.get(new Date(now).toISOString()) ?? 0;
+  return due.get({ now: new Date(now).toISOString() }) ?? 0;
 }

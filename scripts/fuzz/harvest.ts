@@ -2,6 +2,7 @@
 import { COMPONENTS, everyComponent } from '../../src/playground/component-types.ts';
 import type { Component, Modal } from '../../src/playground/shapes.ts';
 import type { Change, World } from '../../src/playground/world.ts';
+import { byChannel } from './ground.ts';
 
 export interface Control {
   readonly customId: string;
@@ -18,6 +19,8 @@ export interface Harvest {
   readonly menus: readonly Control[];
   readonly forms: readonly Modal[];
   readonly suggested: readonly (string | number)[];
+  /** Takes up the controls shown since the last time: channel after channel, since chance decides which is told first. */
+  readonly gathers: () => void;
   readonly stop: () => void;
 }
 
@@ -28,9 +31,9 @@ export function harvestFrom(world: World): Harvest {
   const menus: Control[] = [];
   const forms: Modal[] = [];
   const suggested: (string | number)[] = [];
+  let shown: Control[] = [];
   const unwatch = world.watch((change) => {
-    for (const { control, isMenu } of controlsIn(change))
-      push(isMenu ? menus : buttons, [control], KEPT.controls);
+    shown.push(...controlsIn(change));
     if (change.what === 'modal-opened') push(forms, [change.modal], KEPT.forms);
     if (change.what === 'interaction-changed' && change.interaction.response.kind === 'choices') {
       push(
@@ -40,28 +43,21 @@ export function harvestFrom(world: World): Harvest {
       );
     }
   });
-  return { buttons, menus, forms, suggested, stop: unwatch };
+  const gathers = () => {
+    for (const control of byChannel(world, shown))
+      push(control.type === COMPONENTS.stringSelect ? menus : buttons, [control], KEPT.controls);
+    shown = [];
+  };
+  return { buttons, menus, forms, suggested, gathers, stop: unwatch };
 }
 
-function controlsIn(change: Change): readonly { readonly control: Control; readonly isMenu: boolean }[] {
+function controlsIn(change: Change): readonly Control[] {
   if (change.what !== 'message-created' && change.what !== 'message-updated') return [];
   const { id: messageId, channelId, visibleTo, components } = change.message;
   return everyComponent(components).flatMap(({ custom_id: customId, type, options = [] }: Component) =>
     customId === undefined
       ? []
-      : [
-          {
-            control: {
-              customId,
-              type,
-              values: options.map(({ value }) => value),
-              messageId,
-              channelId,
-              visibleTo,
-            },
-            isMenu: type === COMPONENTS.stringSelect,
-          },
-        ],
+      : [{ customId, type, values: options.map(({ value }) => value), messageId, channelId, visibleTo }],
   );
 }
 

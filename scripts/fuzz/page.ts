@@ -66,8 +66,8 @@ ${PARSERS.map((parser) => `| ${parser} | ${result.parsers.read[parser]} |`).join
 
 Questions that stood while it was meddled: ${result.asked.join(', ')}.
 
-A finding is printed with the line that repeats its round. Ids of tables and the order in which two things end at the same
-moment are chance, so that a round comes out nearly the same, not always quite.
+A finding is printed with the line that repeats its round: a seed gives the same inputs again. Only ids of messages, and the order in which two
+things end at the same moment, are chance.
 
 Not part of it: packets of which Discord could never send a word, such as a list where an object belongs. The client library
 fails on them before the bot hears of anything.

@@ -6,7 +6,8 @@ import type { Ground } from './ground.ts';
 import { type Complaint, type FuzzHall, openFuzzHall } from './hall.ts';
 import { harvestFrom } from './harvest.ts';
 import { type Input, KINDS, type Kind } from './input.ts';
-import { nextInput } from './inputs/next.ts';
+import { openingForm } from './inputs/controls.ts';
+import { openInputs } from './inputs/next.ts';
 import { openJudge } from './judge.ts';
 import { openLedger } from './ledger.ts';
 import { type Scenes, setScenes } from './scenes.ts';
@@ -44,6 +45,8 @@ const TENDS_EVERY = 60;
 const DAMAGES_EVERY = 200;
 /** The clock goes on by so many ms from one input to the next, and now and then by much more: waits come due. */
 const CLOCK_EVERY = 100;
+/** What is drawn depends on what was shown. So most inputs wait until the bot rests, or a seed would not repeat its round. */
+const HASTY_EVERY = 3;
 const BETWEEN_INPUTS = 1_000;
 const CLOCK_GOES_ON = 2 * 60 * 60_000;
 const REMEMBERED = { inputs: 60, interactions: 150, privateMessages: 60 } as const;
@@ -60,7 +63,11 @@ export async function playRound({ seed, inputs }: RoundPlan): Promise<RoundResul
   const complain = (what: string, detail: string) => {
     findings.push({ what, detail, at, payload });
   };
-  const hall = await openFuzzHall({ paints: chance.once(2), complain });
+  const hall = await openFuzzHall({
+    paints: chance.once(2),
+    chance: chanceOf(`${seed} of the system`),
+    complain,
+  });
   try {
     const tells = (number: number, told: string) => {
       at = number;
@@ -96,20 +103,32 @@ async function meddle(meddling: Meddling): Promise<Omit<RoundResult, 'findings'>
     if (!person.bot) world.speak(person.id, LOCALES[place % LOCALES.length] ?? '');
   }
   scenes = await setScenes(hall, seed, chance);
+  await hall.connects();
   await hall.rests();
   let last = 0;
   const damaging = openDamaging({ hall, scenes, chance, complain, tells: (what) => tells(last, what) });
   const before: Input[] = [];
-  let focus = await scenes.some();
+  let focus = await scenes.withForm();
   const base = hall.local.url;
   const ground: Ground = { world, base, chance, harvest, scenes, before, focus: () => focus };
+  const nextInput = openInputs(ground);
+  /** Drawn with the one before it, and sent while the bot may still have that one in hand. */
+  let hasty: Input | null = null;
   for (let at = 1; at <= inputs && isGood(); at += 1) {
+    if (isInterrupted(at)) await hall.rests();
     if (at % DAMAGES_EVERY === 0) await damaging.damages();
     if (at % TENDS_EVERY === 0 || at % DAMAGES_EVERY === 0) await scenes.tend();
     if (at % PLAYS_ON_EVERY === 0) await scenes.playOn();
     hall.turnsClock(at % CLOCK_EVERY === 0 ? CLOCK_GOES_ON : BETWEEN_INPUTS);
-    focus = await scenes.some();
-    const input = nextInput(ground);
+    let input = hasty;
+    hasty = null;
+    if (input === null) {
+      await hall.rests();
+      harvest.gathers();
+      if (harvest.forms.length > 0) focus = await scenes.some();
+      input = (harvest.forms.length === 0 ? openingForm(ground) : null) ?? nextInput();
+      if (chance.once(HASTY_EVERY) && !isInterrupted(at + 1)) hasty = nextInput();
+    }
     sent[input.kind] += 1;
     last = at;
     judge.judges(await send(hall, ledger, input, (payload) => tells(at, payload)));
@@ -125,6 +144,11 @@ async function meddle(meddling: Meddling): Promise<Omit<RoundResult, 'findings'>
   damaging.close();
   const damaged = damaging.damaged();
   return { sent, refused: judge.refusals(), changed: judge.deeds(), damaged, asked: [...scenes.asked] };
+}
+
+/** Something is done before that input which depends on how the tables stand. */
+function isInterrupted(at: number): boolean {
+  return [PLAYS_ON_EVERY, TENDS_EVERY, CLOCK_EVERY, DAMAGES_EVERY].some((every) => at % every === 0);
 }
 
 /** Discord forgets as well; and what nobody looks at any more only costs time. */

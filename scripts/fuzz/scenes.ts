@@ -35,6 +35,7 @@ const PLANS: readonly Plan[] = [
     roles: GODS,
     to: { verb: 'order' },
   },
+  { name: 'Yggdrasil, a question with a form', gameId: 'yggdrasil', roles: GODS, to: { hasForm: true } },
   { name: 'Micro Midgard in mid game', gameId: 'micromidgard', roles: RAVENS, to: { answers: 12 } },
   { name: 'Chronicles at its beginning', gameId: 'chronicles', roles: GODS, to: { answers: 0 } },
   { name: 'Chronicles in mid game', gameId: 'chronicles', roles: GODS, to: { answers: 30 } },
@@ -68,6 +69,8 @@ export interface Scenes {
   readonly all: () => readonly Scene[];
   /** One of the tables as it stands. */
   readonly some: () => Promise<Focus>;
+  /** The table at which a form can be opened, until somebody plays on there. */
+  readonly withForm: () => Promise<Focus>;
   /** One sensible answer at one of the tables. */
   readonly playOn: () => Promise<void>;
   /** At one of the others; false where none of them takes an answer. */
@@ -147,20 +150,26 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
     }
   }
 
+  async function focusOn({ table, channelId }: Scene): Promise<Focus> {
+    const standing = await tables.standing(table);
+    const seat = standing?.request?.seats[0];
+    return {
+      table,
+      channelId,
+      asked: seat === undefined ? null : (standing?.table.seats[seat]?.userId ?? null),
+    };
+  }
+
   openElsewhere(hall);
   for (const [place, plan] of PLANS.entries()) await set(plan, place);
   return {
     asked,
     all: () => [...scenes.values()],
-    some: async () => {
-      const { table, channelId } = chance.of([...scenes.values()].filter(({ plan }) => !plan.isElsewhere));
-      const standing = await tables.standing(table);
-      const seat = standing?.request?.seats[0];
-      return {
-        table,
-        channelId,
-        asked: seat === undefined ? null : (standing?.table.seats[seat]?.userId ?? null),
-      };
+    some: () => focusOn(chance.of([...scenes.values()].filter(({ plan }) => !plan.isElsewhere))),
+    withForm: () => {
+      const scene = [...scenes.values()].find(({ plan }) => plan.to !== null && 'hasForm' in plan.to);
+      if (scene === undefined) throw new Error('no table has a form');
+      return focusOn(scene);
     },
     playOn: async () => {
       await playAt(chance.of([...scenes.values()]));

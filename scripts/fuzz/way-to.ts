@@ -1,35 +1,53 @@
-/** The answers by which sensible players bring a table to a certain moment soonest, found by trying. */
-import { giverOf } from '../../src/core/answer.ts';
+/** The answers by which players bring a table to a certain moment, found by trying. */
+import { enumerate, giverOf } from '../../src/core/answer.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import type { Action, Request } from '../../src/core/request.ts';
+import { alternativesOf, verbsOf } from '../../src/discord/messages/answers.ts';
+import { LIMITS } from '../../src/discord/messages/parts.ts';
 import type { Standing } from '../../src/tables/changing.ts';
 import type { Chance } from './chance.ts';
 
-/** So many answers, a moment at which one of these verbs can be chosen, or the end of the game. */
-export type Goal = { readonly answers: number } | { readonly verb: string } | { readonly isOver: true };
+/** So many answers, a moment at which this verb can be chosen, one at which a menu leads to a form, or the end of the game. */
+export type Goal =
+  | { readonly answers: number }
+  | { readonly verb: string }
+  | { readonly hasForm: true }
+  | { readonly isOver: true };
 
 const TRIES = 24;
+/** Every round needs a form, so the search for one goes on until it is found. */
+const TRIES_FOR_FORM = 2_000;
 /** A moment that is so far away takes more time than it is worth. */
 const LONGEST = 160;
 
 /** As far as the moment can be found; else as far as the last try came. */
 export function wayTo(standing: Standing, goal: Goal, chance: Chance): readonly Action[] {
-  const tries = 'answers' in goal ? 1 : TRIES;
-  let best: readonly Action[] | null = null;
   let last: readonly Action[] = [];
-  for (let left = tries; left > 0; left -= 1) {
-    const { actions, isThere } = tried(standing, goal, chance, best?.length ?? LONGEST);
+  for (let left = triesFor(goal); left > 0; left -= 1) {
+    const { actions, isThere } = tried(standing, goal, chance);
+    if (isThere) return actions;
     last = actions;
-    if (isThere) best = actions;
   }
-  return best ?? last;
+  return last;
+}
+
+function triesFor(goal: Goal): number {
+  if ('answers' in goal) return 1;
+  return 'hasForm' in goal ? TRIES_FOR_FORM : TRIES;
+}
+
+/** Random players meet odd moments sooner, and think a tenth of the time. */
+function policyFor({ entry: { policies } }: Standing, goal: Goal, chance: Chance) {
+  const isOdd = 'verb' in goal || 'hasForm' in goal;
+  return isOdd || chance.once(4) ? atRandom : (policies['sensible'] ?? atRandom);
 }
 
 /** Answers carry the keys of the game itself, which a table changes when something was taken back. */
-function tried({ entry, table, request }: Standing, goal: Goal, chance: Chance, longest: number) {
-  const { game, policies } = entry;
-  const policy = chance.once(4) ? atRandom : (policies['sensible'] ?? atRandom);
-  const most = 'answers' in goal ? goal.answers : longest;
+function tried(standing: Standing, goal: Goal, chance: Chance) {
+  const { entry, table, request } = standing;
+  const { game } = entry;
+  const policy = policyFor(standing, goal, chance);
+  const most = 'answers' in goal ? goal.answers : LONGEST;
   const actions: Action[] = [];
   let state = table.state;
   let asked = request === null ? null : (game.requests(state)[0] ?? null);
@@ -46,5 +64,14 @@ function tried({ entry, table, request }: Standing, goal: Goal, chance: Chance, 
 
 function isAt(goal: Goal, asked: Request | null): boolean {
   if ('isOver' in goal) return asked === null;
-  return 'verb' in goal && (asked?.alternatives.some(({ verb }) => verb === goal.verb) ?? false);
+  if (asked === null || 'answers' in goal) return false;
+  if ('hasForm' in goal) return verbsOf(asked).some((verb) => hasForm(asked, verb));
+  return verbsOf(asked).includes(goal.verb);
+}
+
+/** Several alternatives with more answers than a menu can hold: the menu offers a form for the others. */
+function hasForm(asked: Request, verb: string): boolean {
+  const alternatives = alternativesOf(asked, verb);
+  if (alternatives.length < 2) return false;
+  return enumerate({ ...asked, alternatives }, LIMITS.options + 1).length > LIMITS.options;
 }

@@ -67,10 +67,12 @@ export interface LobbyNeeds {
   readonly catalogue: Catalogue;
   readonly now: () => Date;
   readonly lanes: Lanes;
+  /** So many random bytes, for ids and seeds; those of the system where it is left out. */
+  readonly random?: (bytes: number) => Uint8Array;
 }
 
 export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
-  const { changing, store, boxes, settings, catalogue, now, lanes } = needs;
+  const { changing, store, boxes, settings, catalogue, now, lanes, random = randomBytes } = needs;
   const { changeByRules, keep } = changing;
 
   function leaveLobby(table: Table, userId: UserId, role: string | null): Change | TableRefused {
@@ -87,9 +89,9 @@ export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
     if (entry === undefined) return tableRefuses('no-such-game', { game: order.gameId });
     const table = {
       ...order,
-      id: newTableId(),
+      id: newTableId(random),
       hostId: userId,
-      seed: seed === undefined ? newSeed() : tableSeedFrom(seed),
+      seed: seed === undefined ? newSeed(random) : tableSeedFrom(seed),
       isChallenge: seed !== undefined,
     };
     const opened = openTable(entry, table, await correctionsFor(boxes, table), now());
@@ -174,11 +176,11 @@ export async function correctionsFor(
 const ID_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /** Ten letters that cannot be mistaken for one another. */
-function newTableId(): TableId {
-  return Array.from(randomBytes(10), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('') as TableId;
+function newTableId(random: (bytes: number) => Uint8Array): TableId {
+  return Array.from(random(10), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('') as TableId;
 }
 
 /** From the system, so that it cannot be guessed from anything people see. */
-export function newSeed(): Seed {
-  return tableSeedFrom(randomBytes(16).toString('hex'));
+export function newSeed(random: (bytes: number) => Uint8Array = randomBytes): Seed {
+  return tableSeedFrom(Buffer.from(random(16)).toString('hex'));
 }

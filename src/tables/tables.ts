@@ -6,7 +6,7 @@ import type { ChangingNeeds } from './changing.ts';
 import { type Changing, openChanging, type Standing, standingOf } from './changing.ts';
 import { type HostingVerbs, hostingVerbs } from './hosting-verbs.ts';
 import { openLanes } from './lanes.ts';
-import { type LobbyVerbs, lobbyVerbs } from './lobby-verbs.ts';
+import { type LobbyNeeds, type LobbyVerbs, lobbyVerbs } from './lobby-verbs.ts';
 import { type PeopleVerbs, peopleVerbs } from './people-verbs.ts';
 import { type PlayVerbs, playVerbs } from './play-verbs.ts';
 import { type RebuildingNeeds, rebuildingStore } from './rebuilding.ts';
@@ -48,7 +48,10 @@ export type Tables = Lookups &
     ofServer(guildId: string): Tables;
   };
 
-export interface TablesNeeds extends Omit<ChangingNeeds, 'lanes'>, Pick<RebuildingNeeds, 'damaged'> {
+export interface TablesNeeds
+  extends Omit<ChangingNeeds, 'lanes'>,
+    Pick<RebuildingNeeds, 'damaged'>,
+    Pick<LobbyNeeds, 'random'> {
   readonly boxes: BoxShelf;
   readonly settings: Settings;
 }

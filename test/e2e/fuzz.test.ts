@@ -17,6 +17,12 @@ test('whatever interaction comes in, it is answered in words, and what is refuse
   expect(damaged).toBeGreaterThan(4);
 });
 
+test('a seed repeats its round', async () => {
+  const play = () => playRound({ seed: 'yggdrasil/2', inputs: 80 });
+  const first = await play();
+  expect(await play()).toEqual(first);
+});
+
 test('whatever text is given to what reads texts, it is read or refused as it says it would be', async () => {
   const { findings, read } = await playParsers('a heap of paper', 3_000);
   expect(findings).toEqual([]);

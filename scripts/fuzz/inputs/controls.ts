@@ -1,6 +1,7 @@
 /** Buttons, menus and forms: those that stand, those that have had their day, and those that nobody ever made. */
 
-import { ERASURES, SERVER_VERBS, TABLE_VERBS } from '../../../src/discord/custom-id.ts';
+import { ERASURES, parseCustomId, SERVER_VERBS, TABLE_VERBS } from '../../../src/discord/custom-id.ts';
+import { MORE } from '../../../src/discord/messages/answers.ts';
 import { COMPONENTS } from '../../../src/playground/component-types.ts';
 import type { JsonObject } from '../../../src/playground/json.ts';
 import { nothingResolved, resolvePerson } from '../../../src/playground/people/options.ts';
@@ -26,8 +27,14 @@ function someControl(ground: Ground, among: readonly Control[]): Control {
 }
 
 /** Whoever may see it, since nobody else can press it; with a forged id anybody. */
-function using(ground: Ground, kind: Kind, control: Control, data: JsonObject): Input | null {
-  const personId = control.visibleTo ?? somebody(ground);
+function using(
+  ground: Ground,
+  kind: Kind,
+  control: Control,
+  data: JsonObject,
+  person: string | null = null,
+): Input | null {
+  const personId = control.visibleTo ?? person ?? somebody(ground);
   const messageId = messageFor(ground, control.messageId, personId);
   const message = ground.world.messages.get(messageId ?? '');
   if (message === undefined) return null;
@@ -148,7 +155,7 @@ function forgedId(ground: Ground, like: string): string {
 /** A form as it was opened, by whoever had it open, filled in well or badly; or one that nobody opened. */
 export function form(ground: Ground, kind: Kind & ('form' | 'forged form')): Input | null {
   const { chance, harvest } = ground;
-  if (harvest.forms.length === 0) return openingForm(ground);
+  if (harvest.forms.length === 0) return null;
   const modal = chance.of(harvest.forms.slice(-12));
   const isForged = kind === 'forged form';
   const personId = isForged ? somebody(ground) : modal.personId;
@@ -168,19 +175,29 @@ export function form(ground: Ground, kind: Kind & ('form' | 'forged form')): Inp
   };
 }
 
-/** As long as nobody has opened a form, somebody chooses what opens one, where a menu offers it. */
-function openingForm(ground: Ground): Input | null {
-  const offers = ground.harvest.menus.flatMap((control) =>
-    control.values.filter((value) => value.startsWith('more~')).map((value) => ({ control, value })),
-  );
-  if (offers.length === 0) return null;
-  const { control, value } = ground.chance.of(offers.slice(-6));
-  const data = {
-    custom_id: control.customId,
-    component_type: COMPONENTS.stringSelect,
-    values: [value],
-  };
-  return using(ground, 'menu', control, data);
+/** At the table in focus whoever is asked presses what leads to a form: a button first, then the menu that came of it. */
+export function openingForm(ground: Ground): Input | null {
+  const { harvest, focus } = ground;
+  const { table, asked } = focus();
+  const isHere = ({ customId }: Control) => customId.includes(table);
+  for (const control of harvest.menus.filter(isHere).toReversed()) {
+    const more = control.values.find((value) => value.startsWith(`${MORE}~`));
+    if (more === undefined) continue;
+    const data = {
+      custom_id: control.customId,
+      component_type: COMPONENTS.stringSelect,
+      values: [more],
+    };
+    return using(ground, 'menu', control, data, asked);
+  }
+  const isPressed = ({ customId }: Control) =>
+    ground.before.some(({ data }) => data['custom_id'] === customId);
+  const control = harvest.buttons
+    .filter(isHere)
+    .findLast((each) => parseCustomId(each.customId)?.kind === 'verb' && !isPressed(each));
+  if (control === undefined) return null;
+  const data = { custom_id: control.customId, component_type: COMPONENTS.button };
+  return using(ground, 'button', control, data, asked);
 }
 
 function filled(ground: Ground, modal: Modal): readonly JsonObject[] {

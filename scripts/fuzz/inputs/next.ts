@@ -22,15 +22,33 @@ const SHARES: Readonly<Record<Kind, number>> = {
   'newer payload': 2,
 };
 
-/** A kind that there is nothing for yet is drawn again. */
-export function nextInput(ground: Ground): Input {
-  for (;;) {
-    const input = ofKind(ground, ground.chance.weighed(SHARES));
-    if (input !== null) return input;
-  }
+/**
+ * Kinds are dealt like cards, so that of a hundred inputs each has its share, whatever the seed. What there is nothing for yet
+ * is left out.
+ */
+export function openInputs(ground: Ground): () => Input {
+  let deck: Kind[] = [];
+  const next = (): Input => {
+    for (;;) {
+      if (deck.length === 0) deck = shuffled(ground);
+      const kind = deck.pop();
+      const input = kind === undefined ? null : ofKind(ground, kind, next);
+      if (input !== null) return input;
+    }
+  };
+  return next;
 }
 
-function ofKind(ground: Ground, kind: Kind): Input | null {
+function shuffled({ chance }: Ground): Kind[] {
+  const left = Object.entries(SHARES).flatMap(([kind, share]) =>
+    Array.from({ length: share }, () => kind as Kind),
+  );
+  const deck: Kind[] = [];
+  while (left.length > 0) deck.push(...left.splice(chance.below(left.length), 1));
+  return deck;
+}
+
+function ofKind(ground: Ground, kind: Kind, next: () => Input): Input | null {
   switch (kind) {
     case 'command':
     case 'odd command':
@@ -56,11 +74,11 @@ function ofKind(ground: Ground, kind: Kind): Input | null {
     case 'again':
       return earlier(ground, 'again');
     case 'twice': {
-      const once = ofKind(ground, ground.chance.of(['command', 'button', 'menu', 'form']));
+      const once = ofKind(ground, ground.chance.of(['command', 'button', 'menu', 'form']), next);
       return once === null ? null : { ...once, kind: 'twice' };
     }
     case 'newer payload':
-      return newerPayload(ground, nextInput(ground));
+      return newerPayload(ground, next());
   }
 }
 
