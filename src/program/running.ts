@@ -25,7 +25,7 @@ import { type Life, openWatch } from './showing-itself.ts';
 import { takeOverBackup, takeOverTables } from './taking-over.ts';
 import { type FileWatch, lossOfFile, watchFile } from './watching-file.ts';
 import { type CopyWatch, watchForCopy } from './watching-for-copy.ts';
-import { damageOf, type StorageWatch, tellWhatIsMissing, watchStorage } from './watching-storage.ts';
+import { type StorageWatch, sentenceOfTrouble, tellWhatIsMissing, watchStorage } from './watching-storage.ts';
 
 const PICTURE_WITHIN_MS = 5_000;
 /** Beside them people want to be answered, on the smallest machine by two cores. */
@@ -95,7 +95,7 @@ async function live(beginning: Beginning, endings: Endings): Promise<number> {
         endings.came,
         restore,
         lossOf(connection),
-        damage(beginning.config, storage),
+        finalTrouble(beginning.config, storage),
         lossOfDatabase(beginning.config, file),
       ]);
       if (next !== 'restore') return afterwards(next, beginning);
@@ -135,8 +135,8 @@ async function lossOfDatabase({ databaseUrl }: Config, { lost }: FileWatch): Pro
   throw new CannotRun(lossOfFile(databaseUrl, await lost));
 }
 
-async function damage({ databaseUrl }: Config, { damaged }: StorageWatch): Promise<never> {
-  throw new CannotRun(damageOf(databaseUrl, await damaged));
+async function finalTrouble({ databaseUrl }: Config, { final }: StorageWatch): Promise<never> {
+  throw new CannotRun(sentenceOfTrouble(databaseUrl, await final));
 }
 
 /** The exit code: whoever looks after the program starts it again after a fault. */

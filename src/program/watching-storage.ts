@@ -9,7 +9,7 @@ export interface StorageWatch {
   /** What keeps anything from being kept now. What was in the way is tried first: nobody tells when it is gone. */
   readonly trouble: () => StorageTroubleCode | null;
   /** Resolves when the file must not be written any more. */
-  readonly damaged: Promise<StorageTrouble>;
+  readonly final: Promise<StorageTrouble>;
 }
 
 /** Everybody who presses something meets the same trouble: it is told once in so long, each kind by itself. */
@@ -23,6 +23,8 @@ const WHAT_TO_DO: Readonly<Record<StorageTroubleCode, string>> = {
   damaged: 'the database is damaged',
 };
 
+const FULL_AT_A_FLUSH = 'the disk is full, and what was written last may be lost: the program ends';
+
 /** `probe` tells what is in the way of whoever writes now. */
 export function watchStorage(
   log: Logger,
@@ -32,11 +34,11 @@ export function watchStorage(
   const toldAt = new Map<StorageTroubleCode, number>();
   let standing: StorageTroubleCode | null = null;
   let giveUp: (trouble: StorageTrouble) => void = () => undefined;
-  const damaged = new Promise<StorageTrouble>((resolve) => {
+  const final = new Promise<StorageTrouble>((resolve) => {
     giveUp = resolve;
   });
   return {
-    damaged,
+    final,
     trouble: () => {
       if (standing !== null && probe() === null) {
         log.info({ code: standing }, 'the database can be written again');
@@ -45,14 +47,14 @@ export function watchStorage(
       return standing;
     },
     hears: (trouble) => {
-      const { code, message } = trouble;
+      const { code, message, isFinal } = trouble;
       standing = code;
       const before = toldAt.get(code);
       if (before === undefined || now() - before > TOLD_AGAIN_AFTER_MS) {
         toldAt.set(code, now());
-        log.error({ code, says: message }, WHAT_TO_DO[code]);
+        log.error({ code, says: message }, isFinal && code === 'full' ? FULL_AT_A_FLUSH : WHAT_TO_DO[code]);
       }
-      if (code === 'damaged') giveUp(trouble);
+      if (isFinal) giveUp(trouble);
     },
   };
 }
@@ -75,6 +77,8 @@ export function tellWhatIsMissing(missing: Missing, log: Logger): void {
  * The bot ends rather than writes on: every further line could be the one that a repair would have saved. Started again, it
  * examines the file before it does anything, and goes on where nothing is wrong with it after all.
  */
-export function damageOf(databaseUrl: string, { message }: StorageTrouble): string {
+export function sentenceOfTrouble(databaseUrl: string, { code, message }: StorageTrouble): string {
+  if (code === 'full')
+    return `There is no room left for the database ${databaseUrl}: ${message}. Make some, and start again.`;
   return `The database ${databaseUrl} is damaged, or its disk fails: ${message}. Look at it with npm run database -- verify, and put a backup in its place with npm run restore -- FILE.`;
 }

@@ -75,7 +75,8 @@ export function openJournal(
     try {
       await flush(journal);
     } catch (error) {
-      failure = new StorageTrouble('damaged', error instanceof Error ? error.message : String(error));
+      const message = error instanceof Error ? error.message : String(error);
+      failure = new StorageTrouble(troubleIn(error)?.code ?? 'damaged', message, true);
       hears(failure);
       throw failure;
     }

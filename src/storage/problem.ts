@@ -48,6 +48,7 @@ const CODES_OF_ERRORS: readonly (readonly [start: string, code: ProblemCode])[] 
   ['SQLITE_CORRUPT', 'corrupt'],
   ['SQLITE_FULL', 'full'],
   ['ENOSPC', 'full'],
+  ['EDQUOT', 'full'],
   ['SQLITE_BUSY', 'locked'],
   ['SQLITE_LOCKED', 'locked'],
   ['SQLITE_READONLY', 'read-only'],

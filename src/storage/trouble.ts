@@ -16,6 +16,9 @@ const CODES: readonly (readonly [start: string, code: StorageTroubleCode])[] = [
   ['SQLITE_NOTADB', 'damaged'],
   // A disk that fails: what it gives back cannot be trusted either.
   ['SQLITE_IOERR', 'damaged'],
+  // Some file systems look for room only when they are flushed.
+  ['ENOSPC', 'full'],
+  ['EDQUOT', 'full'],
 ];
 
 const cause = z.object({ originalCode: z.string(), originalMessage: z.string() });

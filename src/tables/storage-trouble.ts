@@ -8,10 +8,13 @@ export type StorageTroubleCode = (typeof STORAGE_TROUBLES)[number];
 export class StorageTrouble extends Error {
   override readonly name = 'StorageTrouble';
   readonly code: StorageTroubleCode;
+  /** The program has to end: a later write that succeeds would say nothing of what was written before. */
+  readonly isFinal: boolean;
 
   /** `message` is what the database says. */
-  constructor(code: StorageTroubleCode, message: string) {
+  constructor(code: StorageTroubleCode, message: string, isFinal = code === 'damaged') {
     super(message);
     this.code = code;
+    this.isFinal = isFinal;
   }
 }

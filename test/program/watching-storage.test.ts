@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { watchStorage } from '../../src/program/watching-storage.ts';
+import { sentenceOfTrouble, watchStorage } from '../../src/program/watching-storage.ts';
 import { StorageTrouble } from '../../src/tables/storage-trouble.ts';
 
 const MINUTE = 60_000;
@@ -17,19 +17,20 @@ function watch() {
   });
   let now = 0;
   let inTheWay: StorageTrouble['code'] | null = null;
-  const { hears, damaged, trouble } = watchStorage(
+  const { hears, final, trouble } = watchStorage(
     pino(stream),
     () => inTheWay,
     () => now,
   );
   return {
     lines,
-    damaged,
+    final,
     trouble,
     isInTheWay: (code: StorageTrouble['code'] | null) => {
       inTheWay = code;
     },
-    hears: (code: StorageTrouble['code']) => hears(new StorageTrouble(code, 'SQLite says so')),
+    hears: (code: StorageTrouble['code'], isFinal?: boolean) =>
+      hears(new StorageTrouble(code, 'SQLite says so', isFinal)),
     passes: (ms: number) => {
       now += ms;
     },
@@ -46,10 +47,10 @@ test('each kind is told once, and again when it lasts', () => {
   expect(lines.map(({ code }) => code)).toEqual(['full', 'locked', 'full']);
 });
 
-test('only damage is a reason to end', async () => {
-  const { hears, damaged } = watch();
+test('only damage is a reason to end, and what nobody knows of any more whether it was kept', async () => {
+  const { hears, final } = watch();
   let isOver = false;
-  const over = damaged.then(() => {
+  const over = final.then(() => {
     isOver = true;
   });
   for (const code of ['full', 'locked', 'unwritable'] as const) hears(code);
@@ -57,7 +58,18 @@ test('only damage is a reason to end', async () => {
   expect(isOver).toBe(false);
   hears('damaged');
   await over;
-  expect(await damaged).toMatchObject({ code: 'damaged' });
+  expect(await final).toMatchObject({ code: 'damaged' });
+
+  const full = watch();
+  full.hears('full', true);
+  const trouble = await full.final;
+  expect(trouble.code).toBe('full');
+  expect(full.lines[0]?.msg).toBe(
+    'the disk is full, and what was written last may be lost: the program ends',
+  );
+  expect(sentenceOfTrouble('file:ours.db', trouble)).toBe(
+    'There is no room left for the database file:ours.db: SQLite says so. Make some, and start again.',
+  );
 });
 
 test('what was in the way stays so until something can be written again', () => {

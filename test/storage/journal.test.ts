@@ -151,30 +151,41 @@ test('what the bot notes of its errands waits for no disk, but what follows from
   expect(disk.flushes()).toBe(2);
 });
 
-test('what the disk fails to take is told to nobody, now or later, and whoever runs the bot hears of it', async () => {
-  const heard: string[] = [];
-  let flushes = 0;
-  const flush = async (journal: number) => {
-    flushes += 1;
-    if (flushes === 2) throw new Error('EIO: i/o error, fdatasync');
-    await flushForReal(journal);
-  };
-  const opened = await openTableStore(`file:${newFile()}`, ({ code }) => heard.push(code), { flush });
-  if (!opened.ok) throw new Error(opened.problem.code);
-  const { store, settings } = opened;
-  onTestFinished(() => store.close());
-  const [ours, theirs] = [tableCalled('ours'), tableCalled('theirs')];
-  await store.commit(commitOf(ours));
-  await expect(store.commit(commitOf(next(ours)))).rejects.toThrow(StorageTrouble);
+test.each([
+  ['EIO', 'damaged'],
+  ['ENOSPC', 'full'],
+  ['EDQUOT', 'full'],
+] as const)(
+  'what the disk fails to take (%s) is told to nobody, now or later, and whoever runs the bot hears of it',
+  async (said, code) => {
+    const heard: string[] = [];
+    let flushes = 0;
+    const flush = async (journal: number) => {
+      flushes += 1;
+      if (flushes === 2) throw Object.assign(new Error(`${said}: fdatasync`), { code: said });
+      await flushForReal(journal);
+    };
+    const opened = await openTableStore(
+      `file:${newFile()}`,
+      (trouble) => heard.push(`${trouble.code}${trouble.isFinal ? ' for good' : ''}`),
+      { flush },
+    );
+    if (!opened.ok) throw new Error(opened.problem.code);
+    const { store, settings } = opened;
+    onTestFinished(() => store.close());
+    const [ours, theirs] = [tableCalled('ours'), tableCalled('theirs')];
+    await store.commit(commitOf(ours));
+    await expect(store.commit(commitOf(next(ours)))).rejects.toThrow(StorageTrouble);
 
-  await expect(store.commit(commitOf(theirs))).rejects.toThrow('EIO');
-  await expect(settings.changePerson('ann' as UserId, { rhythm: 'often' }, new Date())).rejects.toThrow(
-    'EIO',
-  );
-  await expect(store.load(ours.id)).rejects.toThrow('EIO');
-  expect(flushes).toBe(2);
-  expect(new Set(heard)).toEqual(new Set(['damaged']));
-});
+    await expect(store.commit(commitOf(theirs))).rejects.toThrow(said);
+    await expect(settings.changePerson('ann' as UserId, { rhythm: 'often' }, new Date())).rejects.toThrow(
+      said,
+    );
+    await expect(store.load(ours.id)).rejects.toThrow(said);
+    expect(flushes).toBe(2);
+    expect(new Set(heard)).toEqual(new Set([`${code} for good`]));
+  },
+);
 
 /** All that a machine has after its power went: the database, and of the journal what was flushed. */
 function afterPowerCut(file: string, flushed: number): ReadonlyMap<string, number> {
