@@ -195,7 +195,7 @@ async function open(beginning: Beginning, { instruments, discord }: Surroundings
   const storage = watchStorage(log, () => whatKeepsFromWriting(fileOf(config.databaseUrl)));
   life.storage = storage;
   const bot = await openBot(beginning, storage, { instruments, discord });
-  const file = watchFile(config.databaseUrl);
+  const file = watchFile(config.databaseUrl, log);
   closing.bot.push(file.close);
   await takeOverTables(bot.tables, log);
   await takeOverBackup(bot.tables, bot.store, log);

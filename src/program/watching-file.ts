@@ -1,4 +1,5 @@
 /** Looks out for the file of the database: where it was removed or changed for another, nothing that is written is kept. */
+import type { Logger } from 'pino';
 import { fileOf } from '../storage/database.ts';
 import { type Loss, lossOf } from '../storage/opened-file.ts';
 
@@ -12,16 +13,26 @@ export interface FileWatch {
 }
 
 /** To be called while the file is the one that was opened. */
-export function watchFile(databaseUrl: string): FileWatch {
+export function watchFile(databaseUrl: string, log: Logger, every = LOOK_EVERY_MS): FileWatch {
   const found = lossOf(fileOf(databaseUrl));
   let tell: (loss: Loss) => void = () => undefined;
   const lost = new Promise<Loss>((resolve) => {
     tell = resolve;
   });
-  const timer = setInterval(() => {
-    const loss = found();
-    if (loss !== null) tell(loss);
-  }, LOOK_EVERY_MS).unref();
+  let canLook = true;
+  /** A failed look says nothing of the file, and what the bot has open may still be written: it is told, and tried again. */
+  const look = () => {
+    try {
+      const loss = found();
+      if (!canLook) log.info('the database is looked after again');
+      canLook = true;
+      if (loss !== null) tell(loss);
+    } catch (error) {
+      if (canLook) log.warn({ error }, 'nobody can tell whether the database is still there');
+      canLook = false;
+    }
+  };
+  const timer = setInterval(look, every).unref();
   return { lost, close: () => clearInterval(timer) };
 }
 
