@@ -176,6 +176,7 @@ export const shownBoardColumn: Column<ShownBoard> = column(
     away: z.array(userId).default([]),
     from: z.int().nonnegative(),
     to: z.int().nonnegative(),
+    callsNobody: z.literal(true).exactOptional(),
   }),
 );
 

@@ -38,7 +38,7 @@ export function showingOf(
       isNew: call.length > 0,
       call,
       events: eventsFrom(table.tale, before.from),
-      board: newcomers.length === 0 ? before : { ...before, asked },
+      board: boardWith(newcomers.length === 0 ? before : { ...before, asked }, staysAsItIs),
     };
   }
   const isUpForOthers = isSingledOut && before.turn === turn;
@@ -48,8 +48,17 @@ export function showingOf(
     isNew: true,
     call: staysAsItIs ? [] : asked.filter((userId) => !there.includes(userId)),
     events: eventsFrom(table.tale, from),
-    board: { turn, asked: isUpForOthers ? before.asked : asked, from, to: table.tale.turnFrom },
+    board: boardWith(
+      { turn, asked: isUpForOthers ? before.asked : asked, from, to: table.tale.turnFrom },
+      staysAsItIs,
+    ),
   };
+}
+
+/** As a message posted now bears it, whatever the one before it did. */
+function boardWith(known: Showing['board'], callsNobody: boolean): Showing['board'] {
+  const { callsNobody: _, ...board } = known;
+  return callsNobody ? { ...board, callsNobody } : board;
 }
 
 /** Whoever simply goes on needs no call; with turns in between that nobody saw, it is not simple any more. */

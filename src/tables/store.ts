@@ -71,6 +71,8 @@ export interface ShownBoard {
   readonly from: number;
   /** The first event of the turn: the next turn's message begins with it. */
   readonly to: number;
+  /** It was made while the game was paused or over. */
+  readonly callsNobody?: true;
 }
 
 /** The message that shows a table now. */

@@ -133,6 +133,28 @@ test('paused and gone on with while the board of a new turn is on its way: whoev
   expectGoodManners(hall);
 });
 
+test('a board of the pause that comes only after the game goes on has called nobody: whoever is asked is called', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  while ((await hall.standing()).request?.about !== 'turn') await goesOn(hall, 1);
+  await endsTurn(hall, ada);
+  const called = notificationsOf(local, bo).length;
+  // Too old to be changed where it stands.
+  hall.turnsClock(2 * HOUR_MS);
+  const held = hall.wire.holdsAnswerTo(
+    ({ method, path, body }) =>
+      method === 'POST' && path.endsWith('/messages') && String(body['content']).includes('⏸ Paused by'),
+  );
+  await ada.types('/game pause');
+  await held.happened;
+  await ada.types('/game resume');
+  held.lets();
+  await hall.rests();
+  expect(notificationsOf(local, bo)).toHaveLength(called + 1);
+  expect(hall.board().content).toMatch(new RegExp(`^<@${bo.id}>, Odin: `));
+});
+
 /** Three gods of Chronicles, each of whom may begin; after a day the table goes on by itself. */
 async function whereSeveralMayBegin(hall: Hall): Promise<void> {
   const { ada, bo, cleo } = hall;

@@ -81,7 +81,8 @@ export function boardsOf(
       const known = await bot.store.shownOn(row.tableId);
       if (!hasOurRules(entry, table)) return isSuperseded ? undefined : message.leave(known);
       const isOther = isOfOtherTurn(known, request);
-      const hasCalled = !isOther && known !== null && known.postedAt > row.dueAt;
+      const isNewer = !isOther && known !== null && known.postedAt > row.dueAt;
+      const hasCalled = isNewer && known.board?.callsNobody !== true;
       const shows = showsOf(errand, { showsLaterTurn: isOvertaken && isOther, hasCalled });
       const found = await doubts.board(row, now, known, shows);
       if (isSuperseded) return found === null ? undefined : note(found, known, now, shows);
