@@ -24,15 +24,14 @@ export const RHYTHM: Rhythm = 'gentle';
 export const MOST_REMINDERS = 5;
 
 /**
- * Null where that person is never reminded. `since` is the beginning of the wait, `last` when they were reminded in it.
- * Whoever comes back from being away has their time from then on, and so has whoever is called when the night is over.
+ * Null where that person is never reminded. `since` is when they were called in this wait, `last` when they were reminded in it.
+ * Whoever comes back from being away has their time from then on.
  */
 export function reminderAt(person: PersonSettings, since: Date, last: Date | null, now: Date): Date | null {
   const pace = PACES[person.rhythm ?? RHYTHM];
   if (pace === null) return null;
-  const { awayUntil, quietCalls } = person;
-  const called = quietCalls === 'wait' ? afterQuietHours(person, since) : since;
-  const inRhythm = last === null ? hoursAfter(called, pace.first) : hoursAfter(last, pace.every);
+  const { awayUntil } = person;
+  const inRhythm = last === null ? hoursAfter(since, pace.first) : hoursAfter(last, pace.every);
   const back = awayUntil === null || awayUntil <= since ? inRhythm : hoursAfter(awayUntil, pace.first);
   return afterQuietHours(person, latest(inRhythm, back, now));
 }

@@ -1,5 +1,6 @@
 /** How long a table waits for somebody, and what is done about it: reminders, the word that others may act, closing. */
 import type { Request } from '../core/request.ts';
+import { callingOf } from './calling.ts';
 import type { NewErrand, Watch } from './outbox.ts';
 import { isAway, isOverdue, overdueAt, type Rivalry } from './overdue.ts';
 import { answersItselfAt } from './play.ts';
@@ -190,12 +191,14 @@ function remindersOf({ table, request, asked, server }: Asking, watch: Watch, no
   const isEnough = watch.reminders >= MOST_REMINDERS;
   const backAt = watch.backAt === undefined ? null : new Date(watch.backAt);
   const from = watch.remindersFrom === undefined ? table.waitingSince : new Date(watch.remindersFrom);
+  const { later } = callingOf(asked, from);
+  const calledAt = (userId: UserId) => later.find((called) => called.userId === userId)?.at ?? from;
   return asked.flatMap(({ userId, settings }) => {
     const last = watch.reminded.find(({ to }) => to === userId);
     const lastAt = last === undefined ? null : new Date(last.at);
     const isUncalled = backAt !== null && (lastAt === null || lastAt < backAt);
     const first = isUncalled ? callableAt(settings, now) : null;
-    const at = first ?? (isEnough ? null : reminderAt(settings, from, lastAt, now));
+    const at = first ?? (isEnough ? null : reminderAt(settings, calledAt(userId), lastAt, now));
     return at === null ? [] : [{ userId, at, isCalledAgain: first !== null }];
   });
 }

@@ -48,6 +48,14 @@ describe('reminders', () => {
     expect(remindersIn(watched({ table: NEVER_OVERDUE, asked: both }, 500))).toHaveLength(5);
   });
 
+  test('come after the call where that comes in the morning, since somebody else was awake who was asked', () => {
+    const asleep = { rhythm: 'often', timeZone: 'UTC', quietHours: { from: 11, to: 20 } } as const;
+    const beside = { [ANN]: { rhythm: 'never' }, [BEN]: asleep } as const;
+    expect(remindersIn(watched({ table: NEVER_OVERDUE, asked: beside }, 47))).toEqual([12, 32, 44]);
+    // Alone he was called at once, without a sound.
+    expect(remindersIn(watched({ table: NEVER_OVERDUE, asked: { [BEN]: asleep } }, 19))).toEqual([8]);
+  });
+
   test('none where the server wants none, none in a lobby, none for an open seat', () => {
     expect(watched({ table: NEVER_OVERDUE, reminders: false }, 500)).toEqual([]);
     expect(watched({ table: lobby() }, 100)).toEqual([]);
