@@ -10,7 +10,7 @@ import type { Action } from '../core/request.ts';
 import { seatIndex } from '../core/seat.ts';
 import { type Errand, NOTICE_BUTTONS, type NoticeErrand } from '../tables/outbox.ts';
 import type { ShownBoard } from '../tables/store.ts';
-import type { Arrangements, ChannelId, SecondThoughts, Tale, UserId } from '../tables/table.ts';
+import type { Arrangements, ChannelId, SecondThoughts, TableId, Tale, UserId } from '../tables/table.ts';
 
 /** A stored value is not what was written: the database was changed by other hands. */
 export class UnreadableRow extends Error {
@@ -98,6 +98,17 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
     to: userId,
     turn: z.int(),
     logged: z.int().nonnegative(),
+  }),
+  z.strictObject({
+    kind: z.literal('reminder'),
+    tables: z.array(
+      z.strictObject({
+        tableId: z.string().transform((text) => text as TableId),
+        turn: z.int(),
+        logged: z.int().nonnegative(),
+        call: z.array(userId),
+      }),
+    ),
   }),
   z.strictObject({
     kind: z.literal('watch'),

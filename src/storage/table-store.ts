@@ -20,9 +20,11 @@ import {
   park,
   postpone,
   releaseClaims,
+  rewatch,
   setAside,
   troubleOf,
   wakening,
+  watchesOf,
   watchOf,
 } from './errands.ts';
 import { isBehindHighWater, type Missing, reachHighWater, withHighWater } from './high-water.ts';
@@ -196,6 +198,8 @@ function storeOver(
       await write(async () => wakening(client, id));
     },
     watchOf: (id) => watchOf(client, id),
+    watchesOf: (guildId) => watchesOf(client, guildId),
+    rewatch: (id, rewatching) => notes(id, () => rewatch(client, id, rewatching)),
     backlog: (now) => backlog(client, now),
     isCause: (row) => isCause(client, row),
     isShownLater: (row) => isShownLater(client, row),

@@ -34,6 +34,7 @@ export type Errand =
   /** Says something to one person, where nobody else reads it. */
   | { readonly kind: 'direct'; readonly to: UserId; readonly saying: Saying }
   | CallErrand
+  | ReminderErrand
   /** Looks whether the table waits too long for somebody. */
   | { readonly kind: 'watch'; readonly watch: Watch }
   /** Gives the answer that a request gives by itself, if that request still stands. */
@@ -56,9 +57,27 @@ export interface NoticeErrand {
 }
 
 /** Calls somebody to a turn whose board did not call them, since they were asleep or away. */
-export interface CallErrand {
+export interface CallErrand extends AskedOnce {
   readonly kind: 'call';
   readonly to: UserId;
+}
+
+/**
+ * Reminds people of the first of these tables, in its channel, and names in the same message the others that wait for them.
+ * The watches of all of them count it already.
+ */
+export interface ReminderErrand {
+  readonly kind: 'reminder';
+  readonly tables: readonly RemindedTable[];
+}
+
+export interface RemindedTable extends AskedOnce {
+  readonly tableId: TableId;
+  readonly call: readonly UserId[];
+}
+
+/** The turn in which somebody was asked. */
+export interface AskedOnce {
   readonly turn: number;
   /** How many lines the log had by then: if they have answered since, they were there. */
   readonly logged: number;
@@ -167,6 +186,8 @@ export function laneOf(tableId: TableId, errand: Errand): string {
       return `${tableId} call to ${errand.to}`;
     case 'direct':
       return `${tableId} to ${errand.to}`;
+    case 'reminder':
+      return `${tableId} reminder`;
     case 'farewell':
       return `${tableId} in ${errand.channelId}`;
     case 'watch':

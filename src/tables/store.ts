@@ -14,6 +14,20 @@ export interface DueWatch {
   readonly dueAt: Date;
 }
 
+/** The errand that watches a table. */
+export interface KeptWatch {
+  readonly rowId: OutboxRow['id'];
+  readonly watch: Watch;
+  /** Somebody looks at the table right now, and what they have read of it may be older. */
+  readonly isInHand: boolean;
+}
+
+/** What the watches of several tables know from now on, and what is to be done because of it. */
+export interface Rewatching {
+  readonly watches: readonly Pick<KeptWatch, 'rowId' | 'watch'>[];
+  readonly errands: readonly NewErrand[];
+}
+
 /** A change of one table: all of it is kept, or nothing. */
 export interface Commit {
   /** As it shall be; its version is one more than the one that was read. A table of version 1 is new. */
@@ -173,6 +187,10 @@ export interface TableStore {
   wake(id: TableId): Promise<void>;
   /** What was done so far about the table's waiting; null where nobody watches it. */
   watchOf(id: TableId): Promise<Watch | null>;
+  /** The same of all live tables of that server, with the errands that watch them. */
+  watchesOf(guildId: string): Promise<ReadonlyMap<TableId, KeptWatch>>;
+  /** All of it is kept, or nothing; the errands are that table's. A watch that is not there any more belongs to an earlier wait. */
+  rewatch(id: TableId, rewatching: Rewatching): Promise<void>;
   /** Of all tables. */
   backlog(now: Date): Promise<Backlog>;
   /** Why the table's errands wait; null when nothing is wrong. */

@@ -97,15 +97,20 @@ export function nextReminder(asking: Asking, watch: Watch, now: Date): Date | nu
   return earliest(remindersOf(asking, watch, now).map(({ at }) => at));
 }
 
+/** Who is to be reminded until that time, if nobody acts. */
+export function remindedBy(waiting: Waiting, watch: Watch, now: Date, until: Date): readonly UserId[] {
+  if (isPassing(waiting, now)) return [];
+  return remindersOf(waiting, watch, now).flatMap(({ userId, at }) => (at <= until ? [userId] : []));
+}
+
 function dueNow(waiting: Waiting, watch: Watch, now: Date): Due | null {
-  const { table, request, asked } = waiting;
+  const { table, asked } = waiting;
   if (watch.closesAt !== null && new Date(watch.closesAt) <= now) return { kind: 'closing' };
   const warning = warningNow(waiting, watch, now);
   if (warning !== null) return warning;
   if (table.pausedBy !== null || isPassing(waiting, now)) return null;
-  const reminded = remindersOf(waiting, watch, now).flatMap(({ userId, at }) => (at <= now ? [userId] : []));
-  const reminder: Due | null =
-    request === null || reminded.length === 0 ? null : { kind: 'reminder', call: reminded };
+  const reminded = remindedBy(waiting, watch, now, now);
+  const reminder: Due | null = reminded.length === 0 ? null : { kind: 'reminder', call: reminded };
   if (isToBeTold(waiting, watch, now)) {
     const { call, next } = callsTo(waiting, othersThanAsked(waiting), now);
     if (call.length > 0 || next === null) return { kind: 'overdue', awayUntil: firstBack(asked, now), call };
@@ -203,13 +208,23 @@ function remindersOf({ table, request, asked, server }: Asking, watch: Watch, no
   });
 }
 
+/** The watch where that has reminded them. */
+export function remindedAt(watch: Watch, call: readonly UserId[], now: Date): Watch {
+  const others = watch.reminded.filter(({ to }) => !call.includes(to));
+  const called = call.map((to) => ({ to, at: now.toISOString() }));
+  return { ...watch, reminded: [...others, ...called] };
+}
+
+/** The watch where that could not remind them after all. */
+export function notReminded(watch: Watch, call: readonly UserId[]): Watch {
+  const reminded = watch.reminded.filter(({ to }) => !call.includes(to));
+  return { ...watch, reminded, reminders: Math.max(0, watch.reminders - 1) };
+}
+
 function watchAfter(watch: Watch, due: Due, now: Date): Watch {
   switch (due.kind) {
-    case 'reminder': {
-      const others = watch.reminded.filter(({ to }) => !due.call.includes(to));
-      const called = due.call.map((to) => ({ to, at: now.toISOString() }));
-      return { ...watch, reminders: watch.reminders + 1, reminded: [...others, ...called] };
-    }
+    case 'reminder':
+      return { ...remindedAt(watch, due.call, now), reminders: watch.reminders + 1 };
     case 'overdue':
       return { ...watch, isToldOverdue: true };
     case 'warning':

@@ -13,6 +13,7 @@ import { formFor } from '../../src/discord/messages/form.ts';
 import { lobbyMessage } from '../../src/discord/messages/lobby-message.ts';
 import { logMessage } from '../../src/discord/messages/log-message.ts';
 import { oddsText, textBoard } from '../../src/discord/messages/looks.ts';
+import { ELSEWHERE_MARK, reminderMessage } from '../../src/discord/messages/reminder-message.ts';
 import { replayMessage } from '../../src/discord/messages/replay-message.ts';
 import { statusMessage } from '../../src/discord/messages/status-message.ts';
 import { turnMessage } from '../../src/discord/messages/turn-message.ts';
@@ -86,6 +87,18 @@ function expectWholeLabels(rows: readonly unknown[]): void {
   for (const { label = '' } of controlsIn(rows)) expect(label).not.toMatch(/…$/);
 }
 
+/** Everybody is asked at more tables than one message has room for. */
+function reminderOfMany(standing: Standing, call: readonly UserId[], translate: Translate): string {
+  const elsewhere = Array.from({ length: 12 }, () => ({ standing, call, boardLink: LINK }));
+  const { content } = reminderMessage(standing, call, { boardLink: LINK, elsewhere }, translate);
+  const also = content.slice(content.indexOf(ELSEWHERE_MARK));
+  expect(also.match(/https:/g)).toHaveLength(10);
+  expect(also).toContain(
+    translate({ key: 'waiting.elsewhere-more', with: { count: 12 * call.length - 10 } }),
+  );
+  return content;
+}
+
 function expectWithinLimits(standing: Standing, translate: Translate): void {
   const away = everybodyAskedIsAway(standing);
   const { content, rows, altText } = turnMessage(standing, [], translate, away);
@@ -105,6 +118,8 @@ function expectWithinLimits(standing: Standing, translate: Translate): void {
       const said = waitingMessage(standing, due, { boardLink: LINK, skips }, translate);
       expectMessage(said.content, said.rows);
     }
+    if (due.kind === 'reminder' && due.call.length > 0)
+      expectMessage(reminderOfMany(standing, due.call, translate));
   }
   const words = wordsOf(standing, translate);
   expect(content).toContain(translate(words.face.question(request, words.view)));

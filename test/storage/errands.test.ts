@@ -63,6 +63,7 @@ test('every kind of errand comes back as it was written', async () => {
     watching({ reminders: 2, reminded: [{ to: 'ann' as UserId, at: NOON.toISOString() }] }),
     watching({ closesAt: NOON.toISOString() }),
     { kind: 'direct', to: 'ann' as UserId, saying: { key: 'c' } },
+    { kind: 'reminder', tables: [{ tableId: TABLE, turn: 3, logged: 7, call: ['ann' as UserId] }] },
     { kind: 'retire', message: { channelId: 'channel' as ChannelId, messageId: 'old' } },
   ];
   await store.commit(commitOf(lobby(), { errands: errands.map((errand) => ({ errand, dueAt: NOON })) }));
@@ -294,6 +295,33 @@ test('where a watch waits its turn, the watch of a new wait takes its place', as
   await store.commit(commitOf(next(lobby()), { errands: [anew] }));
   expect(await claim(store, 59)).toEqual([]);
   expect(await claimOne(store, 60)).toMatchObject({ errand: anew.errand });
+});
+
+test('the watches of a server can be read and written together, in hand or not, with what follows from it', async () => {
+  const store = await storeIn();
+  const tables = ['one', 'two', 'elsewhere'].map((name) => ({
+    id: name as TableId,
+    place: { guildId: name === 'elsewhere' ? 'other guild' : 'guild', channelId: name as ChannelId },
+  }));
+  for (const [at, table] of tables.entries())
+    await store.commit(
+      commitOf(lobby(table), { errands: [{ errand: watching(), dueAt: secondsAfterNoon(at) }] }),
+    );
+  const inHand = await claimOne(store, 0);
+  const kept = await store.watchesOf('guild');
+  expect([...kept].map(([id, { isInHand }]) => [id, isInHand])).toEqual([
+    ['one', true],
+    ['two', false],
+  ]);
+  const { watch } = watching({ reminders: 1 });
+  const watches = [...kept.values()].map(({ rowId }) => ({ rowId, watch }));
+  await store.rewatch('one' as TableId, { watches, errands: [due(0, 'both')] });
+  expect((await store.watchOf('one' as TableId))?.reminders).toBe(1);
+  expect((await store.watchOf('two' as TableId))?.reminders).toBe(1);
+  expect((await store.watchOf('elsewhere' as TableId))?.reminders).toBe(0);
+  await store.finish(inHand);
+  const rows = await claim(store, 1);
+  expect(rows.map(({ errand }) => errand.kind).sort()).toEqual(['notice', 'watch']);
 });
 
 test('how much there is to do, and since when', async () => {

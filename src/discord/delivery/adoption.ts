@@ -3,6 +3,7 @@ import type { Request } from '../../core/request.ts';
 import type { TableId } from '../../tables/table.ts';
 import { type CustomId, parseCustomId, type TableVerb } from '../custom-id.ts';
 import { OUTCOME_MARK } from '../messages/notice-message.ts';
+import { ELSEWHERE_MARK } from '../messages/reminder-message.ts';
 import type { Outgoing, Sent } from './channels.ts';
 
 /** Leads to the board, which may have been posted anew meanwhile; and a time of day, counted from when it was said. */
@@ -22,7 +23,13 @@ export function isSameMessage(
 /** What is said beside the board: its buttons may stand on the board as well, and what came of it may follow. */
 export function hasSameWords(sent: Pick<Sent, 'content'>, { content }: Pick<Outgoing, 'content'>): boolean {
   const [first = ''] = sent.content.split(OUTCOME_MARK);
-  return first.replace(CHANGES, '') === content.replace(CHANGES, '');
+  return lastingWords(first) === lastingWords(content);
+}
+
+/** Of a reminder without the other tables, some of which may have gone on meanwhile. */
+function lastingWords(content: string): string {
+  const [first = ''] = content.split(ELSEWHERE_MARK);
+  return first.replace(CHANGES, '');
 }
 
 /** What is written to one person about one board, and about no other. */

@@ -5,16 +5,15 @@ import type { Standing } from '../../tables/changing.ts';
 import type { CallErrand, NewErrand, OutboxRow } from '../../tables/outbox.ts';
 import type { Posted } from '../../tables/store.ts';
 import type { UserId } from '../../tables/table.ts';
-import { readableLog } from '../../tables/unreadable.ts';
 import type { Asked } from '../../tables/watching.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { messageLink } from '../messages/parts.ts';
 import { waitingMessage } from '../messages/waiting-message.ts';
-import { askedPeople } from './asked-people.ts';
 import type { Channels } from './channels.ts';
 import { directsTo } from './directs.ts';
 import { opensSeatsOfGone } from './membership.ts';
 import { postingOf } from './posting.ts';
+import { isStillAsked } from './still-asked.ts';
 import { troubleIn } from './trouble.ts';
 
 export interface Calls {
@@ -25,15 +24,9 @@ export function callsOf(bot: MuteBot, channels: Channels): Calls {
   const { post } = postingOf(bot, channels);
 
   /** The one who is to be called, where the turn still asks them, and they have done nothing since; else null. */
-  async function stillWaitedFor(
-    { table, request }: Standing,
-    { to, turn, logged }: CallErrand,
-  ): Promise<Asked | null> {
-    if (request?.turn !== turn || table.pausedBy !== null || table.isSuspended) return null;
-    const log = table.logged > logged ? await readableLog(bot.tables.log(table.id)) : [];
-    if (log.slice(logged).some(({ userId }) => userId === to)) return null;
-    const asked = await askedPeople(bot, table, request);
-    return asked.find(({ userId }) => userId === to) ?? null;
+  async function stillWaitedFor(standing: Standing, errand: CallErrand): Promise<Asked | null> {
+    if (!(await isStillAsked(bot, standing, errand, errand.to))) return null;
+    return { userId: errand.to, settings: await bot.settings.ofPerson(errand.to) };
   }
 
   return {

@@ -13,6 +13,7 @@ import { sayDirectly } from './directs.ts';
 import { doubtsOf } from './doubt.ts';
 import { noticesOf } from './notices.ts';
 import { postingOf } from './posting.ts';
+import { remindersOf } from './reminders.ts';
 import { shownMessageOf } from './shown-message.ts';
 import { troubleIn } from './trouble.ts';
 import { watchersOf } from './watches.ts';
@@ -32,7 +33,8 @@ export function errandsOf(bot: MuteBot, channels: Channels, isReachable = () => 
   const boards = boardsOf(bot, channels, { doubts, message });
   const calls = callsOf(bot, channels);
   const notices = noticesOf(bot, channels);
-  const watchers = watchersOf(bot, channels);
+  const reminders = remindersOf(bot, channels);
+  const watchers = watchersOf(bot, channels, reminders);
 
   /** A lobby that is over is changed where it stands, and not posted any more. */
   async function showLobby(row: OutboxRow, standing: Standing): Promise<Posted | undefined> {
@@ -104,6 +106,8 @@ export function errandsOf(bot: MuteBot, channels: Channels, isReachable = () => 
         return undefined;
       case 'call':
         return calls.call(row, standing, errand);
+      case 'reminder':
+        return reminders.say(row, errand);
       case 'watch':
         return watchers.look(row, standing, errand.watch);
       case 'answer':

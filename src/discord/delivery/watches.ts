@@ -12,6 +12,7 @@ import { waitingNotice } from '../messages/waiting-message.ts';
 import type { Channels } from './channels.ts';
 import { opensSeatsOfGone } from './membership.ts';
 import { postingOf } from './posting.ts';
+import type { Reminders } from './reminders.ts';
 import { isRefusedForGood, troubleIn } from './trouble.ts';
 import { waitingAt } from './waiting.ts';
 
@@ -23,13 +24,13 @@ export interface Watchers {
   look(row: OutboxRow, standing: Standing, watch: Watch): Promise<Posted | undefined>;
 }
 
-export function watchersOf(bot: MuteBot, channels: Channels): Watchers {
+export function watchersOf(bot: MuteBot, channels: Channels, reminders: Reminders): Watchers {
   const { post } = postingOf(bot, channels);
 
   async function say(
     row: OutboxRow,
     standing: Standing,
-    due: Exclude<Due, { readonly kind: 'closing' }>,
+    due: Exclude<Due, { readonly kind: 'closing' | 'reminder' }>,
   ): Promise<Posted> {
     const { table } = standing;
     const { guildId, channelId } = table.place;
@@ -51,8 +52,13 @@ export function watchersOf(bot: MuteBot, channels: Channels): Watchers {
       const waiting = await waitingAt(bot, standing);
       const now = bot.now();
       const seeksHost = isHostToBeSought(found, now);
-      const watch = seeksHost ? { ...found, hostSoughtAt: now.toISOString() } : found;
-      const { due, watch: after, next } = lookAt(waiting, watch, now);
+      const start = seeksHost ? { ...found, hostSoughtAt: now.toISOString() } : found;
+      const first = lookAt(waiting, start, now);
+      const decided =
+        first.due?.kind === 'reminder'
+          ? await reminders.decide(row, waiting, start)
+          : { ...first, due: first.due, found: start };
+      const { due, found: watch, watch: after, next } = decided;
       const sought = seeksHost ? [standing.table.hostId] : [];
       if (due === null) {
         await opensSeatsOfGone(bot, channels, row, standing.table, sought, { by: null });

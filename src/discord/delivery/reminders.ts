@@ -1,0 +1,190 @@
+/** Reminders: one message for each person and server, at the table that is the first to remind them. */
+import { bundled, remindedTable } from '../../tables/bundling.ts';
+import type { Standing } from '../../tables/changing.ts';
+import { openLanes } from '../../tables/lanes.ts';
+import type { OutboxRow, RemindedTable, ReminderErrand, Watch } from '../../tables/outbox.ts';
+import { askedUsers } from '../../tables/play.ts';
+import { callableAt } from '../../tables/reminding.ts';
+import type { KeptWatch, Posted } from '../../tables/store.ts';
+import type { TableId, UserId } from '../../tables/table.ts';
+import { UnreadableTable } from '../../tables/unreadable.ts';
+import { type Due, isUpToDate, type Look, lookAt, notReminded, type Waiting } from '../../tables/watching.ts';
+import { type MuteBot, speaking } from '../bot.ts';
+import { messageLink } from '../messages/parts.ts';
+import { type Elsewhere, reminderMessage } from '../messages/reminder-message.ts';
+import type { Channels } from './channels.ts';
+import { opensSeatsOfGone } from './membership.ts';
+import { postingOf } from './posting.ts';
+import { isStillAsked } from './still-asked.ts';
+import { isRefusedForGood, troubleIn } from './trouble.ts';
+import { waitingAt } from './waiting.ts';
+
+export interface Decided extends Omit<Look, 'due'> {
+  /** The watch before that look, as it is kept by now. */
+  readonly found: Watch;
+  /** Whatever else is due. */
+  readonly due: Exclude<Due, { readonly kind: 'reminder' }> | null;
+}
+
+export interface Reminders {
+  /** Of a table that has somebody to remind: if they were not reminded elsewhere meanwhile, that is written as an errand. */
+  decide(row: OutboxRow, waiting: Waiting, found: Watch): Promise<Decided>;
+  say(row: OutboxRow, errand: ReminderErrand): Promise<Posted | undefined>;
+}
+
+export function remindersOf(bot: MuteBot, channels: Channels): Reminders {
+  const { post } = postingOf(bot, channels);
+  /** Two tables of a server that decide at once would both remind the same person. */
+  const servers = openLanes();
+
+  async function othersAsking(
+    { table }: Waiting,
+    call: readonly UserId[],
+    watches: ReadonlyMap<TableId, KeptWatch>,
+  ) {
+    const standings = await bot.tables.liveOfServer(table.place.guildId);
+    const asking = standings.flatMap((standing) => {
+      const kept = watches.get(standing.table.id);
+      const isOther = standing.table.id !== table.id;
+      if (!isOther || kept === undefined || !isUpToDate(kept.watch, standing.table)) return [];
+      return call.some((userId) => isAskedAt(standing, userId)) ? [{ standing, kept }] : [];
+    });
+    return Promise.all(
+      asking.map(async ({ standing, kept }) => ({ waiting: await waitingAt(bot, standing), kept })),
+    );
+  }
+
+  /** Where each of those who were not reminded here hears of it instead: at the next of the tables that name them. */
+  function passingOn({ tables }: ReminderErrand, people: readonly UserId[]): Posted | undefined {
+    const others = tables.slice(1);
+    const errands = people.flatMap((userId) => {
+      const theirs = others.flatMap((table) =>
+        table.call.includes(userId) ? [{ ...table, call: [userId] }] : [],
+      );
+      return theirs.length === 0
+        ? []
+        : [{ errand: { kind: 'reminder', tables: theirs } as const, dueAt: bot.now() }];
+    });
+    return errands.length === 0 ? undefined : { shown: null, errands };
+  }
+
+  /** Null also where it cannot be read: that harms no other table. */
+  async function standingAt({ tableId }: RemindedTable): Promise<Standing | null> {
+    try {
+      return await bot.tables.standing(tableId);
+    } catch (error) {
+      if (!(error instanceof UnreadableTable)) throw error;
+      return null;
+    }
+  }
+
+  /** Where nothing can be said now it was no reminder: the next look tries again. */
+  function takeBack(row: OutboxRow, { table }: Standing, people: readonly UserId[]): Promise<void> {
+    const { guildId } = table.place;
+    return servers.run(guildId, async () => {
+      const kept = (await bot.store.watchesOf(guildId)).get(table.id);
+      if (people.length === 0 || kept === undefined || !isUpToDate(kept.watch, table)) return;
+      const watches = [{ rowId: kept.rowId, watch: notReminded(kept.watch, people) }];
+      await bot.store.rewatch(row.tableId, { watches, errands: [] });
+    });
+  }
+
+  async function isToBeReminded(standing: Standing, asked: RemindedTable, userId: UserId): Promise<boolean> {
+    if (!(await isStillAsked(bot, standing, asked, userId))) return false;
+    const at = callableAt(await bot.settings.ofPerson(userId), bot.now());
+    return at !== null && at <= bot.now();
+  }
+
+  async function callAt(asked: RemindedTable, standing: Standing | null): Promise<readonly UserId[]> {
+    if (standing === null) return [];
+    const isWaited = await Promise.all(asked.call.map((userId) => isToBeReminded(standing, asked, userId)));
+    return asked.call.filter((_, at) => isWaited[at]);
+  }
+
+  async function elsewhere(
+    tables: readonly RemindedTable[],
+    call: readonly UserId[],
+  ): Promise<readonly Elsewhere[]> {
+    const found = await Promise.all(
+      tables.map(async (asked) => {
+        const standing = await standingAt(asked);
+        const theirs = (await callAt(asked, standing)).filter((userId) => call.includes(userId));
+        if (standing === null || theirs.length === 0) return [];
+        return [{ standing, call: theirs, boardLink: await boardLinkOf(standing) }];
+      }),
+    );
+    return found.flat();
+  }
+
+  async function boardLinkOf({ table }: Standing): Promise<string | null> {
+    const shown = await bot.store.shownOn(table.id);
+    return shown === null ? null : messageLink(table.place.guildId, shown);
+  }
+
+  return {
+    decide: (row, waiting, found) =>
+      servers.run(waiting.table.place.guildId, async () => {
+        const watches = await bot.store.watchesOf(waiting.table.place.guildId);
+        const kept = watches.get(row.tableId);
+        const now = bot.now();
+        const watch = kept?.rowId === row.id ? withRemindersOf(found, kept.watch) : found;
+        const look = lookAt(waiting, watch, now);
+        if (look.due?.kind !== 'reminder') return { ...look, due: look.due, found: watch };
+        const { call } = look.due;
+        const others = (await othersAsking(waiting, call, watches)).flatMap(
+          (other) => bundled(other, call, now) ?? [],
+        );
+        const tables = [{ ...remindedTable(waiting), call }, ...others.map(({ table }) => table)];
+        await bot.store.rewatch(row.tableId, {
+          errands: [{ errand: { kind: 'reminder', tables }, dueAt: now }],
+          watches: [{ rowId: row.id, watch: look.watch }, ...others.map((other) => other.kept)],
+        });
+        return { ...look, due: null, found: look.watch };
+      }),
+
+    /** Whom it cannot reach at the first of the tables is told at the next: each of them counts on it. */
+    async say(row, errand) {
+      const [first, ...others] = errand.tables;
+      if (first === undefined) return undefined;
+      const standing = await standingAt(first);
+      const call = await callAt(first, standing);
+      // An earlier attempt may have told them all.
+      const missed = row.attempts === 0 ? first.call.filter((userId) => !call.includes(userId)) : [];
+      if (standing === null || call.length === 0) return passingOn(errand, missed);
+      const { table } = standing;
+      if (await opensSeatsOfGone(bot, channels, row, table, call, { by: null }))
+        return passingOn(errand, first.call);
+      const { translate } = speaking(bot, table.language);
+      const boardLink = await boardLinkOf(standing);
+      const message = reminderMessage(
+        standing,
+        call,
+        { boardLink, elsewhere: await elsewhere(others, call) },
+        translate,
+      );
+      try {
+        await post(row, table.place.channelId, message);
+      } catch (error) {
+        if (isRefusedForGood(error))
+          bot.log.error({ table: table.id, error }, 'Discord refuses a reminder for good: it is left out');
+        else if (troubleIn(error) === null) throw error;
+        else await takeBack(row, standing, namedOnlyIn(first, others));
+        return passingOn(errand, first.call);
+      }
+      return passingOn(errand, missed);
+    },
+  };
+}
+
+/** What other tables change of a watch that is in hand. */
+function withRemindersOf(watch: Watch, { reminders, reminded }: Watch): Watch {
+  return { ...watch, reminders, reminded };
+}
+
+function namedOnlyIn({ call }: RemindedTable, others: readonly RemindedTable[]): readonly UserId[] {
+  return call.filter((userId) => !others.some((other) => other.call.includes(userId)));
+}
+
+function isAskedAt({ table, request }: Standing, userId: UserId): boolean {
+  return request !== null && askedUsers(table, request).includes(userId);
+}

@@ -1,0 +1,48 @@
+/** A reminder: that people are asked at a table, and below it the other tables that wait for them. */
+import type { Saying, Translate } from '../../core/face.ts';
+import type { Standing } from '../../tables/changing.ts';
+import type { UserId } from '../../tables/table.ts';
+import type { Outgoing } from '../delivery/channels.ts';
+import { channelMention, cut, LIMITS, mention } from './parts.ts';
+import { waitingMessage } from './waiting-message.ts';
+
+/** Another table, and who of those who are called is asked there. */
+export interface Elsewhere {
+  readonly standing: Standing;
+  readonly call: readonly UserId[];
+  /** Where the board is; null where none is shown. */
+  readonly boardLink: string | null;
+}
+
+/** Before the other tables, which may be fewer when the message is looked for again. */
+export const ELSEWHERE_MARK = '\n🔗 ';
+
+/** So that the message keeps its length, and its reader their patience. */
+const MOST_LINKS = 10;
+
+export function reminderMessage(
+  standing: Standing,
+  call: readonly UserId[],
+  { boardLink, elsewhere }: { readonly boardLink: string | null; readonly elsewhere: readonly Elsewhere[] },
+  translate: Translate,
+): Outgoing {
+  const message = waitingMessage(standing, { kind: 'reminder', call }, { boardLink, skips: null }, translate);
+  const all = call.flatMap((user) =>
+    elsewhere.filter((other) => other.call.includes(user)).map((other) => ({ user, other })),
+  );
+  const shown = all.slice(0, MOST_LINKS);
+  const paragraphs = call.flatMap((user) => {
+    const lines = shown.filter((one) => one.user === user).map(({ other }) => translate(lineOf(other)));
+    if (lines.length === 0) return [];
+    const title = { key: 'waiting.elsewhere', with: { user: mention(user), people: call.length } };
+    return [`${ELSEWHERE_MARK}${[translate(title), ...lines].join('\n')}`];
+  });
+  const count = all.length - shown.length;
+  const more = count === 0 ? '' : `\n${translate({ key: 'waiting.elsewhere-more', with: { count } })}`;
+  return { ...message, content: cut(`${message.content}${paragraphs.join('')}${more}`, LIMITS.content) };
+}
+
+function lineOf({ standing: { table }, boardLink }: Elsewhere): Saying {
+  const place = boardLink ?? channelMention(table.place.channelId);
+  return { key: 'waiting.elsewhere-table', with: { game: { key: `game.${table.gameId}` }, place } };
+}

@@ -1,0 +1,64 @@
+/** What a reminder at one table says of another one of its server. */
+import { describe, expect, test } from 'vitest';
+import { bundled } from '../../src/tables/bundling.ts';
+import type { Watch } from '../../src/tables/outbox.ts';
+import type { UserId } from '../../src/tables/table.ts';
+import { ANN, BEN } from './hall.ts';
+import { type Case, firstWatch, GAME, hoursAfterNoon, NEVER_OVERDUE, waiting } from './waits.ts';
+
+const BOTH = { [ANN]: {}, [BEN]: {} };
+
+interface There extends Case {
+  readonly watch?: Partial<Watch>;
+  readonly isInHand?: boolean;
+}
+
+/** Ben is asked at another table since noon, and reminded here so many hours later. */
+function atOther(hours: number, there: There = {}, called: readonly UserId[] = [BEN]) {
+  const kept = {
+    rowId: 7,
+    watch: { ...firstWatch(GAME), ...there.watch },
+    isInHand: there.isInHand === true,
+  };
+  const situation = waiting({ table: NEVER_OVERDUE, ...there });
+  return bundled({ waiting: situation, kept }, called, hoursAfterNoon(hours));
+}
+
+describe('a reminder', () => {
+  test('says along what is due by now or within the hour, and nothing else', () => {
+    expect(atOther(10.9)).toBeNull();
+    expect(atOther(11)?.table).toMatchObject({ tableId: GAME.id, call: [BEN] });
+    expect(atOther(30)?.table.call).toEqual([BEN]);
+  });
+
+  test('counts there as well: the next one comes a day later, and five are enough', () => {
+    const watch = atOther(11)?.kept.watch;
+    expect(watch).toMatchObject({
+      reminders: 1,
+      reminded: [{ to: BEN, at: hoursAfterNoon(11).toISOString() }],
+    });
+    expect(atOther(33.9, { watch: watch ?? {} })).toBeNull();
+    expect(atOther(34, { watch: watch ?? {} })?.kept.watch.reminders).toBe(2);
+    expect(atOther(34, { watch: { reminders: 5 } })).toBeNull();
+  });
+
+  test('names no table that reminds nobody: paused, of a server without reminders, or of one who wants none', () => {
+    expect(atOther(12, { table: { ...GAME, pausedBy: ANN } })).toBeNull();
+    expect(atOther(12, { reminders: false })).toBeNull();
+    expect(atOther(12, { asked: { [BEN]: { rhythm: 'never' } } })).toBeNull();
+    expect(atOther(12, {}, [ANN])).toBeNull();
+  });
+
+  test('leaves those who are not called here to their table, whose own reminder counts', () => {
+    const said = atOther(12, { asked: BOTH });
+    expect(said?.table.call).toEqual([BEN]);
+    expect(said?.kept.watch.reminders).toBe(0);
+    expect(said?.kept.watch.reminded.map(({ to }) => to)).toEqual([BEN]);
+    expect(atOther(12, { asked: BOTH }, [ANN, BEN])?.kept.watch.reminders).toBe(1);
+  });
+
+  test('names a table that is looked at right now only where that look has somebody to remind', () => {
+    expect(atOther(11.5, { isInHand: true })).toBeNull();
+    expect(atOther(12, { isInHand: true })?.table.call).toEqual([BEN]);
+  });
+});
