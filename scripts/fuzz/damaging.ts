@@ -1,14 +1,14 @@
 /** Rows of a live table changed by other hands while the bot runs: they harm that table alone, and it can be ended. */
-import { setImmediate as afterOthers } from 'node:timers/promises';
 import { GUILD } from '../../src/playground/hall.ts';
 import type { ChannelId, TableId, UserId } from '../../src/tables/table.ts';
 import type { Chance } from './chance.ts';
+import { damagesBeside } from './damaging-beside.ts';
 import { type Complaint, type FuzzHall, stackOf } from './hall.ts';
-import { isBusy, ODD_VALUES, otherHands, ROWS_OF_A_TABLE } from './other-hands.ts';
+import { ODD_VALUES, otherHands, ROWS_OF_A_TABLE } from './other-hands.ts';
 import type { Scenes } from './scenes.ts';
 
 export interface Damaging {
-  /** One of the tables is damaged, met by the bot, ended and forgotten; the others play on. */
+  /** One of the tables is damaged, met by the bot, ended and forgotten; the others play on. Then a row beside the tables. */
   readonly damages: () => Promise<void>;
   /** How many tables were damaged. */
   readonly damaged: () => number;
@@ -56,6 +56,7 @@ export function openDamaging({ hall, scenes, chance, complain, tells }: Damaging
   async function damages(): Promise<void> {
     try {
       await damagesOne();
+      await damagesBeside({ hall, hands, chance, complain, tells });
     } catch (error) {
       complain('beside a damaged table something throws', stackOf(error));
     }
@@ -78,7 +79,7 @@ export function openDamaging({ hall, scenes, chance, complain, tells }: Damaging
     if (!columns.some((column) => WHERE_IT_IS.includes(column)) && !after.includes(table))
       complain('a damaged table is not listed', table);
     await endIn(channelId as ChannelId);
-    await whenFree(() => hands.removes(table));
+    await hands.whenFree(() => hands.removes(table));
     await hall.rests();
     stopsExpecting();
   }
@@ -99,15 +100,3 @@ export function openDamaging({ hall, scenes, chance, complain, tells }: Damaging
 }
 
 const MODERATOR = 'a moderator' as UserId;
-
-/** The bot may be in the middle of a change, in this same thread. */
-async function whenFree(work: () => void): Promise<void> {
-  for (;;) {
-    try {
-      return work();
-    } catch (error) {
-      if (!isBusy(error)) throw error;
-      await afterOthers();
-    }
-  }
-}

@@ -14,6 +14,9 @@ import { CATALOGUE } from '../../src/games/index.ts';
 import { briefly } from '../../src/logging.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
+import type { BoxShelf } from '../../src/tables/box-shelf.ts';
+import type { Settings } from '../../src/tables/settings.ts';
+import type { Statistics } from '../../src/tables/statistics.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { TableId } from '../../src/tables/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
@@ -26,6 +29,12 @@ export type Complaint = (what: string, detail: string) => void;
 export interface FuzzHall {
   readonly local: LocalDiscord;
   readonly tables: Tables;
+  /** What is kept beside the tables. */
+  readonly kept: {
+    readonly settings: Settings;
+    readonly boxes: BoxShelf;
+    readonly statistics: Statistics;
+  };
   /** The database, for those who look at it from outside. */
   readonly file: string;
   /** Discord's clock goes on by very little: what the bot still has in hand is not to come too late. */
@@ -55,8 +64,8 @@ const NEVER_PAINTS: Painter = { render: () => Promise.resolve({ ok: false, why: 
 /** An evening: nobody sleeps yet, and nothing depends on when it is played. */
 const BEGINNING = Date.UTC(2026, 0, 12, 18);
 const DISCORD_GOES_ON = 20;
-/** Far longer than anything takes, in ms of the real clock. */
-const PATIENCE = 20_000;
+/** Far longer than anything takes on a busy machine, in ms of the real clock. */
+const PATIENCE = 120_000;
 
 /** The bot says in its log that it helped itself; nobody was left without an answer. */
 const HARMLESS: readonly string[] = ['no picture of the board'];
@@ -120,6 +129,7 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
   return {
     local,
     tables,
+    kept: { settings: opened.settings, boxes: opened.boxes, statistics: opened.store.statistics },
     file,
     turnsClock: (ms) => {
       clock += ms;

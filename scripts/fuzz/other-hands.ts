@@ -1,4 +1,5 @@
 /** Rows changed by other hands while the program runs, and put back as they were. */
+import { setImmediate as afterOthers } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 
 /** The rows that belong to one table. */
@@ -12,24 +13,42 @@ export const ROWS_OF_A_TABLE = [
 ] as const;
 export type RowOfATable = (typeof ROWS_OF_A_TABLE)[number];
 
+/** What is kept beside the tables: results, what people and servers chose, and the boxes they gave. */
+export const ROWS_BESIDE = [
+  'ResultRow',
+  'ResultSeatRow',
+  'PersonSettings',
+  'ServerSettings',
+  'ServerBox',
+] as const;
+export type RowBeside = (typeof ROWS_BESIDE)[number];
+
+const KEYS: Readonly<Partial<Record<RowOfATable | RowBeside, string>>> = {
+  GameTable: 'id',
+  PersonSettings: 'userId',
+  ServerSettings: 'guildId',
+  ServerBox: 'guildId',
+};
 /** In SQL. SQLite keeps any of them in any column, whatever its type. */
 export const ODD_VALUES = ["'?'", "x'00ff'", '5e300', 'NULL'] as const;
 
 export interface OtherHands {
   /** The columns of the rows, but for those by which SQLite finds them. */
-  columns(of: RowOfATable): readonly string[];
+  columns(of: RowOfATable | RowBeside): readonly string[];
   /** False where SQLite itself refuses it. */
-  sets(of: RowOfATable, column: string, value: string, table: string): boolean;
+  sets(of: RowOfATable | RowBeside, column: string, value: string, key: string): boolean;
   /** Nothing is left of that table but its changes. */
   removes(table: string): void;
   /** Anything in SQL. */
   does(sql: string): void;
+  /** Does it between two changes of a bot that runs in this same thread. */
+  whenFree<Result>(work: () => Result): Promise<Result>;
   /** From then on all is as it was when it was remembered. */
   remembers(): () => void;
   close(): void;
 }
 
-export function isBusy(error: unknown): boolean {
+function isBusy(error: unknown): boolean {
   return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
 }
 
@@ -38,7 +57,7 @@ export function otherHands(file: string): OtherHands {
   const database = new Database(file, { timeout: 0 });
   database.pragma('foreign_keys = OFF');
 
-  const keyOf = (of: RowOfATable) => (of === 'GameTable' ? 'id' : 'tableId');
+  const keyOf = (of: RowOfATable | RowBeside) => KEYS[of] ?? 'tableId';
 
   return {
     columns: (of) =>
@@ -47,9 +66,9 @@ export function otherHands(file: string): OtherHands {
         .all(of)
         .map(({ name }) => name)
         .filter((name) => name !== 'id' && name !== 'tableId'),
-    sets(of, column, value, table) {
+    sets(of, column, value, key) {
       try {
-        database.prepare(`UPDATE "${of}" SET "${column}" = ${value} WHERE "${keyOf(of)}" = ?`).run(table);
+        database.prepare(`UPDATE "${of}" SET "${column}" = ${value} WHERE "${keyOf(of)}" = ?`).run(key);
         return true;
       } catch (error) {
         if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT')) return false;
@@ -62,6 +81,16 @@ export function otherHands(file: string): OtherHands {
     }),
     does: (sql) => {
       database.exec(sql);
+    },
+    async whenFree(work) {
+      for (;;) {
+        try {
+          return work();
+        } catch (error) {
+          if (!isBusy(error)) throw error;
+          await afterOthers();
+        }
+      }
     },
     remembers() {
       const names = database

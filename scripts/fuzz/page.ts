@@ -53,7 +53,8 @@ by it; whoever was refused has changed nothing; nobody read an apology, the log 
 anybody to catch it; no seed of a running game was told; a table of another server stays as it was; versions have no gaps.
 
 Now and then other hands change random columns of random rows of a live table: the other tables are listed and play on, the damaged one is
-listed and can be ended, its channel is free again, and nothing is thrown.
+listed and can be ended, its channel is free again, and nothing is thrown. The same is done to a result, to what a person or a server chose and to a
+box: everybody else's can be read, and choosing again mends it.
 ${result.damaged} tables were damaged.
 
 | interactions | sent |

@@ -9,6 +9,7 @@ import {
   type RepliableInteraction,
 } from 'discord.js';
 import type { Saying } from '../core/face.ts';
+import { UnreadableBox } from '../tables/box-shelf.ts';
 import { StorageTrouble } from '../tables/storage-trouble.ts';
 import { UnreadableLog, UnreadableTable } from '../tables/unreadable.ts';
 import type { Allowance } from './allowance.ts';
@@ -110,5 +111,7 @@ async function apologise(bot: Bot, interaction: RepliableInteraction, error: unk
 function reasonOf({ catalogue }: Bot, error: unknown): Saying | null {
   if (error instanceof StorageTrouble) return { key: `refusal.storage-${error.code}` };
   if (error instanceof UnreadableLog) return { key: 'refusal.unreadable-log' };
+  if (error instanceof UnreadableBox)
+    return { key: 'refusal.unreadable-box', with: { game: { key: `game.${error.gameId}` } } };
   return error instanceof UnreadableTable ? unreadableSaying(catalogue, error.remains) : null;
 }

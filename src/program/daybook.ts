@@ -1,5 +1,6 @@
 /** What tables live through, in the log: a line for what happens seldom, and a quiet one for each change. */
 import type { Logger } from 'pino';
+import type { RowDamage } from '../storage/unreadable.ts';
 import type { Damage } from '../tables/rebuilding.ts';
 import type { Commit, TableStore } from '../tables/store.ts';
 import { isOver, type Table, type TableId, type TableStatus } from '../tables/table.ts';
@@ -77,5 +78,14 @@ export function tellingDamage(log: Logger): (damage: Damage) => void {
     else if (!told.has(table))
       log.error({ table, why }, 'a table cannot be read: it can be ended, or brought back from a backup');
     if (!isRebuilt) told.add(table);
+  };
+}
+
+/** The same for rows beside the tables: a result, what somebody chose, a box. */
+export function tellingRowDamage(log: Logger): (damage: RowDamage) => void {
+  const told = new Set<string>();
+  return ({ row, why }) => {
+    if (!told.has(row)) log.error({ row, why }, 'a row of the database cannot be read: it is left out');
+    told.add(row);
   };
 }

@@ -18,7 +18,7 @@ import { whatKeepsFromWriting } from '../storage/probe.ts';
 import { sentenceOf } from '../storage/problem.ts';
 import { openTableStore } from '../storage/table-store.ts';
 import { openTables } from '../tables/tables.ts';
-import { tellingDamage, withDaybook } from './daybook.ts';
+import { tellingDamage, tellingRowDamage, withDaybook } from './daybook.ts';
 import { CannotRun, type End, type Endings, type Host, listenForEnd } from './ending.ts';
 import { type Discord, logIn, openDiscord, sentenceOfLoss } from './reaching-discord.ts';
 import { type Life, openWatch } from './showing-itself.ts';
@@ -224,6 +224,7 @@ async function openBot(
     measured: instruments.flushed,
     notEmptied: (error) =>
       log.error({ error }, 'the journal of the database could not be emptied, and grows'),
+    damaged: tellingRowDamage(log),
   });
   if (!opened.ok) throw new CannotRun(sentenceOf(opened.problem));
   const { boxes, settings, restored, missing, lastSeen } = opened;

@@ -1,19 +1,28 @@
 /** Keeps the box files of servers in the database. */
 import type { PrismaClient, ServerBox } from '../generated/prisma/client.ts';
-import type { BoxShelf, KeptBox } from '../tables/box-shelf.ts';
+import { type BoxShelf, type KeptBox, UnreadableBox } from '../tables/box-shelf.ts';
 import type { UserId } from '../tables/table.ts';
-import { jsonColumn } from './codec.ts';
+import { correctionsColumn, timeIn } from './codec.ts';
 import type { Writes } from './journal.ts';
+import { type HearsOfDamage, readOr, whyUnreadable } from './unreadable.ts';
 
-export function boxShelfOver(client: PrismaClient, lasting: Writes): BoxShelf {
+export function boxShelfOver(client: PrismaClient, lasting: Writes, damaged: HearsOfDamage): BoxShelf {
   return {
     async of(guildId, gameId) {
-      const row = await client.serverBox.findUnique({ where: { guildId_gameId: { guildId, gameId } } });
-      return row === null ? null : keptBoxFrom(row);
+      const read = async () => {
+        const row = await client.serverBox.findFirst({ where: { guildId, gameId } });
+        return row === null ? null : keptBoxFrom(row);
+      };
+      return readOr<KeptBox | null>(read, (error) => {
+        const row = `ServerBox ${guildId} ${gameId}`;
+        const why = whyUnreadable(error, row);
+        damaged({ row, why });
+        throw new UnreadableBox(why, gameId);
+      });
     },
     async keep({ corrections, ...box }) {
       const { guildId, gameId } = box;
-      const row = { ...box, correctionsJson: jsonColumn.write(corrections) };
+      const row = { ...box, correctionsJson: correctionsColumn.write(corrections) };
       const where = { guildId_gameId: { guildId, gameId } };
       await lasting(async () => client.serverBox.upsert({ where, create: row, update: row }));
     },
@@ -27,7 +36,12 @@ export function boxShelfOver(client: PrismaClient, lasting: Writes): BoxShelf {
 }
 
 /** Throws `UnreadableRow`. */
-function keptBoxFrom({ correctionsJson, userId, ...box }: ServerBox): KeptBox {
-  const where = `ServerBox ${box.guildId} ${box.gameId} correctionsJson`;
-  return { ...box, userId: userId as UserId, corrections: jsonColumn.read(correctionsJson, where) };
+function keptBoxFrom({ correctionsJson, userId, keptAt, ...box }: ServerBox): KeptBox {
+  const where = `ServerBox ${box.guildId} ${box.gameId}`;
+  return {
+    ...box,
+    userId: userId as UserId,
+    keptAt: timeIn(keptAt, `${where} keptAt`),
+    corrections: correctionsColumn.read(correctionsJson, `${where} correctionsJson`),
+  };
 }

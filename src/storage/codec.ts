@@ -178,6 +178,8 @@ export const doneColumn: Column<Action | Pick<LoggedReturn, 'back'> | LoggedRese
     z.strictObject({ reseed: z.string().transform((text) => text as Seed) }),
   ]),
 );
+/** Of a box file: what they say is the game's own business. */
+export const correctionsColumn: Column<Json> = column(z.record(z.string(), z.json()).nullable());
 export const errandColumn: Column<Errand> = column(errand);
 export const noticeColumn: Column<NoticeErrand> = column(notice);
 export const shownBoardColumn: Column<ShownBoard> = column(

@@ -10,6 +10,7 @@ import {
 import { withoutPerson } from '../tables/aborting.ts';
 import type { OwnLine, OwnTable, PeopleKept, PersonsData } from '../tables/people-kept.ts';
 import { GAME_ENDINGS } from '../tables/results.ts';
+import { PERSON_CHOSE_NOTHING } from '../tables/settings.ts';
 import { StorageTrouble } from '../tables/storage-trouble.ts';
 import {
   type ChannelId,
@@ -21,9 +22,9 @@ import {
 } from '../tables/table.ts';
 import { errandColumn, oneOf, optionsColumn, sayingColumn, timeIn } from './codec.ts';
 import type { Journal } from './journal.ts';
-import { personFrom } from './settings.ts';
+import { personSettingsOf } from './settings.ts';
 import { logLineFrom, noticeFrom } from './table-rows.ts';
-import { readableOf } from './unreadable.ts';
+import { readableOf, readOr } from './unreadable.ts';
 
 export function peopleKeptOver(
   client: PrismaClient,
@@ -37,32 +38,57 @@ export function peopleKeptOver(
 }
 
 async function dataOf(client: PrismaClient, userId: UserId): Promise<PersonsData> {
-  const [settings, tables, results, boxes] = await Promise.all([
-    client.personSettings.findUnique({ where: { userId } }).then(personFrom),
+  const [settings, tables, results, boxFiles] = await Promise.all([
+    readOr(
+      () => personSettingsOf(client, userId),
+      () => PERSON_CHOSE_NOTHING,
+    ),
     ownTables(client, userId),
-    client.resultRow.findMany({
-      where: { seats: { some: { userId } } },
-      include: { seats: { where: { userId }, orderBy: { position: 'asc' } } },
-      orderBy: { finishedAt: 'asc' },
-    }),
-    client.serverBox.findMany({ where: { userId }, orderBy: { keptAt: 'asc' } }),
+    ownResults(client, userId),
+    ownBoxFiles(client, userId),
   ]);
-  return {
-    user: userId,
-    settings,
-    tables,
-    results: results.map(({ difficultyJson, ending, seats, ...result }) => {
-      const where = `ResultRow ${result.tableId}`;
+  return { user: userId, settings, tables, results, boxFiles };
+}
+
+function ownResults(client: PrismaClient, userId: UserId): Promise<PersonsData['results']> {
+  const where = { seats: { some: { userId } } };
+  const orderBy = { finishedAt: 'asc' } as const;
+  const readBy = async (which: Prisma.ResultRowWhereInput) => {
+    const rows = await client.resultRow.findMany({
+      where: which,
+      include: { seats: { where: { userId }, orderBy: { position: 'asc' } } },
+      orderBy,
+    });
+    return rows.map(({ difficultyJson, ending, seats, ...result }) => {
+      const at = `ResultRow ${result.tableId}`;
       return {
         ...result,
         tableId: result.tableId as TableId,
-        difficulty: optionsColumn.read(difficultyJson, `${where} difficultyJson`),
-        ending: oneOf(GAME_ENDINGS, ending, `${where} ending`),
+        difficulty: optionsColumn.read(difficultyJson, `${at} difficultyJson`),
+        ending: oneOf(GAME_ENDINGS, ending, `${at} ending`),
         seats: seats.map(({ role, won }) => ({ role, hasWon: won })),
       };
-    }),
-    boxFiles: boxes.map(({ guildId, gameId, keptAt, text }) => ({ guildId, game: gameId, keptAt, text })),
+    });
   };
+  return readableOf(
+    () => readBy(where),
+    () => client.resultRow.findMany({ where, select: { tableId: true }, orderBy }),
+    async (key) => (await readBy(key))[0] ?? null,
+  );
+}
+
+function ownBoxFiles(client: PrismaClient, userId: UserId): Promise<PersonsData['boxFiles']> {
+  const where = { userId };
+  const orderBy = { keptAt: 'asc' } as const;
+  const readBy = async (which: Prisma.ServerBoxWhereInput) => {
+    const rows = await client.serverBox.findMany({ where: which, orderBy });
+    return rows.map(({ guildId, gameId, keptAt, text }) => ({ guildId, game: gameId, keptAt, text }));
+  };
+  return readableOf(
+    () => readBy(where),
+    () => client.serverBox.findMany({ where, select: { guildId: true, gameId: true }, orderBy }),
+    async (key) => (await readBy(key))[0] ?? null,
+  );
 }
 
 /** Wherever they sit, host, or have done something; a table that cannot be read is left out. */

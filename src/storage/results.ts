@@ -1,9 +1,10 @@
 /** Keeps the results of finished games in the database, and adds them up for the statistics. */
 import { z } from 'zod';
 import { Prisma, type PrismaClient, type ResultRow, type ResultSeatRow } from '../generated/prisma/client.ts';
-import type { GameResult } from '../tables/results.ts';
+import { GAME_ENDINGS, type GameResult } from '../tables/results.ts';
 import type { GameStatistics, Scope, Score, ScoreAt, Statistics } from '../tables/statistics.ts';
-import { optionsColumn } from './codec.ts';
+import { optionsColumn, UnreadableRow } from './codec.ts';
+import type { HearsOfDamage } from './unreadable.ts';
 
 export function resultRowOf(result: GameResult): ResultRow {
   const { tableId, guildId, gameId, difficulty, ending, turns, closeness, finishedAt } = result;
@@ -21,10 +22,30 @@ export function resultSeatRowsOf({ tableId, seats }: GameResult): ResultSeatRow[
   }));
 }
 
-export function statisticsOver(client: PrismaClient): Statistics {
+/** A result that cannot be read is left out. */
+export function statisticsOver(client: PrismaClient, damaged: HearsOfDamage): Statistics {
+  const isReadable = ({ gameId, difficultyJson }: z.output<typeof sum>) => {
+    const row = `ResultRow of ${gameId}`;
+    try {
+      optionsColumn.read(difficultyJson, `${row} difficultyJson`);
+      return true;
+    } catch (error) {
+      if (!(error instanceof UnreadableRow)) throw error;
+      damaged({ row, why: error.message });
+      return false;
+    }
+  };
   return {
     async of(scope) {
-      const sums = z.array(sum).parse(await client.$queryRaw(sumsOf(scope)));
+      const leftOut = z
+        .array(z.object({ tableId: z.string() }))
+        .parse(await client.$queryRaw(leftOutOf(scope)));
+      for (const { tableId } of leftOut)
+        damaged({ row: `ResultRow ${tableId}`, why: 'it cannot be counted' });
+      const sums = z
+        .array(sum)
+        .parse(await client.$queryRaw(sumsOf(scope)))
+        .filter(isReadable);
       const games = [...new Set(sums.map(({ gameId }) => gameId))];
       return games
         .map((gameId) =>
@@ -68,11 +89,26 @@ function sumsOf({ guildId, userId, role }: Scope): Prisma.Sql {
     FROM (
       SELECT "result".*, MAX("seat"."won") AS "hasWon"
       FROM "ResultRow" AS "result" JOIN "ResultSeatRow" AS "seat" ON "seat"."tableId" = "result"."tableId"
-      WHERE "result"."guildId" = ${guildId} ${ofPerson} ${ofRole}
+      WHERE "result"."guildId" = ${guildId} ${ofPerson} ${ofRole} AND ${COUNTS}
       GROUP BY "result"."tableId"
     )
     GROUP BY "gameId", "difficultyJson"`;
 }
+
+function leftOutOf({ guildId }: Scope): Prisma.Sql {
+  return Prisma.sql`
+    SELECT CAST("tableId" AS TEXT) AS "tableId" FROM "ResultRow" AS "result"
+    WHERE "guildId" = ${guildId} AND NOT (${COUNTS})`;
+}
+
+/** SQLite keeps anything in any column, and would add it up. */
+const COUNTS = Prisma.sql`
+  typeof("result"."gameId") = 'text' AND typeof("difficultyJson") = 'text'
+  AND "ending" IN (${Prisma.join([...GAME_ENDINGS])})
+  AND typeof("turns") = 'integer' AND typeof("closeness") IN ('integer', 'null')
+  AND NOT EXISTS (
+    SELECT 1 FROM "ResultSeatRow" AS "odd" WHERE "odd"."tableId" = "result"."tableId" AND "odd"."won" NOT IN (0, 1)
+  )`;
 
 function addedUp(gameId: string, sums: readonly Sum[]): GameStatistics {
   const closest = sums.flatMap((each) => each.closest ?? []);

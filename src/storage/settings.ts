@@ -1,4 +1,5 @@
 /** Keeps what people and servers have chosen in the database: a row for each who chose something. */
+import { IANAZone } from 'luxon';
 import type {
   PersonSettings as PersonRow,
   PrismaClient,
@@ -17,26 +18,50 @@ import {
   SKIP_RIGHTS,
   TABLE_PLACES,
 } from '../tables/settings.ts';
+import type { UserId } from '../tables/table.ts';
 import { LANGUAGES } from '../words/languages.ts';
-import { channelsColumn, oneOf } from './codec.ts';
+import { channelsColumn, countIn, oneOf, timeIn, UnreadableRow } from './codec.ts';
 import type { Writes } from './journal.ts';
+import { type HearsOfDamage, readOr, whyUnreadable } from './unreadable.ts';
 
-export function settingsOver(client: PrismaClient, lasting: Writes): Settings {
+const HOURS_OF_A_DAY = 24;
+
+/** A row that cannot be read counts as if nobody had chosen anything, until somebody chooses again. */
+export function settingsOver(client: PrismaClient, lasting: Writes, damaged: HearsOfDamage): Settings {
+  function readOrDamaged<T>(row: string, read: () => Promise<T>): Promise<T | null> {
+    return readOr<T | null>(read, (error) => {
+      damaged({ row, why: whyUnreadable(error, row) });
+      return null;
+    });
+  }
+
+  const person = (userId: UserId) =>
+    readOrDamaged(`PersonSettings ${userId}`, () => personSettingsOf(client, userId));
+
+  const server = (guildId: string) =>
+    readOrDamaged(`ServerSettings ${guildId}`, async () =>
+      serverFrom(await client.serverSettings.findFirst({ where: { guildId } })),
+    );
+
   return {
-    async ofPerson(userId) {
-      return personFrom(await client.personSettings.findUnique({ where: { userId } }));
-    },
-    async ofServer(guildId) {
-      const row = await client.serverSettings.findUnique({ where: { guildId } });
-      return row === null ? SERVER_CHOSE_NOTHING : serverFrom(row);
-    },
+    ofPerson: async (userId) => (await person(userId)) ?? PERSON_CHOSE_NOTHING,
+    ofServer: async (guildId) => (await server(guildId)) ?? SERVER_CHOSE_NOTHING,
+    isReadable: async (guildId) => (await server(guildId)) !== null,
     async changePerson(userId, chosen, changedAt) {
-      const update = { ...personColumns(chosen), changedAt };
+      const isDamaged = (await person(userId)) === null;
+      const update = {
+        ...personColumns(isDamaged ? { ...PERSON_CHOSE_NOTHING, ...chosen } : chosen),
+        changedAt,
+      };
       const create = { userId, ...update };
       await lasting(async () => client.personSettings.upsert({ where: { userId }, create, update }));
     },
     async changeServer(guildId, chosen, changedAt) {
-      const update = { ...serverColumns(chosen), changedAt };
+      const isDamaged = (await server(guildId)) === null;
+      const update = {
+        ...serverColumns(isDamaged ? { ...SERVER_CHOSE_NOTHING, ...chosen } : chosen),
+        changedAt,
+      };
       const create = { guildId, ...update };
       await lasting(async () => client.serverSettings.upsert({ where: { guildId }, create, update }));
     },
@@ -53,27 +78,45 @@ function serverColumns({ channels, ...plain }: Partial<ServerSettings>) {
   return { ...plain, channelsJson: channels === null ? null : channelsColumn.write(channels) };
 }
 
+/** Not by `findUnique`, which Prisma joins into one query: one odd value would fail the reading of others. Throws where it cannot be read. */
+export async function personSettingsOf(client: PrismaClient, userId: UserId): Promise<PersonSettings> {
+  return personFrom(await client.personSettings.findFirst({ where: { userId } }));
+}
+
 /** Throws `UnreadableRow`. */
-export function personFrom(row: PersonRow | null): PersonSettings {
+function personFrom(row: PersonRow | null): PersonSettings {
   if (row === null) return PERSON_CHOSE_NOTHING;
   const where = `PersonSettings ${row.userId}`;
   return {
     language: chosenOf(LANGUAGES, row.language, `${where} language`),
     rhythm: chosenOf(RHYTHMS, row.rhythm, `${where} rhythm`),
     quietHours: quietHoursFrom(row),
-    timeZone: row.timeZone,
-    awayUntil: row.awayUntil,
+    timeZone: row.timeZone === null ? null : timeZoneIn(row.timeZone, `${where} timeZone`),
+    awayUntil: row.awayUntil === null ? null : timeIn(row.awayUntil, `${where} awayUntil`),
     quietCalls: chosenOf(QUIET_CALLS, row.quietCalls, `${where} quietCalls`),
     direct: row.direct,
   };
 }
 
-function quietHoursFrom({ quietFrom, quietTo }: PersonRow): QuietHours | null {
-  return quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
+function quietHoursFrom({ userId, quietFrom, quietTo }: PersonRow): QuietHours | null {
+  if (quietFrom === null || quietTo === null) return null;
+  const where = `PersonSettings ${userId}`;
+  return { from: hourIn(quietFrom, `${where} quietFrom`), to: hourIn(quietTo, `${where} quietTo`) };
+}
+
+function hourIn(hour: number, where: string): number {
+  if (countIn(hour, where) >= HOURS_OF_A_DAY) throw new UnreadableRow(where, 'it is no hour of the day');
+  return hour;
+}
+
+function timeZoneIn(name: string, where: string): string {
+  if (!IANAZone.isValidZone(name)) throw new UnreadableRow(where, 'it is no time zone');
+  return name;
 }
 
 /** Throws `UnreadableRow`. */
-function serverFrom(row: ServerRow): ServerSettings {
+function serverFrom(row: ServerRow | null): ServerSettings {
+  if (row === null) return SERVER_CHOSE_NOTHING;
   const where = `ServerSettings ${row.guildId}`;
   return {
     language: chosenOf(LANGUAGES, row.language, `${where} language`),

@@ -56,7 +56,7 @@ import { statisticsOver } from './results.ts';
 import { settingsOver } from './settings.ts';
 import { openSettling } from './settling.ts';
 import { type Hears, tellingTrouble } from './trouble.ts';
-import { shownOn } from './unreadable.ts';
+import { type HearsOfDamage, shownOn } from './unreadable.ts';
 
 interface Storage {
   readonly store: TableStore;
@@ -76,7 +76,10 @@ export type OpenedStore =
 
 type Database = Pick<Extract<OpenedDatabase, { ok: true }>, 'file' | 'client' | 'close'>;
 
-type Disk = Omit<JournalNeeds, 'hears'>;
+interface StorageNeeds extends Omit<JournalNeeds, 'hears'> {
+  /** Hears of it each time the row is read. */
+  readonly damaged: HearsOfDamage;
+}
 
 /**
  * `url` is `file:` and a path. What other hands have changed cannot be read (../tables/unreadable.ts, `UnreadableRow`), a disk or a file
@@ -85,7 +88,7 @@ type Disk = Omit<JournalNeeds, 'hears'>;
 export async function openTableStore(
   url: string,
   hears: Hears = () => undefined,
-  disk: Partial<Disk> = {},
+  needs: Partial<StorageNeeds> = {},
 ): Promise<OpenedStore> {
   const opened = await openDatabase(url);
   if (!opened.ok) return opened;
@@ -94,7 +97,7 @@ export async function openTableStore(
   await forgetOldCauses(client);
   const isBehind = await takeForCopyWhereBehind(client, file);
   const missing = isNew ? (isBehind ? 'everything' : 'perhaps-everything') : isBehind ? 'latest' : null;
-  const storage = storageOver(opened, hears, disk);
+  const storage = storageOver(opened, hears, needs);
   const lastSeen = lastSeenBeside(file);
   return { ok: true, restored, missing, lastSeen, ...storage, store: withHighWater(storage.store, file) };
 }
@@ -111,7 +114,12 @@ async function takeForCopyWhereBehind(client: PrismaClient, file: string): Promi
 export function storageOver(
   { file, client, close }: Database,
   hears: Hears,
-  { flush = flushForReal, measured = () => undefined, notEmptied = () => undefined }: Partial<Disk> = {},
+  {
+    flush = flushForReal,
+    measured = () => undefined,
+    notEmptied = () => undefined,
+    damaged = () => undefined,
+  }: Partial<StorageNeeds> = {},
 ): Storage {
   const journal = openJournal(file, { hears, flush, measured, notEmptied });
   /** For what people are told of as soon as it is done. */
@@ -122,7 +130,7 @@ export function storageOver(
   };
   const store = {
     ...tellingTrouble(storeOver(client, journal, lasting), hears),
-    statistics: tellingTrouble(statisticsOver(client), hears),
+    statistics: tellingTrouble(statisticsOver(client, damaged), hears),
     people: tellingTrouble(peopleKeptOver(client, journal), hears),
     async close() {
       await journal.close();
@@ -131,8 +139,8 @@ export function storageOver(
   };
   return {
     store,
-    boxes: tellingTrouble(boxShelfOver(client, lasting), hears),
-    settings: tellingTrouble(settingsOver(client, lasting), hears),
+    boxes: tellingTrouble(boxShelfOver(client, lasting, damaged), hears),
+    settings: tellingTrouble(settingsOver(client, lasting, damaged), hears),
   };
 }
 

@@ -12,6 +12,14 @@ function isUnreadable(error: unknown): error is Error {
   return error instanceof UnreadableRow || isOtherType(error);
 }
 
+/** A row besides those of tables that cannot be read: it is left out, or counts as if it were not there. */
+export interface RowDamage {
+  /** The table of the database and the key. */
+  readonly row: string;
+  readonly why: string;
+}
+export type HearsOfDamage = (damage: RowDamage) => void;
+
 /** What was read; where it cannot be, what `otherwise` makes of that. */
 export async function readOr<T>(
   read: () => Promise<T>,
@@ -45,6 +53,10 @@ export function readableOf<Key, T>(
 }
 
 /** SQLite's own words for a value that Prisma cannot tell would repeat it. */
+export function whyUnreadable(error: Error, row: string): string {
+  return error instanceof UnreadableRow ? error.message : `${row} holds a value of another type`;
+}
+
 export async function unreadableTable(
   client: PrismaClient,
   id: TableId,
@@ -52,10 +64,8 @@ export async function unreadableTable(
 ): Promise<UnreadableTable | null> {
   const remains = await remainsOf(client, id);
   if (remains === null) return null;
-  const why =
-    error instanceof UnreadableRow ? error.message : `GameTable ${id} holds a value of another type`;
   return new UnreadableTable(
-    why,
+    whyUnreadable(error, `GameTable ${id}`),
     remains,
     await readOr<Ruin | null>(
       () => ruinOf(client, id),

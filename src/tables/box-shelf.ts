@@ -14,7 +14,20 @@ export interface KeptBox {
   readonly keptAt: Date;
 }
 
+/** What a server gave for a game is there, and cannot be read any more: it can be given again, or discarded. */
+export class UnreadableBox extends Error {
+  override readonly name = 'UnreadableBox';
+  readonly gameId: string;
+
+  /** `message` says what cannot be read. */
+  constructor(message: string, gameId: string) {
+    super(message);
+    this.gameId = gameId;
+  }
+}
+
 export interface BoxShelf {
+  /** Throws `UnreadableBox`. */
   of(guildId: string, gameId: string): Promise<KeptBox | null>;
   /** Takes the place of the one that was kept before. */
   keep(box: KeptBox): Promise<void>;

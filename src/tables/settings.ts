@@ -96,6 +96,8 @@ export const MOST_ALLOWED = 1000;
 export interface Settings {
   ofPerson(userId: UserId): Promise<PersonSettings>;
   ofServer(guildId: string): Promise<ServerSettings>;
+  /** Whether what a server chose can be read; where it cannot, it counts as nothing until somebody chooses again. */
+  isReadable(guildId: string): Promise<boolean>;
   /** What is not named stays as it is. */
   changePerson(userId: UserId, chosen: Partial<PersonSettings>, changedAt: Date): Promise<void>;
   changeServer(guildId: string, chosen: Partial<ServerSettings>, changedAt: Date): Promise<void>;

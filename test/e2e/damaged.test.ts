@@ -117,3 +117,41 @@ test('how a game ended is shown even where its log cannot be read', async () => 
   expect(await mo.isTold(mo.fills())).toBe('The game is ended.');
   await eventually(() => expect(saidIn(hall).join(' ')).toContain('This game was ended before its time.'));
 });
+
+test('settings of a server that cannot be read count as none, and a moderator mends them by choosing again', async () => {
+  const hall = await openHall();
+  const { bo, mo } = hall;
+  await textOf(mo.types('/server settings', { reminders: false, hosts: 'moderators alone' }));
+  const hands = otherHands(hall.file);
+  onTestFinished(() => hands.close());
+  hands.does(`UPDATE ServerSettings SET "hosts" = '?'`);
+  const damaged = await textOf(mo.types('/server settings'));
+  expect(damaged).toMatch(/^⚠ What this server had chosen is damaged and cannot be read/);
+  expect(damaged).toContain('- Whoever is asked is reminded, each as they like it.');
+  expect(await textOf(bo.types('/game new'))).toContain('The table is open');
+  const mended = await textOf(mo.types('/server settings', { skips: 'a vote of the table, or a moderator' }));
+  expect(mended).not.toContain('⚠');
+  expect(await textOf(mo.types('/server settings'))).not.toContain('⚠');
+  await hall.rests();
+  expectGoodManners(hall);
+});
+
+test('a box that cannot be read is named where it is needed, until it is discarded', async () => {
+  const hall = await openHall();
+  const { bo, mo } = hall;
+  const file = JSON.stringify({ game: 'yggdrasil', rules: ['2018'], die: { hammers: [3, 3, 3, 3, 3, 3] } });
+  const bytes = Buffer.from(file);
+  expect(await textOf(mo.types('/server box', { file: { filename: 'my-box.json', bytes } }))).toBe(
+    'Your box file is in force.',
+  );
+  const hands = otherHands(hall.file);
+  onTestFinished(() => hands.close());
+  hands.does(`UPDATE ServerBox SET "correctionsJson" = '5'`);
+  const damaged = /^The box file that this server gave for Yggdrasil is damaged/;
+  expect(await textOf(bo.types('/game new'))).toMatch(damaged);
+  expect(await textOf(mo.types('/server box'))).toMatch(damaged);
+  await textOf(mo.types('/server box', { reset: true }));
+  expect(await textOf(bo.types('/game new'))).toContain('The table is open.');
+  await hall.rests();
+  expectGoodManners(hall);
+});

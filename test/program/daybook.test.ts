@@ -1,15 +1,20 @@
 /** A day in the life of a table takes a few lines of the log; each of its changes has a quiet one. */
 import { expect, test } from 'vitest';
 import { openLog } from '../../src/logging.ts';
-import { withDaybook } from '../../src/program/daybook.ts';
+import { tellingRowDamage, withDaybook } from '../../src/program/daybook.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { commitOf, lobby, next, storeIn } from '../storage/stores.ts';
 
 const CHANGE = 'a change of a table';
 
-async function daybook() {
+function openLines() {
   const lines: { readonly level: number; readonly msg: string; readonly [field: string]: unknown }[] = [];
   const log = openLog('debug', [], { write: (line) => void lines.push(JSON.parse(line)) });
+  return { lines, log };
+}
+
+async function daybook() {
+  const { lines, log } = openLines();
   const store = withDaybook(await storeIn(), log);
   const told = () =>
     lines
@@ -65,4 +70,15 @@ test('what was not written down is no event', async () => {
   expect(await store.commit(commitOf(late))).toBe('conflict');
   expect(lines.map(({ msg, committed }) => [msg, committed])).toEqual([[CHANGE, 'conflict']]);
   expect(told()).toEqual([]);
+});
+
+test('a damaged row beside the tables is one error line, however often it is read', () => {
+  const { lines, log } = openLines();
+  const tells = tellingRowDamage(log);
+  for (const row of ['ResultRow a', 'ServerSettings b', 'ResultRow a'])
+    tells({ row, why: 'it cannot be counted' });
+  expect(lines.map(({ level, row }) => [level, row])).toEqual([
+    [50, 'ResultRow a'],
+    [50, 'ServerSettings b'],
+  ]);
 });

@@ -1,7 +1,9 @@
 /** The box files of servers: one for each server and game, kept until another takes its place or it is discarded. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { ODD_VALUES, otherHands } from '../../scripts/fuzz/other-hands.ts';
 import type { KeptBox } from '../../src/tables/box-shelf.ts';
+import { UnreadableBox } from '../../src/tables/box-shelf.ts';
 import type { UserId } from '../../src/tables/table.ts';
 import { NOON, newFile, secondsAfterNoon, storageIn } from './stores.ts';
 
@@ -66,7 +68,35 @@ test('one that other hands have changed is named when it is asked for', async ()
   database.exec(`UPDATE ServerBox SET correctionsJson = '{'`);
   database.close();
   await expect(boxes.of('guild', 'yggdrasil')).rejects.toMatchObject({
-    name: 'UnreadableRow',
+    name: 'UnreadableBox',
     message: expect.stringContaining('ServerBox guild yggdrasil correctionsJson'),
   });
+});
+
+test('whatever stands in whichever column, the boxes beside it can be read, and a new one takes its place', async () => {
+  const file = newFile();
+  const { boxes } = await storageIn(file);
+  const other = { ...BOX, guildId: 'another' };
+  await boxes.keep(other);
+  const hands = otherHands(file);
+  for (const column of ['correctionsJson', 'text', 'userId', 'keptAt']) {
+    for (const value of ODD_VALUES.filter((odd) => odd !== 'NULL')) {
+      await boxes.keep(BOX);
+      hands.does(`UPDATE "ServerBox" SET "${column}" = ${value} WHERE "guildId" = 'guild'`);
+      const [damaged, beside] = await Promise.allSettled([
+        boxes.of('guild', 'yggdrasil'),
+        boxes.of('another', 'yggdrasil'),
+      ]);
+      expect(beside).toEqual({ status: 'fulfilled', value: other });
+      if (column === 'correctionsJson' || column === 'keptAt')
+        expect([column, value, damaged]).toEqual([
+          column,
+          value,
+          { status: 'rejected', reason: expect.any(UnreadableBox) },
+        ]);
+      await boxes.keep(BOX);
+      expect(await boxes.of('guild', 'yggdrasil')).toEqual(BOX);
+    }
+  }
+  hands.close();
 });

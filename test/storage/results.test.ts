@@ -1,6 +1,8 @@
 /** Results as the database adds them up. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { ODD_VALUES, otherHands } from '../../scripts/fuzz/other-hands.ts';
+import type { RowDamage } from '../../src/storage/unreadable.ts';
 import type { GameResult } from '../../src/tables/results.ts';
 import type { GameStatistics } from '../../src/tables/statistics.ts';
 import type { TableStore } from '../../src/tables/store.ts';
@@ -164,4 +166,46 @@ test('a change that is refused keeps no result', async () => {
   const database = new Database(file, { readonly: true });
   expect(database.prepare('SELECT COUNT(*) FROM "ResultRow"').pluck().get()).toBe(1);
   database.close();
+});
+
+test('a result that other hands have changed is left out and named once; the others count', async () => {
+  const file = newFile();
+  const damage: RowDamage[] = [];
+  const store = await storeIn(file, { damaged: (row) => damage.push(row) });
+  const broken = await keeps(store, {
+    people: [['thor', ANN, true]],
+    turns: 99,
+    closeness: 1,
+    ending: 'decided',
+  });
+  await keeps(store, { people: [['thor', ANN, true]], turns: 7 });
+  await keeps(store, { people: [['thor', ANN, false]], turns: 9 });
+  const before = await of(store, ANN);
+  expect(before).toMatchObject([{ games: 3, longest: 99 }]);
+  const hands = otherHands(file);
+  const goesBack = hands.remembers();
+  for (const [row, column] of [
+    ['ResultRow', 'gameId'],
+    ['ResultRow', 'difficultyJson'],
+    ['ResultRow', 'ending'],
+    ['ResultRow', 'turns'],
+    ['ResultRow', 'closeness'],
+    ['ResultSeatRow', 'won'],
+  ] as const) {
+    for (const value of ODD_VALUES) {
+      damage.length = 0;
+      if (!hands.sets(row, column, value, broken.tableId)) continue;
+      const counted = await of(store, ANN);
+      const [yggdrasil] = counted.filter(({ gameId }) => gameId === 'yggdrasil');
+      if (column !== 'closeness' || value !== 'NULL')
+        expect([column, value, yggdrasil]).toMatchObject([column, value, { games: 2, won: 1, longest: 9 }]);
+      goesBack();
+    }
+  }
+  expect(await of(store, ANN)).toEqual(before);
+  hands.does(`UPDATE "ResultRow" SET "turns" = '?' WHERE "tableId" = '${broken.tableId}'`);
+  damage.length = 0;
+  await ofServer(store);
+  expect(damage).toEqual([{ row: `ResultRow ${broken.tableId}`, why: 'it cannot be counted' }]);
+  hands.close();
 });

@@ -1,6 +1,8 @@
 /** What people and servers have chosen, kept on the disk. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { ODD_VALUES, otherHands } from '../../scripts/fuzz/other-hands.ts';
+import type { RowDamage } from '../../src/storage/unreadable.ts';
 import {
   PERSON_CHOSE_NOTHING,
   type PersonSettings,
@@ -84,15 +86,48 @@ test('a choice is changed and undone; what is not named stays', async () => {
   ]);
 });
 
-test('a language that nobody here speaks is named when it is asked for', async () => {
+test('where a language that nobody here speaks was chosen, nothing counts as chosen, and the row is named', async () => {
+  const file = newFile();
+  const damage: RowDamage[] = [];
+  const { settings } = await storageIn(file, { damaged: (row) => damage.push(row) });
+  await settings.changePerson(ANN, { language: 'fr', direct: true }, NOON);
+  await settings.changePerson(BEN, { language: 'it' }, NOON);
+  await settings.changeServer('guild', { language: 'fr', reminders: false }, NOON);
+  const hands = otherHands(file);
+  hands.does(`UPDATE "PersonSettings" SET "language" = 'tlh' WHERE "userId" = 'ann'`);
+  hands.does(`UPDATE "ServerSettings" SET "language" = 'tlh'`);
+  hands.close();
+  const [ann, ben] = await Promise.all([settings.ofPerson(ANN), settings.ofPerson(BEN)]);
+  expect(ann).toEqual(PERSON_CHOSE_NOTHING);
+  expect(ben).toEqual({ ...PERSON_CHOSE_NOTHING, language: 'it' });
+  expect(await settings.ofServer('guild')).toEqual(SERVER_CHOSE_NOTHING);
+  expect(damage.map(({ row }) => row)).toEqual(['PersonSettings ann', 'ServerSettings guild']);
+  expect(damage[0]?.why).toContain('PersonSettings ann language');
+});
+
+test('whatever stands in whichever column of what was chosen, it harms nobody else, and choosing again mends it', async () => {
   const file = newFile();
   const { settings } = await storageIn(file);
-  await settings.changePerson(ANN, { language: 'fr' }, NOON);
-  const database = new Database(file);
-  database.exec(`UPDATE "PersonSettings" SET "language" = 'tlh'`);
-  database.close();
-  await expect(settings.ofPerson(ANN)).rejects.toMatchObject({
-    name: 'UnreadableRow',
-    message: expect.stringContaining('PersonSettings ann language'),
-  });
+  await settings.changePerson(BEN, { language: 'it' }, NOON);
+  const hands = otherHands(file);
+  for (const row of ['PersonSettings', 'ServerSettings'] as const) {
+    for (const column of hands.columns(row).filter((name) => !['userId', 'guildId'].includes(name))) {
+      for (const value of ODD_VALUES) {
+        await settings.changePerson(ANN, { direct: true, quietHours: { from: 22, to: 7 } }, NOON);
+        await settings.changeServer('guild', { reminders: false }, NOON);
+        if (!hands.sets(row, column, value, row === 'PersonSettings' ? ANN : 'guild')) continue;
+        const [ann, ben] = await Promise.all([settings.ofPerson(ANN), settings.ofPerson(BEN)]);
+        expect(ben.language).toBe('it');
+        if (row === 'PersonSettings' && value === "'?'" && column !== 'changedAt')
+          expect(ann).toEqual(PERSON_CHOSE_NOTHING);
+        await settings.ofServer('guild');
+        await settings.changePerson(ANN, { rhythm: 'seldom' }, NOON);
+        await settings.changeServer('guild', { skips: 'vote' }, NOON);
+        expect((await settings.ofPerson(ANN)).rhythm).toBe('seldom');
+        expect((await settings.ofServer('guild')).skips).toBe('vote');
+        expect(await settings.isReadable('guild')).toBe(true);
+      }
+    }
+  }
+  hands.close();
 });

@@ -36,8 +36,11 @@ export function newFile(): string {
 }
 
 /** Opened for the test that calls it, and closed after it. */
-export async function storeIn(file?: string): Promise<TableStore> {
-  return (await storageIn(file)).store;
+export async function storeIn(
+  file?: string,
+  needs?: Parameters<typeof openTableStore>[2],
+): Promise<TableStore> {
+  return (await storageIn(file, needs)).store;
 }
 
 export interface Storage {
@@ -47,8 +50,11 @@ export interface Storage {
 }
 
 /** Opened for the test that calls it, and closed after it. */
-export async function storageIn(file: string = newFile()): Promise<Storage> {
-  const opened = await openTableStore(`file:${file}`);
+export async function storageIn(
+  file: string = newFile(),
+  needs: Parameters<typeof openTableStore>[2] = {},
+): Promise<Storage> {
+  const opened = await openTableStore(`file:${file}`, undefined, needs);
   if (!opened.ok) throw new Error(`no store: ${opened.problem.code}`);
   onTestFinished(() => opened.store.close());
   return opened;

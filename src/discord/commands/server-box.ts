@@ -3,6 +3,7 @@ import type { Attachment, ChatInputCommandInteraction } from 'discord.js';
 import { readBoxFile } from '../../box-files/read.ts';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Saying } from '../../core/face.ts';
+import { type KeptBox, UnreadableBox } from '../../tables/box-shelf.ts';
 import { tableRefuses } from '../../tables/refusal.ts';
 import type { UserId } from '../../tables/table.ts';
 import { type Bot, speaking } from '../bot.ts';
@@ -69,7 +70,7 @@ async function put(bot: Bot, interaction: Typed, entry: GameEntry, file: Attachm
   if (!read.ok) return complete(interaction, { content: boxFaults(read.faults, bot.translate) });
   const guildId = guildOf(interaction);
   const gameId = entry.game.id;
-  const kept = await bot.boxes.of(guildId, gameId);
+  const kept = await boxInForce(bot, guildId, gameId);
   if (kept?.text === text) return tell(bot, interaction, { key: 'box.in-force-already' });
   const userId = interaction.user.id as UserId;
   const box = { guildId, gameId, corrections: read.corrections, text, userId, keptAt: bot.now() };
@@ -77,6 +78,16 @@ async function put(bot: Bot, interaction: Typed, entry: GameEntry, file: Attachm
   await tell(bot, interaction, { key: 'box.kept' });
   const { translate } = await toAll(bot, interaction);
   await announce(interaction, { content: boxPut(entry, box, translate) });
+}
+
+/** One that cannot be read is replaced, even by the same file. */
+async function boxInForce({ boxes }: Bot, guildId: string, gameId: string): Promise<KeptBox | null> {
+  try {
+    return await boxes.of(guildId, gameId);
+  } catch (error) {
+    if (!(error instanceof UnreadableBox)) throw error;
+    return null;
+  }
 }
 
 async function discard(bot: Bot, interaction: Typed, { game }: GameEntry): Promise<void> {

@@ -19,7 +19,7 @@ import { type Bot, speaking } from '../bot.ts';
 import { guildOf, isServerModerator } from '../interactions/people.ts';
 import { languageOfServer } from '../interactions/reading.ts';
 import { announce, complete } from '../interactions/replies.ts';
-import { mention } from '../messages/parts.ts';
+import { cut, LIMITS, mention } from '../messages/parts.ts';
 import { changesTold, settingsText } from '../messages/server-settings-message.ts';
 import { deadlineChosen, deadlineOption } from './deadline-option.ts';
 import { languageChosen, languageOption, ownNameOf } from './language-option.ts';
@@ -60,6 +60,7 @@ export function settingsOptions(translate: Translate): APIApplicationCommandBasi
 
 export async function serverSettings(bot: Bot, interaction: Typed): Promise<void> {
   const guildId = guildOf(interaction);
+  const isReadable = await bot.settings.isReadable(guildId);
   const before = await bot.settings.ofServer(guildId);
   const wanted = chosenBy(interaction, before);
   if (Object.keys(wanted).length > 0 && !(await isServerModerator(bot, interaction)))
@@ -68,9 +69,12 @@ export async function serverSettings(bot: Bot, interaction: Typed): Promise<void
   if (after.hosts === 'role' && after.hostRole === null)
     return complete(interaction, { content: bot.translate({ key: 'server.host-role-missing' }) });
   const changed = changedIn(before, after);
-  if (changed.length > 0) await bot.settings.changeServer(guildId, wanted, bot.now());
+  const isMended = !isReadable && Object.keys(wanted).length > 0;
+  if (changed.length > 0 || isMended) await bot.settings.changeServer(guildId, wanted, bot.now());
   const language = await languageOfServer(bot, interaction);
-  await complete(interaction, { content: settingsText(after, ownNameOf(language), bot.translate) });
+  const text = settingsText(after, ownNameOf(language), bot.translate);
+  const damaged = isReadable || isMended ? [] : [bot.translate({ key: 'server.unreadable' })];
+  await complete(interaction, { content: cut([...damaged, text].join('\n'), LIMITS.content) });
   if (changed.length === 0) return;
   // In the language that was chosen: whoever reads it sees at once which it is.
   const { translate } = speaking(bot, language);
