@@ -9,6 +9,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -115,8 +116,13 @@ function versionIn(folder) {
 
 function putNewSqliteInPlace() {
   if (versionIn(OLD_SQLITE) === versionIn(NEW_SQLITE)) return;
-  rmSync(OLD_SQLITE, { recursive: true });
-  cpSync(NEW_SQLITE, OLD_SQLITE, { recursive: true });
+  // Killed anywhere in between, the next run finds another version in that place, or none, and begins anew.
+  const part = `${OLD_SQLITE}.part`;
+  removeStamp('better-sqlite3');
+  rmSync(part, { recursive: true, force: true });
+  cpSync(NEW_SQLITE, part, { recursive: true });
+  rmSync(OLD_SQLITE, { recursive: true, force: true });
+  renameSync(part, OLD_SQLITE);
 }
 
 /** Why the bot cannot run with them; null where it can. */

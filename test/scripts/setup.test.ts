@@ -43,6 +43,21 @@ const LOCKED = {
   'node_modules/vitest': { version: '1.0.0', dev: true },
 };
 
+/** Where the files of the newer better-sqlite3 take the place of those of the older. */
+const NEWER_NODE =
+  "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '22.0.0' } });";
+
+/** Of a folder that is copied, one file is there. */
+const KILLED_AT_COPYING = `
+const fs = require('node:fs');
+fs.cpSync = (from, to) => {
+  fs.mkdirSync(to, { recursive: true });
+  fs.copyFileSync(from + '/package.json', to + '/package.json');
+  process.exit(1);
+};
+require('node:module').syncBuiltinESMExports();
+`;
+
 interface SetUp {
   readonly code: number | null;
   /** What npm was told, and the stand-in of each thing that it built. */
@@ -64,6 +79,8 @@ function clone() {
   put('bin/npm', NPM, 0o755);
   const locks = (packages: object) => put('package-lock.json', JSON.stringify({ packages }));
   locks(LOCKED);
+  put('newer-node.cjs', NEWER_NODE);
+  put('killed-at-copying.cjs', `${NEWER_NODE}${KILLED_AT_COPYING}`);
   return {
     locks,
     has: (name: string) => existsSync(join(folder, name)),
@@ -122,4 +139,17 @@ test('where sqlite3 cannot be built everything else is, and it is not tried at e
     code: 1,
     said: expect.stringContaining('better-sqlite3 could not be built.'),
   });
+});
+
+test('killed while the files of the newer better-sqlite3 are copied, they are copied the next time', () => {
+  const { setsUp, has, locks } = clone();
+  locks({ ...LOCKED, 'node_modules/better-sqlite3-napi': { version: '2.0.0' } });
+  expect(setsUp(TO_RUN)).toMatchObject({ code: 0 });
+  const newer = { NODE_OPTIONS: '--require ./newer-node.cjs' };
+  const killed = { NODE_OPTIONS: '--require ./killed-at-copying.cjs' };
+  expect(setsUp(TO_RUN, killed)).toMatchObject({ code: 1 });
+  expect(setsUp(TO_RUN, newer)).toMatchObject({ code: 0 });
+  expect(has('node_modules/better-sqlite3/index.js')).toBe(true);
+  expect(has('node_modules/better-sqlite3.part')).toBe(false);
+  expect(setsUp(TO_RUN, newer)).toEqual({ code: 0, npm: [], said: '' });
 });
