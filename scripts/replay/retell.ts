@@ -56,6 +56,7 @@ const EXPECTED = {
   count: 'a whole number from 1',
   value: 'the value of an answer',
   anything: 'something',
+  nothing: 'nothing',
   list: 'a list',
   object: 'an object',
 } as const;

@@ -10,6 +10,7 @@ type Shape =
   | 'value'
   /** Whatever it is, the game knows what to make of it. */
   | 'anything'
+  | 'nothing'
   | { readonly listOf: Shape }
   | { readonly each: Shape }
   | { readonly fields: { readonly [field: string]: Shape } }
@@ -22,7 +23,7 @@ export type LogRead =
   | { readonly ok: false; readonly at: Place; readonly expected: Expected };
 
 type Place = readonly (string | number)[];
-type Expected = 'text' | 'seat' | 'count' | 'value' | 'anything' | 'list' | 'object';
+type Expected = 'text' | 'seat' | 'count' | 'value' | 'anything' | 'nothing' | 'list' | 'object';
 type Fault = Extract<LogRead, { ok: false }>;
 
 const ACTION: Shape = { fields: { request: 'text', choice: 'text', values: { each: 'value' } } };
@@ -33,7 +34,8 @@ const OPENING: Shape = {
 
 const ENTRY: Shape = {
   whereIt: 'back',
-  has: { fields: { seat: 'seat', back: 'count' } },
+  // Both together would be read as one thing and replayed as another.
+  has: { fields: { seat: 'seat', back: 'count', reseed: 'nothing' } },
   lacks: {
     whereIt: 'reseed',
     has: { fields: { reseed: 'text' } },
@@ -89,6 +91,7 @@ const IS: Readonly<Record<Extract<Shape, string>, (json: unknown) => boolean>> =
   seat: (json) => Number.isInteger(json) && Number(json) >= 0,
   count: (json) => Number.isInteger(json) && Number(json) > 0,
   value: isValue,
+  nothing: (json) => json === undefined,
   anything: (json) => json !== undefined,
 };
 

@@ -64,10 +64,15 @@ export function tableIn(read: Table | UnreadableTable): Table {
 
 /** For what is said without the log rather than not at all. */
 export async function readableLog(read: Promise<readonly LogLine[]>): Promise<readonly LogLine[]> {
+  return (await logOrNot(read)) ?? [];
+}
+
+/** What was read of the log; null where it is damaged. */
+export async function logOrNot<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;
   } catch (error) {
     if (!(error instanceof UnreadableLog)) throw error;
-    return [];
+    return null;
   }
 }

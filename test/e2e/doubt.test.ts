@@ -146,7 +146,10 @@ test('a board after a pause is found again as it was, with all that it told', as
   expect(shownOn(hall)['shownMessageId']).toBe(board.id);
 });
 
-test('a board of an earlier turn that was posted loses its buttons, and whoever is asked now is called', async () => {
+test.each([
+  'a board of an earlier turn that was posted loses its buttons, and whoever is asked now is called',
+  'so does one of a table whose log is damaged',
+])('%s', async (name) => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -163,6 +166,8 @@ test('a board of an earlier turn that was posted loses its buttons, and whoever 
   local.world.deleteMessage(hall.board().id);
   local.world.messages.set(board.id, board);
   forgetsWhatIsShown(hall, known);
+  if (name.includes('damaged'))
+    inFile(hall, (database) => database.exec(`UPDATE "LogRow" SET "actionJson" = '?' WHERE "position" = 0`));
   await hasLeft(hall, { kind: 'board', by: idOf(ada), version }, dueAt);
   await hasLeft(hall, { kind: 'board', by: idOf(bo), version: later }, dueAt + 1, 0);
   hall.turnsClock(LATE_MS);

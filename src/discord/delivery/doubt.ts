@@ -6,6 +6,7 @@ import type { OutboxRow } from '../../tables/outbox.ts';
 import { askedUsers, type Shows, standingRequest, tableKey } from '../../tables/play.ts';
 import { showingOf } from '../../tables/showing.ts';
 import type { Shown, ShownBoard } from '../../tables/store.ts';
+import { logOrNot } from '../../tables/unreadable.ts';
 import type { MuteBot } from '../bot.ts';
 import { isBoardOf, isLobbyOf, requestOn } from './adoption.ts';
 import type { Channels, Sent } from './channels.ts';
@@ -42,11 +43,13 @@ export function doubtsOf(bot: MuteBot, channels: Channels): Doubts {
   }
 
   /**
-   * What was asked under that key, as the game asked it; undefined where today's rules cannot tell. After a step was taken
+   * What was asked under that key, as the game asked it; undefined where today's rules, or a damaged log, cannot tell. After a step was taken
    * back the game may use the name of a question again for another, and in another turn.
    */
   async function askedOnce({ table, entry }: Standing, key: string): Promise<Request | undefined> {
-    const [eras, log] = await Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]);
+    const read = await logOrNot(Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]));
+    if (read === null) return undefined;
+    const [eras, log] = read;
     const era = latestEra(entry, table, eras, log.slice(0, table.logged));
     if (era === null || !era.replayed.ok) return undefined;
     const { lines, replayed } = era;
