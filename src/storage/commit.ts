@@ -29,12 +29,17 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
   const seats = change.keepsSeats === true ? [] : seatRowsOf(table);
   const said = errands.flatMap(({ errand }) => (errand.kind === 'notice' ? [errand] : []));
   const notices = [...said, ...(change.notes ?? [])].map((note) => noticeRowOf(table, note));
+  const opened = change.openedIn === undefined ? {} : { openedIn: change.openedIn };
   const select = { id: true };
   return [
     client.tableChange.createMany({ data: { cause, tableId, version, changedAt } }),
     version === 1
-      ? client.gameTable.create({ data: { ...data, openedIn: change.openedIn ?? null }, select })
-      : client.gameTable.update({ where: { id: tableId, version: version - 1 }, data, select }),
+      ? client.gameTable.create({ data: { ...data, ...opened }, select })
+      : client.gameTable.update({
+          where: { id: tableId, version: version - 1 },
+          data: { ...data, ...opened },
+          select,
+        }),
     ...(version === 1 || change.keepsSeats === true
       ? []
       : [client.seatRow.deleteMany({ where: { tableId } })]),

@@ -51,7 +51,7 @@ export interface Change {
   /** Kept with the log as what is said is, where the board says it. */
   readonly notes?: readonly NewNote[];
   readonly era?: Era | null;
-  /** Where a new table was opened. */
+  /** Where a table was opened, or opened again. */
   readonly openedIn?: ChannelId;
   /** Whoever is asked has their whole time again, though nobody moved. */
   readonly waitsAnew?: true;

@@ -6,10 +6,10 @@ import { type Seed, tableSeedFrom } from '../core/random.ts';
 import type { BoxShelf } from './box-shelf.ts';
 import type { Change, Changing, Doer, Done } from './changing.ts';
 import { leaveHosting } from './host-passing.ts';
-import { refusedOneMore } from './hosting.ts';
 import type { Lanes } from './lanes.ts';
 import { leaveGame } from './leaving.ts';
 import { beginGame, leaveSeats, type NewTable, openTable, takeSeat } from './lobby.ts';
+import { openingOneMore } from './one-more.ts';
 import type { NewErrand } from './outbox.ts';
 import { boardErrand, hasOurRules, standingRequest, waitErrand } from './play.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
@@ -72,7 +72,7 @@ export interface LobbyNeeds {
 }
 
 export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
-  const { changing, store, boxes, settings, catalogue, now, lanes, random = randomBytes } = needs;
+  const { changing, store, boxes, catalogue, now, random = randomBytes } = needs;
   const { changeByRules, keep } = changing;
 
   function leaveLobby(table: Table, userId: UserId, role: string | null): Change | TableRefused {
@@ -101,13 +101,7 @@ export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
     if (!seated.ok) return seated;
     const { guildId, channelId } = order.place;
     const openedIn = asked ?? channelId;
-    // One after the other, so that those who open tables at the same moment are all counted.
-    return lanes.run(`tables of ${guildId}`, async () => {
-      const [chosen, counts] = await Promise.all([
-        settings.ofServer(guildId),
-        store.liveCounts(guildId, openedIn),
-      ]);
-      const refused = refusedOneMore(chosen, counts);
+    return openingOneMore(needs, guildId, openedIn, async (refused) => {
       if (refused !== null) return refused;
       const settled = { ...seated.table, place: await settle(order.place) };
       return keep({ ok: true, table: settled, errands: lobbyErrand(now()), openedIn }, null, cause);

@@ -45,7 +45,7 @@ export interface Commit {
   readonly era?: Era;
   /** What the statistics keep of the game, if it ended with it and counts. */
   readonly result?: GameResult;
-  /** The channel in which a new table was opened, that of its thread where it was in one. */
+  /** The channel in which a table was opened, or opened again, that of its thread where it was in one. */
   readonly openedIn?: ChannelId;
   /** The interaction that caused it: a second commit for the same one is refused. */
   readonly cause: string;

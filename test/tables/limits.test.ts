@@ -67,3 +67,27 @@ test('no thread is made for a table that is one too many', async () => {
     'too-many-tables',
   );
 });
+
+test('a closed table is opened again only where there is room, and counts where that was', async () => {
+  const hall = await openTestTables();
+  const { tables, doer } = hall;
+  await hall.settings.changeServer('guild', { mostTables: 2, mostInChannel: 1 }, hall.now());
+  const { id, place } = agreed(await opens(hall));
+  const { idleSince } = (await hall.store.watchOf(id)) ?? { idleSince: '' };
+  agreed(await tables.closeAsleep(id, idleSince, 'asleep'));
+  const other = agreed(await opens(hall));
+  const by = { ...doer(ANN), isModerator: false };
+  const reopens = (openedIn: ChannelId) =>
+    tables.reopen({ ...doer(ANN), isModerator: false }, id, place, openedIn);
+  expect(await reopens(HALL)).toMatchObject({ refusal: { why: 'too-many-in-channel', most: 1 } });
+  agreed(await reopens(YARD));
+  expect(await hall.store.liveCounts('guild', YARD)).toEqual({ server: 2, channel: 1 });
+  expect(whyNot(await reopens(YARD))).toBe('not-closed');
+
+  const watch = await hall.store.watchOf(id);
+  agreed(await tables.closeAsleep(id, watch?.idleSince ?? '', 'asleep again'));
+  agreed(await tables.abort(by, other.id));
+  agreed(await opens(hall, HALL));
+  agreed(await opens(hall, 'shed' as ChannelId));
+  expect(whyNot(await reopens(YARD))).toBe('too-many-tables');
+});

@@ -8,6 +8,7 @@ import { refuse } from '../interactions/acting.ts';
 import { refusedToHost } from '../interactions/hosting.ts';
 import {
   channelOf,
+  channelOfRights,
   guildOf,
   missingPermissions,
   missingSaying,
@@ -31,7 +32,12 @@ export async function reopenTable(bot: Bot, interaction: ChatInputCommandInterac
   if (missing.length > 0)
     return complete(interaction, { content: bot.translate(missingSaying(interaction, missing)) });
   const by = await (chosen === null ? rulerOf : serverRulerOf)(bot, interaction);
-  const done = await bot.tables.reopen(by, id, { guildId: guildOf(interaction), channelId });
+  const done = await bot.tables.reopen(
+    by,
+    id,
+    { guildId: guildOf(interaction), channelId },
+    channelOfRights(interaction),
+  );
   if (done.ok) return complete(interaction, { content: bot.translate({ key: 'reopen.done' }) });
   const isUnknown = done.refusal.why === 'no-table';
   await refuse(bot, interaction, isUnknown ? tableRefuses('no-such-table') : done, null);

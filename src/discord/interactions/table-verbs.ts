@@ -38,7 +38,8 @@ export async function pressTableVerb(bot: Bot, press: Press, id: TablePress): Pr
         press,
         id,
         async () =>
-          (await refusedToHost(bot, press)) ?? bot.tables.reopen(await rulerOf(bot, press), id.table),
+          (await refusedToHost(bot, press)) ??
+          bot.tables.reopen(await rulerOf(bot, press), id.table, undefined, channelOfRights(press)),
       );
     case 'keep-open':
       return carryOut(bot, press, id, async () => bot.tables.keepOpen(await rulerOf(bot, press), id.table));
