@@ -107,6 +107,7 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
         turn: z.int(),
         logged: z.int().nonnegative(),
         call: z.array(userId),
+        isCall: z.literal(true).exactOptional(),
       }),
     ),
   }),

@@ -8,11 +8,10 @@ import {
   type OutboxRow,
   TROUBLES,
   type Trouble,
-  WATCH_LANE,
   type Watch,
   watchLane,
 } from '../tables/outbox.ts';
-import type { KeptWatch, Posted, Rewatching } from '../tables/store.ts';
+import type { Posted } from '../tables/store.ts';
 import type { TableId } from '../tables/table.ts';
 import { errandColumn, UnreadableRow } from './codec.ts';
 import { notingNotices } from './open-notices.ts';
@@ -74,7 +73,7 @@ function outboxRowFrom(row: ClaimedRow): OutboxRow {
   };
 }
 
-function errandFrom(text: string, where: string): OutboxRow['errand'] {
+export function errandFrom(text: string, where: string): OutboxRow['errand'] {
   try {
     return errandColumn.read(text, where);
   } catch (error) {
@@ -191,41 +190,6 @@ export async function watchOf(client: PrismaClient, tableId: TableId): Promise<W
   });
   const errand = row === null ? null : errandFrom(row.errandJson, `ErrandRow ${row.id} errandJson`);
   return errand?.kind === 'watch' ? errand.watch : null;
-}
-
-export async function watchesOf(
-  client: PrismaClient,
-  guildId: string,
-): Promise<ReadonlyMap<TableId, KeptWatch>> {
-  const rows = await client.errandRow.findMany({
-    where: { lane: { endsWith: WATCH_LANE }, table: { guildId, liveChannelId: { not: null } } },
-    orderBy: { id: 'asc' },
-    select: { id: true, tableId: true, errandJson: true, claimed: true },
-  });
-  return new Map(
-    rows.flatMap(({ id, tableId, errandJson, claimed }) => {
-      const errand = errandFrom(errandJson, `ErrandRow ${id} errandJson`);
-      if (errand.kind !== 'watch') return [];
-      return [[tableId as TableId, { rowId: id, watch: errand.watch, isInHand: claimed }] as const];
-    }),
-  );
-}
-
-export async function rewatch(
-  client: PrismaClient,
-  tableId: TableId,
-  { watches, errands }: Rewatching,
-): Promise<void> {
-  const data = errands.map((errand) => errandRowOf(tableId, errand));
-  await client.$transaction([
-    ...watches.map(({ rowId: id, watch }) =>
-      client.errandRow.updateMany({
-        where: { id },
-        data: { errandJson: errandColumn.write({ kind: 'watch', watch }) },
-      }),
-    ),
-    ...(data.length === 0 ? [] : [client.errandRow.createMany({ data })]),
-  ]);
 }
 
 export async function postpone(

@@ -6,6 +6,7 @@ import { type NewErrand, type OutboxRow, OWN_CAUSE } from '../tables/outbox.ts';
 import type { Settings } from '../tables/settings.ts';
 import type { TableStore } from '../tables/store.ts';
 import { boxShelfOver } from './box-shelf.ts';
+import { callsTo, rewatch, watchesOf } from './bundling.ts';
 import { commit } from './commit.ts';
 import { becomeCopy, copiedAt, distrustErrands, noCopyAnyMore } from './copies.ts';
 import { type OpenedDatabase, openDatabase } from './database.ts';
@@ -20,11 +21,9 @@ import {
   park,
   postpone,
   releaseClaims,
-  rewatch,
   setAside,
   troubleOf,
   wakening,
-  watchesOf,
   watchOf,
 } from './errands.ts';
 import { isBehindHighWater, type Missing, reachHighWater, withHighWater } from './high-water.ts';
@@ -206,6 +205,7 @@ function storeOver(
       await write(async () => wakening(client, id));
     },
     watchOf: (id) => watchOf(client, id),
+    callsTo: (userId, guildId, now) => callsTo(client, userId, guildId, now),
     watchesOf: (guildId) => watchesOf(client, guildId),
     rewatch: (id, rewatching) => notes(id, () => rewatch(client, id, rewatching)),
     backlog: (now) => backlog(client, now),

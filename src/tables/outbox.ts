@@ -56,7 +56,7 @@ export interface NoticeErrand {
   readonly outcomes?: readonly Saying[];
 }
 
-/** Calls somebody to a turn whose board did not call them, since they were asleep or away. */
+/** Calls somebody to a turn whose board did not call them, since they were asleep or away, with all else that waits for them then. */
 export interface CallErrand extends AskedOnce {
   readonly kind: 'call';
   readonly to: UserId;
@@ -74,6 +74,8 @@ export interface ReminderErrand {
 export interface RemindedTable extends AskedOnce {
   readonly tableId: TableId;
   readonly call: readonly UserId[];
+  /** They hear of it for the first time: the board did not call them. */
+  readonly isCall?: true;
 }
 
 /** The turn in which somebody was asked. */
@@ -183,7 +185,7 @@ export function laneOf(tableId: TableId, errand: Errand): string {
     case 'retire':
       return `${tableId} ${errand.message.messageId}`;
     case 'call':
-      return `${tableId} call to ${errand.to}`;
+      return callLane(tableId, errand.to);
     case 'direct':
       return `${tableId} to ${errand.to}`;
     case 'reminder':
@@ -199,6 +201,11 @@ export function laneOf(tableId: TableId, errand: Errand): string {
     case 'answer':
       return tableId;
   }
+}
+
+/** Empty where it is of any table. */
+export function callLane(tableId: TableId | '', to: UserId): string {
+  return `${tableId} call to ${to}`;
 }
 
 /** How the lanes of watches end. */

@@ -1,5 +1,5 @@
 /** What a table needs of whoever keeps it. Everything a verb changes goes down in one commit. */
-import type { Backlog, NewErrand, NoticeErrand, OutboxRow, Trouble, Watch } from './outbox.ts';
+import type { Backlog, CallErrand, NewErrand, NoticeErrand, OutboxRow, Trouble, Watch } from './outbox.ts';
 import type { PeopleKept } from './people-kept.ts';
 import type { GameResult } from './results.ts';
 import type { Statistics } from './statistics.ts';
@@ -22,10 +22,19 @@ export interface KeptWatch {
   readonly isInHand: boolean;
 }
 
+/** An errand that calls somebody later than the board did. */
+export interface KeptCall {
+  readonly rowId: OutboxRow['id'];
+  readonly tableId: TableId;
+  readonly errand: CallErrand;
+}
+
 /** What the watches of several tables know from now on, and what is to be done because of it. */
 export interface Rewatching {
   readonly watches: readonly Pick<KeptWatch, 'rowId' | 'watch'>[];
   readonly errands: readonly NewErrand[];
+  /** What is done with because of it. */
+  readonly done?: readonly OutboxRow['id'][];
 }
 
 /** A change of one table: all of it is kept, or nothing. */
@@ -189,6 +198,8 @@ export interface TableStore {
   watchOf(id: TableId): Promise<Watch | null>;
   /** The same of all live tables of that server, with the errands that watch them. */
   watchesOf(guildId: string): Promise<ReadonlyMap<TableId, KeptWatch>>;
+  /** The later calls to somebody on that server that are due by now, in hand or not. */
+  callsTo(userId: UserId, guildId: string, now: Date): Promise<readonly KeptCall[]>;
   /** All of it is kept, or nothing; the errands are that table's. A watch that is not there any more belongs to an earlier wait. */
   rewatch(id: TableId, rewatching: Rewatching): Promise<void>;
   /** Of all tables. */

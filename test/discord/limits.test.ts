@@ -90,7 +90,12 @@ function expectWholeLabels(rows: readonly unknown[]): void {
 /** Everybody is asked at more tables than one message has room for. */
 function reminderOfMany(standing: Standing, call: readonly UserId[], translate: Translate): string {
   const elsewhere = Array.from({ length: 12 }, () => ({ standing, call, boardLink: LINK }));
-  const { content } = reminderMessage(standing, call, { boardLink: LINK, elsewhere }, translate);
+  const { content } = reminderMessage(
+    standing,
+    { kind: 'reminder', call },
+    { boardLink: LINK, elsewhere },
+    translate,
+  );
   const also = content.slice(content.indexOf(ELSEWHERE_MARK));
   expect(also.match(/https:/g)).toHaveLength(10);
   expect(also).toContain(

@@ -8,7 +8,7 @@ import type { UserId } from '../../src/tables/table.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { notificationsOf, type Player } from './people.ts';
-import { threadOf } from './weeks.ts';
+import { storyIn, threadOf, untilTurnOf } from './weeks.ts';
 
 const HOUR_MS = 60 * 60_000;
 const REMINDER = 'your turn has not run away';
@@ -163,4 +163,39 @@ test('a bundle that the bot did not live to say, or to note, is said once', asyn
   for (let hour = 0; hour < 20; hour += 1) await hoursPass(hall, 1);
   expect(reminders(hall, places)).toHaveLength(1);
   expect(callsOf(hall, bo)).toBe(1);
+});
+
+test('what waits for the morning at several tables comes in one message, with what is due then, and in one direct message', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, bo, local } = hall;
+  await hall.rests();
+  const day = 24 * HOUR_MS;
+  hall.turnsClock(2 * day + 20 * HOUR_MS - (local.world.now() % day));
+  await bo.types('/settings', { 'quiet-from': 22, 'quiet-to': 8, 'time-zone': 'utc' });
+  await bo.types('/settings', { 'quiet-calls': 'wait', direct: true });
+  // The reminder of this one is due in the morning as well.
+  const places = [...(await boBegins(hall, 1))];
+  await hoursPass(hall, 3);
+  for (let table = 1; table < 4; table += 1) {
+    ada.goesTo('#yggdrasil');
+    await ada.types('/game new', { role: 'thor', seed: `game ${table}` });
+    const place = threadOf(hall);
+    places.push(place);
+    await bo.goesTo(place).types('/game join', { role: 'odin' });
+    await ada.goesTo(place).types('/game start');
+    await hall.rests();
+    await untilTurnOf(storyIn(hall, place), 'odin', 0);
+  }
+  expect(callsOf(hall, bo)).toBe(0);
+  await hoursPass(hall, 9);
+  const called = places.flatMap((place) => saidIn(hall, place).filter((content) => content.includes(ALSO)));
+  expect(called).toHaveLength(1);
+  const [call = ''] = called;
+  expect([...linksIn(call)].sort()).toEqual([...places].sort());
+  const direct = notificationsOf(local, bo).filter(({ text }) => text.includes('waits for you as Odin'));
+  expect(direct).toHaveLength(1);
+  expect([...linksIn(direct[0]?.text ?? '')].sort()).toEqual([...places].sort());
+  await hall.restarts();
+  await hoursPass(hall, 1);
+  expect(callsOf(hall, bo)).toBe(2);
 });

@@ -64,6 +64,10 @@ test('every kind of errand comes back as it was written', async () => {
     watching({ closesAt: NOON.toISOString() }),
     { kind: 'direct', to: 'ann' as UserId, saying: { key: 'c' } },
     { kind: 'reminder', tables: [{ tableId: TABLE, turn: 3, logged: 7, call: ['ann' as UserId] }] },
+    {
+      kind: 'reminder',
+      tables: [{ tableId: TABLE, turn: 3, logged: 7, call: ['ann' as UserId], isCall: true }],
+    },
     { kind: 'retire', message: { channelId: 'channel' as ChannelId, messageId: 'old' } },
   ];
   await store.commit(commitOf(lobby(), { errands: errands.map((errand) => ({ errand, dueAt: NOON })) }));
@@ -322,6 +326,31 @@ test('the watches of a server can be read and written together, in hand or not, 
   await store.finish(inHand);
   const rows = await claim(store, 1);
   expect(rows.map(({ errand }) => errand.kind).sort()).toEqual(['notice', 'watch']);
+});
+
+test('the later calls of somebody on a server that are due are found, and done with together', async () => {
+  const store = await storeIn();
+  const called = (to: string, at: number) => ({
+    errand: { kind: 'call', to: to as UserId, turn: 3, logged: 7 } as const,
+    dueAt: secondsAfterNoon(at),
+  });
+  const here = { guildId: 'guild', channelId: 'one' as ChannelId };
+  await store.commit(
+    commitOf(lobby({ id: 'one' as TableId, place: here }), {
+      errands: [called('ann', 0), called('ben', 0), called('cat', 60)],
+    }),
+  );
+  const there = { guildId: 'other guild', channelId: 'two' as ChannelId };
+  await store.commit(
+    commitOf(lobby({ id: 'two' as TableId, place: there }), { errands: [called('ann', 0)] }),
+  );
+  expect(await store.callsTo('cat' as UserId, 'guild', NOON)).toEqual([]);
+  const [call, ...more] = await store.callsTo('ann' as UserId, 'guild', NOON);
+  expect(more).toEqual([]);
+  expect(call).toMatchObject({ tableId: 'one', errand: { to: 'ann', turn: 3, logged: 7 } });
+  await store.rewatch('one' as TableId, { watches: [], errands: [], done: [call?.rowId ?? 0] });
+  expect(await store.callsTo('ann' as UserId, 'guild', NOON)).toEqual([]);
+  expect(await store.callsTo('ben' as UserId, 'guild', NOON)).toHaveLength(1);
 });
 
 test('how much there is to do, and since when', async () => {

@@ -9,6 +9,7 @@ import { DEFAULT_LANGUAGE } from '../../words/languages.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { rolesOf } from '../messages/asked.ts';
 import { messageLink } from '../messages/parts.ts';
+import { type Elsewhere, withElsewhere } from '../messages/reminder-message.ts';
 import type { Channels } from './channels.ts';
 import { postingOf } from './posting.ts';
 import { troubleIn } from './trouble.ts';
@@ -20,12 +21,13 @@ const NOT_TO_BE_WRITTEN_TO: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownUser,
 ];
 
-/** To those of the called who wish it, what the board that calls them asks, with a link to it. */
+/** To those of the called who wish it, what the board that calls them asks, with a link to it and to whatever else waits for them. */
 export function directsTo(
   called: readonly Asked[],
   { table, entry, request }: Standing,
   board: MessageRef,
   dueAt: Date,
+  elsewhere: readonly Elsewhere[] = [],
 ): readonly NewErrand[] {
   if (request === null) return [];
   const view = entry.game.observe(table.state);
@@ -38,7 +40,8 @@ export function directsTo(
         question: entry.face.question(request, view),
         link: messageLink(table.place.guildId, board),
       };
-      return { errand: { kind: 'direct', to, saying: { key: 'direct.your-turn', with: places } }, dueAt };
+      const saying = withElsewhere({ key: 'direct.your-turn', with: places }, to, elsewhere);
+      return { errand: { kind: 'direct', to, saying }, dueAt };
     });
 }
 

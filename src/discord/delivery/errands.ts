@@ -31,9 +31,9 @@ export function errandsOf(bot: MuteBot, channels: Channels, isReachable = () => 
   const doubts = doubtsOf(bot, channels);
   const message = shownMessageOf(bot, channels);
   const boards = boardsOf(bot, channels, { doubts, message });
-  const calls = callsOf(bot, channels);
   const notices = noticesOf(bot, channels);
   const reminders = remindersOf(bot, channels);
+  const calls = callsOf(bot, reminders);
   const watchers = watchersOf(bot, channels, reminders);
 
   /** A lobby that is over is changed where it stands, and not posted any more. */

@@ -1,18 +1,27 @@
-/** Reminders: one message for each person and server, at the table that is the first to remind them. */
-import { bundled, remindedTable } from '../../tables/bundling.ts';
+/** Reminders, and calls that waited for the morning: one message for each person and server, at the table that is the first to call them. */
+import { type Bundled, bundled, remindedTable } from '../../tables/bundling.ts';
+import { awakeAt } from '../../tables/calling.ts';
 import type { Standing } from '../../tables/changing.ts';
 import { openLanes } from '../../tables/lanes.ts';
-import type { OutboxRow, RemindedTable, ReminderErrand, Watch } from '../../tables/outbox.ts';
+import type {
+  CallErrand,
+  NewErrand,
+  OutboxRow,
+  RemindedTable,
+  ReminderErrand,
+  Watch,
+} from '../../tables/outbox.ts';
 import { askedUsers } from '../../tables/play.ts';
-import { callableAt } from '../../tables/reminding.ts';
-import type { KeptWatch, Posted } from '../../tables/store.ts';
+import type { KeptCall, KeptWatch, Posted } from '../../tables/store.ts';
 import type { TableId, UserId } from '../../tables/table.ts';
 import { UnreadableTable } from '../../tables/unreadable.ts';
 import { type Due, isUpToDate, type Look, lookAt, notReminded, type Waiting } from '../../tables/watching.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { messageLink } from '../messages/parts.ts';
 import { type Elsewhere, reminderMessage } from '../messages/reminder-message.ts';
+import { askedPeople } from './asked-people.ts';
 import type { Channels } from './channels.ts';
+import { directsTo } from './directs.ts';
 import { opensSeatsOfGone } from './membership.ts';
 import { postingOf } from './posting.ts';
 import { isStillAsked } from './still-asked.ts';
@@ -29,6 +38,8 @@ export interface Decided extends Omit<Look, 'due'> {
 export interface Reminders {
   /** Of a table that has somebody to remind: if they were not reminded elsewhere meanwhile, that is written as an errand. */
   decide(row: OutboxRow, waiting: Waiting, found: Watch): Promise<Decided>;
+  /** Of somebody who was not called by the board: unless another table said it meanwhile, that is written as an errand. */
+  callLater(row: OutboxRow, waiting: Waiting, errand: CallErrand): Promise<void>;
   say(row: OutboxRow, errand: ReminderErrand): Promise<Posted | undefined>;
 }
 
@@ -36,6 +47,22 @@ export function remindersOf(bot: MuteBot, channels: Channels): Reminders {
   const { post } = postingOf(bot, channels);
   /** Two tables of a server that decide at once would both remind the same person. */
   const servers = openLanes();
+
+  async function remindersElsewhere(
+    waiting: Waiting,
+    call: readonly UserId[],
+    watches: ReadonlyMap<TableId, KeptWatch>,
+  ): Promise<readonly Bundled[]> {
+    const others = await othersAsking(waiting, call, watches);
+    return others.flatMap((other) => bundled(other, call, bot.now()) ?? []);
+  }
+
+  /** Also those of this table: they are done with as well. */
+  async function callsElsewhere({ table }: Waiting, call: readonly UserId[]): Promise<readonly KeptCall[]> {
+    const { guildId } = table.place;
+    const calls = call.map((userId) => bot.store.callsTo(userId, guildId, bot.now()));
+    return (await Promise.all(calls)).flat();
+  }
 
   async function othersAsking(
     { table }: Waiting,
@@ -61,9 +88,8 @@ export function remindersOf(bot: MuteBot, channels: Channels): Reminders {
       const theirs = others.flatMap((table) =>
         table.call.includes(userId) ? [{ ...table, call: [userId] }] : [],
       );
-      return theirs.length === 0
-        ? []
-        : [{ errand: { kind: 'reminder', tables: theirs } as const, dueAt: bot.now() }];
+      const errand = { kind: 'reminder', tables: theirs } as const;
+      return theirs.length === 0 ? [] : [{ errand, dueAt: bot.now() }];
     });
     return errands.length === 0 ? undefined : { shown: null, errands };
   }
@@ -91,8 +117,8 @@ export function remindersOf(bot: MuteBot, channels: Channels): Reminders {
 
   async function isToBeReminded(standing: Standing, asked: RemindedTable, userId: UserId): Promise<boolean> {
     if (!(await isStillAsked(bot, standing, asked, userId))) return false;
-    const at = callableAt(await bot.settings.ofPerson(userId), bot.now());
-    return at !== null && at <= bot.now();
+    const now = bot.now();
+    return awakeAt(await bot.settings.ofPerson(userId), now) <= now;
   }
 
   async function callAt(asked: RemindedTable, standing: Standing | null): Promise<readonly UserId[]> {
@@ -116,6 +142,17 @@ export function remindersOf(bot: MuteBot, channels: Channels): Reminders {
     return found.flat();
   }
 
+  async function directsOf(
+    standing: Standing,
+    call: readonly UserId[],
+    also: readonly Elsewhere[],
+  ): Promise<readonly NewErrand[]> {
+    const shown = await bot.store.shownOn(standing.table.id);
+    const asked = await askedPeople(bot, standing.table, standing.request);
+    const called = asked.filter(({ userId }) => call.includes(userId));
+    return shown === null ? [] : directsTo(called, standing, shown, bot.now(), also);
+  }
+
   async function boardLinkOf({ table }: Standing): Promise<string | null> {
     const shown = await bot.store.shownOn(table.id);
     return shown === null ? null : messageLink(table.place.guildId, shown);
@@ -131,15 +168,31 @@ export function remindersOf(bot: MuteBot, channels: Channels): Reminders {
         const look = lookAt(waiting, watch, now);
         if (look.due?.kind !== 'reminder') return { ...look, due: look.due, found: watch };
         const { call } = look.due;
-        const others = (await othersAsking(waiting, call, watches)).flatMap(
-          (other) => bundled(other, call, now) ?? [],
-        );
-        const tables = [{ ...remindedTable(waiting), call }, ...others.map(({ table }) => table)];
+        const first = { ...remindedTable(waiting), call };
+        const others = await remindersElsewhere(waiting, call, watches);
+        const calls = await callsElsewhere(waiting, call);
         await bot.store.rewatch(row.tableId, {
-          errands: [{ errand: { kind: 'reminder', tables }, dueAt: now }],
+          errands: [{ errand: { kind: 'reminder', tables: together(first, calls, others) }, dueAt: now }],
           watches: [{ rowId: row.id, watch: look.watch }, ...others.map((other) => other.kept)],
+          done: calls.map(({ rowId }) => rowId),
         });
         return { ...look, due: null, found: look.watch };
+      }),
+
+    callLater: (row, waiting, { to, turn, logged }) =>
+      servers.run(waiting.table.place.guildId, async () => {
+        const call = [to];
+        const calls = await callsElsewhere(waiting, call);
+        if (calls.every(({ rowId }) => rowId !== row.id)) return;
+        const first = { tableId: row.tableId, turn, logged, call, isCall: true } as const;
+        const watches = await bot.store.watchesOf(waiting.table.place.guildId);
+        const others = await remindersElsewhere(waiting, call, watches);
+        const tables = together(first, calls, others);
+        await bot.store.rewatch(row.tableId, {
+          errands: [{ errand: { kind: 'reminder', tables }, dueAt: bot.now() }],
+          watches: others.map((other) => other.kept),
+          done: calls.map(({ rowId }) => rowId),
+        });
       }),
 
     /** Whom it cannot reach at the first of the tables is told at the next: each of them counts on it. */
@@ -156,22 +209,25 @@ export function remindersOf(bot: MuteBot, channels: Channels): Reminders {
         return passingOn(errand, first.call);
       const { translate } = speaking(bot, table.language);
       const boardLink = await boardLinkOf(standing);
-      const message = reminderMessage(
-        standing,
-        call,
-        { boardLink, elsewhere: await elsewhere(others, call) },
-        translate,
-      );
+      const also = await elsewhere(others, call);
+      const said = { kind: first.isCall === true ? 'call' : 'reminder', call } as const;
+      const message = reminderMessage(standing, said, { boardLink, elsewhere: also }, translate);
       try {
         await post(row, table.place.channelId, message);
       } catch (error) {
         if (isRefusedForGood(error))
           bot.log.error({ table: table.id, error }, 'Discord refuses a reminder for good: it is left out');
         else if (troubleIn(error) === null) throw error;
-        else await takeBack(row, standing, namedOnlyIn(first, others));
+        else if (first.isCall !== true) await takeBack(row, standing, namedOnlyIn(first, others));
         return passingOn(errand, first.call);
       }
-      return passingOn(errand, missed);
+      const directs = await directsOf(
+        standing,
+        call.filter((userId) => isCalled(errand, userId)),
+        also,
+      );
+      const errands = [...(passingOn(errand, missed)?.errands ?? []), ...directs];
+      return { shown: null, errands };
     },
   };
 }
@@ -179,6 +235,33 @@ export function remindersOf(bot: MuteBot, channels: Channels): Reminders {
 /** What other tables change of a watch that is in hand. */
 function withRemindersOf(watch: Watch, { reminders, reminded }: Watch): Watch {
   return { ...watch, reminders, reminded };
+}
+
+/** Each once for each person; who has gone on meanwhile is left out when it is said. */
+function together(
+  first: RemindedTable,
+  calls: readonly KeptCall[],
+  others: readonly Bundled[],
+): readonly RemindedTable[] {
+  const called = calls.map(({ tableId, errand: { to, turn, logged } }) => ({
+    tableId,
+    turn,
+    logged,
+    call: [to],
+    isCall: true as const,
+  }));
+  const reminded = others.map(({ table }) => ({
+    ...table,
+    call: table.call.filter(
+      (to) => !called.some((one) => one.tableId === table.tableId && one.call.includes(to)),
+    ),
+  }));
+  return [first, ...called.filter(({ tableId }) => tableId !== first.tableId), ...reminded];
+}
+
+/** By any of the tables, and not only reminded. */
+function isCalled({ tables }: ReminderErrand, userId: UserId): boolean {
+  return tables.some(({ isCall, call }) => isCall === true && call.includes(userId));
 }
 
 function namedOnlyIn({ call }: RemindedTable, others: readonly RemindedTable[]): readonly UserId[] {

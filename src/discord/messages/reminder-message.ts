@@ -1,4 +1,4 @@
-/** A reminder: that people are asked at a table, and below it the other tables that wait for them. */
+/** A reminder, or a call that waited: that people are asked at a table, and below it the other tables that wait for them. */
 import type { Saying, Translate } from '../../core/face.ts';
 import type { Standing } from '../../tables/changing.ts';
 import type { UserId } from '../../tables/table.ts';
@@ -22,11 +22,12 @@ const MOST_LINKS = 10;
 
 export function reminderMessage(
   standing: Standing,
-  call: readonly UserId[],
+  said: { readonly kind: 'reminder' | 'call'; readonly call: readonly UserId[] },
   { boardLink, elsewhere }: { readonly boardLink: string | null; readonly elsewhere: readonly Elsewhere[] },
   translate: Translate,
 ): Outgoing {
-  const message = waitingMessage(standing, { kind: 'reminder', call }, { boardLink, skips: null }, translate);
+  const { call } = said;
+  const message = waitingMessage(standing, said, { boardLink, skips: null }, translate);
   const all = call.flatMap((user) =>
     elsewhere.filter((other) => other.call.includes(user)).map((other) => ({ user, other })),
   );
@@ -40,6 +41,17 @@ export function reminderMessage(
   const count = all.length - shown.length;
   const more = count === 0 ? '' : `\n${translate({ key: 'waiting.elsewhere-more', with: { count } })}`;
   return { ...message, content: cut(`${message.content}${paragraphs.join('')}${more}`, LIMITS.content) };
+}
+
+/** The same for one person, where it is not said yet. */
+export function withElsewhere(words: Saying, user: UserId, elsewhere: readonly Elsewhere[]): Saying {
+  const theirs = elsewhere.filter(({ call }) => call.includes(user)).slice(0, MOST_LINKS);
+  if (theirs.length === 0) return words;
+  const title = { key: 'waiting.elsewhere', with: { user: mention(user), people: 1 } };
+  return [title, ...theirs.map(lineOf)].reduce<Saying>(
+    (above, board) => ({ key: 'waiting.with-board', with: { words: above, board } }),
+    words,
+  );
 }
 
 function lineOf({ standing: { table }, boardLink }: Elsewhere): Saying {

@@ -1,0 +1,60 @@
+/** What waits for people at several tables of a server: their watches and later calls, read together and written together. */
+import type { PrismaClient } from '../generated/prisma/client.ts';
+import { callLane, WATCH_LANE } from '../tables/outbox.ts';
+import type { KeptCall, KeptWatch, Rewatching } from '../tables/store.ts';
+import type { TableId, UserId } from '../tables/table.ts';
+import { errandColumn } from './codec.ts';
+import { errandFrom, errandRowOf } from './errands.ts';
+
+export async function watchesOf(
+  client: PrismaClient,
+  guildId: string,
+): Promise<ReadonlyMap<TableId, KeptWatch>> {
+  const rows = await client.errandRow.findMany({
+    where: { lane: { endsWith: WATCH_LANE }, table: { guildId, liveChannelId: { not: null } } },
+    orderBy: { id: 'asc' },
+    select: { id: true, tableId: true, errandJson: true, claimed: true },
+  });
+  return new Map(
+    rows.flatMap(({ id, tableId, errandJson, claimed }) => {
+      const errand = errandFrom(errandJson, `ErrandRow ${id} errandJson`);
+      if (errand.kind !== 'watch') return [];
+      return [[tableId as TableId, { rowId: id, watch: errand.watch, isInHand: claimed }] as const];
+    }),
+  );
+}
+
+export async function rewatch(
+  client: PrismaClient,
+  tableId: TableId,
+  { watches, errands, done = [] }: Rewatching,
+): Promise<void> {
+  const data = errands.map((errand) => errandRowOf(tableId, errand));
+  await client.$transaction([
+    ...watches.map(({ rowId: id, watch }) =>
+      client.errandRow.updateMany({
+        where: { id },
+        data: { errandJson: errandColumn.write({ kind: 'watch', watch }) },
+      }),
+    ),
+    ...(done.length === 0 ? [] : [client.errandRow.deleteMany({ where: { id: { in: [...done] } } })]),
+    ...(data.length === 0 ? [] : [client.errandRow.createMany({ data })]),
+  ]);
+}
+
+export async function callsTo(
+  client: PrismaClient,
+  userId: UserId,
+  guildId: string,
+  now: Date,
+): Promise<readonly KeptCall[]> {
+  const rows = await client.errandRow.findMany({
+    where: { lane: { endsWith: callLane('', userId) }, dueAt: { lte: now }, table: { guildId } },
+    orderBy: { id: 'asc' },
+    select: { id: true, tableId: true, errandJson: true },
+  });
+  return rows.flatMap(({ id, tableId, errandJson }) => {
+    const errand = errandFrom(errandJson, `ErrandRow ${id} errandJson`);
+    return errand.kind === 'call' ? [{ rowId: id, tableId: tableId as TableId, errand }] : [];
+  });
+}
