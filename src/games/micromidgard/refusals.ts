@@ -38,9 +38,8 @@ function whyNotThere(game: MicromidgardState, meeple: Meeple, realm: Realm): Mic
   if (bearer >= 0) return { why: 'meeple-marked', meeple, seat: seatIndex(bearer) };
   if (from === realm) return { why: 'same-realm', meeple, realm };
   if (other !== undefined) return { why: 'realm-taken', realm, meeple: other };
-  if (isStuck(game)) return { why: 'not-adjacent', meeple, realm, from };
   if (!areAdjacent(game, from, realm)) return { why: 'not-adjacent', meeple, realm, from };
-  if (areConnected(game, from, realm)) return null;
+  if (isStuck(game) || areConnected(game, from, realm)) return null;
   const broken = from === 'midgard' ? realm : from;
   return broken === 'midgard' ? null : { why: 'link-destroyed', realm: broken };
 }

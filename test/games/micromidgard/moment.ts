@@ -58,6 +58,15 @@ export interface Moment extends Player {
 
 export const UNCOVERED = { red: [null, null, null, null], blue: [null, null, null, null] } as const;
 
+/** Vanaheim and Alfheim, next to each other, are cut off, and on either side of them somebody stands. */
+export const SHUT_IN = {
+  doom: ['vanaheim', 'alfheim', 'niflheim', 'helheim'],
+  ragnaroks: 2,
+  meeples: { dain: 'vanaheim', dvalin: 'asgard', duneyr: 'alfheim', durathror: 'muspellheim' },
+  marked: 'dvalin',
+  opponent: { marked: 'durathror' },
+} as const;
+
 export function arranged(state: MicromidgardState, moment: Moment): MicromidgardState {
   const { seat } = state.turn;
   const seats = state.seats.map((each, at) => seatAs(each, at === seat ? moment : (moment.opponent ?? {})));

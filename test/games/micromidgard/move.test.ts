@@ -4,16 +4,8 @@ import { MEEPLES, OUTER_REALMS, REALMS } from '../../../src/games/micromidgard/c
 import { isStuck } from '../../../src/games/micromidgard/move.ts';
 import { areAdjacent, areConnected } from '../../../src/games/micromidgard/realms.ts';
 import type { MicromidgardState } from '../../../src/games/micromidgard/state.ts';
+import { SHUT_IN } from './moment.ts';
 import { table } from './table.ts';
-
-/** Vanaheim and Alfheim, next to each other, are cut off, and on either side of them somebody stands. */
-const SHUT_IN = {
-  doom: ['vanaheim', 'alfheim', 'niflheim', 'helheim'],
-  ragnaroks: 2,
-  meeples: { dain: 'vanaheim', dvalin: 'asgard', duneyr: 'alfheim', durathror: 'muspellheim' },
-  marked: 'dvalin',
-  opponent: { marked: 'durathror' },
-} as const;
 
 test('an outer Realm touches its neighbours on the ring and Midgard, which touches all [M-201]', () => {
   const { state } = table();

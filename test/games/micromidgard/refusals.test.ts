@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../src/core/result.ts';
 import type { MicromidgardRefusal } from '../../../src/games/micromidgard/events.ts';
 import { micromidgard } from '../../../src/games/micromidgard/game.ts';
-import { UNCOVERED } from './moment.ts';
+import { SHUT_IN, UNCOVERED } from './moment.ts';
 import { opened, SEATS, spending, table } from './table.ts';
 
 const MET: Readonly<Record<MicromidgardRefusal['why'], () => Refusal>> = {
@@ -57,8 +57,22 @@ describe('what does not stand in the way is not named', () => {
     ['the action that a Relic costs', { hand: { sun: 1 }, relics: ['sun 2c'] }, 'use:2c', {}, 'no-action'],
     ['an action that is there', {}, 'claim', { relic: '1a', more: 1 }, 'not-an-answer'],
     ['a wolf that could run', { wolfActions: { sun: 1 } }, 'run', { wolf: 'moon' }, 'not-an-answer'],
+    ['a wolf that does not run', {}, 'done', { more: 1 }, 'not-an-answer'],
   ] as const)('%s', (_what, moment, choice, values, why) => {
     expect(spending(moment).refuses(choice, values)).toMatchObject({ why });
+  });
+
+  test.each([
+    ['a link that holds', {}, 'move:dain', { realm: 'midgard', more: 1 }],
+    ['who is where an unknown meeple would go', {}, 'move:sleipnir', { realm: 'asgard' }],
+    [
+      'the way to Midgard of those who are shut in [M-207]',
+      SHUT_IN,
+      'move:duneyr',
+      { realm: 'midgard', more: 1 },
+    ],
+  ] as const)('%s', (_what, moment, choice, values) => {
+    expect(table(moment).refuses(choice, values)).toEqual({ why: 'not-an-answer' });
   });
 
   test('Gold and Mead that both count', () => {
@@ -93,19 +107,19 @@ describe('an action that answers no question', () => {
   });
 
   test.each([
-    ['an unknown meeple', table(), 'move:sleipnir', { realm: 'midgard' }],
-    ['an unknown Realm', table(), 'move:dain', { realm: 'valhalla' }],
-    ['no Realm', table(), 'move:dain', {}],
-    ['an unknown track', spending(), 'raise', { track: 'green' }],
-    ['an unknown square', spending(), 'activate:green:1', {}],
-    ['an unknown level', spending(), 'activate:red:5', {}],
-    ['an unknown Relic', spending(), 'claim', { relic: '5a' }],
-    ['an unknown Relic to use', spending(), 'use:5a', {}],
-    ['a value too many', spending(), 'raise', { track: 'red', level: 2 }],
-    ['nothing there is', spending(), 'feast', {}],
-    ['a resource that there is not', opened('the start'), 'take', { resource: 'iron' }],
+    ['an unknown meeple', table, 'move:sleipnir', { realm: 'midgard' }],
+    ['an unknown Realm', table, 'move:dain', { realm: 'valhalla' }],
+    ['no Realm', table, 'move:dain', {}],
+    ['an unknown track', spending, 'raise', { track: 'green' }],
+    ['an unknown square', spending, 'activate:green:1', {}],
+    ['an unknown level', spending, 'activate:red:5', {}],
+    ['an unknown Relic', spending, 'claim', { relic: '5a' }],
+    ['an unknown Relic to use', spending, 'use:5a', {}],
+    ['a value too many', spending, 'raise', { track: 'red', level: 2 }],
+    ['nothing there is', spending, 'feast', {}],
+    ['a resource that there is not', () => opened('the start'), 'take', { resource: 'iron' }],
   ])('%s is not an answer', (_what, game, choice, values) => {
-    expect(game.refuses(choice, values)).toEqual({ why: 'not-an-answer' });
+    expect(game().refuses(choice, values)).toEqual({ why: 'not-an-answer' });
   });
 
   test('leaves the state as it was', () => {
@@ -128,10 +142,4 @@ test('no answer in a turn brings anything to light, so all of it can be taken ba
     });
     expect(applied).toMatchObject({ ok: true, revealed: false });
   }
-});
-
-test('a game of another version of the rules is not taken over', () => {
-  const { state } = table();
-  for (const version of ['micromidgard-0', 'micromidgard-2', 'yggdrasil-1', ''])
-    expect(micromidgard.adopt(version, state as never)).toBeNull();
 });

@@ -17,11 +17,12 @@ import {
 } from '../../../src/games/micromidgard/components.ts';
 import { micromidgard } from '../../../src/games/micromidgard/game.ts';
 import type { MicromidgardState } from '../../../src/games/micromidgard/state.ts';
-import { opened, openingOf } from './table.ts';
+import { opened, openingOf, THE_USUAL_GAME } from './table.ts';
 
+/** Not held against the invariants of play: a broken set-up fails the test of what it breaks, and not the whole file. */
 const BOARDS: readonly MicromidgardState[] = Array.from(
   { length: 60 },
-  (_, number) => opened(`board ${number}`).state,
+  (_, number) => micromidgard.setup(openingOf(`board ${number}`)).state,
 );
 
 /** How many different things the boards show. */
@@ -29,9 +30,14 @@ function kinds(of: (board: MicromidgardState) => unknown): number {
   return new Set(BOARDS.map((board) => JSON.stringify(of(board)))).size;
 }
 
-test('two play, and their seats are alike [M-101]', () => {
+test('two play against each other, and their seats are alike [M-101]', () => {
   expect(micromidgard.seats).toEqual({ min: 2, max: 2 });
+  expect(micromidgard.isContest).toBe(true);
   for (const { seats } of BOARDS) expect(seats[0]).toEqual({ ...seats[1], raven: 'hugin' });
+});
+
+test('no choice of options is refused', () => {
+  expect(micromidgard.refuses(THE_USUAL_GAME)).toBeNull();
 });
 
 test("the players are Odin's ravens, whichever seat each takes [M-912]", () => {

@@ -1,5 +1,6 @@
 /** The values with which we play where no box could be asked. */
 import { describe, expect, test } from 'vitest';
+import { RULE_STATES } from '../../../../src/games/micromidgard/box/box.ts';
 import { HOUSE_BOX } from '../../../../src/games/micromidgard/box/house-box.ts';
 import { yieldInWords } from '../../../../src/games/micromidgard/box-file/yields.ts';
 import {
@@ -12,6 +13,11 @@ import {
 import type { Yield } from '../../../../src/games/micromidgard/deals/deal.ts';
 
 const { ring, sunSpaces, realms, destroyedRealms, tokens, prophecyPoints, winningScore } = HOUSE_BOX;
+
+test('they are those of the standard rules, and there are no others', () => {
+  expect(HOUSE_BOX.rules).toBe('standard');
+  expect(RULE_STATES).toEqual(['standard']);
+});
 
 test('the ring begins with the four spaces of the Sun [M-901]', () => {
   expect(ring.slice(0, sunSpaces)).toEqual(['asgard', 'vanaheim', 'alfheim', 'muspellheim']);
