@@ -20,7 +20,7 @@ export interface LoggedReturn {
 /** Everything hidden was dealt anew and all chance begins from this seed: what was seen of a future that is lost tells nothing. */
 export interface LoggedReseed {
   readonly reseed: Seed;
-  /** Nobody's seat. */
+  /** No player does this, so it has no seat. */
   readonly seat?: never;
 }
 

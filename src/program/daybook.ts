@@ -70,7 +70,7 @@ function causeOf({ cause }: Commit): Readonly<Record<string, string | number>> {
   return row === undefined ? { cause } : { row: Number(row) };
 }
 
-/** Whoever looks at a table that cannot be read meets the same: it is told once. */
+/** Every look at a table that cannot be read fails in the same way: it is logged once. */
 export function tellingDamage(log: Logger): (damage: Damage) => void {
   const told = new Set<TableId>();
   return ({ table, why, isRebuilt }) => {

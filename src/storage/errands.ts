@@ -1,12 +1,10 @@
 /** The outbox in the database: the errands of a lane are run one at a time and in the order they are due. */
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import {
-  type Backlog,
   causeOfRow,
   laneOf,
   type NewErrand,
   type OutboxRow,
-  TROUBLES,
   type Trouble,
   type Watch,
   watchLane,
@@ -124,7 +122,7 @@ export async function nextDue(client: PrismaClient): Promise<Date | null> {
 }
 
 /** Null where other hands have put something else there. */
-function timeOf(text: string): Date | null {
+export function timeOf(text: string): Date | null {
   const time = new Date(text);
   return Number.isNaN(time.getTime()) ? null : time;
 }
@@ -211,7 +209,7 @@ export async function park(
 }
 
 /** A lane of its own, so that what was set aside holds nobody up; the name tells it from what is parked. */
-const SET_ASIDE = 'set aside';
+export const SET_ASIDE = 'set aside';
 
 export async function setAside(
   client: PrismaClient,
@@ -243,39 +241,6 @@ export function wakening(client: PrismaClient, tableId: TableId): Prisma.PrismaP
   });
 }
 
-interface BacklogRow {
-  readonly state: 'due' | 'waiting' | 'parked' | 'set-aside';
-  readonly count: number | bigint;
-  readonly oldest: string | null;
-}
-
-/** What is to be tried again is as late as it was due first, however often it was put off. */
-export async function backlog(client: PrismaClient, now: Date): Promise<Backlog> {
-  const rows = await client.$queryRaw<readonly BacklogRow[]>`
-    SELECT CASE
-      WHEN "first"."claimed" THEN 'due'
-      WHEN "first"."lane" LIKE ${`${SET_ASIDE} %`} THEN 'set-aside'
-      WHEN "first"."readyAt" IS NULL THEN 'parked'
-      WHEN "first"."dueAt" <= ${now} AND NOT EXISTS (
-        SELECT 1 FROM "ErrandRow" AS "other"
-        WHERE "other"."lane" = "first"."lane" AND (
-          "other"."claimed" OR ("other"."dueAt", "other"."id") < ("first"."dueAt", "first"."id")
-        )
-      ) THEN 'due'
-      ELSE 'waiting'
-    END AS "state", COUNT(*) AS "count", MIN("first"."dueAt") AS "oldest"
-    FROM "ErrandRow" AS "first" GROUP BY "state"`;
-  const of = (state: BacklogRow['state']) => rows.find((row) => row.state === state);
-  const oldest = of('due')?.oldest ?? null;
-  return {
-    due: Number(of('due')?.count ?? 0),
-    oldestDueAt: oldest === null ? null : timeOf(oldest),
-    waiting: Number(of('waiting')?.count ?? 0),
-    parked: Number(of('parked')?.count ?? 0),
-    setAside: Number(of('set-aside')?.count ?? 0),
-  };
-}
-
 export async function isCause(client: PrismaClient, row: OutboxRow): Promise<boolean> {
   const change = await client.tableChange.findUnique({
     where: { cause: causeOfRow(row) },
@@ -291,13 +256,4 @@ export async function isShownLater(client: PrismaClient, { id, tableId }: Outbox
     select: { id: true, errandJson: true },
   });
   return later.some((row) => errandFrom(row.errandJson, `ErrandRow ${row.id} errandJson`).kind === 'board');
-}
-
-export async function troubleOf(client: PrismaClient, tableId: TableId): Promise<Trouble | null> {
-  const row = await client.errandRow.findFirst({
-    where: { lane: tableId, trouble: { not: null } },
-    orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
-    select: { trouble: true },
-  });
-  return row === null ? null : (TROUBLES.find((trouble) => trouble === row.trouble) ?? 'other');
 }

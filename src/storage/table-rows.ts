@@ -222,7 +222,7 @@ function shownBoardFrom({ shownBoardJson }: ShownColumns, tableId: string): Show
 export function logRowOf(tableId: TableId, line: LogLine): LogRow {
   const { index, userId } = line;
   const row = { tableId, position: index, userId };
-  // Nobody's seat deals anew, but the column wants one.
+  // No seat does this, but the column must hold a number.
   if ('reseed' in line) return { ...row, seat: 0, actionJson: doneColumn.write({ reseed: line.reseed }) };
   const done = 'back' in line ? { back: line.back } : line.action;
   return { ...row, seat: line.seat, actionJson: doneColumn.write(done) };

@@ -5,13 +5,13 @@ import type { BoxShelf } from '../tables/box-shelf.ts';
 import { type NewErrand, type OutboxRow, OWN_CAUSE } from '../tables/outbox.ts';
 import type { Settings } from '../tables/settings.ts';
 import type { TableStore } from '../tables/store.ts';
+import { backlog, troubleOf } from './backlog.ts';
 import { boxShelfOver } from './box-shelf.ts';
 import { callsTo, rewatch, watchesOf } from './bundling.ts';
 import { commit } from './commit.ts';
 import { becomeCopy, copiedAt, distrustErrands, noCopyAnyMore } from './copies.ts';
 import { type OpenedDatabase, openDatabase } from './database.ts';
 import {
-  backlog,
   claimDue,
   distrustDueErrands,
   finish,
@@ -22,7 +22,6 @@ import {
   postpone,
   releaseClaims,
   setAside,
-  troubleOf,
   wakening,
   watchOf,
 } from './errands.ts';

@@ -7,7 +7,7 @@ import type { Asked } from './watching.ts';
 
 export interface Calling {
   readonly now: readonly UserId[];
-  /** Nobody's phone makes a sound. */
+  /** Discord delivers the message without a sound. */
   readonly isSilent: boolean;
   readonly later: readonly { readonly userId: UserId; readonly at: Date }[];
 }

@@ -53,7 +53,7 @@ export interface Change {
   readonly era?: Era | null;
   /** Where a table was opened, or opened again. */
   readonly openedIn?: ChannelId;
-  /** Whoever is asked has their whole time again, though nobody moved. */
+  /** The waiting time of those who are asked begins anew, though nobody moved. */
   readonly waitsAnew?: true;
   /** It is the same wait, since when the table says. */
   readonly keepsWait?: true;

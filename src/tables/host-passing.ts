@@ -4,7 +4,7 @@ import { type NewErrand, noticeErrand } from './outbox.ts';
 import { type TableRefused, tableRefuses } from './refusal.ts';
 import { isLive, type Table, type UserId } from './table.ts';
 
-/** To anybody, seated or not. Who may, has been asked before. */
+/** Makes anybody the host, seated or not. The caller has checked the right to do so. */
 export function handOn(table: Table, to: UserId, by: UserId, now: Date): Change | TableRefused {
   if (!isLive(table)) return tableRefuses('not-playing');
   if (to === table.hostId) return tableRefuses('hosts-already', { user: to });

@@ -19,7 +19,7 @@ export function controlOf({ seat, span }: Share): string {
   return `${span}${seat}`;
 }
 
-/** What can be pressed at a table, each control with what it stands for: for something else it is another control. */
+/** The name of each control at a table, with what it offers now. If the offer changes, buttons made for the old one are spent. */
 type Controls = ReadonlyMap<string, string>;
 
 function controlsAt(entry: GameEntry, table: Table): Controls {
@@ -91,7 +91,7 @@ export function withControls(notice: NoticeErrand, isKept: (control: string) => 
   };
 }
 
-/** Whether something about a table can be on offer at all; most changes need to look no further. */
+/** Whether the table can have offers, a vote or open seats. Most tables have none, and nothing more is computed for them. */
 function mayHaveControls({ status, arrangements: { offers, proposal }, seats }: Table): boolean {
   if (status === 'closed') return true;
   return (
@@ -101,8 +101,8 @@ function mayHaveControls({ status, arrangements: { offers, proposal }, seats }: 
 }
 
 /**
- * What a change of a table, which writes these errands, made of what could be pressed until then. It comes before them: what
- * they offer anew bears the same names.
+ * What the buttons posted until now say once this change is made. It is queued before the errands that the change writes: a
+ * new offer uses the same control name, and must not be settled with the old one.
  */
 export function settledErrand(
   entry: GameEntry | undefined,

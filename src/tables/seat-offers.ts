@@ -109,7 +109,7 @@ function offering(
   };
 }
 
-/** Nobody plays against themself where somebody wins against the others. */
+/** In a contest nobody may play two sides. */
 export function isOpponent({ entry, table, request }: Moment, seat: SeatIndex, userId: UserId): boolean {
   return entry.game.isContest && playsAnother(table, seat, userId, request.turn);
 }

@@ -57,7 +57,7 @@ export function takeShare(
   };
 }
 
-/** Whoever sits at the table, or hosts it, plays the turn of somebody who keeps it waiting. */
+/** Anybody seated, and the host, may play the turn of somebody who keeps the table waiting. */
 function mayStepIn(moment: Moment, taker: UserId, { seat, span }: Share): boolean {
   const { table, request } = moment;
   const isAsked = span === 'turn' && request.seats.includes(seat);

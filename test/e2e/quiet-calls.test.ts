@@ -52,6 +52,24 @@ test('at night the board and the direct message name who is asked, and no phone 
   expectGoodManners(hall);
 });
 
+test('who becomes host of a table at night is told without a sound', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await isHour(hall, 23);
+  await bo.types('/settings', AT_NIGHT);
+  await ada.types('/game new', { role: 'thor' });
+  await ada.types('/game host', { 'new-host': bo.id });
+  await hall.rests();
+  expect(silentMessages(hall)).toEqual([expect.stringContaining(`<@${ada.id}>`)]);
+  expect(notificationsOf(local, bo)).toEqual([]);
+  await isHour(hall, 9);
+  await bo.types('/game host', { 'new-host': ada.id });
+  await ada.types('/game host', { 'new-host': bo.id });
+  await hall.rests();
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  expectGoodManners(hall);
+});
+
 test('whoever would rather wait is called once when the night is over, over a restart, and not by the board', async () => {
   const hall = await openHall();
   const { bo, local } = hall;

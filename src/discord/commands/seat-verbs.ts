@@ -25,7 +25,7 @@ export function letStandIn(bot: Bot, interaction: Typed): Promise<void> {
   return atTable(bot, interaction, (standing) => offer(bot, interaction, standing, 'turn'));
 }
 
-/** Whoever answers for the table from now on. */
+/** `/game host`: makes somebody the host of the table. */
 export function handHostingOn(bot: Bot, interaction: Typed): Promise<void> {
   return atTable(bot, interaction, async ({ table }) => {
     const user = interaction.options.getUser('new-host', true);

@@ -1,8 +1,10 @@
 /** What is said at a table besides its board, and what is said there later of what could be pressed on it. */
+import { awakeAt } from '../../tables/calling.ts';
 import type { Standing } from '../../tables/changing.ts';
 import { controlsOn, isMeant, withControls } from '../../tables/notice-controls.ts';
 import type { Errand, NoticeErrand, OutboxRow, Settlement } from '../../tables/outbox.ts';
 import type { NotedNotice, OpenNotice, Posted } from '../../tables/store.ts';
+import type { UserId } from '../../tables/table.ts';
 import { type MuteBot, speaking } from '../bot.ts';
 import { noticeMessage } from '../messages/notice-message.ts';
 import type { Channels } from './channels.ts';
@@ -21,6 +23,13 @@ export interface Notices {
 export function noticesOf(bot: MuteBot, channels: Channels): Notices {
   const { post } = postingOf(bot, channels);
 
+  /** All who are called: Discord silences a whole message or none of it. */
+  async function areAsleep(called: readonly UserId[]): Promise<boolean> {
+    const people = await Promise.all(called.map((userId) => bot.settings.ofPerson(userId)));
+    const now = bot.now();
+    return people.length > 0 && people.every((person) => awakeAt(person, now) > now);
+  }
+
   return {
     /** People may do the same thing twice: then it is said twice. What was settled meanwhile cannot be pressed. */
     async say(row, standing, notice) {
@@ -31,7 +40,7 @@ export function noticesOf(bot: MuteBot, channels: Channels): Notices {
       const messageId = await post(
         row,
         channelId,
-        noticeMessage(standing, said, translate),
+        { ...noticeMessage(standing, said, translate), isSilent: await areAsleep(notice.call ?? []) },
         async (since) => {
           const words = translate(notice.saying);
           const earlier = (await bot.store.notices(table.id)).filter(
