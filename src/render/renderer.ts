@@ -18,7 +18,7 @@ export interface Renderer {
 }
 
 export interface RendererSettings {
-  /** At most: one is always there, the others come when pictures wait in a row, and go when they are no longer needed. */
+  /** At most: one comes with the first picture and stays, the others come when pictures wait in a row, and go when they are no longer needed. */
   readonly workers: number;
   /** How long one picture may take, not counting the wait for a free process. */
   readonly timeoutMs: number;
@@ -37,7 +37,7 @@ const FEW_WAITING = 3;
 const STAYS_MS = 60_000;
 
 export function openRenderer({ workers, timeoutMs, staysMs = STAYS_MS }: RendererSettings): Renderer {
-  const idle: DrawingProcess[] = [openDrawingProcess()];
+  const idle: DrawingProcess[] = [];
   const drawing = new Set<DrawingProcess>();
   const ending = new Set<Promise<void>>();
   const waiting: Waiting[] = [];
@@ -96,7 +96,7 @@ export function openRenderer({ workers, timeoutMs, staysMs = STAYS_MS }: Rendere
   return {
     async render(svg) {
       if (isClosed) return { ok: false, why: 'closed' };
-      if (idle.length > 0) return draw(svg);
+      if (idle.length > 0 || drawing.size === 0) return draw(svg);
       if (waiting.length >= workers * MOST_WAITING_PER_WORKER) return { ok: false, why: 'busy' };
       return new Promise((settle) => {
         waiting.push({ svg, settle });
