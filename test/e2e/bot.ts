@@ -1,4 +1,4 @@
-/** The whole bot in this process: the real client, a real database file, real pictures, on a local Discord of its own. */
+/** The whole bot in this process: the real client, a real database file, on a local Discord of its own. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { COMMANDS } from '../../commands/list.ts';
 import { type Allowance, WITHOUT_END } from '../../src/discord/allowance.ts';
+import type { Painter } from '../../src/discord/bot.ts';
 import { type Connection, connect } from '../../src/discord/client.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { GUILD } from '../../src/playground/hall.ts';
@@ -14,7 +15,6 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local
 import type { Message } from '../../src/playground/shapes.ts';
 import { tellingDamage } from '../../src/program/daybook.ts';
 import { takeOverBackup, takeOverTables } from '../../src/program/taking-over.ts';
-import { openRenderer } from '../../src/render/renderer.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
 import type { BoxShelf } from '../../src/tables/box-shelf.ts';
 import type { Standing } from '../../src/tables/changing.ts';
@@ -23,6 +23,7 @@ import type { Settings, TablePlace } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { ChannelId, Table, TableId } from '../../src/tables/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
+import { PAINTS_AT_ONCE } from './painter.ts';
 import { lastMessage, type Player, person } from './people.ts';
 import { tapWire, type Wiretap } from './wiretap.ts';
 
@@ -86,6 +87,8 @@ interface HallSettings {
   readonly opens?: typeof openTableStore;
   /** Tests are faster than people; those about the limit give one. */
   readonly allowance?: Allowance;
+  /** Tests that look at pictures give one that draws. */
+  readonly painter?: Painter;
   /** Time goes on only where it is turned, so that nothing comes too late on a machine that has much to do. */
   readonly clockStands?: boolean;
   /** Where the database is; gone after the test. */
@@ -99,6 +102,7 @@ export async function openHall({
   log = pino({ level: process.env['E2E_LOG'] ?? 'silent' }),
   opens = openTableStore,
   allowance = WITHOUT_END,
+  painter = PAINTS_AT_ONCE,
   clockStands = false,
   folder = mkdtempSync(join(tmpdir(), 'ratatoskr-')),
 }: HallSettings = {}): Promise<Hall> {
@@ -108,7 +112,6 @@ export async function openHall({
   const file = join(folder, 'tables.db');
   const local = await startLocalDiscord({ port: 0, now });
   const wire = await tapWire(local);
-  const painter = openRenderer({ workers: 1, timeoutMs: 15_000 });
   let running: Running | null = null;
   const waiting = new Set<() => void>();
   let refused = 0;
@@ -185,7 +188,6 @@ export async function openHall({
   if (withBot) await starts();
   onTestFinished(async () => {
     await stops();
-    await painter.close();
     await wire.close();
     await local.close();
     rmSync(folder, { recursive: true, force: true });

@@ -5,11 +5,11 @@ import type { Saying, Translate } from '../../src/core/face.ts';
 import { alternativesOf, answersOf, optionFor } from '../../src/discord/messages/answers.ts';
 import { textBoard } from '../../src/discord/messages/looks.ts';
 import type { Message } from '../../src/playground/shapes.ts';
-import { openRenderer } from '../../src/render/renderer.ts';
 import type { Standing } from '../../src/tables/changing.ts';
 import { translator } from '../../src/words/translate.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
+import { DRAWS } from './painter.ts';
 import { labelsOf, optionsOf, type Player, textOf } from './people.ts';
 import { endsGame, goesOn, startsGame } from './playing.ts';
 
@@ -140,7 +140,7 @@ test('what somebody chose for themselves wins over their Discord, from that answ
 });
 
 test('a table that was opened in French speaks French to everybody, its picture too', async () => {
-  const hall = await openHall();
+  const hall = await openHall({ painter: DRAWS });
   const { ada, bo, local } = hall;
   const opened = await textOf(ada.types('/game new', { role: 'thor', seed: GIALP, language: 'Français' }));
   expect(opened).toBe(english({ key: 'new.done' }));
@@ -166,9 +166,7 @@ test('a table that was opened in French speaks French to everybody, its picture 
   const [picture] = board.attachments;
   for (const line of entry.face.description(view, table.tale.events).slice(0, 2))
     expect(picture?.description).toContain(french(line));
-  const painter = openRenderer({ workers: 1, timeoutMs: 15_000 });
-  const painted = await painter.render(entry.face.picture(view, table.tale.events, french));
-  await painter.close();
+  const painted = await DRAWS.render(entry.face.picture(view, table.tale.events, french));
   expect(painted).toEqual({ ok: true, picture: local.world.files.get(picture?.id ?? '') });
 
   expect(await textOf(bo.types('/alfheim'))).toBe(english(notYourTurn(ada)));

@@ -13,6 +13,7 @@ import { newFolder } from '../storage/stores.ts';
 import { type Hall, openHall } from './bot.ts';
 import { asAnotherProgramLeftIt, asFirstReleaseLeftIt } from './first-release.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
+import { DRAWS } from './painter.ts';
 import { ephemeralsOf, labelsOf, type Player, textOf } from './people.ts';
 import { endsGame, goesOn, playsOn, startsGame } from './playing.ts';
 
@@ -22,7 +23,7 @@ const SEED = 'alea-1:story 76';
 
 /** Ada as Thor and Bo as Odin, who have given that many answers. */
 async function midGame(answers: number): Promise<Hall> {
-  const hall = await openHall();
+  const hall = await openHall({ painter: DRAWS });
   await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: SEED });
   await goesOn(hall, answers);
   return hall;
@@ -30,7 +31,7 @@ async function midGame(answers: number): Promise<Hall> {
 
 /** Played to the end by everybody's own hands; a game of ravens is the shortest. */
 async function finishedDuel(): Promise<Hall> {
-  const hall = await openHall();
+  const hall = await openHall({ painter: DRAWS });
   const { ada, bo } = hall;
   const seats = { hugin: ada, munin: bo };
   await startsGame(hall, { seats, seed: 'a duel', options: { game: 'micromidgard' } });
@@ -113,7 +114,7 @@ describe('the log', () => {
   });
 
   test('where nothing was ever played there is nothing to look back on', async () => {
-    const hall = await openHall();
+    const hall = await openHall({ painter: DRAWS });
     const { ada } = hall;
     const nothing =
       'No game has been played in this channel, so there is nothing to look back on. `/game new` opens a table.';
@@ -313,7 +314,7 @@ test('a game that was ended before its time can be replayed as well', async () =
 });
 
 test('gods who choose who goes next: a game of Chronicles is told like any other', async () => {
-  const hall = await openHall();
+  const hall = await openHall({ painter: DRAWS });
   const { ada, bo } = hall;
   await startsGame(hall, {
     seats: { freyr: ada, frigg: bo },

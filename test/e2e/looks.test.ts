@@ -2,13 +2,14 @@
 import { expect, test } from 'vitest';
 import { openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
+import { DRAWS } from './painter.ts';
 import { textOf } from './people.ts';
 import { startsGame } from './playing.ts';
 
 const GIALP = 'alea-1:story 76';
 
 test('anybody may look: status, board, odds, also without a seat', async () => {
-  const hall = await openHall();
+  const hall = await openHall({ painter: DRAWS });
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
   const said = saidIn(hall);
@@ -37,7 +38,7 @@ test('anybody may look: status, board, odds, also without a seat', async () => {
 });
 
 test('a board can be shown to the whole channel, and calls nobody', async () => {
-  const hall = await openHall();
+  const hall = await openHall({ painter: DRAWS });
   const { ada } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
   const channel = hall.board().channelId;

@@ -5,6 +5,7 @@ import { openBrowser } from '../browser.ts';
 import { choicesIn } from '../tables/hall.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners } from './manners.ts';
+import { DRAWS } from './painter.ts';
 import { goesOn } from './playing.ts';
 
 let browser: Browser;
@@ -63,7 +64,7 @@ async function types(
 }
 
 test('a table opened, joined and begun, a question answered, a form filled in, and everything in one list', async () => {
-  const hall = await openHall();
+  const hall = await openHall({ painter: DRAWS });
   const { page, expectWell } = await openPage(hall);
   const box = page.getByRole('combobox', { name: 'Message or /command' });
   await box.fill('/game new');
@@ -109,7 +110,7 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
 });
 
 test('a duel: a meeple moved from a menu, an action spent and taken back, and the turn ended', async () => {
-  const hall = await openHall();
+  const hall = await openHall({ painter: DRAWS });
   const { page, expectWell } = await openPage(hall);
   const playsAs = (name: string) => page.getByRole('combobox', { name: 'Playing as' }).selectOption(name);
   await hall.ada.types('/game new', { game: 'micromidgard', role: 'hugin', seed: MUNIN_FIRST });

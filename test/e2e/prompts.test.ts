@@ -12,6 +12,7 @@ import { CATALOGUE } from '../../src/games/index.ts';
 import { openBrowser } from '../browser.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners } from './manners.ts';
+import { DRAWS } from './painter.ts';
 import type { Player } from './people.ts';
 import { goesOn, startsGame } from './playing.ts';
 
@@ -194,7 +195,7 @@ async function phoneOf(hall: Hall, player: Player, promptName: string): Promise<
 }
 
 test.each(PROMPTS)('$name takes $taps of at most three taps', async (prompt) => {
-  const hall = await openHall();
+  const hall = await openHall({ painter: DRAWS });
   const asked = await comesTo(hall, prompt);
   const { table, request } = await hall.standing();
   expect(request?.about).toBe(prompt.about);

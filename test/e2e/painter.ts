@@ -1,0 +1,22 @@
+/** The painters of the bots under test: one for where nobody looks at pictures, and one that draws. */
+import type { Painter } from '../../src/discord/bot.ts';
+import { openRenderer, type Rendered } from '../../src/render/renderer.ts';
+
+/** The smallest picture there is. What a board looks like is tested where boards are drawn. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+export const PAINTS_AT_ONCE: Painter = { render: () => Promise.resolve({ ok: true, picture: PICTURE }) };
+
+const renderer = openRenderer({ workers: 1, timeoutMs: 15_000 });
+const drawn = new Map<string, Rendered>();
+
+/** Draws in one process for all the tests that want it, and each picture once: many of them begin at the same table. */
+export const DRAWS: Painter = {
+  async render(svg) {
+    const rendered = drawn.get(svg) ?? (await renderer.render(svg));
+    if (rendered.ok) drawn.set(svg, rendered);
+    return rendered;
+  },
+};
