@@ -1,4 +1,4 @@
-/** The real program as a process of its own, against the local Discord of a test, so that it can be stopped and killed. */
+/** The real program, as it was built, as a process of its own, against the local Discord of a test, so that it can be stopped and killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,8 +8,7 @@ import { onTestFinished } from 'vitest';
 import type { Health } from '../../src/metrics/health.ts';
 import type { Hall } from './bot.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-const LOADER = import.meta.resolve('tsx');
+const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 const PATIENCE = 30_000;
 
 export interface BotProcess {
@@ -100,7 +99,7 @@ export function runsToTheEnd(environment: Environment): Promise<Ended> {
 function launch(environment: Environment): Started {
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-program-'));
   const { PATH = '', HOME = folder } = process.env;
-  const child = spawn(process.execPath, ['--import', LOADER, MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     cwd: folder,
     env: { PATH, HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
