@@ -21,7 +21,8 @@ export interface PlayPlan {
   readonly check: boolean;
 }
 
-export async function play(plan: PlayPlan): Promise<void> {
+export async function play(plan: PlayPlan, write: (text: string) => void): Promise<void> {
+  const print = (line: unknown) => write(`${JSON.stringify(line)}\n`);
   const { entry, table, seed, from, games } = plan;
   const steps = await stepsOf(plan, policyCalled(entry, plan.policy));
   let tally = sum([]);
@@ -47,8 +48,4 @@ async function stepsOf(
   const subject = SUBJECTS.find(({ game }) => game.id === entry.game.id);
   if (subject === undefined) throw new Error(`the contract tests do not know ${entry.game.id}`);
   return (opening) => watched(subject, opening, policy);
-}
-
-function print(line: unknown): void {
-  process.stdout.write(`${JSON.stringify(line)}\n`);
 }

@@ -1,4 +1,4 @@
-/** `npm run simulate`, run as people run it. */
+/** `npm run simulate`: a few times run as people run it, and else called in this process. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { simulate } from '../../scripts/simulate/run.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
@@ -22,20 +23,40 @@ interface Line {
   readonly [key: string]: unknown;
 }
 
-function simulate(...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(COMMAND, [SCRIPT, ...args], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-  });
+interface Run {
+  readonly status: number | null;
+  readonly stderr: string;
+  readonly lines: readonly string[];
+  readonly read: () => readonly Line[];
+}
+
+function runOf(status: number | null, stdout: string, stderr: string): Run {
   const lines = stdout.split('\n').filter((line) => line !== '');
   return { status, stderr, lines, read: () => lines.map((line) => JSON.parse(line) as Line) };
+}
+
+function asProcess(...args: readonly string[]): Run {
+  const ended = spawnSync(COMMAND, [SCRIPT, ...args], { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e9 });
+  return runOf(ended.status, ended.stdout, ended.stderr);
+}
+
+async function called(...args: readonly string[]): Promise<Run> {
+  let [stdout, stderr] = ['', ''];
+  const status = await simulate(args, {
+    write: (text) => {
+      stdout += text;
+    },
+    complain: (text) => {
+      stderr += text;
+    },
+  });
+  return runOf(status, stdout, stderr);
 }
 
 const BRIEF = '--gods odin,thor,frey --angry 2 --ragnarok 1 --games 2 --seed abc'.split(' ');
 
 describe('with --json', { timeout: LIMIT_MS }, () => {
-  const run = simulate('--game', 'yggdrasil', '--rules', '2018', ...BRIEF, '--policy', 'random', '--json');
+  const run = asProcess('--game', 'yggdrasil', '--rules', '2018', ...BRIEF, '--policy', 'random', '--json');
   const lines = run.read();
   const steps = lines.slice(0, -1);
 
@@ -58,28 +79,28 @@ describe('with --json', { timeout: LIMIT_MS }, () => {
     expect(wins + Object.values(losses).reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(2);
   });
 
-  test('writes the same again, and from a later number on only those games', () => {
-    expect(simulate(...BRIEF, '--json').lines).toEqual(run.lines);
+  test('writes the same again, and from a later number on only those games', async () => {
+    expect((await called(...BRIEF, '--json')).lines).toEqual(run.lines);
     const [from, games] = [
       ['--from', '1'],
       ['--games', '1'],
     ];
-    const later = simulate(...BRIEF.slice(0, 6), '--seed', 'abc', ...from, ...games, '--json');
+    const later = await called(...BRIEF.slice(0, 6), '--seed', 'abc', ...from, ...games, '--json');
     expect(later.lines.slice(0, -1)).toEqual(run.lines.filter((line) => line.startsWith('{"game":1,')));
   });
 });
 
 test('without --json only the score is written; the sensible player can be asked to play', {
   timeout: LIMIT_MS,
-}, () => {
-  const run = simulate('--gods', 'odin', '--games', '3', '--policy', 'sensible', '--check');
+}, async () => {
+  const run = await called('--gods', 'odin', '--games', '3', '--policy', 'sensible', '--check');
   expect(run.status).toBe(0);
   expect(run.read()).toEqual([{ games: 3, wins: expect.any(Number), losses: expect.any(Object) }]);
 });
 
-describe('a game in which seats play against each other', { timeout: LIMIT_MS }, () => {
+describe('a game in which seats play against each other', { timeout: LIMIT_MS }, async () => {
   const table = '--game micromidgard --rules standard --policy random --games 5 --seed abc'.split(' ');
-  const run = simulate(...table);
+  const run = await called(...table);
   const [score = {}] = run.read();
 
   test('ends with who won, who began, the scores and the length', () => {
@@ -97,8 +118,9 @@ describe('a game in which seats play against each other', { timeout: LIMIT_MS },
     expect(winsBySeat.reduce((sum, wins) => sum + wins, sharedWins)).toBe(5);
   });
 
-  test('has a table of the same games', () => {
-    const json = simulate('--table', '--json', '--gods', 'hugin,munin', ...table).lines.join('');
+  test('has a table of the same games', async () => {
+    const asked = ['--table', '--json', '--jobs', '1', '--gods', 'hugin,munin', ...table];
+    const json = (await called(...asked)).lines.join('');
     const [cell, ...others] = JSON.parse(json).cells;
     expect(others).toEqual([]);
     expect(cell).toMatchObject({ policy: 'random', seats: 2, games: 5, reasons: score['ends'] });
@@ -108,11 +130,11 @@ describe('a game in which seats play against each other', { timeout: LIMIT_MS },
   });
 });
 
-test('the line that a failed contract test prints plays that very game', { timeout: LIMIT_MS }, () => {
+test('the line that a failed contract test prints plays that very game', { timeout: LIMIT_MS }, async () => {
   const [number, seed] = [7, 'again'];
   const table = YGGDRASIL_SUBJECT.tableNumbered(number);
   const line = shellLine({ game: 'yggdrasil', table, seed, number, policy: 'random' });
-  const run = simulate(...line.split(' -- ').slice(1).join().split(' '), '--json');
+  const run = await called(...line.split(' -- ').slice(1).join().split(' '), '--json');
   const opening = { ...table, seed: seedFrom(`${seed}-${number}`) };
   const states = [...playOut(YGGDRASIL_SUBJECT.game, opening, atRandom)].map(({ state }) => state);
   expect(run.read().slice(0, -1)).toMatchObject(states.map((state) => ({ game: number, state })));
@@ -133,7 +155,7 @@ test('a reader may stop reading', { timeout: LIMIT_MS }, async () => {
 
 describe('with --table', { timeout: LIMIT_MS }, () => {
   const SMALL = '--table --policy random --games 1 --seed abc'.split(' ');
-  const run = simulate(...SMALL);
+  const run = asProcess(...SMALL);
   const named = (first: string) => run.lines.filter((line) => line.startsWith(`| ${first} |`));
 
   test('there is a row for every difficulty of every rule state, but for those a rule state has not', () => {
@@ -157,18 +179,20 @@ describe('with --table', { timeout: LIMIT_MS }, () => {
     expect(named('2018')[0]).toBe(`| 2018 | plain | ${Array.from({ length: 6 }, () => none).join(' | ')} |`);
   });
 
-  test('the command it names makes it again, byte for byte, whatever the number of processes', () => {
+  test('the command it names makes it again, byte for byte, whatever the number of processes', async () => {
     const command = run.lines.find((line) => line.includes('npm run simulate -- ')) ?? '';
     const args = command.split(' -- ').slice(1).join().split(' ');
-    expect(simulate(...args, '--jobs', '1').lines).toEqual(run.lines);
-    const figures = ({ lines }: typeof run) => lines.filter((line) => line.startsWith('| '));
-    expect(figures(simulate(...args.slice(0, -1), 'another'))).not.toEqual(figures(run));
+    expect((await called(...args, '--jobs', '1')).lines).toEqual(run.lines);
+    const figures = ({ lines }: Run) => lines.filter((line) => line.startsWith('| '));
+    const another = await called(...args.slice(0, -1), 'another', '--jobs', '1');
+    expect(figures(another)).not.toEqual(figures(run));
   });
 
-  test('what is given is not gone through, and a cell is the games that can be played one by one', () => {
+  test('what is given is not gone through, and a cell is the games that can be played one by one', async () => {
     const table = '--gods odin,thor --rules 2011 --angry 1 --policy sensible --games 3 --seed abc'.split(' ');
-    const [cell, ...others] = JSON.parse(simulate('--table', '--json', ...table).lines.join('')).cells;
-    const [score] = simulate(...table).read();
+    const asked = await called('--table', '--json', '--jobs', '1', ...table);
+    const [cell, ...others] = JSON.parse(asked.lines.join('')).cells;
+    const [score] = (await called(...table)).read();
     expect(others).toEqual([]);
     expect(cell).toMatchObject({ policy: 'sensible', seats: 2, games: 3, won: score?.['wins'] });
     expect(cell.reasons).toEqual(score?.['losses']);
@@ -176,11 +200,11 @@ describe('with --table', { timeout: LIMIT_MS }, () => {
     expect(cell.turns).toBeGreaterThan(cell.games);
   });
 
-  test('--out puts it between the two marks of a page and leaves the rest', () => {
+  test('--out puts it between the two marks of a page and leaves the rest', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-table-'));
     const page = join(folder, 'page.md');
     writeFileSync(page, 'Before.\n\n<!-- table -->\nold\n<!-- end of the table -->\n\nAfter.\n');
-    const { status, lines } = simulate(...SMALL, '--rules', '2010', '--out', page);
+    const { status, lines } = await called(...SMALL, '--jobs', '1', '--rules', '2010', '--out', page);
     const written = readFileSync(page, 'utf8');
     rmSync(folder, { recursive: true });
     expect({ status, lines }).toEqual({ status: 0, lines: [] });
@@ -191,14 +215,16 @@ describe('with --table', { timeout: LIMIT_MS }, () => {
 });
 
 test('what nobody can have is refused in words, with the ways to ask', { timeout: LIMIT_MS }, () => {
-  const run = simulate('--rules', '2010', '--ragnarok', '1');
+  const run = asProcess('--rules', '2010', '--ragnarok', '1');
   expect(run.stderr).toContain('The rules of 2010 have no Ragnarök cards.');
   expect(run.stderr).toContain('npm run simulate -- --game');
   expect({ status: run.status, lines: run.lines }).toEqual({ status: 2, lines: [] });
 });
 
-test('a page without a place for the table is refused before a game is played', { timeout: LIMIT_MS }, () => {
-  const run = simulate('--table', '--games', '100000000', '--out', 'nowhere.md');
+test('a page without a place for the table is refused before a game is played', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const run = await called('--table', '--games', '100000000', '--out', 'nowhere.md');
   expect(run.stderr).toContain('nowhere.md must have the lines <!-- table --> and <!-- end of the table -->');
   expect({ status: run.status, lines: run.lines }).toEqual({ status: 2, lines: [] });
 });

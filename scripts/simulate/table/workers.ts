@@ -1,8 +1,8 @@
-/** Plays batches in several processes at once. The answer does not depend on how many there are. */
+/** Plays batches in several processes at once, or in this one. The answer does not depend on how many there are. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Tally } from '../tally.ts';
-import type { Batch } from './batch.ts';
+import { type Batch, playBatch } from './batch.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url);
 
@@ -12,6 +12,13 @@ export async function playAll(
   jobs: number,
   done: () => void,
 ): Promise<readonly Tally[]> {
+  if (jobs === 1) {
+    return batches.map((batch) => {
+      const tally = playBatch(batch);
+      done();
+      return tally;
+    });
+  }
   const tallies: Tally[] = [];
   const left = batches.entries();
   const work = async (): Promise<void> => {

@@ -6,14 +6,14 @@ import { asMarkdown } from './as-markdown.ts';
 import { pageWith } from './page.ts';
 import { playCells, type TablePlan } from './table.ts';
 
-export async function writeTable(plan: TablePlan): Promise<Read<null>> {
+export async function writeTable(plan: TablePlan, write: (text: string) => void): Promise<Read<null>> {
   const { out } = plan;
   // A page that cannot take the table is named before the games are played, not after.
   const place = out === null ? null : pageWith(out, '');
   if (place?.ok === false) return place;
   const cells = await playCells(plan, progress());
   const table = plan.json ? asJson(plan, cells) : asMarkdown(plan, cells);
-  if (out === null) process.stdout.write(table);
+  if (out === null) write(table);
   else {
     const page = pageWith(out, table);
     if (!page.ok) return page;

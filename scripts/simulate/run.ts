@@ -1,0 +1,32 @@
+/** Does what `npm run simulate` is asked for; what it writes goes where whoever calls it says. */
+import { readPlan, USAGE } from './command-line.ts';
+import { play } from './play.ts';
+import { writeTable } from './table/write.ts';
+
+export interface Outputs {
+  readonly write: (text: string) => void;
+  readonly complain: (text: string) => void;
+}
+
+const BAD_ARGUMENTS = 2;
+
+/** Resolves with the exit code. */
+export async function simulate(args: readonly string[], { write, complain }: Outputs): Promise<number> {
+  const plan = readPlan(args);
+  if (args.includes('--help')) {
+    write(`${USAGE}\n`);
+    return 0;
+  }
+  if (!plan.ok) return refuse(plan.sentence);
+  if (plan.value.kind === 'play') {
+    await play(plan.value, write);
+    return 0;
+  }
+  const written = await writeTable(plan.value, write);
+  return written.ok ? 0 : refuse(written.sentence);
+
+  function refuse(sentence: string): number {
+    complain(`${sentence}\n\n${USAGE}\n`);
+    return BAD_ARGUMENTS;
+  }
+}
