@@ -1,11 +1,23 @@
-/** `npm test`: makes everything ready and runs the tests; arguments go to vitest (`npm test -- test/core`). */
+/**
+ * `npm test`: makes everything ready and runs the tests; arguments go to vitest (`npm test -- test/core`), but for two of ours:
+ * `--slowest` lists the files that take longest, and `--long` plays the long runs in full, and nothing else.
+ */
 import { browserPath } from './browser.mjs';
 import { run } from './say.mjs';
 import { setUp } from './setup.mjs';
 
+const OURS = {
+  '--slowest': ['--reporter=./test/slowest.ts'],
+  '--long': ['--project=long'],
+};
+
 await setUp({ withTools: true });
 const reporters = ['--reporter=default', '--reporter=./test/reporter.ts'];
-const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)];
-const env = { CHROMIUM_PATH: await browserPath() };
+const given = process.argv.slice(2).flatMap((arg) => OURS[arg] ?? [arg]);
+const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...given];
+const env = {
+  CHROMIUM_PATH: await browserPath(),
+  ...(process.argv.includes('--long') ? { TEST_SCALE: '1' } : {}),
+};
 const { code } = await run(process.execPath, args, { show: true, env });
 process.exitCode = code;
