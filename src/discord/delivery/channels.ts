@@ -71,6 +71,11 @@ export function channelsOf(client: Client): Channels {
     return channel;
   }
 
+  /** The channels of the messages that are being sent, each as often as there are some. */
+  const sending: string[] = [];
+  /** Where buttons are being taken off a message, and no other message was sent meanwhile. */
+  const quiet = new Set<string>();
+
   /** An archived thread takes no edits: it is woken for one. Whether it was asleep. */
   async function awake(channelId: string, edit: () => Promise<unknown>): Promise<boolean> {
     try {
@@ -84,6 +89,11 @@ export function channelsOf(client: Client): Channels {
     return true;
   }
 
+  /** Nobody plays in a thread that was asleep: it goes back to sleep, unless a message came meanwhile. That one is to be seen. */
+  async function sleepsAgain(threadId: string): Promise<void> {
+    if (quiet.has(threadId) && !sending.includes(threadId)) await archive(threadId, true);
+  }
+
   async function archive(threadId: string, archived: boolean): Promise<void> {
     await client.rest.patch(Routes.channel(threadId), { body: { archived } });
   }
@@ -91,16 +101,22 @@ export function channelsOf(client: Client): Channels {
   return {
     async send(channelId, { content, rows, files, call, isSilent = false }, nonce) {
       const channel = await sendable(channelId);
-      const message = await channel.send({
-        content,
-        components: [...rows],
-        files: [...files],
-        allowedMentions: calls(call),
-        ...(isSilent ? { flags: MessageFlags.SuppressNotifications as const } : {}),
-        nonce,
-        enforceNonce: true,
-      });
-      return { messageId: message.id };
+      sending.push(channelId);
+      try {
+        const message = await channel.send({
+          content,
+          components: [...rows],
+          files: [...files],
+          allowedMentions: calls(call),
+          ...(isSilent ? { flags: MessageFlags.SuppressNotifications as const } : {}),
+          nonce,
+          enforceNonce: true,
+        });
+        return { messageId: message.id };
+      } finally {
+        sending.splice(sending.indexOf(channelId), 1);
+        quiet.delete(channelId);
+      }
     },
     async directWith(userId) {
       const { id } = await client.users.createDM(userId);
@@ -150,13 +166,15 @@ export function channelsOf(client: Client): Channels {
       const words = left === undefined ? {} : { content: left.content };
       const body = { ...words, components: [...(left?.rows ?? [])], allowed_mentions: { parse: [] } };
       const edit = () => client.rest.patch(Routes.channelMessage(channelId, messageId), { body });
+      quiet.add(channelId);
       try {
-        // Nobody plays in a thread that was asleep: it goes back to sleep.
         await isThere(
-          awake(channelId, edit).then((wasAsleep) => (wasAsleep ? archive(channelId, true) : undefined)),
+          awake(channelId, edit).then((wasAsleep) => (wasAsleep ? sleepsAgain(channelId) : undefined)),
         );
       } catch (error) {
         if (troubleIn(error) === null) throw error;
+      } finally {
+        quiet.delete(channelId);
       }
     },
   };
