@@ -120,7 +120,9 @@ async function meddle(meddling: Meddling): Promise<Omit<RoundResult, 'findings'>
     if (at % TENDS_EVERY === 0 || at % DAMAGES_EVERY === 0) await scenes.tend();
     if (at % PLAYS_ON_EVERY === 0) await scenes.playOn();
     hall.turnsClock(at % CLOCK_EVERY === 0 ? CLOCK_GOES_ON : BETWEEN_INPUTS);
-    let input = hasty;
+    // What the one before put away cannot be pressed any more.
+    let input =
+      world.messages.has(hasty?.sourceMessageId ?? '') || hasty?.sourceMessageId === null ? hasty : null;
     hasty = null;
     if (input === null) {
       await hall.rests();
