@@ -1,6 +1,6 @@
 /** The page about surviving mutants, and when its script fails. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,9 +52,18 @@ function ran(killed: number, survived = 1, testsCompleted = TESTS.length): void 
   }
 }
 
-function writePage(...reasons: readonly object[]): { readonly code: number | null; readonly said: string } {
+interface Written {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+function writePage(...reasons: readonly object[]): Written {
+  return writePagesOf([], reasons);
+}
+
+function writePagesOf(games: readonly string[], reasons: readonly object[]): Written {
   writeFileSync(join(folder, 'scripts/mutation/survivors.json'), JSON.stringify(reasons));
-  const args = [join(ROOT, 'scripts/mutation/survivors.ts')];
+  const args = [join(ROOT, 'scripts/mutation/survivors.ts'), ...games];
   const { status, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/tsx'), args, { cwd: folder });
   return { code: status, said: stderr.toString() };
 }
@@ -108,5 +117,28 @@ test('a game that was not tried is named, and its reasons are left alone', () =>
   expect(writePage(COMPARISON, other)).toEqual({
     code: 1,
     said: 'yggdrasil was not tried: npm run mutate -- yggdrasil\n',
+  });
+});
+
+test('the page of a game that is named is written by itself', () => {
+  ran(19);
+  rmSync(join(folder, reportOf('yggdrasil')));
+  expect(writePagesOf([GAME], [COMPARISON])).toEqual({ code: 0, said: '' });
+  expect(page()).toContain('95.0 %');
+  expect(readdirSync(join(folder, 'docs/mutation'))).toEqual([`${GAME}.md`]);
+});
+
+test('a game that is named has to be tried as well', () => {
+  expect(writePagesOf(['yggdrasil'], [])).toEqual({
+    code: 1,
+    said: 'yggdrasil was not tried: npm run mutate -- yggdrasil\n',
+  });
+});
+
+test('a name that is of no game is refused', () => {
+  ran(19);
+  expect(writePagesOf([GAME, 'chess'], [COMPARISON])).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('no such game: chess'),
   });
 });
