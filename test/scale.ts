@@ -1,8 +1,17 @@
 /** How much of a long run is played: a part of it in `npm test`, all of it in `npm run test:long`. */
 
+function scale(): number {
+  const given = Number(process.env['TEST_SCALE']);
+  if (!(given > 0)) throw new Error('a test that can be scaled stands in a file that ends in .long.test.ts');
+  return given;
+}
+
 /** So many of that many games, runs or inputs, and at least one. */
 export function scaled(times: number): number {
-  const scale = Number(process.env['TEST_SCALE']);
-  if (!(scale > 0)) throw new Error('a test that can be scaled stands in a file that ends in .long.test.ts');
-  return Math.max(1, Math.ceil(times * scale));
+  return Math.max(1, Math.ceil(times * scale()));
+}
+
+/** For what only the whole run can show. */
+export function isPlayedInFull(): boolean {
+  return scale() >= 1;
 }

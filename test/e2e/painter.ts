@@ -1,6 +1,7 @@
 /** The painters of the bots under test: one for where nobody looks at pictures, and one that draws. */
 import type { Painter } from '../../src/discord/bot.ts';
 import { openRenderer, type Rendered } from '../../src/render/renderer.ts';
+import { scaled } from '../scale.ts';
 
 /** The smallest picture there is. What a board looks like is tested where boards are drawn. */
 const PICTURE = Buffer.from(
@@ -18,5 +19,16 @@ export const DRAWS: Painter = {
     const rendered = drawn.get(svg) ?? (await renderer.render(svg));
     if (rendered.ok) drawn.set(svg, rendered);
     return rendered;
+  },
+};
+
+const TEN = 10;
+let asked = 0;
+
+/** For whole games: draws as many in ten of their pictures as long runs are played of, so that `npm run test:long` draws each. */
+export const DRAWS_SOME: Painter = {
+  render(svg) {
+    asked += 1;
+    return (asked % TEN < scaled(TEN) ? DRAWS : PAINTS_AT_ONCE).render(svg);
   },
 };

@@ -9,6 +9,7 @@ import { wordsOf } from '../../scripts/rules-page/book.ts';
 import { MICROMIDGARD_BOOK } from '../../scripts/rules-page/books/micromidgard.ts';
 import { BOOKS } from '../../scripts/rules-page/books.ts';
 import { rulesPage } from '../../scripts/rules-page/page.ts';
+import { LOADER } from '../loader.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const LIMIT_MS = 20_000;
@@ -24,8 +25,8 @@ afterEach(() => {
 });
 
 function runsRulesPage(cwd: string, ...args: readonly string[]): number | null {
-  const command = join(ROOT, 'node_modules/.bin/tsx');
-  return spawnSync(command, [join(ROOT, 'scripts/rules-page.ts'), ...args], { cwd }).status;
+  const program = [...LOADER, join(ROOT, 'scripts/rules-page.ts')];
+  return spawnSync(process.execPath, [...program, ...args], { cwd }).status;
 }
 
 test('is up to date', { timeout: LIMIT_MS }, () => {

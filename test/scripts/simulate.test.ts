@@ -13,10 +13,10 @@ import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { shellLine } from '../contract/reproduce.ts';
 import { YGGDRASIL_SUBJECT } from '../games/yggdrasil/play/subject.ts';
+import { LOADER } from '../loader.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const COMMAND = join(ROOT, 'node_modules/.bin/tsx');
-const SCRIPT = join(ROOT, 'scripts/simulate.ts');
+const PROGRAM = [...LOADER, join(ROOT, 'scripts/simulate.ts')];
 const LIMIT_MS = 60_000;
 
 interface Line {
@@ -36,7 +36,11 @@ function runOf(status: number | null, stdout: string, stderr: string): Run {
 }
 
 function asProcess(...args: readonly string[]): Run {
-  const ended = spawnSync(COMMAND, [SCRIPT, ...args], { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e9 });
+  const ended = spawnSync(process.execPath, [...PROGRAM, ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  });
   return runOf(ended.status, ended.stdout, ended.stderr);
 }
 
@@ -141,7 +145,7 @@ test('the line that a failed contract test prints plays that very game', { timeo
 });
 
 test('a reader may stop reading', { timeout: LIMIT_MS }, async () => {
-  const child = spawn(COMMAND, [SCRIPT, '--games', '1000', '--json'], { cwd: ROOT });
+  const child = spawn(process.execPath, [...PROGRAM, '--games', '1000', '--json'], { cwd: ROOT });
   let complaints = '';
   child.stderr.on('data', (text) => {
     complaints += text;

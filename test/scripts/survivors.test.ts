@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GAMES, reportOf } from '../../scripts/mutation/games.ts';
+import { LOADER } from '../loader.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const LIMIT_MS = 60_000;
@@ -63,8 +64,8 @@ function writePage(...reasons: readonly object[]): Written {
 
 function writePagesOf(games: readonly string[], reasons: readonly object[]): Written {
   writeFileSync(join(folder, 'scripts/mutation/survivors.json'), JSON.stringify(reasons));
-  const args = [join(ROOT, 'scripts/mutation/survivors.ts'), ...games];
-  const { status, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/tsx'), args, { cwd: folder });
+  const args = [...LOADER, join(ROOT, 'scripts/mutation/survivors.ts'), ...games];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder });
   return { code: status, said: stderr.toString() };
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LOADER } from '../loader.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -26,8 +27,8 @@ test('names the keys that are missing, unused, or built from names it was not to
     join(folder, 'src', 'program.ts'),
     [...program, 'say(`yggdrasil.new.$' + '{id}`);'].join('\n'),
   );
-  const command = join(ROOT, 'node_modules/.bin/tsx');
-  const { status, stderr } = spawnSync(command, [join(ROOT, 'scripts/locale-check.ts')], {
+  const args = [...LOADER, join(ROOT, 'scripts/locale-check.ts')];
+  const { status, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
     encoding: 'utf8',
   });

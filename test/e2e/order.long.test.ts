@@ -5,7 +5,7 @@ import { atRandom } from '../../src/core/policy.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
-import { DRAWS } from './painter.ts';
+import { DRAWS_SOME } from './painter.ts';
 import { labelsOf, notificationsOf, textOf } from './people.ts';
 import { playsOn, startsGame } from './playing.ts';
 
@@ -137,7 +137,7 @@ test('a number that cannot be is refused by the rule that forbids it', async () 
 });
 
 test('two gods, and a third that supports them, hold the Tree until Nidhogg is at its end: a whole game won', async () => {
-  const hall = await openHall({ painter: DRAWS });
+  const hall = await openHall({ painter: DRAWS_SOME });
   const { ada, bo } = hall;
   await startsGame(hall, {
     seats: { freyr: ada, frigg: bo },

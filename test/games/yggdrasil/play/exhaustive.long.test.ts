@@ -7,6 +7,7 @@ import { RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { sensible } from '../../../../src/games/yggdrasil/players/sensible.ts';
 import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
+import { isPlayedInFull, scaled } from '../../../scale.ts';
 import { THE_USUAL_GAME } from '../table.ts';
 import { brokenRules } from './invariants.ts';
 import { landmarksOf, outOfReach } from './landmarks.ts';
@@ -14,8 +15,10 @@ import { type RareMoment, rareMomentsIn } from './rare-moments.ts';
 import { tableNumberedOf } from './subject.ts';
 import { visit } from './visited.ts';
 
-const RANDOM_GAMES = 210;
-const SENSIBLE_GAMES = 105;
+const RANDOM_GAMES = scaled(210);
+const SENSIBLE_GAMES = scaled(105);
+/** A few games do not come to what seldom happens; of all landmarks, 0 to 1. */
+const MISSED_IN_PART = 0.1;
 const LIMIT_MS = 120_000;
 
 function visitGames(
@@ -56,7 +59,10 @@ describe.each(RULE_STATES)('by the rules of %s', (rules) => {
     visitGames(visited, rules, RANDOM_GAMES, atRandom);
     visitGames(visited, rules, SENSIBLE_GAMES, sensible);
     for (const moment of rareMoments) visitFrom(visited, moment);
-    expect(landmarksOf(rules).filter((landmark) => !visited.has(landmark))).toEqual([]);
+    const landmarks = landmarksOf(rules);
+    const missed = landmarks.filter((landmark) => !visited.has(landmark));
+    if (isPlayedInFull()) expect(missed).toEqual([]);
+    else expect(missed.length, missed.join()).toBeLessThan(landmarks.length * MISSED_IN_PART);
     expect(outOfReach(rules).filter((landmark) => visited.has(landmark))).toEqual([]);
   });
 });

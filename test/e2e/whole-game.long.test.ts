@@ -6,7 +6,7 @@ import { CATALOGUE } from '../../src/games/index.ts';
 import type { Message } from '../../src/playground/shapes.ts';
 import { openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
-import { DRAWS } from './painter.ts';
+import { DRAWS_SOME } from './painter.ts';
 import { labelsOf, notificationsOf, textOf } from './people.ts';
 import { endsGame, playsOn, startsGame } from './playing.ts';
 
@@ -24,7 +24,7 @@ function expectLastWord(board: Message): void {
 const WON = 'won 97';
 
 test('Odin and Tyr hold the wall to the last card: a whole game won', async () => {
-  const hall = await openHall({ painter: DRAWS });
+  const hall = await openHall({ painter: DRAWS_SOME });
   const { ada, bo } = hall;
   await startsGame(hall, {
     seats: { odin: ada, tyr: bo },
@@ -56,7 +56,7 @@ test('Odin and Tyr hold the wall to the last card: a whole game won', async () =
 });
 
 test('three gods play by chance against every card there is: a whole game lost', async () => {
-  const hall = await openHall({ painter: DRAWS });
+  const hall = await openHall({ painter: DRAWS_SOME });
   const { ada, bo, cleo } = hall;
   await startsGame(hall, {
     seats: { thor: ada, frey: bo, freyja: cleo },
