@@ -1,18 +1,19 @@
 /** /board: the board again, as a picture or in words, for oneself or for the channel. */
 import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
-import { type Bot, speaking } from '../src/discord/bot.ts';
+import { type Bot, withLanguage } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
 import { optionsIn } from '../src/discord/commands/options.ts';
 import { paintBoard } from '../src/discord/delivery/board-picture.ts';
 import { askingOf, askingOfUser, refuse, wordsFor } from '../src/discord/interactions/acting.ts';
 import { channelOf } from '../src/discord/interactions/people.ts';
-import { acknowledge, announce, complete, type Reply } from '../src/discord/interactions/replies.ts';
+import { acknowledge, announce, complete } from '../src/discord/interactions/replies.ts';
 import { controlsFor } from '../src/discord/messages/controls.ts';
 import { wholeTextBoard, whyUnseen } from '../src/discord/messages/looks.ts';
 import type { Row } from '../src/discord/messages/parts.ts';
+import type { Reply } from '../src/discord/messages/reply.ts';
 import { altText } from '../src/discord/messages/turn-message.ts';
-import type { Standing } from '../src/tables/changing.ts';
-import { tableRefuses } from '../src/tables/refusal.ts';
+import { tableRefuses } from '../src/tables/model/refusal.ts';
+import type { LoadedTable } from '../src/tables/turns/loaded-table.ts';
 
 const AS = ['picture', 'text'] as const;
 const FOR = ['me', 'channel'] as const;
@@ -30,31 +31,31 @@ export const board: Command = {
 
 async function showBoard(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
   await acknowledge(interaction);
-  const standing = await bot.tables.standingIn(channelOf(interaction));
-  if (standing === null) return refuse(bot, interaction, tableRefuses('no-table'), null);
-  const unseen = whyUnseen(standing);
+  const loaded = await bot.tables.loadedIn(channelOf(interaction));
+  if (loaded === null) return refuse(bot, interaction, tableRefuses('no-table'), null);
+  const unseen = whyUnseen(loaded);
   if (unseen !== null) return complete(interaction, { content: bot.translate(unseen) });
   const asText = interaction.options.getString('as') === 'text';
   const shown = (speaker: Bot): Reply | Promise<Reply> =>
-    asText ? wholeTextBoard(standing, speaker.translate) : picture(speaker, standing);
+    asText ? wholeTextBoard(loaded, speaker.translate) : picture(speaker, loaded);
   if (interaction.options.getString('for') === 'channel') {
     await complete(interaction, { content: bot.translate({ key: 'look.shown' }) });
-    return announce(interaction, await shown(speaking(bot, standing.table.language)));
+    return announce(interaction, await shown(withLanguage(bot, loaded.table.language)));
   }
-  const rows = ownControls(bot, standing, interaction.user.id);
+  const rows = ownControls(bot, loaded, interaction.user.id);
   await complete(interaction, { ...(await shown(bot)), rows });
 }
 
-async function picture(bot: Bot, standing: Standing): Promise<Reply> {
-  const words = wordsFor(bot, standing);
-  const files = await paintBoard(bot, standing, altText(standing.table, words));
-  if (files.length === 0) return wholeTextBoard(standing, bot.translate);
-  return { content: bot.translate(words.face.progress(words.view)), files };
+async function picture(bot: Bot, loaded: LoadedTable): Promise<Reply> {
+  const words = wordsFor(bot, loaded);
+  const files = await paintBoard(bot, loaded, altText(loaded.table, words));
+  if (files.length === 0) return wholeTextBoard(loaded, bot.translate);
+  return { content: bot.translate(words.presenter.progress(words.view)), files };
 }
 
 /** Whoever is asked can answer from here, should the board in the channel be gone. */
-function ownControls(bot: Bot, standing: Standing, userId: string): readonly Row[] {
-  const asking = askingOf(standing);
+function ownControls(bot: Bot, loaded: LoadedTable, userId: string): readonly Row[] {
+  const asking = askingOf(loaded);
   const theirs = asking === null ? null : askingOfUser(asking, userId);
   return theirs === null ? [] : controlsFor(theirs.table.id, theirs.request, wordsFor(bot, theirs));
 }

@@ -7,7 +7,7 @@ import {
   InteractionContextType,
 } from 'discord.js';
 import type { Catalogue } from '../src/core/catalogue.ts';
-import type { Translate } from '../src/core/face.ts';
+import type { Translate } from '../src/core/presenter.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
 import { redoAnswer, skipTurn, undoAnswer } from '../src/discord/commands/agreement-verbs.ts';
@@ -31,9 +31,9 @@ import { handHostingOn, letStandIn, replaceSomebody } from '../src/discord/comma
 import { reopenTable, suggestClosed } from '../src/discord/commands/sleeping-verbs.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
 import { unknownCommand } from '../src/discord/interactions/unknown.ts';
-import { LONGEST_SEED } from '../src/tables/lobby.ts';
-import { TABLE_PLACES } from '../src/tables/settings.ts';
-import { PASSINGS } from '../src/tables/table.ts';
+import { LONGEST_SEED } from '../src/tables/lobby/lobby.ts';
+import { TABLE_PLACES } from '../src/tables/model/settings.ts';
+import { PASSINGS } from '../src/tables/model/table.ts';
 
 const VERBS: ReadonlyMap<string, (bot: Bot, interaction: ChatInputCommandInteraction) => Promise<void>> =
   new Map(

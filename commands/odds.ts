@@ -6,7 +6,7 @@ import { refuse } from '../src/discord/interactions/acting.ts';
 import { channelOf } from '../src/discord/interactions/people.ts';
 import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
 import { oddsText } from '../src/discord/messages/looks.ts';
-import { tableRefuses } from '../src/tables/refusal.ts';
+import { tableRefuses } from '../src/tables/model/refusal.ts';
 
 /** More than there are in the game. */
 const MOST = 50;
@@ -22,8 +22,8 @@ export const odds: Command = {
   }),
   async run(bot, interaction) {
     await acknowledge(interaction);
-    const standing = await bot.tables.standingIn(channelOf(interaction));
-    if (standing === null) {
+    const loaded = await bot.tables.loadedIn(channelOf(interaction));
+    if (loaded === null) {
       return refuse(bot, interaction, tableRefuses('no-table'), null);
     }
     const given = Object.fromEntries(
@@ -33,6 +33,6 @@ export const odds: Command = {
         return count === null ? [] : [[name, Math.min(MOST, Math.max(0, count))]];
       }),
     );
-    await complete(interaction, { content: oddsText(standing, bot.translate, given) });
+    await complete(interaction, { content: oddsText(loaded, bot.translate, given) });
   },
 };

@@ -11,7 +11,7 @@ import { channelOf } from '../src/discord/interactions/people.ts';
 import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
 import { matching } from '../src/discord/interactions/typed-answers.ts';
 import { type OpenRulebook, ruleMessage, rulesOf } from '../src/discord/messages/rule-message.ts';
-import { isReadOnly } from '../src/tables/play.ts';
+import { isReadOnly } from '../src/tables/turns/play.ts';
 
 const OPTION = 'about';
 
@@ -35,9 +35,9 @@ async function rulebooksIn(
   bot: Bot,
   interaction: ChatInputCommandInteraction | AutocompleteInteraction,
 ): Promise<readonly OpenRulebook[]> {
-  const standing = await bot.tables.standingIn(channelOf(interaction));
-  if (standing === null) return [...bot.catalogue.values()].map((entry) => ({ entry, table: null }));
-  const { entry, table } = standing;
+  const loaded = await bot.tables.loadedIn(channelOf(interaction));
+  if (loaded === null) return [...bot.catalogue.values()].map((entry) => ({ entry, table: null }));
+  const { entry, table } = loaded;
   return [{ entry, table: isReadOnly(entry, table) ? null : table }];
 }
 

@@ -8,7 +8,7 @@ import { dataWishIn, ownData, ownDataOption } from '../src/discord/commands/own-
 import { changePersonalSettings } from '../src/discord/commands/personal-settings.ts';
 import { suggestTimeZones } from '../src/discord/commands/time-zones.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
-import { QUIET_CALLS, RHYTHMS } from '../src/tables/settings.ts';
+import { QUIET_CALLS, RHYTHMS } from '../src/tables/model/settings.ts';
 
 /** Of a day. */
 const LAST_HOUR = 23;

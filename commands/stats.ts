@@ -4,8 +4,8 @@ import {
   type ChatInputCommandInteraction,
   InteractionContextType,
 } from 'discord.js';
-import type { Saying } from '../src/core/face.ts';
-import { type Bot, speaking } from '../src/discord/bot.ts';
+import type { Saying } from '../src/core/presenter.ts';
+import { type Bot, withLanguage } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
 import { optionsIn } from '../src/discord/commands/options.ts';
 import { guildOf } from '../src/discord/interactions/people.ts';
@@ -13,8 +13,8 @@ import { languageOfChannel } from '../src/discord/interactions/reading.ts';
 import { acknowledge, announce, complete } from '../src/discord/interactions/replies.ts';
 import { matching, type Suggestion } from '../src/discord/interactions/typed-answers.ts';
 import { statsMessage } from '../src/discord/messages/stats-message.ts';
-import type { Scope } from '../src/tables/statistics.ts';
-import type { UserId } from '../src/tables/table.ts';
+import type { Scope } from '../src/tables/model/statistics.ts';
+import type { UserId } from '../src/tables/model/table.ts';
 
 const FOR = ['me', 'channel'] as const;
 
@@ -48,7 +48,7 @@ async function tellStatistics(bot: Bot, interaction: ChatInputCommandInteraction
     return complete(interaction, { content: told(bot) });
   await complete(interaction, { content: bot.translate({ key: 'stats.shown' }) });
   const language = await languageOfChannel(bot, interaction);
-  await announce(interaction, { content: told(speaking(bot, language)) });
+  await announce(interaction, { content: told(withLanguage(bot, language)) });
 }
 
 /** Whose games: one's own where nothing is named, everybody's in a role where only that is. Else why not. */
@@ -76,8 +76,8 @@ async function suggestRoles(bot: Bot, interaction: AutocompleteInteraction): Pro
 
 /** Everybody who can be played in some game, each name once. */
 function rolesOf({ catalogue, translate }: Bot): readonly Suggestion[] {
-  const named = [...catalogue.values()].flatMap(({ game, face }) =>
-    game.roles.map((role) => [role, translate(face.role(role))] as const),
+  const named = [...catalogue.values()].flatMap(({ game, presenter }) =>
+    game.roles.map((role) => [role, translate(presenter.role(role))] as const),
   );
   return [...new Map(named)].map(([value, name]) => ({ name, value }));
 }

@@ -7,7 +7,8 @@ const script = (path, ...args) => tool('tsx/dist/cli.mjs', path, ...args);
 
 const CHECKS = [
   ['format and simple lint', tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')],
-  ['lint with types, and who may import whom', tool('oxlint/bin/oxlint', '.')],
+  ['lint with types', tool('oxlint/bin/oxlint', '.')],
+  ['who may import whom', script('scripts/imports.ts')],
   ['types', tool('typescript/bin/tsc', '--project', '.')],
   ['unused code and packages', tool('knip/bin/knip.js')],
   ['spelling', tool('cspell/bin.mjs', '--no-progress', '--no-summary', '--dot', '.')],

@@ -9,11 +9,11 @@ import { MICROMIDGARD_RULEBOOK } from '../src/games/micromidgard/rulebook/rulebo
 import { yggdrasil } from '../src/games/yggdrasil/game.ts';
 import { YGGDRASIL_RULEBOOK } from '../src/games/yggdrasil/rulebook/rulebook.ts';
 import { inPackage } from '../src/package-folder.ts';
-import { TROUBLES } from '../src/tables/outbox.ts';
-import { TABLE_REFUSALS } from '../src/tables/refusal.ts';
-import { HOST_RIGHTS, SKIP_RIGHTS, TABLE_PLACES } from '../src/tables/settings.ts';
-import { STORAGE_TROUBLES } from '../src/tables/storage-trouble.ts';
-import { LOSSES } from '../src/tables/suspending.ts';
+import { DELIVERY_ERRORS } from '../src/tables/model/outbox.ts';
+import { TABLE_REFUSALS } from '../src/tables/model/refusal.ts';
+import { HOST_RIGHTS, SKIP_RIGHTS, TABLE_PLACES } from '../src/tables/model/settings.ts';
+import { STORAGE_ERRORS } from '../src/tables/model/storage-error.ts';
+import { LOSSES } from '../src/tables/moderation/suspending.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
 import { type LocaleFile, languages, localeFiles } from '../src/words/locales.ts';
 import { CHRONICLES_FAMILIES } from './locale-check/chronicles.ts';
@@ -31,8 +31,8 @@ const FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'name.*': [NAMES],
   'game.*': [[yggdrasil.id, micromidgard.id, chronicles.id]],
   'refusal.*': [TABLE_REFUSALS],
-  'refusal.storage-*': [STORAGE_TROUBLES],
-  'trouble.*': [TROUBLES],
+  'refusal.storage-*': [STORAGE_ERRORS],
+  'trouble.*': [DELIVERY_ERRORS],
   'box.unread.*': [UNREAD],
   'direct.*': [LOSSES],
   'server.hosts-*': [HOST_RIGHTS],

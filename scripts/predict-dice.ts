@@ -35,7 +35,7 @@ for (const [name, seedOf] of [
 function diceOf(seed: Seed): readonly Seen[] {
   const chance = { streams: openStreams(seed, ['dice']) };
   return Array.from({ length: seen + LATER }, () => {
-    const face = roll(chance, 'dice', SIDES);
-    return { from: face / SIDES, to: (face + 1) / SIDES };
+    const presenter = roll(chance, 'dice', SIDES);
+    return { from: presenter / SIDES, to: (presenter + 1) / SIDES };
   });
 }

@@ -79,7 +79,7 @@ async function game(gameId, answers, wishes) {
 async function play(id, answers) {
   const pick = playersChance('the players');
   for (let given = 0; given < answers; given += 1) {
-    const { table, entry, request } = await tables.standing(id);
+    const { table, entry, request } = await tables.loaded(id);
     if (request === null) return;
     const view = entry.game.observe(table.state, request.seats[0]);
     const [asked] = entry.game.requests(table.state);
@@ -98,8 +98,8 @@ async function deliver(by) {
 
 async function postedFor({ id, tableId, errand }) {
   if (errand.kind !== 'lobby' && errand.kind !== 'board') return undefined;
-  const { table, request } = await tables.standing(tableId);
-  const { told, events, turnFrom = told } = table.tale;
+  const { table, request } = await tables.loaded(tableId);
+  const { told, events, turnFrom = told } = table.recentEvents;
   const board = { turn: request?.turn ?? null, asked: [], from: turnFrom, to: told + events.length };
   const message = {
     channelId: table.place.channelId,

@@ -10,13 +10,13 @@ import { encodeAnswer } from '../../src/core/answer-code.ts';
 import type { Catalogue } from '../../src/core/catalogue.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
-import { WITHOUT_END } from '../../src/discord/allowance.ts';
 import { type Connection, connect } from '../../src/discord/client.ts';
+import { UNLIMITED } from '../../src/discord/rate-limit.ts';
 import { GUILD } from '../../src/playground/hall.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
-import type { ChannelId } from '../../src/tables/table.ts';
+import type { ChannelId } from '../../src/tables/model/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
 import { type Figure, megabytes, percentile } from './figures.ts';
 
@@ -59,7 +59,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
   connection = await connect(bot, COMMANDS, {
     token: local.token,
     apiUrl: local.apiUrl,
-    allowance: WITHOUT_END,
+    rateLimit: UNLIMITED,
   });
   const idle = process.memoryUsage().rss;
 
@@ -134,14 +134,14 @@ async function press(local: LocalDiscord, tables: Tables, channels: readonly Cha
   const shown: Promise<void>[] = [];
   for (let number = 0; number < ACTIONS; number += 1) {
     const channel = channels[number % channels.length] as ChannelId;
-    const standing = await tables.standingIn(channel);
-    if (standing === null || standing.request === null) continue;
-    const { face, game } = standing.entry;
-    const view = game.observe(standing.table.state);
-    const action = atRandom.answer(standing.request, null, pick);
-    const alternative = standing.request.alternatives.find(({ id }) => id === action.choice);
+    const loaded = await tables.loadedIn(channel);
+    if (loaded === null || loaded.request === null) continue;
+    const { presenter, game } = loaded.entry;
+    const view = game.observe(loaded.table.state);
+    const action = atRandom.answer(loaded.request, null, pick);
+    const alternative = loaded.request.alternatives.find(({ id }) => id === action.choice);
     // What the bot would ask about first does not lead to a new board.
-    if (alternative === undefined || face.warning(alternative, action.values, view) !== null) continue;
+    if (alternative === undefined || presenter.warning(alternative, action.values, view) !== null) continue;
     const board = boardOf(local, channel);
     const start = performance.now();
     await local.people.slash(host, channel, 'act', { answer: encodeAnswer(alternative, action.values) });

@@ -29,12 +29,12 @@ export async function benchManyPictures(all: readonly Benched[], count: number):
 
 /** Each makes its document anew, as the bot does. */
 function scenesOf(benched: Benched): readonly (() => string)[] {
-  const { game, face } = benched.entry;
+  const { game, presenter } = benched.entry;
   const translate = translator('en');
   const scenes: (() => string)[] = [];
   for (const { state, events } of playOut(game, opener(benched)('pictures'), atRandom)) {
     if (
-      scenes.push(() => face.picture(game.observe(state), events as readonly GameEvent[], translate)) ===
+      scenes.push(() => presenter.picture(game.observe(state), events as readonly GameEvent[], translate)) ===
       MOMENTS_OF_A_GAME
     )
       break;

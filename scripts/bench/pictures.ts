@@ -11,14 +11,14 @@ const PICTURES = 120;
 const MANY = 600;
 
 export async function benchPictures(benched: Benched): Promise<readonly Figure[]> {
-  const { game, face } = benched.entry;
+  const { game, presenter } = benched.entry;
   const open = opener(benched);
   const translate = translator('en');
   const renderer = openRenderer({ workers: 1, timeoutMs: 10_000 });
   const scenes: string[] = [];
   for (let number = 0; scenes.length < PICTURES; number += 1) {
     for (const { state, events } of playOut(game, open(`picture-${number}`), atRandom)) {
-      scenes.push(face.picture(game.observe(state), events as readonly GameEvent[], translate));
+      scenes.push(presenter.picture(game.observe(state), events as readonly GameEvent[], translate));
     }
   }
   const times: number[] = [];

@@ -6,7 +6,7 @@ import type { GameEntry } from '../../src/core/catalogue.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
-import type { ChannelId, UserId } from '../../src/tables/table.ts';
+import type { ChannelId, UserId } from '../../src/tables/model/table.ts';
 import { openTables } from '../../src/tables/tables.ts';
 import { type Figure, percentile } from './figures.ts';
 
@@ -64,10 +64,10 @@ export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]>
     await tables.start(doer(), id, null);
     for (;;) {
       const start = performance.now();
-      const standing = await tables.standing(id);
+      const loaded = await tables.loaded(id);
       loads.push(performance.now() - start);
-      if (standing === null || standing.request === null || samples.length >= FIRST_COMMITS + COMMITS) break;
-      await tables.act(doer(), id, atRandom.answer(standing.request, null, pick));
+      if (loaded === null || loaded.request === null || samples.length >= FIRST_COMMITS + COMMITS) break;
+      await tables.act(doer(), id, atRandom.answer(loaded.request, null, pick));
     }
   }
   const commits = samples.slice(FIRST_COMMITS);

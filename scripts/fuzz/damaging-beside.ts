@@ -1,6 +1,6 @@
 /** Rows beside the tables changed by other hands: results, what was chosen, boxes. Each harms only itself. */
-import { UnreadableBox } from '../../src/tables/box-shelf.ts';
-import type { UserId } from '../../src/tables/table.ts';
+import { UnreadableBox } from '../../src/tables/model/box-shelf.ts';
+import type { UserId } from '../../src/tables/model/table.ts';
 import type { Chance } from './chance.ts';
 import type { Complaint, FuzzHall } from './hall.ts';
 import { ODD_VALUES, type OtherHands, ROWS_BESIDE } from './other-hands.ts';

@@ -2,7 +2,7 @@
 import { BOT_ID, GUILD } from '../../src/playground/hall.ts';
 import { CHANNEL_TYPES, type Channel } from '../../src/playground/shapes.ts';
 import type { World } from '../../src/playground/world.ts';
-import type { TableId, UserId } from '../../src/tables/table.ts';
+import type { TableId, UserId } from '../../src/tables/model/table.ts';
 import type { Chance } from './chance.ts';
 import { ELSEWHERE } from './elsewhere.ts';
 import type { Harvest } from './harvest.ts';

@@ -6,19 +6,19 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { COMMANDS } from '../../commands/list.ts';
-import { WITHOUT_END } from '../../src/discord/allowance.ts';
 import type { Painter } from '../../src/discord/bot.ts';
 import { type Connection, connect } from '../../src/discord/client.ts';
 import type { Measures } from '../../src/discord/measures.ts';
+import { UNLIMITED } from '../../src/discord/rate-limit.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { briefly } from '../../src/logging.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
-import type { BoxShelf } from '../../src/tables/box-shelf.ts';
-import type { Settings } from '../../src/tables/settings.ts';
-import type { Statistics } from '../../src/tables/statistics.ts';
-import type { TableStore } from '../../src/tables/store.ts';
-import type { TableId } from '../../src/tables/table.ts';
+import type { BoxShelf } from '../../src/tables/model/box-shelf.ts';
+import type { Settings } from '../../src/tables/model/settings.ts';
+import type { Statistics } from '../../src/tables/model/statistics.ts';
+import type { TableStore } from '../../src/tables/model/store.ts';
+import type { TableId } from '../../src/tables/model/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
 import type { Chance } from './chance.ts';
 import { ELSEWHERE } from './elsewhere.ts';
@@ -164,7 +164,7 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
       return () => void inTrouble.delete(table);
     },
     connects: async () => {
-      connection = await connect({ ...bot, tables }, COMMANDS, { token, apiUrl, allowance: WITHOUT_END });
+      connection = await connect({ ...bot, tables }, COMMANDS, { token, apiUrl, rateLimit: UNLIMITED });
     },
     close: async () => {
       await connection?.close();

@@ -2,9 +2,10 @@
 import { giverOf } from '../../src/core/answer.ts';
 import type { Action } from '../../src/core/request.ts';
 import { GUILD } from '../../src/playground/hall.ts';
-import type { Done, Standing } from '../../src/tables/changing.ts';
-import type { ChannelId, TableId, UserId } from '../../src/tables/table.ts';
-import { isLive } from '../../src/tables/table.ts';
+import type { Done } from '../../src/tables/model/change.ts';
+import type { ChannelId, TableId, UserId } from '../../src/tables/model/table.ts';
+import { isLive } from '../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import type { Chance } from './chance.ts';
 import { ELSEWHERE } from './elsewhere.ts';
 import type { Focus } from './ground.ts';
@@ -95,17 +96,17 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
 
   /** As whoever is asked; it may be that the table has answered by itself meanwhile. */
   async function give(id: TableId, action: Action): Promise<boolean> {
-    const standing = await tables.standing(id);
-    const request = standing?.request;
-    if (standing == null || request == null) return false;
-    asked.add(`${standing.table.gameId}: ${request.about}`);
-    const userId = standing.table.seats[giverOf(request, action)]?.userId;
+    const loaded = await tables.loaded(id);
+    const request = loaded?.request;
+    if (loaded == null || request == null) return false;
+    asked.add(`${loaded.table.gameId}: ${request.about}`);
+    const userId = loaded.table.seats[giverOf(request, action)]?.userId;
     return userId != null && (await tables.act(by(userId), id, { ...action, request: request.key })).ok;
   }
 
   async function playAt({ plan, table }: Scene): Promise<boolean> {
-    const standing = plan.isElsewhere ? null : await tables.standing(table);
-    const [action] = standing === null ? [] : wayTo(standing, { answers: 1 }, chance);
+    const loaded = plan.isElsewhere ? null : await tables.loaded(table);
+    const [action] = loaded === null ? [] : wayTo(loaded, { answers: 1 }, chance);
     return action !== undefined && give(table, action);
   }
 
@@ -133,13 +134,13 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
     scenes.set(plan, { plan, table: id, channelId });
     if (plan.to === null) return;
     tableOf(await tables.start(by(host), id, null));
-    const begun = await tables.standing(id);
+    const begun = await tables.loaded(id);
     for (const action of begun === null ? [] : wayTo(begun, plan.to, chance)) await give(id, action);
     await bringTo(plan.fate, id, host);
   }
 
   async function bringTo(fate: Plan['fate'], id: TableId, host: UserId): Promise<void> {
-    const table = (await tables.standing(id))?.table;
+    const table = (await tables.loaded(id))?.table;
     if (table === undefined || fate === undefined) return;
     if (fate === 'paused') tableOf(await tables.pause(by(host), id));
     if (fate === 'suspended') tableOf(await tables.suspend(id, table.place, 'channel-gone'));
@@ -151,12 +152,12 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
   }
 
   async function focusOn({ table, channelId }: Scene): Promise<Focus> {
-    const standing = await tables.standing(table);
-    const seat = standing?.request?.seats[0];
+    const loaded = await tables.loaded(table);
+    const seat = loaded?.request?.seats[0];
     return {
       table,
       channelId,
-      asked: seat === undefined ? null : (standing?.table.seats[seat]?.userId ?? null),
+      asked: seat === undefined ? null : (loaded?.table.seats[seat]?.userId ?? null),
     };
   }
 
@@ -183,17 +184,17 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
     tend: async () => {
       for (const [place, plan] of PLANS.entries()) {
         const scene = scenes.get(plan);
-        const standing = scene === undefined ? null : await tables.standing(scene.table);
-        if (!isAsPlanned(plan, standing)) await set(plan, place);
+        const loaded = scene === undefined ? null : await tables.loaded(scene.table);
+        if (!isAsPlanned(plan, loaded)) await set(plan, place);
       }
     },
   };
 }
 
 /** What was over or asleep from the beginning may become what it will. */
-function isAsPlanned({ to, fate }: Plan, standing: Standing | null): boolean {
+function isAsPlanned({ to, fate }: Plan, loaded: LoadedTable | null): boolean {
   if (fate === 'ended' || fate === 'closed' || (to !== null && 'isOver' in to)) return true;
-  return standing !== null && isLive(standing.table) && (standing.table.status === 'lobby') === (to === null);
+  return loaded !== null && isLive(loaded.table) && (loaded.table.status === 'lobby') === (to === null);
 }
 
 function tableOf(done: Done): Extract<Done, { ok: true }>['table'] {

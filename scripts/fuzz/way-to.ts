@@ -4,7 +4,7 @@ import { atRandom } from '../../src/core/policy.ts';
 import type { Action, Request } from '../../src/core/request.ts';
 import { alternativesOf, verbsOf } from '../../src/discord/messages/answers.ts';
 import { LIMITS } from '../../src/discord/messages/parts.ts';
-import type { Standing } from '../../src/tables/changing.ts';
+import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import type { Chance } from './chance.ts';
 
 /** So many answers, a moment at which this verb can be chosen, one at which a menu leads to a form, or the end of the game. */
@@ -21,10 +21,10 @@ const TRIES_FOR_FORM = 2_000;
 const LONGEST = 160;
 
 /** As far as the moment can be found; else as far as the last try came. */
-export function wayTo(standing: Standing, goal: Goal, chance: Chance): readonly Action[] {
+export function wayTo(loaded: LoadedTable, goal: Goal, chance: Chance): readonly Action[] {
   let last: readonly Action[] = [];
   for (let left = triesFor(goal); left > 0; left -= 1) {
-    const { actions, isThere } = tried(standing, goal, chance);
+    const { actions, isThere } = tried(loaded, goal, chance);
     if (isThere) return actions;
     last = actions;
   }
@@ -37,16 +37,16 @@ function triesFor(goal: Goal): number {
 }
 
 /** Random players meet odd moments sooner, and think a tenth of the time. */
-function policyFor({ entry: { policies } }: Standing, goal: Goal, chance: Chance) {
+function policyFor({ entry: { policies } }: LoadedTable, goal: Goal, chance: Chance) {
   const isOdd = 'verb' in goal || 'hasForm' in goal;
   return isOdd || chance.once(4) ? atRandom : (policies['sensible'] ?? atRandom);
 }
 
 /** Answers carry the keys of the game itself, which a table changes when something was taken back. */
-function tried(standing: Standing, goal: Goal, chance: Chance) {
-  const { entry, table, request } = standing;
+function tried(loaded: LoadedTable, goal: Goal, chance: Chance) {
+  const { entry, table, request } = loaded;
   const { game } = entry;
-  const policy = policyFor(standing, goal, chance);
+  const policy = policyFor(loaded, goal, chance);
   const most = 'answers' in goal ? goal.answers : LONGEST;
   const actions: Action[] = [];
   let state = table.state;

@@ -14,7 +14,7 @@ export interface Boards {
   readonly close: () => void;
 }
 
-export function watchBoards(world: World, onPrivate: (message: Message) => void): Boards {
+export function trackBoards(world: World, onPrivate: (message: Message) => void): Boards {
   const boards = new Map<string, Message>();
   const told = new Map<string, Message>();
   const waiting = new Map<string, ((message: Message) => void)[]>();

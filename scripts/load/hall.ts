@@ -8,12 +8,18 @@ import { GUILD } from '../../src/playground/hall.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { storageOver } from '../../src/storage/table-store.ts';
-import type { Standing } from '../../src/tables/changing.ts';
-import { playerOf } from '../../src/tables/seating.ts';
-import { MOST_ALLOWED, type Settings } from '../../src/tables/settings.ts';
-import type { TableStore } from '../../src/tables/store.ts';
-import { type ChannelId, openingOf, PASSINGS, type TableId, type UserId } from '../../src/tables/table.ts';
+import { MOST_ALLOWED, type Settings } from '../../src/tables/model/settings.ts';
+import type { TableStore } from '../../src/tables/model/store.ts';
+import {
+  type ChannelId,
+  openingOf,
+  PASSINGS,
+  type TableId,
+  type UserId,
+} from '../../src/tables/model/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
+import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
+import { playerOf } from '../../src/tables/turns/seating.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 
 /** Where somebody plays; which table that is changes when a game ends and another begins there. */
@@ -144,10 +150,10 @@ async function goOn({ tables }: Games, id: TableId, number: number): Promise<voi
   let wanted = number % FEW_ANSWERS;
   const pick = playersChance(id);
   for (let given = 0; ; given += 1) {
-    const standing = await tables.standing(id);
-    if (standing === null) throw new Error('the table is gone');
-    const { table, entry, request } = standing;
-    if (given === 0 && isNearlyOver) wanted = lengthOf(standing) - LEFT_TO_PLAY;
+    const loaded = await tables.loaded(id);
+    if (loaded === null) throw new Error('the table is gone');
+    const { table, entry, request } = loaded;
+    if (given === 0 && isNearlyOver) wanted = lengthOf(loaded) - LEFT_TO_PLAY;
     if (request === null || table.logged >= wanted) return;
     const policy = entry.policies['sensible'] ?? atRandom;
     const action = policy.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
@@ -159,7 +165,7 @@ async function goOn({ tables }: Games, id: TableId, number: number): Promise<voi
 }
 
 /** How many answers such a game takes, more or less. */
-function lengthOf({ table, entry }: Standing): number {
+function lengthOf({ table, entry }: LoadedTable): number {
   const policy = entry.policies['sensible'] ?? atRandom;
   return [...playOut(entry.game, openingOf(table), policy)].length;
 }

@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
 import { playersChance } from '../../src/core/playing.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { translator } from '../../src/words/translate.ts';
-import { type Boards, pictureOf, watchBoards } from './boards.ts';
+import { type Boards, pictureOf, trackBoards } from './boards.ts';
 import { type Complaints, type Memory, type Program, startBot } from './bot.ts';
 import { type Evening, playTogether } from './evening.ts';
 import { gatherPeople, openGames, type Place } from './hall.ts';
@@ -76,7 +76,7 @@ async function loaded(plan: LoadPlan, local: LocalDiscord, file: string): Promis
   const before = await openGames(file);
   const tally = openTally();
   const apology = translator('en')({ key: 'refusal.trouble' });
-  const boards = watchBoards(local.world, ({ content }) => {
+  const boards = trackBoards(local.world, ({ content }) => {
     if (content === apology) tally.failed.push(content);
   });
   const places = await gatherPeople(local, before, { count: plan.tables, seed: plan.seed });

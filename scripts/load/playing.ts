@@ -8,10 +8,10 @@ import { everyComponent } from '../../src/playground/component-types.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import type { GivenOptions, Seen } from '../../src/playground/people.ts';
 import type { Message } from '../../src/playground/shapes.ts';
-import type { Standing } from '../../src/tables/changing.ts';
-import { answersItselfAt } from '../../src/tables/play.ts';
-import { playerOf } from '../../src/tables/seating.ts';
-import type { UserId } from '../../src/tables/table.ts';
+import type { UserId } from '../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
+import { answersItselfAt } from '../../src/tables/turns/play.ts';
+import { playerOf } from '../../src/tables/turns/seating.ts';
 import { type Boards, pictureOf } from './boards.ts';
 import type { Games, Place } from './hall.ts';
 import type { Tally } from './tally.ts';
@@ -31,23 +31,23 @@ const ABOUT_TO_MS = 3_000;
 
 /** False where there was nothing to do for people just now. */
 export async function playAt(playing: Playing, place: Place): Promise<boolean> {
-  const standing = await playing.games.tables.standingIn(place.channelId);
-  if (standing === null || standing.request === null) return beginAnew(playing, place);
-  const itself = answersItselfAt(standing.table, standing.request);
+  const loaded = await playing.games.tables.loadedIn(place.channelId);
+  if (loaded === null || loaded.request === null) return beginAnew(playing, place);
+  const itself = answersItselfAt(loaded.table, loaded.request);
   if (itself !== null && itself.getTime() - Date.now() < ABOUT_TO_MS) return false;
-  await answer(playing, place, standing, standing.request);
+  await answer(playing, place, loaded, loaded.request);
   return true;
 }
 
-async function answer(playing: Playing, place: Place, standing: Standing, request: Request): Promise<void> {
+async function answer(playing: Playing, place: Place, loaded: LoadedTable, request: Request): Promise<void> {
   const { boards, games, pick, tally } = playing;
-  const { table, entry } = standing;
+  const { table, entry } = loaded;
   const view = entry.game.observe(table.state, request.seats[0]);
   const action = (entry.policies['sensible'] ?? atRandom).answer(request, view, pick);
   const alternative = request.alternatives.find(({ id }) => id === action.choice);
   const player = playerOf(table, giverOf(request, action), request.turn);
   if (alternative === undefined || player === null) throw new Error(`nobody is asked for ${action.choice}`);
-  const isDoubted = entry.face.warning(alternative, action.values, view) !== null;
+  const isDoubted = entry.presenter.warning(alternative, action.values, view) !== null;
   const code = encodeAnswer(alternative, action.values);
 
   const changed = boards.changes(place.channelId);
@@ -69,7 +69,7 @@ async function answer(playing: Playing, place: Place, standing: Standing, reques
   else if (isDone) {
     tally.shown.push(now - decided);
     if (pictureOf(board ?? undefined) === undefined) tally.withoutPicture += 1;
-  } else if (done !== undefined && request.byItself !== undefined) tally.overtaken += 1;
+  } else if (done !== undefined && request.defaultAnswer !== undefined) tally.overtaken += 1;
   else
     tally.refused.push(boards.toldTo(player, place.channelId)?.content ?? `nothing came of ${action.choice}`);
 }

@@ -4,7 +4,7 @@ import { CATALOGUE } from '../../src/games/index.ts';
 export const GAMES: readonly string[] = [...CATALOGUE.keys()];
 
 /** What shows a game, plays it for nobody or describes its box is not its rules. */
-const NOT_RULES = ['{words,board,players,rulebook,box-file}/**', '{face,entry}.ts'];
+const NOT_RULES = ['{words,board,players,rulebook,box-file}/**', '{presenter,entry}.ts'];
 
 /** The place is a game, or a folder or a file of one: `chronicles/worlds`. */
 export function gameOf(place: string): string | undefined {

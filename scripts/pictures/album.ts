@@ -1,9 +1,10 @@
 /** Finds, in seeded games, the moments of which pictures are wanted. */
-import type { Translate } from '../../src/core/face.ts';
+
 import type { Game, GameEvent, Options } from '../../src/core/game.ts';
 import type { Json } from '../../src/core/json.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../src/core/policy.ts';
+import type { Translate } from '../../src/core/presenter.ts';
 import { seedFrom } from '../../src/core/random.ts';
 
 const SEEDS_TRIED = 400;

@@ -12,7 +12,7 @@ const MOST_STEPS = 3_000_000;
 export function* corrections(
   basis: readonly Reduced[],
   near: Float64Array,
-  allowance: number,
+  rateLimit: number,
 ): Generator<Float64Array> {
   const levels: Level[] = [levelFor(basis, near, [])];
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
@@ -21,7 +21,7 @@ export function* corrections(
     if (level === undefined || vector === undefined) return;
     level.off = level.candidate - level.centre;
     level.sum = (levels.at(-2)?.sum ?? 0) + level.off ** 2 / vector.length;
-    if (level.sum > levels.length / 3 + allowance * Math.sqrt(levels.length)) {
+    if (level.sum > levels.length / 3 + rateLimit * Math.sqrt(levels.length)) {
       levels.pop();
       turnAside(levels.at(-1));
     } else if (levels.length < basis.length) {

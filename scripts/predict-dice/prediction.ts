@@ -18,8 +18,8 @@ export function generatorBehind(seen: readonly Seen[]): (() => number) | null {
   const near = Float64Array.from(seen, ({ from, to }) => (from + to) / 2);
   const scale = seen.map(({ from, to }) => (to - from) / 2);
   const basis = reduce(relations(seen.length), scale);
-  for (const allowance of ALLOWANCES) {
-    for (const added of corrections(basis, near, allowance)) {
+  for (const rateLimit of ALLOWANCES) {
+    for (const added of corrections(basis, near, rateLimit)) {
       const numbers = [...near].slice(0, 4).map((middle, at) => middle + (added[at] ?? 0) * (scale[at] ?? 0));
       const remembered = rememberedBefore(numbers);
       if (remembered === null) continue;

@@ -1,11 +1,11 @@
 /** Whether a live table goes on by the rules at hand as it stands, told in words where it does not. */
 import type { Catalogue, GameEntry } from '../../src/core/catalogue.ts';
 import type { Replayed } from '../../src/core/replay.ts';
-import { adopt } from '../../src/tables/adoption.ts';
-import { latestEra } from '../../src/tables/eras.ts';
-import { fingerprintOf } from '../../src/tables/fingerprint.ts';
-import type { TableStore } from '../../src/tables/store.ts';
-import type { Table, TableId } from '../../src/tables/table.ts';
+import { fingerprintOf } from '../../src/tables/history/fingerprint.ts';
+import type { TableStore } from '../../src/tables/model/store.ts';
+import type { Table, TableId } from '../../src/tables/model/table.ts';
+import { latestEra } from '../../src/tables/turns/eras.ts';
+import { migrateTable } from '../../src/tables/turns/state-migration.ts';
 
 export interface Finding {
   readonly id: TableId;
@@ -41,7 +41,7 @@ async function findingOn(store: Store, catalogue: Catalogue, id: TableId): Promi
 }
 
 function faultOfAdoption(entry: GameEntry, table: Table): string | null {
-  const adopted = adopt(entry, table, null, table.changedAt);
+  const adopted = migrateTable(entry, table, null, table.changedAt);
   if (!adopted.ok) return `rules ${entry.game.rulesVersion} cannot take over ${table.rulesVersion}`;
   const asksNothing = table.status === 'playing' && entry.game.requests(adopted.table.state).length === 0;
   return asksNothing ? 'taken over, it would ask nothing' : null;
@@ -65,12 +65,11 @@ function faultOf(
     return `entry ${from + replayed.index + 1} of its log is refused (${replayed.refusal.why})`;
   const end = replayed.moments.at(-1)?.state;
   const [asked] = game.requests(end);
-  const [standing] = game.requests(table.state);
-  if (standing === undefined) return 'as it stands it would ask nothing';
-  if (asked?.key !== standing.key)
-    return `it asks ${standing.key}, and its log leads to ${asked?.key ?? 'the end of the game'}`;
-  if (fingerprintOf(asked) !== fingerprintOf(standing))
-    return `its question ${standing.key} would be another`;
+  const [loaded] = game.requests(table.state);
+  if (loaded === undefined) return 'as it stands it would ask nothing';
+  if (asked?.key !== loaded.key)
+    return `it asks ${loaded.key}, and its log leads to ${asked?.key ?? 'the end of the game'}`;
+  if (fingerprintOf(asked) !== fingerprintOf(loaded)) return `its question ${loaded.key} would be another`;
   return fingerprintOf(end) === fingerprintOf(table.state)
     ? null
     : 'its log leads to another state than it stands in';

@@ -1,10 +1,10 @@
 /** The text of a game's file, played again: what happened line by line, and what is wrong with it. */
 import type { Catalogue, GameEntry } from '../../src/core/catalogue.ts';
-import type { Translate } from '../../src/core/face.ts';
 import { type GameLog, type OpenedLog, openLog } from '../../src/core/log.ts';
+import type { Translate } from '../../src/core/presenter.ts';
 import type { LogEntry, Moment } from '../../src/core/replay.ts';
 import type { Refusal } from '../../src/core/result.ts';
-import { type GameFileRead, type KeptGame, readGameFile } from '../../src/tables/game-file.ts';
+import { type GameFileRead, type KeptGame, readGameFile } from '../../src/tables/history/game-file.ts';
 
 export interface Retold {
   readonly lines: readonly string[];
@@ -75,9 +75,13 @@ function replayed(entry: GameEntry, kept: KeptGame, translate: Translate): Retol
   return { lines: [...heading(entry, kept, translate), ...lines], fault };
 }
 
-function heading({ face }: GameEntry, { log, before }: KeptGame, translate: Translate): readonly string[] {
+function heading(
+  { presenter }: GameEntry,
+  { log, before }: KeptGame,
+  translate: Translate,
+): readonly string[] {
   const game = translate({ key: `game.${log.game}` });
-  const roles = log.opening.roles.map((role) => translate(face.role(role))).join(', ');
+  const roles = log.opening.roles.map((role) => translate(presenter.role(role))).join(', ');
   return [
     `${game}, rules ${log.rulesVersion}, seed ${quoted(log.opening.seed)}: ${roles}`,
     ...(before === 0
@@ -88,7 +92,7 @@ function heading({ face }: GameEntry, { log, before }: KeptGame, translate: Tran
 
 /** The number of an answer and who gave it stand before what came of it. */
 function told(
-  { game, face }: GameEntry,
+  { game, presenter }: GameEntry,
   { opening, actions }: GameLog,
   moments: readonly Moment<unknown>[],
   translate: Translate,
@@ -96,16 +100,16 @@ function told(
   const width = String(actions.length).length;
   return moments.flatMap(({ state, events }, at) => {
     const view = game.observe(state);
-    const sentences = events.flatMap((event) => face.event(event, view) ?? []).map(translate);
+    const sentences = events.flatMap((event) => presenter.event(event, view) ?? []).map(translate);
     const entry = actions[at - 1];
     const role = entry?.seat === undefined ? undefined : opening.roles[entry.seat];
-    const who = role === undefined ? '' : `${translate(face.role(role))}: `;
+    const who = role === undefined ? '' : `${translate(presenter.role(role))}: `;
     return sentences.map((sentence) => `${String(at).padStart(width)}  ${who}${sentence}`);
   });
 }
 
 function ending(
-  { game, face }: GameEntry,
+  { game, presenter }: GameEntry,
   kept: KeptGame,
   moments: readonly Moment<unknown>[],
   lines: readonly string[],
@@ -116,7 +120,7 @@ function ending(
   const end =
     outcome.kind === 'ongoing'
       ? 'It was ended before its time.'
-      : translate(face.outcome(outcome, game.observe(state)));
+      : translate(presenter.outcome(outcome, game.observe(state)));
   return kept.endsWith(outcome, state)
     ? { lines: [...lines, end, 'It ends as the file says.'], fault: null }
     : { lines: [...lines, end], fault: 'It does not end as the file says.' };
@@ -158,8 +162,8 @@ const CORE_REFUSALS: Readonly<Record<string, string>> = {
   'nothing-to-take-back': 'nothing was there to take back.',
 };
 
-function inWords({ face }: GameEntry, refusal: Refusal, translate: Translate): string {
-  return CORE_REFUSALS[refusal.why] ?? translate(face.refusal(refusal));
+function inWords({ presenter }: GameEntry, refusal: Refusal, translate: Translate): string {
+  return CORE_REFUSALS[refusal.why] ?? translate(presenter.refusal(refusal));
 }
 
 /** Whatever stands in a file does nothing to the terminal. */

@@ -26,11 +26,11 @@ export function readOptions({ game }: GameEntry, given: Given): Read<Options> {
 }
 
 /** All options of the game, where these go together. */
-export function completeOptions({ game, face }: GameEntry, some: Options): Read<Options> {
+export function completeOptions({ game, presenter }: GameEntry, some: Options): Read<Options> {
   const chosen = chooseOptions(game.options, some);
   if (!chosen.ok) throw new Error(`${game.id} does not know its own options: ${JSON.stringify(some)}`);
-  const refusal = game.refuses(chosen.options);
-  if (refusal !== null) return unreadable(translator('en')(face.refusal(refusal)));
+  const refusal = game.validateOptions(chosen.options);
+  if (refusal !== null) return unreadable(translator('en')(presenter.refusal(refusal)));
   return { ok: true, value: chosen.options };
 }
 

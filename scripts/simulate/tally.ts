@@ -25,12 +25,12 @@ export interface Ranked {
   readonly games: number;
   /** With several winners. */
   readonly shared: number;
-  readonly seats: readonly Standing[];
+  readonly seats: readonly LoadedTable[];
   /** Of whoever was first on turn. */
-  readonly beginner: Standing;
+  readonly beginner: LoadedTable;
 }
 
-export interface Standing {
+export interface LoadedTable {
   /** Games that nobody else won as well. */
   readonly won: number;
   /** All points of all games. */
@@ -38,7 +38,7 @@ export interface Standing {
 }
 
 const NO_WINS: Wins = { games: 0, won: 0 };
-const NO_POINTS: Standing = { won: 0, points: 0 };
+const NO_POINTS: LoadedTable = { won: 0, points: 0 };
 const NO_RANKING: Ranked = { games: 0, shared: 0, seats: [], beginner: NO_POINTS };
 
 const NOTHING: Tally = { games: 0, won: 0, turns: 0, reasons: {}, roles: {}, ranked: NO_RANKING };
@@ -90,12 +90,12 @@ function rankedTogether(one: Ranked, other: Ranked): Ranked {
   return {
     games: one.games + other.games,
     shared: one.shared + other.shared,
-    seats: Array.from({ length: seats }, (_, seat) => standings(one.seats[seat], other.seats[seat])),
-    beginner: standings(one.beginner, other.beginner),
+    seats: Array.from({ length: seats }, (_, seat) => loadedTables(one.seats[seat], other.seats[seat])),
+    beginner: loadedTables(one.beginner, other.beginner),
   };
 }
 
-function standings(one = NO_POINTS, other = NO_POINTS): Standing {
+function loadedTables(one = NO_POINTS, other = NO_POINTS): LoadedTable {
   return { won: one.won + other.won, points: one.points + other.points };
 }
 

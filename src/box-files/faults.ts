@@ -1,7 +1,7 @@
 /** What is wrong with the form of a box file, as sentences that name what could stand there instead. */
 import { z } from 'zod';
 import type { BoxFault } from '../core/box.ts';
-import type { Saying } from '../core/face.ts';
+import type { Saying } from '../core/presenter.ts';
 
 type Issue = z.core.$ZodIssue;
 

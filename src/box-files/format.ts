@@ -1,8 +1,8 @@
 /** Makes the format of a game's box file of what the game knows about it. */
 import { z } from 'zod';
 import type { BoxFault, BoxFileFormat } from '../core/box.ts';
-import type { Translate } from '../core/face.ts';
 import type { Json } from '../core/json.ts';
+import type { Translate } from '../core/presenter.ts';
 import { faultsOfForm } from './faults.ts';
 import { OTHER_GAME } from './parts.ts';
 

@@ -1,7 +1,7 @@
 /** Reads a box file as somebody wrote it: what it corrects, or all that is wrong in it and where. */
 import type { BoxFileFormat } from '../core/box.ts';
-import type { Saying } from '../core/face.ts';
 import type { Json } from '../core/json.ts';
+import type { Saying } from '../core/presenter.ts';
 import { contentOf, offsetOf, repeated, type Step } from './node.ts';
 import { placeOf } from './place.ts';
 import { parsed } from './syntax.ts';

@@ -1,6 +1,7 @@
 /** Printed values that a program can only guess until somebody who owns the game reads them off: the box file. */
-import type { Saying, Translate } from './face.ts';
+
 import type { Json } from './json.ts';
+import type { Saying, Translate } from './presenter.ts';
 
 /** Something wrong in a box file: keys and places in lists, from the outside in, and what is wrong there. */
 export interface BoxFault {

@@ -1,14 +1,14 @@
 /** What a game brings along to be listed: its rules, how it shows itself, its rulebook, players of its own. */
 import type { BoxFileFormat } from './box.ts';
-import type { Face } from './face.ts';
 import type { Game, Options } from './game.ts';
 import type { Policy } from './policy.ts';
+import type { Presenter } from './presenter.ts';
 import type { RuleRow } from './rulebook.ts';
 
 /** The types of state and view are the game's own; nobody else looks inside. */
 export interface GameEntry<State = unknown, View = unknown> {
   readonly game: Game<State, View>;
-  readonly face: Face<View>;
+  readonly presenter: Presenter<View>;
   readonly rulebook: readonly RuleRow[];
   readonly boxFile: BoxFileFormat;
   /** Named steps from the easiest on, each by the options that make it; none where a game is always as hard. */

@@ -65,7 +65,7 @@ export interface Game<State, View> {
   /** Changes whenever an old log would replay differently. */
   readonly rulesVersion: string;
   /** The state of a game begun under an earlier version, for these rules to go on with; null where they cannot. */
-  adopt(rulesVersion: string, state: Json): State | null;
+  migrateState(rulesVersion: string, state: Json): State | null;
   readonly seats: { readonly min: number; readonly max: number };
   /** Somebody wins against the others, instead of all winning or losing together. */
   readonly isContest: boolean;
@@ -73,7 +73,7 @@ export interface Game<State, View> {
   readonly roles: readonly string[];
   readonly options: { readonly [option: string]: OptionSpec };
   /** Why these options, each allowed by itself, do not go together; null when they do. */
-  refuses(options: Options): Refusal | null;
+  validateOptions(options: Options): Refusal | null;
   /** The printed values for these options: our own, or as the corrections of a box file have them. */
   box(options: Options, corrections: Json | null): Json;
   /** The first state, and what happened up to the first question. Options and roles are already checked. */

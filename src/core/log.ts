@@ -56,7 +56,7 @@ function checkedOpening<State, View>(
 ): { readonly ok: true; readonly opening: Opening } | Refused {
   const chosen = chooseOptions(game.options, opening.options);
   if (!chosen.ok) return chosen;
-  const refusal = game.refuses(chosen.options);
+  const refusal = game.validateOptions(chosen.options);
   if (refusal !== null) return refused(refusal);
   if (!canSit(game, opening.roles)) return refused({ why: 'bad-roles' });
   return { ok: true, opening: { ...opening, options: chosen.options } };

@@ -1,5 +1,5 @@
 /** The details of a refusal for its sentence: what a game has names for by its name, the rest as it is. */
-import type { Filling, Saying } from './face.ts';
+import type { Filling, Saying } from './presenter.ts';
 import type { Refusal } from './result.ts';
 
 /** By detail: the name of one of its values. */

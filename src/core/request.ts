@@ -38,14 +38,14 @@ export interface Request {
   readonly seats: readonly SeatIndex[];
   readonly alternatives: readonly Alternative[];
   /** An answer the table may give by itself, for the seat whose answer it is. */
-  readonly byItself?: { readonly action: Action; readonly when: Patience };
+  readonly defaultAnswer?: { readonly action: Action; readonly when: AutoAnswer };
 }
 
 /**
  * How long a table waits before it answers by itself: not at all when nothing hangs on the answer, a little when that only
  * leaves time for second thoughts, long when people should choose and must not keep the others waiting for ever.
  */
-export type Patience = 'at-once' | 'after-a-pause' | 'when-overdue';
+export type AutoAnswer = 'at-once' | 'after-a-pause' | 'when-overdue';
 
 export interface Action {
   /** Key of the request it answers. */

@@ -1,13 +1,13 @@
 /** What every part of the Discord side works with, and the language in which it speaks to somebody. */
 import type { Logger } from 'pino';
 import type { Catalogue } from '../core/catalogue.ts';
-import type { Translate } from '../core/face.ts';
-import type { LastSeen } from '../tables/absence.ts';
-import type { BoxShelf } from '../tables/box-shelf.ts';
-import type { Settings } from '../tables/settings.ts';
-import type { TableStore } from '../tables/store.ts';
-import { ERASED } from '../tables/table.ts';
+import type { Translate } from '../core/presenter.ts';
+import type { BoxShelf } from '../tables/model/box-shelf.ts';
+import type { Settings } from '../tables/model/settings.ts';
+import type { TableStore } from '../tables/model/store.ts';
+import { ERASED } from '../tables/model/table.ts';
 import type { Tables } from '../tables/tables.ts';
+import type { LastSeen } from '../tables/waiting/absence.ts';
 import type { Language } from '../words/languages.ts';
 import { translator } from '../words/translate.ts';
 import type { Measures } from './measures.ts';
@@ -24,7 +24,7 @@ export interface Painter {
 }
 
 /** The bot before it knows whom it speaks to. */
-export interface MuteBot {
+export interface BotContext {
   readonly tables: Tables;
   readonly store: TableStore;
   readonly boxes: BoxShelf;
@@ -44,12 +44,12 @@ export interface MuteBot {
 const NOBODY = mention(ERASED);
 
 /** Speaks to one reader, or to the channel of one table. */
-export interface Bot extends MuteBot {
+export interface Bot extends BotContext {
   readonly language: Language;
   readonly translate: Translate;
 }
 
-export function speaking(bot: MuteBot, language: Language): Bot {
+export function withLanguage(bot: BotContext, language: Language): Bot {
   return { ...bot, language, translate: withWordForErased(translator(language)) };
 }
 

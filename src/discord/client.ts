@@ -1,22 +1,22 @@
 /** The bot on Discord: logged in, commands registered, interactions answered, errands run. */
 import { Client, Events, type GuildMember, type Interaction, Options, type User } from 'discord.js';
-import { type Allowance, openAllowance } from './allowance.ts';
-import type { MuteBot } from './bot.ts';
+import type { BotContext } from './bot.ts';
 import type { Command } from './command.ts';
+import { openDeduplication } from './deduplication.ts';
 import { channelsOf } from './delivery/channels.ts';
 import { type Delivery, openDelivery } from './delivery/delivery.ts';
 import { errandsOf } from './delivery/errands.ts';
 import { outliveUnreadable, tellOfGateway } from './gateway-log.ts';
-import { type GatewayState, watchGateway } from './gateway-state.ts';
-import { heardOnce } from './heard-once.ts';
-import { inTime } from './interactions/in-time.ts';
+import { type GatewayState, trackGateway } from './gateway-state.ts';
+import { withTimeout } from './interactions/timeout.ts';
 import { turnAway } from './interactions/turning-away.ts';
 import { declareCommands, unlessAborted, untilDiscordAnswers } from './logging-in.ts';
 import { INTENTS, inviteLink } from './permissions.ts';
-import { watchReachability } from './reachability.ts';
+import { openRateLimit, type RateLimit } from './rate-limit.ts';
+import { trackReachability } from './reachability.ts';
 import { keepToken, REST_SETTINGS, tellOfRefusals } from './rest-settings.ts';
 import { openRouter } from './router.ts';
-import { watchPlaces } from './whereabouts.ts';
+import { trackPlaces } from './whereabouts.ts';
 
 /** The ids of what is being worked on: interactions, and rows of the outbox. */
 interface InHand {
@@ -67,7 +67,7 @@ export interface ConnectionSettings {
   /** Gives up connecting; it rejects with the reason. */
   readonly signal?: AbortSignal;
   /** What each person may ask for in a while; left out, what people who play need and more. */
-  readonly allowance?: Allowance;
+  readonly rateLimit?: RateLimit;
 }
 
 /** What is in hand when the bot is told to stop may take this long. */
@@ -77,9 +77,9 @@ const TURNED_AWAY_MS = 1_000;
 
 /** Resolves when the bot is ready for people. Rejects when Discord refuses the token, shuts the bot out or cannot be reached. */
 export async function connect(
-  bot: MuteBot,
+  bot: BotContext,
   commands: readonly Command[],
-  { token, apiUrl, signal, allowance = openAllowance() }: ConnectionSettings,
+  { token, apiUrl, signal, rateLimit = openRateLimit() }: ConnectionSettings,
 ): Promise<Connection> {
   const client = new Client({
     intents: INTENTS,
@@ -87,7 +87,7 @@ export async function connect(
     makeCache: Options.cacheWithLimits(REMEMBERED),
     rest: { ...REST_SETTINGS, ...(apiUrl === undefined ? {} : { api: apiUrl }) },
   });
-  const route = openRouter(bot, commands, allowance);
+  const route = openRouter(bot, commands, rateLimit);
   const works = new Map<Promise<void>, string | null>();
   const track = (work: Promise<void>, interaction: string | null = null) => {
     works.set(work, interaction);
@@ -95,7 +95,7 @@ export async function connect(
       .catch((error: unknown) => bot.log.error({ error, interaction }, 'what came from Discord was dropped'))
       .finally(() => works.delete(work));
   };
-  const isFirst = heardOnce();
+  const isFirst = openDeduplication();
   let isStopping = false;
   client.on(Events.InteractionCreate, (interaction: Interaction) => {
     if (!isFirst(interaction.id)) return;
@@ -104,7 +104,7 @@ export async function connect(
       interaction.id,
     );
   });
-  const gateway = watchGateway(client);
+  const gateway = trackGateway(client);
   client.on(Events.Error, (error) => bot.log.error({ error }, 'the connection to Discord failed'));
   client.on(Events.Warn, (warning) => bot.log.warn({ warning }, 'a warning from the Discord client'));
 
@@ -145,17 +145,17 @@ export async function connect(
     await Promise.allSettled(works.keys());
   }
 
-  const reachability = await watchReachability(loggedIn, bot, track);
+  const reachability = await trackReachability(loggedIn, bot, track);
   const delivery = openDelivery(bot, errandsOf(bot, channelsOf(client), reachability.isReachable));
   delivery.wake();
-  const unwatch = watchPlaces(loggedIn, bot, (work) => track(work));
+  const unwatch = trackPlaces(loggedIn, bot, (work) => track(work));
 
   async function takeNothingMore(): Promise<void> {
     isStopping = true;
     unwatch();
     reachability.stop();
     closing.abort();
-    await inTime(finish(), CLOSING_MS);
+    await withTimeout(finish(), CLOSING_MS);
     // Where something hangs, no more errands are taken up beside it.
     void delivery.stop();
     await giveBack(bot, inHand());
@@ -177,7 +177,7 @@ export async function connect(
     rest,
     async close() {
       await rest();
-      await inTime(Promise.allSettled(works.keys()), TURNED_AWAY_MS);
+      await withTimeout(Promise.allSettled(works.keys()), TURNED_AWAY_MS);
       tellNoMore();
       await client.destroy();
     },
@@ -185,7 +185,7 @@ export async function connect(
 }
 
 /** What could not be finished is begun again by whoever opens the store next. */
-async function giveBack({ store, log }: MuteBot, { interactions, errands }: InHand): Promise<void> {
+async function giveBack({ store, log }: BotContext, { interactions, errands }: InHand): Promise<void> {
   if (interactions.length + errands.length > 0)
     log.warn({ interactions, errands }, 'what was in hand could not be finished in time');
   try {

@@ -1,9 +1,9 @@
 /** The ids of buttons, menus and modals: short, versioned, and meaningless to people; anything else is not ours. */
 import { type SeatIndex, seatIndex } from '../core/seat.ts';
-import { MOTIONS, type Motion } from '../tables/history.ts';
-import { BALLOTS, type Ballot } from '../tables/proposals.ts';
-import { SPANS, type Span } from '../tables/seating.ts';
-import type { TableId } from '../tables/table.ts';
+import { BALLOTS, type Ballot } from '../tables/agreement/proposals.ts';
+import { MOTIONS, type Motion } from '../tables/history/history.ts';
+import type { TableId } from '../tables/model/table.ts';
+import { SPANS, type Span } from '../tables/turns/seating.ts';
 
 /** Verbs of the table that need no request. */
 export const TABLE_VERBS = [

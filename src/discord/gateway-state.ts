@@ -10,7 +10,7 @@ export interface GatewayState {
 }
 
 /** Returns what tells it at any time from now on. */
-export function watchGateway(client: Client): () => GatewayState {
+export function trackGateway(client: Client): () => GatewayState {
   let reconnects = 0;
   client.on(Events.ShardReconnecting, () => {
     reconnects += 1;

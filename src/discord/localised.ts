@@ -1,7 +1,7 @@
 /** A command as Discord is told it: in English, with its names and descriptions in every other language beside it. */
 import type { LocalizationMap, RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
 import type { Catalogue } from '../core/catalogue.ts';
-import type { Translate } from '../core/face.ts';
+import type { Translate } from '../core/presenter.ts';
 import { DEFAULT_LANGUAGE, DISCORD_LOCALES, type Language } from '../words/languages.ts';
 import { languages } from '../words/locales.ts';
 import { translator } from '../words/translate.ts';

@@ -1,9 +1,9 @@
 /** What it takes to be ready: Discord answers, and knows the commands. */
 import { type Client, Routes } from 'discord.js';
-import type { MuteBot } from './bot.ts';
+import type { BotContext } from './bot.ts';
 import type { Command } from './command.ts';
 import { registerCommands } from './registration.ts';
-import { everLonger, isTroubleOfDiscord, isWeather, patiently } from './weather.ts';
+import { backoff, isDiscordUnavailable, isTransient, retry } from './retry.ts';
 
 /** Rejects with the signal's reason when that comes first; what becomes of the work then is nobody's concern. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
@@ -18,14 +18,14 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | u
 /** Where Discord is only in trouble, a bot that cannot log in yet waits; the network of this machine is ours to mend. */
 export async function untilDiscordAnswers(
   client: Client,
-  bot: MuteBot,
+  bot: BotContext,
   { token, signal }: { readonly token: string; readonly signal: AbortSignal | undefined },
 ): Promise<void> {
   client.rest.setToken(token);
-  await patiently(() => client.rest.get(Routes.gatewayBot()), {
-    pauses: everLonger(),
+  await retry(() => client.rest.get(Routes.gatewayBot()), {
+    delays: backoff(),
     ...(signal === undefined ? {} : { signal }),
-    isPassing: isTroubleOfDiscord,
+    isRetryable: isDiscordUnavailable,
     onFailure: (error) => bot.log.warn({ error }, 'Discord does not answer yet'),
   });
 }
@@ -33,7 +33,7 @@ export async function untilDiscordAnswers(
 /** Discord still knows the commands of the last time: in bad weather the bot goes to work, and writes them when it can. */
 export async function declareCommands(
   { rest, application }: Client<true>,
-  { catalogue, log }: MuteBot,
+  { catalogue, log }: BotContext,
   commands: readonly Command[],
   signal: AbortSignal,
 ): Promise<void> {
@@ -44,9 +44,9 @@ export async function declareCommands(
   try {
     await write();
   } catch (error) {
-    if (!isWeather(error)) throw error;
+    if (!isTransient(error)) throw error;
     log.warn({ error }, 'the commands could not be registered yet');
-    patiently(write, { pauses: everLonger(), signal }).catch((last: unknown) => {
+    retry(write, { delays: backoff(), signal }).catch((last: unknown) => {
       if (!signal.aborted) log.error({ error: last }, 'the commands could not be registered');
     });
   }

@@ -1,7 +1,7 @@
 /** Knows since when people cannot reach the bot, and gives every wait the time back that this took. */
 import { type Client, Events } from 'discord.js';
-import type { Absence } from '../tables/absence.ts';
-import type { MuteBot } from './bot.ts';
+import type { Absence } from '../tables/waiting/absence.ts';
+import type { BotContext } from './bot.ts';
 
 /** How exactly the end of a program that died is known. */
 const NOTED_EVERY_MS = 5 * 60_000;
@@ -15,9 +15,9 @@ export interface Reachability {
 }
 
 /** Resolves when no wait counts the time any more in which no program was connected. The clock is that of the machine. */
-export async function watchReachability(
+export async function trackReachability(
   client: Client<true>,
-  bot: MuteBot,
+  bot: BotContext,
   track: (work: Promise<void>) => void,
   clock: () => Date = () => new Date(),
 ): Promise<Reachability> {

@@ -8,27 +8,27 @@ import {
   type Interaction,
   type RepliableInteraction,
 } from 'discord.js';
-import type { Saying } from '../core/face.ts';
-import { UnreadableBox } from '../tables/box-shelf.ts';
-import { StorageTrouble } from '../tables/storage-trouble.ts';
-import { UnreadableLog, UnreadableTable } from '../tables/unreadable.ts';
-import type { Allowance } from './allowance.ts';
-import { type Bot, type MuteBot, speaking } from './bot.ts';
+import type { Saying } from '../core/presenter.ts';
+import { UnreadableBox } from '../tables/model/box-shelf.ts';
+import { StorageError } from '../tables/model/storage-error.ts';
+import { UnreadableLog, UnreadableTable } from '../tables/model/unreadable.ts';
+import { type Bot, type BotContext, withLanguage } from './bot.ts';
 import type { Command } from './command.ts';
-import { attend } from './interactions/attending.ts';
 import { formSent } from './interactions/forms.ts';
 import { guildOf } from './interactions/people.ts';
 import { pressed } from './interactions/presses.ts';
 import { languageOfReader } from './interactions/reading.ts';
 import { offer, tellPrivately } from './interactions/replies.ts';
+import { traceInteraction } from './interactions/trace.ts';
 import { turnAway } from './interactions/turning-away.ts';
 import { isMisread, unknownCommand } from './interactions/unknown.ts';
 import { unreadableSaying } from './messages/remains-message.ts';
-import { isVoid } from './weather.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { isVoid } from './retry.ts';
 
 export type Router = (interaction: Interaction) => Promise<void>;
 
-export function openRouter(mute: MuteBot, commands: readonly Command[], allowance: Allowance): Router {
+export function openRouter(mute: BotContext, commands: readonly Command[], rateLimit: RateLimit): Router {
   const byName = new Map(commands.map((command) => [command.name, command]));
 
   async function answer(bot: Bot, interaction: Interaction): Promise<void> {
@@ -39,22 +39,22 @@ export function openRouter(mute: MuteBot, commands: readonly Command[], allowanc
   }
 
   return async (interaction) => {
-    const tooMuch = await allowance.take(interaction);
+    const tooMuch = await rateLimit.take(interaction);
     if (tooMuch !== null) {
       const { seconds, isFirst } = tooMuch;
       if (isFirst)
         mute.log.warn({ user: interaction.user.id, interaction: interaction.id }, 'somebody is too fast');
       return turnAway(mute, interaction, { key: 'refusal.too-fast', with: { seconds } });
     }
-    const attendance = attend(mute, interaction);
+    const attendance = traceInteraction(mute, interaction);
     const tables = attendance.notices(mute.tables.ofServer(guildOf(interaction)));
     const here = { ...mute, tables, log: attendance.log };
-    const bot = attendance.listensTo(speaking(here, await languageOfReader(here, interaction)));
+    const bot = attendance.listensTo(withLanguage(here, await languageOfReader(here, interaction)));
     try {
       await answer(bot, interaction);
     } catch (error) {
       // What the disk does not take is refused in words of its own, and counts as that.
-      if (!(error instanceof StorageTrouble && interaction.isRepliable())) attendance.failed();
+      if (!(error instanceof StorageError && interaction.isRepliable())) attendance.failed();
       // Suggestions that fail are no suggestions: the person can still type.
       if (interaction.isRepliable()) await apologise(bot, interaction, error);
       else bot.log.warn({ error }, 'no suggestions');
@@ -94,7 +94,7 @@ async function apologise(bot: Bot, interaction: RepliableInteraction, error: unk
   const reason = reasonOf(bot, error);
   const passes = isVoid(error) || reason !== null || error instanceof HTTPError;
   // Trouble of the disk is told by whoever opened the database: once for all who meet it.
-  bot.log[error instanceof StorageTrouble ? 'debug' : passes ? 'warn' : 'error'](
+  bot.log[error instanceof StorageError ? 'debug' : passes ? 'warn' : 'error'](
     { error },
     'an interaction failed',
   );
@@ -109,7 +109,7 @@ async function apologise(bot: Bot, interaction: RepliableInteraction, error: unk
 
 /** What people can make something of; null where it is a fault of ours or of the network. */
 function reasonOf({ catalogue }: Bot, error: unknown): Saying | null {
-  if (error instanceof StorageTrouble) return { key: `refusal.storage-${error.code}` };
+  if (error instanceof StorageError) return { key: `refusal.storage-${error.code}` };
   if (error instanceof UnreadableLog) return { key: 'refusal.unreadable-log' };
   if (error instanceof UnreadableBox)
     return { key: 'refusal.unreadable-box', with: { game: { key: `game.${error.gameId}` } } };

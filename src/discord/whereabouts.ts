@@ -15,18 +15,18 @@ import {
   type NonThreadGuildBasedChannel,
   type Role,
 } from 'discord.js';
-import type { ChannelId, Table } from '../tables/table.ts';
-import type { MuteBot } from './bot.ts';
-import { troubleIn } from './delivery/trouble.ts';
-import { everLonger, patiently } from './weather.ts';
+import type { ChannelId, Table } from '../tables/model/table.ts';
+import type { BotContext } from './bot.ts';
+import { deliveryErrorIn } from './delivery/delivery-errors.ts';
+import { backoff, retry } from './retry.ts';
 
 /** So long several changes count as one. */
 const RIGHTS_SETTLE_MS = 200;
 
 /** Begins with what happened while the program was not running. `track` is given the work that this makes. Returns the end of it. */
-export function watchPlaces(
+export function trackPlaces(
   client: Client<true>,
-  bot: MuteBot,
+  bot: BotContext,
   track: (work: Promise<void>) => void,
 ): () => void {
   const ending = new AbortController();
@@ -34,7 +34,7 @@ export function watchPlaces(
 
   const attempt = (task: () => Promise<void>) =>
     track(
-      patiently(task, { pauses: everLonger(), signal }).catch((error: unknown) => {
+      retry(task, { delays: backoff(), signal }).catch((error: unknown) => {
         if (!signal.aborted) bot.log.error({ error }, 'the places of tables were not looked at');
       }),
     );
@@ -53,8 +53,8 @@ export function watchPlaces(
   }
 
   async function leave(guildId: string): Promise<void> {
-    const standings = await bot.tables.liveOfServer(guildId);
-    for (const { table } of standings) await bot.tables.suspend(table.id, table.place, 'server-left');
+    const loadedTables = await bot.tables.liveOfServer(guildId);
+    for (const { table } of loadedTables) await bot.tables.suspend(table.id, table.place, 'server-left');
   }
 
   /** A server that is only out of order is still one of ours; it is looked at when it is back. */
@@ -150,7 +150,7 @@ async function stateOf(client: Client, channelId: ChannelId): Promise<'there' | 
     await client.channels.fetch(channelId, { force: true });
     return 'there';
   } catch (error) {
-    if (troubleIn(error) === 'channel-gone') return 'gone';
+    if (deliveryErrorIn(error) === 'channel-gone') return 'gone';
     if (error instanceof DiscordAPIError) return 'hidden';
     throw error;
   }

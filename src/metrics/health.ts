@@ -1,7 +1,7 @@
 /** Whether the bot does its work, in stable words, for whoever watches over it: a container, a supervisor, a person. */
 import type { GatewayState } from '../discord/gateway-state.ts';
-import type { Backlog } from '../tables/outbox.ts';
-import type { StorageTroubleCode } from '../tables/storage-trouble.ts';
+import type { Backlog } from '../tables/model/outbox.ts';
+import type { StorageErrorCode } from '../tables/model/storage-error.ts';
 import { ageOf } from './sight.ts';
 
 /** What the life of the program has come to. */
@@ -15,7 +15,7 @@ export interface Signs {
   /** Null where the database does not answer. */
   readonly backlog: Backlog | null;
   /** What keeps anything from being written into it; null where nothing is known to. */
-  readonly trouble: StorageTroubleCode | null;
+  readonly trouble: StorageErrorCode | null;
   /** When the outbox was last looked through. */
   readonly lastLook: Date | null;
 }
@@ -24,7 +24,7 @@ export interface Health {
   readonly status: 'ok' | 'failing' | Exclude<Phase, 'running'>;
   readonly discord: 'connected' | 'disconnected';
   /** `silent`: it cannot be read either. The others: why nothing can be written into it. */
-  readonly database: 'answers' | 'silent' | StorageTroubleCode;
+  readonly database: 'answers' | 'silent' | StorageErrorCode;
   /** `stuck`: nobody looks through it. `late`: something in it should have been done long ago. */
   readonly outbox: 'running' | 'stuck' | 'late';
 }

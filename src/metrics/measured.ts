@@ -1,7 +1,7 @@
 /** A store and a painter that do what they always did, with the time they take measured from outside. */
 import type { Painter } from '../discord/bot.ts';
-import type { OutboxRow } from '../tables/outbox.ts';
-import type { TableStore } from '../tables/store.ts';
+import type { OutboxRow } from '../tables/model/outbox.ts';
+import type { TableStore } from '../tables/model/store.ts';
 import type { Instruments } from './instruments.ts';
 
 export function measuredStore(store: TableStore, instruments: Instruments, now: () => Date): TableStore {

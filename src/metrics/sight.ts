@@ -1,7 +1,7 @@
 /** What is looked up when somebody asks: how the outbox, the connection and the process are doing. */
 import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import type { GatewayState } from '../discord/gateway-state.ts';
-import type { Backlog } from '../tables/outbox.ts';
+import type { Backlog } from '../tables/model/outbox.ts';
 
 export interface Sight {
   /** Null where the database does not tell in time. */

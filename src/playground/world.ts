@@ -1,8 +1,8 @@
 /** The world of the local Discord: everything it keeps, one stream of changes, and the ways a test may steer it. */
-import type { GatewayWeather } from './gateway/weather.ts';
+import type { GatewayFaults } from './gateway/faults.ts';
 import { BOT_ID, CHANNELS, GUILD, PEOPLE, ROLES } from './hall.ts';
 import { EVERYTHING, PERMISSIONS, type Permission, permissionsIn } from './permissions.ts';
-import { openWeather, type Weather } from './rest/weather.ts';
+import { openRestFaults, type RestFaults } from './rest/faults.ts';
 import {
   type Attachment,
   CHANNEL_TYPES,
@@ -29,7 +29,7 @@ export type Change =
   | { readonly what: 'notified'; readonly notification: Notification }
   | { readonly what: 'bot-online' | 'bot-offline' }
   | { readonly what: 'server-lost' | 'server-back' }
-  | { readonly what: 'gateway-weather'; readonly weather: GatewayWeather };
+  | { readonly what: 'gateway-weather'; readonly weather: GatewayFaults };
 
 export interface World extends Steering {
   /** Milliseconds since 1970, by the clock the world was given. */
@@ -48,7 +48,7 @@ export interface World extends Steering {
   readonly notifications: Notification[];
   readonly bot: { isOnline: boolean };
   /** Over the REST API. */
-  readonly weather: Weather;
+  readonly weather: RestFaults;
   readonly roles: readonly Role[];
   /** Tells everyone who watches. Whoever changes a map says so here. */
   readonly tell: (change: Change) => void;
@@ -75,7 +75,7 @@ interface Steering {
   /** Cuts the bot's gateway connection; it may resume, or must identify anew. */
   readonly dropConnections: (how?: { readonly resumable: boolean }) => void;
   /** Anything else that can happen to that connection. */
-  readonly gatewayMeets: (weather: GatewayWeather) => void;
+  readonly gatewayMeets: (weather: GatewayFaults) => void;
   /** The person leaves the server, or the bot is removed from it. */
   readonly leave: (personId: string) => void;
   readonly comeBack: (personId: string) => void;
@@ -122,7 +122,7 @@ export function createWorld(now: () => number, saved: Saved = NOTHING_SAVED): Wo
     modals: new Map<string, Modal>(),
     notifications: [...saved.notifications],
     bot: { isOnline: false },
-    weather: openWeather(now),
+    weather: openRestFaults(now),
     roles: ROLES,
     tell: (change: Change) => {
       for (const watcher of watchers) watcher(change);

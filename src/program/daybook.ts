@@ -1,9 +1,9 @@
 /** What tables live through, in the log: a line for what happens seldom, and a quiet one for each change. */
 import type { Logger } from 'pino';
 import type { RowDamage } from '../storage/unreadable.ts';
-import type { Damage } from '../tables/rebuilding.ts';
-import type { Commit, TableStore } from '../tables/store.ts';
-import { isOver, type Table, type TableId, type TableStatus } from '../tables/table.ts';
+import type { Commit, TableStore } from '../tables/model/store.ts';
+import { isOver, type Table, type TableId, type TableStatus } from '../tables/model/table.ts';
+import type { Damage } from '../tables/recovery/rebuilding.ts';
 
 const CAME_TO: Readonly<Record<TableStatus, string>> = {
   lobby: 'a table was opened',

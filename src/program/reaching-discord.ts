@@ -2,10 +2,10 @@
 import { DiscordAPIError, GatewayCloseCodes, IntentsBitField } from 'discord.js';
 import { COMMANDS } from '../../commands/list.ts';
 import type { Config } from '../config.ts';
-import type { Allowance } from '../discord/allowance.ts';
-import type { MuteBot } from '../discord/bot.ts';
+import type { BotContext } from '../discord/bot.ts';
 import { type Connection, connect, ShutOut } from '../discord/client.ts';
 import { INTENTS } from '../discord/permissions.ts';
+import type { RateLimit } from '../discord/rate-limit.ts';
 import { startLocalDiscord } from '../playground/local-discord.ts';
 import { CannotRun } from './ending.ts';
 
@@ -51,14 +51,14 @@ export async function openDiscord({
 
 /** Throws `CannotRun` when Discord refuses the token or nobody answers; rejects with the signal's reason when it is aborted. */
 export async function logIn(
-  bot: MuteBot,
+  bot: BotContext,
   { token, apiUrl }: Discord,
-  { allowance, signal }: { readonly allowance: Allowance; readonly signal: AbortSignal },
+  { rateLimit, signal }: { readonly rateLimit: RateLimit; readonly signal: AbortSignal },
 ): Promise<Connection> {
   try {
     return await connect(bot, COMMANDS, {
       token,
-      allowance,
+      rateLimit,
       signal,
       ...(apiUrl === undefined ? {} : { apiUrl }),
     });

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Catalogue } from '../core/catalogue.ts';
-import { openAllowance, WITHOUT_END } from '../discord/allowance.ts';
-import type { MuteBot } from '../discord/bot.ts';
+import type { BotContext } from '../discord/bot.ts';
 import type { Connection } from '../discord/client.ts';
 import { DISCORD_FILES } from '../discord/interactions/attached-text.ts';
-import { inTime } from '../discord/interactions/in-time.ts';
+import { withTimeout } from '../discord/interactions/timeout.ts';
+import { openRateLimit, UNLIMITED } from '../discord/rate-limit.ts';
 import { openLog, withoutSecrets } from '../logging.ts';
 import { type Instruments, openInstruments } from '../metrics/instruments.ts';
 import { measuredPainter, measuredStore } from '../metrics/measured.ts';
@@ -20,12 +20,17 @@ import { openTableStore } from '../storage/table-store.ts';
 import { openTables } from '../tables/tables.ts';
 import { tellingDamage, tellingRowDamage, withDaybook } from './daybook.ts';
 import { CannotRun, type End, type Endings, type Host, listenForEnd } from './ending.ts';
+import { type FileMonitor, lossOfFile, monitorFile } from './file-monitor.ts';
 import { type Discord, logIn, openDiscord, sentenceOfLoss } from './reaching-discord.ts';
-import { type Life, openWatch } from './showing-itself.ts';
+import { monitorForRestore, type RestoreMonitor } from './restore-monitor.ts';
+import { type Life, openMonitor } from './showing-itself.ts';
+import {
+  monitorStorage,
+  type StorageMonitor,
+  sentenceOfTrouble,
+  tellWhatIsMissing,
+} from './storage-monitor.ts';
 import { takeOverBackup, takeOverTables } from './taking-over.ts';
-import { type FileWatch, lossOfFile, watchFile } from './watching-file.ts';
-import { type CopyWatch, watchForCopy } from './watching-for-copy.ts';
-import { type StorageWatch, sentenceOfTrouble, tellWhatIsMissing, watchStorage } from './watching-storage.ts';
 
 const PICTURE_WITHIN_MS = 5_000;
 /** Beside them people want to be answered, on the smallest machine by two cores. */
@@ -77,7 +82,7 @@ export async function run(config: Config, catalogue: Catalogue, host: Host): Pro
   });
   const code = await live({ config, catalogue, log, life, closing, signal: endings.signal }, endings);
   life.phase = 'stopping';
-  if ((await inTime(closeAll(closing, log), CLOSED_WITHIN_MS)) === null)
+  if ((await withTimeout(closeAll(closing, log), CLOSED_WITHIN_MS)) === null)
     log.warn('not everything could be closed in time');
   log.info({ code }, 'stopped');
   endings.letGo();
@@ -131,11 +136,11 @@ async function lossOf({ lost }: Connection): Promise<never> {
   throw new CannotRun(sentenceOfLoss(await lost));
 }
 
-async function lossOfDatabase({ databaseUrl }: Config, { lost }: FileWatch): Promise<never> {
+async function lossOfDatabase({ databaseUrl }: Config, { lost }: FileMonitor): Promise<never> {
   throw new CannotRun(lossOfFile(databaseUrl, await lost));
 }
 
-async function finalTrouble({ databaseUrl }: Config, { final }: StorageWatch): Promise<never> {
+async function finalTrouble({ databaseUrl }: Config, { final }: StorageMonitor): Promise<never> {
   throw new CannotRun(sentenceOfTrouble(databaseUrl, await final));
 }
 
@@ -173,7 +178,7 @@ async function openSurroundings({ config, log, life, closing, signal }: Beginnin
   log.info({ version, node: process.versions.node, ...settingsOf(config) }, 'starting');
   const instruments = openInstruments({ version });
   if (config.health !== null) {
-    const watch = await openWatch(config.health, life, instruments, log);
+    const watch = await openMonitor(config.health, life, instruments, log);
     closing.around.push(() => watch.close());
   }
   signal.throwIfAborted();
@@ -184,41 +189,41 @@ async function openSurroundings({ config, log, life, closing, signal }: Beginnin
 
 interface Opened {
   readonly connection: Connection;
-  readonly storage: StorageWatch;
-  readonly file: FileWatch;
-  readonly copy: CopyWatch;
+  readonly storage: StorageMonitor;
+  readonly file: FileMonitor;
+  readonly copy: RestoreMonitor;
 }
 
 async function open(beginning: Beginning, { instruments, discord }: Surroundings): Promise<Opened> {
   const { config, log, life, closing, signal } = beginning;
   signal.throwIfAborted();
-  const storage = watchStorage(log, () => whatKeepsFromWriting(fileOf(config.databaseUrl)));
+  const storage = monitorStorage(log, () => whatKeepsFromWriting(fileOf(config.databaseUrl)));
   life.storage = storage;
   const bot = await openBot(beginning, storage, { instruments, discord });
-  const file = watchFile(config.databaseUrl, log);
+  const file = monitorFile(config.databaseUrl, log);
   closing.bot.push(file.close);
   await takeOverTables(bot.tables, log);
   await takeOverBackup(bot.tables, bot.store, log);
   signal.throwIfAborted();
-  const allowance = config.isRateLimited ? openAllowance() : WITHOUT_END;
+  const rateLimit = config.isRateLimited ? openRateLimit() : UNLIMITED;
   await close(closing.connection, log);
-  const connection = await logIn(bot, discord, { allowance, signal });
+  const connection = await logIn(bot, discord, { rateLimit, signal });
   closing.connection.push(() => connection.close());
   life.connection = connection;
   life.phase = 'running';
   log.info({ name: connection.name }, 'ready');
   if (discord.page !== null) process.stdout.write(`Ready. Play on ${discord.page}\n`);
   else log.info({ invite: connection.invite }, 'whoever opens this address can invite the bot to a server');
-  const copy = watchForCopy(config.databaseUrl, log);
+  const copy = monitorForRestore(config.databaseUrl, log);
   closing.bot.push(copy.close);
   return { connection, storage, file, copy };
 }
 
 async function openBot(
   { config, catalogue, log, life, closing, signal }: Beginning,
-  storage: StorageWatch,
+  storage: StorageMonitor,
   { instruments, discord }: Surroundings,
-): Promise<MuteBot> {
+): Promise<BotContext> {
   const now = () => new Date();
   const opened = await openTableStore(config.databaseUrl, storage.hears, {
     measured: instruments.flushed,

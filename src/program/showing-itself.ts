@@ -1,22 +1,22 @@
 /** What the program shows of itself to whoever watches over it: its health and its metrics, on a port of their own. */
 import type { Logger } from 'pino';
 import type { Connection } from '../discord/client.ts';
-import { inTime } from '../discord/interactions/in-time.ts';
+import { withTimeout } from '../discord/interactions/timeout.ts';
 import { healthOf, type Phase } from '../metrics/health.ts';
 import type { Instruments } from '../metrics/instruments.ts';
 import { type HealthServer, type HealthServerSettings, openHealthServer } from '../metrics/server.ts';
 import { showSight } from '../metrics/sight.ts';
-import type { Backlog } from '../tables/outbox.ts';
-import type { TableStore } from '../tables/store.ts';
+import type { Backlog } from '../tables/model/outbox.ts';
+import type { TableStore } from '../tables/model/store.ts';
 import { CannotRun } from './ending.ts';
-import type { StorageWatch } from './watching-storage.ts';
+import type { StorageMonitor } from './storage-monitor.ts';
 
 /** What there is of the bot so far. */
 export interface Life {
   phase: Phase;
   readonly startedAt: Date;
   store: TableStore | null;
-  storage: StorageWatch | null;
+  storage: StorageMonitor | null;
   connection: Connection | null;
 }
 
@@ -24,7 +24,7 @@ export interface Life {
 const ANSWERED_WITHIN_MS = 2_000;
 
 /** Throws `CannotRun` when it cannot listen there. */
-export async function openWatch(
+export async function openMonitor(
   settings: HealthServerSettings,
   life: Life,
   { registry }: Instruments,
@@ -35,7 +35,7 @@ export async function openWatch(
 
   async function backlog(): Promise<Backlog | null> {
     try {
-      return life.store === null ? null : await inTime(life.store.backlog(now()), ANSWERED_WITHIN_MS);
+      return life.store === null ? null : await withTimeout(life.store.backlog(now()), ANSWERED_WITHIN_MS);
     } catch (error) {
       log.warn({ error }, 'the outbox could not be counted');
       return null;

@@ -3,8 +3,8 @@
  * that nobody is answered in between, and looking at a table never changes it.
  */
 import type { Logger } from 'pino';
-import { StorageTrouble } from '../tables/storage-trouble.ts';
-import type { TableStore } from '../tables/store.ts';
+import { StorageError } from '../tables/model/storage-error.ts';
+import type { TableStore } from '../tables/model/store.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** A table that cannot be taken over stays as it is and says so when asked; it keeps no other from being played. */
@@ -18,14 +18,14 @@ export async function takeOverTables(tables: Tables, log: Logger): Promise<void>
       log.error({ table, error }, 'a table could not be taken over');
     }
   }
-  await watchTables(tables, log);
+  await startWaitTimers(tables, log);
 }
 
 /** Earlier programs did not watch every table: a paused one could sleep for ever. */
-async function watchTables(tables: Tables, log: Logger): Promise<void> {
-  for (const table of await tables.unwatched()) {
+async function startWaitTimers(tables: Tables, log: Logger): Promise<void> {
+  for (const table of await tables.withoutWaitTimer()) {
     try {
-      await tables.watch(table);
+      await tables.startWaitTimer(table);
     } catch (error) {
       log.error({ table, error }, 'a table could not be watched');
     }
@@ -43,10 +43,10 @@ export async function takeOverBackup(
   await store.distrustErrands();
   for (const table of [...(await tables.allLive()), ...(await tables.allClosed())]) {
     try {
-      await tables.putBack(table, copiedAt);
+      await tables.markRestored(table, copiedAt);
     } catch (error) {
       // The next start goes on: no table may keep its old chance.
-      if (error instanceof StorageTrouble) throw error;
+      if (error instanceof StorageError) throw error;
       log.error({ table, error }, 'a table of a backup could not be taken over');
     }
   }

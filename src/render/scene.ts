@@ -1,6 +1,6 @@
 /** Building blocks of an SVG document; every word and value passes through here, so nothing reaches it unescaped. */
 import { ICON_SIZE, type IconName, pathsOf } from './icons.ts';
-import { FACES, type Face, widthOf } from './typeface.ts';
+import { TYPEFACES, type Typeface, widthOf } from './typeface.ts';
 
 /** A finished piece of SVG. */
 export type Svg = string;
@@ -82,7 +82,7 @@ export function icon(name: IconName, x: number, y: number, size: number, colour:
 export interface Lettering {
   readonly size: number;
   readonly fill: string;
-  readonly face?: Face;
+  readonly face?: Typeface;
   readonly anchor?: 'start' | 'middle' | 'end';
   /** Longer lines are set smaller until they fit. */
   readonly within?: number;
@@ -101,8 +101,8 @@ export function text(words: string, x: number, y: number, lettering: Lettering):
       x,
       y: y + size * HALF_CAPITAL,
       fill,
-      'font-family': FACES[face].family,
-      'font-weight': FACES[face].weight,
+      'font-family': TYPEFACES[face].family,
+      'font-weight': TYPEFACES[face].weight,
       'font-size': size,
       'text-anchor': anchor === 'start' ? undefined : anchor,
     },

@@ -9,12 +9,12 @@ export const JAPANESE = {
 } as const;
 
 /** Names for roles, so that a board never names a font. What the first font of a face lacks is taken from the second. */
-export const FACES = {
+export const TYPEFACES = {
   title: { files: ['fonts/Cinzel-Bold.ttf', JAPANESE.extraBold], family: 'Cinzel', weight: 700 },
   text: { files: ['fonts/NotoSans-SemiBold.ttf', JAPANESE.semiBold], family: 'Noto Sans', weight: 600 },
   strong: { files: ['fonts/NotoSans-ExtraBold.ttf', JAPANESE.extraBold], family: 'Noto Sans', weight: 800 },
 } as const;
-export type Face = keyof typeof FACES;
+export type Typeface = keyof typeof TYPEFACES;
 
 interface Metrics {
   readonly unitsPerEm: number;
@@ -27,8 +27,8 @@ const MISSING_GLYPH = 0;
 const read = new Map<string, Metrics>();
 
 /** Width of one line in the units of `size`, without kerning. */
-export function widthOf(words: string, face: Face, size: number): number {
-  const fonts = FACES[face].files.map(metricsOf);
+export function widthOf(words: string, face: Typeface, size: number): number {
+  const fonts = TYPEFACES[face].files.map(metricsOf);
   let ems = 0;
   for (const sign of words) ems += advanceIn(fonts, sign.codePointAt(0) ?? 0);
   return ems * size;
@@ -42,8 +42,8 @@ function advanceIn(fonts: readonly Metrics[], codePoint: number): number {
 }
 
 /** The signs of the text that the face cannot draw. */
-export function missingSigns(words: string, face: Face): readonly string[] {
-  const fonts = FACES[face].files.map(metricsOf);
+export function missingSigns(words: string, face: Typeface): readonly string[] {
+  const fonts = TYPEFACES[face].files.map(metricsOf);
   return [...words].filter((sign) =>
     fonts.every((font) => font.glyphOf(sign.codePointAt(0) ?? 0) === MISSING_GLYPH),
   );

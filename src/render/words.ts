@@ -1,5 +1,5 @@
 /** Words on a board. */
-import type { Saying, Translate } from '../core/face.ts';
+import type { Saying, Translate } from '../core/presenter.ts';
 
 /** What the key says in the language that the board is drawn for. */
 export function say(

@@ -1,7 +1,7 @@
 /** What is still to be said: how much, since when, and what is in its way at a table. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import { type Backlog, TROUBLES, type Trouble } from '../tables/outbox.ts';
-import type { TableId } from '../tables/table.ts';
+import { type Backlog, DELIVERY_ERRORS, type DeliveryError } from '../tables/model/outbox.ts';
+import type { TableId } from '../tables/model/table.ts';
 import { SET_ASIDE, timeOf } from './errands.ts';
 
 interface BacklogRow {
@@ -37,11 +37,11 @@ export async function backlog(client: PrismaClient, now: Date): Promise<Backlog>
   };
 }
 
-export async function troubleOf(client: PrismaClient, tableId: TableId): Promise<Trouble | null> {
+export async function troubleOf(client: PrismaClient, tableId: TableId): Promise<DeliveryError | null> {
   const row = await client.errandRow.findFirst({
-    where: { lane: tableId, trouble: { not: null } },
+    where: { orderingKey: tableId, trouble: { not: null } },
     orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
     select: { trouble: true },
   });
-  return row === null ? null : (TROUBLES.find((trouble) => trouble === row.trouble) ?? 'other');
+  return row === null ? null : (DELIVERY_ERRORS.find((trouble) => trouble === row.trouble) ?? 'other');
 }

@@ -1,7 +1,7 @@
 /** Keeps the box files of servers in the database. */
 import type { PrismaClient, ServerBox } from '../generated/prisma/client.ts';
-import { type BoxShelf, type KeptBox, UnreadableBox } from '../tables/box-shelf.ts';
-import type { UserId } from '../tables/table.ts';
+import { type BoxShelf, type KeptBox, UnreadableBox } from '../tables/model/box-shelf.ts';
+import type { UserId } from '../tables/model/table.ts';
 import { correctionsColumn, timeIn } from './codec.ts';
 import type { Writes } from './journal.ts';
 import { type HearsOfDamage, readOr, whyUnreadable } from './unreadable.ts';

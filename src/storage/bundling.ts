@@ -1,8 +1,8 @@
 /** What waits for people at several tables of a server: their watches and later calls, read together and written together. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import { callLane, WATCH_LANE } from '../tables/outbox.ts';
-import type { KeptCall, KeptWatch, Rewatching } from '../tables/store.ts';
-import type { TableId, UserId } from '../tables/table.ts';
+import { callLane, WAIT_ORDERING_KEY } from '../tables/model/outbox.ts';
+import type { KeptCall, KeptWatch, Rewatching } from '../tables/model/store.ts';
+import type { TableId, UserId } from '../tables/model/table.ts';
 import { errandColumn } from './codec.ts';
 import { errandFrom, errandRowOf } from './errands.ts';
 
@@ -11,7 +11,7 @@ export async function watchesOf(
   guildId: string,
 ): Promise<ReadonlyMap<TableId, KeptWatch>> {
   const rows = await client.errandRow.findMany({
-    where: { lane: { endsWith: WATCH_LANE }, table: { guildId, liveChannelId: { not: null } } },
+    where: { orderingKey: { endsWith: WAIT_ORDERING_KEY }, table: { guildId, liveChannelId: { not: null } } },
     orderBy: { id: 'asc' },
     select: { id: true, tableId: true, errandJson: true, claimed: true },
   });
@@ -49,7 +49,7 @@ export async function callsTo(
   now: Date,
 ): Promise<readonly KeptCall[]> {
   const rows = await client.errandRow.findMany({
-    where: { lane: { endsWith: callLane('', userId) }, dueAt: { lte: now }, table: { guildId } },
+    where: { orderingKey: { endsWith: callLane('', userId) }, dueAt: { lte: now }, table: { guildId } },
     orderBy: { id: 'asc' },
     select: { id: true, tableId: true, errandJson: true },
   });

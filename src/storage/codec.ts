@@ -1,16 +1,23 @@
 /** The JSON columns: written from our types, and read back only in the shape of those types. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Saying } from '../core/face.ts';
 import type { Options } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
+import type { Saying } from '../core/presenter.ts';
 import type { Seed } from '../core/random.ts';
 import type { LoggedReseed, LoggedReturn } from '../core/replay.ts';
 import type { Action } from '../core/request.ts';
 import { seatIndex } from '../core/seat.ts';
-import { type Errand, NOTICE_BUTTONS, type NoticeErrand } from '../tables/outbox.ts';
-import type { ShownBoard } from '../tables/store.ts';
-import type { Arrangements, ChannelId, SecondThoughts, TableId, Tale, UserId } from '../tables/table.ts';
+import { type Errand, NOTICE_BUTTONS, type NoticeErrand } from '../tables/model/outbox.ts';
+import type { ShownBoard } from '../tables/model/store.ts';
+import type {
+  Arrangements,
+  ChannelId,
+  RecentEvents,
+  TableId,
+  UndoStack,
+  UserId,
+} from '../tables/model/table.ts';
 
 /** A stored value is not what was written: the database was changed by other hands. */
 export class UnreadableRow extends Error {
@@ -135,7 +142,7 @@ const offered = { seat, turn: z.int().nullable(), to: userId.nullable() };
 const event = z.object({ type: z.string() }).catchall(z.json());
 
 export const optionsColumn: Column<Options> = column(values);
-export const taleColumn: Column<Tale> = column(
+export const taleColumn: Column<RecentEvents> = column(
   z.strictObject({
     events: z.array(event),
     told: z.int().nonnegative(),
@@ -143,7 +150,7 @@ export const taleColumn: Column<Tale> = column(
     turnFrom: z.int().nonnegative().default(0),
   }),
 );
-export const secondThoughtsColumn: Column<SecondThoughts> = column(
+export const secondThoughtsColumn: Column<UndoStack> = column(
   z.strictObject({
     steps: z.array(step),
     taken: z.int().nonnegative(),

@@ -1,9 +1,9 @@
 /** One change of a table in one transaction: its row, seats, log lines, errands and cause, or nothing of it. */
 import { z } from 'zod';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
-import { watchLane } from '../tables/outbox.ts';
-import type { Commit, Committed, DueWatch } from '../tables/store.ts';
-import type { TableId } from '../tables/table.ts';
+import { waitOrderingKey } from '../tables/model/outbox.ts';
+import type { Commit, Committed, DueReminderState } from '../tables/model/store.ts';
+import type { TableId } from '../tables/model/table.ts';
 import { errandColumn } from './codec.ts';
 import { errandRowOf, wakening } from './errands.ts';
 import { isRowNotThere } from './prisma-errors.ts';
@@ -48,7 +48,7 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
       ? []
       : [client.logRow.createMany({ data: lines.map((line) => logRowOf(tableId, line)) })]),
     ...(errands.some(({ errand }) => errand.kind === 'watch')
-      ? [client.errandRow.deleteMany({ where: { lane: watchLane(tableId), claimed: false } })]
+      ? [client.errandRow.deleteMany({ where: { orderingKey: waitOrderingKey(tableId), claimed: false } })]
       : []),
     ...(errands.length === 0
       ? []
@@ -70,8 +70,8 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
 }
 
 /** Keep id and dueAt: a message that an attempted watch may have posted is found by them. */
-function rewatching(client: PrismaClient, tableId: TableId, { watch, dueAt }: DueWatch) {
-  const isWatch = { lane: watchLane(tableId), claimed: false };
+function rewatching(client: PrismaClient, tableId: TableId, { watch, dueAt }: DueReminderState) {
+  const isWatch = { orderingKey: waitOrderingKey(tableId), claimed: false };
   const errandJson = errandColumn.write({ kind: 'watch', watch });
   return [
     client.errandRow.updateMany({ where: isWatch, data: { errandJson } }),

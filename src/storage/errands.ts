@@ -2,23 +2,23 @@
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import {
   causeOfRow,
-  laneOf,
+  type DeliveryError,
   type NewErrand,
   type OutboxRow,
-  type Trouble,
-  type Watch,
-  watchLane,
-} from '../tables/outbox.ts';
-import type { Posted } from '../tables/store.ts';
-import type { TableId } from '../tables/table.ts';
+  orderingKeyOf,
+  type ReminderState,
+  waitOrderingKey,
+} from '../tables/model/outbox.ts';
+import type { Posted } from '../tables/model/store.ts';
+import type { TableId } from '../tables/model/table.ts';
 import { errandColumn, UnreadableRow } from './codec.ts';
 import { notingNotices } from './open-notices.ts';
 import { isRowNotThere } from './prisma-errors.ts';
 import { shownColumnsOf } from './table-rows.ts';
 
 export function errandRowOf(tableId: TableId, { errand, dueAt }: NewErrand): Prisma.ErrandRowCreateManyInput {
-  const lane = laneOf(tableId, errand);
-  return { tableId, lane, errandJson: errandColumn.write(errand), dueAt, readyAt: dueAt };
+  const orderingKey = orderingKeyOf(tableId, errand);
+  return { tableId, orderingKey, errandJson: errandColumn.write(errand), dueAt, readyAt: dueAt };
 }
 
 interface ClaimedRow {
@@ -163,8 +163,8 @@ function withoutEarlierCalls(
   tableId: TableId,
   calls: readonly NewErrand[],
 ): Prisma.PrismaPromise<Prisma.BatchPayload> {
-  const lanes = calls.map(({ errand }) => laneOf(tableId, errand));
-  return client.errandRow.deleteMany({ where: { lane: { in: lanes }, claimed: false } });
+  const lanes = calls.map(({ errand }) => orderingKeyOf(tableId, errand));
+  return client.errandRow.deleteMany({ where: { orderingKey: { in: lanes }, claimed: false } });
 }
 
 /**
@@ -180,9 +180,9 @@ function oneWatch(client: PrismaClient): Prisma.PrismaPromise<number> {
 }
 
 /** The last one that was written: another one may be in hand. */
-export async function watchOf(client: PrismaClient, tableId: TableId): Promise<Watch | null> {
+export async function watchOf(client: PrismaClient, tableId: TableId): Promise<ReminderState | null> {
   const row = await client.errandRow.findFirst({
-    where: { lane: watchLane(tableId) },
+    where: { orderingKey: waitOrderingKey(tableId) },
     orderBy: { id: 'desc' },
     select: { id: true, errandJson: true },
   });
@@ -196,16 +196,16 @@ export async function postpone(
   readyAt: Date,
   reason: string,
 ): Promise<void> {
-  await putBack(client, row, { readyAt, trouble: 'other', reason });
+  await release(client, row, { readyAt, trouble: 'other', reason });
 }
 
 export async function park(
   client: PrismaClient,
   row: OutboxRow,
-  trouble: Trouble,
+  trouble: DeliveryError,
   reason: string,
 ): Promise<void> {
-  await putBack(client, row, { readyAt: null, trouble, reason });
+  await release(client, row, { readyAt: null, trouble, reason });
 }
 
 /** A lane of its own, so that what was set aside holds nobody up; the name tells it from what is parked. */
@@ -218,12 +218,12 @@ export async function setAside(
   errands: readonly NewErrand[],
 ): Promise<void> {
   await client.$transaction([
-    putBack(client, row, { readyAt: null, lane: `${SET_ASIDE} ${row.id}`, reason }),
+    release(client, row, { readyAt: null, orderingKey: `${SET_ASIDE} ${row.id}`, reason }),
     client.errandRow.createMany({ data: errands.map((errand) => errandRowOf(row.tableId, errand)) }),
   ]);
 }
 
-function putBack(
+function release(
   client: PrismaClient,
   row: OutboxRow,
   data: Prisma.ErrandRowUpdateManyMutationInput,
@@ -236,7 +236,7 @@ const LONG_AGO = new Date(0);
 /** Only a row that was begun can be waiting for another try. */
 export function wakening(client: PrismaClient, tableId: TableId): Prisma.PrismaPromise<Prisma.BatchPayload> {
   return client.errandRow.updateMany({
-    where: { lane: tableId, attempts: { gt: 0 }, claimed: false },
+    where: { orderingKey: tableId, attempts: { gt: 0 }, claimed: false },
     data: { readyAt: LONG_AGO },
   });
 }
@@ -252,7 +252,7 @@ export async function isCause(client: PrismaClient, row: OutboxRow): Promise<boo
 /** What a change of the table writes comes after all that was written before. */
 export async function isShownLater(client: PrismaClient, { id, tableId }: OutboxRow): Promise<boolean> {
   const later = await client.errandRow.findMany({
-    where: { lane: tableId, id: { gt: id } },
+    where: { orderingKey: tableId, id: { gt: id } },
     select: { id: true, errandJson: true },
   });
   return later.some((row) => errandFrom(row.errandJson, `ErrandRow ${row.id} errandJson`).kind === 'board');

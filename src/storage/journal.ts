@@ -5,11 +5,11 @@
 import { closeSync, existsSync, fdatasync, fstatSync, openSync, realpathSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { Semaphore } from 'async-mutex';
-import { StorageTrouble } from '../tables/storage-trouble.ts';
+import { StorageError } from '../tables/model/storage-error.ts';
 import { CHECKPOINT, openCheckpointThread } from './checkpoint-thread.ts';
 import { coalesced } from './coalescing.ts';
 import { lossOf } from './opened-file.ts';
-import { type Hears, troubleIn } from './trouble.ts';
+import { type Hears, storageErrorIn } from './storage-errors.ts';
 
 /** A way to write. */
 export type Writes = <T>(writing: () => Promise<T>) => Promise<T>;
@@ -64,7 +64,7 @@ export function openJournal(
   const writers = new Semaphore(MOST_WRITERS);
   let closed: Promise<void> | null = null;
   let isClosed = false;
-  let failure: StorageTrouble | null = null;
+  let failure: StorageError | null = null;
   let limit = LARGEST;
 
   const flushed = coalesced(async () => {
@@ -76,7 +76,7 @@ export function openJournal(
       await flush(journal);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      failure = new StorageTrouble(troubleIn(error)?.code ?? 'damaged', message, true);
+      failure = new StorageError(storageErrorIn(error)?.code ?? 'damaged', message, true);
       hears(failure);
       throw failure;
     }
@@ -90,7 +90,7 @@ export function openJournal(
       if (loss() !== null) return false;
       return await thread.emptied((last) => writers.runExclusive(last, MOST_WRITERS));
     } catch (error) {
-      const trouble = troubleIn(error);
+      const trouble = storageErrorIn(error);
       if (trouble === null) throw error;
       hears(trouble);
       throw trouble;
@@ -104,7 +104,7 @@ export function openJournal(
     try {
       await emptied();
     } catch (error) {
-      if (!(error instanceof StorageTrouble)) notEmptied(error);
+      if (!(error instanceof StorageError)) notEmptied(error);
     } finally {
       limit = fstatSync(journal).size + LARGEST;
     }

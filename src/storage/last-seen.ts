@@ -3,7 +3,7 @@
  * a backup holds, and a note of it every few minutes needs no commit.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { LastSeen } from '../tables/absence.ts';
+import type { LastSeen } from '../tables/waiting/absence.ts';
 
 export function lastSeenBeside(database: string): LastSeen {
   const file = `${database}-seen`;

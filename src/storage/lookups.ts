@@ -1,9 +1,9 @@
 /** Finds tables in the database, and what stands in their rows: log, notices, eras. */
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
-import { WATCH_LANE } from '../tables/outbox.ts';
-import type { ClosedTable, LiveCounts } from '../tables/store.ts';
-import type { ChannelId, Era, LogLine, Notice, Table, TableId, UserId } from '../tables/table.ts';
-import { readOrNot, UnreadableLog, type UnreadableTable } from '../tables/unreadable.ts';
+import { WAIT_ORDERING_KEY } from '../tables/model/outbox.ts';
+import type { ClosedTable, LiveCounts } from '../tables/model/store.ts';
+import type { ChannelId, Era, LogLine, Notice, Table, TableId, UserId } from '../tables/model/table.ts';
+import { readOrNot, UnreadableLog, type UnreadableTable } from '../tables/model/unreadable.ts';
 import { eraFrom, logLineFrom, noticeFrom, seatFrom, tableFrom } from './table-rows.ts';
 import { readableOf, readOr, unreadableTable } from './unreadable.ts';
 
@@ -104,7 +104,7 @@ export async function unwatched(client: PrismaClient): Promise<readonly TableId[
     where: {
       liveChannelId: { not: null },
       suspended: false,
-      errands: { none: { lane: { endsWith: WATCH_LANE } } },
+      errands: { none: { orderingKey: { endsWith: WAIT_ORDERING_KEY } } },
     },
     select: { id: true },
   });

@@ -1,7 +1,7 @@
 /** Keeps which messages bear notices that can be pressed, until nothing of them can be any more. */
 import type { OpenNotice as NoticeMessage, Prisma, PrismaClient } from '../generated/prisma/client.ts';
-import type { NotedNotice, OpenNotice } from '../tables/store.ts';
-import type { ChannelId, TableId } from '../tables/table.ts';
+import type { NotedNotice, OpenNotice } from '../tables/model/store.ts';
+import type { ChannelId, TableId } from '../tables/model/table.ts';
 import { noticeColumn, UnreadableRow } from './codec.ts';
 
 export function notingNotices(

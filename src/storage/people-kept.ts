@@ -7,11 +7,10 @@ import {
   type PrismaClient,
   type SeatRow,
 } from '../generated/prisma/client.ts';
-import { withoutPerson } from '../tables/aborting.ts';
-import type { OwnLine, OwnTable, PeopleKept, PersonsData } from '../tables/people-kept.ts';
-import { GAME_ENDINGS } from '../tables/results.ts';
-import { PERSON_CHOSE_NOTHING } from '../tables/settings.ts';
-import { StorageTrouble } from '../tables/storage-trouble.ts';
+import { GAME_ENDINGS } from '../tables/model/game-result.ts';
+import type { OwnLine, OwnTable, PeopleKept, PersonsData } from '../tables/model/people-kept.ts';
+import { PERSON_CHOSE_NOTHING } from '../tables/model/settings.ts';
+import { StorageError } from '../tables/model/storage-error.ts';
 import {
   type ChannelId,
   ERASED,
@@ -19,7 +18,8 @@ import {
   TABLE_STATUSES,
   type TableId,
   type UserId,
-} from '../tables/table.ts';
+} from '../tables/model/table.ts';
+import { withoutPerson } from '../tables/moderation/aborting.ts';
 import { errandColumn, oneOf, optionsColumn, sayingColumn, timeIn } from './codec.ts';
 import type { Journal } from './journal.ts';
 import { personSettingsOf } from './settings.ts';
@@ -190,7 +190,7 @@ async function erase(
   await journal.write(() =>
     client.$transaction([
       client.personSettings.deleteMany({ where: { userId } }),
-      client.errandRow.deleteMany({ where: { lane: { endsWith: ` to ${userId}` } } }),
+      client.errandRow.deleteMany({ where: { orderingKey: { endsWith: ` to ${userId}` } } }),
       ...typed,
       ...columns.filter(isAboutPeople).map((column) => client.$executeRaw(replacing(column, userId))),
     ]),
@@ -204,7 +204,7 @@ async function erase(
  */
 async function emptyJournal({ emptied }: Pick<Journal, 'emptied'>): Promise<void> {
   if (!(await emptied()))
-    throw new StorageTrouble('locked', 'somebody reads the journal, so it is not emptied');
+    throw new StorageError('locked', 'somebody reads the journal, so it is not emptied');
 }
 
 /** What people typed stands in what is said because of it, kept with the log or still on its way, as far as it can be read. */

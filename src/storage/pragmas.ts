@@ -1,6 +1,6 @@
 /** How SQLite keeps the bot's database: every setting of the connection, and why it is so. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import { troubleIn } from './trouble.ts';
+import { storageErrorIn } from './storage-errors.ts';
 
 interface Pragma {
   readonly name: string;
@@ -60,6 +60,6 @@ export async function beginJournal(client: PrismaClient): Promise<void> {
   try {
     await client.$queryRawUnsafe(`PRAGMA user_version = ${row?.user_version ?? 0n}`);
   } catch (error) {
-    if (troubleIn(error)?.code !== 'full') throw error;
+    if (storageErrorIn(error)?.code !== 'full') throw error;
   }
 }

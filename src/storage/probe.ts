@@ -1,7 +1,7 @@
 /** Tries whether the database can be written again: as much as a change of a table writes, of which nothing stays. */
 import Database from 'better-sqlite3';
-import type { StorageTroubleCode } from '../tables/storage-trouble.ts';
-import { troubleIn } from './trouble.ts';
+import type { StorageErrorCode } from '../tables/model/storage-error.ts';
+import { storageErrorIn } from './storage-errors.ts';
 
 const BYTES = 256 * 1024;
 
@@ -9,7 +9,7 @@ const BYTES = 256 * 1024;
  * What is in the way now; null when nothing is. It waits for nobody, since it stops the whole program. With room for a few
  * pages only, SQLite writes the others down before anything is committed, and forgets them with the rollback.
  */
-export function whatKeepsFromWriting(file: string): StorageTroubleCode | null {
+export function whatKeepsFromWriting(file: string): StorageErrorCode | null {
   let database: Database.Database | null = null;
   try {
     database = new Database(file, { fileMustExist: true, timeout: 0 });
@@ -19,7 +19,7 @@ export function whatKeepsFromWriting(file: string): StorageTroubleCode | null {
     database.exec('ROLLBACK');
     return null;
   } catch (error) {
-    const trouble = troubleIn(error);
+    const trouble = storageErrorIn(error);
     if (trouble === null) throw error;
     return trouble.code;
   } finally {

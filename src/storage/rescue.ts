@@ -1,6 +1,6 @@
 /** The change of a table that cannot be read: in one transaction, and only where it is still as it was found. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import type { Committed, Rescue } from '../tables/store.ts';
+import type { Committed, Rescue } from '../tables/model/store.ts';
 
 export async function rescue(client: PrismaClient, change: Rescue): Promise<Committed> {
   const { remains, place, cause, changedAt } = change;

@@ -1,8 +1,8 @@
 /** Keeps the results of finished games in the database, and adds them up for the statistics. */
 import { z } from 'zod';
 import { Prisma, type PrismaClient, type ResultRow, type ResultSeatRow } from '../generated/prisma/client.ts';
-import { GAME_ENDINGS, type GameResult } from '../tables/results.ts';
-import type { GameStatistics, Scope, Score, ScoreAt, Statistics } from '../tables/statistics.ts';
+import { GAME_ENDINGS, type GameResult } from '../tables/model/game-result.ts';
+import type { GameStatistics, Scope, Score, ScoreAt, Statistics } from '../tables/model/statistics.ts';
 import { optionsColumn, UnreadableRow } from './codec.ts';
 import type { HearsOfDamage } from './unreadable.ts';
 

@@ -17,8 +17,8 @@ import {
   type Settings,
   SKIP_RIGHTS,
   TABLE_PLACES,
-} from '../tables/settings.ts';
-import type { UserId } from '../tables/table.ts';
+} from '../tables/model/settings.ts';
+import type { UserId } from '../tables/model/table.ts';
 import { LANGUAGES } from '../words/languages.ts';
 import { channelsColumn, countIn, oneOf, timeIn, UnreadableRow } from './codec.ts';
 import type { Writes } from './journal.ts';

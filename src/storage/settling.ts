@@ -1,5 +1,5 @@
 /** Which tables have changes that are not on the disk yet: nobody hears of those before they are. */
-import type { Table, TableId } from '../tables/table.ts';
+import type { Table, TableId } from '../tables/model/table.ts';
 import type { Journal } from './journal.ts';
 
 export interface Settling {

@@ -2,20 +2,26 @@
 import type { Seed } from '../core/random.ts';
 import { seatIndex } from '../core/seat.ts';
 import type { EraRow, GameTable, LogRow, NoticeRow, SeatRow } from '../generated/prisma/client.ts';
-import type { NewNote, Shown, ShownBoard } from '../tables/store.ts';
+import type { NewNote, Shown, ShownBoard } from '../tables/model/store.ts';
 import type {
   ChannelId,
   Era,
   LogLine,
   Notice,
+  RecentEvents,
   Table,
   TableId,
   TableSeat,
-  Tale,
   UserId,
-} from '../tables/table.ts';
-import { isLive, NO_SECOND_THOUGHTS, NOTHING_ARRANGED, PASSINGS, TABLE_STATUSES } from '../tables/table.ts';
-import { REPLACEABLE, type Ruin } from '../tables/unreadable.ts';
+} from '../tables/model/table.ts';
+import {
+  EMPTY_UNDO_STACK,
+  isLive,
+  NOTHING_ARRANGED,
+  PASSINGS,
+  TABLE_STATUSES,
+} from '../tables/model/table.ts';
+import { REPLACEABLE, type Ruin } from '../tables/model/unreadable.ts';
 import { LANGUAGES } from '../words/languages.ts';
 import {
   arrangementsColumn,
@@ -64,8 +70,8 @@ export function columnsOf(table: Table): TableColumns {
     waitingSince: table.waitingSince,
     arrangementsJson: arrangementsColumn.write(table.arrangements),
     ...snapshotColumns.write(table.state),
-    taleJson: taleColumn.write(table.tale),
-    secondThoughtsJson: secondThoughtsColumn.write(table.secondThoughts),
+    taleJson: taleColumn.write(table.recentEvents),
+    secondThoughtsJson: secondThoughtsColumn.write(table.undoStack),
     logged: table.logged,
     createdAt: table.createdAt,
     changedAt: table.changedAt,
@@ -91,8 +97,11 @@ export function tableFrom(row: TableRow): Table {
     ...lastingFrom(row),
     arrangements: arrangementsColumn.read(row.arrangementsJson, `${where} arrangementsJson`),
     state: snapshotColumns.read(row, `${where} snapshotJson`),
-    tale: stillToTell(taleColumn.read(row.taleJson, `${where} taleJson`), shownBoardFrom(row, row.id)),
-    secondThoughts: secondThoughtsColumn.read(row.secondThoughtsJson, `${where} secondThoughtsJson`),
+    recentEvents: stillToTell(
+      taleColumn.read(row.taleJson, `${where} taleJson`),
+      shownBoardFrom(row, row.id),
+    ),
+    undoStack: secondThoughtsColumn.read(row.secondThoughtsJson, `${where} secondThoughtsJson`),
   };
   if (!isLive(table)) return table;
   if (row.liveChannelId === null) throw new UnreadableRow(`${where} liveChannelId`, 'the table is live');
@@ -101,7 +110,7 @@ export function tableFrom(row: TableRow): Table {
   return table;
 }
 
-type Lasting = Omit<Table, 'arrangements' | 'state' | 'tale' | 'secondThoughts'>;
+type Lasting = Omit<Table, 'arrangements' | 'state' | 'recentEvents' | 'undoStack'>;
 
 /** What nothing else can tell. Throws `UnreadableRow`. */
 function lastingFrom(row: Omit<TableRow, keyof ReplaceableColumns | keyof ShownColumns>): Lasting {
@@ -145,24 +154,22 @@ export function ruinFrom(
   const lasting = lastingFrom(row);
   const kept = {
     state: readable(() => ({ is: snapshotColumns.read(columns, 'snapshotJson') })),
-    tale: readable(() => taleColumn.read(columns.taleJson, 'taleJson')),
-    secondThoughts: readable(() =>
-      secondThoughtsColumn.read(columns.secondThoughtsJson, 'secondThoughtsJson'),
-    ),
+    recentEvents: readable(() => taleColumn.read(columns.taleJson, 'taleJson')),
+    undoStack: readable(() => secondThoughtsColumn.read(columns.secondThoughtsJson, 'secondThoughtsJson')),
     arrangements: readable(() => arrangementsColumn.read(columns.arrangementsJson, 'arrangementsJson')),
     shown,
     channel: row.liveChannelId === null && isLive(lasting) ? undefined : lasting.place.channelId,
   };
   const toldUpTo = shown?.board?.to ?? 0;
-  const told = kept.tale ?? { events: [], told: toldUpTo, turnFrom: toldUpTo };
-  const thoughts = kept.secondThoughts ?? NO_SECOND_THOUGHTS;
+  const told = kept.recentEvents ?? { events: [], told: toldUpTo, turnFrom: toldUpTo };
+  const thoughts = kept.undoStack ?? EMPTY_UNDO_STACK;
   return {
     table: {
       ...lasting,
       state: kept.state?.is ?? null,
-      tale: stillToTell(told, shown?.board ?? null),
+      recentEvents: stillToTell(told, shown?.board ?? null),
       // The steps point at events of the tale.
-      secondThoughts: kept.tale === undefined ? { ...NO_SECOND_THOUGHTS, taken: thoughts.taken } : thoughts,
+      undoStack: kept.recentEvents === undefined ? { ...EMPTY_UNDO_STACK, taken: thoughts.taken } : thoughts,
       arrangements: kept.arrangements ?? NOTHING_ARRANGED,
     },
     broken: REPLACEABLE.filter((part) => kept[part] === undefined),
@@ -180,7 +187,7 @@ function readable<T>(read: () => T): T | undefined {
 }
 
 /** A new message on the way may tell more than the one that is shown, never less. */
-function stillToTell({ told, events, turnFrom }: Tale, board: ShownBoard | null): Tale {
+function stillToTell({ told, events, turnFrom }: RecentEvents, board: ShownBoard | null): RecentEvents {
   const old = Math.max(0, (board?.from ?? 0) - told);
   return { told: told + old, events: events.slice(old), turnFrom };
 }

@@ -1,10 +1,10 @@
 /** Keeps tables, and what servers and people have chosen, in a SQLite file, through Prisma. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import type { LastSeen } from '../tables/absence.ts';
-import type { BoxShelf } from '../tables/box-shelf.ts';
-import { type NewErrand, type OutboxRow, OWN_CAUSE } from '../tables/outbox.ts';
-import type { Settings } from '../tables/settings.ts';
-import type { TableStore } from '../tables/store.ts';
+import type { BoxShelf } from '../tables/model/box-shelf.ts';
+import { type NewErrand, type OutboxRow, OWN_CAUSE } from '../tables/model/outbox.ts';
+import type { Settings } from '../tables/model/settings.ts';
+import type { TableStore } from '../tables/model/store.ts';
+import type { LastSeen } from '../tables/waiting/absence.ts';
 import { backlog, troubleOf } from './backlog.ts';
 import { boxShelfOver } from './box-shelf.ts';
 import { callsTo, rewatch, watchesOf } from './bundling.ts';
@@ -53,7 +53,7 @@ import type { Restored } from './restoring.ts';
 import { statisticsOver } from './results.ts';
 import { settingsOver } from './settings.ts';
 import { openSettling } from './settling.ts';
-import { type Hears, tellingTrouble } from './trouble.ts';
+import { type Hears, reportingErrors } from './storage-errors.ts';
 import { type HearsOfDamage, shownOn } from './unreadable.ts';
 
 interface Storage {
@@ -127,9 +127,9 @@ export function storageOver(
     return written;
   };
   const store = {
-    ...tellingTrouble(storeOver(client, journal, lasting), hears),
-    statistics: tellingTrouble(statisticsOver(client, damaged), hears),
-    people: tellingTrouble(peopleKeptOver(client, journal), hears),
+    ...reportingErrors(storeOver(client, journal, lasting), hears),
+    statistics: reportingErrors(statisticsOver(client, damaged), hears),
+    people: reportingErrors(peopleKeptOver(client, journal), hears),
     async close() {
       await journal.close();
       await close();
@@ -137,8 +137,8 @@ export function storageOver(
   };
   return {
     store,
-    boxes: tellingTrouble(boxShelfOver(client, lasting, damaged), hears),
-    settings: tellingTrouble(settingsOver(client, lasting, damaged), hears),
+    boxes: reportingErrors(boxShelfOver(client, lasting, damaged), hears),
+    settings: reportingErrors(settingsOver(client, lasting, damaged), hears),
   };
 }
 
@@ -183,7 +183,7 @@ function storeOver(
     live: () => live(client),
     closed: () => closed(client),
     liveCounts: (guildId, openedIn) => liveCounts(client, guildId, openedIn),
-    unwatched: () => unwatched(client),
+    withoutWaitTimer: () => unwatched(client),
     serversWithTables: () => serversWithTables(client),
     log: (id) => settled(id, log(client, id)),
     notices: (id) => settled(id, notices(client, id)),
@@ -203,7 +203,7 @@ function storeOver(
     wake: async (id) => {
       await write(async () => wakening(client, id));
     },
-    watchOf: (id) => watchOf(client, id),
+    reminderStateOf: (id) => watchOf(client, id),
     callsTo: (userId, guildId, now) => callsTo(client, userId, guildId, now),
     watchesOf: (guildId) => watchesOf(client, guildId),
     rewatch: (id, rewatching) => notes(id, () => rewatch(client, id, rewatching)),

@@ -1,8 +1,8 @@
 /** Rows that cannot be read: what is left of a table, and the others beside a row that is left out. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import type { Shown } from '../tables/store.ts';
-import type { ChannelId, TableId, UserId } from '../tables/table.ts';
-import { type Remains, type Ruin, UnreadableTable } from '../tables/unreadable.ts';
+import type { Shown } from '../tables/model/store.ts';
+import type { ChannelId, TableId, UserId } from '../tables/model/table.ts';
+import { type Remains, type Ruin, UnreadableTable } from '../tables/model/unreadable.ts';
 import { UnreadableRow } from './codec.ts';
 import { isOtherType } from './prisma-errors.ts';
 import { type ReplaceableColumns, ruinFrom, shownFrom } from './table-rows.ts';

@@ -1,33 +1,34 @@
 /** Everything that can be done with tables, and what is known of them. */
 
-import { type AgreementVerbs, agreementVerbs } from './agreement-verbs.ts';
-import type { BoxShelf } from './box-shelf.ts';
-import type { ChangingNeeds } from './changing.ts';
-import { type Changing, openChanging, type Standing, standingOf } from './changing.ts';
-import { type HostingVerbs, hostingVerbs } from './hosting-verbs.ts';
-import { openLanes } from './lanes.ts';
-import { type LobbyNeeds, type LobbyVerbs, lobbyVerbs } from './lobby-verbs.ts';
-import { type PeopleVerbs, peopleVerbs } from './people-verbs.ts';
-import { type PlayVerbs, playVerbs } from './play-verbs.ts';
-import { type RebuildingNeeds, rebuildingStore } from './rebuilding.ts';
-import { type RelocatingVerbs, relocatingVerbs } from './relocating-verbs.ts';
-import { type SeatVerbs, seatVerbs } from './seat-verbs.ts';
-import type { Settings } from './settings.ts';
-import { type SleepingVerbs, sleepingVerbs } from './sleeping-verbs.ts';
-import type { TableStore } from './store.ts';
-import type { ChannelId, Era, LogLine, Notice, Place, Table, TableId } from './table.ts';
-import { type Remains, readOrNot, tableIn, UnreadableTable } from './unreadable.ts';
+import type { ChangingNeeds } from './commit/committing.ts';
+import { type Changing, openChanging } from './commit/committing.ts';
+import { openKeyedMutex } from './commit/keyed-mutex.ts';
+import type { BoxShelf } from './model/box-shelf.ts';
+import type { Settings } from './model/settings.ts';
+import type { TableStore } from './model/store.ts';
+import type { ChannelId, Era, LogLine, Notice, Place, Table, TableId } from './model/table.ts';
+import { type Remains, readOrNot, tableIn, UnreadableTable } from './model/unreadable.ts';
+import { type RebuildingNeeds, rebuildingStore } from './recovery/rebuilding.ts';
+import { type LoadedTable, loadedTableOf } from './turns/loaded-table.ts';
+import { type AgreementVerbs, agreementVerbs } from './verbs/agreement.ts';
+import { type HostingVerbs, hostingVerbs } from './verbs/hosting.ts';
+import { type LobbyNeeds, type LobbyVerbs, lobbyVerbs } from './verbs/lobby.ts';
+import { type PeopleVerbs, peopleVerbs } from './verbs/people.ts';
+import { type PlayVerbs, playVerbs } from './verbs/play.ts';
+import { type RelocatingVerbs, relocatingVerbs } from './verbs/relocating.ts';
+import { type SeatVerbs, seatVerbs } from './verbs/seats.ts';
+import { type SleepingVerbs, sleepingVerbs } from './verbs/sleeping.ts';
 
 /** What is known of tables without changing them. Where a table cannot be read, they throw `UnreadableTable`. */
 interface Lookups {
-  standing(id: TableId): Promise<Standing | null>;
-  standingIn(channelId: ChannelId): Promise<Standing | null>;
+  loaded(id: TableId): Promise<LoadedTable | null>;
+  loadedIn(channelId: ChannelId): Promise<LoadedTable | null>;
   /** The live table of that channel, or what is left of it where it cannot be read. */
   liveIn(channelId: ChannelId): Promise<Table | Remains | null>;
   /** The game that is played in that channel; where none is, the one that ended there last. */
-  begunIn(channelId: ChannelId): Promise<Standing | null>;
+  begunIn(channelId: ChannelId): Promise<LoadedTable | null>;
   /** The table of that channel that was closed last because it slept. */
-  closedIn(channelId: ChannelId): Promise<Standing | null>;
+  closedIn(channelId: ChannelId): Promise<LoadedTable | null>;
   log(id: TableId): Promise<readonly LogLine[]>;
   notices(id: TableId): Promise<readonly Notice[]>;
   eras(id: TableId): Promise<readonly Era[]>;
@@ -49,7 +50,7 @@ export type Tables = Lookups &
   };
 
 export interface TablesNeeds
-  extends Omit<ChangingNeeds, 'lanes'>,
+  extends Omit<ChangingNeeds, 'mutex'>,
     Pick<RebuildingNeeds, 'damaged'>,
     Pick<LobbyNeeds, 'random'> {
   readonly boxes: BoxShelf;
@@ -57,7 +58,7 @@ export interface TablesNeeds
 }
 
 export function openTables(needs: TablesNeeds): Tables {
-  return tablesIn({ ...needs, store: rebuildingStore(needs), lanes: openLanes() });
+  return tablesIn({ ...needs, store: rebuildingStore(needs), mutex: openKeyedMutex() });
 }
 
 function tablesIn(needs: TablesNeeds & ChangingNeeds): Tables {
@@ -125,17 +126,17 @@ function placeOf(read: Table | UnreadableTable): Place {
 
 function lookups({ store, catalogue, errandsWritten }: TablesNeeds): Lookups {
   return {
-    standing: async (id) => standingOf(catalogue, await store.load(id)),
-    standingIn: async (channelId) => standingOf(catalogue, await store.liveIn(channelId)),
+    loaded: async (id) => loadedTableOf(catalogue, await store.load(id)),
+    loadedIn: async (channelId) => loadedTableOf(catalogue, await store.liveIn(channelId)),
     liveIn: async (channelId) => {
       const table = await readOrNot(store.liveIn(channelId));
       return table instanceof UnreadableTable ? table.remains : table;
     },
     begunIn: async (channelId) => {
       const live = await store.liveIn(channelId);
-      return standingOf(catalogue, live?.status === 'playing' ? live : await store.lastOverIn(channelId));
+      return loadedTableOf(catalogue, live?.status === 'playing' ? live : await store.lastOverIn(channelId));
     },
-    closedIn: async (channelId) => standingOf(catalogue, await store.lastClosedIn(channelId)),
+    closedIn: async (channelId) => loadedTableOf(catalogue, await store.lastClosedIn(channelId)),
     log: (id) => store.log(id),
     notices: (id) => store.notices(id),
     eras: (id) => store.eras(id),

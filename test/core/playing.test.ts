@@ -19,8 +19,8 @@ const countdown: Game<Countdown, Countdown> = {
   isContest: false,
   roles: ['left', 'right'],
   options: { from: { fields: [{ kind: 'number', from: 1, to: 20 }], byDefault: 5 } },
-  adopt: () => null,
-  refuses: () => null,
+  migrateState: () => null,
+  validateOptions: () => null,
   box: () => null,
   setup: ({ options }) => ({
     state: { left: Number(options['from']), seat: 0 },

@@ -142,7 +142,9 @@ describe.each(ALGORITHMS)('streams of $name', ({ seedOf, rolled, shuffled }) => 
 
     test('shows after every face every other as often as any', () => {
       const faces = rolls(chanceFrom('fair'), 'dice', 36_000, 6);
-      const pairs = faces.flatMap((face, at) => (at % 2 === 1 ? [(faces[at - 1] ?? 0) * 6 + face] : []));
+      const pairs = faces.flatMap((presenter, at) =>
+        at % 2 === 1 ? [(faces[at - 1] ?? 0) * 6 + presenter] : [],
+      );
       expect(chiSquare(pairs, 36)).toBeLessThan(LIMIT_OF_PAIRS);
     });
   });

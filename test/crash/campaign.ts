@@ -4,7 +4,7 @@ import { playersChance } from '../../src/core/playing.ts';
 import { type Came, type Deed, deedsOfRound, perform, type Slot } from './deeds.ts';
 import { evidenceOf } from './evidence.ts';
 import { type Done, faultsInKept, newMemory } from './faults-kept.ts';
-import { faultsInSaid, type LeftBehind, watchSaid } from './faults-said.ts';
+import { faultsInSaid, type LeftBehind, recordSaid } from './faults-said.ts';
 import { type Kill, newPlan, type Plan } from './plan.ts';
 import { type Death, Died, openStage, type Stage } from './stage.ts';
 
@@ -71,7 +71,7 @@ export async function runCampaign({
 
 function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pick) {
   const { world, people } = local;
-  const said = watchSaid(world);
+  const said = recordSaid(world);
   const memory = newMemory();
   const counts = { late: 0, pressedAgain: 0, delivered: 0 };
   const kills: string[] = [];

@@ -7,7 +7,7 @@ import { everyComponent } from '../../src/playground/component-types.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import type { GivenOptions, Seen } from '../../src/playground/people.ts';
 import type { Message } from '../../src/playground/shapes.ts';
-import { playerOf } from '../../src/tables/seating.ts';
+import { playerOf } from '../../src/tables/turns/seating.ts';
 import { filled } from '../e2e/playing.ts';
 import type { Keeper, KeptTable } from './kept.ts';
 
@@ -84,7 +84,7 @@ function nextDeed(slot: Slot, table: KeptTable | null, pick: Pick): Deed {
 }
 
 function takingBack(slot: Slot, { table, request }: KeptTable, pick: Pick): Deed | null {
-  const last = table.secondThoughts.steps.at(-1);
+  const last = table.undoStack.steps.at(-1);
   const who = last === undefined ? undefined : table.seats[last.seat]?.userId;
   if (request === null || who == null || pick(6) !== 0) return null;
   return { slot, who, what: 'take back', request: request.key, action: null, isDoubled: false };

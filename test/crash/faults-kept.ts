@@ -1,8 +1,8 @@
 /** What must hold of everything that is kept, whenever the program was killed: no action lost, none applied twice. */
 import { replay } from '../../src/core/replay.ts';
 import type { Action } from '../../src/core/request.ts';
-import { fingerprintOf } from '../../src/tables/fingerprint.ts';
-import { openingOf } from '../../src/tables/table.ts';
+import { fingerprintOf } from '../../src/tables/history/fingerprint.ts';
+import { openingOf } from '../../src/tables/model/table.ts';
 import type { Deed } from './deeds.ts';
 import type { Keeper, KeptChange, KeptTable } from './kept.ts';
 

@@ -6,9 +6,9 @@ import { everyComponent } from '../../src/playground/component-types.ts';
 import { BOT_ID } from '../../src/playground/hall.ts';
 import type { Component, Message } from '../../src/playground/shapes.ts';
 import type { World } from '../../src/playground/world.ts';
-import { askedUsers, tableKey } from '../../src/tables/play.ts';
-import { showingOf } from '../../src/tables/showing.ts';
-import { isLive, openingOf, type UserId } from '../../src/tables/table.ts';
+import { isLive, openingOf, type UserId } from '../../src/tables/model/table.ts';
+import { askedUsers, tableKey } from '../../src/tables/turns/play.ts';
+import { showingOf } from '../../src/tables/turns/showing.ts';
 import { translator } from '../../src/words/translate.ts';
 import { shownBy } from './calls.ts';
 import type { KeptTable } from './kept.ts';
@@ -23,7 +23,7 @@ export interface Said {
   readonly close: () => void;
 }
 
-export function watchSaid(world: World): Said {
+export function recordSaid(world: World): Said {
   const sent: Message[] = [];
   const close = world.watch((change) => {
     if (change.what !== 'message-created') return;
@@ -89,11 +89,11 @@ function faultsInBoard(world: World, table: KeptTable, theirs: readonly Message[
 
 function rightBoard({ table, entry, request, log, shown }: KeptTable) {
   const translate = translator('en');
-  const standing = { table, entry, request };
-  if (table.status === 'lobby') return lobbyMessage(standing, translate);
+  const loaded = { table, entry, request };
+  if (table.status === 'lobby') return lobbyMessage(loaded, translate);
   const { isNew, events } = showingOf(table, request, shown, { by: SOMEBODY_ELSE });
-  const told = { ...table, tale: { ...table.tale, events } };
-  return isNew ? null : turnMessage({ ...standing, table: told }, request === null ? log : [], translate, []);
+  const told = { ...table, recentEvents: { ...table.recentEvents, events } };
+  return isNew ? null : turnMessage({ ...loaded, table: told }, request === null ? log : [], translate, []);
 }
 
 /**

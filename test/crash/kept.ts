@@ -4,12 +4,12 @@ import type { GameEntry } from '../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { GameTable, LogRow, NoticeRow, SeatRow } from '../../src/generated/prisma/client.ts';
 import { logLineFrom, noticeFrom, shownFrom, tableFrom } from '../../src/storage/table-rows.ts';
-import type { Standing } from '../../src/tables/changing.ts';
-import { standingRequest } from '../../src/tables/play.ts';
-import type { Shown } from '../../src/tables/store.ts';
-import type { LogLine, Notice } from '../../src/tables/table.ts';
+import type { Shown } from '../../src/tables/model/store.ts';
+import type { LogLine, Notice } from '../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
+import { standingRequest } from '../../src/tables/turns/play.ts';
 
-export interface KeptTable extends Standing {
+export interface KeptTable extends LoadedTable {
   readonly entry: GameEntry;
   readonly log: readonly LogLine[];
   readonly notices: readonly Notice[];

@@ -24,7 +24,7 @@ interface Heard {
 }
 
 /** Every moment of a game in which anything is done, with everybody there can be; and of one that is played well. */
-function momentsOf({ game, face, policies }: GameEntry): readonly Heard[] {
+function momentsOf({ game, presenter, policies }: GameEntry): readonly Heard[] {
   const options = Object.fromEntries(
     Object.entries(game.options).map(([option, { byDefault }]) => [option, byDefault]),
   );
@@ -35,11 +35,11 @@ function momentsOf({ game, face, policies }: GameEntry): readonly Heard[] {
       ({ state, events }): Heard => {
         const view = game.observe(state);
         return {
-          board: face.textBoard(view).map(translate),
-          still: face.description(view, []).map(translate),
-          changed: face.description(view, events).map(translate),
+          board: presenter.textBoard(view).map(translate),
+          still: presenter.description(view, []).map(translate),
+          changed: presenter.description(view, events).map(translate),
           events,
-          told: events.flatMap((event) => face.event(event, view) ?? []).map(translate),
+          told: events.flatMap((event) => presenter.event(event, view) ?? []).map(translate),
         };
       },
     ),
@@ -76,7 +76,7 @@ describe.each([...CATALOGUE.keys()])('%s', (gameId) => {
 
   test('the text board begins with whose turn it is, or how it ended, and names every seat', () => {
     const roles = (entry?.game.roles ?? []).slice(0, entry?.game.seats.max);
-    const names = roles.map((role) => translate(entry?.face.role(role) ?? { key: role }));
+    const names = roles.map((role) => translate(entry?.presenter.role(role) ?? { key: role }));
     for (const { board } of moments) {
       expect(board[0]).toMatch(/turn|still to go|won|lost|wins|share|ends/i);
       for (const name of names) expect(board.join('\n')).toContain(name);

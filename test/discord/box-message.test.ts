@@ -1,18 +1,18 @@
 /** What people read about house values and box files, in a lobby and in the answers of /server box. */
 import { expect, test } from 'vitest';
 import type { GameEntry } from '../../src/core/catalogue.ts';
-import type { Saying } from '../../src/core/face.ts';
 import type { Json } from '../../src/core/json.ts';
+import type { Saying } from '../../src/core/presenter.ts';
 import { boxFaults, boxPut, boxStanding } from '../../src/discord/messages/box-message.ts';
 import { lobbyMessage } from '../../src/discord/messages/lobby-message.ts';
 import { LIMITS } from '../../src/discord/messages/parts.ts';
-import type { KeptBox } from '../../src/tables/box-shelf.ts';
-import type { Standing } from '../../src/tables/changing.ts';
-import type { UserId } from '../../src/tables/table.ts';
+import type { KeptBox } from '../../src/tables/model/box-shelf.ts';
+import type { UserId } from '../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { table } from '../games/yggdrasil/table.ts';
-import { standingAt, translate } from './standings.ts';
+import { loadedAt, translate } from './standings.ts';
 
-const { entry } = standingAt(table('odin').state, ['odin']);
+const { entry } = loadedAt(table('odin').state, ['odin']);
 
 /** What the game makes of a file that an owner of the box has written. */
 function corrections(file: Json): Json {
@@ -28,10 +28,10 @@ function everything(rules: string): Json {
   return corrections(draft?.file ?? null);
 }
 
-function lobbyWith(box: (standing: Standing) => Json, game: GameEntry = entry): string {
-  const standing = standingAt(table('odin').state, ['odin']);
-  const lobby = { ...standing.table, status: 'lobby' as const, state: null, box: box(standing) };
-  return lobbyMessage({ ...standing, entry: game, table: lobby }, translate).content;
+function lobbyWith(box: (loaded: LoadedTable) => Json, game: GameEntry = entry): string {
+  const loaded = loadedAt(table('odin').state, ['odin']);
+  const lobby = { ...loaded.table, status: 'lobby' as const, state: null, box: box(loaded) };
+  return lobbyMessage({ ...loaded, entry: game, table: lobby }, translate).content;
 }
 
 function keptBox(kept: Json): KeptBox {
@@ -54,7 +54,7 @@ test('a lobby names the first house values and counts the others, in one line', 
 });
 
 test('a lobby of a server with a box file says so, and which house values are left', () => {
-  const { options } = standingAt(table('odin').state, ['odin']).table;
+  const { options } = loadedAt(table('odin').state, ['odin']).table;
   expect(lobbyWith(() => entry.game.box(options, HAMMERS))).toContain(
     "\n-# Played with this server's box file. House values left: the colours on the die, the force in each part of Asgard, ",
   );
@@ -65,7 +65,7 @@ test('a lobby of a server with a box file says so, and which house values are le
 });
 
 test("a file that corrects one card is a box file, though all its values are still in part the house's", () => {
-  const { options } = standingAt(table('odin').state, ['odin']).table;
+  const { options } = loadedAt(table('odin').state, ['odin']).table;
   const thrym = corrections({
     game: 'yggdrasil',
     rules: ['2018'],
@@ -91,14 +91,14 @@ test('however many values there are and however long their names, the lines stay
       with: { name: `the value of number ${at} on the box` },
     }),
   );
-  const many = { ...entry, face: { ...entry.face, houseValues: () => names } };
+  const many = { ...entry, presenter: { ...entry.presenter, houseValues: () => names } };
   expect(lobbyWith(({ table: { box } }) => box, many)).toContain('number 2 on the box, and 57 more.');
   for (const text of [boxStanding(many, null, translate), boxPut(many, keptBox(HAMMERS), translate)])
     expect(text.length).toBeLessThanOrEqual(LIMITS.content);
 });
 
 test('a game of one edition is told by its own name', () => {
-  const { options } = standingAt(table('odin').state, ['odin']).table;
+  const { options } = loadedAt(table('odin').state, ['odin']).table;
   const game = {
     ...entry.game,
     options: {},

@@ -10,10 +10,10 @@ import {
   SERVER_VERBS,
   TABLE_VERBS,
 } from '../../src/discord/custom-id.ts';
-import { MOTIONS } from '../../src/tables/history.ts';
-import { BALLOTS } from '../../src/tables/proposals.ts';
-import { SPANS } from '../../src/tables/seating.ts';
-import type { TableId } from '../../src/tables/table.ts';
+import { BALLOTS } from '../../src/tables/agreement/proposals.ts';
+import { MOTIONS } from '../../src/tables/history/history.ts';
+import type { TableId } from '../../src/tables/model/table.ts';
+import { SPANS } from '../../src/tables/turns/seating.ts';
 
 const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCharCode('a'.charCodeAt(0) + at));
 const DIGITS = Array.from({ length: 10 }, (_, at) => String(at));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/list.ts';
 import { allows } from '../../src/core/answer.ts';
 import { decodeAnswer } from '../../src/core/answer-code.ts';
-import type { Translate } from '../../src/core/face.ts';
+import type { Translate } from '../../src/core/presenter.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import { parseCustomId } from '../../src/discord/custom-id.ts';
 import { localised } from '../../src/discord/localised.ts';
@@ -26,19 +26,19 @@ import { checkCommands } from '../../src/playground/validation/command.ts';
 import { checkMessage } from '../../src/playground/validation/message.ts';
 import { checkModal } from '../../src/playground/validation/modal.ts';
 import { collectProblems } from '../../src/playground/validation/problems.ts';
-import type { Standing } from '../../src/tables/changing.ts';
-import type { History } from '../../src/tables/history.ts';
-import { askedUsers } from '../../src/tables/play.ts';
-import { SKIP_RIGHTS } from '../../src/tables/settings.ts';
-import type { Notice, UserId } from '../../src/tables/table.ts';
-import type { Asked } from '../../src/tables/watching.ts';
+import type { History } from '../../src/tables/history/history.ts';
+import { SKIP_RIGHTS } from '../../src/tables/model/settings.ts';
+import type { Notice, UserId } from '../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
+import { askedUsers } from '../../src/tables/turns/play.ts';
+import type { Asked } from '../../src/tables/waiting/wait-timer.ts';
 import type { Language } from '../../src/words/languages.ts';
 import { languages } from '../../src/words/locales.ts';
 import { translator } from '../../src/words/translate.ts';
 import { everyEnemyOn } from '../games/yggdrasil/moment.ts';
 import { table } from '../games/yggdrasil/table.ts';
 import { scaled } from '../scale.ts';
-import { momentsOf, standingAt, TABLE_ID, wordsOf } from './standings.ts';
+import { loadedAt, momentsOf, TABLE_ID, wordsOf } from './standings.ts';
 
 /** The longest word about it. */
 const TROUBLE = {
@@ -68,7 +68,10 @@ function controlsIn(rows: readonly unknown[]): readonly Component[] {
 }
 
 /** A control leads to an answer the game allows, or to a form that asks for it. */
-function expectLeadsOn({ request }: Standing, { custom_id: customId = '', options = [] }: Component): void {
+function expectLeadsOn(
+  { request }: LoadedTable,
+  { custom_id: customId = '', options = [] }: Component,
+): void {
   const id = parseCustomId(customId);
   if (request === null || id === null) throw new Error(`a control that leads nowhere: ${customId}`);
   const codes = id.kind === 'answer' ? [id.code] : options.map(({ value }) => value);
@@ -89,10 +92,10 @@ function expectWholeLabels(rows: readonly unknown[]): void {
 }
 
 /** Everybody is asked at more tables than one message has room for. */
-function reminderOfMany(standing: Standing, call: readonly UserId[], translate: Translate): string {
-  const elsewhere = Array.from({ length: 12 }, () => ({ standing, call, boardLink: LINK }));
+function reminderOfMany(loaded: LoadedTable, call: readonly UserId[], translate: Translate): string {
+  const elsewhere = Array.from({ length: 12 }, () => ({ loaded, call, boardLink: LINK }));
   const { content } = reminderMessage(
-    standing,
+    loaded,
     { kind: 'reminder', call },
     { boardLink: LINK, elsewhere },
     translate,
@@ -105,38 +108,38 @@ function reminderOfMany(standing: Standing, call: readonly UserId[], translate: 
   return content;
 }
 
-function expectWithinLimits(standing: Standing, translate: Translate): void {
-  const away = everybodyAskedIsAway(standing);
-  const { content, rows, altText } = turnMessage(standing, [], translate, away);
+function expectWithinLimits(loaded: LoadedTable, translate: Translate): void {
+  const away = everybodyAskedIsAway(loaded);
+  const { content, rows, altText } = turnMessage(loaded, [], translate, away);
   expectMessage(content, rows);
   expectWholeLabels(rows);
-  expect(textBoard(standing, translate)).not.toMatch(/…$/);
+  expect(textBoard(loaded, translate)).not.toMatch(/…$/);
   expect(altText.length).toBeLessThanOrEqual(1024);
-  expect(content).toMatch(standing.request === null ? /^\*\*/ : /^<@\d+>(, | \(|、|（)/);
+  expect(content).toMatch(loaded.request === null ? /^\*\*/ : /^<@\d+>(, | \(|、|（)/);
   const around = { boardLink: LINK, trouble: TROUBLE, away, nextReminder: BACK };
-  expectMessage(statusMessage(standing, around, translate));
-  expectMessage(textBoard(standing, translate));
-  expectMessage(oddsText(standing, translate));
-  const { request } = standing;
+  expectMessage(statusMessage(loaded, around, translate));
+  expectMessage(textBoard(loaded, translate));
+  expectMessage(oddsText(loaded, translate));
+  const { request } = loaded;
   if (request === null) return;
   for (const due of everythingDue(away.map(({ userId }) => userId))) {
     for (const skips of SKIP_RIGHTS) {
-      const said = waitingMessage(standing, due, { boardLink: LINK, skips }, translate);
+      const said = waitingMessage(loaded, due, { boardLink: LINK, skips }, translate);
       expectMessage(said.content, said.rows);
     }
     if (due.kind === 'reminder' && due.call.length > 0)
-      expectMessage(reminderOfMany(standing, due.call, translate));
+      expectMessage(reminderOfMany(loaded, due.call, translate));
   }
-  const words = wordsOf(standing, translate);
-  expect(content).toContain(translate(words.face.question(request, words.view)));
+  const words = wordsOf(loaded, translate);
+  expect(content).toContain(translate(words.presenter.question(request, words.view)));
   for (const control of controlsIn(controlsFor(TABLE_ID, request, words))) {
-    if (control.custom_id !== undefined) expectLeadsOn(standing, control);
+    if (control.custom_id !== undefined) expectLeadsOn(loaded, control);
   }
   for (const verb of verbsOf(request)) {
     const row = choiceMenu(TABLE_ID, request, verb, words);
     expectMessage('how?', [row]);
     for (const control of controlsIn([row]))
-      if (control.options !== undefined) expectLeadsOn(standing, control);
+      if (control.options !== undefined) expectLeadsOn(loaded, control);
   }
   for (const alternative of request.alternatives) {
     if (Object.keys(alternative.fields).length === 0) continue;
@@ -148,7 +151,7 @@ function expectWithinLimits(standing: Standing, translate: Translate): void {
 
 const BACK = new Date('2027-01-06T08:00:00.000Z');
 
-function everybodyAskedIsAway({ table, request }: Standing): readonly Asked[] {
+function everybodyAskedIsAway({ table, request }: LoadedTable): readonly Asked[] {
   const settings = {
     language: null,
     rhythm: null,
@@ -190,8 +193,8 @@ test.each(languages().flatMap((language) => PLAYED[language].map((game) => [lang
   'in %s, every moment of a game at a full table played by chance (%s %i)',
   (language, gameId, number) => {
     let moments = 0;
-    for (const standing of momentsOf(gameId, number)) {
-      expectWithinLimits(standing, translator(language));
+    for (const loaded of momentsOf(gameId, number)) {
+      expectWithinLimits(loaded, translator(language));
       moments += 1;
     }
     expect(moments).toBeGreaterThan(30);
@@ -206,11 +209,11 @@ const GAME_IN_LANGUAGE = languages().flatMap((language, at) => {
 });
 
 /** A history with more in every moment than any answer brings about. */
-function historyOfAll(standings: readonly Standing[]): History {
-  const moments = standings.map(({ table: { state, tale, seats }, request }, at) => {
+function historyOfAll(loadedTables: readonly LoadedTable[]): History {
+  const moments = loadedTables.map(({ table: { state, recentEvents, seats }, request }, at) => {
     const seat = seatIndex(at % seats.length);
     const by = at === 0 ? null : { seat, userId: seats[seat]?.userId ?? null };
-    return { at: 1_000_000 + at, turn: request?.turn ?? 0, by, events: tale.events, state };
+    return { at: 1_000_000 + at, turn: request?.turn ?? 0, by, events: recentEvents.events, state };
   });
   return { before: 1_000_000, moments };
 }
@@ -225,10 +228,10 @@ function noticesAmong({ moments }: History): readonly Notice[] {
 
 test.each(GAME_IN_LANGUAGE)('in %s, looking back on a long game of %s', (language, gameId) => {
   const translate = translator(language);
-  const standings = [...momentsOf(gameId, 1)];
-  const [first] = standings;
+  const loadedTables = [...momentsOf(gameId, 1)];
+  const [first] = loadedTables;
   if (first === undefined) throw new Error('nothing was played');
-  const history = historyOfAll(standings);
+  const history = historyOfAll(loadedTables);
   const notices = noticesAmong(history);
   const newest = logMessage(first, history, notices, null, translate);
   const [title = ''] = newest.content.split('\n');
@@ -243,7 +246,7 @@ test.each(GAME_IN_LANGUAGE)('in %s, looking back on a long game of %s', (languag
     expectMessage(content, rows);
     expect(content).not.toMatch(/…/);
   }
-  for (const place of standings.keys()) {
+  for (const place of loadedTables.keys()) {
     const { content, rows } = replayMessage(first, history, place, translate);
     expectMessage(content, rows);
     expectWholeLabels(rows);
@@ -279,27 +282,27 @@ test.each(
     { type: 'island-sank', island: 'white', valkyriesFrom: 'black' },
     { type: 'giants-appeared', giants: ['vafthrudnir', 'utgard-loki', 'hyrrokkin'] },
   ]).flat();
-  expectWithinLimits(standingAt(state, GODS, events), translator(language));
+  expectWithinLimits(loadedAt(state, GODS, events), translator(language));
 });
 
 /** The same moment with seats that nobody plays, or every one of them on offer twice. */
-function withSeatsOnOffer(standing: Standing, isOpen: boolean): Standing {
-  const { table: at, request } = standing;
+function withSeatsOnOffer(loaded: LoadedTable, isOpen: boolean): LoadedTable {
+  const { table: at, request } = loaded;
   const seats = at.seats.map((seat) => (isOpen ? { ...seat, userId: null } : seat));
   const by = at.hostId;
   const offers = at.seats.flatMap((_, index) =>
     [null, request?.turn ?? 0].map((turn) => ({ seat: seatIndex(index), turn, to: by, by })),
   );
-  return { ...standing, table: { ...at, seats, arrangements: { ...at.arrangements, offers } } };
+  return { ...loaded, table: { ...at, seats, arrangements: { ...at.arrangements, offers } } };
 }
 
 test.each(GAME_IN_LANGUAGE)(
   'in %s, a game of %s whose seats are all open, or all on offer',
   (language, gameId) => {
     const translate = translator(language);
-    for (const standing of momentsOf(gameId, 1)) {
+    for (const loaded of momentsOf(gameId, 1)) {
       for (const isOpen of [true, false]) {
-        const offered = withSeatsOnOffer(standing, isOpen);
+        const offered = withSeatsOnOffer(loaded, isOpen);
         const { content, rows } = turnMessage(offered, [], translate, []);
         expectMessage(content, rows);
         expectWholeLabels(rows);
@@ -310,7 +313,7 @@ test.each(GAME_IN_LANGUAGE)(
           nextReminder: BACK,
         } as const;
         expectMessage(statusMessage(offered, around, translate));
-        if (standing.request === null) continue;
+        if (loaded.request === null) continue;
         const kinds = controlsIn(rows).map(({ custom_id: id = '' }) => parseCustomId(id)?.kind);
         expect(kinds.filter((kind) => kind === 'take').length).toBeGreaterThan(0);
         expect(kinds.some((kind) => kind === 'answer' || kind === 'verb' || kind === 'menu')).toBe(!isOpen);
@@ -320,7 +323,7 @@ test.each(GAME_IN_LANGUAGE)(
 );
 
 test.each(languages())('in %s, a lobby with every seat taken', (language) => {
-  const { table: full, ...rest } = standingAt(table(...GODS).state, GODS);
+  const { table: full, ...rest } = loadedAt(table(...GODS).state, GODS);
   const { content, rows } = lobbyMessage(
     { ...rest, table: { ...full, status: 'lobby' } },
     translator(language),

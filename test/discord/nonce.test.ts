@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nonceOf } from '../../src/discord/delivery/posting.ts';
-import type { OutboxRow } from '../../src/tables/outbox.ts';
-import type { TableId } from '../../src/tables/table.ts';
+import type { OutboxRow } from '../../src/tables/model/outbox.ts';
+import type { TableId } from '../../src/tables/model/table.ts';
 
 const ROW: OutboxRow = {
   id: 2 ** 31 - 1,

@@ -2,7 +2,7 @@
 import { Client, Events } from 'discord.js';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { type Reachability, watchReachability } from '../../src/discord/reachability.ts';
+import { type Reachability, trackReachability } from '../../src/discord/reachability.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { openTestTables, started } from '../tables/hall.ts';
 import { HOUR_MS } from '../tables/waits.ts';
@@ -21,7 +21,7 @@ async function openReachability() {
     log: pino({ enabled: false }),
     filesFrom: [],
   };
-  watching = await watchReachability(client, bot, (work) => works.push(work), hall.now);
+  watching = await trackReachability(client, bot, (work) => works.push(work), hall.now);
   return { hall, client, works, reachability: watching };
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LIMITS } from '../../src/discord/messages/parts.ts';
 import { refusalSaying } from '../../src/discord/messages/refusal-message.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
-import { tableRefuses } from '../../src/tables/refusal.ts';
+import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import { translator } from '../../src/words/translate.ts';
 
 test('however long the name of a game is that somebody typed, they read the way out', () => {

@@ -6,9 +6,9 @@ import { LIMITS } from '../../src/discord/messages/parts.ts';
 import { type OpenRulebook, ruleMessage } from '../../src/discord/messages/rule-message.ts';
 import { RULE_STATES } from '../../src/games/yggdrasil/box/box.ts';
 import { table as play } from '../games/yggdrasil/table.ts';
-import { standingAt, translate } from './standings.ts';
+import { loadedAt, translate } from './standings.ts';
 
-const { entry, table } = standingAt(play('odin').state, ['odin']);
+const { entry, table } = loadedAt(play('odin').state, ['odin']);
 
 const DIE = { rules: ['2018'], dieColours: ['white', 'white', 'blue', 'green', 'black', 'black'] };
 

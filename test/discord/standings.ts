@@ -1,10 +1,10 @@
 /** Tables to make messages of: any state of a game with people in its seats. */
 
 import type { GameEntry } from '../../src/core/catalogue.ts';
-import type { Translate } from '../../src/core/face.ts';
 import type { GameEvent, Options } from '../../src/core/game.ts';
 import { type PlayedStep, playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
+import type { Translate } from '../../src/core/presenter.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import type { Words } from '../../src/discord/messages/answers.ts';
@@ -13,17 +13,17 @@ import { chronicles } from '../../src/games/chronicles/game.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { RAVENS } from '../../src/games/micromidgard/components.ts';
 import { GODS } from '../../src/games/yggdrasil/components.ts';
-import type { Standing } from '../../src/tables/changing.ts';
-import { standingRequest } from '../../src/tables/play.ts';
 import {
   type ChannelId,
-  NO_SECOND_THOUGHTS,
+  EMPTY_UNDO_STACK,
   NOTHING_ARRANGED,
-  type SecondThoughts,
   type Table,
   type TableId,
+  type UndoStack,
   type UserId,
-} from '../../src/tables/table.ts';
+} from '../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
+import { standingRequest } from '../../src/tables/turns/play.ts';
 import { translator } from '../../src/words/translate.ts';
 
 export const TABLE_ID = '23456789ab' as TableId;
@@ -37,7 +37,7 @@ function entryOf(gameId: string): GameEntry {
 }
 
 /** Taken back so often that the keys of questions are as long as they get. */
-const SOMETHING_TO_TAKE_BACK: SecondThoughts = {
+const SOMETHING_TO_TAKE_BACK: UndoStack = {
   steps: [{ seat: seatIndex(0), line: 3, event: 5 }],
   taken: 888,
   undone: [],
@@ -48,22 +48,22 @@ function userOf(seat: number): UserId {
   return `12345678901234567${String(seat).padStart(2, '0')}` as UserId;
 }
 
-export function standingAt(
+export function loadedAt(
   state: unknown,
   roles: readonly string[],
   events: readonly GameEvent[] = [],
-): Standing {
+): LoadedTable {
   const options = { rules: '2018', angry: 6, ragnarok: 4, bags: 'open' };
-  return standingOf('yggdrasil', options, state, roles, events);
+  return loadedTableOf('yggdrasil', options, state, roles, events);
 }
 
-function standingOf(
+function loadedTableOf(
   gameId: string,
   options: Options,
   state: unknown,
   roles: readonly string[],
   events: readonly GameEvent[],
-): Standing {
+): LoadedTable {
   const entry = entryOf(gameId);
   const { game } = entry;
   const isOver = game.outcome(state).kind !== 'ongoing';
@@ -89,8 +89,8 @@ function standingOf(
     pausedBy: null,
     seats: roles.map((role, seat) => ({ role, userId: userOf(seat) })),
     state,
-    tale: { events, told: 0, turnFrom: 0 },
-    secondThoughts: isOver ? NO_SECOND_THOUGHTS : SOMETHING_TO_TAKE_BACK,
+    recentEvents: { events, told: 0, turnFrom: 0 },
+    undoStack: isOver ? EMPTY_UNDO_STACK : SOMETHING_TO_TAKE_BACK,
     logged: 0,
     createdAt: NOON,
     changedAt: NOON,
@@ -98,12 +98,12 @@ function standingOf(
   return { table, entry, request: standingRequest(entry, table) };
 }
 
-export function wordsOf({ entry, table }: Standing, words: Translate = translate): Words {
-  return { face: entry.face, view: entry.game.observe(table.state), translate: words };
+export function wordsOf({ entry, table }: LoadedTable, words: Translate = translate): Words {
+  return { presenter: entry.presenter, view: entry.game.observe(table.state), translate: words };
 }
 
 /** Every moment of a game played by chance at a full table, with more to tell than any turn has. */
-export function* momentsOf(gameId: string, number: number): Generator<Standing> {
+export function* momentsOf(gameId: string, number: number): Generator<LoadedTable> {
   const { game } = entryOf(gameId);
   const table = FULL_TABLES[gameId]?.(number % 2 === 0);
   if (table === undefined) throw new Error(`no full table of ${gameId}`);
@@ -112,7 +112,7 @@ export function* momentsOf(gameId: string, number: number): Generator<Standing> 
   const events: GameEvent[] = [];
   for (const step of playOut(game, opening, atRandom) as Generator<PlayedStep<unknown>>) {
     events.push(...step.events);
-    yield standingOf(gameId, options, step.state, roles, events.slice(-60));
+    yield loadedTableOf(gameId, options, step.state, roles, events.slice(-60));
   }
 }
 

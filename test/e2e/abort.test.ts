@@ -15,7 +15,7 @@ test.each(['the host', 'a moderator'])('%s ends it, after one question and a wor
   const board = hall.board();
   expect(await textOf(ender.types('/game abort'))).toBe(SURE);
   expect(await ender.presses('End this game')).toMatchObject({ kind: 'modal' });
-  expect((await hall.standing()).table.status).toBe('playing');
+  expect((await hall.loaded()).table.status).toBe('playing');
   const why = `Odin is on holiday,\n\nask <@${bo.id}> and @everyone`;
   expect(await ender.isTold(ender.fills({ 'Why? Everybody at the table reads it.': why }))).toBe(
     'The game is ended.',
@@ -28,7 +28,7 @@ test.each(['the host', 'a moderator'])('%s ends it, after one question and a wor
   const ended = hall.local.world.messages.get(board.id);
   expect(ended?.content).toContain('This game was ended before its time.');
   expect(ended === undefined ? [] : labelsOf(ended)).toEqual(['Replay', 'Same seed again']);
-  expect((await hall.tables().standing(id))?.table.status).toBe('aborted');
+  expect((await hall.tables().loaded(id))?.table.status).toBe('aborted');
   expect((await hall.tables().notices(id)).at(-1)).toMatchObject({
     by: ender.id,
     saying: { key: 'table.aborted-because' },
@@ -87,7 +87,7 @@ test('whoever else asks is refused privately, and the game goes on', async () =>
       `Only the host, <@${ada.id}>, or a moderator can do that. Ask one of them.`,
     );
   }
-  expect((await hall.standing()).table.status).toBe('playing');
+  expect((await hall.loaded()).table.status).toBe('playing');
   expect(saidIn(hall)).toEqual(said);
 });
 
@@ -99,7 +99,7 @@ test('"Keep playing" takes the question away', async () => {
   if (seen.kind !== 'message') throw new Error('nothing was asked');
   await ada.presses('Keep playing');
   await hall.local.world.until((world) => !world.messages.has(seen.message.id));
-  expect((await hall.standing()).table.status).toBe('playing');
+  expect((await hall.loaded()).table.status).toBe('playing');
 });
 
 test('a lobby is ended the same way, and its buttons go', async () => {

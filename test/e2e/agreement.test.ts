@@ -37,12 +37,12 @@ test('who is overdue is skipped by a vote, and Fenrir is still tried', async () 
   expect(labelsOf(vote)).toEqual(['Agree', 'Object']);
   expect(await ada.isTold(ada.presses('Agree', vote))).toContain('so you have no vote in it');
   expect(await bo.isTold(bo.presses('Agree', vote))).toContain('You are already counted');
-  const before = (await hall.standing()).table;
+  const before = (await hall.loaded()).table;
   const called = notificationsOf(hall.local, cleo).length;
   await cleo.presses('Agree', vote);
   await hall.movesOn(before);
   expect(lastSaid(hall, '⏭')).toContain(`Skipped by <@${bo.id}> and <@${cleo.id}>: the turn of Thor.`);
-  expect((await hall.standing()).request?.turn).toBe(2);
+  expect((await hall.loaded()).request?.turn).toBe(2);
   const log = await hall.tables().log(table.id);
   expect(log.map((line) => [line.userId, 'action' in line && line.action.choice])).toEqual([
     [null, 'calm'],
@@ -74,7 +74,7 @@ test('the turn of who is overdue is offered by a vote, and taken', async () => {
   const vote = hall.board();
   expect(vote.content).toContain(`<@${bo.id}> would like <@${cleo.id}> to play this turn of Thor. If`);
   expect(await ada.isTold(ada.presses('Agree', vote))).toContain('so you have no vote in it');
-  const before = (await hall.standing()).table;
+  const before = (await hall.loaded()).table;
   await cleo.presses('Agree', vote);
   await hall.movesOn(before);
   expect(lastSaid(hall, 'Decided by')).toContain(`Decided by <@${bo.id}> and <@${cleo.id}>`);
@@ -82,10 +82,10 @@ test('the turn of who is overdue is offered by a vote, and taken', async () => {
   expect(lastSaid(hall, 'asks you')).toContain(
     `<@${cleo.id}>, <@${bo.id}> asks you to play this turn of Thor.`,
   );
-  const offered = (await hall.standing()).table;
+  const offered = (await hall.loaded()).table;
   await cleo.presses('Take this turn');
   await hall.movesOn(offered);
-  expect((await hall.standing()).table.arrangements.standIn).toMatchObject({ seat: 0, userId: cleo.id });
+  expect((await hall.loaded()).table.arrangements.standIn).toMatchObject({ seat: 0, userId: cleo.id });
   expect(await textOf(cleo.types('/alfheim'))).toContain('Elf');
   expectGoodManners(hall);
 });
@@ -110,7 +110,7 @@ test("somebody else's answer is taken back when the table agrees, and not when s
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   await ofThree(hall, GIALP);
-  const opened = (await hall.standing()).table;
+  const opened = (await hall.loaded()).table;
   await ada.types('/alfheim');
   await hall.rests();
   expect(await textOf(mo.types('/game undo'))).toMatch(/^You have no seat at this table/);
@@ -118,7 +118,7 @@ test("somebody else's answer is taken back when the table agrees, and not when s
   await hall.rests();
   const first = hall.board();
   expect(first.content).toContain('this is undone:\n- An Elf comes along');
-  const proposed = (await hall.standing()).table;
+  const proposed = (await hall.loaded()).table;
   await cleo.presses('Object', first);
   await hall.movesOn(proposed);
   expect(lastSaid(hall, 'objects')).toBe(`<@${cleo.id}> objects, so everything stays as it is.`);
@@ -129,10 +129,10 @@ test("somebody else's answer is taken back when the table agrees, and not when s
 
   await bo.types('/game undo');
   await hall.rests();
-  const before = (await hall.standing()).table;
+  const before = (await hall.loaded()).table;
   await cleo.presses('Agree', hall.board());
   await hall.movesOn(before);
-  expect((await hall.standing()).table.state).toEqual(opened.state);
+  expect((await hall.loaded()).table.state).toEqual(opened.state);
   expect(lastSaid(hall, '↩')).toMatch(
     new RegExp(`^↩ Taken back by <@${bo.id}> and <@${cleo.id}>, as if it had never happened:\n- An Elf`),
   );
@@ -147,13 +147,13 @@ test('what was taken back twice is done again twice, by the button and by comman
   await ada.types('/alfheim');
   await ada.types('/nidavellir', { artifact: 'surt' });
   await hall.rests();
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   await ada.types('/game undo');
   const undone = await ada.types('/game undo');
   expect(undone.kind === 'message' && labelsOf(undone.message)).toEqual(['Redo']);
   expect(await ada.isTold(ada.presses('Redo'))).toContain('An Elf comes along');
   expect(await textOf(ada.types('/game redo'))).toContain('Done again:');
-  expect((await hall.standing()).table.state).toEqual(table.state);
+  expect((await hall.loaded()).table.state).toEqual(table.state);
   expect(await textOf(ada.types('/game redo'))).toMatch(/^There is nothing to do again/);
   expectGoodManners(hall);
 });
@@ -169,13 +169,13 @@ test('at a casual table a roll and a whole turn go back, and who is asked again 
   await hall.rests();
   await ada.types('/midgard', { island: 'white' });
   await hall.rests();
-  const rolled = (await hall.standing()).table;
+  const rolled = (await hall.loaded()).table;
   await endsTurn(hall, ada);
   const turnOfBo = hall.board();
   expect(turnOfBo.content).toMatch(new RegExp(`^<@${bo.id}>, Odin: `));
   expect(await textOf(ada.types('/game undo'))).toContain('Taken back, as if it had never happened:');
   await hall.rests();
-  expect((await hall.standing()).table.state).toEqual(rolled.state);
+  expect((await hall.loaded()).table.state).toEqual(rolled.state);
   expect(lastSaid(hall, '↩')).toContain(`Taken back by <@${ada.id}>`);
   expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Thor: `));
   expect(hall.board().id).not.toBe(turnOfBo.id);

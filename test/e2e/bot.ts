@@ -6,9 +6,9 @@ import Database from 'better-sqlite3';
 import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { COMMANDS } from '../../commands/list.ts';
-import { type Allowance, WITHOUT_END } from '../../src/discord/allowance.ts';
 import type { Painter } from '../../src/discord/bot.ts';
 import { type Connection, connect } from '../../src/discord/client.ts';
+import { type RateLimit, UNLIMITED } from '../../src/discord/rate-limit.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { GUILD } from '../../src/playground/hall.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
@@ -16,13 +16,13 @@ import type { Message } from '../../src/playground/shapes.ts';
 import { tellingDamage } from '../../src/program/daybook.ts';
 import { takeOverBackup, takeOverTables } from '../../src/program/taking-over.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
-import type { BoxShelf } from '../../src/tables/box-shelf.ts';
-import type { Standing } from '../../src/tables/changing.ts';
-import type { Trouble } from '../../src/tables/outbox.ts';
-import type { Settings, TablePlace } from '../../src/tables/settings.ts';
-import type { TableStore } from '../../src/tables/store.ts';
-import type { ChannelId, Table, TableId } from '../../src/tables/table.ts';
+import type { BoxShelf } from '../../src/tables/model/box-shelf.ts';
+import type { DeliveryError } from '../../src/tables/model/outbox.ts';
+import type { Settings, TablePlace } from '../../src/tables/model/settings.ts';
+import type { TableStore } from '../../src/tables/model/store.ts';
+import type { ChannelId, Table, TableId } from '../../src/tables/model/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
+import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { PAINTS_AT_ONCE } from './painter.ts';
 import { lastMessage, type Player, person } from './people.ts';
 import { tapWire, type Wiretap } from './wiretap.ts';
@@ -52,13 +52,13 @@ export interface Hall {
   readonly stops: () => Promise<void>;
   readonly starts: () => Promise<void>;
   /** The table of a channel, as the bot's own parts see it. */
-  readonly standing: (channel?: string) => Promise<Standing>;
+  readonly loaded: (channel?: string) => Promise<LoadedTable>;
   /** The newest message everybody sees. */
   readonly board: (channel?: string) => Message;
   readonly tables: () => Tables;
   readonly settings: () => Settings;
   /** Why the table's errands wait. */
-  readonly trouble: (id: TableId) => Promise<Trouble | null>;
+  readonly trouble: (id: TableId) => Promise<DeliveryError | null>;
   /** What the bot keeps its tables in. */
   readonly kept: () => Kept;
   /** Resolves when Discord has closed the connection for good, with its code. */
@@ -86,7 +86,7 @@ interface HallSettings {
   /** Opens the database in its own way. */
   readonly opens?: typeof openTableStore;
   /** Tests are faster than people; those about the limit give one. */
-  readonly allowance?: Allowance;
+  readonly rateLimit?: RateLimit;
   /** Tests that look at pictures give one that draws. */
   readonly painter?: Painter;
   /** Time goes on only where it is turned, so that nothing comes too late on a machine that has much to do. */
@@ -101,7 +101,7 @@ export async function openHall({
   places = 'channel',
   log = pino({ level: process.env['E2E_LOG'] ?? 'silent' }),
   opens = openTableStore,
-  allowance = WITHOUT_END,
+  rateLimit = UNLIMITED,
   painter = PAINTS_AT_ONCE,
   clockStands = false,
   folder = mkdtempSync(join(tmpdir(), 'ratatoskr-')),
@@ -154,7 +154,7 @@ export async function openHall({
     await takeOverBackup(tables, store, bot.log);
     const { token } = local;
     const { apiUrl } = wire;
-    connection = await connect({ ...bot, tables }, COMMANDS, { token, apiUrl, allowance });
+    connection = await connect({ ...bot, tables }, COMMANDS, { token, apiUrl, rateLimit });
     running = { connection, store, boxes: opened.boxes, settings: opened.settings, tables };
   }
 
@@ -223,11 +223,11 @@ export async function openHall({
     },
     stops,
     starts,
-    standing: async (channel = '#yggdrasil') => {
+    loaded: async (channel = '#yggdrasil') => {
       const id = local.world.channelCalled(channel)?.id ?? '';
-      const standing = await inForce().tables.standingIn(id as ChannelId);
-      if (standing === null) throw new Error(`no live table in ${channel}`);
-      return standing;
+      const loaded = await inForce().tables.loadedIn(id as ChannelId);
+      if (loaded === null) throw new Error(`no live table in ${channel}`);
+      return loaded;
     },
     board: (channel) => {
       const message = lastMessage(local, channel);

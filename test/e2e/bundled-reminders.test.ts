@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
-import type { TableStore } from '../../src/tables/store.ts';
-import type { UserId } from '../../src/tables/table.ts';
+import type { TableStore } from '../../src/tables/model/store.ts';
+import type { UserId } from '../../src/tables/model/table.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { notificationsOf, type Player } from './people.ts';
@@ -86,7 +86,7 @@ test('whoever answers at one table is reminded of the others in their rhythm, an
 
 /** An answer of Bo's, straight at the table, after which he is asked again. */
 async function moves(hall: Hall, place: string): Promise<void> {
-  const { table, entry, request } = await hall.standing(place);
+  const { table, entry, request } = await hall.loaded(place);
   if (request === null) throw new Error('nobody is asked');
   const pick = playersChance('Bo');
   const action = atRandom.answer(request, entry.game.observe(table.state, request.seats[0]), pick);

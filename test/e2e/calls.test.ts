@@ -15,7 +15,7 @@ test('the next god is called once, in words that need no picture, and nobody for
   });
   expect(hall.local.world.notifications).toEqual([]);
   for (const player of [ada, bo, ada]) {
-    while ((await hall.standing()).request?.about !== 'turn') await goesOn(hall, 1);
+    while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
     await endsTurn(hall, player);
   }
   expect(notificationsOf(hall.local, bo).map(({ text }) => text)).toMatchInlineSnapshot(`
@@ -82,7 +82,7 @@ async function usesAllActions(passing: string) {
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76', options: { passing } });
   for (const command of ['/alfheim', '/midgard', '/trance']) {
-    const { table } = await hall.standing();
+    const { table } = await hall.loaded();
     await ada.types(command);
     await hall.movesOn(table);
   }
@@ -93,7 +93,7 @@ test('after a minute: time for second thoughts, then the turn passes by itself',
   const hall = await usesAllActions('after a minute, time for second thoughts');
   const said = saidIn(hall).length;
   expect(hall.board().content).toContain('**All actions are done: end the turn?**');
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   hall.turnsClock(59_000);
   await hall.rests();
   expect(saidIn(hall)).toHaveLength(said);
@@ -107,19 +107,19 @@ test('after a minute: time for second thoughts, then the turn passes by itself',
 
 test('after a minute, but the god was quicker: the turn passes once', async () => {
   const hall = await usesAllActions('after a minute, time for second thoughts');
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   await hall.ada.presses('Done');
   await hall.movesOn(table);
-  const after = (await hall.standing()).table;
+  const after = (await hall.loaded()).table;
   hall.turnsClock(61_000);
   await hall.rests();
-  expect((await hall.standing()).table).toEqual(after);
+  expect((await hall.loaded()).table).toEqual(after);
   expect(notificationsOf(hall.local, hall.bo)).toHaveLength(1);
 });
 
 test('the minute goes on while the bot is away', async () => {
   const hall = await usesAllActions('after a minute, time for second thoughts');
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   await hall.stops();
   hall.turnsClock(61_000);
   await hall.starts();
@@ -134,10 +134,10 @@ test('at once: the last action passes the turn', async () => {
 
 test('by hand: nothing passes until the god says so', async () => {
   const hall = await usesAllActions('when the player says so');
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   hall.turnsClock(3_600_000);
   await hall.rests();
-  expect((await hall.standing()).table).toEqual(table);
+  expect((await hall.loaded()).table).toEqual(table);
   await hall.ada.presses('Done');
   await hall.movesOn(table);
   expect(hall.board().content).toMatch(new RegExp(`^<@${hall.bo.id}>, Odin: `));
@@ -148,7 +148,7 @@ test('a board over an hour old is replaced, and its buttons go', async () => {
   const { ada } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 76' });
   const old = hall.board();
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   hall.turnsClock(3_700_000);
   await ada.presses('Alfheim');
   await hall.movesOn(table);
@@ -163,7 +163,7 @@ test('a board that somebody deleted comes back with the next action', async () =
   const { ada } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 76' });
   hall.local.world.deleteMessage(hall.board().id);
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   await ada.types('/alfheim');
   await hall.movesOn(table);
   expect(hall.board().content).toContain('An Elf comes along');
@@ -180,7 +180,7 @@ test('a permission lost in mid-game holds the words back, and given back lets th
   await ada.presses('Done');
   await refused;
   expect(saidIn(hall)).toHaveLength(said);
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   expect(await hall.trouble(table.id)).toBe('missing-permission');
   local.world.grant(ada.place(), 'SendMessages');
   await hall.tables().wake(table.id);

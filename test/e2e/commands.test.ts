@@ -40,7 +40,7 @@ test('an option left out opens the menu for it, narrowed to what was typed', asy
   const [menu] = everyComponent(seen.message.components).filter(({ options }) => options !== undefined);
   expect(menu?.options?.map(({ value }) => value)).toEqual(['jotunheim~gialp~0', 'jotunheim~gialp~1']);
   expect(menu?.options?.[1]?.label).toMatch(/^Gialp \(blocks Muspellheim\), force 3: 1 Viking, \d+%/);
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   await ada.chooses(menu?.custom_id ?? '', 'jotunheim~gialp~1', seen.message);
   await hall.movesOn(table);
   expect(hall.board().content).toMatch(/Against Gialp/);
@@ -74,7 +74,7 @@ test('one list of everything: found by its words, done by its words', async () =
   await ada.types('/act', { answer: 'Alfheim' });
   await hall.movesOn(before);
   expect(hall.board().content).toContain('An Elf comes along');
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   await ada.types('/act', { answer: String(helheim?.value) });
   await hall.movesOn(table);
   expectGoodManners(hall);
@@ -84,15 +84,15 @@ test('a question that stands first is said, with its buttons, to whoever types a
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, { seats: { tyr: ada, odin: hall.bo }, seed: 'story 1' });
-  expect((await hall.standing()).request?.about).toBe('tyr-colour');
+  expect((await hall.loaded()).request?.about).toBe('tyr-colour');
   const seen = await ada.types('/alfheim');
   if (seen.kind !== 'message') throw new Error('no question');
   expect(seen.message.content).toMatch(/^First this has to be answered: .*which of Tyr's two rolls counts\?/);
   const [first] = everyComponent(seen.message.components).filter(({ label }) => label !== undefined);
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   await ada.presses(first?.custom_id ?? '', seen.message);
   await hall.movesOn(table);
-  expect((await hall.standing()).request?.about).not.toBe('tyr-colour');
+  expect((await hall.loaded()).request?.about).not.toBe('tyr-colour');
 });
 
 test('/choose answers what is asked, by autocomplete or by pressing', async () => {
@@ -116,14 +116,14 @@ test("six cards are put in an order of one's own with five menus; a card chosen 
     options: { passing: 'at once' },
   });
   await goesOn(hall, SIX_CARDS.answers);
-  const { table, request } = await hall.standing();
+  const { table, request } = await hall.loaded();
   expect(request?.about).toBe('reorder');
   const asked = table.seats[request?.seats[0] ?? 0]?.userId === ada.id ? ada : bo;
   const opens = () => asked.chooses('Order', 'more~order', hall.board());
   expect(await opens()).toMatchObject({ kind: 'modal', modal: { components: { length: 5 } } });
   const twice = Object.fromEntries([0, 1, 2, 3, 4].map((place) => [`cards#${place}`, '0']));
   expect(await textOf(asked.fills(twice))).toMatch(/does not fit. Open the form again/);
-  expect((await hall.standing()).table).toEqual(table);
+  expect((await hall.loaded()).table).toEqual(table);
   await opens();
   const turned = Object.fromEntries([0, 1, 2, 3, 4].map((place) => [`cards#${place}`, String(5 - place)]));
   await asked.fills(turned);
@@ -145,7 +145,7 @@ test('the first answer counts: the same question answered from two places at onc
   await hall.movesOn(before);
   const log = await hall.tables().log(before.id);
   expect(choicesIn(log).filter((choice) => choice === 'alfheim')).toHaveLength(1);
-  expect((await hall.standing()).table.version).toBe(before.version + 1);
+  expect((await hall.loaded()).table.version).toBe(before.version + 1);
 });
 
 test('a turn given away is asked about once: kept, it goes on; meant, it ends', async () => {
@@ -157,10 +157,10 @@ test('a turn given away is asked about once: kept, it goes on; meant, it ends', 
   const question = ephemeralsOf(hall.local, ada).at(-1);
   await ada.presses('Keep playing', question);
   await hall.local.world.until((world) => !world.messages.has(question?.id ?? ''));
-  expect((await hall.standing()).table).toEqual(before);
+  expect((await hall.loaded()).table).toEqual(before);
   expect(await textOf(ada.types('/done'))).toBe(asked);
   await ada.presses('Done', ephemeralsOf(hall.local, ada).at(-1));
   await hall.movesOn(before);
-  expect((await hall.standing()).request?.turn).toBe(2);
+  expect((await hall.loaded()).request?.turn).toBe(2);
   expectGoodManners(hall);
 });

@@ -7,8 +7,8 @@ import { COMPONENTS, everyComponent } from '../../src/playground/component-types
 import { BOT_ID } from '../../src/playground/hall.ts';
 import { openInteraction } from '../../src/playground/interactions.ts';
 import { INTERACTION_TYPES, type Message } from '../../src/playground/shapes.ts';
-import type { Done } from '../../src/tables/changing.ts';
-import type { Table, UserId } from '../../src/tables/table.ts';
+import type { Done } from '../../src/tables/model/change.ts';
+import type { Table, UserId } from '../../src/tables/model/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners } from './manners.ts';
@@ -94,7 +94,7 @@ function expectFriendlyWords(came: readonly Came[], words: RegExp): void {
 /** Every version once, one board for the question that stands, and nobody called twice for one message. */
 async function expectOneStory(hall: Hall, before: Table, commits: number): Promise<void> {
   await hall.rests();
-  const { table, request } = await hall.standing();
+  const { table, request } = await hall.loaded();
   const versions = versionsOf(hall.file, table);
   expect(versions).toEqual(Array.from({ length: versions.length }, (_, at) => at + 1));
   expect(table.version).toBe(versions.length);
@@ -193,7 +193,7 @@ function lanesOfTheirOwn(hall: Hall): Tables {
 test('of fifty presses that a change past their lane overtakes none counts, and the first reads that somebody was quicker', async () => {
   const { hall, before, answers } = await atTable();
   const other = lanesOfTheirOwn(hall);
-  const { request } = await hall.standing();
+  const { request } = await hall.loaded();
   const action = request === null ? null : decodeAnswer(request, answers[0]?.split('|').at(-1) ?? '');
   if (action === null) throw new Error('nothing is asked');
   let there: Done | null = null;

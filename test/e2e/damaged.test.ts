@@ -48,7 +48,7 @@ test('it is ended by a moderator, and its channel carries another one', async ()
   expect(await textOf(bo.types('/game new'))).toContain('The table is open.');
   await hall.rests();
   expect(await textOf(mo.types('/server tables'))).not.toContain('damaged');
-  expect((await hall.standing('#midgard')).table.seats.map(({ userId }) => userId)).toEqual([cleo.id, bo.id]);
+  expect((await hall.loaded('#midgard')).table.seats.map(({ userId }) => userId)).toEqual([cleo.id, bo.id]);
   expectGoodManners(hall);
 });
 
@@ -79,10 +79,10 @@ test('it is moved out of the way, and whoever wants to be forgotten is', async (
 test('places are looked after beside it: a channel that goes away is noticed', async () => {
   const { hall } = await openDamaged("passing = '?'");
   const { local } = hall;
-  const { table } = await hall.standing('#midgard');
+  const { table } = await hall.loaded('#midgard');
   local.world.deleteChannel(table.place.channelId);
   await hall.movesOn(table);
-  expect((await hall.tables().standing(table.id))?.table.isSuspended).toBe(true);
+  expect((await hall.tables().loaded(table.id))?.table.isSuspended).toBe(true);
 });
 
 test('a snapshot that the log can make again is never noticed, but by whoever reads the log', async () => {

@@ -46,11 +46,11 @@ test('a turn is several small spends: each can be taken back, also after the bot
   const hall = await duel(MUNIN_FIRST);
   const { ada, bo } = hall;
   expect(hall.board().content).toContain('Munin goes first, so you take one resource: which?');
-  const opened = await hall.standing();
+  const opened = await hall.loaded();
   await ada.presses('1 Gold');
   await hall.movesOn(opened.table);
   expect(hall.board().content).toMatch(new RegExp(`^<@${bo.id}>, Munin: `));
-  const start = await hall.standing();
+  const start = await hall.loaded();
   expect(await textOf(bo.types('/micromidgard move', { what: 'move:dain', realm: 'asgard' }))).toContain(
     'The Sun-Wolf runs to Vanaheim',
   );
@@ -66,15 +66,15 @@ test('a turn is several small spends: each can be taken back, also after the bot
     'Since my last turn',
   ]);
   await hall.restarts();
-  expect((await hall.standing()).request?.about).toBe('turn');
-  const { table } = await hall.standing();
+  expect((await hall.loaded()).request?.about).toBe('turn');
+  const { table } = await hall.loaded();
   await bo.presses('Angrboda 1: 1 Sun and 1 Gold for 2 Mead');
   await hall.movesOn(table);
   expect(hall.board().content).toContain('Nothing is left to spend. End your turn?');
   expect(await bo.isTold(bo.presses('Take back'))).toMatch(/^Taken back.*\n- Munin activates Angrboda 1/);
   expect(await textOf(bo.types('/game undo'))).toContain('- Munin moves Dáin from');
   await hall.rests();
-  expect((await hall.standing()).table.state).toEqual(start.table.state);
+  expect((await hall.loaded()).table.state).toEqual(start.table.state);
   expect(notificationsOf(hall.local, ada)).toEqual([]);
   expectGoodManners(hall);
 });
@@ -99,14 +99,14 @@ test('the rules say why not, and who waits is told whose turn it is', async () =
 test('whoever gives their last action away is asked once', async () => {
   const hall = await duel(MUNIN_FIRST);
   const { ada, bo } = hall;
-  const opened = await hall.standing();
+  const opened = await hall.loaded();
   await ada.presses('1 Mead');
   await hall.movesOn(opened.table);
   await bo.types('/act', { answer: 'Dáin to Asgard' });
   await hall.rests();
-  const before = await hall.standing();
+  const before = await hall.loaded();
   expect(await bo.isTold(bo.presses('Done (1 action unspent)'))).toMatch(/^You still have 1 Sun to spend/);
-  expect((await hall.standing()).table.version).toBe(before.table.version);
+  expect((await hall.loaded()).table.version).toBe(before.table.version);
   await bo.presses('Done');
   await hall.movesOn(before.table);
   expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Hugin: `));
@@ -128,11 +128,11 @@ test("a server's own box: what its Realms give is what the next duel plays with"
     options: { game: 'micromidgard' },
   });
   expect(saidIn(hall).join('\n')).toContain("Played with this server's box file. House values left: ");
-  const opened = await hall.standing();
+  const opened = await hall.loaded();
   await ada.presses('1 Gold');
   await hall.movesOn(opened.table);
   expect(optionsOf(hall.board())).toContain('Duneyr to Niflheim: 2 Gold and 1 Mead');
-  const box = (await hall.standing()).table.box;
+  const box = (await hall.loaded()).table.box;
   expect(box).toMatchObject({
     realms: {
       niflheim: [

@@ -30,7 +30,7 @@ test('Thor cannot calm him, and the message to Odin opens with it', async () => 
       .filter(({ custom_id: id }) => !id?.includes('|t|'));
     expect(answers.map(({ label }) => label)).toEqual(['Calm Fenrir (83%)']);
     expect(board.attachments[0]?.description).toContain('Fenrir is angry');
-    const { table } = await hall.standing();
+    const { table } = await hall.loaded();
     if (left === tries[0]) {
       expect(await textOf(ada.types('/alfheim'))).toMatch(/^Fenrir is angry: nothing else can be done/);
       expect(await textOf(ada.types('/done'))).toMatch(/^First this has to be answered: Calm Fenrir first/);

@@ -1,11 +1,11 @@
 /** Everybody reads private words in their own language, and a channel those of its table. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import type { Saying, Translate } from '../../src/core/face.ts';
+import type { Saying, Translate } from '../../src/core/presenter.ts';
 import { alternativesOf, answersOf, optionFor } from '../../src/discord/messages/answers.ts';
 import { textBoard } from '../../src/discord/messages/looks.ts';
 import type { Message } from '../../src/playground/shapes.ts';
-import type { Standing } from '../../src/tables/changing.ts';
+import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { translator } from '../../src/words/translate.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
@@ -25,22 +25,22 @@ function speaks({ local }: Hall, locale: string, ...players: readonly Player[]):
   for (const { id } of players) local.world.speak(id, locale);
 }
 
-function wordsOf({ table, entry, request }: Standing, translate: Translate) {
+function wordsOf({ table, entry, request }: LoadedTable, translate: Translate) {
   if (request === null) throw new Error('nothing is asked');
   const view = entry.game.observe(table.state);
   return {
-    question: translate(entry.face.question(request, view)),
-    progress: translate(entry.face.progress(view)),
-    verbs: request.alternatives.map(({ verb }) => translate(entry.face.verb(verb))),
+    question: translate(entry.presenter.question(request, view)),
+    progress: translate(entry.presenter.progress(view)),
+    verbs: request.alternatives.map(({ verb }) => translate(entry.presenter.verb(verb))),
     answers: (verb: string) =>
       answersOf(request, alternativesOf(request, verb), 25).map(
-        (answer) => optionFor(answer, { face: entry.face, view, translate }).label,
+        (answer) => optionFor(answer, { presenter: entry.presenter, view, translate }).label,
       ),
     values: (choice: string, field: string) => {
       const alternative = request.alternatives.find(({ id }) => id === choice);
       const asked = alternative?.fields[field];
       if (alternative === undefined || asked?.kind !== 'one') throw new Error(`no ${field} of ${choice}`);
-      return asked.of.map((value) => translate(entry.face.value(alternative, field, value, {}, view)));
+      return asked.of.map((value) => translate(entry.presenter.value(alternative, field, value, {}, view)));
     },
   };
 }
@@ -62,13 +62,13 @@ test('two who read French at an English table: the board stays English', async (
   const { ada, bo } = hall;
   speaks(hall, 'fr', ada, bo);
   const table = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
-  const standing = await hall.standing();
-  const [inFrench, inEnglish] = [wordsOf(standing, french), wordsOf(standing, english)];
+  const loaded = await hall.loaded();
+  const [inFrench, inEnglish] = [wordsOf(loaded, french), wordsOf(loaded, english)];
   expect(inFrench.question).not.toBe(inEnglish.question);
 
   expect(await textOf(bo.types('/alfheim'))).toBe(french(notYourTurn(ada)));
   expect(await bo.isTold(bo.presses('Alfheim'))).toBe(french(notYourTurn(ada)));
-  expect(await textOf(bo.types('/board', { as: 'text' }))).toBe(textBoard(standing, french));
+  expect(await textOf(bo.types('/board', { as: 'text' }))).toBe(textBoard(loaded, french));
   expect((await shown(bo.types('/board'))).content).toBe(inFrench.progress);
   const status = await textOf(bo.types('/game status'));
   expect(status).toContain(inFrench.question);
@@ -92,7 +92,7 @@ test('two who read French at an English table: the board stays English', async (
   expect(await textOf(ada.types('/alfheim'))).toBe(french(elfTaken));
   await hall.movesOn(table);
   expect(hall.board().content).toContain(english(elfTaken));
-  expect(hall.board().content).toContain(wordsOf(await hall.standing(), english).question);
+  expect(hall.board().content).toContain(wordsOf(await hall.loaded(), english).question);
   expectGoodManners(hall);
 });
 
@@ -106,7 +106,7 @@ test('a form is in the language of whoever opens it, and so is what it says when
     options: { passing: 'at-once' },
   });
   await goesOn(hall, SIX_CARDS.answers);
-  const { table, request } = await hall.standing();
+  const { table, request } = await hall.loaded();
   const asked = table.seats[request?.seats[0] ?? 0]?.userId === ada.id ? ada : bo;
   const order = english({ key: 'yggdrasil.verb.order' });
   const opened = await asked.chooses(order, 'more~order', hall.board());
@@ -156,24 +156,24 @@ test('a table that was opened in French speaks French to everybody, its picture 
   await ada.types('/game start');
   await hall.rests();
 
-  const standing = await hall.standing();
-  const { table, entry } = standing;
+  const loaded = await hall.loaded();
+  const { table, entry } = loaded;
   expect(table.language).toBe('fr');
   const board = hall.board();
-  expect(board.content).toContain(wordsOf(standing, french).question);
-  expect(labelsOf(board)).toEqual(expect.arrayContaining(wordsOf(standing, french).verbs));
+  expect(board.content).toContain(wordsOf(loaded, french).question);
+  expect(labelsOf(board)).toEqual(expect.arrayContaining(wordsOf(loaded, french).verbs));
   const view = entry.game.observe(table.state);
   const [picture] = board.attachments;
-  for (const line of entry.face.description(view, table.tale.events).slice(0, 2))
+  for (const line of entry.presenter.description(view, table.recentEvents.events).slice(0, 2))
     expect(picture?.description).toContain(french(line));
-  const painted = await DRAWS.render(entry.face.picture(view, table.tale.events, french));
+  const painted = await DRAWS.render(entry.presenter.picture(view, table.recentEvents.events, french));
   expect(painted).toEqual({ ok: true, picture: local.world.files.get(picture?.id ?? '') });
 
   expect(await textOf(bo.types('/alfheim'))).toBe(english(notYourTurn(ada)));
   const before = saidIn(hall).length;
   await hall.cleo.types('/board', { as: 'text', for: 'channel' });
   await local.world.until(() => saidIn(hall).length > before);
-  expect(saidIn(hall).at(-1)).toBe(textBoard(standing, french));
+  expect(saidIn(hall).at(-1)).toBe(textBoard(loaded, french));
   await endsGame(hall, ada, english({ key: 'button.abort' }));
   expect(saidIn(hall)).toContain(french({ key: 'table.aborted', with: { user: ada.id } }));
   expectGoodManners(hall);
@@ -201,10 +201,8 @@ test('a server has a language for new tables; only moderators choose it, and tho
   expect(saidIn(hall)).toHaveLength(before + 1);
 
   await startsGame(hall, { seats: { odin: bo.goesTo('#midgard') }, seed: GIALP });
-  expect(hall.board('#midgard').content).toContain(
-    wordsOf(await hall.standing('#midgard'), italian).question,
-  );
-  expect((await hall.standing('#yggdrasil')).table.language).toBe('en');
+  expect(hall.board('#midgard').content).toContain(wordsOf(await hall.loaded('#midgard'), italian).question);
+  expect((await hall.loaded('#yggdrasil')).table.language).toBe('en');
   expectGoodManners(hall);
 });
 

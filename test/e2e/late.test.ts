@@ -85,7 +85,7 @@ test('a new board that Discord refuses for good: whoever is up is called in word
   expect(await healthIn(60, hall)).toMatchObject({ status: 'ok', outbox: 'running' });
   expect(await textOf(bo.types('/board'))).toContain('enemy cards left');
   await goesOn(hall, 1);
-  const { request } = await hall.standing();
+  const { request } = await hall.loaded();
   expect(JSON.stringify(hall.board().components)).toContain(`|${request?.key}|`);
   expect(timesSaid(lines(), REFUSED)).toBe(1);
 });
@@ -96,7 +96,7 @@ test('a change of the board that Discord refuses for good holds up no later one,
   const { ada, local } = hall;
   await thorAndOdin(hall);
   const storm = local.world.weather.storm({ kind: 'refusing' }, { on: WHERE.editing, times: 4 });
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   await ada.presses('Alfheim');
   await triesAgain(hall);
   await hall.movesOn(table);

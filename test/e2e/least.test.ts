@@ -7,7 +7,7 @@ import { inPackage } from '../../src/package-folder.ts';
 import { BOT_ID } from '../../src/playground/hall.ts';
 import { PERMISSIONS as KNOWN, type Permission } from '../../src/playground/permissions.ts';
 import type { Channel } from '../../src/playground/shapes.ts';
-import type { UserId } from '../../src/tables/table.ts';
+import type { UserId } from '../../src/tables/model/table.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { notificationsOf, textOf } from './people.ts';
@@ -40,7 +40,7 @@ async function playsInThread(hall: Hall) {
   await textOf(bo.goesTo(thread).types('/game join', { role: 'odin' }));
   await textOf(ada.goesTo(thread).types('/game start'));
   await hall.rests();
-  return { thread, table: (await hall.standing(thread)).table };
+  return { thread, table: (await hall.loaded(thread)).table };
 }
 
 test('whoever invites the bot is told of exactly these', () => {
@@ -73,13 +73,13 @@ test('exactly these carry a game in a thread of its own, with pictures and direc
   await bo.types('/settings', { direct: true });
   const { thread, table } = await playsInThread(hall);
   expect(hall.board(thread).attachments).toHaveLength(1);
-  const isTurnOfBo = async () => (await hall.standing(thread)).request?.seats[0] === 1;
+  const isTurnOfBo = async () => (await hall.loaded(thread)).request?.seats[0] === 1;
   while (!(await isTurnOfBo())) await playsQuickly(hall, table.id, 1);
   const places = notificationsOf(local, bo).map(({ channelId }) => local.world.channels.get(channelId));
   expect(places.map((place) => place?.recipientId)).toContain(bo.id);
   await hall.restarts();
   await playsQuickly(hall, table.id);
-  expect((await hall.tables().standing(table.id))?.table.status).toBe('finished');
+  expect((await hall.tables().loaded(table.id))?.table.status).toBe('finished');
   expect(hall.board(thread).content).toContain('Seed');
   expect(await hall.trouble(table.id)).toBeNull();
   expectGoodManners(hall);
@@ -98,12 +98,12 @@ test.each([
   await bo.goesTo(place).types('/game join', { role: 'odin' });
   await ada.goesTo(place).types('/game start');
   await hall.rests();
-  const { table } = await hall.standing(place);
+  const { table } = await hall.loaded(place);
   local.world.deleteMessage(hall.board(place).id);
   local.world.revoke(place, missing);
   const refused = hall.refusedErrand();
   const done = await hall.tables().act({ userId: ada.id as UserId, cause: 'an Elf' }, table.id, {
-    request: (await hall.standing(place)).request?.key ?? '',
+    request: (await hall.loaded(place)).request?.key ?? '',
     choice: 'alfheim',
     values: {},
   });

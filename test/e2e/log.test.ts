@@ -227,7 +227,7 @@ function replayProgram(hall: Hall, message: Message) {
 test('of a running game the file holds no seed, and the program says so', async () => {
   const hall = await midGame(20);
   const { cleo } = hall;
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   const seen = await seenBy(hall, cleo, cleo.types('/game export'));
   expect(seen.visibleTo).toBe(cleo.id);
   expect(seen.content).toMatch(/^Here is what everybody has seen of this game so far\./);
@@ -282,7 +282,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   await hall.rests();
   expect(saidIn(hall)).toHaveLength(said + 1);
   expect(hall.board().content).toContain(`**Micro Midgard**: a table by <@${cleo.id}> is open.`);
-  expect((await hall.standing()).table).toMatchObject({
+  expect((await hall.loaded()).table).toMatchObject({
     gameId: 'micromidgard',
     seed: 'alea-1:a duel',
     options: { rules: 'standard' },

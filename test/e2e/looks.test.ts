@@ -84,7 +84,7 @@ test('one table for each channel, and each goes its own way', async () => {
   expect(second.id).not.toBe(first.id);
   await ada.types('/alfheim');
   await hall.movesOn(second);
-  expect((await hall.standing('#yggdrasil')).table).toEqual(first);
+  expect((await hall.loaded('#yggdrasil')).table).toEqual(first);
   expect(hall.board('#midgard').content).toContain('An Elf comes along');
   expect(hall.board('#yggdrasil').content).not.toContain('An Elf comes along');
   ada.goesTo('#hall');
@@ -108,7 +108,7 @@ test('a lobby shows who sits where and what is chosen, and its buttons work', as
   const { ada, bo, cleo } = hall;
   await ada.types('/game new', { role: 'odin', angry: '2', ragnarok: '1', bags: 'closed' });
   await hall.rests();
-  let { table } = await hall.standing();
+  let { table } = await hall.loaded();
   await bo.presses('Join');
   await hall.movesOn(table);
   await cleo.types('/game join', { role: 'freyja' });
@@ -116,15 +116,15 @@ test('a lobby shows who sits where and what is chosen, and its buttons work', as
   expect(hall.board().content).toContain(`1. <@${ada.id}> as Odin`);
   expect(hall.board().content).toContain(`2. <@${bo.id}> as whoever chance picks`);
   expect(hall.board().content).toContain(`3. <@${cleo.id}> as Freyja`);
-  ({ table } = await hall.standing());
+  ({ table } = await hall.loaded());
   await cleo.presses('Leave');
   await hall.movesOn(table);
   expect(hall.board().content).not.toContain('Freyja');
   expect(await bo.isTold(bo.presses('Start'))).toMatch(/^Only the host/);
-  ({ table } = await hall.standing());
+  ({ table } = await hall.loaded());
   await ada.presses('Start');
   await hall.movesOn(table);
-  expect((await hall.standing()).table).toMatchObject({
+  expect((await hall.loaded()).table).toMatchObject({
     status: 'playing',
     options: { angry: 2, ragnarok: 1, bags: 'closed' },
   });

@@ -44,7 +44,7 @@ test('commands, buttons and menus that we never made are answered, and the board
   const { table } = await startsGame(hall, {
     seats: { thor: hall.ada, odin: hall.bo },
     seed: 'story 76',
-  }).then(() => hall.standing());
+  }).then(() => hall.loaded());
   const board = hall.board();
   const { command, component } = INTERACTION_TYPES;
   const named = (name: string, options: readonly JsonObject[] = []) => ({ id: '1', type: 1, name, options });
@@ -67,7 +67,7 @@ test('commands, buttons and menus that we never made are answered, and the board
   expect(await told(hall, { type: component, data: people, on })).toMatch(OLD_CONTROL);
 
   await hall.rests();
-  expect((await hall.standing()).table).toEqual(table);
+  expect((await hall.loaded()).table).toEqual(table);
   expect(hall.board()).toEqual(board);
   expectGoodManners(hall);
 });

@@ -39,15 +39,15 @@ test('whoever is awake begins: each god its own turn, each called once, and the 
   );
   expect(calledSince(hall, 0)).toEqual([bo.id, cleo.id]);
 
-  const opened = await hall.standing();
+  const opened = await hall.loaded();
   expect(await bo.isTold(bo.presses('Tyr begins'))).toContain('Tyr');
   expect(await textOf(hall.mo.types('/chronicles begin'))).toContain('You have no seat at this table');
-  expect((await hall.standing()).table.version).toBe(opened.table.version);
+  expect((await hall.loaded()).table.version).toBe(opened.table.version);
 
   await bo.types('/chronicles begin');
   await hall.movesOn(opened.table);
-  expect((await hall.standing()).request).toMatchObject({ about: 'turn', seats: [1] });
-  const turnOfThor = await hall.standing();
+  expect((await hall.loaded()).request).toMatchObject({ about: 'turn', seats: [1] });
+  const turnOfThor = await hall.loaded();
   await bo.types('/chronicles done');
   await bo.presses('Done');
   await hall.movesOn(turnOfThor.table);
@@ -57,14 +57,14 @@ test('whoever is awake begins: each god its own turn, each called once, and the 
   expect(await textOf(bo.types('/chronicles move'))).toContain('can go now');
   expect(calledSince(hall, 2)).toEqual([]);
 
-  const turnOfOdin = await hall.standing();
+  const turnOfOdin = await hall.loaded();
   await ada.presses(beginnings[0] ?? '');
   await hall.movesOn(turnOfOdin.table);
-  const before = (await hall.standing()).table;
+  const before = (await hall.loaded()).table;
   await ada.types('/chronicles done');
   await ada.presses('Done');
   await hall.movesOn(before);
-  expect((await hall.standing()).request).toMatchObject({ seats: [2] });
+  expect((await hall.loaded()).request).toMatchObject({ seats: [2] });
   expect(calledSince(hall, 2)).toEqual([cleo.id]);
   expectGoodManners(hall);
 });
@@ -72,18 +72,18 @@ test('whoever is awake begins: each god its own turn, each called once, and the 
 test('where nobody begins for a day the first seat is up, also when the bot was gone in between', async () => {
   const hall = await three('a day');
   const { ada, bo, cleo } = hall;
-  const opened = await hall.standing();
+  const opened = await hall.loaded();
   const before = hall.local.world.notifications.length;
   hall.turnsClock(DAY_MS - 60_000);
   await hall.rests();
-  expect((await hall.standing()).table.version).toBe(opened.table.version);
+  expect((await hall.loaded()).table.version).toBe(opened.table.version);
   // Each of those who may begin is reminded.
   expect(calledSince(hall, before).toSorted()).toEqual([ada.id, bo.id, cleo.id]);
   const called = hall.local.world.notifications.length;
   await hall.restarts();
   hall.turnsClock(120_000);
   await hall.movesOn(opened.table);
-  expect((await hall.standing()).request).toMatchObject({ about: 'turn', seats: [0] });
+  expect((await hall.loaded()).request).toMatchObject({ about: 'turn', seats: [0] });
   expect(calledSince(hall, called)).toEqual([ada.id]);
   expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Odin: `));
   expectGoodManners(hall);
@@ -92,15 +92,15 @@ test('where nobody begins for a day the first seat is up, also when the bot was 
 test('after that the others are not called again', async () => {
   const hall = await three('a day');
   const { ada } = hall;
-  const opened = await hall.standing();
+  const opened = await hall.loaded();
   hall.turnsClock(DAY_MS + 60_000);
   await hall.movesOn(opened.table);
   const called = hall.local.world.notifications.length;
-  const before = (await hall.standing()).table;
+  const before = (await hall.loaded()).table;
   await ada.types('/chronicles done');
   await ada.presses('Done');
   await hall.movesOn(before);
-  expect((await hall.standing()).request).toMatchObject({ about: 'order', seats: [1, 2] });
+  expect((await hall.loaded()).request).toMatchObject({ about: 'order', seats: [1, 2] });
   expect(calledSince(hall, called)).toEqual([]);
   expectGoodManners(hall);
 });
@@ -113,11 +113,11 @@ test('whoever holds all the seats is reminded, and otherwise left in peace', asy
     seed: 'two seats',
     options: { game: 'chronicles', rules: 'easy' },
   });
-  const { version } = (await hall.standing()).table;
+  const { version } = (await hall.loaded()).table;
   expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Odin and Thor: `));
   hall.turnsClock(2 * DAY_MS);
   await hall.rests();
-  expect((await hall.standing()).table.version).toBe(version);
+  expect((await hall.loaded()).table.version).toBe(version);
   const texts = hall.local.world.notifications.map(({ text }) => text);
   expect(texts).toEqual([expect.stringContaining('your turn has not run away')]);
 });

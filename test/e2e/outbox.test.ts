@@ -2,7 +2,7 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { SeatIndex } from '../../src/core/seat.ts';
-import type { Table, UserId } from '../../src/tables/table.ts';
+import type { Table, UserId } from '../../src/tables/model/table.ts';
 import { type Hall, openHall } from './bot.ts';
 import { messagesSent, saidIn } from './manners.ts';
 import { notificationsOf, textOf } from './people.ts';
@@ -15,10 +15,10 @@ async function thorAndOdin(hall: Hall, options = {}): Promise<Table> {
 /** Straight at the table, while nothing can be said: every turn ends as soon as it may. */
 async function playsUnheard(hall: Hall, id: Table['id'], untilTurn: number): Promise<void> {
   for (;;) {
-    const standing = await hall.tables().standing(id);
-    const request = standing?.request;
+    const loaded = await hall.tables().loaded(id);
+    const request = loaded?.request;
     const [seat] = request?.seats ?? [];
-    if (standing === null || !request || seat === undefined) throw new Error('nothing is asked');
+    if (loaded === null || !request || seat === undefined) throw new Error('nothing is asked');
     if (request.turn === untilTurn) return;
     const alternative =
       request.alternatives.find(({ id: name }) => name === 'done') ?? request.alternatives[0];
@@ -26,10 +26,10 @@ async function playsUnheard(hall: Hall, id: Table['id'], untilTurn: number): Pro
     const values = Object.fromEntries(
       fields.map(([name, field]) => [name, field.kind === 'one' ? (field.of[0] ?? '') : 0]),
     );
-    const userId = standing.table.seats[seat]?.userId;
+    const userId = loaded.table.seats[seat]?.userId;
     if (userId == null || alternative === undefined) throw new Error('nobody is asked');
     const action = { request: request.key, choice: alternative.id, values };
-    const done = await hall.tables().act({ userId, cause: `${id} ${standing.table.version}` }, id, action);
+    const done = await hall.tables().act({ userId, cause: `${id} ${loaded.table.version}` }, id, action);
     if (!done.ok) throw new Error(JSON.stringify(done));
   }
 }
@@ -119,11 +119,11 @@ test('whoever plays both gods is not called when a turn passes by itself', async
     options: { passing: 'after a minute, time for second thoughts' },
   });
   for (const command of ['/alfheim', '/midgard', '/trance']) {
-    const { table } = await hall.standing();
+    const { table } = await hall.loaded();
     await ada.types(command);
     await hall.movesOn(table);
   }
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   hall.turnsClock(61_000);
   await hall.movesOn(table);
   expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Odin: `));
@@ -141,7 +141,7 @@ test('a channel that went while the bot was away is not spoken to again and agai
   await hall.tables().pause({ userId: hostId, isModerator: false, cause: 'a pause' }, id);
   await refused;
   expect(await hall.trouble(id)).toBe('channel-gone');
-  expect((await hall.tables().standing(id))?.table.isSuspended).toBe(true);
+  expect((await hall.tables().loaded(id))?.table.isSuspended).toBe(true);
   const sent = hall.wire.sent.length;
   const again = hall.refusedErrand();
   hall.turnsClock(86_400_000);
@@ -162,7 +162,7 @@ test('a board in a thread that went to sleep is shown as it stands, and wakes it
   const before = messagesSent(hall).length;
   local.world.archiveThread(thread.id);
   const action = { request: '', choice: 'alfheim', values: {} };
-  const key = (await hall.tables().standing(table.id))?.request?.key ?? '';
+  const key = (await hall.tables().loaded(table.id))?.request?.key ?? '';
   const [first] = table.seats;
   if (first?.userId == null) throw new Error('nobody plays');
   await hall.tables().act({ userId: first.userId, cause: 'asleep' }, table.id, { ...action, request: key });
@@ -197,7 +197,7 @@ test('a game begun with other rules can be ended: its buttons go, and nothing is
   database.exec(`UPDATE "GameTable" SET "rulesVersion" = 'older rules'`);
   database.close();
   await hall.starts();
-  const userId = (await hall.standing()).table.hostId;
+  const userId = (await hall.loaded()).table.hostId;
   const done = await hall.tables().abort({ userId, cause: 'enough', isModerator: true }, id);
   expect(done.ok).toBe(true);
   await hall.rests();
@@ -212,7 +212,7 @@ test('killed after a board was sent, and back when Discord has forgotten the non
   await thorAndOdin(hall);
   await goesOn(hall, 1);
   await endsTurn(hall, ada);
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   const said = saidIn(hall);
   const board = hall.board();
   await hall.stops();

@@ -1,7 +1,7 @@
 /** People and what is kept of them: taken away as a file, and erased for good. */
 import { expect, test } from 'vitest';
 import type { Message } from '../../src/playground/shapes.ts';
-import { ERASED } from '../../src/tables/table.ts';
+import { ERASED } from '../../src/tables/model/table.ts';
 import { timesInFilesOf, traces } from '../storage/traces.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
@@ -63,7 +63,7 @@ test('a file holds all that is kept of somebody, for their eyes only', async () 
     results: [],
     boxFiles: [],
   });
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   const theirs = (await hall.tables().log(table.id)).filter(({ userId }) => userId === ada.id);
   expect(theirs.length).toBeGreaterThan(0);
   for (const [at, { index, seat }] of theirs.entries())
@@ -103,7 +103,7 @@ test('erased, nothing names them; their seat is open, and the game has another h
     'Done: nothing I keep names you any more. Your seat at one table is open now. If you play again, it begins anew.',
   );
   expect(traces(hall.file, ada.id)).toEqual([]);
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   expect(table).toMatchObject({ status: 'playing', hostId: bo.id });
   expect(table.seats.map(({ userId }) => userId)).toEqual([null, bo.id]);
   const said = saidIn(hall);
@@ -176,6 +176,6 @@ test('who played alone leaves no table behind, and may begin anew', async () => 
   );
   await ada.types('/game new', { role: 'odin' });
   await hall.rests();
-  expect((await hall.standing()).table).toMatchObject({ status: 'lobby', hostId: ada.id });
+  expect((await hall.loaded()).table).toMatchObject({ status: 'lobby', hostId: ada.id });
   expectGoodManners(hall);
 });

@@ -85,7 +85,7 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
   await page.getByRole('figure').getByRole('img').first().waitFor();
 
   await goesOn(hall, SIX_CARDS.answers);
-  const before = (await hall.standing()).table;
+  const before = (await hall.loaded()).table;
   await page.getByRole('combobox', { name: 'Order', exact: true }).selectOption('more~order');
   const form = page.getByRole('dialog');
   for (const place of [1, 2, 3, 4, 5])
@@ -95,7 +95,7 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
   await hall.movesOn(before);
   expect(choicesIn(await hall.tables().log(before.id))).toContain('order');
 
-  const { table, request } = await hall.standing();
+  const { table, request } = await hall.loaded();
   const asked = table.seats[request?.seats[0] ?? 0]?.userId === hall.ada.id ? 'Ada' : 'Bo';
   await page.getByRole('combobox', { name: 'Playing as' }).selectOption(asked);
   await box.fill('/act');
@@ -135,7 +135,7 @@ test('a duel: a meeple moved from a menu, an action spent and taken back, and th
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await page.getByText('Turn 2, 5 Prophecies left.').waitFor();
 
-  expect(choicesIn(await hall.tables().log((await hall.standing()).table.id))).toEqual([
+  expect(choicesIn(await hall.tables().log((await hall.loaded()).table.id))).toEqual([
     'take',
     'move:dain',
     'raise',

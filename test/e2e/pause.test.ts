@@ -1,6 +1,6 @@
 /** A game that is stopped for a while: nobody moves, nobody is called, nothing passes by itself. */
 import { expect, test } from 'vitest';
-import type { UserId } from '../../src/tables/table.ts';
+import type { UserId } from '../../src/tables/model/table.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { labelsOf, notificationsOf, textOf } from './people.ts';
@@ -12,7 +12,7 @@ test('a host pauses, nothing moves, a moderator goes on, and whoever is asked is
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
-  while ((await hall.standing()).request?.about !== 'turn') await goesOn(hall, 1);
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
   await endsTurn(hall, ada);
   const called = notificationsOf(hall.local, bo).length;
 
@@ -43,7 +43,7 @@ test('a host pauses, nothing moves, a moderator goes on, and whoever is asked is
       .messagesIn(hall.local.world.channelCalled('#yggdrasil')?.id ?? '')
       .filter(({ attachments }) => attachments.length > 0)
       .slice(-1);
-    expect((await hall.tables().standing(id))?.table.pausedBy).toBe(ada.id);
+    expect((await hall.tables().loaded(id))?.table.pausedBy).toBe(ada.id);
     return said?.id;
   }
 });
@@ -54,11 +54,11 @@ test('what would pass by itself waits too, over a restart, and has its whole tim
   await whereSeveralMayBegin(hall);
   await ada.types('/game pause');
   await hall.rests();
-  const paused = (await hall.standing()).table;
+  const paused = (await hall.loaded()).table;
   hall.turnsClock(30 * HOUR_MS);
   await hall.restarts();
   await hall.rests();
-  expect((await hall.standing()).table.version).toBe(paused.version);
+  expect((await hall.loaded()).table.version).toBe(paused.version);
   await ada.types('/game resume');
   await hall.rests();
   await expectAWholeDay(hall);
@@ -89,10 +89,10 @@ test('a pause that its host has forgotten is over when somebody seated goes on a
   expect(await bo.isTold(bo.presses('Go on'))).toContain('anybody who has a seat can');
   hall.turnsClock(7 * 24 * HOUR_MS);
   await hall.rests();
-  const paused = (await hall.standing()).table;
+  const paused = (await hall.loaded()).table;
   await bo.presses('Go on');
   await hall.movesOn(paused);
-  expect((await hall.standing()).table.pausedBy).toBeNull();
+  expect((await hall.loaded()).table.pausedBy).toBeNull();
   expect(saidIn(hall)).toContain(`▶ <@${bo.id}> goes on with this game.`);
 });
 
@@ -106,7 +106,7 @@ test('a paused game that nobody goes on with is closed after a warning, and its 
     await hall.rests();
   }
   expect(saidIn(hall).filter((content) => content.includes('for a month'))).toHaveLength(1);
-  await expect(hall.standing()).rejects.toThrow('no live table');
+  await expect(hall.loaded()).rejects.toThrow('no live table');
   expect(await textOf(cleo.types('/game new'))).toContain('open');
 });
 
@@ -114,12 +114,12 @@ test('paused and gone on with while the board of a new turn is on its way: whoev
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
-  while ((await hall.standing()).request?.about !== 'turn') await goesOn(hall, 1);
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
   const held = hall.wire.holdsAnswerTo(
     ({ method, path, body }) =>
       method === 'POST' && path.endsWith('/messages') && String(body['content']).startsWith(`<@${bo.id}>`),
   );
-  const { table, request } = await hall.standing();
+  const { table, request } = await hall.loaded();
   const done = { request: request?.key ?? '', choice: 'done', values: {} };
   await hall.tables().act({ userId: ada.id as UserId, cause: `done ${table.version}` }, id, done);
   await held.happened;
@@ -137,7 +137,7 @@ test('a board of the pause that comes only after the game goes on has called nob
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
-  while ((await hall.standing()).request?.about !== 'turn') await goesOn(hall, 1);
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
   await endsTurn(hall, ada);
   const called = notificationsOf(local, bo).length;
   // Too old to be changed where it stands.
@@ -163,11 +163,11 @@ async function whereSeveralMayBegin(hall: Hall): Promise<void> {
 }
 
 async function expectAWholeDay(hall: Hall): Promise<void> {
-  const resumed = (await hall.standing()).table;
+  const resumed = (await hall.loaded()).table;
   hall.turnsClock(23 * HOUR_MS);
   await hall.rests();
-  expect((await hall.standing()).table.version).toBe(resumed.version);
+  expect((await hall.loaded()).table.version).toBe(resumed.version);
   hall.turnsClock(2 * HOUR_MS);
   await hall.movesOn(resumed);
-  expect((await hall.standing()).request?.about).toBe('turn');
+  expect((await hall.loaded()).request?.about).toBe('turn');
 }

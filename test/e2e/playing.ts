@@ -12,7 +12,7 @@ import { everyComponent } from '../../src/playground/component-types.ts';
 import type { Field as Filled } from '../../src/playground/people/fields.ts';
 import type { GivenOptions } from '../../src/playground/people.ts';
 import type { Component, Message } from '../../src/playground/shapes.ts';
-import type { Table } from '../../src/tables/table.ts';
+import type { Table } from '../../src/tables/model/table.ts';
 import type { Hall } from './bot.ts';
 import { ephemeralsOf, type Player } from './people.ts';
 
@@ -37,7 +37,7 @@ export type Way = (typeof WAYS)[number];
 
 /** Answers as that player, in that way, and waits until the bot has said what came of it. */
 async function plays(hall: Hall, player: Player, action: Action, way: Way): Promise<void> {
-  const { request, table, entry } = await hall.standing();
+  const { request, table, entry } = await hall.loaded();
   const alternative = request?.alternatives.find(({ id }) => id === action.choice);
   if (request === null || alternative === undefined) throw new Error(`nobody asks for ${action.choice}`);
   await { controls: byControls, command: byCommand, act: byAct }[way](
@@ -47,7 +47,7 @@ async function plays(hall: Hall, player: Player, action: Action, way: Way): Prom
     alternative,
     action,
   );
-  if (entry.face.warning(alternative, action.values, entry.game.observe(table.state)) !== null)
+  if (entry.presenter.warning(alternative, action.values, entry.game.observe(table.state)) !== null)
     await isSure(hall, player, `v1|${table.id}|s|${request.key}|`);
   await hall.movesOn(table);
 }
@@ -64,7 +64,7 @@ async function isSure({ local }: Hall, player: Player, customId: string): Promis
 
 /** Ends the turn, whatever is left of it. */
 export async function endsTurn(hall: Hall, player: Player): Promise<void> {
-  const { request } = await hall.standing();
+  const { request } = await hall.loaded();
   await plays(hall, player, { request: request?.key ?? '', choice: 'done', values: {} }, 'command');
 }
 
@@ -90,7 +90,7 @@ async function byCommand(
   alternative: Alternative,
   { values }: Action,
 ) {
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   const command = commandFor(table.gameId, alternative.verb);
   if (command === null) {
     done(await player.types('/choose', { answer: encodeAnswer(alternative, values) }));
@@ -204,7 +204,7 @@ export async function startsGame(hall: Hall, { seats, seed, options = {} }: NewG
   for (const [theirs, player] of others) await player.types('/game join', { role: theirs });
   await host.types('/game start');
   await hall.rests();
-  return (await hall.standing(host.place())).table;
+  return (await hall.loaded(host.place())).table;
 }
 
 /** Ends the game of the channel before its time; nobody has to say why. The button is called as they read it. */
@@ -219,7 +219,7 @@ export async function endsGame(hall: Hall, player: Player, button = 'End this ga
 export async function goesOn(hall: Hall, answers: number, policy: Policy<unknown> = atRandom): Promise<void> {
   const pick = playersChance('the players');
   for (let answer = 0; answer < answers; answer += 1) {
-    const { table, entry, request } = await hall.standing();
+    const { table, entry, request } = await hall.loaded();
     if (request === null) throw new Error('nothing is asked');
     const action = policy.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
     const userId = table.seats[giverOf(request, action)]?.userId;
@@ -239,12 +239,12 @@ export async function playsOn(
   policy: Policy<unknown>,
   pick: Pick,
 ): Promise<number> {
-  const { id } = (await hall.standing()).table;
+  const { id } = (await hall.loaded()).table;
   for (let answers = 0; ; answers += 1) {
-    const standing = await hall.tables().standing(id);
-    const request = standing?.request ?? null;
-    if (standing === null || request === null) return answers;
-    const { table, entry } = standing;
+    const loaded = await hall.tables().loaded(id);
+    const request = loaded?.request ?? null;
+    if (loaded === null || request === null) return answers;
+    const { table, entry } = loaded;
     const action = policy.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
     const seat = giverOf(request, action);
     const player = seated[table.seats[seat]?.userId ?? ''];

@@ -148,7 +148,7 @@ async function comesTo(hall: Hall, { roles, seed, answers, sensible, passing }: 
   const seats = Object.fromEntries(roles.map((role, at) => [role, at === 0 ? ada : bo]));
   await startsGame(hall, { seats, seed, options: { passing: passing ?? 'by-hand' } });
   await goesOn(hall, answers, sensible ? sensiblePlayer() : atRandom);
-  const { table, request } = await hall.standing();
+  const { table, request } = await hall.loaded();
   return table.seats[request?.seats[0] ?? 0]?.userId === ada.id ? ada : bo;
 }
 
@@ -197,7 +197,7 @@ async function phoneOf(hall: Hall, player: Player, promptName: string): Promise<
 test.each(PROMPTS)('$name takes $taps of at most three taps', async (prompt) => {
   const hall = await openHall({ painter: DRAWS });
   const asked = await comesTo(hall, prompt);
-  const { table, request } = await hall.standing();
+  const { table, request } = await hall.loaded();
   expect(request?.about).toBe(prompt.about);
   const phone = await phoneOf(hall, asked, prompt.name);
   await prompt.answer(phone);

@@ -2,8 +2,8 @@
 import { giverOf } from '../../src/core/answer.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
-import type { Standing } from '../../src/tables/changing.ts';
-import type { TableId } from '../../src/tables/table.ts';
+import type { TableId } from '../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import type { Hall } from './bot.ts';
 
 /** Until it is over, or until so many answers were given. Gives what then stands. */
@@ -11,15 +11,15 @@ export async function playsQuickly(
   hall: Hall,
   id: TableId,
   answers = Number.POSITIVE_INFINITY,
-): Promise<Standing> {
+): Promise<LoadedTable> {
   const pick = playersChance('quickly');
   for (let answer = 0; ; answer += 1) {
-    const standing = await hall.tables().standing(id);
-    if (standing === null) throw new Error(`no table ${id}`);
-    const { table, entry, request } = standing;
+    const loaded = await hall.tables().loaded(id);
+    if (loaded === null) throw new Error(`no table ${id}`);
+    const { table, entry, request } = loaded;
     if (request === null || answer >= answers) {
       await hall.rests();
-      return standing;
+      return loaded;
     }
     const action = atRandom.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
     const userId = table.seats[giverOf(request, action)]?.userId;

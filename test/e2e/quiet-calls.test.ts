@@ -21,7 +21,7 @@ async function isHour(hall: Hall, hour: number): Promise<void> {
 async function boIsAsked(hall: Hall): Promise<void> {
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
-  while ((await hall.standing()).request?.about !== 'turn') await goesOn(hall, 1);
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
   await endsTurn(hall, ada);
   await hall.rests();
 }
@@ -113,9 +113,9 @@ test('whoever has answered meanwhile, and a game that has stopped, call nobody i
   expect(notificationsOf(local, bo)).toEqual([]);
 
   await isHour(hall, 23);
-  while ((await hall.standing()).request?.about !== 'turn') await goesOn(hall, 1);
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
   await endsTurn(hall, bo);
-  while ((await hall.standing()).request?.about !== 'turn') await goesOn(hall, 1);
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
   await endsTurn(hall, ada);
   await hall.rests();
   await ada.types('/game pause');
@@ -132,7 +132,7 @@ test('a board that the bot did not live to note calls in the morning whom it lef
   await isHour(hall, 23);
   await bo.types('/settings', { ...AT_NIGHT, 'quiet-calls': 'wait' });
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
-  while ((await hall.standing()).request?.about !== 'turn') await goesOn(hall, 1);
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
   const lost = hall.wire.losesAnswerTo(
     ({ method, path, body }) =>
       method === 'POST' && path.endsWith('/messages') && String(body['content']).startsWith(`<@${bo.id}>`),

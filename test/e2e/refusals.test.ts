@@ -11,11 +11,11 @@ import { startsGame } from './playing.ts';
 const GIALP = 'alea-1:story 76';
 
 async function expectNothingChanged(hall: Hall, attempt: () => Promise<unknown>): Promise<void> {
-  const before = (await hall.standing()).table;
+  const before = (await hall.loaded()).table;
   const said = saidIn(hall);
   await attempt();
   await hall.rests();
-  expect((await hall.standing()).table).toEqual(before);
+  expect((await hall.loaded()).table).toEqual(before);
   expect(saidIn(hall)).toEqual(said);
   expectGoodManners(hall);
 }
@@ -63,11 +63,11 @@ test('a blocked world names the giant and the way out', async () => {
 test('the command of another game says which one this table plays', async () => {
   const hall = await openHall();
   await startsGame(hall, { seats: { thor: hall.ada }, seed: 'story 76' });
-  const before = await hall.standing();
+  const before = await hall.loaded();
   expect(await textOf(hall.ada.types('/micromidgard done'))).toBe(
     'This table plays Yggdrasil. `/act` lists all you can do here.',
   );
-  expect((await hall.standing()).table.version).toBe(before.table.version);
+  expect((await hall.loaded()).table.version).toBe(before.table.version);
 });
 
 test('what is not legal now is answered with what is', async () => {

@@ -14,7 +14,7 @@ const OVERDUE = 'It need not wait';
 async function boIsAsked(hall: Hall, options = {}): Promise<void> {
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76', options });
-  while ((await hall.standing()).request?.about !== 'turn') await goesOn(hall, 1);
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
   await endsTurn(hall, ada);
 }
 
@@ -70,7 +70,7 @@ test('whoever is asked is reminded after twelve hours, then once a day, five tim
 });
 
 async function endsTurnOf(hall: Hall, player: Player): Promise<void> {
-  while ((await hall.standing()).request?.about !== 'turn') await goesOn(hall, 1);
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
   await endsTurn(hall, player);
 }
 
@@ -173,7 +173,7 @@ test('a server that wants no reminders has none', async () => {
   await boIsAsked(hall);
   await hall
     .settings()
-    .changeServer((await hall.standing()).table.place.guildId, { reminders: false }, new Date());
+    .changeServer((await hall.loaded()).table.place.guildId, { reminders: false }, new Date());
   await hoursPass(hall, 40);
   expect(saidOf(hall, REMINDER)).toEqual([]);
 });
@@ -193,14 +193,14 @@ test('after the time of the table those who may act now are called once, and act
   const word = hall.board();
   await hoursPass(hall, 24);
   expect(saidOf(hall, OVERDUE)).toHaveLength(1);
-  expect((await hall.standing()).table.seats[1]?.userId).toBe(bo.id);
+  expect((await hall.loaded()).table.seats[1]?.userId).toBe(bo.id);
   expect(await textOf(ada.types('/game status'))).toContain(`<@${bo.id}>`);
   expect(await bo.isTold(bo.presses('Skip the turn', word))).toContain('your own seat');
   expect(await hall.cleo.isTold(hall.cleo.presses('Take this turn', word))).toContain(
     'Only whoever has a seat at this table',
   );
 
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   await ada.presses('Skip the turn', word);
   await hall.movesOn(table);
   expect(saidOf(hall, `Skipped by <@${ada.id}>: the turn of Odin`)).toHaveLength(1);
@@ -213,7 +213,7 @@ test('the turn of somebody who is overdue is played by another one with one pres
   await boIsAsked(hall, { deadline: 24 });
   await hoursPass(hall, 24);
   const said = saidIn(hall).length;
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   await ada.presses('Take this turn');
   await hall.movesOn(table);
   expect(saidIn(hall)).toHaveLength(said + 1);
@@ -221,7 +221,7 @@ test('the turn of somebody who is overdue is played by another one with one pres
   expect(await textOf(bo.types('/game log'))).toContain(
     `<@${ada.id}> steps in and plays this turn of Odin for <@${bo.id}>.`,
   );
-  expect((await hall.standing()).table.seats[1]?.userId).toBe(bo.id);
+  expect((await hall.loaded()).table.seats[1]?.userId).toBe(bo.id);
 });
 
 test('whoever is away when the board calls them is said to be; nobody reminds them until they are back', async () => {
@@ -261,7 +261,7 @@ test('a direct message comes as well where it is wished, in the language of whoe
   await hall.rests();
   const [direct, ...more] = directTo(hall, bo);
   expect(more).toEqual([]);
-  const link = `https://discord.com/channels/${(await hall.standing()).table.place.guildId}/${hall.board().channelId}/${hall.board().id}`;
+  const link = `https://discord.com/channels/${(await hall.loaded()).table.place.guildId}/${hall.board().channelId}/${hall.board().id}`;
   expect(direct?.content).toMatch(/^\*\*Yggdrasil\*\* waits for you as Odin: /);
   expect(direct?.content.endsWith(`\n${link}`)).toBe(true);
   expect(directTo(hall, ada)).toEqual([]);

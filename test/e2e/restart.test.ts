@@ -12,12 +12,12 @@ import { endsTurn, goesOn, startsGame } from './playing.ts';
 const TIE = 'alea-1:story 0';
 
 async function expectSameAfterRestart(hall: Hall): Promise<void> {
-  const before = await hall.standing();
+  const before = await hall.loaded();
   const said = saidIn(hall);
   const board = hall.board();
   await hall.restarts();
   await hall.rests();
-  const after = await hall.standing();
+  const after = await hall.loaded();
   expect(after.table).toEqual(before.table);
   expect(after.request).toEqual(before.request);
   expect(saidIn(hall)).toEqual(said);
@@ -33,12 +33,12 @@ test('in the middle of a choice: the same question, the same board, nothing said
   const hall = await openHall();
   const { ada } = hall;
   const table = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: TIE });
-  expect((await hall.standing()).request?.about).toBe('nidhogg-drag');
+  expect((await hall.loaded()).request?.about).toBe('nidhogg-drag');
   await expectSameAfterRestart(hall);
   const [first] = hall.board().components[0]?.components ?? [];
   await ada.presses(first?.label ?? '');
   await hall.movesOn(table);
-  expect((await hall.standing()).request?.about).toBe('turn');
+  expect((await hall.loaded()).request?.about).toBe('turn');
   expectGoodManners(hall);
 });
 
@@ -59,7 +59,7 @@ test('in a lobby: the seats are kept', async () => {
   await hall.bo.types('/game join', { role: 'thor' });
   await hall.rests();
   await hall.restarts();
-  expect((await hall.standing()).table.seats).toEqual([
+  expect((await hall.loaded()).table.seats).toEqual([
     { role: 'odin', userId: hall.ada.id },
     { role: 'thor', userId: hall.bo.id },
   ]);

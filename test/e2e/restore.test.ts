@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { latestEra } from '../../src/tables/eras.ts';
-import { fingerprintOf } from '../../src/tables/fingerprint.ts';
+import { fingerprintOf } from '../../src/tables/history/fingerprint.ts';
+import { latestEra } from '../../src/tables/turns/eras.ts';
 import { command } from '../storage/database-command.ts';
 import { type Hall, openHall } from './bot.ts';
 import { botProcess, runsToTheEnd } from './bot-process.ts';
@@ -19,7 +19,7 @@ function inFolderOf({ file }: Hall, name: string): string {
 }
 
 async function expectToReplay(hall: Hall): Promise<void> {
-  const { table, entry } = await hall.standing();
+  const { table, entry } = await hall.loaded();
   const era = latestEra(entry, table, await hall.tables().eras(table.id), await hall.tables().log(table.id));
   if (era?.replayed.ok !== true) throw new Error('its log does not lead to where it stands');
   expect(fingerprintOf(era.replayed.moments.at(-1)?.state)).toBe(fingerprintOf(table.state));
@@ -47,7 +47,7 @@ test('a backup made while the bot runs is restored: the table is told, shown afr
   const copy = await playsOnPastBackup(hall);
   const lost = hall.board();
   expect(lost.mentions).toEqual([bo.id]);
-  const { request: askedOfBo } = await hall.standing();
+  const { request: askedOfBo } = await hall.loaded();
   const said = saidIn(hall);
   await hall.stops();
   writeFileSync(hall.file, readFileSync(hall.file).fill(0xa5, 100));
@@ -66,12 +66,12 @@ test('a backup made while the bot runs is restored: the table is told, shown afr
 
   // The board that the database knows nothing of still has its buttons, and asks by the same number as the game now does.
   await endsTurn(hall, ada);
-  const { request, table } = await hall.standing();
+  const { request, table } = await hall.loaded();
   expect(request?.key.startsWith(`${askedOfBo?.key}.`)).toBe(true);
   expect(await bo.isTold(bo.presses(`v1|${table.id}|a|${askedOfBo?.key}|`, lost))).toMatch(
     new RegExp(`^That has been answered already.*/${hall.board().id}$`, 's'),
   );
-  expect((await hall.standing()).table).toEqual(table);
+  expect((await hall.loaded()).table).toEqual(table);
   await goesOn(hall, 4);
   await expectToReplay(hall);
 
@@ -99,7 +99,7 @@ test('what was said between the backup and the loss is not said again, and what 
   rmSync(hall.file);
   expect(await command(hall.file, 'restore', copy)).toMatchObject({ code: 0 });
   await hall.starts();
-  await hall.tables().wake((await hall.standing()).table.id);
+  await hall.tables().wake((await hall.loaded()).table.id);
   await hall.rests();
   expect(saidIn(hall).filter((text) => text.includes('has paused'))).toEqual(paused);
   expect(saidIn(hall).filter((text) => PUT_BACK.test(text))).toHaveLength(1);

@@ -43,7 +43,7 @@ test('a game of the first release: one note, its board again, and it is played o
   expect(await textOf(bo.types('/game status'))).toContain(`Waiting for <@${ada.id}> as Thor`);
   expect(await textOf(ada.presses('Since my last turn'))).toMatch(/^The rules changed after you last acted/);
 
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   await ada.presses('Alfheim');
   await hall.movesOn(table);
   expect(hall.board().id).toBe(board.id);
@@ -64,11 +64,11 @@ test('started again and again, the bot says so once', async () => {
   await hall.starts();
   await hall.rests();
   const said = saidIn(hall);
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   await hall.restarts();
   await hall.rests();
   expect(saidIn(hall)).toEqual(said);
-  expect((await hall.standing()).table).toEqual(table);
+  expect((await hall.loaded()).table).toEqual(table);
   expect(said.filter((text) => text === NOTE)).toHaveLength(1);
 });
 
@@ -100,13 +100,13 @@ test('a lobby of the first release stays open, and its game begins by today’s 
   await hall.rests();
   expect(saidIn(hall)).toHaveLength(1);
   expect(hall.board().id).toBe(lobby.id);
-  let { table } = await hall.standing();
+  let { table } = await hall.loaded();
   await bo.presses('Join');
   await hall.movesOn(table);
-  ({ table } = await hall.standing());
+  ({ table } = await hall.loaded());
   await ada.presses('Start');
   await hall.movesOn(table);
-  const { table: begun, entry } = await hall.standing();
+  const { table: begun, entry } = await hall.loaded();
   expect(begun).toMatchObject({ status: 'playing', rulesVersion: entry.game.rulesVersion });
   expect(hall.board().content).toContain('what next?');
 });

@@ -9,13 +9,13 @@ import { endsTurn, goesOn, startsGame } from './playing.ts';
 async function thorIsAsked(): Promise<Hall> {
   const hall = await openHall();
   await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: 'story 76' });
-  while ((await hall.standing()).request?.about !== 'turn') await goesOn(hall, 1);
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
   return hall;
 }
 
 /** Does something that changes the table, and waits until all about it is said. */
 async function andRests(hall: Hall, deed: () => Promise<unknown>): Promise<void> {
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   await deed();
   await hall.movesOn(table);
 }
@@ -24,7 +24,7 @@ async function andRests(hall: Hall, deed: () => Promise<unknown>): Promise<void>
 async function untilTurnOf(hall: Hall, player: Player, ...others: readonly Player[]): Promise<void> {
   const seated = [player, ...others];
   for (;;) {
-    const { table, request } = await hall.standing();
+    const { table, request } = await hall.loaded();
     const [seat = 0] = request?.seats ?? [];
     const asked = seated.find(({ id }) => id === table.seats[seat]?.userId);
     if (request?.about === 'turn' && asked === player) return;
@@ -118,7 +118,7 @@ test('somebody who leaves the server while everybody waits for them is found gon
   expect(called(hall, bo)).toBe(1);
   expect(saidIn(hall).at(-2)).toContain(`<@${bo.id}> is not on this server any more.`);
   expect(boardIn(hall)).toMatch(/^Odin, whom nobody plays: /);
-  expect((await hall.standing()).table.seats[1]?.userId).toBeNull();
+  expect((await hall.loaded()).table.seats[1]?.userId).toBeNull();
   expectGoodManners(hall);
 });
 
@@ -128,7 +128,7 @@ test('a host who has left the server is found gone, and the table goes to whoeve
   await endsTurn(hall, ada);
   local.world.leave(ada.id);
   await untilOver(hall, bo);
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   expect(table.hostId).toBe(bo.id);
   expect(table.seats.map(({ userId }) => userId)).toEqual([null, bo.id]);
   expect(saidIn(hall).at(-2)).toContain(`<@${bo.id}> is the host now.`);
@@ -155,7 +155,7 @@ test('a host who only looks on and has left the server is found gone in a day, a
   expect(saidIn(hall)).toContain(
     `<@${cleo.id}> is not on this server any more, so <@${ada.id}> is this table's host from now on.`,
   );
-  expect((await hall.standing()).table.hostId).toBe(ada.id);
+  expect((await hall.loaded()).table.hostId).toBe(ada.id);
   expect(called(hall, cleo)).toBe(1);
   expect(await textOf(ada.types('/game resume'))).toBe('The game goes on.');
 });
@@ -178,7 +178,7 @@ test('a god hands over the own seat in mid turn, and whoever takes it plays on f
   // The host has no seat any more, and stays the host of this table.
   expect(await textOf(ada.types('/game replace', { role: 'thor', user: ada.id }))).toContain('The offer is');
   await hall.rests();
-  expect((await hall.standing()).table.seats[0]?.userId).toBe(ada.id);
+  expect((await hall.loaded()).table.seats[0]?.userId).toBe(ada.id);
   expectGoodManners(hall);
 });
 
@@ -269,7 +269,7 @@ test('one person comes to hold several seats, and is called for none that they p
   expect(hall.local.world.notifications).toEqual([]);
   expect(await textOf(ada.types('/game leave', { role: 'odin' }))).toBe('Your seat is free again.');
   await hall.rests();
-  expect((await hall.standing()).table.seats.map(({ userId }) => userId)).toEqual([ada.id, null]);
+  expect((await hall.loaded()).table.seats.map(({ userId }) => userId)).toEqual([ada.id, null]);
   expectGoodManners(hall);
 });
 
@@ -298,7 +298,7 @@ test('strangers, bots and people from elsewhere: who may not, and who cannot be 
     { name: 'Odin', value: 'odin' },
   ]);
   expect(await bo.isOffered('/game leave', 'role')).toEqual([{ name: 'Odin', value: 'odin' }]);
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   expect(table.arrangements.offers).toEqual([]);
   expectGoodManners(hall);
 });

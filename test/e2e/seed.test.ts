@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type StreamState, seedFrom } from '../../src/core/random.ts';
 import { openLog } from '../../src/logging.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
-import type { Table } from '../../src/tables/table.ts';
+import type { Table } from '../../src/tables/model/table.ts';
 import { type Hall, openHall } from './bot.ts';
 import { textOf } from './people.ts';
 import { playsQuickly } from './quickly.ts';
@@ -79,7 +79,7 @@ test.each([
   await textOf(ada.types('/game new', { game, ...seed }));
   await textOf(bo.types('/game join'));
   await textOf(ada.types('/game start'));
-  const { id } = (await hall.standing()).table;
+  const { id } = (await hall.loaded()).table;
   await playsQuickly(hall, id, 6);
   await asksEverything(hall);
   const { table } = await playsQuickly(hall, id, 6);

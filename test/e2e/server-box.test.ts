@@ -122,10 +122,10 @@ test('a moderator puts a file in force: the channel is told, new tables play wit
   );
   await bo.types('/game start');
   await hall.rests();
-  expect((await hall.standing('#midgard')).table.box).toMatchObject({ die: { hammers: [3, 3, 3, 3, 3, 3] } });
+  expect((await hall.loaded('#midgard')).table.box).toMatchObject({ die: { hammers: [3, 3, 3, 3, 3, 3] } });
   expect(await textOf(bo.types('/odds', { vikings: 5 }))).not.toBe(odds);
   expect(await textOf(ada.types('/odds', { vikings: 5 }))).toBe(odds);
-  expect((await hall.standing()).table.box).toMatchObject({ die: { hammers: [0, 1, 1, 2, 2, 3] } });
+  expect((await hall.loaded()).table.box).toMatchObject({ die: { hammers: [0, 1, 1, 2, 2, 3] } });
 
   const seen = await looks(hall, ada);
   expect(seen.content).toMatch(IN_FORCE);
@@ -276,7 +276,7 @@ test('a restart keeps the file in force', async () => {
   expect(after.content).toBe(before.content);
   expect(texts(hall, after)).toEqual([threeHammers()]);
   await hall.ada.types('/game new', { role: 'thor' });
-  expect((await hall.standing()).table.box).toMatchObject({ die: { hammers: [3, 3, 3, 3, 3, 3] } });
+  expect((await hall.loaded()).table.box).toMatchObject({ die: { hammers: [3, 3, 3, 3, 3, 3] } });
 });
 
 test('an edition without Ragnarök cards is not opened with some', async () => {

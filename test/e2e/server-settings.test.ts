@@ -57,11 +57,11 @@ test('a table has the deadline of its server when it was opened', async () => {
   const hall = await openHall();
   const { ada, mo } = hall;
   await startsGame(hall, { seats: { thor: ada }, seed: 'story 76' });
-  expect((await hall.standing()).table.overdueAfter).toBe(48);
+  expect((await hall.loaded()).table.overdueAfter).toBe(48);
   await mo.types('/server settings', { deadline: 0 });
-  expect((await hall.standing()).table.overdueAfter).toBe(48);
+  expect((await hall.loaded()).table.overdueAfter).toBe(48);
   await startsGame(hall, { seats: { odin: ada.goesTo('#midgard') }, seed: 'story 76' });
-  expect((await hall.standing('#midgard')).table.overdueAfter).toBeNull();
+  expect((await hall.loaded('#midgard')).table.overdueAfter).toBeNull();
 });
 
 test('tables are opened in the channels that were named and in their threads, and nowhere else', async () => {
@@ -131,7 +131,7 @@ test('a moderator by role ends a game with a reason; taken from the role, they a
   await cleo.isTold(cleo.fills({ 'Why? Everybody at the table reads it.': 'Ada and Bo have moved on.' }));
   await hall.rests();
   expect(saidIn(hall).at(-1)).toContain(`<@${cleo.id}> has ended this game: Ada and Bo have moved on.`);
-  expect((await hall.tables().standing(id))?.table.status).toBe('aborted');
+  expect((await hall.tables().loaded(id))?.table.status).toBe('aborted');
   expect(await textOf(cleo.types('/server settings', { reminders: false }))).toContain('Nobody is reminded.');
   await mo.types('/server settings', { 'moderator-role': GUILD.id });
   expect(await textOf(cleo.types('/server settings', { reminders: true }))).toMatch(

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
 import type { Message } from '../../src/playground/shapes.ts';
-import type { UserId } from '../../src/tables/table.ts';
+import type { UserId } from '../../src/tables/model/table.ts';
 import { eventually } from '../eventually.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
@@ -18,13 +18,13 @@ const HOUR_MS = 60 * 60_000;
 async function ofThree(): Promise<Hall> {
   const hall = await openHall();
   await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo, tyr: hall.cleo }, seed: 'story 76' });
-  while ((await hall.standing()).request?.about !== 'turn') await goesOn(hall, 1);
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
   return hall;
 }
 
 /** Does something that changes the table, and waits until all about it is said. */
 async function andRests(hall: Hall, deed: () => Promise<unknown>): Promise<void> {
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   await deed();
   await hall.movesOn(table);
 }
@@ -92,7 +92,7 @@ test('of two seats that somebody left, the one that is taken loses its button, a
   });
   await andRests(hall, () => bo.presses('Take this seat', left));
   expect(asItStands(hall.local, left).labels).toEqual([]);
-  expect((await hall.standing()).table.seats.map(({ userId }) => userId)).toEqual([cleo.id, bo.id, bo.id]);
+  expect((await hall.loaded()).table.seats.map(({ userId }) => userId)).toEqual([cleo.id, bo.id, bo.id]);
 });
 
 test('a vote that its proposer drops, one that the game passes over, and all there is when the game ends', async () => {
@@ -118,7 +118,7 @@ test('a vote that its proposer drops, one that the game passes over, and all the
 test('what is settled before it could be said is said without a button, with what came of it', async () => {
   const hall = await ofThree();
   const { ada, cleo, local } = hall;
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   const refused = hall.refusedErrand();
   local.world.revoke(ada.place(), 'SendMessages');
   await ada.types('/game stand-in');
@@ -246,12 +246,10 @@ test('a word that the bot did not live to note, and that of a wait which ended m
   const held = hall.wire.holdsAnswerTo(isWord);
   hall.turnsClock(48 * HOUR_MS);
   await held.happened;
-  await hall
-    .tables()
-    .take({ userId: ada.id as UserId, cause: 'meanwhile' }, (await hall.standing()).table.id, {
-      seat: seatIndex(1),
-      span: 'turn',
-    });
+  await hall.tables().take({ userId: ada.id as UserId, cause: 'meanwhile' }, (await hall.loaded()).table.id, {
+    seat: seatIndex(1),
+    span: 'turn',
+  });
   held.lets();
   await hall.rests();
   expect(

@@ -3,9 +3,9 @@ import Database from 'better-sqlite3';
 import { type Logger, pino } from 'pino';
 import { expect } from 'vitest';
 import { BOT_ID } from '../../src/playground/hall.ts';
-import type { Met } from '../../src/playground/rest/weather.ts';
+import type { Met } from '../../src/playground/rest/faults.ts';
 import type { Message } from '../../src/playground/shapes.ts';
-import type { Table } from '../../src/tables/table.ts';
+import type { Table } from '../../src/tables/model/table.ts';
 import { eventually } from '../eventually.ts';
 import type { Hall } from './bot.ts';
 import { startsGame } from './playing.ts';
@@ -79,7 +79,7 @@ export function errandsLeft(file: string): readonly string[] {
 
 /** The board tells what was committed, on the one message that can be pressed, and nothing is left to be said. */
 export async function expectCalm(hall: Hall, channel = '#yggdrasil'): Promise<void> {
-  const { table, request } = await hall.standing(channel);
+  const { table, request } = await hall.loaded(channel);
   const living = livingMessages(hall, table.place.channelId);
   expect(living.map(({ id }) => id)).toEqual([hall.board(channel).id]);
   expect(JSON.stringify(living[0]?.components)).toContain(`|${request?.key}|`);
@@ -103,6 +103,6 @@ export async function passesOver(hall: Hall, minutes = 20): Promise<void> {
 
 /** Resolves when the table stands still, as one does whose place is lost. */
 export function isSuspended(hall: Hall, id: Table['id']): Promise<void> {
-  const isSo = async () => expect((await hall.tables().standing(id))?.table.isSuspended).toBe(true);
+  const isSo = async () => expect((await hall.tables().loaded(id))?.table.isSuspended).toBe(true);
   return eventually(isSo);
 }

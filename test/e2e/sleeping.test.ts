@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { bitsOf } from '../../src/playground/permissions.ts';
 import type { Message } from '../../src/playground/shapes.ts';
-import type { UserId } from '../../src/tables/table.ts';
+import type { UserId } from '../../src/tables/model/table.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { asItStands, labelsOf, notificationsOf, type Player, textOf } from './people.ts';
@@ -27,19 +27,19 @@ test('a lobby is warned after a week, closed two days later, and opened again wi
   expect(hall.board().content).toContain('nothing has happened at this table for a week');
   expect(labelsOf(hall.board())).toEqual(['Keep open']);
   expect(notificationsOf(hall.local, ada)).toHaveLength(1);
-  const { seats } = (await hall.standing()).table;
+  const { seats } = (await hall.loaded()).table;
   await daysPass(hall, 2);
   expect(hall.board().content).toContain('Nobody started the game for so long');
-  await expect(hall.standing()).rejects.toThrow('no live table');
+  await expect(hall.loaded()).rejects.toThrow('no live table');
 
   expect(await textOf(cleo.types('/game reopen'))).toContain('Only whoever has a seat at this table');
   expect(await textOf(bo.types('/game reopen'))).toBe('The table is open again.');
   await hall.rests();
-  expect((await hall.standing()).table).toMatchObject({ status: 'lobby', seats });
+  expect((await hall.loaded()).table).toMatchObject({ status: 'lobby', seats });
   expect(labelsOf(hall.board())).toEqual(['Join', 'Leave', 'Start']);
   await ada.types('/game start');
   await hall.rests();
-  expect((await hall.standing()).table.status).toBe('playing');
+  expect((await hall.loaded()).table.status).toBe('playing');
   expectGoodManners(hall);
 });
 
@@ -47,7 +47,7 @@ test('a lobby is warned after a week, closed two days later, and opened again wi
 async function expectKept(hall: Hall, warning: Message): Promise<void> {
   expect(asItStands(hall.local, warning).labels).toEqual([]);
   const late = { userId: hall.ada.id as UserId, cause: `late ${warning.id}`, isModerator: false };
-  expect(await hall.tables().keepOpen(late, (await hall.standing()).table.id)).toMatchObject({
+  expect(await hall.tables().keepOpen(late, (await hall.loaded()).table.id)).toMatchObject({
     refusal: { why: 'not-asleep' },
   });
 }
@@ -58,12 +58,12 @@ test('whoever joins or presses Keep open puts it off for another week', async ()
   await ada.types('/game new', { role: 'odin' });
   await daysPass(hall, 7);
   expect(await cleo.isTold(cleo.presses('Keep open'))).toContain('Only whoever has a seat');
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   const warning = hall.board();
   await ada.presses('Keep open');
   await hall.movesOn(table);
   await daysPass(hall, 6);
-  expect((await hall.standing()).table.status).toBe('lobby');
+  expect((await hall.loaded()).table.status).toBe('lobby');
   await bo.types('/game join', { role: 'thor' });
   await daysPass(hall, 6);
   expect(saidIn(hall).filter((content) => content.includes('for a week'))).toHaveLength(1);
@@ -76,9 +76,9 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
-  while ((await hall.standing()).request?.about !== 'turn') await goesOn(hall, 1);
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
   await endsTurn(hall, ada);
-  const before = await hall.standing();
+  const before = await hall.loaded();
   await daysPass(hall, 29);
   expect(saidIn(hall).some((content) => content.includes('for a month'))).toBe(false);
   await daysPass(hall, 1);
@@ -88,7 +88,7 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   expect(hall.board().content).toContain('Nothing is lost: `/game reopen` goes on with it');
   expect(labelsOf(hall.board())).toEqual(['Open it again']);
   expect(saidIn(hall).join('\n')).not.toContain('story 76');
-  await expect(hall.standing()).rejects.toThrow('no live table');
+  await expect(hall.loaded()).rejects.toThrow('no live table');
 
   const file = await ada.types('/game export');
   expect(file.kind === 'message' && file.message.content).toContain('whatever is still hidden stay with me');
@@ -102,16 +102,16 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
     expect(await refused).toMatch(
       /^Another table is in this channel.*Type `\/game reopen` in another channel or thread/,
     );
-  expect((await hall.standing()).table.gameId).toBe('micromidgard');
+  expect((await hall.loaded()).table.gameId).toBe('micromidgard');
   await endsGame(hall, mo);
 
   expect(await cleo.isTold(cleo.presses('Open it again'))).toContain('Only whoever has a seat');
   const called = notificationsOf(hall.local, bo).length;
-  const closed = await hall.tables().standing(before.table.id);
+  const closed = await hall.tables().loaded(before.table.id);
   const word = closingWord(hall);
   await ada.presses('Open it again');
   await hall.movesOn(closed?.table ?? before.table);
-  const after = await hall.standing();
+  const after = await hall.loaded();
   expect(after.table.id).toBe(before.table.id);
   expect(after.request).toEqual(before.request);
   expect(after.table.state).toEqual(before.table.state);
@@ -128,7 +128,7 @@ test('a closed game whose channel is taken goes on in another channel, where som
   const hall = await openHall();
   const { ada, bo, cleo, mo, local } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
-  const { state } = (await hall.standing()).table;
+  const { state } = (await hall.loaded()).table;
   await daysPass(hall, 30);
   await daysPass(hall, 7);
   const word = closingWord(hall);
@@ -156,8 +156,8 @@ test('a closed game whose channel is taken goes on in another channel, where som
 
   expect(await reopens(bo)).toBe('The table is open again.');
   await hall.rests();
-  expect((await hall.standing('#midgard')).table).toMatchObject({ id, state, status: 'playing' });
-  expect((await hall.standing()).table.gameId).toBe('micromidgard');
+  expect((await hall.loaded('#midgard')).table).toMatchObject({ id, state, status: 'playing' });
+  expect((await hall.loaded()).table.gameId).toBe('micromidgard');
   expect(hall.board('#midgard').mentions).toEqual([ada.id]);
   const told = `☀ <@${bo.id}> has opened this table again in <#${midgard.id}>, with everything as it was.`;
   expect(saidIn(hall, '#midgard')).toContain(told);
@@ -172,7 +172,7 @@ test('a lobby whose channel is gone is opened again in a thread', async () => {
   const { ada, bo, mo, local } = hall;
   await ada.types('/game new', { role: 'odin', where: 'this channel' });
   await bo.types('/game join', { role: 'thor' });
-  const { id, seats } = (await hall.standing()).table;
+  const { id, seats } = (await hall.loaded()).table;
   await daysPass(hall, 7);
   await daysPass(hall, 2);
   local.world.deleteChannel(ada.place());
@@ -189,7 +189,7 @@ test('a lobby whose channel is gone is opened again in a thread', async () => {
     'The table is open again.',
   );
   await hall.rests();
-  expect((await hall.standing(thread.id)).table).toMatchObject({ id, seats, status: 'lobby' });
+  expect((await hall.loaded(thread.id)).table).toMatchObject({ id, seats, status: 'lobby' });
   expect(labelsOf(hall.board(thread.id))).toEqual(['Join', 'Leave', 'Start']);
   expect(await hall.trouble(id)).toBeNull();
   expectGoodManners(hall);
@@ -208,7 +208,7 @@ test('a sleeping game is kept open once for another month, and whoever is asked 
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   for (let day = 0; day < 30; day += 1) await daysPass(hall, 1);
   const said = saidIn(hall).length;
-  const { table } = await hall.standing();
+  const { table } = await hall.loaded();
   const warning = hall.board();
   await bo.presses('Keep open');
   await hall.movesOn(table);
@@ -217,7 +217,7 @@ test('a sleeping game is kept open once for another month, and whoever is asked 
   await daysPass(hall, 1);
   expect(saidIn(hall).slice(said + 1)).toEqual([expect.stringContaining('your turn has not run away')]);
   await daysPass(hall, 28);
-  expect((await hall.standing()).table.waitingSince).toEqual(table.waitingSince);
+  expect((await hall.loaded()).table.waitingSince).toEqual(table.waitingSince);
   await daysPass(hall, 1);
   expect(hall.board().content).toContain('for a month');
 });

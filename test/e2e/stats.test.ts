@@ -3,23 +3,23 @@ import { expect, test } from 'vitest';
 import { giverOf } from '../../src/core/answer.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
-import type { Standing } from '../../src/tables/changing.ts';
+import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { notificationsOf, textOf } from './people.ts';
 import { startsGame } from './playing.ts';
 
 /** Straight at the table, since only the end matters here. */
-async function playsToTheEnd(hall: Hall): Promise<Standing> {
+async function playsToTheEnd(hall: Hall): Promise<LoadedTable> {
   const pick = playersChance('the players');
-  const { id } = (await hall.standing()).table;
+  const { id } = (await hall.loaded()).table;
   for (;;) {
-    const standing = await hall.tables().standing(id);
-    if (standing === null) throw new Error('the table is gone');
-    const { table, entry, request } = standing;
+    const loaded = await hall.tables().loaded(id);
+    if (loaded === null) throw new Error('the table is gone');
+    const { table, entry, request } = loaded;
     if (request === null) {
       await hall.rests();
-      return standing;
+      return loaded;
     }
     const policy = entry.policies['sensible'] ?? atRandom;
     const action = policy.answer(request, entry.game.observe(table.state, request.seats[0]), pick);

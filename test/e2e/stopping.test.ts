@@ -84,7 +84,7 @@ test('told to stop in the middle of a press: the press is answered and kept, the
 
   await hall.starts();
   await hall.rests();
-  expect((await hall.standing()).table.logged).toBe(1);
+  expect((await hall.loaded()).table.logged).toBe(1);
   expect(hall.board().id).toBe(board.id);
   expect(hall.board().content).toContain('An Elf comes along');
 });

@@ -176,7 +176,7 @@ test('Chronicles: of those who may go next one is away; the others go, and then 
     await andRests(story, () => player.types('/chronicles begin'));
     await playsTurn(story);
   }
-  expect((await hall.standing()).request).toMatchObject({ seats: [2] });
+  expect((await hall.loaded()).request).toMatchObject({ seats: [2] });
   expect(hall.board().content).toContain(`🌙 Away: <@${cleo.id}> until `);
   await daysPass(hall, 1);
   await restartsUnnoticed(story);

@@ -16,7 +16,7 @@ test('a moderator sees what is played where, whose turn it is and since when; ot
   );
   const { waitingSince } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   await cleo.goesTo('#midgard').types('/game new', { game: 'micromidgard' });
-  const lobby = (await hall.standing('#midgard')).table;
+  const lobby = (await hall.loaded('#midgard')).table;
   const [ash, midgard] = ['#yggdrasil', '#midgard'].map((name) => local.world.channelCalled(name)?.id);
   const since = (time: Date) => `<t:${Math.floor(time.getTime() / 1000)}:R>`;
   expect(await textOf(mo.types('/server tables'))).toBe(
@@ -68,7 +68,7 @@ test('all tables are ended at once, after one question and a word why, and each 
   );
   await mo.presses('Keep them');
   await hall.rests();
-  expect((await hall.standing()).table.status).toBe('playing');
+  expect((await hall.loaded()).table.status).toBe('playing');
 
   await mo.types('/server stop-all');
   expect(await mo.presses('End them all')).toMatchObject({ kind: 'modal' });

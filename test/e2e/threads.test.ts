@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { BOT_ID } from '../../src/playground/hall.ts';
 import type { Channel } from '../../src/playground/shapes.ts';
-import type { TableId } from '../../src/tables/table.ts';
+import type { TableId } from '../../src/tables/model/table.ts';
 import { eventually } from '../eventually.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
@@ -22,11 +22,11 @@ async function playsInThread(hall: Hall): Promise<{ readonly thread: Channel; re
   await bo.goesTo(thread.id).types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await hall.rests();
-  return { thread, id: (await hall.standing(thread.id)).table.id };
+  return { thread, id: (await hall.loaded(thread.id)).table.id };
 }
 
 async function isSuspended(hall: Hall, id: TableId): Promise<boolean | undefined> {
-  return (await hall.tables().standing(id))?.table.isSuspended;
+  return (await hall.tables().loaded(id))?.table.isSuspended;
 }
 
 function expectSuspended(hall: Hall, id: TableId): Promise<void> {
@@ -35,7 +35,7 @@ function expectSuspended(hall: Hall, id: TableId): Promise<void> {
 
 /** The table acts once for whoever is asked: it takes an Elf. */
 async function takesElf(hall: Hall, player: Player): Promise<void> {
-  const { table } = await hall.standing(player.place());
+  const { table } = await hall.loaded(player.place());
   await player.types('/alfheim');
   await hall.movesOn(table);
 }
@@ -56,8 +56,8 @@ test('a table gets a thread named after the game and its host, and several are p
   expect(second?.name).toBe('Micro Midgard - Bo');
   await textOf(cleo.goesTo(first?.id ?? '').types('/game join', { role: 'thor' }));
   await textOf(cleo.goesTo(second?.id ?? '').types('/game join'));
-  expect((await hall.standing(first?.id)).table.seats).toHaveLength(2);
-  expect((await hall.standing(second?.id)).table.seats).toHaveLength(2);
+  expect((await hall.loaded(first?.id)).table.seats).toHaveLength(2);
+  expect((await hall.loaded(second?.id)).table.seats).toHaveLength(2);
   expect(await textOf(ada.types('/game status'))).toBe(
     `No table is open in this channel itself, but in <#${first?.id}> and <#${second?.id}>. Type it there.`,
   );
@@ -101,7 +101,7 @@ test('in the channel if somebody says so, in the thread where it was typed, and 
   expect(await textOf(ada.types('/game new', { seed: '????' }))).toContain('does not fit the option seed');
   expect(threadsOf(hall)).toEqual([]);
   await textOf(ada.types('/game new', { where: 'this channel' }));
-  expect((await hall.standing()).table.hostId).toBe(ada.id);
+  expect((await hall.loaded()).table.hostId).toBe(ada.id);
   const thread = local.people.openThread(bo.id, bo.place(), 'Ours');
   if (!('id' in thread)) throw new Error('no thread');
   expect(await textOf(bo.goesTo(thread.id).types('/game new'))).toMatch(/^The table is open\./);
@@ -114,7 +114,7 @@ test('where Discord has too many threads the channel has to do', async () => {
   const midgard = local.world.channelCalled('#midgard')?.id ?? '';
   while ('id' in local.people.openThread(ada.id, midgard, 'x'));
   expect(await textOf(ada.types('/game new'))).toBe('The table is open. Your friends can join it now.');
-  expect((await hall.standing()).table.hostId).toBe(ada.id);
+  expect((await hall.loaded()).table.hostId).toBe(ada.id);
 });
 
 test('a thread that goes to sleep: what is said there wakes it, and the old board loses its buttons', async () => {
@@ -125,7 +125,7 @@ test('a thread that goes to sleep: what is said there wakes it, and the old boar
   hall.turnsClock(8 * 86_400_000);
   await hall.rests();
   local.world.archiveThread(thread.id);
-  const { hostId } = (await hall.standing(thread.id)).table;
+  const { hostId } = (await hall.loaded(thread.id)).table;
   await hall.tables().pause({ userId: hostId, isModerator: false, cause: 'asleep' }, id);
   await hall.rests();
   expect(local.world.channels.get(thread.id)?.archived).toBe(false);
@@ -142,7 +142,7 @@ test('its channel is deleted: the game stands still, is moved, and goes on', asy
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await hall.rests();
-  const { id } = (await hall.standing()).table;
+  const { id } = (await hall.loaded()).table;
   local.world.deleteChannel(ada.place());
   await expectSuspended(hall, id);
   await hall.rests();
@@ -178,7 +178,7 @@ test('with a channel its threads are gone; so is one that is deleted by itself, 
   const second = threadsOf(hall).at(-1);
   await ada.goesTo('#midgard').types('/game new');
   await hall.rests();
-  const tables = await hall.tables().liveOfServer((await hall.standing(first?.id)).table.place.guildId);
+  const tables = await hall.tables().liveOfServer((await hall.loaded(first?.id)).table.place.guildId);
   const [one, two, three] = tables.map(({ table }) => table.id);
   if (one === undefined || two === undefined || three === undefined) throw new Error('three were opened');
   local.world.archiveThread(first?.id ?? '');
@@ -284,7 +284,7 @@ test('where nobody lets the bot speak any more, it leaves without a word', async
   await ada.types('/game new', { role: 'thor', where: 'this channel' });
   await bo.types('/game join', { role: 'odin' });
   await hall.rests();
-  const { id } = (await hall.standing()).table;
+  const { id } = (await hall.loaded()).table;
   local.world.revoke(ada.place(), 'SendMessages', 'ViewChannel');
   await textOf(ada.goesTo('#midgard').types('/game move', { table: id }));
   await hall.rests();

@@ -95,14 +95,14 @@ async function theyMeet(): Promise<Weeks> {
 /** Ada is quick, Bo would like to talk about it first, and Cleo agrees with him. */
 async function oneAnswerIsTakenBack(weeks: Weeks): Promise<void> {
   const { hall, ada, bo, cleo, place } = weeks;
-  const before = (await hall.standing(place)).table.state;
+  const before = (await hall.loaded(place)).table.state;
   await andRests(weeks, () => ada.types('/alfheim'));
   await andRests(weeks, () => bo.types('/game undo'));
   expect(boardOf(weeks)).toContain('If one more of you agrees, this is undone:\n- An Elf comes along');
   await restartsUnnoticed(weeks);
   await andRests(weeks, () => cleo.presses('Agree'));
   expect(saidWith(weeks, `↩ Taken back by <@${bo.id}> and <@${cleo.id}>`)).toHaveLength(1);
-  expect((await hall.standing(place)).table.state).toEqual(before);
+  expect((await hall.loaded(place)).table.state).toEqual(before);
   expect(boardOf(weeks)).toContain('↩');
   expect(callsOf(weeks, ada)).toBe(0);
 }
@@ -176,7 +176,7 @@ async function boIsSkipped(weeks: Weeks): Promise<void> {
     null,
     'calm',
   ]);
-  expect((await hall.standing(place)).table.seats[1]?.userId).toBe(bo.id);
+  expect((await hall.loaded(place)).table.seats[1]?.userId).toBe(bo.id);
 }
 
 /** A long weekend, in which nobody is called. */

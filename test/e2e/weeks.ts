@@ -6,8 +6,8 @@ import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import type { Notification } from '../../src/playground/shapes.ts';
-import type { Standing } from '../../src/tables/changing.ts';
-import { playerOf } from '../../src/tables/seating.ts';
+import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
+import { playerOf } from '../../src/tables/turns/seating.ts';
 import type { Hall } from './bot.ts';
 import { saidIn } from './manners.ts';
 import { notificationsOf, type Player, textOf } from './people.ts';
@@ -61,18 +61,18 @@ export async function daysPass(hall: Hall, days: number): Promise<void> {
 
 /** Does something that changes the table, and waits until all about it is said. */
 export async function andRests<Seen>({ hall, place }: Story, deed: () => Promise<Seen>): Promise<Seen> {
-  const { table } = await hall.standing(place);
+  const { table } = await hall.loaded(place);
   const seen = await deed();
   await hall.movesOn(table);
   return seen;
 }
 
 /** Turns are played, one every so many hours, until one of that role begins. */
-export async function untilTurnOf(story: Story, role: string, hoursEach: number): Promise<Standing> {
+export async function untilTurnOf(story: Story, role: string, hoursEach: number): Promise<LoadedTable> {
   for (;;) {
-    const standing = await story.hall.standing(story.place);
-    const { table, request } = standing;
-    if (request?.seats.some((seat) => table.seats[seat]?.role === role) === true) return standing;
+    const loaded = await story.hall.loaded(story.place);
+    const { table, request } = loaded;
+    if (request?.seats.some((seat) => table.seats[seat]?.role === role) === true) return loaded;
     await hoursPass(story.hall, hoursEach);
     await playsTurn(story);
   }
@@ -80,29 +80,32 @@ export async function untilTurnOf(story: Story, role: string, hoursEach: number)
 
 /** Whoever is asked answers until the turn is over. */
 export async function playsTurn(story: Story): Promise<void> {
-  const { request } = await story.hall.standing(story.place);
+  const { request } = await story.hall.loaded(story.place);
   await answersWhile(story, (now) => now.request?.turn === request?.turn);
 }
 
 /** Until nothing is asked any more, one turn every so many hours. Returns how the table stands then. */
-export async function playsToTheEnd(story: Story, hoursEach: number): Promise<Standing> {
-  const { id } = (await story.hall.standing(story.place)).table;
+export async function playsToTheEnd(story: Story, hoursEach: number): Promise<LoadedTable> {
+  const { id } = (await story.hall.loaded(story.place)).table;
   for (;;) {
-    const standing = await story.hall.tables().standing(id);
-    if (standing === null) throw new Error('the table is gone');
-    if (standing.request === null) return standing;
+    const loaded = await story.hall.tables().loaded(id);
+    if (loaded === null) throw new Error('the table is gone');
+    if (loaded.request === null) return loaded;
     await hoursPass(story.hall, hoursEach);
     await playsTurn(story);
   }
 }
 
 /** Straight at the table, since nobody watches. */
-async function answersWhile({ hall, place, pick }: Story, isSo: (now: Standing) => boolean): Promise<void> {
-  const { id } = (await hall.standing(place)).table;
+async function answersWhile(
+  { hall, place, pick }: Story,
+  isSo: (now: LoadedTable) => boolean,
+): Promise<void> {
+  const { id } = (await hall.loaded(place)).table;
   for (;;) {
-    const standing = await hall.tables().standing(id);
-    if (standing === null || standing.request === null || !isSo(standing)) break;
-    const { table, entry, request } = standing;
+    const loaded = await hall.tables().loaded(id);
+    if (loaded === null || loaded.request === null || !isSo(loaded)) break;
+    const { table, entry, request } = loaded;
     const policy = entry.policies['sensible'] ?? atRandom;
     const action = policy.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
     const userId = playerOf(table, giverOf(request, action), request.turn);

@@ -6,24 +6,24 @@ import type { Request } from '../../src/core/request.ts';
 import { type SeatIndex, seatIndex } from '../../src/core/seat.ts';
 
 /** The answer; in front of it the seat where it was not the first that is asked. Throws where nobody was asked for it. */
-export function shortText(standing: readonly Request[], { seat, action }: LoggedAction): string {
-  const alternative = standing
+export function shortText(loaded: readonly Request[], { seat, action }: LoggedAction): string {
+  const alternative = loaded
     .find(({ key }) => key === action.request)
     ?.alternatives.find(({ id }) => id === action.choice);
   if (alternative === undefined) throw new Error(`nobody was asked for ${JSON.stringify(action)}`);
   const code = encodeAnswer(alternative, action.values);
-  return seat === firstAsked(standing) ? code : `${seat} ${code}`;
+  return seat === firstAsked(loaded) ? code : `${seat} ${code}`;
 }
 
-function firstAsked(standing: readonly Request[]): SeatIndex | undefined {
-  return standing[0]?.seats[0];
+function firstAsked(loaded: readonly Request[]): SeatIndex | undefined {
+  return loaded[0]?.seats[0];
 }
 
-function actionOf(standing: readonly Request[], text: string): LoggedAction | null {
+function actionOf(loaded: readonly Request[], text: string): LoggedAction | null {
   const [, named, code = ''] = /^(?:(\d+) )?(.*)$/s.exec(text) ?? [];
-  const seat = named === undefined ? firstAsked(standing) : seatIndex(Number(named));
+  const seat = named === undefined ? firstAsked(loaded) : seatIndex(Number(named));
   if (seat === undefined) return null;
-  for (const request of standing.filter(({ seats }) => seats.includes(seat))) {
+  for (const request of loaded.filter(({ seats }) => seats.includes(seat))) {
     const action = decodeAnswer(request, code);
     if (action !== null) return { seat, action };
   }

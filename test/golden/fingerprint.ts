@@ -1,6 +1,6 @@
 /** Hashes that tell whether plain data is the same, in whatever order its fields were written. */
 import type { Moment } from '../../src/core/replay.ts';
-import { fingerprintOf } from '../../src/tables/fingerprint.ts';
+import { fingerprintOf } from '../../src/tables/history/fingerprint.ts';
 
 const MARK_DIGITS = 4;
 

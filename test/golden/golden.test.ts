@@ -169,12 +169,12 @@ function otherAnswers({ game }: GoldenSubject, file: GoldenFile, golden: GoldenL
   const unfolded = unfold(game, openingOf(file, golden), golden.actions);
   if (!unfolded.ok) throw new Error('the log itself is broken');
   return unfolded.actions.flatMap(({ seat, action }, index) => {
-    const standing = game.requests(unfolded.moments[index]?.state);
-    const other = standing
+    const loaded = game.requests(unfolded.moments[index]?.state);
+    const other = loaded
       .filter(({ seats }) => seats.includes(seat))
       .flatMap((request) => enumerate(request, 50))
       .find(({ choice }) => choice !== action.choice);
-    return other === undefined ? [] : [{ index, text: shortText(standing, { seat, action: other }) }];
+    return other === undefined ? [] : [{ index, text: shortText(loaded, { seat, action: other }) }];
   });
 }
 

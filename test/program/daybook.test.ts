@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openLog } from '../../src/logging.ts';
 import { tellingRowDamage, withDaybook } from '../../src/program/daybook.ts';
-import type { Table } from '../../src/tables/table.ts';
+import type { Table } from '../../src/tables/model/table.ts';
 import { commitOf, lobby, next, storeIn } from '../storage/stores.ts';
 
 const CHANGE = 'a change of a table';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { watchFile } from '../../src/program/watching-file.ts';
+import { monitorFile } from '../../src/program/file-monitor.ts';
 import { eventually } from '../eventually.ts';
 import { newFolder } from '../storage/stores.ts';
 
@@ -20,7 +20,7 @@ test('an error of the file system is told once and ends nothing; a file that is 
       done();
     },
   });
-  const watch = watchFile(`file:${file}`, pino(stream), 1);
+  const watch = monitorFile(`file:${file}`, pino(stream), 1);
   onTestFinished(watch.close);
   const failsToLook = () => {
     renameSync(folder, `${folder}-away`);

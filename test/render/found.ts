@@ -1,5 +1,5 @@
 /** Looks into a drawn board: a piece by its name, the words on it, where it lies, whether it can be read. */
-import { FACES, type Face, missingSigns } from '../../src/render/typeface.ts';
+import { missingSigns, TYPEFACES, type Typeface } from '../../src/render/typeface.ts';
 
 /** The group with that id, with all that is in it; an error when there is none. */
 export function pieceIn(svg: string, id: string): string {
@@ -60,9 +60,11 @@ export function illegible(svg: string, smallest: number): readonly string[] {
   ];
 }
 
-function faceOf(family: string, weight: number): Face {
-  const faces = Object.keys(FACES) as Face[];
-  const face = faces.find((each) => FACES[each].family === family && FACES[each].weight === weight);
-  if (face === undefined) throw new Error(`no face ${family} ${weight}`);
-  return face;
+function faceOf(family: string, weight: number): Typeface {
+  const faces = Object.keys(TYPEFACES) as Typeface[];
+  const presenter = faces.find(
+    (each) => TYPEFACES[each].family === family && TYPEFACES[each].weight === weight,
+  );
+  if (presenter === undefined) throw new Error(`no face ${family} ${weight}`);
+  return presenter;
 }

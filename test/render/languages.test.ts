@@ -14,7 +14,11 @@ test.each(languages().flatMap((language) => GAMES.map((game) => [language, game]
   'in %s, a whole game of %s',
   (language, game) => {
     const svgs = [...momentsOf(game, 11)].map(({ table, entry }) =>
-      entry.face.picture(entry.game.observe(table.state), table.tale.events, translator(language)),
+      entry.presenter.picture(
+        entry.game.observe(table.state),
+        table.recentEvents.events,
+        translator(language),
+      ),
     );
     expect(svgs.length).toBeGreaterThan(30);
     expect([...new Set(svgs.flatMap((svg) => illegible(svg, SMALLEST)))]).toEqual([]);

@@ -1,6 +1,6 @@
 /** What the fonts are known to contain. */
 import { describe, expect, test } from 'vitest';
-import { FACES, type Face, missingSigns, widthOf } from '../../src/render/typeface.ts';
+import { missingSigns, TYPEFACES, type Typeface, widthOf } from '../../src/render/typeface.ts';
 import { languages, localeFiles } from '../../src/words/locales.ts';
 
 /** Stand in messages only, where Discord draws them. */
@@ -18,7 +18,8 @@ describe('a typeface', () => {
     (language) => {
       const messages = localeFiles(language).flatMap((file) => Object.values(file.messages));
       const words = messages.join('').replaceAll('\n', '').replace(PICTOGRAPHS, '');
-      for (const face of Object.keys(FACES) as Face[]) expect(missingSigns(words, face), face).toEqual([]);
+      for (const presenter of Object.keys(TYPEFACES) as Typeface[])
+        expect(missingSigns(words, presenter), presenter).toEqual([]);
     },
   );
 

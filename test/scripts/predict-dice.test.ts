@@ -10,8 +10,8 @@ const SEEN = 32;
 function diceOf(seed: Seed) {
   const chance = { streams: openStreams(seed, ['dice']) };
   return Array.from({ length: SEEN + 40 }, () => {
-    const face = roll(chance, 'dice', SIDES);
-    return { from: face / SIDES, to: (face + 1) / SIDES };
+    const presenter = roll(chance, 'dice', SIDES);
+    return { from: presenter / SIDES, to: (presenter + 1) / SIDES };
   });
 }
 

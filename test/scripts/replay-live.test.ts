@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { type Finding, liveTables } from '../../scripts/replay/live.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
-import type { ChannelId, TableId } from '../../src/tables/table.ts';
+import type { ChannelId, TableId } from '../../src/tables/model/table.ts';
 import { script } from '../storage/database-command.ts';
 import { fileOfRelease, RELEASES } from '../storage/releases.ts';
 import { commitOf, newFile, storageIn } from '../storage/stores.ts';

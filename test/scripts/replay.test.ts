@@ -8,8 +8,8 @@ import { retell } from '../../scripts/replay/retell.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
-import { gameFileOf } from '../../src/tables/game-file.ts';
-import type { Era, LogLine, Table, UserId } from '../../src/tables/table.ts';
+import { gameFileOf } from '../../src/tables/history/game-file.ts';
+import type { Era, LogLine, Table, UserId } from '../../src/tables/model/table.ts';
 import { translator } from '../../src/words/translate.ts';
 import { lobby, newFolder } from '../storage/stores.ts';
 
@@ -79,7 +79,7 @@ describe.each([...CATALOGUE.keys()])('%s', (gameId) => {
     expect(lines.length).toBeGreaterThan(game.lines.length / 2);
     expect(lines.at(-2)).toBe(
       translate(
-        entry.face.outcome(entry.game.outcome(game.table.state), entry.game.observe(game.table.state)),
+        entry.presenter.outcome(entry.game.outcome(game.table.state), entry.game.observe(game.table.state)),
       ),
     );
     expect(lines.at(-1)).toBe('It ends as the file says.');

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { laidFor } from '../../src/storage/restoring.ts';
-import type { UserId } from '../../src/tables/table.ts';
+import type { UserId } from '../../src/tables/model/table.ts';
 import { begun, command, commandWithoutSqlite3 } from './database-command.ts';
 import { fileOfRelease, RELEASES } from './releases.ts';
 import { commitOf, lobby, newFile, newFolder, next, storeIn } from './stores.ts';

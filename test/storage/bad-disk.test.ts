@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { whatKeepsFromWriting } from '../../src/storage/probe.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
-import type { StorageTroubleCode } from '../../src/tables/storage-trouble.ts';
-import type { TableId } from '../../src/tables/table.ts';
+import type { StorageErrorCode } from '../../src/tables/model/storage-error.ts';
+import type { TableId } from '../../src/tables/model/table.ts';
 import { refusesToWriteFor, smallDisk } from './disks.ts';
 import { commitOf, due, lobby, newFile } from './stores.ts';
 
@@ -13,7 +13,7 @@ test('a change for which there is no room is a full disk, leaves nothing behind,
 }) => {
   const disk = smallDisk(4_000) ?? skip('a disk can be mounted only by root');
   const file = join(disk.folder, 'tables.db');
-  const heard: StorageTroubleCode[] = [];
+  const heard: StorageErrorCode[] = [];
   const opened = await openTableStore(`file:${file}`, ({ code }) => heard.push(code));
   if (!opened.ok) throw new Error(opened.problem.code);
   const { store } = opened;
@@ -46,7 +46,7 @@ test('a start on a disk that is full says so, and goes on when there is room', a
 });
 
 test('a change that the disk fails to take is damage', async () => {
-  const heard: StorageTroubleCode[] = [];
+  const heard: StorageErrorCode[] = [];
   const opened = await openTableStore(`file:${newFile()}`, ({ code }) => heard.push(code));
   if (!opened.ok) throw new Error(opened.problem.code);
   const { store } = opened;

@@ -2,9 +2,9 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { ODD_VALUES, otherHands } from '../../scripts/fuzz/other-hands.ts';
-import type { KeptBox } from '../../src/tables/box-shelf.ts';
-import { UnreadableBox } from '../../src/tables/box-shelf.ts';
-import type { UserId } from '../../src/tables/table.ts';
+import type { KeptBox } from '../../src/tables/model/box-shelf.ts';
+import { UnreadableBox } from '../../src/tables/model/box-shelf.ts';
+import type { UserId } from '../../src/tables/model/table.ts';
 import { NOON, newFile, secondsAfterNoon, storageIn } from './stores.ts';
 
 const BOX: KeptBox = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
-import type { Commit } from '../../src/tables/store.ts';
-import type { ChannelId, LogLine, TableId, UserId } from '../../src/tables/table.ts';
+import type { Commit } from '../../src/tables/model/store.ts';
+import type { ChannelId, LogLine, TableId, UserId } from '../../src/tables/model/table.ts';
 import { commitOf, due, lobby, NOON, newFile, next, secondsAfterNoon, storeIn } from './stores.ts';
 
 const LINE: LogLine = {
@@ -42,12 +42,12 @@ test('every field of a table and its log comes back from the disk as it was', as
       ð: 'Múspell ᚠ',
       none: null,
     },
-    tale: {
+    recentEvents: {
       events: [{ type: 'moved', from: 'asgard', path: [1, { deep: null }] }, { type: 'won' }],
       told: 1,
       turnFrom: 2,
     },
-    secondThoughts: {
+    undoStack: {
       steps: [{ seat: seatIndex(2), line: 1, event: 3 }],
       taken: 4,
       undone: [{ step: { seat: seatIndex(1), line: 0, event: 2 }, line: 2 }],

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase, ourMigrations } from '../../src/storage/database.ts';
 import { type DatabaseProblem, problemIn, sentenceOf } from '../../src/storage/problem.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
-import type { UserId } from '../../src/tables/table.ts';
+import type { UserId } from '../../src/tables/model/table.ts';
 import { commitOf, lobby, newFile, newFolder, next, storeIn } from './stores.ts';
 
 /** Runs SQL on the file the way another program would. */

@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import type { Errand, NewErrand, OutboxRow, Watch } from '../../src/tables/outbox.ts';
-import type { Shown, TableStore } from '../../src/tables/store.ts';
-import type { ChannelId, TableId, UserId } from '../../src/tables/table.ts';
+import type { Errand, NewErrand, OutboxRow, ReminderState } from '../../src/tables/model/outbox.ts';
+import type { Shown, TableStore } from '../../src/tables/model/store.ts';
+import type { ChannelId, TableId, UserId } from '../../src/tables/model/table.ts';
 import { commitOf, due, lobby, NOON, newFile, next, notice, secondsAfterNoon, storeIn } from './stores.ts';
 
 const TABLE = lobby().id;
@@ -20,7 +20,7 @@ async function storeWith(...errands: readonly ReturnType<typeof due>[]): Promise
   return store;
 }
 
-function watching(changes: Partial<Watch> = {}): Extract<Errand, { kind: 'watch' }> {
+function watching(changes: Partial<ReminderState> = {}): Extract<Errand, { kind: 'watch' }> {
   const since = NOON.toISOString();
   const first = { since, idleSince: since, reminders: 0, reminded: [], isToldOverdue: false, closesAt: null };
   return { kind: 'watch', watch: { ...first, ...changes } };
@@ -271,11 +271,11 @@ test('interactions older than a day are forgotten when the store is opened', asy
 
 test('a watch writes the next one when it is done with, and what it knows can be asked', async () => {
   const store = await storeWith({ errand: watching(), dueAt: NOON });
-  expect(await store.watchOf(TABLE)).toMatchObject({ reminders: 0 });
+  expect(await store.reminderStateOf(TABLE)).toMatchObject({ reminders: 0 });
   const row = await claimOne(store, 0);
   const next = { errand: watching({ reminders: 1 }), dueAt: secondsAfterNoon(60) };
   await store.finish(row, { shown: null, errands: [next] });
-  expect(await store.watchOf(TABLE)).toMatchObject({ reminders: 1 });
+  expect(await store.reminderStateOf(TABLE)).toMatchObject({ reminders: 1 });
   expect(await claim(store, 59)).toEqual([]);
   expect(await claimOne(store, 60)).toMatchObject({ errand: next.errand });
 });
@@ -290,7 +290,7 @@ test('a table is watched once: what a change writes meanwhile takes the place of
   await store.finish(row, { shown: null, errands: [stale] });
   expect(await claim(store, 59)).toEqual([]);
   expect(await claimOne(store, 60)).toMatchObject({ errand: anew.errand });
-  expect(await store.watchOf(TABLE)).toMatchObject({ since });
+  expect(await store.reminderStateOf(TABLE)).toMatchObject({ since });
 });
 
 test('where a watch waits its turn, the watch of a new wait takes its place', async () => {
@@ -320,9 +320,9 @@ test('the watches of a server can be read and written together, in hand or not, 
   const { watch } = watching({ reminders: 1 });
   const watches = [...kept.values()].map(({ rowId }) => ({ rowId, watch }));
   await store.rewatch('one' as TableId, { watches, errands: [due(0, 'both')] });
-  expect((await store.watchOf('one' as TableId))?.reminders).toBe(1);
-  expect((await store.watchOf('two' as TableId))?.reminders).toBe(1);
-  expect((await store.watchOf('elsewhere' as TableId))?.reminders).toBe(0);
+  expect((await store.reminderStateOf('one' as TableId))?.reminders).toBe(1);
+  expect((await store.reminderStateOf('two' as TableId))?.reminders).toBe(1);
+  expect((await store.reminderStateOf('elsewhere' as TableId))?.reminders).toBe(0);
   await store.finish(inHand);
   const rows = await claim(store, 1);
   expect(rows.map(({ errand }) => errand.kind).sort()).toEqual(['notice', 'watch']);

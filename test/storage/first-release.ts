@@ -10,7 +10,7 @@ import type { YggdrasilState } from '../../src/games/yggdrasil/state.ts';
 import { ourMigrations } from '../../src/storage/database.ts';
 import { migrate } from '../../src/storage/migrate.ts';
 import { columnsOf, logRowOf, seatRowsOf } from '../../src/storage/table-rows.ts';
-import type { ChannelId, LogLine, Table, TableId, UserId } from '../../src/tables/table.ts';
+import type { ChannelId, LogLine, Table, TableId, UserId } from '../../src/tables/model/table.ts';
 import { lobby, newFile } from './stores.ts';
 
 export const VERSION_1 = 'yggdrasil-1';
@@ -27,7 +27,7 @@ export function fileOfFirstRelease(tables: readonly OldTable[]): string {
   if (problem !== null) throw new Error(problem.code);
   const database = new Database(file);
   for (const { table, lines } of tables) {
-    const { told, events } = table.tale;
+    const { told, events } = table.recentEvents;
     insert(database, 'GameTable', { ...columnsOf(table), taleJson: JSON.stringify({ told, events }) });
     for (const seat of seatRowsOf(table)) insert(database, 'SeatRow', seat);
     for (const line of lines) insert(database, 'LogRow', logRowOf(table.id, line));
@@ -110,7 +110,7 @@ function oldGameOf(name: string, opening: Opening, steps: Steps): OldTable {
     version: lines.length + 4,
     seats: SEATS,
     state: stateOfVersion1(last),
-    tale: { told: events.length - 2, events: events.slice(-2), turnFrom: 0 },
+    recentEvents: { told: events.length - 2, events: events.slice(-2), turnFrom: 0 },
     logged: lines.length,
   });
   return { table, lines };

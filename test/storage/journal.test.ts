@@ -18,9 +18,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/storage/database.ts';
 import { flushForReal, openJournal } from '../../src/storage/journal.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
-import { StorageTrouble } from '../../src/tables/storage-trouble.ts';
-import type { TableStore } from '../../src/tables/store.ts';
-import type { ChannelId, Table, TableId, UserId } from '../../src/tables/table.ts';
+import { StorageError } from '../../src/tables/model/storage-error.ts';
+import type { TableStore } from '../../src/tables/model/store.ts';
+import type { ChannelId, Table, TableId, UserId } from '../../src/tables/model/table.ts';
 import { commitOf, due, lobby, NOON, newFile, next, secondsAfterNoon, storageIn, storeIn } from './stores.ts';
 
 /** A disk that brings nothing home before it is told to. */
@@ -174,7 +174,7 @@ test.each([
     onTestFinished(() => store.close());
     const [ours, theirs] = [tableCalled('ours'), tableCalled('theirs')];
     await store.commit(commitOf(ours));
-    await expect(store.commit(commitOf(next(ours)))).rejects.toThrow(StorageTrouble);
+    await expect(store.commit(commitOf(next(ours)))).rejects.toThrow(StorageError);
 
     await expect(store.commit(commitOf(theirs))).rejects.toThrow(said);
     await expect(settings.changePerson('ann' as UserId, { rhythm: 'often' }, new Date())).rejects.toThrow(
@@ -395,6 +395,6 @@ test('a file that is found damaged while the journal is emptied is heard of', as
   writeSync(noise, Buffer.alloc(statSync(file).size, 0xa5));
   closeSync(noise);
   truncateSync(`${file}-wal`);
-  await expect(journal.emptied()).rejects.toThrow(StorageTrouble);
+  await expect(journal.emptied()).rejects.toThrow(StorageError);
   expect(heard).toEqual(['damaged']);
 });

@@ -2,7 +2,13 @@
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
-import { type ChannelId, ERASED, type Table, type TableId, type UserId } from '../../src/tables/table.ts';
+import {
+  type ChannelId,
+  ERASED,
+  type Table,
+  type TableId,
+  type UserId,
+} from '../../src/tables/model/table.ts';
 import { commitOf, due, lobby, NOON, newFile, type Storage, secondsAfterNoon, storageIn } from './stores.ts';
 import { textsIn, timesInFilesOf, traces } from './traces.ts';
 

@@ -2,7 +2,7 @@
 import { QueryCompiler } from '@prisma/client/runtime/query_compiler_fast_bg.sqlite.mjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
-import type { ChannelId, Table, TableId, UserId } from '../../src/tables/table.ts';
+import type { ChannelId, Table, TableId, UserId } from '../../src/tables/model/table.ts';
 import { commitOf, due, lobby, next, secondsAfterNoon, storageIn } from './stores.ts';
 
 function tableCalled(name: string): Table {

@@ -4,11 +4,11 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { takeOverTables } from '../../src/program/taking-over.ts';
 import { ourMigrations } from '../../src/storage/database.ts';
-import { latestEra } from '../../src/tables/eras.ts';
-import { fingerprintOf } from '../../src/tables/fingerprint.ts';
-import { gameFileOf } from '../../src/tables/game-file.ts';
-import { historyOf } from '../../src/tables/history.ts';
-import type { TableId } from '../../src/tables/table.ts';
+import { fingerprintOf } from '../../src/tables/history/fingerprint.ts';
+import { gameFileOf } from '../../src/tables/history/game-file.ts';
+import { historyOf } from '../../src/tables/history/history.ts';
+import type { TableId } from '../../src/tables/model/table.ts';
+import { latestEra } from '../../src/tables/turns/eras.ts';
 import { agreed, openTestTables, playsOn, type TestTables } from '../tables/hall.ts';
 import { fileOfRelease, RELEASES } from './releases.ts';
 
@@ -55,10 +55,10 @@ function tablesIn(file: string): readonly TableRow[] {
   return ask<TableRow>(file, 'SELECT "id", "status" FROM "GameTable" ORDER BY "createdAt"');
 }
 
-async function standingAt({ tables }: TestTables, id: TableId) {
-  const standing = await tables.standing(id);
-  if (standing === null) throw new Error(`${id} is not there`);
-  return standing;
+async function loadedAt({ tables }: TestTables, id: TableId) {
+  const loaded = await tables.loaded(id);
+  if (loaded === null) throw new Error(`${id} is not there`);
+  return loaded;
 }
 
 test('every migration has a file that was left by the program of its time', () => {
@@ -96,7 +96,7 @@ describe.each(RELEASES)('%s', (release) => {
       expect.arrayContaining(['playing', 'finished', 'aborted']),
     );
     for (const { id } of begun) {
-      const { table, entry } = await standingAt(hall, id);
+      const { table, entry } = await loadedAt(hall, id);
       const [eras, log] = [await hall.tables.eras(id), await hall.tables.log(id)];
       expect(log).toHaveLength(table.logged);
       expect(eras.map(({ rulesVersion }) => rulesVersion)).toEqual([table.rulesVersion]);
@@ -114,16 +114,16 @@ describe.each(RELEASES)('%s', (release) => {
     const hall = await openTestTables(file);
     await takeOverTables(hall.tables, pino({ level: 'silent' }));
     expect(await hall.tables.withOtherRules()).toEqual([]);
-    expect(await hall.tables.unwatched()).toEqual([]);
+    expect(await hall.tables.withoutWaitTimer()).toEqual([]);
     const live = tablesIn(file).filter(({ status }) => status === 'lobby' || status === 'playing');
     for (const { id } of live) {
-      const { table } = await standingAt(hall, id);
-      expect((await hall.tables.standingIn(table.place.channelId))?.table.id).toBe(id);
+      const { table } = await loadedAt(hall, id);
+      expect((await hall.tables.loadedIn(table.place.channelId))?.table.id).toBe(id);
       const host = hall.doer(table.hostId);
       if (table.pausedBy !== null) agreed(await hall.tables.resume({ ...host, isModerator: false }, id));
       if (table.status === 'lobby') agreed(await hall.tables.start(host, id, null));
       await playsOn(hall, id, 2);
-      const { table: after } = await standingAt(hall, id);
+      const { table: after } = await loadedAt(hall, id);
       expect(after.logged, id).toBeGreaterThan(table.logged);
     }
   });

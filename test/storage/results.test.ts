@@ -3,10 +3,10 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { ODD_VALUES, otherHands } from '../../scripts/fuzz/other-hands.ts';
 import type { RowDamage } from '../../src/storage/unreadable.ts';
-import type { GameResult } from '../../src/tables/results.ts';
-import type { GameStatistics } from '../../src/tables/statistics.ts';
-import type { TableStore } from '../../src/tables/store.ts';
-import type { ChannelId, TableId, UserId } from '../../src/tables/table.ts';
+import type { GameResult } from '../../src/tables/model/game-result.ts';
+import type { GameStatistics } from '../../src/tables/model/statistics.ts';
+import type { TableStore } from '../../src/tables/model/store.ts';
+import type { ChannelId, TableId, UserId } from '../../src/tables/model/table.ts';
 import { commitOf, lobby, NOON, newFile, storeIn } from './stores.ts';
 
 const ANN = 'ann' as UserId;

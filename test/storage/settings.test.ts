@@ -8,8 +8,8 @@ import {
   type PersonSettings,
   SERVER_CHOSE_NOTHING,
   type ServerSettings,
-} from '../../src/tables/settings.ts';
-import type { ChannelId, UserId } from '../../src/tables/table.ts';
+} from '../../src/tables/model/settings.ts';
+import type { ChannelId, UserId } from '../../src/tables/model/table.ts';
 import { NOON, newFile, secondsAfterNoon, storageIn } from './stores.ts';
 
 const ANN = 'ann' as UserId;

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { seedFrom } from '../../src/core/random.ts';
 import { openTableStore } from '../../src/storage/table-store.ts';
-import type { BoxShelf } from '../../src/tables/box-shelf.ts';
-import type { Errand, NewErrand } from '../../src/tables/outbox.ts';
-import type { Settings } from '../../src/tables/settings.ts';
-import type { Commit, TableStore } from '../../src/tables/store.ts';
+import type { BoxShelf } from '../../src/tables/model/box-shelf.ts';
+import type { Errand, NewErrand } from '../../src/tables/model/outbox.ts';
+import type { Settings } from '../../src/tables/model/settings.ts';
+import type { Commit, TableStore } from '../../src/tables/model/store.ts';
 import {
   type ChannelId,
-  NO_SECOND_THOUGHTS,
+  EMPTY_UNDO_STACK,
   NOTHING_ARRANGED,
   type Table,
   type TableId,
   type UserId,
-} from '../../src/tables/table.ts';
+} from '../../src/tables/model/table.ts';
 
 export const NOON = new Date('2026-11-20T12:00:00.000Z');
 
@@ -83,8 +83,8 @@ export function lobby(changes: Partial<Table> = {}): Table {
     arrangements: NOTHING_ARRANGED,
     seats: [{ role: null, userId: 'ann' as UserId }],
     state: null,
-    tale: { events: [], told: 0, turnFrom: 0 },
-    secondThoughts: NO_SECOND_THOUGHTS,
+    recentEvents: { events: [], told: 0, turnFrom: 0 },
+    undoStack: EMPTY_UNDO_STACK,
     logged: 0,
     createdAt: NOON,
     changedAt: NOON,

@@ -1,8 +1,8 @@
 /** Time in which nobody could reach the bot: no wait counts it, and whoever is asked is called again first. */
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
-import { pauseHeldUntil } from '../../src/tables/pausing.ts';
-import { lookAt } from '../../src/tables/watching.ts';
+import { pauseHeldUntil } from '../../src/tables/moderation/pausing.ts';
+import { lookAt } from '../../src/tables/waiting/wait-timer.ts';
 import { ANN, agreed, BEN, openTestTables, order, started, type TestTables } from './hall.ts';
 import { HOUR_MS, waiting } from './waits.ts';
 
@@ -41,7 +41,7 @@ test('a short time is left out of the wait, and calls nobody', async () => {
   const { id } = await started(hall);
   const absence = await botIsAway(hall, 1);
   const table = agreed(await hall.tables.leaveOut(id, absence));
-  const watch = await hall.store.watchOf(id);
+  const watch = await hall.store.reminderStateOf(id);
   if (watch === null) throw new Error('nobody watches');
   expect(watch.since).toBe(table.waitingSince.toISOString());
   expect(lookAt(waiting({ table, asked: { [ANN]: {} } }), watch, hall.now()).due).toBeNull();
@@ -55,7 +55,7 @@ test('the same time is left out once, also where the program dies on the way, an
   const once = agreed(await hall.tables.leaveOut(before.id, absence));
   agreed(await hall.tables.leaveOut(before.id, absence));
   expect((await hall.store.load(before.id))?.waitingSince).toEqual(once.waitingSince);
-  expect((await hall.store.watchOf(before.id))?.since).toBe(once.waitingSince.toISOString());
+  expect((await hall.store.reminderStateOf(before.id))?.since).toBe(once.waitingSince.toISOString());
 
   const early = { from: absence.from, to: new Date(hall.now().getTime() + HOUR_MS) };
   const begun = agreed(await hall.tables.join(hall.doer(BEN), before.id, { role: null, another: false }));
@@ -75,7 +75,7 @@ test.each([1, 100])(
     await hall.rewatch(id, { closesAt: new Date(announced).toISOString() });
     const absence = await botIsAway(hall, 72);
     const table = agreed(await hall.tables.leaveOut(id, absence));
-    const watch = await hall.store.watchOf(id);
+    const watch = await hall.store.reminderStateOf(id);
     if (watch?.closesAt == null) throw new Error('no closing is announced');
     expect(new Date(watch.closesAt).getTime()).toBe(announced + 72 * HOUR_MS);
     expect(lookAt(waiting({ table, asked: { [ANN]: {} } }), watch, hall.now()).due).not.toEqual({
@@ -89,11 +89,11 @@ test('a pause is held until the time its message says, and closes later by the t
   const { id } = await started(hall);
   const paused = agreed(await hall.tables.pause({ ...hall.doer(ANN), isModerator: false }, id));
   const heldUntil = pauseHeldUntil(paused);
-  const idleSince = (await hall.store.watchOf(id))?.idleSince ?? '';
+  const idleSince = (await hall.store.reminderStateOf(id))?.idleSince ?? '';
   hall.turnsClock(HOUR_MS);
   const table = agreed(await hall.tables.leaveOut(id, await botIsAway(hall, 72)));
   expect(pauseHeldUntil(table)).toEqual(heldUntil);
-  const watch = await hall.store.watchOf(id);
+  const watch = await hall.store.reminderStateOf(id);
   expect(watch?.since).toBe(table.waitingSince.toISOString());
   expect(new Date(watch?.idleSince ?? '').getTime() - new Date(idleSince).getTime()).toBe(72 * HOUR_MS);
 });

@@ -1,7 +1,7 @@
 /** The boards that a table would be shown on: which are new, whom they call, what they tell. */
 
-import { showingOf } from '../../src/tables/showing.ts';
-import type { TableId, UserId } from '../../src/tables/table.ts';
+import type { TableId, UserId } from '../../src/tables/model/table.ts';
+import { showingOf } from '../../src/tables/turns/showing.ts';
 import type { TestTables } from './hall.ts';
 
 export interface Seen {
@@ -20,14 +20,14 @@ export async function boardAfter(hall: TestTables, id: TableId): Promise<Seen | 
     const rows = await hall.store.claimDue(hall.now(), 8);
     if (rows.length === 0) return seen;
     for (const row of rows) {
-      const standing = await hall.tables.standing(id);
+      const loaded = await hall.tables.loaded(id);
       const { errand } = row;
-      const isOld = errand.kind === 'board' && errand.version < (standing?.table.version ?? 0);
-      if (standing === null || errand.kind !== 'board' || isOld) {
+      const isOld = errand.kind === 'board' && errand.version < (loaded?.table.version ?? 0);
+      if (loaded === null || errand.kind !== 'board' || isOld) {
         await hall.store.finish(row);
         continue;
       }
-      const { table, request } = standing;
+      const { table, request } = loaded;
       const { isNew, call, events, board } = showingOf(table, request, await hall.store.shownOn(id), errand);
       messages += isNew ? 1 : 0;
       const { channelId } = table.place;

@@ -1,15 +1,15 @@
 /** What a reminder at one table says of another one of its server. */
 import { describe, expect, test } from 'vitest';
-import { bundled } from '../../src/tables/bundling.ts';
-import type { Watch } from '../../src/tables/outbox.ts';
-import type { UserId } from '../../src/tables/table.ts';
+import type { ReminderState } from '../../src/tables/model/outbox.ts';
+import type { UserId } from '../../src/tables/model/table.ts';
+import { bundled } from '../../src/tables/waiting/bundling.ts';
 import { ANN, BEN } from './hall.ts';
 import { type Case, firstWatch, GAME, hoursAfterNoon, NEVER_OVERDUE, waiting } from './waits.ts';
 
 const BOTH = { [ANN]: {}, [BEN]: {} };
 
 interface There extends Case {
-  readonly watch?: Partial<Watch>;
+  readonly watch?: Partial<ReminderState>;
   readonly isInHand?: boolean;
 }
 

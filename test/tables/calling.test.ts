@@ -1,8 +1,8 @@
 /** Whom a board calls at once, whom without a sound, and whom later. */
 import { expect, test } from 'vitest';
-import { callingOf } from '../../src/tables/calling.ts';
-import { PERSON_CHOSE_NOTHING, type PersonSettings } from '../../src/tables/settings.ts';
-import type { UserId } from '../../src/tables/table.ts';
+import { PERSON_CHOSE_NOTHING, type PersonSettings } from '../../src/tables/model/settings.ts';
+import type { UserId } from '../../src/tables/model/table.ts';
+import { callingOf } from '../../src/tables/waiting/calling.ts';
 import { NOON } from '../storage/stores.ts';
 import { ANN, BEN, CAT } from './hall.ts';
 

@@ -1,9 +1,9 @@
 /** Casual tables: everything can be taken back step by step, past dice, cards and turns, and what is told stays right. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
-import { latestEra } from '../../src/tables/eras.ts';
-import { MOST_STEPS } from '../../src/tables/second-thoughts.ts';
-import type { Table, TableId, UserId } from '../../src/tables/table.ts';
+import type { Table, TableId, UserId } from '../../src/tables/model/table.ts';
+import { latestEra } from '../../src/tables/turns/eras.ts';
+import { MOST_STEPS } from '../../src/tables/turns/undo-stack.ts';
 import { boardAfter } from './boards.ts';
 import {
   ANN,
@@ -27,9 +27,9 @@ async function answers(hall: TestTables, id: TableId, userId: UserId, choice: st
 
 /** The log must give the game as it stands, whatever was taken back and done again. */
 async function expectLogged(hall: TestTables, id: TableId): Promise<void> {
-  const standing = await hall.tables.standing(id);
-  if (standing === null) throw new Error('there is no table');
-  const { table, entry } = standing;
+  const loaded = await hall.tables.loaded(id);
+  if (loaded === null) throw new Error('there is no table');
+  const { table, entry } = loaded;
   const era = latestEra(entry, table, await hall.tables.eras(id), await hall.tables.log(id));
   expect(era?.replayed.ok && era.replayed.moments.at(-1)?.state).toEqual(table.state);
 }
@@ -119,9 +119,9 @@ describe('at a casual table', () => {
     await answers(hall, id, ANN, 'alfheim');
     const before = await answers(hall, id, ANN, 'nidavellir', { artifact: 'surt' });
     await answers(hall, id, ANN, 'vanaheim:advance');
-    const pause = (await hall.tables.standing(id))?.request?.key ?? '';
+    const pause = (await hall.tables.loaded(id))?.request?.key ?? '';
     agreed(await hall.tables.actByItself(id, pause, 'the pause is over'));
-    expect((await hall.tables.standing(id))?.request?.turn).toBe(2);
+    expect((await hall.tables.loaded(id))?.request?.turn).toBe(2);
     const back = agreed(await hall.tables.takeBack(hall.doer(ANN), id));
     expect(back.state).toEqual(before.state);
     await expectLogged(hall, id);
@@ -136,20 +136,22 @@ describe('at a casual table', () => {
     agreed(await tables.join(doer(CAT), id, { role: 'tyr', another: true }));
     agreed(await tables.start(doer(ANN), id, null));
     const waitsForMany = async () => {
-      const request = (await tables.standing(id))?.request;
-      return request?.turn === 2 && request.byItself?.when === 'when-overdue' ? request.key : null;
+      const request = (await tables.loaded(id))?.request;
+      return request?.turn === 2 && request.defaultAnswer?.when === 'when-overdue' ? request.key : null;
     };
     for (; (await waitsForMany()) === null; ) await playsOn(hall, id, 1);
     agreed(await tables.actByItself(id, (await waitsForMany()) ?? '', 'nobody went'));
-    const { tale, state } = (await hall.store.load(id)) as Table;
-    const ofTheTurn = tale.events.slice(tale.turnFrom - tale.told);
+    const { recentEvents, state } = (await hall.store.load(id)) as Table;
+    const ofTheTurn = recentEvents.events.slice(recentEvents.turnFrom - recentEvents.told);
     expect(ofTheTurn).not.toEqual([]);
     const undo = await tables.propose({ ...doer(ANN), isModerator: false }, id, { kind: 'take-back' });
     const redo = await tables.propose({ ...doer(ANN), isModerator: false }, id, { kind: 'redo' });
     expect([undo, redo]).toMatchObject([{ isDecided: true }, { isDecided: true }]);
     const again = (await hall.store.load(id)) as Table;
     expect(again.state).toEqual(state);
-    expect(again.tale.events.slice(again.tale.turnFrom - again.tale.told)).toEqual(ofTheTurn);
+    expect(again.recentEvents.events.slice(again.recentEvents.turnFrom - again.recentEvents.told)).toEqual(
+      ofTheTurn,
+    );
   });
 
   test('a skipped turn is a step of its own, which the table can take back', async () => {
@@ -180,15 +182,15 @@ describe('at a casual table', () => {
     }
     const end = (await hall.store.load(id)) as Table;
     const giver = async (redoes: boolean) => {
-      const { secondThoughts } = (await hall.store.load(id)) as Table;
-      const step = redoes ? secondThoughts.undone.at(-1)?.step : secondThoughts.steps.at(-1);
+      const { undoStack } = (await hall.store.load(id)) as Table;
+      const step = redoes ? undoStack.undone.at(-1)?.step : undoStack.steps.at(-1);
       return end.seats[step?.seat ?? 0]?.userId ?? ANN;
     };
     for (let back = 1; back <= MOST_STEPS; back += 1) {
       const by = hall.doer(await giver(false));
       const table = agreed(await hall.tables.takeBack(by, id));
       expect(table.state).toEqual(stood.at(-back)?.state);
-      const turn = (await hall.tables.standing(id))?.request?.turn;
+      const turn = (await hall.tables.loaded(id))?.request?.turn;
       const board = await boardAfter(hall, id);
       expect(board?.turn).toBe(turn);
       expect((await hall.store.shownOn(id))?.board?.turn).toBe(turn);

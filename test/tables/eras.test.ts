@@ -1,8 +1,8 @@
 /** The log of a table is replayed from where its present rules began. */
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/games/index.ts';
-import { latestEra } from '../../src/tables/eras.ts';
-import type { TableId } from '../../src/tables/table.ts';
+import type { TableId } from '../../src/tables/model/table.ts';
+import { latestEra } from '../../src/tables/turns/eras.ts';
 import { fileOfFirstRelease, oldGame } from '../storage/first-release.ts';
 import { lobby } from '../storage/stores.ts';
 import { agreed, openTestTables, playsOn, started, type TestTables } from './hall.ts';
@@ -22,12 +22,12 @@ async function eraOf({ store, tables }: TestTables, id: TableId) {
 
 test('from the opening where the rules never changed', async () => {
   const hall = await openTestTables();
-  const { id, state, tale } = await started(hall, { passing: 'by-hand' });
+  const { id, state, recentEvents } = await started(hall, { passing: 'by-hand' });
   await playsOn(hall, id, 9);
   const { table, lines, isLater, moments } = await eraOf(hall, id);
   expect(isLater).toBe(false);
   expect(lines).toHaveLength(9);
-  expect(moments[0]).toEqual({ state, events: tale.events });
+  expect(moments[0]).toEqual({ state, events: recentEvents.events });
   expect(moments).toHaveLength(10);
   expect(moments.at(-1)?.state).toEqual(table.state);
 });

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
-import { forget } from '../../src/tables/forgetting.ts';
-import type { Errand } from '../../src/tables/outbox.ts';
-import { type Arrangements, ERASED, type Table } from '../../src/tables/table.ts';
+import type { Errand } from '../../src/tables/model/outbox.ts';
+import { type Arrangements, ERASED, type Table } from '../../src/tables/model/table.ts';
+import { forget } from '../../src/tables/verbs/forgetting.ts';
 import { lobby, NOON } from '../storage/stores.ts';
 import { ANN, BEN, CAT } from './hall.ts';
 

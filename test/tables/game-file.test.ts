@@ -1,8 +1,8 @@
 /** A game taken away as a file: whole when it is over, and without anything hidden while it is played. */
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/games/index.ts';
-import { type GameFile, gameFileOf, readGameFile } from '../../src/tables/game-file.ts';
-import type { TableId } from '../../src/tables/table.ts';
+import { type GameFile, gameFileOf, readGameFile } from '../../src/tables/history/game-file.ts';
+import type { TableId } from '../../src/tables/model/table.ts';
 import { fileOfFirstRelease, oldGame } from '../storage/first-release.ts';
 import { ANN, agreed, BEN, openTestTables, order, playsOn, started, type TestTables } from './hall.ts';
 
@@ -94,7 +94,7 @@ test('a step taken back is not in the file', async () => {
   const { tables, doer } = hall;
   const { id } = await started(hall, { passing: 'by-hand' });
   const before = await fileOf(hall, id);
-  const { request } = (await tables.standing(id)) ?? {};
+  const { request } = (await tables.loaded(id)) ?? {};
   const action = { request: request?.key ?? '', choice: 'alfheim', values: {} };
   agreed(await tables.act(doer(ANN), id, action));
   expect((await fileOf(hall, id)).actions).toHaveLength(1);

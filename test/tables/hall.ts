@@ -5,13 +5,13 @@ import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import type { Action } from '../../src/core/request.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
-import type { BoxShelf } from '../../src/tables/box-shelf.ts';
-import type { Done, Rescued } from '../../src/tables/changing.ts';
-import type { OutboxRow, Watch } from '../../src/tables/outbox.ts';
-import type { Damage } from '../../src/tables/rebuilding.ts';
-import type { Settings } from '../../src/tables/settings.ts';
-import type { TableStore } from '../../src/tables/store.ts';
-import type { ChannelId, LogLine, Passing, Table, TableId, UserId } from '../../src/tables/table.ts';
+import type { BoxShelf } from '../../src/tables/model/box-shelf.ts';
+import type { Done, Rescued } from '../../src/tables/model/change.ts';
+import type { OutboxRow, ReminderState } from '../../src/tables/model/outbox.ts';
+import type { Settings } from '../../src/tables/model/settings.ts';
+import type { TableStore } from '../../src/tables/model/store.ts';
+import type { ChannelId, LogLine, Passing, Table, TableId, UserId } from '../../src/tables/model/table.ts';
+import type { Damage } from '../../src/tables/recovery/rebuilding.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
 import { NOON, storageIn } from '../storage/stores.ts';
 
@@ -34,7 +34,7 @@ export interface TestTables {
   /** Every errand that is due by then, taken and done with. */
   readonly errands: (by?: Date) => Promise<readonly OutboxRow[]>;
   /** The watch of a table with those changes, as a look at it would leave it. */
-  readonly rewatch: (id: TableId, changes: Partial<Watch>) => Promise<void>;
+  readonly rewatch: (id: TableId, changes: Partial<ReminderState>) => Promise<void>;
   readonly doer: (userId: UserId) => { readonly userId: UserId; readonly cause: string };
 }
 
@@ -149,9 +149,9 @@ export function choicesIn(log: readonly LogLine[]): readonly string[] {
 export async function playsOn(hall: TestTables, id: TableId, most = Number.POSITIVE_INFINITY): Promise<void> {
   const pick = playersChance('the players');
   for (let answers = 0; answers < most; answers += 1) {
-    const standing = await hall.tables.standing(id);
-    if (standing === null || standing.request === null) return;
-    const { table, entry, request } = standing;
+    const loaded = await hall.tables.loaded(id);
+    if (loaded === null || loaded.request === null) return;
+    const { table, entry, request } = loaded;
     const view = entry.game.observe(table.state, request.seats[0]);
     const { sensible = atRandom } = entry.policies;
     // A player of the program's own knows the questions by the game's keys.
@@ -171,6 +171,6 @@ export async function started(hall: TestTables, changes: Order = {}): Promise<Ta
 }
 
 export async function actionFor(tables: Tables, id: TableId, choice: string, values = {}): Promise<Action> {
-  const standing = await tables.standing(id);
-  return { request: standing?.request?.key ?? '', choice, values };
+  const loaded = await tables.loaded(id);
+  return { request: loaded?.request?.key ?? '', choice, values };
 }

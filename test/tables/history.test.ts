@@ -8,8 +8,8 @@ import {
   placeOf,
   placeOfTurn,
   whereTo,
-} from '../../src/tables/history.ts';
-import type { TableId } from '../../src/tables/table.ts';
+} from '../../src/tables/history/history.ts';
+import type { TableId } from '../../src/tables/model/table.ts';
 import { fileOfFirstRelease, oldGame } from '../storage/first-release.ts';
 import { lobby } from '../storage/stores.ts';
 import { ANN, actionFor, agreed, BEN, openTestTables, playsOn, started, type TestTables } from './hall.ts';
@@ -29,12 +29,12 @@ async function historyIn({ store }: TestTables, id: TableId): Promise<History> {
 
 test('it begins with the opening and comes to how the game stands, with whoever answered', async () => {
   const hall = await openTestTables();
-  const { id, state, tale } = await started(hall);
+  const { id, state, recentEvents } = await started(hall);
   await playsOn(hall, id, 12);
   const { moments, before } = await historyIn(hall, id);
   expect(before).toBe(0);
   expect(moments).toHaveLength(13);
-  expect(moments[0]).toEqual({ at: 0, turn: 1, by: null, events: tale.events, state });
+  expect(moments[0]).toEqual({ at: 0, turn: 1, by: null, events: recentEvents.events, state });
   expect(moments.at(-1)?.state).toEqual((await hall.store.load(id))?.state);
   expect(moments[1]).toMatchObject({ at: 1, by: { seat: 0, userId: ANN } });
   expect(moments.some(({ by }) => by?.userId === BEN)).toBe(true);

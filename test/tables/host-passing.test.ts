@@ -1,7 +1,7 @@
 /** Who hosts a table once its host does not: handed on, left, or found gone from the server. */
 import { expect, test } from 'vitest';
-import type { Ruler } from '../../src/tables/changing.ts';
-import type { Table, UserId } from '../../src/tables/table.ts';
+import type { Ruler } from '../../src/tables/model/change.ts';
+import type { Table, UserId } from '../../src/tables/model/table.ts';
 import { ANN, agreed, BEN, CAT, openTestTables, order, started, type TestTables, whyNot } from './hall.ts';
 
 function ruler(hall: TestTables, userId: UserId, isModerator = false): Ruler {

@@ -1,8 +1,8 @@
 /** Who may open a table on a server, and in which of its channels. */
 import { expect, test } from 'vitest';
-import { channelsToggled, mayHost } from '../../src/tables/hosting.ts';
-import { SERVER_CHOSE_NOTHING, type ServerSettings } from '../../src/tables/settings.ts';
-import type { ChannelId } from '../../src/tables/table.ts';
+import { channelsToggled, mayHost } from '../../src/tables/lobby/hosting.ts';
+import { SERVER_CHOSE_NOTHING, type ServerSettings } from '../../src/tables/model/settings.ts';
+import type { ChannelId } from '../../src/tables/model/table.ts';
 
 const ASH = 'ash' as ChannelId;
 const HALL = 'hall' as ChannelId;

@@ -1,6 +1,6 @@
 /** How many tables may be open at once: on a server, and of those that were opened in one channel. */
 import { expect, test } from 'vitest';
-import type { ChannelId } from '../../src/tables/table.ts';
+import type { ChannelId } from '../../src/tables/model/table.ts';
 import { ANN, agreed, CAT, openTestTables, order, type TestTables, whyNot } from './hall.ts';
 
 const HALL = 'hall' as ChannelId;
@@ -73,7 +73,7 @@ test('a closed table is opened again only where there is room, and counts where 
   const { tables, doer } = hall;
   await hall.settings.changeServer('guild', { mostTables: 2, mostInChannel: 1 }, hall.now());
   const { id, place } = agreed(await opens(hall));
-  const { idleSince } = (await hall.store.watchOf(id)) ?? { idleSince: '' };
+  const { idleSince } = (await hall.store.reminderStateOf(id)) ?? { idleSince: '' };
   agreed(await tables.closeAsleep(id, idleSince, 'asleep'));
   const other = agreed(await opens(hall));
   const by = { ...doer(ANN), isModerator: false };
@@ -84,7 +84,7 @@ test('a closed table is opened again only where there is room, and counts where 
   expect(await hall.store.liveCounts('guild', YARD)).toEqual({ server: 2, channel: 1 });
   expect(whyNot(await reopens(YARD))).toBe('not-closed');
 
-  const watch = await hall.store.watchOf(id);
+  const watch = await hall.store.reminderStateOf(id);
   agreed(await tables.closeAsleep(id, watch?.idleSince ?? '', 'asleep again'));
   agreed(await tables.abort(by, other.id));
   agreed(await opens(hall, HALL));

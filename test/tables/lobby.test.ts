@@ -1,8 +1,8 @@
 /** Before the game: who sits where, which gods are taken, who begins. */
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/games/index.ts';
-import type { KeptBox } from '../../src/tables/box-shelf.ts';
-import type { ChannelId, TableId } from '../../src/tables/table.ts';
+import type { KeptBox } from '../../src/tables/model/box-shelf.ts';
+import type { ChannelId, TableId } from '../../src/tables/model/table.ts';
 import { NOON } from '../storage/stores.ts';
 import { ANN, agreed, BEN, CAT, openTestTables, order, whyNot } from './hall.ts';
 
@@ -65,7 +65,7 @@ describe('opening', () => {
     const { channelId } = order().place;
     expect(whyNot(await tables.open(doer(ANN), order(changes)))).toBe(why);
     expect(whyNot(await tables.open(doer(ANN), { ...order(), gameId: 'chess' }))).toBe('no-such-game');
-    expect(await tables.standingIn(channelId)).toBeNull();
+    expect(await tables.loadedIn(channelId)).toBeNull();
   });
 
   test('without a seed of one’s own, two tables get different ones', async () => {
@@ -93,7 +93,7 @@ describe('the printed values', () => {
     await boxes.keep(boxFrom('another server'));
     const { box, options, id } = agreed(await tables.open(doer(ANN), order()));
     expect(box).toEqual(entry?.game.box(options, null));
-    expect((await tables.standing(id))?.table.box).toEqual(box);
+    expect((await tables.loaded(id))?.table.box).toEqual(box);
   });
 
   test('are the server’s where it gave a box file, and what it gives later touches no open table', async () => {
@@ -126,7 +126,7 @@ describe('the printed values', () => {
       by: 'game',
       refusal: { why: 'no-ragnarok', rules: '2010' },
     });
-    expect(await tables.standingIn(order().place.channelId)).toBeNull();
+    expect(await tables.loadedIn(order().place.channelId)).toBeNull();
   });
 });
 

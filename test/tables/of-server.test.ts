@@ -1,6 +1,6 @@
 /** The tables as somebody on one server sees them: those of the others are not there, whatever their ids. */
 import { expect, test } from 'vitest';
-import type { ChannelId } from '../../src/tables/table.ts';
+import type { ChannelId } from '../../src/tables/model/table.ts';
 import { ANN, actionFor, agreed, BEN, CAT, openTestTables, order, started, whyNot } from './hall.ts';
 
 const HERE = { guildId: 'guild', channelId: 'here' as ChannelId };
@@ -13,15 +13,15 @@ test('what is done by an id reaches no table of another server, and all of oneâ€
   const elf = await actionFor(hall.tables, id, 'alfheim');
   const there = hall.tables.ofServer('another guild');
   const moderator = { ...doer(CAT), isModerator: true };
-  expect(await there.standing(id)).toBeNull();
+  expect(await there.loaded(id)).toBeNull();
   expect(whyNot(await there.act(doer(ANN), id, elf))).toBe('no-table');
   expect(whyNot(await there.abort(moderator, id))).toBe('no-table');
   expect(whyNot(await there.openAgain(doer(CAT), id, HERE))).toBe('no-table');
   expect(await there.propose(moderator, id, { kind: 'take-back' })).toMatchObject({ ok: false });
-  expect((await hall.tables.standing(id))?.table.version).toBe(version);
+  expect((await hall.tables.loaded(id))?.table.version).toBe(version);
 
   const here = hall.tables.ofServer('guild');
-  expect((await here.standing(id))?.table.id).toBe(id);
+  expect((await here.loaded(id))?.table.id).toBe(id);
   expect(agreed(await here.act(doer(ANN), id, elf)).version).toBe(version + 1);
 });
 

@@ -1,6 +1,6 @@
 /** Answers at a running table: who may give them, what is written down, whom they call. */
 import { describe, expect, test } from 'vitest';
-import type { TableId } from '../../src/tables/table.ts';
+import type { TableId } from '../../src/tables/model/table.ts';
 import { NOON, secondsAfterNoon } from '../storage/stores.ts';
 import {
   ANN,
@@ -105,27 +105,29 @@ describe('what is told', () => {
     const acted = agreed(
       await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')),
     );
-    expect(acted.tale.told).toBe(0);
-    expect(acted.tale.events.slice(0, opened.tale.events.length)).toEqual(opened.tale.events);
+    expect(acted.recentEvents.told).toBe(0);
+    expect(acted.recentEvents.events.slice(0, opened.recentEvents.events.length)).toEqual(
+      opened.recentEvents.events,
+    );
     const [row] = await hall.store.claimDue(NOON, 1);
     if (row === undefined) throw new Error('nothing is to be shown');
     const board = {
       turn: 1,
       asked: [ANN],
       away: [],
-      from: opened.tale.events.length,
-      to: acted.tale.events.length,
+      from: opened.recentEvents.events.length,
+      to: acted.recentEvents.events.length,
     };
     const shown = { channelId: acted.place.channelId, messageId: 'board', postedAt: NOON, board };
     await hall.store.finish(row, { shown, errands: [] });
     const passed = agreed(
       await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'done')),
     );
-    expect(passed.tale.told).toBe(board.from);
-    const since = acted.tale.events.slice(board.from);
+    expect(passed.recentEvents.told).toBe(board.from);
+    const since = acted.recentEvents.events.slice(board.from);
     expect(since).not.toEqual([]);
-    expect(passed.tale.events.slice(0, since.length)).toEqual(since);
-    expect(passed.tale.events.length).toBeGreaterThan(since.length);
+    expect(passed.recentEvents.events.slice(0, since.length)).toEqual(since);
+    expect(passed.recentEvents.events.length).toBeGreaterThan(since.length);
   });
 
   test('somebody is told of errands after each change, and never of a refusal', async () => {
@@ -150,7 +152,7 @@ describe('what the table answers by itself', () => {
     ] as const) {
       agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, choice, values)));
     }
-    return { hall, id, about: (await hall.tables.standing(id))?.request?.about };
+    return { hall, id, about: (await hall.tables.loaded(id))?.request?.about };
   }
 
   test('at once: the turn passes with the last action, and the log says that nobody did it', async () => {
@@ -183,7 +185,7 @@ describe('what the table answers by itself', () => {
     const { hall, id, about } = await allActionsUsed('by-hand');
     expect(about).toBe('turn-end');
     await hall.errands();
-    const since = (await hall.tables.standing(id))?.table.waitingSince.toISOString();
+    const since = (await hall.tables.loaded(id))?.table.waitingSince.toISOString();
     expect((await hall.errands(secondsAfterNoon(86_400))).map(({ errand }) => errand)).toEqual([
       { kind: 'watch', watch: expect.objectContaining({ since, reminders: 0, isToldOverdue: false }) },
     ]);
@@ -192,7 +194,7 @@ describe('what the table answers by itself', () => {
   test('a question that leaves something to choose never answers itself', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
-    const request = (await hall.tables.standing(id))?.request?.key ?? '';
+    const request = (await hall.tables.loaded(id))?.request?.key ?? '';
     expect(whyNot(await hall.tables.actByItself(id, request, 'outbox-1'))).toBe('stale');
   });
 });

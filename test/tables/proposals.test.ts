@@ -1,9 +1,9 @@
 /** Votes of a table: who has a say in what, how many it takes, and when a proposal is over. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
-import type { Ruler } from '../../src/tables/changing.ts';
-import { nameOf } from '../../src/tables/proposals.ts';
-import type { Measure, Table, TableId, UserId } from '../../src/tables/table.ts';
+import { nameOf } from '../../src/tables/agreement/proposals.ts';
+import type { Ruler } from '../../src/tables/model/change.ts';
+import type { Measure, Table, TableId, UserId } from '../../src/tables/model/table.ts';
 import {
   ANN,
   actionFor,
@@ -44,7 +44,7 @@ async function proposalOf(hall: TestTables, id: TableId): Promise<string> {
 }
 
 async function turnOf(hall: TestTables, id: TableId): Promise<number | undefined> {
-  return (await hall.tables.standing(id))?.request?.turn;
+  return (await hall.tables.loaded(id))?.request?.turn;
 }
 
 async function said(hall: TestTables, id: TableId): Promise<readonly string[]> {
@@ -81,7 +81,7 @@ describe('a vote to skip', () => {
     const opened = agreed(await tables.open(doer(ANN), order({ gameId: 'micromidgard', role: 'hugin' })));
     agreed(await tables.join(doer(BEN), opened.id, { role: 'munin', another: false }));
     const { id } = agreed(await tables.start(doer(ANN), opened.id, 'hugin'));
-    const { request } = (await tables.standing(id)) ?? {};
+    const { request } = (await tables.loaded(id)) ?? {};
     const [seat = seatIndex(0)] = request?.seats ?? [];
     const rival = seat === 0 ? BEN : ANN;
     hall.turnsClock(3 * DAY_MS);

@@ -1,7 +1,7 @@
 /** What is damaged at a table is made again from its log, as far as the log can tell. */
 import { expect, onTestFinished, test } from 'vitest';
 import { type OtherHands, otherHands } from '../../scripts/fuzz/other-hands.ts';
-import type { TableId } from '../../src/tables/table.ts';
+import type { TableId } from '../../src/tables/model/table.ts';
 import { fileOfFirstRelease, oldGame } from '../storage/first-release.ts';
 import { newFile } from '../storage/stores.ts';
 import {
@@ -43,9 +43,9 @@ test.each(['yggdrasil', 'micromidgard', 'chronicles'])(
       const before = await store.load(id);
       hands.does(`UPDATE GameTable SET ${broken} WHERE id = '${id}'`);
       await expect(store.load(id), broken).rejects.toThrow('GameTable');
-      const standing = await tables.standing(id);
-      expect(standing?.table).toEqual({ ...before, version: (before?.version ?? 0) + 1 });
-      expect(await store.load(id)).toEqual(standing?.table);
+      const loaded = await tables.loaded(id);
+      expect(loaded?.table).toEqual({ ...before, version: (before?.version ?? 0) + 1 });
+      expect(await store.load(id)).toEqual(loaded?.table);
     }
     expect((await tables.log(id)).some((line) => 'back' in line)).toBe(true);
     await playsOn(hall, id, 1);
@@ -62,7 +62,7 @@ test('a lobby has no state but that it has none', async () => {
   const { hall, hands } = await openDamageable();
   const { id } = agreed(await hall.tables.open(hall.doer(ANN), order()));
   hands.does("UPDATE GameTable SET snapshotJson = '?'");
-  expect((await hall.tables.standing(id))?.table.state).toBeNull();
+  expect((await hall.tables.loaded(id))?.table.state).toBeNull();
   agreed(await hall.tables.join(hall.doer(BEN), id, { role: 'odin', another: true }));
 });
 
@@ -74,10 +74,10 @@ test('a game that other rules began goes on from what was taken over', async () 
   await playsOn(hall, id, 5);
   const before = await hall.store.load(id);
   handsOn(file).does(`UPDATE GameTable SET snapshotJson = '?' WHERE id = '${id}'`);
-  expect((await hall.tables.standing(id))?.table.state).toEqual(before?.state);
+  expect((await hall.tables.loaded(id))?.table.state).toEqual(before?.state);
   handsOn(file).does(`UPDATE GameTable SET snapshotJson = '?' WHERE id = '${id}'`);
   handsOn(file).does("UPDATE EraRow SET snapshotJson = '?' WHERE snapshotJson IS NOT NULL");
-  await expect(hall.tables.standing(id)).rejects.toThrow('its hash is another');
+  await expect(hall.tables.loaded(id)).rejects.toThrow('its hash is another');
 });
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   const { id } = await started(hall);
   await playsOn(hall, id, 3);
   hands.does(`UPDATE GameTable SET snapshotJson = '?', ${broken}`);
-  await expect(hall.tables.standing(id)).rejects.toThrow('its hash is another');
+  await expect(hall.tables.loaded(id)).rejects.toThrow('its hash is another');
   expect(hall.damages).toMatchObject([{ table: id, isRebuilt: false }]);
 });
 
@@ -99,7 +99,7 @@ test('a log that lacks a line leads nowhere', async () => {
   await playsOn(hall, id, 3);
   hands.does("UPDATE GameTable SET snapshotJson = '?'");
   hands.does("UPDATE LogRow SET actionJson = '?' WHERE position = 1");
-  await expect(hall.tables.standing(id)).rejects.toThrow('its hash is another');
+  await expect(hall.tables.loaded(id)).rejects.toThrow('its hash is another');
   await expect(hall.tables.log(id)).rejects.toThrow('LogRow');
 });
 
@@ -116,10 +116,10 @@ test.each([
   const old = await actionFor(tables, id, 'midgard', { island: '1' });
   await hall.errands();
   hands.does(`UPDATE GameTable SET ${broken}`);
-  const standing = await tables.standing(id);
-  expect(standing?.table.state).toEqual(before.state);
-  expect(standing?.table.secondThoughts.steps).toEqual(
-    broken.startsWith('arr') || broken.startsWith('shown') ? before.secondThoughts.steps : [],
+  const loaded = await tables.loaded(id);
+  expect(loaded?.table.state).toEqual(before.state);
+  expect(loaded?.table.undoStack.steps).toEqual(
+    broken.startsWith('arr') || broken.startsWith('shown') ? before.undoStack.steps : [],
   );
   const errands = (await hall.errands()).map(({ errand }) => errand);
   expect(errands).toMatchObject([
@@ -136,6 +136,6 @@ test('several who look at once see the same, and it is rebuilt once', async () =
   const { hall, hands } = await openDamageable();
   const { id, version } = await started(hall);
   hands.does("UPDATE GameTable SET snapshotJson = '?'");
-  const seen = await Promise.all([1, 2, 3].map(() => hall.tables.standing(id)));
-  expect(seen.map((standing) => standing?.table.version)).toEqual([version + 1, version + 1, version + 1]);
+  const seen = await Promise.all([1, 2, 3].map(() => hall.tables.loaded(id)));
+  expect(seen.map((loaded) => loaded?.table.version)).toEqual([version + 1, version + 1, version + 1]);
 });

@@ -1,7 +1,7 @@
 /** Doing again what was taken back: in its order, by whom, and until somebody answers anew. */
 import { expect, test } from 'vitest';
-import { latestEra } from '../../src/tables/eras.ts';
-import type { TableId } from '../../src/tables/table.ts';
+import type { TableId } from '../../src/tables/model/table.ts';
+import { latestEra } from '../../src/tables/turns/eras.ts';
 import {
   ANN,
   actionFor,
@@ -35,7 +35,7 @@ test('several steps go back and forth, and each says what it brings', async () =
   expect(elf).toMatchObject({ events: [{ type: 'elf-taken' }] });
   expect(agreed(elf).state).toEqual(once.state);
   const artifact = agreed(await hall.tables.redo(hall.doer(ANN), id));
-  expect([artifact.state, artifact.tale]).toEqual([twice.state, twice.tale]);
+  expect([artifact.state, artifact.recentEvents]).toEqual([twice.state, twice.recentEvents]);
   expect(whyNot(await hall.tables.redo(hall.doer(ANN), id))).toBe('nothing-to-redo');
   expect(agreed(await hall.tables.takeBack(hall.doer(ANN), id)).state).toEqual(once.state);
   agreed(await hall.tables.redo(hall.doer(ANN), id));
@@ -59,9 +59,9 @@ test('the log keeps it as a return to the moment before, and gives the game as i
     1,
     3,
   ]);
-  const standing = await hall.tables.standing(id);
-  if (standing === null) throw new Error('there is no table');
-  const era = latestEra(standing.entry, standing.table, await hall.tables.eras(id), log);
+  const loaded = await hall.tables.loaded(id);
+  if (loaded === null) throw new Error('there is no table');
+  const era = latestEra(loaded.entry, loaded.table, await hall.tables.eras(id), log);
   expect(era?.replayed.ok && era.replayed.moments.at(-1)?.state).toEqual(twice.state);
 });
 
@@ -92,7 +92,7 @@ test('an old button does it no second time', async () => {
   const { id } = await twoSteps(hall);
   agreed(await hall.tables.takeBack(hall.doer(ANN), id));
   agreed(await hall.tables.takeBack(hall.doer(ANN), id));
-  const asked = (await hall.tables.standing(id))?.request?.key;
+  const asked = (await hall.tables.loaded(id))?.request?.key;
   agreed(await hall.tables.redo(hall.doer(ANN), id, asked));
   expect(whyNot(await hall.tables.redo(hall.doer(ANN), id, asked))).toBe('stale');
 });

@@ -1,7 +1,7 @@
 /** When somebody who is asked is reminded: in their own rhythm, and not at night. */
 import { describe, expect, test } from 'vitest';
-import type { QuietHours } from '../../src/tables/settings.ts';
-import { lookAt, nextReminder } from '../../src/tables/watching.ts';
+import type { QuietHours } from '../../src/tables/model/settings.ts';
+import { lookAt, nextReminder } from '../../src/tables/waiting/wait-timer.ts';
 import { lobby } from '../storage/stores.ts';
 import { ANN, BEN } from './hall.ts';
 import {
@@ -75,7 +75,7 @@ describe('reminders', () => {
       action: { request: '1-turn', choice: 'thor', values: {} },
       when: 'when-overdue',
     } as const;
-    const request = { ...asks(0, 1), byItself: answer };
+    const request = { ...asks(0, 1), defaultAnswer: answer };
     const watch = firstWatch(several.table);
     expect(lookAt({ ...several, request }, watch, hoursAfterNoon(12)).due).toMatchObject({
       kind: 'reminder',

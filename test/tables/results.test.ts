@@ -6,8 +6,8 @@ import { atRandom, type Policy } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
-import { resultOf } from '../../src/tables/results.ts';
-import type { LogLine, Table, UserId } from '../../src/tables/table.ts';
+import type { LogLine, Table, UserId } from '../../src/tables/model/table.ts';
+import { resultOf } from '../../src/tables/statistics/results.ts';
 import { lobby, NOON } from '../storage/stores.ts';
 import { ANN, agreed, BEN, CAT, openTestTables, order, playsOn } from './hall.ts';
 
@@ -146,7 +146,7 @@ describe('at a table', () => {
     agreed(await hall.tables.join(hall.doer(BEN), id, { role: 'munin', another: false }));
     agreed(await hall.tables.start(hall.doer(ANN), id, null));
     await playsOn(hall, id);
-    expect((await hall.tables.standing(id))?.table.status).toBe('finished');
+    expect((await hall.tables.loaded(id))?.table.status).toBe('finished');
     return hall.store.statistics.of({ guildId: 'guild', userId: ANN, role: null });
   }
 

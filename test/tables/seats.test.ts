@@ -1,10 +1,10 @@
 /** Seats that change hands while a game is played: who may, who plays then, what is said, and who is called. */
 import { describe, expect, test } from 'vitest';
 import { type SeatIndex, seatIndex } from '../../src/core/seat.ts';
-import type { NoticeButton, OutboxRow } from '../../src/tables/outbox.ts';
-import { askedOfUser, askedUsers } from '../../src/tables/play.ts';
-import type { Span } from '../../src/tables/seating.ts';
-import type { TableId, UserId } from '../../src/tables/table.ts';
+import type { NoticeButton, OutboxRow } from '../../src/tables/model/outbox.ts';
+import type { TableId, UserId } from '../../src/tables/model/table.ts';
+import { askedOfUser, askedUsers } from '../../src/tables/turns/play.ts';
+import type { Span } from '../../src/tables/turns/seating.ts';
 import { secondsAfterNoon } from '../storage/stores.ts';
 import {
   ANN,
@@ -54,17 +54,17 @@ async function acts(hall: TestTables, id: TableId, by: UserId, choice: string) {
 
 /** Who is asked now. */
 async function asked(hall: TestTables, id: TableId): Promise<readonly UserId[]> {
-  const standing = await hall.tables.standing(id);
-  if (standing === null || standing.request === null) throw new Error('nothing is asked');
-  return askedUsers(standing.table, standing.request);
+  const loaded = await hall.tables.loaded(id);
+  if (loaded === null || loaded.request === null) throw new Error('nothing is asked');
+  return askedUsers(loaded.table, loaded.request);
 }
 
 /** Ends turns of whoever is asked until the seat is asked again. */
 async function untilAsked(hall: TestTables, id: TableId, seat: SeatIndex): Promise<void> {
   for (;;) {
-    const standing = await hall.tables.standing(id);
-    if (standing === null || standing.request === null) throw new Error('nothing is asked');
-    const { table, request } = standing;
+    const loaded = await hall.tables.loaded(id);
+    if (loaded === null || loaded.request === null) throw new Error('nothing is asked');
+    const { table, request } = loaded;
     if (request.about === 'turn' && request.seats.includes(seat)) return;
     const [only] = request.alternatives;
     const [user = ANN] = askedUsers(table, request);
@@ -75,9 +75,7 @@ async function untilAsked(hall: TestTables, id: TableId, seat: SeatIndex): Promi
 
 /** That choice with the first value of each of its fields. */
 async function sampled({ tables }: TestTables, id: TableId, choice: string) {
-  const fields = (await tables.standing(id))?.request?.alternatives.find(
-    (each) => each.id === choice,
-  )?.fields;
+  const fields = (await tables.loaded(id))?.request?.alternatives.find((each) => each.id === choice)?.fields;
   const values = Object.entries(fields ?? {}).map(([name, field]) => [
     name,
     field.kind === 'one'
@@ -396,7 +394,7 @@ describe('where people play against each other', () => {
     const { id } = agreed(await tables.open(doer(ANN), order({ gameId: 'micromidgard', role: 'hugin' })));
     agreed(await joins(hall, id, BEN, 'munin'));
     agreed(await tables.start(doer(ANN), id, null));
-    const [seat] = (await tables.standing(id))?.request?.seats ?? [];
+    const [seat] = (await tables.loaded(id))?.request?.seats ?? [];
     if (seat === undefined) throw new Error('nobody is asked');
     const holder = seat === 0 ? ANN : BEN;
     return { hall, id, seat, holder, opponent: holder === ANN ? BEN : ANN };
@@ -447,8 +445,8 @@ describe('where several may go', () => {
     agreed(await offers(hall, id, CAT, { span: 'turn', seat: seatIndex(2), to: DAN }));
     agreed(await takes(hall, id, DAN, 'turn', seatIndex(2)));
     expect(await asked(hall, id)).toEqual([ANN, DAN]);
-    const standing = await hall.tables.standing(id);
-    const { table, request } = standing ?? {};
+    const loaded = await hall.tables.loaded(id);
+    const { table, request } = loaded ?? {};
     if (table === undefined || request == null) throw new Error('nothing is asked');
     const theirs = askedOfUser(table, request, DAN);
     expect(theirs?.alternatives.map(({ only }) => only)).toEqual([seatIndex(2)]);

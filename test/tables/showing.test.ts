@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Request } from '../../src/core/request.ts';
 import { seatIndex } from '../../src/core/seat.ts';
-import { showingOf } from '../../src/tables/showing.ts';
-import type { Shown, ShownBoard } from '../../src/tables/store.ts';
-import type { UserId } from '../../src/tables/table.ts';
+import type { Shown, ShownBoard } from '../../src/tables/model/store.ts';
+import type { UserId } from '../../src/tables/model/table.ts';
+import { showingOf } from '../../src/tables/turns/showing.ts';
 import { lobby, NOON } from '../storage/stores.ts';
 import { ANN, BEN, CAT } from './hall.ts';
 
@@ -15,7 +15,7 @@ const TABLE = lobby({
     { role: 'thor', userId: ANN },
     { role: 'odin', userId: BEN },
   ],
-  tale: { told: 10, events: EVENTS, turnFrom: 15 },
+  recentEvents: { told: 10, events: EVENTS, turnFrom: 15 },
 });
 
 function asks(turn: number, ...seats: readonly number[]): Request {
@@ -117,7 +117,7 @@ describe('a seat that is asked in other hands', () => {
 
 test('after the lobby, or with nothing shown, everything is told on a new message', () => {
   for (const shown of [null, shows(null)]) {
-    const table = { ...TABLE, tale: { told: 0, events: EVENTS, turnFrom: 5 } };
+    const table = { ...TABLE, recentEvents: { told: 0, events: EVENTS, turnFrom: 5 } };
     expect(showingOf(table, asks(1, 0), shown, { by: BEN })).toEqual({
       isNew: true,
       call: [ANN],

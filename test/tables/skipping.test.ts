@@ -1,7 +1,7 @@
 /** A turn that is skipped: the table answers for the seat until the turn has passed on, in one change. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
-import type { Table, TableId, UserId } from '../../src/tables/table.ts';
+import type { Table, TableId, UserId } from '../../src/tables/model/table.ts';
 import { boardAfter } from './boards.ts';
 import { ANN, actionFor, agreed, BEN, CAT, openTestTables, order, started, type TestTables } from './hall.ts';
 
@@ -20,7 +20,7 @@ describe('a skipped turn', () => {
     agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
     await boardAfter(hall, id);
     const skipped = await skips(hall, id);
-    expect(skipped.secondThoughts).toEqual({ steps: [], taken: 0, undone: [] });
+    expect(skipped.undoStack).toEqual({ steps: [], taken: 0, undone: [] });
     expect(await boardAfter(hall, id)).toMatchObject({ isNew: true, call: [BEN], turn: 2 });
   });
 
@@ -63,10 +63,10 @@ describe('a skipped turn', () => {
     agreed(await tables.join(doer(BEN), opened.id, { role: 'odin', another: true }));
     agreed(await tables.join(doer(CAT), opened.id, { role: 'tyr', another: true }));
     const { id } = agreed(await tables.start(doer(ANN), opened.id, null));
-    expect((await tables.standing(id))?.request?.seats).toEqual([0, 1, 2]);
+    expect((await tables.loaded(id))?.request?.seats).toEqual([0, 1, 2]);
     await skips(hall, id, 1);
-    const standing = await tables.standing(id);
-    expect(standing?.request).toMatchObject({ turn: 2, seats: [0, 2] });
+    const loaded = await tables.loaded(id);
+    expect(loaded?.request).toMatchObject({ turn: 2, seats: [0, 2] });
   });
 
   test('of a raven moves once and spends nothing', async () => {
@@ -76,9 +76,9 @@ describe('a skipped turn', () => {
     agreed(await tables.join(doer(BEN), opened.id, { role: null, another: true }));
     const { id } = agreed(await tables.start(doer(ANN), opened.id, null));
     for (let turn = 0; turn < 4; turn += 1) {
-      const request = (await tables.standing(id))?.request;
+      const request = (await tables.loaded(id))?.request;
       await skips(hall, id, request?.seats[0]);
-      expect((await tables.standing(id))?.request?.turn).toBe(turn + 1);
+      expect((await tables.loaded(id))?.request?.turn).toBe(turn + 1);
     }
     const choices = (await tables.log(id)).map((line) => ('action' in line ? line.action.choice : ''));
     expect(choices.filter((choice) => /^(?:raise|claim|activate|use)/.test(choice))).toEqual([]);

@@ -1,10 +1,10 @@
 /** A table that sleeps is closed, and goes on where it was when somebody wakes it. */
 import { expect, test } from 'vitest';
-import type { Ruler } from '../../src/tables/changing.ts';
-import type { OutboxRow, Watch } from '../../src/tables/outbox.ts';
-import { closesAt, keepOpen, sleepsAt } from '../../src/tables/sleeping.ts';
-import type { ChannelId, Table, UserId } from '../../src/tables/table.ts';
-import { nextReminder } from '../../src/tables/watching.ts';
+import type { Ruler } from '../../src/tables/model/change.ts';
+import type { OutboxRow, ReminderState } from '../../src/tables/model/outbox.ts';
+import type { ChannelId, Table, UserId } from '../../src/tables/model/table.ts';
+import { closesAt, keepOpen, sleepsAt } from '../../src/tables/waiting/sleeping.ts';
+import { nextReminder } from '../../src/tables/waiting/wait-timer.ts';
 import { lobby, NOON, secondsAfterNoon } from '../storage/stores.ts';
 import { ANN, agreed, BEN, CAT, openTestTables, order, started, type TestTables, whyNot } from './hall.ts';
 import { firstWatch, waiting } from './waits.ts';
@@ -81,7 +81,7 @@ test('nothing can be done at it but opening it again', async () => {
   expect(whyNot(await hall.tables.abort(ruler(hall, ANN), id))).toBe('not-playing');
   expect(whyNot(await hall.tables.pause(ruler(hall, ANN), id))).toBe('not-playing');
   expect(whyNot(await hall.tables.openAgain(hall.doer(ANN), id, place))).toBe('closed');
-  expect((await hall.tables.standing(id))?.request).toBeNull();
+  expect((await hall.tables.loaded(id))?.request).toBeNull();
   expect(whyNot(await hall.tables.keepOpen(ruler(hall, ANN), id))).toBe('closed-already');
 });
 
@@ -98,11 +98,11 @@ test.each([
   expect(whyNot(done)).toBe(why);
   if (!done.ok) return;
   expect(done.table).toMatchObject({ status: 'playing', state });
-  expect((await hall.tables.standing(id))?.request).not.toBeNull();
+  expect((await hall.tables.loaded(id))?.request).not.toBeNull();
   const rows = await hall.errands();
   expect(kinds(rows)).toEqual(['settled', 'notice', 'board']);
   expect(rows.at(-1)?.errand).toMatchObject({ afresh: true, recalls: true, by: userId });
-  expect((await hall.store.watchOf(id))?.since).toBe(done.table.waitingSince.toISOString());
+  expect((await hall.store.reminderStateOf(id))?.since).toBe(done.table.waitingSince.toISOString());
   expect(whyNot(await hall.tables.reopen(ruler(hall, ANN), id))).toBe('not-closed');
 });
 
@@ -117,7 +117,7 @@ test('not where another table is, but in another place of its server', async () 
   expect(whyNot(await hall.tables.reopen(ruler(hall, ANN), id, abroad))).toBe('no-such-table');
   const opened = agreed(await hall.tables.reopen(ruler(hall, BEN), id, elsewhere));
   expect(opened).toMatchObject({ status: 'playing', place: elsewhere, state });
-  expect((await hall.tables.standingIn(elsewhere.channelId))?.table.id).toBe(id);
+  expect((await hall.tables.loadedIn(elsewhere.channelId))?.table.id).toBe(id);
   expect(kinds(await hall.errands())).toEqual(['settled', 'notice', 'board']);
 });
 
@@ -148,7 +148,7 @@ test('it is kept open once by whoever may, after it was warned; who is waited fo
   const game = lobby({ status: 'playing', seats: [{ role: 'thor', userId: BEN }] });
   const asleep = sleepsAt(game, { idleSince: NOON.toISOString() });
   const ben = { userId: BEN, isModerator: false };
-  const warned: Watch = {
+  const warned: ReminderState = {
     ...firstWatch(game),
     reminders: 5,
     reminded: [{ to: BEN, at: NOON.toISOString() }],

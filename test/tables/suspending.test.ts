@@ -1,7 +1,7 @@
 /** A table that loses its channel: it stands still, and goes on where it was or elsewhere. */
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
-import type { ChannelId, TableId } from '../../src/tables/table.ts';
+import type { ChannelId, TableId } from '../../src/tables/model/table.ts';
 import { secondsAfterNoon } from '../storage/stores.ts';
 import {
   ANN,
@@ -30,7 +30,7 @@ async function errandsOf(hall: TestTables) {
 }
 
 async function tableOf({ tables }: TestTables, id: TableId) {
-  return (await tables.standing(id))?.table;
+  return (await tables.loaded(id))?.table;
 }
 
 test('its host is told once, nothing is said at the table, and nobody can answer', async () => {
@@ -70,7 +70,7 @@ test('what passes by itself waits, and has its whole time again when the place i
   ] as const) {
     agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, choice, values)));
   }
-  const request = (await hall.tables.standing(id))?.request?.key ?? '';
+  const request = (await hall.tables.loaded(id))?.request?.key ?? '';
   agreed(await hall.tables.suspend(id, place, 'server-left'));
   await hall.errands(secondsAfterNoon(60));
   expect(whyNot(await hall.tables.actByItself(id, request, 'outbox-1'))).toBe('suspended');
@@ -99,8 +99,8 @@ test('moved by its host it is shown there, and the place it left is told so', as
     ]),
   );
   expect(await hall.tables.notices(id)).toMatchObject([{ by: ANN, saying: { key: 'table.moved' } }]);
-  expect((await hall.tables.standingIn(ELSEWHERE.channelId))?.table.id).toBe(id);
-  expect(await hall.tables.standingIn(place.channelId)).toBeNull();
+  expect((await hall.tables.loadedIn(ELSEWHERE.channelId))?.table.id).toBe(id);
+  expect(await hall.tables.loadedIn(place.channelId)).toBeNull();
 });
 
 test('moved out of a place that is gone, it goes on, and says nothing there', async () => {

@@ -1,8 +1,8 @@
 /** Taking back an answer of the turn that is being played: by whom, how far, and what becomes of the log and of old buttons. */
 import { describe, expect, test } from 'vitest';
 import type { MicromidgardState } from '../../src/games/micromidgard/state.ts';
-import { latestEra } from '../../src/tables/eras.ts';
-import type { ChannelId, TableId } from '../../src/tables/table.ts';
+import type { ChannelId, TableId } from '../../src/tables/model/table.ts';
+import { latestEra } from '../../src/tables/turns/eras.ts';
 import { secondsAfterNoon } from '../storage/stores.ts';
 import {
   ANN,
@@ -34,9 +34,9 @@ describe('the last answer is taken back', () => {
     const once = await answers(hall, id, 'alfheim');
     await answers(hall, id, 'nidavellir', { artifact: 'surt' });
     const back = agreed(await takesBack(hall, id));
-    expect([back.state, back.tale]).toEqual([once.state, once.tale]);
+    expect([back.state, back.recentEvents]).toEqual([once.state, once.recentEvents]);
     const start = agreed(await takesBack(hall, id));
-    expect([start.state, start.tale]).toEqual([opened.state, opened.tale]);
+    expect([start.state, start.recentEvents]).toEqual([opened.state, opened.recentEvents]);
     expect(whyNot(await takesBack(hall, id))).toBe('nothing-to-take-back');
   });
 
@@ -64,7 +64,7 @@ describe('the last answer is taken back', () => {
     await answers(hall, id, 'alfheim');
     await answers(hall, id, 'nidavellir', { artifact: 'surt' });
     const last = await answers(hall, id, 'vanaheim:advance');
-    expect((await hall.tables.standing(id))?.request?.about).toBe('turn-end');
+    expect((await hall.tables.loaded(id))?.request?.about).toBe('turn-end');
     agreed(await takesBack(hall, id));
     await answers(hall, id, 'vanaheim:advance');
     expect((await hall.store.load(id))?.state).toEqual(last.state);
@@ -95,9 +95,9 @@ test('also a ninth point, as long as the end of the turn is not confirmed', { ti
     return Math.max(...state.seats.map((seat) => seat.points));
   };
   while ((await points()) < 9) await playsOn(hall, id, 1);
-  const standing = await hall.tables.standing(id);
-  const winner = standing?.table.seats[standing.request?.seats[0] ?? 0]?.userId ?? CAT;
-  expect(standing?.request?.about).toBe('turn-end');
+  const loaded = await hall.tables.loaded(id);
+  const winner = loaded?.table.seats[loaded.request?.seats[0] ?? 0]?.userId ?? CAT;
+  expect(loaded?.request?.about).toBe('turn-end');
   agreed(await takesBack(hall, id, winner));
   expect(await points()).toBe(8);
   await playsOn(hall, id, 1);
@@ -128,11 +128,11 @@ describe('the log', () => {
       5,
       'vanaheim:advance',
     ]);
-    const standing = await hall.tables.standing(id);
-    if (standing === null) throw new Error('there is no table');
-    const era = latestEra(standing.entry, standing.table, await hall.tables.eras(id), log);
+    const loaded = await hall.tables.loaded(id);
+    if (loaded === null) throw new Error('there is no table');
+    const era = latestEra(loaded.entry, loaded.table, await hall.tables.eras(id), log);
     expect(era?.replayed).toMatchObject({ ok: true });
-    expect(era?.replayed.ok && era.replayed.moments.at(-1)?.state).toEqual(standing.table.state);
+    expect(era?.replayed.ok && era.replayed.moments.at(-1)?.state).toEqual(loaded.table.state);
   });
 });
 

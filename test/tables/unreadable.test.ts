@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { ODD_VALUES, otherHands, ROWS_OF_A_TABLE } from '../../scripts/fuzz/other-hands.ts';
 import { takeOverTables } from '../../src/program/taking-over.ts';
-import type { ChannelId, TableId } from '../../src/tables/table.ts';
+import type { ChannelId, TableId } from '../../src/tables/model/table.ts';
 import { newFile } from '../storage/stores.ts';
 import { ANN, actionFor, agreed, CAT, openTestTables, order, started } from './hall.ts';
 
@@ -74,7 +74,7 @@ test('a game that lost its channel and more is not over, and can be ended', asyn
   const { hall, hands, damaged, moderator } = await tablesToDamage();
   const [{ id } = { id: '' as TableId }] = damaged;
   hands.does(`UPDATE GameTable SET liveChannelId = NULL, optionsJson = '?' WHERE id = '${id}'`);
-  await expect(hall.tables.standing(id)).rejects.toMatchObject({ remains: { isLive: true } });
+  await expect(hall.tables.loaded(id)).rejects.toMatchObject({ remains: { isLive: true } });
   expect(await hall.tables.abort(moderator(), id)).toMatchObject({ ok: true });
-  await expect(hall.tables.standing(id)).rejects.toMatchObject({ remains: { isLive: false } });
+  await expect(hall.tables.loaded(id)).rejects.toMatchObject({ remains: { isLive: false } });
 });

@@ -2,10 +2,10 @@
 import { expect } from 'vitest';
 import type { Request } from '../../src/core/request.ts';
 import { seatIndex } from '../../src/core/seat.ts';
-import type { Watch } from '../../src/tables/outbox.ts';
-import { PERSON_CHOSE_NOTHING, type PersonSettings } from '../../src/tables/settings.ts';
-import type { Table, UserId } from '../../src/tables/table.ts';
-import { type Due, lookAt, type Waiting, watchErrand } from '../../src/tables/watching.ts';
+import type { ReminderState } from '../../src/tables/model/outbox.ts';
+import { PERSON_CHOSE_NOTHING, type PersonSettings } from '../../src/tables/model/settings.ts';
+import type { Table, UserId } from '../../src/tables/model/table.ts';
+import { type Due, lookAt, type Waiting, waitTimerErrand } from '../../src/tables/waiting/wait-timer.ts';
 import { lobby, NOON } from '../storage/stores.ts';
 import { ANN, BEN } from './hall.ts';
 
@@ -64,8 +64,8 @@ export function waiting({
   };
 }
 
-export function firstWatch(table: Table): Watch {
-  const [row] = watchErrand(table);
+export function firstWatch(table: Table): ReminderState {
+  const [row] = waitTimerErrand(table);
   if (row?.errand.kind !== 'watch') throw new Error('nobody watches');
   return row.errand.watch;
 }

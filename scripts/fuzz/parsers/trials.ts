@@ -14,7 +14,7 @@ import { readForm } from '../../../src/discord/messages/form.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { readState } from '../../../src/playground/state-file.ts';
 import { snapshotColumns, UnreadableRow } from '../../../src/storage/codec.ts';
-import { readGameFile } from '../../../src/tables/game-file.ts';
+import { readGameFile } from '../../../src/tables/history/game-file.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { retell } from '../../replay/retell.ts';
 import type { Chance } from '../chance.ts';

@@ -1,17 +1,18 @@
 /** What /game does with the agreement of the table: undo, redo, skip, and offers of a seat by vote. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { type SeatIndex, seatIndex } from '../../core/seat.ts';
-import type { Settled } from '../../tables/agreement-verbs.ts';
-import type { Standing } from '../../tables/changing.ts';
-import { othersToAgree } from '../../tables/proposals.ts';
-import { tableRefuses } from '../../tables/refusal.ts';
-import { seatToSkip } from '../../tables/skipping.ts';
-import type { Measure, Table } from '../../tables/table.ts';
+import { othersToAgree } from '../../tables/agreement/proposals.ts';
+import { tableRefuses } from '../../tables/model/refusal.ts';
+import type { Measure, Table } from '../../tables/model/table.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { seatToSkip } from '../../tables/turns/skipping.ts';
+import type { Settled } from '../../tables/verbs/agreement.ts';
 import type { Bot } from '../bot.ts';
 import { refuse } from '../interactions/acting.ts';
 import { rulerOf } from '../interactions/people.ts';
-import { complete, type Reply } from '../interactions/replies.ts';
+import { complete } from '../interactions/replies.ts';
 import { doneAgainText, takenBack } from '../messages/happened.ts';
+import type { Reply } from '../messages/reply.ts';
 import { atTable, roleChosen } from './lobby-verbs.ts';
 
 type Typed = ChatInputCommandInteraction;
@@ -19,27 +20,27 @@ type Decided = Extract<Settled, { readonly ok: true }>;
 
 /** Takes back the last answer that can be: one's own at once, somebody else's when the table agrees. */
 export function undoAnswer(bot: Bot, interaction: Typed): Promise<void> {
-  return atTable(bot, interaction, (standing) =>
-    propose(bot, interaction, standing, { kind: 'take-back' }, (done) => takenBack(bot, standing, done)),
+  return atTable(bot, interaction, (loaded) =>
+    propose(bot, interaction, loaded, { kind: 'take-back' }, (done) => takenBack(bot, loaded, done)),
   );
 }
 
 export function redoAnswer(bot: Bot, interaction: Typed): Promise<void> {
-  return atTable(bot, interaction, (standing) =>
-    propose(bot, interaction, standing, { kind: 'redo' }, (done) => ({
-      content: doneAgainText(bot, standing, done),
+  return atTable(bot, interaction, (loaded) =>
+    propose(bot, interaction, loaded, { kind: 'redo' }, (done) => ({
+      content: doneAgainText(bot, loaded, done),
     })),
   );
 }
 
 export function skipTurn(bot: Bot, interaction: Typed): Promise<void> {
-  return atTable(bot, interaction, async (standing) => {
-    const { table, request } = standing;
+  return atTable(bot, interaction, async (loaded) => {
+    const { table, request } = loaded;
     const role = roleChosen(interaction, 'role');
     const seat = role === null ? seatToSkip(table, request, interaction.user.id) : seatOfRole(table, role);
     if (request === null) return refuse(bot, interaction, tableRefuses('not-playing'), null);
     if (seat === null) return refuse(bot, interaction, tableRefuses('no-such-role'), null);
-    await propose(bot, interaction, standing, { kind: 'skip', seat }, () => ({
+    await propose(bot, interaction, loaded, { kind: 'skip', seat }, () => ({
       content: bot.translate({ key: 'skip.done' }),
     }));
   });
@@ -49,10 +50,10 @@ export function skipTurn(bot: Bot, interaction: Typed): Promise<void> {
 export function proposeOffer(
   bot: Bot,
   interaction: Typed,
-  standing: Standing,
+  loaded: LoadedTable,
   offer: Extract<Measure, { kind: 'offer' }>['offer'],
 ): Promise<void> {
-  return propose(bot, interaction, standing, { kind: 'offer', offer }, () => ({
+  return propose(bot, interaction, loaded, { kind: 'offer', offer }, () => ({
     content: bot.translate({ key: 'offer.done' }),
   }));
 }
@@ -60,7 +61,7 @@ export function proposeOffer(
 async function propose(
   bot: Bot,
   interaction: Typed,
-  { table, request }: Standing,
+  { table, request }: LoadedTable,
   measure: Measure,
   doneReply: (done: Decided) => Reply,
 ): Promise<void> {

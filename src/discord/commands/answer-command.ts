@@ -8,7 +8,7 @@ import { decodeAnswer } from '../../core/answer-code.ts';
 import type { Bot } from '../bot.ts';
 import type { Command } from '../command.ts';
 import { type Asking, askedHere, askingOf, askingOfUser, refuse, wordsFor } from '../interactions/acting.ts';
-import { doubtAbout } from '../interactions/doubts.ts';
+import { confirmationOf } from '../interactions/confirming.ts';
 import { channelOf, doerOf } from '../interactions/people.ts';
 import { acknowledge, complete } from '../interactions/replies.ts';
 import { matching } from '../interactions/typed-answers.ts';
@@ -43,7 +43,7 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
   const typed = interaction.options.getString(OPTION) ?? '';
   const action = decodeAnswer(request, codeTyped(typed, asking, bot));
   if (action === null) return askAgain(bot, interaction, asking);
-  const doubt = doubtAbout(bot, asking, action, interaction.user.id);
+  const doubt = confirmationOf(bot, asking, action, interaction.user.id);
   if (doubt !== null) return complete(interaction, doubt);
   const done = await bot.tables.act(doerOf(interaction), table.id, action);
   if (done.ok) await complete(interaction, { content: happenedText(bot, asking, done) });
@@ -53,7 +53,7 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
 /** Nothing was typed, or nothing that can be meant: the question with its controls. */
 async function askAgain(bot: Bot, interaction: ChatInputCommandInteraction, asking: Asking): Promise<void> {
   const words = wordsFor(bot, asking);
-  const question = words.face.question(asking.request, words.view);
+  const question = words.presenter.question(asking.request, words.view);
   await complete(interaction, {
     content: bot.translate({ key: 'act.asked', with: { question } }),
     rows: controlsFor(asking.table.id, asking.request, words),
@@ -79,7 +79,7 @@ function inWords(bot: Bot, asking: Asking, typed: string) {
 }
 
 async function suggest(bot: Bot, interaction: AutocompleteInteraction) {
-  const asking = askingOf(await bot.tables.standingIn(channelOf(interaction)));
+  const asking = askingOf(await bot.tables.loadedIn(channelOf(interaction)));
   const theirs = asking === null ? null : askingOfUser(asking, interaction.user.id);
   return theirs === null ? [] : inWords(bot, theirs, interaction.options.getFocused());
 }

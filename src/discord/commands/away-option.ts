@@ -1,6 +1,6 @@
 /** Until when somebody is away, as they type it: a day, a number of days, or that they are back. */
 import { DateTime } from 'luxon';
-import type { Translate } from '../../core/face.ts';
+import type { Translate } from '../../core/presenter.ts';
 import { matching, type Suggestion } from '../interactions/typed-answers.ts';
 
 /** Nobody is waited for longer than a year. */

@@ -4,9 +4,9 @@ import {
   ApplicationCommandOptionType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import type { Translate } from '../../core/face.ts';
-import { OVERDUE_AFTER } from '../../tables/overdue.ts';
-import type { ServerSettings } from '../../tables/settings.ts';
+import type { Translate } from '../../core/presenter.ts';
+import type { ServerSettings } from '../../tables/model/settings.ts';
+import { OVERDUE_AFTER } from '../../tables/waiting/overdue.ts';
 
 const OPTION = 'deadline';
 const HOURS = [12, 24, 48, 72, 168] as const;

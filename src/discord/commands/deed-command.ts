@@ -5,14 +5,14 @@ import {
   type ChatInputCommandInteraction,
   InteractionContextType,
 } from 'discord.js';
-import type { Translate } from '../../core/face.ts';
+import type { Translate } from '../../core/presenter.ts';
 import type { Action, Request } from '../../core/request.ts';
-import { tableRefuses } from '../../tables/refusal.ts';
+import { tableRefuses } from '../../tables/model/refusal.ts';
 import type { Bot } from '../bot.ts';
 import type { Command } from '../command.ts';
 import { formatCustomId } from '../custom-id.ts';
 import { type Asking, askedHere, askingOf, askingOfUser, refuse, wordsFor } from '../interactions/acting.ts';
-import { doubtAbout } from '../interactions/doubts.ts';
+import { confirmationOf } from '../interactions/confirming.ts';
 import { channelOf, doerOf } from '../interactions/people.ts';
 import { acknowledge, complete } from '../interactions/replies.ts';
 import { answersTyped, suggestionsFor, type Typed, WAY } from '../interactions/typed-answers.ts';
@@ -66,8 +66,8 @@ export function gameCommand(name: string, deeds: readonly Deed[]): Command {
     }),
     async run(bot, interaction) {
       await acknowledge(interaction);
-      const standing = await bot.tables.standingIn(channelOf(interaction));
-      const played = standing?.table.gameId ?? name;
+      const loaded = await bot.tables.loadedIn(channelOf(interaction));
+      const played = loaded?.table.gameId ?? name;
       if (played === name) return run(bot, interaction, verbsMeant(interaction));
       await refuse(bot, interaction, tableRefuses('other-game', { played }), null);
     },
@@ -108,7 +108,7 @@ async function run(
     only === undefined
       ? actionMeant(request, verbs, typed)
       : { request: request.key, choice: only.alternative.id, values: only.values };
-  const doubt = doubtAbout(bot, asking, action, interaction.user.id);
+  const doubt = confirmationOf(bot, asking, action, interaction.user.id);
   if (doubt !== null) return complete(interaction, doubt);
   const done = await bot.tables.act(doerOf(interaction), table.id, action);
   if (done.ok) return complete(interaction, { content: happenedText(bot, asking, done) });
@@ -139,7 +139,7 @@ async function askWhich(
 ): Promise<void> {
   const words = wordsFor(bot, asking);
   const [verb = ''] = verbs;
-  const content = bot.translate({ key: 'control.how', with: { verb: words.face.verb(verb) } });
+  const content = bot.translate({ key: 'control.how', with: { verb: words.presenter.verb(verb) } });
   const customId = formatCustomId({
     kind: 'menu',
     table: asking.table.id,
@@ -172,7 +172,7 @@ async function sayQuestion(
 ): Promise<void> {
   const { request, table } = asking;
   const words = wordsFor(bot, asking);
-  const question = words.face.question(request, words.view);
+  const question = words.presenter.question(request, words.view);
   await complete(interaction, {
     content: bot.translate({ key: 'refusal.question-first', with: { question } }),
     rows: controlsFor(table.id, request, words),
@@ -180,7 +180,7 @@ async function sayQuestion(
 }
 
 async function suggest(bot: Bot, interaction: AutocompleteInteraction, verbs: readonly string[]) {
-  const asking = askingOf(await bot.tables.standingIn(channelOf(interaction)));
+  const asking = askingOf(await bot.tables.loadedIn(channelOf(interaction)));
   if (asking === null) return [];
   const theirs = askingOfUser(asking, interaction.user.id);
   if (theirs === null) return [];

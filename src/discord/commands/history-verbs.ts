@@ -2,27 +2,28 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { laidOut } from '../../box-files/layout.ts';
 import type { Json } from '../../core/json.ts';
-import type { Standing } from '../../tables/changing.ts';
-import { gameFileOf } from '../../tables/game-file.ts';
-import { placeOfTurn } from '../../tables/history.ts';
-import { isOver } from '../../tables/table.ts';
+import { gameFileOf } from '../../tables/history/game-file.ts';
+import { placeOfTurn } from '../../tables/history/history.ts';
+import { isOver } from '../../tables/model/table.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import type { Bot } from '../bot.ts';
 import { logReply, replayReply } from '../interactions/looking-back.ts';
 import { channelOf } from '../interactions/people.ts';
-import { complete, type Reply } from '../interactions/replies.ts';
+import { complete } from '../interactions/replies.ts';
+import type { Reply } from '../messages/reply.ts';
 
 type Typed = ChatInputCommandInteraction;
 
 export function readLog(bot: Bot, interaction: Typed): Promise<void> {
   const page = interaction.options.getInteger('page');
-  return lookingBack(bot, interaction, (standing) => logReply(bot, standing, page));
+  return lookingBack(bot, interaction, (loaded) => logReply(bot, loaded, page));
 }
 
 /** From the beginning, or from the turn that was named. */
 export function walkThrough(bot: Bot, interaction: Typed): Promise<void> {
   const turn = interaction.options.getInteger('turn');
-  return lookingBack(bot, interaction, (standing) =>
-    replayReply(bot, standing, (history) => (turn === null ? 0 : placeOfTurn(history, turn))),
+  return lookingBack(bot, interaction, (loaded) =>
+    replayReply(bot, loaded, (history) => (turn === null ? 0 : placeOfTurn(history, turn))),
   );
 }
 
@@ -49,9 +50,9 @@ export function takeAway(bot: Bot, interaction: Typed): Promise<void> {
 async function lookingBack(
   bot: Bot,
   interaction: Typed,
-  look: (standing: Standing) => Promise<Reply>,
+  look: (loaded: LoadedTable) => Promise<Reply>,
 ): Promise<void> {
-  const standing = await bot.tables.begunIn(channelOf(interaction));
-  const reply = standing === null ? { content: bot.translate({ key: 'log.no-game' }) } : await look(standing);
+  const loaded = await bot.tables.begunIn(channelOf(interaction));
+  const reply = loaded === null ? { content: bot.translate({ key: 'log.no-game' }) } : await look(loaded);
   await complete(interaction, reply);
 }

@@ -4,10 +4,10 @@ import {
   ApplicationCommandOptionType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import type { Translate } from '../../core/face.ts';
+import type { Translate } from '../../core/presenter.ts';
 import type { Language } from '../../words/languages.ts';
 import { languages } from '../../words/locales.ts';
-import { translator } from '../../words/translate.ts';
+import { ownNameOf } from '../messages/own-name.ts';
 
 const OPTION = 'language';
 /** Undoes what was chosen: Discord decides again. */
@@ -29,11 +29,6 @@ export function languageOption(
       ...(undoes ? [asDiscord] : []),
     ],
   };
-}
-
-/** Each language is called as its speakers call it, whoever reads. */
-export function ownNameOf(language: Language): string {
-  return translator(language)({ key: 'language.own' });
 }
 
 /** Undefined where nothing was chosen, null where Discord is to decide. */

@@ -4,8 +4,8 @@ import { valuesOf } from '../../core/answer.ts';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { OptionSpec } from '../../core/game.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Standing } from '../../tables/changing.ts';
-import type { TableSeat } from '../../tables/table.ts';
+import type { TableSeat } from '../../tables/model/table.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import type { Bot } from '../bot.ts';
 import { channelOf } from '../interactions/people.ts';
 import { matching, type Suggestion } from '../interactions/typed-answers.ts';
@@ -16,12 +16,12 @@ export async function suggestForLobby(
   interaction: AutocompleteInteraction,
 ): Promise<readonly Suggestion[]> {
   const { name, value } = interaction.options.getFocused(true);
-  const standing = await bot.tables.standingIn(channelOf(interaction));
+  const loaded = await bot.tables.loadedIn(channelOf(interaction));
   const isNew = interaction.options.getSubcommand() === 'new';
-  const entry = isNew ? gameTyped(bot, interaction) : standing?.entry;
+  const entry = isNew ? gameTyped(bot, interaction) : loaded?.entry;
   if (entry === undefined) return [];
   const suggestions = ['role', 'first'].includes(name)
-    ? rolesFor(bot, entry, interaction, isNew ? null : standing)
+    ? rolesFor(bot, entry, interaction, isNew ? null : loaded)
     : optionValues(bot, entry, name);
   return matching(suggestions, value);
 }
@@ -34,22 +34,22 @@ function gameTyped(bot: Bot, interaction: AutocompleteInteraction): GameEntry | 
 /** Whoever joins takes a role that nobody plays; everything else is about one that somebody has. */
 function rolesFor(
   bot: Bot,
-  { game, face }: GameEntry,
+  { game, presenter }: GameEntry,
   interaction: AutocompleteInteraction,
-  standing: Standing | null,
+  loaded: LoadedTable | null,
 ): readonly Suggestion[] {
   const wantsFree = ['new', 'join'].includes(interaction.options.getSubcommand());
-  const roles = standing?.table.status === 'playing' ? rolesPlayed(standing, interaction) : null;
-  const taken = standing?.table.seats.flatMap(({ role }) => role ?? []) ?? [];
+  const roles = loaded?.table.status === 'playing' ? rolesPlayed(loaded, interaction) : null;
+  const taken = loaded?.table.seats.flatMap(({ role }) => role ?? []) ?? [];
   return (roles ?? game.roles.filter((role) => taken.includes(role) !== wantsFree)).map((role) => ({
-    name: bot.translate(face.role(role)),
+    name: bot.translate(presenter.role(role)),
     value: role,
   }));
 }
 
 /** Once a game has begun, only the seats at its table can be meant: to join, those that nobody has. */
 function rolesPlayed(
-  { table, request }: Standing,
+  { table, request }: LoadedTable,
   { options, user }: AutocompleteInteraction,
 ): readonly string[] {
   const subcommand = options.getSubcommand();
@@ -61,12 +61,12 @@ function rolesPlayed(
   return table.seats.filter(isMeant).flatMap(({ role }) => role ?? []);
 }
 
-function optionValues(bot: Bot, { game, face }: GameEntry, option: string): readonly Suggestion[] {
+function optionValues(bot: Bot, { game, presenter }: GameEntry, option: string): readonly Suggestion[] {
   const spec: OptionSpec | undefined = game.options[option];
   const [field] = spec?.fields ?? [];
   if (field === undefined) return [];
   return [...valuesOf(field)].slice(0, LIMITS.choices).map((value) => ({
-    name: bot.translate(face.optionValue(option, value)),
+    name: bot.translate(presenter.optionValue(option, value)),
     value: String(value),
   }));
 }

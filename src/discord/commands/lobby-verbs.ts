@@ -1,11 +1,11 @@
 /** What /game does: each subcommand reads its options, calls one verb of the tables, and answers privately. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { OptionSpec } from '../../core/game.ts';
-import { refusedToEnd } from '../../tables/aborting.ts';
-import type { Done, Standing } from '../../tables/changing.ts';
-
-import { TABLE_PLACES, type TablePlace } from '../../tables/settings.ts';
-import { PASSINGS, type Passing } from '../../tables/table.ts';
+import type { Done } from '../../tables/model/change.ts';
+import { TABLE_PLACES, type TablePlace } from '../../tables/model/settings.ts';
+import { PASSINGS, type Passing } from '../../tables/model/table.ts';
+import { refusedToEnd } from '../../tables/moderation/aborting.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-id.ts';
 import { noTableHere, refuse } from '../interactions/acting.ts';
@@ -128,8 +128,8 @@ export function startGame(bot: Bot, interaction: Typed): Promise<void> {
 }
 
 export function showStatus(bot: Bot, interaction: Typed): Promise<void> {
-  return atTable(bot, interaction, async (standing) => {
-    await complete(interaction, await statusReply(bot, interaction, standing));
+  return atTable(bot, interaction, async (loaded) => {
+    await complete(interaction, await statusReply(bot, interaction, loaded));
   });
 }
 
@@ -168,11 +168,11 @@ export async function abortGame(bot: Bot, interaction: Typed): Promise<void> {
 export async function atTable(
   bot: Bot,
   interaction: Typed,
-  verb: (standing: Standing) => Promise<void>,
+  verb: (loaded: LoadedTable) => Promise<void>,
 ): Promise<void> {
-  const standing = await bot.tables.standingIn(channelOf(interaction));
-  if (standing === null) await refuse(bot, interaction, await noTableHere(bot, interaction), null);
-  else await verb(standing);
+  const loaded = await bot.tables.loadedIn(channelOf(interaction));
+  if (loaded === null) await refuse(bot, interaction, await noTableHere(bot, interaction), null);
+  else await verb(loaded);
 }
 
 export async function answer(bot: Bot, interaction: Typed, done: Done, key: string): Promise<void> {

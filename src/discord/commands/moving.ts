@@ -1,10 +1,10 @@
 /** What /game move does: takes a table to the channel or thread in which it was typed. */
 import type { AutocompleteInteraction, ChatInputCommandInteraction, Client } from 'discord.js';
-import type { Saying } from '../../core/face.ts';
-import { refusedChannel } from '../../tables/hosting.ts';
-import { mayRule } from '../../tables/lobby.ts';
-import { tableRefuses } from '../../tables/refusal.ts';
-import type { Table, TableId } from '../../tables/table.ts';
+import type { Saying } from '../../core/presenter.ts';
+import { refusedChannel } from '../../tables/lobby/hosting.ts';
+import { mayRule } from '../../tables/lobby/lobby.ts';
+import { tableRefuses } from '../../tables/model/refusal.ts';
+import type { Table, TableId } from '../../tables/model/table.ts';
 import type { Bot } from '../bot.ts';
 import { refuse } from '../interactions/acting.ts';
 import {
@@ -46,9 +46,9 @@ export async function suggestTables(
   interaction: AutocompleteInteraction,
 ): Promise<readonly Suggestion[]> {
   const { userId, isModerator } = await serverRulerOf(bot, interaction);
-  const { standings, unreadable } = await tablesOfServer(bot, interaction);
+  const { loadedTables, unreadable } = await tablesOfServer(bot, interaction);
   const named = [
-    ...standings.map(({ table }) => ({ ...table, game: gameOf(bot.catalogue, table) })),
+    ...loadedTables.map(({ table }) => ({ ...table, game: gameOf(bot.catalogue, table) })),
     ...unreadable.map((table) => ({
       ...table,
       game: { key: 'moving.unreadable', with: { game: gameOf(bot.catalogue, table) } },

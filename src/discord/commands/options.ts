@@ -9,7 +9,7 @@ import {
   ApplicationCommandOptionType,
 } from 'discord.js';
 import type { Catalogue } from '../../core/catalogue.ts';
-import type { Translate } from '../../core/face.ts';
+import type { Translate } from '../../core/presenter.ts';
 
 export interface OptionMaker {
   /** Of a command that has others: it is described by the name of both. */

@@ -1,10 +1,10 @@
 /** What `/settings data` does: hands out what is kept of somebody, or asks whether to erase it. */
 import type { APIApplicationCommandBasicOption, ChatInputCommandInteraction } from 'discord.js';
 import { laidOut } from '../../box-files/layout.ts';
-import type { Translate } from '../../core/face.ts';
 import type { Json } from '../../core/json.ts';
-import type { PersonsData } from '../../tables/people-kept.ts';
-import type { UserId } from '../../tables/table.ts';
+import type { Translate } from '../../core/presenter.ts';
+import type { PersonsData } from '../../tables/model/people-kept.ts';
+import type { UserId } from '../../tables/model/table.ts';
 import type { Bot } from '../bot.ts';
 import { ERASURES, formatCustomId } from '../custom-id.ts';
 import { complete } from '../interactions/replies.ts';

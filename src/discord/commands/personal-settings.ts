@@ -1,9 +1,9 @@
 /** What /settings does: keeps what somebody chooses for themselves, and shows everything that is chosen. */
 import type { ChatInputCommandInteraction } from 'discord.js';
-import type { Saying } from '../../core/face.ts';
-import { type PersonSettings, QUIET_CALLS, type QuietHours, RHYTHMS } from '../../tables/settings.ts';
-import type { UserId } from '../../tables/table.ts';
-import { type Bot, speaking } from '../bot.ts';
+import type { Saying } from '../../core/presenter.ts';
+import { type PersonSettings, QUIET_CALLS, type QuietHours, RHYTHMS } from '../../tables/model/settings.ts';
+import type { UserId } from '../../tables/model/table.ts';
+import { type Bot, withLanguage } from '../bot.ts';
 import { languageOfReader } from '../interactions/reading.ts';
 import { complete } from '../interactions/replies.ts';
 import { quoted } from '../messages/quoted.ts';
@@ -28,7 +28,7 @@ export async function changePersonalSettings(bot: Bot, interaction: Typed): Prom
   const read = chosenIn(interaction, await bot.settings.ofPerson(userId), bot.now());
   if (!read.ok) return complete(interaction, { content: bot.translate(read.why) });
   if (Object.keys(read.chosen).length > 0) await bot.settings.changePerson(userId, read.chosen, bot.now());
-  const reader = speaking(bot, await languageOfReader(bot, interaction));
+  const reader = withLanguage(bot, await languageOfReader(bot, interaction));
   const settings = await bot.settings.ofPerson(userId);
   await complete(interaction, { content: settingsMessage(settings, bot.now(), reader) });
 }

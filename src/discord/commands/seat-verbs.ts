@@ -1,10 +1,10 @@
 /** What /game does to give something to somebody else: a seat, for good or for a turn, and the table itself. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Standing } from '../../tables/changing.ts';
-import { type TableRefused, tableRefuses } from '../../tables/refusal.ts';
-import { isAtTable, playerOf, type Span } from '../../tables/seating.ts';
-import type { UserId } from '../../tables/table.ts';
+import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
+import type { UserId } from '../../tables/model/table.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { isAtTable, playerOf, type Span } from '../../tables/turns/seating.ts';
 import type { Bot } from '../bot.ts';
 import { refuse } from '../interactions/acting.ts';
 import { rulerOf } from '../interactions/people.ts';
@@ -17,12 +17,12 @@ type Typed = ChatInputCommandInteraction;
 
 /** A seat for good. */
 export function replaceSomebody(bot: Bot, interaction: Typed): Promise<void> {
-  return atTable(bot, interaction, (standing) => offer(bot, interaction, standing, 'seat'));
+  return atTable(bot, interaction, (loaded) => offer(bot, interaction, loaded, 'seat'));
 }
 
 /** The turn that is being played. */
 export function letStandIn(bot: Bot, interaction: Typed): Promise<void> {
-  return atTable(bot, interaction, (standing) => offer(bot, interaction, standing, 'turn'));
+  return atTable(bot, interaction, (loaded) => offer(bot, interaction, loaded, 'turn'));
 }
 
 /** `/game host`: makes somebody the host of the table. */
@@ -44,17 +44,17 @@ async function isNoPlayer(bot: Bot, interaction: Typed, option: string): Promise
   return true;
 }
 
-async function offer(bot: Bot, interaction: Typed, standing: Standing, span: Span): Promise<void> {
+async function offer(bot: Bot, interaction: Typed, loaded: LoadedTable, span: Span): Promise<void> {
   const user = interaction.options.getUser('user');
   if (await isNoPlayer(bot, interaction, 'user')) return;
   const role = roleChosen(interaction, 'role');
-  const seat = role === null ? seatMeant(standing, interaction.user.id) : seatOf(standing, role);
+  const seat = role === null ? seatMeant(loaded, interaction.user.id) : seatOf(loaded, role);
   if (typeof seat !== 'number') return refuse(bot, interaction, seat, null);
   const to = user === null ? null : (user.id as UserId);
-  const done = await bot.tables.offer(await rulerOf(bot, interaction), standing.table.id, { seat, span, to });
-  if (!done.ok && isForTheTable(done, standing, seat, interaction.user.id)) {
-    const turn = span === 'turn' ? (standing.request?.turn ?? null) : null;
-    return proposeOffer(bot, interaction, standing, { seat, turn, to });
+  const done = await bot.tables.offer(await rulerOf(bot, interaction), loaded.table.id, { seat, span, to });
+  if (!done.ok && isForTheTable(done, loaded, seat, interaction.user.id)) {
+    const turn = span === 'turn' ? (loaded.request?.turn ?? null) : null;
+    return proposeOffer(bot, interaction, loaded, { seat, turn, to });
   }
   await answer(bot, interaction, done, span === 'seat' ? 'seats.replace-done' : 'seats.stand-in-done');
 }
@@ -62,7 +62,7 @@ async function offer(bot: Bot, interaction: Typed, standing: Standing, span: Spa
 /** Whoever sits at the table and may not give that away alone can ask the others, while everybody waits for that seat. */
 function isForTheTable(
   { refusal }: TableRefused,
-  { table, request }: Standing,
+  { table, request }: LoadedTable,
   seat: SeatIndex,
   userId: string,
 ): boolean {
@@ -73,13 +73,13 @@ function isForTheTable(
   );
 }
 
-function seatOf({ table }: Standing, role: string): SeatIndex | TableRefused {
+function seatOf({ table }: LoadedTable, role: string): SeatIndex | TableRefused {
   const seat = table.seats.findIndex((each) => each.role === role);
   return seat < 0 ? tableRefuses('no-such-role', { role }) : (seat as SeatIndex);
 }
 
 /** Of the seats that are asked the one they play, or the only one there is. */
-function seatMeant({ table, request }: Standing, userId: string): SeatIndex | TableRefused {
+function seatMeant({ table, request }: LoadedTable, userId: string): SeatIndex | TableRefused {
   if (request === null) return tableRefuses('not-playing');
   const { seats, turn } = request;
   const theirs = seats.filter((seat) => playerOf(table, seat, turn) === userId);

@@ -2,11 +2,11 @@
 import type { Attachment, ChatInputCommandInteraction } from 'discord.js';
 import { readBoxFile } from '../../box-files/read.ts';
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Saying } from '../../core/face.ts';
-import { type KeptBox, UnreadableBox } from '../../tables/box-shelf.ts';
-import { tableRefuses } from '../../tables/refusal.ts';
-import type { UserId } from '../../tables/table.ts';
-import { type Bot, speaking } from '../bot.ts';
+import type { Saying } from '../../core/presenter.ts';
+import { type KeptBox, UnreadableBox } from '../../tables/model/box-shelf.ts';
+import { tableRefuses } from '../../tables/model/refusal.ts';
+import type { UserId } from '../../tables/model/table.ts';
+import { type Bot, withLanguage } from '../bot.ts';
 import { refuse } from '../interactions/acting.ts';
 import { attachedText } from '../interactions/attached-text.ts';
 import { guildOf, isServerModerator } from '../interactions/people.ts';
@@ -101,5 +101,5 @@ async function discard(bot: Bot, interaction: Typed, { game }: GameEntry): Promi
 
 /** Speaks to everybody in the channel. */
 async function toAll(bot: Bot, interaction: Typed): Promise<Bot> {
-  return speaking(bot, await languageOfChannel(bot, interaction));
+  return withLanguage(bot, await languageOfChannel(bot, interaction));
 }

@@ -5,24 +5,25 @@ import {
   ChannelType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import type { Translate } from '../../core/face.ts';
-import { channelsToggled } from '../../tables/hosting.ts';
+import type { Translate } from '../../core/presenter.ts';
+import { channelsToggled } from '../../tables/lobby/hosting.ts';
 import {
   HOST_RIGHTS,
   MOST_ALLOWED,
   type ServerSettings,
   SKIP_RIGHTS,
   TABLE_PLACES,
-} from '../../tables/settings.ts';
-import type { ChannelId } from '../../tables/table.ts';
-import { type Bot, speaking } from '../bot.ts';
+} from '../../tables/model/settings.ts';
+import type { ChannelId } from '../../tables/model/table.ts';
+import { type Bot, withLanguage } from '../bot.ts';
 import { guildOf, isServerModerator } from '../interactions/people.ts';
 import { languageOfServer } from '../interactions/reading.ts';
 import { announce, complete } from '../interactions/replies.ts';
+import { ownNameOf } from '../messages/own-name.ts';
 import { cut, LIMITS, mention } from '../messages/parts.ts';
 import { changesTold, settingsText } from '../messages/server-settings-message.ts';
 import { deadlineChosen, deadlineOption } from './deadline-option.ts';
-import { languageChosen, languageOption, ownNameOf } from './language-option.ts';
+import { languageChosen, languageOption } from './language-option.ts';
 import { optionsIn } from './options.ts';
 
 type Typed = ChatInputCommandInteraction;
@@ -77,7 +78,7 @@ export async function serverSettings(bot: Bot, interaction: Typed): Promise<void
   await complete(interaction, { content: cut([...damaged, text].join('\n'), LIMITS.content) });
   if (changed.length === 0) return;
   // In the language that was chosen: whoever reads it sees at once which it is.
-  const { translate } = speaking(bot, language);
+  const { translate } = withLanguage(bot, language);
   const by = { user: mention(interaction.user.id), language: ownNameOf(language) };
   await announce(interaction, { content: changesTold(after, changed, by, translate) });
 }

@@ -18,8 +18,8 @@ export async function stopAll(bot: Bot, interaction: Typed): Promise<void> {
   const { translate } = bot;
   if (!(await isServerModerator(bot, interaction)))
     return complete(interaction, { content: translate({ key: 'ending.all-only-moderators' }) });
-  const { standings, unreadable } = await tablesOfServer(bot, interaction);
-  const count = standings.length + unreadable.length;
+  const { loadedTables, unreadable } = await tablesOfServer(bot, interaction);
+  const count = loadedTables.length + unreadable.length;
   if (count === 0) return complete(interaction, { content: translate({ key: 'tables.none' }) });
   const of = (verb: ServerVerb, label: string, look: Look) =>
     button(formatCustomId({ kind: 'server', verb }), translate({ key: label }), look);

@@ -1,8 +1,8 @@
 /** What /game reopen does: a table that slept goes on in the channel or thread in which it was typed. */
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { tableRefuses } from '../../tables/refusal.ts';
-import { mayWake } from '../../tables/sleeping.ts';
-import type { TableId } from '../../tables/table.ts';
+import { tableRefuses } from '../../tables/model/refusal.ts';
+import type { TableId } from '../../tables/model/table.ts';
+import { mayWake } from '../../tables/waiting/sleeping.ts';
 import type { Bot } from '../bot.ts';
 import { refuse } from '../interactions/acting.ts';
 import { refusedToHost } from '../interactions/hosting.ts';

@@ -1,12 +1,12 @@
 /** Those who are asked, with what they have chosen for themselves: read anew whenever it matters. */
 import type { Request } from '../../core/request.ts';
-import { askedUsers } from '../../tables/play.ts';
-import type { Table } from '../../tables/table.ts';
-import type { Asked } from '../../tables/watching.ts';
-import type { MuteBot } from '../bot.ts';
+import type { Table } from '../../tables/model/table.ts';
+import { askedUsers } from '../../tables/turns/play.ts';
+import type { Asked } from '../../tables/waiting/wait-timer.ts';
+import type { BotContext } from '../bot.ts';
 
 export function askedPeople(
-  { settings }: Pick<MuteBot, 'settings'>,
+  { settings }: Pick<BotContext, 'settings'>,
   table: Table,
   request: Request | null,
 ): Promise<readonly Asked[]> {

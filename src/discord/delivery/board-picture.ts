@@ -1,20 +1,19 @@
 /** The board of a running game as a file for a message; without a picture the game goes on in words. */
-import type { Standing } from '../../tables/changing.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import type { Bot } from '../bot.ts';
-
-export interface PictureFile {
-  readonly attachment: Buffer;
-  readonly name: string;
-  readonly description: string;
-}
+import type { PictureFile } from '../messages/picture-file.ts';
 
 export async function paintBoard(
   bot: Bot,
-  { table, entry }: Standing,
+  { table, entry }: LoadedTable,
   altText: string,
 ): Promise<readonly PictureFile[]> {
   if (table.state === null) return [];
-  const svg = entry.face.picture(entry.game.observe(table.state), table.tale.events, bot.translate);
+  const svg = entry.presenter.picture(
+    entry.game.observe(table.state),
+    table.recentEvents.events,
+    bot.translate,
+  );
   const rendered = await bot.painter.render(svg);
   if (rendered.ok) return [{ attachment: rendered.picture, name: 'board.png', description: altText }];
   bot.log.warn({ table: table.id, why: rendered.why, because: rendered.because }, 'no picture of the board');

@@ -1,31 +1,32 @@
 /** Shows the board of a table: on the message that shows it, or on a new one that calls whoever is asked. */
 import type { Request } from '../../core/request.ts';
-import { type Calling, callingOf } from '../../tables/calling.ts';
-import type { Standing } from '../../tables/changing.ts';
-import type { Errand, NewErrand, OutboxRow } from '../../tables/outbox.ts';
-import { isAway } from '../../tables/overdue.ts';
-import { hasOurRules, type Shows } from '../../tables/play.ts';
-import { showingOf } from '../../tables/showing.ts';
-import type { Posted, Shown } from '../../tables/store.ts';
-import type { UserId } from '../../tables/table.ts';
-import { readableLog } from '../../tables/unreadable.ts';
-import type { Asked } from '../../tables/watching.ts';
-import { type MuteBot, speaking } from '../bot.ts';
+import type { Errand, NewErrand, OutboxRow } from '../../tables/model/outbox.ts';
+import type { Posted, Shown } from '../../tables/model/store.ts';
+import type { UserId } from '../../tables/model/table.ts';
+import { readableLog } from '../../tables/model/unreadable.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { hasOurRules, type Shows } from '../../tables/turns/play.ts';
+import { showingOf } from '../../tables/turns/showing.ts';
+import { type Calling, callingOf } from '../../tables/waiting/calling.ts';
+import { isAway } from '../../tables/waiting/overdue.ts';
+import type { Asked } from '../../tables/waiting/wait-timer.ts';
+import { type BotContext, withLanguage } from '../bot.ts';
+import type { Outgoing } from '../messages/outgoing.ts';
 import { turnMessage } from '../messages/turn-message.ts';
-import { isSameMessage } from './adoption.ts';
 import { askedPeople } from './asked-people.ts';
 import { paintBoard } from './board-picture.ts';
 import { laterCalls } from './calls.ts';
-import type { Channels, Outgoing } from './channels.ts';
+import type { Channels } from './channels.ts';
 import { directsTo } from './directs.ts';
-import type { Doubts, Found } from './doubt.ts';
 import { opensSeatsOfGone } from './membership.ts';
+import { isSameMessage } from './message-match.ts';
+import type { Found, Reconciler } from './reconciling.ts';
 import type { ShownMessage } from './shown-message.ts';
 
 type BoardErrand = Extract<Errand, { kind: 'board' }>;
 
 export interface Boards {
-  show(row: OutboxRow, standing: Standing, errand: BoardErrand): Promise<Posted | undefined>;
+  show(row: OutboxRow, loaded: LoadedTable, errand: BoardErrand): Promise<Posted | undefined>;
 }
 
 interface Composed {
@@ -34,18 +35,23 @@ interface Composed {
 }
 
 export function boardsOf(
-  bot: MuteBot,
+  bot: BotContext,
   channels: Channels,
-  { doubts, message }: { readonly doubts: Doubts; readonly message: ShownMessage },
+  { doubts, message }: { readonly doubts: Reconciler; readonly message: ShownMessage },
 ): Boards {
   /** It counts from now on; whom it called and who wishes it is written to as well. */
-  async function note(found: Found, before: Shown | null, standing: Standing, shows: Shows): Promise<Posted> {
+  async function note(
+    found: Found,
+    before: Shown | null,
+    loaded: LoadedTable,
+    shows: Shows,
+  ): Promise<Posted> {
     const { shown, isOfTurn } = found;
-    const asked = isOfTurn ? await askedPeople(bot, standing.table, standing.request) : [];
-    const calling = callingOfFound(found, before, standing, shows, asked);
+    const asked = isOfTurn ? await askedPeople(bot, loaded.table, loaded.request) : [];
+    const calling = callingOfFound(found, before, loaded, shows, asked);
     return {
       shown,
-      errands: [...message.retiring(before), ...callsBeside(calling, asked, standing, shown)],
+      errands: [...message.retiring(before), ...callsBeside(calling, asked, loaded, shown)],
     };
   }
 
@@ -53,20 +59,20 @@ export function boardsOf(
   function callsBeside(
     calling: Pick<Calling, 'now' | 'later'>,
     asked: readonly Asked[],
-    standing: Standing,
+    loaded: LoadedTable,
     board: Shown,
   ): readonly NewErrand[] {
     const theirs = asked.filter(({ userId }) => calling.now.includes(userId));
-    return [...directsTo(theirs, standing, board, bot.now()), ...laterCalls(calling.later, standing)];
+    return [...directsTo(theirs, loaded, board, bot.now()), ...laterCalls(calling.later, loaded)];
   }
 
-  async function compose(standing: Standing, asked: readonly Asked[], calling: Calling): Promise<Composed> {
-    const { table, request } = standing;
+  async function compose(loaded: LoadedTable, asked: readonly Asked[], calling: Calling): Promise<Composed> {
+    const { table, request } = loaded;
     const log = request === null ? await readableLog(bot.tables.log(table.id)) : [];
-    const speaker = speaking(bot, table.language);
+    const speaker = withLanguage(bot, table.language);
     const away = asked.filter(({ settings }) => isAway(settings, bot.now()));
-    const { content, rows, altText } = turnMessage(standing, log, speaker.translate, away);
-    const files = await paintBoard(speaker, standing, altText);
+    const { content, rows, altText } = turnMessage(loaded, log, speaker.translate, away);
+    const files = await paintBoard(speaker, loaded, altText);
     const { now: call, isSilent } = calling;
     return { outgoing: { content, rows, files, call, isSilent }, away: away.map(({ userId }) => userId) };
   }
@@ -92,12 +98,15 @@ export function boardsOf(
       const isThere = found?.isOfTurn === true;
       const showing = showingOf(table, request, shown, isThere ? { by: shows.by } : shows);
       if (await opensSeatsOfGone(bot, channels, row, table, showing.call, shows)) return undefined;
-      const standing = { ...now, table: { ...table, tale: { ...table.tale, events: showing.events } } };
+      const loaded = {
+        ...now,
+        table: { ...table, recentEvents: { ...table.recentEvents, events: showing.events } },
+      };
       const asked = await askedPeople(bot, table, request);
       const wanted = isThere ? [] : asked.filter(({ userId }) => showing.call.includes(userId));
       const calling = callingOf(wanted, bot.now());
-      const { outgoing, away } = await compose(standing, asked, calling);
-      const sending = { row, standing, known, found: found?.shown ?? null, outgoing };
+      const { outgoing, away } = await compose(loaded, asked, calling);
+      const sending = { row, loaded, known, found: found?.shown ?? null, outgoing };
       const isRight = isThere && isSameMessage(found.sent, outgoing);
       const mayChange = isThere || (!showing.isNew && errand.afresh !== true);
       if (isRight || (mayChange && (await message.change(sending))))
@@ -105,7 +114,7 @@ export function boardsOf(
 
       const posted = await message.replace(sending, { ...showing.board, away });
       const called = isThere ? callingOfFound(found, known, now, shows, asked) : calling;
-      const beside = callsBeside(called, asked, standing, posted.shown);
+      const beside = callsBeside(called, asked, loaded, posted.shown);
       return { shown: posted.shown, errands: [...posted.errands, ...beside] };
     },
   };
@@ -115,7 +124,7 @@ export function boardsOf(
 function callingOfFound(
   { sent, shown }: Found,
   before: Shown | null,
-  { table, request }: Standing,
+  { table, request }: LoadedTable,
   shows: Shows,
   asked: readonly Asked[],
 ): Pick<Calling, 'now' | 'later'> {

@@ -1,26 +1,27 @@
 /** Calls people to a turn some time after its board was posted: when they are awake again, or back. */
-import { awakeAt } from '../../tables/calling.ts';
-import type { Standing } from '../../tables/changing.ts';
-import type { CallErrand, NewErrand, OutboxRow } from '../../tables/outbox.ts';
-import type { Posted } from '../../tables/store.ts';
-import type { UserId } from '../../tables/table.ts';
-import type { MuteBot } from '../bot.ts';
+
+import type { CallErrand, NewErrand, OutboxRow } from '../../tables/model/outbox.ts';
+import type { Posted } from '../../tables/model/store.ts';
+import type { UserId } from '../../tables/model/table.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { awakeAt } from '../../tables/waiting/calling.ts';
+import type { BotContext } from '../bot.ts';
 import type { Reminders } from './reminders.ts';
 import { isStillAsked } from './still-asked.ts';
 import { waitingAt } from './waiting.ts';
 
 export interface Calls {
-  call(row: OutboxRow, standing: Standing, errand: CallErrand): Promise<Posted | undefined>;
+  call(row: OutboxRow, loaded: LoadedTable, errand: CallErrand): Promise<Posted | undefined>;
 }
 
-export function callsOf(bot: MuteBot, reminders: Reminders): Calls {
+export function callsOf(bot: BotContext, reminders: Reminders): Calls {
   return {
-    async call(row, standing, errand) {
-      if (!(await isStillAsked(bot, standing, errand, errand.to))) return undefined;
+    async call(row, loaded, errand) {
+      if (!(await isStillAsked(bot, loaded, errand, errand.to))) return undefined;
       const now = bot.now();
       const dueAt = awakeAt(await bot.settings.ofPerson(errand.to), now);
       if (dueAt > now) return { shown: null, errands: [{ errand, dueAt }] };
-      await reminders.callLater(row, await waitingAt(bot, standing), errand);
+      await reminders.callLater(row, await waitingAt(bot, loaded), errand);
       return undefined;
     },
   };
@@ -29,7 +30,7 @@ export function callsOf(bot: MuteBot, reminders: Reminders): Calls {
 /** Whoever was not called by the board of that turn is called when they are awake. */
 export function laterCalls(
   later: readonly { readonly userId: UserId; readonly at: Date }[],
-  { table, request }: Standing,
+  { table, request }: LoadedTable,
 ): readonly NewErrand[] {
   if (request === null) return [];
   const { turn } = request;

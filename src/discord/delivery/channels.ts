@@ -11,19 +11,9 @@ import {
   Routes,
   SnowflakeUtil,
 } from 'discord.js';
-import { type ChannelId, ERASED, type MessageRef, type UserId } from '../../tables/table.ts';
-import type { Row } from '../messages/parts.ts';
-import type { PictureFile } from './board-picture.ts';
-import { ChannelGone, troubleIn } from './trouble.ts';
-
-export interface Outgoing {
-  readonly content: string;
-  readonly rows: readonly Row[];
-  readonly files: readonly PictureFile[];
-  readonly call: readonly UserId[];
-  /** It makes no sound. */
-  readonly isSilent?: boolean;
-}
+import { type ChannelId, ERASED, type MessageRef, type UserId } from '../../tables/model/table.ts';
+import type { Outgoing } from '../messages/outgoing.ts';
+import { ChannelGone, deliveryErrorIn } from './delivery-errors.ts';
 
 /** A message of ours, as it stands in a channel. */
 export interface Sent {
@@ -172,7 +162,7 @@ export function channelsOf(client: Client): Channels {
           awake(channelId, edit).then((wasAsleep) => (wasAsleep ? sleepsAgain(channelId) : undefined)),
         );
       } catch (error) {
-        if (troubleIn(error) === null) throw error;
+        if (deliveryErrorIn(error) === null) throw error;
       } finally {
         quiet.delete(channelId);
       }

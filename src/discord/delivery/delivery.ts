@@ -1,13 +1,13 @@
 /** Carries out what the outbox holds, one table at a time in order, until told to stop. */
 import type { Logger } from 'pino';
-import type { OutboxRow } from '../../tables/outbox.ts';
-import { StorageTrouble } from '../../tables/storage-trouble.ts';
-import { UnreadableLog, UnreadableTable } from '../../tables/unreadable.ts';
-import type { MuteBot } from '../bot.ts';
-import { askedToWait } from '../weather.ts';
+import type { OutboxRow } from '../../tables/model/outbox.ts';
+import { StorageError } from '../../tables/model/storage-error.ts';
+import { UnreadableLog, UnreadableTable } from '../../tables/model/unreadable.ts';
+import type { BotContext } from '../bot.ts';
+import { retryAfterMs } from '../retry.ts';
+import { deliveryErrorIn, isRefusedForGood } from './delivery-errors.ts';
 import type { Errands } from './errands.ts';
 import { wordsInstead } from './refused.ts';
-import { isRefusedForGood, troubleIn } from './trouble.ts';
 
 export interface Delivery {
   /** There may be something to do now. */
@@ -29,7 +29,7 @@ const MOST_TRIES = 4;
 const LONGEST_SLEEP_MS = 30_000;
 const SHORTEST_SLEEP_MS = 20;
 
-export function openDelivery(bot: MuteBot, errands: Errands): Delivery {
+export function openDelivery(bot: BotContext, errands: Errands): Delivery {
   let isStopping = false;
   let isLooking = false;
   let isWanted = false;
@@ -117,7 +117,7 @@ export function openDelivery(bot: MuteBot, errands: Errands): Delivery {
   };
 }
 
-async function deliver(bot: MuteBot, errands: Errands, row: OutboxRow): Promise<void> {
+async function deliver(bot: BotContext, errands: Errands, row: OutboxRow): Promise<void> {
   const { errand, attempts } = row;
   const log = logOf(bot, row);
   if (errand.kind === 'unreadable') {
@@ -132,16 +132,16 @@ async function deliver(bot: MuteBot, errands: Errands, row: OutboxRow): Promise<
   } catch (error) {
     // Said once: what goes on failing for hours is seen in the age of the outbox.
     log[attempts === 0 && !isToldOnce(error) ? 'warn' : 'debug']({ error, attempts }, 'an errand failed');
-    await putBack(bot, row, error);
+    await release(bot, row, error);
   }
 }
 
 /** By whoever opened the database, for all who meet it. */
 function isToldOnce(error: unknown): boolean {
-  return error instanceof StorageTrouble;
+  return error instanceof StorageError;
 }
 
-function logOf({ log }: MuteBot, { id, tableId, errand }: OutboxRow): Logger {
+function logOf({ log }: BotContext, { id, tableId, errand }: OutboxRow): Logger {
   return log.child({ table: tableId, errand: errand.kind, row: id });
 }
 
@@ -149,9 +149,9 @@ function logOf({ log }: MuteBot, { id, tableId, errand }: OutboxRow): Logger {
  * What only people can mend waits until they have done something; what Discord refuses as it is holds up nothing that comes
  * after it; anything else is tried again, ever more seldom.
  */
-async function putBack(bot: MuteBot, row: OutboxRow, error: unknown): Promise<void> {
+async function release(bot: BotContext, row: OutboxRow, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
-  const trouble = troubleIn(error);
+  const trouble = deliveryErrorIn(error);
   if (trouble !== null) return bot.store.park(row, trouble, reason);
   if (error instanceof UnreadableTable || error instanceof UnreadableLog)
     return bot.store.park(row, 'other', reason);
@@ -160,6 +160,6 @@ async function putBack(bot: MuteBot, row: OutboxRow, error: unknown): Promise<vo
     return bot.store.setAside(row, reason, await wordsInstead(bot, row));
   }
   const backoff = Math.min(FIRST_RETRY_MS * 2 ** row.attempts, LONGEST_RETRY_MS);
-  const wait = Math.max(backoff, askedToWait(error));
+  const wait = Math.max(backoff, retryAfterMs(error));
   return bot.store.postpone(row, new Date(bot.now().getTime() + wait), reason);
 }

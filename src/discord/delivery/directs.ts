@@ -1,18 +1,18 @@
 /** What is said to one person alone, in a direct message. */
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
-import { awakeAt } from '../../tables/calling.ts';
-import type { Standing } from '../../tables/changing.ts';
-import type { Errand, NewErrand, OutboxRow } from '../../tables/outbox.ts';
-import type { MessageRef } from '../../tables/table.ts';
-import type { Asked } from '../../tables/watching.ts';
+import type { Errand, NewErrand, OutboxRow } from '../../tables/model/outbox.ts';
+import type { MessageRef } from '../../tables/model/table.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { awakeAt } from '../../tables/waiting/calling.ts';
+import type { Asked } from '../../tables/waiting/wait-timer.ts';
 import { DEFAULT_LANGUAGE } from '../../words/languages.ts';
-import { type MuteBot, speaking } from '../bot.ts';
+import { type BotContext, withLanguage } from '../bot.ts';
 import { rolesOf } from '../messages/asked.ts';
 import { messageLink } from '../messages/parts.ts';
 import { type Elsewhere, withElsewhere } from '../messages/reminder-message.ts';
 import type { Channels } from './channels.ts';
+import { deliveryErrorIn } from './delivery-errors.ts';
 import { postingOf } from './posting.ts';
-import { troubleIn } from './trouble.ts';
 
 /** Whoever cannot be written to has wished so, or shares no server with us any more. */
 const NOT_TO_BE_WRITTEN_TO: readonly unknown[] = [
@@ -24,7 +24,7 @@ const NOT_TO_BE_WRITTEN_TO: readonly unknown[] = [
 /** To those of the called who wish it, what the board that calls them asks, with a link to it and to whatever else waits for them. */
 export function directsTo(
   called: readonly Asked[],
-  { table, entry, request }: Standing,
+  { table, entry, request }: LoadedTable,
   board: MessageRef,
   dueAt: Date,
   elsewhere: readonly Elsewhere[] = [],
@@ -36,8 +36,8 @@ export function directsTo(
     .map(({ userId: to }) => {
       const places = {
         game: { key: `game.${table.gameId}` },
-        roles: rolesOf(to, table, request, entry.face),
-        question: entry.face.question(request, view),
+        roles: rolesOf(to, table, request, entry.presenter),
+        question: entry.presenter.question(request, view),
         link: messageLink(table.place.guildId, board),
       };
       const saying = withElsewhere({ key: 'direct.your-turn', with: places }, to, elsewhere);
@@ -47,13 +47,13 @@ export function directsTo(
 
 /** In the language that person chose, else in that of the table; without a sound where they are asleep or away. */
 export async function sayDirectly(
-  bot: MuteBot,
+  bot: BotContext,
   channels: Channels,
   row: OutboxRow,
   { to, saying }: Extract<Errand, { kind: 'direct' }>,
 ): Promise<void> {
-  const [person, standing] = await Promise.all([bot.settings.ofPerson(to), bot.tables.standing(row.tableId)]);
-  const { translate } = speaking(bot, person.language ?? standing?.table.language ?? DEFAULT_LANGUAGE);
+  const [person, loaded] = await Promise.all([bot.settings.ofPerson(to), bot.tables.loaded(row.tableId)]);
+  const { translate } = withLanguage(bot, person.language ?? loaded?.table.language ?? DEFAULT_LANGUAGE);
   const now = bot.now();
   const isSilent = awakeAt(person, now) > now;
   const outgoing = { content: translate(saying), rows: [], files: [], call: [], isSilent };
@@ -61,7 +61,7 @@ export async function sayDirectly(
     await postingOf(bot, channels).post(row, await channels.directWith(to), outgoing);
   } catch (error) {
     const isUnwelcome = error instanceof DiscordAPIError && NOT_TO_BE_WRITTEN_TO.includes(error.code);
-    if (!isUnwelcome && troubleIn(error) === null) throw error;
+    if (!isUnwelcome && deliveryErrorIn(error) === null) throw error;
     bot.log.debug({ table: row.tableId, error }, 'somebody cannot be written to');
   }
 }

@@ -1,22 +1,22 @@
 /** The errands of the outbox, in the table's language: the board and the lobby shown, a notice said, a turn passed on. */
 
-import type { Standing } from '../../tables/changing.ts';
-import { causeOfRow, type Errand, type OutboxRow } from '../../tables/outbox.ts';
-import { answersItselfAt, hasOurRules } from '../../tables/play.ts';
-import type { Posted } from '../../tables/store.ts';
-import { type MuteBot, speaking } from '../bot.ts';
+import { causeOfRow, type Errand, type OutboxRow } from '../../tables/model/outbox.ts';
+import type { Posted } from '../../tables/model/store.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { answersItselfAt, hasOurRules } from '../../tables/turns/play.ts';
+import { type BotContext, withLanguage } from '../bot.ts';
 import { lobbyMessage } from '../messages/lobby-message.ts';
 import { boardsOf } from './boards.ts';
 import { callsOf } from './calls.ts';
 import type { Channels } from './channels.ts';
+import { deliveryErrorIn } from './delivery-errors.ts';
 import { sayDirectly } from './directs.ts';
-import { doubtsOf } from './doubt.ts';
 import { noticesOf } from './notices.ts';
 import { postingOf } from './posting.ts';
+import { reconcilerOf } from './reconciling.ts';
 import { remindersOf } from './reminders.ts';
 import { shownMessageOf } from './shown-message.ts';
-import { troubleIn } from './trouble.ts';
-import { watchersOf } from './watches.ts';
+import { waitTimersOf } from './wait-timers.ts';
 
 export interface Errands {
   /** Returns what came of it, where the store has to know. Throws when it has to be tried again. */
@@ -26,51 +26,51 @@ export interface Errands {
 /** While people cannot reach the bot nobody is waited for; it is tried again this soon. */
 const UNREACHABLE_MS = 60_000;
 
-export function errandsOf(bot: MuteBot, channels: Channels, isReachable = () => true): Errands {
+export function errandsOf(bot: BotContext, channels: Channels, isReachable = () => true): Errands {
   const { post } = postingOf(bot, channels);
-  const doubts = doubtsOf(bot, channels);
+  const doubts = reconcilerOf(bot, channels);
   const message = shownMessageOf(bot, channels);
   const boards = boardsOf(bot, channels, { doubts, message });
   const notices = noticesOf(bot, channels);
   const reminders = remindersOf(bot, channels);
   const calls = callsOf(bot, reminders);
-  const watchers = watchersOf(bot, channels, reminders);
+  const watchers = waitTimersOf(bot, channels, reminders);
 
   /** A lobby that is over is changed where it stands, and not posted any more. */
-  async function showLobby(row: OutboxRow, standing: Standing): Promise<Posted | undefined> {
+  async function showLobby(row: OutboxRow, loaded: LoadedTable): Promise<Posted | undefined> {
     const known = await bot.store.shownOn(row.tableId);
-    if (!hasOurRules(standing.entry, standing.table)) return message.leave(known);
-    const found = await doubts.lobby(row, standing, known);
+    if (!hasOurRules(loaded.entry, loaded.table)) return message.leave(known);
+    const found = await doubts.lobby(row, loaded, known);
     const shown = found ?? known;
-    const { translate } = speaking(bot, standing.table.language);
-    const outgoing = { ...lobbyMessage(standing, translate), files: [], call: [] };
+    const { translate } = withLanguage(bot, loaded.table.language);
+    const outgoing = { ...lobbyMessage(loaded, translate), files: [], call: [] };
     const noted = () => (found === null ? undefined : { shown: found, errands: message.retiring(known) });
-    if (standing.table.status !== 'lobby') {
+    if (loaded.table.status !== 'lobby') {
       if (shown !== null) await channels.edit(shown, outgoing);
       return noted();
     }
-    const sending = { row, standing, known, found, outgoing };
+    const sending = { row, loaded, known, found, outgoing };
     return (await message.change(sending)) ? noted() : message.replace(sending, null);
   }
 
   /** Where nobody can be told any more, nobody needs to be. */
   async function sayFarewell(
     row: OutboxRow,
-    { table }: Standing,
+    { table }: LoadedTable,
     { channelId, saying }: Extract<Errand, { kind: 'farewell' }>,
   ): Promise<void> {
-    const content = speaking(bot, table.language).translate(saying);
+    const content = withLanguage(bot, table.language).translate(saying);
     try {
       await post(row, channelId, { content, rows: [], files: [], call: [] });
     } catch (error) {
-      if (troubleIn(error) === null) throw error;
+      if (deliveryErrorIn(error) === null) throw error;
     }
   }
 
   /** Where the wait began anew since this was written, it has its whole time. */
   async function answer(
     row: OutboxRow,
-    { table, request: asked }: Standing,
+    { table, request: asked }: LoadedTable,
     errand: Extract<Errand, { kind: 'answer' }>,
   ): Promise<Posted | undefined> {
     const { request } = errand;
@@ -82,48 +82,52 @@ export function errandsOf(bot: MuteBot, channels: Channels, isReachable = () => 
     return undefined;
   }
 
-  async function carriedOut(row: OutboxRow, errand: Errand, standing: Standing): Promise<Posted | undefined> {
+  async function carriedOut(
+    row: OutboxRow,
+    errand: Errand,
+    loaded: LoadedTable,
+  ): Promise<Posted | undefined> {
     const isAboutWaiting = errand.kind === 'watch' || errand.kind === 'answer';
     if (isAboutWaiting && row.attempts === 0 && !isReachable())
       return { shown: null, errands: [{ errand, dueAt: new Date(bot.now().getTime() + UNREACHABLE_MS) }] };
     switch (errand.kind) {
       case 'lobby':
-        return showLobby(row, standing);
+        return showLobby(row, loaded);
       case 'board':
-        return boards.show(row, standing, errand);
+        return boards.show(row, loaded, errand);
       case 'retire':
-        await notices.retire(standing, errand);
+        await notices.retire(loaded, errand);
         return undefined;
       case 'notice':
-        return notices.say(row, standing, errand);
+        return notices.say(row, loaded, errand);
       case 'settled':
-        return notices.settle(row, standing, errand);
+        return notices.settle(row, loaded, errand);
       case 'farewell':
-        await sayFarewell(row, standing, errand);
+        await sayFarewell(row, loaded, errand);
         return undefined;
       case 'direct':
         await sayDirectly(bot, channels, row, errand);
         return undefined;
       case 'call':
-        return calls.call(row, standing, errand);
+        return calls.call(row, loaded, errand);
       case 'reminder':
         return reminders.say(row, errand);
       case 'watch':
-        return watchers.look(row, standing, errand.watch);
+        return watchers.look(row, loaded, errand.watch);
       case 'answer':
-        return answer(row, standing, errand);
+        return answer(row, loaded, errand);
     }
   }
 
   return {
     async carryOut(row, errand) {
-      const standing = await bot.tables.standing(row.tableId);
-      if (standing === null) return undefined;
+      const loaded = await bot.tables.loaded(row.tableId);
+      if (loaded === null) return undefined;
       try {
-        return await carriedOut(row, errand, standing);
+        return await carriedOut(row, errand, loaded);
       } catch (error) {
-        const isLost = isSaidAtTable(errand) && troubleIn(error) === 'channel-gone';
-        if (isLost) await bot.tables.suspend(row.tableId, standing.table.place, 'channel-gone');
+        const isLost = isSaidAtTable(errand) && deliveryErrorIn(error) === 'channel-gone';
+        if (isLost) await bot.tables.suspend(row.tableId, loaded.table.place, 'channel-gone');
         throw error;
       }
     },

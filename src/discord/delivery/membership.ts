@@ -1,8 +1,8 @@
 /** People who are not on the server any more: found out when they are to be called, and the host once a day of waiting. */
-import { causeOfRow, type OutboxRow } from '../../tables/outbox.ts';
-import type { Shows } from '../../tables/play.ts';
-import type { Table, UserId } from '../../tables/table.ts';
-import type { MuteBot } from '../bot.ts';
+import { causeOfRow, type OutboxRow } from '../../tables/model/outbox.ts';
+import type { Table, UserId } from '../../tables/model/table.ts';
+import type { Shows } from '../../tables/turns/play.ts';
+import type { BotContext } from '../bot.ts';
 import type { Channels } from './channels.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Channels } from './channels.ts';
  * none of those who are gone has a seat or hosts the table.
  */
 export async function opensSeatsOfGone(
-  bot: MuteBot,
+  bot: BotContext,
   channels: Channels,
   row: OutboxRow,
   { id, place, hostId, seats }: Table,

@@ -1,11 +1,12 @@
 /** What is said at a table besides its board, and what is said there later of what could be pressed on it. */
-import { awakeAt } from '../../tables/calling.ts';
-import type { Standing } from '../../tables/changing.ts';
-import { controlsOn, isMeant, withControls } from '../../tables/notice-controls.ts';
-import type { Errand, NoticeErrand, OutboxRow, Settlement } from '../../tables/outbox.ts';
-import type { NotedNotice, OpenNotice, Posted } from '../../tables/store.ts';
-import type { UserId } from '../../tables/table.ts';
-import { type MuteBot, speaking } from '../bot.ts';
+
+import { controlsOn, isMeant, withControls } from '../../tables/commit/notice-controls.ts';
+import type { Errand, NoticeErrand, OutboxRow, Settlement } from '../../tables/model/outbox.ts';
+import type { NotedNotice, OpenNotice, Posted } from '../../tables/model/store.ts';
+import type { UserId } from '../../tables/model/table.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { awakeAt } from '../../tables/waiting/calling.ts';
+import { type BotContext, withLanguage } from '../bot.ts';
 import { noticeMessage } from '../messages/notice-message.ts';
 import type { Channels } from './channels.ts';
 import { postingOf } from './posting.ts';
@@ -13,14 +14,14 @@ import { postingOf } from './posting.ts';
 type SettledErrand = Extract<Errand, { kind: 'settled' }>;
 
 export interface Notices {
-  say(row: OutboxRow, standing: Standing, notice: NoticeErrand): Promise<Posted | undefined>;
+  say(row: OutboxRow, loaded: LoadedTable, notice: NoticeErrand): Promise<Posted | undefined>;
   /** Each message is changed by an errand of its own, for which nobody waits. */
-  settle(row: OutboxRow, standing: Standing, settled: SettledErrand): Promise<Posted | undefined>;
+  settle(row: OutboxRow, loaded: LoadedTable, settled: SettledErrand): Promise<Posted | undefined>;
   /** Takes the buttons off a message that has had its day, or what of them means nothing any more. */
-  retire(standing: Standing, errand: Extract<Errand, { kind: 'retire' }>): Promise<void>;
+  retire(loaded: LoadedTable, errand: Extract<Errand, { kind: 'retire' }>): Promise<void>;
 }
 
-export function noticesOf(bot: MuteBot, channels: Channels): Notices {
+export function noticesOf(bot: BotContext, channels: Channels): Notices {
   const { post } = postingOf(bot, channels);
 
   /** All who are called: Discord silences a whole message or none of it. */
@@ -32,15 +33,15 @@ export function noticesOf(bot: MuteBot, channels: Channels): Notices {
 
   return {
     /** People may do the same thing twice: then it is said twice. What was settled meanwhile cannot be pressed. */
-    async say(row, standing, notice) {
-      const { table } = standing;
-      const { translate } = speaking(bot, table.language);
-      const said = withControls(notice, isMeant(standing, notice));
+    async say(row, loaded, notice) {
+      const { table } = loaded;
+      const { translate } = withLanguage(bot, table.language);
+      const said = withControls(notice, isMeant(loaded, notice));
       const { channelId } = table.place;
       const messageId = await post(
         row,
         channelId,
-        { ...noticeMessage(standing, said, translate), isSilent: await areAsleep(notice.call ?? []) },
+        { ...noticeMessage(loaded, said, translate), isSilent: await areAsleep(notice.call ?? []) },
         async (since) => {
           const words = translate(notice.saying);
           const earlier = (await bot.store.notices(table.id)).filter(
@@ -61,11 +62,11 @@ export function noticesOf(bot: MuteBot, channels: Channels): Notices {
       }));
       return { shown: null, errands, notices: left.map(noted) };
     },
-    async retire(standing, { message, notice }) {
-      const { translate } = speaking(bot, standing.table.language);
+    async retire(loaded, { message, notice }) {
+      const { translate } = withLanguage(bot, loaded.table.language);
       await channels.retire(
         message,
-        notice === undefined ? undefined : noticeMessage(standing, notice, translate),
+        notice === undefined ? undefined : noticeMessage(loaded, notice, translate),
       );
     },
   };

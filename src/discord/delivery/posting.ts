@@ -1,9 +1,10 @@
 /** Saying what an errand says, once: what was begun before may have been said already. */
-import type { OutboxRow } from '../../tables/outbox.ts';
-import type { ChannelId } from '../../tables/table.ts';
-import type { MuteBot } from '../bot.ts';
-import { hasSameWords, isAboutSame } from './adoption.ts';
-import type { Channels, Outgoing } from './channels.ts';
+import type { OutboxRow } from '../../tables/model/outbox.ts';
+import type { ChannelId } from '../../tables/model/table.ts';
+import type { BotContext } from '../bot.ts';
+import type { Outgoing } from '../messages/outgoing.ts';
+import type { Channels } from './channels.ts';
+import { hasSameWords, isAboutSame } from './message-match.ts';
 
 /** How far Discord's clock may be behind ours. */
 const CLOCKS_APART_MS = 60_000;
@@ -23,7 +24,7 @@ export interface Posting {
   ): Promise<string>;
 }
 
-export function postingOf(bot: MuteBot, channels: Channels): Posting {
+export function postingOf(bot: BotContext, channels: Channels): Posting {
   return {
     async post(row, channelId, outgoing, saidBefore = async () => 0) {
       const isSure = row.attempts === 0 || bot.now().getTime() - row.dueAt.getTime() < NONCE_HOLDS_MS;

@@ -1,8 +1,8 @@
 /** What a table is told instead of a message that Discord refuses for good, with what people can do without it. */
-import { type NewErrand, noticeErrand, type OutboxRow } from '../../tables/outbox.ts';
-import { askedUsers } from '../../tables/play.ts';
-import type { UserId } from '../../tables/table.ts';
-import type { MuteBot } from '../bot.ts';
+import { type NewErrand, noticeErrand, type OutboxRow } from '../../tables/model/outbox.ts';
+import type { UserId } from '../../tables/model/table.ts';
+import { askedUsers } from '../../tables/turns/play.ts';
+import type { BotContext } from '../bot.ts';
 
 const WORDS = {
   board: 'table.board-refused',
@@ -11,7 +11,7 @@ const WORDS = {
 } as const;
 
 /** Nothing where a later board comes anyway, and where these words themselves are refused. */
-export async function wordsInstead(bot: MuteBot, row: OutboxRow): Promise<readonly NewErrand[]> {
+export async function wordsInstead(bot: BotContext, row: OutboxRow): Promise<readonly NewErrand[]> {
   const { errand } = row;
   switch (errand.kind) {
     case 'board':
@@ -35,11 +35,11 @@ function calling(call: readonly UserId[], dueAt: Date): NewErrand {
 
 /** The board would have called them. */
 async function waitedFor(
-  bot: MuteBot,
+  bot: BotContext,
   { tableId }: OutboxRow,
   by: UserId | null,
 ): Promise<readonly UserId[]> {
-  const standing = await bot.tables.standing(tableId);
-  if (standing === null || standing.request === null || standing.table.pausedBy !== null) return [];
-  return askedUsers(standing.table, standing.request).filter((userId) => userId !== by);
+  const loaded = await bot.tables.loaded(tableId);
+  if (loaded === null || loaded.request === null || loaded.table.pausedBy !== null) return [];
+  return askedUsers(loaded.table, loaded.request).filter((userId) => userId !== by);
 }

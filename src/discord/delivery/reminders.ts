@@ -1,52 +1,60 @@
 /** Reminders, and calls that waited for the morning: one message for each person and server, at the table that is the first to call them. */
-import { type Bundled, bundled, remindedTable } from '../../tables/bundling.ts';
-import { awakeAt } from '../../tables/calling.ts';
-import type { Standing } from '../../tables/changing.ts';
-import { openLanes } from '../../tables/lanes.ts';
+
+import { openKeyedMutex } from '../../tables/commit/keyed-mutex.ts';
 import type {
   CallErrand,
   NewErrand,
   OutboxRow,
   RemindedTable,
   ReminderErrand,
-  Watch,
-} from '../../tables/outbox.ts';
-import { askedUsers } from '../../tables/play.ts';
-import type { KeptCall, KeptWatch, Posted } from '../../tables/store.ts';
-import type { TableId, UserId } from '../../tables/table.ts';
-import { UnreadableTable } from '../../tables/unreadable.ts';
-import { type Due, isUpToDate, type Look, lookAt, notReminded, type Waiting } from '../../tables/watching.ts';
-import { type MuteBot, speaking } from '../bot.ts';
+  ReminderState,
+} from '../../tables/model/outbox.ts';
+import type { KeptCall, KeptWatch, Posted } from '../../tables/model/store.ts';
+import type { TableId, UserId } from '../../tables/model/table.ts';
+import { UnreadableTable } from '../../tables/model/unreadable.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { askedUsers } from '../../tables/turns/play.ts';
+import { type Bundled, bundled, remindedTable } from '../../tables/waiting/bundling.ts';
+import { awakeAt } from '../../tables/waiting/calling.ts';
+import {
+  type Due,
+  isUpToDate,
+  type Look,
+  lookAt,
+  notReminded,
+  type Waiting,
+} from '../../tables/waiting/wait-timer.ts';
+import { type BotContext, withLanguage } from '../bot.ts';
 import { messageLink } from '../messages/parts.ts';
 import { type Elsewhere, reminderMessage } from '../messages/reminder-message.ts';
 import { askedPeople } from './asked-people.ts';
 import type { Channels } from './channels.ts';
+import { deliveryErrorIn, isRefusedForGood } from './delivery-errors.ts';
 import { directsTo } from './directs.ts';
 import { opensSeatsOfGone } from './membership.ts';
 import { postingOf } from './posting.ts';
 import { isStillAsked } from './still-asked.ts';
-import { isRefusedForGood, troubleIn } from './trouble.ts';
 import { waitingAt } from './waiting.ts';
 
 export interface Decided extends Omit<Look, 'due'> {
   /** The watch before that look, as it is kept by now. */
-  readonly found: Watch;
+  readonly found: ReminderState;
   /** Whatever else is due. */
   readonly due: Exclude<Due, { readonly kind: 'reminder' }> | null;
 }
 
 export interface Reminders {
   /** Of a table that has somebody to remind: if they were not reminded elsewhere meanwhile, that is written as an errand. */
-  decide(row: OutboxRow, waiting: Waiting, found: Watch): Promise<Decided>;
+  decide(row: OutboxRow, waiting: Waiting, found: ReminderState): Promise<Decided>;
   /** Of somebody who was not called by the board: unless another table said it meanwhile, that is written as an errand. */
   callLater(row: OutboxRow, waiting: Waiting, errand: CallErrand): Promise<void>;
   say(row: OutboxRow, errand: ReminderErrand): Promise<Posted | undefined>;
 }
 
-export function remindersOf(bot: MuteBot, channels: Channels): Reminders {
+export function remindersOf(bot: BotContext, channels: Channels): Reminders {
   const { post } = postingOf(bot, channels);
   /** Two tables of a server that decide at once would both remind the same person. */
-  const servers = openLanes();
+  const servers = openKeyedMutex();
 
   async function remindersElsewhere(
     waiting: Waiting,
@@ -69,15 +77,15 @@ export function remindersOf(bot: MuteBot, channels: Channels): Reminders {
     call: readonly UserId[],
     watches: ReadonlyMap<TableId, KeptWatch>,
   ) {
-    const standings = await bot.tables.liveOfServer(table.place.guildId);
-    const asking = standings.flatMap((standing) => {
-      const kept = watches.get(standing.table.id);
-      const isOther = standing.table.id !== table.id;
-      if (!isOther || kept === undefined || !isUpToDate(kept.watch, standing.table)) return [];
-      return call.some((userId) => isAskedAt(standing, userId)) ? [{ standing, kept }] : [];
+    const loadedTables = await bot.tables.liveOfServer(table.place.guildId);
+    const asking = loadedTables.flatMap((loaded) => {
+      const kept = watches.get(loaded.table.id);
+      const isOther = loaded.table.id !== table.id;
+      if (!isOther || kept === undefined || !isUpToDate(kept.watch, loaded.table)) return [];
+      return call.some((userId) => isAskedAt(loaded, userId)) ? [{ loaded, kept }] : [];
     });
     return Promise.all(
-      asking.map(async ({ standing, kept }) => ({ waiting: await waitingAt(bot, standing), kept })),
+      asking.map(async ({ loaded, kept }) => ({ waiting: await waitingAt(bot, loaded), kept })),
     );
   }
 
@@ -95,9 +103,9 @@ export function remindersOf(bot: MuteBot, channels: Channels): Reminders {
   }
 
   /** Null also where it cannot be read: that harms no other table. */
-  async function standingAt({ tableId }: RemindedTable): Promise<Standing | null> {
+  async function loadedAt({ tableId }: RemindedTable): Promise<LoadedTable | null> {
     try {
-      return await bot.tables.standing(tableId);
+      return await bot.tables.loaded(tableId);
     } catch (error) {
       if (!(error instanceof UnreadableTable)) throw error;
       return null;
@@ -105,7 +113,7 @@ export function remindersOf(bot: MuteBot, channels: Channels): Reminders {
   }
 
   /** Where nothing can be said now it was no reminder: the next look tries again. */
-  function takeBack(row: OutboxRow, { table }: Standing, people: readonly UserId[]): Promise<void> {
+  function takeBack(row: OutboxRow, { table }: LoadedTable, people: readonly UserId[]): Promise<void> {
     const { guildId } = table.place;
     return servers.run(guildId, async () => {
       const kept = (await bot.store.watchesOf(guildId)).get(table.id);
@@ -115,15 +123,15 @@ export function remindersOf(bot: MuteBot, channels: Channels): Reminders {
     });
   }
 
-  async function isToBeReminded(standing: Standing, asked: RemindedTable, userId: UserId): Promise<boolean> {
-    if (!(await isStillAsked(bot, standing, asked, userId))) return false;
+  async function isToBeReminded(loaded: LoadedTable, asked: RemindedTable, userId: UserId): Promise<boolean> {
+    if (!(await isStillAsked(bot, loaded, asked, userId))) return false;
     const now = bot.now();
     return awakeAt(await bot.settings.ofPerson(userId), now) <= now;
   }
 
-  async function callAt(asked: RemindedTable, standing: Standing | null): Promise<readonly UserId[]> {
-    if (standing === null) return [];
-    const isWaited = await Promise.all(asked.call.map((userId) => isToBeReminded(standing, asked, userId)));
+  async function callAt(asked: RemindedTable, loaded: LoadedTable | null): Promise<readonly UserId[]> {
+    if (loaded === null) return [];
+    const isWaited = await Promise.all(asked.call.map((userId) => isToBeReminded(loaded, asked, userId)));
     return asked.call.filter((_, at) => isWaited[at]);
   }
 
@@ -133,27 +141,27 @@ export function remindersOf(bot: MuteBot, channels: Channels): Reminders {
   ): Promise<readonly Elsewhere[]> {
     const found = await Promise.all(
       tables.map(async (asked) => {
-        const standing = await standingAt(asked);
-        const theirs = (await callAt(asked, standing)).filter((userId) => call.includes(userId));
-        if (standing === null || theirs.length === 0) return [];
-        return [{ standing, call: theirs, boardLink: await boardLinkOf(standing) }];
+        const loaded = await loadedAt(asked);
+        const theirs = (await callAt(asked, loaded)).filter((userId) => call.includes(userId));
+        if (loaded === null || theirs.length === 0) return [];
+        return [{ loaded, call: theirs, boardLink: await boardLinkOf(loaded) }];
       }),
     );
     return found.flat();
   }
 
   async function directsOf(
-    standing: Standing,
+    loaded: LoadedTable,
     call: readonly UserId[],
     also: readonly Elsewhere[],
   ): Promise<readonly NewErrand[]> {
-    const shown = await bot.store.shownOn(standing.table.id);
-    const asked = await askedPeople(bot, standing.table, standing.request);
+    const shown = await bot.store.shownOn(loaded.table.id);
+    const asked = await askedPeople(bot, loaded.table, loaded.request);
     const called = asked.filter(({ userId }) => call.includes(userId));
-    return shown === null ? [] : directsTo(called, standing, shown, bot.now(), also);
+    return shown === null ? [] : directsTo(called, loaded, shown, bot.now(), also);
   }
 
-  async function boardLinkOf({ table }: Standing): Promise<string | null> {
+  async function boardLinkOf({ table }: LoadedTable): Promise<string | null> {
     const shown = await bot.store.shownOn(table.id);
     return shown === null ? null : messageLink(table.place.guildId, shown);
   }
@@ -199,30 +207,30 @@ export function remindersOf(bot: MuteBot, channels: Channels): Reminders {
     async say(row, errand) {
       const [first, ...others] = errand.tables;
       if (first === undefined) return undefined;
-      const standing = await standingAt(first);
-      const call = await callAt(first, standing);
+      const loaded = await loadedAt(first);
+      const call = await callAt(first, loaded);
       // An earlier attempt may have told them all.
       const missed = row.attempts === 0 ? first.call.filter((userId) => !call.includes(userId)) : [];
-      if (standing === null || call.length === 0) return passingOn(errand, missed);
-      const { table } = standing;
+      if (loaded === null || call.length === 0) return passingOn(errand, missed);
+      const { table } = loaded;
       if (await opensSeatsOfGone(bot, channels, row, table, call, { by: null }))
         return passingOn(errand, first.call);
-      const { translate } = speaking(bot, table.language);
-      const boardLink = await boardLinkOf(standing);
+      const { translate } = withLanguage(bot, table.language);
+      const boardLink = await boardLinkOf(loaded);
       const also = await elsewhere(others, call);
       const said = { kind: first.isCall === true ? 'call' : 'reminder', call } as const;
-      const message = reminderMessage(standing, said, { boardLink, elsewhere: also }, translate);
+      const message = reminderMessage(loaded, said, { boardLink, elsewhere: also }, translate);
       try {
         await post(row, table.place.channelId, message);
       } catch (error) {
         if (isRefusedForGood(error))
           bot.log.error({ table: table.id, error }, 'Discord refuses a reminder for good: it is left out');
-        else if (troubleIn(error) === null) throw error;
-        else if (first.isCall !== true) await takeBack(row, standing, namedOnlyIn(first, others));
+        else if (deliveryErrorIn(error) === null) throw error;
+        else if (first.isCall !== true) await takeBack(row, loaded, namedOnlyIn(first, others));
         return passingOn(errand, first.call);
       }
       const directs = await directsOf(
-        standing,
+        loaded,
         call.filter((userId) => isCalled(errand, userId)),
         also,
       );
@@ -233,7 +241,7 @@ export function remindersOf(bot: MuteBot, channels: Channels): Reminders {
 }
 
 /** What other tables change of a watch that is in hand. */
-function withRemindersOf(watch: Watch, { reminders, reminded }: Watch): Watch {
+function withRemindersOf(watch: ReminderState, { reminders, reminded }: ReminderState): ReminderState {
   return { ...watch, reminders, reminded };
 }
 
@@ -268,6 +276,6 @@ function namedOnlyIn({ call }: RemindedTable, others: readonly RemindedTable[]):
   return call.filter((userId) => !others.some((other) => other.call.includes(userId)));
 }
 
-function isAskedAt({ table, request }: Standing, userId: UserId): boolean {
+function isAskedAt({ table, request }: LoadedTable, userId: UserId): boolean {
   return request !== null && askedUsers(table, request).includes(userId);
 }

@@ -1,14 +1,16 @@
 /** The message that shows a table: changed where it stands, replaced by another, or left without its buttons. */
-import type { Standing } from '../../tables/changing.ts';
-import type { NewErrand, OutboxRow } from '../../tables/outbox.ts';
-import type { Posted, Shown, ShownBoard } from '../../tables/store.ts';
-import type { MuteBot } from '../bot.ts';
-import type { Channels, Outgoing } from './channels.ts';
+
+import type { NewErrand, OutboxRow } from '../../tables/model/outbox.ts';
+import type { Posted, Shown, ShownBoard } from '../../tables/model/store.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import type { BotContext } from '../bot.ts';
+import type { Outgoing } from '../messages/outgoing.ts';
+import type { Channels } from './channels.ts';
 import { nonceOf } from './posting.ts';
 
 export interface Sending {
   readonly row: OutboxRow;
-  readonly standing: Standing;
+  readonly loaded: LoadedTable;
   /** What is known to show the table until now. */
   readonly known: Shown | null;
   /** What an earlier attempt of the errand has posted, of which nobody knew. */
@@ -29,7 +31,7 @@ export interface ShownMessage {
 /** Discord refuses frequent edits of messages older than this: they are replaced. */
 const EDITABLE_FOR_MS = 60 * 60_000;
 
-export function shownMessageOf(bot: MuteBot, channels: Channels): ShownMessage {
+export function shownMessageOf(bot: BotContext, channels: Channels): ShownMessage {
   function retiring(shown: Shown | null): readonly NewErrand[] {
     if (shown === null) return [];
     const { channelId, messageId } = shown;
@@ -38,14 +40,14 @@ export function shownMessageOf(bot: MuteBot, channels: Channels): ShownMessage {
 
   return {
     /** What stands where the table is no longer played is not changed any more. */
-    async change({ standing, known, found, outgoing }) {
+    async change({ loaded, known, found, outgoing }) {
       const shown = found ?? known;
-      if (shown === null || shown.channelId !== standing.table.place.channelId) return false;
+      if (shown === null || shown.channelId !== loaded.table.place.channelId) return false;
       const isOld = bot.now().getTime() - shown.postedAt.getTime() > EDITABLE_FOR_MS;
       return !isOld && (await channels.edit(shown, outgoing));
     },
-    async replace({ row, standing, known, found, outgoing }, board) {
-      const { channelId } = standing.table.place;
+    async replace({ row, loaded, known, found, outgoing }, board) {
+      const { channelId } = loaded.table.place;
       const nonce = nonceOf(row, { isAgain: found !== null });
       const { messageId } = await channels.send(channelId, outgoing, nonce);
       const shown = { channelId, messageId, postedAt: bot.now(), board };

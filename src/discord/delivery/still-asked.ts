@@ -1,15 +1,16 @@
 /** Whether a turn that somebody was asked in still waits for them. */
-import type { Standing } from '../../tables/changing.ts';
-import type { AskedOnce } from '../../tables/outbox.ts';
-import { askedUsers } from '../../tables/play.ts';
-import type { UserId } from '../../tables/table.ts';
-import { readableLog } from '../../tables/unreadable.ts';
-import type { MuteBot } from '../bot.ts';
+
+import type { AskedOnce } from '../../tables/model/outbox.ts';
+import type { UserId } from '../../tables/model/table.ts';
+import { readableLog } from '../../tables/model/unreadable.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { askedUsers } from '../../tables/turns/play.ts';
+import type { BotContext } from '../bot.ts';
 
 /** Not in a game that has stopped, and not of whoever has answered since. */
 export async function isStillAsked(
-  bot: MuteBot,
-  { table, request }: Standing,
+  bot: BotContext,
+  { table, request }: LoadedTable,
   { turn, logged }: AskedOnce,
   userId: UserId,
 ): Promise<boolean> {

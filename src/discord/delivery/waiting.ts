@@ -1,12 +1,13 @@
 /** A table that waits, with everything that decides what is due at it. */
-import type { Standing } from '../../tables/changing.ts';
-import type { UserId } from '../../tables/table.ts';
-import type { Asked, Asking, Waiting } from '../../tables/watching.ts';
-import type { MuteBot } from '../bot.ts';
+
+import type { UserId } from '../../tables/model/table.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import type { Asked, Asking, Waiting } from '../../tables/waiting/wait-timer.ts';
+import type { BotContext } from '../bot.ts';
 import { askedPeople } from './asked-people.ts';
 
 /** Reads what those have chosen who are asked, and nobody else. */
-export async function askingAt(bot: MuteBot, { table, request }: Standing): Promise<Asking> {
+export async function askingAt(bot: BotContext, { table, request }: LoadedTable): Promise<Asking> {
   const [asked, server] = await Promise.all([
     askedPeople(bot, table, request),
     bot.settings.ofServer(table.place.guildId),
@@ -14,11 +15,11 @@ export async function askingAt(bot: MuteBot, { table, request }: Standing): Prom
   return { table, request, asked, server };
 }
 
-export async function waitingAt(bot: MuteBot, standing: Standing): Promise<Waiting> {
-  const { table, entry } = standing;
+export async function waitingAt(bot: BotContext, loaded: LoadedTable): Promise<Waiting> {
+  const { table, entry } = loaded;
   const users = new Set<UserId>([table.hostId, ...table.seats.flatMap(({ userId }) => userId ?? [])]);
   const [asking, people, shown] = await Promise.all([
-    askingAt(bot, standing),
+    askingAt(bot, loaded),
     Promise.all(
       [...users].map(
         async (userId): Promise<Asked> => ({ userId, settings: await bot.settings.ofPerson(userId) }),

@@ -1,12 +1,12 @@
 /** Finding the table that somebody speaks to, and saying why not where they may not. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Request } from '../../core/request.ts';
-import type { Standing } from '../../tables/changing.ts';
-import { isAway } from '../../tables/overdue.ts';
-import { askedOfUser, isReadOnly, notAsked, otherRules } from '../../tables/play.ts';
-import { type TableRefused, tableRefuses } from '../../tables/refusal.ts';
-import type { TableId } from '../../tables/table.ts';
-import { isUpToDate, nextReminder } from '../../tables/watching.ts';
+import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
+import type { TableId } from '../../tables/model/table.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { askedOfUser, isReadOnly, notAsked, otherRules } from '../../tables/turns/play.ts';
+import { isAway } from '../../tables/waiting/overdue.ts';
+import { isUpToDate, nextReminder } from '../../tables/waiting/wait-timer.ts';
 import type { Bot } from '../bot.ts';
 import { askingAt } from '../delivery/waiting.ts';
 import type { Words } from '../messages/answers.ts';
@@ -16,26 +16,26 @@ import { statusMessage } from '../messages/status-message.ts';
 import { channelOf, guildOf, troubleSaying } from './people.ts';
 import { type Answerable, complete, whisper } from './replies.ts';
 
-export function wordsFor({ translate }: Bot, { table, entry }: Standing): Words {
-  return { face: entry.face, view: entry.game.observe(table.state), translate };
+export function wordsFor({ translate }: Bot, { table, entry }: LoadedTable): Words {
+  return { presenter: entry.presenter, view: entry.game.observe(table.state), translate };
 }
 
 /** A standing in which a question stands. */
-export interface Asking extends Standing {
+export interface Asking extends LoadedTable {
   readonly request: Request;
 }
 
 /** The table of the channel, where it asks the one who typed; otherwise says why not and gives null. */
 export async function askedHere(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Asking | null> {
-  const standing = await bot.tables.standingIn(channelOf(interaction));
-  const asking = askingOf(standing);
+  const loaded = await bot.tables.loadedIn(channelOf(interaction));
+  const asking = askingOf(loaded);
   const theirs = asking === null ? null : askingOfUser(asking, interaction.user.id);
   if (theirs !== null) return theirs;
   const refused =
     asking === null
-      ? standing === null
+      ? loaded === null
         ? await noTableHere(bot, interaction)
-        : (readOnlyRefusal(standing) ?? tableRefuses('not-playing'))
+        : (readOnlyRefusal(loaded) ?? tableRefuses('not-playing'))
       : notAsked(asking.table, asking.request, interaction.user.id);
   await refuse(bot, interaction, refused, null);
   return null;
@@ -61,22 +61,22 @@ export function askingOfUser(asking: Asking, userId: string): Asking | null {
   return request === null ? null : { ...asking, request };
 }
 
-export function askingOf(standing: Standing | null): Asking | null {
-  return standing === null || standing.request === null ? null : { ...standing, request: standing.request };
+export function askingOf(loaded: LoadedTable | null): Asking | null {
+  return loaded === null || loaded.request === null ? null : { ...loaded, request: loaded.request };
 }
 
 /** What is asked at the table, if it is still what the control was made for. */
-export function stillAsked(standing: Standing | null, requestKey: string): Asking | null {
-  const asking = askingOf(standing);
+export function stillAsked(loaded: LoadedTable | null, requestKey: string): Asking | null {
+  const asking = askingOf(loaded);
   return asking?.request.key === requestKey ? asking : null;
 }
 
 /** What somebody is told whose control was made for another question than the one that stands. */
-export function noLongerAsked(standing: Standing | null): TableRefused {
-  return standing === null ? tableRefuses('no-table') : (readOnlyRefusal(standing) ?? tableRefuses('stale'));
+export function noLongerAsked(loaded: LoadedTable | null): TableRefused {
+  return loaded === null ? tableRefuses('no-table') : (readOnlyRefusal(loaded) ?? tableRefuses('stale'));
 }
 
-function readOnlyRefusal({ entry, table }: Standing): TableRefused | null {
+function readOnlyRefusal({ entry, table }: LoadedTable): TableRefused | null {
   return isReadOnly(entry, table) ? otherRules(entry, table) : null;
 }
 
@@ -109,29 +109,29 @@ async function refusalText(bot: Bot, refused: TableRefused, table: TableId | nul
 
 /** Where the table is shown now. */
 async function boardLink(bot: Bot, id: TableId): Promise<string | null> {
-  const [standing, shown] = await Promise.all([bot.tables.standing(id), bot.store.shownOn(id)]);
-  if (standing === null || shown === null) return null;
-  return messageLink(standing.table.place.guildId, shown);
+  const [loaded, shown] = await Promise.all([bot.tables.loaded(id), bot.store.shownOn(id)]);
+  if (loaded === null || shown === null) return null;
+  return messageLink(loaded.table.place.guildId, shown);
 }
 
 /** How the table stands; whoever asks where it is has perhaps just mended what was in the way, so that is tried again. */
-export async function statusText(bot: Bot, interaction: Answerable, standing: Standing): Promise<string> {
-  const { id, isSuspended } = standing.table;
+export async function statusText(bot: Bot, interaction: Answerable, loaded: LoadedTable): Promise<string> {
+  const { id, isSuspended } = loaded.table;
   if (isSuspended) await bot.tables.revive(id);
   const [link, trouble, asking, watch] = await Promise.all([
     boardLink(bot, id),
     bot.store.troubleOf(id),
-    askingAt(bot, standing),
-    bot.store.watchOf(id),
+    askingAt(bot, loaded),
+    bot.store.reminderStateOf(id),
   ]);
   if (trouble !== null) await bot.tables.wake(id);
   const now = bot.now();
-  const isWatched = watch !== null && isUpToDate(watch, standing.table);
+  const isWatched = watch !== null && isUpToDate(watch, loaded.table);
   const around = {
     boardLink: link,
     trouble: trouble === null ? null : troubleSaying(interaction, trouble),
     away: asking.asked.filter(({ settings }) => isAway(settings, now)),
     nextReminder: isWatched ? nextReminder(asking, watch, now) : null,
   };
-  return statusMessage(standing, around, bot.translate);
+  return statusMessage(loaded, around, bot.translate);
 }

@@ -1,8 +1,8 @@
 /** Ending games before their time: a form asks why, and what was written there ends one of them or all of a server. */
 import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
-import { endedSaying, LONGEST_REASON } from '../../tables/aborting.ts';
-import type { TableId } from '../../tables/table.ts';
-import { type Bot, speaking } from '../bot.ts';
+import type { TableId } from '../../tables/model/table.ts';
+import { endedSaying, LONGEST_REASON } from '../../tables/moderation/aborting.ts';
+import { type Bot, withLanguage } from '../bot.ts';
 import { type CustomId, formatCustomId } from '../custom-id.ts';
 import type { Filled } from '../messages/form.ts';
 import { quoted } from '../messages/quoted.ts';
@@ -36,7 +36,7 @@ export async function endGame(
   await complete(form, { content: bot.translate({ key: 'abort.done' }) });
   if (!('rescued' in done) || done.rescued.place.channelId !== channelOf(form)) return;
   // A table that cannot be read says nothing by itself any more.
-  const { translate } = speaking(bot, await languageOfServer(bot, form));
+  const { translate } = withLanguage(bot, await languageOfServer(bot, form));
   await announce(form, { content: translate(endedSaying(doerOf(form).userId, reason)) });
 }
 

@@ -21,15 +21,15 @@ export async function formSent(bot: Bot, form: ModalSubmitInteraction): Promise<
 }
 
 async function answerWith(bot: Bot, form: ModalSubmitInteraction, id: AnswerForm): Promise<void> {
-  const standing = await bot.tables.standing(id.table);
-  const asking = stillAsked(standing, id.request);
+  const loaded = await bot.tables.loaded(id.table);
+  const asking = stillAsked(loaded, id.request);
   const alternative = asking?.request.alternatives.find((each) => each.id === id.alternative);
   if (asking === null || alternative === undefined) {
-    return refuse(bot, form, noLongerAsked(standing), id.table);
+    return refuse(bot, form, noLongerAsked(loaded), id.table);
   }
   const read = readForm(alternative, filledIn(form));
   if (!read.ok) {
-    const field = asking.entry.face.field(alternative, read.field);
+    const field = asking.entry.presenter.field(alternative, read.field);
     await complete(form, { content: bot.translate({ key: 'refusal.bad-field', with: { field } }) });
     return;
   }

@@ -7,20 +7,20 @@ import {
   ThreadAutoArchiveDuration,
   type ThreadChannel,
 } from 'discord.js';
-import { mayHost } from '../../tables/hosting.ts';
-import type { TableRefused } from '../../tables/refusal.ts';
-import type { TablePlace } from '../../tables/settings.ts';
-import type { ChannelId } from '../../tables/table.ts';
+import { mayHost } from '../../tables/lobby/hosting.ts';
+import type { TableRefused } from '../../tables/model/refusal.ts';
+import type { TablePlace } from '../../tables/model/settings.ts';
+import type { ChannelId } from '../../tables/model/table.ts';
 import type { Language } from '../../words/languages.ts';
-import { type MuteBot, speaking } from '../bot.ts';
+import { type BotContext, withLanguage } from '../bot.ts';
 import { cut, LIMITS } from '../messages/parts.ts';
 import { plainly } from '../messages/quoted.ts';
-import { isWeather } from '../weather.ts';
+import { isTransient } from '../retry.ts';
 import { channelOfRights, guildOf, isModerator, mayOpenThreads, nameOf, rolesOf } from './people.ts';
 
 /** Why somebody may not open a table here; null where they may. */
 export async function refusedToHost(
-  bot: MuteBot,
+  bot: BotContext,
   interaction: BaseInteraction,
 ): Promise<TableRefused | null> {
   const settings = await bot.settings.ofServer(guildOf(interaction));
@@ -37,13 +37,13 @@ export function channelForThread(interaction: BaseInteraction, wanted: TablePlac
 
 /** A thread called after the game and its host; null where Discord will not have it, so that the channel has to do. */
 export async function threadFor(
-  bot: MuteBot,
+  bot: BotContext,
   interaction: BaseInteraction,
   channel: TextChannel,
   { gameId, language }: { readonly gameId: string; readonly language: Language },
 ): Promise<ChannelId | null> {
   const called = { game: { key: `game.${gameId}` }, host: nameOf(interaction) };
-  const name = speaking(bot, language).translate({ key: 'thread.name', with: called });
+  const name = withLanguage(bot, language).translate({ key: 'thread.name', with: called });
   const before = new Set(channel.threads.cache.keys());
   try {
     const thread = await channel.threads.create({
@@ -55,7 +55,7 @@ export async function threadFor(
     return thread.id as ChannelId;
   } catch (error) {
     // In bad weather the channel does as well: it is there, and a thread may take its time.
-    if (!(error instanceof DiscordAPIError) && !isWeather(error)) throw error;
+    if (!(error instanceof DiscordAPIError) && !isTransient(error)) throw error;
     bot.log.warn({ error, channel: channel.id }, 'no thread for a table');
     return null;
   }
@@ -63,7 +63,7 @@ export async function threadFor(
 
 /** Where Discord's answer was lost and the client asked again, there are two: in one of them nobody will ever play. */
 async function putAwayTwins(
-  bot: MuteBot,
+  bot: BotContext,
   { threads }: TextChannel,
   { id, name, ownerId }: ThreadChannel,
   before: ReadonlySet<string>,
@@ -72,7 +72,7 @@ async function putAwayTwins(
     (one) => one.id !== id && one.name === name && one.ownerId === ownerId && !before.has(one.id),
   );
   for (const twin of twins.values()) {
-    if ((await bot.tables.standingIn(twin.id as ChannelId)) !== null) continue;
+    if ((await bot.tables.loadedIn(twin.id as ChannelId)) !== null) continue;
     await twin.setArchived(true).catch((error: unknown) => {
       bot.log.warn({ error, thread: twin.id }, 'an empty thread stays open');
     });

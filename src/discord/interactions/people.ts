@@ -1,10 +1,10 @@
 /** Who did it: the person behind an interaction, and what they and the bot may do in that channel. */
 import { type BaseInteraction, PermissionFlagsBits } from 'discord.js';
-import type { Saying } from '../../core/face.ts';
-import type { Doer, Ruler } from '../../tables/changing.ts';
-import type { Trouble } from '../../tables/outbox.ts';
-import type { ChannelId, UserId } from '../../tables/table.ts';
-import type { MuteBot } from '../bot.ts';
+import type { Saying } from '../../core/presenter.ts';
+import type { Doer, Ruler } from '../../tables/model/change.ts';
+import type { DeliveryError } from '../../tables/model/outbox.ts';
+import type { ChannelId, UserId } from '../../tables/model/table.ts';
+import type { BotContext } from '../bot.ts';
 import { channelMention } from '../messages/parts.ts';
 import {
   bitsOf,
@@ -19,29 +19,29 @@ export function doerOf(interaction: BaseInteraction): Doer {
 }
 
 /** The same, where it matters whether they are a moderator. */
-export async function rulerOf(bot: MuteBot, interaction: BaseInteraction): Promise<Ruler> {
+export async function rulerOf(bot: BotContext, interaction: BaseInteraction): Promise<Ruler> {
   return { ...doerOf(interaction), isModerator: await isModerator(bot, interaction) };
 }
 
 /** Moderators are those who may manage the messages of the channel, and whoever holds the role that the server named. */
-export async function isModerator(bot: MuteBot, interaction: BaseInteraction): Promise<boolean> {
+export async function isModerator(bot: BotContext, interaction: BaseInteraction): Promise<boolean> {
   const isByPermission = interaction.memberPermissions?.has(PermissionFlagsBits.ManageMessages) === true;
   return isByPermission || holdsModeratorRole(bot, interaction);
 }
 
 /** What holds for a whole server takes a moderator of all of it: the leave of one channel is not enough. */
-export async function isServerModerator(bot: MuteBot, interaction: BaseInteraction): Promise<boolean> {
+export async function isServerModerator(bot: BotContext, interaction: BaseInteraction): Promise<boolean> {
   const { member } = interaction;
   const isKnown = member !== null && typeof member.permissions !== 'string';
   if (!isKnown) return isModerator(bot, interaction);
   return member.permissions.has(PermissionFlagsBits.ManageMessages) || holdsModeratorRole(bot, interaction);
 }
 
-export async function serverRulerOf(bot: MuteBot, interaction: BaseInteraction): Promise<Ruler> {
+export async function serverRulerOf(bot: BotContext, interaction: BaseInteraction): Promise<Ruler> {
   return { ...doerOf(interaction), isModerator: await isServerModerator(bot, interaction) };
 }
 
-async function holdsModeratorRole(bot: MuteBot, interaction: BaseInteraction): Promise<boolean> {
+async function holdsModeratorRole(bot: BotContext, interaction: BaseInteraction): Promise<boolean> {
   const { moderatorRole } = await bot.settings.ofServer(guildOf(interaction));
   return moderatorRole !== null && rolesOf(interaction).includes(moderatorRole);
 }
@@ -99,7 +99,7 @@ export function missingSaying(interaction: BaseInteraction, missing: readonly Ne
 }
 
 /** What keeps the bot from showing the table; all it needs is named where it cannot tell what is missing. */
-export function troubleSaying(interaction: BaseInteraction, trouble: Trouble): Saying {
+export function troubleSaying(interaction: BaseInteraction, trouble: DeliveryError): Saying {
   const missing = missingPermissions(interaction);
   const permissions = missing.length > 0 ? missing : neededPermissions(interaction);
   return { key: `trouble.${trouble}`, with: named(interaction, permissions) };

@@ -2,8 +2,8 @@
 import type { ButtonInteraction, MessageComponentInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { decodeAnswer } from '../../core/answer-code.ts';
 import type { Alternative } from '../../core/request.ts';
-import { notAsked } from '../../tables/play.ts';
-import type { TableId } from '../../tables/table.ts';
+import type { TableId } from '../../tables/model/table.ts';
+import { notAsked } from '../../tables/turns/play.ts';
 import type { Bot } from '../bot.ts';
 import { type CustomId, parseCustomId } from '../custom-id.ts';
 import { alternativesOf, MORE, needsForm } from '../messages/answers.ts';
@@ -19,9 +19,8 @@ import {
   wordsFor,
 } from './acting.ts';
 import { pressBallot } from './ballots.ts';
-import { doubtAbout } from './doubts.ts';
+import { confirmationOf } from './confirming.ts';
 import { pressServerVerb } from './ending.ts';
-import { inTime } from './in-time.ts';
 import { stepTo, turnPage } from './looking-back.ts';
 import { eraseOrKeep } from './own-data.ts';
 import { doerOf } from './people.ts';
@@ -35,9 +34,10 @@ import {
   whisper,
 } from './replies.ts';
 import { pressSkip, takePressed } from './seat-presses.ts';
-import { pressRedo, pressUndo } from './second-thoughts.ts';
 import { turnTablesPage } from './server-tables.ts';
 import { pressTableVerb } from './table-verbs.ts';
+import { withTimeout } from './timeout.ts';
+import { pressRedo, pressUndo } from './undo.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
 
@@ -122,13 +122,13 @@ async function giveAnswer(
   { isSure }: { readonly isSure: boolean },
 ): Promise<void> {
   await acknowledgePress(press);
-  const standing = await bot.tables.standing(table);
-  const asking = stillAsked(standing, request);
+  const loaded = await bot.tables.loaded(table);
+  const asking = stillAsked(loaded, request);
   const action = asking === null ? null : decodeAnswer(asking.request, code);
   if (asking === null || action === null) {
-    return whisperRefusal(bot, press, noLongerAsked(standing), table);
+    return whisperRefusal(bot, press, noLongerAsked(loaded), table);
   }
-  const doubt = isSure ? null : doubtAbout(bot, asking, action, press.user.id);
+  const doubt = isSure ? null : confirmationOf(bot, asking, action, press.user.id);
   if (doubt !== null) return whisper(press, doubt);
   const done = await bot.tables.act(doerOf(press), table, action);
   if (!done.ok) await whisperRefusal(bot, press, done, table);
@@ -159,7 +159,7 @@ async function askHow(
   { table, request, verb }: Question & { readonly verb: string },
   formFrom: (asking: Asking) => Alternative | null,
 ): Promise<void> {
-  const early = stillAsked(await inTime(bot.tables.standing(table), FORM_WITHIN_MS), request);
+  const early = stillAsked(await withTimeout(bot.tables.loaded(table), FORM_WITHIN_MS), request);
   const asksEarly = early === null ? null : askingOfUser(early, press.user.id);
   const form = asksEarly === null ? null : formFrom(asksEarly);
   if (asksEarly !== null && form !== null) {
@@ -167,16 +167,16 @@ async function askHow(
     return;
   }
   await acknowledge(press);
-  const standing = early ?? (await bot.tables.standing(table));
-  const anybody = stillAsked(standing, request);
-  if (anybody === null) return refuse(bot, press, noLongerAsked(standing), table);
+  const loaded = early ?? (await bot.tables.loaded(table));
+  const anybody = stillAsked(loaded, request);
+  if (anybody === null) return refuse(bot, press, noLongerAsked(loaded), table);
   const asking = askingOfUser(anybody, press.user.id);
   if (asking === null)
     return refuse(bot, press, notAsked(anybody.table, anybody.request, press.user.id), table);
   if (alternativesOf(asking.request, verb).length === 0)
     return complete(press, { content: bot.translate({ key: 'refusal.unknown-control' }) });
   const words = wordsFor(bot, asking);
-  const content = bot.translate({ key: 'control.how', with: { verb: words.face.verb(verb) } });
+  const content = bot.translate({ key: 'control.how', with: { verb: words.presenter.verb(verb) } });
   await complete(press, { content, rows: [choiceMenu(table, asking.request, verb, words)] });
 }
 

@@ -11,23 +11,12 @@ import {
   RESTJSONErrorCodes,
   type RepliableInteraction,
 } from 'discord.js';
-import { LIMITS, type Row } from '../messages/parts.ts';
-import { askedToWait, isWeather, type Patience, patiently } from '../weather.ts';
-import { wasAcknowledged } from './attending.ts';
+import { LIMITS } from '../messages/parts.ts';
+import type { Reply } from '../messages/reply.ts';
+import { isTransient, type RetryPolicy, retry, retryAfterMs } from '../retry.ts';
+import { wasAcknowledged } from './trace.ts';
 
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
-
-export interface Reply {
-  readonly content: string;
-  /** What one message has no room for, to follow it in others. */
-  readonly more?: readonly string[];
-  readonly rows?: readonly Row[];
-  readonly files?: readonly {
-    readonly attachment: Buffer;
-    readonly name: string;
-    readonly description: string;
-  }[];
-}
 
 /** Nobody is ever called by an answer to an interaction. */
 const CALLS_NOBODY = { parse: [] };
@@ -74,13 +63,13 @@ export async function tellPrivately(interaction: RepliableInteraction, content: 
 }
 
 /** The first answer must come within three seconds. */
-const UNTIL_VOID: Patience = { pauses: [0, 300, 900], isPassing: isShort };
+const UNTIL_VOID: RetryPolicy = { delays: [0, 300, 900], isRetryable: isShort };
 /** The others have a quarter of an hour; nobody looks for an answer that long. */
-const UNTIL_FORGOTTEN: Patience = { pauses: [500, 2_000, 6_000, 15_000], isPassing: isShort };
+const UNTIL_FORGOTTEN: RetryPolicy = { delays: [500, 2_000, 6_000, 15_000], isRetryable: isShort };
 
 /** A rate limit that the client does not wait for itself lasts longer than anybody would wait for words. */
 function isShort(error: unknown): boolean {
-  return isWeather(error) && askedToWait(error) === 0;
+  return isTransient(error) && retryAfterMs(error) === 0;
 }
 
 /**
@@ -89,7 +78,7 @@ function isShort(error: unknown): boolean {
  */
 async function once(interaction: Answerable, say: () => Promise<unknown>): Promise<void> {
   try {
-    await patiently(say, UNTIL_VOID);
+    await retry(say, UNTIL_VOID);
   } catch (error) {
     const wasThere =
       error instanceof DiscordAPIError &&
@@ -103,7 +92,7 @@ async function once(interaction: Answerable, say: () => Promise<unknown>): Promi
 /** Completes an acknowledged interaction; in a message of its own where the one it was to stand on is gone meanwhile. */
 export async function complete(interaction: Answerable, reply: Reply): Promise<void> {
   try {
-    await patiently(() => interaction.editReply(optionsOf(reply)), UNTIL_FORGOTTEN);
+    await retry(() => interaction.editReply(optionsOf(reply)), UNTIL_FORGOTTEN);
   } catch (error) {
     if (!isGone(error)) throw error;
     await whisper(interaction, reply);
@@ -114,7 +103,7 @@ export async function complete(interaction: Answerable, reply: Reply): Promise<v
 /** Takes away a private message that has had its day; another press may have done so already. */
 export async function putAway(interaction: Answerable): Promise<void> {
   try {
-    await patiently(() => interaction.deleteReply(), UNTIL_FORGOTTEN);
+    await retry(() => interaction.deleteReply(), UNTIL_FORGOTTEN);
   } catch (error) {
     if (!isGone(error)) throw error;
   }
@@ -123,10 +112,7 @@ export async function putAway(interaction: Answerable): Promise<void> {
 /** Takes the buttons off the message that was pressed, which otherwise stays as it is. */
 export async function takeButtonsOff(press: MessageComponentInteraction): Promise<void> {
   try {
-    await patiently(
-      () => press.editReply({ components: [], allowedMentions: CALLS_NOBODY }),
-      UNTIL_FORGOTTEN,
-    );
+    await retry(() => press.editReply({ components: [], allowedMentions: CALLS_NOBODY }), UNTIL_FORGOTTEN);
   } catch (error) {
     if (!isGone(error)) throw error;
   }
@@ -139,7 +125,7 @@ function isGone(error: unknown): boolean {
 /** Adds a private word to a press whose message stays as it is. */
 export async function whisper(interaction: Answerable, reply: Reply): Promise<void> {
   const options = { ...optionsOf(reply), flags: MessageFlags.Ephemeral } as const;
-  await patiently(() => interaction.followUp(options), UNTIL_FORGOTTEN);
+  await retry(() => interaction.followUp(options), UNTIL_FORGOTTEN);
 }
 
 /** Adds something for the whole channel to an interaction that is completed. */

@@ -1,13 +1,14 @@
 /** Buttons that move seats and turns: taking one that is open or offered, giving one's own away, having one skipped. */
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
-import type { Standing } from '../../tables/changing.ts';
-import { notAsked } from '../../tables/play.ts';
-import { tableRefuses } from '../../tables/refusal.ts';
-import { seatToSkip } from '../../tables/skipping.ts';
-import type { TableId } from '../../tables/table.ts';
+import { tableRefuses } from '../../tables/model/refusal.ts';
+import type { TableId } from '../../tables/model/table.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { notAsked } from '../../tables/turns/play.ts';
+import { seatToSkip } from '../../tables/turns/skipping.ts';
 import type { Bot } from '../bot.ts';
 import { type CustomId, formatCustomId } from '../custom-id.ts';
 import { button, row } from '../messages/parts.ts';
+import type { Reply } from '../messages/reply.ts';
 import {
   askingOf,
   askingOfUser,
@@ -18,7 +19,7 @@ import {
   whisperRefusal,
 } from './acting.ts';
 import { doerOf, rulerOf } from './people.ts';
-import { type Answerable, acknowledgePress, complete, type Reply } from './replies.ts';
+import { type Answerable, acknowledgePress, complete } from './replies.ts';
 import { refuseNotice } from './spent-notices.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
@@ -40,32 +41,32 @@ export async function pressSkip(
   { table, request }: Extract<CustomId, { kind: 'skip' }>,
 ): Promise<void> {
   await acknowledgePress(press);
-  const standing = await bot.tables.standing(table);
-  const asking = stillAsked(standing, request);
+  const loaded = await bot.tables.loaded(table);
+  const asking = stillAsked(loaded, request);
   const seat = asking === null ? null : seatToSkip(asking.table, asking.request, press.user.id);
-  if (seat === null) return whisperRefusal(bot, press, noLongerAsked(standing), table);
+  if (seat === null) return whisperRefusal(bot, press, noLongerAsked(loaded), table);
   const settled = await bot.tables.propose(await rulerOf(bot, press), table, { kind: 'skip', seat });
   if (!settled.ok) await whisperRefusal(bot, press, settled, table);
 }
 
 /** How the table stands; whoever is asked can give the turn away from here. */
-export async function statusReply(bot: Bot, interaction: Answerable, standing: Standing): Promise<Reply> {
-  const asking = askingOf(standing);
+export async function statusReply(bot: Bot, interaction: Answerable, loaded: LoadedTable): Promise<Reply> {
+  const asking = askingOf(loaded);
   const isAsked = asking !== null && askingOfUser(asking, interaction.user.id) !== null;
   const notThisTurn = button(
-    formatCustomId({ kind: 'table', table: standing.table.id, verb: 'not-this-turn' }),
+    formatCustomId({ kind: 'table', table: loaded.table.id, verb: 'not-this-turn' }),
     bot.translate({ key: 'button.not-this-turn' }),
   );
-  return { content: await statusText(bot, interaction, standing), rows: isAsked ? [row([notThisTurn])] : [] };
+  return { content: await statusText(bot, interaction, loaded), rows: isAsked ? [row([notThisTurn])] : [] };
 }
 
 /** The turn of the seat that is asked of them, for whoever takes it. */
 export async function passTurnOn(bot: Bot, press: Press, table: TableId): Promise<void> {
   await acknowledgePress(press);
-  const standing = await bot.tables.standing(table);
-  const asking = askingOf(standing);
+  const loaded = await bot.tables.loaded(table);
+  const asking = askingOf(loaded);
   if (asking === null) {
-    return refuse(bot, press, tableRefuses(standing === null ? 'no-table' : 'not-playing'), table);
+    return refuse(bot, press, tableRefuses(loaded === null ? 'no-table' : 'not-playing'), table);
   }
   const [seat] = askingOfUser(asking, press.user.id)?.request.seats ?? [];
   if (seat === undefined) {

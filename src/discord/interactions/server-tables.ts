@@ -1,9 +1,10 @@
 /** The list of a server's tables, a page at a time, for its moderators alone. */
 import type { BaseInteraction, ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { Bot } from '../bot.ts';
+import type { Reply } from '../messages/reply.ts';
 import { type ServersTables, tablesMessage } from '../messages/tables-message.ts';
 import { guildOf, isServerModerator } from './people.ts';
-import { type Answerable, acknowledgePress, complete, type Reply } from './replies.ts';
+import { type Answerable, acknowledgePress, complete } from './replies.ts';
 
 export async function tablesReply(bot: Bot, interaction: Answerable, page: number): Promise<Reply> {
   if (!(await isServerModerator(bot, interaction)))
@@ -13,11 +14,11 @@ export async function tablesReply(bot: Bot, interaction: Answerable, page: numbe
 
 export async function tablesOfServer({ tables }: Bot, interaction: BaseInteraction): Promise<ServersTables> {
   const guildId = guildOf(interaction);
-  const [standings, unreadable] = await Promise.all([
+  const [loadedTables, unreadable] = await Promise.all([
     tables.liveOfServer(guildId),
     tables.unreadableOfServer(guildId),
   ]);
-  return { standings, unreadable };
+  return { loadedTables, unreadable };
 }
 
 export async function turnTablesPage(

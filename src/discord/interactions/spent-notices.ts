@@ -1,10 +1,10 @@
 /** A notice that is pressed in vain, because what it offered means nothing any more: then its buttons go as well. */
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
-import type { Standing } from '../../tables/changing.ts';
-import { controlOf, controlsOn, isMeant, REOPEN, VOTE } from '../../tables/notice-controls.ts';
-import type { TableRefused } from '../../tables/refusal.ts';
-import type { TableId } from '../../tables/table.ts';
-import { STEP_IN } from '../../tables/wait-controls.ts';
+import { controlOf, controlsOn, isMeant, REOPEN, VOTE } from '../../tables/commit/notice-controls.ts';
+import type { TableRefused } from '../../tables/model/refusal.ts';
+import type { TableId } from '../../tables/model/table.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { STEP_IN } from '../../tables/waiting/wait-controls.ts';
 import type { Bot } from '../bot.ts';
 import { type CustomId, parseCustomId } from '../custom-id.ts';
 import { customIdsOf } from '../delivery/channels.ts';
@@ -21,9 +21,9 @@ export async function refuseNotice(
   table: TableId,
 ): Promise<void> {
   await whisperRefusal(bot, press, refused, table);
-  const standing = await bot.tables.standing(table);
+  const loaded = await bot.tables.loaded(table);
   const ids = customIdsOf(press.message).map(parseCustomId);
-  if (!ids.every((id) => id !== null && isSpent(id, standing))) return;
+  if (!ids.every((id) => id !== null && isSpent(id, loaded))) return;
   const kept = (await bot.store.openNotices(table)).find(
     ({ message }) => message.messageId === press.message.id,
   );
@@ -32,9 +32,9 @@ export async function refuseNotice(
 }
 
 /** False for whatever is on boards and lobbies. */
-function isSpent(id: CustomId, standing: Standing | null): boolean {
+function isSpent(id: CustomId, loaded: LoadedTable | null): boolean {
   const isStillMeant = (control: string, about?: string) =>
-    standing !== null && isMeant(standing, about === undefined ? {} : { about })(control);
+    loaded !== null && isMeant(loaded, about === undefined ? {} : { about })(control);
   switch (id.kind) {
     case 'vote':
       return !isStillMeant(VOTE, id.proposal);

@@ -1,9 +1,10 @@
 /** Buttons that speak of the table itself: the lobby's, the looks at the board, the end. */
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
-import type { Done, Standing } from '../../tables/changing.ts';
-import { latestEra } from '../../tables/eras.ts';
-import { tableRefuses } from '../../tables/refusal.ts';
-import type { UserId } from '../../tables/table.ts';
+import type { Done } from '../../tables/model/change.ts';
+import { tableRefuses } from '../../tables/model/refusal.ts';
+import type { UserId } from '../../tables/model/table.ts';
+import { latestEra } from '../../tables/turns/eras.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import type { Bot } from '../bot.ts';
 import type { CustomId } from '../custom-id.ts';
 import { oddsText, wholeTextBoard, whyUnseen } from '../messages/looks.ts';
@@ -68,9 +69,9 @@ async function carryOut(bot: Bot, press: Press, id: TablePress, verb: () => Prom
 
 async function replay(bot: Bot, press: Press, { table }: TablePress): Promise<void> {
   await acknowledge(press);
-  const standing = await bot.tables.standing(table);
-  if (standing === null) return refuse(bot, press, tableRefuses('no-table'), null);
-  await complete(press, await replayReply(bot, standing, () => 0));
+  const loaded = await bot.tables.loaded(table);
+  if (loaded === null) return refuse(bot, press, tableRefuses('no-table'), null);
+  await complete(press, await replayReply(bot, loaded, () => 0));
 }
 
 /** The game of a table that is over once more, for whoever presses first. */
@@ -88,26 +89,26 @@ async function playAgain(bot: Bot, press: Press, { table }: TablePress): Promise
 
 async function look(bot: Bot, press: Press, id: TablePress): Promise<void> {
   await acknowledge(press);
-  const standing = await bot.tables.standing(id.table);
-  if (standing === null) return refuse(bot, press, tableRefuses('no-table'), null);
+  const loaded = await bot.tables.loaded(id.table);
+  if (loaded === null) return refuse(bot, press, tableRefuses('no-table'), null);
   const { translate } = bot;
   switch (id.verb) {
     case 'odds':
-      return complete(press, { content: oddsText(standing, translate) });
+      return complete(press, { content: oddsText(loaded, translate) });
     case 'text':
-      return complete(press, wholeTextBoard(standing, translate));
+      return complete(press, wholeTextBoard(loaded, translate));
     case 'since':
-      return complete(press, { content: await sinceText(bot, standing, press.user.id as UserId) });
+      return complete(press, { content: await sinceText(bot, loaded, press.user.id as UserId) });
     default:
-      return complete(press, await statusReply(bot, press, standing));
+      return complete(press, await statusReply(bot, press, loaded));
   }
 }
 
-async function sinceText(bot: Bot, standing: Standing, userId: UserId): Promise<string> {
-  const unseen = whyUnseen(standing);
+async function sinceText(bot: Bot, loaded: LoadedTable, userId: UserId): Promise<string> {
+  const unseen = whyUnseen(loaded);
   if (unseen !== null) return bot.translate(unseen);
-  const { id } = standing.table;
+  const { id } = loaded.table;
   const [log, eras] = await Promise.all([bot.tables.log(id), bot.tables.eras(id)]);
-  const era = latestEra(standing.entry, standing.table, eras, log);
-  return sinceMessage(era, userId, wordsFor(bot, standing));
+  const era = latestEra(loaded.entry, loaded.table, eras, log);
+  return sinceMessage(era, userId, wordsFor(bot, loaded));
 }

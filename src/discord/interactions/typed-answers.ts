@@ -43,7 +43,7 @@ export function suggestionsFor(
   request: Request,
   verbs: readonly string[],
   typed: Typed,
-  { face, view, translate }: Words,
+  { presenter, view, translate }: Words,
 ): readonly Suggestion[] {
   const others = new Map([...typed].filter(([name]) => name !== option));
   const found = new Map<string, string>();
@@ -52,8 +52,8 @@ export function suggestionsFor(
     if (value === undefined || found.has(String(value))) continue;
     const label =
       option === WAY
-        ? face.alternative(alternative, view)
-        : face.value(alternative, option, value, chosenSoFar(alternative, others), view);
+        ? presenter.alternative(alternative, view)
+        : presenter.value(alternative, option, value, chosenSoFar(alternative, others), view);
     found.set(String(value), translate(label));
   }
   return matching(

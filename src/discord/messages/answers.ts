@@ -1,13 +1,13 @@
 /** The answers a request allows, in words: what buttons, menus and autocomplete are made of. */
 import { enumerate } from '../../core/answer.ts';
 import { encodeAnswer } from '../../core/answer-code.ts';
-import type { Face, Translate } from '../../core/face.ts';
+import type { Presenter, Translate } from '../../core/presenter.ts';
 import type { Alternative, Request, Values } from '../../core/request.ts';
 import { LIMITS, type MenuOption } from './parts.ts';
 
 /** What it takes to put a request into words: the game's face, what is seen, and the language. */
 export interface Words {
-  readonly face: Face<unknown>;
+  readonly presenter: Presenter<unknown>;
   readonly view: unknown;
   readonly translate: Translate;
 }
@@ -40,9 +40,12 @@ export interface MenuAnswer {
   readonly values: Values;
 }
 
-export function optionFor({ alternative, values }: MenuAnswer, { face, view, translate }: Words): MenuOption {
+export function optionFor(
+  { alternative, values }: MenuAnswer,
+  { presenter, view, translate }: Words,
+): MenuOption {
   return {
-    label: translate(face.answer(alternative, values, view)),
+    label: translate(presenter.answer(alternative, values, view)),
     value: encodeAnswer(alternative, values),
   };
 }
@@ -76,14 +79,17 @@ export function bestFirst(
   return ordered.filter(({ value }, at) => ordered.findIndex((option) => option.value === value) === at);
 }
 
-function shortlisted(alternatives: readonly Alternative[], { face, view }: Words): readonly MenuAnswer[] {
+function shortlisted(
+  alternatives: readonly Alternative[],
+  { presenter, view }: Words,
+): readonly MenuAnswer[] {
   return alternatives.flatMap((alternative) =>
-    face.shortlist(alternative, view).map((values) => ({ alternative, values })),
+    presenter.shortlist(alternative, view).map((values) => ({ alternative, values })),
   );
 }
 
-function moreOption(alternative: Alternative, { face, view, translate }: Words): MenuOption {
-  const what = face.alternative(alternative, view);
+function moreOption(alternative: Alternative, { presenter, view, translate }: Words): MenuOption {
+  const what = presenter.alternative(alternative, view);
   return { label: translate({ key: 'control.more', with: { what } }), value: `${MORE}~${alternative.id}` };
 }
 
@@ -96,5 +102,5 @@ export function needsForm(
   const [only, other] = alternatives;
   if (only === undefined || other !== undefined) return null;
   if (answersOf(request, alternatives, LIMITS.options + 1).length <= LIMITS.options) return null;
-  return words.face.shortlist(only, words.view).length === 0 ? only : null;
+  return words.presenter.shortlist(only, words.view).length === 0 ? only : null;
 }

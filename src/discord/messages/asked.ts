@@ -1,10 +1,10 @@
 /** Those who are asked, by name and by what they play as. */
-import type { Face, Saying } from '../../core/face.ts';
+import type { Presenter, Saying } from '../../core/presenter.ts';
 import type { Request } from '../../core/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import { askedUsers } from '../../tables/play.ts';
-import { playerOf } from '../../tables/seating.ts';
-import type { Table, TableSeat, UserId } from '../../tables/table.ts';
+import type { Table, TableSeat, UserId } from '../../tables/model/table.ts';
+import { askedUsers } from '../../tables/turns/play.ts';
+import { playerOf } from '../../tables/turns/seating.ts';
 import { mention } from './parts.ts';
 
 /**
@@ -14,19 +14,19 @@ import { mention } from './parts.ts';
 export function addressed(
   table: Table,
   request: Request,
-  face: Face<unknown>,
+  presenter: Presenter<unknown>,
   users?: readonly UserId[],
 ): readonly Saying[] {
-  const vacant = users === undefined ? vacantSaying('asked.vacant', table, request, face) : [];
+  const vacant = users === undefined ? vacantSaying('asked.vacant', table, request, presenter) : [];
   const people = users ?? askedUsers(table, request);
   const key = people.length + vacant.length === 1 ? 'asked.alone' : 'asked.among';
-  return [...people.map((user) => named(key, user, table, request, face)), ...vacant];
+  return [...people.map((user) => named(key, user, table, request, presenter)), ...vacant];
 }
 
-export function waitedFor(table: Table, request: Request, face: Face<unknown>): readonly Saying[] {
+export function waitedFor(table: Table, request: Request, presenter: Presenter<unknown>): readonly Saying[] {
   return [
-    ...askedUsers(table, request).map((user) => named('asked.as', user, table, request, face)),
-    ...vacantSaying('asked.vacant-as', table, request, face),
+    ...askedUsers(table, request).map((user) => named('asked.as', user, table, request, presenter)),
+    ...vacantSaying('asked.vacant-as', table, request, presenter),
   ];
 }
 
@@ -35,13 +35,24 @@ export function vacantSeats(table: Table, { seats, turn }: Request): readonly Se
   return seats.filter((seat) => playerOf(table, seat, turn) === null);
 }
 
-function vacantSaying(key: string, table: Table, request: Request, face: Face<unknown>): readonly Saying[] {
-  const roles = vacantSeats(table, request).map((seat) => roleSaying(table, seat, face));
+function vacantSaying(
+  key: string,
+  table: Table,
+  request: Request,
+  presenter: Presenter<unknown>,
+): readonly Saying[] {
+  const roles = vacantSeats(table, request).map((seat) => roleSaying(table, seat, presenter));
   return roles.length === 0 ? [] : [{ key, with: { roles } }];
 }
 
-function named(key: string, user: UserId, table: Table, request: Request, face: Face<unknown>): Saying {
-  return { key, with: { user: mention(user), roles: rolesOf(user, table, request, face) } };
+function named(
+  key: string,
+  user: UserId,
+  table: Table,
+  request: Request,
+  presenter: Presenter<unknown>,
+): Saying {
+  return { key, with: { user: mention(user), roles: rolesOf(user, table, request, presenter) } };
 }
 
 /** As whom that person is asked, and for whom where they stand in. */
@@ -49,11 +60,11 @@ export function rolesOf(
   user: UserId,
   table: Table,
   { seats, turn }: Request,
-  face: Face<unknown>,
+  presenter: Presenter<unknown>,
 ): readonly Saying[] {
   const theirs = seats.filter((seat) => playerOf(table, seat, turn) === user);
   return theirs.map((seat) => {
-    const role = roleSaying(table, seat, face);
+    const role = roleSaying(table, seat, presenter);
     const holder = table.seats[seat]?.userId ?? null;
     const isForOther = holder !== null && holder !== user;
     return isForOther ? { key: 'asked.for', with: { role, user: mention(holder) } } : role;
@@ -61,8 +72,13 @@ export function rolesOf(
 }
 
 /** A seat as it stands in a list of all: who plays it is said where that is not whoever sits there. */
-export function seatSaying(table: Table, seat: SeatIndex, turn: number, face: Face<unknown>): Saying {
-  const role = roleSaying(table, seat, face);
+export function seatSaying(
+  table: Table,
+  seat: SeatIndex,
+  turn: number,
+  presenter: Presenter<unknown>,
+): Saying {
+  const role = roleSaying(table, seat, presenter);
   const player = playerOf(table, seat, turn);
   if (player === null) return { key: 'asked.open', with: { role } };
   return player === table.seats[seat]?.userId
@@ -71,14 +87,14 @@ export function seatSaying(table: Table, seat: SeatIndex, turn: number, face: Fa
 }
 
 /** What a seat plays as, or its number where seats are all alike. */
-export function roleSaying(table: Table, seat: SeatIndex, face: Face<unknown>): Saying {
-  const role = roleOf(table, seat, face);
+export function roleSaying(table: Table, seat: SeatIndex, presenter: Presenter<unknown>): Saying {
+  const role = roleOf(table, seat, presenter);
   return typeof role === 'string' ? { key: 'seats.seat', with: { seat: seat + 1 } } : role;
 }
 
-export function roleOf(table: Table, seat: SeatIndex, face: Face<unknown>): Saying | string {
+export function roleOf(table: Table, seat: SeatIndex, presenter: Presenter<unknown>): Saying | string {
   const role = table.seats[seat]?.role ?? '';
-  return role === '' ? '' : face.role(role);
+  return role === '' ? '' : presenter.role(role);
 }
 
 /** Whoever sits there, or the word that nobody does. */

@@ -2,13 +2,13 @@
 import { laidOut } from '../../box-files/layout.ts';
 import type { PlacedFault } from '../../box-files/read.ts';
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Saying, Translate } from '../../core/face.ts';
 import type { Json } from '../../core/json.ts';
-import type { KeptBox } from '../../tables/box-shelf.ts';
-import type { Reply } from '../interactions/replies.ts';
+import type { Saying, Translate } from '../../core/presenter.ts';
+import type { KeptBox } from '../../tables/model/box-shelf.ts';
 import { valuesByEdition } from './box-values.ts';
 import { cut, LIMITS, mention } from './parts.ts';
 import { quoted } from './quoted.ts';
+import type { Reply } from './reply.ts';
 
 /** What all faults together may take; what they quote is the file's own. */
 const FAULTS_LENGTH = 1_750;

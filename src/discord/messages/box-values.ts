@@ -1,10 +1,10 @@
 /** Which values of a game are read off a server's box and which are the house's own, edition by edition. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Saying } from '../../core/face.ts';
 import type { Options } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
-import type { Table } from '../../tables/table.ts';
+import type { Saying } from '../../core/presenter.ts';
+import type { Table } from '../../tables/model/table.ts';
 
 export interface BoxValues {
   /** Some value is another than the house's, or confirmed. */
@@ -20,13 +20,13 @@ export interface EditionValues {
   readonly values: BoxValues;
 }
 
-function compared({ game, face }: GameEntry, options: Options, box: Json): BoxValues {
+function compared({ game, presenter }: GameEntry, options: Options, box: Json): BoxValues {
   const ours = game.box(options, null);
-  const house = face.houseValues(box);
+  const house = presenter.houseValues(box);
   const isHouse = (value: Saying) => house.some((other) => isDeepStrictEqual(other, value));
   return {
     isFromBox: !isDeepStrictEqual(box, ours),
-    fromBox: face.houseValues(ours).filter((value) => !isHouse(value)),
+    fromBox: presenter.houseValues(ours).filter((value) => !isHouse(value)),
     house,
   };
 }
@@ -49,14 +49,14 @@ export function valuesByEdition(entry: GameEntry, corrections: Json | null): rea
 }
 
 /** What is printed in the box depends on some option of the table, or on none. */
-function editionsOf({ game, face }: GameEntry) {
+function editionsOf({ game, presenter }: GameEntry) {
   const byDefault = Object.fromEntries(
     Object.entries(game.options).map(([option, spec]) => [option, spec.byDefault]),
   );
   const editions = Object.entries(game.options).flatMap(([option, { fields }]) => {
     const values = fields.flatMap((field) => (field.kind === 'one' ? field.of : []));
     const each = values.map((value) => ({
-      edition: face.optionValue(option, value),
+      edition: presenter.optionValue(option, value),
       options: { ...byDefault, [option]: value },
     }));
     const [first, ...others] = each.map(({ options }) => game.box(options, null));

@@ -1,7 +1,7 @@
 /** A request as buttons and menus: the one table of controls for every game. */
 import { encodeAnswer } from '../../core/answer-code.ts';
 import type { Request } from '../../core/request.ts';
-import type { TableId } from '../../tables/table.ts';
+import type { TableId } from '../../tables/model/table.ts';
 import { formatCustomId } from '../custom-id.ts';
 import {
   alternativesOf,
@@ -50,8 +50,8 @@ function answerButton(table: TableId, request: Request, { label, value, verb }: 
 }
 
 /** Does the deed where it has no choices; asks how otherwise. */
-function verbButton(table: TableId, request: Request, verb: string, { face, translate }: Words) {
-  const label = translate(face.verb(verb));
+function verbButton(table: TableId, request: Request, verb: string, { presenter, translate }: Words) {
+  const label = translate(presenter.verb(verb));
   const [only, another] = answersOf(request, alternativesOf(request, verb), 2);
   if (only !== undefined && another === undefined) {
     const code = encodeAnswer(only.alternative, only.values);
@@ -71,7 +71,7 @@ function verbButton(table: TableId, request: Request, verb: string, { face, tran
 /** What gives itself after a pause is the green way out; a single verb is the one thing to do. */
 function lookOf(request: Request, verb: string): Look {
   if (verbsOf(request).length === 1)
-    return request.byItself?.when === 'after-a-pause' ? 'success' : 'primary';
+    return request.defaultAnswer?.when === 'after-a-pause' ? 'success' : 'primary';
   return verb === 'done' ? 'success' : 'secondary';
 }
 
@@ -79,6 +79,6 @@ function lookOf(request: Request, verb: string): Look {
 export function choiceMenu(table: TableId, request: Request, verb: string, words: Words): Row {
   const alternatives = alternativesOf(request, verb);
   const options = menuOptions(request, alternatives, words).slice(0, LIMITS.options);
-  const placeholder = words.translate(words.face.verb(verb));
+  const placeholder = words.translate(words.presenter.verb(verb));
   return menu(formatCustomId({ kind: 'menu', table, request: request.key, verb }), placeholder, options);
 }

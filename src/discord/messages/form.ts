@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import { fits, valuesOf } from '../../core/answer.ts';
 import type { Alternative, Field, Value, Values } from '../../core/request.ts';
-import type { TableId } from '../../tables/table.ts';
+import type { TableId } from '../../tables/model/table.ts';
 import { formatCustomId } from '../custom-id.ts';
 import type { Words } from './answers.ts';
 import { cut, LIMITS, type MenuOption, menuOption } from './parts.ts';
@@ -26,8 +26,8 @@ export function formFor(
   alternative: Alternative,
   words: Words,
 ): APIModalInteractionResponseCallbackData {
-  const { face, view, translate } = words;
-  const title = cut(translate(face.alternative(alternative, view)), LIMITS.modalTitle);
+  const { presenter, view, translate } = words;
+  const title = cut(translate(presenter.alternative(alternative, view)), LIMITS.modalTitle);
   const components = Object.entries(alternative.fields).flatMap(([name, field]) =>
     labelled(alternative, name, field, words),
   );
@@ -44,8 +44,8 @@ function labelled(
   field: Field,
   words: Words,
 ): readonly APILabelComponent[] {
-  const { face, translate } = words;
-  const label = cut(translate(face.field(alternative, name)), LIMITS.fieldLabel);
+  const { presenter, translate } = words;
+  const label = cut(translate(presenter.field(alternative, name)), LIMITS.fieldLabel);
   switch (field.kind) {
     case 'order':
       return field.of.slice(0, Math.min(ORDER_MENUS, field.of.length - 1)).map((_, at) => {
@@ -98,10 +98,10 @@ function orderOptions(
   alternative: Alternative,
   name: string,
   of: readonly string[],
-  { face, view, translate }: Words,
+  { presenter, view, translate }: Words,
 ): readonly MenuOption[] {
   return of.map((item, at) => ({
-    label: translate(face.value(alternative, name, item, {}, view)),
+    label: translate(presenter.value(alternative, name, item, {}, view)),
     value: String(at),
   }));
 }
@@ -111,12 +111,12 @@ function optionsOf(
   alternative: Alternative,
   name: string,
   field: Field,
-  { face, view, translate }: Words,
+  { presenter, view, translate }: Words,
 ): readonly MenuOption[] | null {
   const values = field.kind === 'some' ? field.of : [...valuesOf(field)];
   if (values.length > LIMITS.options) return null;
   return values.map((value) => ({
-    label: translate(face.value(alternative, name, value, {}, view)),
+    label: translate(presenter.value(alternative, name, value, {}, view)),
     value: String(value),
   }));
 }

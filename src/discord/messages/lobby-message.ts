@@ -1,7 +1,7 @@
 /** The message of a table that waits for players; once it waits no more, it says what was opened. */
-import type { Saying, Translate } from '../../core/face.ts';
-import type { Standing } from '../../tables/changing.ts';
-import { hasOurRules } from '../../tables/play.ts';
+import type { Saying, Translate } from '../../core/presenter.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { hasOurRules } from '../../tables/turns/play.ts';
 import { formatCustomId, type TableVerb } from '../custom-id.ts';
 import { holderOf } from './asked.ts';
 import { valuesOfTable } from './box-values.ts';
@@ -15,14 +15,14 @@ export interface LobbyMessage {
 /** House values that are named; one more is named too, others are counted. */
 const NAMED = 3;
 
-export function lobbyMessage(standing: Standing, translate: Translate): LobbyMessage {
-  const { table, entry } = standing;
-  const { face, game } = entry;
+export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMessage {
+  const { table, entry } = loaded;
+  const { presenter, game } = entry;
   const isOpen = table.status === 'lobby';
   const options = Object.entries(table.options).map(([option, value]) =>
     translate({
       key: 'lobby.option',
-      with: { option: face.option(option), value: face.optionValue(option, value) },
+      with: { option: presenter.option(option), value: presenter.optionValue(option, value) },
     }),
   );
   const seats = table.seats.map((seat, at) =>
@@ -31,7 +31,7 @@ export function lobbyMessage(standing: Standing, translate: Translate): LobbyMes
       with: {
         seat: at + 1,
         user: holderOf(seat),
-        role: seat.role === null ? { key: 'lobby.random-role' } : face.role(seat.role),
+        role: seat.role === null ? { key: 'lobby.random-role' } : presenter.role(seat.role),
       },
     }),
   );
@@ -45,17 +45,17 @@ export function lobbyMessage(standing: Standing, translate: Translate): LobbyMes
     ...(isOpen ? [translate({ key: 'lobby.hint', with: howMany(game.seats) })] : []),
     ...(table.isCasual ? [translate({ key: 'lobby.casual' })] : []),
     ...(table.isChallenge ? [translate({ key: 'lobby.challenge' })] : []),
-    ...boxSayings(standing).map(translate),
+    ...boxSayings(loaded).map(translate),
   ];
   return { content: lines.join('\n'), rows: isOpen ? [buttons(table.id, translate)] : [] };
 }
 
-function howMany({ min, max }: Standing['entry']['game']['seats']) {
+function howMany({ min, max }: LoadedTable['entry']['game']['seats']) {
   return { least: min, most: max, span: min === max ? 'fixed' : 'open' };
 }
 
 /** Whose values the table plays with. Values recorded under other rules may have another shape. */
-function boxSayings({ table, entry }: Standing): readonly Saying[] {
+function boxSayings({ table, entry }: LoadedTable): readonly Saying[] {
   if (!hasOurRules(entry, table)) return [];
   const { isFromBox, house } = valuesOfTable(entry, table);
   if (house.length === 0) return isFromBox ? [{ key: 'lobby.box-file-whole' }] : [];
@@ -65,7 +65,7 @@ function boxSayings({ table, entry }: Standing): readonly Saying[] {
   return [{ key: isFromBox ? 'lobby.box-file' : 'lobby.house-values', with: { values } }];
 }
 
-function buttons(table: Standing['table']['id'], translate: Translate): Row {
+function buttons(table: LoadedTable['table']['id'], translate: Translate): Row {
   const of = (verb: TableVerb, look: 'primary' | 'secondary' | 'success') =>
     button(formatCustomId({ kind: 'table', table, verb }), translate({ key: `button.${verb}` }), look);
   return row([of('join', 'primary'), of('leave', 'secondary'), of('start', 'success')]);

@@ -1,8 +1,8 @@
 /** The log of a game in words, page by page: what was played, and what was arranged at the table meanwhile. */
-import type { Translate } from '../../core/face.ts';
-import type { Standing } from '../../tables/changing.ts';
-import type { HeldMoment, History } from '../../tables/history.ts';
-import type { Notice, UserId } from '../../tables/table.ts';
+import type { Translate } from '../../core/presenter.ts';
+import type { HeldMoment, History } from '../../tables/history/history.ts';
+import type { Notice, UserId } from '../../tables/model/table.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { formatCustomId } from '../custom-id.ts';
 import { roleOf } from './asked.ts';
 import { button, cut, LIMITS, mention, type Row, row } from './parts.ts';
@@ -19,14 +19,14 @@ const LONGEST_LINE = 600;
 
 /** `page` counts from 1; the newest where it is left out, the nearest where there is none of that number. */
 export function logMessage(
-  standing: Standing,
+  loaded: LoadedTable,
   history: History,
   notices: readonly Notice[],
   page: number | null,
   translate: Translate,
 ): LogMessage {
-  const { table } = standing;
-  const pages = pagesOf(sectionsOf(standing, history, notices, translate));
+  const { table } = loaded;
+  const pages = pagesOf(sectionsOf(loaded, history, notices, translate));
   const shown = Math.max(1, Math.min(page ?? pages.length, pages.length));
   const places = { game: { key: `game.${table.gameId}` }, page: shown, pages: pages.length };
   const title = translate({ key: 'log.title', with: places });
@@ -50,7 +50,7 @@ interface Section {
 }
 
 function sectionsOf(
-  standing: Standing,
+  loaded: LoadedTable,
   { before, moments }: History,
   notices: readonly Notice[],
   translate: Translate,
@@ -58,8 +58,8 @@ function sectionsOf(
   const earlier = translate({ key: 'log.earlier', with: { count: before } });
   const sections: Section[] = before > 0 ? [{ heading: earlier, lines: [] }] : [];
   for (const [at, moment] of moments.entries()) {
-    const lines = eventLines(standing, moment, translate);
-    const heading = headingOf(standing, moments, at, translate);
+    const lines = eventLines(loaded, moment, translate);
+    const heading = headingOf(loaded, moments, at, translate);
     const last = sections.at(-1);
     if (last?.heading === heading) sections.splice(-1, 1, { heading, lines: [...last.lines, ...lines] });
     else if (lines.length > 0) sections.push({ heading, lines });
@@ -78,29 +78,29 @@ function noticeLine({ saying, saidAt }: Notice, translate: Translate): string {
 
 /** What happened, as it was seen at that moment. */
 export function eventLines(
-  { entry: { game, face } }: Standing,
+  { entry: { game, presenter } }: LoadedTable,
   { state, events }: HeldMoment,
   translate: Translate,
 ): readonly string[] {
   const view = game.observe(state);
   return events
-    .flatMap((event) => face.event(event, view) ?? [])
+    .flatMap((event) => presenter.event(event, view) ?? [])
     .map((line) => cut(`- ${translate(line)}`, LONGEST_LINE));
 }
 
 /** Whose answer it was, in the turn in which they gave it. */
 function headingOf(
-  standing: Standing,
+  loaded: LoadedTable,
   moments: readonly HeldMoment[],
   at: number,
   translate: Translate,
 ): string {
-  const { table, entry } = standing;
+  const { table, entry } = loaded;
   const seat = moments[at]?.by?.seat;
   const before = moments[at - 1];
   if (seat === undefined || before === undefined) return translate({ key: 'log.opening' });
   const user = giverOf(moments, at);
-  const places = { turn: before.turn, role: roleOf(table, seat, entry.face) };
+  const places = { turn: before.turn, role: roleOf(table, seat, entry.presenter) };
   return user === null
     ? translate({ key: 'log.turn-by-itself', with: places })
     : translate({ key: 'log.turn', with: { ...places, user: mention(user) } });

@@ -1,53 +1,53 @@
 /** Looks at a running game that change nothing: the board in words, the odds. */
-import type { Saying, Translate } from '../../core/face.ts';
-import type { Standing } from '../../tables/changing.ts';
-import { hasOurRules, isReadOnly } from '../../tables/play.ts';
+import type { Saying, Translate } from '../../core/presenter.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { hasOurRules, isReadOnly } from '../../tables/turns/play.ts';
 import { firstLines, inParts, LIMITS, mention } from './parts.ts';
 
-export function textBoard(standing: Standing, translate: Translate): string {
-  const { table, entry } = standing;
-  const unseen = whyUnseen(standing);
+export function textBoard(loaded: LoadedTable, translate: Translate): string {
+  const { table, entry } = loaded;
+  const unseen = whyUnseen(loaded);
   return unseen === null
-    ? fitted(entry.face.textBoard(entry.game.observe(table.state)).map(translate), translate)
+    ? fitted(entry.presenter.textBoard(entry.game.observe(table.state)).map(translate), translate)
     : translate(unseen);
 }
 
 /** The same in as many messages as it takes: whoever hears the board hears all of it. */
 export function wholeTextBoard(
-  standing: Standing,
+  loaded: LoadedTable,
   translate: Translate,
 ): { readonly content: string; readonly more: readonly string[] } {
-  const { table, entry } = standing;
-  const unseen = whyUnseen(standing);
+  const { table, entry } = loaded;
+  const unseen = whyUnseen(loaded);
   if (unseen !== null) return { content: translate(unseen), more: [] };
-  const lines = entry.face.textBoard(entry.game.observe(table.state)).map(translate);
+  const lines = entry.presenter.textBoard(entry.game.observe(table.state)).map(translate);
   const [content = '', ...more] = inParts(lines, LIMITS.content);
   return { content, more };
 }
 
 /** `given` counts what somebody would spend; what is left out is what the god on turn has. */
 export function oddsText(
-  standing: Standing,
+  loaded: LoadedTable,
   translate: Translate,
   given: { readonly [counted: string]: number } = {},
 ): string {
-  const { table, entry } = standing;
-  const unseen = whyUnseen(standing);
+  const { table, entry } = loaded;
+  const unseen = whyUnseen(loaded);
   if (unseen !== null) return translate(unseen);
-  const odds = entry.face.odds(entry.game.observe(table.state), given);
+  const odds = entry.presenter.odds(entry.game.observe(table.state), given);
   return odds.length === 0 ? translate({ key: 'look.no-odds' }) : fitted(odds.map(translate), translate);
 }
 
 /** Why there is no board to look at; null when there is one. */
-export function whyUnseen(standing: Standing): Saying | null {
-  const { table, entry } = standing;
-  if (isReadOnly(entry, table)) return readOnly(standing);
+export function whyUnseen(loaded: LoadedTable): Saying | null {
+  const { table, entry } = loaded;
+  if (isReadOnly(entry, table)) return readOnly(loaded);
   if (table.state === null) return { key: 'look.lobby' };
   return hasOurRules(entry, table) ? null : { key: 'status.over' };
 }
 
 /** Which rules a game has that cannot be gone on with, and what people can do. */
-export function readOnly({ table, entry }: Standing): Saying {
+export function readOnly({ table, entry }: LoadedTable): Saying {
   const { rulesVersion, hostId } = table;
   return {
     key: 'look.other-rules',

@@ -1,11 +1,11 @@
 /** What is said to everybody at a table besides its board, with the buttons that come with it. */
-import type { Translate } from '../../core/face.ts';
-import type { Standing } from '../../tables/changing.ts';
-import type { NoticeButton, NoticeErrand } from '../../tables/outbox.ts';
-import { SPANS } from '../../tables/seating.ts';
-import type { TableId } from '../../tables/table.ts';
+import type { Translate } from '../../core/presenter.ts';
+import type { NoticeButton, NoticeErrand } from '../../tables/model/outbox.ts';
+import type { TableId } from '../../tables/model/table.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { SPANS } from '../../tables/turns/seating.ts';
 import { type CustomId, formatCustomId } from '../custom-id.ts';
-import type { Outgoing } from '../delivery/channels.ts';
+import type { Outgoing } from './outgoing.ts';
 import { button, cut, LIMITS, rows } from './parts.ts';
 import { takeButtons } from './seats-on-board.ts';
 
@@ -18,7 +18,7 @@ export const OUTCOME_MARK = '\n↳ ';
 const QUIET: readonly NoticeButton[] = ['object', 'skip-turn'];
 
 export function noticeMessage(
-  { table, entry: { face } }: Standing,
+  { table, entry: { presenter } }: LoadedTable,
   { saying, call = [], offers = [], about = '', seats = [], outcomes = [] }: Spoken,
   translate: Translate,
 ): Outgoing {
@@ -35,7 +35,7 @@ export function noticeMessage(
   const ending = outcomes.map((outcome) => `${OUTCOME_MARK}${translate(outcome)}`).join('');
   return {
     content: `${cut(translate(saying), LIMITS.content - ending.length)}${ending}`,
-    rows: rows([...takeButtons(table, shares, { face, translate }), ...others]),
+    rows: rows([...takeButtons(table, shares, { presenter, translate }), ...others]),
     files: [],
     call,
   };

@@ -1,7 +1,7 @@
 /** The form that asks why games are ended; nobody has to say. */
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
-import type { Translate } from '../../core/face.ts';
-import { LONGEST_REASON } from '../../tables/aborting.ts';
+import type { Translate } from '../../core/presenter.ts';
+import { LONGEST_REASON } from '../../tables/moderation/aborting.ts';
 import { cut, LIMITS } from './parts.ts';
 
 /** The id of its field. */

@@ -1,14 +1,14 @@
 /** A refusal as one or two sentences: the rule, and the way out. */
 import type { Catalogue } from '../../core/catalogue.ts';
-import type { Filling, Saying } from '../../core/face.ts';
-import type { TableRefused } from '../../tables/refusal.ts';
+import type { Filling, Saying } from '../../core/presenter.ts';
+import type { TableRefused } from '../../tables/model/refusal.ts';
 import { channelMention, mention, roleMention } from './parts.ts';
 import { quoted } from './quoted.ts';
 
 export function refusalSaying(refused: TableRefused, catalogue: Catalogue): Saying {
   if (refused.by === 'game') {
     const entry = catalogue.get(refused.gameId);
-    if (entry !== undefined) return entry.face.refusal(refused.refusal);
+    if (entry !== undefined) return entry.presenter.refusal(refused.refusal);
   }
   const { why, ...details } = refused.refusal;
   const places = Object.entries(details).map(([place, detail]) => [place, placed(place, detail)]);

@@ -1,7 +1,7 @@
 /** A table that cannot be read, in words: which it is, and what can be done about it. */
 import type { Catalogue } from '../../core/catalogue.ts';
-import type { Saying } from '../../core/face.ts';
-import type { Remains } from '../../tables/unreadable.ts';
+import type { Saying } from '../../core/presenter.ts';
+import type { Remains } from '../../tables/model/unreadable.ts';
 import { channelMention, mention } from './parts.ts';
 
 /** Whoever wanted something of it. */

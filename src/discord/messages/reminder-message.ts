@@ -1,14 +1,14 @@
 /** A reminder, or a call that waited: that people are asked at a table, and below it the other tables that wait for them. */
-import type { Saying, Translate } from '../../core/face.ts';
-import type { Standing } from '../../tables/changing.ts';
-import type { UserId } from '../../tables/table.ts';
-import type { Outgoing } from '../delivery/channels.ts';
+import type { Saying, Translate } from '../../core/presenter.ts';
+import type { UserId } from '../../tables/model/table.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import type { Outgoing } from './outgoing.ts';
 import { channelMention, cut, LIMITS, mention } from './parts.ts';
 import { waitingMessage } from './waiting-message.ts';
 
 /** Another table, and who of those who are called is asked there. */
 export interface Elsewhere {
-  readonly standing: Standing;
+  readonly loaded: LoadedTable;
   readonly call: readonly UserId[];
   /** Where the board is; null where none is shown. */
   readonly boardLink: string | null;
@@ -21,13 +21,13 @@ export const ELSEWHERE_MARK = '\n🔗 ';
 const MOST_LINKS = 10;
 
 export function reminderMessage(
-  standing: Standing,
+  loaded: LoadedTable,
   said: { readonly kind: 'reminder' | 'call'; readonly call: readonly UserId[] },
   { boardLink, elsewhere }: { readonly boardLink: string | null; readonly elsewhere: readonly Elsewhere[] },
   translate: Translate,
 ): Outgoing {
   const { call } = said;
-  const message = waitingMessage(standing, said, { boardLink, skips: null }, translate);
+  const message = waitingMessage(loaded, said, { boardLink, skips: null }, translate);
   const all = call.flatMap((user) =>
     elsewhere.filter((other) => other.call.includes(user)).map((other) => ({ user, other })),
   );
@@ -54,7 +54,7 @@ export function withElsewhere(words: Saying, user: UserId, elsewhere: readonly E
   );
 }
 
-function lineOf({ standing: { table }, boardLink }: Elsewhere): Saying {
+function lineOf({ loaded: { table }, boardLink }: Elsewhere): Saying {
   const place = boardLink ?? channelMention(table.place.channelId);
   return { key: 'waiting.elsewhere-table', with: { game: { key: `game.${table.gameId}` }, place } };
 }

@@ -1,7 +1,13 @@
 /** One moment of a game as it stood: whose answer led to it, what came of it, how far the game was, and the ways on from there. */
-import type { Translate } from '../../core/face.ts';
-import type { Standing } from '../../tables/changing.ts';
-import { type HeldMoment, type History, MOTIONS, type Motion, whereTo } from '../../tables/history.ts';
+import type { Translate } from '../../core/presenter.ts';
+import {
+  type HeldMoment,
+  type History,
+  MOTIONS,
+  type Motion,
+  whereTo,
+} from '../../tables/history/history.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { formatCustomId } from '../custom-id.ts';
 import { roleOf } from './asked.ts';
 import { eventLines } from './log-message.ts';
@@ -17,23 +23,23 @@ const THUMB: readonly Motion[] = ['back', 'on'];
 const LONGER = MOTIONS.filter((motion) => !THUMB.includes(motion));
 
 /** The table as it stood then, for a picture and an alternative text. */
-export function asItStood({ table, entry }: Standing, { state, events }: HeldMoment): Standing {
+export function asItStood({ table, entry }: LoadedTable, { state, events }: HeldMoment): LoadedTable {
   return {
-    table: { ...table, state, tale: { events, told: 0, turnFrom: 0 } },
+    table: { ...table, state, recentEvents: { events, told: 0, turnFrom: 0 } },
     entry,
     request: null,
   };
 }
 
 export function replayMessage(
-  standing: Standing,
+  loaded: LoadedTable,
   history: History,
   place: number,
   translate: Translate,
 ): ReplayMessage {
   const moment = history.moments[place];
   if (moment === undefined) throw new RangeError(`the history has no moment ${place}`);
-  const { table } = standing;
+  const { table } = loaded;
   const last = history.moments.length - 1;
   const first = [
     translate({
@@ -43,43 +49,53 @@ export function replayMessage(
     ...(place === 0 && history.before > 0
       ? [translate({ key: 'log.earlier', with: { count: history.before } })]
       : []),
-    ...givenBy(standing, moment, translate),
+    ...givenBy(loaded, moment, translate),
   ];
-  const after = standingLines(standing, moment, translate);
+  const after = standingLines(loaded, moment, translate);
   const room = LIMITS.content - [...first, ...after].join('\n').length - 1;
-  const happened = lastLines(eventLines(standing, moment, translate), room);
+  const happened = lastLines(eventLines(loaded, moment, translate), room);
   const lines = [...first, ...(happened === '' ? [] : [happened]), ...after];
   const rows = [THUMB, LONGER].map((motions) =>
-    row(motions.map((motion) => mover(motion, standing, history, place, translate))),
+    row(motions.map((motion) => mover(motion, loaded, history, place, translate))),
   );
   return { content: cut(lines.join('\n'), LIMITS.content), rows };
 }
 
-function givenBy({ table, entry }: Standing, { by }: HeldMoment, translate: Translate): readonly string[] {
+function givenBy({ table, entry }: LoadedTable, { by }: HeldMoment, translate: Translate): readonly string[] {
   if (by === null) return [];
-  const role = roleOf(table, by.seat, entry.face);
+  const role = roleOf(table, by.seat, entry.presenter);
   return by.userId === null
     ? [translate({ key: 'replay.by-itself', with: { role } })]
     : [translate({ key: 'replay.by', with: { role, user: mention(by.userId) } })];
 }
 
 /** How far the game was then, who led, and how it ended. */
-function standingLines({ entry }: Standing, { state }: HeldMoment, translate: Translate): readonly string[] {
-  const { face, game } = entry;
+function standingLines(
+  { entry }: LoadedTable,
+  { state }: HeldMoment,
+  translate: Translate,
+): readonly string[] {
+  const { presenter, game } = entry;
   const view = game.observe(state);
   const outcome = game.outcome(state);
   return [
     ...(outcome.kind === 'ongoing'
       ? []
-      : [translate({ key: 'turn.over', with: { outcome: face.outcome(outcome, view) } })]),
-    ...[face.progress(view), ...face.scoreboard(view)].map((score) =>
+      : [translate({ key: 'turn.over', with: { outcome: presenter.outcome(outcome, view) } })]),
+    ...[presenter.progress(view), ...presenter.scoreboard(view)].map((score) =>
       translate({ key: 'turn.score', with: { score } }),
     ),
   ];
 }
 
 /** Also where it leads nowhere, so that no button moves under the thumb. */
-function mover(motion: Motion, { table }: Standing, history: History, place: number, translate: Translate) {
+function mover(
+  motion: Motion,
+  { table }: LoadedTable,
+  history: History,
+  place: number,
+  translate: Translate,
+) {
   const at = history.moments[place]?.at ?? 0;
   const customId = formatCustomId({ kind: 'replay', table: table.id, at, motion });
   return {

@@ -1,8 +1,8 @@
 /** What /rule answers: the rules somebody asked about, as they hold at the table of the channel if there is one. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Saying, Translate } from '../../core/face.ts';
+import type { Saying, Translate } from '../../core/presenter.ts';
 import { holdsIn, houseValuesIn, RULES_OPTION, type RuleRow } from '../../core/rulebook.ts';
-import type { Table } from '../../tables/table.ts';
+import type { Table } from '../../tables/model/table.ts';
 import { type FoundRule, rulesAbout } from '../../words/rules.ts';
 import { LIMITS } from './parts.ts';
 
@@ -84,7 +84,7 @@ function stateName(state: string): Saying {
 
 function houseLine({ entry, table }: OpenRulebook, translate: Translate): readonly string[] {
   if (table === null) return [];
-  const values = entry.face.houseValues(table.box);
+  const values = entry.presenter.houseValues(table.box);
   return values.length === 0
     ? [translate({ key: 'rule.no-house-values' })]
     : [translate({ key: 'rule.house-values', with: { values } })];

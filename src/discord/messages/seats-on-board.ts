@@ -1,25 +1,29 @@
 /** What the board says and offers of the seats that are asked: nobody plays one, or it can be taken. */
 import type { APIButtonComponent } from 'discord.js';
-import type { Face, Saying } from '../../core/face.ts';
+import type { Presenter, Saying } from '../../core/presenter.ts';
 import type { Request } from '../../core/request.ts';
-import { spanOf, standingOffers } from '../../tables/seat-offers.ts';
-import type { Share, Span } from '../../tables/seating.ts';
-import type { Offer, Table } from '../../tables/table.ts';
+import type { Offer, Table } from '../../tables/model/table.ts';
+import { spanOf, standingOffers } from '../../tables/seats/seat-offers.ts';
+import type { Share, Span } from '../../tables/turns/seating.ts';
 import { formatCustomId } from '../custom-id.ts';
 import type { Words } from './answers.ts';
 import { roleSaying, vacantSeats } from './asked.ts';
 import { button, type Row, rows } from './parts.ts';
 
 /** Below the question: that nobody sits there, and what is on offer. */
-export function seatLines(table: Table, request: Request, { face, translate }: Words): readonly string[] {
+export function seatLines(
+  table: Table,
+  request: Request,
+  { presenter, translate }: Words,
+): readonly string[] {
   return [
     ...(vacantSeats(table, request).length > 0 ? [translate({ key: 'seats.nobody-there' })] : []),
-    ...offersAsked(table, request).map((offer) => translate(offerSaying(table, offer, face))),
+    ...offersAsked(table, request).map((offer) => translate(offerSaying(table, offer, presenter))),
   ];
 }
 
-export function offerSaying(table: Table, offer: Offer, face: Face<unknown>): Saying {
-  const role = roleSaying(table, offer.seat, face);
+export function offerSaying(table: Table, offer: Offer, presenter: Presenter<unknown>): Saying {
+  const role = roleSaying(table, offer.seat, presenter);
   return { key: 'seats.on-offer', with: { role, span: spanOf(offer), to: offer.to ?? 'nobody' } };
 }
 
@@ -46,12 +50,12 @@ const LABELS: Readonly<Record<Span, { readonly only: string; readonly of: string
 export function takeButtons(
   table: Table,
   shares: readonly Share[],
-  { face, translate }: Pick<Words, 'face' | 'translate'>,
+  { presenter, translate }: Pick<Words, 'presenter' | 'translate'>,
 ): readonly APIButtonComponent[] {
   const isOneSeat = new Set(shares.map(({ seat }) => seat)).size === 1;
   return shares.map(({ seat, span }) => {
     const { only, of } = LABELS[span];
-    const label = isOneSeat ? { key: only } : { key: of, with: { role: roleSaying(table, seat, face) } };
+    const label = isOneSeat ? { key: only } : { key: of, with: { role: roleSaying(table, seat, presenter) } };
     return button(formatCustomId({ kind: 'take', table: table.id, seat, span }), translate(label), 'primary');
   });
 }

@@ -1,7 +1,7 @@
 /** What the moderators of a server have chosen for it, in words: all of it, and what somebody changed. */
-import type { Saying, Translate } from '../../core/face.ts';
-import { OVERDUE_AFTER } from '../../tables/overdue.ts';
-import { MOST_IN_CHANNEL, MOST_TABLES, type ServerSettings } from '../../tables/settings.ts';
+import type { Saying, Translate } from '../../core/presenter.ts';
+import { MOST_IN_CHANNEL, MOST_TABLES, type ServerSettings } from '../../tables/model/settings.ts';
+import { OVERDUE_AFTER } from '../../tables/waiting/overdue.ts';
 import { channelMention, cut, LIMITS, roleMention } from './parts.ts';
 
 /** As many as can be read in one breath; the others are counted. */

@@ -1,10 +1,10 @@
 /** Everything that somebody has chosen for themselves, in words. */
-import type { Saying } from '../../core/face.ts';
-import { isAway } from '../../tables/overdue.ts';
-import { PACES, RHYTHM } from '../../tables/reminding.ts';
-import type { PersonSettings } from '../../tables/settings.ts';
+import type { Saying } from '../../core/presenter.ts';
+import type { PersonSettings } from '../../tables/model/settings.ts';
+import { isAway } from '../../tables/waiting/overdue.ts';
+import { PACES, RHYTHM } from '../../tables/waiting/reminding.ts';
 import type { Bot } from '../bot.ts';
-import { ownNameOf } from '../commands/language-option.ts';
+import { ownNameOf } from './own-name.ts';
 import { timestamp } from './parts.ts';
 
 export function settingsMessage(settings: PersonSettings, now: Date, { language, translate }: Bot): string {

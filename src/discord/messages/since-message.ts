@@ -1,7 +1,7 @@
 /** What happened since somebody last acted, for a god who waited long. */
 import { heldActions } from '../../core/replay.ts';
-import type { LatestEra } from '../../tables/eras.ts';
-import type { UserId } from '../../tables/table.ts';
+import type { UserId } from '../../tables/model/table.ts';
+import type { LatestEra } from '../../tables/turns/eras.ts';
 import type { Words } from './answers.ts';
 import { LIMITS, lastLines } from './parts.ts';
 
@@ -9,7 +9,7 @@ import { LIMITS, lastLines } from './parts.ts';
 export function sinceMessage(
   era: LatestEra | null,
   userId: UserId,
-  { face, view, translate }: Words,
+  { presenter, view, translate }: Words,
 ): string {
   if (era === null || !era.replayed.ok) return translate({ key: 'since.unreadable' });
   const last = era.lines.findLastIndex((line) => line.userId === userId);
@@ -19,7 +19,7 @@ export function sinceMessage(
   const from = last < 0 ? (moments[0]?.events ?? []) : [];
   const events = [...from, ...since.flatMap((line) => moments[line + 1]?.events ?? [])];
   const lines = events
-    .flatMap((event) => face.event(event, view) ?? [])
+    .flatMap((event) => presenter.event(event, view) ?? [])
     .map((line) => `- ${translate(line)}`);
   const isPartly = last < 0 && era.isLater;
   if (lines.length === 0 && !isPartly) return translate({ key: 'since.nothing' });

@@ -1,8 +1,8 @@
 /** What the games of a person, a server or a role add up to, in words. */
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
-import type { Filling, Saying, Translate } from '../../core/face.ts';
 import type { Options } from '../../core/game.ts';
-import type { GameStatistics, Scope, Score } from '../../tables/statistics.ts';
+import type { Filling, Saying, Translate } from '../../core/presenter.ts';
+import type { GameStatistics, Scope, Score } from '../../tables/model/statistics.ts';
 import { firstLines, LIMITS, mention } from './parts.ts';
 
 /** Of the ways to play a game, so many are told one by one. */
@@ -38,7 +38,7 @@ function titled(key: string, places: { readonly [place: string]: Filling }): Say
 
 /** Some bear the same name in several games. */
 function roleSaying(role: string, catalogue: Catalogue): Saying | undefined {
-  return [...catalogue.values()].find(({ game }) => game.roles.includes(role))?.face.role(role);
+  return [...catalogue.values()].find(({ game }) => game.roles.includes(role))?.presenter.role(role);
 }
 
 function linesOf(entry: GameEntry, statistics: GameStatistics, scope: Scope): readonly Saying[] {
@@ -50,7 +50,7 @@ function linesOf(entry: GameEntry, statistics: GameStatistics, scope: Scope): re
     { key: 'stats.longest', with: { turns: longest } },
     ...(closest === null
       ? []
-      : [{ key: 'stats.closest', with: { closeness: entry.face.closeness(closest) } }]),
+      : [{ key: 'stats.closest', with: { closeness: entry.presenter.closeness(closest) } }]),
   ];
 }
 
@@ -80,10 +80,10 @@ function difficultyLines(
 }
 
 /** What the lobby says of an option; a number says it all, however its cards were picked. */
-function difficultyWords({ face }: GameEntry, difficulty: Options): readonly Saying[] {
+function difficultyWords({ presenter }: GameEntry, difficulty: Options): readonly Saying[] {
   return Object.entries(difficulty).map(([option, value]) =>
     typeof value === 'number'
-      ? { key: 'stats.counted-option', with: { option: face.option(option), count: value } }
-      : face.optionValue(option, value),
+      ? { key: 'stats.counted-option', with: { option: presenter.option(option), count: value } }
+      : presenter.optionValue(option, value),
   );
 }

@@ -1,10 +1,10 @@
 /** Whose decision it is, since when, what is asked and what is in the way. */
-import type { Saying, Translate } from '../../core/face.ts';
+import type { Saying, Translate } from '../../core/presenter.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Standing } from '../../tables/changing.ts';
-import { isReadOnly } from '../../tables/play.ts';
-import { standingOffers } from '../../tables/seat-offers.ts';
-import type { Asked } from '../../tables/watching.ts';
+import { standingOffers } from '../../tables/seats/seat-offers.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { isReadOnly } from '../../tables/turns/play.ts';
+import type { Asked } from '../../tables/waiting/wait-timer.ts';
 import { seatSaying, waitedFor } from './asked.ts';
 import { readOnly } from './looks.ts';
 import { mention, timestamp } from './parts.ts';
@@ -24,17 +24,17 @@ export interface Around {
 }
 
 export function statusMessage(
-  standing: Standing,
+  loaded: LoadedTable,
   { boardLink, trouble, away, nextReminder }: Around,
   translate: Translate,
 ): string {
-  const { table, entry, request } = standing;
-  const { face, game } = entry;
+  const { table, entry, request } = loaded;
+  const { presenter, game } = entry;
   const around = [
     ...(trouble === null ? [] : [translate(trouble)]),
     ...(boardLink === null ? [] : [translate({ key: 'status.board', with: { link: boardLink } })]),
   ];
-  if (isReadOnly(entry, table)) return [translate(readOnly(standing)), ...around].join('\n');
+  if (isReadOnly(entry, table)) return [translate(readOnly(loaded)), ...around].join('\n');
   const since = timestamp(table.waitingSince, 'relative');
   if (table.status === 'lobby') {
     return translate({
@@ -49,24 +49,27 @@ export function statusMessage(
     ...pausedSayings(table).map(translate),
     translate({
       key: 'status.waiting',
-      with: { who: waitedFor(table, request, face), since },
+      with: { who: waitedFor(table, request, presenter), since },
     }),
     ...awaySayings(game, away).map(translate),
     ...(nextReminder === null
       ? []
       : [translate({ key: 'status.reminder', with: { at: timestamp(nextReminder, 'relative') } })]),
-    translate(face.question(request, view)),
-    ...face.alerts(view).map(translate),
-    translate(face.progress(view)),
+    translate(presenter.question(request, view)),
+    ...presenter.alerts(view).map(translate),
+    translate(presenter.progress(view)),
     ...table.seats.map((_, at) => {
       const index = at as SeatIndex;
       return translate({
         key: 'status.holdings',
-        with: { role: seatSaying(table, index, request.turn, face), holdings: face.holdings(index, view) },
+        with: {
+          role: seatSaying(table, index, request.turn, presenter),
+          holdings: presenter.holdings(index, view),
+        },
       });
     }),
-    ...face.scoreboard(view).map(translate),
-    ...standingOffers(table, request.turn).map((offer) => translate(offerSaying(table, offer, face))),
+    ...presenter.scoreboard(view).map(translate),
+    ...standingOffers(table, request.turn).map((offer) => translate(offerSaying(table, offer, presenter))),
     ...around,
   ];
   return lines.join('\n');

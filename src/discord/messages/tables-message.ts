@@ -1,7 +1,7 @@
 /** The live tables of a server: what is played where, by whose leave, and whom it waits for since when. */
-import type { Saying } from '../../core/face.ts';
-import type { Standing } from '../../tables/changing.ts';
-import type { Remains } from '../../tables/unreadable.ts';
+import type { Saying } from '../../core/presenter.ts';
+import type { Remains } from '../../tables/model/unreadable.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-id.ts';
 import { waitedFor } from './asked.ts';
@@ -10,7 +10,7 @@ import { remainsLine } from './remains-message.ts';
 
 /** The live tables of a server. */
 export interface ServersTables {
-  readonly standings: readonly Standing[];
+  readonly loadedTables: readonly LoadedTable[];
   /** They come first: somebody has to see to them. */
   readonly unreadable: readonly Remains[];
 }
@@ -25,11 +25,11 @@ const ON_A_PAGE = 8;
 
 /** `page` counts from nought; where there is no such page any more, the last one is shown. */
 export function tablesMessage(
-  { standings, unreadable }: ServersTables,
+  { loadedTables, unreadable }: ServersTables,
   page: number,
   { catalogue, translate }: Pick<Bot, 'catalogue' | 'translate'>,
 ): TablesMessage {
-  const all = [...unreadable.map((remains) => remainsLine(catalogue, remains)), ...standings.map(lineOf)];
+  const all = [...unreadable.map((remains) => remainsLine(catalogue, remains)), ...loadedTables.map(lineOf)];
   if (all.length === 0) return { content: translate({ key: 'tables.none' }), rows: [] };
   const pages = Math.ceil(all.length / ON_A_PAGE);
   const shown = Math.min(page, pages - 1);
@@ -47,25 +47,25 @@ export function tablesMessage(
   };
 }
 
-function lineOf(standing: Standing): Saying {
-  const { gameId, place, hostId } = standing.table;
+function lineOf(loaded: LoadedTable): Saying {
+  const { gameId, place, hostId } = loaded.table;
   return {
     key: 'tables.line',
     with: {
       game: { key: `game.${gameId}` },
       channel: channelMention(place.channelId),
       host: mention(hostId),
-      state: stateOf(standing),
+      state: stateOf(loaded),
     },
   };
 }
 
-function stateOf({ table, entry, request }: Standing): Saying {
+function stateOf({ table, entry, request }: LoadedTable): Saying {
   const since = timestamp(table.waitingSince, 'relative');
   if (table.isSuspended) return { key: 'tables.suspended', with: { since } };
   if (table.pausedBy !== null)
     return { key: 'tables.paused', with: { user: mention(table.pausedBy), since } };
   if (table.status === 'lobby') return { key: 'tables.lobby', with: { seats: table.seats.length, since } };
   if (request === null) return { key: 'tables.other-rules', with: { since } };
-  return { key: 'tables.waiting', with: { who: waitedFor(table, request, entry.face), since } };
+  return { key: 'tables.waiting', with: { who: waitedFor(table, request, entry.presenter), since } };
 }

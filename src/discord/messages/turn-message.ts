@@ -1,13 +1,13 @@
 /** The message that carries the game: who is called, what happened, what is asked, and the buttons to answer. */
 import { askedOf } from '../../core/answer.ts';
-import type { Filling, Saying, Translate } from '../../core/face.ts';
+import type { Filling, Saying, Translate } from '../../core/presenter.ts';
 import { heldActions } from '../../core/replay.ts';
 import type { Request } from '../../core/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Standing } from '../../tables/changing.ts';
-import { playerOf } from '../../tables/seating.ts';
-import { isOver, type LogLine, type Table, type TableSeat } from '../../tables/table.ts';
-import type { Asked } from '../../tables/watching.ts';
+import { isOver, type LogLine, type Table, type TableSeat } from '../../tables/model/table.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { playerOf } from '../../tables/turns/seating.ts';
+import type { Asked } from '../../tables/waiting/wait-timer.ts';
 import { formatCustomId, type TableVerb } from '../custom-id.ts';
 import type { Words } from './answers.ts';
 import { addressed, holderOf, roleOf } from './asked.ts';
@@ -26,18 +26,18 @@ const MOST_LINES = 6;
 
 /** What a table shows while it is played, and once it is over. `away` are those of the asked who are not there. */
 export function turnMessage(
-  standing: Standing,
+  loaded: LoadedTable,
   log: readonly LogLine[],
   translate: Translate,
   away: readonly Asked[],
 ): TurnMessage {
-  const { table, entry, request } = standing;
+  const { table, entry, request } = loaded;
   const view = entry.game.observe(table.state);
-  const words: Words = { face: entry.face, view, translate };
+  const words: Words = { presenter: entry.presenter, view, translate };
   const paragraphs =
     table.status === 'playing' && request !== null
-      ? asking(standing, request, words, away)
-      : closing(standing, log, words);
+      ? asking(loaded, request, words, away)
+      : closing(loaded, log, words);
   return {
     content: cut(paragraphs.join('\n'), LIMITS.content),
     altText: altText(table, words),
@@ -61,21 +61,21 @@ function rowsOf(table: Table, request: Request, words: Words): readonly Row[] {
 
 /** A new message's first line is what a phone shows of it. */
 function asking(
-  { table, entry }: Standing,
+  { table, entry }: LoadedTable,
   request: Request,
   words: Words,
   away: readonly Asked[],
 ): readonly string[] {
-  const { face, view, translate } = words;
+  const { presenter, view, translate } = words;
   const { news, before } = tidings(table, words);
-  const called = { who: addressed(table, request, face), progress: face.progress(view) };
+  const called = { who: addressed(table, request, presenter), progress: presenter.progress(view) };
   const call =
     news === null
       ? { key: 'turn.call-quiet', with: called }
       : { key: 'turn.call', with: { ...called, news } };
-  const alerts = face.alerts(view).map((alert) => translate({ key: 'turn.alert', with: { alert } }));
+  const alerts = presenter.alerts(view).map((alert) => translate({ key: 'turn.alert', with: { alert } }));
   const asked = [
-    translate({ key: 'turn.question', with: { question: face.question(request, view) } }),
+    translate({ key: 'turn.question', with: { question: presenter.question(request, view) } }),
     ...holdings(table, request, words),
     ...scoreboard(words),
     ...seatLines(table, request, words),
@@ -85,16 +85,20 @@ function asking(
 }
 
 /** What the one who is asked has; of several it would be too much. */
-function holdings(table: Table, { seats }: Request, { face, view, translate }: Words): readonly string[] {
+function holdings(
+  table: Table,
+  { seats }: Request,
+  { presenter, view, translate }: Words,
+): readonly string[] {
   const [seat, another] = seats;
   if (seat === undefined || another !== undefined) return [];
-  const has = { role: roleOf(table, seat, face), holdings: face.holdings(seat, view) };
+  const has = { role: roleOf(table, seat, presenter), holdings: presenter.holdings(seat, view) };
   return [translate({ key: 'turn.holdings', with: has })];
 }
 
 /** Who leads, where somebody wins against others. */
-function scoreboard({ face, view, translate }: Words): readonly string[] {
-  return face.scoreboard(view).map((score) => translate({ key: 'turn.score', with: { score } }));
+function scoreboard({ presenter, view, translate }: Words): readonly string[] {
+  return presenter.scoreboard(view).map((score) => translate({ key: 'turn.score', with: { score } }));
 }
 
 /** The first and the last lines are needed; of those between, the newest that there is room for. */
@@ -114,25 +118,25 @@ interface Tidings {
   readonly before: readonly string[];
 }
 
-function tidings(table: Table, { face, view, translate }: Words): Tidings {
-  const { events } = table.tale;
-  const headline = face.headline(events);
+function tidings(table: Table, { presenter, view, translate }: Words): Tidings {
+  const { events } = table.recentEvents;
+  const headline = presenter.headline(events);
   const before = events
-    .flatMap((event) => (event === headline ? [] : (face.event(event, view) ?? [])))
+    .flatMap((event) => (event === headline ? [] : (presenter.event(event, view) ?? [])))
     .map(translate);
-  return { news: headline === null ? null : face.event(headline, view), before };
+  return { news: headline === null ? null : presenter.event(headline, view), before };
 }
 
-function closing({ table, entry }: Standing, log: readonly LogLine[], words: Words): readonly string[] {
-  const { face, view, translate } = words;
-  const outcome = earlyEnd(table) ?? face.outcome(entry.game.outcome(table.state), view);
+function closing({ table, entry }: LoadedTable, log: readonly LogLine[], words: Words): readonly string[] {
+  const { presenter, view, translate } = words;
+  const outcome = earlyEnd(table) ?? presenter.outcome(entry.game.outcome(table.state), view);
   const account = [
     ...scoreboard(words),
     ...table.seats.map((seat, at) =>
       translate({
         key: 'turn.deeds',
         with: {
-          role: roleOf(table, at as SeatIndex, face),
+          role: roleOf(table, at as SeatIndex, presenter),
           user: playedBy(seat, log, at),
           actions: actionsOf(log, at),
         },
@@ -177,23 +181,23 @@ function bullet(line: string): string {
 }
 
 /** What changed comes first; Discord cuts nothing, so we do. */
-export function altText(table: Table, { face, view, translate }: Words): string {
-  const lines = face.description(view, table.tale.events).map(translate);
+export function altText(table: Table, { presenter, view, translate }: Words): string {
+  const lines = presenter.description(view, table.recentEvents.events).map(translate);
   return cut(lines.join(' '), LIMITS.altText);
 }
 
 /** What the table does, whatever is asked: taking back where there is something to, the odds where there are any. */
 function utilities(table: Table, { key }: Request, words: Words): Row {
-  const { face, view, translate } = words;
-  const { id, secondThoughts } = table;
+  const { presenter, view, translate } = words;
+  const { id, undoStack } = table;
   const of = (verb: TableVerb) => tableButton(table, verb, words);
   const undo = button(
     formatCustomId({ kind: 'undo', table: id, request: key }),
     translate({ key: 'button.undo' }),
   );
   return row([
-    ...(secondThoughts.steps.length > 0 ? [undo] : []),
-    ...(face.odds(view, {}).length > 0 ? [of('odds')] : []),
+    ...(undoStack.steps.length > 0 ? [undo] : []),
+    ...(presenter.odds(view, {}).length > 0 ? [of('odds')] : []),
     of('status'),
     of('text'),
     of('since'),

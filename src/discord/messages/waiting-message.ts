@@ -1,15 +1,15 @@
 /** What is said at a table that waits too long: a reminder, that others may act, that it will be closed. */
-import type { Saying, Translate } from '../../core/face.ts';
-import type { Standing } from '../../tables/changing.ts';
-import type { NoticeErrand } from '../../tables/outbox.ts';
-import type { Rivalry } from '../../tables/overdue.ts';
-import { pauseHeldUntil } from '../../tables/pausing.ts';
-import type { SkipRights } from '../../tables/settings.ts';
-import type { Table, UserId } from '../../tables/table.ts';
-import type { Asked, Due } from '../../tables/watching.ts';
-import type { Outgoing } from '../delivery/channels.ts';
+import type { Saying, Translate } from '../../core/presenter.ts';
+import type { NoticeErrand } from '../../tables/model/outbox.ts';
+import type { SkipRights } from '../../tables/model/settings.ts';
+import type { Table, UserId } from '../../tables/model/table.ts';
+import { pauseHeldUntil } from '../../tables/moderation/pausing.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import type { Rivalry } from '../../tables/waiting/overdue.ts';
+import type { Asked, Due } from '../../tables/waiting/wait-timer.ts';
 import { addressed, waitedFor } from './asked.ts';
 import { noticeMessage } from './notice-message.ts';
+import type { Outgoing } from './outgoing.ts';
 import { mention, timestamp } from './parts.ts';
 
 /** Everything but the closing, which a verb of the table says; and the call of a turn that comes later than its board. */
@@ -26,33 +26,33 @@ export interface Surroundings {
 }
 
 export function waitingMessage(
-  standing: Standing,
+  loaded: LoadedTable,
   due: Said,
   surroundings: Surroundings,
   translate: Translate,
 ): Outgoing {
-  return noticeMessage(standing, waitingNotice(standing, due, surroundings), translate);
+  return noticeMessage(loaded, waitingNotice(loaded, due, surroundings), translate);
 }
 
 export function waitingNotice(
-  standing: Standing,
+  loaded: LoadedTable,
   due: Said,
   { boardLink, skips }: Surroundings,
 ): NoticeErrand {
-  const words = due.kind === 'warning' ? warning(standing, due) : aboutRequest(standing, due, skips);
+  const words = due.kind === 'warning' ? warning(loaded, due) : aboutRequest(loaded, due, skips);
   const board = { key: 'status.board', with: { link: boardLink ?? '' } };
   return {
     kind: 'notice',
     saying: boardLink === null ? words : { key: 'waiting.with-board', with: { words, board } },
     by: null,
     call: due.call,
-    ...offered(standing, due, skips),
+    ...offered(loaded, due, skips),
   };
 }
 
 /** What those may do who hear of it: whoever sits there may play the turn themselves, but against nobody. */
 function offered(
-  { entry, request }: Standing,
+  { entry, request }: LoadedTable,
   { kind }: Said,
   skips: SkipRights | null,
 ): Pick<NoticeErrand, 'offers' | 'seats' | 'about'> {
@@ -72,7 +72,10 @@ function people(users: readonly UserId[]): readonly Saying[] {
   return users.map((user) => ({ key: 'asked.person', with: { user: mention(user) } }));
 }
 
-function warning({ table, entry }: Standing, { closesAt, call }: Extract<Said, { kind: 'warning' }>): Saying {
+function warning(
+  { table, entry }: LoadedTable,
+  { closesAt, call }: Extract<Said, { kind: 'warning' }>,
+): Saying {
   const places = {
     game: { key: `game.${entry.game.id}` },
     who: people(call.length === 0 ? [table.hostId] : call),
@@ -83,21 +86,21 @@ function warning({ table, entry }: Standing, { closesAt, call }: Extract<Said, {
 }
 
 function aboutRequest(
-  { table, entry, request }: Standing,
+  { table, entry, request }: LoadedTable,
   due: Exclude<Said, { kind: 'warning' }>,
   skipRights: SkipRights | null,
 ): Saying {
   if (request === null) throw new Error(`nobody is asked at table ${table.id}`);
-  const { face, game } = entry;
+  const { presenter, game } = entry;
   const since = timestamp(table.waitingSince, 'relative');
   if (due.kind === 'reminder' || due.kind === 'call') {
-    const who = addressed(table, request, face, due.call);
+    const who = addressed(table, request, presenter, due.call);
     return {
       key: due.kind === 'call' ? 'waiting.called' : 'waiting.reminder',
-      with: { who, question: face.question(request, game.observe(table.state)) },
+      with: { who, question: presenter.question(request, game.observe(table.state)) },
     };
   }
-  const who = waitedFor(table, request, face);
+  const who = waitedFor(table, request, presenter);
   const rights = {
     skips: skipRights ?? 'vote',
     plays: game.isContest ? 'rivals' : 'others',

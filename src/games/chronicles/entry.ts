@@ -2,9 +2,9 @@
 import type { GameEntry } from '../../core/catalogue.ts';
 import { atRandom } from '../../core/policy.ts';
 import { chroniclesBoxFile } from './box-file/box-file.ts';
-import { chroniclesFace } from './face.ts';
 import { chronicles } from './game.ts';
 import { sensible } from './players/sensible.ts';
+import { chroniclesPresenter } from './presenter.ts';
 import { CHRONICLES_RULEBOOK } from './rulebook/rulebook.ts';
 import type { ChroniclesState } from './state.ts';
 import type { ChroniclesView } from './view.ts';
@@ -12,7 +12,7 @@ import type { ChroniclesView } from './view.ts';
 /** Its two rule states are its difficulties: the hard side of the sheets and the longer page of the Saga book. */
 export const CHRONICLES: GameEntry<ChroniclesState, ChroniclesView> = {
   game: chronicles,
-  face: chroniclesFace,
+  presenter: chroniclesPresenter,
   rulebook: CHRONICLES_RULEBOOK,
   boxFile: chroniclesBoxFile,
   difficulties: {},

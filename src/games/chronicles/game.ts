@@ -19,8 +19,8 @@ import { setUp } from './set-up.ts';
 import { skip } from './skip.ts';
 import type { ChroniclesState } from './state.ts';
 import { run } from './turn.ts';
-import { adopt, RULES_VERSION } from './versions.ts';
-import { type ChroniclesView, dealtAnew, viewOf } from './view.ts';
+import { migrateState, RULES_VERSION } from './versions.ts';
+import { type ChroniclesView, resample, viewOf } from './view.ts';
 
 /** The Life points of so many gods are printed. [C-113] */
 const MOST_PLAYERS = 5;
@@ -32,12 +32,12 @@ const OPTIONS = {
 export const chronicles: Game<ChroniclesState, ChroniclesView> = {
   id: 'chronicles',
   rulesVersion: RULES_VERSION,
-  adopt,
+  migrateState,
   seats: { min: 1, max: MOST_PLAYERS },
   isContest: false,
   roles: GODS,
   options: OPTIONS,
-  refuses: () => null,
+  validateOptions: () => null,
   box(options, corrections) {
     const box = houseBox(options['rules'] as RuleState);
     return (corrections === null
@@ -67,7 +67,7 @@ export const chronicles: Game<ChroniclesState, ChroniclesView> = {
   outcome: outcomeOf,
   closeness: (state) => (state.end?.kind === 'won' ? stepsToDefeat(state) : null),
   observe: viewOf,
-  resample: dealtAnew,
+  resample: resample,
 };
 
 /** A state never changes, so the request worked out for whoever asked last serves the `apply` that follows. */

@@ -3,6 +3,6 @@ import type { ChroniclesState } from './state.ts';
 
 export const RULES_VERSION = 'chronicles-1';
 
-export function adopt(): ChroniclesState | null {
+export function migrateState(): ChroniclesState | null {
   return null;
 }

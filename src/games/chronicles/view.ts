@@ -121,7 +121,7 @@ function dispenserViewOf([front, ...others]: readonly Artifact[]): DispenserView
 }
 
 /** The same view with fresh chance: everything face down dealt anew, what people have seen left in its place. */
-export function dealtAnew(state: ChroniclesState, seed: Seed): ChroniclesState {
+export function resample(state: ChroniclesState, seed: Seed): ChroniclesState {
   const game = draftOf({ ...state, streams: openStreams(seed, STREAM_NAMES) });
   for (const seat of game.seats) dealSeatAnew(game, seat);
   for (const level of ARTIFACT_LEVELS) {

@@ -2,9 +2,9 @@
 import type { GameEntry } from '../../core/catalogue.ts';
 import { atRandom } from '../../core/policy.ts';
 import { micromidgardBoxFile } from './box-file/box-file.ts';
-import { micromidgardFace } from './face.ts';
 import { micromidgard } from './game.ts';
 import { sensible } from './players/sensible.ts';
+import { micromidgardPresenter } from './presenter.ts';
 import { MICROMIDGARD_RULEBOOK } from './rulebook/rulebook.ts';
 import type { MicromidgardState } from './state.ts';
 import type { MicromidgardView } from './view.ts';
@@ -12,7 +12,7 @@ import type { MicromidgardView } from './view.ts';
 /** Nothing but the players makes one game harder than another. */
 export const MICROMIDGARD: GameEntry<MicromidgardState, MicromidgardView> = {
   game: micromidgard,
-  face: micromidgardFace,
+  presenter: micromidgardPresenter,
   rulebook: MICROMIDGARD_RULEBOOK,
   boxFile: micromidgardBoxFile,
   difficulties: {},

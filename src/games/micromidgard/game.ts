@@ -17,7 +17,7 @@ import { forbiddingRule } from './refusals.ts';
 import { setUp } from './set-up.ts';
 import { skip } from './skip.ts';
 import type { MicromidgardState } from './state.ts';
-import { adopt, RULES_VERSION } from './versions.ts';
+import { migrateState, RULES_VERSION } from './versions.ts';
 import { type MicromidgardView, viewOf } from './view.ts';
 
 const OPTIONS = {
@@ -27,12 +27,12 @@ const OPTIONS = {
 export const micromidgard: Game<MicromidgardState, MicromidgardView> = {
   id: 'micromidgard',
   rulesVersion: RULES_VERSION,
-  adopt,
+  migrateState,
   seats: { min: 2, max: 2 },
   isContest: true,
   roles: RAVENS,
   options: OPTIONS,
-  refuses: () => null,
+  validateOptions: () => null,
   box: (_options, corrections) =>
     (corrections === null
       ? HOUSE_BOX

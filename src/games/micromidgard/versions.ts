@@ -3,6 +3,6 @@ import type { MicromidgardState } from './state.ts';
 
 export const RULES_VERSION = 'micromidgard-1';
 
-export function adopt(): MicromidgardState | null {
+export function migrateState(): MicromidgardState | null {
   return null;
 }

@@ -3,16 +3,16 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import type { Options } from '../../core/game.ts';
 import { atRandom } from '../../core/policy.ts';
 import { yggdrasilBoxFile } from './box-file/box-file.ts';
-import { yggdrasilFace } from './face.ts';
 import { yggdrasil } from './game.ts';
 import { sensible } from './players/sensible.ts';
+import { yggdrasilPresenter } from './presenter.ts';
 import { YGGDRASIL_RULEBOOK } from './rulebook/rulebook.ts';
 import type { YggdrasilState } from './state.ts';
 import type { YggdrasilView } from './view.ts';
 
 export const YGGDRASIL: GameEntry<YggdrasilState, YggdrasilView> = {
   game: yggdrasil,
-  face: yggdrasilFace,
+  presenter: yggdrasilPresenter,
   rulebook: YGGDRASIL_RULEBOOK,
   boxFile: yggdrasilBoxFile,
   difficulties: {

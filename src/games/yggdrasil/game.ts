@@ -16,8 +16,8 @@ import { setUp, type TableChoices } from './set-up.ts';
 import { skip } from './skip.ts';
 import type { YggdrasilState } from './state.ts';
 import { beginTurn, run } from './turn.ts';
-import { adopt, RULES_VERSION } from './versions.ts';
-import { dealtAnew, viewOf, type YggdrasilView } from './view.ts';
+import { migrateState, RULES_VERSION } from './versions.ts';
+import { resample, viewOf, type YggdrasilView } from './view.ts';
 import { isDeed, refusalOf } from './worlds/deeds.ts';
 
 const OPTIONS = {
@@ -43,12 +43,12 @@ const OPTIONS = {
 export const yggdrasil: Game<YggdrasilState, YggdrasilView> = {
   id: 'yggdrasil',
   rulesVersion: RULES_VERSION,
-  adopt,
+  migrateState,
   seats: { min: 1, max: GODS.length },
   isContest: false,
   roles: GODS,
   options: OPTIONS,
-  refuses(options) {
+  validateOptions(options) {
     const rules = options['rules'] as RuleState;
     const { ragnarok } = choicesOf(options).difficulty;
     const wanted = typeof ragnarok === 'number' ? ragnarok : ragnarok.length;
@@ -87,7 +87,7 @@ export const yggdrasil: Game<YggdrasilState, YggdrasilView> = {
   },
   closeness: (state) => (state.end?.kind === 'won' ? spacesToDefeat(state) : null),
   observe: viewOf,
-  resample: dealtAnew,
+  resample: resample,
 };
 
 /** A state never changes, so the request worked out for whoever asked last serves the `apply` that follows. */

@@ -7,7 +7,7 @@ import type { Question, YggdrasilState } from './state.ts';
 export const RULES_VERSION = 'yggdrasil-2';
 
 /** Version 1 knew the reprint only, kept no box in its states, and asked for each rune by its name. */
-export function adopt(rulesVersion: string, state: Json): YggdrasilState | null {
+export function migrateState(rulesVersion: string, state: Json): YggdrasilState | null {
   if (rulesVersion !== 'yggdrasil-1') return null;
   const box = houseBox('2018');
   const { rules: _rules, question, ...rest } = state as unknown as StateOfVersion1;

@@ -56,7 +56,7 @@ export function viewOf(game: YggdrasilState): YggdrasilView {
  * The same view with fresh chance: everything face down dealt anew, what people have seen left in its place. That set-up
  * spread the special cards over the deck is not kept: they may come to lie closer together than it would have dealt them.
  */
-export function dealtAnew(state: YggdrasilState, seed: Seed): YggdrasilState {
+export function resample(state: YggdrasilState, seed: Seed): YggdrasilState {
   const game = draftOf({ ...state, streams: openStreams(seed, STREAM_NAMES) });
   const unseen = game.deck.slice(game.knownTop, game.deck.length - game.knownBottom);
   game.deck.splice(game.knownTop, unseen.length, ...shuffle(game, 'setup', unseen));

@@ -7,7 +7,7 @@ import { applicationOnWire } from '../rest/lookups.ts';
 import { guildOnWire, userOnWire } from '../wire.ts';
 import type { World } from '../world.ts';
 import { type Dispatch, dispatchOf } from './dispatch.ts';
-import type { GatewayWeather } from './weather.ts';
+import type { GatewayFaults } from './faults.ts';
 
 const OP = {
   dispatch: 0,
@@ -66,7 +66,7 @@ export function openGateway(world: World, base: string): Gateway {
   let isShut = false;
   let refusedWith: number | null = null;
 
-  function meet(weather: GatewayWeather): void {
+  function meet(weather: GatewayFaults): void {
     if (weather.kind === 'shut' || weather.kind === 'open') isShut = weather.kind === 'shut';
     else if (weather.kind === 'reconnect') {
       for (const { socket } of sessions.values()) send(socket, { op: OP.reconnect });

@@ -21,7 +21,7 @@ export function brokenQuestions<State, View>(
 }
 
 function brokenRequest(request: Request, alwaysAsked: readonly string[]): readonly string[] {
-  const { about, alternatives, byItself, seats } = request;
+  const { about, alternatives, defaultAnswer, seats } = request;
   const broken: string[] = [];
   if (seats.length === 0) broken.push(`${about} is asked of nobody`);
   if (new Set(alternatives.map(({ id }) => id)).size < alternatives.length)
@@ -30,7 +30,7 @@ function brokenRequest(request: Request, alwaysAsked: readonly string[]): readon
     broken.push(`${about} is asked without a choice`);
   if (seats.some((seat) => askedOf(request, [seat]).alternatives.length === 0))
     broken.push(`${about} is asked of somebody who may not answer`);
-  if (byItself !== undefined && !allows(request, byItself.action))
+  if (defaultAnswer !== undefined && !allows(request, defaultAnswer.action))
     broken.push(`the answer that ${about} gives by itself is not allowed`);
   return broken;
 }

@@ -8,10 +8,10 @@ import {
   SERVER_VERBS,
   TABLE_VERBS,
 } from '../../../src/discord/custom-id.ts';
-import { MOTIONS } from '../../../src/tables/history.ts';
-import { BALLOTS } from '../../../src/tables/proposals.ts';
-import { SPANS } from '../../../src/tables/seating.ts';
-import type { TableId } from '../../../src/tables/table.ts';
+import { BALLOTS } from '../../../src/tables/agreement/proposals.ts';
+import { MOTIONS } from '../../../src/tables/history/history.ts';
+import type { TableId } from '../../../src/tables/model/table.ts';
+import { SPANS } from '../../../src/tables/turns/seating.ts';
 
 /** What ids of controls speak of. */
 export interface Subject {

@@ -8,9 +8,9 @@ import { BOT_ID } from '../../../src/playground/hall.ts';
 import type { GivenOptions, Seen } from '../../../src/playground/people.ts';
 import { postMessage } from '../../../src/playground/posting.ts';
 import type { GivenFile, Message } from '../../../src/playground/shapes.ts';
-import type { Standing } from '../../../src/tables/changing.ts';
-import { nameOf } from '../../../src/tables/proposals.ts';
-import type { TableId } from '../../../src/tables/table.ts';
+import { nameOf } from '../../../src/tables/agreement/proposals.ts';
+import type { TableId } from '../../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { translator } from '../../../src/words/translate.ts';
 import type { Hall } from '../bot.ts';
 import type { Player } from '../people.ts';
@@ -34,12 +34,12 @@ export async function carryOut(
   hall: Hall,
   player: Player,
   deed: string,
-  standing: Standing | null,
+  loaded: LoadedTable | null,
 ): Promise<Used> {
   const [how = '', ...words] = deed.split(' ');
-  if (how.startsWith('/')) return { seen: await types(hall, player, deed, standing), on: null };
+  if (how.startsWith('/')) return { seen: await types(hall, player, deed, loaded), on: null };
   if (how === 'offered') return { seen: await looksAtOffers(hall, player, words), on: null };
-  const customId = customIdIn(deed, subjectOf(hall, standing));
+  const customId = customIdIn(deed, subjectOf(hall, loaded));
   if (how === 'send') return { seen: await sends(hall, player, customId), on: null };
   const value = words.at(-1) ?? '';
   if (how === 'choose') {
@@ -57,21 +57,21 @@ function looksAtOffers({ local }: Hall, player: Player, words: readonly string[]
 }
 
 /** In options, `#table` stands for its id, `#host` and `#seat` for what they play, `#spectator` for Cleo, `#file` for a box file. */
-function types(hall: Hall, player: Player, deed: string, standing: Standing | null): Promise<Seen> {
+function types(hall: Hall, player: Player, deed: string, loaded: LoadedTable | null): Promise<Seen> {
   const words = deed.split(' ');
   const command = words.filter((word) => !word.includes(':')).join(' ');
   const options = words.flatMap((word): readonly (readonly [string, GivenOptions[string]])[] => {
     const [name = '', typed] = word.split(':');
-    return typed === undefined ? [] : [[name, typedAs(hall, typed, standing)]];
+    return typed === undefined ? [] : [[name, typedAs(hall, typed, loaded)]];
   });
   return player.types(command, Object.fromEntries(options));
 }
 
-function typedAs(hall: Hall, typed: string, standing: Standing | null): GivenOptions[string] {
-  const roleOf = ({ id }: Player) => standing?.table.seats.find(({ userId }) => userId === id)?.role ?? '';
+function typedAs(hall: Hall, typed: string, loaded: LoadedTable | null): GivenOptions[string] {
+  const roleOf = ({ id }: Player) => loaded?.table.seats.find(({ userId }) => userId === id)?.role ?? '';
   switch (typed) {
     case '#table':
-      return standing?.table.id ?? '';
+      return loaded?.table.id ?? '';
     case '#host':
       return roleOf(hall.ada);
     case '#seat':
@@ -95,12 +95,12 @@ function boxFile({ local: { world } }: Hall): GivenFile {
 }
 
 /** Where there is no table, its id is not asked for. */
-function subjectOf(hall: Hall, standing: Standing | null): Subject {
-  const proposal = standing?.table.arrangements.proposal ?? null;
+function subjectOf(hall: Hall, loaded: LoadedTable | null): Subject {
+  const proposal = loaded?.table.arrangements.proposal ?? null;
   return {
-    table: standing?.table.id ?? ('' as TableId),
-    request: standing?.request?.key ?? 'none',
-    seat: standing === null ? seatIndex(0) : seatAsked(standing, hall),
+    table: loaded?.table.id ?? ('' as TableId),
+    request: loaded?.request?.key ?? 'none',
+    seat: loaded === null ? seatIndex(0) : seatAsked(loaded, hall),
     proposal: proposal === null ? 'none' : nameOf(proposal),
   };
 }

@@ -5,10 +5,11 @@ import { atRandom } from '../../../src/core/policy.ts';
 import type { SeatIndex } from '../../../src/core/seat.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { GUILD } from '../../../src/playground/hall.ts';
-import type { Ruler, Standing } from '../../../src/tables/changing.ts';
-import { askedUsers } from '../../../src/tables/play.ts';
-import { type Span, seatsHeldBy } from '../../../src/tables/seating.ts';
-import type { Place, TableId, UserId } from '../../../src/tables/table.ts';
+import type { Ruler } from '../../../src/tables/model/change.ts';
+import type { Place, TableId, UserId } from '../../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import { askedUsers } from '../../../src/tables/turns/play.ts';
+import { type Span, seatsHeldBy } from '../../../src/tables/turns/seating.ts';
 import { actionFor, agreed, order } from '../../tables/hall.ts';
 import type { Hall } from '../bot.ts';
 import type { Player } from '../people.ts';
@@ -69,14 +70,14 @@ function by({ local }: Hall, { id }: Player): Ruler {
   return { userId: id as UserId, cause: local.world.newId(), isModerator: false };
 }
 
-async function standingOf({ hall, id }: Preparing): Promise<Standing> {
-  const standing = await hall.tables().standing(id);
-  if (standing === null) throw new Error(`there is no table ${id}`);
-  return standing;
+async function loadedTableOf({ hall, id }: Preparing): Promise<LoadedTable> {
+  const loaded = await hall.tables().loaded(id);
+  if (loaded === null) throw new Error(`there is no table ${id}`);
+  return loaded;
 }
 
 /** The seat of Bo, who is asked. */
-export function seatAsked({ table }: Standing, { bo }: Hall): SeatIndex {
+export function seatAsked({ table }: LoadedTable, { bo }: Hall): SeatIndex {
   const [seat] = seatsHeldBy(table, bo.id);
   if (seat === undefined) throw new Error('Bo has no seat');
   return seat;
@@ -85,11 +86,12 @@ export function seatAsked({ table }: Standing, { bo }: Hall): SeatIndex {
 /** Up to a question for Bo alone; in Yggdrasil, what he does in his turn. */
 async function begins(at: Preparing): Promise<void> {
   const { hall, id, gameId } = at;
-  const first = (await standingOf(at)).table.seats.find(({ userId }) => userId === hall.bo.id)?.role ?? null;
+  const first =
+    (await loadedTableOf(at)).table.seats.find(({ userId }) => userId === hall.bo.id)?.role ?? null;
   agreed(await hall.tables().start(by(hall, hall.ada), id, first));
   const pick = playersChance('the players');
   for (;;) {
-    const { table, entry, request } = await standingOf(at);
+    const { table, entry, request } = await loadedTableOf(at);
     if (request === null) throw new Error('nothing is asked');
     const asked = askedUsers(table, request);
     const isTurn = gameId !== 'yggdrasil' || request.about === 'turn';
@@ -116,7 +118,7 @@ async function proposes({ hall, id }: Preparing): Promise<void> {
 function offers(span: Span, to: 'cleo' | null): Step {
   return async (at) => {
     const { hall, id } = at;
-    const seat = seatAsked(await standingOf(at), hall);
+    const seat = seatAsked(await loadedTableOf(at), hall);
     const invited = to === null ? null : (hall[to].id as UserId);
     agreed(await hall.tables().offer(by(hall, hall.bo), id, { seat, span, to: invited }));
   };
@@ -128,7 +130,7 @@ async function pauses({ hall, id }: Preparing): Promise<void> {
 
 async function closes(at: Preparing): Promise<void> {
   const { hall, id } = at;
-  const since = (await standingOf(at)).table.waitingSince.toISOString();
+  const since = (await loadedTableOf(at)).table.waitingSince.toISOString();
   agreed(await hall.tables().closeAsleep(id, since, hall.local.world.newId()));
 }
 

@@ -1,7 +1,7 @@
 /** Plays one cell of the matrix: somebody does something at a table of the right kind, and what came of it is told. */
 import { expect } from 'vitest';
 import { GUILD } from '../../../src/playground/hall.ts';
-import type { ChannelId, TableId } from '../../../src/tables/table.ts';
+import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
 import { type Hall, openHall } from '../bot.ts';
 import type { Player } from '../people.ts';
 import { carryOut } from './deeds.ts';
@@ -55,8 +55,8 @@ export async function openStage(): Promise<Stage> {
     const player = people[role].goesTo(place);
     const before = kept(hall, table, place);
     const isChanged = () => kept(hall, table, place) !== before;
-    const standing = table === null ? null : await hall.tables().standing(table);
-    const used = await carryOut(hall, player, deed, standing);
+    const loaded = table === null ? null : await hall.tables().loaded(table);
+    const used = await carryOut(hall, player, deed, loaded);
     const outcome = await outcomeOf(hall, player, used, isChanged);
     if (outcome !== 'does') expect(isChanged()).toBe(false);
     if (isStranger && table !== null) expectNothingOf([table, channel], hall, used);
@@ -66,10 +66,7 @@ export async function openStage(): Promise<Stage> {
 
 async function stateOf(hall: Hall, { table, channel }: Omit<Scene, 'stood'>): Promise<string> {
   const tables = hall.tables();
-  const [own, live] = [
-    table === null ? null : await tables.standing(table),
-    await tables.standingIn(channel),
-  ];
+  const [own, live] = [table === null ? null : await tables.loaded(table), await tables.loadedIn(channel)];
   return `version ${own?.table.version}, in the channel ${live?.table.id} of version ${live?.table.version}`;
 }
 

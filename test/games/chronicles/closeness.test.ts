@@ -63,7 +63,7 @@ test('a lost game was not close [C-802]', () => {
 });
 
 test('it is told in steps, whatever they are', () => {
-  expect(translator('en')(CHRONICLES.face.closeness(1))).toBe('1 step from defeat');
+  expect(translator('en')(CHRONICLES.presenter.closeness(1))).toBe('1 step from defeat');
 });
 
 test('what makes it harder is the side of the sheets', () => {

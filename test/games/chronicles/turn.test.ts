@@ -99,15 +99,15 @@ describe('a round', () => {
       when: 'when-overdue',
       action: { request: game.request.key, choice, values: {} },
     });
-    expect(game.request.byItself).toEqual(overdue('begin:odin'));
+    expect(game.request.defaultAnswer).toEqual(overdue('begin:odin'));
     game.begins('odin').done();
-    expect(game.request.byItself).toEqual(overdue('begin:thor'));
+    expect(game.request.defaultAnswer).toEqual(overdue('begin:thor'));
   });
 
   test('but with a god first who is less likely to lose the game by it [C-912]', () => {
     const nextOf = (layer: GodName) =>
       table('odin', 'thor', 'tyr').with({ wheel: { hel: layer }, places: { hel: 'asgard' } }).request
-        .byItself;
+        .defaultAnswer;
     expect(nextOf('odin')?.action.choice).toBe('begin:odin');
     expect(nextOf('tyr')?.action.choice).toBe('begin:tyr');
   });
@@ -238,13 +238,13 @@ describe('a turn', () => {
   test('is a card, a move, an action, and the last two may be left out [C-211]', () => {
     const game = turnOf('odin', 'thor');
     expect(game.ways()).toEqual(['move', 'done']);
-    expect(game.request.byItself).toBeUndefined();
+    expect(game.request.defaultAnswer).toBeUndefined();
     game.moves('midgard');
     expect(game.ways('move')).toEqual([]);
     expect(game.ways()).toContain('midgard');
     game.plays('midgard', { heroes: 1 });
     expect(game.about).toBe('turn-end');
-    expect(game.request.byItself).toMatchObject({ when: 'after-a-pause', action: { choice: 'done' } });
+    expect(game.request.defaultAnswer).toMatchObject({ when: 'after-a-pause', action: { choice: 'done' } });
   });
 
   test('has one step on the level, or straight up or down [C-212]', () => {

@@ -19,7 +19,7 @@ describe('the ninth point', () => {
     const game = spending(NEARLY).plays('activate:red:1');
     expect(game.about).toBe('turn-end');
     expect(game.onTurn).toBe(0);
-    expect(game.request.byItself).toMatchObject({ when: 'after-a-pause' });
+    expect(game.request.defaultAnswer).toMatchObject({ when: 'after-a-pause' });
     expect(micromidgard.outcome(game.state)).toEqual({ kind: 'ongoing' });
     game.done();
     expect(micromidgard.outcome(game.state)).toEqual({
@@ -99,7 +99,7 @@ describe('the end of a turn', () => {
     const game = table().moves('dain', 'midgard');
     expect(game.ways()).toEqual(['done']);
     expect(game.about).toBe('turn-end');
-    expect(game.request.byItself).toEqual({
+    expect(game.request.defaultAnswer).toEqual({
       action: { request: game.request.key, choice: 'done', values: {} },
       when: 'after-a-pause',
     });
@@ -108,7 +108,7 @@ describe('the end of a turn', () => {
   test('is not left to time while there is something to spend', () => {
     const game = spending();
     expect(game.about).toBe('turn');
-    expect(game.request.byItself).toBeUndefined();
+    expect(game.request.defaultAnswer).toBeUndefined();
   });
 });
 

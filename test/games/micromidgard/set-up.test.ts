@@ -37,7 +37,7 @@ test('two play against each other, and their seats are alike [M-101]', () => {
 });
 
 test('no choice of options is refused', () => {
-  expect(micromidgard.refuses(THE_USUAL_GAME)).toBeNull();
+  expect(micromidgard.validateOptions(THE_USUAL_GAME)).toBeNull();
 });
 
 test("the players are Odin's ravens, whichever seat each takes [M-912]", () => {

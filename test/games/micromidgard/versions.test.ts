@@ -10,5 +10,5 @@ test('a log says of which game and of which version of its rules it is', () => {
 test('a game of another version of the rules is not taken over', () => {
   const { state } = table();
   for (const version of ['micromidgard-0', 'micromidgard-2', 'yggdrasil-1', ''])
-    expect(micromidgard.adopt(version, state as never)).toBeNull();
+    expect(micromidgard.migrateState(version, state as never)).toBeNull();
 });

@@ -34,7 +34,7 @@ test('a lost game was not close [Y-804]', () => {
 
 test('it is told in spaces', () => {
   const english = translator('en');
-  const told = [1, 3].map((steps) => english(YGGDRASIL.face.closeness(steps)));
+  const told = [1, 3].map((steps) => english(YGGDRASIL.presenter.closeness(steps)));
   expect(told).toEqual(['1 space from defeat', '3 spaces from defeat']);
 });
 

@@ -146,7 +146,7 @@ describe('the question for Elves', () => {
   test('answers itself with none when the fight is won already [Y-948]', () => {
     const game = table('odin').with(undecided).rolling(3).plays('asgard', { enemy: 'surt', vikings: 3 });
     const { request } = game;
-    expect(request.byItself).toEqual({
+    expect(request.defaultAnswer).toEqual({
       action: { request: request.key, choice: 'give', values: { elves: 0 } },
       when: 'at-once',
     });
@@ -154,13 +154,13 @@ describe('the question for Elves', () => {
 
   test('answers itself with none when all Elves would not be enough [Y-948]', () => {
     const game = table('odin').with(undecided).rolling(0).plays('asgard', { enemy: 'surt', vikings: 3 });
-    expect(game.request.byItself?.when).toBe('at-once');
+    expect(game.request.defaultAnswer?.when).toBe('at-once');
   });
 
   test('waits all the same where the table wants to be asked [Y-948]', () => {
     const game = table('odin').with({ ...undecided, elvesAreAlwaysAsked: true });
     game.rolling(3).plays('asgard', { enemy: 'surt', vikings: 3 });
-    expect(game.request.byItself).toBeUndefined();
+    expect(game.request.defaultAnswer).toBeUndefined();
   });
 
   test('is not asked of a god who has none', () => {

@@ -58,7 +58,7 @@ describe('the turn', () => {
     game.plays('nidavellir', { artifact: 'hel' });
     expect(game.about).toBe('turn-end');
     const { request } = game;
-    expect(request.byItself).toEqual({
+    expect(request.defaultAnswer).toEqual({
       action: { request: request.key, choice: 'done', values: {} },
       when: 'after-a-pause',
     });

@@ -26,13 +26,16 @@ test('a log says of which game and of which version of its rules it is', () => {
 describe('a game of version 1', () => {
   test('goes on where it stood, with our own values in the place of a box', () => {
     const { state } = table('odin', 'tyr').with({ vikings: 3, enemies: { hel: 5 } });
-    expect(yggdrasil.adopt('yggdrasil-1', asVersion1(state))).toEqual(state);
+    expect(yggdrasil.migrateState('yggdrasil-1', asVersion1(state))).toEqual(state);
   });
 
   test.each(['mann', 'tiwaz'] as const)('goes on from the question of %s', (rune) => {
     const { state } = fourthGiantFalls(rune, { enemies: { hel: 3, surt: 4, loki: 5, fenrir: 2 } }, 'thor');
     expect(state.question).toMatchObject({ about: 'throw-back', rune });
-    const adopted = yggdrasil.adopt('yggdrasil-1', asVersion1({ ...state, enemies: { ...state.enemies } }));
+    const adopted = yggdrasil.migrateState(
+      'yggdrasil-1',
+      asVersion1({ ...state, enemies: { ...state.enemies } }),
+    );
     expect(adopted).toEqual(state);
   });
 
@@ -41,13 +44,13 @@ describe('a game of version 1', () => {
       .with({ enemies: { hel: 8 } })
       .done();
     expect(state.question).toBeNull();
-    expect(yggdrasil.adopt('yggdrasil-1', asVersion1(state))).toEqual(state);
+    expect(yggdrasil.migrateState('yggdrasil-1', asVersion1(state))).toEqual(state);
   });
 
   test('is the only one that is known', () => {
     const { state } = table('odin');
     for (const version of ['yggdrasil-0', 'yggdrasil-3', 'chronicles-1', '']) {
-      expect(yggdrasil.adopt(version, asVersion1(state))).toBeNull();
+      expect(yggdrasil.migrateState(version, asVersion1(state))).toBeNull();
     }
   });
 });

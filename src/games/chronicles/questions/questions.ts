@@ -1,6 +1,6 @@
 /** Every question of the game as a request, and what an answer to it does. */
 import { enumerate } from '../../../core/answer.ts';
-import type { Action, Patience, Request } from '../../../core/request.ts';
+import type { Action, AutoAnswer, Request } from '../../../core/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Draft } from '../draft.ts';
 import { nextIfNobodyBegins } from '../odds/awakening.ts';
@@ -34,7 +34,7 @@ export function requestOf(game: ChroniclesState, question: Question): Request {
   const itself = answeredByItself(game, question);
   if (itself === null) return request;
   const { choice, when } = itself;
-  return { ...request, byItself: { action: { request: request.key, choice, values: {} }, when } };
+  return { ...request, defaultAnswer: { action: { request: request.key, choice, values: {} }, when } };
 }
 
 function withoutPatience(game: ChroniclesState, question: Question): Request {
@@ -51,7 +51,7 @@ function withoutPatience(game: ChroniclesState, question: Question): Request {
 function answeredByItself(
   game: ChroniclesState,
   { about }: Question,
-): { readonly choice: string; readonly when: Patience } | null {
+): { readonly choice: string; readonly when: AutoAnswer } | null {
   if (about === 'turn-end') return { choice: 'done', when: 'after-a-pause' };
   const next = about === 'order' ? nextIfNobodyBegins(viewOf(game)) : undefined;
   return next === undefined ? null : { choice: beginningOf(next.god), when: 'when-overdue' };

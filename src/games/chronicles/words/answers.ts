@@ -1,5 +1,5 @@
 /** A whole answer with its odds, short enough for a line of a menu and clear without its question. */
-import type { Saying } from '../../../core/face.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import type { Alternative, Values } from '../../../core/request.ts';
 import type { GodName, World } from '../components.ts';
 import { looksFirst, revealsAtBeginning } from '../odds/awakening.ts';

@@ -1,5 +1,5 @@
 /** What the god on turn can do where it stands, with its odds where nothing can be sent along that would change them. */
-import type { Saying } from '../../../core/face.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import type { Alternative } from '../../../core/request.ts';
 import type { Foe } from '../components.ts';
 import { foesInReach } from '../fighting.ts';

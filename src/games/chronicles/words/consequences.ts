@@ -1,5 +1,5 @@
 /** What would come of a deed, in a few words: Risks with their odds, Life lost, a card revealed. */
-import type { Saying } from '../../../core/face.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import type { Alternative, Values } from '../../../core/request.ts';
 import type { World } from '../components.ts';
 import { active } from '../gods.ts';

@@ -1,5 +1,5 @@
 /** Chances in words: one by itself, and those of the god on turn, or of those who still go, for whoever asks. */
-import type { Saying } from '../../../core/face.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import { foesInReach } from '../fighting.ts';
 import { active } from '../gods.ts';
 import { isTaken } from '../iotunns/obstacle.ts';

@@ -1,5 +1,5 @@
 /** What is asked, in one line that spells out what hangs on it. */
-import type { Saying } from '../../../core/face.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import { ENEMIES, type Rune } from '../components.ts';
 import { active, worldOf } from '../gods.ts';
 import { nextIfNobodyBegins, revealsOf } from '../odds/awakening.ts';

@@ -1,5 +1,5 @@
 /** How the game stands: what a god holds, and how far it is. */
-import type { Saying } from '../../../core/face.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import { mostLife } from '../life.ts';
 import type { ChroniclesView } from '../view.ts';

@@ -1,5 +1,5 @@
 /** One value of a field with its odds or consequences, as a line of a menu. */
-import type { Saying } from '../../../core/face.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import type { Alternative, Value, Values } from '../../../core/request.ts';
 import {
   type Artifact,

@@ -1,5 +1,5 @@
 /** What is asked once before an answer that would or could lose the game at once, or that is hardly meant. */
-import type { Saying } from '../../../core/face.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import type { Alternative, Values } from '../../../core/request.ts';
 import type { GodName, World } from '../components.ts';
 import { active } from '../gods.ts';

@@ -86,7 +86,7 @@ export function requestOf(game: MicromidgardState, { about }: Question): Request
   };
   if (about !== 'turn-end') return request;
   const action = { request: request.key, choice: DONE.id, values: {} };
-  return { ...request, byItself: { action, when: 'after-a-pause' } };
+  return { ...request, defaultAnswer: { action, when: 'after-a-pause' } };
 }
 
 export function answer(game: Draft, { about }: Question, action: Action): void {

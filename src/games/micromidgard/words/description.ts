@@ -1,7 +1,7 @@
 /** What the picture of the board shows, for those who hear it: what just changed first, then the essentials. */
 import { weightiest } from '../../../core/changes.ts';
-import type { Saying } from '../../../core/face.ts';
 import type { GameEvent } from '../../../core/game.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import { LIGHTS, MEEPLES, TRACKS } from '../components.ts';
 import type { MicromidgardEvent, MicromidgardEventType } from '../events.ts';

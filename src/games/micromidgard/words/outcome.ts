@@ -1,6 +1,7 @@
 /** How the game ended: who has won, by how much, and what ended it. */
-import type { Saying } from '../../../core/face.ts';
+
 import type { Outcome } from '../../../core/game.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import { opponentOf } from '../seats.ts';
 import type { MicromidgardView } from '../view.ts';

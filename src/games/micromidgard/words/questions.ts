@@ -1,5 +1,5 @@
 /** What is asked, in one line that spells out what can still be done and what hangs on it. */
-import type { Saying } from '../../../core/face.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import { drivenBy } from '../blessings/tracks.ts';
 import { ACTIONS, LIGHTS, TRACKS } from '../components.ts';
 import { isStuck, waysToMove } from '../move.ts';

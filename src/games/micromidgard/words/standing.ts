@@ -1,5 +1,5 @@
 /** How the game stands: what a raven holds, who leads, how far it is, and what is about to happen. */
-import type { Saying } from '../../../core/face.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import { LIGHTS, type Light } from '../components.ts';
 import { isWonByPoints } from '../points.ts';

@@ -1,5 +1,5 @@
 /** One value of a field with its cost and consequences, as a line of a menu. */
-import type { Saying } from '../../../core/face.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import type { Alternative, Value } from '../../../core/request.ts';
 import { otherResource, type Relic, type Resource } from '../components.ts';
 import { faceOf } from '../relics/relics.ts';

@@ -35,12 +35,12 @@ export function requestOf(game: YggdrasilState, question: Question): Request {
     seats: [game.turn.seat],
     alternatives: ruleFor(question).alternatives(game, question),
   };
-  const byItself = answerByItself(game, question, key);
-  return byItself === undefined ? request : { ...request, byItself };
+  const defaultAnswer = answerByItself(game, question, key);
+  return defaultAnswer === undefined ? request : { ...request, defaultAnswer };
 }
 
 /** The end of a turn leaves a pause for second thoughts; where Elves change nothing nobody need be asked. [Y-948] */
-function answerByItself(game: YggdrasilState, question: Question, key: string): Request['byItself'] {
+function answerByItself(game: YggdrasilState, question: Question, key: string): Request['defaultAnswer'] {
   switch (question.about) {
     case 'turn-end':
       return { action: { request: key, choice: 'done', values: {} }, when: 'after-a-pause' };

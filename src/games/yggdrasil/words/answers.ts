@@ -1,5 +1,5 @@
 /** A whole answer with its odds, short enough for a line of a menu and clear without its question. */
-import type { Saying } from '../../../core/face.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import type { Alternative, Values } from '../../../core/request.ts';
 import type { Card, GodName } from '../components.ts';
 import type { Foe } from '../state.ts';

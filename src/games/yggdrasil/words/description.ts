@@ -1,7 +1,7 @@
 /** What the picture of the board shows, for those who hear it: what just changed first, then the essentials. */
 import { weightiest } from '../../../core/changes.ts';
-import type { Saying } from '../../../core/face.ts';
 import type { GameEvent } from '../../../core/game.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import { boxOf } from '../box/box.ts';
 import { type Giant, ISLANDS } from '../components.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../events.ts';

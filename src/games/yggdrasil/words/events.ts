@@ -1,5 +1,5 @@
 /** What happened, a line for each event; null where another line says it already. */
-import type { Saying } from '../../../core/face.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import { boxOf, type Defeat } from '../box/box.ts';
 import { isEnemy } from '../combat.ts';

@@ -1,5 +1,5 @@
 /** A fight before it begins, with its odds: against whom, with how many Vikings. */
-import type { Saying } from '../../../core/face.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import { boxOf } from '../box/box.ts';
 import { forceOf, isEnemy } from '../combat.ts';
 import { godOnTurn } from '../gods/powers.ts';

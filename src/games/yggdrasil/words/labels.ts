@@ -1,5 +1,5 @@
 /** The names of what can be pressed and filled in: verbs, ways to do them, their fields, the options of a table. */
-import type { Saying } from '../../../core/face.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import type { Alternative, Value } from '../../../core/request.ts';
 import { boxOf } from '../box/box.ts';
 import { type Card, type Enemy, type GodName, isRagnarok } from '../components.ts';

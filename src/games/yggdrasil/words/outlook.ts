@@ -1,5 +1,5 @@
 /** What would follow from a choice, in a few words: where an enemy would stand, what an effect would take. */
-import type { Saying } from '../../../core/face.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import { boxOf, enemiesOn, FIRST_SPACE, RESIDENCE } from '../box/box.ts';
 import { canBeFought, forceOf } from '../combat.ts';
 import { type Card, type Enemy, enemyOn, type Island, isAngry, isRagnarok } from '../components.ts';

@@ -1,5 +1,5 @@
 /** What is asked, in one line that spells out what hangs on it. */
-import type { Saying } from '../../../core/face.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import { boxOf } from '../box/box.ts';
 import { calmingColours } from '../enemies/fenrir.ts';
 import { actionsPerTurn, godOnTurn } from '../gods/powers.ts';

@@ -1,6 +1,7 @@
 /** Why something is refused: the rule, and the way out. */
-import type { Saying } from '../../../core/face.ts';
+
 import { detailsNamed, type Names } from '../../../core/naming.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import type { Refusal } from '../../../core/result.ts';
 import type { YggdrasilRefusal } from '../events.ts';
 import { verbLabel } from './labels.ts';

@@ -1,5 +1,5 @@
 /** The whole board in lines that read well aloud. */
-import type { Saying } from '../../../core/face.ts';
+import type { Saying } from '../../../core/presenter.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import { boxOf } from '../box/box.ts';
 import { canBeFought, forceOf } from '../combat.ts';

@@ -1,10 +1,10 @@
 /** What whole games tell: each line translates, and each fits where Discord shows it. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Saying } from '../../../../src/core/face.ts';
 import type { GameEvent } from '../../../../src/core/game.ts';
 import { type PlayedStep, playersChance, playOn, playOut } from '../../../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
+import type { Saying } from '../../../../src/core/presenter.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { RULE_STATES, type RuleState } from '../../../../src/games/chronicles/box/box.ts';
 import { ARTIFACTS, CREATURES, GODS, IOTUNNS } from '../../../../src/games/chronicles/components.ts';

@@ -1,6 +1,6 @@
 /** Menu lines: what each answer costs and brings. */
 import { describe, expect, test } from 'vitest';
-import { micromidgardFace as face } from '../../../../src/games/micromidgard/face.ts';
+import { micromidgardPresenter as face } from '../../../../src/games/micromidgard/presenter.ts';
 import { UNCOVERED } from '../moment.ts';
 import { opened, spending, table } from '../table.ts';
 import { menu, offered, translate } from './english.ts';

@@ -1,6 +1,6 @@
 /** The text board and the description: whole sentences that read well aloud, and fit at their fullest. */
 import { describe, expect, test } from 'vitest';
-import { micromidgardFace as face } from '../../../../src/games/micromidgard/face.ts';
+import { micromidgardPresenter as face } from '../../../../src/games/micromidgard/presenter.ts';
 import { UNCOVERED } from '../moment.ts';
 import { opened, spending, type Table, table } from '../table.ts';
 import { lines, translate } from './english.ts';

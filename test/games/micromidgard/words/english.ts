@@ -1,8 +1,8 @@
 /** Puts what happens at a table into English, for the tests of the words. */
-import type { Saying } from '../../../../src/core/face.ts';
+import type { Saying } from '../../../../src/core/presenter.ts';
 import type { Values } from '../../../../src/core/request.ts';
 import type { Refusal } from '../../../../src/core/result.ts';
-import { micromidgardFace as face } from '../../../../src/games/micromidgard/face.ts';
+import { micromidgardPresenter as face } from '../../../../src/games/micromidgard/presenter.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import type { Table } from '../table.ts';
 

@@ -1,6 +1,6 @@
 /** The lines of what happened, word for word, from the moments that bring them. */
 import { describe, expect, test } from 'vitest';
-import { micromidgardFace as face } from '../../../../src/games/micromidgard/face.ts';
+import { micromidgardPresenter as face } from '../../../../src/games/micromidgard/presenter.ts';
 import { UNCOVERED } from '../moment.ts';
 import { opened, spending, table } from '../table.ts';
 import { told, translate } from './english.ts';

@@ -9,9 +9,9 @@ import { seatIndex } from '../../../../src/core/seat.ts';
 import { HOUSE_BOX } from '../../../../src/games/micromidgard/box/house-box.ts';
 import { MEASURES, PROPHECIES } from '../../../../src/games/micromidgard/components.ts';
 import type { MicromidgardEventType } from '../../../../src/games/micromidgard/events.ts';
-import { micromidgardFace as face } from '../../../../src/games/micromidgard/face.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import { sensible } from '../../../../src/games/micromidgard/players/sensible.ts';
+import { micromidgardPresenter as face } from '../../../../src/games/micromidgard/presenter.ts';
 import type { MicromidgardState } from '../../../../src/games/micromidgard/state.ts';
 import { goalName } from '../../../../src/games/micromidgard/words/names.ts';
 import { misfits } from '../../../words/misfits.ts';
@@ -93,14 +93,16 @@ describe('in whole games', () => {
     const seen = new Set(moments.flatMap(({ events }) => events.map(({ type }) => type)));
     const rare = ['no-legal-move', 'answer-forced'];
     expect(EVENT_TYPES.filter((type) => !seen.has(type) && !rare.includes(type))).toEqual([]);
-    const tales = moments.flatMap(({ events, state }) =>
+    const recentEventsOfAll = moments.flatMap(({ events, state }) =>
       events.map((event) => ({ event, line: face.event(event, state) })),
     );
-    const silent = new Set(tales.flatMap(({ event, line }) => (line === null ? [event.type] : [])));
+    const silent = new Set(
+      recentEventsOfAll.flatMap(({ event, line }) => (line === null ? [event.type] : [])),
+    );
     expect([...silent].sort()).toEqual([...SILENT, 'turn-ended'].sort());
     expect(
       misfits(
-        tales.flatMap(({ line }) => line ?? []),
+        recentEventsOfAll.flatMap(({ line }) => line ?? []),
         130,
       ),
     ).toEqual([]);

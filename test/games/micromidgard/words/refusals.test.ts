@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../../src/core/result.ts';
 import type { MicromidgardRefusal } from '../../../../src/games/micromidgard/events.ts';
-import { micromidgardFace as face } from '../../../../src/games/micromidgard/face.ts';
+import { micromidgardPresenter as face } from '../../../../src/games/micromidgard/presenter.ts';
 import { UNCOVERED } from '../moment.ts';
 import { SEATS, spending, table } from '../table.ts';
 import { refused } from './english.ts';

@@ -109,7 +109,7 @@ describe("Tyr's trance", () => {
       .rolling(3);
     game.plays('jotunheim', { giant: 'gialp' });
     expect(game.about).toBe('vikings-and-elves');
-    expect(game.request.byItself).toBeUndefined();
+    expect(game.request.defaultAnswer).toBeUndefined();
   });
 
   test.each([

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { corrected } from '../../../../src/games/yggdrasil/box/corrections.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
-import { yggdrasilFace as face } from '../../../../src/games/yggdrasil/face.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import { cardComes, table, tableOf } from '../table.ts';
 import { alerts, asked, lines, menu, seen, told, translate } from './english.ts';
 

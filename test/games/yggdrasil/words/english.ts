@@ -1,7 +1,7 @@
 /** Puts what happens at a table into English, for the tests of the words. */
-import type { Saying } from '../../../../src/core/face.ts';
-import { yggdrasilFace as face } from '../../../../src/games/yggdrasil/face.ts';
+import type { Saying } from '../../../../src/core/presenter.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
 import { eventLine } from '../../../../src/games/yggdrasil/words/events.ts';
 import { translator } from '../../../../src/words/translate.ts';

@@ -1,6 +1,6 @@
 /** Odds where they are chosen from. */
 import { describe, expect, test } from 'vitest';
-import { yggdrasilFace as face } from '../../../../src/games/yggdrasil/face.ts';
+import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import { table } from '../table.ts';
 import { lines, menu, seen, translate } from './english.ts';
 

@@ -1,6 +1,6 @@
 /** What the gods are asked, word for word, with what hangs on it. */
 import { describe, expect, test } from 'vitest';
-import { yggdrasilFace as face } from '../../../../src/games/yggdrasil/face.ts';
+import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import { cardComes, table } from '../table.ts';
 import { asked, lines, menu, seen, translate } from './english.ts';
 

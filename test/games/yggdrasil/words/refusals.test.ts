@@ -1,8 +1,8 @@
 /** Refusals: why, and what to do instead. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
-import { yggdrasilFace as face } from '../../../../src/games/yggdrasil/face.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import { table, tableOf } from '../table.ts';
 import { translate } from './english.ts';
 
@@ -31,7 +31,7 @@ describe('refusals say why and what to do instead', () => {
 
   test('what an edition does not have', () => {
     const wanted = (rules: string, ragnarok: number | readonly string[]) =>
-      yggdrasil.refuses({ rules, angry: 0, ragnarok, bags: 'open' });
+      yggdrasil.validateOptions({ rules, angry: 0, ragnarok, bags: 'open' });
     const refusal = wanted('2010', ['ragnarok-1']);
     expect(refusal && said(refusal)).toBe(
       'The rules of 2010 have no Ragnarök cards. Leave them out, or choose another edition.',

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { ENEMIES } from '../../../../src/games/yggdrasil/components.ts';
-import { yggdrasilFace as face } from '../../../../src/games/yggdrasil/face.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import { type Table, table } from '../table.ts';
 import { alerts, lines, seen, translate } from './english.ts';
 

@@ -1,0 +1,48 @@
+/** Finds the imports that the table of rooms does not allow. */
+import { dirname, join } from 'node:path/posix';
+import { KEPT_PACKAGES, ROOMS, type Room } from './table.ts';
+
+const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g;
+
+/** A sentence for each import in the text of that file, named from the project's folder, that is not allowed. */
+export function breachesIn(file: string, text: string): readonly string[] {
+  const imported = [...text.matchAll(IMPORTED)].map(([, name = '']) => name);
+  return imported.flatMap((name) => breachOf(file, name) ?? []);
+}
+
+function breachOf(file: string, name: string): string | null {
+  const isOurs = name.startsWith('.');
+  const keepers = Object.entries(KEPT_PACKAGES).find(([kept]) => !isOurs && isBelow(name, kept))?.[1];
+  if (keepers !== undefined && !keepers.some((keeper) => isBelow(file, keeper)))
+    return `${file} imports ${name}, which only ${keepers.join(', ')} may`;
+  const room = roomOf(file);
+  if (room === undefined) return null;
+  const [found, { imports, packages }] = room;
+  if (!isOurs)
+    return packages === undefined || packages.some((one) => isBelow(name, one))
+      ? null
+      : `${file} imports ${name}: ${found} may import ${packages.join(', ') || 'no package'}`;
+  const target = join(dirname(file), name);
+  if (isBelow(target, found) || imports.some((one) => isAllowed(target, one))) return null;
+  return `${file} imports ${target}: ${found} may import ${imports.join(', ') || 'only itself'}`;
+}
+
+/** The room with its real path, and with the name that `*` stands for. */
+function roomOf(file: string): readonly [string, Room] | undefined {
+  for (const room of ROOMS.toReversed()) {
+    const [before = '', after = ''] = room.at.split('*');
+    const star = room.at.includes('*') ? (file.slice(before.length).split('/')[0] ?? '') : '';
+    const path = `${before}${star}${after}`;
+    if (file.startsWith(`${path}/`) || (path === file && !room.at.endsWith('*')))
+      return [path, { ...room, imports: room.imports.map((one) => one.replace('*', star)) }];
+  }
+  return undefined;
+}
+
+function isAllowed(target: string, one: string): boolean {
+  return one.endsWith('/.') ? dirname(target) === one.slice(0, -2) : isBelow(target, one);
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}

@@ -1,0 +1,85 @@
+/** Who may import whom. */
+
+export interface Room {
+  /** A folder or a file; `*` stands for the name of one folder. */
+  readonly at: string;
+  /**
+   * Besides itself: folders with all that lies below them, files, and, ending in `/.`, the files of a folder without those
+   * below. `*` is the name for which it stands in `at`.
+   */
+  readonly imports: readonly string[];
+  /** The only packages and modules of Node it may import; any that nobody keeps, where it is left out. */
+  readonly packages?: readonly string[];
+}
+
+/** A file belongs to the last room it lies in, so a folder stands before what is inside it. What lies in none is free. */
+export const ROOMS: readonly Room[] = [
+  { at: 'src/core', imports: [], packages: [] },
+  { at: 'src/core/random.ts', imports: ['src/core'], packages: ['seedrandom', '@noble/hashes'] },
+
+  { at: 'src/games', imports: ['src/core'], packages: [] },
+  { at: 'src/games/*', imports: ['src/core'], packages: [] },
+  { at: 'src/games/*/board', imports: ['src/core', 'src/games/*', 'src/render'], packages: [] },
+  { at: 'src/games/*/box-file', imports: ['src/core', 'src/games/*', 'src/box-files'], packages: ['zod'] },
+
+  { at: 'src/box-files', imports: ['src/core'], packages: ['jsonc-parser', 'zod'] },
+  { at: 'src/words', imports: ['src/core', 'src/package-folder.ts'] },
+  { at: 'src/render', imports: ['src/core', 'src/package-folder.ts'] },
+
+  // Downwards only: each knows those above it in this list.
+  { at: 'src/tables', imports: ['src/core', 'src/words/languages.ts'] },
+  { at: 'src/tables/model', imports: below() },
+  { at: 'src/tables/lobby', imports: below('model') },
+  { at: 'src/tables/turns', imports: below('model') },
+  { at: 'src/tables/undo', imports: below('model', 'turns') },
+  { at: 'src/tables/history', imports: below('model', 'turns') },
+  { at: 'src/tables/statistics', imports: below('model', 'turns') },
+  { at: 'src/tables/seats', imports: below('model', 'turns') },
+  { at: 'src/tables/waiting', imports: below('model', 'lobby', 'turns') },
+  { at: 'src/tables/moderation', imports: below('model', 'lobby', 'turns') },
+  { at: 'src/tables/agreement', imports: below('model', 'turns', 'seats', 'waiting') },
+  { at: 'src/tables/recovery', imports: below('model', 'turns', 'moderation') },
+  {
+    at: 'src/tables/commit',
+    imports: below('model', 'turns', 'statistics', 'seats', 'waiting', 'agreement'),
+  },
+  { at: 'src/tables/verbs', imports: ['src/core', 'src/words/languages.ts', 'src/tables'] },
+
+  {
+    at: 'src/storage',
+    imports: ['src/core', 'src/generated', 'src/package-folder.ts', 'src/tables', 'src/words/languages.ts'],
+  },
+
+  { at: 'src/discord', imports: ['src/core', 'src/render', 'src/tables', 'src/words'] },
+  { at: 'src/discord/messages', imports: shown('src/discord/.') },
+  { at: 'src/discord/delivery', imports: shown('src/discord/.', 'src/discord/messages') },
+  { at: 'src/discord/interactions', imports: shown('src/discord') },
+  { at: 'src/discord/commands', imports: shown('src/discord') },
+  { at: 'commands', imports: ['src/core', 'src/discord', 'src/tables', 'src/words'] },
+
+  {
+    at: 'src/metrics',
+    imports: ['src/discord/bot.ts', 'src/discord/gateway-state.ts', 'src/discord/measures.ts', 'src/tables'],
+  },
+  { at: 'src/playground', imports: [] },
+];
+
+/** The rooms that alone may import a package. */
+export const KEPT_PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  'discord.js': ['commands', 'src/discord', 'src/program', 'test'],
+  'prom-client': ['src/metrics', 'test/metrics'],
+  // A second SQLite in the bot's process drops the file locks of the first.
+  sqlite3: ['scripts/database'],
+  'better-sqlite3': ['scripts', 'src/storage', 'test'],
+  '@prisma/client': ['src/generated', 'src/storage', 'test/storage'],
+  '@prisma/adapter-better-sqlite3': ['scripts/prisma-schema-engine.mjs', 'src/storage'],
+};
+
+function below(...rooms: readonly string[]): readonly string[] {
+  return ['src/core', 'src/words/languages.ts', ...rooms.map((room) => `src/tables/${room}`)];
+}
+
+/** What shows something to people knows the parts that make it, and these rooms of its own side. */
+function shown(...rooms: readonly string[]): readonly string[] {
+  return ['src/box-files', 'src/core', 'src/render', 'src/tables', 'src/words', ...rooms];
+}

@@ -1,0 +1,106 @@
+/** What an errand has posted that shows the table, where the program died, or heard nothing, before it could note so. */
+import type { Request } from '../../core/request.ts';
+import type { OutboxRow } from '../../tables/model/outbox.ts';
+import type { Shown, ShownBoard } from '../../tables/model/store.ts';
+import { logOrNot } from '../../tables/model/unreadable.ts';
+import { latestEra } from '../../tables/turns/eras.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { askedUsers, type Shows, standingRequest, tableKey } from '../../tables/turns/play.ts';
+import { showingOf } from '../../tables/turns/showing.ts';
+import type { BotContext } from '../bot.ts';
+import type { Channels, Sent } from './channels.ts';
+import { isBoardOf, isLobbyOf, requestOn } from './message-match.ts';
+import { earliestSending } from './posting.ts';
+
+/** A message that shows the table, and that nobody has noted. */
+export interface Found {
+  readonly shown: Shown;
+  readonly sent: Sent;
+  /** It shows the turn that stands. */
+  readonly isOfTurn: boolean;
+}
+
+export interface Reconciler {
+  /** Null where the errand has posted no lobby that is newer than the one that is known. */
+  lobby(row: OutboxRow, loaded: LoadedTable, known: Shown | null): Promise<Shown | null>;
+  /** The same of the board, which may show an earlier turn than the one that stands. */
+  board(row: OutboxRow, loaded: LoadedTable, known: Shown | null, shows: Shows): Promise<Found | null>;
+}
+
+export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
+  async function newest(
+    row: OutboxRow,
+    { table }: LoadedTable,
+    known: Shown | null,
+    isMeant: (sent: Sent) => boolean,
+  ): Promise<Sent | null> {
+    if (row.attempts === 0) return null;
+    const { channelId } = table.place;
+    const sent = await channels.sentSince(channelId, earliestSending(row));
+    const isNewer = ({ messageId }: Sent) =>
+      known?.channelId !== channelId || BigInt(messageId) > BigInt(known.messageId);
+    return sent.findLast((one) => isNewer(one) && isMeant(one)) ?? null;
+  }
+
+  /**
+   * What was asked under that key, as the game asked it; undefined where today's rules, or a damaged log, cannot tell. After a step was taken
+   * back the game may use the name of a question again for another, and in another turn.
+   */
+  async function askedOnce({ table, entry }: LoadedTable, key: string): Promise<Request | undefined> {
+    const read = await logOrNot(Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]));
+    if (read === null) return undefined;
+    const [eras, log] = read;
+    const era = latestEra(entry, table, eras, log.slice(0, table.logged));
+    if (era === null || !era.replayed.ok) return undefined;
+    const { lines, replayed } = era;
+    const asked = replayed.moments.flatMap(({ state }, at) => {
+      const later = lines.slice(at).filter((line) => 'back' in line).length;
+      const taken = table.undoStack.taken - later;
+      return entry.game
+        .requests(state)
+        .slice(0, 1)
+        .map((request) => ({ request, taken }));
+    });
+    const exactly = asked.findLast(({ request, taken }) => key === tableKey(request, taken));
+    return (exactly ?? asked.findLast(({ request }) => key.startsWith(`${request.key}.`)))?.request;
+  }
+
+  /** What stands, or stood; undefined where nobody knows. */
+  async function askedOn(loaded: LoadedTable, sent: Sent): Promise<Request | null | undefined> {
+    const { table, entry } = loaded;
+    const stands = standingRequest(entry, table);
+    const key = requestOn(sent);
+    if (key !== null) return key === stands?.key ? stands : askedOnce(loaded, key);
+    // A pause, an end, or a seat that nobody plays: it has called nobody, so where somebody is asked by now it is another one.
+    const isAsked = stands !== null && table.pausedBy === null && askedUsers(table, stands).length > 0;
+    return isAsked ? undefined : stands;
+  }
+
+  return {
+    async lobby(row, loaded, known) {
+      const sent = await newest(row, loaded, known, (one) => isLobbyOf(loaded.table.id, one));
+      return sent === null ? null : shownAs(sent, loaded, null);
+    },
+    async board(row, loaded, known, shows) {
+      const { table, entry } = loaded;
+      const sent = await newest(row, loaded, known, (one) => isBoardOf(table.id, one));
+      if (sent === null) return null;
+      const loadedOne = standingRequest(entry, table);
+      const request = await askedOn(loaded, sent);
+      // Whoever was asked by then has been called, whoever is asked now.
+      const asked = request == null ? [] : askedUsers(table, request);
+      if (request?.turn === loadedOne?.turn) {
+        const { board } = showingOf({ ...table, pausedBy: null }, loadedOne, known, shows);
+        return { shown: shownAs(sent, loaded, { ...board, asked, away: [] }), sent, isOfTurn: true };
+      }
+      // What it told is told once more by the next: rather twice than never.
+      const told = known?.board?.to ?? 0;
+      const board = { turn: request?.turn ?? null, asked, away: [], from: told, to: told };
+      return { shown: shownAs(sent, loaded, board), sent, isOfTurn: false };
+    },
+  };
+}
+
+function shownAs({ messageId, sentAt }: Sent, { table }: LoadedTable, board: ShownBoard | null): Shown {
+  return { channelId: table.place.channelId, messageId, postedAt: sentAt, board };
+}

@@ -1,0 +1,39 @@
+/** What is asked once before an answer that cannot be taken lightly: are you sure? */
+import { allows } from '../../core/answer.ts';
+import { encodeAnswer } from '../../core/answer-code.ts';
+import type { Action } from '../../core/request.ts';
+import type { Bot } from '../bot.ts';
+import { formatCustomId } from '../custom-id.ts';
+import { button, row } from '../messages/parts.ts';
+import type { Reply } from '../messages/reply.ts';
+import { type Asking, askingOfUser, wordsFor } from './acting.ts';
+
+/** Null where there is nothing to doubt, where it is no answer, where the game stands still, and where somebody else is asked. */
+export function confirmationOf(bot: Bot, asking: Asking, action: Action, userId: string): Reply | null {
+  const { table, request } = asking;
+  if (table.pausedBy !== null || table.isSuspended) return null;
+  const theirs = askingOfUser(asking, userId)?.request ?? null;
+  if (theirs === null || !allows(theirs, action)) return null;
+  const alternative = theirs.alternatives.find(({ id }) => id === action.choice);
+  if (alternative === undefined) return null;
+  const { presenter, view, translate } = wordsFor(bot, asking);
+  const warning = presenter.warning(alternative, action.values, view);
+  if (warning === null) return null;
+  const code = encodeAnswer(alternative, action.values);
+  return {
+    content: translate(warning),
+    rows: [
+      row([
+        button(
+          formatCustomId({ kind: 'sure', table: table.id, request: request.key, code }),
+          translate(presenter.verb(alternative.verb)),
+          'danger',
+        ),
+        button(
+          formatCustomId({ kind: 'table', table: table.id, verb: 'keep' }),
+          translate({ key: 'button.keep' }),
+        ),
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+/** How Yggdrasil Chronicles shows itself: its words and its picture behind the contract every game keeps. */
+
+import type { GameEvent } from '../../core/game.ts';
+import type { Presenter } from '../../core/presenter.ts';
+import { drawBoard } from './board/picture.ts';
+import type { Box } from './box/box.ts';
+import type { GodName } from './components.ts';
+import type { ChroniclesEvent } from './events.ts';
+import type { Question } from './state.ts';
+import type { ChroniclesView } from './view.ts';
+import { alertLines } from './words/alerts.ts';
+import { answerLabel } from './words/answers.ts';
+import { descriptionLines } from './words/description.ts';
+import { eventLine } from './words/events.ts';
+import { headlineOf } from './words/headline.ts';
+import { alternativeLabel, fieldLabel, optionLabel, optionValueLabel, verbLabel } from './words/labels.ts';
+import { godName, houseValueName } from './words/names.ts';
+import { oddsLines } from './words/odds.ts';
+import { outcomeLine } from './words/outcome.ts';
+import { questionLine } from './words/questions.ts';
+import { refusalLine } from './words/refusals.ts';
+import { shortlistOf } from './words/shortlist.ts';
+import { holdingsLine, progressLine } from './words/standing.ts';
+import { textBoardLines } from './words/text-board.ts';
+import { valueLabel } from './words/values.ts';
+import { warningLine } from './words/warning.ts';
+
+export const chroniclesPresenter: Presenter<ChroniclesView> = {
+  role: (role) => godName(role as GodName),
+  option: optionLabel,
+  optionValue: optionValueLabel,
+  houseValues: (box) => (box as unknown as Box).house.map(houseValueName),
+  event: (event, view) => eventLine(event as ChroniclesEvent, view),
+  headline: (events) => headlineOf(events as readonly ChroniclesEvent[]) as GameEvent | null,
+  question: (_request, view) => questionLine(standing(view), view),
+  verb: verbLabel,
+  alternative: alternativeLabel,
+  field: fieldLabel,
+  value: valueLabel,
+  answer: answerLabel,
+  shortlist: shortlistOf,
+  warning: warningLine,
+  holdings: holdingsLine,
+  alerts: alertLines,
+  progress: progressLine,
+  /** All gods win or lose together. */
+  scoreboard: () => [],
+  refusal: refusalLine,
+  outcome: outcomeLine,
+  closeness: (steps) => ({ key: 'chronicles.closeness', with: { steps } }),
+  textBoard: textBoardLines,
+  description: descriptionLines,
+  picture: drawBoard,
+  odds: oddsLines,
+};
+
+/** There is one question at a time, and the view that comes with its request still holds it. */
+function standing(view: ChroniclesView): Question {
+  if (view.question === null) throw new Error('nothing is being asked');
+  return view.question;
+}

@@ -1,0 +1,52 @@
+/** How Micro Midgard shows itself: its words and its picture behind the contract every game keeps. */
+
+import type { GameEvent } from '../../core/game.ts';
+import type { Presenter } from '../../core/presenter.ts';
+import { drawBoard } from './board/picture.ts';
+import type { Box } from './box/box.ts';
+import type { Raven } from './components.ts';
+import type { MicromidgardEvent } from './events.ts';
+import type { QuestionKind } from './state.ts';
+import type { MicromidgardView } from './view.ts';
+import { answerLabel } from './words/answers.ts';
+import { descriptionLines } from './words/description.ts';
+import { eventLine } from './words/events.ts';
+import { headlineOf } from './words/headline.ts';
+import { alternativeLabel, fieldLabel, optionLabel, optionValueLabel, verbLabel } from './words/labels.ts';
+import { houseValueName, ravenName } from './words/names.ts';
+import { outcomeLine } from './words/outcome.ts';
+import { questionLine } from './words/questions.ts';
+import { refusalLine } from './words/refusals.ts';
+import { shortlistOf } from './words/shortlist.ts';
+import { alertLines, endingWarning, holdingsLine, progressLine, scoreboardLines } from './words/standing.ts';
+import { textBoardLines } from './words/text-board.ts';
+import { valueLabel } from './words/values.ts';
+
+export const micromidgardPresenter: Presenter<MicromidgardView> = {
+  role: (role) => ravenName(role as Raven),
+  option: optionLabel,
+  optionValue: optionValueLabel,
+  houseValues: (box) => (box as unknown as Box).house.map(houseValueName),
+  event: (event, view) => eventLine(event as MicromidgardEvent, view),
+  headline: (events) => headlineOf(events as readonly MicromidgardEvent[]) as GameEvent | null,
+  question: ({ about }, view) => questionLine(about as QuestionKind, view),
+  verb: verbLabel,
+  alternative: alternativeLabel,
+  field: (_alternative, field) => fieldLabel(field),
+  value: (alternative, field, value, _others, view) => valueLabel(alternative, field, value, view),
+  answer: answerLabel,
+  shortlist: shortlistOf,
+  warning: ({ verb }, _values, view) => endingWarning(verb, view),
+  holdings: holdingsLine,
+  alerts: alertLines,
+  progress: progressLine,
+  scoreboard: scoreboardLines,
+  refusal: refusalLine,
+  outcome: outcomeLine,
+  closeness: (steps) => ({ key: 'micromidgard.closeness', with: { steps } }),
+  textBoard: textBoardLines,
+  description: descriptionLines,
+  picture: drawBoard,
+  /** Nothing in the game is left to chance. */
+  odds: () => [],
+};

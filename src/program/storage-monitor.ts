@@ -1,0 +1,84 @@
+/** What whoever runs the bot reads when the disk or the database file is in the way. */
+import type { Logger } from 'pino';
+import type { Missing } from '../storage/high-water.ts';
+import type { Hears } from '../storage/storage-errors.ts';
+import type { StorageError, StorageErrorCode } from '../tables/model/storage-error.ts';
+
+export interface StorageMonitor {
+  readonly hears: Hears;
+  /** What keeps anything from being kept now. What was in the way is tried first: nobody tells when it is gone. */
+  readonly trouble: () => StorageErrorCode | null;
+  /** Resolves when the file must not be written any more. */
+  readonly final: Promise<StorageError>;
+}
+
+/** Everybody who presses something meets the same trouble: it is told once in so long, each kind by itself. */
+const TOLD_AGAIN_AFTER_MS = 10 * 60_000;
+
+const WHAT_TO_DO: Readonly<Record<StorageErrorCode, string>> = {
+  full: 'the disk is full: nothing can be kept until there is room; then everything goes on by itself',
+  locked:
+    'another program writes to the database: nothing can be kept until it is closed; then everything goes on by itself',
+  unwritable: 'the database cannot be written: look at the rights of the file, its folder and the disk',
+  damaged: 'the database is damaged',
+};
+
+const FULL_AT_A_FLUSH = 'the disk is full, and what was written last may be lost: the program ends';
+
+/** `probe` tells what is in the way of whoever writes now. */
+export function monitorStorage(
+  log: Logger,
+  probe: () => StorageErrorCode | null,
+  now: () => number = Date.now,
+): StorageMonitor {
+  const toldAt = new Map<StorageErrorCode, number>();
+  let loaded: StorageErrorCode | null = null;
+  let giveUp: (trouble: StorageError) => void = () => undefined;
+  const final = new Promise<StorageError>((resolve) => {
+    giveUp = resolve;
+  });
+  return {
+    final,
+    trouble: () => {
+      if (loaded !== null && probe() === null) {
+        log.info({ code: loaded }, 'the database can be written again');
+        loaded = null;
+      }
+      return loaded;
+    },
+    hears: (trouble) => {
+      const { code, message, isFinal } = trouble;
+      loaded = code;
+      const before = toldAt.get(code);
+      if (before === undefined || now() - before > TOLD_AGAIN_AFTER_MS) {
+        toldAt.set(code, now());
+        log.error({ code, says: message }, isFinal && code === 'full' ? FULL_AT_A_FLUSH : WHAT_TO_DO[code]);
+      }
+      if (isFinal) giveUp(trouble);
+    },
+  };
+}
+
+const MISSING: Readonly<Record<Missing, string>> = {
+  'perhaps-everything': 'there was no database, so a new one without a table was made',
+  everything: 'the database is gone: a new one without a table was made, and all that was played is missing',
+  latest: 'the database is an old copy: what was played after it is missing, and its tables are told so',
+};
+
+const OTHERWISE =
+  'if that is not as you want it, stop the bot, look at DATABASE_URL and the volume, and put the right file or a backup in its place';
+
+/** The first start of a bot is no accident, but one that looks in the wrong place looks the same. */
+export function tellWhatIsMissing(missing: Missing, log: Logger): void {
+  log[missing === 'perhaps-everything' ? 'warn' : 'error']({ missing }, `${MISSING[missing]}; ${OTHERWISE}`);
+}
+
+/**
+ * The bot ends rather than writes on: every further line could be the one that a repair would have saved. Started again, it
+ * examines the file before it does anything, and goes on where nothing is wrong with it after all.
+ */
+export function sentenceOfTrouble(databaseUrl: string, { code, message }: StorageError): string {
+  if (code === 'full')
+    return `There is no room left for the database ${databaseUrl}: ${message}. Make some, and start again.`;
+  return `The database ${databaseUrl} is damaged, or its disk fails: ${message}. Look at it with npm run database -- verify, and put a backup in its place with npm run restore -- FILE.`;
+}

@@ -1,0 +1,254 @@
+/** Votes of a table: what somebody wants that nobody may decide alone, who has a say in it, and what becomes of it. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { Filling, Saying } from '../../core/presenter.ts';
+import type { Request } from '../../core/request.ts';
+import type { SeatIndex } from '../../core/seat.ts';
+import type { Ruler } from '../model/change.ts';
+import { type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import type { SkipRights } from '../model/settings.ts';
+import type { Measure, Proposal, Table, UserId } from '../model/table.ts';
+import { spanOf } from '../seats/seat-offers.ts';
+import { people } from '../turns/agreeing-words.ts';
+import { orNobody, seatName } from '../turns/seat-words.ts';
+import { playerOf } from '../turns/seating.ts';
+import { overdueAt } from '../waiting/overdue.ts';
+
+/** What somebody can say to a proposal. */
+export const BALLOTS = ['agree', 'object'] as const;
+export type Ballot = (typeof BALLOTS)[number];
+
+/** So many seated people are a vote of the table, where there are so many. */
+const VOTES = 2;
+
+/** What is said to those who are to agree. */
+const PROPOSED: Readonly<Record<Measure['kind'], string>> = {
+  'take-back': 'agreement.proposed-take-back',
+  redo: 'agreement.proposed-redo',
+  skip: 'agreement.proposed-skip',
+  offer: 'agreement.proposed-offer',
+};
+
+/** What is said when they have agreed and it is done. */
+const DONE: Readonly<Record<Measure['kind'], string>> = {
+  'take-back': 'agreement.taken-back',
+  redo: 'agreement.redone',
+  skip: 'agreement.skipped',
+  offer: 'agreement.decided-offer',
+};
+
+/** What is said when one of them drops it: whoever proposed it, or somebody else. */
+const DROPPED = { own: 'agreement.withdrawn', other: 'agreement.objected' } as const;
+
+/** A table at which something is proposed. */
+export interface Situation {
+  readonly entry: GameEntry;
+  readonly table: Table;
+  readonly request: Request;
+  readonly now: Date;
+}
+
+/** What matters where others would act for whoever is asked. */
+export interface Lateness {
+  readonly isOverdue: boolean;
+  /** As the server's moderators chose. */
+  readonly skips: SkipRights | null;
+}
+
+export type Vote =
+  /** It is decided, by these; by nobody else where it was theirs alone. */
+  | {
+      readonly ok: true;
+      readonly isDecided: true;
+      readonly measure: Measure;
+      readonly agreed: readonly UserId[];
+    }
+  /** The table as it waits for others to agree, or as it goes on without. */
+  | {
+      readonly ok: true;
+      readonly isDecided: false;
+      readonly table: Table;
+      readonly errands: readonly NewErrand[];
+    }
+  | TableRefused;
+
+/** What the buttons of a proposal say it is: the same measure for another question is another proposal. */
+export function nameOf({ request, measure }: Pick<Proposal, 'request' | 'measure'>): string {
+  return `${request}~${codeOf(measure)}`;
+}
+
+function codeOf(measure: Measure): string {
+  switch (measure.kind) {
+    case 'take-back':
+    case 'redo':
+      return measure.kind;
+    case 'skip':
+      return `skip${measure.seat}`;
+    case 'offer':
+      return `offer${measure.offer.seat}-${measure.offer.turn ?? 'all'}-${measure.offer.to ?? 'all'}`;
+  }
+}
+
+/** The proposal that others can still agree to. */
+export function openProposal(table: Table, request: Request | null): Proposal | null {
+  const { proposal } = table.arrangements;
+  return proposal !== null && proposal.request === request?.key ? proposal : null;
+}
+
+/** The seat that the measure is about; whoever holds it has no vote. */
+function seatAbout(measure: Measure): SeatIndex | null {
+  switch (measure.kind) {
+    case 'take-back':
+    case 'redo':
+      return null;
+    case 'skip':
+      return measure.seat;
+    case 'offer':
+      return measure.offer.seat;
+  }
+}
+
+/** Everybody who sits at the table, each once, but for those whom it is about: who holds that seat, and who plays it. */
+function votersOn(table: Table, turn: number, measure: Measure): readonly UserId[] {
+  const about = seatAbout(measure);
+  const absent = about === null ? [] : [table.seats[about]?.userId ?? null, playerOf(table, about, turn)];
+  const seated = table.seats.flatMap(({ userId }) =>
+    userId === null || absent.includes(userId) ? [] : [userId],
+  );
+  return [...new Set(seated)];
+}
+
+function isEnough({ table, request }: Situation, measure: Measure, agreed: readonly UserId[]): boolean {
+  const voters = votersOn(table, request.turn, measure);
+  return agreed.filter((user) => voters.includes(user)).length >= Math.min(VOTES, voters.length);
+}
+
+/** Moderators act for somebody who is not there; what people have answered they leave to the table. */
+function mayDecideAlone({ kind }: Measure, { isModerator }: Ruler): boolean {
+  return isModerator && (kind === 'skip' || kind === 'offer');
+}
+
+/** `about` says what would be done, for those who are to agree. */
+export function propose(
+  situation: Situation,
+  by: Ruler,
+  measure: Measure,
+  lateness: Lateness,
+  about: { readonly [place: string]: Filling },
+): Vote {
+  const { table, request, now } = situation;
+  const seat = seatAbout(measure);
+  if (seat !== null && !request.seats.includes(seat)) return tableRefuses('nothing-to-skip');
+  if (mayDecideAlone(measure, by)) return { ok: true, isDecided: true, measure, agreed: [by.userId] };
+  const refused = noVote(situation, measure, by.userId) ?? tooEarly(situation, measure, lateness);
+  if (refused !== null) return refused;
+  const open = openProposal(table, request);
+  const proposal: Proposal = { measure, request: request.key, agreed: [by.userId] };
+  if (open !== null)
+    return nameOf(open) === nameOf(proposal)
+      ? agree(situation, by, nameOf(open), lateness)
+      : tableRefuses('other-proposal', { user: open.agreed[0] ?? '' });
+  if (isEnough(situation, measure, proposal.agreed))
+    return { ok: true, isDecided: true, measure, agreed: proposal.agreed };
+  const saying = {
+    key: PROPOSED[measure.kind],
+    with: { user: by.userId, ...seatSayings(situation, measure), ...about },
+  };
+  return {
+    ok: true,
+    isDecided: false,
+    table: { ...table, arrangements: { ...table.arrangements, proposal } },
+    errands: [proposing(saying, by.userId, nameOf(proposal), now)],
+  };
+}
+
+/**
+ * `name` is what the button says that it agrees to. Whoever came to the seat since it was proposed, or came back to it, is
+ * waited for as anybody is.
+ */
+export function agree(situation: Situation, by: Ruler, name: string, lateness: Lateness): Vote {
+  const { table, request, now } = situation;
+  const open = openProposal(table, request);
+  if (open === null || nameOf(open) !== name) return tableRefuses('proposal-over');
+  const { measure } = open;
+  if (mayDecideAlone(measure, by))
+    return { ok: true, isDecided: true, measure, agreed: [...new Set([...open.agreed, by.userId])] };
+  const refused = noVote(situation, measure, by.userId) ?? tooEarly(situation, measure, lateness);
+  if (refused !== null) return refused;
+  if (open.agreed.includes(by.userId)) return tableRefuses('already-agreed');
+  const agreed = [...open.agreed, by.userId];
+  if (isEnough(situation, measure, agreed)) return { ok: true, isDecided: true, measure, agreed };
+  return {
+    ok: true,
+    isDecided: false,
+    table: { ...table, arrangements: { ...table.arrangements, proposal: { ...open, agreed } } },
+    errands: [noticeErrand({ key: 'agreement.agreed', with: { user: by.userId } }, by.userId, now)],
+  };
+}
+
+/** One who objects is enough; whoever proposed it takes it back in the same way. */
+export function object(situation: Situation, by: Ruler, name: string): Vote {
+  const { table, request, now } = situation;
+  const open = openProposal(table, request);
+  if (open === null || nameOf(open) !== name) return tableRefuses('proposal-over');
+  const refused = mayDecideAlone(open.measure, by) ? null : noVote(situation, open.measure, by.userId);
+  if (refused !== null) return refused;
+  const isOwn = open.agreed[0] === by.userId;
+  const key = isOwn ? DROPPED.own : DROPPED.other;
+  return {
+    ok: true,
+    isDecided: false,
+    table: { ...table, arrangements: { ...table.arrangements, proposal: null } },
+    errands: [noticeErrand({ key, with: { user: by.userId } }, by.userId, now)],
+  };
+}
+
+/** What came of a proposal that is open no more since a change of the table which said this first, if anything. */
+export function cameOf({ measure }: Proposal, said: Saying | undefined): Saying {
+  const users = said?.key === DONE[measure.kind] ? said.with?.['users'] : undefined;
+  if (users !== undefined) return { key: 'settled.agreed', with: { users } };
+  const isDropped = said?.key === DROPPED.own || said?.key === DROPPED.other;
+  return isDropped ? said : { key: 'settled.gone-on' };
+}
+
+/** Who else could agree to what is proposed, for whoever waits for it. */
+export function othersToAgree(table: Table, request: Request | null): readonly Saying[] {
+  const open = openProposal(table, request);
+  if (open === null || request === null) return [];
+  const voters = votersOn(table, request.turn, open.measure);
+  return people(voters.filter((user) => !open.agreed.includes(user)));
+}
+
+function noVote({ table, request }: Situation, measure: Measure, userId: UserId): TableRefused | null {
+  if (votersOn(table, request.turn, measure).includes(userId)) return null;
+  return tableRefuses(table.seats.some((seat) => seat.userId === userId) ? 'own-turn' : 'not-seated');
+}
+
+/** Nobody's patience ends for a seat that nobody plays. */
+function tooEarly(
+  { entry, table, request }: Situation,
+  measure: Measure,
+  { isOverdue, skips }: Lateness,
+): TableRefused | null {
+  const seat = seatAbout(measure);
+  if (seat === null) return null;
+  if (measure.kind === 'skip' && skips === 'moderators') return tableRefuses('skips-by-moderators');
+  if (isOverdue || (measure.kind === 'skip' && playerOf(table, seat, request.turn) === null)) return null;
+  const from = overdueAt(entry.game, table);
+  return from === null
+    ? tableRefuses('never-overdue')
+    : tableRefuses('not-overdue', { from: Math.ceil(from.getTime() / 1000) });
+}
+
+/** Whose seat it is, and what of it would be offered to whom. */
+function seatSayings({ entry, table }: Situation, measure: Measure): { readonly [place: string]: Filling } {
+  const seat = seatAbout(measure);
+  return {
+    ...(seat === null ? {} : { role: seatName(entry, table, seat) }),
+    ...(measure.kind === 'offer' ? { to: orNobody(measure.offer.to), span: spanOf(measure.offer) } : {}),
+  };
+}
+
+function proposing(saying: Saying, by: UserId, name: string, dueAt: Date): NewErrand {
+  return { errand: { kind: 'notice', saying, by, offers: ['agree', 'object'], about: name }, dueAt };
+}

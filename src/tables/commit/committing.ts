@@ -1,0 +1,152 @@
+/** One change of a table: in its lane, read, decided, committed, and only then told. */
+import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
+import type { Change, Done, Rescued, Verb } from '../model/change.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import type { Commit, TableStore } from '../model/store.ts';
+import type { Table, TableId } from '../model/table.ts';
+import { type Remains, UnreadableTable } from '../model/unreadable.ts';
+import { resultOf } from '../statistics/results.ts';
+import { isReadOnly, otherRules, standingRequest } from '../turns/play.ts';
+import { playerOf } from '../turns/seating.ts';
+import { waitTimerErrand } from '../waiting/wait-timer.ts';
+import type { KeyedMutex } from './keyed-mutex.ts';
+import { settledErrand } from './notice-controls.ts';
+
+export interface ChangingNeeds {
+  readonly store: TableStore;
+  readonly catalogue: Catalogue;
+  readonly now: () => Date;
+  /** Called when there may be something to do. */
+  readonly errandsWritten: () => void;
+  readonly mutex: KeyedMutex;
+}
+
+export interface Changing {
+  /** What can be done at a table whatever its rules. */
+  change(id: TableId, cause: string, verb: Verb): Promise<Done>;
+  /** What needs the rules that the table was begun with. */
+  changeByRules(id: TableId, cause: string, verb: Verb): Promise<Done>;
+  /** What has to look further than the table itself before it can be decided. */
+  withLock<Answer>(
+    id: TableId,
+    task: (table: Table, entry: GameEntry) => Promise<Answer | TableRefused>,
+  ): Promise<Answer | TableRefused>;
+  /** What can be done even at a table that cannot be read: that one is ended, or gets another place, and nothing else. */
+  changeOrRescue(
+    id: TableId,
+    cause: string,
+    verb: Verb,
+    otherwise: (remains: Remains) => Rescued | TableRefused,
+  ): Promise<Done | Rescued>;
+  /** Commits what was decided about a table as it was read; null for a new one. */
+  commit(change: Change, read: Table | null, cause: string): Promise<Done>;
+}
+
+export function openChanging({ store, catalogue, now, errandsWritten, mutex }: ChangingNeeds): Changing {
+  async function commit(change: Change, read: Table | null, cause: string): Promise<Done> {
+    const changedAt = now();
+    const changed = { ...change.table, version: (read?.version ?? 0) + 1, changedAt };
+    const entry = catalogue.get(changed.gameId);
+    const goesOnWaiting =
+      change.keepsWait === true ||
+      (change.waitsAnew !== true && read !== null && isSameWait(entry, read, changed));
+    const table = goesOnWaiting ? changed : { ...changed, waitingSince: changedAt };
+    const watch = goesOnWaiting ? [] : waitTimerErrand(table);
+    const { lines = [], notes = [], era = null } = change;
+    const settled = read === null ? [] : settledErrand(entry, read, table, change.errands, goesOnWaiting);
+    const errands = [...settled, ...change.errands, ...watch];
+    const result = entry === undefined || read === null ? null : resultOf(entry, read, table, lines);
+    const batch: Commit = {
+      table,
+      lines,
+      errands,
+      ...(notes.length === 0 ? {} : { notes }),
+      ...(change.watch === undefined ? {} : { watch: change.watch }),
+      ...(read !== null && areSameSeats(read, table) ? { keepsSeats: true } : {}),
+      ...(era === null ? {} : { era }),
+      ...(change.openedIn === undefined ? {} : { openedIn: change.openedIn }),
+      ...(result === null ? {} : { result }),
+      cause,
+    };
+    const committed = await store.commit(batch);
+    if (committed === 'conflict') return tableRefuses('busy');
+    if (committed === 'channel-taken') return tableRefuses('channel-taken');
+    // A repeated interaction was carried out when it came first: the doer sees what then came of it.
+    if (committed === 'repeated') return { ok: true, table: read ?? table, events: [] };
+    if (errands.length > 0 || change.watch !== undefined) errandsWritten();
+    return { ok: true, table, events: change.events ?? [] };
+  }
+
+  function withLock<Answer>(
+    id: TableId,
+    task: (table: Table, entry: GameEntry) => Promise<Answer | TableRefused>,
+  ): Promise<Answer | TableRefused> {
+    return mutex.run(id, async () => {
+      const table = await store.load(id);
+      const entry = table === null ? undefined : catalogue.get(table.gameId);
+      return table === null || entry === undefined ? tableRefuses('no-table') : task(table, entry);
+    });
+  }
+
+  function change(id: TableId, cause: string, verb: Verb): Promise<Done> {
+    return withLock<Done>(id, async (table, entry) => {
+      const decided = verb(table, entry);
+      return decided.ok ? commit(decided, table, cause) : decided;
+    });
+  }
+
+  async function rescue({ rescued: remains, place }: Rescued, cause: string): Promise<TableRefused | null> {
+    const committed = await store.rescue({ remains, place, cause, changedAt: now() });
+    if (committed === 'conflict') return tableRefuses('busy');
+    return committed === 'channel-taken' ? tableRefuses('channel-taken') : null;
+  }
+
+  return {
+    change,
+    async changeOrRescue(id, cause, verb, otherwise) {
+      try {
+        return await change(id, cause, verb);
+      } catch (error) {
+        if (!(error instanceof UnreadableTable)) throw error;
+        const decided = otherwise(error.remains);
+        return decided.ok ? ((await rescue(decided, cause)) ?? decided) : decided;
+      }
+    },
+    changeByRules: (id, cause, verb) =>
+      change(id, cause, (table, entry) =>
+        isReadOnly(entry, table) ? otherRules(entry, table) : verb(table, entry),
+      ),
+    withLock,
+    commit,
+  };
+}
+
+/** Nobody moved and nobody else is waited for, or the pause goes on: what was said about the waiting stays said. */
+function isSameWait(entry: GameEntry | undefined, read: Table, changed: Table): boolean {
+  return (
+    read.status === 'playing' &&
+    read.status === changed.status &&
+    read.logged === changed.logged &&
+    (read.pausedBy === null) === (changed.pausedBy === null) &&
+    read.isSuspended === changed.isSuspended &&
+    (read.pausedBy !== null || areSamePeopleAsked(entry, read, changed))
+  );
+}
+
+function areSameSeats({ seats: before }: Table, { seats }: Table): boolean {
+  return (
+    before.length === seats.length &&
+    seats.every(({ role, userId }, at) => before[at]?.role === role && before[at]?.userId === userId)
+  );
+}
+
+/** Whoever comes to a seat while it is asked has their whole time; who sits elsewhere is no matter. */
+function areSamePeopleAsked(entry: GameEntry | undefined, read: Table, changed: Table): boolean {
+  const request = entry === undefined ? null : standingRequest(entry, read);
+  return (
+    request === null ||
+    request.seats.every(
+      (seat) => playerOf(read, seat, request.turn) === playerOf(changed, seat, request.turn),
+    )
+  );
+}

@@ -1,0 +1,185 @@
+/** What can be pressed on the notices of a table: what still means something, and what came of what does not any more. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { Saying } from '../../core/presenter.ts';
+import type { Request } from '../../core/request.ts';
+import { cameOf, nameOf, openProposal } from '../agreement/proposals.ts';
+import type { NewErrand, NoticeButton, NoticeErrand, Settlement } from '../model/outbox.ts';
+import type { Table, UserId } from '../model/table.ts';
+import { holderOfShare, spanOf, standingOffers } from '../seats/seat-offers.ts';
+import type { LoadedTable } from '../turns/loaded-table.ts';
+import { standingRequest } from '../turns/play.ts';
+import { openSeats, type Share, SPANS } from '../turns/seating.ts';
+import { KEEP_OPEN, STEP_IN, settledByWait } from '../waiting/wait-controls.ts';
+
+/** The control of a vote, and of a table that was closed; a share of a seat has one of its own. */
+export const VOTE = 'vote';
+export const REOPEN = 'reopen';
+
+export function controlOf({ seat, span }: Share): string {
+  return `${span}${seat}`;
+}
+
+/** The name of each control at a table, with what it offers now. If the offer changes, buttons made for the old one are spent. */
+type Controls = ReadonlyMap<string, string>;
+
+function controlsAt(entry: GameEntry, table: Table): Controls {
+  if (table.status === 'closed') return new Map([[REOPEN, table.status]]);
+  const request = standingRequest(entry, table);
+  if (request === null) return new Map();
+  const proposal = openProposal(table, request);
+  const offers = standingOffers(table, request.turn).filter(
+    ({ seat, turn }) => turn === null || request.seats.includes(seat),
+  );
+  return new Map([
+    ...(proposal === null ? [] : [[VOTE, nameOf(proposal)] as const]),
+    ...offers.map(
+      (offer) =>
+        [
+          controlOf({ seat: offer.seat, span: spanOf(offer) }),
+          `${offer.turn ?? 'all'} ${offer.to ?? 'all'}`,
+        ] as const,
+    ),
+    // Anybody may take an open seat, to whomever it was offered.
+    ...openSeats(table).map((seat) => [controlOf({ seat, span: 'seat' }), 'open'] as const),
+  ]);
+}
+
+/** The control of each button; null where each seat has one of its own. */
+const CONTROLS: Readonly<Record<NoticeButton, string | null>> = {
+  agree: VOTE,
+  object: VOTE,
+  reopen: REOPEN,
+  'step-in': STEP_IN,
+  'skip-turn': STEP_IN,
+  'keep-open': KEEP_OPEN,
+  'take-seat': null,
+  'take-turn': null,
+};
+
+/** The controls of a notice. */
+export function controlsOn({ offers = [], seats = [] }: NoticeErrand): readonly string[] {
+  const spans = SPANS.filter((span) => offers.includes(`take-${span}`));
+  const shares = spans.flatMap((span) => seats.map((seat) => controlOf({ seat, span })));
+  return [...new Set([...offers.flatMap((button) => CONTROLS[button] ?? []), ...shares])];
+}
+
+/** Whether a control still means what it meant when it was offered: the vote that the notice is about, a share of a seat. */
+export function isMeant(
+  { entry, table }: Pick<LoadedTable, 'entry' | 'table'>,
+  { about }: Pick<NoticeErrand, 'about'>,
+): (control: string) => boolean {
+  const controls = controlsAt(entry, table);
+  return (control) => (control === VOTE ? controls.get(VOTE) === about : controls.has(control));
+}
+
+/** The notice with those of its buttons of which this holds. */
+export function withControls(notice: NoticeErrand, isKept: (control: string) => boolean): NoticeErrand {
+  const { offers = [], seats = [], ...rest } = notice;
+  const mayStepIn = offers.includes('step-in') && isKept(STEP_IN);
+  const kept = seats.filter(
+    (seat) =>
+      mayStepIn || SPANS.some((span) => offers.includes(`take-${span}`) && isKept(controlOf({ seat, span }))),
+  );
+  const left = offers.filter((button) => {
+    const control = CONTROLS[button];
+    return control === null ? kept.length > 0 : isKept(control);
+  });
+  return {
+    ...rest,
+    ...(left.length === 0 ? {} : { offers: left }),
+    ...(kept.length === 0 ? {} : { seats: kept }),
+  };
+}
+
+/** Whether the table can have offers, a vote or open seats. Most tables have none, and nothing more is computed for them. */
+function mayHaveControls({ status, arrangements: { offers, proposal }, seats }: Table): boolean {
+  if (status === 'closed') return true;
+  return (
+    status === 'playing' &&
+    (offers.length > 0 || proposal !== null || seats.some(({ userId }) => userId === null))
+  );
+}
+
+/**
+ * What the buttons posted until now say once this change is made. It is queued before the errands that the change writes: a
+ * new offer uses the same control name, and must not be settled with the old one.
+ */
+export function settledErrand(
+  entry: GameEntry | undefined,
+  read: Table,
+  changed: Table,
+  written: readonly NewErrand[],
+  goesOnWaiting: boolean,
+): readonly NewErrand[] {
+  if (entry === undefined) return [];
+  const said = firstWords(written);
+  const settled = [
+    ...settledAtTable(entry, read, changed, said),
+    ...settledByWait(entry, { read, changed, goesOnWaiting, said }),
+  ];
+  const dueAt = new Date(Math.min(changed.changedAt.getTime(), ...written.map((one) => one.dueAt.getTime())));
+  return settled.length === 0 ? [] : [{ errand: { kind: 'settled', controls: settled }, dueAt }];
+}
+
+function settledAtTable(
+  entry: GameEntry,
+  read: Table,
+  changed: Table,
+  said: Saying | undefined,
+): readonly Settlement[] {
+  if (!mayHaveControls(read)) return [];
+  const after = controlsAt(entry, changed);
+  return [...controlsAt(entry, read)].flatMap(([control, meaning]) =>
+    after.get(control) === meaning
+      ? []
+      : [{ control, outcome: outcomeOf(control, { entry, read, changed, after }, said) }],
+  );
+}
+
+function firstWords(said: readonly NewErrand[]): Saying | undefined {
+  return said.flatMap(({ errand }) => (errand.kind === 'notice' ? [errand.saying] : []))[0];
+}
+
+interface Passage {
+  readonly entry: GameEntry;
+  readonly read: Table;
+  readonly changed: Table;
+  readonly after: Controls;
+}
+
+function outcomeOf(control: string, passage: Passage, said: Saying | undefined): Saying {
+  const { entry, read, changed } = passage;
+  if (control === REOPEN) return said ?? { key: 'settled.over' };
+  if (changed.status === 'closed') return { key: 'settled.closed' };
+  const before = standingRequest(entry, read);
+  const request = standingRequest(entry, changed);
+  if (before === null || request === null) return { key: 'settled.over' };
+  const { proposal } = read.arrangements;
+  if (control === VOTE && proposal !== null)
+    return changed.arrangements.proposal === null ? cameOf(proposal, said) : { key: 'settled.gone-on' };
+  const share = shareOf(control, read);
+  return share === null ? { key: 'settled.gone-on' } : outcomeOfShare(share, passage, before, request);
+}
+
+function shareOf(control: string, { seats }: Table): Share | null {
+  const shares = SPANS.flatMap((span) => [...seats.keys()].map((seat) => ({ seat, span }) as Share));
+  return shares.find((share) => controlOf(share) === control) ?? null;
+}
+
+function outcomeOfShare(
+  share: Share,
+  { read, changed, after }: Passage,
+  before: Request,
+  request: Request,
+): Saying {
+  const isTurn = share.span === 'turn';
+  if (isTurn && !(before.turn === request.turn && request.seats.includes(share.seat)))
+    return { key: 'settled.turn-over' };
+  const holder: UserId | null = holderOfShare(changed, share, request.turn);
+  if (holder === null) return { key: 'settled.left' };
+  if (holder !== holderOfShare(read, share, before.turn))
+    return { key: 'settled.taken', with: { user: holder } };
+  return after.has(controlOf(share))
+    ? { key: 'settled.replaced' }
+    : { key: 'settled.kept', with: { user: holder } };
+}

@@ -1,0 +1,141 @@
+/** Before the game: opening a table, taking and leaving seats, beginning. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { Json } from '../../core/json.ts';
+import { chooseOptions } from '../../core/options.ts';
+import { openStreams, type Seed, shuffle } from '../../core/random.ts';
+import type { Language } from '../../words/languages.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import {
+  EMPTY_UNDO_STACK,
+  NOTHING_ARRANGED,
+  openingOf,
+  type Passing,
+  type Place,
+  type Table,
+  type TableId,
+  type TableSeat,
+  type UserId,
+} from '../model/table.ts';
+
+export interface NewTable {
+  readonly id: TableId;
+  readonly gameId: string;
+  readonly options: { readonly [option: string]: unknown };
+  readonly passing: Passing;
+  readonly isCasual: boolean;
+  readonly isChallenge: boolean;
+  readonly overdueAfter: number | null;
+  readonly language: Language;
+  readonly place: Place;
+  readonly hostId: UserId;
+  readonly seed: Seed;
+}
+
+/** What a person may type as a seed: it is shown again when the game is over. */
+export const LONGEST_SEED = 60;
+const SEED = /^[\p{L}\p{N} .:_-]{1,80}$/u;
+
+export type Seated = { readonly ok: true; readonly table: Table } | TableRefused;
+
+/** `corrections` are those of the server's box file, null where it gave none. */
+export function openTable({ game }: GameEntry, order: NewTable, corrections: Json | null, now: Date): Seated {
+  if (!SEED.test(order.seed)) return tableRefuses('bad-option', { option: 'seed' });
+  const chosen = chooseOptions(game.options, order.options);
+  if (!chosen.ok) {
+    const { why, option } = chosen.refusal;
+    return tableRefuses(why === 'bad-option' ? 'bad-option' : 'unknown-option', { option: String(option) });
+  }
+  const refusal = game.validateOptions(chosen.options);
+  if (refusal !== null) return { ok: false, by: 'game', gameId: game.id, refusal };
+  return {
+    ok: true,
+    table: {
+      ...order,
+      rulesVersion: game.rulesVersion,
+      options: chosen.options,
+      box: game.box(chosen.options, corrections),
+      status: 'lobby',
+      pausedBy: null,
+      isSuspended: false,
+      waitingSince: now,
+      arrangements: NOTHING_ARRANGED,
+      version: 0,
+      seats: [],
+      state: null,
+      recentEvents: { events: [], told: 0, turnFrom: 0 },
+      undoStack: EMPTY_UNDO_STACK,
+      logged: 0,
+      createdAt: now,
+      changedAt: now,
+    },
+  };
+}
+
+/** Anybody may take a seat, also another one for those who ask for it; a role can be taken once. */
+export function takeSeat(
+  { game }: GameEntry,
+  table: Table,
+  seat: TableSeat,
+  { another }: { readonly another: boolean },
+): Seated {
+  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  if (!another && table.seats.some(({ userId }) => userId === seat.userId))
+    return tableRefuses('already-seated');
+  if (table.seats.length >= game.seats.max) return tableRefuses('lobby-full', { most: game.seats.max });
+  if (seat.role !== null && !game.roles.includes(seat.role))
+    return tableRefuses('no-such-role', { role: seat.role });
+  if (seat.role !== null && table.seats.some(({ role }) => role === seat.role)) {
+    return tableRefuses('role-taken', { role: seat.role });
+  }
+  return { ok: true, table: { ...table, seats: [...table.seats, seat] } };
+}
+
+/** Leaves the seat of that role, or all one's seats; the host can free any seat whose role is named. */
+export function leaveSeats(table: Table, userId: UserId, role: string | null): Seated {
+  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  const isFreed = (seat: TableSeat) =>
+    role === null
+      ? seat.userId === userId
+      : seat.role === role && [seat.userId, table.hostId].includes(userId);
+  const seats = table.seats.filter((seat) => !isFreed(seat));
+  if (seats.length === table.seats.length) return tableRefuses('not-seated');
+  return { ok: true, table: { ...table, seats } };
+}
+
+/** Draws the roles nobody chose and puts first the seat that begins. */
+export function beginGame({ game }: GameEntry, table: Table, userId: UserId, first: string | null): Seated {
+  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  if (table.hostId !== userId) return tableRefuses('only-host', { host: table.hostId });
+  if (table.seats.length < game.seats.min) return tableRefuses('too-few-seats', { least: game.seats.min });
+  const seats = withFirst(drawRoles(game.roles, table), first);
+  if (seats === undefined) return tableRefuses('no-such-role', { role: first ?? '' });
+  const opened = game.setup(openingOf({ ...table, seats }));
+  return {
+    ok: true,
+    table: {
+      ...table,
+      status: 'playing',
+      seats,
+      state: opened.state,
+      recentEvents: { events: opened.events, told: 0, turnFrom: opened.events.length },
+    },
+  };
+}
+
+function drawRoles(roles: readonly string[], table: Table): readonly TableSeat[] {
+  const free = roles.filter((role) => !table.seats.some((seat) => seat.role === role));
+  const drawn = [...shuffle({ streams: openStreams(table.seed, ['roles']) }, 'roles', free)];
+  return table.seats.map((seat) => ({ ...seat, role: seat.role ?? drawn.pop() ?? null }));
+}
+
+/** The seats turned round until the one that begins comes first. */
+function withFirst(seats: readonly TableSeat[], first: string | null): readonly TableSeat[] | undefined {
+  if (first === null) return seats;
+  const at = seats.findIndex(({ role }) => role === first);
+  return at < 0 ? undefined : [...seats.slice(at), ...seats.slice(0, at)];
+}
+
+/** Stops it for a while, goes on with it, ends it. */
+export function mayRule({ hostId }: Pick<Table, 'hostId'>, userId: UserId, isModerator: boolean): boolean {
+  return isModerator || hostId === userId;
+}

@@ -1,0 +1,36 @@
+/** What tables need of whoever keeps the box files that servers gave: one for each server and game. */
+import type { Json } from '../../core/json.ts';
+import type { UserId } from './table.ts';
+
+export interface KeptBox {
+  readonly guildId: string;
+  readonly gameId: string;
+  /** What the file corrects, as the game's `boxFile` read it. */
+  readonly corrections: Json;
+  /** The file as it was given. */
+  readonly text: string;
+  /** Who gave it. */
+  readonly userId: UserId;
+  readonly keptAt: Date;
+}
+
+/** What a server gave for a game is there, and cannot be read any more: it can be given again, or discarded. */
+export class UnreadableBox extends Error {
+  override readonly name = 'UnreadableBox';
+  readonly gameId: string;
+
+  /** `message` says what cannot be read. */
+  constructor(message: string, gameId: string) {
+    super(message);
+    this.gameId = gameId;
+  }
+}
+
+export interface BoxShelf {
+  /** Throws `UnreadableBox`. */
+  of(guildId: string, gameId: string): Promise<KeptBox | null>;
+  /** Takes the place of the one that was kept before. */
+  keep(box: KeptBox): Promise<void>;
+  /** False when there was none. */
+  discard(guildId: string, gameId: string): Promise<boolean>;
+}

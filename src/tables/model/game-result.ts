@@ -1,0 +1,31 @@
+/** What the statistics keep of a game that is over. */
+import type { Options } from '../../core/game.ts';
+import type { TableId, UserId } from './table.ts';
+
+/** How a game ended: all won or lost together, one of several won, or several shared the first place. */
+export const GAME_ENDINGS = ['won', 'lost', 'decided', 'shared'] as const;
+
+export type GameEnding = (typeof GAME_ENDINGS)[number];
+
+export interface ResultSeat {
+  readonly role: string | null;
+  /** Null where nobody sat there any more. */
+  readonly userId: UserId | null;
+  readonly hasWon: boolean;
+}
+
+export interface GameResult {
+  readonly tableId: TableId;
+  readonly guildId: string;
+  readonly gameId: string;
+  /** As `GameEntry.difficultyOf` gives it. */
+  readonly difficulty: Options;
+  readonly ending: GameEnding;
+  /** The turn in which somebody was asked last. */
+  readonly turns: number;
+  /** As `Game.closeness` gives it. */
+  readonly closeness: number | null;
+  readonly finishedAt: Date;
+  /** Whoever holds a seat at the end has played it; those who only stood in count for nobody. */
+  readonly seats: readonly ResultSeat[];
+}

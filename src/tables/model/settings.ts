@@ -1,0 +1,104 @@
+/** What people have chosen for themselves and moderators for their server. Null: nothing was chosen. */
+import type { Language } from '../../words/languages.ts';
+import type { ChannelId, UserId } from './table.ts';
+
+/** How soon and how often somebody wants to be reminded. */
+export const RHYTHMS = ['often', 'gentle', 'seldom', 'never'] as const;
+export type Rhythm = (typeof RHYTHMS)[number];
+
+/** What becomes of a call in quiet hours, or while somebody is away: it comes without a sound, or when they are back. */
+export const QUIET_CALLS = ['silent', 'wait'] as const;
+export type QuietCalls = (typeof QUIET_CALLS)[number];
+
+/** Whole hours of the day, 0 to 23, in the person's time zone: from the first up to the second, also over midnight. */
+export interface QuietHours {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface PersonSettings {
+  /** Of everything that only this person reads. */
+  readonly language: Language | null;
+  readonly rhythm: Rhythm | null;
+  readonly quietHours: QuietHours | null;
+  /** A name of the IANA time zone database. */
+  readonly timeZone: string | null;
+  readonly awayUntil: Date | null;
+  readonly quietCalls: QuietCalls | null;
+  /** Whether a direct message comes as well when it is their turn. */
+  readonly direct: boolean | null;
+}
+
+export const PERSON_CHOSE_NOTHING: PersonSettings = {
+  language: null,
+  rhythm: null,
+  quietHours: null,
+  timeZone: null,
+  awayUntil: null,
+  quietCalls: null,
+  direct: null,
+};
+
+/** Who may open tables. */
+export const HOST_RIGHTS = ['anyone', 'role', 'moderators'] as const;
+export type HostRights = (typeof HOST_RIGHTS)[number];
+
+/** Who may have the turn of a god skipped who is overdue. */
+export const SKIP_RIGHTS = ['vote', 'moderators'] as const;
+export type SkipRights = (typeof SKIP_RIGHTS)[number];
+
+/** Where a table is opened when nobody says where. */
+export const TABLE_PLACES = ['thread', 'channel'] as const;
+export type TablePlace = (typeof TABLE_PLACES)[number];
+
+export interface ServerSettings {
+  /** Of the tables that are opened from now on. */
+  readonly language: Language | null;
+  /** The channels in which tables may be opened, threads of theirs included; null: all. */
+  readonly channels: readonly ChannelId[] | null;
+  readonly hosts: HostRights | null;
+  /** Whose holders may host, where that right goes by a role. */
+  readonly hostRole: string | null;
+  /** Whose holders are moderators besides those whom Discord makes so. */
+  readonly moderatorRole: string | null;
+  /** Whether anybody is reminded at all. */
+  readonly reminders: boolean | null;
+  /** Hours after which others may act for whoever is asked, for tables opened from now on; 0: never. */
+  readonly overdueAfter: number | null;
+  readonly skips: SkipRights | null;
+  readonly places: TablePlace | null;
+  /** As many tables as may be open at once on the server. */
+  readonly mostTables: number | null;
+  /** Of those that were opened in one channel, its threads included. */
+  readonly mostInChannel: number | null;
+}
+
+export const SERVER_CHOSE_NOTHING: ServerSettings = {
+  language: null,
+  channels: null,
+  hosts: null,
+  hostRole: null,
+  moderatorRole: null,
+  reminders: null,
+  overdueAfter: null,
+  skips: null,
+  places: null,
+  mostTables: null,
+  mostInChannel: null,
+};
+
+/** Where nobody chose: more than people play, and less than the bot can carry. */
+export const MOST_TABLES = 100;
+export const MOST_IN_CHANNEL = 50;
+/** As much as somebody may choose. */
+export const MOST_ALLOWED = 1000;
+
+export interface Settings {
+  ofPerson(userId: UserId): Promise<PersonSettings>;
+  ofServer(guildId: string): Promise<ServerSettings>;
+  /** Whether what a server chose can be read; where it cannot, it counts as nothing until somebody chooses again. */
+  isReadable(guildId: string): Promise<boolean>;
+  /** What is not named stays as it is. */
+  changePerson(userId: UserId, chosen: Partial<PersonSettings>, changedAt: Date): Promise<void>;
+  changeServer(guildId: string, chosen: Partial<ServerSettings>, changedAt: Date): Promise<void>;
+}

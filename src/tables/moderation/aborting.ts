@@ -1,0 +1,73 @@
+/** Ending a game before its time: by whom and why stays with its log. */
+import type { Saying } from '../../core/presenter.ts';
+import { mayRule } from '../lobby/lobby.ts';
+import type { Rescued, Ruler } from '../model/change.ts';
+import { type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import { ERASED, isLive, type Table, type UserId } from '../model/table.ts';
+import type { Remains } from '../model/unreadable.ts';
+import { boardErrand } from '../turns/play.ts';
+import { refusedToRule } from './pausing.ts';
+
+/** As much of a reason as somebody may type. */
+export const LONGEST_REASON = 300;
+
+interface Aborted {
+  readonly ok: true;
+  readonly table: Table;
+  readonly errands: readonly NewErrand[];
+}
+
+/** Who may, has been asked before. The reason is told as it stands: on one line, and empty where none was given. */
+export function abort(table: Table, by: UserId, reason: string | null, now: Date): Aborted | TableRefused {
+  if (!isLive(table)) return tableRefuses('not-playing');
+  const shown: NewErrand =
+    table.status === 'lobby' ? { errand: { kind: 'lobby' }, dueAt: now } : boardErrand(table, { by }, now);
+  return {
+    ok: true,
+    table: { ...table, status: 'aborted' },
+    errands: [shown, noticeErrand(endedSaying(by, reason), by, now)],
+  };
+}
+
+/** What the table is told. */
+export function endedSaying(by: UserId, reason: string | null): Saying {
+  return reason === null || reason === ''
+    ? { key: 'table.aborted', with: { user: by } }
+    : { key: 'table.aborted-because', with: { user: by, reason } };
+}
+
+/** Why somebody may not end the table, whether it can be read or not; null where they may. */
+export function refusedToEnd(table: Table | Remains, by: Ruler, now: Date): TableRefused | null {
+  if ('status' in table) return refusedToRule(table, by, now);
+  return mayRule(table, by.userId, by.isModerator)
+    ? null
+    : tableRefuses('only-host-or-moderator', { host: table.hostId });
+}
+
+/** Nothing can be said at a table that cannot be read: who ended it tells the others. */
+export function endRemains(remains: Remains, by: Ruler, now: Date): Rescued | TableRefused {
+  if (!remains.isLive) return tableRefuses('not-playing');
+  return refusedToEnd(remains, by, now) ?? { ok: true, rescued: remains, place: null };
+}
+
+/** The same words without what that person typed, and without their names in what somebody else did. */
+export function withoutPerson(saying: Saying, isTheirs: boolean, names: readonly string[]): Saying {
+  const { key, with: places = {} } = saying;
+  const { user, reason } = places;
+  if (key !== 'table.aborted-because' || user === undefined || typeof reason !== 'string') return saying;
+  if (isTheirs) return { key: 'table.aborted', with: { user } };
+  // The longest first: a short name may be the beginning of another.
+  const longest = names.filter((name) => name.length > 1).toSorted((a, b) => b.length - a.length);
+  const unnamed = longest.reduce(withoutName, reason);
+  return { key, with: { user, reason: unnamed } };
+}
+
+/** Where words are not set apart, as in Japanese, a name may stand within a row of letters. */
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+function withoutName(text: string, name: string): string {
+  const literally = name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const pattern = WITHOUT_SPACES.test(name) ? literally : `(?<![\\p{L}\\p{N}])${literally}(?![\\p{L}\\p{N}])`;
+  return text.replace(new RegExp(pattern, 'giu'), `<@${ERASED}>`);
+}

@@ -1,0 +1,68 @@
+/** Stopping a game for a while: nobody answers, nobody is called and nothing passes by itself until it goes on. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import { mayRule } from '../lobby/lobby.ts';
+import type { Ruler } from '../model/change.ts';
+import { type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import type { Table, UserId } from '../model/table.ts';
+import { boardErrand, standingRequest, waitErrand } from '../turns/play.ts';
+import { seatsHeldBy } from '../turns/seating.ts';
+
+/** After so long a pause anybody who has a seat may resume the game or end it: its host may never come back. */
+const HELD_MS = 7 * 24 * 60 * 60_000;
+
+export interface Paused {
+  readonly ok: true;
+  readonly table: Table;
+  readonly errands: readonly NewErrand[];
+}
+
+/** From then on a pause is not for the host and the moderators alone; null where nothing is paused. */
+export function pauseHeldUntil({ pausedBy, waitingSince }: Table): Date | null {
+  return pausedBy === null ? null : new Date(waitingSince.getTime() + HELD_MS);
+}
+
+/** Why somebody may not resume or end the game; null where they may. */
+export function refusedToRule(
+  table: Table,
+  { userId, isModerator }: Pick<Ruler, 'userId' | 'isModerator'>,
+  now: Date,
+): TableRefused | null {
+  if (mayRule(table, userId, isModerator)) return null;
+  const heldUntil = pauseHeldUntil(table);
+  if (heldUntil === null || seatsHeldBy(table, userId).length === 0)
+    return tableRefuses('only-host-or-moderator', { host: table.hostId });
+  if (heldUntil <= now) return null;
+  return tableRefuses('pause-held', { host: table.hostId, from: Math.ceil(heldUntil.getTime() / 1000) });
+}
+
+export function pause(table: Table, by: UserId, now: Date): Paused | TableRefused {
+  if (table.status !== 'playing') return tableRefuses('not-playing');
+  if (table.pausedBy !== null) return tableRefuses('paused', { user: table.pausedBy });
+  const paused = { ...table, pausedBy: by };
+  return {
+    ok: true,
+    table: paused,
+    errands: [boardErrand(paused, { by }, now), said('table.paused', by, now)],
+  };
+}
+
+/** Whoever is asked is called again, and what passes by itself has its whole time again. */
+export function resume(entry: GameEntry, table: Table, by: UserId, now: Date): Paused | TableRefused {
+  if (table.status !== 'playing') return tableRefuses('not-playing');
+  if (table.pausedBy === null) return tableRefuses('not-paused');
+  const resumed = { ...table, pausedBy: null };
+  return {
+    ok: true,
+    table: resumed,
+    errands: [
+      said('table.resumed', by, now),
+      boardErrand(resumed, { by, afresh: true, recalls: true }, now),
+      ...waitErrand(resumed, standingRequest(entry, resumed), now),
+    ],
+  };
+}
+
+function said(key: string, user: UserId, dueAt: Date): NewErrand {
+  return noticeErrand({ key, with: { user } }, user, dueAt);
+}

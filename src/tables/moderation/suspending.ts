@@ -1,0 +1,87 @@
+/** A table whose channel is out of reach: it waits until the bot is back there, or until it is moved to another one. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { Rescued } from '../model/change.ts';
+import { type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import { isLive, type Place, type Table, type UserId } from '../model/table.ts';
+import type { Remains } from '../model/unreadable.ts';
+import { boardErrand, standingRequest, waitErrand } from '../turns/play.ts';
+
+/** Why a place cannot be reached. */
+export const LOSSES = ['channel-gone', 'server-left'] as const;
+export type Loss = (typeof LOSSES)[number];
+
+interface Relocated {
+  readonly ok: true;
+  readonly table: Table;
+  readonly errands: readonly NewErrand[];
+}
+
+/** The host is told, once. Of a place where the table is not any more, nothing follows. */
+export function suspend(table: Table, place: Place, why: Loss, now: Date): Relocated | TableRefused {
+  if (!isLive(table)) return tableRefuses('not-playing');
+  if (table.isSuspended || table.place.channelId !== place.channelId) return tableRefuses('suspended');
+  const saying = { key: `direct.${why}`, with: { game: { key: `game.${table.gameId}` } } };
+  return {
+    ok: true,
+    table: { ...table, isSuspended: true },
+    errands: [{ errand: { kind: 'direct', to: table.hostId, saying }, dueAt: now }],
+  };
+}
+
+/** Its place is there again, and it goes on. */
+export function revive(entry: GameEntry, table: Table, now: Date): Relocated | TableRefused {
+  if (!isLive(table) || !table.isSuspended) return tableRefuses('not-suspended');
+  const revived = { ...table, isSuspended: false };
+  return { ok: true, table: revived, errands: goingOn(entry, revived, null, now) };
+}
+
+/** Goes on in another place: there it is shown afresh, and whoever is asked is called once. */
+export function move(
+  entry: GameEntry,
+  table: Table,
+  place: Place,
+  by: UserId,
+  now: Date,
+): Relocated | TableRefused {
+  if (!isLive(table)) return tableRefuses('not-playing');
+  const isThere = table.place.channelId === place.channelId;
+  if (isThere && !table.isSuspended) return tableRefuses('here-already');
+  const moved = { ...table, place, isSuspended: false };
+  const from = table.place.channelId;
+  const saying = { key: 'table.moved', with: { user: by } };
+  const farewell = { key: 'table.moved-away', with: { user: by, channel: place.channelId } };
+  const canBeReached = !table.isSuspended;
+  return {
+    ok: true,
+    table: moved,
+    errands: [
+      noticeErrand(saying, by, now),
+      ...(canBeReached
+        ? [{ errand: { kind: 'farewell', channelId: from, saying: farewell }, dueAt: now } as const]
+        : []),
+      ...(canBeReached ? shownAfresh(moved, by, now) : goingOn(entry, moved, by, now)),
+    ],
+  };
+}
+
+/** A table that cannot be read is shown nowhere; it only leaves its channel to others. */
+export function moveRemains(remains: Remains, place: Place): Rescued | TableRefused {
+  if (!remains.isLive) return tableRefuses('not-playing');
+  if (remains.place.channelId === place.channelId) return tableRefuses('here-already');
+  return { ok: true, rescued: remains, place };
+}
+
+/** Shown afresh, with everybody who is asked called; what passes by itself has its whole time again. */
+export function goingOn(entry: GameEntry, table: Table, by: UserId | null, now: Date): readonly NewErrand[] {
+  const passes = table.pausedBy === null ? waitErrand(table, standingRequest(entry, table), now) : [];
+  return [...shownAfresh(table, by, now), ...passes];
+}
+
+/** Nobody is called to a game that is paused. */
+function shownAfresh(table: Table, by: UserId | null, now: Date): readonly NewErrand[] {
+  if (table.status === 'lobby') return [{ errand: { kind: 'lobby' }, dueAt: now }];
+  const how =
+    table.pausedBy === null ? ({ afresh: true, recalls: true } as const) : ({ afresh: true } as const);
+  return [boardErrand(table, { by, ...how }, now)];
+}

@@ -1,0 +1,27 @@
+/** A seat, or one turn of it, that the table gives to somebody else, since whoever holds it is not there. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { Change } from '../model/change.ts';
+import { noticeErrand } from '../model/outbox.ts';
+import type { TableRefused } from '../model/refusal.ts';
+import type { Offer, Table, UserId } from '../model/table.ts';
+import { people } from '../turns/agreeing-words.ts';
+import { seatName } from '../turns/seat-words.ts';
+import { makeOffer } from './seat-offers.ts';
+
+/** Who decided it is said first, so that the log knows who agreed. */
+export function offerByVote(
+  entry: GameEntry,
+  table: Table,
+  offer: Offer,
+  agreed: readonly UserId[],
+  now: Date,
+): Change | TableRefused {
+  const arrangements = { ...table.arrangements, proposal: null };
+  const made = makeOffer(entry, { ...table, arrangements }, offer, now, agreed.at(-1));
+  if (!made.ok) return made;
+  const saying = {
+    key: 'agreement.decided-offer',
+    with: { users: people(agreed), role: seatName(entry, table, offer.seat) },
+  };
+  return { ...made, errands: [noticeErrand(saying, offer.by, now), ...made.errands] };
+}

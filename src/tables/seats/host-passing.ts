@@ -1,0 +1,50 @@
+/** Who answers for a table from now on: its host hands it on, leaves it, or is found gone from the server. */
+import type { Change } from '../model/change.ts';
+import { type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import { isLive, type Table, type UserId } from '../model/table.ts';
+
+/** Makes anybody the host, seated or not. The caller has checked the right to do so. */
+export function handOn(table: Table, to: UserId, by: UserId, now: Date): Change | TableRefused {
+  if (!isLive(table)) return tableRefuses('not-playing');
+  if (to === table.hostId) return tableRefuses('hosts-already', { user: to });
+  const notice = to === by ? takenOver(by, now) : handedTo(to, by, now);
+  return { ok: true, table: { ...table, hostId: to }, errands: [notice, ...shownInLobby(table, now)] };
+}
+
+function takenOver(by: UserId, now: Date): NewErrand {
+  return noticeErrand({ key: 'table.host-follows', with: { user: by } }, by, now);
+}
+
+function handedTo(to: UserId, by: UserId, dueAt: Date): NewErrand {
+  const saying = { key: 'table.host-handed', with: { user: to, by } };
+  return { errand: { kind: 'notice', saying, by, call: [to] }, dueAt };
+}
+
+/** A host without a seat gives the table to whoever sits there first. */
+export function leaveHosting(table: Table, userId: UserId, now: Date): Change | TableRefused {
+  if (!isLive(table) || table.hostId !== userId) return tableRefuses('not-seated');
+  const next = firstSeated(table);
+  return next === null ? tableRefuses('nobody-to-host') : handOn(table, next, userId, now);
+}
+
+export interface Handed {
+  readonly table: Table;
+  readonly said: readonly NewErrand[];
+}
+
+/** The host is not on the server any more, and has no seat. Where nobody is left, the table keeps its host. */
+export function hostGone(table: Table, now: Date): Handed {
+  const next = firstSeated(table);
+  if (next === null) return { table, said: [] };
+  const saying = { key: 'table.host-gone', with: { user: table.hostId, host: next } };
+  return { table: { ...table, hostId: next }, said: [noticeErrand(saying, null, now)] };
+}
+
+export function shownInLobby({ status }: Table, dueAt: Date): readonly NewErrand[] {
+  return status === 'lobby' ? [{ errand: { kind: 'lobby' }, dueAt }] : [];
+}
+
+function firstSeated({ seats }: Table): UserId | null {
+  return seats.find(({ userId }) => userId !== null)?.userId ?? null;
+}

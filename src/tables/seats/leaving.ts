@@ -1,0 +1,155 @@
+/** Seats that are left while a game is played, by people who say so and by people who are found gone: they are open then. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { Saying } from '../../core/presenter.ts';
+import type { Request } from '../../core/request.ts';
+import type { SeatIndex } from '../../core/seat.ts';
+import type { Change } from '../model/change.ts';
+import type { NewErrand } from '../model/outbox.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import type { Table, UserId } from '../model/table.ts';
+import { boardErrand, type Shows, standingRequest } from '../turns/play.ts';
+import { orNobody, said, seatName } from '../turns/seat-words.ts';
+import { seatsHeldBy, standInOf } from '../turns/seating.ts';
+import { hostGone, shownInLobby } from './host-passing.ts';
+
+/** Leaves the seat of that role, or all one's seats and the turn that one plays for somebody. */
+export function leaveGame(
+  entry: GameEntry,
+  table: Table,
+  userId: UserId,
+  role: string | null,
+  now: Date,
+): Change | TableRefused {
+  const request = standingRequest(entry, table);
+  if (request === null) return tableRefuses('not-playing');
+  const isMeant = (seat: SeatIndex) => role === null || table.seats[seat]?.role === role;
+  const held = seatsHeldBy(table, userId);
+  const standIn = standInOf(table, request.turn);
+  const standsIn = standIn?.userId === userId ? standIn : null;
+  const leaving: Leaving = {
+    userId,
+    seats: held.filter(isMeant),
+    turnOf: standsIn !== null && isMeant(standsIn.seat) ? standsIn.seat : null,
+  };
+  if (leaving.seats.length === 0 && leaving.turnOf === null) {
+    if (held.length > 0 || standsIn !== null) return tableRefuses('not-your-seat');
+    return tableRefuses('not-seated');
+  }
+  const { table: changed, said: notices } = vacate(entry, table, leaving, 'left', now);
+  return {
+    ok: true,
+    table: changed,
+    errands: [...notices, ...boardIfAsked(changed, request, leaving, { by: userId }, now)],
+  };
+}
+
+/** People who are not on the server any more, found out before they were called: their seats are open, and others host. */
+export function membersGone(
+  entry: GameEntry,
+  table: Table,
+  gone: readonly UserId[],
+  shows: Shows,
+  now: Date,
+): Change | TableRefused {
+  if (table.status === 'lobby') return goneFromLobby(table, gone, now);
+  const request = standingRequest(entry, table);
+  if (request === null) return tableRefuses('not-playing');
+  let changed = table;
+  const notices: NewErrand[] = [];
+  for (const userId of gone) {
+    const standIn = standInOf(changed, request.turn);
+    const turnOf = standIn?.userId === userId ? standIn.seat : null;
+    const seats = seatsHeldBy(changed, userId);
+    if (seats.length === 0 && turnOf === null) continue;
+    const without = vacate(entry, changed, { userId, seats, turnOf }, 'gone', now);
+    changed = without.table;
+    notices.push(...without.said);
+  }
+  const handed = gone.includes(changed.hostId) ? hostGone(changed, now) : { table: changed, said: [] };
+  if (handed.table === table) return tableRefuses('not-seated');
+  return {
+    ok: true,
+    table: handed.table,
+    errands: [...notices, ...handed.said, boardErrand(handed.table, shows, now)],
+  };
+}
+
+function goneFromLobby(table: Table, gone: readonly UserId[], now: Date): Change | TableRefused {
+  const seats = table.seats.filter(({ userId }) => userId === null || !gone.includes(userId));
+  const changed = seats.length === table.seats.length ? table : { ...table, seats };
+  const handed = gone.includes(table.hostId) ? hostGone(changed, now) : { table: changed, said: [] };
+  if (handed.table === table) return tableRefuses('not-seated');
+  return { ok: true, table: handed.table, errands: [...handed.said, ...shownInLobby(handed.table, now)] };
+}
+
+interface Leaving {
+  readonly userId: UserId;
+  readonly seats: readonly SeatIndex[];
+  /** The seat whose turn they play for somebody, if that ends too. */
+  readonly turnOf: SeatIndex | null;
+}
+
+interface Vacated {
+  readonly table: Table;
+  readonly said: readonly NewErrand[];
+}
+
+function vacate(
+  entry: GameEntry,
+  table: Table,
+  { userId, seats: left, turnOf }: Leaving,
+  why: 'left' | 'gone',
+  now: Date,
+): Vacated {
+  const seats = table.seats.map((seat, at) =>
+    left.includes(at as SeatIndex) ? { ...seat, userId: null } : seat,
+  );
+  const { offers, standIn } = table.arrangements;
+  const changed: Table = {
+    ...table,
+    seats,
+    hostId: left.length === 0 ? table.hostId : hostAfter({ ...table, seats }, userId, left),
+    arrangements: {
+      ...table.arrangements,
+      offers: offers.filter(
+        ({ seat, turn, by }) => !left.includes(seat) && !(turn !== null && seat === turnOf && by === userId),
+      ),
+      standIn: turnOf === null ? standIn : null,
+    },
+  };
+  const by = why === 'left' ? userId : null;
+  const roles = left.map((seat) => seatName(entry, table, seat));
+  const host = orNobody(changed.hostId === table.hostId ? null : changed.hostId);
+  const takes = left.map((seat) => ({ seat, span: 'seat' as const }));
+  const key = why === 'left' ? 'seats.left' : 'seats.gone';
+  const opened = { key, with: { user: userId, roles, count: left.length, host } };
+  const ended = (seat: SeatIndex): Saying => ({
+    key: 'seats.turn-ended',
+    with: { user: userId, role: seatName(entry, table, seat) },
+  });
+  return {
+    table: changed,
+    said: [
+      ...(turnOf === null ? [] : [said(ended(turnOf), { by }, now)]),
+      ...(left.length === 0 ? [] : [said(opened, { by, takes }, now)]),
+    ],
+  };
+}
+
+/** A host who has no seat any more gives way to whoever sits next in turn order, if anybody does. */
+function hostAfter({ hostId, seats }: Table, userId: UserId, [first = 0]: readonly number[]): UserId {
+  if (hostId !== userId || seats.some((seat) => seat.userId === userId)) return hostId;
+  const round = [...seats.slice(first), ...seats.slice(0, first)];
+  return round.find((seat) => seat.userId !== null)?.userId ?? hostId;
+}
+
+function boardIfAsked(
+  changed: Table,
+  { seats: asked }: Request,
+  { seats, turnOf }: Leaving,
+  shows: { readonly by: UserId },
+  now: Date,
+): readonly NewErrand[] {
+  const isAsked = asked.some((seat) => seats.includes(seat) || seat === turnOf);
+  return isAsked ? [boardErrand(changed, shows, now)] : [];
+}

@@ -1,0 +1,75 @@
+/** What the statistics keep of a game that is over, and which games they count. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { Outcome } from '../../core/game.ts';
+import { replayFrom } from '../../core/replay.ts';
+import type { SeatIndex } from '../../core/seat.ts';
+import type { GameEnding, GameResult } from '../model/game-result.ts';
+import type { LogLine, Table } from '../model/table.ts';
+import { hasOurRules } from '../turns/play.ts';
+
+/**
+ * What is counted of a change that ended a game; null where nothing is: the game goes on or was ended before its time, it was
+ * casual or a challenge, or one person alone played against themselves. `read` is the table before the change, `lines` what the
+ * change wrote into its log.
+ */
+export function resultOf(
+  entry: GameEntry,
+  read: Table,
+  changed: Table,
+  lines: readonly LogLine[],
+): GameResult | null {
+  const hasEnded = read.status === 'playing' && changed.status === 'finished';
+  if (!hasEnded || !isCounted(changed) || !hasOurRules(entry, changed)) return null;
+  const { game } = entry;
+  const outcome = game.outcome(changed.state);
+  const ending = endingOf(outcome);
+  if (ending === null || (outcome.kind === 'ranked' && isPlayedByOne(changed))) return null;
+  return {
+    tableId: changed.id,
+    guildId: changed.place.guildId,
+    gameId: changed.gameId,
+    difficulty: entry.difficultyOf(changed.options),
+    ending,
+    turns: lastTurn(entry, read, lines),
+    closeness: game.closeness(changed.state),
+    finishedAt: changed.changedAt,
+    seats: changed.seats.map(({ role, userId }, seat) => ({
+      role,
+      userId,
+      hasWon: hasWon(outcome, seat as SeatIndex),
+    })),
+  };
+}
+
+/** Whether its result will be kept for the statistics. */
+function isCounted({ isCasual, isChallenge }: Table): boolean {
+  return !isCasual && !isChallenge;
+}
+
+function isPlayedByOne({ seats }: Table): boolean {
+  return new Set(seats.map(({ userId }) => userId)).size === 1;
+}
+
+/** Null while nothing is decided. */
+function endingOf(outcome: Outcome): GameEnding | null {
+  switch (outcome.kind) {
+    case 'ongoing':
+      return null;
+    case 'ranked':
+      return outcome.winners.length > 1 ? 'shared' : 'decided';
+    case 'won':
+    case 'lost':
+      return outcome.kind;
+  }
+}
+
+function hasWon(outcome: Outcome, seat: SeatIndex): boolean {
+  return outcome.kind === 'ranked' ? outcome.winners.includes(seat) : outcome.kind === 'won';
+}
+
+/** Of the change's own answers, several may have followed one another: what was asked before the last of them counts. */
+function lastTurn({ game }: GameEntry, read: Table, lines: readonly LogLine[]): number {
+  const replayed = replayFrom(game, { state: read.state, events: [] }, lines.slice(0, -1));
+  const state = replayed.ok ? replayed.moments.at(-1)?.state : read.state;
+  return game.requests(state)[0]?.turn ?? 0;
+}

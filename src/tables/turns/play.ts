@@ -1,0 +1,221 @@
+/** An answer at a running table: who may give it, and what follows. */
+
+import { askedOf, giverOf } from '../../core/answer.ts';
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { GameEvent } from '../../core/game.ts';
+import type { Action, AutoAnswer, Request } from '../../core/request.ts';
+import type { SeatIndex } from '../../core/seat.ts';
+import type { Errand, NewErrand } from '../model/outbox.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import { isLive, type LogLine, type RecentEvents, type Table, type UserId } from '../model/table.ts';
+import { isAtTable, playerOf } from './seating.ts';
+import { type AnswerEffects, undoStackAfter } from './undo-stack.ts';
+
+/** A turn that only waits for second thoughts passes by itself after this long. */
+const PAUSE_MS = 60_000;
+/** Those who may choose among themselves who goes on have this long. */
+const OVERDUE_MS = 24 * 60 * 60_000;
+
+export interface Answered {
+  readonly ok: true;
+  readonly table: Table;
+  readonly lines: readonly LogLine[];
+  /** What happened, the table's own answers included. */
+  readonly events: readonly GameEvent[];
+  readonly errands: readonly NewErrand[];
+}
+
+/**
+ * What stands at a table, for whoever wants to answer. Its key is the table's: a game that was put back asks anew, and what
+ * it asked before must not be answered by an old button. The answer it may give by itself bears the game's own key.
+ */
+export function standingRequest(entry: GameEntry, table: Table): Request | null {
+  const request = gamesRequest(entry, table);
+  const { taken } = table.undoStack;
+  return request === null ? null : { ...request, key: tableKey(request, taken) };
+}
+
+/** The table's name for what the game asks after so many steps were taken back. */
+export function tableKey({ key }: Request, taken: number): string {
+  return taken === 0 ? key : `${key}.${taken}`;
+}
+
+function gamesRequest(entry: GameEntry, table: Table): Request | null {
+  if (table.status !== 'playing' || !hasOurRules(entry, table)) return null;
+  return entry.game.requests(table.state)[0] ?? null;
+}
+
+/** A game begun with other rules has a state that these rules cannot read. */
+export function hasOurRules({ game }: GameEntry, table: Table): boolean {
+  return game.rulesVersion === table.rulesVersion;
+}
+
+/** It could be gone on with, but not by these rules: it can be looked at, and ended. */
+export function isReadOnly(entry: GameEntry, table: Table): boolean {
+  return isLive(table) && !hasOurRules(entry, table);
+}
+
+/** What is said to whoever wants to go on with such a game. */
+export function otherRules({ game }: GameEntry, { rulesVersion, hostId }: Table): TableRefused {
+  return tableRefuses('other-rules', { version: rulesVersion, ours: game.rulesVersion, host: hostId });
+}
+
+/** The users who are asked by the request, each once; none where nobody plays the seats it asks. */
+export function askedUsers(table: Table, { seats, turn }: Request): readonly UserId[] {
+  return [...new Set(seats.flatMap((seat) => playerOf(table, seat, turn) ?? []))];
+}
+
+/** The request as far as it is for that user to answer; null where it is not. */
+export function askedOfUser(table: Table, request: Request, userId: string): Request | null {
+  const theirs = request.seats.filter((seat) => playerOf(table, seat, request.turn) === userId);
+  return theirs.length === 0 ? null : askedOf(request, theirs);
+}
+
+/** What somebody is told who is not asked. */
+export function notAsked(table: Table, request: Request, userId: string): TableRefused {
+  const asked = askedUsers(table, request);
+  if (asked.length === 0) return tableRefuses('seat-open');
+  if (!isAtTable(table, userId, request.turn)) return tableRefuses('not-seated');
+  return tableRefuses('not-your-turn', { count: asked.length, users: asked.join(' ') });
+}
+
+/** The answer of a person; the table's own answers that follow from it are part of the same change. */
+export function answer(
+  entry: GameEntry,
+  table: Table,
+  userId: UserId,
+  action: Action,
+  now: Date,
+): Answered | TableRefused {
+  const request = standingRequest(entry, table);
+  const asked = gamesRequest(entry, table);
+  if (request === null || asked === null) return tableRefuses('not-playing');
+  if (table.pausedBy !== null) return tableRefuses('paused', { user: table.pausedBy });
+  if (table.isSuspended) return tableRefuses('suspended');
+  const theirs = askedOfUser(table, request, userId);
+  if (theirs === null) return notAsked(table, request, userId);
+  if (action.request !== request.key) return tableRefuses('stale');
+  const seat = giverOf(theirs, action);
+  return carryOut(entry, table, { seat, userId, action: { ...action, request: asked.key } }, now);
+}
+
+/** The answer that a request gives by itself, if it still stands. */
+export function answerByItself(
+  entry: GameEntry,
+  table: Table,
+  requestKey: string,
+  now: Date,
+): Answered | TableRefused {
+  const request = standingRequest(entry, table);
+  if (request?.key !== requestKey || request.defaultAnswer === undefined) return tableRefuses('stale');
+  if (table.pausedBy !== null) return tableRefuses('paused', { user: table.pausedBy });
+  if (table.isSuspended) return tableRefuses('suspended');
+  const { action } = request.defaultAnswer;
+  return carryOut(entry, table, { seat: giverOf(request, action), userId: null, action }, now);
+}
+
+export interface Answer {
+  readonly seat: SeatIndex;
+  readonly userId: UserId | null;
+  readonly action: Action;
+}
+
+/** What the table answers in a state without asking; undefined where it waits for somebody. */
+export type Following = (entry: GameEntry, table: Table, state: unknown) => Answer | undefined;
+
+/** An answer and those that follow it at once, as one change. */
+export function carryOut(
+  entry: GameEntry,
+  table: Table,
+  first: Answer,
+  now: Date,
+  { following = atOnce, isSkip = false }: { readonly following?: Following; readonly isSkip?: boolean } = {},
+): Answered | TableRefused {
+  const { game } = entry;
+  const lines: LogLine[] = [];
+  let { state } = table;
+  let revealed = false;
+  const events: GameEvent[] = [];
+  for (let next: Answer | undefined = first; next !== undefined; next = following(entry, table, state)) {
+    const applied = game.apply(state, next.seat, next.action);
+    if (!applied.ok) return { ok: false, by: 'game', gameId: game.id, refusal: applied.refusal };
+    state = applied.state;
+    revealed ||= applied.revealed;
+    events.push(...applied.events);
+    lines.push({ index: table.logged + lines.length, ...next });
+  }
+  const course: AnswerEffects = {
+    by: first,
+    events,
+    revealed,
+    endsTurn: game.requests(table.state)[0]?.turn !== game.requests(state)[0]?.turn,
+    isSkip,
+  };
+  const changed = {
+    ...table,
+    state,
+    recentEvents: recentEventsAfter(table, course),
+    undoStack: undoStackAfter(table, course),
+    logged: table.logged + lines.length,
+    status: game.outcome(state).kind === 'ongoing' ? table.status : ('finished' as const),
+  };
+  return {
+    ok: true,
+    table: changed,
+    lines,
+    events,
+    errands: [
+      boardErrand(changed, { by: first.userId }, now),
+      ...waitErrand(table, standingRequest(entry, changed), now),
+    ],
+  };
+}
+
+export function recentEventsAfter(
+  { recentEvents: { events, told, turnFrom } }: Table,
+  course: Pick<AnswerEffects, 'events' | 'endsTurn'>,
+): RecentEvents {
+  const all = [...events, ...course.events];
+  return { events: all, told, turnFrom: course.endsTurn ? told + all.length : turnFrom };
+}
+
+/** Where nothing hangs on the answer, or where turns pass at once. */
+export function atOnce({ game }: GameEntry, table: Table, state: unknown): Answer | undefined {
+  const [request] = game.requests(state);
+  const itself = request?.defaultAnswer;
+  if (request === undefined || itself === undefined) return undefined;
+  const passesAtOnce =
+    itself.when === 'at-once' || (itself.when === 'after-a-pause' && table.passing === 'at-once');
+  if (!passesAtOnce) return undefined;
+  return { seat: giverOf(request, itself.action), userId: null, action: itself.action };
+}
+
+/** Who changed the table, and how it is to be shown because of it. */
+export type Shows = Omit<Extract<Errand, { kind: 'board' }>, 'kind' | 'version'>;
+
+/** Shows a changed table. */
+export function boardErrand(changed: Table, how: Shows, now: Date): NewErrand {
+  return { errand: { kind: 'board', ...how, version: changed.version + 1 }, dueAt: now };
+}
+
+/** The answer that a table gives by itself when nobody has given one for a while. */
+export function waitErrand(table: Table, request: Request | null, now: Date): readonly NewErrand[] {
+  const wait =
+    request?.defaultAnswer === undefined ? null : waitOf(table, request, request.defaultAnswer.when);
+  if (request === null || wait === null) return [];
+  return [{ errand: { kind: 'answer', request: request.key }, dueAt: new Date(now.getTime() + wait) }];
+}
+
+/** When the table answers what stands by itself; null where it takes a person. */
+export function answersItselfAt(table: Table, request: Request | null): Date | null {
+  const wait =
+    request?.defaultAnswer === undefined ? null : waitOf(table, request, request.defaultAnswer.when);
+  return wait === null ? null : new Date(table.waitingSince.getTime() + wait);
+}
+
+/** How many milliseconds; null where it takes a person, or nobody is waited for. */
+function waitOf(table: Table, request: Request, patience: AutoAnswer): number | null {
+  const { passing } = table;
+  if (patience === 'when-overdue') return askedUsers(table, request).length > 1 ? OVERDUE_MS : null;
+  return patience === 'after-a-pause' && passing === 'after-a-minute' ? PAUSE_MS : null;
+}

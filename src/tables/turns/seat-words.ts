@@ -1,0 +1,40 @@
+/** How seats that change hands are spoken of: who sits where by name, and the notices with their buttons. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { Saying } from '../../core/presenter.ts';
+import type { SeatIndex } from '../../core/seat.ts';
+import type { NewErrand } from '../model/outbox.ts';
+import type { Table, UserId } from '../model/table.ts';
+import { type Share, SPANS } from './seating.ts';
+
+export function seatName({ presenter }: GameEntry, { seats }: Table, seat: SeatIndex): Saying {
+  const role = seats[seat]?.role ?? null;
+  return role === null ? { key: 'seats.seat', with: { seat: seat + 1 } } : presenter.role(role);
+}
+
+/** As the messages tell one from the other. */
+export function orNobody(userId: UserId | null): string {
+  return userId ?? 'nobody';
+}
+
+interface Words {
+  readonly by: UserId | null;
+  readonly call?: readonly UserId[];
+  /** What can be taken by a button. */
+  readonly takes?: readonly Share[];
+}
+
+export function said(saying: Saying, { by, call = [], takes = [] }: Words, dueAt: Date): NewErrand {
+  const spans = SPANS.filter((span) => takes.some((share) => share.span === span));
+  return {
+    errand: {
+      kind: 'notice',
+      saying,
+      by,
+      ...(call.length === 0 ? {} : { call }),
+      ...(takes.length === 0
+        ? {}
+        : { offers: spans.map((span) => `take-${span}` as const), seats: takes.map(({ seat }) => seat) }),
+    },
+    dueAt,
+  };
+}

@@ -1,0 +1,67 @@
+/** Ending the turn of somebody who is not there: the table answers for that seat, as little as the rules allow. */
+import { askedOf, giverOf } from '../../core/answer.ts';
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { Request } from '../../core/request.ts';
+import type { SeatIndex } from '../../core/seat.ts';
+import { noticeErrand } from '../model/outbox.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import type { Table, UserId } from '../model/table.ts';
+import { people } from './agreeing-words.ts';
+import { type Answer, type Answered, atOnce, carryOut } from './play.ts';
+import { seatName } from './seat-words.ts';
+
+/** More answers than any turn takes: beyond that the rules of the game never let it end. */
+const MOST_ANSWERS = 200;
+
+/** Of several who are asked, the one who would go if nobody did; not the one who wants to go on. */
+export function seatToSkip(table: Table, request: Request | null, userId: string): SeatIndex | null {
+  if (request === null) return null;
+  const others = request.seats.filter((seat) => table.seats[seat]?.userId !== userId);
+  const next =
+    request.defaultAnswer === undefined ? undefined : giverOf(request, request.defaultAnswer.action);
+  return (next !== undefined && others.includes(next) ? next : (others[0] ?? request.seats[0])) ?? null;
+}
+
+/** `agreed` had it done, the last of them by doing it. Past the turn, the table goes on as it always does. */
+export function skip(
+  entry: GameEntry,
+  table: Table,
+  seat: SeatIndex,
+  agreed: readonly UserId[],
+  now: Date,
+): Answered | TableRefused {
+  const { game } = entry;
+  const turn = game.requests(table.state)[0]?.turn;
+  let answers = 0;
+  const forSeat = (state: unknown): Answer | undefined => {
+    const [request] = game.requests(state);
+    if (request === undefined || request.turn !== turn || !request.seats.includes(seat)) return undefined;
+    answers += 1;
+    if (answers > MOST_ANSWERS) throw new Error(`the turn of seat ${seat} of table ${table.id} does not end`);
+    return { seat, userId: null, action: game.skip(state, askedOf(request, [seat])) };
+  };
+  const first = forSeat(table.state);
+  if (first === undefined) return tableRefuses('nothing-to-skip');
+  const skipped = carryOut(entry, table, first, now, {
+    following: (_entry, _table, state) => forSeat(state) ?? atOnce(entry, table, state),
+    isSkip: true,
+  });
+  if (!skipped.ok) return skipped;
+  const by = agreed.at(-1) ?? null;
+  const saying = {
+    key: 'agreement.skipped',
+    with: { users: people(agreed), role: seatName(entry, table, seat) },
+  };
+  return {
+    ...skipped,
+    table: { ...skipped.table, arrangements: { ...table.arrangements, proposal: null } },
+    errands: [
+      noticeErrand(saying, by, now),
+      // Whoever had it done needs no call.
+      ...skipped.errands.map(({ errand, dueAt }) => ({
+        errand: errand.kind === 'board' ? { ...errand, by } : errand,
+        dueAt,
+      })),
+    ],
+  };
+}

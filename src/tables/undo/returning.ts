@@ -1,0 +1,90 @@
+/** The game as it stood at another moment of its log: its state, and what is told of it from there on. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { GameEvent } from '../../core/game.ts';
+import { heldAtEach } from '../../core/replay.ts';
+import type { RecentEvents, Step, Table, UserId } from '../model/table.ts';
+import type { LatestEra } from '../turns/eras.ts';
+
+/** A moment of the era that is being played. */
+export interface LoggedMoment {
+  readonly state: unknown;
+  /** The lines of the era that led to it, by their place in it. */
+  readonly held: readonly number[];
+}
+
+/** The moment at which the table's log had so many lines. */
+export function momentAt(table: Table, { lines, replayed }: LatestEra, logged: number): LoggedMoment {
+  const at = logged - (table.logged - lines.length);
+  const moment = replayed.ok ? replayed.moments[at] : undefined;
+  const held = heldAtEach(lines)[at];
+  if (moment === undefined || held === undefined || lines.at(-1)?.index !== table.logged - 1)
+    throw new Error(`the log of table ${table.id} does not give its game again`);
+  return { state: moment.state, held };
+}
+
+/** What happened on the way from one moment to a later one. */
+export function eventsBetween(
+  earlier: LoggedMoment,
+  later: LoggedMoment,
+  { replayed }: LatestEra,
+): readonly GameEvent[] {
+  const moments = replayed.ok ? replayed.moments : [];
+  return later.held.slice(earlier.held.length).flatMap((line) => moments[line + 1]?.events ?? []);
+}
+
+/** The last of them: those of the turn that stands at the later moment, which began on the way. */
+export function eventsOfTurn(
+  { game }: GameEntry,
+  earlier: LoggedMoment,
+  later: LoggedMoment,
+  { replayed }: LatestEra,
+): readonly GameEvent[] {
+  const moments = replayed.ok ? replayed.moments : [];
+  const turnOf = (state: unknown) => game.requests(state)[0]?.turn;
+  const onTheWay = later.held.slice(earlier.held.length).flatMap((line) => moments[line + 1] ?? []);
+  const first = onTheWay.findIndex(({ state }) => turnOf(state) === turnOf(later.state));
+  return onTheWay.slice(first + 1).flatMap(({ events }) => events);
+}
+
+/** Who gave the first answer of the step; null where the table did. */
+export function giverOfStep({ line }: Step, { lines }: LatestEra): UserId | null {
+  return lines.find(({ index }) => index === line)?.userId ?? null;
+}
+
+/** What is told at a moment of a turn that was over before, and where its steps stand in that. */
+export interface Retold {
+  readonly recentEvents: RecentEvents;
+  readonly steps: readonly Step[];
+}
+
+/**
+ * A new message shows the turn to which the game went back, and tells what the message of that turn told by then: the turn
+ * before it and its own. Numbers of events that messages point at are never used again, so all that is told is counted anew.
+ */
+export function retold(
+  { game }: GameEntry,
+  table: Table,
+  era: LatestEra,
+  { held }: LoggedMoment,
+  steps: readonly Step[],
+): Retold {
+  const moments = momentsOf(era, held);
+  const turns = moments.map(({ state }) => game.requests(state)[0]?.turn ?? null);
+  const first = turns.indexOf(turns.at(-1) ?? null);
+  const from = first === 0 ? 0 : turns.indexOf(turns[first - 1] ?? null) + 1;
+  const { told: before, events: lately } = table.recentEvents;
+  const told = before + lately.length;
+  const upTo = (moment: number) => moments.slice(from, moment + 1).flatMap(({ events }) => events);
+  const start = table.logged - era.lines.length;
+  const stood = ({ line }: Step) => held.filter((each) => each < line - start).length;
+  return {
+    recentEvents: { told, events: upTo(moments.length), turnFrom: told + upTo(first).length },
+    steps: steps.map((step) => ({ ...step, event: told + upTo(stood(step)).length })),
+  };
+}
+
+/** The first is what the era began with, then comes one for each line that holds. */
+function momentsOf({ replayed }: LatestEra, held: readonly number[]) {
+  const moments = replayed.ok ? replayed.moments : [];
+  return [0, ...held.map((line) => line + 1)].flatMap((at) => moments[at] ?? []);
+}

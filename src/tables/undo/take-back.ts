@@ -1,0 +1,170 @@
+/** Taking back the last step that can be, and doing again what was taken back last. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { GameEvent } from '../../core/game.ts';
+import type { Saying } from '../../core/presenter.ts';
+import { type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import type { LogLine, RecentEvents, Step, Table, UndoStack, UserId } from '../model/table.ts';
+import { linesSaying, people } from '../turns/agreeing-words.ts';
+import type { LatestEra } from '../turns/eras.ts';
+import { boardErrand, recentEventsAfter, standingRequest, waitErrand } from '../turns/play.ts';
+import { eventsBetween, eventsOfTurn, momentAt, retold } from './returning.ts';
+
+export interface TakenBack {
+  readonly ok: true;
+  readonly table: Table;
+  readonly lines: readonly LogLine[];
+  /** What is as if it had not happened, or has happened after all. */
+  readonly events: readonly GameEvent[];
+  readonly errands: readonly NewErrand[];
+}
+
+/** Who does it, and who agreed to it; nobody where it was theirs to decide. */
+export interface Decision {
+  readonly userId: UserId;
+  readonly agreed: readonly UserId[];
+}
+
+/** A game put back, or forth. */
+interface Turned {
+  readonly state: unknown;
+  readonly recentEvents: RecentEvents;
+  readonly undoStack: UndoStack;
+  readonly step: Step;
+  /** How many lines the log had at the moment to which it goes. */
+  readonly to: number;
+  readonly events: readonly GameEvent[];
+  /** Another turn stands than before. */
+  readonly isPastTurn: boolean;
+}
+
+/** The step that is taken back next. */
+export function lastStep({ undoStack: { steps } }: Table): Step | undefined {
+  return steps.at(-1);
+}
+
+/** The step that is done again next. */
+export function lastUndone({ undoStack: { undone } }: Table): Step | undefined {
+  return undone.at(-1)?.step;
+}
+
+/** What taking back would undo. */
+export function eventsToTakeBack(table: Table, era: LatestEra): readonly GameEvent[] {
+  const line = lastStep(table)?.line ?? table.logged;
+  return eventsBetween(momentAt(table, era, line), momentAt(table, era, table.logged), era);
+}
+
+/** What doing again would bring back. */
+export function eventsToRedo(table: Table, era: LatestEra): readonly GameEvent[] {
+  const line = table.undoStack.undone.at(-1)?.line ?? table.logged;
+  return eventsBetween(momentAt(table, era, table.logged), momentAt(table, era, line), era);
+}
+
+/** `era` is the one that is being played. Whether it is theirs to take back is decided before. */
+export function takeBack(
+  entry: GameEntry,
+  table: Table,
+  era: LatestEra,
+  by: Decision,
+  now: Date,
+): TakenBack | TableRefused {
+  const refused = whyNot(table);
+  if (refused !== null) return refused;
+  const step = lastStep(table);
+  if (step === undefined) return tableRefuses('nothing-to-take-back');
+  const { steps, taken, undone } = table.undoStack;
+  const { told, events, turnFrom } = table.recentEvents;
+  const moment = momentAt(table, era, step.line);
+  const isPastTurn = step.event < turnFrom;
+  const left = steps.slice(0, -1);
+  const then = isPastTurn
+    ? retold(entry, table, era, moment, left)
+    : { recentEvents: { told, events: events.slice(0, step.event - told), turnFrom }, steps: left };
+  return turned(entry, table, by, 'agreement.taken-back', now, {
+    state: moment.state,
+    recentEvents: then.recentEvents,
+    undoStack: {
+      steps: then.steps,
+      taken: taken + 1,
+      undone: [...undone, { step, line: table.logged }],
+    },
+    step,
+    to: step.line,
+    events: eventsToTakeBack(table, era),
+    isPastTurn,
+  });
+}
+
+/** The same for what was taken back last, as long as nobody has answered since. */
+export function redo(
+  entry: GameEntry,
+  table: Table,
+  era: LatestEra,
+  by: Decision,
+  now: Date,
+): TakenBack | TableRefused {
+  const refused = whyNot(table);
+  if (refused !== null) return refused;
+  const { steps, taken, undone } = table.undoStack;
+  const last = undone.at(-1);
+  if (last === undefined) return tableRefuses('nothing-to-redo');
+  const moment = momentAt(table, era, last.line);
+  const events = eventsToRedo(table, era);
+  const turnOf = (state: unknown) => entry.game.requests(state)[0]?.turn;
+  const isPastTurn = turnOf(table.state) !== turnOf(moment.state);
+  const step = { ...last.step, event: table.recentEvents.told + table.recentEvents.events.length };
+  const recentEvents = recentEventsAfter(table, { events, endsTurn: isPastTurn });
+  // The table may have answered in the new turn already.
+  const lately = isPastTurn ? eventsOfTurn(entry, momentAt(table, era, table.logged), moment, era).length : 0;
+  return turned(entry, table, by, 'agreement.redone', now, {
+    state: moment.state,
+    recentEvents: { ...recentEvents, turnFrom: recentEvents.turnFrom - lately },
+    undoStack: { steps: [...steps, step], taken: taken + 1, undone: undone.slice(0, -1) },
+    step,
+    to: last.line,
+    events,
+    isPastTurn,
+  });
+}
+
+function whyNot({ status, pausedBy }: Table): TableRefused | null {
+  if (status !== 'playing') return tableRefuses('not-playing');
+  return pausedBy === null ? null : tableRefuses('paused', { user: pausedBy });
+}
+
+/** What the table agreed on, and what goes back further than the board shows, is said to everybody. */
+function turned(
+  entry: GameEntry,
+  table: Table,
+  { userId, agreed }: Decision,
+  key: string,
+  now: Date,
+  { state, recentEvents, undoStack, step, to, events, isPastTurn }: Turned,
+): TakenBack {
+  const arrangements = { ...table.arrangements, proposal: null };
+  const changed = { ...table, state, recentEvents, undoStack, arrangements, logged: table.logged + 1 };
+  const lines = linesSaying(eventSayings(entry, table, events));
+  const users = people(agreed.length > 0 ? agreed : [userId]);
+  const isToTell = agreed.length > 0 || isPastTurn;
+  return {
+    ok: true,
+    table: changed,
+    lines: [{ index: table.logged, seat: step.seat, userId, back: table.logged - to }],
+    events,
+    errands: [
+      ...(isToTell ? [noticeErrand({ key, with: { users, lines } }, userId, now)] : []),
+      boardErrand(changed, { by: userId }, now),
+      ...waitErrand(changed, standingRequest(entry, changed), now),
+    ],
+  };
+}
+
+/** What happened, as the table sees it now. */
+export function eventSayings(
+  { presenter, game }: GameEntry,
+  { state }: Table,
+  events: readonly GameEvent[],
+): readonly Saying[] {
+  const view = game.observe(state);
+  return events.flatMap((event) => presenter.event(event, view) ?? []);
+}

@@ -1,0 +1,183 @@
+/** The verbs of what a table can agree on: taking back and doing again, skipping, offering a seat. */
+
+import { agree, type Lateness, object, propose, type Situation, type Vote } from '../agreement/proposals.ts';
+import type { Changing } from '../commit/committing.ts';
+import type { Change, Doer, Done, Ruler } from '../model/change.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import type { Settings } from '../model/settings.ts';
+import type { TableStore } from '../model/store.ts';
+import type { Measure, TableId, UserId } from '../model/table.ts';
+import { offerByVote } from '../seats/agreed-offer.ts';
+import { linesSaying } from '../turns/agreeing-words.ts';
+import { type LatestEra, latestEra } from '../turns/eras.ts';
+import { askedUsers, isReadOnly, otherRules, standingRequest } from '../turns/play.ts';
+import { isAtTable } from '../turns/seating.ts';
+import { skip } from '../turns/skipping.ts';
+import { giverOfStep } from '../undo/returning.ts';
+import {
+  eventSayings,
+  eventsToRedo,
+  eventsToTakeBack,
+  lastStep,
+  lastUndone,
+  redo,
+  takeBack,
+} from '../undo/take-back.ts';
+import { isOverdue } from '../waiting/overdue.ts';
+
+export type Settled =
+  | (Extract<Done, { readonly ok: true }> & {
+      /** It is done; otherwise the table is asked. */
+      readonly isDecided: boolean;
+    })
+  | TableRefused;
+
+export interface AgreementVerbs {
+  /**
+   * The last answer that can be taken back, by whoever gave it, and only while `asked` is asked where that is given;
+   * `events` are those that are undone.
+   */
+  takeBack(by: Doer, id: TableId, asked?: string): Promise<Done>;
+  /** What was taken back last, by whoever gave that answer; `events` are those that come again. */
+  redo(by: Doer, id: TableId, asked?: string): Promise<Done>;
+  /** At once where it is theirs to decide; otherwise it is proposed to the table. */
+  propose(by: Ruler, id: TableId, measure: Measure): Promise<Settled>;
+  /** `proposal` is the name of what they agree or object to. */
+  agree(by: Ruler, id: TableId, proposal: string): Promise<Settled>;
+  object(by: Ruler, id: TableId, proposal: string): Promise<Settled>;
+}
+
+export interface AgreementNeeds {
+  readonly changing: Changing;
+  readonly store: TableStore;
+  readonly settings: Settings;
+  readonly now: () => Date;
+}
+
+/** What the table does about its own answers does not wait for anybody. */
+const ANYTIME: Lateness = { isOverdue: true, skips: null };
+
+export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
+  const { changing, store, settings, now } = needs;
+  const { withLock, commit } = changing;
+
+  /** Where a question stands, and nobody has stopped the game. */
+  function atQuestion<Answer>(id: TableId, verb: (situation: Situation) => Promise<Answer | TableRefused>) {
+    return withLock(id, async (table, entry) => {
+      if (isReadOnly(entry, table)) return otherRules(entry, table);
+      const request = standingRequest(entry, table);
+      if (request === null) return tableRefuses('not-playing');
+      if (table.pausedBy !== null) return tableRefuses('paused', { user: table.pausedBy });
+      if (table.isSuspended) return tableRefuses('suspended');
+      return verb({ entry, table, request, now: now() });
+    });
+  }
+
+  async function eraOf({ entry, table }: Situation): Promise<LatestEra> {
+    const [eras, log] = await Promise.all([store.eras(table.id), store.log(table.id)]);
+    const era = latestEra(entry, table, eras, log);
+    if (era === null) throw new Error(`table ${table.id} is played, and no era of it has begun`);
+    return era;
+  }
+
+  async function enact(
+    situation: Situation,
+    { userId }: Doer,
+    measure: Measure,
+    agreed: readonly UserId[],
+  ): Promise<Change | TableRefused> {
+    const { entry, table } = situation;
+    switch (measure.kind) {
+      case 'take-back':
+        return takeBack(entry, table, await eraOf(situation), { userId, agreed }, situation.now);
+      case 'redo':
+        return redo(entry, table, await eraOf(situation), { userId, agreed }, situation.now);
+      case 'skip':
+        return skip(entry, table, measure.seat, agreed, situation.now);
+      case 'offer':
+        return offerByVote(
+          entry,
+          table,
+          { ...measure.offer, by: agreed[0] ?? userId },
+          agreed,
+          situation.now,
+        );
+    }
+  }
+
+  /** Carries out what was decided, or keeps how the vote stands. */
+  async function settle(situation: Situation, by: Doer, vote: Vote): Promise<Settled> {
+    if (!vote.ok) return vote;
+    const { isDecided } = vote;
+    const change = isDecided ? await enact(situation, by, vote.measure, vote.agreed) : vote;
+    if (!change.ok) return change;
+    const done = await commit(change, situation.table, by.cause);
+    return done.ok ? { ...done, isDecided } : done;
+  }
+
+  /** The answer that would be taken back or given again, where it is only for whoever gave it. */
+  function ownAnswer(kind: 'take-back' | 'redo', by: Doer, id: TableId, asked: string | undefined) {
+    return atQuestion<Done>(id, async (situation) => {
+      const { table, request } = situation;
+      if (asked !== undefined && request.key !== asked) return tableRefuses('stale');
+      const giver = await giverOf(situation, kind);
+      if (giver === null) return tableRefuses('not-only-yours');
+      if (giver !== undefined && giver !== by.userId)
+        return tableRefuses('not-yours-to-take-back', { user: giver });
+      const change = await enact(situation, by, { kind }, []);
+      return change.ok ? commit(change, table, by.cause) : change;
+    });
+  }
+
+  /** Null where it was nobody who still plays here, undefined where there is nothing. */
+  async function giverOf(
+    situation: Situation,
+    kind: 'take-back' | 'redo',
+  ): Promise<UserId | null | undefined> {
+    const { table, request } = situation;
+    const step = kind === 'take-back' ? lastStep(table) : lastUndone(table);
+    if (step === undefined) return undefined;
+    const giver = giverOfStep(step, await eraOf(situation));
+    return giver !== null && isAtTable(table, giver, request.turn) ? giver : null;
+  }
+
+  async function proposeReturn(
+    situation: Situation,
+    by: Ruler,
+    kind: 'take-back' | 'redo',
+  ): Promise<Settled> {
+    const giver = await giverOf(situation, kind);
+    const measure = { kind };
+    if (giver === by.userId || giver === undefined)
+      return settle(situation, by, { ok: true, isDecided: true, measure, agreed: [] });
+    const { entry, table } = situation;
+    const era = await eraOf(situation);
+    const events = kind === 'take-back' ? eventsToTakeBack(table, era) : eventsToRedo(table, era);
+    const lines = linesSaying(eventSayings(entry, table, events));
+    return settle(situation, by, propose(situation, by, measure, ANYTIME, { lines }));
+  }
+
+  async function latenessOf({ entry, table, request, now: at }: Situation): Promise<Lateness> {
+    const asked = await Promise.all(askedUsers(table, request).map((user) => settings.ofPerson(user)));
+    const { skips } = await settings.ofServer(table.place.guildId);
+    return { isOverdue: isOverdue(entry.game, table, request, asked, at), skips };
+  }
+
+  return {
+    takeBack: (by, id, asked) => ownAnswer('take-back', by, id, asked),
+    redo: (by, id, asked) => ownAnswer('redo', by, id, asked),
+    propose: (by, id, measure) =>
+      atQuestion<Settled>(id, async (situation) => {
+        if (measure.kind === 'take-back' || measure.kind === 'redo')
+          return proposeReturn(situation, by, measure.kind);
+        const lateness = await latenessOf(situation);
+        return settle(situation, by, propose(situation, by, measure, lateness, {}));
+      }),
+    agree: (by, id, proposal) =>
+      atQuestion<Settled>(id, async (situation) =>
+        settle(situation, by, agree(situation, by, proposal, await latenessOf(situation))),
+      ),
+    object: (by, id, proposal) =>
+      atQuestion<Settled>(id, (situation) => settle(situation, by, object(situation, by, proposal))),
+  };
+}

@@ -1,0 +1,69 @@
+/** A table that is not over forgets somebody: their seats are open, and what was arranged with them is off. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { NewErrand } from '../model/outbox.ts';
+import { type Arrangements, ERASED, isLive, type Proposal, type Table, type UserId } from '../model/table.ts';
+import { boardErrand } from '../turns/play.ts';
+import { said, seatName } from '../turns/seat-words.ts';
+import { seatsHeldBy } from '../turns/seating.ts';
+import { lobbyErrand } from './lobby.ts';
+
+export interface Forgotten {
+  readonly ok: true;
+  readonly table: Table;
+  readonly errands: readonly NewErrand[];
+}
+
+/**
+ * Whoever sits next to the host takes the table over; where nobody is left, it ends. A closed table can be opened again, so it
+ * forgets as well, but says nothing. No word of it names the one who is forgotten.
+ */
+export function forget(entry: GameEntry, table: Table, userId: UserId, now: Date): Forgotten {
+  const theirs = seatsHeldBy(table, userId);
+  const isLobby = table.status === 'lobby';
+  const seats = isLobby
+    ? table.seats.filter((seat) => seat.userId !== userId)
+    : table.seats.map((seat) => (seat.userId === userId ? { ...seat, userId: null } : seat));
+  const next = seats.find((seat) => seat.userId !== null)?.userId ?? null;
+  const isHost = table.hostId === userId;
+  const isOver = isHost && next === null;
+  const changed: Table = {
+    ...table,
+    seats,
+    hostId: isHost ? (next ?? ERASED) : table.hostId,
+    pausedBy: table.pausedBy === userId ? ERASED : table.pausedBy,
+    arrangements: withoutThem(table, userId),
+    status: isOver ? 'aborted' : table.status,
+  };
+  if (!isLive(table)) return { ok: true, table: changed, errands: [] };
+  const shown = isLobby ? lobbyErrand(now) : [boardErrand(changed, { by: null }, now)];
+  const roles = theirs.map((seat) => seatName(entry, table, seat));
+  const takes = isLobby ? [] : theirs.map((seat) => ({ seat, span: 'seat' as const }));
+  const opened = { key: 'table.seats-opened', with: { count: roles.length, roles } };
+  const followed = { key: 'table.host-follows', with: { user: changed.hostId } };
+  const notices = isOver
+    ? [said({ key: 'table.nobody-left' }, { by: null }, now)]
+    : [
+        ...(roles.length === 0 ? [] : [said(opened, { by: null, takes }, now)]),
+        ...(isHost ? [said(followed, { by: null }, now)] : []),
+      ];
+  return { ok: true, table: changed, errands: [...shown, ...notices] };
+}
+
+/** A seat that is open needs no offer. */
+function withoutThem({ arrangements, seats }: Table, userId: UserId): Arrangements {
+  const { offers, standIn, proposal } = arrangements;
+  return {
+    offers: offers.filter(({ seat, to, by }) => ![seats[seat]?.userId, to, by].includes(userId)),
+    standIn: standIn?.userId === userId ? null : standIn,
+    proposal: proposal === null || isTheirs(proposal, userId) ? null : agreedByOthers(proposal, userId),
+  };
+}
+
+/** Made by them, or to give them something. */
+function isTheirs({ agreed, measure }: Proposal, userId: UserId): boolean {
+  return agreed[0] === userId || (measure.kind === 'offer' && measure.offer.to === userId);
+}
+
+function agreedByOthers(proposal: Proposal, userId: UserId): Proposal {
+  return { ...proposal, agreed: proposal.agreed.filter((each) => each !== userId) };
+}

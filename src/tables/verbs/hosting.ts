@@ -1,0 +1,74 @@
+/** The verbs of those who answer for a table, its host and the moderators: pause, resume, abort, hand on. */
+
+import type { Changing } from '../commit/committing.ts';
+import { mayRule } from '../lobby/lobby.ts';
+import type { Done, Rescued, Ruler } from '../model/change.ts';
+import { tableRefuses } from '../model/refusal.ts';
+import type { TableStore } from '../model/store.ts';
+import { isLive, type TableId, type UserId } from '../model/table.ts';
+import { UnreadableTable } from '../model/unreadable.ts';
+import { abort, endRemains, refusedToEnd } from '../moderation/aborting.ts';
+import { pause, refusedToRule, resume } from '../moderation/pausing.ts';
+import { handOn } from '../seats/host-passing.ts';
+
+export interface HostingVerbs {
+  /** Ends it for good, also where it cannot be read. `reason` is what they wrote, if anything. */
+  abort(by: Ruler, id: TableId, reason?: string | null): Promise<Done | Rescued>;
+  /** Ends every live table of a server, for the same reason; null where they may not. */
+  abortAll(by: Ruler, guildId: string, reason: string | null): Promise<readonly (Done | Rescued)[] | null>;
+  /** Stops the game for a while, and goes on with it. */
+  pause(by: Ruler, id: TableId): Promise<Done>;
+  resume(by: Ruler, id: TableId): Promise<Done>;
+  /** Makes somebody else the host. */
+  handOn(by: Ruler, id: TableId, to: UserId): Promise<Done>;
+}
+
+export interface HostingNeeds {
+  readonly changing: Changing;
+  readonly store: TableStore;
+  readonly now: () => Date;
+}
+
+export function hostingVerbs({ changing, store, now }: HostingNeeds): HostingVerbs {
+  const { change, changeByRules, changeOrRescue } = changing;
+
+  function end(by: Ruler, id: TableId, reason: string | null) {
+    return changeOrRescue(
+      id,
+      by.cause,
+      (table) => {
+        const refused = isLive(table) ? refusedToEnd(table, by, now()) : null;
+        return refused ?? abort(table, by.userId, reason, now());
+      },
+      (remains) => endRemains(remains, by, now()),
+    );
+  }
+
+  return {
+    abort: (by, id, reason = null) => end(by, id, reason),
+    async abortAll(by, guildId, reason) {
+      if (!by.isModerator) return null;
+      const tables = await store.liveOfServer(guildId);
+      const ids = tables.map((table) => (table instanceof UnreadableTable ? table.remains : table).id);
+      return Promise.all(ids.map((id) => end({ ...by, cause: `${by.cause}:${id}` }, id, reason)));
+    },
+    pause: ({ userId, isModerator, cause }, id) =>
+      change(id, cause, (table) =>
+        mayRule(table, userId, isModerator)
+          ? pause(table, userId, now())
+          : tableRefuses('only-host-or-moderator', { host: table.hostId }),
+      ),
+    resume: (by, id) =>
+      changeByRules(
+        id,
+        by.cause,
+        (table, entry) => refusedToRule(table, by, now()) ?? resume(entry, table, by.userId, now()),
+      ),
+    handOn: ({ userId, isModerator, cause }, id, to) =>
+      change(id, cause, (table) =>
+        mayRule(table, userId, isModerator)
+          ? handOn(table, to, userId, now())
+          : tableRefuses('only-host-or-moderator', { host: table.hostId }),
+      ),
+  };
+}

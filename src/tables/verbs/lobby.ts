@@ -1,0 +1,181 @@
+/** The verbs of those who gather at a table: open, join, leave, start. */
+import { randomBytes } from 'node:crypto';
+import type { Catalogue } from '../../core/catalogue.ts';
+import type { Json } from '../../core/json.ts';
+import { type Seed, tableSeedFrom } from '../../core/random.ts';
+import type { Changing } from '../commit/committing.ts';
+import type { KeyedMutex } from '../commit/keyed-mutex.ts';
+import { beginGame, leaveSeats, type NewTable, openTable, takeSeat } from '../lobby/lobby.ts';
+import type { BoxShelf } from '../model/box-shelf.ts';
+import type { Change, Doer, Done } from '../model/change.ts';
+import type { NewErrand } from '../model/outbox.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import type { Settings } from '../model/settings.ts';
+import type { TableStore } from '../model/store.ts';
+import {
+  type ChannelId,
+  isLive,
+  isOver,
+  type Place,
+  type Table,
+  type TableId,
+  type UserId,
+} from '../model/table.ts';
+import { leaveHosting } from '../seats/host-passing.ts';
+import { leaveGame } from '../seats/leaving.ts';
+import { joinGame } from '../seats/taking-seats.ts';
+import { boardErrand, hasOurRules, standingRequest, waitErrand } from '../turns/play.ts';
+import { openingOneMore } from './one-more.ts';
+
+export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge'> & {
+  /** Chance picks one where it is left out; a game whose seed somebody knows is a challenge. */
+  readonly seed?: string;
+  /** The printed values; left out, those that hold on the server now. */
+  readonly box?: Json;
+  /** The channel in which it is asked for, that of the thread where it is in one; left out, the place itself. */
+  readonly openedIn?: ChannelId;
+  /** What the host plays as; null where chance shall pick it. */
+  readonly role: string | null;
+};
+
+export interface LobbyVerbs {
+  /**
+   * `settle` finds the place where the table goes in the end, from the one that was ordered: it is called when nothing else
+   * is against the table, since it may make that place.
+   */
+  open(by: Doer, order: Order, settle?: (ordered: Place) => Promise<Place>): Promise<Done>;
+  /** A lobby in that place for the game of a table that is over: with its options, its seed and the values it was played with. */
+  openAgain(by: Doer, id: TableId, place: Place, openedIn?: ChannelId): Promise<Done>;
+  /** While the game is played: an open seat, of that role where one is named. */
+  join(
+    by: Doer,
+    id: TableId,
+    seat: { readonly role: string | null; readonly another: boolean },
+  ): Promise<Done>;
+  /**
+   * While the game is played the seats that are left are open, and the game waits for whoever takes them. A host without a
+   * seat leaves the table to whoever has one, unless they stay host: then a second press by mistake gives nothing away.
+   */
+  leave(by: Doer, id: TableId, role: string | null, host?: 'stays-host'): Promise<Done>;
+  start(by: Doer, id: TableId, first: string | null): Promise<Done>;
+}
+
+export interface LobbyNeeds {
+  readonly changing: Changing;
+  readonly store: TableStore;
+  readonly boxes: BoxShelf;
+  readonly settings: Settings;
+  readonly catalogue: Catalogue;
+  readonly now: () => Date;
+  readonly mutex: KeyedMutex;
+  /** So many random bytes, for ids and seeds; those of the system where it is left out. */
+  readonly random?: (bytes: number) => Uint8Array;
+}
+
+export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
+  const { changing, store, boxes, catalogue, now, random = randomBytes } = needs;
+  const { changeByRules, commit } = changing;
+
+  function leaveLobby(table: Table, userId: UserId, role: string | null): Change | TableRefused {
+    const left = leaveSeats(table, userId, role);
+    return left.ok ? { ...left, errands: lobbyErrand(now()) } : left;
+  }
+
+  async function open(
+    { userId, cause }: Doer,
+    { role, seed, box, openedIn: asked, ...order }: Order,
+    settle = (ordered: Place) => Promise.resolve(ordered),
+  ): Promise<Done> {
+    const entry = catalogue.get(order.gameId);
+    if (entry === undefined) return tableRefuses('no-such-game', { game: order.gameId });
+    const table = {
+      ...order,
+      id: newTableId(random),
+      hostId: userId,
+      seed: seed === undefined ? newSeed(random) : tableSeedFrom(seed),
+      isChallenge: seed !== undefined,
+    };
+    const opened = openTable(entry, table, await correctionsFor(boxes, table), now());
+    if (!opened.ok) return opened;
+    const valued = box === undefined ? opened.table : { ...opened.table, box };
+    const seated = takeSeat(entry, valued, { role, userId }, { another: true });
+    if (!seated.ok) return seated;
+    const { guildId, channelId } = order.place;
+    const openedIn = asked ?? channelId;
+    return openingOneMore(needs, guildId, openedIn, async (refused) => {
+      if (refused !== null) return refused;
+      const settled = { ...seated.table, place: await settle(order.place) };
+      return commit({ ok: true, table: settled, errands: lobbyErrand(now()), openedIn }, null, cause);
+    });
+  }
+
+  return {
+    open,
+    async openAgain(by, id, place, openedIn = place.channelId) {
+      const table = await store.load(id);
+      if (table === null) return tableRefuses('no-table');
+      if (isLive(table)) return tableRefuses('channel-taken');
+      if (!isOver(table)) return tableRefuses('closed');
+      const { gameId, options, passing, isCasual, overdueAfter, language, seed } = table;
+      const order = { gameId, options, passing, isCasual, overdueAfter, language, place, seed, openedIn };
+      const entry = catalogue.get(gameId);
+      const isSame = entry !== undefined && hasOurRules(entry, table);
+      return open(by, { ...order, role: null, ...(isSame ? { box: table.box } : {}) });
+    },
+    join: ({ userId, cause }, id, { role, another }) =>
+      changeByRules(id, cause, (table, entry) => {
+        if (table.status === 'playing') return joinGame(entry, table, userId, role, now());
+        const seated = takeSeat(entry, table, { role, userId }, { another });
+        return seated.ok ? { ...seated, errands: lobbyErrand(now()) } : seated;
+      }),
+    leave: ({ userId, cause }, id, role, host) =>
+      changeByRules(id, cause, (table, entry) => {
+        const left =
+          table.status === 'playing'
+            ? leaveGame(entry, table, userId, role, now())
+            : leaveLobby(table, userId, role);
+        if (left.ok || left.refusal.why !== 'not-seated') return left;
+        return role !== null || host === 'stays-host' ? left : leaveHosting(table, userId, now());
+      }),
+    start: ({ userId, cause }, id, first) =>
+      changeByRules(id, cause, (table, entry) => {
+        const begun = beginGame(entry, table, userId, first);
+        if (!begun.ok) return begun;
+        const request = standingRequest(entry, begun.table);
+        return {
+          ...begun,
+          era: { rulesVersion: begun.table.rulesVersion, from: 0, state: null },
+          errands: [
+            ...lobbyErrand(now()),
+            boardErrand(begun.table, { by: userId }, now()),
+            ...waitErrand(begun.table, request, now()),
+          ],
+        };
+      }),
+  };
+}
+
+/** Shows the lobby as it now stands. */
+export function lobbyErrand(dueAt: Date): readonly NewErrand[] {
+  return [{ errand: { kind: 'lobby' }, dueAt }];
+}
+
+/** What the server's own box file changes of the printed values; null where it gave none. */
+export async function correctionsFor(
+  boxes: BoxShelf,
+  { place, gameId }: Pick<Table, 'place' | 'gameId'>,
+): Promise<Json | null> {
+  return (await boxes.of(place.guildId, gameId))?.corrections ?? null;
+}
+
+const ID_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
+
+/** Ten letters that cannot be mistaken for one another. */
+function newTableId(random: (bytes: number) => Uint8Array): TableId {
+  return Array.from(random(10), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('') as TableId;
+}
+
+/** From the system, so that it cannot be guessed from anything people see. */
+export function newSeed(random: (bytes: number) => Uint8Array = randomBytes): Seed {
+  return tableSeedFrom(Buffer.from(random(16)).toString('hex'));
+}

@@ -1,0 +1,30 @@
+/** Opens a table on a server after those that are open there were counted. */
+
+import type { KeyedMutex } from '../commit/keyed-mutex.ts';
+import { refusedOneMore } from '../lobby/hosting.ts';
+import type { TableRefused } from '../model/refusal.ts';
+import type { Settings } from '../model/settings.ts';
+import type { TableStore } from '../model/store.ts';
+import type { ChannelId } from '../model/table.ts';
+
+export interface CountingNeeds {
+  readonly store: Pick<TableStore, 'liveCounts'>;
+  readonly settings: Pick<Settings, 'ofServer'>;
+  readonly mutex: KeyedMutex;
+}
+
+/** `refused` says why there is no room for one more; null where there is. Only one table of a server is opened at a time. */
+export function openingOneMore<T>(
+  { store, settings, mutex }: CountingNeeds,
+  guildId: string,
+  openedIn: ChannelId,
+  open: (refused: TableRefused | null) => Promise<T>,
+): Promise<T> {
+  return mutex.run(`tables of ${guildId}`, async () => {
+    const [chosen, counts] = await Promise.all([
+      settings.ofServer(guildId),
+      store.liveCounts(guildId, openedIn),
+    ]);
+    return open(refusedOneMore(chosen, counts));
+  });
+}

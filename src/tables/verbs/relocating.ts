@@ -1,0 +1,81 @@
+/** The verbs of a table that loses its place: it stands still, goes on when the bot is back there, or moves elsewhere. */
+
+import type { Catalogue } from '../../core/catalogue.ts';
+import type { Changing } from '../commit/committing.ts';
+import { mayRule } from '../lobby/lobby.ts';
+import type { Done, Rescued, Ruler } from '../model/change.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import type { TableStore } from '../model/store.ts';
+import type { Place, Table, TableId, UserId } from '../model/table.ts';
+import { type Remains, UnreadableTable } from '../model/unreadable.ts';
+import { type Loss, move, moveRemains, revive, suspend } from '../moderation/suspending.ts';
+import { type LoadedTable, loadedTableOf } from '../turns/loaded-table.ts';
+
+export interface RelocatingVerbs {
+  /** The table cannot be reached there any more. */
+  suspend(id: TableId, place: Place, why: Loss): Promise<Done>;
+  /** It can be reached again where it was. */
+  revive(id: TableId): Promise<Done>;
+  /** It goes on in another channel or thread of its server; where it cannot be read, it leaves its channel to others. */
+  move(by: Ruler, id: TableId, place: Place): Promise<Done | Rescued>;
+  /** The live tables of a server that can be read, the oldest first. */
+  liveOfServer(guildId: string): Promise<readonly LoadedTable[]>;
+  /** The others. */
+  unreadableOfServer(guildId: string): Promise<readonly Remains[]>;
+  /** The servers that have a live table. */
+  serversWithTables(): Promise<readonly string[]>;
+}
+
+export interface RelocatingNeeds {
+  readonly changing: Changing;
+  readonly store: TableStore;
+  readonly catalogue: Catalogue;
+  readonly now: () => Date;
+}
+
+export function relocatingVerbs({ changing, store, catalogue, now }: RelocatingNeeds): RelocatingVerbs {
+  const { changeOrRescue, withLock, commit } = changing;
+  return {
+    suspend: (id, place, why) =>
+      withLock(id, async (table) => {
+        const suspended = suspend(table, place, why, now());
+        return suspended.ok ? commit(suspended, table, `suspend:${id}:${table.version}`) : suspended;
+      }),
+    revive: (id) =>
+      withLock(id, async (table, entry) => {
+        const revived = revive(entry, table, now());
+        return revived.ok ? commit(revived, table, `revive:${id}:${table.version}`) : revived;
+      }),
+    move: ({ userId, isModerator, cause }, id, place) =>
+      changeOrRescue(
+        id,
+        cause,
+        (table, entry) =>
+          refusedToMove(table, place, userId, isModerator) ?? move(entry, table, place, userId, now()),
+        (remains) => refusedToMove(remains, place, userId, isModerator) ?? moveRemains(remains, place),
+      ),
+    async liveOfServer(guildId) {
+      const tables = await store.liveOfServer(guildId);
+      return tables.flatMap((table) =>
+        table instanceof UnreadableTable ? [] : (loadedTableOf(catalogue, table) ?? []),
+      );
+    },
+    async unreadableOfServer(guildId) {
+      const tables = await store.liveOfServer(guildId);
+      return tables.flatMap((table) => (table instanceof UnreadableTable ? table.remains : []));
+    },
+    serversWithTables: () => store.serversWithTables(),
+  };
+}
+
+function refusedToMove(
+  { place: { guildId }, hostId }: Pick<Table, 'place' | 'hostId'>,
+  to: Place,
+  userId: UserId,
+  isModerator: boolean,
+): TableRefused | null {
+  if (guildId !== to.guildId) return tableRefuses('no-such-table');
+  return mayRule({ hostId }, userId, isModerator)
+    ? null
+    : tableRefuses('only-host-or-moderator', { host: hostId });
+}

@@ -1,0 +1,104 @@
+/** The verbs of seats that change hands while a game is played: offering them, taking them, finding their holders gone. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { Request } from '../../core/request.ts';
+import type { Changing } from '../commit/committing.ts';
+import { mayRule } from '../lobby/lobby.ts';
+import type { Change, Doer, Done, Ruler } from '../model/change.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import type { Settings } from '../model/settings.ts';
+import type { Table, TableId, UserId } from '../model/table.ts';
+import { membersGone } from '../seats/leaving.ts';
+import { holderOfShare, makeOffer, offerOf } from '../seats/seat-offers.ts';
+import { takeShare } from '../seats/taking-seats.ts';
+import { askedUsers, isReadOnly, otherRules, type Shows, standingRequest } from '../turns/play.ts';
+import { playerOf, type Share } from '../turns/seating.ts';
+import { isOverdue } from '../waiting/overdue.ts';
+
+export interface Invitation extends Share {
+  /** Null: whoever comes first. */
+  readonly to: UserId | null;
+}
+
+export interface SeatVerbs {
+  /**
+   * By its holder, the host or a moderator; who offers a seat of somebody else to themself has it at once, as has anybody at
+   * the table the turn of somebody who is overdue.
+   */
+  offer(by: Ruler, id: TableId, invitation: Invitation): Promise<Done>;
+  take(by: Doer, id: TableId, share: Share): Promise<Done>;
+  /** Found out when these people were to be called by a board; it is shown again as it was to be. */
+  membersGone(id: TableId, gone: readonly UserId[], shows: Shows, cause: string): Promise<Done>;
+}
+
+export interface SeatNeeds {
+  readonly changing: Changing;
+  readonly settings: Settings;
+  readonly now: () => Date;
+}
+
+export function seatVerbs({ changing, settings, now }: SeatNeeds): SeatVerbs {
+  const { changeByRules, withLock, commit } = changing;
+
+  /** The turn of somebody who is overdue is there for the others. */
+  function changeInTime(
+    id: TableId,
+    cause: string,
+    verb: (
+      table: Table,
+      entry: GameEntry,
+      lateness: { readonly isOverdue: boolean },
+    ) => Change | TableRefused,
+  ): Promise<Done> {
+    return withLock<Done>(id, async (table, entry) => {
+      if (isReadOnly(entry, table)) return otherRules(entry, table);
+      const request = standingRequest(entry, table);
+      const users = request === null ? [] : askedUsers(table, request);
+      const asked = await Promise.all(users.map((user) => settings.ofPerson(user)));
+      const change = verb(table, entry, { isOverdue: isOverdue(entry.game, table, request, asked, now()) });
+      return change.ok ? commit(change, table, cause) : change;
+    });
+  }
+
+  return {
+    offer: (by, id, { seat, span, to }) =>
+      changeInTime(id, by.cause, (table, entry, lateness) => {
+        const request = standingRequest(entry, table);
+        if (request === null) return tableRefuses('not-playing');
+        const share = { seat, span };
+        const why = whyNotOffered(table, request, share, by);
+        if (why !== null) {
+          const mayBeTheirs = to === by.userId && span === 'turn' && lateness.isOverdue;
+          const taken = mayBeTheirs ? takeShare(entry, table, to, share, now(), lateness) : why;
+          return taken.ok ? taken : why;
+        }
+        // Already offered to whoever wants it for themself: that offer is taken.
+        const isInvited = to === by.userId && offerOf({ entry, table, request }, share)?.to === to;
+        if (isInvited) return takeShare(entry, table, by.userId, share, now());
+        const turn = span === 'turn' ? request.turn : null;
+        const made = makeOffer(entry, table, { seat, turn, to, by: by.userId }, now());
+        const isForOneself = to === by.userId && holderOfShare(table, share, request.turn) !== to;
+        return made.ok && isForOneself ? takeShare(entry, made.table, by.userId, share, now()) : made;
+      }),
+    take: ({ userId, cause }, id, share) =>
+      changeInTime(id, cause, (table, entry, lateness) =>
+        takeShare(entry, table, userId, share, now(), lateness),
+      ),
+    membersGone: (id, gone, shows, cause) =>
+      changeByRules(id, cause, (table, entry) => membersGone(entry, table, gone, shows, now())),
+  };
+}
+
+/** A turn is also for whoever plays it in place of somebody to give away. */
+function whyNotOffered(
+  table: Table,
+  request: Request,
+  { seat, span }: Share,
+  { userId, isModerator }: Ruler,
+): TableRefused | null {
+  const holder = table.seats[seat]?.userId ?? null;
+  const isTheirs = holder === userId || (span === 'turn' && playerOf(table, seat, request.turn) === userId);
+  if (isTheirs || mayRule(table, userId, isModerator)) return null;
+  return holder === null
+    ? tableRefuses('only-host-or-moderator', { host: table.hostId })
+    : tableRefuses('only-holder-host-or-moderator', { user: holder, host: table.hostId });
+}

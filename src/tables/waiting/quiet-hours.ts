@@ -1,0 +1,18 @@
+/** The hours in which somebody does not want to be disturbed, by the clock where they live. */
+import { DateTime } from 'luxon';
+import type { PersonSettings } from '../model/settings.ts';
+
+type Quiet = Pick<PersonSettings, 'quietHours' | 'timeZone'>;
+
+/** That moment, or the end of the quiet hours that it falls into. */
+export function afterQuietHours({ quietHours, timeZone }: Quiet, at: Date): Date {
+  if (quietHours === null || timeZone === null) return at;
+  const { from, to } = quietHours;
+  const local = DateTime.fromJSDate(at, { zone: timeZone });
+  const { hour } = local;
+  const isOverMidnight = from > to;
+  const isQuiet = isOverMidnight ? hour >= from || hour < to : hour >= from && hour < to;
+  if (!isQuiet) return at;
+  const day = isOverMidnight && hour >= from ? local.plus({ days: 1 }) : local;
+  return day.set({ hour: to, minute: 0, second: 0, millisecond: 0 }).toJSDate();
+}

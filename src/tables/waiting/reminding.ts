@@ -1,0 +1,51 @@
+/** When somebody who is asked is to be reminded: in their own rhythm, and neither at night nor while they are away. */
+
+import type { PersonSettings, Rhythm } from '../model/settings.ts';
+import { isAway } from './overdue.ts';
+import { afterQuietHours } from './quiet-hours.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** In hours. */
+interface Pace {
+  readonly first: number;
+  readonly every: number;
+}
+
+export const PACES: Readonly<Record<Rhythm, Pace | null>> = {
+  often: { first: 4, every: 12 },
+  gentle: { first: 12, every: 24 },
+  seldom: { first: 24, every: 48 },
+  never: null,
+};
+
+export const RHYTHM: Rhythm = 'gentle';
+
+/** In all, of one wait. */
+export const MOST_REMINDERS = 5;
+
+/**
+ * Null where that person is never reminded. `since` is when they were called in this wait, `last` when they were reminded in it.
+ * Whoever comes back from being away has their time from then on.
+ */
+export function reminderAt(person: PersonSettings, since: Date, last: Date | null, now: Date): Date | null {
+  const pace = PACES[person.rhythm ?? RHYTHM];
+  if (pace === null) return null;
+  const { awayUntil } = person;
+  const inRhythm = last === null ? hoursAfter(since, pace.first) : hoursAfter(last, pace.every);
+  const back = awayUntil === null || awayUntil <= since ? inRhythm : hoursAfter(awayUntil, pace.first);
+  return afterQuietHours(person, latest(inRhythm, back, now));
+}
+
+/** From when on somebody may be called for what they did not begin themselves; null as long as they want no such call. */
+export function callableAt(person: PersonSettings, now: Date): Date | null {
+  return person.rhythm === 'never' || isAway(person, now) ? null : afterQuietHours(person, now);
+}
+
+function hoursAfter(date: Date, hours: number): Date {
+  return new Date(date.getTime() + hours * HOUR_MS);
+}
+
+function latest(...dates: readonly Date[]): Date {
+  return new Date(Math.max(...dates.map((date) => date.getTime())));
+}

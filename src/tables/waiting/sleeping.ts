@@ -1,0 +1,147 @@
+/** Tables at which nothing happens any more: they are closed after a warning, and can be opened again as they were. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { Saying } from '../../core/presenter.ts';
+import { mayRule } from '../lobby/lobby.ts';
+import type { Ruler } from '../model/change.ts';
+import { type NewErrand, noticeErrand, type ReminderState } from '../model/outbox.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import type { Place, Table, UserId } from '../model/table.ts';
+import { boardErrand, standingRequest, waitErrand } from '../turns/play.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** In days: a lobby is soon forgotten, a game is worth more patience. */
+const PATIENCE = {
+  lobby: { untilWarned: 7, untilClosed: 2 },
+  game: { untilWarned: 30, untilClosed: 7 },
+} as const;
+
+interface Slept {
+  readonly ok: true;
+  readonly table: Table;
+  readonly errands: readonly NewErrand[];
+}
+
+function limitsOf({ status }: Table): (typeof PATIENCE)[keyof typeof PATIENCE] {
+  return status === 'lobby' ? PATIENCE.lobby : PATIENCE.game;
+}
+
+/** When the table has slept long enough to be warned. */
+export function sleepsAt(table: Table, { idleSince }: Pick<ReminderState, 'idleSince'>): Date {
+  return new Date(new Date(idleSince).getTime() + limitsOf(table).untilWarned * DAY_MS);
+}
+
+/** When a table that is warned now is closed. */
+export function closesAt(table: Table, now: Date): Date {
+  return new Date(now.getTime() + limitsOf(table).untilClosed * DAY_MS);
+}
+
+export const KEPT_OPEN = 'sleep.kept';
+
+const CLOSED = {
+  lobby: 'sleep.closed-lobby',
+  /** Some had come, and nobody started it. */
+  gathered: 'sleep.closed-gathered',
+  playing: 'sleep.closed-playing',
+} as const;
+
+function hasGuests({ seats, hostId }: Table): boolean {
+  return seats.some(({ userId }) => userId !== null && userId !== hostId);
+}
+
+/** `idleSince` is that of the watch that found the table asleep: if its watch now says otherwise, it has awoken or was kept open. */
+export function close(
+  table: Table,
+  watch: ReminderState | null,
+  idleSince: string,
+  now: Date,
+): Slept | TableRefused {
+  const isAsleep = watch?.since === table.waitingSince.toISOString() && watch.idleSince === idleSince;
+  const isOpen = table.status === 'lobby' || table.status === 'playing';
+  if (!isOpen || !isAsleep || table.isSuspended) return tableRefuses('not-asleep');
+  const closed: Table = { ...table, status: 'closed' };
+  const key = CLOSED[table.status === 'lobby' ? (hasGuests(table) ? 'gathered' : 'lobby') : 'playing'];
+  const notice: NewErrand = {
+    errand: { kind: 'notice', saying: { key }, by: null, offers: ['reopen'] },
+    dueAt: now,
+  };
+  return { ok: true, table: closed, errands: [shownAs(table, closed, null, now), notice] };
+}
+
+/** Whoever sits there, its host and the moderators may keep it awake, and wake it. */
+export function mayWake(
+  table: Pick<Table, 'hostId' | 'seats'>,
+  userId: UserId,
+  isModerator: boolean,
+): boolean {
+  return mayRule(table, userId, isModerator) || table.seats.some((seat) => seat.userId === userId);
+}
+
+/**
+ * The time until the next warning begins anew; who is waited for, and since when, stays as it is, and reminders begin
+ * again. `watch` is that of its wait: where it has not warned, or the table was kept open since, there is nothing to put off.
+ */
+export function keepOpen(
+  table: Table,
+  watch: ReminderState | null,
+  { userId: by, isModerator }: Pick<Ruler, 'userId' | 'isModerator'>,
+  now: Date,
+): Slept | TableRefused {
+  if (table.status === 'closed') return tableRefuses('closed-already');
+  if (table.status !== 'lobby' && table.status !== 'playing') return tableRefuses('not-playing');
+  if (!mayWake(table, by, isModerator)) return tableRefuses('only-seated-or-host', { host: table.hostId });
+  if (watch === null || watch.closesAt === null) return tableRefuses('not-asleep');
+  const said = noticeErrand({ key: KEPT_OPEN, with: { user: by } }, by, now);
+  if (table.status === 'lobby') return { ok: true, table, errands: [said] };
+  const kept: ReminderState = {
+    since: watch.since,
+    idleSince: now.toISOString(),
+    reminders: 0,
+    reminded: [],
+    isToldOverdue: watch.isToldOverdue,
+    closesAt: null,
+    remindersFrom: now.toISOString(),
+  };
+  return { ok: true, table, errands: [said, { errand: { kind: 'watch', watch: kept }, dueAt: now }] };
+}
+
+/**
+ * It goes on in that place, which need not be where it was closed. A pause is over with it. Whoever is asked is called again,
+ * and what passes by itself has its whole time again.
+ */
+export function reopen(
+  entry: GameEntry,
+  table: Table,
+  { userId: by, isModerator }: Pick<Ruler, 'userId' | 'isModerator'>,
+  place: Place,
+  now: Date,
+): Slept | TableRefused {
+  if (table.place.guildId !== place.guildId) return tableRefuses('no-such-table');
+  if (table.status !== 'closed') return tableRefuses('not-closed');
+  if (!mayWake(table, by, isModerator)) return tableRefuses('only-seated-or-host', { host: table.hostId });
+  const isGame = table.state !== null;
+  const opened: Table = { ...table, place, status: isGame ? 'playing' : 'lobby', pausedBy: null };
+  const request = standingRequest(entry, opened);
+  return {
+    ok: true,
+    table: opened,
+    errands: [
+      noticeErrand(reopenedSaying(table, place, by), by, now),
+      shownAs(opened, opened, by, now),
+      ...waitErrand(opened, request, now),
+    ],
+  };
+}
+
+/** Read in its place, and where it was closed. */
+function reopenedSaying({ place: { channelId } }: Table, place: Place, user: UserId): Saying {
+  return channelId === place.channelId
+    ? { key: 'sleep.reopened', with: { user } }
+    : { key: 'sleep.reopened-elsewhere', with: { user, channel: place.channelId } };
+}
+
+function shownAs(kind: Table, changed: Table, by: UserId | null, dueAt: Date): NewErrand {
+  if (kind.status === 'lobby') return { errand: { kind: 'lobby' }, dueAt };
+  const isOpen = changed.status === 'playing';
+  return boardErrand(changed, { by, ...(isOpen ? { afresh: true, recalls: true } : {}) }, dueAt);
+}

@@ -1,0 +1,61 @@
+/** What can be pressed on what is said of a table that waits, and what came of it once the wait is over. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { Saying } from '../../core/presenter.ts';
+import type { Request } from '../../core/request.ts';
+import type { Settlement } from '../model/outbox.ts';
+import { isLive, type Table } from '../model/table.ts';
+import { standingRequest } from '../turns/play.ts';
+import { playerOf } from '../turns/seating.ts';
+import { KEPT_OPEN } from './sleeping.ts';
+import { LONGEST_LOOK_MS } from './wait-timer.ts';
+
+/** The control of acting for somebody who is overdue, and that of a table that will be closed. */
+export const STEP_IN = 'step-in';
+export const KEEP_OPEN = 'keep-open';
+
+/** A change of a table that may have ended a wait. */
+export interface WaitEnded {
+  readonly read: Table;
+  readonly changed: Table;
+  /** The wait goes on: then all that was said of it holds, unless the table was kept open. */
+  readonly goesOnWaiting: boolean;
+  /** What the change says first. */
+  readonly said: Saying | undefined;
+}
+
+/** Nothing is offered before a table has waited for some hours, so most changes have nothing to settle. */
+export function settledByWait(entry: GameEntry, ended: WaitEnded): readonly Settlement[] {
+  const { read, changed, goesOnWaiting, said } = ended;
+  const waitedMs = changed.changedAt.getTime() - read.waitingSince.getTime();
+  if (!isLive(read) || waitedMs < LONGEST_LOOK_MS) return [];
+  const isKept = said?.key === KEPT_OPEN;
+  const ofTable = {
+    control: KEEP_OPEN,
+    outcome: isKept ? said : (whyOver(changed) ?? { key: 'settled.awake' }),
+  };
+  if (goesOnWaiting) return isKept ? [ofTable] : [];
+  return [ofTable, { control: STEP_IN, outcome: outcomeOfTurn(entry, ended) }];
+}
+
+/** Null where the table goes on. */
+function whyOver({ status }: Table): Saying | null {
+  if (status === 'closed') return { key: 'settled.closed' };
+  return status === 'lobby' || status === 'playing' ? null : { key: 'settled.over' };
+}
+
+function outcomeOfTurn(entry: GameEntry, { read, changed }: WaitEnded): Saying {
+  const over = whyOver(changed);
+  if (over !== null) return over;
+  if (changed.pausedBy !== null) return { key: 'settled.paused' };
+  const before = standingRequest(entry, read);
+  const request = standingRequest(entry, changed);
+  if (before === null || request?.turn !== before.turn) return { key: 'settled.turn-over' };
+  return outcomeOfPlayers(before, read, changed);
+}
+
+function outcomeOfPlayers({ seats, turn }: Request, read: Table, changed: Table): Saying {
+  const seat = seats.find((each) => playerOf(read, each, turn) !== playerOf(changed, each, turn));
+  if (seat === undefined) return { key: 'settled.gone-on' };
+  const user = playerOf(changed, seat, turn);
+  return user === null ? { key: 'settled.left' } : { key: 'settled.taken', with: { user } };
+}

@@ -1,0 +1,34 @@
+/** Imports go one way, and the checker sees one that does not. */
+import { expect, test } from 'vitest';
+import { breachesIn } from '../../scripts/imports/breaches.ts';
+
+const importing = (name: string) => `import { something } from '${name}';`;
+
+test.each([
+  ['src/core/game.ts', '../tables/model/table.ts'],
+  ['src/core/game.ts', 'node:fs'],
+  ['src/core/replay.ts', 'seedrandom'],
+  ['src/games/yggdrasil/turn.ts', '../chronicles/turn.ts'],
+  ['src/games/yggdrasil/turn.ts', '../../render/scene.ts'],
+  ['src/games/yggdrasil/board/board.ts', '../../chronicles/board/board.ts'],
+  ['src/tables/model/table.ts', '../turns/play.ts'],
+  ['src/tables/tables.ts', '../discord/bot.ts'],
+  ['src/discord/messages/parts.ts', '../interactions/replies.ts'],
+  ['src/discord/bot.ts', 'better-sqlite3'],
+  ['src/storage/database.ts', 'sqlite3'],
+  ['src/playground/world.ts', '../core/game.ts'],
+])('%s may not import %s', (file, name) => {
+  expect(breachesIn(file, importing(name))).toHaveLength(1);
+  expect(breachesIn(file, `const later = await import('${name}');`)).toHaveLength(1);
+});
+
+test.each([
+  ['src/core/random.ts', '@noble/hashes/hmac.js'],
+  ['src/games/index.ts', './yggdrasil/entry.ts'],
+  ['src/games/yggdrasil/board/board.ts', '../../../render/scene.ts'],
+  ['src/games/yggdrasil/board/board.ts', '../components.ts'],
+  ['src/discord/messages/parts.ts', '../bot.ts'],
+  ['scripts/database/library.ts', 'sqlite3'],
+])('%s may import %s', (file, name) => {
+  expect(breachesIn(file, importing(name))).toEqual([]);
+});

@@ -1,0 +1,32 @@
+/** What the driver says when a COMMIT fails is told apart as where a statement does. */
+import { DriverAdapterError } from '@prisma/driver-adapter-utils';
+import { expect, test } from 'vitest';
+import { reportingErrors } from '../../src/storage/storage-errors.ts';
+
+/** As Prisma passes it on. */
+function failsWith(originalCode: string): Promise<never> {
+  const said = { originalCode, originalMessage: 'SQLite says so' };
+  return Promise.reject(
+    new DriverAdapterError({ kind: 'sqlite', extendedCode: 1, message: 'SQLite says so', ...said }),
+  );
+}
+
+test.each([
+  ['SQLITE_FULL', 'full'],
+  ['SQLITE_IOERR_WRITE', 'damaged'],
+  ['SQLITE_IOERR_FSYNC', 'damaged'],
+  ['SQLITE_CORRUPT', 'damaged'],
+  ['SQLITE_BUSY', 'locked'],
+] as const)('%s at COMMIT', async (said, code) => {
+  const heard: string[] = [];
+  const { commit } = reportingErrors({ commit: () => failsWith(said) }, (trouble) =>
+    heard.push(trouble.code),
+  );
+  await expect(commit()).rejects.toMatchObject({ name: 'StorageTrouble', code });
+  expect(heard).toEqual([code]);
+});
+
+test('what says nothing of the disk is thrown as it is', async () => {
+  const { commit } = reportingErrors({ commit: () => failsWith('SQLITE_ERROR') }, () => undefined);
+  await expect(commit()).rejects.toBeInstanceOf(DriverAdapterError);
+});
