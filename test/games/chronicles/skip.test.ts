@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { askedOf } from '../../../src/core/answer.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { chronicles } from '../../../src/games/chronicles/game.ts';
+import { odinIn } from './scenes.ts';
 import { supportedBy, type Table, table, turnOf } from './table.ts';
 
 function answered(game: Table, seat = game.request.seats[0] ?? seatIndex(0)) {
@@ -24,6 +25,12 @@ describe('a god who is skipped', () => {
     game.plays(choice, values);
     expect(game.state.turn.seat).toBe(1);
     expect(game.state.seats[1]?.faceDown).toBe(null);
+  });
+
+  test('uses no rune that was thrown before the absence [C-341, C-915]', () => {
+    const game = odinIn('iotunheim', 'alone').throwing({ white: 'turn-tree' }).plays('iotunheim');
+    expect(game.ways()).toContain('turn-tree');
+    expect(answered(game)).toEqual({ choice: 'none', values: {} });
   });
 
   test('gives the Elves that save Life, since absence should lose the game for nobody [C-604, C-915]', () => {

@@ -4,6 +4,7 @@ import { seedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { ENEMIES, GODS } from '../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../src/games/chronicles/game.ts';
+import { standingIn } from '../../../src/games/chronicles/gods.ts';
 import { opened, table, turnOf } from './table.ts';
 
 describe('a view', () => {
@@ -63,6 +64,15 @@ describe('a view', () => {
     expect(chronicles.observe(later.state).iotunnDeck).toHaveLength(17);
     expect(chronicles.observe(later.state).creatureDeck).toEqual(['heidrun', 'mimir']);
   });
+});
+
+test('a view can tell how it would be with the god on turn elsewhere, and everybody else where they are', () => {
+  const view = chronicles.observe(
+    turnOf('odin', 'thor').with({ gods: { thor: { world: 'alfheim' } } }).state,
+  );
+  const then = standingIn(view, 'vanaheim');
+  expect(then.seats.map(({ world }) => world)).toEqual(['vanaheim', 'alfheim']);
+  expect(then).toEqual({ ...view, seats: [{ ...view.seats[0], world: 'vanaheim' }, view.seats[1]] });
 });
 
 test('dealing anew changes what is hidden, and leaves what was seen in its place', () => {
