@@ -1,8 +1,4 @@
-/**
- * `npm run bench`: prints every figure of ours beside its target; with `--pictures 10000` only what so many leave behind.
- * `--json` for machines.
- */
-import { parseArgs } from 'node:util';
+/** `npm run bench`: measures what the targets name, and prints each figure beside its target. */
 import { CATALOGUE } from '../src/games/index.ts';
 import { BENCHED } from './bench/benched.ts';
 import { benchCore } from './bench/core.ts';
@@ -12,9 +8,23 @@ import { benchManyPictures } from './bench/many-pictures.ts';
 import { benchPictures } from './bench/pictures.ts';
 import { benchStart } from './bench/start.ts';
 import { benchStorage } from './bench/storage.ts';
+import {
+  faultOfNumber,
+  faultOfPositionals,
+  type LineRead,
+  readOptions,
+  runTool,
+  wrong,
+} from './command-line.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'boolean' }, pictures: { type: 'string' } } });
-const pictures = values.pictures === undefined ? null : Number(values.pictures);
+const USAGE = `npm run bench -- [--pictures 10000] [--json]
+prints every figure of ours beside its target; with --pictures only what so many pictures leave behind. --json is for machines.`;
+
+interface Order {
+  /** Null: everything else is measured. */
+  readonly pictures: number | null;
+  readonly json: boolean;
+}
 
 const everything: readonly (() => Promise<readonly Figure[]> | readonly Figure[])[] = [
   ...BENCHED.map((benched) => () => benchCore(benched)),
@@ -27,14 +37,29 @@ const everything: readonly (() => Promise<readonly Figure[]> | readonly Figure[]
   () => benchDiscord(CATALOGUE),
   () => benchStart(),
 ];
-const parts = pictures === null ? everything : [() => benchManyPictures(BENCHED, pictures)];
-const figures: Figure[] = [];
-for (const part of parts) {
-  const measured = await part();
-  figures.push(...measured);
-  if (values.json !== true) for (const figure of measured) print(figure);
+
+await runTool({ usage: USAGE, read: readBenchOrder, run: bench });
+
+function readBenchOrder(args: readonly string[]): LineRead<Order> {
+  const read = readOptions(args, { json: { type: 'boolean', default: false }, pictures: { type: 'string' } });
+  if (!read.ok) return read;
+  const { json, pictures } = read.order.values;
+  const fault =
+    faultOfPositionals(read.order.positionals) ?? faultOfNumber('pictures', pictures, { from: 1 });
+  if (fault !== null) return wrong(fault);
+  return { ok: true, order: { json, pictures: pictures === undefined ? null : Number(pictures) } };
 }
-if (values.json === true) process.stdout.write(`${JSON.stringify(figures)}\n`);
+
+async function bench({ pictures, json }: Order): Promise<void> {
+  const parts = pictures === null ? everything : [() => benchManyPictures(BENCHED, pictures)];
+  const figures: Figure[] = [];
+  for (const part of parts) {
+    const measured = await part();
+    figures.push(...measured);
+    if (!json) for (const figure of measured) print(figure);
+  }
+  if (json) process.stdout.write(`${JSON.stringify(figures)}\n`);
+}
 
 function print({ measure, value, unit, target }: Figure): void {
   const shown = value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });

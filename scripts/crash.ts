@@ -2,22 +2,19 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { runCampaign } from '../test/crash/campaign.ts';
+import { runTool } from './command-line.ts';
 import { commitOfNow } from './commit.ts';
+import { runCampaign } from './crash/campaign.ts';
 import { type Order, readOrder, USAGE } from './crash/command-line.ts';
 import { pageOf } from './crash/page.ts';
 
-const BAD_ARGUMENTS = 2;
 const MINUTE_MS = 60_000;
 
-const args = process.argv.slice(2);
-const read = readOrder(args, randomBytes(4).toString('hex'));
-if (args.includes('--help')) process.stdout.write(`${USAGE}\n`);
-else if (read.ok) await crash(read.order);
-else {
-  process.stderr.write(`${read.sentence}\n\n${USAGE}\n`);
-  process.exitCode = BAD_ARGUMENTS;
-}
+await runTool({
+  usage: USAGE,
+  read: (args) => readOrder(args, randomBytes(4).toString('hex')),
+  run: crash,
+});
 
 async function crash(order: Order): Promise<void> {
   const { kills, seed, page } = order;

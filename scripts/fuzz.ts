@@ -1,12 +1,11 @@
 /** `npm run fuzz`: random and damaged inputs for the whole bot and everything that reads texts, and what came of them. */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { runTool } from './command-line.ts';
 import { commitOfNow } from './commit.ts';
 import { type FuzzPlan, readFuzzPlan, USAGE } from './fuzz/command-line.ts';
 import { findingLines, fuzzPage } from './fuzz/page.ts';
 import { playRun } from './fuzz/run.ts';
-
-const BAD_ARGUMENTS = 2;
 
 async function fuzz(plan: FuzzPlan): Promise<void> {
   const commit = commitOfNow();
@@ -26,11 +25,4 @@ async function fuzz(plan: FuzzPlan): Promise<void> {
   if (lines.length > 0) process.exitCode = 1;
 }
 
-const args = process.argv.slice(2);
-const read = readFuzzPlan(args);
-if (args.includes('--help')) process.stdout.write(`${USAGE}\n`);
-else if (read.ok) await fuzz(read.plan);
-else {
-  process.stderr.write(`${read.sentence}\n\n${USAGE}\n`);
-  process.exitCode = BAD_ARGUMENTS;
-}
+await runTool({ usage: USAGE, read: readFuzzPlan, run: fuzz });

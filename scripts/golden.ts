@@ -1,16 +1,13 @@
 /** `npm run golden`: replays the golden logs and says what differs; with `--write` looks for them anew and keeps them. */
-import { parseArgs } from 'node:util';
 import { readGolden, writeGolden } from '../test/golden/golden-file.ts';
 import { brokenPromises, faultsIn } from '../test/golden/keeping.ts';
 import { searchGolden } from '../test/golden/search.ts';
 import { type GoldenSubject, rulesOf } from '../test/golden/subject.ts';
 import { SUBJECTS } from '../test/golden/subjects.ts';
+import { readOptions, runTool } from './command-line.ts';
 
 const USAGE = `npm run golden              replays every golden log and says what differs, and from which action on
-npm run golden -- --write   looks for the games anew and writes them; the only way in which they change
-`;
-
-const BAD_ARGUMENTS = 2;
+npm run golden -- --write   looks for the games anew and writes them; the only way in which they change`;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -42,15 +39,10 @@ function write(subject: GoldenSubject): void {
   check(subject);
 }
 
-function wantsToWrite(): boolean | null {
-  try {
-    return parseArgs({ options: { write: { type: 'boolean', default: false } } }).values.write;
-  } catch (problem) {
-    process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n\n${USAGE}`);
-    process.exitCode = BAD_ARGUMENTS;
-    return null;
-  }
-}
-
-const isToWrite = wantsToWrite();
-if (isToWrite !== null) for (const subject of SUBJECTS) (isToWrite ? write : check)(subject);
+await runTool({
+  usage: USAGE,
+  read: (args) => readOptions(args, { write: { type: 'boolean', default: false } }),
+  run({ values }) {
+    for (const subject of SUBJECTS) (values.write ? write : check)(subject);
+  },
+});

@@ -1,19 +1,21 @@
 /** `npm run load`: many tables, so many actions a second, and whether the built bot keeps its word. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { refuse, runTool } from './command-line.ts';
 import { commitOfNow } from './commit.ts';
 import { BUILT } from './load/bot.ts';
-import { readWish, USAGE } from './load/command-line.ts';
+import { readWish, USAGE, type Wish } from './load/command-line.ts';
 import { load } from './load/load.ts';
 import { linesOf, pageOf, reportOf, sectionOf, withPart } from './load/report.ts';
 
-const BAD_ARGUMENTS = 2;
 const IDLE_MS = 10_000;
 
-const wish = readWish(process.argv.slice(2));
-if (typeof wish === 'string') refuse(`${wish}\n\n${USAGE}`);
-else if (!existsSync(BUILT.main)) refuse('The bot is not built yet: npm run build');
-else {
-  const { tables, rate, minutes, seed, fsyncMs, json, write } = wish;
+await runTool({
+  usage: USAGE,
+  read: readWish,
+  run: (wish) => (existsSync(BUILT.main) ? measure(wish) : refuse('The bot is not built yet: npm run build')),
+});
+
+async function measure({ tables, rate, minutes, seed, fsyncMs, json, write }: Wish): Promise<void> {
   const command = `npm run load -- --tables ${tables} --rate ${rate} --minutes ${minutes} --seed ${seed}${fsyncMs === null ? '' : ` --fsync-ms ${fsyncMs}`}`;
   const commit = commitOfNow();
   const loaded = await load({
@@ -40,9 +42,4 @@ else {
     process.stderr.write(`Not everything went well. Again: ${command}\n`);
     process.exitCode = 1;
   }
-}
-
-function refuse(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
-  process.exitCode = BAD_ARGUMENTS;
 }

@@ -1,38 +1,48 @@
 /** `npm run mutate`: changes the rules of every game, or of the places that are named, and sees whether a test of that game notices. */
-import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { faultOfNumber, type LineRead, readOptions, runTool, wrong } from './command-line.ts';
 import { GAMES, gameOf, reportOf, resultsOf, rulesIn } from './mutation/games.ts';
 
 const USAGE = `npm run mutate -- [--force] [--concurrency 2] [yggdrasil] [chronicles/worlds] [micromidgard/move.ts] ...
 Places are games, folders or files below src/games; without any, all games are tried, one after the other.
 --force tries mutants again that kept their file and their tests.`;
-const BAD_ARGUMENTS = 2;
+interface Order {
+  readonly places: readonly string[];
+  readonly force: boolean;
+  readonly concurrency: number;
+}
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+await runTool({ usage: USAGE, read: readMutateOrder, run: mutateAll });
+
+function readMutateOrder(args: readonly string[]): LineRead<Order> {
+  const read = readOptions(args, {
     force: { type: 'boolean', default: false },
     concurrency: { type: 'string', default: '2' },
-    help: { type: 'boolean', default: false },
-  },
-});
-const places = positionals.length > 0 ? positionals : GAMES;
-const unknown = places.filter((place) => gameOf(place) === undefined);
+  });
+  if (!read.ok) return read;
+  const { values, positionals } = read.order;
+  const unknown = positionals.filter((place) => gameOf(place) === undefined);
+  const fault =
+    unknown.length > 0
+      ? `no such game: ${unknown.join(', ')}`
+      : faultOfNumber('concurrency', values.concurrency, { from: 1 });
+  if (fault !== null) return wrong(fault);
+  const places = positionals.length > 0 ? positionals : GAMES;
+  return { ok: true, order: { places, force: values.force, concurrency: Number(values.concurrency) } };
+}
 
-if (values.help) process.stdout.write(`${USAGE}\n`);
-else if (unknown.length > 0) {
-  process.stderr.write(`no such game: ${unknown.join(', ')}\n\n${USAGE}\n`);
-  process.exitCode = BAD_ARGUMENTS;
-} else for (const place of places) await mutate(place);
+async function mutateAll(order: Order): Promise<void> {
+  for (const place of order.places) await mutate(place, order);
+}
 
-async function mutate(place: string): Promise<void> {
+async function mutate(place: string, { force, concurrency }: Order): Promise<void> {
   const game = gameOf(place) ?? place;
   const results = resultsOf(game);
   await new Stryker({
     configFile: 'scripts/mutation/stryker.config.json',
     mutate: [...rulesIn(game, place)],
-    force: values.force,
-    concurrency: Number(values.concurrency),
+    force,
+    concurrency,
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', dir: `test/games/${game}`, related: false },
     incrementalFile: `${results}/incremental.json`,
     tempDirName: `${results}/sandbox`,

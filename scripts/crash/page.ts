@@ -1,5 +1,5 @@
 /** The page that says what came of killing the program. */
-import type { CampaignOutcome } from '../../test/crash/campaign.ts';
+import type { CampaignOutcome } from './campaign.ts';
 import type { Order } from './command-line.ts';
 
 /** Where and when it was run. */

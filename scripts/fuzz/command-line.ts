@@ -1,5 +1,5 @@
 /** Reads what `npm run fuzz` is asked for. */
-import { parseArgs } from 'node:util';
+import { faultOfNumber, faultOfPositionals, type LineRead, readOptions, wrong } from '../command-line.ts';
 
 export const USAGE = `npm run fuzz -- [--count 5000] [--seed ratatoskr] [--round 3] [--write docs/fuzz.md]
 sends so many random and damaged interactions to the bot on a local Discord, and as many texts to everything that reads
@@ -14,37 +14,25 @@ export interface FuzzPlan {
   readonly page: string | null;
 }
 
-export type PlanRead =
-  | { readonly ok: true; readonly plan: FuzzPlan }
-  | { readonly ok: false; readonly sentence: string };
+const MOST = 99_999_999;
 
-const OPTIONS = {
-  count: { type: 'string', default: '5000' },
-  seed: { type: 'string', default: 'ratatoskr' },
-  round: { type: 'string' },
-  write: { type: 'string' },
-} as const;
-
-export function readFuzzPlan(args: readonly string[]): PlanRead {
-  let given: {
-    readonly count: string;
-    readonly seed: string;
-    readonly round?: string;
-    readonly write?: string;
-  };
-  try {
-    given = parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch (problem) {
-    return { ok: false, sentence: problem instanceof Error ? problem.message : String(problem) };
-  }
-  for (const name of ['count', 'round'] as const) {
-    const number = given[name];
-    if (number !== undefined && !/^[1-9]\d{0,7}$/.test(number))
-      return { ok: false, sentence: `--${name} takes a whole number from 1, not ${number}.` };
-  }
-  const { count, seed, round, write = null } = given;
+export function readFuzzPlan(args: readonly string[]): LineRead<FuzzPlan> {
+  const read = readOptions(args, {
+    count: { type: 'string', default: '5000' },
+    seed: { type: 'string', default: 'ratatoskr' },
+    round: { type: 'string' },
+    write: { type: 'string' },
+  });
+  if (!read.ok) return read;
+  const { values, positionals } = read.order;
+  const { count, seed, round, write = null } = values;
+  const fault =
+    faultOfPositionals(positionals) ??
+    faultOfNumber('count', count, { from: 1, to: MOST }) ??
+    faultOfNumber('round', round, { from: 1, to: MOST });
+  if (fault !== null) return wrong(fault);
   return {
     ok: true,
-    plan: { count: Number(count), seed, round: round === undefined ? null : Number(round), page: write },
+    order: { count: Number(count), seed, round: round === undefined ? null : Number(round), page: write },
   };
 }

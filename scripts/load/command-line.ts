@@ -1,5 +1,5 @@
 /** Reads what `npm run load` is asked for. */
-import { parseArgs } from 'node:util';
+import { faultOfNumber, faultOfPositionals, type LineRead, readOptions, wrong } from '../command-line.ts';
 
 export const USAGE = `npm run load -- [--tables 1000] [--rate 10] [--minutes 10] [--seed abc] [--fsync-ms 100] [--json] [--write docs/load.md]
 --tables  how many tables are played at, 1,000 at most: a server has no more active threads.
@@ -21,33 +21,36 @@ export interface Wish {
   readonly write: string | undefined;
 }
 
-/** A sentence where something is wrong. */
-export function readWish(args: readonly string[]): Wish | string {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        tables: { type: 'string', default: '1000' },
-        rate: { type: 'string', default: '10' },
-        minutes: { type: 'string', default: '10' },
-        seed: { type: 'string', default: 'ratatoskr' },
-        'fsync-ms': { type: 'string' },
-        json: { type: 'boolean', default: false },
-        write: { type: 'string' },
-      },
-    });
-    const { seed, json, write } = values;
-    const [tables, rate, minutes] = [values.tables, values.rate, values.minutes].map(Number);
-    if (tables === undefined || !Number.isInteger(tables) || tables < 1 || tables > MOST_TABLES)
-      return `--tables is ${values.tables}; it must be a whole number from 1 to ${MOST_TABLES}.`;
-    if (rate === undefined || !(rate > 0)) return `--rate is ${values.rate}; it must be more than 0.`;
-    if (minutes === undefined || !(minutes > 0))
-      return `--minutes is ${values.minutes}; it must be more than 0.`;
-    const fsyncMs = values['fsync-ms'] === undefined ? null : Number(values['fsync-ms']);
-    if (fsyncMs !== null && (!Number.isInteger(fsyncMs) || fsyncMs < 0))
-      return `--fsync-ms is ${values['fsync-ms']}; it must be a whole number, 0 or more.`;
-    return { tables, rate, minutes, seed, fsyncMs, json, write };
-  } catch (problem) {
-    return problem instanceof Error ? problem.message : String(problem);
-  }
+export function readWish(args: readonly string[]): LineRead<Wish> {
+  const read = readOptions(args, {
+    tables: { type: 'string', default: '1000' },
+    rate: { type: 'string', default: '10' },
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string', default: 'ratatoskr' },
+    'fsync-ms': { type: 'string' },
+    json: { type: 'boolean', default: false },
+    write: { type: 'string' },
+  });
+  if (!read.ok) return read;
+  const { values, positionals } = read.order;
+  const { tables, rate, minutes, seed, json, write, 'fsync-ms': fsyncMs } = values;
+  const fault =
+    faultOfPositionals(positionals) ??
+    faultOfNumber('tables', tables, { from: 1, to: MOST_TABLES }) ??
+    faultOfNumber('rate', rate, { from: 0, isExact: true }) ??
+    faultOfNumber('minutes', minutes, { from: 0, isExact: true }) ??
+    faultOfNumber('fsync-ms', fsyncMs, { from: 0 });
+  if (fault !== null) return wrong(fault);
+  return {
+    ok: true,
+    order: {
+      tables: Number(tables),
+      rate: Number(rate),
+      minutes: Number(minutes),
+      seed,
+      fsyncMs: fsyncMs === undefined ? null : Number(fsyncMs),
+      json,
+      write,
+    },
+  };
 }

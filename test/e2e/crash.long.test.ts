@@ -1,6 +1,6 @@
 /** The program dies at twenty different steps, or as many of them as are tried now, while games of all three kinds are played, and nobody notices. */
 import { expect, test } from 'vitest';
-import { runCampaign } from '../crash/campaign.ts';
+import { runCampaign } from '../../scripts/crash/campaign.ts';
 import { scaled } from '../scale.ts';
 
 const KILLS = scaled(20);

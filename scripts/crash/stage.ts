@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
-import { type Fate, type Sent, tapWire, type Wiretap } from '../e2e/wiretap.ts';
+import { type Fate, type Sent, tapWire, type Wiretap } from '../../test/e2e/wiretap.ts';
 import { callKind } from './calls.ts';
 import { type Keeper, openKeeper } from './kept.ts';
 import { type Edge, type LastStatement, type Program, prepareProgram, type StatementArm } from './program.ts';

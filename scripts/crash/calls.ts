@@ -2,7 +2,7 @@
 import { everyComponent } from '../../src/playground/component-types.ts';
 import type { Component } from '../../src/playground/shapes.ts';
 import type { World } from '../../src/playground/world.ts';
-import type { Sent } from '../e2e/wiretap.ts';
+import type { Sent } from '../../test/e2e/wiretap.ts';
 
 const ASKS = /^v1\|[^|]+\|[amv]\|/;
 const LOBBY = /^v1\|[^|]+\|t\|(?:join|start)$/;

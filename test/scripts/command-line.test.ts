@@ -1,0 +1,35 @@
+/** What is typed behind `npm run <tool> --` is read, or refused with a sentence. */
+import { expect, test } from 'vitest';
+import { faultOfNumber } from '../../scripts/command-line.ts';
+import { readOrder } from '../../scripts/crash/command-line.ts';
+import { readFuzzPlan } from '../../scripts/fuzz/command-line.ts';
+
+test('a tool takes what is typed, and its own values for the rest', () => {
+  expect(readOrder(['--kills', '7'], 'drawn')).toEqual({
+    ok: true,
+    order: { kills: 7, seed: 'drawn', page: null },
+  });
+  expect(readFuzzPlan(['--round', '3', '--seed', 'a'])).toEqual({
+    ok: true,
+    order: { count: 5_000, seed: 'a', round: 3, page: null },
+  });
+});
+
+test.each([
+  [['--kills'], /argument missing/],
+  [['--kills', '0'], '--kills is 0; it must be a whole number, 1 to 100000.'],
+  [['--kills', ''], /--kills is ; it must be/],
+  [['--blows', '3'], /--blows/],
+  [['seven'], 'seven: there is nothing of that name to choose.'],
+])('%j is refused with a sentence', (args, sentence) => {
+  expect(readOrder(args, 'drawn')).toEqual({ ok: false, sentence: expect.stringMatching(sentence) });
+});
+
+test('a number may be exact where a tool says so', () => {
+  expect(faultOfNumber('minutes', '0.5', { from: 0, isExact: true })).toBeNull();
+  expect(faultOfNumber('minutes', '0', { from: 0, isExact: true })).toBe(
+    '--minutes is 0; it must be more than 0.',
+  );
+  expect(faultOfNumber('minutes', 'half', { from: 0, isExact: true })).not.toBeNull();
+  expect(faultOfNumber('round', undefined, { from: 1 })).toBeNull();
+});
