@@ -4,6 +4,10 @@ import { chronicles } from '../../../src/games/chronicles/game.ts';
 import { wakes } from './scenes.ts';
 import { turnOf } from './table.ts';
 
+test('the gods do not play against each other [C-801, C-802]', () => {
+  expect(chronicles.isContest).toBe(false);
+});
+
 test('nobody has won or lost while the game goes on', () => {
   expect(chronicles.outcome(turnOf('odin', 'thor').state)).toEqual({ kind: 'ongoing' });
 });

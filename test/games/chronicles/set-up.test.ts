@@ -1,5 +1,6 @@
 /** The Tree and how it is set up. */
 import { describe, expect, test } from 'vitest';
+import { RULE_STATES } from '../../../src/games/chronicles/box/box.ts';
 import {
   ARTIFACT_LEVELS,
   type Artifact,
@@ -18,6 +19,10 @@ import { columnOf, levelOf, neighboursOf, turnedBy, worldAbove } from '../../../
 import { opened, table, turnOf } from './table.ts';
 
 const FIVE = GODS.slice(0, 5);
+
+test('no choice of options is refused', () => {
+  for (const rules of RULE_STATES) expect(chronicles.validateOptions({ rules })).toBeNull();
+});
 
 describe('the Tree', () => {
   test('has three levels of three Worlds, and three positions [C-101]', () => {
