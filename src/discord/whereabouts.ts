@@ -69,7 +69,8 @@ export function trackPlaces(
   /** What could not be said for want of a permission is tried again when permissions have changed. */
   async function tryAgain(guildId: string): Promise<void> {
     for (const { table } of await bot.tables.liveOfServer(guildId)) {
-      if ((await bot.store.troubleOf(table.id)) === 'missing-permission') await bot.tables.wake(table.id);
+      if ((await bot.store.deliveryErrorOf(table.id)) === 'missing-permission')
+        await bot.tables.wake(table.id);
     }
   }
 

@@ -15,7 +15,7 @@ export interface Signs {
   /** Null where the database does not answer. */
   readonly backlog: Backlog | null;
   /** What keeps anything from being written into it; null where nothing is known to. */
-  readonly trouble: StorageErrorCode | null;
+  readonly storageError: StorageErrorCode | null;
   /** When the outbox was last looked through. */
   readonly lastLook: Date | null;
 }
@@ -33,9 +33,9 @@ export interface Health {
 const STUCK_AFTER_MS = 2 * 60_000;
 const LATE_AFTER_MS = 5 * 60_000;
 
-export function healthOf({ phase, startedAt, now, gateway, backlog, trouble, lastLook }: Signs): Health {
+export function healthOf({ phase, startedAt, now, gateway, backlog, storageError, lastLook }: Signs): Health {
   const discord = gateway?.isConnected === true ? 'connected' : 'disconnected';
-  const database = backlog === null ? 'silent' : (trouble ?? 'answers');
+  const database = backlog === null ? 'silent' : (storageError ?? 'answers');
   const outbox = outboxOf();
   const isWell = discord === 'connected' && database === 'answers' && outbox === 'running';
   return { status: phase === 'running' ? (isWell ? 'ok' : 'failing') : phase, discord, database, outbox };

@@ -22,8 +22,8 @@ export function measuredStore(store: TableStore, instruments: Instruments, now: 
       await store.postpone(row, readyAt, reason);
       instruments.undelivered(row.errand.kind, 'postponed');
     },
-    async park(row, trouble, reason) {
-      await store.park(row, trouble, reason);
+    async park(row, error, reason) {
+      await store.park(row, error, reason);
       instruments.undelivered(row.errand.kind, 'parked');
     },
     async setAside(row, reason, errands) {

@@ -27,7 +27,7 @@ import { type Life, openMonitor } from './showing-itself.ts';
 import {
   monitorStorage,
   type StorageMonitor,
-  sentenceOfTrouble,
+  sentenceOfStorageError,
   tellWhatIsMissing,
 } from './storage-monitor.ts';
 import { takeOverBackup, takeOverTables } from './taking-over.ts';
@@ -100,7 +100,7 @@ async function live(beginning: Beginning, endings: Endings): Promise<number> {
         endings.came,
         restore,
         lossOf(connection),
-        finalTrouble(beginning.config, storage),
+        finalStorageError(beginning.config, storage),
         lossOfDatabase(beginning.config, file),
       ]);
       if (next !== 'restore') return afterwards(next, beginning);
@@ -140,8 +140,8 @@ async function lossOfDatabase({ databaseUrl }: Config, { lost }: FileMonitor): P
   throw new CannotRun(lossOfFile(databaseUrl, await lost));
 }
 
-async function finalTrouble({ databaseUrl }: Config, { final }: StorageMonitor): Promise<never> {
-  throw new CannotRun(sentenceOfTrouble(databaseUrl, await final));
+async function finalStorageError({ databaseUrl }: Config, { final }: StorageMonitor): Promise<never> {
+  throw new CannotRun(sentenceOfStorageError(databaseUrl, await final));
 }
 
 /** The exit code: whoever looks after the program starts it again after a fault. */
@@ -178,8 +178,8 @@ async function openSurroundings({ config, log, life, closing, signal }: Beginnin
   log.info({ version, node: process.versions.node, ...settingsOf(config) }, 'starting');
   const instruments = openInstruments({ version });
   if (config.health !== null) {
-    const watch = await openMonitor(config.health, life, instruments, log);
-    closing.around.push(() => watch.close());
+    const monitor = await openMonitor(config.health, life, instruments, log);
+    closing.around.push(() => monitor.close());
   }
   signal.throwIfAborted();
   const discord = await openDiscord(config);
@@ -225,7 +225,7 @@ async function openBot(
   { instruments, discord }: Surroundings,
 ): Promise<BotContext> {
   const now = () => new Date();
-  const opened = await openTableStore(config.databaseUrl, storage.hears, {
+  const opened = await openTableStore(config.databaseUrl, storage.note, {
     measured: instruments.flushed,
     notEmptied: (error) =>
       log.error({ error }, 'the journal of the database could not be emptied, and grows'),

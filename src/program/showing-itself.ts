@@ -49,7 +49,7 @@ export async function openMonitor(
       now: now(),
       gateway: gateway(),
       backlog: await backlog(),
-      trouble: life.storage?.trouble() ?? null,
+      storageError: life.storage?.lastError() ?? null,
       lastLook: life.connection?.delivery.lastLook() ?? null,
     });
 

@@ -1,13 +1,13 @@
 /** What whoever runs the bot reads when the disk or the database file is in the way. */
 import type { Logger } from 'pino';
 import type { Missing } from '../storage/high-water.ts';
-import type { Hears } from '../storage/storage-errors.ts';
+import type { StorageErrorListener } from '../storage/storage-errors.ts';
 import type { StorageError, StorageErrorCode } from '../tables/model/storage-error.ts';
 
 export interface StorageMonitor {
-  readonly hears: Hears;
+  readonly note: StorageErrorListener;
   /** What keeps anything from being kept now. What was in the way is tried first: nobody tells when it is gone. */
-  readonly trouble: () => StorageErrorCode | null;
+  readonly lastError: () => StorageErrorCode | null;
   /** Resolves when the file must not be written any more. */
   readonly final: Promise<StorageError>;
 }
@@ -32,29 +32,29 @@ export function monitorStorage(
   now: () => number = Date.now,
 ): StorageMonitor {
   const toldAt = new Map<StorageErrorCode, number>();
-  let loaded: StorageErrorCode | null = null;
-  let giveUp: (trouble: StorageError) => void = () => undefined;
+  let last: StorageErrorCode | null = null;
+  let giveUp: (error: StorageError) => void = () => undefined;
   const final = new Promise<StorageError>((resolve) => {
     giveUp = resolve;
   });
   return {
     final,
-    trouble: () => {
-      if (loaded !== null && probe() === null) {
-        log.info({ code: loaded }, 'the database can be written again');
-        loaded = null;
+    lastError: () => {
+      if (last !== null && probe() === null) {
+        log.info({ code: last }, 'the database can be written again');
+        last = null;
       }
-      return loaded;
+      return last;
     },
-    hears: (trouble) => {
-      const { code, message, isFinal } = trouble;
-      loaded = code;
+    note: (error) => {
+      const { code, message, isFinal } = error;
+      last = code;
       const before = toldAt.get(code);
       if (before === undefined || now() - before > TOLD_AGAIN_AFTER_MS) {
         toldAt.set(code, now());
         log.error({ code, says: message }, isFinal && code === 'full' ? FULL_AT_A_FLUSH : WHAT_TO_DO[code]);
       }
-      if (isFinal) giveUp(trouble);
+      if (isFinal) giveUp(error);
     },
   };
 }
@@ -77,7 +77,7 @@ export function tellWhatIsMissing(missing: Missing, log: Logger): void {
  * The bot ends rather than writes on: every further line could be the one that a repair would have saved. Started again, it
  * examines the file before it does anything, and goes on where nothing is wrong with it after all.
  */
-export function sentenceOfTrouble(databaseUrl: string, { code, message }: StorageError): string {
+export function sentenceOfStorageError(databaseUrl: string, { code, message }: StorageError): string {
   if (code === 'full')
     return `There is no room left for the database ${databaseUrl}: ${message}. Make some, and start again.`;
   return `The database ${databaseUrl} is damaged, or its disk fails: ${message}. Look at it with npm run database -- verify, and put a backup in its place with npm run restore -- FILE.`;

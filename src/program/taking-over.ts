@@ -11,7 +11,7 @@ import type { Tables } from '../tables/tables.ts';
 export async function takeOverTables(tables: Tables, log: Logger): Promise<void> {
   for (const table of await tables.withOtherRules()) {
     try {
-      const done = await tables.adopt(table);
+      const done = await tables.migrate(table);
       if (done.ok) log.info({ table }, 'a table goes on with the rules of today');
       else log.warn({ table, refusal: done.refusal }, 'a table has rules that are not known');
     } catch (error) {

@@ -37,11 +37,11 @@ export async function backlog(client: PrismaClient, now: Date): Promise<Backlog>
   };
 }
 
-export async function troubleOf(client: PrismaClient, tableId: TableId): Promise<DeliveryError | null> {
+export async function deliveryErrorOf(client: PrismaClient, tableId: TableId): Promise<DeliveryError | null> {
   const row = await client.errandRow.findFirst({
     where: { orderingKey: tableId, trouble: { not: null } },
     orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
     select: { trouble: true },
   });
-  return row === null ? null : (DELIVERY_ERRORS.find((trouble) => trouble === row.trouble) ?? 'other');
+  return row === null ? null : (DELIVERY_ERRORS.find((error) => error === row.trouble) ?? 'other');
 }

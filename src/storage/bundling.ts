@@ -1,15 +1,15 @@
 /** What waits for people at several tables of a server: their watches and later calls, read together and written together. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import { callLane, WAIT_ORDERING_KEY } from '../tables/model/outbox.ts';
-import type { KeptCall, KeptWatch, Rewatching } from '../tables/model/store.ts';
+import { callOrderingKey, WAIT_ORDERING_KEY } from '../tables/model/outbox.ts';
+import type { KeptCall, StoredWaitTimer, WaitTimerUpdate } from '../tables/model/store.ts';
 import type { TableId, UserId } from '../tables/model/table.ts';
 import { errandColumn } from './codec.ts';
 import { errandFrom, errandRowOf } from './errands.ts';
 
-export async function watchesOf(
+export async function waitTimersOfServer(
   client: PrismaClient,
   guildId: string,
-): Promise<ReadonlyMap<TableId, KeptWatch>> {
+): Promise<ReadonlyMap<TableId, StoredWaitTimer>> {
   const rows = await client.errandRow.findMany({
     where: { orderingKey: { endsWith: WAIT_ORDERING_KEY }, table: { guildId, liveChannelId: { not: null } } },
     orderBy: { id: 'asc' },
@@ -19,22 +19,22 @@ export async function watchesOf(
     rows.flatMap(({ id, tableId, errandJson, claimed }) => {
       const errand = errandFrom(errandJson, `ErrandRow ${id} errandJson`);
       if (errand.kind !== 'watch') return [];
-      return [[tableId as TableId, { rowId: id, watch: errand.watch, isInHand: claimed }] as const];
+      return [[tableId as TableId, { rowId: id, state: errand.watch, isInHand: claimed }] as const];
     }),
   );
 }
 
-export async function rewatch(
+export async function updateWaitTimers(
   client: PrismaClient,
   tableId: TableId,
-  { watches, errands, done = [] }: Rewatching,
+  { timers, errands, done = [] }: WaitTimerUpdate,
 ): Promise<void> {
   const data = errands.map((errand) => errandRowOf(tableId, errand));
   await client.$transaction([
-    ...watches.map(({ rowId: id, watch }) =>
+    ...timers.map(({ rowId: id, state }) =>
       client.errandRow.updateMany({
         where: { id },
-        data: { errandJson: errandColumn.write({ kind: 'watch', watch }) },
+        data: { errandJson: errandColumn.write({ kind: 'watch', watch: state }) },
       }),
     ),
     ...(done.length === 0 ? [] : [client.errandRow.deleteMany({ where: { id: { in: [...done] } } })]),
@@ -49,7 +49,11 @@ export async function callsTo(
   now: Date,
 ): Promise<readonly KeptCall[]> {
   const rows = await client.errandRow.findMany({
-    where: { orderingKey: { endsWith: callLane('', userId) }, dueAt: { lte: now }, table: { guildId } },
+    where: {
+      orderingKey: { endsWith: callOrderingKey('', userId) },
+      dueAt: { lte: now },
+      table: { guildId },
+    },
     orderBy: { id: 'asc' },
     select: { id: true, tableId: true, errandJson: true },
   });

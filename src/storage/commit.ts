@@ -53,7 +53,9 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
     ...(errands.length === 0
       ? []
       : [client.errandRow.createMany({ data: errands.map((errand) => errandRowOf(tableId, errand)) })]),
-    ...(change.watch === undefined ? [] : rewatching(client, tableId, change.watch)),
+    ...(change.reminderState === undefined
+      ? []
+      : reminderStateUpdates(client, tableId, change.reminderState)),
     ...(notices.length === 0 ? [] : [client.noticeRow.createMany({ data: notices })]),
     ...(era === undefined ? [] : [client.eraRow.create({ data: eraRowOf(tableId, era) })]),
     ...(result === undefined
@@ -70,12 +72,12 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
 }
 
 /** Keep id and dueAt: a message that an attempted watch may have posted is found by them. */
-function rewatching(client: PrismaClient, tableId: TableId, { watch, dueAt }: DueReminderState) {
-  const isWatch = { orderingKey: waitOrderingKey(tableId), claimed: false };
-  const errandJson = errandColumn.write({ kind: 'watch', watch });
+function reminderStateUpdates(client: PrismaClient, tableId: TableId, { state, dueAt }: DueReminderState) {
+  const isFreeTimer = { orderingKey: waitOrderingKey(tableId), claimed: false };
+  const errandJson = errandColumn.write({ kind: 'watch', watch: state });
   return [
-    client.errandRow.updateMany({ where: isWatch, data: { errandJson } }),
-    client.errandRow.updateMany({ where: { ...isWatch, attempts: 0 }, data: { dueAt, readyAt: dueAt } }),
+    client.errandRow.updateMany({ where: isFreeTimer, data: { errandJson } }),
+    client.errandRow.updateMany({ where: { ...isFreeTimer, attempts: 0 }, data: { dueAt, readyAt: dueAt } }),
   ];
 }
 

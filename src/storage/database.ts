@@ -32,12 +32,12 @@ export type OpenedDatabase =
 interface Opening {
   readonly migrations: readonly Migration[];
   /** How long to wait for another writer, in ms. */
-  readonly patience: number;
+  readonly lockTimeoutMs: number;
 }
 
-const PATIENCE = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
 /** How long to wait for another bot, which may be about to end, in ms. */
-const PATIENCE_WITH_A_BOT = 1_000;
+const BOT_LOCK_TIMEOUT_MS = 1_000;
 
 /**
  * `url` is `file:` and a path, from the current folder unless it is absolute. Until it is closed no other program can open it
@@ -45,25 +45,25 @@ const PATIENCE_WITH_A_BOT = 1_000;
  */
 export async function openDatabase(
   url: string,
-  { migrations, patience }: Opening = { migrations: ourMigrations(), patience: PATIENCE },
+  { migrations, lockTimeoutMs }: Opening = { migrations: ourMigrations(), lockTimeoutMs: LOCK_TIMEOUT_MS },
 ): Promise<OpenedDatabase> {
   const file = fileOf(url);
   const missing = makeFolderOf(file);
   if (missing !== null) return { ok: false, problem: missing };
-  const taken = takeCopy(file, { migrations, patience });
+  const taken = takeCopy(file, { migrations, lockTimeoutMs });
   if (!taken.ok) return taken;
-  const problem = inspect(file, migrations, patience);
+  const problem = inspect(file, migrations, lockTimeoutMs);
   if (problem !== null) return { ok: false, problem };
-  const held = hold(file, Math.min(patience, PATIENCE_WITH_A_BOT));
+  const held = hold(file, Math.min(lockTimeoutMs, BOT_LOCK_TIMEOUT_MS));
   if (!held.ok) return held;
   const isNew = isEmpty(file);
   const wasCutOff = existsSync(journalOf(file));
-  const failed = migrate(file, migrations, patience);
+  const failed = migrate(file, migrations, lockTimeoutMs);
   if (failed !== null) {
     held.letGo();
     return { ok: false, problem: failed };
   }
-  const { client, disconnect } = await connect(file, patience);
+  const { client, disconnect } = await connect(file, lockTimeoutMs);
   const loss = lossOf(file);
   const { letGo } = held;
   let closed: Promise<void> | null = null;
@@ -95,12 +95,12 @@ type Taken =
   | { readonly ok: false; readonly problem: DatabaseProblem };
 
 /** What was laid ready is the database that is to be opened, whatever is wrong with the one that is there. */
-function takeCopy(file: string, { migrations, patience }: Opening): Taken {
+function takeCopy(file: string, { migrations, lockTimeoutMs }: Opening): Taken {
   const copy = copyToTake(file);
   if (copy === null) return { ok: true, restored: null };
-  const problem = inspect(copy, migrations, patience);
+  const problem = inspect(copy, migrations, lockTimeoutMs);
   if (problem !== null) return { ok: false, problem };
-  const held = hold(file, Math.min(patience, PATIENCE_WITH_A_BOT));
+  const held = hold(file, Math.min(lockTimeoutMs, BOT_LOCK_TIMEOUT_MS));
   if (!held.ok) return held;
   try {
     return { ok: true, restored: takeLaid(file) };
@@ -113,7 +113,7 @@ function takeCopy(file: string, { migrations, patience }: Opening): Taken {
 
 /** What is wrong with a copy that waits to be taken; null when nothing is. */
 export function problemOfCopy(copy: string): DatabaseProblem | null {
-  return inspect(copy, ourMigrations(), PATIENCE);
+  return inspect(copy, ourMigrations(), LOCK_TIMEOUT_MS);
 }
 
 export function fileOf(url: string): string {
@@ -142,11 +142,15 @@ function isEmpty(file: string): boolean {
 }
 
 /** Only reads: whatever is wrong with the file, it stays as it is, and nothing is left beside it. */
-function inspect(file: string, migrations: readonly Migration[], patience: number): DatabaseProblem | null {
+function inspect(
+  file: string,
+  migrations: readonly Migration[],
+  lockTimeoutMs: number,
+): DatabaseProblem | null {
   if (isEmpty(file)) return null;
   let database: Database.Database | null = null;
   try {
-    database = openToRead(file, patience);
+    database = openToRead(file, lockTimeoutMs);
     return findingIn(database, file, migrations);
   } catch (error) {
     return problemIn(error, file);
@@ -194,8 +198,8 @@ interface Connected {
   readonly disconnect: () => Promise<void>;
 }
 
-async function connect(file: string, patience: number): Promise<Connected> {
-  const adapter = new PrismaBetterSqlite3({ url: file, timeout: patience });
+async function connect(file: string, lockTimeoutMs: number): Promise<Connected> {
+  const adapter = new PrismaBetterSqlite3({ url: file, timeout: lockTimeoutMs });
   const open = adapter.connect.bind(adapter);
   let isOver = false;
   // A client would connect again by itself for what comes late; by then this may be another database.

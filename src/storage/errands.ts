@@ -136,11 +136,11 @@ export async function finish(client: PrismaClient, row: OutboxRow, posted?: Post
   const deletion = client.errandRow.delete({ where: asClaimed(row), select: { id: true } });
   const { tableId } = row;
   const { shown, errands, notices = [] }: Posted = posted ?? { shown: null, errands: [] };
-  const isWatch = ({ errand }: NewErrand) => errand.kind === 'watch';
-  const watches = errands.filter(isWatch);
+  const isWaitTimer = ({ errand }: NewErrand) => errand.kind === 'watch';
+  const timers = errands.filter(isWaitTimer);
   const calls = errands.filter(({ errand }) => errand.kind === 'call');
-  const others = errands.filter((errand) => !isWatch(errand));
-  const written = [...others, ...watches].map((errand) => errandRowOf(tableId, errand));
+  const others = errands.filter((errand) => !isWaitTimer(errand));
+  const written = [...others, ...timers].map((errand) => errandRowOf(tableId, errand));
   const notes = [
     ...(shown === null
       ? []
@@ -148,7 +148,7 @@ export async function finish(client: PrismaClient, row: OutboxRow, posted?: Post
     ...notingNotices(client, tableId, notices),
     ...(calls.length === 0 ? [] : [withoutEarlierCalls(client, tableId, calls)]),
     ...(written.length === 0 ? [] : [client.errandRow.createMany({ data: written })]),
-    ...(watches.length === 0 ? [] : [oneWatch(client)]),
+    ...(timers.length === 0 ? [] : [keepOneWaitTimer(client)]),
   ];
   try {
     await client.$transaction([deletion, ...notes]);
@@ -163,15 +163,15 @@ function withoutEarlierCalls(
   tableId: TableId,
   calls: readonly NewErrand[],
 ): Prisma.PrismaPromise<Prisma.BatchPayload> {
-  const lanes = calls.map(({ errand }) => orderingKeyOf(tableId, errand));
-  return client.errandRow.deleteMany({ where: { orderingKey: { in: lanes }, claimed: false } });
+  const keys = calls.map(({ errand }) => orderingKeyOf(tableId, errand));
+  return client.errandRow.deleteMany({ where: { orderingKey: { in: keys }, claimed: false } });
 }
 
 /**
  * What a change of the table wrote while the watch was in hand knows more than the watch did, whose successor was the
  * last to be written. No value stands in it: Prisma would keep a plan of the whole transaction for each.
  */
-function oneWatch(client: PrismaClient): Prisma.PrismaPromise<number> {
+function keepOneWaitTimer(client: PrismaClient): Prisma.PrismaPromise<number> {
   return client.$executeRaw`
     DELETE FROM "ErrandRow" WHERE "id" = (SELECT MAX("id") FROM "ErrandRow") AND EXISTS (
       SELECT 1 FROM "ErrandRow" AS "other"
@@ -180,7 +180,7 @@ function oneWatch(client: PrismaClient): Prisma.PrismaPromise<number> {
 }
 
 /** The last one that was written: another one may be in hand. */
-export async function watchOf(client: PrismaClient, tableId: TableId): Promise<ReminderState | null> {
+export async function reminderStateOf(client: PrismaClient, tableId: TableId): Promise<ReminderState | null> {
   const row = await client.errandRow.findFirst({
     where: { orderingKey: waitOrderingKey(tableId) },
     orderBy: { id: 'desc' },
@@ -202,10 +202,10 @@ export async function postpone(
 export async function park(
   client: PrismaClient,
   row: OutboxRow,
-  trouble: DeliveryError,
+  error: DeliveryError,
   reason: string,
 ): Promise<void> {
-  await release(client, row, { readyAt: null, trouble, reason });
+  await release(client, row, { readyAt: null, trouble: error, reason });
 }
 
 /** A lane of its own, so that what was set aside holds nobody up; the name tells it from what is parked. */

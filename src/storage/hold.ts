@@ -10,11 +10,11 @@ export type Held =
   | { readonly ok: true; readonly letGo: () => void }
   | { readonly ok: false; readonly problem: DatabaseProblem };
 
-/** Waits at most `patience` ms for a program that is about to end. */
-export function hold(file: string, patience: number): Held {
+/** Waits at most `timeoutMs` ms for a program that is about to end. */
+export function hold(file: string, timeoutMs: number): Held {
   let lock: Database.Database | null = null;
   try {
-    lock = new Database(`${file}-held`, { timeout: patience });
+    lock = new Database(`${file}-held`, { timeout: timeoutMs });
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();

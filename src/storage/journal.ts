@@ -9,7 +9,7 @@ import { StorageError } from '../tables/model/storage-error.ts';
 import { CHECKPOINT, openCheckpointThread } from './checkpoint-thread.ts';
 import { coalesced } from './coalescing.ts';
 import { lossOf } from './opened-file.ts';
-import { type Hears, storageErrorIn } from './storage-errors.ts';
+import { type StorageErrorListener, storageErrorIn } from './storage-errors.ts';
 
 /** A way to write. */
 export type Writes = <T>(writing: () => Promise<T>) => Promise<T>;
@@ -29,7 +29,7 @@ export interface Journal {
 }
 
 export interface JournalNeeds {
-  readonly hears: Hears;
+  readonly onError: StorageErrorListener;
   /** Brings to the disk what was written to the open file. */
   readonly flush: (file: number) => Promise<void>;
   /** How long a flush took, in ms. */
@@ -53,7 +53,7 @@ export function journalOf(database: string): string {
 
 export function openJournal(
   database: string,
-  { hears, flush, measured, notEmptied }: JournalNeeds,
+  { onError, flush, measured, notEmptied }: JournalNeeds,
   program = CHECKPOINT,
 ): Journal {
   // Closing any handle on a file drops all of this process's POSIX locks on it. SQLite locks the database and -shm, never
@@ -77,7 +77,7 @@ export function openJournal(
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       failure = new StorageError(storageErrorIn(error)?.code ?? 'damaged', message, true);
-      hears(failure);
+      onError(failure);
       throw failure;
     }
     measured(performance.now() - start);
@@ -90,10 +90,10 @@ export function openJournal(
       if (loss() !== null) return false;
       return await thread.emptied((last) => writers.runExclusive(last, MOST_WRITERS));
     } catch (error) {
-      const trouble = storageErrorIn(error);
-      if (trouble === null) throw error;
-      hears(trouble);
-      throw trouble;
+      const storageError = storageErrorIn(error);
+      if (storageError === null) throw error;
+      onError(storageError);
+      throw storageError;
     }
   });
 

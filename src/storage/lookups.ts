@@ -99,7 +99,7 @@ export async function live(client: PrismaClient): Promise<readonly TableId[]> {
   return rows.map(({ id }) => id as TableId);
 }
 
-export async function unwatched(client: PrismaClient): Promise<readonly TableId[]> {
+export async function withoutWaitTimer(client: PrismaClient): Promise<readonly TableId[]> {
   const rows = await client.gameTable.findMany({
     where: {
       liveChannelId: { not: null },

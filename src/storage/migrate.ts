@@ -19,15 +19,15 @@ const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 const INSERT_HISTORY = `INSERT INTO _prisma_migrations
   (id, checksum, started_at, finished_at, migration_name, applied_steps_count) VALUES (?, ?, ?, ?, ?, 1)`;
 
-/** Waits at most `patience` ms for another writer. */
+/** Waits at most `timeoutMs` ms for another writer. */
 export function migrate(
   file: string,
   migrations: readonly Migration[],
-  patience: number,
+  timeoutMs: number,
 ): DatabaseProblem | null {
   let database: Database.Database | null = null;
   try {
-    database = new Database(file, { timeout: patience });
+    database = new Database(file, { timeout: timeoutMs });
     database.pragma('journal_mode = WAL');
     // A migration may drop and rebuild a table, which would delete the rows that point at it. Inside a
     // transaction SQLite ignores this setting, so it stands before.

@@ -19,9 +19,9 @@ export function whatKeepsFromWriting(file: string): StorageErrorCode | null {
     database.exec('ROLLBACK');
     return null;
   } catch (error) {
-    const trouble = storageErrorIn(error);
-    if (trouble === null) throw error;
-    return trouble.code;
+    const storageError = storageErrorIn(error);
+    if (storageError === null) throw error;
+    return storageError.code;
   } finally {
     database?.close();
   }

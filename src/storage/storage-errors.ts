@@ -54,28 +54,28 @@ export function storageErrorIn(error: unknown): StorageError | null {
 }
 
 /** Hears of every trouble, before whoever met it does. */
-export type Hears = (trouble: StorageError) => void;
+export type StorageErrorListener = (error: StorageError) => void;
 
 type Part = Readonly<Record<string, unknown>>;
 
 /** The same part of the store, which throws `StorageTrouble` where the disk or the file is in the way. */
-export function reportingErrors<T extends object>(part: T, hears: Hears): T {
+export function reportingErrors<T extends object>(part: T, onError: StorageErrorListener): T {
   const told = Object.entries(part as Part).map(([name, each]) => [
     name,
-    typeof each === 'function' ? tried(each as (...given: unknown[]) => Promise<unknown>, hears) : each,
+    typeof each === 'function' ? tried(each as (...given: unknown[]) => Promise<unknown>, onError) : each,
   ]);
   return Object.fromEntries(told) as T;
 }
 
-function tried(work: (...given: unknown[]) => Promise<unknown>, hears: Hears) {
+function tried(work: (...given: unknown[]) => Promise<unknown>, onError: StorageErrorListener) {
   return async (...given: unknown[]): Promise<unknown> => {
     try {
       return await work(...given);
     } catch (error) {
-      const trouble = error instanceof StorageError ? error : storageErrorIn(error);
-      if (trouble === null) throw error;
-      hears(trouble);
-      throw trouble;
+      const storageError = error instanceof StorageError ? error : storageErrorIn(error);
+      if (storageError === null) throw error;
+      onError(storageError);
+      throw storageError;
     }
   };
 }

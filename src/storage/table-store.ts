@@ -5,9 +5,9 @@ import { type NewErrand, type OutboxRow, OWN_CAUSE } from '../tables/model/outbo
 import type { Settings } from '../tables/model/settings.ts';
 import type { TableStore } from '../tables/model/store.ts';
 import type { LastSeen } from '../tables/waiting/absence.ts';
-import { backlog, troubleOf } from './backlog.ts';
+import { backlog, deliveryErrorOf } from './backlog.ts';
 import { boxShelfOver } from './box-shelf.ts';
-import { callsTo, rewatch, watchesOf } from './bundling.ts';
+import { callsTo, updateWaitTimers, waitTimersOfServer } from './bundling.ts';
 import { commit } from './commit.ts';
 import { becomeCopy, copiedAt, distrustErrands, noCopyAnyMore } from './copies.ts';
 import { type OpenedDatabase, openDatabase } from './database.ts';
@@ -21,9 +21,9 @@ import {
   park,
   postpone,
   releaseClaims,
+  reminderStateOf,
   setAside,
   wakening,
-  watchOf,
 } from './errands.ts';
 import { isBehindHighWater, type Missing, reachHighWater, withHighWater } from './high-water.ts';
 import { flushForReal, type Journal, type JournalNeeds, openJournal, type Writes } from './journal.ts';
@@ -43,7 +43,7 @@ import {
   log,
   notices,
   serversWithTables,
-  unwatched,
+  withoutWaitTimer,
 } from './lookups.ts';
 import { openNotices } from './open-notices.ts';
 import { peopleKeptOver } from './people-kept.ts';
@@ -53,7 +53,7 @@ import type { Restored } from './restoring.ts';
 import { statisticsOver } from './results.ts';
 import { settingsOver } from './settings.ts';
 import { openSettling } from './settling.ts';
-import { type Hears, reportingErrors } from './storage-errors.ts';
+import { reportingErrors, type StorageErrorListener } from './storage-errors.ts';
 import { type HearsOfDamage, shownOn } from './unreadable.ts';
 
 interface Storage {
@@ -74,18 +74,18 @@ export type OpenedStore =
 
 type Database = Pick<Extract<OpenedDatabase, { ok: true }>, 'file' | 'client' | 'close'>;
 
-interface StorageNeeds extends Omit<JournalNeeds, 'hears'> {
+interface StorageNeeds extends Omit<JournalNeeds, 'onError'> {
   /** Hears of it each time the row is read. */
   readonly damaged: HearsOfDamage;
 }
 
 /**
  * `url` is `file:` and a path. What other hands have changed cannot be read (../tables/unreadable.ts, `UnreadableRow`), a disk or a file
- * that is in the way `StorageTrouble`, of which `hears` hears first.
+ * that is in the way `StorageTrouble`, of which `onError` onError first.
  */
 export async function openTableStore(
   url: string,
-  hears: Hears = () => undefined,
+  onError: StorageErrorListener = () => undefined,
   needs: Partial<StorageNeeds> = {},
 ): Promise<OpenedStore> {
   const opened = await openDatabase(url);
@@ -95,7 +95,7 @@ export async function openTableStore(
   await forgetOldCauses(client);
   const isBehind = await takeForCopyWhereBehind(client, file);
   const missing = isNew ? (isBehind ? 'everything' : 'perhaps-everything') : isBehind ? 'latest' : null;
-  const storage = storageOver(opened, hears, needs);
+  const storage = storageOver(opened, onError, needs);
   const lastSeen = lastSeenBeside(file);
   return { ok: true, restored, missing, lastSeen, ...storage, store: withHighWater(storage.store, file) };
 }
@@ -111,7 +111,7 @@ async function takeForCopyWhereBehind(client: PrismaClient, file: string): Promi
 
 export function storageOver(
   { file, client, close }: Database,
-  hears: Hears,
+  onError: StorageErrorListener,
   {
     flush = flushForReal,
     measured = () => undefined,
@@ -119,7 +119,7 @@ export function storageOver(
     damaged = () => undefined,
   }: Partial<StorageNeeds> = {},
 ): Storage {
-  const journal = openJournal(file, { hears, flush, measured, notEmptied });
+  const journal = openJournal(file, { onError, flush, measured, notEmptied });
   /** For what people are told of as soon as it is done. */
   const lasting: Writes = async (writing) => {
     const written = await journal.write(writing);
@@ -127,9 +127,9 @@ export function storageOver(
     return written;
   };
   const store = {
-    ...reportingErrors(storeOver(client, journal, lasting), hears),
-    statistics: reportingErrors(statisticsOver(client, damaged), hears),
-    people: reportingErrors(peopleKeptOver(client, journal), hears),
+    ...reportingErrors(storeOver(client, journal, lasting), onError),
+    statistics: reportingErrors(statisticsOver(client, damaged), onError),
+    people: reportingErrors(peopleKeptOver(client, journal), onError),
     async close() {
       await journal.close();
       await close();
@@ -137,8 +137,8 @@ export function storageOver(
   };
   return {
     store,
-    boxes: reportingErrors(boxShelfOver(client, lasting, damaged), hears),
-    settings: reportingErrors(settingsOver(client, lasting, damaged), hears),
+    boxes: reportingErrors(boxShelfOver(client, lasting, damaged), onError),
+    settings: reportingErrors(settingsOver(client, lasting, damaged), onError),
   };
 }
 
@@ -183,7 +183,7 @@ function storeOver(
     live: () => live(client),
     closed: () => closed(client),
     liveCounts: (guildId, openedIn) => liveCounts(client, guildId, openedIn),
-    withoutWaitTimer: () => unwatched(client),
+    withoutWaitTimer: () => withoutWaitTimer(client),
     serversWithTables: () => serversWithTables(client),
     log: (id) => settled(id, log(client, id)),
     notices: (id) => settled(id, notices(client, id)),
@@ -198,19 +198,19 @@ function storeOver(
     nextDue: () => nextDue(client),
     finish: (row, posted) => noted(row, posted?.errands ?? [], () => finish(client, row, posted)),
     postpone: (row, readyAt, reason) => write(() => postpone(client, row, readyAt, reason)),
-    park: (row, trouble, reason) => write(() => park(client, row, trouble, reason)),
+    park: (row, error, reason) => write(() => park(client, row, error, reason)),
     setAside: (row, reason, errands) => noted(row, errands, () => setAside(client, row, reason, errands)),
     wake: async (id) => {
       await write(async () => wakening(client, id));
     },
-    reminderStateOf: (id) => watchOf(client, id),
+    reminderStateOf: (id) => reminderStateOf(client, id),
     callsTo: (userId, guildId, now) => callsTo(client, userId, guildId, now),
-    watchesOf: (guildId) => watchesOf(client, guildId),
-    rewatch: (id, rewatching) => notes(id, () => rewatch(client, id, rewatching)),
+    waitTimersOfServer: (guildId) => waitTimersOfServer(client, guildId),
+    updateWaitTimers: (id, update) => notes(id, () => updateWaitTimers(client, id, update)),
     backlog: (now) => backlog(client, now),
     isCause: (row) => isCause(client, row),
     isShownLater: (row) => isShownLater(client, row),
-    troubleOf: (id) => troubleOf(client, id),
+    deliveryErrorOf: (id) => deliveryErrorOf(client, id),
     copiedAt: () => copiedAt(client),
     distrustErrands: () => lasting(() => distrustErrands(client)),
     noCopyAnyMore: () => lasting(() => noCopyAnyMore(client)),

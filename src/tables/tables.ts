@@ -73,7 +73,7 @@ function tablesIn(needs: TablesNeeds & ChangingNeeds): Tables {
     ...agreementVerbs({ ...needs, changing }),
     ...hostingVerbs({ ...needs, changing }),
     ...relocatingVerbs({ ...needs, changing }),
-    ...sleepingVerbs({ ...needs, changing, adopt: play.adopt }),
+    ...sleepingVerbs({ ...needs, changing, migrate: play.migrate }),
     ...people,
     ofServer: (guildId) => ({
       ...tablesIn({ ...needs, store: storeOfServer(needs.store, guildId, needs.now) }),

@@ -236,7 +236,7 @@ export async function openHall({
     },
     tables: () => inForce().tables,
     settings: () => inForce().settings,
-    trouble: (id) => inForce().store.troubleOf(id),
+    trouble: (id) => inForce().store.deliveryErrorOf(id),
     kept: inForce,
     isShutOut: () => inForce().connection.lost,
   };

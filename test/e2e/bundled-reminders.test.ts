@@ -141,11 +141,11 @@ test('a bundle that the bot did not live to say, or to note, is said once', asyn
     opens: async (url) => {
       const opened = await openTableStore(url);
       if (!opened.ok) return opened;
-      const rewatch: TableStore['rewatch'] = async (...given) => {
-        await opened.store.rewatch(...given);
+      const updateWaitTimers: TableStore['updateWaitTimers'] = async (...given) => {
+        await opened.store.updateWaitTimers(...given);
         if (dies) throw new Error('the program dies');
       };
-      return { ...opened, store: { ...opened.store, rewatch } };
+      return { ...opened, store: { ...opened.store, updateWaitTimers } };
     },
   });
   const { bo, wire } = hall;

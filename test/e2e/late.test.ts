@@ -20,7 +20,7 @@ async function healthIn(minutes: number, hall: Hall): Promise<Health> {
     now,
     gateway: { isConnected: true, ping: 1, reconnects: 0 },
     backlog: await hall.kept().store.backlog(now),
-    trouble: null,
+    storageError: null,
     lastLook: now,
   });
 }

@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { monitorStorage, sentenceOfTrouble } from '../../src/program/storage-monitor.ts';
+import { monitorStorage, sentenceOfStorageError } from '../../src/program/storage-monitor.ts';
 import { StorageError } from '../../src/tables/model/storage-error.ts';
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ function watch() {
   });
   let now = 0;
   let inTheWay: StorageError['code'] | null = null;
-  const { hears, final, trouble } = monitorStorage(
+  const { note, final, lastError } = monitorStorage(
     pino(stream),
     () => inTheWay,
     () => now,
@@ -25,12 +25,12 @@ function watch() {
   return {
     lines,
     final,
-    trouble,
+    lastError,
     isInTheWay: (code: StorageError['code'] | null) => {
       inTheWay = code;
     },
     hears: (code: StorageError['code'], isFinal?: boolean) =>
-      hears(new StorageError(code, 'SQLite says so', isFinal)),
+      note(new StorageError(code, 'SQLite says so', isFinal)),
     passes: (ms: number) => {
       now += ms;
     },
@@ -62,25 +62,25 @@ test('only damage is a reason to end, and what nobody knows of any more whether 
 
   const full = watch();
   full.hears('full', true);
-  const trouble = await full.final;
-  expect(trouble.code).toBe('full');
+  const error = await full.final;
+  expect(error.code).toBe('full');
   expect(full.lines[0]?.msg).toBe(
     'the disk is full, and what was written last may be lost: the program ends',
   );
-  expect(sentenceOfTrouble('file:ours.db', trouble)).toBe(
+  expect(sentenceOfStorageError('file:ours.db', error)).toBe(
     'There is no room left for the database file:ours.db: SQLite says so. Make some, and start again.',
   );
 });
 
 test('what was in the way stays so until something can be written again', () => {
-  const { lines, hears, trouble, isInTheWay } = watch();
-  expect(trouble()).toBeNull();
+  const { lines, hears, lastError, isInTheWay } = watch();
+  expect(lastError()).toBeNull();
   hears('full');
   isInTheWay('full');
-  expect(trouble()).toBe('full');
+  expect(lastError()).toBe('full');
   isInTheWay(null);
-  expect(trouble()).toBeNull();
+  expect(lastError()).toBeNull();
   expect(lines.map(({ msg }) => msg)).toContain('the database can be written again');
   isInTheWay('locked');
-  expect(trouble()).toBeNull();
+  expect(lastError()).toBeNull();
 });

@@ -200,7 +200,7 @@ test('a database that another program is writing is refused', async () => {
     writer.close();
   });
   writer.exec('BEGIN IMMEDIATE');
-  const opened = await openDatabase(`file:${file}`, { migrations: ourMigrations(), patience: 10 });
+  const opened = await openDatabase(`file:${file}`, { migrations: ourMigrations(), lockTimeoutMs: 10 });
   expect(opened).toMatchObject({ ok: false, problem: { code: 'locked', file } });
 });
 

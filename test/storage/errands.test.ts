@@ -197,16 +197,16 @@ test('whoever lost a claim can neither put the errand off nor finish it for the 
 
 test('a parked errand and those after it wait until the table is woken, and say why', async () => {
   const store = await storeWith(due(0, 'first'), due(1, 'second'), due(90, 'in a minute'));
-  expect(await store.troubleOf(TABLE)).toBeNull();
+  expect(await store.deliveryErrorOf(TABLE)).toBeNull();
   await store.park(await claimOne(store, 2), 'missing-permission', 'Missing Permissions');
-  expect(await store.troubleOf(TABLE)).toBe('missing-permission');
+  expect(await store.deliveryErrorOf(TABLE)).toBe('missing-permission');
   expect(await store.nextDue()).toBeNull();
   expect(await claim(store, 86_400)).toEqual([]);
   await store.wake(TABLE);
   const again = await claimOne(store, 3);
   expect(again).toMatchObject({ errand: notice('first'), attempts: 1 });
   await store.finish(again);
-  expect(await store.troubleOf(TABLE)).toBeNull();
+  expect(await store.deliveryErrorOf(TABLE)).toBeNull();
   await store.finish(await claimOne(store, 3));
   expect(await claim(store, 89)).toEqual([]);
 });
@@ -312,14 +312,14 @@ test('the watches of a server can be read and written together, in hand or not, 
       commitOf(lobby(table), { errands: [{ errand: watching(), dueAt: secondsAfterNoon(at) }] }),
     );
   const inHand = await claimOne(store, 0);
-  const kept = await store.watchesOf('guild');
+  const kept = await store.waitTimersOfServer('guild');
   expect([...kept].map(([id, { isInHand }]) => [id, isInHand])).toEqual([
     ['one', true],
     ['two', false],
   ]);
-  const { watch } = watching({ reminders: 1 });
-  const watches = [...kept.values()].map(({ rowId }) => ({ rowId, watch }));
-  await store.rewatch('one' as TableId, { watches, errands: [due(0, 'both')] });
+  const { watch: state } = watching({ reminders: 1 });
+  const timers = [...kept.values()].map(({ rowId }) => ({ rowId, state }));
+  await store.updateWaitTimers('one' as TableId, { timers, errands: [due(0, 'both')] });
   expect((await store.reminderStateOf('one' as TableId))?.reminders).toBe(1);
   expect((await store.reminderStateOf('two' as TableId))?.reminders).toBe(1);
   expect((await store.reminderStateOf('elsewhere' as TableId))?.reminders).toBe(0);
@@ -348,7 +348,7 @@ test('the later calls of somebody on a server that are due are found, and done w
   const [call, ...more] = await store.callsTo('ann' as UserId, 'guild', NOON);
   expect(more).toEqual([]);
   expect(call).toMatchObject({ tableId: 'one', errand: { to: 'ann', turn: 3, logged: 7 } });
-  await store.rewatch('one' as TableId, { watches: [], errands: [], done: [call?.rowId ?? 0] });
+  await store.updateWaitTimers('one' as TableId, { timers: [], errands: [], done: [call?.rowId ?? 0] });
   expect(await store.callsTo('ann' as UserId, 'guild', NOON)).toEqual([]);
   expect(await store.callsTo('ben' as UserId, 'guild', NOON)).toHaveLength(1);
 });

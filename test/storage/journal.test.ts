@@ -326,7 +326,7 @@ async function opened(program?: URL) {
   if (!database.ok) throw new Error(database.problem.code);
   const heard: string[] = [];
   const needs = { flush: flushForReal, measured: () => undefined, notEmptied: () => undefined };
-  const journal = openJournal(file, { ...needs, hears: ({ code }) => heard.push(code) }, program);
+  const journal = openJournal(file, { ...needs, onError: ({ code }) => heard.push(code) }, program);
   onTestFinished(async () => {
     await journal.close();
     await database.close();

@@ -32,7 +32,7 @@ test('who was asked an hour before three days without the bot has the rest of th
   if (row?.errand.kind !== 'watch') throw new Error('nobody looks');
   const look = lookAt(waiting({ table, asked: { [ANN]: {} } }), row.errand.watch, hall.now());
   expect(look.due).toEqual({ kind: 'reminder', call: [ANN] });
-  const next = lookAt(waiting({ table, asked: { [ANN]: {} } }), look.watch, hall.now());
+  const next = lookAt(waiting({ table, asked: { [ANN]: {} } }), look.state, hall.now());
   expect(next.due).toBeNull();
 });
 

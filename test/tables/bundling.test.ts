@@ -9,7 +9,7 @@ import { type Case, firstWatch, GAME, hoursAfterNoon, NEVER_OVERDUE, waiting } f
 const BOTH = { [ANN]: {}, [BEN]: {} };
 
 interface There extends Case {
-  readonly watch?: Partial<ReminderState>;
+  readonly state?: Partial<ReminderState>;
   readonly isInHand?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface There extends Case {
 function atOther(hours: number, there: There = {}, called: readonly UserId[] = [BEN]) {
   const kept = {
     rowId: 7,
-    watch: { ...firstWatch(GAME), ...there.watch },
+    state: { ...firstWatch(GAME), ...there.state },
     isInHand: there.isInHand === true,
   };
   const situation = waiting({ table: NEVER_OVERDUE, ...there });
@@ -32,14 +32,14 @@ describe('a reminder', () => {
   });
 
   test('counts there as well: the next one comes a day later, and five are enough', () => {
-    const watch = atOther(11)?.kept.watch;
-    expect(watch).toMatchObject({
+    const state = atOther(11)?.kept.state;
+    expect(state).toMatchObject({
       reminders: 1,
       reminded: [{ to: BEN, at: hoursAfterNoon(11).toISOString() }],
     });
-    expect(atOther(33.9, { watch: watch ?? {} })).toBeNull();
-    expect(atOther(34, { watch: watch ?? {} })?.kept.watch.reminders).toBe(2);
-    expect(atOther(34, { watch: { reminders: 5 } })).toBeNull();
+    expect(atOther(33.9, { state: state ?? {} })).toBeNull();
+    expect(atOther(34, { state: state ?? {} })?.kept.state.reminders).toBe(2);
+    expect(atOther(34, { state: { reminders: 5 } })).toBeNull();
   });
 
   test('names no table that reminds nobody: paused, of a server without reminders, or of one who wants none', () => {
@@ -52,9 +52,9 @@ describe('a reminder', () => {
   test('leaves those who are not called here to their table, whose own reminder counts', () => {
     const said = atOther(12, { asked: BOTH });
     expect(said?.table.call).toEqual([BEN]);
-    expect(said?.kept.watch.reminders).toBe(0);
-    expect(said?.kept.watch.reminded.map(({ to }) => to)).toEqual([BEN]);
-    expect(atOther(12, { asked: BOTH }, [ANN, BEN])?.kept.watch.reminders).toBe(1);
+    expect(said?.kept.state.reminders).toBe(0);
+    expect(said?.kept.state.reminded.map(({ to }) => to)).toEqual([BEN]);
+    expect(atOther(12, { asked: BOTH }, [ANN, BEN])?.kept.state.reminders).toBe(1);
   });
 
   test('names a table that is looked at right now only where that look has somebody to remind', () => {

@@ -35,7 +35,7 @@ test('from the opening where the rules never changed', async () => {
 test('from the state that was taken over where they did, to the very end', async () => {
   const old = oldGame('saga', 'throw-back');
   const hall = await openTestTables(fileOfFirstRelease([old]));
-  const { id, state } = agreed(await hall.tables.adopt(old.table.id));
+  const { id, state } = agreed(await hall.tables.migrate(old.table.id));
   await playsOn(hall, id);
   const { table, lines, isLater, moments } = await eraOf(hall, id);
   expect(isLater).toBe(true);

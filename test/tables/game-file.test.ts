@@ -105,7 +105,7 @@ test('a step taken back is not in the file', async () => {
 test('a game whose rules changed says which answers were given under which, and what it went on from', async () => {
   const old = oldGame('saga', 'throw-back');
   const hall = await openTestTables(fileOfFirstRelease([old]));
-  const { id, state, rulesVersion } = agreed(await hall.tables.adopt(old.table.id));
+  const { id, state, rulesVersion } = agreed(await hall.tables.migrate(old.table.id));
   expect(await fileOf(hall, id)).not.toHaveProperty('state');
   await playsOn(hall, id);
   const file = await fileOf(hall, id);

@@ -57,7 +57,7 @@ test('what was taken back is not in it, and its name leads to what stood before'
 test('where the rules changed, it begins with what was taken over and counts what came before', async () => {
   const old = oldGame('saga', 'throw-back');
   const hall = await openTestTables(fileOfFirstRelease([old]));
-  const { id, state } = agreed(await hall.tables.adopt(old.table.id));
+  const { id, state } = agreed(await hall.tables.migrate(old.table.id));
   await playsOn(hall, id, 3);
   const history = await historyIn(hall, id);
   expect(history.before).toBe(old.lines.length);

@@ -70,7 +70,7 @@ test('a game that other rules began goes on from what was taken over', async () 
   const old = oldGame('saga', 'throw-back');
   const file = fileOfFirstRelease([old]);
   const hall = await openTestTables(file);
-  const { id } = agreed(await hall.tables.adopt(old.table.id));
+  const { id } = agreed(await hall.tables.migrate(old.table.id));
   await playsOn(hall, id, 5);
   const before = await hall.store.load(id);
   handsOn(file).does(`UPDATE GameTable SET snapshotJson = '?' WHERE id = '${id}'`);

@@ -66,7 +66,7 @@ describe('reminders', () => {
     const situation = waiting({ table: NEVER_OVERDUE });
     const late = lookAt(situation, firstWatch(situation.table), hoursAfterNoon(100));
     expect(late.due).toEqual({ kind: 'reminder', call: [BEN] });
-    expect(nextReminder(situation, late.watch, hoursAfterNoon(100))).toEqual(hoursAfterNoon(124));
+    expect(nextReminder(situation, late.state, hoursAfterNoon(100))).toEqual(hoursAfterNoon(124));
   });
 
   test('none where the table is about to answer by itself, as after a day in which the bot was gone', () => {
@@ -158,6 +158,6 @@ describe('quiet hours', () => {
     });
     const look = lookAt(situation, firstWatch(situation.table), new Date(dueAt));
     expect(look.due).toBeNull();
-    expect(nextReminder(situation, look.watch, new Date(dueAt))?.toISOString()).toBe(said);
+    expect(nextReminder(situation, look.state, new Date(dueAt))?.toISOString()).toBe(said);
   });
 });

@@ -41,7 +41,7 @@ describe('a game of the first release', () => {
     const old = oldGame('saga', 'turn-end');
     const hall = await openOldTables(old);
     expect(await hall.tables.withOtherRules()).toEqual([old.table.id]);
-    const adopted = agreed(await hall.tables.adopt(old.table.id));
+    const adopted = agreed(await hall.tables.migrate(old.table.id));
     expect(await hall.tables.withOtherRules()).toEqual([]);
     const { turn, streams } = old.table.state as { readonly turn: unknown; readonly streams: unknown };
     expect(adopted).toMatchObject({ rulesVersion: OURS, status: 'playing', state: { turn, streams } });
@@ -54,7 +54,7 @@ describe('a game of the first release', () => {
   test('keeps its log, in which a new era begins with that state', async () => {
     const old = oldGame('saga', 'throw-back');
     const hall = await openOldTables(old);
-    const { id, state } = agreed(await hall.tables.adopt(old.table.id));
+    const { id, state } = agreed(await hall.tables.migrate(old.table.id));
     expect(await hall.tables.eras(id)).toEqual([
       { rulesVersion: VERSION_1, from: 0, state: null },
       { rulesVersion: OURS, from: old.lines.length, state },
@@ -70,7 +70,7 @@ describe('a game of the first release', () => {
   test('is told so once, with its board on a new message, and its last turn still passes by itself', async () => {
     const old = oldGame('saga', 'turn-end');
     const hall = await openOldTables(old);
-    const { id, version } = agreed(await hall.tables.adopt(old.table.id));
+    const { id, version } = agreed(await hall.tables.migrate(old.table.id));
     expect(version).toBe(old.table.version + 1);
     expect((await hall.errands()).map(({ errand }) => errand)).toEqual([
       {
@@ -82,14 +82,14 @@ describe('a game of the first release', () => {
     ]);
     const [pause] = await hall.errands(secondsAfterNoon(60));
     expect(pause?.errand.kind).toBe('answer');
-    expect(agreed(await hall.tables.adopt(id)).version).toBe(version);
+    expect(agreed(await hall.tables.migrate(id)).version).toBe(version);
     expect(await hall.errands(secondsAfterNoon(86_400))).toEqual([]);
   });
 
   test('is taken over once by any number of tries at once', async () => {
     const old = oldGame('saga', 'turn');
     const hall = await openOldTables(old);
-    const tries = Array.from({ length: 20 }, () => hall.tables.adopt(old.table.id));
+    const tries = Array.from({ length: 20 }, () => hall.tables.migrate(old.table.id));
     expect(new Set((await Promise.all(tries)).map((done) => agreed(done).version))).toEqual(
       new Set([old.table.version + 1]),
     );
@@ -109,7 +109,7 @@ describe('a game of the first release', () => {
     expect(await hall.store.commit(change)).toBe('done');
     expect(await hall.store.commit(late)).toBe('conflict');
     expect(await hall.tables.eras(old.table.id)).toHaveLength(1);
-    agreed(await hall.tables.adopt(old.table.id));
+    agreed(await hall.tables.migrate(old.table.id));
     expect(kinds(await hall.errands())).toEqual(['notice', 'board']);
   });
 
@@ -119,7 +119,7 @@ describe('a game of the first release', () => {
     const before = await tableOf(hall, old);
     const taken = { ...next(before, {}), undoStack: { steps: [], taken: 3, undone: [] } };
     expect(await hall.store.commit(commitOf(taken))).toBe('done');
-    const { id } = agreed(await hall.tables.adopt(before.id));
+    const { id } = agreed(await hall.tables.migrate(before.id));
     expect((await hall.tables.loaded(id))?.request?.key).toMatch(/-turn\.3$/);
   });
 
@@ -128,7 +128,7 @@ describe('a game of the first release', () => {
     const hall = await openOldTables(old);
     const { told, events } = old.table.recentEvents;
     expect(events).not.toEqual([]);
-    const adopted = agreed(await hall.tables.adopt(old.table.id));
+    const adopted = agreed(await hall.tables.migrate(old.table.id));
     const all = told + events.length;
     expect(adopted.recentEvents).toEqual({ told: all, events: [], turnFrom: all });
     await playsOn(hall, adopted.id, 1);
@@ -144,7 +144,7 @@ describe('a lobby of the first release', () => {
     const corrections = { rules: ['2018'], vanirStartsBlank: true };
     const kept = { guildId, gameId: 'yggdrasil', corrections, text: '{}', userId: ANN, keptAt: NOON };
     await hall.boxes.keep(kept);
-    const adopted = agreed(await hall.tables.adopt(old.table.id));
+    const adopted = agreed(await hall.tables.migrate(old.table.id));
     expect(adopted).toMatchObject({ status: 'lobby', rulesVersion: OURS, seats: old.table.seats });
     expect(adopted.box).toEqual(entry?.game.box(old.table.options, corrections));
     expect(kinds(await hall.errands())).toEqual(['lobby']);
@@ -157,7 +157,7 @@ describe('a lobby of the first release', () => {
     const { table } = oldLobby('lobby');
     const options = { ...table.options, rules: '2046' };
     const hall = await openOldTables({ table: { ...table, options }, lines: [] });
-    expect(whyNot(await hall.tables.adopt(table.id))).toBe('other-rules');
+    expect(whyNot(await hall.tables.migrate(table.id))).toBe('other-rules');
     const seat = { role: null, another: true };
     expect(whyNot(await hall.tables.join(hall.doer(CAT), table.id, seat))).toBe('other-rules');
     expect(whyNot(await hall.tables.leave(hall.doer(BEN), table.id, null))).toBe('other-rules');
@@ -172,7 +172,7 @@ describe('a finished game of the first release', () => {
     const hall = await openOldTables(old);
     expect(old.table.status).toBe('finished');
     expect(await hall.tables.withOtherRules()).toEqual([]);
-    expect(whyNot(await hall.tables.adopt(old.table.id))).toBe('not-playing');
+    expect(whyNot(await hall.tables.migrate(old.table.id))).toBe('not-playing');
     expect(await tableOf(hall, old)).toEqual(old.table);
     expect(await hall.tables.log(old.table.id)).toEqual(old.lines);
     expect(await hall.tables.eras(old.table.id)).toEqual([{ rulesVersion: VERSION_1, from: 0, state: null }]);
@@ -194,7 +194,7 @@ describe.each(['yggdrasil-0', 'yggdrasil-99'])('a game with the unknown rules %s
     const { hall, id, state } = await unknownGame();
     expect(await hall.tables.withOtherRules()).toEqual([id]);
     const before = await hall.store.load(id);
-    expect(await hall.tables.adopt(id)).toMatchObject({
+    expect(await hall.tables.migrate(id)).toMatchObject({
       by: 'table',
       refusal: { why: 'other-rules', version: rulesVersion, ours: OURS, host: ANN },
     });
@@ -220,6 +220,6 @@ test('a table of our own rules is not taken over', async () => {
   const hall = await openTestTables();
   const { id, version } = await started(hall);
   expect(await hall.tables.withOtherRules()).toEqual([]);
-  expect(agreed(await hall.tables.adopt(id)).version).toBe(version);
-  expect(whyNot(await hall.tables.adopt('nothing' as TableId))).toBe('no-table');
+  expect(agreed(await hall.tables.migrate(id)).version).toBe(version);
+  expect(whyNot(await hall.tables.migrate('nothing' as TableId))).toBe('no-table');
 });

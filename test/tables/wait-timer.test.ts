@@ -85,9 +85,9 @@ describe('overdue', () => {
   test('that rivals were told by the time of friends is said again when theirs is over', () => {
     const rivals = waiting({ isContest: true });
     const early = { ...firstWatch(GAME), isToldOverdue: true };
-    const { watch, next } = lookAt(rivals, early, hoursAfterNoon(50));
+    const { state, next } = lookAt(rivals, early, hoursAfterNoon(50));
     expect(next.getTime()).toBeGreaterThan(hoursAfterNoon(50).getTime());
-    expect(lookAt(rivals, watch, hoursAfterNoon(168)).due).toMatchObject({ kind: 'overdue', call: [ANN] });
+    expect(lookAt(rivals, state, hoursAfterNoon(168)).due).toMatchObject({ kind: 'overdue', call: [ANN] });
   });
 
   test('is said after everybody who is asked was called again who could not answer for long, by day', () => {
@@ -96,11 +96,11 @@ describe('overdue', () => {
     const found = { ...firstWatch(GAME), reminders: 5, backAt: now.toISOString() };
     const first = lookAt(situation, found, now);
     expect(first.due).toEqual({ kind: 'reminder', call: [ANN] });
-    const meanwhile = lookAt(situation, first.watch, hoursAfterNoon(50));
+    const meanwhile = lookAt(situation, first.state, hoursAfterNoon(50));
     expect(meanwhile.due).toBeNull();
-    const morning = lookAt(situation, meanwhile.watch, hoursAfterNoon(56));
+    const morning = lookAt(situation, meanwhile.state, hoursAfterNoon(56));
     expect(morning.due).toEqual({ kind: 'reminder', call: [BEN] });
-    expect(lookAt(situation, morning.watch, hoursAfterNoon(57)).due).toMatchObject({ kind: 'overdue' });
+    expect(lookAt(situation, morning.state, hoursAfterNoon(57)).due).toMatchObject({ kind: 'overdue' });
   });
 
   test('is never said where everybody at the table is asked, so that nobody is left to act for them', () => {
@@ -184,7 +184,7 @@ describe('sleep', () => {
     const late = lookAt(waiting({ table: lobby() }), firstWatch(lobby()), hoursAfterNoon(500));
     expect(late.due).toMatchObject({ kind: 'warning', closesAt: hoursAfterNoon(548) });
     expect(late.next).toEqual(hoursAfterNoon(503));
-    expect(lookAt(waiting({ table: lobby() }), late.watch, hoursAfterNoon(547)).due).toBeNull();
+    expect(lookAt(waiting({ table: lobby() }), late.state, hoursAfterNoon(547)).due).toBeNull();
   });
 });
 

@@ -79,15 +79,15 @@ export interface Said {
 export function watched(situated: Case, hours: number): readonly Said[] {
   const situation = waiting(situated);
   const said: Said[] = [];
-  let watch = firstWatch(situation.table);
+  let state = firstWatch(situation.table);
   let now = NOON;
   while (now <= hoursAfterNoon(hours)) {
-    const look = lookAt(situation, watch, now);
+    const look = lookAt(situation, state, now);
     const at = (now.getTime() - NOON.getTime()) / HOUR_MS;
     if (look.due !== null) said.push({ at, due: look.due });
     if (look.due?.kind === 'closing') break;
     expect(look.next.getTime()).toBeGreaterThan(now.getTime());
-    ({ watch } = look);
+    ({ state } = look);
     now = look.next;
   }
   return said;

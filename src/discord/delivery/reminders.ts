@@ -9,7 +9,7 @@ import type {
   ReminderErrand,
   ReminderState,
 } from '../../tables/model/outbox.ts';
-import type { KeptCall, KeptWatch, Posted } from '../../tables/model/store.ts';
+import type { KeptCall, Posted, StoredWaitTimer } from '../../tables/model/store.ts';
 import type { TableId, UserId } from '../../tables/model/table.ts';
 import { UnreadableTable } from '../../tables/model/unreadable.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
@@ -59,9 +59,9 @@ export function remindersOf(bot: BotContext, channels: Channels): Reminders {
   async function remindersElsewhere(
     waiting: Waiting,
     call: readonly UserId[],
-    watches: ReadonlyMap<TableId, KeptWatch>,
+    timers: ReadonlyMap<TableId, StoredWaitTimer>,
   ): Promise<readonly Bundled[]> {
-    const others = await othersAsking(waiting, call, watches);
+    const others = await othersAsking(waiting, call, timers);
     return others.flatMap((other) => bundled(other, call, bot.now()) ?? []);
   }
 
@@ -75,13 +75,13 @@ export function remindersOf(bot: BotContext, channels: Channels): Reminders {
   async function othersAsking(
     { table }: Waiting,
     call: readonly UserId[],
-    watches: ReadonlyMap<TableId, KeptWatch>,
+    timers: ReadonlyMap<TableId, StoredWaitTimer>,
   ) {
     const loadedTables = await bot.tables.liveOfServer(table.place.guildId);
     const asking = loadedTables.flatMap((loaded) => {
-      const kept = watches.get(loaded.table.id);
+      const kept = timers.get(loaded.table.id);
       const isOther = loaded.table.id !== table.id;
-      if (!isOther || kept === undefined || !isUpToDate(kept.watch, loaded.table)) return [];
+      if (!isOther || kept === undefined || !isUpToDate(kept.state, loaded.table)) return [];
       return call.some((userId) => isAskedAt(loaded, userId)) ? [{ loaded, kept }] : [];
     });
     return Promise.all(
@@ -116,10 +116,10 @@ export function remindersOf(bot: BotContext, channels: Channels): Reminders {
   function takeBack(row: OutboxRow, { table }: LoadedTable, people: readonly UserId[]): Promise<void> {
     const { guildId } = table.place;
     return servers.run(guildId, async () => {
-      const kept = (await bot.store.watchesOf(guildId)).get(table.id);
-      if (people.length === 0 || kept === undefined || !isUpToDate(kept.watch, table)) return;
-      const watches = [{ rowId: kept.rowId, watch: notReminded(kept.watch, people) }];
-      await bot.store.rewatch(row.tableId, { watches, errands: [] });
+      const kept = (await bot.store.waitTimersOfServer(guildId)).get(table.id);
+      if (people.length === 0 || kept === undefined || !isUpToDate(kept.state, table)) return;
+      const timers = [{ rowId: kept.rowId, state: notReminded(kept.state, people) }];
+      await bot.store.updateWaitTimers(row.tableId, { timers, errands: [] });
     });
   }
 
@@ -169,22 +169,22 @@ export function remindersOf(bot: BotContext, channels: Channels): Reminders {
   return {
     decide: (row, waiting, found) =>
       servers.run(waiting.table.place.guildId, async () => {
-        const watches = await bot.store.watchesOf(waiting.table.place.guildId);
-        const kept = watches.get(row.tableId);
+        const timers = await bot.store.waitTimersOfServer(waiting.table.place.guildId);
+        const kept = timers.get(row.tableId);
         const now = bot.now();
-        const watch = kept?.rowId === row.id ? withRemindersOf(found, kept.watch) : found;
-        const look = lookAt(waiting, watch, now);
-        if (look.due?.kind !== 'reminder') return { ...look, due: look.due, found: watch };
+        const state = kept?.rowId === row.id ? withRemindersOf(found, kept.state) : found;
+        const look = lookAt(waiting, state, now);
+        if (look.due?.kind !== 'reminder') return { ...look, due: look.due, found: state };
         const { call } = look.due;
         const first = { ...remindedTable(waiting), call };
-        const others = await remindersElsewhere(waiting, call, watches);
+        const others = await remindersElsewhere(waiting, call, timers);
         const calls = await callsElsewhere(waiting, call);
-        await bot.store.rewatch(row.tableId, {
+        await bot.store.updateWaitTimers(row.tableId, {
           errands: [{ errand: { kind: 'reminder', tables: together(first, calls, others) }, dueAt: now }],
-          watches: [{ rowId: row.id, watch: look.watch }, ...others.map((other) => other.kept)],
+          timers: [{ rowId: row.id, state: look.state }, ...others.map((other) => other.kept)],
           done: calls.map(({ rowId }) => rowId),
         });
-        return { ...look, due: null, found: look.watch };
+        return { ...look, due: null, found: look.state };
       }),
 
     callLater: (row, waiting, { to, turn, logged }) =>
@@ -193,12 +193,12 @@ export function remindersOf(bot: BotContext, channels: Channels): Reminders {
         const calls = await callsElsewhere(waiting, call);
         if (calls.every(({ rowId }) => rowId !== row.id)) return;
         const first = { tableId: row.tableId, turn, logged, call, isCall: true } as const;
-        const watches = await bot.store.watchesOf(waiting.table.place.guildId);
-        const others = await remindersElsewhere(waiting, call, watches);
+        const timers = await bot.store.waitTimersOfServer(waiting.table.place.guildId);
+        const others = await remindersElsewhere(waiting, call, timers);
         const tables = together(first, calls, others);
-        await bot.store.rewatch(row.tableId, {
+        await bot.store.updateWaitTimers(row.tableId, {
           errands: [{ errand: { kind: 'reminder', tables }, dueAt: bot.now() }],
-          watches: others.map((other) => other.kept),
+          timers: others.map((other) => other.kept),
           done: calls.map(({ rowId }) => rowId),
         });
       }),
@@ -241,8 +241,8 @@ export function remindersOf(bot: BotContext, channels: Channels): Reminders {
 }
 
 /** What other tables change of a watch that is in hand. */
-function withRemindersOf(watch: ReminderState, { reminders, reminded }: ReminderState): ReminderState {
-  return { ...watch, reminders, reminded };
+function withRemindersOf(state: ReminderState, { reminders, reminded }: ReminderState): ReminderState {
+  return { ...state, reminders, reminded };
 }
 
 /** Each once for each person; who has gone on meanwhile is left out when it is said. */

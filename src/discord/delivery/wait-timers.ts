@@ -59,7 +59,7 @@ export function waitTimersOf(bot: BotContext, channels: Channels, reminders: Rem
         first.due?.kind === 'reminder'
           ? await reminders.decide(row, waiting, start)
           : { ...first, due: first.due, found: start };
-      const { due, found: watch, watch: after, next } = decided;
+      const { due, found: watch, state: after, next } = decided;
       const sought = seeksHost ? [loaded.table.hostId] : [];
       if (due === null) {
         await opensSeatsOfGone(bot, channels, row, loaded.table, sought, { by: null });

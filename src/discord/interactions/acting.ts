@@ -120,7 +120,7 @@ export async function statusText(bot: Bot, interaction: Answerable, loaded: Load
   if (isSuspended) await bot.tables.revive(id);
   const [link, trouble, asking, watch] = await Promise.all([
     boardLink(bot, id),
-    bot.store.troubleOf(id),
+    bot.store.deliveryErrorOf(id),
     askingAt(bot, loaded),
     bot.store.reminderStateOf(id),
   ]);

@@ -51,17 +51,17 @@ export function openChanging({ store, catalogue, now, errandsWritten, mutex }: C
       change.keepsWait === true ||
       (change.waitsAnew !== true && read !== null && isSameWait(entry, read, changed));
     const table = goesOnWaiting ? changed : { ...changed, waitingSince: changedAt };
-    const watch = goesOnWaiting ? [] : waitTimerErrand(table);
+    const timer = goesOnWaiting ? [] : waitTimerErrand(table);
     const { lines = [], notes = [], era = null } = change;
     const settled = read === null ? [] : settledErrand(entry, read, table, change.errands, goesOnWaiting);
-    const errands = [...settled, ...change.errands, ...watch];
+    const errands = [...settled, ...change.errands, ...timer];
     const result = entry === undefined || read === null ? null : resultOf(entry, read, table, lines);
     const batch: Commit = {
       table,
       lines,
       errands,
       ...(notes.length === 0 ? {} : { notes }),
-      ...(change.watch === undefined ? {} : { watch: change.watch }),
+      ...(change.reminderState === undefined ? {} : { reminderState: change.reminderState }),
       ...(read !== null && areSameSeats(read, table) ? { keepsSeats: true } : {}),
       ...(era === null ? {} : { era }),
       ...(change.openedIn === undefined ? {} : { openedIn: change.openedIn }),
@@ -73,7 +73,7 @@ export function openChanging({ store, catalogue, now, errandsWritten, mutex }: C
     if (committed === 'channel-taken') return tableRefuses('channel-taken');
     // A repeated interaction was carried out when it came first: the doer sees what then came of it.
     if (committed === 'repeated') return { ok: true, table: read ?? table, events: [] };
-    if (errands.length > 0 || change.watch !== undefined) errandsWritten();
+    if (errands.length > 0 || change.reminderState !== undefined) errandsWritten();
     return { ok: true, table, events: change.events ?? [] };
   }
 

@@ -43,7 +43,7 @@ export interface Change {
   /** It is the same wait, since when the table says. */
   readonly keepsWait?: true;
   /** What the errand that watches the table knows from now on; it looks when this is due. */
-  readonly watch?: DueReminderState;
+  readonly reminderState?: DueReminderState;
 }
 
 /** What became of a table that cannot be read. */

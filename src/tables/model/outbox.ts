@@ -185,7 +185,7 @@ export function orderingKeyOf(tableId: TableId, errand: Errand): string {
     case 'retire':
       return `${tableId} ${errand.message.messageId}`;
     case 'call':
-      return callLane(tableId, errand.to);
+      return callOrderingKey(tableId, errand.to);
     case 'direct':
       return `${tableId} to ${errand.to}`;
     case 'reminder':
@@ -204,7 +204,7 @@ export function orderingKeyOf(tableId: TableId, errand: Errand): string {
 }
 
 /** Empty where it is of any table. */
-export function callLane(tableId: TableId | '', to: UserId): string {
+export function callOrderingKey(tableId: TableId | '', to: UserId): string {
   return `${tableId} call to ${to}`;
 }
 

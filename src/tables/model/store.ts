@@ -19,14 +19,14 @@ import type { Remains, UnreadableTable } from './unreadable.ts';
 export type NewNote = Pick<Notice, 'saying' | 'by'>;
 
 export interface DueReminderState {
-  readonly watch: ReminderState;
+  readonly state: ReminderState;
   readonly dueAt: Date;
 }
 
 /** The errand that watches a table. */
-export interface KeptWatch {
+export interface StoredWaitTimer {
   readonly rowId: OutboxRow['id'];
-  readonly watch: ReminderState;
+  readonly state: ReminderState;
   /** Somebody looks at the table right now, and what they have read of it may be older. */
   readonly isInHand: boolean;
 }
@@ -39,8 +39,8 @@ export interface KeptCall {
 }
 
 /** What the watches of several tables know from now on, and what is to be done because of it. */
-export interface Rewatching {
-  readonly watches: readonly Pick<KeptWatch, 'rowId' | 'watch'>[];
+export interface WaitTimerUpdate {
+  readonly timers: readonly Pick<StoredWaitTimer, 'rowId' | 'state'>[];
   readonly errands: readonly NewErrand[];
   /** What is done with because of it. */
   readonly done?: readonly OutboxRow['id'][];
@@ -54,7 +54,7 @@ export interface Commit {
   readonly errands: readonly NewErrand[];
   readonly notes?: readonly NewNote[];
   /** What the errand that watches the table, and that nobody has in hand, knows from now on. */
-  readonly watch?: DueReminderState;
+  readonly reminderState?: DueReminderState;
   /** Nobody came to a seat or left one, and no role was given: what is kept of the seats holds. */
   readonly keepsSeats?: true;
   /** What shows the table is not known any more. */
@@ -194,7 +194,7 @@ export interface TableStore {
   /** The errand failed and is tried again at that time. */
   postpone(row: OutboxRow, readyAt: Date, reason: string): Promise<void>;
   /** The errand cannot be done as things are: it waits, and what follows it waits too, until the table is woken. */
-  park(row: OutboxRow, trouble: DeliveryError, reason: string): Promise<void>;
+  park(row: OutboxRow, error: DeliveryError, reason: string): Promise<void>;
   /** The errand can never be done: it is kept, and holds nobody up; these are to be done because of it. */
   setAside(row: OutboxRow, reason: string, errands: readonly NewErrand[]): Promise<void>;
   /** Whether that errand has changed its table already. */
@@ -206,15 +206,15 @@ export interface TableStore {
   /** What was done so far about the table's waiting; null where nobody watches it. */
   reminderStateOf(id: TableId): Promise<ReminderState | null>;
   /** The same of all live tables of that server, with the errands that watch them. */
-  watchesOf(guildId: string): Promise<ReadonlyMap<TableId, KeptWatch>>;
+  waitTimersOfServer(guildId: string): Promise<ReadonlyMap<TableId, StoredWaitTimer>>;
   /** The later calls to somebody on that server that are due by now, in hand or not. */
   callsTo(userId: UserId, guildId: string, now: Date): Promise<readonly KeptCall[]>;
   /** All of it is kept, or nothing; the errands are that table's. A watch that is not there any more belongs to an earlier wait. */
-  rewatch(id: TableId, rewatching: Rewatching): Promise<void>;
+  updateWaitTimers(id: TableId, update: WaitTimerUpdate): Promise<void>;
   /** Of all tables. */
   backlog(now: Date): Promise<Backlog>;
   /** Why the table's errands wait; null when nothing is wrong. */
-  troubleOf(id: TableId): Promise<DeliveryError | null>;
+  deliveryErrorOf(id: TableId): Promise<DeliveryError | null>;
 
   /** When the backup was made that this store was until now; null where it is none, or where all is done about it. */
   copiedAt(): Promise<Date | null>;

@@ -144,7 +144,7 @@ export function carryOut(
     events.push(...applied.events);
     lines.push({ index: table.logged + lines.length, ...next });
   }
-  const course: AnswerEffects = {
+  const effects: AnswerEffects = {
     by: first,
     events,
     revealed,
@@ -154,8 +154,8 @@ export function carryOut(
   const changed = {
     ...table,
     state,
-    recentEvents: recentEventsAfter(table, course),
-    undoStack: undoStackAfter(table, course),
+    recentEvents: recentEventsAfter(table, effects),
+    undoStack: undoStackAfter(table, effects),
     logged: table.logged + lines.length,
     status: game.outcome(state).kind === 'ongoing' ? table.status : ('finished' as const),
   };
@@ -214,8 +214,8 @@ export function answersItselfAt(table: Table, request: Request | null): Date | n
 }
 
 /** How many milliseconds; null where it takes a person, or nobody is waited for. */
-function waitOf(table: Table, request: Request, patience: AutoAnswer): number | null {
+function waitOf(table: Table, request: Request, when: AutoAnswer): number | null {
   const { passing } = table;
-  if (patience === 'when-overdue') return askedUsers(table, request).length > 1 ? OVERDUE_MS : null;
-  return patience === 'after-a-pause' && passing === 'after-a-minute' ? PAUSE_MS : null;
+  if (when === 'when-overdue') return askedUsers(table, request).length > 1 ? OVERDUE_MS : null;
+  return when === 'after-a-pause' && passing === 'after-a-minute' ? PAUSE_MS : null;
 }

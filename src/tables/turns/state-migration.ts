@@ -22,11 +22,13 @@ export function migrateTable(
   corrections: Json | null,
   now: Date,
 ): Migrated | TableRefused {
-  return table.status === 'lobby' ? adoptLobby(entry, table, corrections, now) : adoptGame(entry, table, now);
+  return table.status === 'lobby'
+    ? migrateLobby(entry, table, corrections, now)
+    : migrateGame(entry, table, now);
 }
 
 /** Values recorded under other rules may have another shape, so a lobby gets them anew. */
-function adoptLobby(
+function migrateLobby(
   entry: GameEntry,
   table: Table,
   corrections: Json | null,
@@ -46,12 +48,12 @@ function adoptLobby(
 }
 
 /** A game keeps the values it was begun with; those of a time that recorded none were the house's own. */
-function adoptGame(entry: GameEntry, table: Table, now: Date): Migrated | TableRefused {
+function migrateGame(entry: GameEntry, table: Table, now: Date): Migrated | TableRefused {
   const { game } = entry;
   const state = game.migrateState(table.rulesVersion, table.state as Json);
   if (state === null) return otherRules(entry, table);
   const { rulesVersion } = game;
-  const adopted = {
+  const migrated = {
     ...table,
     rulesVersion,
     box: table.box ?? game.box(table.options, null),
@@ -62,12 +64,12 @@ function adoptGame(entry: GameEntry, table: Table, now: Date): Migrated | TableR
   const saying = { key: 'table.rules-changed', with: { game: { key: `game.${game.id}` } } };
   return {
     ok: true,
-    table: adopted,
+    table: migrated,
     era: { rulesVersion, from: table.logged, state },
     errands: [
       noticeErrand(saying, null, now),
-      boardErrand(adopted, { by: null, afresh: true }, now),
-      ...waitErrand(adopted, standingRequest(entry, adopted), now),
+      boardErrand(migrated, { by: null, afresh: true }, now),
+      ...waitErrand(migrated, standingRequest(entry, migrated), now),
     ],
   };
 }

@@ -19,7 +19,7 @@ export interface PlayVerbs {
   /** Live tables that were begun with other rules than their game has now. */
   withOtherRules(): Promise<readonly TableId[]>;
   /** Such a table goes on with the rules of today, if they can take it over; it is told so once. */
-  adopt(id: TableId): Promise<Done>;
+  migrate(id: TableId): Promise<Done>;
   /** Live tables of all servers. */
   allLive(): Promise<readonly TableId[]>;
   /** Tables of all servers that can be opened again. */
@@ -48,12 +48,12 @@ export function playVerbs({ changing, store, boxes, catalogue, now }: PlayNeeds)
       const found = games.map(({ id, rulesVersion }) => store.liveWithOtherRules(id, rulesVersion));
       return (await Promise.all(found)).flat();
     },
-    adopt: (id) =>
+    migrate: (id) =>
       withLock<Done>(id, async (table, entry) => {
         if (!isLive(table)) return tableRefuses('not-playing');
         if (hasOurRules(entry, table)) return { ok: true, table, events: [] };
-        const adopted = migrateTable(entry, table, await correctionsFor(boxes, table), now());
-        return adopted.ok ? commit(adopted, table, `adopt:${id}:${entry.game.rulesVersion}`) : adopted;
+        const migrated = migrateTable(entry, table, await correctionsFor(boxes, table), now());
+        return migrated.ok ? commit(migrated, table, `adopt:${id}:${entry.game.rulesVersion}`) : migrated;
       }),
     allLive: () => store.live(),
     allClosed: () => store.closed(),

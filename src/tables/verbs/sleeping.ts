@@ -34,7 +34,7 @@ export interface SleepingVerbs {
 export interface SleepingNeeds {
   readonly changing: Changing;
   readonly store: TableStore;
-  readonly adopt: PlayVerbs['adopt'];
+  readonly migrate: PlayVerbs['migrate'];
   readonly settings: Settings;
   readonly mutex: KeyedMutex;
   readonly now: () => Date;
@@ -44,7 +44,7 @@ export function sleepingVerbs(needs: SleepingNeeds): SleepingVerbs {
   const {
     changing: { change, withLock, commit },
     store,
-    adopt,
+    migrate,
     now,
   } = needs;
   return {
@@ -83,8 +83,8 @@ export function sleepingVerbs(needs: SleepingNeeds): SleepingVerbs {
       );
       if (!done.ok && done.refusal.why === 'channel-taken') return tableRefuses('reopen-elsewhere');
       // While it was closed the program may have learned newer rules.
-      const adopted = done.ok && isOld ? await adopt(id) : done;
-      return adopted.ok ? adopted : done;
+      const migrated = done.ok && isOld ? await migrate(id) : done;
+      return migrated.ok ? migrated : done;
     },
     closedOfServer: (guildId) => store.closedOfServer(guildId),
   };

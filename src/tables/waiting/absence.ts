@@ -25,36 +25,41 @@ const CALLED_AGAIN_AFTER_MS = 3 * 60 * 60_000;
  */
 export function withoutAbsence(
   table: Table,
-  watch: ReminderState | null,
+  state: ReminderState | null,
   absence: Absence,
 ): Change | TableRefused {
   if (!isLive(table) || table.isSuspended || table.waitingSince >= absence.to)
     return tableRefuses('not-playing');
   const isPaused = table.pausedBy !== null;
-  const shifted = watch === null ? null : watchWithout(watch, absence);
+  const shifted = state === null ? null : stateWithout(state, absence);
   return {
     ok: true,
     table: isPaused ? table : { ...table, waitingSince: later(table.waitingSince, absence) },
     errands: [],
     keepsWait: true,
-    ...(watch === null || shifted === null
+    ...(state === null || shifted === null
       ? {}
-      : { watch: { watch: isPaused ? { ...shifted, since: watch.since } : shifted, dueAt: absence.to } }),
+      : {
+          reminderState: {
+            state: isPaused ? { ...shifted, since: state.since } : shifted,
+            dueAt: absence.to,
+          },
+        }),
   };
 }
 
-function watchWithout(watch: ReminderState, absence: Absence): ReminderState {
+function stateWithout(state: ReminderState, absence: Absence): ReminderState {
   const shifted = (at: string) => later(new Date(at), absence).toISOString();
-  const { closesAt, remindersFrom } = watch;
-  const waited = new Date(watch.since);
+  const { closesAt, remindersFrom } = state;
+  const waited = new Date(state.since);
   const moved = later(waited, absence).getTime() - waited.getTime();
   const isLong = absence.to.getTime() - absence.from.getTime() >= CALLED_AGAIN_AFTER_MS;
   const wasWaiting = waited <= absence.from;
   return {
-    ...watch,
-    since: shifted(watch.since),
-    idleSince: shifted(watch.idleSince),
-    reminded: watch.reminded.map(({ to, at }) => ({ to, at: shifted(at) })),
+    ...state,
+    since: shifted(state.since),
+    idleSince: shifted(state.idleSince),
+    reminded: state.reminded.map(({ to, at }) => ({ to, at: shifted(at) })),
     // An announced closing may lie after the absence: it is put off by as much as the wait itself.
     closesAt: closesAt === null ? null : new Date(new Date(closesAt).getTime() + moved).toISOString(),
     ...(remindersFrom === undefined ? {} : { remindersFrom: shifted(remindersFrom) }),

@@ -11,7 +11,7 @@ import { boardErrand, standingRequest, waitErrand } from '../turns/play.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** In days: a lobby is soon forgotten, a game is worth more patience. */
-const PATIENCE = {
+const LIMITS = {
   lobby: { untilWarned: 7, untilClosed: 2 },
   game: { untilWarned: 30, untilClosed: 7 },
 } as const;
@@ -22,8 +22,8 @@ interface Slept {
   readonly errands: readonly NewErrand[];
 }
 
-function limitsOf({ status }: Table): (typeof PATIENCE)[keyof typeof PATIENCE] {
-  return status === 'lobby' ? PATIENCE.lobby : PATIENCE.game;
+function limitsOf({ status }: Table): (typeof LIMITS)[keyof typeof LIMITS] {
+  return status === 'lobby' ? LIMITS.lobby : LIMITS.game;
 }
 
 /** When the table has slept long enough to be warned. */
@@ -52,11 +52,11 @@ function hasGuests({ seats, hostId }: Table): boolean {
 /** `idleSince` is that of the watch that found the table asleep: if its watch now says otherwise, it has awoken or was kept open. */
 export function close(
   table: Table,
-  watch: ReminderState | null,
+  state: ReminderState | null,
   idleSince: string,
   now: Date,
 ): Slept | TableRefused {
-  const isAsleep = watch?.since === table.waitingSince.toISOString() && watch.idleSince === idleSince;
+  const isAsleep = state?.since === table.waitingSince.toISOString() && state.idleSince === idleSince;
   const isOpen = table.status === 'lobby' || table.status === 'playing';
   if (!isOpen || !isAsleep || table.isSuspended) return tableRefuses('not-asleep');
   const closed: Table = { ...table, status: 'closed' };
@@ -83,22 +83,22 @@ export function mayWake(
  */
 export function keepOpen(
   table: Table,
-  watch: ReminderState | null,
+  state: ReminderState | null,
   { userId: by, isModerator }: Pick<Ruler, 'userId' | 'isModerator'>,
   now: Date,
 ): Slept | TableRefused {
   if (table.status === 'closed') return tableRefuses('closed-already');
   if (table.status !== 'lobby' && table.status !== 'playing') return tableRefuses('not-playing');
   if (!mayWake(table, by, isModerator)) return tableRefuses('only-seated-or-host', { host: table.hostId });
-  if (watch === null || watch.closesAt === null) return tableRefuses('not-asleep');
+  if (state === null || state.closesAt === null) return tableRefuses('not-asleep');
   const said = noticeErrand({ key: KEPT_OPEN, with: { user: by } }, by, now);
   if (table.status === 'lobby') return { ok: true, table, errands: [said] };
   const kept: ReminderState = {
-    since: watch.since,
+    since: state.since,
     idleSince: now.toISOString(),
     reminders: 0,
     reminded: [],
-    isToldOverdue: watch.isToldOverdue,
+    isToldOverdue: state.isToldOverdue,
     closesAt: null,
     remindersFrom: now.toISOString(),
   };

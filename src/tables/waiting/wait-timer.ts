@@ -50,7 +50,7 @@ export interface Look {
   /** At most one thing at a time. */
   readonly due: Due | null;
   /** The watch once that is done. */
-  readonly watch: ReminderState;
+  readonly state: ReminderState;
   readonly next: Date;
 }
 
@@ -67,8 +67,8 @@ function firstReminderState(since: string): ReminderState {
 }
 
 /** Whether it still belongs to what stands at the table. */
-export function isUpToDate(watch: ReminderState, table: Table): boolean {
-  return hasWaitTimer(table) && watch.since === table.waitingSince.toISOString();
+export function isUpToDate(state: ReminderState, table: Table): boolean {
+  return hasWaitTimer(table) && state.since === table.waitingSince.toISOString();
 }
 
 function hasWaitTimer(table: Table): boolean {
@@ -76,47 +76,47 @@ function hasWaitTimer(table: Table): boolean {
 }
 
 export function lookAt(waiting: Waiting, found: ReminderState, now: Date): Look {
-  const watch = forgettingEarlyWord(waiting, found, now);
-  const due = dueNow(waiting, watch, now);
-  const after = due === null ? watch : watchAfter(watch, due, now);
+  const state = forgettingEarlyWord(waiting, found, now);
+  const due = dueNow(waiting, state, now);
+  const after = due === null ? state : stateAfter(state, due, now);
   const soonest = now.getTime() + (due === null ? 0 : SHORTEST_LOOK_MS);
   const times = comingUp(waiting, after, now).map((date) => date.getTime());
   const next = Math.max(soonest, Math.min(now.getTime() + LONGEST_LOOK_MS, ...times));
-  return { due, watch: after, next: new Date(next) };
+  return { due, state: after, next: new Date(next) };
 }
 
 /** Earlier versions told rivals that others may act as soon as they tell friends: that is no word of the later deadline. */
-function forgettingEarlyWord({ game, table }: Waiting, watch: ReminderState, now: Date): ReminderState {
+function forgettingEarlyWord({ game, table }: Waiting, state: ReminderState, now: Date): ReminderState {
   const overdue = overdueAt(game, table);
   const isEarly = game.isContest && (overdue === null || overdue > now);
-  return isEarly ? { ...watch, isToldOverdue: false } : watch;
+  return isEarly ? { ...state, isToldOverdue: false } : state;
 }
 
 /** When somebody is reminded next, if nobody acts; null when nobody is. */
-export function nextReminder(asking: Asking, watch: ReminderState, now: Date): Date | null {
-  return earliest(remindersOf(asking, watch, now).map(({ at }) => at));
+export function nextReminder(asking: Asking, state: ReminderState, now: Date): Date | null {
+  return earliest(remindersOf(asking, state, now).map(({ at }) => at));
 }
 
 /** Who is to be reminded until that time, if nobody acts. */
 export function remindedBy(
   waiting: Waiting,
-  watch: ReminderState,
+  state: ReminderState,
   now: Date,
   until: Date,
 ): readonly UserId[] {
   if (isPassing(waiting, now)) return [];
-  return remindersOf(waiting, watch, now).flatMap(({ userId, at }) => (at <= until ? [userId] : []));
+  return remindersOf(waiting, state, now).flatMap(({ userId, at }) => (at <= until ? [userId] : []));
 }
 
-function dueNow(waiting: Waiting, watch: ReminderState, now: Date): Due | null {
+function dueNow(waiting: Waiting, state: ReminderState, now: Date): Due | null {
   const { table, asked } = waiting;
-  if (watch.closesAt !== null && new Date(watch.closesAt) <= now) return { kind: 'closing' };
-  const warning = warningNow(waiting, watch, now);
+  if (state.closesAt !== null && new Date(state.closesAt) <= now) return { kind: 'closing' };
+  const warning = warningNow(waiting, state, now);
   if (warning !== null) return warning;
   if (table.pausedBy !== null || isPassing(waiting, now)) return null;
-  const reminded = remindedBy(waiting, watch, now, now);
+  const reminded = remindedBy(waiting, state, now, now);
   const reminder: Due | null = reminded.length === 0 ? null : { kind: 'reminder', call: reminded };
-  if (isToBeTold(waiting, watch, now)) {
+  if (isToBeTold(waiting, state, now)) {
     const { call, next } = callsTo(waiting, othersThanAsked(waiting), now);
     if (call.length > 0 || next === null) return { kind: 'overdue', awayUntil: firstBack(asked, now), call };
   }
@@ -124,15 +124,15 @@ function dueNow(waiting: Waiting, watch: ReminderState, now: Date): Due | null {
 }
 
 /** Everybody hears of it by day: whoever sleeps when it is said is called in the morning. */
-function warningNow(waiting: Waiting, watch: ReminderState, now: Date): Due | null {
+function warningNow(waiting: Waiting, state: ReminderState, now: Date): Due | null {
   const { table } = waiting;
-  if (sleepsAt(table, watch) > now) return null;
-  const { call, next } = callsTo(waiting, notWarned(waiting, watch), now);
-  const isFirst = watch.closesAt === null && next === null;
+  if (sleepsAt(table, state) > now) return null;
+  const { call, next } = callsTo(waiting, notWarned(waiting, state), now);
+  const isFirst = state.closesAt === null && next === null;
   if (call.length === 0 && !isFirst) return null;
   return {
     kind: 'warning',
-    closesAt: watch.closesAt === null ? closesAt(table, now) : new Date(watch.closesAt),
+    closesAt: state.closesAt === null ? closesAt(table, now) : new Date(state.closesAt),
     call,
   };
 }
@@ -175,14 +175,14 @@ function isPassing({ table, request }: Waiting, now: Date): boolean {
 }
 
 /** Those who were away when they were called are told of by the board itself. */
-function isToBeTold(waiting: Waiting, watch: ReminderState, now: Date): boolean {
+function isToBeTold(waiting: Waiting, state: ReminderState, now: Date): boolean {
   const { game, table, request, asked, shown } = waiting;
   const settings = asked.map((person) => person.settings);
-  if (watch.isToldOverdue || asked.length === 0 || !isOverdue(game, table, request, settings, now))
+  if (state.isToldOverdue || asked.length === 0 || !isOverdue(game, table, request, settings, now))
     return false;
   if (othersThanAsked(waiting).length === 0) return false;
   // Whoever could not answer for a long time is called before anybody hears that they may act for them.
-  if (remindersOf(waiting, watch, now).some(({ isCalledAgain }) => isCalledAgain)) return false;
+  if (remindersOf(waiting, state, now).some(({ isCalledAgain }) => isCalledAgain)) return false;
   const isShown =
     !game.isContest &&
     shown !== null &&
@@ -196,15 +196,15 @@ function firstBack(asked: readonly Asked[], now: Date): Date | null {
   return earliest(asked.flatMap(({ settings: { awayUntil } }) => awayUntil ?? []));
 }
 
-function remindersOf({ table, request, asked, server }: Asking, watch: ReminderState, now: Date) {
+function remindersOf({ table, request, asked, server }: Asking, state: ReminderState, now: Date) {
   if (table.pausedBy !== null || request === null || server.reminders === false) return [];
-  const isEnough = watch.reminders >= MOST_REMINDERS;
-  const backAt = watch.backAt === undefined ? null : new Date(watch.backAt);
-  const from = watch.remindersFrom === undefined ? table.waitingSince : new Date(watch.remindersFrom);
+  const isEnough = state.reminders >= MOST_REMINDERS;
+  const backAt = state.backAt === undefined ? null : new Date(state.backAt);
+  const from = state.remindersFrom === undefined ? table.waitingSince : new Date(state.remindersFrom);
   const { later } = callingOf(asked, from);
   const calledAt = (userId: UserId) => later.find((called) => called.userId === userId)?.at ?? from;
   return asked.flatMap(({ userId, settings }) => {
-    const last = watch.reminded.find(({ to }) => to === userId);
+    const last = state.reminded.find(({ to }) => to === userId);
     const lastAt = last === undefined ? null : new Date(last.at);
     const isUncalled = backAt !== null && (lastAt === null || lastAt < backAt);
     const first = isUncalled ? callableAt(settings, now) : null;
@@ -214,49 +214,49 @@ function remindersOf({ table, request, asked, server }: Asking, watch: ReminderS
 }
 
 /** The watch where that has reminded them. */
-export function remindedAt(watch: ReminderState, call: readonly UserId[], now: Date): ReminderState {
-  const others = watch.reminded.filter(({ to }) => !call.includes(to));
+export function remindedAt(state: ReminderState, call: readonly UserId[], now: Date): ReminderState {
+  const others = state.reminded.filter(({ to }) => !call.includes(to));
   const called = call.map((to) => ({ to, at: now.toISOString() }));
-  return { ...watch, reminded: [...others, ...called] };
+  return { ...state, reminded: [...others, ...called] };
 }
 
 /** The watch where that could not remind them after all. */
-export function notReminded(watch: ReminderState, call: readonly UserId[]): ReminderState {
-  const reminded = watch.reminded.filter(({ to }) => !call.includes(to));
-  return { ...watch, reminded, reminders: Math.max(0, watch.reminders - 1) };
+export function notReminded(state: ReminderState, call: readonly UserId[]): ReminderState {
+  const reminded = state.reminded.filter(({ to }) => !call.includes(to));
+  return { ...state, reminded, reminders: Math.max(0, state.reminders - 1) };
 }
 
-function watchAfter(watch: ReminderState, due: Due, now: Date): ReminderState {
+function stateAfter(state: ReminderState, due: Due, now: Date): ReminderState {
   switch (due.kind) {
     case 'reminder':
-      return { ...remindedAt(watch, due.call, now), reminders: watch.reminders + 1 };
+      return { ...remindedAt(state, due.call, now), reminders: state.reminders + 1 };
     case 'overdue':
-      return { ...watch, isToldOverdue: true };
+      return { ...state, isToldOverdue: true };
     case 'warning':
       return {
-        ...watch,
+        ...state,
         closesAt: due.closesAt.toISOString(),
-        warned: [...(watch.warned ?? []), ...due.call],
+        warned: [...(state.warned ?? []), ...due.call],
       };
     case 'closing':
-      return watch;
+      return state;
   }
 }
 
 /** When something else may be due. Others may act long since where nobody needs to be told so. */
-function comingUp(waiting: Waiting, watch: ReminderState, now: Date): readonly Date[] {
+function comingUp(waiting: Waiting, state: ReminderState, now: Date): readonly Date[] {
   const { game, table } = waiting;
   const later = (people: readonly Asked[]) => {
     const { next } = callsTo(waiting, people, now);
     return next === null ? [] : [next];
   };
-  const asleep = sleepsAt(table, watch);
+  const asleep = sleepsAt(table, state);
   const overdue = table.pausedBy === null ? overdueAt(game, table) : null;
   return [
-    ...(watch.closesAt === null ? [] : [new Date(watch.closesAt)]),
-    ...(asleep > now ? [asleep] : later(notWarned(waiting, watch))),
+    ...(state.closesAt === null ? [] : [new Date(state.closesAt)]),
+    ...(asleep > now ? [asleep] : later(notWarned(waiting, state))),
     ...(overdue === null || overdue <= now ? [] : [overdue]),
-    ...(isToBeTold(waiting, watch, now) ? later(othersThanAsked(waiting)) : []),
-    ...(isPassing(waiting, now) ? [] : remindersOf(waiting, watch, now).map(({ at }) => at)),
+    ...(isToBeTold(waiting, state, now) ? later(othersThanAsked(waiting)) : []),
+    ...(isPassing(waiting, now) ? [] : remindersOf(waiting, state, now).map(({ at }) => at)),
   ];
 }
