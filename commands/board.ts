@@ -2,7 +2,6 @@
 import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
 import { type Bot, withLanguage } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
-import { optionsIn } from '../src/discord/commands/options.ts';
 import { paintBoard } from '../src/discord/delivery/board-picture.ts';
 import { askingOf, askingOfUser, refuse, wordsFor } from '../src/discord/interactions/acting.ts';
 import { channelOf } from '../src/discord/interactions/people.ts';
@@ -14,6 +13,7 @@ import type { Reply } from '../src/discord/messages/reply.ts';
 import { altText } from '../src/discord/messages/turn-message.ts';
 import { tableRefuses } from '../src/tables/model/refusal.ts';
 import type { LoadedTable } from '../src/tables/turns/loaded-table.ts';
+import { optionsIn } from './parts/options.ts';
 
 const AS = ['picture', 'text'] as const;
 const FOR = ['me', 'channel'] as const;

@@ -1,6 +1,6 @@
 /** /chronicles: begin a turn, move, fight or act, throw the dice, and whatever else a turn of Chronicles asks. */
 import type { Command } from '../src/discord/command.ts';
-import { gameCommand } from '../src/discord/commands/deed-command.ts';
+import { gameCommand } from './deeds/deed-command.ts';
 
 const WORLDS = [
   'asgard',

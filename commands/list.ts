@@ -1,28 +1,28 @@
 /** Every slash command of the bot. */
 import type { Command } from '../src/discord/command.ts';
 import { act } from './act.ts';
-import { alfheim } from './alfheim.ts';
-import { asgard } from './asgard.ts';
 import { board } from './board.ts';
-import { calm } from './calm.ts';
 import { choose } from './choose.ts';
 import { chronicles } from './chronicles.ts';
-import { done } from './done.ts';
 import { game } from './game.ts';
-import { helheim } from './helheim.ts';
-import { jotunheim } from './jotunheim.ts';
 import { micromidgard } from './micromidgard.ts';
-import { midgard } from './midgard.ts';
-import { muspellheim } from './muspellheim.ts';
-import { nidavellir } from './nidavellir.ts';
-import { niflheim } from './niflheim.ts';
 import { odds } from './odds.ts';
 import { rule } from './rule.ts';
 import { server } from './server.ts';
 import { settings } from './settings.ts';
 import { stats } from './stats.ts';
-import { trance } from './trance.ts';
-import { vanaheim } from './vanaheim.ts';
+import { alfheim } from './yggdrasil/alfheim.ts';
+import { asgard } from './yggdrasil/asgard.ts';
+import { calm } from './yggdrasil/calm.ts';
+import { done } from './yggdrasil/done.ts';
+import { helheim } from './yggdrasil/helheim.ts';
+import { jotunheim } from './yggdrasil/jotunheim.ts';
+import { midgard } from './yggdrasil/midgard.ts';
+import { muspellheim } from './yggdrasil/muspellheim.ts';
+import { nidavellir } from './yggdrasil/nidavellir.ts';
+import { niflheim } from './yggdrasil/niflheim.ts';
+import { trance } from './yggdrasil/trance.ts';
+import { vanaheim } from './yggdrasil/vanaheim.ts';
 
 export const COMMANDS: readonly Command[] = [
   game,

@@ -1,6 +1,6 @@
 /** /micromidgard: move a meeple, spend actions, resolve wolf actions, end the turn. */
 import type { Command } from '../src/discord/command.ts';
-import { gameCommand } from '../src/discord/commands/deed-command.ts';
+import { gameCommand } from './deeds/deed-command.ts';
 
 export const micromidgard: Command = gameCommand('micromidgard', [
   { name: 'take', verbs: ['take'], options: ['resource'] },

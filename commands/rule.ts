@@ -6,12 +6,12 @@ import {
 } from 'discord.js';
 import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
-import { optionsIn } from '../src/discord/commands/options.ts';
 import { channelOf } from '../src/discord/interactions/people.ts';
 import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
 import { matching } from '../src/discord/interactions/typed-answers.ts';
 import { type OpenRulebook, ruleMessage, rulesOf } from '../src/discord/messages/rule-message.ts';
 import { isReadOnly } from '../src/tables/turns/play.ts';
+import { optionsIn } from './parts/options.ts';
 
 const OPTION = 'about';
 
@@ -24,7 +24,7 @@ export const rule: Command = {
     options: [{ ...optionsIn(translate).suggested(OPTION), required: true }],
   }),
   run: tellRule,
-  complete: suggestTopics,
+  suggest: suggestTopics,
 };
 
 /**

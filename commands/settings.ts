@@ -1,17 +1,31 @@
 /** /settings: what somebody has chosen for themselves, and what is kept of them. */
-import { InteractionContextType } from 'discord.js';
+import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
+import type { Saying } from '../src/core/presenter.ts';
+import { type Bot, withLanguage } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
-import { suggestAway } from '../src/discord/commands/away-option.ts';
-import { languageOption } from '../src/discord/commands/language-option.ts';
-import { optionsIn } from '../src/discord/commands/options.ts';
-import { dataWishIn, ownData, ownDataOption } from '../src/discord/commands/own-data.ts';
-import { changePersonalSettings } from '../src/discord/commands/personal-settings.ts';
-import { suggestTimeZones } from '../src/discord/commands/time-zones.ts';
-import { acknowledge } from '../src/discord/interactions/replies.ts';
-import { QUIET_CALLS, RHYTHMS } from '../src/tables/model/settings.ts';
+import { languageOfReader } from '../src/discord/interactions/reading.ts';
+import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
+import { quoted } from '../src/discord/messages/quoted.ts';
+import { settingsMessage } from '../src/discord/messages/settings-message.ts';
+import { type PersonSettings, QUIET_CALLS, type QuietHours, RHYTHMS } from '../src/tables/model/settings.ts';
+import type { UserId } from '../src/tables/model/table.ts';
+import { awayTyped, suggestAway } from './parts/away-option.ts';
+import { languageChosen, languageOption } from './parts/language-option.ts';
+import { optionsIn } from './parts/options.ts';
+import { dataWishIn, ownData, ownDataOption } from './parts/own-data.ts';
+import { suggestTimeZones, timeZoneTyped } from './parts/time-zones.ts';
 
 /** Of a day. */
 const LAST_HOUR = 23;
+/** Of what somebody typed. */
+const LONGEST_ECHO = 60;
+
+type Typed = ChatInputCommandInteraction;
+
+type Read =
+  | { readonly ok: true; readonly chosen: Partial<PersonSettings> }
+  /** Why nothing of it was kept. */
+  | { readonly ok: false; readonly why: Saying };
 
 export const settings: Command = {
   name: 'settings',
@@ -37,10 +51,68 @@ export const settings: Command = {
   async run(bot, interaction) {
     await acknowledge(interaction);
     const wish = dataWishIn(interaction);
-    await (wish === null ? changePersonalSettings(bot, interaction) : ownData(bot, interaction, wish));
+    await (wish === null ? change(bot, interaction) : ownData(bot, interaction, wish));
   },
-  async complete({ translate }, { options }) {
+  async suggest({ translate }, { options }) {
     const { name, value } = options.getFocused(true);
     return name === 'away' ? suggestAway(value, translate) : suggestTimeZones(value);
   },
 };
+
+/** Whatever was changed holds for the answer too. What cannot be read changes nothing. */
+async function change(bot: Bot, interaction: Typed): Promise<void> {
+  const userId = interaction.user.id as UserId;
+  const read = chosenIn(interaction, await bot.settings.ofPerson(userId), bot.now());
+  if (!read.ok) return complete(interaction, { content: bot.translate(read.why) });
+  if (Object.keys(read.chosen).length > 0) await bot.settings.changePerson(userId, read.chosen, bot.now());
+  const reader = withLanguage(bot, await languageOfReader(bot, interaction));
+  const chosen = await bot.settings.ofPerson(userId);
+  await complete(interaction, { content: settingsMessage(chosen, bot.now(), reader) });
+}
+
+/** `before` is what was chosen until now. */
+function chosenIn(interaction: Typed, before: PersonSettings, now: Date): Read {
+  const { options } = interaction;
+  const zoneText = options.getString('time-zone');
+  const timeZone = zoneText === null ? before.timeZone : timeZoneTyped(zoneText);
+  if (zoneText !== null && timeZone === null) return unread('settings.no-such-time-zone', zoneText);
+  const quiet = quietTyped(options.getInteger('quiet-from'), options.getInteger('quiet-to'), before);
+  if (quiet === 'half') return { ok: false, why: { key: 'settings.half-quiet' } };
+  if (quiet != null && timeZone === null) return { ok: false, why: { key: 'settings.needs-time-zone' } };
+  const awayText = options.getString('away');
+  const awayUntil = awayText === null ? null : awayTyped(awayText, timeZone, now);
+  if (awayText !== null && awayUntil === undefined) return unread('settings.no-such-day', awayText);
+  const rhythm = RHYTHMS.find((each) => each === options.getString('reminders'));
+  const quietCalls = QUIET_CALLS.find((each) => each === options.getString('quiet-calls'));
+  const language = languageChosen(interaction);
+  const direct = options.getBoolean('direct');
+  return {
+    ok: true,
+    chosen: {
+      ...(language === undefined ? {} : { language }),
+      ...(rhythm === undefined ? {} : { rhythm }),
+      ...(quiet === undefined ? {} : { quietHours: quiet }),
+      ...(zoneText === null ? {} : { timeZone }),
+      ...(awayText === null || awayUntil === undefined ? {} : { awayUntil }),
+      ...(quietCalls === undefined ? {} : { quietCalls }),
+      ...(direct === null ? {} : { direct }),
+    },
+  };
+}
+
+function unread(key: string, typed: string): Read {
+  return { ok: false, why: { key, with: { typed: quoted(typed, LONGEST_ECHO) } } };
+}
+
+/** One end can be moved alone; the same hour twice ends the quiet hours. Undefined where nothing was typed. */
+function quietTyped(
+  typedFrom: number | null,
+  typedTo: number | null,
+  { quietHours }: PersonSettings,
+): QuietHours | null | undefined | 'half' {
+  if (typedFrom === null && typedTo === null) return undefined;
+  const from = typedFrom ?? quietHours?.from;
+  const to = typedTo ?? quietHours?.to;
+  if (from === undefined || to === undefined) return 'half';
+  return from === to ? null : { from, to };
+}

@@ -7,7 +7,6 @@ import {
 import type { Saying } from '../src/core/presenter.ts';
 import { type Bot, withLanguage } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
-import { optionsIn } from '../src/discord/commands/options.ts';
 import { guildOf } from '../src/discord/interactions/people.ts';
 import { languageOfChannel } from '../src/discord/interactions/reading.ts';
 import { acknowledge, announce, complete } from '../src/discord/interactions/replies.ts';
@@ -15,6 +14,7 @@ import { matching, type Suggestion } from '../src/discord/interactions/typed-ans
 import { statsMessage } from '../src/discord/messages/stats-message.ts';
 import type { Scope } from '../src/tables/model/statistics.ts';
 import type { UserId } from '../src/tables/model/table.ts';
+import { optionsIn } from './parts/options.ts';
 
 const FOR = ['me', 'channel'] as const;
 
@@ -35,7 +35,7 @@ export const stats: Command = {
     };
   },
   run: tellStatistics,
-  complete: suggestRoles,
+  suggest: suggestRoles,
 };
 
 async function tellStatistics(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {

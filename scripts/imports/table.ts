@@ -54,8 +54,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/discord/messages', imports: shown('src/discord/.') },
   { at: 'src/discord/delivery', imports: shown('src/discord/.', 'src/discord/messages') },
   { at: 'src/discord/interactions', imports: shown('src/discord') },
-  { at: 'src/discord/commands', imports: shown('src/discord') },
-  { at: 'commands', imports: ['src/core', 'src/discord', 'src/tables', 'src/words'] },
+  { at: 'commands', imports: ['src/box-files', 'src/core', 'src/discord', 'src/tables', 'src/words'] },
 
   {
     at: 'src/metrics',

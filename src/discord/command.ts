@@ -14,7 +14,7 @@ export interface Command {
   /** In one language; the names of commands and options are the program's own in each. */
   declare(translate: Translate, catalogue: Catalogue): RESTPostAPIChatInputApplicationCommandsJSONBody;
   run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void>;
-  complete?(
+  suggest?(
     bot: Bot,
     interaction: AutocompleteInteraction,
   ): Promise<readonly ApplicationCommandOptionChoiceData[]>;

@@ -86,7 +86,7 @@ async function suggest(
   command: Command | undefined,
   interaction: AutocompleteInteraction,
 ): Promise<void> {
-  await offer(interaction, (await command?.complete?.(bot, interaction)) ?? []);
+  await offer(interaction, (await command?.suggest?.(bot, interaction)) ?? []);
 }
 
 /** Nothing was lost: what is committed stays, what is not can be tried again. */

@@ -1,0 +1,201 @@
+/** A slash command that does something at the table, by itself or with a subcommand for each thing that a game has. */
+import {
+  type APIApplicationCommandBasicOption,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  InteractionContextType,
+} from 'discord.js';
+import type { Translate } from '../../src/core/presenter.ts';
+import type { Action, Request } from '../../src/core/request.ts';
+import type { Bot } from '../../src/discord/bot.ts';
+import type { Command } from '../../src/discord/command.ts';
+import { formatCustomId } from '../../src/discord/custom-id.ts';
+import {
+  type Asking,
+  askedHere,
+  askingOf,
+  askingOfUser,
+  refuse,
+  wordsFor,
+} from '../../src/discord/interactions/acting.ts';
+import { confirmationOf } from '../../src/discord/interactions/confirming.ts';
+import { channelOf, doerOf } from '../../src/discord/interactions/people.ts';
+import { acknowledge, complete } from '../../src/discord/interactions/replies.ts';
+import {
+  answersTyped,
+  suggestionsFor,
+  type Typed,
+  WAY,
+} from '../../src/discord/interactions/typed-answers.ts';
+import { type MenuAnswer, optionFor } from '../../src/discord/messages/answers.ts';
+import { choiceMenu, controlsFor } from '../../src/discord/messages/controls.ts';
+import { happenedText } from '../../src/discord/messages/happened.ts';
+import { LIMITS, menu } from '../../src/discord/messages/parts.ts';
+import { tableRefuses } from '../../src/tables/model/refusal.ts';
+import { optionsIn } from '../parts/options.ts';
+
+export interface Deed {
+  /** Of the command or subcommand. */
+  readonly name: string;
+  /** The verbs of the game that it stands for; usually its own name. */
+  readonly verbs: readonly string[];
+  /** Fields of the answer, as options; each is suggested from what is legal now. */
+  readonly options: readonly string[];
+}
+
+export function deedCommand({ name, verbs, options }: Deed): Command {
+  return {
+    name,
+    declare: (translate) => ({
+      name,
+      description: translate({ key: `command.${name}` }),
+      contexts: [InteractionContextType.Guild],
+      options: optionsOf(options, translate),
+    }),
+    async run(bot, interaction) {
+      await acknowledge(interaction);
+      await run(bot, interaction, verbs);
+    },
+    suggest: (bot, interaction) => suggest(bot, interaction, verbs),
+  };
+}
+
+/** All that can be done in a game, under its name. */
+export function gameCommand(name: string, deeds: readonly Deed[]): Command {
+  const verbsMeant = (interaction: Typing) => {
+    const meant = interaction.options.getSubcommand();
+    return deeds.find((deed) => deed.name === meant)?.verbs ?? [];
+  };
+  return {
+    name,
+    declare: (translate) => ({
+      name,
+      description: translate({ key: `command.${name}` }),
+      contexts: [InteractionContextType.Guild],
+      options: deeds.map((deed) =>
+        optionsIn(translate).subcommand(name, deed.name, optionsOf(deed.options, translate)),
+      ),
+    }),
+    async run(bot, interaction) {
+      await acknowledge(interaction);
+      const loaded = await bot.tables.loadedIn(channelOf(interaction));
+      const played = loaded?.table.gameId ?? name;
+      if (played === name) return run(bot, interaction, verbsMeant(interaction));
+      await refuse(bot, interaction, tableRefuses('other-game', { played }), null);
+    },
+    suggest: (bot, interaction) => suggest(bot, interaction, verbsMeant(interaction)),
+  };
+}
+
+function optionsOf(names: readonly string[], translate: Translate): APIApplicationCommandBasicOption[] {
+  return names.map((name) => optionsIn(translate).suggested(name));
+}
+
+type Typing = ChatInputCommandInteraction | AutocompleteInteraction;
+
+/** Under a subcommand its options stand one level further in. */
+function typedIn({ options: { data } }: Typing): Typed {
+  return new Map(
+    data
+      .flatMap((option) => option.options ?? [option])
+      .flatMap(({ name, value }) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
+
+async function run(
+  bot: Bot,
+  interaction: ChatInputCommandInteraction,
+  verbs: readonly string[],
+): Promise<void> {
+  const asking = await askedHere(bot, interaction);
+  if (asking === null) return;
+  const { request, table } = asking;
+  const typed = typedIn(interaction);
+  const isPossible = request.alternatives.some(({ verb }) => verbs.includes(verb));
+  const answers = isPossible ? answersTyped(request, verbs, typed) : [];
+  const [only, another] = answers;
+  if (another !== undefined) return askWhich(bot, interaction, asking, verbs, answers);
+  // Where it is not possible the rules are asked all the same: they name what forbids it.
+  const action =
+    only === undefined
+      ? actionMeant(request, verbs, typed)
+      : { request: request.key, choice: only.alternative.id, values: only.values };
+  const doubt = confirmationOf(bot, asking, action, interaction.user.id);
+  if (doubt !== null) return complete(interaction, doubt);
+  const done = await bot.tables.act(doerOf(interaction), table.id, action);
+  if (done.ok) return complete(interaction, { content: happenedText(bot, asking, done) });
+  if (done.by === 'table' || done.refusal.why !== 'not-an-answer')
+    return refuse(bot, interaction, done, table.id);
+  if (!isPossible) return sayQuestion(bot, interaction, asking);
+  const content = bot.translate({ key: 'refusal.not-possible-so' });
+  return complete(interaction, { content, rows: menusFor(bot, asking, verbs) });
+}
+
+const WHOLE = /^-?\d{1,6}$/;
+
+/** What was typed, though it is none of the answers. */
+function actionMeant(request: Request, verbs: readonly string[], typed: Typed): Action {
+  const of = request.alternatives.find(({ verb }) => verbs.includes(verb));
+  const { [WAY]: way, ...values } = Object.fromEntries(typed);
+  const read = Object.entries(values).map(([field, text]) => [field, WHOLE.test(text) ? Number(text) : text]);
+  return { request: request.key, choice: way ?? of?.id ?? verbs[0] ?? '', values: Object.fromEntries(read) };
+}
+
+/** Something was left out: the rest as a menu. */
+async function askWhich(
+  bot: Bot,
+  interaction: ChatInputCommandInteraction,
+  asking: Asking,
+  verbs: readonly string[],
+  answers: readonly MenuAnswer[],
+): Promise<void> {
+  const words = wordsFor(bot, asking);
+  const [verb = ''] = verbs;
+  const content = bot.translate({ key: 'control.how', with: { verb: words.presenter.verb(verb) } });
+  const customId = formatCustomId({
+    kind: 'menu',
+    table: asking.table.id,
+    request: asking.request.key,
+    verb,
+  });
+  const narrowed = () =>
+    menu(
+      customId,
+      content,
+      answers.map((answer) => optionFor(answer, words)),
+    );
+  const rows = answers.length <= LIMITS.options ? [narrowed()] : menusFor(bot, asking, verbs);
+  await complete(interaction, { content, rows });
+}
+
+function menusFor(bot: Bot, asking: Asking, verbs: readonly string[]) {
+  const { request, table } = asking;
+  const words = wordsFor(bot, asking);
+  return verbs
+    .filter((verb) => request.alternatives.some((alternative) => alternative.verb === verb))
+    .map((verb) => choiceMenu(table.id, request, verb, words));
+}
+
+/** Another question stands first: here it is. */
+async function sayQuestion(
+  bot: Bot,
+  interaction: ChatInputCommandInteraction,
+  asking: Asking,
+): Promise<void> {
+  const { request, table } = asking;
+  const words = wordsFor(bot, asking);
+  const question = words.presenter.question(request, words.view);
+  await complete(interaction, {
+    content: bot.translate({ key: 'refusal.question-first', with: { question } }),
+    rows: controlsFor(table.id, request, words),
+  });
+}
+
+async function suggest(bot: Bot, interaction: AutocompleteInteraction, verbs: readonly string[]) {
+  const asking = askingOf(await bot.tables.loadedIn(channelOf(interaction)));
+  if (asking === null) return [];
+  const theirs = askingOfUser(asking, interaction.user.id);
+  if (theirs === null) return [];
+  const focused = interaction.options.getFocused(true).name;
+  return suggestionsFor(focused, theirs.request, verbs, typedIn(interaction), wordsFor(bot, asking));
+}

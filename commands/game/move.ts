@@ -1,0 +1,66 @@
+/** /game move: takes a table to the channel or thread in which it was typed. */
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { Bot } from '../../src/discord/bot.ts';
+import { refuse } from '../../src/discord/interactions/acting.ts';
+import {
+  channelOf,
+  channelOfRights,
+  guildOf,
+  missingPermissions,
+  missingSaying,
+  serverRulerOf,
+} from '../../src/discord/interactions/people.ts';
+import { complete } from '../../src/discord/interactions/replies.ts';
+import { tablesOfServer } from '../../src/discord/interactions/server-tables.ts';
+import type { Suggestion } from '../../src/discord/interactions/typed-answers.ts';
+import { gameOf } from '../../src/discord/messages/remains-message.ts';
+import { refusedChannel } from '../../src/tables/lobby/hosting.ts';
+import { mayRule } from '../../src/tables/lobby/lobby.ts';
+import { tableRefuses } from '../../src/tables/model/refusal.ts';
+import type { TableId } from '../../src/tables/model/table.ts';
+import { optionsIn } from '../parts/options.ts';
+import type { Subcommand } from '../parts/subcommand.ts';
+import { suggestTables } from './parts/table-suggestions.ts';
+
+export const move: Subcommand = {
+  name: 'move',
+  options: (translate) => [{ ...optionsIn(translate).suggested('table'), required: true }],
+  run: moveTable,
+  suggest: suggestMovable,
+};
+
+async function moveTable(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
+  const settings = await bot.settings.ofServer(guildOf(interaction));
+  const refused = refusedChannel(settings, channelOfRights(interaction));
+  if (refused !== null) return refuse(bot, interaction, refused, null);
+  const missing = missingPermissions(interaction);
+  if (missing.length > 0)
+    return complete(interaction, { content: bot.translate(missingSaying(interaction, missing)) });
+  const id = interaction.options.getString('table', true) as TableId;
+  const place = { guildId: guildOf(interaction), channelId: channelOf(interaction) };
+  const done = await bot.tables.move(await serverRulerOf(bot, interaction), id, place);
+  if (done.ok) {
+    const key = 'rescued' in done ? 'moving.done-unreadable' : 'moving.done';
+    return complete(interaction, { content: bot.translate({ key }) });
+  }
+  const isUnknown = done.refusal.why === 'no-table';
+  await refuse(bot, interaction, isUnknown ? tableRefuses('no-such-table') : done, null);
+}
+
+/** The tables that somebody may move here. */
+async function suggestMovable(
+  bot: Bot,
+  interaction: AutocompleteInteraction,
+): Promise<readonly Suggestion[]> {
+  const { userId, isModerator } = await serverRulerOf(bot, interaction);
+  const { loadedTables, unreadable } = await tablesOfServer(bot, interaction);
+  const named = [
+    ...loadedTables.map(({ table }) => ({ ...table, game: gameOf(bot.catalogue, table) })),
+    ...unreadable.map((table) => ({
+      ...table,
+      game: { key: 'moving.unreadable', with: { game: gameOf(bot.catalogue, table) } },
+    })),
+  ];
+  const theirs = named.filter((table) => mayRule(table, userId, isModerator));
+  return suggestTables(bot, interaction, theirs);
+}

@@ -1,0 +1,32 @@
+/** What the subcommands of /game share: the table of the channel, the role that was typed, and the answer to what was done. */
+import type { ChatInputCommandInteraction } from 'discord.js';
+import type { Bot } from '../../../src/discord/bot.ts';
+import { noTableHere, refuse } from '../../../src/discord/interactions/acting.ts';
+import { channelOf } from '../../../src/discord/interactions/people.ts';
+import { complete } from '../../../src/discord/interactions/replies.ts';
+import type { Done } from '../../../src/tables/model/change.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+
+type Typed = ChatInputCommandInteraction;
+
+export async function atTable(
+  bot: Bot,
+  interaction: Typed,
+  verb: (loaded: LoadedTable) => Promise<void>,
+): Promise<void> {
+  const loaded = await bot.tables.loadedIn(channelOf(interaction));
+  if (loaded === null) await refuse(bot, interaction, await noTableHere(bot, interaction), null);
+  else await verb(loaded);
+}
+
+/** Nothing typed, or `random`, is drawn at the start. */
+export function roleChosen(interaction: Typed, option: string): string | null {
+  const role = interaction.options.getString(option)?.trim().toLowerCase() ?? null;
+  return role === '' || role === 'random' ? null : role;
+}
+
+/** `key` is of the words that say it was done. */
+export async function answer(bot: Bot, interaction: Typed, done: Done, key: string): Promise<void> {
+  if (done.ok) await complete(interaction, { content: bot.translate({ key }) });
+  else await refuse(bot, interaction, done, null);
+}

@@ -1,0 +1,72 @@
+/** What can be typed into the options of /game: who can still be played, the values an option takes. */
+import type { AutocompleteInteraction } from 'discord.js';
+import { valuesOf } from '../../../src/core/answer.ts';
+import type { GameEntry } from '../../../src/core/catalogue.ts';
+import type { OptionSpec } from '../../../src/core/game.ts';
+import type { SeatIndex } from '../../../src/core/seat.ts';
+import type { Bot } from '../../../src/discord/bot.ts';
+import { channelOf } from '../../../src/discord/interactions/people.ts';
+import { matching, type Suggestion } from '../../../src/discord/interactions/typed-answers.ts';
+import { LIMITS } from '../../../src/discord/messages/parts.ts';
+import type { TableSeat } from '../../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+
+export async function suggestForLobby(
+  bot: Bot,
+  interaction: AutocompleteInteraction,
+): Promise<readonly Suggestion[]> {
+  const { name, value } = interaction.options.getFocused(true);
+  const loaded = await bot.tables.loadedIn(channelOf(interaction));
+  const isNew = interaction.options.getSubcommand() === 'new';
+  const entry = isNew ? gameTyped(bot, interaction) : loaded?.entry;
+  if (entry === undefined) return [];
+  const suggestions = ['role', 'first'].includes(name)
+    ? rolesFor(bot, entry, interaction, isNew ? null : loaded)
+    : optionValues(bot, entry, name);
+  return matching(suggestions, value);
+}
+
+function gameTyped(bot: Bot, interaction: AutocompleteInteraction): GameEntry | undefined {
+  const typed = interaction.options.getString('game');
+  return typed === null ? [...bot.catalogue.values()][0] : bot.catalogue.get(typed);
+}
+
+/** Whoever joins takes a role that nobody plays; everything else is about one that somebody has. */
+function rolesFor(
+  bot: Bot,
+  { game, presenter }: GameEntry,
+  interaction: AutocompleteInteraction,
+  loaded: LoadedTable | null,
+): readonly Suggestion[] {
+  const wantsFree = ['new', 'join'].includes(interaction.options.getSubcommand());
+  const roles = loaded?.table.status === 'playing' ? rolesPlayed(loaded, interaction) : null;
+  const taken = loaded?.table.seats.flatMap(({ role }) => role ?? []) ?? [];
+  return (roles ?? game.roles.filter((role) => taken.includes(role) !== wantsFree)).map((role) => ({
+    name: bot.translate(presenter.role(role)),
+    value: role,
+  }));
+}
+
+/** Once a game has begun, only the seats at its table can be meant: to join, those that nobody has. */
+function rolesPlayed(
+  { table, request }: LoadedTable,
+  { options, user }: AutocompleteInteraction,
+): readonly string[] {
+  const subcommand = options.getSubcommand();
+  const isMeant = ({ userId }: TableSeat, at: number) => {
+    if (subcommand === 'join') return userId === null;
+    if (subcommand === 'leave') return userId === user.id;
+    return subcommand !== 'stand-in' || request?.seats.includes(at as SeatIndex) === true;
+  };
+  return table.seats.filter(isMeant).flatMap(({ role }) => role ?? []);
+}
+
+function optionValues(bot: Bot, { game, presenter }: GameEntry, option: string): readonly Suggestion[] {
+  const spec: OptionSpec | undefined = game.options[option];
+  const [field] = spec?.fields ?? [];
+  if (field === undefined) return [];
+  return [...valuesOf(field)].slice(0, LIMITS.choices).map((value) => ({
+    name: bot.translate(presenter.optionValue(option, value)),
+    value: String(value),
+  }));
+}

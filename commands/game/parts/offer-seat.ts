@@ -1,0 +1,64 @@
+/** What /game replace and /game stand-in share: somebody gives a seat, or one turn of it, to somebody else. */
+import type { ChatInputCommandInteraction } from 'discord.js';
+import type { SeatIndex } from '../../../src/core/seat.ts';
+import type { Bot } from '../../../src/discord/bot.ts';
+import { refuse } from '../../../src/discord/interactions/acting.ts';
+import { rulerOf } from '../../../src/discord/interactions/people.ts';
+import { type TableRefused, tableRefuses } from '../../../src/tables/model/refusal.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import { isAtTable, playerOf, type Span } from '../../../src/tables/turns/seating.ts';
+import { answer, roleChosen } from './at-table.ts';
+import { isNoPlayer } from './person-option.ts';
+import { propose } from './propose.ts';
+
+/** For good, or for the turn that is being played. */
+export async function offerSeat(
+  bot: Bot,
+  interaction: ChatInputCommandInteraction,
+  loaded: LoadedTable,
+  span: Span,
+): Promise<void> {
+  const user = interaction.options.getUser('user');
+  if (await isNoPlayer(bot, interaction, 'user')) return;
+  const role = roleChosen(interaction, 'role');
+  const seat = role === null ? seatMeant(loaded, interaction.user.id) : seatOf(loaded, role);
+  if (typeof seat !== 'number') return refuse(bot, interaction, seat, null);
+  const to = user === null ? null : (user.id as UserId);
+  const done = await bot.tables.offer(await rulerOf(bot, interaction), loaded.table.id, { seat, span, to });
+  if (!done.ok && isForTheTable(done, loaded, seat, interaction.user.id)) {
+    const turn = span === 'turn' ? (loaded.request?.turn ?? null) : null;
+    return propose(bot, interaction, loaded, { kind: 'offer', offer: { seat, turn, to } }, () => ({
+      content: bot.translate({ key: 'offer.done' }),
+    }));
+  }
+  await answer(bot, interaction, done, span === 'seat' ? 'seats.replace-done' : 'seats.stand-in-done');
+}
+
+/** Whoever sits at the table and may not give that away alone can ask the others, while everybody waits for that seat. */
+function isForTheTable(
+  { refusal }: TableRefused,
+  { table, request }: LoadedTable,
+  seat: SeatIndex,
+  userId: string,
+): boolean {
+  return (
+    request?.seats.includes(seat) === true &&
+    ['only-holder-host-or-moderator', 'only-host-or-moderator'].includes(refusal.why) &&
+    isAtTable(table, userId, request.turn)
+  );
+}
+
+function seatOf({ table }: LoadedTable, role: string): SeatIndex | TableRefused {
+  const seat = table.seats.findIndex((each) => each.role === role);
+  return seat < 0 ? tableRefuses('no-such-role', { role }) : (seat as SeatIndex);
+}
+
+/** Of the seats that are asked the one they play, or the only one there is. */
+function seatMeant({ table, request }: LoadedTable, userId: string): SeatIndex | TableRefused {
+  if (request === null) return tableRefuses('not-playing');
+  const { seats, turn } = request;
+  const theirs = seats.filter((seat) => playerOf(table, seat, turn) === userId);
+  const [only, another] = theirs.length > 0 ? theirs : seats;
+  return only === undefined || another !== undefined ? tableRefuses('which-seat') : only;
+}

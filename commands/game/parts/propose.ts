@@ -1,0 +1,30 @@
+/** What /game puts before the table: to undo, redo or skip, and a seat for somebody else. */
+import type { ChatInputCommandInteraction } from 'discord.js';
+import type { Bot } from '../../../src/discord/bot.ts';
+import { refuse } from '../../../src/discord/interactions/acting.ts';
+import { rulerOf } from '../../../src/discord/interactions/people.ts';
+import { complete } from '../../../src/discord/interactions/replies.ts';
+import type { Reply } from '../../../src/discord/messages/reply.ts';
+import { othersToAgree } from '../../../src/tables/agreement/proposals.ts';
+import type { Measure } from '../../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import type { Settled } from '../../../src/tables/verbs/agreement.ts';
+
+type Decided = Extract<Settled, { readonly ok: true }>;
+
+/** Done at once where whoever asks may do it alone; else the others at the table are asked. */
+export async function propose(
+  bot: Bot,
+  interaction: ChatInputCommandInteraction,
+  { table, request }: LoadedTable,
+  measure: Measure,
+  doneReply: (done: Decided) => Reply,
+): Promise<void> {
+  const settled = await bot.tables.propose(await rulerOf(bot, interaction), table.id, measure);
+  if (!settled.ok) return refuse(bot, interaction, settled, null);
+  if (settled.isDecided) return complete(interaction, doneReply(settled));
+  const users = othersToAgree(settled.table, request);
+  await complete(interaction, {
+    content: bot.translate({ key: 'agreement.proposed', with: { users: { either: users } } }),
+  });
+}

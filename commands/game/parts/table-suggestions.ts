@@ -1,0 +1,30 @@
+/** A table as it is suggested to be moved or opened again: by its game and where it is. */
+import type { AutocompleteInteraction, Client } from 'discord.js';
+import type { Saying } from '../../../src/core/presenter.ts';
+import type { Bot } from '../../../src/discord/bot.ts';
+import { matching, type Suggestion } from '../../../src/discord/interactions/typed-answers.ts';
+import { cut, LIMITS } from '../../../src/discord/messages/parts.ts';
+import { plainly } from '../../../src/discord/messages/quoted.ts';
+import type { Table } from '../../../src/tables/model/table.ts';
+
+type Named = Pick<Table, 'id' | 'place'> & { readonly game: Saying };
+
+export function suggestTables(
+  bot: Bot,
+  interaction: AutocompleteInteraction,
+  tables: readonly Named[],
+): readonly Suggestion[] {
+  const suggestions = tables.map((table) => ({
+    name: cut(bot.translate(whereItIs(table, interaction.client)), LIMITS.optionLabel),
+    value: table.id,
+  }));
+  return matching(suggestions, interaction.options.getFocused());
+}
+
+/** Suggestions are plain text, in which no channel can be mentioned. */
+function whereItIs({ game, place }: Named, { channels }: Client): Saying {
+  const channel = channels.cache.get(place.channelId);
+  return channel !== undefined && 'name' in channel
+    ? { key: 'moving.from', with: { game, channel: plainly(channel.name ?? '') } }
+    : { key: 'moving.from-unseen', with: { game } };
+}

@@ -1,0 +1,13 @@
+/** /game pause: stop the game for a while, in which nobody is called. */
+import { rulerOf } from '../../src/discord/interactions/people.ts';
+import type { Subcommand } from '../parts/subcommand.ts';
+import { answer, atTable } from './parts/at-table.ts';
+
+export const pause: Subcommand = {
+  name: 'pause',
+  run: (bot, interaction) =>
+    atTable(bot, interaction, async ({ table }) => {
+      const done = await bot.tables.pause(await rulerOf(bot, interaction), table.id);
+      await answer(bot, interaction, done, 'pause.done');
+    }),
+};

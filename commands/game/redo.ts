@@ -1,0 +1,15 @@
+/** /game redo: does again what was taken back last. */
+import { doneAgainText } from '../../src/discord/messages/happened.ts';
+import type { Subcommand } from '../parts/subcommand.ts';
+import { atTable } from './parts/at-table.ts';
+import { propose } from './parts/propose.ts';
+
+export const redo: Subcommand = {
+  name: 'redo',
+  run: (bot, interaction) =>
+    atTable(bot, interaction, (loaded) =>
+      propose(bot, interaction, loaded, { kind: 'redo' }, (done) => ({
+        content: doneAgainText(bot, loaded, done),
+      })),
+    ),
+};

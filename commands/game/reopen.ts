@@ -1,0 +1,64 @@
+/** /game reopen: a table that slept goes on in the channel or thread in which it was typed. */
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { Bot } from '../../src/discord/bot.ts';
+import { refuse } from '../../src/discord/interactions/acting.ts';
+import { refusedToHost } from '../../src/discord/interactions/hosting.ts';
+import {
+  channelOf,
+  channelOfRights,
+  guildOf,
+  missingPermissions,
+  missingSaying,
+  rulerOf,
+  serverRulerOf,
+} from '../../src/discord/interactions/people.ts';
+import { complete } from '../../src/discord/interactions/replies.ts';
+import type { Suggestion } from '../../src/discord/interactions/typed-answers.ts';
+import { gameOf } from '../../src/discord/messages/remains-message.ts';
+import { tableRefuses } from '../../src/tables/model/refusal.ts';
+import type { TableId } from '../../src/tables/model/table.ts';
+import { mayWake } from '../../src/tables/waiting/sleeping.ts';
+import { optionsIn } from '../parts/options.ts';
+import type { Subcommand } from '../parts/subcommand.ts';
+import { suggestTables } from './parts/table-suggestions.ts';
+
+export const reopen: Subcommand = {
+  name: 'reopen',
+  options: (translate) => [optionsIn(translate).suggested('table', 'closed-table')],
+  run: reopenTable,
+  suggest: suggestClosed,
+};
+
+/** Without a table it is the last one that was closed here, for which a moderator of this channel will do. */
+async function reopenTable(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
+  const channelId = channelOf(interaction);
+  const chosen = interaction.options.getString('table') as TableId | null;
+  const id = chosen ?? (await bot.tables.closedIn(channelId))?.table.id ?? null;
+  if (id === null) return refuse(bot, interaction, tableRefuses('none-closed'), null);
+  const refused = await refusedToHost(bot, interaction);
+  if (refused !== null) return refuse(bot, interaction, refused, null);
+  const missing = missingPermissions(interaction);
+  if (missing.length > 0)
+    return complete(interaction, { content: bot.translate(missingSaying(interaction, missing)) });
+  const by = await (chosen === null ? rulerOf : serverRulerOf)(bot, interaction);
+  const done = await bot.tables.reopen(
+    by,
+    id,
+    { guildId: guildOf(interaction), channelId },
+    channelOfRights(interaction),
+  );
+  if (done.ok) return complete(interaction, { content: bot.translate({ key: 'reopen.done' }) });
+  const isUnknown = done.refusal.why === 'no-table';
+  await refuse(bot, interaction, isUnknown ? tableRefuses('no-such-table') : done, null);
+}
+
+/** The closed tables that somebody may open again here. */
+async function suggestClosed(bot: Bot, interaction: AutocompleteInteraction): Promise<readonly Suggestion[]> {
+  const { userId, isModerator } = await serverRulerOf(bot, interaction);
+  const closed = await bot.tables.closedOfServer(guildOf(interaction));
+  const theirs = closed.filter(
+    (table) => bot.catalogue.has(table.gameId) && mayWake(table, userId, isModerator),
+  );
+  const named = theirs.map((table) => ({ ...table, game: gameOf(bot.catalogue, table) }));
+  return suggestTables(bot, interaction, named);
+}

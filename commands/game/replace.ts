@@ -1,0 +1,17 @@
+/** /game replace: offers a seat to somebody else for good. */
+import { optionsIn } from '../parts/options.ts';
+import type { Subcommand } from '../parts/subcommand.ts';
+import { atTable } from './parts/at-table.ts';
+import { suggestForLobby } from './parts/lobby-suggestions.ts';
+import { offerSeat } from './parts/offer-seat.ts';
+
+export const replace: Subcommand = {
+  name: 'replace',
+  options: (translate) => {
+    const { suggested, person } = optionsIn(translate);
+    return [{ ...suggested('role', 'seat'), required: true }, person('user')];
+  },
+  run: (bot, interaction) =>
+    atTable(bot, interaction, (loaded) => offerSeat(bot, interaction, loaded, 'seat')),
+  suggest: suggestForLobby,
+};

@@ -1,0 +1,17 @@
+/** /game replay: walks through the game, from the beginning or from the turn that was named. */
+import { replayReply } from '../../src/discord/interactions/looking-back.ts';
+import { placeOfTurn } from '../../src/tables/history/history.ts';
+import { optionsIn } from '../parts/options.ts';
+import type { Subcommand } from '../parts/subcommand.ts';
+import { lookBack } from './parts/look-back.ts';
+
+export const replay: Subcommand = {
+  name: 'replay',
+  options: (translate) => [optionsIn(translate).count('turn', 1)],
+  run(bot, interaction) {
+    const turn = interaction.options.getInteger('turn');
+    return lookBack(bot, interaction, (loaded) =>
+      replayReply(bot, loaded, (history) => (turn === null ? 0 : placeOfTurn(history, turn))),
+    );
+  },
+};

@@ -1,0 +1,13 @@
+/** /game resume: go on with a paused game. */
+import { rulerOf } from '../../src/discord/interactions/people.ts';
+import type { Subcommand } from '../parts/subcommand.ts';
+import { answer, atTable } from './parts/at-table.ts';
+
+export const resume: Subcommand = {
+  name: 'resume',
+  run: (bot, interaction) =>
+    atTable(bot, interaction, async ({ table }) => {
+      const done = await bot.tables.resume(await rulerOf(bot, interaction), table.id);
+      await answer(bot, interaction, done, 'resume.done');
+    }),
+};

@@ -1,0 +1,17 @@
+/** /game stand-in: lets somebody else play the turn that is being played. */
+import { optionsIn } from '../parts/options.ts';
+import type { Subcommand } from '../parts/subcommand.ts';
+import { atTable } from './parts/at-table.ts';
+import { suggestForLobby } from './parts/lobby-suggestions.ts';
+import { offerSeat } from './parts/offer-seat.ts';
+
+export const standIn: Subcommand = {
+  name: 'stand-in',
+  options: (translate) => {
+    const { suggested, person } = optionsIn(translate);
+    return [suggested('role', 'turn-of'), person('user')];
+  },
+  run: (bot, interaction) =>
+    atTable(bot, interaction, (loaded) => offerSeat(bot, interaction, loaded, 'turn')),
+  suggest: suggestForLobby,
+};

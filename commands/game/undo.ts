@@ -1,0 +1,13 @@
+/** /game undo: takes back the last answer that can be, one's own at once, somebody else's when the table agrees. */
+import { takenBack } from '../../src/discord/messages/happened.ts';
+import type { Subcommand } from '../parts/subcommand.ts';
+import { atTable } from './parts/at-table.ts';
+import { propose } from './parts/propose.ts';
+
+export const undo: Subcommand = {
+  name: 'undo',
+  run: (bot, interaction) =>
+    atTable(bot, interaction, (loaded) =>
+      propose(bot, interaction, loaded, { kind: 'take-back' }, (done) => takenBack(bot, loaded, done)),
+    ),
+};

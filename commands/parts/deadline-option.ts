@@ -1,0 +1,41 @@
+/** The option `deadline` of a new table, and of a server for its new tables: hours after which others may act for whoever is asked. */
+import {
+  type APIApplicationCommandBasicOption,
+  ApplicationCommandOptionType,
+  type ChatInputCommandInteraction,
+} from 'discord.js';
+import type { Translate } from '../../src/core/presenter.ts';
+import type { ServerSettings } from '../../src/tables/model/settings.ts';
+import { OVERDUE_AFTER } from '../../src/tables/waiting/overdue.ts';
+
+const OPTION = 'deadline';
+const HOURS = [12, 24, 48, 72, 168] as const;
+const NEVER = 0;
+
+/** `description` is the key of what the deadline is for. */
+export function deadlineOption(description: string, translate: Translate): APIApplicationCommandBasicOption {
+  const hours = HOURS.map((value) => ({
+    name: translate({ key: 'choice.deadline', with: { hours: value, days: value / 24 } }),
+    value: Number(value),
+  }));
+  return {
+    type: ApplicationCommandOptionType.Integer,
+    name: OPTION,
+    description: translate({ key: description }),
+    choices: [...hours, { name: translate({ key: 'choice.deadline-never' }), value: NEVER }],
+  };
+}
+
+/** What was typed, in hours, nought for never; null where nothing was. */
+export function deadlineChosen({ options }: ChatInputCommandInteraction): number | null {
+  return options.getInteger(OPTION);
+}
+
+/** What was typed, else what the server has chosen, else our own; null: never. */
+export function deadlineOf(
+  interaction: ChatInputCommandInteraction,
+  { overdueAfter }: Pick<ServerSettings, 'overdueAfter'>,
+): number | null {
+  const hours = deadlineChosen(interaction) ?? overdueAfter ?? OVERDUE_AFTER;
+  return hours === NEVER ? null : hours;
+}

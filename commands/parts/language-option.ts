@@ -1,0 +1,38 @@
+/** The option `language` of every command that has one: declared with each language under its own name, and read. */
+import {
+  type APIApplicationCommandStringOption,
+  ApplicationCommandOptionType,
+  type ChatInputCommandInteraction,
+} from 'discord.js';
+import type { Translate } from '../../src/core/presenter.ts';
+import { ownNameOf } from '../../src/discord/messages/own-name.ts';
+import type { Language } from '../../src/words/languages.ts';
+import { languages } from '../../src/words/locales.ts';
+
+const OPTION = 'language';
+/** Undoes what was chosen: Discord decides again. */
+const AS_DISCORD = 'as-discord';
+
+/** `description` is the key of what the language is for. */
+export function languageOption(
+  description: string,
+  translate: Translate,
+  { undoes }: { readonly undoes: boolean },
+): APIApplicationCommandStringOption {
+  const asDiscord = { name: translate({ key: 'choice.language-as-discord' }), value: AS_DISCORD };
+  return {
+    type: ApplicationCommandOptionType.String,
+    name: OPTION,
+    description: translate({ key: description }),
+    choices: [
+      ...languages().map((language) => ({ name: ownNameOf(language), value: language })),
+      ...(undoes ? [asDiscord] : []),
+    ],
+  };
+}
+
+/** Undefined where nothing was chosen, null where Discord is to decide. */
+export function languageChosen({ options }: ChatInputCommandInteraction): Language | null | undefined {
+  const chosen = options.getString(OPTION);
+  return chosen === AS_DISCORD ? null : languages().find((language) => language === chosen);
+}

@@ -1,0 +1,74 @@
+/** Makes the options of slash commands. Whatever is described in words other than its name says so by `meaning`. */
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandBooleanOption,
+  type APIApplicationCommandIntegerOption,
+  type APIApplicationCommandStringOption,
+  type APIApplicationCommandSubcommandOption,
+  type APIApplicationCommandUserOption,
+  ApplicationCommandOptionType,
+} from 'discord.js';
+import type { Catalogue } from '../../src/core/catalogue.ts';
+import type { Translate } from '../../src/core/presenter.ts';
+
+export interface OptionMaker {
+  /** Of a command that has others: it is described by the name of both. */
+  subcommand(
+    command: string,
+    name: string,
+    options?: APIApplicationCommandBasicOption[],
+  ): APIApplicationCommandSubcommandOption;
+  /** Suggested from what makes sense while somebody types. */
+  suggested(name: string, meaning?: string): APIApplicationCommandStringOption;
+  /** One of these, each with a word of its own. */
+  oneOf(name: string, values: readonly string[], meaning?: string): APIApplicationCommandStringOption;
+  game(catalogue: Catalogue): APIApplicationCommandStringOption;
+  yesOrNo(name: string, meaning?: string): APIApplicationCommandBooleanOption;
+  person(name: string, isRequired?: true): APIApplicationCommandUserOption;
+  count(name: string, from: number, to?: number, meaning?: string): APIApplicationCommandIntegerOption;
+}
+
+export function optionsIn(translate: Translate): OptionMaker {
+  const described = (name: string, meaning: string) => ({
+    name,
+    description: translate({ key: `option.${meaning}` }),
+  });
+  return {
+    subcommand: (command, name, options = []) => ({
+      type: ApplicationCommandOptionType.Subcommand,
+      name,
+      description: translate({ key: `command.${command}-${name}` }),
+      options,
+    }),
+    suggested: (name, meaning = name) => ({
+      type: ApplicationCommandOptionType.String,
+      ...described(name, meaning),
+      autocomplete: true,
+    }),
+    oneOf: (name, values, meaning = name) => ({
+      type: ApplicationCommandOptionType.String,
+      ...described(name, meaning),
+      choices: values.map((value) => ({ name: translate({ key: `choice.${name}-${value}` }), value })),
+    }),
+    game: (catalogue) => ({
+      type: ApplicationCommandOptionType.String,
+      ...described('game', 'game'),
+      choices: [...catalogue.keys()].map((id) => ({ name: translate({ key: `game.${id}` }), value: id })),
+    }),
+    yesOrNo: (name, meaning = name) => ({
+      type: ApplicationCommandOptionType.Boolean,
+      ...described(name, meaning),
+    }),
+    person: (name, isRequired) => ({
+      type: ApplicationCommandOptionType.User,
+      ...described(name, name),
+      ...(isRequired === true ? { required: true } : {}),
+    }),
+    count: (name, from, to, meaning = name) => ({
+      type: ApplicationCommandOptionType.Integer,
+      ...described(name, meaning),
+      min_value: from,
+      ...(to === undefined ? {} : { max_value: to }),
+    }),
+  };
+}

@@ -1,0 +1,121 @@
+/** /server box: shows which values a server plays a game with, puts a box file in force, goes back to the house's. */
+import { ApplicationCommandOptionType, type Attachment, type ChatInputCommandInteraction } from 'discord.js';
+import { readBoxFile } from '../../src/box-files/read.ts';
+import type { GameEntry } from '../../src/core/catalogue.ts';
+import type { Saying } from '../../src/core/presenter.ts';
+import { type Bot, withLanguage } from '../../src/discord/bot.ts';
+import { refuse } from '../../src/discord/interactions/acting.ts';
+import { attachedText } from '../../src/discord/interactions/attached-text.ts';
+import { guildOf, isServerModerator } from '../../src/discord/interactions/people.ts';
+import { languageOfChannel } from '../../src/discord/interactions/reading.ts';
+import { announce, complete } from '../../src/discord/interactions/replies.ts';
+import { boxFaults, boxFiles, boxPut, boxStanding } from '../../src/discord/messages/box-message.ts';
+import { mention } from '../../src/discord/messages/parts.ts';
+import { type KeptBox, UnreadableBox } from '../../src/tables/model/box-shelf.ts';
+import { tableRefuses } from '../../src/tables/model/refusal.ts';
+import type { UserId } from '../../src/tables/model/table.ts';
+import { optionsIn } from '../parts/options.ts';
+import type { Subcommand } from '../parts/subcommand.ts';
+
+type Typed = ChatInputCommandInteraction;
+
+/** Many times what a box file with every field needs. */
+const MOST_BYTES = 64 * 1024;
+const FETCHED_WITHIN_MS = 5_000;
+
+export const box: Subcommand = {
+  name: 'box',
+  options: (translate, catalogue) => [
+    {
+      type: ApplicationCommandOptionType.Attachment,
+      name: 'file',
+      description: translate({ key: 'option.file' }),
+    },
+    optionsIn(translate).game(catalogue),
+    optionsIn(translate).yesOrNo('reset'),
+  ],
+  run: showOrChange,
+};
+
+async function showOrChange(bot: Bot, interaction: Typed): Promise<void> {
+  const entry = gameMeant(bot, interaction);
+  if (entry === undefined) {
+    const game = interaction.options.getString('game') ?? '';
+    return refuse(bot, interaction, tableRefuses('no-such-game', { game }), null);
+  }
+  const file = interaction.options.getAttachment('file');
+  const isReset = interaction.options.getBoolean('reset') === true;
+  if (file === null && !isReset) return look(bot, interaction, entry);
+  if (!(await isServerModerator(bot, interaction)))
+    return tell(bot, interaction, { key: 'box.only-moderator' });
+  if (file === null) return discard(bot, interaction, entry);
+  if (isReset) return tell(bot, interaction, { key: 'box.file-or-reset' });
+  return put(bot, interaction, entry, file);
+}
+
+function gameMeant(bot: Bot, interaction: Typed): GameEntry | undefined {
+  const typed = interaction.options.getString('game');
+  return typed === null ? [...bot.catalogue.values()][0] : bot.catalogue.get(typed);
+}
+
+async function tell(bot: Bot, interaction: Typed, saying: Saying): Promise<void> {
+  await complete(interaction, { content: bot.translate(saying) });
+}
+
+async function look(bot: Bot, interaction: Typed, entry: GameEntry): Promise<void> {
+  const kept = await bot.boxes.of(guildOf(interaction), entry.game.id);
+  await complete(interaction, {
+    content: boxStanding(entry, kept, bot.translate),
+    files: boxFiles(entry, kept, bot.translate),
+  });
+}
+
+/** The same file again changes nothing and is not told again, however it came to be sent twice. */
+async function put(bot: Bot, interaction: Typed, entry: GameEntry, file: Attachment): Promise<void> {
+  const attached = await attachedText(file, {
+    mostBytes: MOST_BYTES,
+    withinMs: FETCHED_WITHIN_MS,
+    from: bot.filesFrom,
+  });
+  if (!attached.ok) {
+    bot.log.info({ why: attached.why, error: attached.because }, 'no box file');
+    return tell(bot, interaction, { key: `box.unread.${attached.why}` });
+  }
+  const { text } = attached;
+  const read = readBoxFile(entry.boxFile, text);
+  if (!read.ok) return complete(interaction, { content: boxFaults(read.faults, bot.translate) });
+  const guildId = guildOf(interaction);
+  const gameId = entry.game.id;
+  const kept = await boxInForce(bot, guildId, gameId);
+  if (kept?.text === text) return tell(bot, interaction, { key: 'box.in-force-already' });
+  const userId = interaction.user.id as UserId;
+  const box = { guildId, gameId, corrections: read.corrections, text, userId, keptAt: bot.now() };
+  await bot.boxes.keep(box);
+  await tell(bot, interaction, { key: 'box.kept' });
+  const { translate } = await toAll(bot, interaction);
+  await announce(interaction, { content: boxPut(entry, box, translate) });
+}
+
+/** One that cannot be read is replaced, even by the same file. */
+async function boxInForce({ boxes }: Bot, guildId: string, gameId: string): Promise<KeptBox | null> {
+  try {
+    return await boxes.of(guildId, gameId);
+  } catch (error) {
+    if (!(error instanceof UnreadableBox)) throw error;
+    return null;
+  }
+}
+
+async function discard(bot: Bot, interaction: Typed, { game }: GameEntry): Promise<void> {
+  const wasThere = await bot.boxes.discard(guildOf(interaction), game.id);
+  if (!wasThere) return tell(bot, interaction, { key: 'box.none-in-force' });
+  await tell(bot, interaction, { key: 'box.discarded' });
+  const places = { user: mention(interaction.user.id), game: { key: `game.${game.id}` } };
+  const { translate } = await toAll(bot, interaction);
+  await announce(interaction, { content: translate({ key: 'box.discarded-by', with: places }) });
+}
+
+/** Speaks to everybody in the channel. */
+async function toAll(bot: Bot, interaction: Typed): Promise<Bot> {
+  return withLanguage(bot, await languageOfChannel(bot, interaction));
+}

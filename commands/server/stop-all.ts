@@ -1,0 +1,25 @@
+/** /server stop-all: asks once before all tables of the server are ended for good. */
+import { formatCustomId, type ServerVerb } from '../../src/discord/custom-id.ts';
+import { isServerModerator } from '../../src/discord/interactions/people.ts';
+import { complete } from '../../src/discord/interactions/replies.ts';
+import { tablesOfServer } from '../../src/discord/interactions/server-tables.ts';
+import { button, type Look, row } from '../../src/discord/messages/parts.ts';
+import type { Subcommand } from '../parts/subcommand.ts';
+
+export const stopAll: Subcommand = {
+  name: 'stop-all',
+  async run(bot, interaction) {
+    const { translate } = bot;
+    if (!(await isServerModerator(bot, interaction)))
+      return complete(interaction, { content: translate({ key: 'ending.all-only-moderators' }) });
+    const { loadedTables, unreadable } = await tablesOfServer(bot, interaction);
+    const count = loadedTables.length + unreadable.length;
+    if (count === 0) return complete(interaction, { content: translate({ key: 'tables.none' }) });
+    const of = (verb: ServerVerb, label: string, look: Look) =>
+      button(formatCustomId({ kind: 'server', verb }), translate({ key: label }), look);
+    await complete(interaction, {
+      content: translate({ key: 'ending.all-sure', with: { count } }),
+      rows: [row([of('stop-all', 'button.stop-all', 'danger'), of('keep', 'button.keep-all', 'secondary')])],
+    });
+  },
+};
