@@ -13,7 +13,7 @@ import { newFolder } from '../storage/stores.ts';
 import { type Hall, openHall } from './bot.ts';
 import { asAnotherProgramLeftIt, asFirstReleaseLeftIt } from './first-release.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
-import { DRAWS } from './painter.ts';
+import { DRAWS, drawsLater } from './painter.ts';
 import { ephemeralsOf, labelsOf, type Player, textOf } from './people.ts';
 import { endsGame, goesOn, playsOn, startsGame } from './playing.ts';
 
@@ -31,12 +31,14 @@ async function midGame(answers: number): Promise<Hall> {
 
 /** Played to the end by everybody's own hands; a game of ravens is the shortest. */
 async function finishedDuel(): Promise<Hall> {
-  const hall = await openHall({ painter: DRAWS });
+  const painter = drawsLater();
+  const hall = await openHall({ painter });
   const { ada, bo } = hall;
   const seats = { hugin: ada, munin: bo };
   await startsGame(hall, { seats, seed: 'a duel', options: { game: 'micromidgard' } });
   const sensible = CATALOGUE.get('micromidgard')?.policies['sensible'] ?? atRandom;
   await playsOn(hall, { [ada.id]: ada, [bo.id]: bo }, sensible, playersChance('the players'));
+  painter.draws();
   return hall;
 }
 

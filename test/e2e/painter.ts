@@ -22,6 +22,17 @@ export const DRAWS: Painter = {
   },
 };
 
+/** Draws from when it is told to: nobody looks at what came before. */
+export function drawsLater(): Painter & { readonly draws: () => void } {
+  let painter = PAINTS_AT_ONCE;
+  return {
+    render: (svg) => painter.render(svg),
+    draws: () => {
+      painter = DRAWS;
+    },
+  };
+}
+
 const TEN = 10;
 let asked = 0;
 

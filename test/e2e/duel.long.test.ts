@@ -5,6 +5,7 @@ import { atRandom } from '../../src/core/policy.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
+import { DRAWS_SOME } from './painter.ts';
 import { labelsOf, notificationsOf, optionsOf, textOf } from './people.ts';
 import { playsOn, startsGame } from './playing.ts';
 
@@ -14,7 +15,7 @@ const sensible = CATALOGUE.get('micromidgard')?.policies['sensible'] ?? atRandom
 
 /** Ada as Hugin and Bo as Munin. */
 async function duel(seed: string, options = {}): Promise<Hall> {
-  const hall = await openHall();
+  const hall = await openHall({ painter: DRAWS_SOME });
   const { ada, bo } = hall;
   await startsGame(hall, {
     seats: { hugin: ada, munin: bo },
