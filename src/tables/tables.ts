@@ -1,4 +1,4 @@
-/** Everything that can be done with tables, and what is known of them. */
+/** All verbs of tables and all lookups, put together from their parts. */
 
 import type { ChangingNeeds } from './commit/committing.ts';
 import { type Changing, openChanging } from './commit/committing.ts';
@@ -19,20 +19,20 @@ import { type RelocatingVerbs, relocatingVerbs } from './verbs/relocating.ts';
 import { type SeatVerbs, seatVerbs } from './verbs/seats.ts';
 import { type SleepingVerbs, sleepingVerbs } from './verbs/sleeping.ts';
 
-/** What is known of tables without changing them. Where a table cannot be read, they throw `UnreadableTable`. */
+/** Reading tables without changing them. Methods throw `UnreadableTable` where a table cannot be read. */
 interface Lookups {
   loaded(id: TableId): Promise<LoadedTable | null>;
   loadedIn(channelId: ChannelId): Promise<LoadedTable | null>;
-  /** The live table of that channel, or what is left of it where it cannot be read. */
+  /** The live table of that channel, or its remains where it cannot be read. */
   liveIn(channelId: ChannelId): Promise<Table | Remains | null>;
-  /** The game that is played in that channel; where none is, the one that ended there last. */
+  /** The game being played in that channel; where there is none, the one that ended there last. */
   begunIn(channelId: ChannelId): Promise<LoadedTable | null>;
-  /** The table of that channel that was closed last because it slept. */
+  /** The table of that channel that was closed last for inactivity. */
   closedIn(channelId: ChannelId): Promise<LoadedTable | null>;
   log(id: TableId): Promise<readonly LogLine[]>;
   notices(id: TableId): Promise<readonly Notice[]>;
   eras(id: TableId): Promise<readonly Era[]>;
-  /** What could not be said at the table is tried again. */
+  /** Retries the table's errands that Discord refused or that failed. */
   wake(id: TableId): Promise<void>;
 }
 
@@ -45,7 +45,10 @@ export type Tables = Lookups &
   RelocatingVerbs &
   SleepingVerbs &
   PeopleVerbs & {
-    /** As they are to somebody on that server: no table of another one is there. What is kept of people is of all servers. */
+    /**
+     * The same verbs for people on one server: tables of other servers do not exist for them. A person's data is that
+     * of all servers.
+     */
     ofServer(guildId: string): Tables;
   };
 
@@ -83,8 +86,8 @@ function tablesIn(needs: TablesNeeds & ChangingNeeds): Tables {
 }
 
 /**
- * Every table that is named by its id is loaded from there first. A channel belongs to one server for ever: a table of that
- * channel whose row names another server is damaged, and gets its server back.
+ * Hides tables of other servers. A channel belongs to one server for ever: a table of this server's channel whose row
+ * names another server is damaged, and gets the right server back.
  */
 function storeOfServer(store: TableStore, guildId: string, now: () => Date): TableStore {
   async function putRight(place: Place, read: Table | UnreadableTable): Promise<Table | null> {

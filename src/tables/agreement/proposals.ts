@@ -1,4 +1,4 @@
-/** Votes of a table: what somebody wants that nobody may decide alone, who has a say in it, and what becomes of it. */
+/** The votes of a table: who may vote on a proposal, when it is decided, and what the table is told. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Filling, Saying } from '../../core/presenter.ts';
 import type { Request } from '../../core/request.ts';
@@ -14,14 +14,14 @@ import { orNobody, seatName } from '../turns/seat-words.ts';
 import { playerOf } from '../turns/seating.ts';
 import { overdueAt } from '../waiting/overdue.ts';
 
-/** What somebody can say to a proposal. */
+/** The votes a person can give. */
 export const BALLOTS = ['agree', 'object'] as const;
 export type Ballot = (typeof BALLOTS)[number];
 
-/** So many seated people are a vote of the table, where there are so many. */
+/** This many seated people decide for the table, where it has as many. */
 const VOTES = 2;
 
-/** What is said to those who are to agree. */
+/** The saying that asks for votes. */
 const PROPOSED: Readonly<Record<Measure['kind'], string>> = {
   'take-back': 'agreement.proposed-take-back',
   redo: 'agreement.proposed-redo',
@@ -29,7 +29,7 @@ const PROPOSED: Readonly<Record<Measure['kind'], string>> = {
   offer: 'agreement.proposed-offer',
 };
 
-/** What is said when they have agreed and it is done. */
+/** The saying when the measure is carried out. */
 const DONE: Readonly<Record<Measure['kind'], string>> = {
   'take-back': 'agreement.taken-back',
   redo: 'agreement.redone',
@@ -37,10 +37,10 @@ const DONE: Readonly<Record<Measure['kind'], string>> = {
   offer: 'agreement.decided-offer',
 };
 
-/** What is said when one of them drops it: whoever proposed it, or somebody else. */
+/** The saying when the proposal is dropped: by the person who proposed it, or by another. */
 const DROPPED = { own: 'agreement.withdrawn', other: 'agreement.objected' } as const;
 
-/** A table at which something is proposed. */
+/** A table with its open request, at the time of a vote. */
 export interface Situation {
   readonly entry: GameEntry;
   readonly table: Table;
@@ -48,22 +48,22 @@ export interface Situation {
   readonly now: Date;
 }
 
-/** What matters where others would act for whoever is asked. */
+/** Whether others may act for the people who are asked. */
 export interface Lateness {
   readonly isOverdue: boolean;
-  /** As the server's moderators chose. */
+  /** Who may skip, as the server's moderators chose. */
   readonly skips: SkipRights | null;
 }
 
 export type Vote =
-  /** It is decided, by these; by nobody else where it was theirs alone. */
+  /** The measure is decided. `agreed` are the voters; empty where one person decides alone. */
   | {
       readonly ok: true;
       readonly isDecided: true;
       readonly measure: Measure;
       readonly agreed: readonly UserId[];
     }
-  /** The table as it waits for others to agree, or as it goes on without. */
+  /** The vote goes on, or the proposal was dropped. */
   | {
       readonly ok: true;
       readonly isDecided: false;
@@ -72,7 +72,7 @@ export type Vote =
     }
   | TableRefused;
 
-/** What the buttons of a proposal say it is: the same measure for another question is another proposal. */
+/** The name that the buttons of a proposal carry. The same measure in another request has another name. */
 export function nameOf({ request, measure }: Pick<Proposal, 'request' | 'measure'>): string {
   return `${request}~${codeOf(measure)}`;
 }
@@ -89,13 +89,13 @@ function codeOf(measure: Measure): string {
   }
 }
 
-/** The proposal that others can still agree to. */
+/** The proposal that is open in the current request; null where there is none. */
 export function openProposal(table: Table, request: Request | null): Proposal | null {
   const { proposal } = table.arrangements;
   return proposal !== null && proposal.request === request?.key ? proposal : null;
 }
 
-/** The seat that the measure is about; whoever holds it has no vote. */
+/** The seat that the measure is about, whose holder has no vote; null where it is about none. */
 function seatAbout(measure: Measure): SeatIndex | null {
   switch (measure.kind) {
     case 'take-back':
@@ -108,7 +108,7 @@ function seatAbout(measure: Measure): SeatIndex | null {
   }
 }
 
-/** Everybody who sits at the table, each once, but for those whom it is about: who holds that seat, and who plays it. */
+/** The people seated, each once, except the holder and the player of the seat the measure is about. */
 function votersOn(table: Table, turn: number, measure: Measure): readonly UserId[] {
   const about = seatAbout(measure);
   const absent = about === null ? [] : [table.seats[about]?.userId ?? null, playerOf(table, about, turn)];
@@ -123,12 +123,12 @@ function isEnough({ table, request }: Situation, measure: Measure, agreed: reado
   return agreed.filter((user) => voters.includes(user)).length >= Math.min(VOTES, voters.length);
 }
 
-/** Moderators act for somebody who is not there; what people have answered they leave to the table. */
+/** Moderators may decide alone for an absent person, but not about answers that people gave. */
 function mayDecideAlone({ kind }: Measure, { isModerator }: Ruler): boolean {
   return isModerator && (kind === 'skip' || kind === 'offer');
 }
 
-/** `about` says what would be done, for those who are to agree. */
+/** Proposes a measure, or decides it where `by` alone may. `about` fills the saying that asks for votes. */
 export function propose(
   situation: Situation,
   by: Ruler,
@@ -163,8 +163,8 @@ export function propose(
 }
 
 /**
- * `name` is what the button says that it agrees to. Whoever came to the seat since it was proposed, or came back to it, is
- * waited for as anybody is.
+ * Votes for the proposal called `name`. A person who came to the seat after the proposal gets the whole time before
+ * others may act for them.
  */
 export function agree(situation: Situation, by: Ruler, name: string, lateness: Lateness): Vote {
   const { table, request, now } = situation;
@@ -186,7 +186,7 @@ export function agree(situation: Situation, by: Ruler, name: string, lateness: L
   };
 }
 
-/** One who objects is enough; whoever proposed it takes it back in the same way. */
+/** Drops the proposal: one objection is enough, and the person who proposed it withdraws it in the same way. */
 export function object(situation: Situation, by: Ruler, name: string): Vote {
   const { table, request, now } = situation;
   const open = openProposal(table, request);
@@ -203,7 +203,7 @@ export function object(situation: Situation, by: Ruler, name: string): Vote {
   };
 }
 
-/** What came of a proposal that is open no more since a change of the table which said this first, if anything. */
+/** What replaces the buttons of a proposal that a change closed. `said` is the first saying of that change. */
 export function cameOf({ measure }: Proposal, said: Saying | undefined): Saying {
   const users = said?.key === DONE[measure.kind] ? said.with?.['users'] : undefined;
   if (users !== undefined) return { key: 'settled.agreed', with: { users } };
@@ -211,7 +211,7 @@ export function cameOf({ measure }: Proposal, said: Saying | undefined): Saying 
   return isDropped ? said : { key: 'settled.gone-on' };
 }
 
-/** Who else could agree to what is proposed, for whoever waits for it. */
+/** The people who could still vote for the open proposal. */
 export function othersToAgree(table: Table, request: Request | null): readonly Saying[] {
   const open = openProposal(table, request);
   if (open === null || request === null) return [];
@@ -224,7 +224,7 @@ function noVote({ table, request }: Situation, measure: Measure, userId: UserId)
   return tableRefuses(table.seats.some((seat) => seat.userId === userId) ? 'own-turn' : 'not-seated');
 }
 
-/** Nobody's patience ends for a seat that nobody plays. */
+/** Why it is too early to act for the seat; null where it is not. Nobody has to wait for an open seat. */
 function tooEarly(
   { entry, table, request }: Situation,
   measure: Measure,
@@ -240,7 +240,7 @@ function tooEarly(
     : tableRefuses('not-overdue', { from: Math.ceil(from.getTime() / 1000) });
 }
 
-/** Whose seat it is, and what of it would be offered to whom. */
+/** The words about the measure's seat: its holder, and what would be offered to whom. */
 function seatSayings({ entry, table }: Situation, measure: Measure): { readonly [place: string]: Filling } {
   const seat = seatAbout(measure);
   return {

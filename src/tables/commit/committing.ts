@@ -1,4 +1,6 @@
-/** One change of a table: in its lane, read, decided, committed, and only then told. */
+/**
+ * Makes one change of a table: takes the table's lock, reads it, lets the verb decide, commits, and wakes the outbox.
+ */
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import type { Change, Done, Rescued, Verb } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
@@ -16,29 +18,32 @@ export interface ChangingNeeds {
   readonly store: TableStore;
   readonly catalogue: Catalogue;
   readonly now: () => Date;
-  /** Called when there may be something to do. */
+  /** Called after a commit that wrote errands, so that delivery starts at once. */
   readonly errandsWritten: () => void;
   readonly mutex: KeyedMutex;
 }
 
 export interface Changing {
-  /** What can be done at a table whatever its rules. */
+  /** Changes a table, whatever version of the rules it has. */
   change(id: TableId, cause: string, verb: Verb): Promise<Done>;
-  /** What needs the rules that the table was begun with. */
+  /** Changes a table that has the program's version of the rules, and refuses where it has another. */
   changeByRules(id: TableId, cause: string, verb: Verb): Promise<Done>;
-  /** What has to look further than the table itself before it can be decided. */
+  /** Runs a task under the table's lock, for verbs that read more than the table before they decide. */
   withLock<Answer>(
     id: TableId,
     task: (table: Table, entry: GameEntry) => Promise<Answer | TableRefused>,
   ): Promise<Answer | TableRefused>;
-  /** What can be done even at a table that cannot be read: that one is ended, or gets another place, and nothing else. */
+  /**
+   * Changes a table, or decides with `otherwise` what becomes of one that cannot be read: it can end or move, nothing
+   * else.
+   */
   changeOrRescue(
     id: TableId,
     cause: string,
     verb: Verb,
     otherwise: (remains: Remains) => Rescued | TableRefused,
   ): Promise<Done | Rescued>;
-  /** Commits what was decided about a table as it was read; null for a new one. */
+  /** Commits a change of the table as it was `read`; null for a new table. */
   commit(change: Change, read: Table | null, cause: string): Promise<Done>;
 }
 
@@ -71,7 +76,7 @@ export function openChanging({ store, catalogue, now, errandsWritten, mutex }: C
     const committed = await store.commit(batch);
     if (committed === 'conflict') return tableRefuses('busy');
     if (committed === 'channel-taken') return tableRefuses('channel-taken');
-    // A repeated interaction was carried out when it came first: the doer sees what then came of it.
+    // This interaction was carried out when it first came: the person sees what came of it then.
     if (committed === 'repeated') return { ok: true, table: read ?? table, events: [] };
     if (errands.length > 0 || change.reminderState !== undefined) errandsWritten();
     return { ok: true, table, events: change.events ?? [] };
@@ -121,7 +126,10 @@ export function openChanging({ store, catalogue, now, errandsWritten, mutex }: C
   };
 }
 
-/** Nobody moved and nobody else is waited for, or the pause goes on: what was said about the waiting stays said. */
+/**
+ * Whether the wait goes on: nobody answered and the same people are asked, or the pause goes on. Then the reminder
+ * state stays.
+ */
 function isSameWait(entry: GameEntry | undefined, read: Table, changed: Table): boolean {
   return (
     read.status === 'playing' &&
@@ -140,7 +148,10 @@ function areSameSeats({ seats: before }: Table, { seats }: Table): boolean {
   );
 }
 
-/** Whoever comes to a seat while it is asked has their whole time; who sits elsewhere is no matter. */
+/**
+ * Whether the people asked are the same. A person who takes over an asked seat gets the whole time anew; changes of
+ * other seats do not matter.
+ */
 function areSamePeopleAsked(entry: GameEntry | undefined, read: Table, changed: Table): boolean {
   const request = entry === undefined ? null : standingRequest(entry, read);
   return (

@@ -1,4 +1,7 @@
-/** Runs tasks that share a key one after the other: the changes of a table, the openings on a server. */
+/**
+ * A keyed mutex: runs tasks that share a key one after the other, such as the changes of one table or the openings on
+ * one server.
+ */
 import { Mutex } from 'async-mutex';
 
 export interface KeyedMutex {

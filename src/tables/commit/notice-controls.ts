@@ -1,4 +1,4 @@
-/** What can be pressed on the notices of a table: what still means something, and what came of what does not any more. */
+/** The controls on a table's notices: which buttons still mean something, and what replaces those that do not. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Saying } from '../../core/presenter.ts';
 import type { Request } from '../../core/request.ts';
@@ -11,7 +11,7 @@ import { standingRequest } from '../turns/play.ts';
 import { openSeats, type Share, SPANS } from '../turns/seating.ts';
 import { KEEP_OPEN, STEP_IN, settledByWait } from '../waiting/wait-controls.ts';
 
-/** The control of a vote, and of a table that was closed; a share of a seat has one of its own. */
+/** The control of a vote, and of reopening a closed table; each share of a seat has a control of its own. */
 export const VOTE = 'vote';
 export const REOPEN = 'reopen';
 
@@ -19,7 +19,10 @@ export function controlOf({ seat, span }: Share): string {
   return `${span}${seat}`;
 }
 
-/** The name of each control at a table, with what it offers now. If the offer changes, buttons made for the old one are spent. */
+/**
+ * Each control of a table by name, with what it offers now. When the offer changes, buttons posted for the old one
+ * are void.
+ */
 type Controls = ReadonlyMap<string, string>;
 
 function controlsAt(entry: GameEntry, table: Table): Controls {
@@ -39,7 +42,7 @@ function controlsAt(entry: GameEntry, table: Table): Controls {
           `${offer.turn ?? 'all'} ${offer.to ?? 'all'}`,
         ] as const,
     ),
-    // Anybody may take an open seat, to whomever it was offered.
+    // Anybody may take an open seat, even one that was offered to somebody.
     ...openSeats(table).map((seat) => [controlOf({ seat, span: 'seat' }), 'open'] as const),
   ]);
 }
@@ -72,7 +75,7 @@ export function isMeant(
   return (control) => (control === VOTE ? controls.get(VOTE) === about : controls.has(control));
 }
 
-/** The notice with those of its buttons of which this holds. */
+/** The notice with only the buttons whose control passes `isKept`. */
 export function withControls(notice: NoticeErrand, isKept: (control: string) => boolean): NoticeErrand {
   const { offers = [], seats = [], ...rest } = notice;
   const mayStepIn = offers.includes('step-in') && isKept(STEP_IN);
@@ -101,8 +104,8 @@ function mayHaveControls({ status, arrangements: { offers, proposal }, seats }: 
 }
 
 /**
- * What the buttons posted until now say once this change is made. It is queued before the errands that the change writes: a
- * new offer uses the same control name, and must not be settled with the old one.
+ * The errand that settles the buttons which this change makes void. It is queued before the errands of the change: a
+ * new offer has the same control name and must not be settled with the old one.
  */
 export function settledErrand(
   entry: GameEntry | undefined,

@@ -1,4 +1,4 @@
-/** A hash that tells whether plain data is the same, in whatever order its fields were written. */
+/** A hash that is equal for equal plain data, whatever order its fields have. */
 import { createHash } from 'node:crypto';
 
 /** SHA-256 in hex. */

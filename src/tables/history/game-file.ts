@@ -1,4 +1,4 @@
-/** The file in which people take a game away: written from its table, and read again from JSON that anybody may have written. */
+/** The game file that people download: writes it from a table, and reads it from JSON that anybody may have edited. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Opening, Outcome } from '../../core/game.ts';
@@ -16,26 +16,26 @@ const FORMAT = 'ratatoskr-game-1';
 type FileEntry = LoggedAction | LoggedReseed;
 
 /**
- * A `GameLog` and how it ended. Of a game that is still played it has only what everybody has seen: no seed, no state,
- * nothing by which a hidden order could be found.
+ * A `GameLog` and how the game ended. The file of a running game holds only what everybody has seen: no seed, no
+ * state, nothing that tells a hidden order.
  */
 export interface GameFile {
   readonly format: typeof FORMAT;
   readonly game: string;
   readonly rulesVersion: string;
   readonly opening: Omit<Opening, 'seed'> & { readonly seed?: Seed };
-  /** What was answered under other rules before, oldest first: these rules go on from the state. */
+  /** Answers given under earlier rules, oldest first. `actions` go on from `state`. */
   readonly earlier?: readonly { readonly rulesVersion: string; readonly actions: readonly FileEntry[] }[];
   readonly state?: Json;
-  /** What was taken back is not among them. */
+  /** The answers that still count; steps taken back are left out. */
   readonly actions: readonly FileEntry[];
-  /** Left out where the rules of today cannot tell. */
+  /** Left out where the current rules cannot read the game. */
   readonly outcome?: Outcome;
   /** Fingerprint of the last state. */
   readonly end?: string;
 }
 
-/** `eras` and `log` oldest first, both whole; the game has begun. */
+/** Writes the file of a game that has begun. `eras` and `log` are whole, oldest first. */
 export function gameFileOf(
   entry: GameEntry,
   table: Table,
@@ -63,8 +63,8 @@ export function gameFileOf(
 }
 
 /**
- * A step taken back is as if it had never been, so the others alone lead to the same states. What hidden cards and dice come
- * from is told when the game is over, like its seed.
+ * The answers that still count: without the steps taken back they lead to the same states. New seeds after a restored
+ * backup are told only when the game is over, like the first seed.
  */
 function heldIn(lines: readonly LogLine[], over: boolean): readonly FileEntry[] {
   return heldEntries(lines).flatMap((at): readonly FileEntry[] => {
@@ -75,24 +75,24 @@ function heldIn(lines: readonly LogLine[], over: boolean): readonly FileEntry[] 
   });
 }
 
-/** A game as a file tells it, to be replayed. */
+/** A game read from a file, ready to be replayed. */
 export interface KeptGame {
   readonly log: GameLog;
-  /** Answers given under other rules before the first of the log. */
+  /** How many answers were given under earlier rules, before the first of the log. */
   readonly before: number;
-  /** Whether that is how the file says it ended. */
+  /** Whether this state is the one in which the file says the game ended. */
   endsWith(outcome: Outcome, state: unknown): boolean;
 }
 
 export type GameFileRead =
   | { readonly ok: true; readonly kept: KeptGame }
-  /** It is no file of ours, or one of another version of the program. */
+  /** The JSON is no game file, or one of another format version. */
   | { readonly ok: false; readonly why: 'other-format' }
-  /** It was taken away while the game was played, so it holds no seed. */
+  /** The file comes from a running game, so it holds no seed to replay from. */
   | { readonly ok: false; readonly why: 'still-played' }
   | { readonly ok: false; readonly why: 'faulty'; readonly fault: Extract<LogRead, { ok: false }> };
 
-/** `json` is parsed JSON of any shape. */
+/** Reads a game file from parsed JSON of any shape. */
 export function readGameFile(json: unknown): GameFileRead {
   if (!isObject(json) || json['format'] !== FORMAT) return { ok: false, why: 'other-format' };
   const read = readLog(json);

@@ -1,4 +1,4 @@
-/** What the log of a table still tells: the moments of its game that hold, as they came one after another. */
+/** The history of a table: the moments of its game, in order, that were not taken back. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
 import { heldActions } from '../../core/replay.ts';
@@ -8,24 +8,24 @@ import { latestEra } from '../turns/eras.ts';
 import { hasOurRules } from '../turns/play.ts';
 
 export interface HeldMoment {
-  /** How many lines the log had by then: the moment's name, which stays whatever else is played or taken back. */
+  /** How many lines the log had then. It names the moment for good, whatever is played or taken back later. */
   readonly at: number;
-  /** The turn that stood then. */
+  /** The number of the turn at that moment. */
   readonly turn: number;
-  /** Whose answer led to it, without a user where the table answered by itself; null where the telling begins. */
+  /** The seat and person whose answer led to it; no user for a default answer. Null for the first moment. */
   readonly by: { readonly seat: SeatIndex; readonly userId: UserId | null } | null;
   readonly events: readonly GameEvent[];
   readonly state: unknown;
 }
 
 export interface History {
-  /** Oldest first, and at least one. What was taken back is not among them. */
+  /** Oldest first, at least one; without steps taken back. */
   readonly moments: readonly HeldMoment[];
-  /** Answers that other rules took before: what came of them is known to those rules only. */
+  /** How many answers were given under earlier rules, which the current rules cannot show. */
   readonly before: number;
 }
 
-/** Null where the rules of today know nothing of the game, and before it has begun. */
+/** The history that the current rules can replay; null where they cannot replay any, and before the game begins. */
 export function historyOf(
   entry: GameEntry,
   table: Table,
@@ -39,7 +39,7 @@ export function historyOf(
   const held = heldActions(lines);
   const moments: HeldMoment[] = [];
   let turn = 0;
-  // The first moment is what the era began with, so what a line led to stands one further on.
+  // The first moment is the start of the era, so a line's result stands one place further on.
   for (const at of [0, ...held.map((line) => line + 1)]) {
     const moment = replayed.moments[at];
     const line = at === 0 ? undefined : lines[at - 1];
@@ -51,11 +51,11 @@ export function historyOf(
   return { moments, before: heldActions(log.slice(0, start)).length };
 }
 
-/** Ways to go through a history from where somebody stands. */
+/** The ways to move through a history. */
 export const MOTIONS = ['back', 'on', 'first', 'turn-back', 'turn-on', 'last'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
-/** Where in `moments` a motion leads; where there is no further to go, to where it began. */
+/** The index in `moments` to which a motion leads from index `from`; `from` itself where it leads no further. */
 export function whereTo(motion: Motion, { moments }: History, from: number): number {
   const last = moments.length - 1;
   switch (motion) {
@@ -74,7 +74,7 @@ export function whereTo(motion: Motion, { moments }: History, from: number): num
   }
 }
 
-/** The place of the moment with that name, or, where that one was taken back, of the last before it. */
+/** The index of the moment called `at`; where it was taken back, of the last one before it. */
 export function placeOf({ moments }: History, at: number): number {
   return Math.max(
     0,
@@ -82,7 +82,7 @@ export function placeOf({ moments }: History, at: number): number {
   );
 }
 
-/** The place where that turn begins; past the last one, where the history ends. */
+/** The index at which the turn begins; the last index where the game has not come to that turn. */
 export function placeOfTurn({ moments }: History, turn: number): number {
   const place = moments.findIndex((moment) => moment.turn >= turn);
   return place < 0 ? moments.length - 1 : place;

@@ -1,17 +1,19 @@
-/** Who may open a table on a server, in which of its channels, and how many there may be. */
+/** Decides who may open a table on a server, in which channels, and how many there may be. */
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { MOST_IN_CHANNEL, MOST_TABLES, type ServerSettings } from '../model/settings.ts';
 import type { LiveCounts } from '../model/store.ts';
 import type { ChannelId } from '../model/table.ts';
 
-/** Somebody who wants to host, as far as rights go by it. */
+/** The rights of a person who wants to host. */
 export interface WouldBeHost {
   readonly isModerator: boolean;
   /** Ids of the roles they hold. */
   readonly roles: readonly string[];
 }
 
-/** Null where nothing is against it. `channelId` is that of the channel itself, also where its thread is meant. */
+/**
+ * Why this person may not host in the channel; null where they may. For a thread, `channelId` is its parent channel.
+ */
 export function mayHost(
   settings: ServerSettings,
   host: WouldBeHost,
@@ -20,7 +22,7 @@ export function mayHost(
   return refusedHost(settings, host) ?? refusedChannel(settings, channelId);
 }
 
-/** Null where one more table may be opened on the server, and from that channel. */
+/** Why the server's limits allow no further table; null where they do. */
 export function refusedOneMore(
   { mostTables, mostInChannel }: Pick<ServerSettings, 'mostTables' | 'mostInChannel'>,
   { server, channel }: LiveCounts,
@@ -31,14 +33,14 @@ export function refusedOneMore(
   return channel >= inChannel ? tableRefuses('too-many-in-channel', { most: inChannel }) : null;
 }
 
-/** A right that goes by a role which was never named is nobody's but the moderators'. */
+/** Where hosting needs a role and the server named none, only moderators may host. */
 function refusedHost({ hosts, hostRole }: ServerSettings, host: WouldBeHost): TableRefused | null {
   if (hosts === null || hosts === 'anyone' || host.isModerator) return null;
   if (hosts === 'moderators' || hostRole === null) return tableRefuses('only-moderators-host');
   return host.roles.includes(hostRole) ? null : tableRefuses('only-role-hosts', { hostRole });
 }
 
-/** Null where tables may be played in that channel and its threads. */
+/** Why no table may be opened in that channel or its threads; null where it may. */
 export function refusedChannel(
   { channels }: Pick<ServerSettings, 'channels'>,
   channelId: ChannelId,
@@ -47,7 +49,7 @@ export function refusedChannel(
   return tableRefuses('not-in-this-channel', { count: channels.length, channels: channels.join(' ') });
 }
 
-/** A table may be opened there, or, where that was already so, no longer; with none left, everywhere again. */
+/** Adds the channel to the allowed ones, or takes it off. When none is left, tables may be opened everywhere again. */
 export function channelsToggled(
   { channels }: Pick<ServerSettings, 'channels'>,
   channelId: ChannelId,

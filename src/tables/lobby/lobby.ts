@@ -31,7 +31,7 @@ export interface NewTable {
   readonly seed: Seed;
 }
 
-/** What a person may type as a seed: it is shown again when the game is over. */
+/** The longest seed that a person may type. The bot shows it when the game is over. */
 export const LONGEST_SEED = 60;
 const SEED = /^[\p{L}\p{N} .:_-]{1,80}$/u;
 
@@ -71,7 +71,7 @@ export function openTable({ game }: GameEntry, order: NewTable, corrections: Jso
   };
 }
 
-/** Anybody may take a seat, also another one for those who ask for it; a role can be taken once. */
+/** Takes a seat of that role. A person may hold several seats; each role has one. */
 export function takeSeat(
   { game }: GameEntry,
   table: Table,
@@ -90,7 +90,7 @@ export function takeSeat(
   return { ok: true, table: { ...table, seats: [...table.seats, seat] } };
 }
 
-/** Leaves the seat of that role, or all one's seats; the host can free any seat whose role is named. */
+/** Leaves the seat of that role, or all seats of the person. The host can free any seat whose role is named. */
 export function leaveSeats(table: Table, userId: UserId, role: string | null): Seated {
   if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
   const isFreed = (seat: TableSeat) =>
@@ -128,14 +128,14 @@ function drawRoles(roles: readonly string[], table: Table): readonly TableSeat[]
   return table.seats.map((seat) => ({ ...seat, role: seat.role ?? drawn.pop() ?? null }));
 }
 
-/** The seats turned round until the one that begins comes first. */
+/** The seats rotated so that the role that begins comes first; undefined where nobody has that role. */
 function withFirst(seats: readonly TableSeat[], first: string | null): readonly TableSeat[] | undefined {
   if (first === null) return seats;
   const at = seats.findIndex(({ role }) => role === first);
   return at < 0 ? undefined : [...seats.slice(at), ...seats.slice(0, at)];
 }
 
-/** Stops it for a while, goes on with it, ends it. */
+/** Whether the person may pause, resume and end the table. */
 export function mayRule({ hostId }: Pick<Table, 'hostId'>, userId: UserId, isModerator: boolean): boolean {
   return isModerator || hostId === userId;
 }

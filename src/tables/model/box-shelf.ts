@@ -1,4 +1,4 @@
-/** What tables need of whoever keeps the box files that servers gave: one for each server and game. */
+/** The contract of the store that keeps the servers' box files: one for each server and game. */
 import type { Json } from '../../core/json.ts';
 import type { UserId } from './table.ts';
 
@@ -14,7 +14,7 @@ export interface KeptBox {
   readonly keptAt: Date;
 }
 
-/** What a server gave for a game is there, and cannot be read any more: it can be given again, or discarded. */
+/** The stored box file of a server cannot be read any more. A moderator can give it again or discard it. */
 export class UnreadableBox extends Error {
   override readonly name = 'UnreadableBox';
   readonly gameId: string;
@@ -29,7 +29,7 @@ export class UnreadableBox extends Error {
 export interface BoxShelf {
   /** Throws `UnreadableBox`. */
   of(guildId: string, gameId: string): Promise<KeptBox | null>;
-  /** Takes the place of the one that was kept before. */
+  /** Stores the box file in place of the server's earlier one for that game. */
   keep(box: KeptBox): Promise<void>;
   /** False when there was none. */
   discard(guildId: string, gameId: string): Promise<boolean>;

@@ -7,13 +7,13 @@ import type { DueReminderState, NewNote } from './store.ts';
 import type { ChannelId, Era, LogLine, Place, Table, UserId } from './table.ts';
 import type { Remains } from './unreadable.ts';
 
-/** Who does something, and the interaction by which; one interaction is carried out once. */
+/** The person who acts, and the id of the interaction by which they act. The store carries out each `cause` once. */
 export interface Doer {
   readonly userId: UserId;
   readonly cause: string;
 }
 
-/** Somebody of whom it matters whether they are a moderator. */
+/** A person whose moderator rights matter for what they do. */
 export interface Ruler extends Doer {
   readonly isModerator: boolean;
 }
@@ -22,7 +22,7 @@ export type Done =
   | {
       readonly ok: true;
       readonly table: Table;
-      /** What the game says happened by this. */
+      /** The game's events that this change caused. */
       readonly events: readonly GameEvent[];
     }
   | TableRefused;
@@ -33,24 +33,24 @@ export interface Change {
   readonly lines?: readonly LogLine[];
   readonly events?: readonly GameEvent[];
   readonly errands: readonly NewErrand[];
-  /** Kept with the log as what is said is, where the board says it. */
+  /** Notes that are stored with the log like notices, but have no message of their own: the board says them. */
   readonly notes?: readonly NewNote[];
   readonly era?: Era | null;
-  /** Where a table was opened, or opened again. */
+  /** The channel in which somebody opened or reopened the table. */
   readonly openedIn?: ChannelId;
-  /** The waiting time of those who are asked begins anew, though nobody moved. */
+  /** The wait for an answer begins anew, though nobody answered. */
   readonly waitsAnew?: true;
-  /** It is the same wait, since when the table says. */
+  /** The same wait goes on: `table.waitingSince` holds. */
   readonly keepsWait?: true;
-  /** What the errand that watches the table knows from now on; it looks when this is due. */
+  /** The reminder state that the table's wait timer has from now on; the timer runs next when it is due. */
   readonly reminderState?: DueReminderState;
 }
 
-/** What became of a table that cannot be read. */
+/** What a verb decides about a table that cannot be read. */
 export interface Rescued {
   readonly ok: true;
   readonly rescued: Remains;
-  /** Null: it is ended. */
+  /** The place to which the table moves; null where the table ends. */
   readonly place: Place | null;
 }
 

@@ -21,11 +21,11 @@ export interface GameResult {
   /** As `GameEntry.difficultyOf` gives it. */
   readonly difficulty: Options;
   readonly ending: GameEnding;
-  /** The turn in which somebody was asked last. */
+  /** The number of the last turn in which the game asked somebody. */
   readonly turns: number;
   /** As `Game.closeness` gives it. */
   readonly closeness: number | null;
   readonly finishedAt: Date;
-  /** Whoever holds a seat at the end has played it; those who only stood in count for nobody. */
+  /** The person who holds a seat at the end counts as its player. A stand-in counts for nobody. */
   readonly seats: readonly ResultSeat[];
 }

@@ -1,70 +1,81 @@
-/** What the bot does by itself: rows that are written with the change that causes them, and carried out after it. */
+/** The outbox: errands that a change of a table writes in its own commit, and that the bot carries out after it. */
 import type { Saying } from '../../core/presenter.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { ChannelId, MessageRef, TableId, UserId } from './table.ts';
 
 export type Errand =
-  /** Shows the lobby as it now stands. */
+  /** Shows the lobby as it is when the errand runs. */
   | { readonly kind: 'lobby' }
-  /** Shows the board as it now stands. */
+  /** Shows the board as it is when the errand runs. */
   | {
       readonly kind: 'board';
-      /** Whoever changed the table, and so needs no call; null when it went on by itself. */
+      /**
+       * The person who changed the table; the board does not call them. Null when the game went on without a person.
+       */
       readonly by: UserId | null;
-      /** Of the table when it was written; a later change brings an errand of its own. */
+      /** The table's version when the errand was written. A later change writes a board errand of its own. */
       readonly version: number;
-      /** On a new message in any case, and whatever changed since. */
+      /** Always posts a new message, even when the table changed again since. */
       readonly afresh?: true;
-      /** Whoever is asked is called, though they were called before. */
+      /** Calls the people who are asked, even when an earlier message called them. */
       readonly recalls?: true;
     }
-  /** Takes the buttons off a message that has had its day; a notice says what came of it, and keeps those that still hold. */
+  /**
+   * Takes the buttons off an old message. A notice keeps the buttons that still work, and says what came of the
+   * others.
+   */
   | { readonly kind: 'retire'; readonly message: MessageRef; readonly notice?: NoticeErrand }
-  /** Says something in the table's channel; what a verb of the table says is kept with its log. */
+  /** Says something in the table's channel. The store keeps what a verb says with the table's log. */
   | NoticeErrand
-  /** Finds the notices on which something means nothing any more, to say there what came of it. */
+  /** Finds the posted notices whose buttons lost their meaning, and writes on them what came of those buttons. */
   | {
       readonly kind: 'settled';
       readonly controls: readonly Settlement[];
-      /** Only where the table no longer waits since then, in ISO 8601, as it did when those were offered. */
+      /**
+       * The start of the wait in which the buttons were posted, ISO 8601. The errand does nothing while that wait
+       * goes on.
+       */
       readonly unlessSince?: string;
     }
-  /** Says something where the table was played until now. */
+  /** Says something in the channel that the table has left. */
   | { readonly kind: 'farewell'; readonly channelId: ChannelId; readonly saying: Saying }
-  /** Says something to one person, where nobody else reads it. */
+  /** Sends one person a direct message. */
   | { readonly kind: 'direct'; readonly to: UserId; readonly saying: Saying }
   | CallErrand
   | ReminderErrand
-  /** Looks whether the table waits too long for somebody. */
+  /** The table's wait timer: checks whether somebody is to be reminded or told that the table waits. */
   | { readonly kind: 'watch'; readonly watch: ReminderState }
-  /** Gives the answer that a request gives by itself, if that request still stands. */
+  /** Gives the request's default answer, if the table still asks that request. */
   | { readonly kind: 'answer'; readonly request: string };
 
 export interface NoticeErrand {
   readonly kind: 'notice';
   readonly saying: Saying;
   readonly by: UserId | null;
-  /** Who is called by it; nobody where it is left out. */
+  /** The people whom the notice mentions; left out, nobody. */
   readonly call?: readonly UserId[];
-  /** The buttons that come with it. */
+  /** The buttons on the notice. */
   readonly offers?: readonly NoticeButton[];
-  /** What they mean, where that is not the table itself: the name of a proposal, or the question. */
+  /** What the buttons refer to, where that is not the table itself: the name of a proposal, or the key of a request. */
   readonly about?: string;
-  /** The seats that can be taken by its buttons: one button for each. */
+  /** The seats that people can take by its buttons: the notice has one button for each. */
   readonly seats?: readonly SeatIndex[];
-  /** What came of buttons that it had. */
+  /** What came of the buttons that the notice has lost. */
   readonly outcomes?: readonly Saying[];
 }
 
-/** Calls somebody to a turn whose board did not call them, since they were asleep or away, with all else that waits for them then. */
+/**
+ * Calls a person to a turn, later than the board did: they slept or were away. The message names everything that
+ * waits for them.
+ */
 export interface CallErrand extends AskedOnce {
   readonly kind: 'call';
   readonly to: UserId;
 }
 
 /**
- * Reminds people of the first of these tables, in its channel, and names in the same message the others that wait for them.
- * The watches of all of them count it already.
+ * Reminds people in the channel of the first of these tables, and names in the same message the other tables that
+ * wait for them. The wait timers of all of them have counted this reminder already.
  */
 export interface ReminderErrand {
   readonly kind: 'reminder';
@@ -74,25 +85,25 @@ export interface ReminderErrand {
 export interface RemindedTable extends AskedOnce {
   readonly tableId: TableId;
   readonly call: readonly UserId[];
-  /** They hear of it for the first time: the board did not call them. */
+  /** The message is their first call: the board did not call them. */
   readonly isCall?: true;
 }
 
-/** The turn in which somebody was asked. */
+/** The moment at which a person was asked; it tells whether they have answered since. */
 export interface AskedOnce {
   readonly turn: number;
-  /** How many lines the log had by then: if they have answered since, they were there. */
+  /** How many lines the log had then. A person with a later line has answered. */
   readonly logged: number;
 }
 
-/** What came of something that could be pressed. */
+/** What a notice says in place of a button that lost its meaning. */
 export interface Settlement {
   /** As `notice-controls.ts` names it. */
   readonly control: string;
   readonly outcome: Saying;
 }
 
-/** What can be pressed on a notice, besides what is pressed on the board. */
+/** The buttons that a notice can have. */
 export const NOTICE_BUTTONS = [
   'agree',
   'object',
@@ -106,37 +117,43 @@ export const NOTICE_BUTTONS = [
 ] as const;
 export type NoticeButton = (typeof NOTICE_BUTTONS)[number];
 
-/** What was done so far about a table that waits. */
+/** What the bot has done so far about the current wait of a table. The wait timer carries it. */
 export interface ReminderState {
-  /** The wait it belongs to, as `Table.waitingSince` in ISO 8601: of another wait it is done with. */
+  /** The wait it belongs to: `Table.waitingSince` in ISO 8601. The timer of an earlier wait does nothing. */
   readonly since: string;
-  /** Since when nobody cared for the table at all: the wait began, or somebody kept it open. ISO 8601. */
+  /**
+   * When the wait began, or when somebody last kept the table open, ISO 8601. The days until the table is closed
+   * count from here.
+   */
   readonly idleSince: string;
-  /** In all, of this wait. */
+  /** How many reminders this wait has had. */
   readonly reminders: number;
-  /** When each person was reminded last, in ISO 8601. */
+  /** When the bot last reminded each person, ISO 8601. */
   readonly reminded: readonly { readonly to: UserId; readonly at: string }[];
-  /** It was said that others may act now. */
+  /** The bot has announced that others may act now. */
   readonly isToldOverdue: boolean;
-  /** When the table will be closed, in ISO 8601, as it was said; null as long as it was not. */
+  /** When the table will be closed, as the warning said, ISO 8601; null before the warning. */
   readonly closesAt: string | null;
-  /** Whom the warning has called. */
+  /** The people whom the warning has called. */
   readonly warned?: readonly UserId[];
-  /** From when the rhythm of reminders counts, where that is not the beginning of the wait, in ISO 8601. */
+  /** From when the rhythm of reminders counts, ISO 8601; left out, from the beginning of the wait. */
   readonly remindersFrom?: string;
-  /** When people could reach the bot again after a long time, in ISO 8601: whoever is asked is called since then, or first of all. */
+  /**
+   * When the bot came back after a long absence, ISO 8601. The timer calls the people who are asked once more since
+   * then, before it says anything else.
+   */
   readonly backAt?: string;
-  /** When it was looked last whether the host is still on the server, in ISO 8601; left out, not yet. */
+  /** When the bot last checked whether the host is still on the server, ISO 8601; left out, never. */
   readonly hostSoughtAt?: string;
 }
 
-/** An errand to be written, due at once unless it says when. */
+/** An errand that a change writes. */
 export interface NewErrand {
   readonly errand: Errand;
   readonly dueAt: Date;
 }
 
-/** What other hands made of an errand in the store. */
+/** An errand in the store that cannot be read, since something other than the bot changed it. */
 export interface UnreadableErrand {
   readonly kind: 'unreadable';
   readonly why: string;
@@ -147,38 +164,39 @@ export interface OutboxRow {
   readonly tableId: TableId;
   readonly errand: Errand | UnreadableErrand;
   readonly dueAt: Date;
-  /** How often it was begun and not finished. */
+  /** How often the bot has begun it without finishing it. */
   readonly attempts: number;
 }
 
-/** With the number of an errand: the cause of what that errand itself changes about a table. */
+/** The prefix of a cause; with the errand's number it is the cause of what that errand changes about a table. */
 export const OWN_CAUSE = 'outbox-';
 
 export function causeOfRow({ id }: Pick<OutboxRow, 'id'>): string {
   return `${OWN_CAUSE}${id}`;
 }
 
-/** How much there is still to do. */
+/** How many errands there are, by state. */
 export interface Backlog {
-  /** Errands that should be done by now: in hand, to be taken up, or failed and to be tried again. */
+  /** Errands that are due: claimed, ready to be claimed, or waiting for a retry. */
   readonly due: number;
-  /** When the oldest of those was due; null where there is none. */
+  /** When the oldest due errand was due first; null where none is due. */
   readonly oldestDueAt: Date | null;
-  /** Due later, or behind another one of its lane. */
+  /** Errands that are due later, or behind another one with the same ordering key. */
   readonly waiting: number;
-  /** Until somebody has mended what Discord refuses. */
+  /** Errands that wait until somebody mends what Discord refuses. */
   readonly parked: number;
-  /** For good: they cannot be read. */
+  /** Errands that can never run, such as those that cannot be read. */
   readonly setAside: number;
 }
 
-/** What keeps an errand from being done. */
+/** Why an errand cannot be delivered. */
 export const DELIVERY_ERRORS = ['missing-permission', 'channel-gone', 'other'] as const;
 export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 
 /**
- * Errands of one lane are run one at a time and in order; nobody waits for an old message to lose its buttons, nor for what
- * is said to one person or where the table no longer is, nor for a look that is due in hours.
+ * The bot runs errands with one ordering key one at a time, in the order they are due. Errands that need not wait for
+ * the table's board have keys of their own: old messages losing their buttons, messages to one person or to a channel
+ * the table has left, and the wait timer, which is due in hours.
  */
 export function orderingKeyOf(tableId: TableId, errand: Errand): string {
   switch (errand.kind) {
@@ -203,20 +221,20 @@ export function orderingKeyOf(tableId: TableId, errand: Errand): string {
   }
 }
 
-/** Empty where it is of any table. */
+/** With an empty table id it is the end that the keys of that person's calls have at every table. */
 export function callOrderingKey(tableId: TableId | '', to: UserId): string {
   return `${tableId} call to ${to}`;
 }
 
-/** How the lanes of watches end. */
+/** The end of every wait timer's ordering key. */
 export const WAIT_ORDERING_KEY = ' watch';
 
-/** A table is watched once: a new watch takes the place of the one before. */
+/** A table has one wait timer: a new one replaces the one before. */
 export function waitOrderingKey(tableId: TableId): string {
   return `${tableId}${WAIT_ORDERING_KEY}`;
 }
 
-/** What is said to everybody because of what that person did. */
+/** A notice to the whole table about what `by` did. */
 export function noticeErrand(saying: Saying, by: UserId | null, dueAt: Date): NewErrand {
   return { errand: { kind: 'notice', saying, by }, dueAt };
 }

@@ -1,11 +1,11 @@
-/** What is kept of a person, wherever it stands: to be handed to them, and to be erased. */
+/** The contract for a person's data: collecting everything to hand it to them, and erasing it. */
 import type { Saying } from '../../core/presenter.ts';
 import type { LoggedAction, LoggedReturn } from '../../core/replay.ts';
 import type { GameResult } from './game-result.ts';
 import type { PersonSettings } from './settings.ts';
 import type { Place, TableId, TableStatus, UserId } from './table.ts';
 
-/** What somebody did at a table. */
+/** What the store keeps of one person at one table. */
 export interface OwnTable {
   readonly table: TableId;
   readonly game: string;
@@ -13,7 +13,7 @@ export interface OwnTable {
   readonly status: TableStatus;
   readonly openedAt: Date;
   readonly isHost: boolean;
-  /** What they play as, seat by seat; null where it is not drawn yet. */
+  /** The role of each seat they hold; null where it is not drawn yet. */
   readonly seats: readonly (string | null)[];
   /** Their lines of the log, oldest first. */
   readonly log: readonly OwnLine[];
@@ -40,7 +40,7 @@ export interface OwnBoxFile {
   readonly text: string;
 }
 
-/** Everything that is kept of one person. Others are in it only by what was said of both. */
+/** Everything the store keeps of one person. Other people appear only in sayings that are about both. */
 export interface PersonsData {
   readonly user: UserId;
   readonly settings: PersonSettings;
@@ -51,11 +51,11 @@ export interface PersonsData {
 
 export interface PeopleKept {
   dataOf(userId: UserId): Promise<PersonsData>;
-  /** The tables that are not over, or can be opened again, and know that person. */
+  /** The tables, live or closed, that refer to that person. */
   openTablesOf(userId: UserId): Promise<readonly TableId[]>;
   /**
-   * Their settings are gone, and what they typed; wherever else their id stood there is `ERASED`, and so it is with `names`, as
-   * they stand in what others typed: all of it, or nothing. Nor is any of it left in the files of the store.
+   * Deletes the person's settings and the texts they typed, replaces their id by `ERASED` everywhere else, and takes
+   * their `names` out of what others typed. All of it happens, or nothing; no trace stays in the files of the store.
    */
   erase(userId: UserId, names: readonly string[]): Promise<void>;
 }

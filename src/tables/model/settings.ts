@@ -1,4 +1,4 @@
-/** What people have chosen for themselves and moderators for their server. Null: nothing was chosen. */
+/** The settings of people and servers. Null means that nobody chose anything. */
 import type { Language } from '../../words/languages.ts';
 import type { ChannelId, UserId } from './table.ts';
 
@@ -6,7 +6,9 @@ import type { ChannelId, UserId } from './table.ts';
 export const RHYTHMS = ['often', 'gentle', 'seldom', 'never'] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
-/** What becomes of a call in quiet hours, or while somebody is away: it comes without a sound, or when they are back. */
+/**
+ * How a call reaches a person in quiet hours or while they are away: at once without a sound, or when they are back.
+ */
 export const QUIET_CALLS = ['silent', 'wait'] as const;
 export type QuietCalls = (typeof QUIET_CALLS)[number];
 
@@ -17,7 +19,7 @@ export interface QuietHours {
 }
 
 export interface PersonSettings {
-  /** Of everything that only this person reads. */
+  /** The language of everything that only this person reads. */
   readonly language: Language | null;
   readonly rhythm: Rhythm | null;
   readonly quietHours: QuietHours | null;
@@ -43,23 +45,23 @@ export const PERSON_CHOSE_NOTHING: PersonSettings = {
 export const HOST_RIGHTS = ['anyone', 'role', 'moderators'] as const;
 export type HostRights = (typeof HOST_RIGHTS)[number];
 
-/** Who may have the turn of a god skipped who is overdue. */
+/** Who may end the turn of a person who is overdue. */
 export const SKIP_RIGHTS = ['vote', 'moderators'] as const;
 export type SkipRights = (typeof SKIP_RIGHTS)[number];
 
-/** Where a table is opened when nobody says where. */
+/** Where the bot opens a table when the host names no place. */
 export const TABLE_PLACES = ['thread', 'channel'] as const;
 export type TablePlace = (typeof TABLE_PLACES)[number];
 
 export interface ServerSettings {
-  /** Of the tables that are opened from now on. */
+  /** The language of tables opened from now on. */
   readonly language: Language | null;
   /** The channels in which tables may be opened, threads of theirs included; null: all. */
   readonly channels: readonly ChannelId[] | null;
   readonly hosts: HostRights | null;
-  /** Whose holders may host, where that right goes by a role. */
+  /** The role whose holders may open tables, where `hosts` is `role`. */
   readonly hostRole: string | null;
-  /** Whose holders are moderators besides those whom Discord makes so. */
+  /** The role whose holders are moderators, besides those who are by their Discord permissions. */
   readonly moderatorRole: string | null;
   /** Whether anybody is reminded at all. */
   readonly reminders: boolean | null;
@@ -67,9 +69,9 @@ export interface ServerSettings {
   readonly overdueAfter: number | null;
   readonly skips: SkipRights | null;
   readonly places: TablePlace | null;
-  /** As many tables as may be open at once on the server. */
+  /** The most live tables on the server. */
   readonly mostTables: number | null;
-  /** Of those that were opened in one channel, its threads included. */
+  /** The most live tables opened from one channel, its threads included. */
   readonly mostInChannel: number | null;
 }
 
@@ -87,18 +89,20 @@ export const SERVER_CHOSE_NOTHING: ServerSettings = {
   mostInChannel: null,
 };
 
-/** Where nobody chose: more than people play, and less than the bot can carry. */
+/** The limits where nobody chose: more than people play, and less than the bot can carry. */
 export const MOST_TABLES = 100;
 export const MOST_IN_CHANNEL = 50;
-/** As much as somebody may choose. */
+/** The largest limit a moderator may choose. */
 export const MOST_ALLOWED = 1000;
 
 export interface Settings {
   ofPerson(userId: UserId): Promise<PersonSettings>;
   ofServer(guildId: string): Promise<ServerSettings>;
-  /** Whether what a server chose can be read; where it cannot, it counts as nothing until somebody chooses again. */
+  /**
+   * Whether the server's settings can be read. Where they cannot, the defaults hold until a moderator chooses again.
+   */
   isReadable(guildId: string): Promise<boolean>;
-  /** What is not named stays as it is. */
+  /** Settings that are not named stay as they are. */
   changePerson(userId: UserId, chosen: Partial<PersonSettings>, changedAt: Date): Promise<void>;
   changeServer(guildId: string, chosen: Partial<ServerSettings>, changedAt: Date): Promise<void>;
 }

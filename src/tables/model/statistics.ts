@@ -1,15 +1,18 @@
-/** What the results of games add up to: for a person, a server, a role. */
+/** The contract for statistics: what the results of games add up to for a person, a server or a role. */
 import type { Options } from '../../core/game.ts';
 import type { UserId } from './table.ts';
 
-/** The games of one server, or, of those, the ones that somebody or some role played in, or both. */
+/** Which games are counted: those of one server, limited to a person or a role where one is given. */
 export interface Scope {
   readonly guildId: string;
   readonly userId: UserId | null;
   readonly role: string | null;
 }
 
-/** `won` and `shared` are from the side of whoever the scope is about; without one, `won` counts the games that somebody won alone. */
+/**
+ * `won` and `shared` count from the side of the scope's person or role. Without either, `won` counts the games that
+ * somebody won alone.
+ */
 export interface Score {
   readonly games: number;
   readonly won: number;
@@ -20,14 +23,14 @@ export interface ScoreAt extends Score {
   readonly difficulty: Options;
 }
 
-/** Of one game of the catalogue, of which at least one was finished. */
+/** The statistics of one game of the catalogue that was finished at least once. */
 export interface GameStatistics extends Score {
   readonly gameId: string;
   /** People play it against each other, so that there is always a winner. */
   readonly isContest: boolean;
   /** The most turns that one took. */
   readonly longest: number;
-  /** The fewest steps to another end of one that was won; null where none tells. */
+  /** The smallest `closeness` of a game that was won; null where no result has one. */
   readonly closest: number | null;
   /** The most played first. */
   readonly byDifficulty: readonly ScoreAt[];

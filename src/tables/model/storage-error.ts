@@ -1,17 +1,20 @@
-/** What keeps a store from keeping something, when it is not the program's fault. */
+/** Why the store could not write, where that is not a fault of the program. */
 
-/** A damaged store must not be written any more; the others are well again once whoever runs the bot has seen to it. */
+/**
+ * After `damaged` the bot must not write any more. The other errors pass once the operator frees the disk or the
+ * file.
+ */
 export const STORAGE_ERRORS = ['full', 'locked', 'unwritable', 'damaged'] as const;
 export type StorageErrorCode = (typeof STORAGE_ERRORS)[number];
 
-/** Nothing of what was to be kept was kept. */
+/** The store wrote nothing of what it was asked to write. */
 export class StorageError extends Error {
   override readonly name = 'StorageTrouble';
   readonly code: StorageErrorCode;
-  /** The program has to end: a later write that succeeds would say nothing of what was written before. */
+  /** The program has to end: even when a later write succeeds, earlier ones may be lost. */
   readonly isFinal: boolean;
 
-  /** `message` is what the database says. */
+  /** `message` is the text of the database. */
   constructor(code: StorageErrorCode, message: string, isFinal = code === 'damaged') {
     super(message);
     this.code = code;

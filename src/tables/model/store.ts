@@ -1,4 +1,4 @@
-/** What a table needs of whoever keeps it. Everything a verb changes goes down in one commit. */
+/** The contract of the table store. One commit writes everything that a verb changes. */
 
 import type { GameResult } from './game-result.ts';
 import type {
@@ -15,7 +15,7 @@ import type { Statistics } from './statistics.ts';
 import type { ChannelId, Era, LogLine, MessageRef, Notice, Place, Table, TableId, UserId } from './table.ts';
 import type { Remains, UnreadableTable } from './unreadable.ts';
 
-/** Something that is kept with the log and that nobody is told by a message of its own. */
+/** A saying that is stored with the log but has no message of its own. */
 export type NewNote = Pick<Notice, 'saying' | 'by'>;
 
 export interface DueReminderState {
@@ -23,72 +23,72 @@ export interface DueReminderState {
   readonly dueAt: Date;
 }
 
-/** The errand that watches a table. */
+/** The errand that is a table's wait timer. */
 export interface StoredWaitTimer {
   readonly rowId: OutboxRow['id'];
   readonly state: ReminderState;
-  /** Somebody looks at the table right now, and what they have read of it may be older. */
+  /** The bot runs this timer right now, and may have read an older state. */
   readonly isInHand: boolean;
 }
 
-/** An errand that calls somebody later than the board did. */
+/** A stored errand that calls a person later than the board did. */
 export interface KeptCall {
   readonly rowId: OutboxRow['id'];
   readonly tableId: TableId;
   readonly errand: CallErrand;
 }
 
-/** What the watches of several tables know from now on, and what is to be done because of it. */
+/** New reminder states for the wait timers of several tables, with the errands that follow. */
 export interface WaitTimerUpdate {
   readonly timers: readonly Pick<StoredWaitTimer, 'rowId' | 'state'>[];
   readonly errands: readonly NewErrand[];
-  /** What is done with because of it. */
+  /** Errands that the update makes needless; the store deletes them. */
   readonly done?: readonly OutboxRow['id'][];
 }
 
 /** A change of one table: all of it is kept, or nothing. */
 export interface Commit {
-  /** As it shall be; its version is one more than the one that was read. A table of version 1 is new. */
+  /** The table after the change. Its version is one above the version that was read; version 1 is a new table. */
   readonly table: Table;
   readonly lines: readonly LogLine[];
   readonly errands: readonly NewErrand[];
   readonly notes?: readonly NewNote[];
-  /** What the errand that watches the table, and that nobody has in hand, knows from now on. */
+  /** The new reminder state of the table's wait timer; a timer that the bot runs right now keeps its own. */
   readonly reminderState?: DueReminderState;
-  /** Nobody came to a seat or left one, and no role was given: what is kept of the seats holds. */
+  /** No seat changed its person or role, so the store need not write the seats. */
   readonly keepsSeats?: true;
-  /** What shows the table is not known any more. */
+  /** The store forgets which message shows the table. */
   readonly forgetsShown?: true;
-  /** The era that begins with it, if one does. */
+  /** The era that begins with this change, if one does. */
   readonly era?: Era;
-  /** What the statistics keep of the game, if it ended with it and counts. */
+  /** The result for the statistics, if the change ends a game that counts. */
   readonly result?: GameResult;
-  /** The channel in which a table was opened, or opened again, that of its thread where it was in one. */
+  /** The channel in which the table was opened or reopened; for a thread, its parent channel. */
   readonly openedIn?: ChannelId;
-  /** The interaction that caused it: a second commit for the same one is refused. */
+  /** What caused the change, usually an interaction id. The store refuses a second commit with the same cause. */
   readonly cause: string;
 }
 
 /**
- * A change of a table that cannot be read: it is ended, or has its place elsewhere. Nothing else of it is written; what it
- * still had to do when it ends is dropped.
+ * A change of a table that cannot be read: it ends, or moves to another place. The store writes nothing else of it.
+ * When the table ends, its errands are deleted.
  */
 export interface Rescue {
   readonly remains: Remains;
-  /** Null: it is ended. */
+  /** The new place; null ends the table. */
   readonly place: Place | null;
   readonly changedAt: Date;
-  /** The interaction that caused it, as in a `Commit`. */
+  /** As in a `Commit`. */
   readonly cause: string;
 }
 
 export type Committed =
   | 'done'
-  /** Somebody else changed the table since it was read. */
+  /** Another change came in since the table was read. */
   | 'conflict'
-  /** This interaction was already carried out. */
+  /** A change with this cause was already made. */
   | 'repeated'
-  /** A live table is already in that channel. */
+  /** Another live table has that channel. */
   | 'channel-taken';
 
 /** What a message shows of a game. */
@@ -97,13 +97,13 @@ export interface ShownBoard {
   readonly turn: number | null;
   /** The users who were asked when the turn was first shown. */
   readonly asked: readonly UserId[];
-  /** Those of them of whom it says that they are away. */
+  /** The asked users whom the board shows as away. */
   readonly away: readonly UserId[];
-  /** Of all events of the game, the first that it tells. */
+  /** The number of the first event that the board tells, counted over the whole game. */
   readonly from: number;
   /** The first event of the turn: the next turn's message begins with it. */
   readonly to: number;
-  /** It was made while the game was paused or over. */
+  /** The board was posted while the game was paused or over, so it called nobody. */
   readonly callsNobody?: true;
 }
 
@@ -114,26 +114,26 @@ export interface Shown extends MessageRef {
   readonly board: ShownBoard | null;
 }
 
-/** What came of an errand. */
+/** What running an errand led to. */
 export interface Posted {
   /** A new message that shows the table; null where there is none. */
   readonly shown: Shown | null;
-  /** What is to be done because of it. */
+  /** Errands that follow. */
   readonly errands: readonly NewErrand[];
-  /** Notices that can be pressed from now on, or no longer. */
+  /** Notices that have buttons from now on, or lost their last. */
   readonly notices?: readonly NotedNotice[];
 }
 
-/** A notice that can be pressed, and the message on which it stands. */
+/** A notice with buttons, and the message that shows it. */
 export interface OpenNotice {
   readonly message: MessageRef;
   readonly notice: NoticeErrand;
 }
 
-/** As it stands from now on; null where nothing of it can be pressed any more. */
+/** The notice with the buttons it has left; null where it has none. */
 export type NotedNotice = Omit<OpenNotice, 'notice'> & { readonly notice: NoticeErrand | null };
 
-/** A closed table, as far as it is known to whoever chooses among many. */
+/** What a list of closed tables shows of each. */
 export type ClosedTable = Pick<Table, 'id' | 'gameId' | 'place' | 'hostId' | 'seats'>;
 
 export interface LiveCounts {
@@ -141,84 +141,99 @@ export interface LiveCounts {
   readonly channel: number;
 }
 
-/** Where a table cannot be read, whatever reads it throws `UnreadableTable`. */
+/** Methods that read a table throw `UnreadableTable` where its row is damaged. */
 export interface TableStore {
   load(id: TableId): Promise<Table | null>;
   /** The lobby or running game of that channel. */
   liveIn(channelId: ChannelId): Promise<Table | null>;
-  /** Of the tables of that channel that were closed because they slept, the last. */
+  /** The table of that channel that was closed last for inactivity. */
   lastClosedIn(channelId: ChannelId): Promise<Table | null>;
-  /** The tables of that server that were closed because they slept, the last first; none of them is read as a whole. */
+  /** The tables of that server that were closed for inactivity, the last first. Their states are not read. */
   closedOfServer(guildId: string): Promise<readonly ClosedTable[]>;
-  /** Of the games of that channel that were begun and are over, the one that ended last. */
+  /** The game that ended last in that channel; a lobby that never started does not count. */
   lastOverIn(channelId: ChannelId): Promise<Table | null>;
   /** The lobbies and running games of that server, the oldest first. */
   liveOfServer(guildId: string): Promise<readonly (Table | UnreadableTable)[]>;
   /** The ids of all lobbies and running games, also of those whose rows cannot be read. */
   live(): Promise<readonly TableId[]>;
-  /** The ids of all tables that slept too long and can be opened again. */
+  /** The ids of all closed tables, which people can reopen. */
   closed(): Promise<readonly TableId[]>;
-  /** Those of them that wait in their place, and that no errand watches. */
+  /** The ids of live tables, suspended ones excepted, that have no wait timer. */
   withoutWaitTimer(): Promise<readonly TableId[]>;
-  /** How many of them there are on a server, and of those how many were opened in that channel. */
+  /** How many live tables the server has, and how many of them were opened in that channel. */
   liveCounts(guildId: string, openedIn: ChannelId): Promise<LiveCounts>;
-  /** The ids of all servers that have one. */
+  /** The ids of all servers with a live table. */
   serversWithTables(): Promise<readonly string[]>;
   /** Throws `UnreadableLog`. */
   log(id: TableId): Promise<readonly LogLine[]>;
-  /** Everything that verbs of the table have said, oldest first; what cannot be read is left out. */
+  /** Everything that verbs have said at the table, oldest first; a row that cannot be read is left out. */
   notices(id: TableId): Promise<readonly Notice[]>;
   /** Oldest first; none before the game has begun. Throws `UnreadableLog`. */
   eras(id: TableId): Promise<readonly Era[]>;
-  /** The live tables of a game that have another version of its rules than this one. */
+  /** The live tables of a game with a rules version other than this one. */
   liveWithOtherRules(gameId: string, rulesVersion: string): Promise<readonly TableId[]>;
-  /** Wakes the table's errands too. */
+  /** Also makes the table's postponed and parked errands ready at once. */
   commit(change: Commit): Promise<Committed>;
   rescue(change: Rescue): Promise<Committed>;
 
   shownOn(id: TableId): Promise<Shown | null>;
-  /** The notices of the table of which something can still be pressed, oldest first. */
+  /** The table's notices that still have a button, oldest first. */
   openNotices(id: TableId): Promise<readonly OpenNotice[]>;
 
-  /** Due rows that nobody works on, oldest first, at most one of each lane; they are the caller's until given back. */
+  /**
+   * Claims due rows, oldest first, at most one of each ordering key. They stay claimed until the caller finishes,
+   * postpones, parks or sets them aside.
+   */
   claimDue(now: Date, limit: number): Promise<readonly OutboxRow[]>;
-  /** Gives back all claims but those on the rows with these ids: one program owns the store, the others are of dead ones. */
+  /**
+   * Releases all claims except those on these rows. One program owns the store, so the others belong to programs that
+   * died.
+   */
   releaseClaims(inHand: readonly number[]): Promise<void>;
-  /** When a claim could next succeed. */
+  /** When the next row can be claimed; null where none can. */
   nextDue(): Promise<Date | null>;
   /**
-   * The errand is done; if it showed the table on a new message, that one counts from now on. A watch that it writes is
-   * dropped where another one was written meanwhile.
+   * Deletes the errand. A new message that shows the table replaces the earlier one. A wait timer among
+   * `posted.errands` is dropped where a change of the table wrote another one meanwhile.
    */
   finish(row: OutboxRow, posted?: Posted): Promise<void>;
-  /** The errand failed and is tried again at that time. */
+  /** Keeps a failed errand for a retry at that time. */
   postpone(row: OutboxRow, readyAt: Date, reason: string): Promise<void>;
-  /** The errand cannot be done as things are: it waits, and what follows it waits too, until the table is woken. */
+  /** Keeps an errand that Discord refuses. It and the errands behind it wait until `wake`. */
   park(row: OutboxRow, error: DeliveryError, reason: string): Promise<void>;
-  /** The errand can never be done: it is kept, and holds nobody up; these are to be done because of it. */
+  /** Keeps an errand that can never run, where it holds up no other, and writes these errands in its place. */
   setAside(row: OutboxRow, reason: string, errands: readonly NewErrand[]): Promise<void>;
-  /** Whether that errand has changed its table already. */
+  /** Whether that errand has already changed its table. */
   isCause(row: OutboxRow): Promise<boolean>;
-  /** Whether a later change of the table shows its board by an errand that is still to come. */
+  /** Whether a later change of the table wrote a board errand that has not run yet. */
   isShownLater(row: OutboxRow): Promise<boolean>;
-  /** The table's errands that wait for another try are ready now. */
+  /** Makes the table's postponed and parked errands ready at once. */
   wake(id: TableId): Promise<void>;
-  /** What was done so far about the table's waiting; null where nobody watches it. */
+  /** The state of the table's wait timer; null where it has none. */
   reminderStateOf(id: TableId): Promise<ReminderState | null>;
-  /** The same of all live tables of that server, with the errands that watch them. */
+  /** The wait timers of all live tables of that server. */
   waitTimersOfServer(guildId: string): Promise<ReadonlyMap<TableId, StoredWaitTimer>>;
-  /** The later calls to somebody on that server that are due by now, in hand or not. */
+  /** The call errands for that person on that server that are due by now, claimed or not. */
   callsTo(userId: UserId, guildId: string, now: Date): Promise<readonly KeptCall[]>;
-  /** All of it is kept, or nothing; the errands are that table's. A watch that is not there any more belongs to an earlier wait. */
+  /**
+   * Writes all of the update or nothing; its errands belong to table `id`. A timer that is gone belonged to an
+   * earlier wait and is skipped.
+   */
   updateWaitTimers(id: TableId, update: WaitTimerUpdate): Promise<void>;
-  /** Of all tables. */
+  /** Counts the errands of all tables. */
   backlog(now: Date): Promise<Backlog>;
   /** Why the table's errands wait; null when nothing is wrong. */
   deliveryErrorOf(id: TableId): Promise<DeliveryError | null>;
 
-  /** When the backup was made that this store was until now; null where it is none, or where all is done about it. */
+  /**
+   * When the backup was made that this store was restored from; null where it is no backup, or the tables have been
+   * told.
+   */
   copiedAt(): Promise<Date | null>;
-  /** What such a store has still to say may have been said: it is looked for first, and no number of an errand is used again. */
+  /**
+   * For a restored store: the bot may have delivered its errands already, so it searches the channel before it sends
+   * one. Numbers of errands are not used again.
+   */
   distrustErrands(): Promise<void>;
   noCopyAnyMore(): Promise<void>;
 

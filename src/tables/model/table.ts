@@ -10,16 +10,16 @@ import type { Language } from '../../words/languages.ts';
 
 export type TableId = string & { readonly __brand: 'TableId' };
 export type UserId = string & { readonly __brand: 'UserId' };
-/** Stands wherever somebody's id stood who had what is kept of them erased. */
+/** Replaces the id of a person who had their data erased. */
 export const ERASED = 'erased' as UserId;
 
 export type ChannelId = string & { readonly __brand: 'ChannelId' };
 
-/** A closed table slept too long: it can be opened again as it was. */
+/** A `closed` table was closed for inactivity. People can reopen it as it was. */
 export const TABLE_STATUSES = ['lobby', 'playing', 'finished', 'aborted', 'closed'] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];
 
-/** When a turn passes on whose god has nothing left to do. */
+/** When a turn ends whose player has nothing left to do. */
 export const PASSINGS = ['at-once', 'after-a-minute', 'by-hand'] as const;
 export type Passing = (typeof PASSINGS)[number];
 
@@ -36,44 +36,47 @@ export interface MessageRef {
 export interface TableSeat {
   /** Null while the role is still to be drawn. */
   readonly role: string | null;
-  /** Null while nobody sits there: then anybody may take the seat. */
+  /** Null while the seat is open; then anybody may take it. */
   readonly userId: UserId | null;
 }
 
-/** A seat for good, or one turn of it, that somebody else may take. */
+/** An offer to take over a seat for good, or for one turn. */
 export interface Offer {
   readonly seat: SeatIndex;
-  /** Null where the seat is given away; else the turn that is: with its end the offer is over. */
+  /**
+   * Null where the seat is offered for good. Else the number of the turn that is offered; the offer ends with that
+   * turn.
+   */
   readonly turn: number | null;
-  /** Null: whoever comes first. */
+  /** Null: the first person who takes it. */
   readonly to: UserId | null;
   readonly by: UserId;
 }
 
-/** Somebody who plays a seat of somebody else for one turn. */
+/** A person who plays another person's seat for one turn. */
 export interface StandIn {
   readonly seat: SeatIndex;
   readonly turn: number;
   readonly userId: UserId;
 }
 
-/** What a table can agree on, where nobody may decide it alone. */
+/** A measure that the table votes on, since nobody may decide it alone. */
 export type Measure =
   | { readonly kind: 'take-back' }
   | { readonly kind: 'redo' }
   | { readonly kind: 'skip'; readonly seat: SeatIndex }
   | { readonly kind: 'offer'; readonly offer: Omit<Offer, 'by'> };
 
-/** A measure that somebody wants and others have not agreed to yet; with the question it was made for, it is gone. */
+/** A measure that others have not agreed to yet. It ends with the request in which it was proposed. */
 export interface Proposal {
   readonly measure: Measure;
-  /** Key of the request that stood. */
+  /** Key of the request in which it was proposed. */
   readonly request: string;
-  /** Whoever proposed it comes first. */
+  /** The person who proposed it comes first. */
   readonly agreed: readonly UserId[];
 }
 
-/** What is arranged about the seats besides who sits where. */
+/** Offers, the stand-in and the proposal of a table. */
 export interface Arrangements {
   readonly offers: readonly Offer[];
   readonly standIn: StandIn | null;
@@ -82,34 +85,40 @@ export interface Arrangements {
 
 export const NOTHING_ARRANGED: Arrangements = { offers: [], standIn: null, proposal: null };
 
-/** What there is to tell: the events, oldest first, that follow the `told` events which need no telling any more. */
+/**
+ * The recent events, oldest first, that boards may still tell. `told` counts the events before them, which no board
+ * needs any more.
+ */
 export interface RecentEvents {
   readonly events: readonly GameEvent[];
   readonly told: number;
-  /** Of all events of the game, the first that happened in the standing turn. */
+  /** The number of the current turn's first event, counted over the whole game. */
   readonly turnFrom: number;
 }
 
-/** One person's answer in the standing turn, with whatever the table answered by itself because of it. */
+/** One person's answer in the current turn, with the default answers that followed it. */
 export interface Step {
   readonly seat: SeatIndex;
-  /** Its first entry in the log. */
+  /** The index of its first line in the log. */
   readonly line: number;
-  /** Of all events of the game, the first that came of it. */
+  /** The number of its first event, counted over the whole game. */
   readonly event: number;
 }
 
-/** What can still be taken back: nothing was revealed since, and the turn has not ended. */
+/** The steps that people can still take back: nothing was revealed since, and the turn has not ended. */
 export interface UndoStack {
   /** Oldest first. */
   readonly steps: readonly Step[];
-  /** How often somebody took a step back: what was asked before that is asked no more. */
+  /**
+   * How often somebody took a step back. Request keys contain it, so that a button from before a take-back answers
+   * nothing.
+   */
   readonly taken: number;
-  /** What was taken back since the last answer, oldest first: the last of it can be done again. */
+  /** The steps taken back since the last answer, oldest first. The last one can be redone. */
   readonly undone: readonly Undone[];
 }
 
-/** A step that was taken back, by which entry of the log. */
+/** A step that was taken back, and the log line that took it back. */
 export interface Undone {
   readonly step: Step;
   readonly line: number;
@@ -122,28 +131,31 @@ export interface Table {
   readonly gameId: string;
   readonly rulesVersion: string;
   readonly options: Options;
-  /** The printed values, as `Game.box` gave them when the table was opened: they stay, whatever the server does. */
+  /**
+   * The printed values, as `Game.box` gave them when the table was opened. A later box file of the server does not
+   * change them.
+   */
   readonly box: Json;
   readonly seed: Seed;
   readonly passing: Passing;
-  /** Opened as casual: everything can be taken back, and no statistics count it. */
+  /** A casual table: people can take everything back, and no statistics count it. */
   readonly isCasual: boolean;
-  /** Somebody knew the seed before the game: no statistics count it. */
+  /** Somebody knew the seed before the game, so no statistics count it. */
   readonly isChallenge: boolean;
-  /** Hours after which others may act for whoever is asked; null: never. */
+  /** Hours after which others may act for the people who are asked; null: never. */
   readonly overdueAfter: number | null;
-  /** Of everything that is said in its channel, whoever reads it. */
+  /** The language of everything the bot says in the table's channel. */
   readonly language: Language;
   readonly status: TableStatus;
-  /** Counts the changes: whoever changes the table says which version was read. */
+  /** Counts the changes. A commit names the version it has read, so that two changes never mix. */
   readonly version: number;
   readonly place: Place;
   readonly hostId: UserId;
-  /** Who stopped the game for a while; null while it goes on. */
+  /** The person who paused the game; null while it goes on. */
   readonly pausedBy: UserId | null;
-  /** Its channel cannot be reached any more: it waits to be moved to another. */
+  /** The bot cannot reach the table's channel. The table waits to be moved to another. */
   readonly isSuspended: boolean;
-  /** Since when the standing question waits for an answer; of a lobby, since when nothing happened. */
+  /** When the current request was asked; in a lobby, when something last happened. */
   readonly waitingSince: Date;
   readonly arrangements: Arrangements;
   /** In turn order once the game has begun. */
@@ -152,34 +164,34 @@ export interface Table {
   readonly state: unknown;
   readonly recentEvents: RecentEvents;
   readonly undoStack: UndoStack;
-  /** Lines of the log so far. */
+  /** How many lines the log has. */
   readonly logged: number;
   readonly createdAt: Date;
   readonly changedAt: Date;
 }
 
-/** One line of the log: who did what as which seat. The table itself answers what needs no person. */
+/** One line of the log: who did what in which seat. `userId` is null where the table gave a default answer. */
 export type LogLine = LogEntry & {
   readonly index: number;
   readonly userId: UserId | null;
 };
 
-/** Something that was said at the table besides the game: who joined, left, paused, skipped, agreed. */
+/** Something the bot said at the table besides the game: who joined, left, paused, skipped, agreed. */
 export interface Notice {
-  /** Null where the table said it by itself. */
+  /** The person whose act it reports; null where nobody caused it. */
   readonly by: UserId | null;
   readonly saying: Saying;
-  /** How many lines the log had by then. */
+  /** How many lines the log had then. */
   readonly at: number;
   readonly saidAt: Date;
 }
 
-/** A stretch of the log that was played under one version of the rules. */
+/** A stretch of the log that was played under one rules version. */
 export interface Era {
   readonly rulesVersion: string;
   /** Index of the first line of the log that belongs to it. */
   readonly from: number;
-  /** The state it goes on from; null where the opening makes it. */
+  /** The state it starts from; null where the opening makes it. */
   readonly state: unknown;
 }
 
@@ -188,7 +200,9 @@ export function openingOf({ options, seats, seed, box }: Table): Opening {
   return { options, roles: seats.map(({ role }) => role ?? ''), seed, box };
 }
 
-/** Nothing comes after it. A closed table is not over: it can be opened again, and still hides what it hid. */
+/**
+ * The game has ended for good. A closed table is not over: people can reopen it, so it keeps its hidden information.
+ */
 export function isOver({ status }: Table): boolean {
   return status === 'finished' || status === 'aborted';
 }

@@ -1,4 +1,6 @@
-/** What is left of a table, or of its log, where other hands or a failing disk have changed what was kept of it. */
+/**
+ * Errors for tables and logs that cannot be read, since something other than the bot or a failing disk changed them.
+ */
 import type { LogLine, Place, Table, TableId, UserId } from './table.ts';
 
 /** What is known of a table that cannot be read. */
@@ -7,13 +9,16 @@ export interface Remains {
   readonly gameId: string;
   readonly place: Place;
   readonly hostId: UserId;
-  /** It keeps its channel from other tables, or would, had that not been lost. */
+  /** The table is live and has its channel, or would have it, had that column not been damaged. */
   readonly isLive: boolean;
-  /** As SQL writes it, since it need not be a number any more; otherwise as `Table.version`. */
+  /** `Table.version` as SQL text, since a damaged column need not hold a number. */
   readonly version: string;
 }
 
-/** What a table can be read without: log and place give the first two again, and a game goes on without the others. */
+/**
+ * The parts of a table that the bot can replace: the log and the place give the first two again, and a game goes on
+ * without the others.
+ */
 export const REPLACEABLE = [
   'state',
   'channel',
@@ -24,20 +29,20 @@ export const REPLACEABLE = [
 ] as const;
 export type Replaceable = (typeof REPLACEABLE)[number];
 
-/** A table of which only something replaceable cannot be read. */
+/** A table whose damage is limited to replaceable parts. */
 export interface Ruin {
-  /** With nothing in the place of what cannot be read. */
+  /** The table, with empty values in place of the damaged parts. */
   readonly table: Table;
   readonly broken: readonly Replaceable[];
-  /** Whether that state is the one that was written down, as far as what is left of it or its hash can tell. */
+  /** Whether that state is the one that was stored, judged by what is left of its text or hash. */
   readonly wasState: (state: unknown) => boolean;
 }
 
-/** The table can only be ended, or taken out of the way. */
+/** The row of a table cannot be read. A host or moderator can only end the table or move it out of the channel. */
 export class UnreadableTable extends Error {
   override readonly name = 'UnreadableTable';
   readonly remains: Remains;
-  /** Null where more than that is broken. */
+  /** Null where more is damaged than can be replaced. */
   readonly ruin: Ruin | null;
 
   /** `message` says what cannot be read. */
@@ -48,12 +53,12 @@ export class UnreadableTable extends Error {
   }
 }
 
-/** The table can be played; what was done at it cannot be told any more. */
+/** The log of a table cannot be read. The table can be played, but its history cannot be shown. */
 export class UnreadableLog extends Error {
   override readonly name = 'UnreadableLog';
 }
 
-/** What was read, or why it could not be. */
+/** Returns the error in place of throwing it. */
 export async function readOrNot(read: Promise<Table | null>): Promise<Table | UnreadableTable | null> {
   try {
     return await read;
@@ -63,18 +68,21 @@ export async function readOrNot(read: Promise<Table | null>): Promise<Table | Un
   }
 }
 
-/** Throws what kept it from being read. */
+/** Throws `UnreadableTable` where the table could not be read. */
 export function tableIn(read: Table | UnreadableTable): Table {
   if (read instanceof UnreadableTable) throw read;
   return read;
 }
 
-/** For what is said without the log rather than not at all. */
+/**
+ * Reads the log, or gives an empty one where it is damaged: for answers that are better without the log than not
+ * given.
+ */
 export async function readableLog(read: Promise<readonly LogLine[]>): Promise<readonly LogLine[]> {
   return (await logOrNot(read)) ?? [];
 }
 
-/** What was read of the log; null where it is damaged. */
+/** Reads the log or part of it; null where it is damaged. */
 export async function logOrNot<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;

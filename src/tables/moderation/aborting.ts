@@ -1,4 +1,4 @@
-/** Ending a game before its time: by whom and why stays with its log. */
+/** Ends a game early. The log keeps who ended it and why. */
 import type { Saying } from '../../core/presenter.ts';
 import { mayRule } from '../lobby/lobby.ts';
 import type { Rescued, Ruler } from '../model/change.ts';
@@ -9,7 +9,7 @@ import type { Remains } from '../model/unreadable.ts';
 import { boardErrand } from '../turns/play.ts';
 import { refusedToRule } from './pausing.ts';
 
-/** As much of a reason as somebody may type. */
+/** The longest reason that a person may type. */
 export const LONGEST_REASON = 300;
 
 interface Aborted {
@@ -18,7 +18,10 @@ interface Aborted {
   readonly errands: readonly NewErrand[];
 }
 
-/** Who may, has been asked before. The reason is told as it stands: on one line, and empty where none was given. */
+/**
+ * Ends the game; the caller has checked the right to do so. The notice quotes `reason`, which is one line, empty or
+ * null for none.
+ */
 export function abort(table: Table, by: UserId, reason: string | null, now: Date): Aborted | TableRefused {
   if (!isLive(table)) return tableRefuses('not-playing');
   const shown: NewErrand =
@@ -30,14 +33,14 @@ export function abort(table: Table, by: UserId, reason: string | null, now: Date
   };
 }
 
-/** What the table is told. */
+/** The saying of the notice. */
 export function endedSaying(by: UserId, reason: string | null): Saying {
   return reason === null || reason === ''
     ? { key: 'table.aborted', with: { user: by } }
     : { key: 'table.aborted-because', with: { user: by, reason } };
 }
 
-/** Why somebody may not end the table, whether it can be read or not; null where they may. */
+/** Why this person may not end the table, readable or not; null where they may. */
 export function refusedToEnd(table: Table | Remains, by: Ruler, now: Date): TableRefused | null {
   if ('status' in table) return refusedToRule(table, by, now);
   return mayRule(table, by.userId, by.isModerator)
@@ -45,13 +48,13 @@ export function refusedToEnd(table: Table | Remains, by: Ruler, now: Date): Tabl
     : tableRefuses('only-host-or-moderator', { host: table.hostId });
 }
 
-/** Nothing can be said at a table that cannot be read: who ended it tells the others. */
+/** Ends a table that cannot be read. The bot posts nothing there; the person who ended it tells the others. */
 export function endRemains(remains: Remains, by: Ruler, now: Date): Rescued | TableRefused {
   if (!remains.isLive) return tableRefuses('not-playing');
   return refusedToEnd(remains, by, now) ?? { ok: true, rescued: remains, place: null };
 }
 
-/** The same words without what that person typed, and without their names in what somebody else did. */
+/** The saying without the reason this person typed, and without their names in a reason that somebody else typed. */
 export function withoutPerson(saying: Saying, isTheirs: boolean, names: readonly string[]): Saying {
   const { key, with: places = {} } = saying;
   const { user, reason } = places;

@@ -1,4 +1,4 @@
-/** Stopping a game for a while: nobody answers, nobody is called and nothing passes by itself until it goes on. */
+/** Pauses a game: until it is resumed nobody can answer, the bot calls nobody, and it gives no default answer. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { mayRule } from '../lobby/lobby.ts';
 import type { Ruler } from '../model/change.ts';
@@ -8,7 +8,7 @@ import type { Table, UserId } from '../model/table.ts';
 import { boardErrand, standingRequest, waitErrand } from '../turns/play.ts';
 import { seatsHeldBy } from '../turns/seating.ts';
 
-/** After so long a pause anybody who has a seat may resume the game or end it: its host may never come back. */
+/** After this long a pause anybody seated may resume or end the game, since its host may never come back. */
 const HELD_MS = 7 * 24 * 60 * 60_000;
 
 export interface Paused {
@@ -17,12 +17,12 @@ export interface Paused {
   readonly errands: readonly NewErrand[];
 }
 
-/** From then on a pause is not for the host and the moderators alone; null where nothing is paused. */
+/** When anybody seated may resume or end the paused game; null where it is not paused. */
 export function pauseHeldUntil({ pausedBy, waitingSince }: Table): Date | null {
   return pausedBy === null ? null : new Date(waitingSince.getTime() + HELD_MS);
 }
 
-/** Why somebody may not resume or end the game; null where they may. */
+/** Why this person may not resume or end the game; null where they may. */
 export function refusedToRule(
   table: Table,
   { userId, isModerator }: Pick<Ruler, 'userId' | 'isModerator'>,
@@ -47,7 +47,7 @@ export function pause(table: Table, by: UserId, now: Date): Paused | TableRefuse
   };
 }
 
-/** Whoever is asked is called again, and what passes by itself has its whole time again. */
+/** Resumes the game: the bot calls the people who are asked, and default answers get their whole time again. */
 export function resume(entry: GameEntry, table: Table, by: UserId, now: Date): Paused | TableRefused {
   if (table.status !== 'playing') return tableRefuses('not-playing');
   if (table.pausedBy === null) return tableRefuses('not-paused');

@@ -1,4 +1,4 @@
-/** A table whose channel is out of reach: it waits until the bot is back there, or until it is moved to another one. */
+/** Suspends a table whose channel the bot cannot reach, until the bot is back there or somebody moves the table. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Rescued } from '../model/change.ts';
 import { type NewErrand, noticeErrand } from '../model/outbox.ts';
@@ -17,7 +17,7 @@ interface Relocated {
   readonly errands: readonly NewErrand[];
 }
 
-/** The host is told, once. Of a place where the table is not any more, nothing follows. */
+/** Suspends the table and tells its host once. Refuses where the table is no longer at `place`. */
 export function suspend(table: Table, place: Place, why: Loss, now: Date): Relocated | TableRefused {
   if (!isLive(table)) return tableRefuses('not-playing');
   if (table.isSuspended || table.place.channelId !== place.channelId) return tableRefuses('suspended');
@@ -29,14 +29,14 @@ export function suspend(table: Table, place: Place, why: Loss, now: Date): Reloc
   };
 }
 
-/** Its place is there again, and it goes on. */
+/** Goes on with a suspended table, since the bot can reach its channel again. */
 export function revive(entry: GameEntry, table: Table, now: Date): Relocated | TableRefused {
   if (!isLive(table) || !table.isSuspended) return tableRefuses('not-suspended');
   const revived = { ...table, isSuspended: false };
   return { ok: true, table: revived, errands: goingOn(entry, revived, null, now) };
 }
 
-/** Goes on in another place: there it is shown afresh, and whoever is asked is called once. */
+/** Moves the table to another place, where the bot posts it anew and calls the people who are asked once. */
 export function move(
   entry: GameEntry,
   table: Table,
@@ -65,20 +65,23 @@ export function move(
   };
 }
 
-/** A table that cannot be read is shown nowhere; it only leaves its channel to others. */
+/** Moves a table that cannot be read: it only frees its channel, and is shown nowhere. */
 export function moveRemains(remains: Remains, place: Place): Rescued | TableRefused {
   if (!remains.isLive) return tableRefuses('not-playing');
   if (remains.place.channelId === place.channelId) return tableRefuses('here-already');
   return { ok: true, rescued: remains, place };
 }
 
-/** Shown afresh, with everybody who is asked called; what passes by itself has its whole time again. */
+/**
+ * The errands with which a table goes on: the board on a new message, calls to the people who are asked, and default
+ * answers with their whole time again.
+ */
 export function goingOn(entry: GameEntry, table: Table, by: UserId | null, now: Date): readonly NewErrand[] {
   const passes = table.pausedBy === null ? waitErrand(table, standingRequest(entry, table), now) : [];
   return [...shownAfresh(table, by, now), ...passes];
 }
 
-/** Nobody is called to a game that is paused. */
+/** Shows the table on a new message. A paused game calls nobody. */
 function shownAfresh(table: Table, by: UserId | null, now: Date): readonly NewErrand[] {
   if (table.status === 'lobby') return [{ errand: { kind: 'lobby' }, dueAt: now }];
   const how =

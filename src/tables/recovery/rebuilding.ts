@@ -1,4 +1,4 @@
-/** Damaged tables are made whole from their logs when they are read; those that cannot be are left to whoever may end them. */
+/** Rebuilds damaged tables from their logs when they are read. */
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import { noticeErrand } from '../model/outbox.ts';
 import type { Commit, TableStore } from '../model/store.ts';
@@ -8,11 +8,11 @@ import { goingOn } from '../moderation/suspending.ts';
 import { latestEra } from '../turns/eras.ts';
 import { newKeys } from './restored.ts';
 
-/** A table that was found damaged. */
+/** A damaged table that was read. */
 export interface Damage {
   readonly table: TableId;
   readonly why: string;
-  /** Its log has made it whole again. */
+  /** The bot rebuilt it from its log; otherwise it stays unreadable. */
   readonly isRebuilt: boolean;
 }
 
@@ -21,11 +21,11 @@ export interface RebuildingNeeds {
   readonly catalogue: Catalogue;
   readonly now: () => Date;
   readonly errandsWritten: () => void;
-  /** Told of each damaged table that is read. */
+  /** Called for each damaged table that is read. */
   readonly damaged?: (damage: Damage) => void;
 }
 
-/** The same store, whose tables are rebuilt and kept before anybody sees them. */
+/** The same store, which rebuilds and commits a damaged table before it returns it. */
 export function rebuildingStore(needs: RebuildingNeeds): TableStore {
   const { store, catalogue, now, errandsWritten, damaged = () => undefined } = needs;
 
@@ -37,7 +37,7 @@ export function rebuildingStore(needs: RebuildingNeeds): TableStore {
     const commit = ruin === null ? null : await rebuildingOf(id, ruin);
     damaged({ table: id, why, isRebuilt: commit !== null });
     if (commit === null) throw error;
-    // Whoever else read it at the same time may have been first, or another table has its channel by now.
+    // Another reader may have rebuilt it first, or another table may have its channel by now.
     if ((await store.commit(commit)) !== 'done') return store.load(id);
     if (commit.errands.length > 0) errandsWritten();
     return commit.table;
@@ -77,7 +77,7 @@ export function rebuildingStore(needs: RebuildingNeeds): TableStore {
   };
 }
 
-/** Null where the log does not lead to the state that was kept. */
+/** The commit that makes the table whole; null where replaying the log does not lead to the stored state. */
 function rebuild(
   entry: GameEntry,
   ruin: Ruin,
@@ -109,7 +109,7 @@ function rebuild(
   };
 }
 
-/** Null where the rules of today do not lead through the log. */
+/** The state that replaying the log gives; null where the current rules cannot replay it. */
 function stateFrom(
   entry: GameEntry,
   table: Table,
@@ -121,7 +121,7 @@ function stateFrom(
     const replayed = latestEra(entry, table, eras, log)?.replayed;
     return replayed?.ok === true ? { state: replayed.moments.at(-1)?.state } : null;
   } catch {
-    // Rules throw on nothing that people answer: the options, the box or an answer are damaged as well.
+    // The rules refuse bad answers without throwing, so options, box or log are damaged as well.
     return null;
   }
 }

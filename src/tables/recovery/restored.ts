@@ -1,4 +1,4 @@
-/** A table of a backup: how it goes on when the bot has lost what came after that. */
+/** Lets a table go on from a restored backup, when what came after the backup is lost. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Seed } from '../../core/random.ts';
 import type { Change } from '../model/change.ts';
@@ -15,17 +15,17 @@ import {
 import { goingOn } from '../moderation/suspending.ts';
 import { hasOurRules } from '../turns/play.ts';
 
-/** Before any table was: so the numbers of the keys stay short, and grow with every backup that is put back. */
+/** Earlier than any table: so the numbers in request keys stay short, and grow with every restored backup. */
 const NUMBERS_BEGIN = Date.UTC(2026, 0, 1);
 
 /**
- * What was asked after the backup may be asked again, with other answers: so everything asked from now on bears a key
- * that nothing ever bore, as after taking back, and no board that still stands in the channel answers it. The wait
- * begins anew, since nobody could know of it.
+ * The game may ask again what it asked after the backup, and get other answers. So every request from now on has a
+ * key that no request had before, and no button still in the channel answers it. The wait begins anew, since nobody
+ * could know of it.
  *
- * People have seen dice and cards that came after the backup: so that they do not come again, everything hidden is dealt anew
- * and chance begins from a seed that the system gives now. What was answered before cannot be taken back any more, for the
- * old chance would come with it.
+ * People have seen dice and cards that came after the backup. So that these do not come again, the game resamples
+ * everything hidden, and chance starts from a new seed of the system. Earlier answers cannot be taken back any more,
+ * since the old chance would come back with them.
  */
 export function restored(
   entry: GameEntry,
@@ -34,9 +34,9 @@ export function restored(
   now: Date,
 ): (Change & { readonly ok: true }) | TableRefused {
   if (isOver(table)) return tableRefuses('not-playing');
-  const dealt = resampled(entry, table, seed);
+  const fresh = resampled(entry, table, seed);
   const back = {
-    ...dealt.table,
+    ...fresh.table,
     undoStack: { ...EMPTY_UNDO_STACK, taken: newKeys(table.undoStack, now) },
     arrangements: { ...table.arrangements, proposal: null },
   };
@@ -44,17 +44,17 @@ export function restored(
   const saying = { key: 'table.put-back', with: { time } };
   const isTold = isLive(table) && !table.isSuspended;
   const errands = isTold ? [noticeErrand(saying, null, now), ...goingOn(entry, back, null, now)] : [];
-  return { ok: true, table: back, lines: dealt.lines, errands, waitsAnew: true };
+  return { ok: true, table: back, lines: fresh.lines, errands, waitsAnew: true };
 }
 
-/** Before the game has begun it keeps the seed that somebody typed: it is the game that they wanted. */
+/** In a lobby, a challenge keeps the seed that somebody typed: that is the game they wanted. */
 function resampled(
   entry: GameEntry,
   table: Table,
   seed: Seed,
 ): { readonly table: Table; readonly lines: readonly LogLine[] } {
   if (table.state === null) return { table: table.isChallenge ? table : { ...table, seed }, lines: [] };
-  // No rules of ours can deal it, and nobody can play it.
+  // The current rules cannot resample this state, and nobody can play it.
   if (!hasOurRules(entry, table)) return { table, lines: [] };
   return {
     table: { ...table, state: entry.game.resample(table.state, seed), logged: table.logged + 1 },
@@ -62,7 +62,7 @@ function resampled(
   };
 }
 
-/** In the place of `SecondThoughts.taken`: with it nothing bears a key that anything bore before. */
+/** A value for `UndoStack.taken` that gives every request a key that no request had before. */
 export function newKeys({ taken }: UndoStack, now: Date): number {
   return Math.max(taken + 1, Math.floor((now.getTime() - NUMBERS_BEGIN) / 1000));
 }

@@ -1,4 +1,4 @@
-/** A seat, or one turn of it, that the table gives to somebody else, since whoever holds it is not there. */
+/** Offers an absent person's seat, or one turn of it, because the table voted for it. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Change } from '../model/change.ts';
 import { noticeErrand } from '../model/outbox.ts';
@@ -8,7 +8,7 @@ import { people } from '../turns/agreeing-words.ts';
 import { seatName } from '../turns/seat-words.ts';
 import { makeOffer } from './seat-offers.ts';
 
-/** Who decided it is said first, so that the log knows who agreed. */
+/** Offers the seat. The notice of the vote comes first, so that the log knows who agreed. */
 export function offerByVote(
   entry: GameEntry,
   table: Table,

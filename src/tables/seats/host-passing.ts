@@ -1,4 +1,4 @@
-/** Who answers for a table from now on: its host hands it on, leaves it, or is found gone from the server. */
+/** Passes a table to another host: handed on, left, or because the host has left the server. */
 import type { Change } from '../model/change.ts';
 import { type NewErrand, noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
@@ -21,7 +21,7 @@ function handedTo(to: UserId, by: UserId, dueAt: Date): NewErrand {
   return { errand: { kind: 'notice', saying, by, call: [to] }, dueAt };
 }
 
-/** A host without a seat gives the table to whoever sits there first. */
+/** Passes the table of a host without a seat to the first seated person. */
 export function leaveHosting(table: Table, userId: UserId, now: Date): Change | TableRefused {
   if (!isLive(table) || table.hostId !== userId) return tableRefuses('not-seated');
   const next = firstSeated(table);
@@ -33,7 +33,7 @@ export interface Handed {
   readonly said: readonly NewErrand[];
 }
 
-/** The host is not on the server any more, and has no seat. Where nobody is left, the table keeps its host. */
+/** Replaces a host without a seat who has left the server. Where nobody is seated, the table keeps its host. */
 export function hostGone(table: Table, now: Date): Handed {
   const next = firstSeated(table);
   if (next === null) return { table, said: [] };

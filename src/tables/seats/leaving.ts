@@ -1,4 +1,4 @@
-/** Seats that are left while a game is played, by people who say so and by people who are found gone: they are open then. */
+/** Opens seats during a game: when people leave, and when they are gone from the server. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Saying } from '../../core/presenter.ts';
 import type { Request } from '../../core/request.ts';
@@ -12,7 +12,7 @@ import { orNobody, said, seatName } from '../turns/seat-words.ts';
 import { seatsHeldBy, standInOf } from '../turns/seating.ts';
 import { hostGone, shownInLobby } from './host-passing.ts';
 
-/** Leaves the seat of that role, or all one's seats and the turn that one plays for somebody. */
+/** Leaves the seat of that role, or all seats of the person and the turn they play as a stand-in. */
 export function leaveGame(
   entry: GameEntry,
   table: Table,
@@ -43,7 +43,10 @@ export function leaveGame(
   };
 }
 
-/** People who are not on the server any more, found out before they were called: their seats are open, and others host. */
+/**
+ * Opens the seats of people who have left the server, and passes on a table they hosted. The bot found out before it
+ * called them.
+ */
 export function membersGone(
   entry: GameEntry,
   table: Table,
@@ -85,7 +88,7 @@ function goneFromLobby(table: Table, gone: readonly UserId[], now: Date): Change
 interface Leaving {
   readonly userId: UserId;
   readonly seats: readonly SeatIndex[];
-  /** The seat whose turn they play for somebody, if that ends too. */
+  /** The seat in which they stand in for a turn, if that ends too. */
   readonly turnOf: SeatIndex | null;
 }
 
@@ -136,7 +139,10 @@ function vacate(
   };
 }
 
-/** A host who has no seat any more gives way to whoever sits next in turn order, if anybody does. */
+/**
+ * The host after a person left: a host without a seat gives way to the next seated person in turn order, if there is
+ * one.
+ */
 function hostAfter({ hostId, seats }: Table, userId: UserId, [first = 0]: readonly number[]): UserId {
   if (hostId !== userId || seats.some((seat) => seat.userId === userId)) return hostId;
   const round = [...seats.slice(first), ...seats.slice(0, first)];

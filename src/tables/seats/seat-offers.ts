@@ -1,4 +1,4 @@
-/** Seats on offer, for good or for the turn that is played: what stands, and how an offer is made and withdrawn. */
+/** Offers of seats, for good or for the current turn: which are open, and how they are made and withdrawn. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
@@ -14,24 +14,24 @@ export function spanOf({ turn }: Pick<Offer, 'turn'>): Span {
   return turn === null ? 'seat' : 'turn';
 }
 
-/** The offers that can be taken in that turn; those of turns that are over are offers no more. */
+/** The offers that people can take in that turn. Offers of earlier turns are over. */
 export function standingOffers({ arrangements }: Table, turn: number): readonly Offer[] {
   return arrangements.offers.filter((offer) => offer.turn === null || offer.turn === turn);
 }
 
-/** Who plays that share of a seat now; null where nobody does. */
+/** The person who has that share of a seat; null where nobody does. */
 export function holderOfShare(table: Table, { seat, span }: Share, turn: number): UserId | null {
   return span === 'turn' ? playerOf(table, seat, turn) : (table.seats[seat]?.userId ?? null);
 }
 
-/** A question that stands, and whoever plays the seats. */
+/** A table whose game asks something. */
 export interface Moment {
   readonly entry: GameEntry;
   readonly table: Table;
   readonly request: Request;
 }
 
-/** Null where nothing is asked. */
+/** Null where the game asks nothing. */
 export function momentOf(entry: GameEntry, table: Table): Moment | null {
   const request = standingRequest(entry, table);
   return request === null ? null : { entry, table, request };
@@ -46,9 +46,9 @@ export function withoutOffer({ table, request }: Moment, { seat, span }: Share):
 }
 
 /**
- * Offers a seat, or the turn that it is asked in, whoever may: that is asked elsewhere. Whoever plays it goes on until
- * somebody takes it. Another offer of the same replaces it; offered to whoever plays it, it is an offer no more.
- * `doer` is whoever made it so in the end, and needs no call.
+ * Offers a seat, or its current turn; the caller has checked the right to do so. The present player goes on until
+ * somebody takes it. The offer replaces an earlier one of the same share; an offer to the present player withdraws
+ * it. The notice calls the person it is offered to, unless they are `doer`, the person whose act made the offer.
  */
 export function makeOffer(
   entry: GameEntry,
@@ -77,7 +77,7 @@ export function makeOffer(
   return offering(moment, seat, [...withoutOffer(moment, share), offer], by, notice, now);
 }
 
-/** Whoever plays it keeps it. */
+/** Withdraws the offer: `holder` keeps the share. */
 export function withdraw(
   moment: Moment,
   share: Share,
@@ -91,7 +91,7 @@ export function withdraw(
   return offering(moment, share.seat, withoutOffer(moment, share), by, notice, now);
 }
 
-/** The board shows what is on offer of the seats that it asks. */
+/** The change of the offers. The board shows offers of the seats that are asked, so it is shown anew for those. */
 function offering(
   { table, request }: Moment,
   seat: SeatIndex,
@@ -109,7 +109,7 @@ function offering(
   };
 }
 
-/** In a contest nobody may play two sides. */
+/** Whether the person would play two sides of a contest with this seat. */
 export function isOpponent({ entry, table, request }: Moment, seat: SeatIndex, userId: UserId): boolean {
   return entry.game.isContest && playsAnother(table, seat, userId, request.turn);
 }

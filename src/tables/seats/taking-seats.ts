@@ -1,4 +1,4 @@
-/** Seats that are taken while a game is played: because they were offered, or because they are open. */
+/** Takes seats during a game, because they were offered or are open. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Saying } from '../../core/presenter.ts';
 import type { SeatIndex } from '../../core/seat.ts';
@@ -21,8 +21,8 @@ import {
 } from './seat-offers.ts';
 
 /**
- * By whoever it was offered to, or by anybody where it was offered to all or nobody has it; the turn of somebody who is
- * overdue by anybody else at the table. Whoever had it loses it.
+ * Gives a share of a seat to `taker`, if it was offered to them or to all, or nobody has it. With `isOverdue`,
+ * anybody else at the table may take the turn. The earlier holder loses it.
  */
 export function takeShare(
   entry: GameEntry,
@@ -57,7 +57,7 @@ export function takeShare(
   };
 }
 
-/** Anybody seated, and the host, may play the turn of somebody who keeps the table waiting. */
+/** Whether `taker` may play the turn of an overdue person: the people seated and the host may. */
 function mayStepIn(moment: Moment, taker: UserId, { seat, span }: Share): boolean {
   const { table, request } = moment;
   const isAsked = span === 'turn' && request.seats.includes(seat);
@@ -68,7 +68,7 @@ function isOfTable(table: Table, userId: UserId): boolean {
   return table.hostId === userId || seatsHeldBy(table, userId).length > 0;
 }
 
-/** The board says it, so nothing else does; the log knows it all the same. */
+/** Takes the turn of an overdue person. Only the board says so, but the log keeps a note. */
 function stepIn(moment: Moment, taker: UserId, seat: SeatIndex, now: Date): Change {
   const { entry, table } = moment;
   const changed = inHandsOf(moment, taker, { seat, span: 'turn' });
@@ -103,7 +103,10 @@ function whyNotTaken(moment: Moment, taker: UserId, share: Share, isOverdue: boo
   return isOpponent(moment, seat, taker) ? tableRefuses('opponents-seat', { user: taker }) : null;
 }
 
-/** Whoever takes a seat plays on at once, and whoever takes back a turn of their own seat stands in for nobody. */
+/**
+ * The table after `taker` has the share. A person who takes a seat plays it at once, in place of a stand-in. A person
+ * who takes back a turn of their own seat is no stand-in.
+ */
 function inHandsOf(moment: Moment, taker: UserId, share: Share): Table {
   const { table, request } = moment;
   const { seat, span } = share;
@@ -143,7 +146,7 @@ function takenSaying({ entry, table }: Moment, taker: UserId, { seat, span }: Sh
   };
 }
 
-/** Below the word of who plays now, so that the board is where everybody looks; whoever reached for it needs no call. */
+/** Posts the board below the notice about the new player, so that it is the last message. It does not call `taker`. */
 function shownTo(taker: UserId, entry: GameEntry, changed: Table, now: Date): readonly NewErrand[] {
   if (changed.pausedBy !== null) return [boardErrand(changed, { by: taker }, now)];
   return [
@@ -152,7 +155,7 @@ function shownTo(taker: UserId, entry: GameEntry, changed: Table, now: Date): re
   ];
 }
 
-/** Somebody comes, or comes back, to a game that is played: to the open seat of that role, or to the first there is. */
+/** Joins a running game: takes the open seat of that role, or the first open seat. */
 export function joinGame(
   entry: GameEntry,
   table: Table,

@@ -1,4 +1,4 @@
-/** What the statistics keep of a game that is over, and which games they count. */
+/** Decides which finished games the statistics count, and what they keep of each. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Outcome } from '../../core/game.ts';
 import { replayFrom } from '../../core/replay.ts';
@@ -8,9 +8,9 @@ import type { LogLine, Table } from '../model/table.ts';
 import { hasOurRules } from '../turns/play.ts';
 
 /**
- * What is counted of a change that ended a game; null where nothing is: the game goes on or was ended before its time, it was
- * casual or a challenge, or one person alone played against themselves. `read` is the table before the change, `lines` what the
- * change wrote into its log.
+ * The result of a change that ended a game. Null where nothing is counted: the game goes on or was aborted, it was
+ * casual or a challenge, or one person played all sides of a contest. `read` is the table before the change, `lines`
+ * are the change's log lines.
  */
 export function resultOf(
   entry: GameEntry,
@@ -67,7 +67,10 @@ function hasWon(outcome: Outcome, seat: SeatIndex): boolean {
   return outcome.kind === 'ranked' ? outcome.winners.includes(seat) : outcome.kind === 'won';
 }
 
-/** Of the change's own answers, several may have followed one another: what was asked before the last of them counts. */
+/**
+ * The turn in which somebody was asked last. One change may hold several answers; the request before the last of them
+ * counts.
+ */
 function lastTurn({ game }: GameEntry, read: Table, lines: readonly LogLine[]): number {
   const replayed = replayFrom(game, { state: read.state, events: [] }, lines.slice(0, -1));
   const state = replayed.ok ? replayed.moments.at(-1)?.state : read.state;

@@ -1,15 +1,15 @@
-/** What several verbs of a table's agreements say alike: people in a row, lines one below the other. */
+/** Shared wording of agreements: people in a row, lines one below the other. */
 import type { Saying } from '../../core/presenter.ts';
 import type { UserId } from '../model/table.ts';
 
-/** A message has room for so many. */
+/** The most lines a message has room for. */
 const MOST_LINES = 12;
 
 export function people(users: readonly UserId[]): readonly Saying[] {
   return users.map((user) => ({ key: 'agreement.person', with: { user } }));
 }
 
-/** Each on a line of its own, the newest of them where they are many. */
+/** The sayings on a line each; the newest ones where there are too many. */
 export function linesSaying(lines: readonly Saying[]): Saying | string {
   const kept = lines.slice(-MOST_LINES);
   return kept.reduce<Saying | string>(

@@ -1,18 +1,24 @@
-/** The log of a table whose rules changed while it was played: each era is replayed with its own rules, or not at all. */
+/**
+ * Splits the log of a table whose rules changed during the game into eras, of which the current rules can replay the
+ * last.
+ */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { type Replayed, replay, replayFrom } from '../../core/replay.ts';
 import { type Era, type LogLine, openingOf, type Table } from '../model/table.ts';
 
-/** What was played under the rules that the table has now. */
+/** The era that was played under the table's current rules. */
 export interface LatestEra {
   readonly lines: readonly LogLine[];
-  /** The first moment is what the era began with, then comes one for each line. */
+  /** The moments of the era: its start, then one for each line. */
   readonly replayed: Replayed<unknown>;
-  /** Other rules came before it. */
+  /** An era with earlier rules came before it. */
   readonly isLater: boolean;
 }
 
-/** `eras` and `log` oldest first, both whole. Null where nothing was played by the rules of today. */
+/**
+ * The last era, replayed. `eras` and `log` are whole, oldest first. Null where the program's rules played nothing of
+ * the game.
+ */
 export function latestEra(
   { game }: GameEntry,
   table: Table,

@@ -1,18 +1,18 @@
-/** A table as it was read, with its game and the request that stands. */
+/** A table as it was read, with its game and its current request. */
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/request.ts';
 import type { Table } from '../model/table.ts';
 import { standingRequest } from './play.ts';
 
-/** What a table at this moment asks of a person. */
+/** A table together with what it asks now. */
 export interface LoadedTable {
   readonly table: Table;
   readonly entry: GameEntry;
-  /** Null in the lobby, when the game is over, and when it was begun with other rules. */
+  /** Null in a lobby, after the game, and where the table has other rules than the program. */
   readonly request: Request | null;
 }
 
-/** What stands at a table; null where its game is not known. */
+/** Adds game and request to a table; null where there is no table or its game is not known. */
 export function loadedTableOf(catalogue: Catalogue, table: Table | null): LoadedTable | null {
   const entry = table === null ? undefined : catalogue.get(table.gameId);
   return table === null || entry === undefined

@@ -1,4 +1,4 @@
-/** An answer at a running table: who may give it, and what follows. */
+/** Answers at a running table: who may give one, and what follows from it. */
 
 import { askedOf, giverOf } from '../../core/answer.ts';
 import type { GameEntry } from '../../core/catalogue.ts';
@@ -11,23 +11,23 @@ import { isLive, type LogLine, type RecentEvents, type Table, type UserId } from
 import { isAtTable, playerOf } from './seating.ts';
 import { type AnswerEffects, undoStackAfter } from './undo-stack.ts';
 
-/** A turn that only waits for second thoughts passes by itself after this long. */
+/** The default answer of a turn that waits only because somebody might reconsider comes after this time. */
 const PAUSE_MS = 60_000;
-/** Those who may choose among themselves who goes on have this long. */
+/** Where several people may choose who goes on, the default answer comes after this time. */
 const OVERDUE_MS = 24 * 60 * 60_000;
 
 export interface Answered {
   readonly ok: true;
   readonly table: Table;
   readonly lines: readonly LogLine[];
-  /** What happened, the table's own answers included. */
+  /** The events of the answer and of the default answers that followed. */
   readonly events: readonly GameEvent[];
   readonly errands: readonly NewErrand[];
 }
 
 /**
- * What stands at a table, for whoever wants to answer. Its key is the table's: a game that was put back asks anew, and what
- * it asked before must not be answered by an old button. The answer it may give by itself bears the game's own key.
+ * The table's current request; null where it asks nothing. Its key contains the number of take-backs, so that a
+ * button from before a take-back answers nothing. The default answer in it has the game's own key.
  */
 export function standingRequest(entry: GameEntry, table: Table): Request | null {
   const request = gamesRequest(entry, table);
@@ -35,7 +35,7 @@ export function standingRequest(entry: GameEntry, table: Table): Request | null 
   return request === null ? null : { ...request, key: tableKey(request, taken) };
 }
 
-/** The table's name for what the game asks after so many steps were taken back. */
+/** The request key of a table on which so many steps were taken back. */
 export function tableKey({ key }: Request, taken: number): string {
   return taken === 0 ? key : `${key}.${taken}`;
 }
@@ -45,17 +45,17 @@ function gamesRequest(entry: GameEntry, table: Table): Request | null {
   return entry.game.requests(table.state)[0] ?? null;
 }
 
-/** A game begun with other rules has a state that these rules cannot read. */
+/** Whether the table has the program's rules. These rules cannot read the state of others. */
 export function hasOurRules({ game }: GameEntry, table: Table): boolean {
   return game.rulesVersion === table.rulesVersion;
 }
 
-/** It could be gone on with, but not by these rules: it can be looked at, and ended. */
+/** Whether the table is live but has other rules than the program: people can look at it and end it. */
 export function isReadOnly(entry: GameEntry, table: Table): boolean {
   return isLive(table) && !hasOurRules(entry, table);
 }
 
-/** What is said to whoever wants to go on with such a game. */
+/** The refusal for people who want to play such a table. */
 export function otherRules({ game }: GameEntry, { rulesVersion, hostId }: Table): TableRefused {
   return tableRefuses('other-rules', { version: rulesVersion, ours: game.rulesVersion, host: hostId });
 }
@@ -65,13 +65,13 @@ export function askedUsers(table: Table, { seats, turn }: Request): readonly Use
   return [...new Set(seats.flatMap((seat) => playerOf(table, seat, turn) ?? []))];
 }
 
-/** The request as far as it is for that user to answer; null where it is not. */
+/** The request, limited to the seats of that user; null where it asks none of them. */
 export function askedOfUser(table: Table, request: Request, userId: string): Request | null {
   const theirs = request.seats.filter((seat) => playerOf(table, seat, request.turn) === userId);
   return theirs.length === 0 ? null : askedOf(request, theirs);
 }
 
-/** What somebody is told who is not asked. */
+/** The refusal for a person who is not asked. */
 export function notAsked(table: Table, request: Request, userId: string): TableRefused {
   const asked = askedUsers(table, request);
   if (asked.length === 0) return tableRefuses('seat-open');
@@ -79,7 +79,7 @@ export function notAsked(table: Table, request: Request, userId: string): TableR
   return tableRefuses('not-your-turn', { count: asked.length, users: asked.join(' ') });
 }
 
-/** The answer of a person; the table's own answers that follow from it are part of the same change. */
+/** Carries out a person's answer. The default answers that follow at once belong to the same change. */
 export function answer(
   entry: GameEntry,
   table: Table,
@@ -99,7 +99,7 @@ export function answer(
   return carryOut(entry, table, { seat, userId, action: { ...action, request: asked.key } }, now);
 }
 
-/** The answer that a request gives by itself, if it still stands. */
+/** Gives the default answer of the request with this key; refuses as stale where the table asks another. */
 export function answerByItself(
   entry: GameEntry,
   table: Table,
@@ -120,10 +120,10 @@ export interface Answer {
   readonly action: Action;
 }
 
-/** What the table answers in a state without asking; undefined where it waits for somebody. */
+/** The answer that the table gives in a state without asking anybody; undefined where it waits for a person. */
 export type Following = (entry: GameEntry, table: Table, state: unknown) => Answer | undefined;
 
-/** An answer and those that follow it at once, as one change. */
+/** Carries out an answer, and those that follow at once, as one change. */
 export function carryOut(
   entry: GameEntry,
   table: Table,
@@ -179,7 +179,10 @@ export function recentEventsAfter(
   return { events: all, told, turnFrom: course.endsTurn ? told + all.length : turnFrom };
 }
 
-/** Where nothing hangs on the answer, or where turns pass at once. */
+/**
+ * The default answer that comes at once: where nothing depends on the answer, or where the table's turns pass at
+ * once.
+ */
 export function atOnce({ game }: GameEntry, table: Table, state: unknown): Answer | undefined {
   const [request] = game.requests(state);
   const itself = request?.defaultAnswer;
@@ -190,15 +193,15 @@ export function atOnce({ game }: GameEntry, table: Table, state: unknown): Answe
   return { seat: giverOf(request, itself.action), userId: null, action: itself.action };
 }
 
-/** Who changed the table, and how it is to be shown because of it. */
+/** Who changed the table, and how the board is to be shown because of it. */
 export type Shows = Omit<Extract<Errand, { kind: 'board' }>, 'kind' | 'version'>;
 
-/** Shows a changed table. */
+/** The errand that shows a changed table. */
 export function boardErrand(changed: Table, how: Shows, now: Date): NewErrand {
   return { errand: { kind: 'board', ...how, version: changed.version + 1 }, dueAt: now };
 }
 
-/** The answer that a table gives by itself when nobody has given one for a while. */
+/** The errand for the default answer, due after its wait; none where the request waits for a person. */
 export function waitErrand(table: Table, request: Request | null, now: Date): readonly NewErrand[] {
   const wait =
     request?.defaultAnswer === undefined ? null : waitOf(table, request, request.defaultAnswer.when);
@@ -206,14 +209,14 @@ export function waitErrand(table: Table, request: Request | null, now: Date): re
   return [{ errand: { kind: 'answer', request: request.key }, dueAt: new Date(now.getTime() + wait) }];
 }
 
-/** When the table answers what stands by itself; null where it takes a person. */
+/** When the default answer of the request is due; null where it waits for a person. */
 export function answersItselfAt(table: Table, request: Request | null): Date | null {
   const wait =
     request?.defaultAnswer === undefined ? null : waitOf(table, request, request.defaultAnswer.when);
   return wait === null ? null : new Date(table.waitingSince.getTime() + wait);
 }
 
-/** How many milliseconds; null where it takes a person, or nobody is waited for. */
+/** How long the default answer waits, in ms; null where the request waits for a person, or for nobody. */
 function waitOf(table: Table, request: Request, when: AutoAnswer): number | null {
   const { passing } = table;
   if (when === 'when-overdue') return askedUsers(table, request).length > 1 ? OVERDUE_MS : null;

@@ -1,4 +1,4 @@
-/** How seats that change hands are spoken of: who sits where by name, and the notices with their buttons. */
+/** Wording for seats that change hands: their names, and the notices with their buttons. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Saying } from '../../core/presenter.ts';
 import type { SeatIndex } from '../../core/seat.ts';
@@ -11,7 +11,7 @@ export function seatName({ presenter }: GameEntry, { seats }: Table, seat: SeatI
   return role === null ? { key: 'seats.seat', with: { seat: seat + 1 } } : presenter.role(role);
 }
 
-/** As the messages tell one from the other. */
+/** The value that messages select on: the user id, or `nobody`. */
 export function orNobody(userId: UserId | null): string {
   return userId ?? 'nobody';
 }
@@ -19,7 +19,7 @@ export function orNobody(userId: UserId | null): string {
 interface Words {
   readonly by: UserId | null;
   readonly call?: readonly UserId[];
-  /** What can be taken by a button. */
+  /** The shares that the notice's buttons offer. */
   readonly takes?: readonly Share[];
 }
 

@@ -1,8 +1,8 @@
-/** The seats of a table: who plays each right now, which is whoever stands in for a turn, else whoever sits there. */
+/** Who plays each seat of a table: the stand-in of the turn, or the person seated. */
 import type { SeatIndex } from '../../core/seat.ts';
 import type { StandIn, Table, UserId } from '../model/table.ts';
 
-/** What somebody gets of a seat: the seat for good, or the turn of it that is being played. */
+/** The part of a seat that a person can take: the seat for good, or its current turn. */
 export const SPANS = ['seat', 'turn'] as const;
 export type Span = (typeof SPANS)[number];
 
@@ -13,18 +13,18 @@ export interface Share {
 
 type Seating = Pick<Table, 'seats' | 'arrangements'>;
 
-/** With its turn a stand-in is over by itself: whoever stood in for another one is nobody any more. */
+/** The stand-in of that turn; null where there is none. A stand-in ends with the turn. */
 export function standInOf({ arrangements: { standIn } }: Seating, turn: number): StandIn | null {
   return standIn?.turn === turn ? standIn : null;
 }
 
-/** Null where nobody sits and nobody stands in. */
+/** The person who plays the seat in that turn; null where nobody does. */
 export function playerOf(table: Seating, seat: SeatIndex, turn: number): UserId | null {
   const standIn = standInOf(table, turn);
   return standIn?.seat === seat ? standIn.userId : (table.seats[seat]?.userId ?? null);
 }
 
-/** The seats that are theirs, whoever plays them right now. */
+/** The seats that the person holds, even those that a stand-in plays. */
 export function seatsHeldBy({ seats }: Pick<Table, 'seats'>, userId: string): readonly SeatIndex[] {
   return seats.flatMap((seat, at) => (seat.userId === userId ? [at as SeatIndex] : []));
 }
@@ -37,7 +37,7 @@ export function isAtTable(table: Seating, userId: string, turn: number): boolean
   return seatsHeldBy(table, userId).length > 0 || standInOf(table, turn)?.userId === userId;
 }
 
-/** Whether somebody who takes this seat would then play against themself. */
+/** Whether a person who takes this seat would play against themself. */
 export function playsAnother(table: Seating, seat: SeatIndex, userId: UserId, turn: number): boolean {
   const standIn = standInOf(table, turn);
   return (

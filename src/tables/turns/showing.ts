@@ -1,4 +1,4 @@
-/** What a board message shows: whether it is a new one, whom it calls, and what it tells. */
+/** Decides how a changed board is shown: on a new message or not, whom it calls, and what it tells. */
 import type { GameEvent } from '../../core/game.ts';
 import type { Request } from '../../core/request.ts';
 import type { Errand } from '../model/outbox.ts';
@@ -7,7 +7,7 @@ import type { RecentEvents, Table, UserId } from '../model/table.ts';
 import { askedUsers } from './play.ts';
 
 export interface Showing {
-  /** Otherwise the shown message is changed, or replaced without a call where it no longer can be. */
+  /** Post a new message. Otherwise the bot edits the shown one, or replaces it without a call where it cannot. */
   readonly isNew: boolean;
   readonly call: readonly UserId[];
   readonly events: readonly GameEvent[];
@@ -15,9 +15,9 @@ export interface Showing {
 }
 
 /**
- * The end of a game before its time is said by a notice, and so needs no new board. Of several who may go, each is called
- * once; whoever is left of them, or is up because nobody went, may have relied on the others and is called again. Where a
- * seat that is asked comes into other hands within its turn, they are called, unless they reached for it themselves.
+ * An early end of a game needs no new board: a notice says it. Where several people may go, the board calls each
+ * once. It calls a person again who is the only one left, since they may have relied on the others. A person who
+ * takes over an asked seat within its turn is called, unless they changed the table themselves.
  */
 export function showingOf(
   table: Table,
@@ -55,13 +55,16 @@ export function showingOf(
   };
 }
 
-/** As a message posted now bears it, whatever the one before it did. */
+/** The board's record with this `callsNobody`, whatever the earlier record had. */
 function boardWith(known: Showing['board'], callsNobody: boolean): Showing['board'] {
   const { callsNobody: _, ...board } = known;
   return callsNobody ? { ...board, callsNobody } : board;
 }
 
-/** Whoever simply goes on needs no call; with turns in between that nobody saw, it is not simple any more. */
+/**
+ * The people who need no call, since they were asked in the turn just before. After turns that no board showed,
+ * everybody is called.
+ */
 function askedUntilNow(before: ShownBoard | null, turn: number | null): readonly UserId[] {
   return before !== null && before.turn !== null && turn === before.turn + 1 ? before.asked : [];
 }

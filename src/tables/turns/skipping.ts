@@ -1,4 +1,4 @@
-/** Ending the turn of somebody who is not there: the table answers for that seat, as little as the rules allow. */
+/** Ends the turn of an absent person: the table answers for their seat, as little as the rules allow. */
 import { askedOf, giverOf } from '../../core/answer.ts';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/request.ts';
@@ -10,10 +10,13 @@ import { people } from './agreeing-words.ts';
 import { type Answer, type Answered, atOnce, carryOut } from './play.ts';
 import { seatName } from './seat-words.ts';
 
-/** More answers than any turn takes: beyond that the rules of the game never let it end. */
+/** More answers than any turn takes. Beyond this the game's rules would never let the turn end. */
 const MOST_ANSWERS = 200;
 
-/** Of several who are asked, the one who would go if nobody did; not the one who wants to go on. */
+/**
+ * The seat to skip: of several asked, the one whose turn it is by default, but not one of the person who wants to go
+ * on.
+ */
 export function seatToSkip(table: Table, request: Request | null, userId: string): SeatIndex | null {
   if (request === null) return null;
   const others = request.seats.filter((seat) => table.seats[seat]?.userId !== userId);
@@ -22,7 +25,10 @@ export function seatToSkip(table: Table, request: Request | null, userId: string
   return (next !== undefined && others.includes(next) ? next : (others[0] ?? request.seats[0])) ?? null;
 }
 
-/** `agreed` had it done, the last of them by doing it. Past the turn, the table goes on as it always does. */
+/**
+ * Skips the seat. `agreed` are the people who voted for it; the last of them did it. After the turn, the table goes
+ * on as usual.
+ */
 export function skip(
   entry: GameEntry,
   table: Table,
@@ -57,7 +63,7 @@ export function skip(
     table: { ...skipped.table, arrangements: { ...table.arrangements, proposal: null } },
     errands: [
       noticeErrand(saying, by, now),
-      // Whoever had it done needs no call.
+      // The person who did it needs no call.
       ...skipped.errands.map(({ errand, dueAt }) => ({
         errand: errand.kind === 'board' ? { ...errand, by } : errand,
         dueAt,

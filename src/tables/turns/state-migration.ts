@@ -1,4 +1,4 @@
-/** A table begun with other rules than its game has now: how it goes on with those of today, where they can take it over. */
+/** Migrates a table to the current rules of its game, where these can read its state. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Json } from '../../core/json.ts';
 import { chooseOptions } from '../../core/options.ts';
@@ -15,7 +15,7 @@ export interface Migrated {
   readonly errands: readonly NewErrand[];
 }
 
-/** `corrections` are those of the server's box file now, null where it gave none. */
+/** Migrates the table. `corrections` are those of the server's box file now; null where it gave none. */
 export function migrateTable(
   entry: GameEntry,
   table: Table,
@@ -27,7 +27,7 @@ export function migrateTable(
     : migrateGame(entry, table, now);
 }
 
-/** Values recorded under other rules may have another shape, so a lobby gets them anew. */
+/** A lobby gets its printed values anew, since those of other rules may have another shape. */
 function migrateLobby(
   entry: GameEntry,
   table: Table,
@@ -47,7 +47,7 @@ function migrateLobby(
   };
 }
 
-/** A game keeps the values it was begun with; those of a time that recorded none were the house's own. */
+/** A game keeps its printed values. Tables from before these were recorded get the game's own. */
 function migrateGame(entry: GameEntry, table: Table, now: Date): Migrated | TableRefused {
   const { game } = entry;
   const state = game.migrateState(table.rulesVersion, table.state as Json);
@@ -74,7 +74,10 @@ function migrateGame(entry: GameEntry, table: Table, now: Date): Migrated | Tabl
   };
 }
 
-/** What happened under other rules may have no words any more; the boards of its time have told it. */
+/**
+ * Marks all events as told: the current locales may have no words for events of other rules, and earlier boards have
+ * told them.
+ */
 function allTold({ told, events }: RecentEvents): RecentEvents {
   const all = told + events.length;
   return { told: all, events: [], turnFrom: all };

@@ -1,18 +1,18 @@
-/** The game as it stood at another moment of its log: its state, and what is told of it from there on. */
+/** The game at an earlier moment of its log: its state, and what boards tell from there. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
 import { heldAtEach } from '../../core/replay.ts';
 import type { RecentEvents, Step, Table, UserId } from '../model/table.ts';
 import type { LatestEra } from '../turns/eras.ts';
 
-/** A moment of the era that is being played. */
+/** A moment of the current era. */
 export interface LoggedMoment {
   readonly state: unknown;
-  /** The lines of the era that led to it, by their place in it. */
+  /** The indexes, within the era, of the lines that led to it. */
   readonly held: readonly number[];
 }
 
-/** The moment at which the table's log had so many lines. */
+/** The moment at which the table's log had `logged` lines. */
 export function momentAt(table: Table, { lines, replayed }: LatestEra, logged: number): LoggedMoment {
   const at = logged - (table.logged - lines.length);
   const moment = replayed.ok ? replayed.moments[at] : undefined;
@@ -22,7 +22,7 @@ export function momentAt(table: Table, { lines, replayed }: LatestEra, logged: n
   return { state: moment.state, held };
 }
 
-/** What happened on the way from one moment to a later one. */
+/** The events between two moments. */
 export function eventsBetween(
   earlier: LoggedMoment,
   later: LoggedMoment,
@@ -32,7 +32,7 @@ export function eventsBetween(
   return later.held.slice(earlier.held.length).flatMap((line) => moments[line + 1]?.events ?? []);
 }
 
-/** The last of them: those of the turn that stands at the later moment, which began on the way. */
+/** The events between two moments that belong to the later moment's turn, which began in between. */
 export function eventsOfTurn(
   { game }: GameEntry,
   earlier: LoggedMoment,
@@ -51,15 +51,15 @@ export function giverOfStep({ line }: Step, { lines }: LatestEra): UserId | null
   return lines.find(({ index }) => index === line)?.userId ?? null;
 }
 
-/** What is told at a moment of a turn that was over before, and where its steps stand in that. */
+/** What boards tell after a return to an earlier turn, and where its steps stand in that. */
 export interface Retold {
   readonly recentEvents: RecentEvents;
   readonly steps: readonly Step[];
 }
 
 /**
- * A new message shows the turn to which the game went back, and tells what the message of that turn told by then: the turn
- * before it and its own. Numbers of events that messages point at are never used again, so all that is told is counted anew.
+ * After a return to an earlier turn a new message tells what that turn's message told: the turn before it and its own
+ * events. Event numbers that messages refer to are never used again, so these events get new numbers.
  */
 export function retold(
   { game }: GameEntry,
@@ -83,7 +83,7 @@ export function retold(
   };
 }
 
-/** The first is what the era began with, then comes one for each line that holds. */
+/** The moments of the lines that hold: the start of the era, then one for each line. */
 function momentsOf({ replayed }: LatestEra, held: readonly number[]) {
   const moments = replayed.ok ? replayed.moments : [];
   return [0, ...held.map((line) => line + 1)].flatMap((at) => moments[at] ?? []);

@@ -1,4 +1,4 @@
-/** Taking back the last step that can be, and doing again what was taken back last. */
+/** Takes back the last step, and redoes the step taken back last. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
 import type { Saying } from '../../core/presenter.ts';
@@ -14,53 +14,53 @@ export interface TakenBack {
   readonly ok: true;
   readonly table: Table;
   readonly lines: readonly LogLine[];
-  /** What is as if it had not happened, or has happened after all. */
+  /** The events that are undone, or that come again. */
   readonly events: readonly GameEvent[];
   readonly errands: readonly NewErrand[];
 }
 
-/** Who does it, and who agreed to it; nobody where it was theirs to decide. */
+/** Who takes back or redoes, and who voted for it; nobody where the person decided alone. */
 export interface Decision {
   readonly userId: UserId;
   readonly agreed: readonly UserId[];
 }
 
-/** A game put back, or forth. */
+/** The game after the return. */
 interface Turned {
   readonly state: unknown;
   readonly recentEvents: RecentEvents;
   readonly undoStack: UndoStack;
   readonly step: Step;
-  /** How many lines the log had at the moment to which it goes. */
+  /** How many lines the log had at the moment the game returns to. */
   readonly to: number;
   readonly events: readonly GameEvent[];
-  /** Another turn stands than before. */
+  /** The return crosses into another turn. */
   readonly isPastTurn: boolean;
 }
 
-/** The step that is taken back next. */
+/** The step that the next take-back undoes. */
 export function lastStep({ undoStack: { steps } }: Table): Step | undefined {
   return steps.at(-1);
 }
 
-/** The step that is done again next. */
+/** The step that the next redo brings back. */
 export function lastUndone({ undoStack: { undone } }: Table): Step | undefined {
   return undone.at(-1)?.step;
 }
 
-/** What taking back would undo. */
+/** The events that the next take-back undoes. */
 export function eventsToTakeBack(table: Table, era: LatestEra): readonly GameEvent[] {
   const line = lastStep(table)?.line ?? table.logged;
   return eventsBetween(momentAt(table, era, line), momentAt(table, era, table.logged), era);
 }
 
-/** What doing again would bring back. */
+/** The events that the next redo brings back. */
 export function eventsToRedo(table: Table, era: LatestEra): readonly GameEvent[] {
   const line = table.undoStack.undone.at(-1)?.line ?? table.logged;
   return eventsBetween(momentAt(table, era, table.logged), momentAt(table, era, line), era);
 }
 
-/** `era` is the one that is being played. Whether it is theirs to take back is decided before. */
+/** Takes back the last step. `era` is the current one. The caller has checked the right to do so. */
 export function takeBack(
   entry: GameEntry,
   table: Table,
@@ -95,7 +95,7 @@ export function takeBack(
   });
 }
 
-/** The same for what was taken back last, as long as nobody has answered since. */
+/** Redoes the step taken back last, as long as nobody has answered since. */
 export function redo(
   entry: GameEntry,
   table: Table,
@@ -114,7 +114,7 @@ export function redo(
   const isPastTurn = turnOf(table.state) !== turnOf(moment.state);
   const step = { ...last.step, event: table.recentEvents.told + table.recentEvents.events.length };
   const recentEvents = recentEventsAfter(table, { events, endsTurn: isPastTurn });
-  // The table may have answered in the new turn already.
+  // The table may have given default answers in the new turn already.
   const lately = isPastTurn ? eventsOfTurn(entry, momentAt(table, era, table.logged), moment, era).length : 0;
   return turned(entry, table, by, 'agreement.redone', now, {
     state: moment.state,
@@ -132,7 +132,7 @@ function whyNot({ status, pausedBy }: Table): TableRefused | null {
   return pausedBy === null ? null : tableRefuses('paused', { user: pausedBy });
 }
 
-/** What the table agreed on, and what goes back further than the board shows, is said to everybody. */
+/** Everybody is told of a return that the table voted for, or that goes back further than the board shows. */
 function turned(
   entry: GameEntry,
   table: Table,
@@ -159,7 +159,7 @@ function turned(
   };
 }
 
-/** What happened, as the table sees it now. */
+/** The sayings for these events. */
 export function eventSayings(
   { presenter, game }: GameEntry,
   { state }: Table,

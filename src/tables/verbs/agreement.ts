@@ -1,4 +1,4 @@
-/** The verbs of what a table can agree on: taking back and doing again, skipping, offering a seat. */
+/** Verbs for everything a table votes on: taking back, redoing, skipping, offering a seat. */
 
 import { agree, type Lateness, object, propose, type Situation, type Vote } from '../agreement/proposals.ts';
 import type { Changing } from '../commit/committing.ts';
@@ -27,22 +27,22 @@ import { isOverdue } from '../waiting/overdue.ts';
 
 export type Settled =
   | (Extract<Done, { readonly ok: true }> & {
-      /** It is done; otherwise the table is asked. */
+      /** The measure was carried out; otherwise the vote goes on. */
       readonly isDecided: boolean;
     })
   | TableRefused;
 
 export interface AgreementVerbs {
   /**
-   * The last answer that can be taken back, by whoever gave it, and only while `asked` is asked where that is given;
-   * `events` are those that are undone.
+   * Takes back the last step, for the person who gave it. Where `asked` is given, refuses unless it is the key of the
+   * current request. `events` are the events undone.
    */
   takeBack(by: Doer, id: TableId, asked?: string): Promise<Done>;
-  /** What was taken back last, by whoever gave that answer; `events` are those that come again. */
+  /** Redoes the step taken back last, for the person who gave it. `events` are the events that come again. */
   redo(by: Doer, id: TableId, asked?: string): Promise<Done>;
-  /** At once where it is theirs to decide; otherwise it is proposed to the table. */
+  /** Carries out the measure where `by` may decide it alone; otherwise proposes it to the table. */
   propose(by: Ruler, id: TableId, measure: Measure): Promise<Settled>;
-  /** `proposal` is the name of what they agree or object to. */
+  /** Votes for the proposal with this name (`nameOf`). */
   agree(by: Ruler, id: TableId, proposal: string): Promise<Settled>;
   object(by: Ruler, id: TableId, proposal: string): Promise<Settled>;
 }
@@ -54,14 +54,14 @@ export interface AgreementNeeds {
   readonly now: () => Date;
 }
 
-/** What the table does about its own answers does not wait for anybody. */
+/** Votes on taking back and redoing wait for no deadline. */
 const ANYTIME: Lateness = { isOverdue: true, skips: null };
 
 export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
   const { changing, store, settings, now } = needs;
   const { withLock, commit } = changing;
 
-  /** Where a question stands, and nobody has stopped the game. */
+  /** Runs a verb on a table with an open request that is neither paused nor suspended, and refuses otherwise. */
   function atQuestion<Answer>(id: TableId, verb: (situation: Situation) => Promise<Answer | TableRefused>) {
     return withLock(id, async (table, entry) => {
       if (isReadOnly(entry, table)) return otherRules(entry, table);
@@ -105,7 +105,7 @@ export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
     }
   }
 
-  /** Carries out what was decided, or keeps how the vote stands. */
+  /** Carries out a decided measure, or stores the state of the vote. */
   async function settle(situation: Situation, by: Doer, vote: Vote): Promise<Settled> {
     if (!vote.ok) return vote;
     const { isDecided } = vote;
@@ -115,7 +115,7 @@ export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
     return done.ok ? { ...done, isDecided } : done;
   }
 
-  /** The answer that would be taken back or given again, where it is only for whoever gave it. */
+  /** Takes back or redoes a step without a vote, for the person who gave it. */
   function ownAnswer(kind: 'take-back' | 'redo', by: Doer, id: TableId, asked: string | undefined) {
     return atQuestion<Done>(id, async (situation) => {
       const { table, request } = situation;
@@ -129,7 +129,7 @@ export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
     });
   }
 
-  /** Null where it was nobody who still plays here, undefined where there is nothing. */
+  /** Who gave the step; null where it was nobody who still plays here, undefined where there is no step. */
   async function giverOf(
     situation: Situation,
     kind: 'take-back' | 'redo',

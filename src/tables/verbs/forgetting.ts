@@ -1,4 +1,4 @@
-/** A table that is not over forgets somebody: their seats are open, and what was arranged with them is off. */
+/** Removes a person from a table that is not over: opens their seats and drops what was arranged with them. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { NewErrand } from '../model/outbox.ts';
 import { type Arrangements, ERASED, isLive, type Proposal, type Table, type UserId } from '../model/table.ts';
@@ -14,8 +14,8 @@ export interface Forgotten {
 }
 
 /**
- * Whoever sits next to the host takes the table over; where nobody is left, it ends. A closed table can be opened again, so it
- * forgets as well, but says nothing. No word of it names the one who is forgotten.
+ * The first seated person takes over the table of a host; where nobody is left, the table ends. A closed table
+ * changes too, since it can be reopened, but posts nothing. No message names the person.
  */
 export function forget(entry: GameEntry, table: Table, userId: UserId, now: Date): Forgotten {
   const theirs = seatsHeldBy(table, userId);
@@ -49,7 +49,7 @@ export function forget(entry: GameEntry, table: Table, userId: UserId, now: Date
   return { ok: true, table: changed, errands: [...shown, ...notices] };
 }
 
-/** A seat that is open needs no offer. */
+/** The arrangements without those that involve the person. An open seat needs no offer. */
 function withoutThem({ arrangements, seats }: Table, userId: UserId): Arrangements {
   const { offers, standIn, proposal } = arrangements;
   return {
@@ -59,7 +59,7 @@ function withoutThem({ arrangements, seats }: Table, userId: UserId): Arrangemen
   };
 }
 
-/** Made by them, or to give them something. */
+/** Whether the person made the proposal, or it offers them something. */
 function isTheirs({ agreed, measure }: Proposal, userId: UserId): boolean {
   return agreed[0] === userId || (measure.kind === 'offer' && measure.offer.to === userId);
 }

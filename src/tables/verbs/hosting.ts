@@ -1,4 +1,4 @@
-/** The verbs of those who answer for a table, its host and the moderators: pause, resume, abort, hand on. */
+/** Verbs of the host and the moderators: pause, resume, abort, hand on. */
 
 import type { Changing } from '../commit/committing.ts';
 import { mayRule } from '../lobby/lobby.ts';
@@ -12,11 +12,11 @@ import { pause, refusedToRule, resume } from '../moderation/pausing.ts';
 import { handOn } from '../seats/host-passing.ts';
 
 export interface HostingVerbs {
-  /** Ends it for good, also where it cannot be read. `reason` is what they wrote, if anything. */
+  /** Ends the table for good, even one that cannot be read. `reason` is the text the person typed, null for none. */
   abort(by: Ruler, id: TableId, reason?: string | null): Promise<Done | Rescued>;
-  /** Ends every live table of a server, for the same reason; null where they may not. */
+  /** Ends every live table of a server for the same reason; null where the person is no moderator. */
   abortAll(by: Ruler, guildId: string, reason: string | null): Promise<readonly (Done | Rescued)[] | null>;
-  /** Stops the game for a while, and goes on with it. */
+  /** Pauses the game; `resume` goes on with it. */
   pause(by: Ruler, id: TableId): Promise<Done>;
   resume(by: Ruler, id: TableId): Promise<Done>;
   /** Makes somebody else the host. */

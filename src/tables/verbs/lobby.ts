@@ -1,4 +1,4 @@
-/** The verbs of those who gather at a table: open, join, leave, start. */
+/** Verbs of a lobby: open, join, leave, start. */
 import { randomBytes } from 'node:crypto';
 import type { Catalogue } from '../../core/catalogue.ts';
 import type { Json } from '../../core/json.ts';
@@ -28,33 +28,36 @@ import { boardErrand, hasOurRules, standingRequest, waitErrand } from '../turns/
 import { openingOneMore } from './one-more.ts';
 
 export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge'> & {
-  /** Chance picks one where it is left out; a game whose seed somebody knows is a challenge. */
+  /** Left out, the system picks one. A table with a given seed is a challenge. */
   readonly seed?: string;
-  /** The printed values; left out, those that hold on the server now. */
+  /** The printed values; left out, those of the server's box file, or the game's own. */
   readonly box?: Json;
-  /** The channel in which it is asked for, that of the thread where it is in one; left out, the place itself. */
+  /**
+   * The channel in which the person asked for the table; for a thread, its parent channel. Left out, the place
+   * itself.
+   */
   readonly openedIn?: ChannelId;
-  /** What the host plays as; null where chance shall pick it. */
+  /** The role of the host; null where chance picks it. */
   readonly role: string | null;
 };
 
 export interface LobbyVerbs {
   /**
-   * `settle` finds the place where the table goes in the end, from the one that was ordered: it is called when nothing else
-   * is against the table, since it may make that place.
+   * `settle` turns the ordered place into the final one. It runs when nothing else speaks against the table, since it
+   * may create a thread.
    */
   open(by: Doer, order: Order, settle?: (ordered: Place) => Promise<Place>): Promise<Done>;
-  /** A lobby in that place for the game of a table that is over: with its options, its seed and the values it was played with. */
+  /** Opens a lobby for another game like that of a finished table: same options, seed and printed values. */
   openAgain(by: Doer, id: TableId, place: Place, openedIn?: ChannelId): Promise<Done>;
-  /** While the game is played: an open seat, of that role where one is named. */
+  /** During a game, takes an open seat: the one of `role` where it is named. */
   join(
     by: Doer,
     id: TableId,
     seat: { readonly role: string | null; readonly another: boolean },
   ): Promise<Done>;
   /**
-   * While the game is played the seats that are left are open, and the game waits for whoever takes them. A host without a
-   * seat leaves the table to whoever has one, unless they stay host: then a second press by mistake gives nothing away.
+   * During a game the seats stay open, and the game waits for new people. A host without a seat passes the table to a
+   * seated person, unless `host` says that they stay: so a second press by mistake gives nothing away.
    */
   leave(by: Doer, id: TableId, role: string | null, host?: 'stays-host'): Promise<Done>;
   start(by: Doer, id: TableId, first: string | null): Promise<Done>;
@@ -68,7 +71,7 @@ export interface LobbyNeeds {
   readonly catalogue: Catalogue;
   readonly now: () => Date;
   readonly mutex: KeyedMutex;
-  /** So many random bytes, for ids and seeds; those of the system where it is left out. */
+  /** Returns so many random bytes for ids and seeds; left out, those of the system. */
   readonly random?: (bytes: number) => Uint8Array;
 }
 
@@ -155,12 +158,12 @@ export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
   };
 }
 
-/** Shows the lobby as it now stands. */
+/** The errand that shows the lobby. */
 export function lobbyErrand(dueAt: Date): readonly NewErrand[] {
   return [{ errand: { kind: 'lobby' }, dueAt }];
 }
 
-/** What the server's own box file changes of the printed values; null where it gave none. */
+/** The corrections of the server's box file; null where it gave none. */
 export async function correctionsFor(
   boxes: BoxShelf,
   { place, gameId }: Pick<Table, 'place' | 'gameId'>,
@@ -170,12 +173,12 @@ export async function correctionsFor(
 
 const ID_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** Ten letters that cannot be mistaken for one another. */
+/** Ten letters, none of which looks like another. */
 function newTableId(random: (bytes: number) => Uint8Array): TableId {
   return Array.from(random(10), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('') as TableId;
 }
 
-/** From the system, so that it cannot be guessed from anything people see. */
+/** A seed from the system's randomness, which nobody can guess from what the bot shows. */
 export function newSeed(random: (bytes: number) => Uint8Array = randomBytes): Seed {
   return tableSeedFrom(Buffer.from(random(16)).toString('hex'));
 }

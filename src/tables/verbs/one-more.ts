@@ -1,4 +1,4 @@
-/** Opens a table on a server after those that are open there were counted. */
+/** Opens a table on a server only where the server's limits leave room. */
 
 import type { KeyedMutex } from '../commit/keyed-mutex.ts';
 import { refusedOneMore } from '../lobby/hosting.ts';
@@ -13,7 +13,10 @@ export interface CountingNeeds {
   readonly mutex: KeyedMutex;
 }
 
-/** `refused` says why there is no room for one more; null where there is. Only one table of a server is opened at a time. */
+/**
+ * `refused` says why there is no room for one more; null where there is. One server's openings run one after the
+ * other, so that no two use the same room.
+ */
 export function openingOneMore<T>(
   { store, settings, mutex }: CountingNeeds,
   guildId: string,

@@ -1,4 +1,4 @@
-/** The verbs of whoever wants to know what is kept of them, or to be forgotten. */
+/** Verbs for a person's own data: reading it and having it erased. */
 import type { Changing } from '../commit/committing.ts';
 import type { Doer, Done } from '../model/change.ts';
 import type { PersonsData } from '../model/people-kept.ts';
@@ -9,7 +9,7 @@ import { forget } from './forgetting.ts';
 
 export interface PeopleVerbs {
   dataOf(userId: UserId): Promise<PersonsData>;
-  /** Every table forgets them, and `names` in what people typed; returns how many of those were not over. */
+  /** Erases a person, and `names` in texts that others typed. Returns how many of the person's tables were not over. */
   forget(by: Doer, names: readonly string[]): Promise<number>;
 }
 
@@ -20,7 +20,7 @@ export interface PeopleNeeds {
 }
 
 export function peopleVerbs({ changing, store, now }: PeopleNeeds): PeopleVerbs {
-  /** A table that cannot be read cannot be changed either, nor played: null, for the erasing that follows is enough. */
+  /** Null for a table that cannot be read: nobody can play it, and erasing its rows is enough. */
   async function forgotten(id: TableId, cause: string, userId: UserId): Promise<Done | null> {
     try {
       return await changing.change(id, cause, (table, entry) => forget(entry, table, userId, now()));
@@ -34,7 +34,7 @@ export function peopleVerbs({ changing, store, now }: PeopleNeeds): PeopleVerbs 
     dataOf: (userId) => store.people.dataOf(userId),
     async forget({ userId, cause }, names) {
       const open = await store.people.openTablesOf(userId);
-      // What is still going on changes in its own lane first, so that nobody's answer can bring the name back.
+      // Live tables change first, each under its lock, so that no answer can bring the id back.
       for (const id of open) {
         const done = await forgotten(id, `${cause} ${id}`, userId);
         if (done?.ok === false) throw new Error(`table ${id} does not forget: ${done.refusal.why}`);

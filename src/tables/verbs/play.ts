@@ -1,4 +1,4 @@
-/** The verbs of a game that is played: answering, going on with new rules or from a backup. */
+/** Verbs of a running game: answering, going on with newer rules or from a backup. */
 import type { Catalogue } from '../../core/catalogue.ts';
 import type { Action } from '../../core/request.ts';
 import type { Changing } from '../commit/committing.ts';
@@ -14,17 +14,17 @@ import { correctionsFor, newSeed } from './lobby.ts';
 
 export interface PlayVerbs {
   act(by: Doer, id: TableId, action: Action): Promise<Done>;
-  /** Carries out an errand that answers for the table; a stale one is done with. */
+  /** Gives the default answer of the request with this key; refuses as stale where the table asks another. */
   actByItself(id: TableId, requestKey: string, cause: string): Promise<Done>;
-  /** Live tables that were begun with other rules than their game has now. */
+  /** Live tables with another rules version than their game has now. */
   withOtherRules(): Promise<readonly TableId[]>;
-  /** Such a table goes on with the rules of today, if they can take it over; it is told so once. */
+  /** Moves such a table to the current rules, if its game can migrate the state, and tells the table once. */
   migrate(id: TableId): Promise<Done>;
   /** Live tables of all servers. */
   allLive(): Promise<readonly TableId[]>;
   /** Tables of all servers that can be opened again. */
   allClosed(): Promise<readonly TableId[]>;
-  /** A table that is not over goes on from the backup that was made then; a live one is told so once. */
+  /** Lets a table go on from the backup made at `copiedAt`, and tells a live one once. */
   markRestored(id: TableId, copiedAt: Date): Promise<Done>;
 }
 

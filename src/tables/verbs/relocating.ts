@@ -1,4 +1,4 @@
-/** The verbs of a table that loses its place: it stands still, goes on when the bot is back there, or moves elsewhere. */
+/** Verbs for a table whose channel the bot cannot reach: suspending, reviving and moving it. */
 
 import type { Catalogue } from '../../core/catalogue.ts';
 import type { Changing } from '../commit/committing.ts';
@@ -12,15 +12,15 @@ import { type Loss, move, moveRemains, revive, suspend } from '../moderation/sus
 import { type LoadedTable, loadedTableOf } from '../turns/loaded-table.ts';
 
 export interface RelocatingVerbs {
-  /** The table cannot be reached there any more. */
+  /** Suspends the table while the bot cannot reach `place`. */
   suspend(id: TableId, place: Place, why: Loss): Promise<Done>;
-  /** It can be reached again where it was. */
+  /** Goes on with a suspended table where it was. */
   revive(id: TableId): Promise<Done>;
-  /** It goes on in another channel or thread of its server; where it cannot be read, it leaves its channel to others. */
+  /** Moves the table to another channel or thread of its server. A table that cannot be read only frees its channel. */
   move(by: Ruler, id: TableId, place: Place): Promise<Done | Rescued>;
   /** The live tables of a server that can be read, the oldest first. */
   liveOfServer(guildId: string): Promise<readonly LoadedTable[]>;
-  /** The others. */
+  /** The live tables of a server that cannot be read. */
   unreadableOfServer(guildId: string): Promise<readonly Remains[]>;
   /** The servers that have a live table. */
   serversWithTables(): Promise<readonly string[]>;

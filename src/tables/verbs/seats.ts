@@ -1,4 +1,7 @@
-/** The verbs of seats that change hands while a game is played: offering them, taking them, finding their holders gone. */
+/**
+ * Verbs for seats that change hands during a game: offering and taking them, and opening those of people who left the
+ * server.
+ */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/request.ts';
 import type { Changing } from '../commit/committing.ts';
@@ -15,18 +18,18 @@ import { playerOf, type Share } from '../turns/seating.ts';
 import { isOverdue } from '../waiting/overdue.ts';
 
 export interface Invitation extends Share {
-  /** Null: whoever comes first. */
+  /** Null: the first person who takes it. */
   readonly to: UserId | null;
 }
 
 export interface SeatVerbs {
   /**
-   * By its holder, the host or a moderator; who offers a seat of somebody else to themself has it at once, as has anybody at
-   * the table the turn of somebody who is overdue.
+   * The holder, the host or a moderator may offer. A person who offers somebody's seat to themself takes it at once;
+   * anybody at the table may do so with the turn of an overdue person.
    */
   offer(by: Ruler, id: TableId, invitation: Invitation): Promise<Done>;
   take(by: Doer, id: TableId, share: Share): Promise<Done>;
-  /** Found out when these people were to be called by a board; it is shown again as it was to be. */
+  /** Opens the seats of people who are no longer on the server, and shows the board again as `shows` says. */
   membersGone(id: TableId, gone: readonly UserId[], shows: Shows, cause: string): Promise<Done>;
 }
 
@@ -39,7 +42,7 @@ export interface SeatNeeds {
 export function seatVerbs({ changing, settings, now }: SeatNeeds): SeatVerbs {
   const { changeByRules, withLock, commit } = changing;
 
-  /** The turn of somebody who is overdue is there for the others. */
+  /** Changes a table with the knowledge whether the asked people are overdue, since then others may take their turn. */
   function changeInTime(
     id: TableId,
     cause: string,
@@ -71,7 +74,7 @@ export function seatVerbs({ changing, settings, now }: SeatNeeds): SeatVerbs {
           const taken = mayBeTheirs ? takeShare(entry, table, to, share, now(), lateness) : why;
           return taken.ok ? taken : why;
         }
-        // Already offered to whoever wants it for themself: that offer is taken.
+        // Somebody offered it to this person already: they take that offer.
         const isInvited = to === by.userId && offerOf({ entry, table, request }, share)?.to === to;
         if (isInvited) return takeShare(entry, table, by.userId, share, now());
         const turn = span === 'turn' ? request.turn : null;
@@ -88,7 +91,7 @@ export function seatVerbs({ changing, settings, now }: SeatNeeds): SeatVerbs {
   };
 }
 
-/** A turn is also for whoever plays it in place of somebody to give away. */
+/** Why this person may not offer the share; null where they may. A stand-in may offer the turn they play. */
 function whyNotOffered(
   table: Table,
   request: Request,

@@ -1,4 +1,4 @@
-/** The verbs of tables that sleep: closing them, keeping them open, opening them again. */
+/** Verbs for inactive tables: closing them, keeping them open, reopening them. */
 
 import type { Changing } from '../commit/committing.ts';
 import type { KeyedMutex } from '../commit/keyed-mutex.ts';
@@ -15,19 +15,22 @@ import { openingOneMore } from './one-more.ts';
 import type { PlayVerbs } from './play.ts';
 
 export interface SleepingVerbs {
-  /** The tables that wait, and that an earlier program did not watch. */
+  /** Live tables without a wait timer, which earlier versions of the program left. */
   withoutWaitTimer(): Promise<readonly TableId[]>;
-  /** Such a table is watched from now on. */
+  /** Starts the table's wait timer. */
   startWaitTimer(id: TableId): Promise<Done>;
-  /** No wait of it counts that time, in which nobody could answer. */
+  /** Moves the table's wait by an absence of the bot. */
   leaveOut(id: TableId, absence: Absence): Promise<Done>;
-  /** Closes a table for which nobody has cared since then, as `Watch.idleSince`. */
+  /** Closes a table that is inactive since `idleSince` (`ReminderState.idleSince`). */
   closeAsleep(id: TableId, idleSince: string, cause: string): Promise<Done>;
-  /** Puts off the closing of a table that was warned. */
+  /** Puts off the closing of a table that has been warned. */
   keepOpen(by: Ruler, id: TableId): Promise<Done>;
-  /** A closed table goes on as it was, where it was or in that channel or thread of its server. It counts where that is asked for. */
+  /**
+   * Reopens a closed table where it was, or at `place` on its server. Server limits count it in `openedIn`, left out:
+   * in its own channel.
+   */
   reopen(by: Ruler, id: TableId, place?: Place, openedIn?: ChannelId): Promise<Done>;
-  /** The tables of a server that were closed because they slept, the last first. */
+  /** The closed tables of a server, the last closed first. */
   closedOfServer(guildId: string): Promise<readonly ClosedTable[]>;
 }
 
@@ -82,7 +85,7 @@ export function sleepingVerbs(needs: SleepingNeeds): SleepingVerbs {
         }),
       );
       if (!done.ok && done.refusal.why === 'channel-taken') return tableRefuses('reopen-elsewhere');
-      // While it was closed the program may have learned newer rules.
+      // The program may have newer rules than when the table was closed.
       const migrated = done.ok && isOld ? await migrate(id) : done;
       return migrated.ok ? migrated : done;
     },

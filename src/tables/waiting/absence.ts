@@ -1,4 +1,4 @@
-/** A stretch of time in which nobody could answer, since the bot was off or cut off: no wait counts it. */
+/** An absence is a stretch of time in which people could not reach the bot; no wait counts it. */
 import type { Change } from '../model/change.ts';
 import type { ReminderState } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
@@ -9,19 +9,22 @@ export interface Absence {
   readonly to: Date;
 }
 
-/** When people could last reach the bot, for the next program to know. */
+/**
+ * The contract for noting when people could last reach the bot, so that the next start can tell how long it was gone.
+ */
 export interface LastSeen {
-  /** Null where it was never noted, or cannot be read. */
+  /** Null where it was never noted or cannot be read. */
   readonly seenAt: () => Date | null;
   readonly noteSeen: (at: Date) => void;
 }
 
-/** After so long people have turned to other things: whoever is asked is called again before anything else is said. */
+/** After an absence this long, the bot calls the people who are asked again before it says anything else. */
 const CALLED_AGAIN_AFTER_MS = 3 * 60 * 60_000;
 
 /**
- * A wait that began before the absence keeps the time it had left; one that began during it starts when it ends. A pause
- * asks nobody for anything and its message says until when it is held, so it ends as said; only its closing comes later.
+ * Moves a table's wait by the absence. A wait that began before it keeps the time it had left; one that began during
+ * it starts at its end. A pause keeps its start, since its message says until when it is held; only its closing
+ * moves.
  */
 export function withoutAbsence(
   table: Table,
@@ -60,7 +63,7 @@ function stateWithout(state: ReminderState, absence: Absence): ReminderState {
     since: shifted(state.since),
     idleSince: shifted(state.idleSince),
     reminded: state.reminded.map(({ to, at }) => ({ to, at: shifted(at) })),
-    // An announced closing may lie after the absence: it is put off by as much as the wait itself.
+    // The announced closing may lie after the absence, so it moves as far as the wait does.
     closesAt: closesAt === null ? null : new Date(new Date(closesAt).getTime() + moved).toISOString(),
     ...(remindersFrom === undefined ? {} : { remindersFrom: shifted(remindersFrom) }),
     ...(isLong && wasWaiting ? { backAt: absence.to.toISOString() } : {}),

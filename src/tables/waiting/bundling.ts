@@ -1,10 +1,10 @@
-/** One message for all that somebody is reminded of at a time: what a reminder at one table says of the others of its server. */
+/** Bundles the reminders of several tables of a server into one message. */
 import type { AskedOnce, RemindedTable } from '../model/outbox.ts';
 import type { StoredWaitTimer } from '../model/store.ts';
 import type { UserId } from '../model/table.ts';
 import { lookAt, remindedAt, remindedBy, type Waiting } from './wait-timer.ts';
 
-/** What is due so soon is said along. */
+/** A reminder that is due within this time joins the message. */
 const SOON_MS = 60 * 60_000;
 
 export interface TimedTable {
@@ -17,15 +17,19 @@ export interface Bundled {
   readonly kept: Pick<StoredWaitTimer, 'rowId' | 'state'>;
 }
 
-/** What is said of another table to those who are reminded now; null where nobody of them is to be reminded there soon. */
+/**
+ * The part of a reminder that tells the `called` people about another table; null where none of them is due there
+ * soon.
+ */
 export function bundled({ waiting, kept }: TimedTable, called: readonly UserId[], now: Date): Bundled | null {
   const { rowId, state, isInHand } = kept;
-  // A look that is about to end writes down what it read, unless it has somebody to remind: then it reads the watch again.
+  // A timer that runs right now will overwrite this state, unless it has a reminder to send: then it reads the state
+  // again first.
   if (isInHand && lookAt(waiting, state, now).due?.kind !== 'reminder') return null;
   const soon = remindedBy(waiting, state, now, new Date(now.getTime() + SOON_MS));
   const call = soon.filter((userId) => called.includes(userId));
   if (call.length === 0) return null;
-  // Where that table has more people to remind, it does so itself, and that is what counts against its limit.
+  // If that table has more people to remind, its own reminder is the one that counts against its limit.
   const reminders = state.reminders + (call.length === soon.length ? 1 : 0);
   return {
     table: { ...remindedTable(waiting), call },

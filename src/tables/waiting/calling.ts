@@ -1,4 +1,7 @@
-/** Whom a message calls at once, and whom later: at night, and while somebody is away, no call makes a sound. */
+/**
+ * Decides whom a message calls now and whom later: no call makes a sound in a person's quiet hours or while they are
+ * away.
+ */
 
 import type { PersonSettings } from '../model/settings.ts';
 import type { UserId } from '../model/table.ts';
@@ -8,20 +11,20 @@ import type { Asked } from './wait-timer.ts';
 
 export interface Calling {
   readonly now: readonly UserId[];
-  /** Discord delivers the message without a sound. */
+  /** The message is sent without a sound. */
   readonly isSilent: boolean;
   readonly later: readonly { readonly userId: UserId; readonly at: Date }[];
 }
 
-/** That moment, or when somebody is back and their quiet hours are over. */
+/** Returns `at`, or the first moment after it when the person is back and outside their quiet hours. */
 export function awakeAt(person: PersonSettings, at: Date): Date {
   const { awayUntil } = person;
   return afterQuietHours(person, awayUntil !== null && isAway(person, at) ? awayUntil : at);
 }
 
 /**
- * Discord silences a whole message, not single mentions. So if anybody called is awake, it is sent with sound to them alone,
- * and the sleepers get a call of their own later. `called` are those whom it is to call.
+ * `called` are the people to call. Discord can silence a message but not a single mention. So if anybody is awake,
+ * the message calls them alone, with sound, and the others get a call of their own later.
  */
 export function callingOf(called: readonly Asked[], at: Date): Calling {
   const people = called.map((person) => ({ ...person, at: awakeAt(person.settings, at) }));

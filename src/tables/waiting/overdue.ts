@@ -1,4 +1,4 @@
-/** Whether others may act for whoever is asked. */
+/** Decides when others may act for the people who are asked. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/request.ts';
 import type { PersonSettings } from '../model/settings.ts';
@@ -6,18 +6,18 @@ import type { Table } from '../model/table.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Hours, where neither the host nor the server says otherwise. */
+/** In hours: the default where neither host nor server chose. */
 export const OVERDUE_AFTER = 48;
 
-/** In hours: where people play against each other, it is the rival who would decide, and gain by it. */
+/** In hours, for games against each other: there a rival would decide, and gain by it. */
 const LEAST_IN_CONTEST = 7 * 24;
 
-/** As far as the game matters: whether somebody wins against the others. */
+/** The part of a game that this depends on: whether people play against each other. */
 export type Rivalry = Pick<GameEntry['game'], 'isContest'>;
 
 /**
- * `asked` has the settings of each person who is asked. Whoever is away has said so: nobody needs to wait for them, but for
- * a rival, who has the same time as ever.
+ * `asked` are the settings of the people who are asked. Nobody needs to wait for people who said they are away,
+ * except in a contest, where they have the same time as everybody.
  */
 export function isOverdue(
   game: Rivalry,

@@ -1,10 +1,10 @@
-/** The hours in which somebody does not want to be disturbed, by the clock where they live. */
+/** Quiet hours: the hours, on the person's own clock, in which no call may make a sound. */
 import { DateTime } from 'luxon';
 import type { PersonSettings } from '../model/settings.ts';
 
 type Quiet = Pick<PersonSettings, 'quietHours' | 'timeZone'>;
 
-/** That moment, or the end of the quiet hours that it falls into. */
+/** Returns `at`, or the end of the quiet hours it falls into. */
 export function afterQuietHours({ quietHours, timeZone }: Quiet, at: Date): Date {
   if (quietHours === null || timeZone === null) return at;
   const { from, to } = quietHours;

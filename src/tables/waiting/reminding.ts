@@ -1,4 +1,4 @@
-/** When somebody who is asked is to be reminded: in their own rhythm, and neither at night nor while they are away. */
+/** Decides when a person who is asked is reminded: in the rhythm they chose, outside quiet hours and absences. */
 
 import type { PersonSettings, Rhythm } from '../model/settings.ts';
 import { isAway } from './overdue.ts';
@@ -21,12 +21,12 @@ export const PACES: Readonly<Record<Rhythm, Pace | null>> = {
 
 export const RHYTHM: Rhythm = 'gentle';
 
-/** In all, of one wait. */
+/** For one wait of a table, all people together. */
 export const MOST_REMINDERS = 5;
 
 /**
- * Null where that person is never reminded. `since` is when they were called in this wait, `last` when they were reminded in it.
- * Whoever comes back from being away has their time from then on.
+ * When to remind the person next; null for never. `since` is when the bot called them in this wait, `last` when it
+ * reminded them last. After an absence of theirs the rhythm starts anew.
  */
 export function reminderAt(person: PersonSettings, since: Date, last: Date | null, now: Date): Date | null {
   const pace = PACES[person.rhythm ?? RHYTHM];
@@ -37,7 +37,7 @@ export function reminderAt(person: PersonSettings, since: Date, last: Date | nul
   return afterQuietHours(person, latest(inRhythm, back, now));
 }
 
-/** From when on somebody may be called for what they did not begin themselves; null as long as they want no such call. */
+/** When the person may be called about something they did not begin themselves; null while they want no such call. */
 export function callableAt(person: PersonSettings, now: Date): Date | null {
   return person.rhythm === 'never' || isAway(person, now) ? null : afterQuietHours(person, now);
 }

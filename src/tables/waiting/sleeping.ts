@@ -1,4 +1,4 @@
-/** Tables at which nothing happens any more: they are closed after a warning, and can be opened again as they were. */
+/** Closes inactive tables after a warning, keeps them open, and reopens them as they were. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Saying } from '../../core/presenter.ts';
 import { mayRule } from '../lobby/lobby.ts';
@@ -10,7 +10,7 @@ import { boardErrand, standingRequest, waitErrand } from '../turns/play.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** In days: a lobby is soon forgotten, a game is worth more patience. */
+/** In days without activity: a lobby is warned and closed sooner than a game. */
 const LIMITS = {
   lobby: { untilWarned: 7, untilClosed: 2 },
   game: { untilWarned: 30, untilClosed: 7 },
@@ -26,12 +26,12 @@ function limitsOf({ status }: Table): (typeof LIMITS)[keyof typeof LIMITS] {
   return status === 'lobby' ? LIMITS.lobby : LIMITS.game;
 }
 
-/** When the table has slept long enough to be warned. */
+/** When the bot warns that the table will be closed. */
 export function sleepsAt(table: Table, { idleSince }: Pick<ReminderState, 'idleSince'>): Date {
   return new Date(new Date(idleSince).getTime() + limitsOf(table).untilWarned * DAY_MS);
 }
 
-/** When a table that is warned now is closed. */
+/** When a table that is warned at `now` will be closed. */
 export function closesAt(table: Table, now: Date): Date {
   return new Date(now.getTime() + limitsOf(table).untilClosed * DAY_MS);
 }
@@ -40,7 +40,7 @@ export const KEPT_OPEN = 'sleep.kept';
 
 const CLOSED = {
   lobby: 'sleep.closed-lobby',
-  /** Some had come, and nobody started it. */
+  /** Others had joined the lobby, and nobody started it. */
   gathered: 'sleep.closed-gathered',
   playing: 'sleep.closed-playing',
 } as const;
@@ -49,7 +49,10 @@ function hasGuests({ seats, hostId }: Table): boolean {
   return seats.some(({ userId }) => userId !== null && userId !== hostId);
 }
 
-/** `idleSince` is that of the watch that found the table asleep: if its watch now says otherwise, it has awoken or was kept open. */
+/**
+ * Closes the table. `idleSince` comes from the wait timer that found it inactive; if the current `state` differs,
+ * somebody acted or kept the table open meanwhile.
+ */
 export function close(
   table: Table,
   state: ReminderState | null,
@@ -68,7 +71,7 @@ export function close(
   return { ok: true, table: closed, errands: [shownAs(table, closed, null, now), notice] };
 }
 
-/** Whoever sits there, its host and the moderators may keep it awake, and wake it. */
+/** The people seated, the host and the moderators may keep the table open and reopen it. */
 export function mayWake(
   table: Pick<Table, 'hostId' | 'seats'>,
   userId: UserId,
@@ -78,8 +81,8 @@ export function mayWake(
 }
 
 /**
- * The time until the next warning begins anew; who is waited for, and since when, stays as it is, and reminders begin
- * again. `watch` is that of its wait: where it has not warned, or the table was kept open since, there is nothing to put off.
+ * Puts off the closing: the days until the next warning and the reminders begin anew, while the wait for an answer
+ * goes on. Refused where `state` holds no warning to put off.
  */
 export function keepOpen(
   table: Table,
@@ -106,8 +109,8 @@ export function keepOpen(
 }
 
 /**
- * It goes on in that place, which need not be where it was closed. A pause is over with it. Whoever is asked is called again,
- * and what passes by itself has its whole time again.
+ * Reopens the table at `place`, which may be another channel than before. A pause ends. The bot calls the people who
+ * are asked, and default answers get their whole time again.
  */
 export function reopen(
   entry: GameEntry,
@@ -133,7 +136,7 @@ export function reopen(
   };
 }
 
-/** Read in its place, and where it was closed. */
+/** The message appears in the new place and points out a move. */
 function reopenedSaying({ place: { channelId } }: Table, place: Place, user: UserId): Saying {
   return channelId === place.channelId
     ? { key: 'sleep.reopened', with: { user } }

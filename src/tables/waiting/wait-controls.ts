@@ -1,4 +1,4 @@
-/** What can be pressed on what is said of a table that waits, and what came of it once the wait is over. */
+/** The buttons on notices about waiting, and what replaces them when the wait is over. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Saying } from '../../core/presenter.ts';
 import type { Request } from '../../core/request.ts';
@@ -9,7 +9,7 @@ import { playerOf } from '../turns/seating.ts';
 import { KEPT_OPEN } from './sleeping.ts';
 import { LONGEST_LOOK_MS } from './wait-timer.ts';
 
-/** The control of acting for somebody who is overdue, and that of a table that will be closed. */
+/** The control for acting in place of an overdue person, and the control for keeping a table open. */
 export const STEP_IN = 'step-in';
 export const KEEP_OPEN = 'keep-open';
 
@@ -17,13 +17,13 @@ export const KEEP_OPEN = 'keep-open';
 export interface WaitEnded {
   readonly read: Table;
   readonly changed: Table;
-  /** The wait goes on: then all that was said of it holds, unless the table was kept open. */
+  /** The wait goes on, so earlier notices hold, unless somebody kept the table open. */
   readonly goesOnWaiting: boolean;
-  /** What the change says first. */
+  /** The first saying that the change posts. */
   readonly said: Saying | undefined;
 }
 
-/** Nothing is offered before a table has waited for some hours, so most changes have nothing to settle. */
+/** The wait timer posts no button before its first run, so a change within that time has nothing to settle. */
 export function settledByWait(entry: GameEntry, ended: WaitEnded): readonly Settlement[] {
   const { read, changed, goesOnWaiting, said } = ended;
   const waitedMs = changed.changedAt.getTime() - read.waitingSince.getTime();

@@ -1,4 +1,4 @@
-/** How long a table waits for somebody, and what is done about it: reminders, the word that others may act, closing. */
+/** The wait timer of a table: decides when to remind people, to say that others may act, and to warn of closing. */
 import type { Request } from '../../core/request.ts';
 import type { NewErrand, ReminderState } from '../model/outbox.ts';
 import type { PersonSettings, ServerSettings } from '../model/settings.ts';
@@ -11,24 +11,24 @@ import { callableAt, MOST_REMINDERS, reminderAt } from './reminding.ts';
 import { closesAt, sleepsAt } from './sleeping.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Looks again at least this often, and for the first time after so long: what people choose meanwhile is noticed. */
+/** The timer runs at least this often, so that it notices changed settings. Its first run comes after this time. */
 export const LONGEST_LOOK_MS = 3 * HOUR_MS;
-/** Between two things that are said, so that nobody hears several at once. */
+/** The least time between two messages about one wait. */
 const SHORTEST_LOOK_MS = HOUR_MS;
 
-/** Everything that decides when those who are asked are reminded. */
+/** What decides when the people who are asked are reminded. */
 export interface Asking {
   readonly table: Table;
-  /** Null in a lobby, and where the rules of today cannot tell. */
+  /** Null in a lobby, and where the game has other rules than the program. */
   readonly request: Request | null;
   readonly asked: readonly Asked[];
   readonly server: Pick<ServerSettings, 'reminders'>;
 }
 
-/** Everything that decides what is due. */
+/** What decides everything the timer may do. */
 export interface Waiting extends Asking {
   readonly game: Rivalry;
-  /** Its host and everybody who sits there, each once. */
+  /** The host and the people seated, each once. */
   readonly people: readonly Asked[];
   /** What the board shows; null where it shows none. */
   readonly shown: ShownBoard | null;
@@ -41,7 +41,10 @@ export interface Asked {
 
 export type Due =
   | { readonly kind: 'reminder'; readonly call: readonly UserId[] }
-  /** Others may act, who are called; `awayUntil` is when the first of those asked is back, where all are away. */
+  /**
+   * Tells the others, and calls them, that they may act. `awayUntil`, where all asked people are away: when the first
+   * of them is back.
+   */
   | { readonly kind: 'overdue'; readonly awayUntil: Date | null; readonly call: readonly UserId[] }
   | { readonly kind: 'warning'; readonly closesAt: Date; readonly call: readonly UserId[] }
   | { readonly kind: 'closing' };
@@ -49,12 +52,12 @@ export type Due =
 export interface Look {
   /** At most one thing at a time. */
   readonly due: Due | null;
-  /** The watch once that is done. */
+  /** The reminder state after `due` is done. */
   readonly state: ReminderState;
   readonly next: Date;
 }
 
-/** The first watch of a wait. A table that is suspended or over is not watched. */
+/** The errand that starts the wait timer of a new wait; none for a table that is suspended or over. */
 export function waitTimerErrand(table: Table): readonly NewErrand[] {
   if (!hasWaitTimer(table)) return [];
   const since = table.waitingSince.toISOString();
@@ -66,7 +69,7 @@ function firstReminderState(since: string): ReminderState {
   return { since, idleSince: since, reminders: 0, reminded: [], isToldOverdue: false, closesAt: null };
 }
 
-/** Whether it still belongs to what stands at the table. */
+/** Whether the state belongs to the table's current wait. */
 export function isUpToDate(state: ReminderState, table: Table): boolean {
   return hasWaitTimer(table) && state.since === table.waitingSince.toISOString();
 }
@@ -85,19 +88,22 @@ export function lookAt(waiting: Waiting, found: ReminderState, now: Date): Look 
   return { due, state: after, next: new Date(next) };
 }
 
-/** Earlier versions told rivals that others may act as soon as they tell friends: that is no word of the later deadline. */
+/**
+ * Earlier versions announced to rivals that others may act before the deadline of a contest. The announcement of that
+ * deadline is still to come.
+ */
 function forgettingEarlyWord({ game, table }: Waiting, state: ReminderState, now: Date): ReminderState {
   const overdue = overdueAt(game, table);
   const isEarly = game.isContest && (overdue === null || overdue > now);
   return isEarly ? { ...state, isToldOverdue: false } : state;
 }
 
-/** When somebody is reminded next, if nobody acts; null when nobody is. */
+/** When the next reminder is due if nobody acts; null when none is. */
 export function nextReminder(asking: Asking, state: ReminderState, now: Date): Date | null {
   return earliest(remindersOf(asking, state, now).map(({ at }) => at));
 }
 
-/** Who is to be reminded until that time, if nobody acts. */
+/** The people whose reminder is due by `until` if nobody acts. */
 export function remindedBy(
   waiting: Waiting,
   state: ReminderState,
@@ -123,7 +129,10 @@ function dueNow(waiting: Waiting, state: ReminderState, now: Date): Due | null {
   return reminder;
 }
 
-/** Everybody hears of it by day: whoever sleeps when it is said is called in the morning. */
+/**
+ * The warning calls each person outside their quiet hours, so it may be posted again in the morning for those who
+ * slept.
+ */
 function warningNow(waiting: Waiting, state: ReminderState, now: Date): Due | null {
   const { table } = waiting;
   if (sleepsAt(table, state) > now) return null;
@@ -147,7 +156,7 @@ function othersThanAsked({ people, asked }: Waiting): readonly Asked[] {
 
 interface Calls {
   readonly call: readonly UserId[];
-  /** When the next of the others may be called; null where nobody else is ever to be. */
+  /** When the next of the remaining people may be called; null where none ever may. */
   readonly next: Date | null;
 }
 
@@ -168,20 +177,23 @@ function earliest(times: readonly Date[]): Date | null {
   return first ?? null;
 }
 
-/** The table answers by itself what is asked: where the bot was gone meanwhile, that answer is on its way. */
+/** The default answer is due, so nobody is reminded. After an absence of the bot it may still be on its way. */
 function isPassing({ table, request }: Waiting, now: Date): boolean {
   const passes = answersItselfAt(table, request);
   return passes !== null && passes <= now;
 }
 
-/** Those who were away when they were called are told of by the board itself. */
+/**
+ * Whether the timer has to announce that others may act. Where everybody asked was away when the board was posted,
+ * the board says so itself.
+ */
 function isToBeTold(waiting: Waiting, state: ReminderState, now: Date): boolean {
   const { game, table, request, asked, shown } = waiting;
   const settings = asked.map((person) => person.settings);
   if (state.isToldOverdue || asked.length === 0 || !isOverdue(game, table, request, settings, now))
     return false;
   if (othersThanAsked(waiting).length === 0) return false;
-  // Whoever could not answer for a long time is called before anybody hears that they may act for them.
+  // After an absence of the bot the people asked are called before others hear that they may act for them.
   if (remindersOf(waiting, state, now).some(({ isCalledAgain }) => isCalledAgain)) return false;
   const isShown =
     !game.isContest &&
@@ -213,14 +225,14 @@ function remindersOf({ table, request, asked, server }: Asking, state: ReminderS
   });
 }
 
-/** The watch where that has reminded them. */
+/** The reminder state after these people were reminded. */
 export function remindedAt(state: ReminderState, call: readonly UserId[], now: Date): ReminderState {
   const others = state.reminded.filter(({ to }) => !call.includes(to));
   const called = call.map((to) => ({ to, at: now.toISOString() }));
   return { ...state, reminded: [...others, ...called] };
 }
 
-/** The watch where that could not remind them after all. */
+/** The reminder state after a reminder to these people failed. */
 export function notReminded(state: ReminderState, call: readonly UserId[]): ReminderState {
   const reminded = state.reminded.filter(({ to }) => !call.includes(to));
   return { ...state, reminded, reminders: Math.max(0, state.reminders - 1) };
@@ -243,7 +255,10 @@ function stateAfter(state: ReminderState, due: Due, now: Date): ReminderState {
   }
 }
 
-/** When something else may be due. Others may act long since where nobody needs to be told so. */
+/**
+ * The next moments at which something may be due. Where others need no announcement, the deadline may have passed
+ * long ago.
+ */
 function comingUp(waiting: Waiting, state: ReminderState, now: Date): readonly Date[] {
   const { game, table } = waiting;
   const later = (people: readonly Asked[]) => {
