@@ -42,7 +42,7 @@ async function replayLive(file: string, folder: string): Promise<number> {
   if (!opened.ok) throw new Error(sentenceOf({ ...opened.problem, file }));
   const { store } = opened;
   let live = 0;
-  let adopted = 0;
+  let migrated = 0;
   let differing = 0;
   try {
     for await (const finding of liveTables(store, CATALOGUE)) {
@@ -50,13 +50,13 @@ async function replayLive(file: string, folder: string): Promise<number> {
       if (finding.fault !== null) {
         differing += 1;
         process.stdout.write(lineOn(finding));
-      } else if (finding.isAdopted) adopted += 1;
+      } else if (finding.isMigrated) migrated += 1;
     }
   } finally {
     await store.close();
   }
   process.stdout.write(
-    `${live} live tables: ${live - adopted - differing} go on as they stand, ${adopted} are taken over from older rules, ${differing} would differ.\n`,
+    `${live} live tables: ${live - migrated - differing} go on as they stand, ${migrated} are taken over from older rules, ${differing} would differ.\n`,
   );
   return differing === 0 ? 0 : SOME_DIFFER;
 }

@@ -13,5 +13,5 @@ export interface Opened {
 }
 
 export interface Library {
-  open(file: string, mode: Mode, patience: number): Promise<Opened>;
+  open(file: string, mode: Mode, timeoutMs: number): Promise<Opened>;
 }

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import type { Library, Mode, Opened } from './library.ts';
 
-const PATIENCE_MS = 10_000;
+const LOCK_TIMEOUT_MS = 10_000;
 
 let chosen: Promise<Library> | null = null;
 
@@ -23,11 +23,11 @@ export async function using<T>(
   file: string,
   mode: Mode,
   work: (database: Opened) => Promise<T>,
-  patience = PATIENCE_MS,
+  timeoutMs = LOCK_TIMEOUT_MS,
 ): Promise<T> {
   chosen ??= choose();
   const { open } = await chosen;
-  const database = await open(file, mode, patience);
+  const database = await open(file, mode, timeoutMs);
   try {
     return await work(database);
   } finally {

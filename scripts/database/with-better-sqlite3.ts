@@ -5,11 +5,11 @@ import type { Library } from './library.ts';
 const ALL_PAGES = 2 ** 31 - 1;
 
 export const betterSqlite3Library: Library = {
-  async open(file, mode, patience) {
+  async open(file, mode, timeoutMs) {
     const database = new Database(file, {
       readonly: mode === 'read',
       fileMustExist: mode !== 'create',
-      timeout: patience,
+      timeout: timeoutMs,
     });
     return {
       async ask(sql, ...values) {

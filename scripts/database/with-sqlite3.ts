@@ -9,12 +9,12 @@ const MODES: Readonly<Record<Mode, number>> = {
 };
 
 export const sqlite3Library: Library = {
-  async open(file, mode, patience) {
+  async open(file, mode, timeoutMs) {
     const database = await new Promise<sqlite3.Database>((opened, failed) => {
       const opening = new sqlite3.Database(file, MODES[mode], (error) =>
         error === null ? opened(opening) : failed(error),
       );
-      opening.configure('busyTimeout', patience);
+      opening.configure('busyTimeout', timeoutMs);
     });
     const ask: Opened['ask'] = (sql, ...values) =>
       new Promise((answered, failed) => {

@@ -144,9 +144,9 @@ async function acknowledged({ tally }: Playing, deed: () => Promise<Seen>): Prom
 }
 
 /** Null when it did not come within that time, in ms. */
-async function within<T>(patience: number, coming: Promise<T>): Promise<T | null> {
+async function within<T>(timeoutMs: number, coming: Promise<T>): Promise<T | null> {
   const tooLong = new AbortController();
-  const limit = wait(patience, null, { signal: tooLong.signal }).catch(() => null);
+  const limit = wait(timeoutMs, null, { signal: tooLong.signal }).catch(() => null);
   try {
     return await Promise.race([coming, limit]);
   } finally {

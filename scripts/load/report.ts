@@ -12,7 +12,7 @@ export interface Row {
 export interface Report {
   readonly rows: readonly Row[];
   /** What was refused, failed or complained of, each with how often. */
-  readonly troubles: readonly (readonly [text: string, times: number])[];
+  readonly problems: readonly (readonly [text: string, times: number])[];
   /** Nothing was refused, and nothing failed. */
   readonly isClean: boolean;
 }
@@ -67,7 +67,7 @@ export function reportOf(loaded: Loaded): Report {
   ];
   const missing = tally.late + tally.withoutPicture;
   const isClean = refused.length + failed.length + missing + complaints.errors === 0 && exitCode === 0;
-  return { rows, troubles: [...counted([...refused, ...failed]), ...complaints.told], isClean };
+  return { rows, problems: [...counted([...refused, ...failed]), ...complaints.told], isClean };
 }
 
 function rowsOfDisk({ disk, plan }: Loaded): readonly Row[] {
@@ -102,22 +102,22 @@ function numberOf({ value }: Row): string {
   return value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 100 ? 1 : 0 });
 }
 
-export function linesOf({ rows, troubles }: Report): string {
+export function linesOf({ rows, problems }: Report): string {
   const lines = rows.map(
     (one) =>
       `${one.measure.padEnd(50)}${numberOf(one).padStart(10)} ${one.unit.padEnd(4)}${one.target === '-' ? '' : ` target ${one.target}`}`,
   );
-  return [...lines, ...troubles.map(([text, times]) => `${times} x ${text}`)].join('\n');
+  return [...lines, ...problems.map(([text, times]) => `${times} x ${text}`)].join('\n');
 }
 
 /** `today` as a date, `commit` as git names it. */
 export function pageOf(
-  { rows, troubles }: Report,
+  { rows, problems }: Report,
   { plan }: Loaded,
   { today, commit, command }: { readonly today: string; readonly commit: string; readonly command: string },
 ): string {
   const { tables, rate, seconds, seed } = plan;
-  const said = troubles.map(([text, times]) => `* ${times} x \`${text.replaceAll('`', "'")}\``);
+  const said = problems.map(([text, times]) => `* ${times} x \`${text.replaceAll('`', "'")}\``);
   return `# Under load
 
 The built bot as a process of its own, on a local Discord that runs in another one; ${tables.toLocaleString('en')} tables of all three games

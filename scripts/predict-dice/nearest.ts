@@ -7,12 +7,12 @@ const MOST_STEPS = 3_000_000;
 /**
  * What has to be added to `near`, in units of the scale that the basis was reduced with, so that every vector of the basis
  * gives a whole number with it. Each part is taken to be anywhere from -1 to 1, so a sum of k squares is about k / 3;
- * `allowance` is how many roots of k it may be beyond that.
+ * `slack` is how many roots of k it may be beyond that.
  */
 export function* corrections(
   basis: readonly Reduced[],
   near: Float64Array,
-  rateLimit: number,
+  slack: number,
 ): Generator<Float64Array> {
   const levels: Level[] = [levelFor(basis, near, [])];
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
@@ -21,7 +21,7 @@ export function* corrections(
     if (level === undefined || vector === undefined) return;
     level.off = level.candidate - level.centre;
     level.sum = (levels.at(-2)?.sum ?? 0) + level.off ** 2 / vector.length;
-    if (level.sum > levels.length / 3 + rateLimit * Math.sqrt(levels.length)) {
+    if (level.sum > levels.length / 3 + slack * Math.sqrt(levels.length)) {
       levels.pop();
       turnAside(levels.at(-1));
     } else if (levels.length < basis.length) {

@@ -11,15 +11,15 @@ export interface Seen {
 }
 
 /** How far beyond the likely the search goes, one after the other: further takes longer. */
-const ALLOWANCES = [0.3, 0.6, 1, 1.5];
+const SLACKS = [0.3, 0.6, 1, 1.5];
 
 /** The generator as it stands after what was seen, in a row; null where it is none of alea's, or was not found. */
 export function generatorBehind(seen: readonly Seen[]): (() => number) | null {
   const near = Float64Array.from(seen, ({ from, to }) => (from + to) / 2);
   const scale = seen.map(({ from, to }) => (to - from) / 2);
   const basis = reduce(relations(seen.length), scale);
-  for (const rateLimit of ALLOWANCES) {
-    for (const added of corrections(basis, near, rateLimit)) {
+  for (const slack of SLACKS) {
+    for (const added of corrections(basis, near, slack)) {
       const numbers = [...near].slice(0, 4).map((middle, at) => middle + (added[at] ?? 0) * (scale[at] ?? 0));
       const remembered = rememberedBefore(numbers);
       if (remembered === null) continue;

@@ -14,7 +14,7 @@ export interface Finding {
   /** How it would go on differently; null where it would not. */
   readonly fault: string | null;
   /** It would be taken over from other rules. */
-  readonly isAdopted: boolean;
+  readonly isMigrated: boolean;
 }
 
 type Store = Pick<TableStore, 'live' | 'load' | 'log' | 'eras'>;
@@ -26,24 +26,24 @@ export async function* liveTables(store: Store, catalogue: Catalogue): AsyncGene
 
 async function findingOn(store: Store, catalogue: Catalogue, id: TableId): Promise<Finding> {
   let table: Table | null = null;
-  let isAdopted = false;
+  let isMigrated = false;
   try {
     table = await store.load(id);
     const entry = table === null ? undefined : catalogue.get(table.gameId);
     if (table === null || entry === undefined)
-      return { id, table, isAdopted, fault: `there is no game ${table?.gameId} any more` };
-    isAdopted = entry.game.rulesVersion !== table.rulesVersion;
-    const fault = isAdopted ? faultOfAdoption(entry, table) : await faultOfReplay(store, entry, table);
-    return { id, table, isAdopted, fault };
+      return { id, table, isMigrated, fault: `there is no game ${table?.gameId} any more` };
+    isMigrated = entry.game.rulesVersion !== table.rulesVersion;
+    const fault = isMigrated ? faultOfMigration(entry, table) : await faultOfReplay(store, entry, table);
+    return { id, table, isMigrated, fault };
   } catch (error) {
-    return { id, table, isAdopted, fault: error instanceof Error ? error.message : String(error) };
+    return { id, table, isMigrated, fault: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function faultOfAdoption(entry: GameEntry, table: Table): string | null {
-  const adopted = migrateTable(entry, table, null, table.changedAt);
-  if (!adopted.ok) return `rules ${entry.game.rulesVersion} cannot take over ${table.rulesVersion}`;
-  const asksNothing = table.status === 'playing' && entry.game.requests(adopted.table.state).length === 0;
+function faultOfMigration(entry: GameEntry, table: Table): string | null {
+  const migrated = migrateTable(entry, table, null, table.changedAt);
+  if (!migrated.ok) return `rules ${entry.game.rulesVersion} cannot take over ${table.rulesVersion}`;
+  const asksNothing = table.status === 'playing' && entry.game.requests(migrated.table.state).length === 0;
   return asksNothing ? 'taken over, it would ask nothing' : null;
 }
 

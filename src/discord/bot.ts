@@ -1,4 +1,4 @@
-/** What every part of the Discord side works with, and the language in which it speaks to somebody. */
+/** The context that every part of the Discord side works with, and the language in which it writes to somebody. */
 import type { Logger } from 'pino';
 import type { Catalogue } from '../core/catalogue.ts';
 import type { Translate } from '../core/presenter.ts';
@@ -13,7 +13,7 @@ import { translator } from '../words/translate.ts';
 import type { Measures } from './measures.ts';
 import { mention } from './messages/parts.ts';
 
-/** Draws a picture away from the main thread, or says why not. */
+/** Draws a picture outside the main thread. Without a picture it gives a short `why`, and `because` for the log. */
 export interface Painter {
   render(
     svg: string,
@@ -23,7 +23,7 @@ export interface Painter {
   >;
 }
 
-/** The bot before it knows whom it speaks to. */
+/** The bot before it knows whom it writes to, and so without a language. */
 export interface BotContext {
   readonly tables: Tables;
   readonly store: TableStore;
@@ -33,7 +33,7 @@ export interface BotContext {
   readonly painter: Painter;
   readonly now: () => Date;
   readonly log: Logger;
-  /** Left out where no program comes after this one. */
+  /** Left out where no program will run after this one, as in tests. */
   readonly lastSeen?: LastSeen;
   /** The origins from which files that people attach are fetched. */
   readonly filesFrom: readonly string[];
@@ -43,7 +43,7 @@ export interface BotContext {
 
 const NOBODY = mention(ERASED);
 
-/** Speaks to one reader, or to the channel of one table. */
+/** The bot with the language of one reader, or of the channel of one table. */
 export interface Bot extends BotContext {
   readonly language: Language;
   readonly translate: Translate;
@@ -53,7 +53,7 @@ export function withLanguage(bot: BotContext, language: Language): Bot {
   return { ...bot, language, translate: withWordForErased(translator(language)) };
 }
 
-/** Discord knows nobody of that id: whoever was erased is called by a word, wherever somebody would be mentioned. */
+/** Discord cannot show a mention of an erased person, so a word takes its place wherever they would be mentioned. */
 function withWordForErased(translate: Translate): Translate {
   return (saying) => {
     const text = translate(saying);

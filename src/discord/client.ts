@@ -1,4 +1,4 @@
-/** The bot on Discord: logged in, commands registered, interactions answered, errands run. */
+/** Connects the bot to Discord: logs in, registers the commands, answers interactions and runs errands. */
 import { Client, Events, type GuildMember, type Interaction, Options, type User } from 'discord.js';
 import type { BotContext } from './bot.ts';
 import type { Command } from './command.ts';
@@ -18,30 +18,30 @@ import { keepToken, REST_SETTINGS, tellOfRefusals } from './rest-settings.ts';
 import { openRouter } from './router.ts';
 import { trackPlaces } from './whereabouts.ts';
 
-/** The ids of what is being worked on: interactions, and rows of the outbox. */
+/** The ids of interactions and outbox rows that the bot is working on. */
 interface InHand {
   readonly interactions: readonly string[];
   readonly errands: readonly number[];
 }
 
 export interface Connection {
-  /** Something was written to the outbox. */
+  /** Wake it when something was written to the outbox. */
   readonly delivery: Delivery;
   readonly name: string;
-  /** Where the bot is put on a server. */
+  /** The link by which somebody adds the bot to a server. */
   readonly invite: string;
-  /** Discord closed the connection for good, for example because the token was reset; why, as a close code. */
+  /** Resolves with the close code when Discord closes the connection for good, for example because the token was reset. */
   readonly lost: Promise<number>;
-  /** How the connection is doing. */
+  /** The state of the gateway connection now. */
   readonly gateway: () => GatewayState;
   readonly inHand: () => InHand;
-  /** Takes nothing more and finishes what is in hand. Until it is closed, whoever comes is told to wait a moment. */
+  /** Accepts no more work and finishes what is in hand. Until `close` the bot answers new interactions with "wait a moment". */
   rest(): Promise<void>;
-  /** Rests, and logs out. */
+  /** Rests, then logs out. */
   close(): Promise<void>;
 }
 
-/** Discord has closed the connection for good while the bot was logging in. */
+/** Discord closed the connection for good while the bot was logging in. */
 export class ShutOut extends Error {
   override readonly name = 'ShutOut';
   readonly code: number;
@@ -52,7 +52,7 @@ export class ShutOut extends Error {
   }
 }
 
-/** Everything is asked of Discord or the database when it is needed; only the bot itself is worth remembering. */
+/** The client caches only the bot itself: the bot asks Discord or the database for everything else when it needs it. */
 const REMEMBERED = {
   ...Options.DefaultMakeCacheSettings,
   MessageManager: 0,
@@ -62,20 +62,23 @@ const REMEMBERED = {
 
 export interface ConnectionSettings {
   readonly token: string;
-  /** Where Discord's REST interface is; Discord's own when left out. */
+  /** The base URL of Discord's REST interface; Discord's own when left out. */
   readonly apiUrl?: string;
-  /** Gives up connecting; it rejects with the reason. */
+  /** Stops connecting; `connect` then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** What each person may ask for in a while; left out, what people who play need and more. */
+  /** How much each person may ask for; left out, a limit that nobody who plays will reach. */
   readonly rateLimit?: RateLimit;
 }
 
-/** What is in hand when the bot is told to stop may take this long. */
+/** How long `rest` waits for what is in hand. */
 const CLOSING_MS = 10_000;
-/** And those may, who were turned away last. */
+/** How long `close` then waits for the answers to those whom the bot turned away while it rested. */
 const TURNED_AWAY_MS = 1_000;
 
-/** Resolves when the bot is ready for people. Rejects when Discord refuses the token, shuts the bot out or cannot be reached. */
+/**
+ * Resolves when the bot is ready for people. Rejects when Discord refuses the token, closes the connection for good or
+ * cannot be reached.
+ */
 export async function connect(
   bot: BotContext,
   commands: readonly Command[],
@@ -156,7 +159,7 @@ export async function connect(
     reachability.stop();
     closing.abort();
     await withTimeout(finish(), CLOSING_MS);
-    // Where something hangs, no more errands are taken up beside it.
+    // If some work hangs, delivery must still start no more errands.
     void delivery.stop();
     await giveBack(bot, inHand());
   }
@@ -184,7 +187,7 @@ export async function connect(
   };
 }
 
-/** What could not be finished is begun again by whoever opens the store next. */
+/** Releases unfinished errands, so that the next program that opens the store runs them again. */
 async function giveBack({ store, log }: BotContext, { interactions, errands }: InHand): Promise<void> {
   if (interactions.length + errands.length > 0)
     log.warn({ interactions, errands }, 'what was in hand could not be finished in time');

@@ -1,4 +1,4 @@
-/** What a slash command is to the bot: what it declares, what it does, what it suggests while people type. */
+/** The parts of a slash command: what it declares, what it does, and what it suggests while people type. */
 import type {
   ApplicationCommandOptionChoiceData,
   AutocompleteInteraction,
@@ -11,7 +11,7 @@ import type { Bot } from './bot.ts';
 
 export interface Command {
   readonly name: string;
-  /** In one language; the names of commands and options are the program's own in each. */
+  /** Declares the command in one language. Names of commands and options are the same in every language. */
   declare(translate: Translate, catalogue: Catalogue): RESTPostAPIChatInputApplicationCommandsJSONBody;
   run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void>;
   suggest?(

@@ -1,11 +1,11 @@
-/** The ids of buttons, menus and modals: short, versioned, and meaningless to people; anything else is not ours. */
+/** Formats and parses the custom ids of buttons, menus and modals: short and versioned; the bot ignores any other id. */
 import { type SeatIndex, seatIndex } from '../core/seat.ts';
 import { BALLOTS, type Ballot } from '../tables/agreement/proposals.ts';
 import { MOTIONS, type Motion } from '../tables/history/history.ts';
 import type { TableId } from '../tables/model/table.ts';
 import { SPANS, type Span } from '../tables/turns/seating.ts';
 
-/** Verbs of the table that need no request. */
+/** What buttons do to a table, whatever it asks. */
 export const TABLE_VERBS = [
   'join',
   'leave',
@@ -25,43 +25,43 @@ export const TABLE_VERBS = [
 ] as const;
 export type TableVerb = (typeof TABLE_VERBS)[number];
 
-/** What is done with all the tables of a server, or left. */
+/** What a moderator may answer when asked whether all tables of the server shall end. */
 export const SERVER_VERBS = ['stop-all', 'keep'] as const;
 export type ServerVerb = (typeof SERVER_VERBS)[number];
 
-/** What somebody answers who was asked whether everything that is kept of them shall be erased. */
+/** What a person may answer when asked whether the bot shall erase all it keeps of them. */
 export const ERASURES = ['erase', 'keep'] as const;
 export type Erasure = (typeof ERASURES)[number];
 
 export type CustomId =
   | { readonly kind: 'server'; readonly verb: ServerVerb }
-  /** About whoever presses it. */
+  /** About the person who presses it. */
   | { readonly kind: 'own-data'; readonly verb: Erasure }
-  /** A page of the list of a server's tables. */
+  /** Shows a page of the list of a server's tables. */
   | { readonly kind: 'tables'; readonly page: number }
-  /** A button, and the form that it opens if it does. */
+  /** A button, and the form that it may open. */
   | { readonly kind: 'table'; readonly table: TableId; readonly verb: TableVerb }
-  /** A page of the log. */
+  /** Shows a page of the log. */
   | { readonly kind: 'log'; readonly table: TableId; readonly page: number }
-  /** Goes on through the game from the moment of that name. */
+  /** Moves through the game from the moment with this number. */
   | { readonly kind: 'replay'; readonly table: TableId; readonly at: number; readonly motion: Motion }
   /** Takes a seat, or a turn of it. */
   | { readonly kind: 'take'; readonly table: TableId; readonly seat: SeatIndex; readonly span: Span }
-  /** Takes back what led to the question. */
+  /** Undoes the answer that led to the question. */
   | { readonly kind: 'undo'; readonly table: TableId; readonly request: string }
-  /** Does again what was taken back before the question. */
+  /** Redoes what was undone before the question. */
   | { readonly kind: 'redo'; readonly table: TableId; readonly request: string }
-  /** Has the turn skipped that the question belongs to. */
+  /** Skips the turn that the question belongs to. */
   | { readonly kind: 'skip'; readonly table: TableId; readonly request: string }
-  /** Agrees or objects to the proposal of that name. */
+  /** Agrees or objects to the proposal with this id. */
   | { readonly kind: 'vote'; readonly table: TableId; readonly ballot: Ballot; readonly proposal: string }
-  /** A whole answer in its code. */
+  /** Gives a whole answer, in its code. */
   | { readonly kind: 'answer'; readonly table: TableId; readonly request: string; readonly code: string }
-  /** The same answer, after it was asked whether it is meant. */
+  /** Gives the same answer after the person confirmed it. */
   | { readonly kind: 'sure'; readonly table: TableId; readonly request: string; readonly code: string }
   /** A menu whose options are answers. */
   | { readonly kind: 'menu'; readonly table: TableId; readonly request: string; readonly verb: string }
-  /** Asks how to do what the verb says. */
+  /** Asks for the details of what the verb does. */
   | { readonly kind: 'verb'; readonly table: TableId; readonly request: string; readonly verb: string }
   /** A modal that fills the fields of an alternative. */
   | {
@@ -92,7 +92,7 @@ const LETTERS = {
   form: 'f',
 } as const;
 const ID = /^[2-9a-hjkmnp-z]{10}$/;
-/** Stands for the table where none is meant. */
+/** Takes the place of the table where the id belongs to none. */
 const NO_TABLE = 'server';
 const LONGEST = 100;
 
@@ -133,7 +133,7 @@ function payload(id: CustomId): readonly string[] {
   }
 }
 
-/** Null for what was never ours, or is of another version, or was forged. */
+/** Null for an id that is not the bot's, that has another version, or that somebody forged. */
 export function parseCustomId(text: string): CustomId | null {
   const [version, table, letter, first, second, ...more] = text.split(BETWEEN);
   if (version !== VERSION || table === undefined || first === undefined || more.length > 0) return null;
@@ -200,7 +200,7 @@ function parseOfNoTable(letter: string | undefined, payload: string): CustomId |
   return letter === LETTERS.server && verb !== undefined ? { kind: 'server', verb } : null;
 }
 
-/** Written in one way only, as we write it. */
+/** Reads a number only in the form in which the bot writes it, so that each id has one spelling. */
 function countIn(text: string): number | null {
   return /^(0|[1-9]\d{0,6})$/.test(text) ? Number(text) : null;
 }

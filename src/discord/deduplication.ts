@@ -1,16 +1,16 @@
-/** What Discord tells again after a connection was resumed, though it was heard before. */
+/** Recognises events that Discord repeats after the gateway resumed a session, so that the bot handles each once. */
 
-/** As many as the gateway could tell in the minutes for which a session can be resumed. */
+/** More than the gateway can send in the minutes in which a session can be resumed. */
 const REMEMBERED = 5_000;
 
-/** Says of each id whether it is the first time. */
+/** Returns a function that says whether it is given an id for the first time. */
 export function openDeduplication(): (id: string) => boolean {
-  const heard = new Set<string>();
+  const seen = new Set<string>();
   return (id) => {
-    if (heard.has(id)) return false;
-    heard.add(id);
-    const [oldest] = heard;
-    if (heard.size > REMEMBERED && oldest !== undefined) heard.delete(oldest);
+    if (seen.has(id)) return false;
+    seen.add(id);
+    const [oldest] = seen;
+    if (seen.size > REMEMBERED && oldest !== undefined) seen.delete(oldest);
     return true;
   };
 }

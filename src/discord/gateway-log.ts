@@ -1,8 +1,8 @@
-/** What the log tells of the gateway: once that it is away and once that it is back, and what could not be read. */
+/** Logs each loss of the gateway connection once and each return once, and events that the client could not read. */
 import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
 
-/** Returns the end of it: a client that is told to log out says that it connects again. */
+/** Returns a function that stops the log. Call it before logging out: the client then says that it reconnects. */
 export function tellOfGateway(client: Client, log: Logger): () => void {
   let awaySince: number | null = null;
 
@@ -35,8 +35,9 @@ export function tellOfGateway(client: Client, log: Logger): () => void {
 }
 
 /**
- * What the client throws over an event, such as an interaction without its data, would end the program. The method is not
- * public, since the client offers no other place at which every event comes by, also those that it kept until it was ready.
+ * An event that the client cannot read, such as an interaction without its data, makes the client throw, which would
+ * end the program. The wrapped method is not public, but no other place sees every event, among them those that the
+ * client holds back until it is ready.
  */
 export function outliveUnreadable({ ws }: Client, log: Logger): void {
   const handle: unknown = Reflect.get(ws, 'handlePacket');

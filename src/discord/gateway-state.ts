@@ -1,15 +1,15 @@
-/** How the connection over which Discord tells us things is doing. */
+/** The state of the gateway connection, over which Discord sends events. */
 import { type Client, Events, Status } from 'discord.js';
 
 export interface GatewayState {
   readonly isConnected: boolean;
-  /** Of the last heartbeat, in ms; null before the first. */
+  /** Round-trip time of the last heartbeat in ms; null before the first. */
   readonly ping: number | null;
   /** How often the connection was lost and made again. */
   readonly reconnects: number;
 }
 
-/** Returns what tells it at any time from now on. */
+/** Begins to follow the client. Returns a function that gives the state at any later time. */
 export function trackGateway(client: Client): () => GatewayState {
   let reconnects = 0;
   client.on(Events.ShardReconnecting, () => {

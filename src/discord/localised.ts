@@ -1,4 +1,4 @@
-/** A command as Discord is told it: in English, with its names and descriptions in every other language beside it. */
+/** Builds a command as Discord wants it: in English, with its names and descriptions in every other language. */
 import type { LocalizationMap, RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
 import type { Catalogue } from '../core/catalogue.ts';
 import type { Translate } from '../core/presenter.ts';
@@ -53,7 +53,7 @@ function withLanguages<T extends Part>(part: T, others: readonly Translated[]): 
   };
 }
 
-/** A choice is declared in each language; whatever can be typed is declared by the name that the program knows. */
+/** The name of a choice is translated. Whatever people can type is declared by the one name that the program knows. */
 function nameOf({ name, description }: Part, { translate, part }: Translated): string {
   return description === undefined ? part.name : translate({ key: `name.${name}` });
 }

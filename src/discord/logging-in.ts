@@ -1,11 +1,11 @@
-/** What it takes to be ready: Discord answers, and knows the commands. */
+/** What must succeed before the bot is ready: Discord answers, and knows the commands. */
 import { type Client, Routes } from 'discord.js';
 import type { BotContext } from './bot.ts';
 import type { Command } from './command.ts';
 import { registerCommands } from './registration.ts';
 import { backoff, isDiscordUnavailable, isTransient, retry } from './retry.ts';
 
-/** Rejects with the signal's reason when that comes first; what becomes of the work then is nobody's concern. */
+/** Rejects with the signal's reason if the signal comes first. The work goes on, but its outcome is ignored. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return work;
   const aborted = new Promise<never>((_, reject) => {
@@ -15,7 +15,7 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | u
   return Promise.race([work, aborted]);
 }
 
-/** Where Discord is only in trouble, a bot that cannot log in yet waits; the network of this machine is ours to mend. */
+/** Waits while Discord itself is unavailable. A network error of this machine rejects at once: its operator must mend it. */
 export async function untilDiscordAnswers(
   client: Client,
   bot: BotContext,
@@ -30,7 +30,10 @@ export async function untilDiscordAnswers(
   });
 }
 
-/** Discord still knows the commands of the last time: in bad weather the bot goes to work, and writes them when it can. */
+/**
+ * Writes the commands. If Discord is unavailable the bot starts all the same, since Discord still has the commands of
+ * the last start, and writes them later.
+ */
 export async function declareCommands(
   { rest, application }: Client<true>,
   { catalogue, log }: BotContext,

@@ -1,25 +1,25 @@
-/** What can be measured of the Discord side, for whoever wants to know: never who it was, nor what they wrote. */
+/** What the Discord side measures. It never contains who did something, nor what they wrote. */
 
 export const INTERACTION_KINDS = ['command', 'press', 'form', 'suggestion', 'other'] as const;
 export type InteractionKind = (typeof INTERACTION_KINDS)[number];
 
-/** What came in, of a short list of things: the name of a command and its subcommand, or what a control was made for. */
+/** What came in, from a short fixed list: the name of a command with its subcommand, or the kind of a control. */
 export interface Arrival {
   readonly kind: InteractionKind;
   readonly name: string;
 }
 
-/** What came of an interaction. `refused`: somebody was told why not. `failed`: a fault of ours or of Discord's. */
+/** How an interaction ended. `refused`: the bot told somebody why not. `failed`: a fault of the bot or of Discord. */
 export type Ending =
   | { readonly outcome: 'done' | 'failed' }
   | { readonly outcome: 'refused'; readonly refusal: string };
 
 /** All times are in milliseconds. */
 export interface Measures {
-  /** `age`: how long ago Discord made it, by the two clocks. */
+  /** `age`: the time since Discord created the interaction, by Discord's clock and ours. */
   arrived(arrival: Arrival, age: number): void;
-  /** `took`: from when it came in until Discord had the acknowledgement. */
+  /** `took`: from receiving the interaction until Discord had the acknowledgement. */
   acknowledged(arrival: Arrival, took: number): void;
-  /** `took`: from when it came in until nothing more was to be done about it. */
+  /** `took`: from receiving the interaction until the bot had finished with it. */
   ended(arrival: Arrival, ending: Ending, took: number): void;
 }

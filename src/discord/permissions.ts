@@ -1,27 +1,27 @@
-/** What the bot needs to be allowed by Discord, and why: nothing here can be left out, and nothing else is needed. */
+/** The permissions that the bot needs from Discord, and why: it asks for all of these and for no others. */
 import { GatewayIntentBits, OAuth2Scopes, PermissionFlagsBits } from 'discord.js';
 
-/** Tells of servers, channels and threads. Neither members, nor presences, nor what people write is listened to. */
+/** Sends events of servers, channels and threads. The bot does not ask for members, presences or messages. */
 export const INTENTS = [GatewayIntentBits.Guilds] as const;
 
-/** In the order in which people are told of what is missing. */
+/** In the order in which the bot tells people what is missing. */
 export const PERMISSIONS = [
-  /** To find the channel of a table, and to hear when it is gone. */
+  /** To find the channel of a table, and to learn when it is deleted. */
   'ViewChannel',
-  /** The lobby, the board and whatever is said at a table that is played in a channel. */
+  /** To post the lobby, the board and all notices of a table that is played in a channel. */
   'SendMessages',
-  /** A table gets a thread of its own; where this is missing, it is played in the channel. */
+  /** To open a thread for each table; without it, tables are played in the channel. */
   'CreatePublicThreads',
-  /** The same as Send Messages, for a table in a thread: Discord asks for it apart. */
+  /** Discord's separate permission to send messages in a thread. */
   'SendMessagesInThreads',
-  /** The picture of the board. */
+  /** To attach the picture of the board. */
   'AttachFiles',
-  /** After a crash in the middle of a send, to see whether the message is there, so that nothing is said twice. */
+  /** To look after a crash whether a message was sent, so that the bot sends nothing twice. */
   'ReadMessageHistory',
 ] as const satisfies readonly (keyof typeof PermissionFlagsBits)[];
 type Permission = (typeof PERMISSIONS)[number];
 
-/** What carries a table in a channel; in a thread, sending is another permission. */
+/** Needed for a table in a channel. A thread needs another permission to send. */
 export const NEEDED_IN_CHANNEL = [
   'ViewChannel',
   'SendMessages',
@@ -37,7 +37,7 @@ export const NEEDED_IN_THREAD = [
 
 export type NeededPermission = (typeof NEEDED_IN_CHANNEL | typeof NEEDED_IN_THREAD)[number];
 
-/** What carries a table that is to have a thread of its own. */
+/** Needed for a table that gets a thread of its own. */
 export const NEEDED_TO_OPEN_THREAD = [
   'CreatePublicThreads',
   ...NEEDED_IN_THREAD,
@@ -49,7 +49,7 @@ export function bitsOf(permissions: readonly Permission[]): bigint {
 
 const SCOPES = [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands] as const;
 
-/** Whoever may manage a server puts the bot on it there, with all that it needs. */
+/** The link by which somebody who may manage a server adds the bot to it, with all the permissions it needs. */
 export function inviteLink(applicationId: string): string {
   const query = new URLSearchParams({
     client_id: applicationId,

@@ -1,21 +1,21 @@
-/** How much one person may ask of the bot in a while: far more than people do who play, and less than a script would. */
+/** Limits how much one person may ask of the bot: far more than players do, and less than a script would. */
 import type { Interaction } from 'discord.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { parseCustomId } from './custom-id.ts';
 
-/** How often, in so many seconds. */
+/** `points` interactions in `duration` seconds. */
 interface Rate {
   readonly points: number;
   readonly duration: number;
 }
 
-/** What is counted apart. Whoever has used one up can still do what the others count. */
+/** Each kind is counted apart: a person who has used one up can still do what the others count. */
 export const RATES = {
-  /** Discord asks with every letter: a fast typist makes ten a second for a breath, and nothing is written by it. */
+  /** Discord asks for suggestions at every letter: a fast typist makes ten a second for a moment. Suggestions write nothing. */
   suggestions: { points: 100, duration: 10 },
-  /** A turn of ten presses in a few seconds takes a third of it; three a second for ten seconds is nobody's play. */
+  /** Ten presses in a few seconds, a busy turn, take a third of it. Nobody plays at three a second for ten seconds. */
   deeds: { points: 30, duration: 10 },
-  /** A picture takes a painter a tenth of a second, a long log about as much: two a second leave it to the others. */
+  /** Drawing a picture or formatting a long log takes about a tenth of a second: two a second leave room for others. */
   looks: { points: 20, duration: 10 },
   /** Each table is a message for everybody, and mostly a thread of its own. */
   tables: { points: 5, duration: 60 },
@@ -24,21 +24,21 @@ type Kind = keyof typeof RATES;
 type Rates = Readonly<Record<Kind, Rate>>;
 
 export interface Exceeded {
-  /** Until there is something left again; at least one. */
+  /** Until the person may ask again; at least one. */
   readonly seconds: number;
-  /** The others that follow until then are the same flood. */
+  /** True for the first interaction beyond the limit, so that each flood is logged once. */
   readonly isFirst: boolean;
 }
 
 export interface RateLimit {
-  /** Counts the interaction. Null where it is still within what its person may ask. */
+  /** Counts the interaction. Null where it is within the limit. */
   take(interaction: Interaction): Promise<Exceeded | null>;
 }
 
-/** For tests and measurements, where one person stands for many. */
+/** For tests and measurements, in which one person stands for many. */
 export const UNLIMITED: RateLimit = { take: () => Promise.resolve(null) };
 
-/** Kept in memory alone: after a restart everybody has the whole of it again. */
+/** Counts in memory only: after a restart everybody has the whole limit again. */
 export function openRateLimit(rates: Rates = RATES): RateLimit {
   const limiters = {
     suggestions: new RateLimiterMemory(rates.suggestions),
@@ -71,7 +71,7 @@ export function openRateLimit(rates: Rates = RATES): RateLimit {
   };
 }
 
-/** Known without looking anything up. */
+/** Decides from the interaction alone, without asking the database or Discord. */
 function kindsOf(interaction: Interaction): readonly Kind[] {
   if (interaction.isAutocomplete()) return ['suggestions'];
   if (interaction.isChatInputCommand()) {
@@ -81,7 +81,7 @@ function kindsOf(interaction: Interaction): readonly Kind[] {
   return interaction.isMessageComponent() ? kindsOfPress(interaction.customId) : ['deeds'];
 }
 
-/** Commands that are answered with a picture, a file or the whole log. */
+/** Commands that the bot answers with a picture, a file or the whole log. */
 const LOOKS: readonly string[] = ['board', 'stats', 'game log', 'game replay', 'game export', 'server box'];
 
 function kindsOfCommand(command: string): readonly Kind[] {

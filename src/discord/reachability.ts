@@ -1,20 +1,20 @@
-/** Knows since when people cannot reach the bot, and gives every wait the time back that this took. */
+/** Records when people could not reach the bot, and adds that time back to every wait. */
 import { type Client, Events } from 'discord.js';
 import type { Absence } from '../tables/waiting/absence.ts';
 import type { BotContext } from './bot.ts';
 
-/** How exactly the end of a program that died is known. */
+/** How often the bot writes down that it is alive: so exactly the next program knows when this one died. */
 const NOTED_EVERY_MS = 5 * 60_000;
-/** What is shorter is not worth a change of every table. */
+/** A shorter absence is not worth changing every table. */
 const SHORTEST_ABSENCE_MS = 10 * 60_000;
 
 export interface Reachability {
   readonly isReachable: () => boolean;
-  /** Notes for the next program when people could last reach this one. */
+  /** Writes down when people could last reach this program, for the next one. */
   stop(): void;
 }
 
-/** Resolves when no wait counts the time any more in which no program was connected. The clock is that of the machine. */
+/** Resolves when every wait has been extended by the time in which no program was connected. Uses the clock of the machine. */
 export async function trackReachability(
   client: Client<true>,
   bot: BotContext,
@@ -22,7 +22,7 @@ export async function trackReachability(
   clock: () => Date = () => new Date(),
 ): Promise<Reachability> {
   let lostAt: Date | null = null;
-  /** Until every wait has their time back, the bot acts as if nobody could reach it. */
+  /** Absences that are not added back yet. Until the list is empty, the bot acts as if nobody could reach it. */
   const owed: Absence[] = [];
   let givingBack: Promise<unknown> = Promise.resolve();
 
@@ -49,7 +49,7 @@ export async function trackReachability(
     note(to);
   }
 
-  /** One after the other: a wait that moved twice the other way round would have moved too far. */
+  /** One absence after the other: adding back two in the wrong order would move a wait too far. */
   function owe(absence: Absence): void {
     owed.push(absence);
     const given = givingBack.then(() => giveBack(absence)).finally(() => owed.shift());
@@ -58,17 +58,20 @@ export async function trackReachability(
   }
 
   try {
-    // A watch that a dead program had in hand is changed with its wait.
+    // A watch errand that a dead program had claimed must move with its wait, so its claim is released first.
     await bot.store.releaseClaims([]);
     const to = bot.now();
     await giveBack({ from: bot.lastSeen?.seenAt() ?? to, to });
   } catch (error) {
-    // Storage that is in trouble is told of by whoever watches over it; people play all the same.
+    // The store reports its own errors; people can play all the same.
     bot.log.error({ error }, 'waits count time in which nobody could answer');
   }
 
   let lookedAt = clock();
-  /** The gateway tells late of a machine that slept: what was due meanwhile may come before, and asks whether it is reachable. */
+  /**
+   * After a machine slept, the gateway notices only late. An errand that came due meanwhile may run earlier, and it
+   * asks whether the bot is reachable.
+   */
   function noticeSleep(): void {
     const now = clock();
     const slept = now.getTime() - lookedAt.getTime();

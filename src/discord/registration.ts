@@ -1,4 +1,4 @@
-/** The slash commands as Discord knows them: written only when they differ from what is there. */
+/** Registers the slash commands with Discord, and writes them only when they differ from what Discord has. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   ApplicationCommandType,
@@ -27,12 +27,12 @@ export async function registerCommands(
   return 'written';
 }
 
-/** Discord makes it where Activities are switched on in the portal, and refuses a list of commands in which it is missing. */
+/** Discord creates this command where Activities are switched on in the portal, and rejects a list of commands without it. */
 function isEntryPoint({ type }: { readonly type: number }): boolean {
   return type === Number(ApplicationCommandType.PrimaryEntryPoint);
 }
 
-/** Whether Discord knows exactly these commands, whatever else it adds to them and in whichever order. */
+/** Whether Discord has exactly these commands, in any order and apart from the fields that it adds itself. */
 export function sameCommands(
   wanted: readonly { readonly name: string }[],
   known: readonly { readonly name: string }[],
@@ -46,7 +46,7 @@ function byName(one: { readonly name: string }, other: { readonly name: string }
   return one.name < other.name ? -1 : 1;
 }
 
-/** Discord adds ids, versions and a type of its own to a command. */
+/** Removes the ids, versions and type that Discord adds to a command. */
 function whatWeWrite(command: { readonly name: string }): unknown {
   return meaningOf(Object.fromEntries(Object.entries(command).filter(([key]) => COMMAND_KEYS.has(key))));
 }
@@ -61,7 +61,7 @@ const COMMAND_KEYS = new Set([
   'default_member_permissions',
 ]);
 
-/** Left out, null, false and empty all mean nothing to Discord. */
+/** To Discord a field that is left out, null, false or empty means the same. */
 function meaningOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(meaningOf);
   if (typeof value !== 'object' || value === null) return value === false ? undefined : (value ?? undefined);

@@ -1,4 +1,4 @@
-/** How the bot speaks HTTP with Discord: how long it waits, how often it asks again, and what it puts off. */
+/** How the bot calls Discord's REST interface: how long it waits, how often it repeats a call, and which calls it puts off. */
 import {
   type Client,
   DefaultRestOptions,
@@ -8,16 +8,17 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 
-/** The first answer to an interaction is void after three seconds. */
+/** Discord accepts the first answer to an interaction for three seconds. */
 const FOR_FIRST_ANSWER_MS = 1_500;
-/** What follows the first answer can be said for a quarter of an hour. */
+/** Discord accepts later answers for a quarter of an hour. */
 const FOR_LATER_ANSWERS_MS = 60_000;
-/** A channel takes five messages in five seconds: what is only its turn is waited for in the client's own queue. */
+/** A channel takes five messages in five seconds: the client's own queue may wait that long for its turn. */
 const FOR_THE_REST_MS = 6_000;
 
 /**
- * The client would wait as long as Discord says, be it an hour, and with it everything behind it in the same queue: the
- * errands in hand are few, so one slow channel would stop all tables. Beyond this it is refused, and the outbox puts it off.
+ * The client would wait as long as Discord says, even an hour, and hold up everything behind it in the same queue.
+ * Delivery runs only a few errands at once, so one slow channel would stop all tables. A longer wait is therefore an
+ * error, and the outbox tries again later.
  */
 function isTooLong({ route, retryAfter, timeToReset }: RateLimitData): boolean {
   return Math.max(retryAfter, timeToReset) > patienceFor(route);
@@ -28,10 +29,10 @@ function patienceFor(route: string): number {
   return route.startsWith('/webhooks/') ? FOR_LATER_ANSWERS_MS : FOR_THE_REST_MS;
 }
 
-/** The client keeps a queue for each interaction that was answered in words, and would sweep them only every hour. */
+/** The client keeps a queue for each interaction that was answered, and by default would remove them only every hour. */
 const SWEPT_EVERY_MS = 60_000;
 
-/** Discord shuts out whoever sends 10,000 refused requests in ten minutes: that is far from what errands can do. */
+/** Discord blocks a bot that sends 10,000 rejected requests in ten minutes. Errands stay far below that. */
 const WARNED_EVERY = 500;
 
 const NO_CONTENT = 204;
@@ -39,8 +40,8 @@ const RATE_LIMITED = 429;
 const BAD_GATEWAY = 502;
 
 /**
- * The client takes a success that is not JSON for an answer without any field, and breaks at JSON that ends too early. Discord
- * sends neither: something in between did, or the connection broke. So it counts as what it is, a bad gateway.
+ * The client reads a success that is not JSON as an answer without fields, and throws at JSON that ends too early.
+ * Discord sends neither: a proxy did, or the connection broke. So this function reports a bad gateway instead.
  */
 const readableOrBadGateway: RESTOptions['makeRequest'] = async (url, init) => {
   const response = await DefaultRestOptions.makeRequest(url, init);
@@ -58,12 +59,12 @@ const readableOrBadGateway: RESTOptions['makeRequest'] = async (url, init) => {
 
 export const REST_SETTINGS: Partial<RESTOptions> = {
   makeRequest: readableOrBadGateway,
-  // Uploads of pictures have been seen to take ten seconds.
+  // Uploads of pictures have taken ten seconds.
   timeout: 15_000,
-  // The client asks again at once, which mends what fails once. What goes on failing is tried again by whoever asked,
-  // with pauses: errands by the outbox, answers by replies.ts.
+  // The client repeats a failed call once, at once. Beyond that the caller retries with pauses: the outbox for errands,
+  // replies.ts for answers.
   retries: 1,
-  // As Discord documents it. Interactions are not counted, so nobody who presses waits behind the boards of others.
+  // Discord's documented limit. Interactions are not counted, so nobody who presses waits behind the boards of others.
   globalRequestsPerSecond: 50,
   invalidRequestWarningInterval: WARNED_EVERY,
   handlerSweepInterval: SWEPT_EVERY_MS,
@@ -73,8 +74,8 @@ export const REST_SETTINGS: Partial<RESTOptions> = {
 const UNAUTHORIZED = 401;
 
 /**
- * The client forgets its token at the first 401, and could say nothing any more until it is started again. Whether the
- * token is still right the gateway knows better: it closes for good when it is not. A webhook has a token of its own.
+ * The client drops its token at the first 401 and could send nothing until a restart. The gateway closes for good when
+ * a token is really wrong, so the bot keeps the token until then. A webhook has a token of its own.
  */
 export function keepToken(client: Client, token: string, log: Logger): void {
   client.rest.on(RESTEvents.Response, ({ path }, { status }) => {

@@ -1,21 +1,27 @@
-/** What goes wrong between us and Discord and passes by itself, and trying again until it has. */
+/** Recognises errors between the bot and Discord that pass, and retries until they have. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { DiscordAPIError, HTTPError, RateLimitError, RESTJSONErrorCodes } from 'discord.js';
 
-/** What the system and the HTTP client say when a connection cannot be made, or breaks. */
+/** Codes of the system and of the HTTP client for a connection that cannot be made, or breaks. */
 const OF_THE_NETWORK = /^(?:UND_ERR_|E[A-Z_]+$)/;
 const UNAUTHORIZED = 401;
 
-/** Discord is in trouble, has no time for us, or cannot be reached; nothing is wrong with what was asked. */
+/**
+ * Whether the same call may succeed later: Discord is unavailable, limits the rate or cannot be reached, and the call
+ * itself is not at fault.
+ */
 export function isTransient(error: unknown): boolean {
   if (isDiscordUnavailable(error)) return true;
-  // Whoever has logged in had the right token: if it was changed, the gateway says so.
+  // The bot has logged in, so its token was right. If the token was changed, the gateway says so.
   if (error instanceof DiscordAPIError) return error.status === UNAUTHORIZED && !isVoid(error);
   if (!(error instanceof Error)) return false;
   return error.name === 'AbortError' || ('code' in error && OF_THE_NETWORK.test(String(error.code)));
 }
 
-/** The interaction cannot be answered any more, with whatever patience: it was given up, or is a quarter of an hour old. */
+/**
+ * Discord no longer accepts an answer to the interaction, and no retry helps: the bot was too late, or the interaction
+ * is a quarter of an hour old.
+ */
 export function isVoid(error: unknown): boolean {
   return error instanceof DiscordAPIError && OF_A_VOID_INTERACTION.includes(error.code);
 }
@@ -26,27 +32,27 @@ const OF_A_VOID_INTERACTION: readonly unknown[] = [
   RESTJSONErrorCodes.InvalidWebhookToken,
 ];
 
-/** How long Discord asked us to wait, in ms; 0 where it did not. */
+/** How long Discord asks the bot to wait, in ms; 0 where it names no time. */
 export function retryAfterMs(error: unknown): number {
   return error instanceof RateLimitError ? Math.max(error.retryAfter, error.timeToReset) : 0;
 }
 
-/** Discord itself says that it cannot answer now. */
+/** Discord itself answers that it cannot serve the call now. */
 export function isDiscordUnavailable(error: unknown): boolean {
   return error instanceof HTTPError || error instanceof RateLimitError;
 }
 
 export interface RetryPolicy {
-  /** Between one try and the next, in ms; after the last of them no more is tried. */
+  /** Pauses between the tries, in ms. After the last pause comes one last try. */
   readonly delays: Iterable<number>;
-  /** Ends the waiting: what was thrown last is thrown. */
+  /** Ends the waiting: `retry` then throws the last error. */
   readonly signal?: AbortSignal;
-  /** What is worth another try; any weather where it is left out. */
+  /** Which errors are worth another try; `isTransient` when left out. */
   readonly isRetryable?: (error: unknown) => boolean;
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** Tries again as long as that may help. */
+/** Runs the task again after each retryable error. Throws the last error when the delays are used up. */
 export async function retry<T>(
   task: () => Promise<T>,
   { delays, signal, isRetryable = isTransient, onFailure }: RetryPolicy,
@@ -69,7 +75,7 @@ export async function retry<T>(
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Each twice as long as the one before, up to a minute, without an end. */
+/** Pauses in ms without end: each twice as long as the one before, up to a minute. */
 export function* backoff(): Generator<number> {
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) yield wait;
 }

@@ -1,6 +1,6 @@
 /**
- * Every interaction comes through here: to its command, press or form, in the reader's language, with the tables of its
- * server alone, and to a friendly word when something breaks or when it was one too many.
+ * Every interaction comes through here. The router checks the rate limit, chooses the language, and limits the tables
+ * to those of the server. Then it calls the command, press or form, and apologises when something breaks.
  */
 import {
   type AutocompleteInteraction,
@@ -28,7 +28,7 @@ import { isVoid } from './retry.ts';
 
 export type Router = (interaction: Interaction) => Promise<void>;
 
-export function openRouter(mute: BotContext, commands: readonly Command[], rateLimit: RateLimit): Router {
+export function openRouter(context: BotContext, commands: readonly Command[], rateLimit: RateLimit): Router {
   const byName = new Map(commands.map((command) => [command.name, command]));
 
   async function answer(bot: Bot, interaction: Interaction): Promise<void> {
@@ -43,28 +43,28 @@ export function openRouter(mute: BotContext, commands: readonly Command[], rateL
     if (tooMuch !== null) {
       const { seconds, isFirst } = tooMuch;
       if (isFirst)
-        mute.log.warn({ user: interaction.user.id, interaction: interaction.id }, 'somebody is too fast');
-      return turnAway(mute, interaction, { key: 'refusal.too-fast', with: { seconds } });
+        context.log.warn({ user: interaction.user.id, interaction: interaction.id }, 'somebody is too fast');
+      return turnAway(context, interaction, { key: 'refusal.too-fast', with: { seconds } });
     }
-    const attendance = traceInteraction(mute, interaction);
-    const tables = attendance.notices(mute.tables.ofServer(guildOf(interaction)));
-    const here = { ...mute, tables, log: attendance.log };
-    const bot = attendance.listensTo(withLanguage(here, await languageOfReader(here, interaction)));
+    const trace = traceInteraction(context, interaction);
+    const tables = trace.traceTables(context.tables.ofServer(guildOf(interaction)));
+    const here = { ...context, tables, log: trace.log };
+    const bot = trace.traceRefusals(withLanguage(here, await languageOfReader(here, interaction)));
     try {
       await answer(bot, interaction);
     } catch (error) {
-      // What the disk does not take is refused in words of its own, and counts as that.
-      if (!(error instanceof StorageError && interaction.isRepliable())) attendance.failed();
-      // Suggestions that fail are no suggestions: the person can still type.
+      // A storage error is told in words of its own, and counts as a refusal.
+      if (!(error instanceof StorageError && interaction.isRepliable())) trace.failed();
+      // Failed suggestions need no apology: the person can still type.
       if (interaction.isRepliable()) await apologise(bot, interaction, error);
       else bot.log.warn({ error }, 'no suggestions');
     } finally {
-      attendance.over();
+      trace.over();
     }
   };
 }
 
-/** A command as it stands in our list: Discord may still show somebody one of another version. */
+/** Runs a command. Discord may still show somebody a version that this program does not have. */
 async function typed(
   bot: Bot,
   commands: ReadonlyMap<string, Command>,
@@ -89,11 +89,11 @@ async function suggest(
   await offer(interaction, (await command?.suggest?.(bot, interaction)) ?? []);
 }
 
-/** Nothing was lost: what is committed stays, what is not can be tried again. */
+/** Apologises. Nothing is lost: committed changes stay, and anything else can be tried again. */
 async function apologise(bot: Bot, interaction: RepliableInteraction, error: unknown): Promise<void> {
   const reason = reasonOf(bot, error);
   const passes = isVoid(error) || reason !== null || error instanceof HTTPError;
-  // Trouble of the disk is told by whoever opened the database: once for all who meet it.
+  // The store reports its own errors, once for everybody who meets them.
   bot.log[error instanceof StorageError ? 'debug' : passes ? 'warn' : 'error'](
     { error },
     'an interaction failed',
@@ -107,7 +107,7 @@ async function apologise(bot: Bot, interaction: RepliableInteraction, error: unk
   }
 }
 
-/** What people can make something of; null where it is a fault of ours or of the network. */
+/** A reason that people can understand; null where the fault is the bot's or the network's. */
 function reasonOf({ catalogue }: Bot, error: unknown): Saying | null {
   if (error instanceof StorageError) return { key: `refusal.storage-${error.code}` };
   if (error instanceof UnreadableLog) return { key: 'refusal.unreadable-log' };

@@ -1,4 +1,7 @@
-/** Notices that a channel with a table is gone, or that the bot was removed from a server and comes back. */
+/**
+ * Suspends tables when their channel is deleted or the bot is removed from a server, and revives them when they can be
+ * reached again.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Client,
@@ -20,10 +23,13 @@ import type { BotContext } from './bot.ts';
 import { deliveryErrorIn } from './delivery/delivery-errors.ts';
 import { backoff, retry } from './retry.ts';
 
-/** So long several changes count as one. */
+/** Several changes of permissions within this time count as one. */
 const RIGHTS_SETTLE_MS = 200;
 
-/** Begins with what happened while the program was not running. `track` is given the work that this makes. Returns the end of it. */
+/**
+ * First handles what happened while the program was not running. Gives the work it starts to `track`. Returns a
+ * function that stops it.
+ */
 export function trackPlaces(
   client: Client<true>,
   bot: BotContext,
@@ -57,7 +63,7 @@ export function trackPlaces(
     for (const { table } of loadedTables) await bot.tables.suspend(table.id, table.place, 'server-left');
   }
 
-  /** A server that is only out of order is still one of ours; it is looked at when it is back. */
+  /** A server with an outage is still one of ours; the bot checks it when it is back. */
   async function lookEverywhere(): Promise<void> {
     for (const guildId of await bot.tables.serversWithTables()) {
       const guild = client.guilds.cache.get(guildId);
@@ -66,7 +72,7 @@ export function trackPlaces(
     }
   }
 
-  /** What could not be said for want of a permission is tried again when permissions have changed. */
+  /** When permissions have changed, retries the errands that lacked one. */
   async function tryAgain(guildId: string): Promise<void> {
     for (const { table } of await bot.tables.liveOfServer(guildId)) {
       if ((await bot.store.deliveryErrorOf(table.id)) === 'missing-permission')
@@ -74,7 +80,7 @@ export function trackPlaces(
     }
   }
 
-  /** A change of many channels comes as an event for each: one look is enough for them all. */
+  /** Discord sends an event for each of many changed channels: one check covers them all. */
   const changing = new Set<string>();
   const onRights = (guildId: string) => {
     if (changing.has(guildId)) return;
@@ -89,12 +95,12 @@ export function trackPlaces(
   const onChannel = (channel: DMChannel | NonThreadGuildBasedChannel) => {
     if (!channel.isDMBased()) attempt(() => lookAround(channel.guild.id, isRunning));
   };
-  // Of a thread that sleeps the client knows nothing, and would not say that it is gone.
+  // The client does not know archived threads, and would not report that one was deleted.
   const onThread = (thread: GatewayThreadDeleteDispatchData) =>
     attempt(() => lookAround(thread.guild_id, ({ place }) => place.channelId === thread.id));
   const onLeft = ({ id }: Guild) => attempt(() => leave(id));
   const onBack = ({ id }: Guild) => attempt(() => lookAround(id, () => true));
-  // Of a server that was left while the session was lost, the client would go on thinking that it is ours.
+  // The client does not notice that the bot left a server while the session was lost, and keeps the server in its list.
   const onReady = ({ guilds }: GatewayReadyDispatchData) => {
     const ours = new Set(guilds.map(({ id }) => id));
     for (const guild of client.guilds.cache.filter(({ id }) => !ours.has(id)).values()) {
@@ -143,7 +149,10 @@ function isRunning({ isSuspended }: Table): boolean {
   return !isSuspended;
 }
 
-/** With a channel its threads are gone, and nobody says so of each. What Discord will not show is neither there nor gone. */
+/**
+ * Discord deletes the threads of a deleted channel without an event for each. A channel that Discord hides is neither
+ * there nor gone.
+ */
 async function stateOf(client: Client, channelId: ChannelId): Promise<'there' | 'gone' | 'hidden'> {
   const known = client.channels.cache.get(channelId);
   if (known !== undefined && !known.isDMBased() && isListed(known)) return 'there';
@@ -157,7 +166,10 @@ async function stateOf(client: Client, channelId: ChannelId): Promise<'there' | 
   }
 }
 
-/** The server's own list is made anew when a session was lost; that of all channels keeps what went meanwhile. */
+/**
+ * The client rebuilds the server's own list when a session was lost. Its list of all channels keeps those that were
+ * deleted meanwhile.
+ */
 function isListed(channel: GuildBasedChannel): boolean {
   const isWithParent = !channel.isThread() || channel.parent !== null;
   return isWithParent && channel.guild.channels.cache.has(channel.id);

@@ -29,7 +29,7 @@ export type Change =
   | { readonly what: 'notified'; readonly notification: Notification }
   | { readonly what: 'bot-online' | 'bot-offline' }
   | { readonly what: 'server-lost' | 'server-back' }
-  | { readonly what: 'gateway-weather'; readonly weather: GatewayFaults };
+  | { readonly what: 'gateway-fault'; readonly fault: GatewayFaults };
 
 export interface World extends Steering {
   /** Milliseconds since 1970, by the clock the world was given. */
@@ -48,7 +48,7 @@ export interface World extends Steering {
   readonly notifications: Notification[];
   readonly bot: { isOnline: boolean };
   /** Over the REST API. */
-  readonly weather: RestFaults;
+  readonly restFaults: RestFaults;
   readonly roles: readonly Role[];
   /** Tells everyone who watches. Whoever changes a map says so here. */
   readonly tell: (change: Change) => void;
@@ -75,7 +75,7 @@ interface Steering {
   /** Cuts the bot's gateway connection; it may resume, or must identify anew. */
   readonly dropConnections: (how?: { readonly resumable: boolean }) => void;
   /** Anything else that can happen to that connection. */
-  readonly gatewayMeets: (weather: GatewayFaults) => void;
+  readonly injectGatewayFault: (fault: GatewayFaults) => void;
   /** The person leaves the server, or the bot is removed from it. */
   readonly leave: (personId: string) => void;
   readonly comeBack: (personId: string) => void;
@@ -122,7 +122,7 @@ export function createWorld(now: () => number, saved: Saved = NOTHING_SAVED): Wo
     modals: new Map<string, Modal>(),
     notifications: [...saved.notifications],
     bot: { isOnline: false },
-    weather: openRestFaults(now),
+    restFaults: openRestFaults(now),
     roles: ROLES,
     tell: (change: Change) => {
       for (const watcher of watchers) watcher(change);
@@ -245,8 +245,8 @@ function steering(store: Store): Steering {
       changeChannel({ ...thread, archived: true, locked: how.locked });
     },
     dropConnections: (how = { resumable: true }) =>
-      store.tell({ what: 'gateway-weather', weather: { kind: 'dropped', resumable: how.resumable } }),
-    gatewayMeets: (weather) => store.tell({ what: 'gateway-weather', weather }),
+      store.tell({ what: 'gateway-fault', fault: { kind: 'dropped', resumable: how.resumable } }),
+    injectGatewayFault: (fault) => store.tell({ what: 'gateway-fault', fault }),
     leave: (personId) => changePerson(personId, { isMember: false }),
     giveRole: (personId, roleId) => {
       const roleIds = store.people.get(personId)?.roleIds ?? [];

@@ -116,7 +116,7 @@ function expectWithinLimits(loaded: LoadedTable, translate: Translate): void {
   expect(textBoard(loaded, translate)).not.toMatch(/…$/);
   expect(altText.length).toBeLessThanOrEqual(1024);
   expect(content).toMatch(loaded.request === null ? /^\*\*/ : /^<@\d+>(, | \(|、|（)/);
-  const around = { boardLink: LINK, trouble: TROUBLE, away, nextReminder: BACK };
+  const around = { boardLink: LINK, deliveryError: TROUBLE, away, nextReminder: BACK };
   expectMessage(statusMessage(loaded, around, translate));
   expectMessage(textBoard(loaded, translate));
   expectMessage(oddsText(loaded, translate));
@@ -308,7 +308,7 @@ test.each(GAME_IN_LANGUAGE)(
         expectWholeLabels(rows);
         const around = {
           boardLink: LINK,
-          trouble: TROUBLE,
+          deliveryError: TROUBLE,
           away: [],
           nextReminder: BACK,
         } as const;

@@ -37,7 +37,7 @@ test('a board that has failed for seven minutes makes the bot late, until it is 
   const hall = await openHall();
   const { ada, local } = hall;
   await thorAndOdin(hall);
-  const storm = local.world.weather.storm({ kind: 'failing', status: 500 }, { on: WHERE.posting });
+  const fault = local.world.restFaults.inject({ kind: 'failing', status: 500 }, { on: WHERE.posting });
   const turn = endsTurn(hall, ada);
   await hall.refusedErrand();
   expect(await healthIn(0, hall)).toMatchObject({ status: 'ok', outbox: 'running' });
@@ -46,7 +46,7 @@ test('a board that has failed for seven minutes makes the bot late, until it is 
     await hall.settles();
   }
   expect(await healthIn(7, hall)).toMatchObject({ status: 'failing', outbox: 'late' });
-  storm.ends();
+  fault.ends();
   await passesOver(hall);
   await turn;
   expect(await healthIn(12, hall)).toMatchObject({ status: 'ok', outbox: 'running' });
@@ -71,11 +71,11 @@ test('a new board that Discord refuses for good: whoever is up is called in word
   const { ada, bo, local } = hall;
   await thorAndOdin(hall);
   const said = saidIn(hall).length;
-  const storm = local.world.weather.storm({ kind: 'refusing' }, { on: WHERE.posting, times: 4 });
+  const fault = local.world.restFaults.inject({ kind: 'refusing' }, { on: WHERE.posting, times: 4 });
   const turn = endsTurn(hall, ada);
   await triesAgain(hall);
   await turn;
-  expect(storm.met).toHaveLength(4);
+  expect(fault.met).toHaveLength(4);
   expect(saidIn(hall).slice(said)).toEqual([
     `<@${bo.id}>: Discord refuses this board, so I cannot show it here. Nothing is lost: \`/board\` shows it to you, and you can answer there. I try again with the next move.`,
   ]);
@@ -95,12 +95,12 @@ test('a change of the board that Discord refuses for good holds up no later one,
   const hall = await openHall({ log });
   const { ada, local } = hall;
   await thorAndOdin(hall);
-  const storm = local.world.weather.storm({ kind: 'refusing' }, { on: WHERE.editing, times: 4 });
+  const fault = local.world.restFaults.inject({ kind: 'refusing' }, { on: WHERE.editing, times: 4 });
   const { table } = await hall.loaded();
   await ada.presses('Alfheim');
   await triesAgain(hall);
   await hall.movesOn(table);
-  storm.ends();
+  fault.ends();
   expect(saidIn(hall).at(-1)).toContain('`/board` shows it to you');
   expect(local.world.notifications).toEqual([]);
   await ada.types('/midgard');
@@ -115,10 +115,10 @@ test('where Discord refuses the words about it too, they are given up as well', 
   const { ada, local } = hall;
   await thorAndOdin(hall);
   const said = saidIn(hall).length;
-  const storm = local.world.weather.storm({ kind: 'refusing' }, { on: WHERE.posting });
+  const fault = local.world.restFaults.inject({ kind: 'refusing' }, { on: WHERE.posting });
   await ada.types('/game pause');
   await triesAgain(hall, 8);
-  storm.ends();
+  fault.ends();
   await hall.rests();
   expect(saidIn(hall)).toHaveLength(said);
   expect(timesSaid(lines(), REFUSED)).toBe(2);
@@ -129,7 +129,7 @@ test('a reminder that Discord refuses for good is left out, and the next one com
   const hall = await openHall({ log });
   const { ada, local } = hall;
   await thorAndOdin(hall);
-  local.world.weather.storm({ kind: 'refusing' }, { on: WHERE.posting, times: 1 });
+  local.world.restFaults.inject({ kind: 'refusing' }, { on: WHERE.posting, times: 1 });
   hall.turnsClock(13 * HOUR_MS);
   await hall.settles();
   expect(timesSaid(lines(), 'Discord refuses a reminder for good: it is left out')).toBe(1);

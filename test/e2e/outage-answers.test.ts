@@ -16,9 +16,9 @@ const QUARTER_OF_AN_HOUR_AND_MORE = 16 * 60_000;
 test('a press that Discord would not hear of for a moment is carried out, and the person is told nothing wrong', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
-  const { weather } = local.world;
+  const { restFaults } = local.world;
   await thorAndOdin(hall);
-  weather.storm({ kind: 'failing', status: 502 }, { on: WHERE.acknowledging, times: 5 });
+  restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.acknowledging, times: 5 });
   const { table } = await hall.loaded();
   expect((await ada.presses('Alfheim')).kind).toBe('acknowledged');
   await hall.movesOn(table);
@@ -30,7 +30,7 @@ test('an acknowledgement that Discord took, though it answered 500: the answer c
   const hall = await openHall();
   const { ada, local } = hall;
   await thorAndOdin(hall);
-  local.world.weather.storm(
+  local.world.restFaults.inject(
     { kind: 'failing', status: 500, isDone: true },
     { on: WHERE.acknowledging, times: 1 },
   );
@@ -44,7 +44,7 @@ test('a form that Discord opened, though it answered 500, is filled in, and no e
   await thorAndOdin(hall);
   const isForm = (call: { readonly path: string; readonly method: string }) =>
     WHERE.acknowledging(call) && ephemeralsOf(local, ada).some(({ content }) => content.includes('for good'));
-  local.world.weather.storm({ kind: 'failing', status: 500, isDone: true }, { on: isForm, times: 1 });
+  local.world.restFaults.inject({ kind: 'failing', status: 500, isDone: true }, { on: isForm, times: 1 });
   await endsGame(hall, ada);
   expect(saidIn(hall).at(-1)).toContain('has ended this game');
   expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
@@ -55,18 +55,18 @@ test('a press that Discord never passes on changes nothing, and works when it is
   const hall = await openHall({ log });
   const { ada, local } = hall;
   await thorAndOdin(hall);
-  const { weather } = local.world;
+  const { restFaults } = local.world;
   const before = await hall.loaded();
   const limited = { kind: 'rate-limited', scope: 'shared', seconds: 60 } as const;
-  weather.storm(limited, { on: WHERE.acknowledging, times: 2 });
+  restFaults.inject(limited, { on: WHERE.acknowledging, times: 2 });
   const pressed = ada.presses('Alfheim');
   await eventually(() => expect(timesSaid(lines(), 'an interaction failed')).toBe(1));
   hall.turnsClock(THREE_SECONDS_AND_MORE);
   expect(await pressed).toMatchObject({ kind: 'failed' });
-  const storm = weather.storm({ kind: 'failing', status: 503 }, { on: WHERE.acknowledging });
+  const fault = restFaults.inject({ kind: 'failing', status: 503 }, { on: WHERE.acknowledging });
   expect(await ada.presses('Alfheim')).toMatchObject({ kind: 'failed' });
   expect((await hall.loaded()).table).toEqual(before.table);
-  storm.ends();
+  fault.ends();
   await ada.presses('Alfheim');
   await hall.movesOn(before.table);
   await expectCalm(hall);
@@ -78,7 +78,7 @@ test('an acknowledgement that comes after three seconds: the press has failed fo
   const { ada, local } = hall;
   await thorAndOdin(hall);
   const before = await hall.loaded();
-  const slow = local.world.weather.storm({ kind: 'slow' }, { on: WHERE.acknowledging, times: 1 });
+  const slow = local.world.restFaults.inject({ kind: 'slow' }, { on: WHERE.acknowledging, times: 1 });
   const pressed = ada.presses('Alfheim');
   await eventually(() => expect(slow.met).toHaveLength(1));
   hall.turnsClock(THREE_SECONDS_AND_MORE);
@@ -97,11 +97,11 @@ test('an acknowledgement that comes after three seconds: the press has failed fo
 test('private words that Discord refuses for a moment come when it takes them', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
-  const { weather } = local.world;
+  const { restFaults } = local.world;
   await thorAndOdin(hall);
-  weather.storm({ kind: 'failing', status: 502 }, { on: WHERE.answering, times: 2 });
+  restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.answering, times: 2 });
   expect(await textOf(ada.types('/game status'))).toContain('Thor');
-  weather.storm({ kind: 'failing', status: 502 }, { on: WHERE.whispering, times: 4 });
+  restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.whispering, times: 4 });
   expect(await bo.isTold(bo.presses('Alfheim'))).toContain('turn');
 });
 
@@ -113,9 +113,9 @@ test('whoever presses is answered at once while the bot may speak nowhere else',
   const limited = { kind: 'rate-limited', scope: 'global', seconds: 3 } as const;
   const isEdit = ({ method, path }: Sent) => WHERE.editing({ method, path: path.replace(/^\/api\/v10/, '') });
   const edits = () => hall.wire.sent.filter(isEdit).length;
-  const storm = local.world.weather.storm(limited, { on: WHERE.editing, times: 1 });
+  const fault = local.world.restFaults.inject(limited, { on: WHERE.editing, times: 1 });
   await ada.presses('Alfheim');
-  await eventually(() => expect(storm.met).toHaveLength(1));
+  await eventually(() => expect(fault.met).toHaveLength(1));
   const before = edits();
   expect((await ada.presses('Midgard')).kind).toBe('acknowledged');
   expect(edits()).toBe(before);
@@ -126,8 +126,8 @@ test('whoever presses is answered at once while the bot may speak nowhere else',
 test('a thread that Discord opened, though it answered 502: the table is in one, and the other is put away', async () => {
   const hall = await openHall({ places: null });
   const { ada, local } = hall;
-  const { weather } = local.world;
-  weather.storm({ kind: 'failing', status: 502, isDone: true }, { on: WHERE.openingThread, times: 1 });
+  const { restFaults } = local.world;
+  restFaults.inject({ kind: 'failing', status: 502, isDone: true }, { on: WHERE.openingThread, times: 1 });
   await ada.types('/game new', { role: 'thor' });
   const threads = [...local.world.channels.values()].filter(({ ownerId }) => ownerId === BOT_ID);
   expect(threads.map(({ archived }) => archived)).toEqual([true, false]);
@@ -137,7 +137,7 @@ test('a thread that Discord opened, though it answered 502: the table is in one,
 
 test('where no thread can be opened for now, the table is in the channel', async () => {
   const hall = await openHall({ places: null });
-  hall.local.world.weather.storm({ kind: 'failing', status: 502 }, { on: WHERE.openingThread });
+  hall.local.world.restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.openingThread });
   expect(await textOf(hall.ada.types('/game new', { role: 'thor' }))).toContain('The table is open.');
   expect((await hall.loaded()).table.hostId).toBe(hall.ada.id);
 });
@@ -148,12 +148,12 @@ test.each(GARBLED)(
     const { log, lines } = keptLog();
     const hall = await openHall({ log });
     const { ada, bo, local } = hall;
-    const { weather } = local.world;
+    const { restFaults } = local.world;
     await thorAndOdin(hall);
-    weather.storm({ kind: 'garbled', how, isDone: true }, { on: WHERE.acknowledging, times: 1 });
-    weather.storm({ kind: 'garbled', how }, { on: WHERE.answering, times: 2 });
+    restFaults.inject({ kind: 'garbled', how, isDone: true }, { on: WHERE.acknowledging, times: 1 });
+    restFaults.inject({ kind: 'garbled', how }, { on: WHERE.answering, times: 2 });
     expect(await textOf(ada.types('/game status'))).toContain('Thor');
-    weather.storm({ kind: 'garbled', how }, { on: WHERE.whispering, times: 3 });
+    restFaults.inject({ kind: 'garbled', how }, { on: WHERE.whispering, times: 3 });
     expect(await bo.isTold(bo.presses('Alfheim'))).toContain('turn');
     expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
     await expectCalm(hall);
@@ -165,7 +165,7 @@ test('an answer for which a quarter of an hour was too little is let go: nobody 
   const hall = await openHall({ log });
   const { ada, local } = hall;
   await thorAndOdin(hall);
-  const slow = local.world.weather.storm({ kind: 'slow' }, { on: WHERE.answering, times: 1 });
+  const slow = local.world.restFaults.inject({ kind: 'slow' }, { on: WHERE.answering, times: 1 });
   void ada.types('/game status');
   await eventually(() => expect(slow.met).toHaveLength(1));
   hall.turnsClock(QUARTER_OF_AN_HOUR_AND_MORE);
@@ -184,8 +184,8 @@ async function knowsCommands({ local: { world } }: Hall): Promise<void> {
 test('a Discord that does not answer yet when the bot starts is waited for', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
-  const { weather } = hall.local.world;
-  weather.storm({ kind: 'failing', status: 503 }, { on: WHERE.askingForGateway, times: 2 });
+  const { restFaults } = hall.local.world;
+  restFaults.inject({ kind: 'failing', status: 503 }, { on: WHERE.askingForGateway, times: 2 });
   await hall.starts();
   expect(timesSaid(lines(), 'Discord does not answer yet')).toBe(1);
   await knowsCommands(hall);
@@ -194,8 +194,8 @@ test('a Discord that does not answer yet when the bot starts is waited for', asy
 test('commands that Discord will not take are written when it does, and the bot works meanwhile', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
-  const { weather } = hall.local.world;
-  weather.storm({ kind: 'failing', status: 500 }, { on: WHERE.registering, times: 2 });
+  const { restFaults } = hall.local.world;
+  restFaults.inject({ kind: 'failing', status: 500 }, { on: WHERE.registering, times: 2 });
   await hall.starts();
   expect(hall.local.world.commands.size).toBe(0);
   await knowsCommands(hall);

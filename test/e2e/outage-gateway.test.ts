@@ -29,7 +29,7 @@ test('whatever ends a connection that can be resumed, a press made meanwhile is 
     { kind: 'closed', code: 4009 },
   ] as const;
   for (const [times, end] of ends.entries()) {
-    local.world.gatewayMeets(end);
+    local.world.injectGatewayFault(end);
     const told = await textOf(ada.types('/game status'));
     expect(told, end.kind).toContain('Thor');
     if (end.kind !== 'invalid-session')
@@ -44,7 +44,7 @@ test('a connection on which nothing is heard any more is noticed, and left for a
   const hall = await openHall({ log });
   const { ada, local } = hall;
   await thorAndOdin(hall);
-  local.world.gatewayMeets({ kind: 'zombie', beatEvery: 300 });
+  local.world.injectGatewayFault({ kind: 'zombie', beatEvery: 300 });
   await comesBack(lines);
   expect(await textOf(ada.types('/game status'))).toContain('Thor');
   await expectCalm(hall);
@@ -63,7 +63,7 @@ test('a press that the gateway tells twice is carried out once and answered once
   const told = ephemeralsOf(local, bo).length;
   const callbacks = () => hall.wire.sent.filter(({ path }) => path.includes('/callback')).length;
   const asked = callbacks();
-  local.world.gatewayMeets({ kind: 'forgetful', events: 50 });
+  local.world.injectGatewayFault({ kind: 'forgetful', events: 50 });
   await comesBack(lines);
   expect(await textOf(ada.types('/game status'))).toContain('Thor');
   expect(callbacks()).toBe(asked + 1);
@@ -81,12 +81,12 @@ test('a gateway that lets nobody in for a while is told of once; a new session r
   await hall.rests();
   const { table: other } = await hall.loaded('#midgard');
   const said = saidIn(hall);
-  local.world.gatewayMeets({ kind: 'shut' });
+  local.world.injectGatewayFault({ kind: 'shut' });
   local.world.dropConnections({ resumable: false });
   local.world.deleteChannel(cleo.place());
   const again = () => lines().filter(({ msg }) => msg === 'the gateway is still away').length;
   await eventually(() => expect(again()).toBeGreaterThan(2));
-  local.world.gatewayMeets({ kind: 'open' });
+  local.world.injectGatewayFault({ kind: 'open' });
   await comesBack(lines);
   expect(timesSaid(lines(), IS_GONE)).toBe(1);
   await isSuspended(hall, other.id);
@@ -105,13 +105,13 @@ test('hours in which the gateway is shut are nobody’s delay, and nobody is rem
   await thorAndOdin(hall);
   const { table: before } = await hall.loaded();
   const said = saidIn(hall).length;
-  local.world.gatewayMeets({ kind: 'shut' });
+  local.world.injectGatewayFault({ kind: 'shut' });
   local.world.dropConnections({ resumable: false });
   await eventually(() => expect(timesSaid(lines(), IS_GONE)).toBe(1));
   hall.turnsClock(20 * 60 * 60_000);
   await hall.rests();
   expect(saidIn(hall)).toHaveLength(said);
-  local.world.gatewayMeets({ kind: 'open' });
+  local.world.injectGatewayFault({ kind: 'open' });
   await hall.movesOn(before);
   await hall.rests();
   const waited = (await hall.loaded()).table.waitingSince.getTime() - before.waitingSince.getTime();
@@ -124,7 +124,7 @@ test('hours in which the gateway is shut are nobody’s delay, and nobody is rem
 test('a token that is not the right one any more ends the program instead of being tried for ever', async () => {
   const hall = await openHall();
   const shutOut = hall.isShutOut();
-  hall.local.world.gatewayMeets({ kind: 'closed', code: 4004 });
+  hall.local.world.injectGatewayFault({ kind: 'closed', code: 4004 });
   expect(await shutOut).toBe(4004);
 });
 

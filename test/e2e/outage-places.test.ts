@@ -84,13 +84,13 @@ test('a board that a moderator deletes is missed by nobody: it can be asked for,
   await expectCalm(hall);
 });
 
-test('a channel deleted while the bot is away, in bad weather too: found out at the start, and the host is told once', async () => {
+test('a channel deleted while the bot is away, in while Discord fails too: found out at the start, and the host is told once', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   const { id } = await thorAndOdin(hall);
   await hall.stops();
   local.world.deleteChannel(ada.place());
-  local.world.weather.storm({ kind: 'failing', status: 502 }, { on: WHERE.lookingAtChannel, times: 2 });
+  local.world.restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.lookingAtChannel, times: 2 });
   await hall.starts();
   await isSuspended(hall, id);
   await passesOver(hall);
@@ -104,10 +104,10 @@ test('the bot is removed and added again while its session is lost: the game sto
   const hall = await openHall();
   const { local } = hall;
   const { id } = await thorAndOdin(hall);
-  local.world.gatewayMeets({ kind: 'shut' });
+  local.world.injectGatewayFault({ kind: 'shut' });
   local.world.dropConnections({ resumable: false });
   local.world.leave(BOT_ID);
-  local.world.gatewayMeets({ kind: 'open' });
+  local.world.injectGatewayFault({ kind: 'open' });
   await isSuspended(hall, id);
   local.world.comeBack(BOT_ID);
   await eventually(async () => expect((await hall.loaded()).table.isSuspended).toBe(false));

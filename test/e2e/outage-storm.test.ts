@@ -4,7 +4,7 @@ import { giverOf, type Pick } from '../../src/core/answer.ts';
 import { encodeAnswer } from '../../src/core/answer-code.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
-import type { Storm } from '../../src/playground/rest/faults.ts';
+import type { RestFault } from '../../src/playground/rest/faults.ts';
 import type { TableId } from '../../src/tables/model/table.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 60_000 + STEPS * 1_000 });
 
 const MINUTE_MS = 60_000;
 /** The client counts such a time by the real clock, so it is told of no bucket of its own. */
-const SHUT: Storm = { kind: 'rate-limited', scope: 'shared', seconds: 120 };
+const SHUT: RestFault = { kind: 'rate-limited', scope: 'shared', seconds: 120 };
 const PLACES = Object.values(WHERE);
 
 function oneOf<Thing>(things: readonly Thing[], pick: Pick): Thing {
@@ -56,9 +56,9 @@ async function answers({ hall, thread, id, pick }: Stormy): Promise<void> {
   }
 }
 
-function anyStorm(pick: Pick): Storm {
+function anyStorm(pick: Pick): RestFault {
   const isDone = pick(2) === 0;
-  const storms: readonly Storm[] = [
+  const storms: readonly RestFault[] = [
     { kind: 'cut', isDone },
     { kind: 'rate-limited', scope: oneOf(['user', 'shared', 'global'], pick), seconds: 0.05 },
     { kind: 'failing', status: oneOf([401, 500, 502], pick), isDone },
@@ -77,9 +77,9 @@ function somethingHappens({ hall, thread, pick }: Stormy): void {
     () => world.archiveThread(thread),
     () => world.revoke(parent, 'SendMessagesInThreads'),
     () => world.grant(parent, 'SendMessagesInThreads'),
-    () => world.gatewayMeets({ kind: 'reconnect' }),
-    () => world.gatewayMeets({ kind: 'forgetful', events: 1 + pick(20) }),
-    () => world.weather.limitsMessages(2, 200),
+    () => world.injectGatewayFault({ kind: 'reconnect' }),
+    () => world.injectGatewayFault({ kind: 'forgetful', events: 1 + pick(20) }),
+    () => world.restFaults.limitsMessages(2, 200),
     () => world.dropConnections(),
   ];
   oneOf(happenings, pick)();
@@ -89,7 +89,7 @@ test(`a storm of ${STEPS} steps over a game, and calm after it: STORM_SEED='${SE
   const { log, lines } = keptLog();
   const hall = await openHall({ places: null, log });
   const { ada, bo, local } = hall;
-  const { weather } = local.world;
+  const { restFaults } = local.world;
   await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
   const thread = threadOf(hall);
   await bo.goesTo(thread).types('/game join', { role: 'odin' });
@@ -103,19 +103,22 @@ test(`a storm of ${STEPS} steps over a game, and calm after it: STORM_SEED='${SE
   for (let step = 0; step < STEPS; step += 1) {
     const deed = pick(20);
     if (deed < 9) await answers(stormy);
-    else if (deed < 14) weather.storm(anyStorm(pick), { on: oneOf(PLACES, pick), times: 1 + pick(3) });
-    else if (deed < 15) weather.storm(SHUT, { on: oneOf([WHERE.posting, WHERE.editing], pick), times: 1 });
+    else if (deed < 14) restFaults.inject(anyStorm(pick), { on: oneOf(PLACES, pick), times: 1 + pick(3) });
+    else if (deed < 15)
+      restFaults.inject(SHUT, { on: oneOf([WHERE.posting, WHERE.editing], pick), times: 1 });
     else if (deed < 17) somethingHappens(stormy);
     else if (deed === 17) hall.turnsClock((1 + pick(5)) * MINUTE_MS);
     else {
       slow?.ends();
       slow =
-        deed === 18 ? weather.storm({ kind: 'slow', isDone: pick(2) === 0 }, { on: WHERE.editing }) : null;
+        deed === 18
+          ? restFaults.inject({ kind: 'slow', isDone: pick(2) === 0 }, { on: WHERE.editing })
+          : null;
     }
   }
 
   expect(timesSaid(lines(), 'an errand failed')).toBeGreaterThan(0);
-  weather.clears();
+  restFaults.clears();
   local.world.grant(local.world.channels.get(thread)?.parentId ?? '', 'SendMessagesInThreads');
   ada.says('What a storm.');
   hall.turnsClock(2 * MINUTE_MS);

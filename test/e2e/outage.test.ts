@@ -16,7 +16,7 @@ import {
   WHERE,
 } from './skies.ts';
 
-/** Straight at the table, whatever the weather. */
+/** Straight at the table, past any fault. */
 async function doneWithTurn(hall: Hall): Promise<void> {
   const { table, request } = await hall.loaded();
   const action = { request: request?.key ?? '', choice: 'done', values: {} };
@@ -29,12 +29,12 @@ test('a board that Discord refuses with 502 is posted once when it answers again
   const { ada, bo, local } = hall;
   await thorAndOdin(hall);
   const said = saidIn(hall).length;
-  const storm = local.world.weather.storm({ kind: 'failing', status: 502 }, { on: WHERE.posting });
+  const fault = local.world.restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.posting });
   const refused = hall.refusedErrand();
   const turn = endsTurn(hall, ada);
   await refused;
   expect(saidIn(hall)).toHaveLength(said);
-  storm.ends();
+  fault.ends();
   await passesOver(hall);
   await turn;
   expect(saidIn(hall)).toHaveLength(said + 1);
@@ -48,7 +48,7 @@ test('a board that Discord posted, though it answered 500: there is one, and who
   await thorAndOdin(hall);
   const said = saidIn(hall).length;
   const on = WHERE.posting;
-  local.world.weather.storm({ kind: 'failing', status: 500, isDone: true }, { on, times: 3 });
+  local.world.restFaults.inject({ kind: 'failing', status: 500, isDone: true }, { on, times: 3 });
   const turn = endsTurn(hall, ada);
   await passesOver(hall);
   await turn;
@@ -62,9 +62,9 @@ test('a board whose edit fails, and whose connection breaks, is right when Disco
   const { ada, local } = hall;
   await thorAndOdin(hall);
   const said = saidIn(hall).length;
-  const { weather } = local.world;
-  weather.storm({ kind: 'failing', status: 503 }, { on: WHERE.editing, times: 2 });
-  weather.storm({ kind: 'cut', isDone: true }, { on: WHERE.editing, times: 1 });
+  const { restFaults } = local.world;
+  restFaults.inject({ kind: 'failing', status: 503 }, { on: WHERE.editing, times: 2 });
+  restFaults.inject({ kind: 'cut', isDone: true }, { on: WHERE.editing, times: 1 });
   const { table } = await hall.loaded();
   await ada.presses('Alfheim');
   await passesOver(hall);
@@ -78,12 +78,12 @@ test('the buttons of an old board go as soon as Discord lets them, and keep nobo
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { place } = await thorAndOdin(hall);
-  const storm = local.world.weather.storm({ kind: 'failing', status: 500 }, { on: WHERE.editing });
+  const fault = local.world.restFaults.inject({ kind: 'failing', status: 500 }, { on: WHERE.editing });
   const turn = endsTurn(hall, ada);
   await eventually(() => expect(notificationsOf(local, bo)).toHaveLength(1));
   await hall.settles();
   expect(livingMessages(hall, place.channelId)).toHaveLength(2);
-  storm.ends();
+  fault.ends();
   await passesOver(hall);
   await turn;
   await expectCalm(hall);
@@ -110,8 +110,8 @@ test('a channel that takes no more for a moment is spoken to when it does, and n
   const hall = await openHall({ log });
   await thorAndOdin(hall);
   for (const scope of ['user', 'shared', 'global'] as const) {
-    const storm = { kind: 'rate-limited', scope, seconds: 0.1 } as const;
-    hall.local.world.weather.storm(storm, { on: WHERE.posting, times: 1 });
+    const fault = { kind: 'rate-limited', scope, seconds: 0.1 } as const;
+    hall.local.world.restFaults.inject(fault, { on: WHERE.posting, times: 1 });
   }
   await saysNotices(hall, 4);
   await hall.rests();
@@ -122,7 +122,7 @@ test('a channel that takes no more for a moment is spoken to when it does, and n
 
 test('more than a channel takes in a while is said in order, as fast as Discord lets it, and without a refusal', async () => {
   const hall = await openHall();
-  hall.local.world.weather.limitsMessages(2, 400);
+  hall.local.world.restFaults.limitsMessages(2, 400);
   await thorAndOdin(hall);
   await saysNotices(hall, 6);
   await hall.rests();
@@ -140,7 +140,7 @@ test('a channel that Discord shuts for an hour holds up no other table, and is n
   const { place } = await thorAndOdin(hall);
   const said = saidIn(hall).length;
   const here = (call: { readonly path: string }) => call.path.includes(place.channelId);
-  const { met } = local.world.weather.storm(
+  const { met } = local.world.restFaults.inject(
     { kind: 'rate-limited', scope: 'shared', seconds: 3600 },
     {
       on: (call) => WHERE.posting(call) && here(call),
@@ -167,7 +167,7 @@ test('edits that Discord slows for an hour, as of an old message: the board stan
   const hall = await openHall();
   const { ada, local } = hall;
   const { place } = await thorAndOdin(hall);
-  const storm = local.world.weather.storm(
+  const fault = local.world.restFaults.inject(
     { kind: 'rate-limited', scope: 'shared', seconds: 3600 },
     { on: WHERE.editing },
   );
@@ -179,7 +179,7 @@ test('edits that Discord slows for an hour, as of an old message: the board stan
   expect(local.world.notifications).toHaveLength(calls);
   expect(livingMessages(hall, place.channelId)).toHaveLength(2);
   expect(errandsLeft(hall.file)).toEqual(['retire']);
-  storm.ends();
+  fault.ends();
   hall.turnsClock(3_601_000);
   await hall.movesOn(table);
   await expectCalm(hall);
@@ -190,13 +190,13 @@ test('a direct message is sent once, whatever fails on the way to it', async () 
   const { ada, bo, local } = hall;
   await bo.types('/settings', { direct: true });
   await thorAndOdin(hall);
-  const { weather } = local.world;
-  weather.storm({ kind: 'failing', status: 502, isDone: true }, { on: WHERE.openingDirect, times: 2 });
+  const { restFaults } = local.world;
+  restFaults.inject({ kind: 'failing', status: 502, isDone: true }, { on: WHERE.openingDirect, times: 2 });
   await endsTurn(hall, ada);
   const isDirect = (call: { readonly path: string }) => call.path.includes(directOf() ?? 'none');
   const directOf = () =>
     [...local.world.channels.values()].find(({ recipientId }) => recipientId === bo.id)?.id;
-  weather.storm(
+  restFaults.inject(
     { kind: 'failing', status: 500, isDone: true },
     { on: (call) => WHERE.posting(call) && isDirect(call), times: 2 },
   );
@@ -205,13 +205,13 @@ test('a direct message is sent once, whatever fails on the way to it', async () 
   await expectCalm(hall);
 });
 
-test('a storm of an hour over everything: the log tells of it once for each thing, Discord is left alone, all is mended', async () => {
+test('an hour of faults in every call: the log tells of it once for each thing, Discord is left alone, all is mended', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, bo, local } = hall;
   await thorAndOdin(hall);
   const said = saidIn(hall).length;
-  const storm = local.world.weather.storm(
+  const fault = local.world.restFaults.inject(
     { kind: 'failing', status: 502 },
     { on: (call) => !WHERE.acknowledging(call) },
   );
@@ -222,9 +222,9 @@ test('a storm of an hour over everything: the log tells of it once for each thin
     hall.turnsClock(60_000);
     await hall.settles();
   }
-  expect(storm.met.length).toBeLessThan(60);
+  expect(fault.met.length).toBeLessThan(60);
   expect(timesSaid(lines(), 'an errand failed')).toBe(1);
-  storm.ends();
+  fault.ends();
   await passesOver(hall);
   expect(saidIn(hall)).toHaveLength(said + 1);
   expect(notificationsOf(local, bo)).toHaveLength(1);
@@ -240,7 +240,7 @@ test('a 401 out of nowhere does not leave the bot speechless', async () => {
   const hall = await openHall({ log });
   const { ada, bo, local } = hall;
   await thorAndOdin(hall);
-  local.world.weather.storm({ kind: 'failing', status: 401 }, { on: WHERE.posting, times: 1 });
+  local.world.restFaults.inject({ kind: 'failing', status: 401 }, { on: WHERE.posting, times: 1 });
   const turn = endsTurn(hall, ada);
   await eventually(() => expect(timesSaid(lines(), 'Discord did not know the token')).toBe(1));
   await hall.settles();

@@ -47,7 +47,7 @@ test.each([
   [4014, /\(Guilds; code 4014\).+Privileged Gateway Intents/],
 ])('a gateway that turns the bot away with code %i', async (code, sentence) => {
   const { apiUrl, token, world } = await localDiscord();
-  world.gatewayMeets({ kind: 'refusing', code });
+  world.injectGatewayFault({ kind: 'refusing', code });
   const ended = await runsToTheEnd({ DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, LOG_LEVEL: 'fatal' });
   expect(ended.code).toBe(1);
   expect(ended.complained).toMatch(/^[^\n]+\n$/);

@@ -3,14 +3,14 @@ import Database from 'better-sqlite3';
 import { type Logger, pino } from 'pino';
 import { expect } from 'vitest';
 import { BOT_ID } from '../../src/playground/hall.ts';
-import type { Met } from '../../src/playground/rest/faults.ts';
+import type { Call } from '../../src/playground/rest/faults.ts';
 import type { Message } from '../../src/playground/shapes.ts';
 import type { Table } from '../../src/tables/model/table.ts';
 import { eventually } from '../eventually.ts';
 import type { Hall } from './bot.ts';
 import { startsGame } from './playing.ts';
 
-function calls(method: string, path: RegExp): (call: Met) => boolean {
+function calls(method: string, path: RegExp): (call: Call) => boolean {
   return (call) => call.method === method && path.test(call.path);
 }
 

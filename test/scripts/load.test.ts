@@ -41,7 +41,7 @@ function played(): ReturnType<typeof load> {
 test('people play at three tables for three seconds', async () => {
   const loaded = await played();
   const report = reportOf(loaded);
-  expect(report.troubles).toEqual([]);
+  expect(report.problems).toEqual([]);
   expect(report.isClean).toBe(true);
   expect(told.at(-1)).toBe('people play for 3 seconds');
 

@@ -53,17 +53,17 @@ function change(file: string, sql: string, ...values: readonly string[]): void {
 }
 
 /** What is found on the live tables of a file, in this process. */
-async function findingsIn(file: string): Promise<readonly Pick<Finding, 'fault' | 'isAdopted'>[]> {
+async function findingsIn(file: string): Promise<readonly Pick<Finding, 'fault' | 'isMigrated'>[]> {
   const { store } = await storageIn(file);
   const findings: Finding[] = [];
   for await (const finding of liveTables(store, CATALOGUE)) findings.push(finding);
   await store.close();
-  return findings.map(({ fault, isAdopted }) => ({ fault, isAdopted }));
+  return findings.map(({ fault, isMigrated }) => ({ fault, isMigrated }));
 }
 
 test('healthy tables of every game go on as they stand', async () => {
   const { file } = await playedFile();
-  expect(await findingsIn(file)).toEqual(Array(4).fill({ fault: null, isAdopted: false }));
+  expect(await findingsIn(file)).toEqual(Array(4).fill({ fault: null, isMigrated: false }));
 });
 
 test('a table of other rules, one whose log says another thing, one that lost an entry and one that cannot be read are told', async () => {
@@ -102,7 +102,7 @@ test('a state that rules of the same version read otherwise is found', async () 
   await store.close();
   expect(await findingsIn(file)).toContainEqual({
     fault: expect.stringMatching(/state|question/),
-    isAdopted: false,
+    isMigrated: false,
   });
 });
 

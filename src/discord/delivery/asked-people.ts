@@ -1,4 +1,4 @@
-/** Those who are asked, with what they have chosen for themselves: read anew whenever it matters. */
+/** Reads the personal settings of the people whom a request asks, anew each time since they can change. */
 import type { Request } from '../../core/request.ts';
 import type { Table } from '../../tables/model/table.ts';
 import { askedUsers } from '../../tables/turns/play.ts';

@@ -1,4 +1,4 @@
-/** The board of a running game as a file for a message; without a picture the game goes on in words. */
+/** Draws the board of a running game as a file for a message. If drawing fails, the message goes out without a picture. */
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import type { Bot } from '../bot.ts';
 import type { PictureFile } from '../messages/picture-file.ts';

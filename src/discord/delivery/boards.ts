@@ -1,4 +1,4 @@
-/** Shows the board of a table: on the message that shows it, or on a new one that calls whoever is asked. */
+/** Shows the board of a table: edits the message that shows it, or posts a new one that calls the people who are asked. */
 import type { Request } from '../../core/request.ts';
 import type { Errand, NewErrand, OutboxRow } from '../../tables/model/outbox.ts';
 import type { Posted, Shown } from '../../tables/model/store.ts';
@@ -37,9 +37,9 @@ interface Composed {
 export function boardsOf(
   bot: BotContext,
   channels: Channels,
-  { doubts, message }: { readonly doubts: Reconciler; readonly message: ShownMessage },
+  { reconciler, message }: { readonly reconciler: Reconciler; readonly message: ShownMessage },
 ): Boards {
-  /** It counts from now on; whom it called and who wishes it is written to as well. */
+  /** Records the message as the board, and writes errands for its direct messages and later calls. */
   async function note(
     found: Found,
     before: Shown | null,
@@ -55,7 +55,7 @@ export function boardsOf(
     };
   }
 
-  /** Direct messages to those whom a board calls, and the calls of those whom it leaves in peace. */
+  /** Direct messages to the people whom this board calls, and later calls for those who are asleep or away. */
   function callsBeside(
     calling: Pick<Calling, 'now' | 'later'>,
     asked: readonly Asked[],
@@ -78,7 +78,10 @@ export function boardsOf(
   }
 
   return {
-    /** What a later change shows by itself need not be shown on the way to it; but it may have been. */
+    /**
+     * Does nothing where a later change is about to show the table anyway, unless an earlier attempt may have posted
+     * this board.
+     */
     async show(row, now, errand) {
       const { table, entry, request } = now;
       const isOvertaken = errand.version < table.version && (await bot.store.isShownLater(row));
@@ -90,11 +93,11 @@ export function boardsOf(
       const isNewer = !isOther && known !== null && known.postedAt > row.dueAt;
       const hasCalled = isNewer && known.board?.callsNobody !== true;
       const shows = showsOf(errand, { showsLaterTurn: isOvertaken && isOther, hasCalled });
-      const found = await doubts.board(row, now, known, shows);
+      const found = await reconciler.board(row, now, known, shows);
       if (isSuperseded) return found === null ? undefined : note(found, known, now, shows);
 
       const shown = found?.shown ?? known;
-      // Whoever is asked on the board that is found was called by it.
+      // The board that the bot found already called the people it asks. Do not call them again.
       const isThere = found?.isOfTurn === true;
       const showing = showingOf(table, request, shown, isThere ? { by: shows.by } : shows);
       if (await opensSeatsOfGone(bot, channels, row, table, showing.call, shows)) return undefined;
@@ -120,7 +123,10 @@ export function boardsOf(
   };
 }
 
-/** As it was decided when the message was sent; whoever was awake then and was not called was not meant to be. */
+/**
+ * Decides again who is called later, by the time at which the message was sent. People who were awake then and whom the
+ * message did not call are left alone.
+ */
 function callingOfFound(
   { sent, shown }: Found,
   before: Shown | null,
@@ -139,8 +145,9 @@ function isOfOtherTurn(shown: Shown | null, request: Request | null): boolean {
 }
 
 /**
- * Whoever had the game go on was there then; a turn that a later change began is new to them. If this turn's board was
- * posted after Resume was pressed, it has already called them; do not call twice.
+ * The board does not call the person whose action it shows: they were there. If a later change began another turn, that
+ * turn is new to them, and the board calls them too. If this turn's board was posted after Resume was pressed, it has
+ * already called them; do not call twice.
  */
 function showsOf(
   errand: BoardErrand,

@@ -1,4 +1,4 @@
-/** Sending and editing in channels, with nobody called who is not meant to be. */
+/** Sends and edits messages in channels, and mentions nobody who is not meant to be called. */
 import {
   type Client,
   ComponentType,
@@ -15,43 +15,49 @@ import { type ChannelId, ERASED, type MessageRef, type UserId } from '../../tabl
 import type { Outgoing } from '../messages/outgoing.ts';
 import { ChannelGone, deliveryErrorIn } from './delivery-errors.ts';
 
-/** A message of ours, as it stands in a channel. */
+/** A message of the bot, as Discord returns it. */
 export interface Sent {
   readonly messageId: string;
   readonly sentAt: Date;
   readonly content: string;
   readonly customIds: readonly string[];
-  /** Whom it called. */
+  /** The people it called. */
   readonly called: readonly UserId[];
 }
 
 export interface Channels {
-  /** `nonce` (25 letters at most) makes a repeated send find the message that is already there. Throws what Discord refuses. */
+  /**
+   * Sends a message. A repeated send with the same `nonce` (at most 25 characters) returns the message that is already
+   * there. Throws Discord's errors.
+   */
   send(channelId: ChannelId, outgoing: Outgoing, nonce: string): Promise<{ readonly messageId: string }>;
-  /** The channel of the direct messages with somebody. Throws what Discord refuses. */
+  /** The channel of the direct messages with somebody. Throws Discord's errors. */
   directWith(userId: UserId): Promise<ChannelId>;
-  /** The messages that we sent of our own accord since then, the oldest first; of very many those that came first. */
+  /**
+   * The messages that the bot sent since then, oldest first, without its answers to interactions. In a busy channel
+   * only the first ones.
+   */
   sentSince(channelId: ChannelId, since: Date): Promise<readonly Sent[]>;
   /** False when the message is gone or can no longer be edited. */
   edit(message: MessageRef, outgoing: Outgoing): Promise<boolean>;
-  /** False only where Discord says that it knows nobody of that id there. */
+  /** False only when Discord says that the server has no such member. */
   isMember(guildId: string, userId: UserId): Promise<boolean>;
-  /** Takes the buttons off a message, if that can still be done; or changes it to what is left of it. */
+  /** Removes the buttons from a message, or edits it to `left`. Does nothing where Discord no longer allows that. */
   retire(message: MessageRef, left?: Pick<Outgoing, 'content' | 'rows'>): Promise<void>;
 }
 
-/** As many messages as Discord gives at once. */
+/** The most messages that Discord returns at once. */
 const PAGE = 100;
-/** Where people talk a lot, ours may lie far back. */
+/** Where people talk a lot, the bot's own messages may lie far back. */
 const MOST_PAGES = 10;
 
-/** Whether Discord slows the edits of old messages by a refusal or by a rate limit is not written anywhere. */
+/** Discord does not document whether it limits edits of old messages by this error or by a rate limit. */
 const NOT_THERE: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownMessage,
   RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
 ];
 
-/** Who left the server, and who left Discord. */
+/** People who left the server, and accounts that no longer exist. */
 const GONE: readonly unknown[] = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];
 
 export function channelsOf(client: Client): Channels {
@@ -61,12 +67,12 @@ export function channelsOf(client: Client): Channels {
     return channel;
   }
 
-  /** The channels of the messages that are being sent, each as often as there are some. */
+  /** The channel of each message that is being sent; a channel can occur more than once. */
   const sending: string[] = [];
-  /** Where buttons are being taken off a message, and no other message was sent meanwhile. */
+  /** Channels in which the bot is removing buttons and has sent no other message since it began. */
   const quiet = new Set<string>();
 
-  /** An archived thread takes no edits: it is woken for one. Whether it was asleep. */
+  /** An archived thread accepts no edits, so this function unarchives it first. Returns whether the thread was archived. */
   async function awake(channelId: string, edit: () => Promise<unknown>): Promise<boolean> {
     try {
       await edit();
@@ -79,7 +85,7 @@ export function channelsOf(client: Client): Channels {
     return true;
   }
 
-  /** Nobody plays in a thread that was asleep: it goes back to sleep, unless a message came meanwhile. That one is to be seen. */
+  /** Archives a thread again in which nobody plays, unless the bot sent a message meanwhile: people must see that one. */
   async function sleepsAgain(threadId: string): Promise<void> {
     if (quiet.has(threadId) && !sending.includes(threadId)) await archive(threadId, true);
   }
@@ -138,7 +144,7 @@ export function channelsOf(client: Client): Channels {
       try {
         return await isThere(awake(channelId, edit));
       } catch (error) {
-        // Edits alone are slowed, as those of old messages are: a new message can be sent at once.
+        // Discord limits edits of old messages apart: a new message can be sent at once.
         if (error instanceof RateLimitError && !error.global) return false;
         throw error;
       }

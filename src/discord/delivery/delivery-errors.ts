@@ -1,8 +1,8 @@
-/** What Discord refuses for as long as people leave things as they are: trying again by ourselves is no use. */
+/** Recognises the errors that last until people change something on Discord, so that a retry is no use. */
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { DeliveryError } from '../../tables/model/outbox.ts';
 
-/** Discord knows the channel, but it is not one to which we can send. */
+/** Discord knows the channel, but the bot cannot send messages to it. */
 export class ChannelGone extends Error {
   override readonly name = 'ChannelGone';
 
@@ -11,7 +11,7 @@ export class ChannelGone extends Error {
   }
 }
 
-const TROUBLES: ReadonlyMap<unknown, DeliveryError> = new Map<unknown, DeliveryError>([
+const ERRORS_BY_CODE: ReadonlyMap<unknown, DeliveryError> = new Map<unknown, DeliveryError>([
   [RESTJSONErrorCodes.UnknownChannel, 'channel-gone'],
   [RESTJSONErrorCodes.UnknownGuild, 'channel-gone'],
   [RESTJSONErrorCodes.MissingAccess, 'missing-permission'],
@@ -19,21 +19,21 @@ const TROUBLES: ReadonlyMap<unknown, DeliveryError> = new Map<unknown, DeliveryE
   [RESTJSONErrorCodes.ThreadLocked, 'missing-permission'],
 ]);
 
-/** Null where another try may succeed by itself. */
+/** Null for an error that a retry may overcome. */
 export function deliveryErrorIn(error: unknown): DeliveryError | null {
   if (error instanceof ChannelGone) return 'channel-gone';
-  return error instanceof DiscordAPIError ? (TROUBLES.get(error.code) ?? null) : null;
+  return error instanceof DiscordAPIError ? (ERRORS_BY_CODE.get(error.code) ?? null) : null;
 }
 
 const REFUSED_AS_IT_IS: readonly number[] = [400, 413];
 
-/** Of these the way may be free again: a thread that is woken, or another one that went to sleep. */
+/** Errors that can pass without a change by people here: the thread is unarchived, or another one is archived. */
 const PASSING: readonly unknown[] = [
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
   RESTJSONErrorCodes.MaximumActiveThreads,
 ];
 
-/** What was sent is wrong in Discord's eyes, and will be as wrong the next time. */
+/** Discord rejects the content of the message, and will reject it every time. */
 export function isRefusedForGood(error: unknown): boolean {
   return (
     error instanceof DiscordAPIError &&

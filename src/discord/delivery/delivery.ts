@@ -1,4 +1,4 @@
-/** Carries out what the outbox holds, one table at a time in order, until told to stop. */
+/** Carries out the errands of the outbox, those of one table in order and one at a time, until it is stopped. */
 import type { Logger } from 'pino';
 import type { OutboxRow } from '../../tables/model/outbox.ts';
 import { StorageError } from '../../tables/model/storage-error.ts';
@@ -10,11 +10,11 @@ import type { Errands } from './errands.ts';
 import { wordsInstead } from './refused.ts';
 
 export interface Delivery {
-  /** There may be something to do now. */
+  /** Tells delivery that something may be due now. */
   wake(): void;
-  /** Finishes what is in hand and takes up nothing more. */
+  /** Finishes what is in hand and starts nothing more. */
   stop(): Promise<void>;
-  /** The rows that are being carried out. */
+  /** The ids of the rows that are being carried out. */
   inHand(): readonly number[];
   /** When the outbox could last be read; null before the first time. */
   lastLook(): Date | null;
@@ -23,9 +23,9 @@ export interface Delivery {
 const AT_ONCE = 8;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 5 * 60_000;
-/** Of what Discord refuses as it is: the fault may have been Discord's own, for a moment. */
+/** How often an errand is tried that Discord rejects for its content, since the fault may be Discord's own. */
 const MOST_TRIES = 4;
-/** Looks again at least this often, whatever else happens, and not more often when nothing can be taken up. */
+/** The longest pause between two looks at the outbox, and the pause after a failed one. */
 const LONGEST_SLEEP_MS = 30_000;
 const SHORTEST_SLEEP_MS = 20;
 
@@ -33,7 +33,7 @@ export function openDelivery(bot: BotContext, errands: Errands): Delivery {
   let isStopping = false;
   let isLooking = false;
   let isWanted = false;
-  /** At first those of a program that died; later those of rows that could not be put back. */
+  /** At first a dead program may have left claimed rows; later a row whose release failed stays claimed. */
   let mayHaveLostClaims = true;
   let failures = 0;
   let lastLook: Date | null = null;
@@ -69,7 +69,7 @@ export function openDelivery(bot: BotContext, errands: Errands): Delivery {
     return !isStopping && inHand.size < AT_ONCE;
   }
 
-  /** Takes up what is due as long as there is room; whatever is finished makes room and looks again. */
+  /** Starts errands that are due while there is room. Each errand that ends makes room and looks again. */
   async function takeUpWhatIsDue(): Promise<void> {
     while (isWanted && hasRoom()) {
       isWanted = false;
@@ -82,7 +82,7 @@ export function openDelivery(bot: BotContext, errands: Errands): Delivery {
     }
   }
 
-  /** How long nothing is due, in ms. */
+  /** Time until the next errand is due, in ms. */
   async function untilNext(): Promise<number> {
     const due = await bot.store.nextDue();
     if (!hasRoom()) return LONGEST_SLEEP_MS;
@@ -130,13 +130,13 @@ async function deliver(bot: BotContext, errands: Errands, row: OutboxRow): Promi
     if (attempts === 0) log.debug('an errand is done');
     else log.info({ attempts }, 'an errand was done at last');
   } catch (error) {
-    // Said once: what goes on failing for hours is seen in the age of the outbox.
+    // Warned once: the age of the outbox shows an errand that goes on failing for hours.
     log[attempts === 0 && !isToldOnce(error) ? 'warn' : 'debug']({ error, attempts }, 'an errand failed');
     await release(bot, row, error);
   }
 }
 
-/** By whoever opened the database, for all who meet it. */
+/** The store reports its own errors, once for everybody who meets them. */
 function isToldOnce(error: unknown): boolean {
   return error instanceof StorageError;
 }
@@ -146,13 +146,13 @@ function logOf({ log }: BotContext, { id, tableId, errand }: OutboxRow): Logger 
 }
 
 /**
- * What only people can mend waits until they have done something; what Discord refuses as it is holds up nothing that comes
- * after it; anything else is tried again, ever more seldom.
+ * Returns a failed errand to the outbox. It is parked where people must change something first, set aside where Discord
+ * goes on rejecting it, so that the errands after it can run, and otherwise retried with growing pauses.
  */
 async function release(bot: BotContext, row: OutboxRow, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
-  const trouble = deliveryErrorIn(error);
-  if (trouble !== null) return bot.store.park(row, trouble, reason);
+  const deliveryError = deliveryErrorIn(error);
+  if (deliveryError !== null) return bot.store.park(row, deliveryError, reason);
   if (error instanceof UnreadableTable || error instanceof UnreadableLog)
     return bot.store.park(row, 'other', reason);
   if (isRefusedForGood(error) && row.attempts + 1 >= MOST_TRIES) {

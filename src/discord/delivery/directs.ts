@@ -1,4 +1,4 @@
-/** What is said to one person alone, in a direct message. */
+/** Writes and sends direct messages. */
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { Errand, NewErrand, OutboxRow } from '../../tables/model/outbox.ts';
 import type { MessageRef } from '../../tables/model/table.ts';
@@ -14,14 +14,17 @@ import type { Channels } from './channels.ts';
 import { deliveryErrorIn } from './delivery-errors.ts';
 import { postingOf } from './posting.ts';
 
-/** Whoever cannot be written to has wished so, or shares no server with us any more. */
+/** The person does not accept direct messages, or shares no server with the bot any more. */
 const NOT_TO_BE_WRITTEN_TO: readonly unknown[] = [
   RESTJSONErrorCodes.CannotSendMessagesToThisUser,
   RESTJSONErrorCodes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
   RESTJSONErrorCodes.UnknownUser,
 ];
 
-/** To those of the called who wish it, what the board that calls them asks, with a link to it and to whatever else waits for them. */
+/**
+ * Errands that tell the called people who wished it, in a direct message, what the board asks, with links to the board
+ * and to other tables that wait for them.
+ */
 export function directsTo(
   called: readonly Asked[],
   { table, entry, request }: LoadedTable,
@@ -45,7 +48,7 @@ export function directsTo(
     });
 }
 
-/** In the language that person chose, else in that of the table; without a sound where they are asleep or away. */
+/** Sends it in the person's language if they chose one, else in that of the table; silently where they are asleep or away. */
 export async function sayDirectly(
   bot: BotContext,
   channels: Channels,

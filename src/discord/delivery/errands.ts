@@ -1,4 +1,4 @@
-/** The errands of the outbox, in the table's language: the board and the lobby shown, a notice said, a turn passed on. */
+/** Carries out each kind of errand of the outbox in the language of its table. */
 
 import { causeOfRow, type Errand, type OutboxRow } from '../../tables/model/outbox.ts';
 import type { Posted } from '../../tables/model/store.ts';
@@ -19,28 +19,28 @@ import { shownMessageOf } from './shown-message.ts';
 import { waitTimersOf } from './wait-timers.ts';
 
 export interface Errands {
-  /** Returns what came of it, where the store has to know. Throws when it has to be tried again. */
+  /** Returns what the store has to record. Throws when the errand has to be tried again. */
   carryOut(row: OutboxRow, errand: Errand): Promise<Posted | undefined>;
 }
 
-/** While people cannot reach the bot nobody is waited for; it is tried again this soon. */
+/** While people cannot reach the bot, no table may answer for them: the errand runs again after this time. */
 const UNREACHABLE_MS = 60_000;
 
 export function errandsOf(bot: BotContext, channels: Channels, isReachable = () => true): Errands {
   const { post } = postingOf(bot, channels);
-  const doubts = reconcilerOf(bot, channels);
+  const reconciler = reconcilerOf(bot, channels);
   const message = shownMessageOf(bot, channels);
-  const boards = boardsOf(bot, channels, { doubts, message });
+  const boards = boardsOf(bot, channels, { reconciler, message });
   const notices = noticesOf(bot, channels);
   const reminders = remindersOf(bot, channels);
   const calls = callsOf(bot, reminders);
   const watchers = waitTimersOf(bot, channels, reminders);
 
-  /** A lobby that is over is changed where it stands, and not posted any more. */
+  /** Edits the message of a lobby that is over where it stands, and posts no new one. */
   async function showLobby(row: OutboxRow, loaded: LoadedTable): Promise<Posted | undefined> {
     const known = await bot.store.shownOn(row.tableId);
     if (!hasOurRules(loaded.entry, loaded.table)) return message.leave(known);
-    const found = await doubts.lobby(row, loaded, known);
+    const found = await reconciler.lobby(row, loaded, known);
     const shown = found ?? known;
     const { translate } = withLanguage(bot, loaded.table.language);
     const outgoing = { ...lobbyMessage(loaded, translate), files: [], call: [] };
@@ -53,7 +53,7 @@ export function errandsOf(bot: BotContext, channels: Channels, isReachable = () 
     return (await message.change(sending)) ? noted() : message.replace(sending, null);
   }
 
-  /** Where nobody can be told any more, nobody needs to be. */
+  /** Skips the farewell where the channel is gone or closed to the bot. */
   async function sayFarewell(
     row: OutboxRow,
     { table }: LoadedTable,
@@ -67,7 +67,7 @@ export function errandsOf(bot: BotContext, channels: Channels, isReachable = () 
     }
   }
 
-  /** Where the wait began anew since this was written, it has its whole time. */
+  /** Does nothing where the wait began anew after this errand was written: that wait has its whole time. */
   async function answer(
     row: OutboxRow,
     { table, request: asked }: LoadedTable,

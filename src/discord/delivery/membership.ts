@@ -1,4 +1,4 @@
-/** People who are not on the server any more: found out when they are to be called, and the host once a day of waiting. */
+/** Finds people who have left the server: when they are to be called, and the host once a day while the table waits. */
 import { causeOfRow, type OutboxRow } from '../../tables/model/outbox.ts';
 import type { Table, UserId } from '../../tables/model/table.ts';
 import type { Shows } from '../../tables/turns/play.ts';
@@ -6,8 +6,8 @@ import type { BotContext } from '../bot.ts';
 import type { Channels } from './channels.ts';
 
 /**
- * Their seats are open then, others host in their place, and the table is shown so instead of calling anybody. False where all are still there, or
- * none of those who are gone has a seat or hosts the table.
+ * Checks the called people. Opens the seats of those who left the server, hands on the host's part, and shows the table
+ * so instead of calling anybody. Returns false where all are there, or those who left have no seat and do not host.
  */
 export async function opensSeatsOfGone(
   bot: BotContext,
@@ -17,14 +17,14 @@ export async function opensSeatsOfGone(
   called: readonly UserId[],
   shows: Shows,
 ): Promise<boolean> {
-  // Found out before the program died: what came of it is shown by an errand of its own.
+  // An earlier attempt already did this before the program died; an errand of its own shows the outcome.
   if (row.attempts > 0 && (await bot.store.isCause(row))) return true;
   async function goneOf(users: readonly UserId[]): Promise<readonly UserId[]> {
     const areMembers = await Promise.all(users.map((userId) => channels.isMember(place.guildId, userId)));
     return users.filter((_user, at) => areMembers[at] === false);
   }
   let gone = await goneOf(called);
-  // Whoever hosts from then on must be there.
+  // The next host must still be on the server too.
   if (gone.includes(hostId))
     gone = await goneOf([...new Set([...called, ...seats.flatMap(({ userId }) => userId ?? [])])]);
   return gone.length > 0 && (await bot.tables.membersGone(id, gone, shows, causeOfRow(row))).ok;

@@ -1,4 +1,4 @@
-/** Knows a message again that was sent before the bot could note so. */
+/** Recognises a message that the bot sent but did not record, by comparing what Discord has with what the errand sends. */
 import type { Request } from '../../core/request.ts';
 import type { TableId } from '../../tables/model/table.ts';
 import { type CustomId, parseCustomId, type TableVerb } from '../custom-id.ts';
@@ -7,10 +7,10 @@ import type { Outgoing } from '../messages/outgoing.ts';
 import { ELSEWHERE_MARK } from '../messages/reminder-message.ts';
 import type { Sent } from './channels.ts';
 
-/** Leads to the board, which may have been posted anew meanwhile; and a time of day, counted from when it was said. */
+/** Parts that may differ between two attempts: the link to the board, and times of day. */
 const CHANGES = /https:\/\/discord\.com\/channels\/\S+|<t:\d+(?::\w)?>/g;
 
-/** Nothing would be changed about it. */
+/** An edit would change nothing. */
 export function isSameMessage(
   sent: Pick<Sent, 'content' | 'customIds'>,
   { content, rows }: Outgoing,
@@ -21,24 +21,24 @@ export function isSameMessage(
   return sent.content === content.trim() && sent.customIds.join('\n') === ids.join('\n');
 }
 
-/** What is said beside the board: its buttons may stand on the board as well, and what came of it may follow. */
+/** Compares a notice by its words only: a board may have the same buttons, and the outcome may have been added below. */
 export function hasSameWords(sent: Pick<Sent, 'content'>, { content }: Pick<Outgoing, 'content'>): boolean {
   const [first = ''] = sent.content.split(OUTCOME_MARK);
   return lastingWords(first) === lastingWords(content);
 }
 
-/** Of a reminder without the other tables, some of which may have gone on meanwhile. */
+/** A reminder without its list of other tables, some of which may have gone on meanwhile. */
 function lastingWords(content: string): string {
   const [first = ''] = content.split(ELSEWHERE_MARK);
   return first.replace(CHANGES, '');
 }
 
-/** What is written to one person about one board, and about no other. */
+/** Whether a direct message is about the same board. */
 export function isAboutSame(sent: Pick<Sent, 'content'>, { content }: Pick<Outgoing, 'content'>): boolean {
   return content.match(CHANGES)?.[0] === sent.content.match(CHANGES)?.[0];
 }
 
-/** The buttons that every board has, and no other message; and those of a lobby. */
+/** Buttons that every board has and no other message; below, those of a lobby. */
 const OF_BOARDS: readonly TableVerb[] = ['status', 'replay'];
 const OF_LOBBIES: readonly TableVerb[] = ['join'];
 
@@ -54,7 +54,7 @@ function hasVerb(table: TableId, customIds: readonly string[], verbs: readonly T
   return idsIn(customIds).some((id) => id.kind === 'table' && id.table === table && verbs.includes(id.verb));
 }
 
-/** The question that a board asks; null where it asks nothing, as while a game is paused and when it is over. */
+/** The key of the question that a board asks; null where it asks nothing, as while a game is paused or over. */
 export function requestOn({ customIds }: Pick<Sent, 'customIds'>): Request['key'] | null {
   const [first] = idsIn(customIds).flatMap((id) => (isForRequest(id) ? id.request : []));
   return first ?? null;

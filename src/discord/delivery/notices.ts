@@ -1,4 +1,4 @@
-/** What is said at a table besides its board, and what is said there later of what could be pressed on it. */
+/** Posts the notices of a table besides its board, and later adds the outcome of what could be pressed on them. */
 
 import { controlsOn, isMeant, withControls } from '../../tables/commit/notice-controls.ts';
 import type { Errand, NoticeErrand, OutboxRow, Settlement } from '../../tables/model/outbox.ts';
@@ -15,16 +15,16 @@ type SettledErrand = Extract<Errand, { kind: 'settled' }>;
 
 export interface Notices {
   say(row: OutboxRow, loaded: LoadedTable, notice: NoticeErrand): Promise<Posted | undefined>;
-  /** Each message is changed by an errand of its own, for which nobody waits. */
+  /** Writes an errand for each message to be changed, so that a slow one holds up nobody. */
   settle(row: OutboxRow, loaded: LoadedTable, settled: SettledErrand): Promise<Posted | undefined>;
-  /** Takes the buttons off a message that has had its day, or what of them means nothing any more. */
+  /** Removes the buttons that no longer mean anything, or all of them. */
   retire(loaded: LoadedTable, errand: Extract<Errand, { kind: 'retire' }>): Promise<void>;
 }
 
 export function noticesOf(bot: BotContext, channels: Channels): Notices {
   const { post } = postingOf(bot, channels);
 
-  /** All who are called: Discord silences a whole message or none of it. */
+  /** True only if all the called people are asleep: Discord silences a whole message or none of it. */
   async function areAsleep(called: readonly UserId[]): Promise<boolean> {
     const people = await Promise.all(called.map((userId) => bot.settings.ofPerson(userId)));
     const now = bot.now();
@@ -32,7 +32,7 @@ export function noticesOf(bot: BotContext, channels: Channels): Notices {
   }
 
   return {
-    /** People may do the same thing twice: then it is said twice. What was settled meanwhile cannot be pressed. */
+    /** People may do the same thing twice; then the bot says it twice. Buttons that were settled meanwhile are left out. */
     async say(row, loaded, notice) {
       const { table } = loaded;
       const { translate } = withLanguage(bot, table.language);
@@ -72,7 +72,7 @@ export function noticesOf(bot: BotContext, channels: Channels): Notices {
   };
 }
 
-/** Null where none of these was on it. */
+/** Null where none of these buttons was on it. */
 function leftOf({ message, notice }: OpenNotice, settled: readonly Settlement[]): OpenNotice | null {
   const theirs = settled.filter(({ control }) => controlsOn(notice).includes(control));
   if (theirs.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Saying what an errand says, once: what was begun before may have been said already. */
+/** Posts the message of an errand once, even if an earlier attempt may have sent it. */
 import type { OutboxRow } from '../../tables/model/outbox.ts';
 import type { ChannelId } from '../../tables/model/table.ts';
 import type { BotContext } from '../bot.ts';
@@ -8,13 +8,13 @@ import { hasSameWords, isAboutSame } from './message-match.ts';
 
 /** How far Discord's clock may be behind ours. */
 const CLOCKS_APART_MS = 60_000;
-/** Discord promises a few minutes; for so long the same nonce is sure to be the same message. */
+/** For this long a repeated nonce surely gives the same message. Discord promises a few minutes. */
 const NONCE_HOLDS_MS = 60_000;
 
 export interface Posting {
   /**
-   * The id of the message. `saidBefore` counts what was said in the same words between that time and this errand, by others.
-   * Throws what Discord refuses.
+   * Returns the id of the message. `saidBefore` counts the messages that other errands sent with the same words since
+   * that time, so that they are not taken for this one. Throws Discord's errors.
    */
   post(
     row: OutboxRow,
@@ -41,7 +41,7 @@ export function postingOf(bot: BotContext, channels: Channels): Posting {
   };
 }
 
-/** Nothing of this errand was sent before, by Discord's clock. */
+/** The bot sent nothing for this errand before that time, by Discord's clock. */
 export function earliestSending({ dueAt }: OutboxRow): Date {
   return new Date(dueAt.getTime() - CLOCKS_APART_MS);
 }
@@ -49,8 +49,8 @@ export function earliestSending({ dueAt }: OutboxRow): Date {
 const RADIX = 36;
 
 /**
- * At most 25 letters. A database that was put back gives out the same numbers again, so the second in which the errand was due
- * goes with its number. `isAgain`: what an earlier attempt has posted is there, and another message is wanted.
+ * At most 25 characters. A restored database gives out the same row ids again, so the second in which the errand was
+ * due belongs to the nonce. `isAgain`: the message of an earlier attempt exists, and the bot wants to send another one.
  */
 export function nonceOf({ tableId, id, dueAt, attempts }: OutboxRow, { isAgain = false } = {}): string {
   const second = Math.floor(dueAt.getTime() / 1000);

@@ -1,4 +1,7 @@
-/** What an errand has posted that shows the table, where the program died, or heard nothing, before it could note so. */
+/**
+ * Finds the message of a table that an errand sent in doubt: the program died, or lost Discord's answer, before it
+ * recorded the send.
+ */
 import type { Request } from '../../core/request.ts';
 import type { OutboxRow } from '../../tables/model/outbox.ts';
 import type { Shown, ShownBoard } from '../../tables/model/store.ts';
@@ -12,18 +15,18 @@ import type { Channels, Sent } from './channels.ts';
 import { isBoardOf, isLobbyOf, requestOn } from './message-match.ts';
 import { earliestSending } from './posting.ts';
 
-/** A message that shows the table, and that nobody has noted. */
+/** A message that shows the table and that the store does not know. */
 export interface Found {
   readonly shown: Shown;
   readonly sent: Sent;
-  /** It shows the turn that stands. */
+  /** It shows the current turn. */
   readonly isOfTurn: boolean;
 }
 
 export interface Reconciler {
-  /** Null where the errand has posted no lobby that is newer than the one that is known. */
+  /** The newest lobby message that this errand sent after `known`; null where there is none. */
   lobby(row: OutboxRow, loaded: LoadedTable, known: Shown | null): Promise<Shown | null>;
-  /** The same of the board, which may show an earlier turn than the one that stands. */
+  /** The newest board that this errand sent after `known`, which may show an earlier turn than the current one. */
   board(row: OutboxRow, loaded: LoadedTable, known: Shown | null, shows: Shows): Promise<Found | null>;
 }
 
@@ -43,8 +46,8 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
   }
 
   /**
-   * What was asked under that key, as the game asked it; undefined where today's rules, or a damaged log, cannot tell. After a step was taken
-   * back the game may use the name of a question again for another, and in another turn.
+   * The request that the game asked under that key; undefined where today's rules or a damaged log cannot tell. After
+   * an undo the game may use the key of a question again for another one, even in another turn.
    */
   async function askedOnce({ table, entry }: LoadedTable, key: string): Promise<Request | undefined> {
     const read = await logOrNot(Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]));
@@ -65,13 +68,14 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
     return (exactly ?? asked.findLast(({ request }) => key.startsWith(`${request.key}.`)))?.request;
   }
 
-  /** What stands, or stood; undefined where nobody knows. */
+  /** The request that the message shows; null where it shows none, undefined where nobody can tell. */
   async function askedOn(loaded: LoadedTable, sent: Sent): Promise<Request | null | undefined> {
     const { table, entry } = loaded;
     const stands = standingRequest(entry, table);
     const key = requestOn(sent);
     if (key !== null) return key === stands?.key ? stands : askedOnce(loaded, key);
-    // A pause, an end, or a seat that nobody plays: it has called nobody, so where somebody is asked by now it is another one.
+    // A board without a question belongs to a pause, an end or an open seat, and called nobody. If the table asks
+    // somebody now, the message shows an earlier state.
     const isAsked = stands !== null && table.pausedBy === null && askedUsers(table, stands).length > 0;
     return isAsked ? undefined : stands;
   }
@@ -85,15 +89,15 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
       const { table, entry } = loaded;
       const sent = await newest(row, loaded, known, (one) => isBoardOf(table.id, one));
       if (sent === null) return null;
-      const loadedOne = standingRequest(entry, table);
+      const stands = standingRequest(entry, table);
       const request = await askedOn(loaded, sent);
-      // Whoever was asked by then has been called, whoever is asked now.
+      // That message called the people of its own question, whoever is asked now.
       const asked = request == null ? [] : askedUsers(table, request);
-      if (request?.turn === loadedOne?.turn) {
-        const { board } = showingOf({ ...table, pausedBy: null }, loadedOne, known, shows);
+      if (request?.turn === stands?.turn) {
+        const { board } = showingOf({ ...table, pausedBy: null }, stands, known, shows);
         return { shown: shownAs(sent, loaded, { ...board, asked, away: [] }), sent, isOfTurn: true };
       }
-      // What it told is told once more by the next: rather twice than never.
+      // The next board tells the same events again: better twice than never.
       const told = known?.board?.to ?? 0;
       const board = { turn: request?.turn ?? null, asked, away: [], from: told, to: told };
       return { shown: shownAs(sent, loaded, board), sent, isOfTurn: false };

@@ -1,4 +1,4 @@
-/** What a table is told instead of a message that Discord refuses for good, with what people can do without it. */
+/** Writes the errand that tells a table, instead of a message that Discord rejects for good, what people can do without it. */
 import { type NewErrand, noticeErrand, type OutboxRow } from '../../tables/model/outbox.ts';
 import type { UserId } from '../../tables/model/table.ts';
 import { askedUsers } from '../../tables/turns/play.ts';
@@ -10,7 +10,7 @@ const WORDS = {
   notice: 'table.notice-refused',
 } as const;
 
-/** Nothing where a later board comes anyway, and where these words themselves are refused. */
+/** None where a later board comes anyway, and where Discord rejected these very words. */
 export async function wordsInstead(bot: BotContext, row: OutboxRow): Promise<readonly NewErrand[]> {
   const { errand } = row;
   switch (errand.kind) {
@@ -33,7 +33,7 @@ function calling(call: readonly UserId[], dueAt: Date): NewErrand {
   return { errand: { kind: 'notice', saying, by: null, call }, dueAt };
 }
 
-/** The board would have called them. */
+/** The people whom the board would have called. */
 async function waitedFor(
   bot: BotContext,
   { tableId }: OutboxRow,

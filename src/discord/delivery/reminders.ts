@@ -1,4 +1,4 @@
-/** Reminders, and calls that waited for the morning: one message for each person and server, at the table that is the first to call them. */
+/** Bundles reminders and later calls into one message for each person and server, posted at the table that is due first. */
 
 import { openKeyedMutex } from '../../tables/commit/keyed-mutex.ts';
 import type {
@@ -37,23 +37,23 @@ import { isStillAsked } from './still-asked.ts';
 import { waitingAt } from './waiting.ts';
 
 export interface Decided extends Omit<Look, 'due'> {
-  /** The watch before that look, as it is kept by now. */
+  /** The watch before that look, as the store has it by now. */
   readonly found: ReminderState;
-  /** Whatever else is due. */
+  /** Anything else that is due. */
   readonly due: Exclude<Due, { readonly kind: 'reminder' }> | null;
 }
 
 export interface Reminders {
-  /** Of a table that has somebody to remind: if they were not reminded elsewhere meanwhile, that is written as an errand. */
+  /** Writes an errand for the people whom the table has to remind, unless another table has reminded them meanwhile. */
   decide(row: OutboxRow, waiting: Waiting, found: ReminderState): Promise<Decided>;
-  /** Of somebody who was not called by the board: unless another table said it meanwhile, that is written as an errand. */
+  /** Writes an errand for a person whom the board did not call, unless another table has called them meanwhile. */
   callLater(row: OutboxRow, waiting: Waiting, errand: CallErrand): Promise<void>;
   say(row: OutboxRow, errand: ReminderErrand): Promise<Posted | undefined>;
 }
 
 export function remindersOf(bot: BotContext, channels: Channels): Reminders {
   const { post } = postingOf(bot, channels);
-  /** Two tables of a server that decide at once would both remind the same person. */
+  /** Serialises the decisions of one server: two tables that decide at once would both remind the same person. */
   const servers = openKeyedMutex();
 
   async function remindersElsewhere(
@@ -65,7 +65,7 @@ export function remindersOf(bot: BotContext, channels: Channels): Reminders {
     return others.flatMap((other) => bundled(other, call, bot.now()) ?? []);
   }
 
-  /** Also those of this table: they are done with as well. */
+  /** Includes the calls of this table: the bundled message takes their place too. */
   async function callsElsewhere({ table }: Waiting, call: readonly UserId[]): Promise<readonly KeptCall[]> {
     const { guildId } = table.place;
     const calls = call.map((userId) => bot.store.callsTo(userId, guildId, bot.now()));
@@ -89,7 +89,7 @@ export function remindersOf(bot: BotContext, channels: Channels): Reminders {
     );
   }
 
-  /** Where each of those who were not reminded here hears of it instead: at the next of the tables that name them. */
+  /** Passes the people whom this table could not remind on to the next of the tables that name them. */
   function passingOn({ tables }: ReminderErrand, people: readonly UserId[]): Posted | undefined {
     const others = tables.slice(1);
     const errands = people.flatMap((userId) => {
@@ -102,7 +102,7 @@ export function remindersOf(bot: BotContext, channels: Channels): Reminders {
     return errands.length === 0 ? undefined : { shown: null, errands };
   }
 
-  /** Null also where it cannot be read: that harms no other table. */
+  /** Null also where the table cannot be read, so that the other tables still get their reminder. */
   async function loadedAt({ tableId }: RemindedTable): Promise<LoadedTable | null> {
     try {
       return await bot.tables.loaded(tableId);
@@ -112,7 +112,7 @@ export function remindersOf(bot: BotContext, channels: Channels): Reminders {
     }
   }
 
-  /** Where nothing can be said now it was no reminder: the next look tries again. */
+  /** Where the message cannot be sent now, nobody was reminded: the next look tries again. */
   function takeBack(row: OutboxRow, { table }: LoadedTable, people: readonly UserId[]): Promise<void> {
     const { guildId } = table.place;
     return servers.run(guildId, async () => {
@@ -203,7 +203,10 @@ export function remindersOf(bot: BotContext, channels: Channels): Reminders {
         });
       }),
 
-    /** Whom it cannot reach at the first of the tables is told at the next: each of them counts on it. */
+    /**
+     * Posts the reminder at the first table. The people whom it cannot reach there are told at the next one, since
+     * every table in the list counts on this message.
+     */
     async say(row, errand) {
       const [first, ...others] = errand.tables;
       if (first === undefined) return undefined;
@@ -240,12 +243,12 @@ export function remindersOf(bot: BotContext, channels: Channels): Reminders {
   };
 }
 
-/** What other tables change of a watch that is in hand. */
+/** The reminders that other tables recorded while this watch was claimed. */
 function withRemindersOf(state: ReminderState, { reminders, reminded }: ReminderState): ReminderState {
   return { ...state, reminders, reminded };
 }
 
-/** Each once for each person; who has gone on meanwhile is left out when it is said. */
+/** Names each person once for each table. People who have acted meanwhile are left out when the message is sent. */
 function together(
   first: RemindedTable,
   calls: readonly KeptCall[],
@@ -267,7 +270,7 @@ function together(
   return [first, ...called.filter(({ tableId }) => tableId !== first.tableId), ...reminded];
 }
 
-/** By any of the tables, and not only reminded. */
+/** Whether one of the tables calls the person, rather than only reminding them. */
 function isCalled({ tables }: ReminderErrand, userId: UserId): boolean {
   return tables.some(({ isCall, call }) => isCall === true && call.includes(userId));
 }

@@ -1,4 +1,4 @@
-/** The message that shows a table: changed where it stands, replaced by another, or left without its buttons. */
+/** Edits the message that shows a table, replaces it by another, or removes its buttons. */
 
 import type { NewErrand, OutboxRow } from '../../tables/model/outbox.ts';
 import type { Posted, Shown, ShownBoard } from '../../tables/model/store.ts';
@@ -11,24 +11,24 @@ import { nonceOf } from './posting.ts';
 export interface Sending {
   readonly row: OutboxRow;
   readonly loaded: LoadedTable;
-  /** What is known to show the table until now. */
+  /** The message that the store has recorded. */
   readonly known: Shown | null;
-  /** What an earlier attempt of the errand has posted, of which nobody knew. */
+  /** The message that an earlier attempt of the errand sent without recording it. */
   readonly found: Shown | null;
   readonly outgoing: Outgoing;
 }
 
 export interface ShownMessage {
-  /** False where it can be changed no more. */
+  /** Edits the message. False where it can no longer be edited. */
   change(sending: Sending): Promise<boolean>;
-  /** Posts another one; whatever shows the table until now loses its buttons. */
+  /** Posts a new message, and removes the buttons of the old ones. */
   replace(sending: Sending, board: ShownBoard | null): Promise<Posted & { shown: Shown }>;
-  /** What other rules have made cannot be shown by ours: it stays as it is, and asks nothing any more. */
+  /** Removes the buttons of a table that was played by other rules: these rules cannot show it. The message stays as it is. */
   leave(shown: Shown | null): Promise<undefined>;
   retiring(shown: Shown | null): readonly NewErrand[];
 }
 
-/** Discord refuses frequent edits of messages older than this: they are replaced. */
+/** Discord limits frequent edits of messages older than this, so the bot replaces them. */
 const EDITABLE_FOR_MS = 60 * 60_000;
 
 export function shownMessageOf(bot: BotContext, channels: Channels): ShownMessage {
@@ -39,7 +39,7 @@ export function shownMessageOf(bot: BotContext, channels: Channels): ShownMessag
   }
 
   return {
-    /** What stands where the table is no longer played is not changed any more. */
+    /** A message in a channel where the table is no longer played is not edited any more. */
     async change({ loaded, known, found, outgoing }) {
       const shown = found ?? known;
       if (shown === null || shown.channelId !== loaded.table.place.channelId) return false;

@@ -1,4 +1,4 @@
-/** Whether a turn that somebody was asked in still waits for them. */
+/** Says whether a turn in which somebody was asked still waits for them. */
 
 import type { AskedOnce } from '../../tables/model/outbox.ts';
 import type { UserId } from '../../tables/model/table.ts';
@@ -7,7 +7,7 @@ import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { askedUsers } from '../../tables/turns/play.ts';
 import type { BotContext } from '../bot.ts';
 
-/** Not in a game that has stopped, and not of whoever has answered since. */
+/** False where the game has stopped, and for a person who has answered since. */
 export async function isStillAsked(
   bot: BotContext,
   { table, request }: LoadedTable,

@@ -1,4 +1,4 @@
-/** Looks after tables that wait: says what is due, closes what sleeps, and writes down when to look again. */
+/** Runs the timer of a waiting table: posts what is due, closes a sleeping table, and writes down when to look again. */
 
 import { controlsOn } from '../../tables/commit/notice-controls.ts';
 import { causeOfRow, type OutboxRow, type ReminderState } from '../../tables/model/outbox.ts';
@@ -17,11 +17,11 @@ import { postingOf } from './posting.ts';
 import type { Reminders } from './reminders.ts';
 import { waitingAt } from './waiting.ts';
 
-/** So often the host is looked for, who may have left the server without being called. */
+/** How often the bot checks that the host is still on the server: nothing else calls a host who has no seat. */
 const HOST_SOUGHT_EVERY_MS = 24 * 60 * 60_000;
 
 export interface WaitTimers {
-  /** The next watch is what comes of it. Throws when it has to be tried again. */
+  /** Returns the next watch with what was posted. Throws when it has to be tried again. */
   look(row: OutboxRow, loaded: LoadedTable, watch: ReminderState): Promise<Posted | undefined>;
 }
 
@@ -69,7 +69,7 @@ export function waitTimersOf(bot: BotContext, channels: Channels, reminders: Rem
         const done = await bot.tables.closeAsleep(row.tableId, watch.idleSince, causeOfRow(row));
         return done.ok ? undefined : again(watch, next);
       }
-      // Where their seats were asked it is another wait now, whose watch takes the place of this one.
+      // Opening their seats begins another wait, whose watch replaces this one.
       const people = [...new Set([...due.call, ...sought])];
       if (await opensSeatsOfGone(bot, channels, row, loaded.table, people, { by: null }))
         return again(watch, next);
@@ -77,12 +77,12 @@ export function waitTimersOf(bot: BotContext, channels: Channels, reminders: Rem
         const { errands, notices = [] } = await say(row, loaded, due);
         return again(after, next, { errands, notices });
       } catch (error) {
-        // Set aside, the watch would never look again: what Discord does not take counts as said.
+        // If the errand were set aside, nobody would look again. So a notice that Discord rejects counts as said.
         if (isRefusedForGood(error)) {
           bot.log.error({ table: row.tableId, error }, 'Discord refuses a reminder for good: it is left out');
           return again(after, next);
         }
-        // Where nothing can be said now, the board waits for somebody to mend that; the watch goes on.
+        // The channel is closed to the bot now. The board's errand waits until people mend that; the watch goes on.
         if (deliveryErrorIn(error) === null) throw error;
         return again(watch, next);
       }
@@ -96,7 +96,7 @@ function isHostToBeSought({ hostSoughtAt }: ReminderState, now: Date): boolean {
   );
 }
 
-/** The wait may end before it is known which message bears it: then what can be pressed on it is over at once. */
+/** The wait may end before the store knows which message has the buttons. This errand then settles them at once. */
 function noting(said: OpenNotice, { waitingSince }: Table, dueAt: Date): Posted {
   const controls = controlsOn(said.notice).map((control) => ({
     control,

@@ -1,4 +1,4 @@
-/** A table that waits, with everything that decides what is due at it. */
+/** Reads a waiting table together with everything that decides what is due at it. */
 
 import type { UserId } from '../../tables/model/table.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
@@ -6,7 +6,7 @@ import type { Asked, Asking, Waiting } from '../../tables/waiting/wait-timer.ts'
 import type { BotContext } from '../bot.ts';
 import { askedPeople } from './asked-people.ts';
 
-/** Reads what those have chosen who are asked, and nobody else. */
+/** Reads the settings of the people who are asked, and of nobody else. */
 export async function askingAt(bot: BotContext, { table, request }: LoadedTable): Promise<Asking> {
   const [asked, server] = await Promise.all([
     askedPeople(bot, table, request),

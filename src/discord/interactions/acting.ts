@@ -13,7 +13,7 @@ import type { Words } from '../messages/answers.ts';
 import { messageLink } from '../messages/parts.ts';
 import { refusalSaying } from '../messages/refusal-message.ts';
 import { statusMessage } from '../messages/status-message.ts';
-import { channelOf, guildOf, troubleSaying } from './people.ts';
+import { channelOf, deliveryErrorSaying, guildOf } from './people.ts';
 import { type Answerable, complete, whisper } from './replies.ts';
 
 export function wordsFor({ translate }: Bot, { table, entry }: LoadedTable): Words {
@@ -118,18 +118,18 @@ async function boardLink(bot: Bot, id: TableId): Promise<string | null> {
 export async function statusText(bot: Bot, interaction: Answerable, loaded: LoadedTable): Promise<string> {
   const { id, isSuspended } = loaded.table;
   if (isSuspended) await bot.tables.revive(id);
-  const [link, trouble, asking, watch] = await Promise.all([
+  const [link, deliveryError, asking, watch] = await Promise.all([
     boardLink(bot, id),
     bot.store.deliveryErrorOf(id),
     askingAt(bot, loaded),
     bot.store.reminderStateOf(id),
   ]);
-  if (trouble !== null) await bot.tables.wake(id);
+  if (deliveryError !== null) await bot.tables.wake(id);
   const now = bot.now();
   const isWatched = watch !== null && isUpToDate(watch, loaded.table);
   const around = {
     boardLink: link,
-    trouble: trouble === null ? null : troubleSaying(interaction, trouble),
+    deliveryError: deliveryError === null ? null : deliveryErrorSaying(interaction, deliveryError),
     away: asking.asked.filter(({ settings }) => isAway(settings, now)),
     nextReminder: isWatched ? nextReminder(asking, watch, now) : null,
   };

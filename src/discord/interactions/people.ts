@@ -99,10 +99,10 @@ export function missingSaying(interaction: BaseInteraction, missing: readonly Ne
 }
 
 /** What keeps the bot from showing the table; all it needs is named where it cannot tell what is missing. */
-export function troubleSaying(interaction: BaseInteraction, trouble: DeliveryError): Saying {
+export function deliveryErrorSaying(interaction: BaseInteraction, deliveryError: DeliveryError): Saying {
   const missing = missingPermissions(interaction);
   const permissions = missing.length > 0 ? missing : neededPermissions(interaction);
-  return { key: `trouble.${trouble}`, with: named(interaction, permissions) };
+  return { key: `trouble.${deliveryError}`, with: named(interaction, permissions) };
 }
 
 function named(interaction: BaseInteraction, names: readonly NeededPermission[]) {

@@ -128,8 +128,8 @@ async function giveAnswer(
   if (asking === null || action === null) {
     return whisperRefusal(bot, press, noLongerAsked(loaded), table);
   }
-  const doubt = isSure ? null : confirmationOf(bot, asking, action, press.user.id);
-  if (doubt !== null) return whisper(press, doubt);
+  const question = isSure ? null : confirmationOf(bot, asking, action, press.user.id);
+  if (question !== null) return whisper(press, question);
   const done = await bot.tables.act(doerOf(press), table, action);
   if (!done.ok) await whisperRefusal(bot, press, done, table);
   else if (isPrivate(press)) await putAway(press);

@@ -12,9 +12,9 @@ export interface InteractionTrace {
   /** Every line bears the id of the interaction, and of its table once that is known. */
   readonly log: Logger;
   /** The same tables; the first that is looked at is the one that the interaction is about. */
-  notices(tables: Tables): Tables;
+  traceTables(tables: Tables): Tables;
   /** The same bot; what it refuses is written down. */
-  listensTo(bot: Bot): Bot;
+  traceRefusals(bot: Bot): Bot;
   failed(): void;
   over(): void;
 }
@@ -67,13 +67,13 @@ export function traceInteraction(
   });
   return {
     log,
-    notices: (tables) => ({
+    traceTables: (tables) => ({
       ...tables,
       loaded: (id) => noticed(tables.loaded(id)),
       loadedIn: (channel) => noticed(tables.loadedIn(channel)),
       begunIn: (channel) => noticed(tables.begunIn(channel)),
     }),
-    listensTo: (bot) => ({
+    traceRefusals: (bot) => ({
       ...bot,
       translate(saying) {
         if (REFUSAL.test(saying.key) && ending.outcome === 'done')

@@ -11,7 +11,7 @@ import { traceInteraction } from './trace.ts';
 export async function turnAway(bot: BotContext, interaction: Interaction, why: Saying): Promise<void> {
   const attendance = traceInteraction(bot, interaction);
   const language = languageOf(interaction.locale) ?? DEFAULT_LANGUAGE;
-  const { translate } = attendance.listensTo(withLanguage(bot, language));
+  const { translate } = attendance.traceRefusals(withLanguage(bot, language));
   try {
     if (interaction.isAutocomplete()) await offer(interaction, []);
     else if (interaction.isRepliable()) await sayAtOnce(interaction, translate(why));

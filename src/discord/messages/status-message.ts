@@ -16,7 +16,7 @@ export interface Around {
   /** Where the board is shown. */
   readonly boardLink: string | null;
   /** What keeps the bot from showing it. */
-  readonly trouble: Saying | null;
+  readonly deliveryError: Saying | null;
   /** Those of the asked who are not there. */
   readonly away: readonly Asked[];
   /** When somebody is reminded, if nobody acts; null where nobody is. */
@@ -25,13 +25,13 @@ export interface Around {
 
 export function statusMessage(
   loaded: LoadedTable,
-  { boardLink, trouble, away, nextReminder }: Around,
+  { boardLink, deliveryError, away, nextReminder }: Around,
   translate: Translate,
 ): string {
   const { table, entry, request } = loaded;
   const { presenter, game } = entry;
   const around = [
-    ...(trouble === null ? [] : [translate(trouble)]),
+    ...(deliveryError === null ? [] : [translate(deliveryError)]),
     ...(boardLink === null ? [] : [translate({ key: 'status.board', with: { link: boardLink } })]),
   ];
   if (isReadOnly(entry, table)) return [translate(readOnly(loaded)), ...around].join('\n');

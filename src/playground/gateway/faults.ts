@@ -1,18 +1,18 @@
-/** What can happen to the bot's connection to the gateway. */
+/** Faults that a test injects into the bot's connection to the gateway. */
 export type GatewayFaults =
-  /** Cut; the session may be resumed, or is over. */
+  /** The connection is cut. The session can be resumed, or is over. */
   | { readonly kind: 'dropped'; readonly resumable: boolean }
-  /** Discord says that the session is not valid: it may be resumed on the same connection, or is over. */
+  /** Discord says that the session is invalid. The bot can resume it on the same connection, or it is over. */
   | { readonly kind: 'invalid-session'; readonly resumable: boolean }
-  /** Discord asks the bot to connect anew. */
+  /** Discord asks the bot to reconnect. */
   | { readonly kind: 'reconnect' }
-  /** Closed with a code of Discord's. */
+  /** Discord closes the connection with this code. */
   | { readonly kind: 'closed'; readonly code: number }
-  /** Whoever logs in from now on is turned away with a code of Discord's. */
+  /** From now on Discord closes every login with this code. */
   | { readonly kind: 'refusing'; readonly code: number }
-  /** The next connection is to beat that often, in ms, but hears nothing any more, not even that its heart beats. */
+  /** The next connection is told to send heartbeats every `beatEvery` ms, but receives nothing, not even their acknowledgement. */
   | { readonly kind: 'zombie'; readonly beatEvery: number }
-  /** The next resume is told again so many events that the bot has heard already. */
+  /** The next resume repeats this many events that the bot has received already. */
   | { readonly kind: 'forgetful'; readonly events: number }
-  /** Nobody is let in, until it is open again. */
+  /** Discord accepts no connection until it is open again. */
   | { readonly kind: 'shut' | 'open' };

@@ -52,7 +52,7 @@ export function openGateway(world: World, base: string): Gateway {
   const server = new WebSocketServer({ noServer: true });
   const sessions = new Map<string, Session>();
   const unwatch = world.watch((change) => {
-    if (change.what === 'gateway-weather') return meet(change.weather);
+    if (change.what === 'gateway-fault') return meet(change.fault);
     const dispatch = dispatchOf(world, change, base);
     if (dispatch) for (const session of sessions.values()) deliver(session, dispatch);
   });
@@ -62,21 +62,21 @@ export function openGateway(world: World, base: string): Gateway {
   /** Connections that are told nothing any more. */
   const zombies = new WeakSet<WebSocket>();
   let zombieBeat: number | null = null;
-  let toldAgain = 0;
+  let eventsToRepeat = 0;
   let isShut = false;
   let refusedWith: number | null = null;
 
-  function meet(weather: GatewayFaults): void {
-    if (weather.kind === 'shut' || weather.kind === 'open') isShut = weather.kind === 'shut';
-    else if (weather.kind === 'reconnect') {
+  function meet(fault: GatewayFaults): void {
+    if (fault.kind === 'shut' || fault.kind === 'open') isShut = fault.kind === 'shut';
+    else if (fault.kind === 'reconnect') {
       for (const { socket } of sessions.values()) send(socket, { op: OP.reconnect });
-    } else if (weather.kind === 'refusing') refusedWith = weather.code;
-    else if (weather.kind === 'invalid-session') invalidate(weather.resumable, () => undefined);
-    else if (weather.kind === 'dropped' && !weather.resumable) invalidate(false, drop);
+    } else if (fault.kind === 'refusing') refusedWith = fault.code;
+    else if (fault.kind === 'invalid-session') invalidate(fault.resumable, () => undefined);
+    else if (fault.kind === 'dropped' && !fault.resumable) invalidate(false, drop);
     else {
-      if (weather.kind === 'zombie') zombieBeat = weather.beatEvery;
-      if (weather.kind === 'forgetful') toldAgain = weather.events;
-      drop(weather.kind === 'closed' ? weather.code : CLOSE.unknownError);
+      if (fault.kind === 'zombie') zombieBeat = fault.beatEvery;
+      if (fault.kind === 'forgetful') eventsToRepeat = fault.events;
+      drop(fault.kind === 'closed' ? fault.code : CLOSE.unknownError);
     }
   }
 
@@ -171,8 +171,8 @@ export function openGateway(world: World, base: string): Gateway {
       send(socket, { op: OP.invalidSession, d: false });
       return;
     }
-    const last = numberOf(data['seq']) - toldAgain;
-    toldAgain = 0;
+    const last = numberOf(data['seq']) - eventsToRepeat;
+    eventsToRepeat = 0;
     for (const { s, t, d } of session.sent) if (s > last) send(socket, { op: OP.dispatch, s, t, d });
     session.socket = socket;
     deliver(session, { t: 'RESUMED', d: {}, intent: 0 });

@@ -25,14 +25,14 @@ export function answered(world: World, id: string): Promise<Interaction> {
     const giveUp = () => changeInteraction(world, id, { isVoid: true });
     const finish = (then: () => void) => {
       unwatch();
-      clearTimeout(patience);
+      clearTimeout(timeout);
       clearInterval(clock);
       then();
     };
     const unwatch = world.watch((change) => {
       if (change.what === 'interaction-changed' && change.interaction.id === id) look();
     });
-    const patience = setTimeout(giveUp, FIRST_RESPONSE_WITHIN);
+    const timeout = setTimeout(giveUp, FIRST_RESPONSE_WITHIN);
     const clock = setInterval(look, 20);
     look();
   });

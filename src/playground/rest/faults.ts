@@ -1,9 +1,9 @@
-/** The weather over the REST API: which calls are answered badly, late or not at all, and how. */
+/** Faults that a test injects into the REST API: calls that are answered badly, late or not at all. */
 import type { ServerResponse } from 'node:http';
 import { answer, invalidForm, type Reply } from './replies.ts';
 
-/** A call as the weather sees it. */
-export interface Met {
+/** A call of the bot, before it is answered. */
+export interface Call {
   readonly method: string;
   /** What follows `/api/v10`, decoded and without a query. */
   readonly path: string;
@@ -19,63 +19,63 @@ const SERVER_ERRORS = {
 
 export const SCOPES = ['user', 'shared', 'global'] as const;
 
-export type Storm =
-  /** Discord's own word for "not so fast". */
+export type RestFault =
+  /** Discord answers 429. */
   | { readonly kind: 'rate-limited'; readonly scope: (typeof SCOPES)[number]; readonly seconds: number }
   | { readonly kind: 'failing'; readonly status: keyof typeof SERVER_ERRORS; readonly isDone?: boolean }
-  /** Whatever was sent, Discord finds something wrong with it. */
+  /** Discord answers that the form is invalid, whatever the bot sent. */
   | { readonly kind: 'refusing' }
-  /** Answered only when the storm is over. */
+  /** The call is answered only when the fault has ended. */
   | { readonly kind: 'slow'; readonly isDone?: boolean }
   /** The connection breaks without an answer. */
   | { readonly kind: 'cut'; readonly isDone?: boolean }
-  /** A success by its status, in which no answer can be read. */
+  /** The status says success, but the body cannot be read. */
   | { readonly kind: 'garbled'; readonly how: (typeof GARBLED)[number]; readonly isDone?: boolean };
 
-/** The page of something in between; JSON that ends too early; a connection that breaks within the JSON. */
+/** The page of a proxy; JSON that ends too early; a connection that breaks within the JSON. */
 export const GARBLED = ['page', 'half', 'broken-off'] as const;
 
-export interface Front {
-  /** What it has caught so far. */
-  readonly met: readonly Met[];
-  /** It is over; whatever it held back is answered now. */
+export interface ActiveFault {
+  /** The calls that it has hit so far. */
+  readonly met: readonly Call[];
+  /** Ends the fault, and answers the calls that it held back. */
   readonly ends: () => void;
 }
 
 export interface RestFaults {
   /**
-   * From now on calls that are meant meet the storm: so many of them, or all until it ends. With `isDone` Discord does
-   * what was asked all the same, and only its answer goes wrong. The oldest storm comes first.
+   * From now on the fault hits the calls that `on` selects: `times` of them, or all until it ends. With `isDone` Discord
+   * carries the call out all the same, and only its answer goes wrong. Of several faults the oldest comes first.
    */
-  readonly storm: (storm: Storm, over?: Where) => Front;
-  /** So many messages may be sent to a channel within that time, as Discord counts them; more are rate limited. */
+  readonly inject: (fault: RestFault, over?: Where) => ActiveFault;
+  /** Limits the messages to each channel: beyond `count` within `withinMs` they are rate limited, with Discord's headers. */
   readonly limitsMessages: (count: number, withinMs: number) => void;
   readonly clears: () => void;
-  /** Sends the reply as the weather allows. `reply` carries the call out. */
-  readonly passes: (call: Met, reply: () => Reply, response: ServerResponse) => Promise<void>;
+  /** Answers the call, through the fault that hits it if there is one. `reply` carries the call out. */
+  readonly passes: (call: Call, reply: () => Reply, response: ServerResponse) => Promise<void>;
 }
 
 interface Where {
-  readonly on?: (call: Met) => boolean;
+  readonly on?: (call: Call) => boolean;
   readonly times?: number;
 }
 
-interface LoadedTable extends Front {
-  readonly storm: Storm;
-  readonly isMeant: (call: Met) => boolean;
-  readonly met: Met[];
+interface InjectedFault extends ActiveFault {
+  readonly fault: RestFault;
+  readonly isMeant: (call: Call) => boolean;
+  readonly met: Call[];
   readonly isOver: Promise<void>;
 }
 
 const CREATES_MESSAGE = /^\/channels\/(\d+)\/messages$/;
 
 export function openRestFaults(now: () => number): RestFaults {
-  const fronts = new Set<LoadedTable>();
+  const active = new Set<InjectedFault>();
   const sentAt = new Map<string, readonly number[]>();
   let limit: { readonly count: number; readonly withinMs: number } | null = null;
 
-  /** The bucket of a channel's messages, as Discord tells of it in headers; null where it is not counted. */
-  function bucketOf({ method, path }: Met): { readonly isFull: boolean; readonly headers: Headers } | null {
+  /** The rate limit bucket of a channel's messages with its headers; null for calls that are not counted. */
+  function bucketOf({ method, path }: Call): { readonly isFull: boolean; readonly headers: Headers } | null {
     const channel = method === 'POST' ? CREATES_MESSAGE.exec(path)?.[1] : undefined;
     if (limit === null || channel === undefined) return null;
     const recent = (sentAt.get(channel) ?? []).filter((at) => now() - at < (limit?.withinMs ?? 0));
@@ -94,53 +94,53 @@ export function openRestFaults(now: () => number): RestFaults {
     return { isFull, headers };
   }
 
-  function meet(call: Met): LoadedTable | undefined {
-    const front = [...fronts].find(({ isMeant }) => isMeant(call));
-    front?.met.push(call);
-    return front;
+  function meet(call: Call): InjectedFault | undefined {
+    const injected = [...active].find(({ isMeant }) => isMeant(call));
+    injected?.met.push(call);
+    return injected;
   }
 
   return {
-    storm: (storm, { on = () => true, times = Number.POSITIVE_INFINITY } = {}) => {
+    inject: (fault, { on = () => true, times = Number.POSITIVE_INFINITY } = {}) => {
       let over: () => void = () => undefined;
       const isOver = new Promise<void>((resolve) => {
         over = resolve;
       });
-      const met: Met[] = [];
-      const front: LoadedTable = {
-        storm,
+      const met: Call[] = [];
+      const injected: InjectedFault = {
+        fault,
         met,
         isOver,
         isMeant: (call) => met.length < times && on(call),
         ends: () => {
-          fronts.delete(front);
+          active.delete(injected);
           over();
         },
       };
-      fronts.add(front);
-      return front;
+      active.add(injected);
+      return injected;
     },
     limitsMessages: (count, withinMs) => {
       limit = { count, withinMs };
     },
     clears: () => {
       limit = null;
-      for (const front of fronts) front.ends();
+      for (const injected of active) injected.ends();
     },
     passes: async (call, reply, response) => {
-      const front = meet(call);
-      if (front === undefined) {
+      const injected = meet(call);
+      if (injected === undefined) {
         const bucket = bucketOf(call);
         if (bucket?.isFull) return send(response, rateLimited('user', bucket.headers));
         return send(response, withHeaders(reply(), bucket?.headers ?? {}));
       }
-      const { storm, isOver } = front;
-      const done = 'isDone' in storm && storm.isDone === true ? reply() : null;
-      switch (storm.kind) {
+      const { fault, isOver } = injected;
+      const done = 'isDone' in fault && fault.isDone === true ? reply() : null;
+      switch (fault.kind) {
         case 'rate-limited':
-          return send(response, rateLimited(storm.scope, limitHeaders(storm)));
+          return send(response, rateLimited(fault.scope, limitHeaders(fault)));
         case 'failing':
-          return send(response, answer({ message: SERVER_ERRORS[storm.status], code: 0 }, storm.status));
+          return send(response, answer({ message: SERVER_ERRORS[fault.status], code: 0 }, fault.status));
         case 'refusing':
           return send(response, invalidForm({ content: { _errors: [] } }));
         case 'slow':
@@ -150,7 +150,7 @@ export function openRestFaults(now: () => number): RestFaults {
           response.destroy();
           return;
         case 'garbled':
-          garble(response, storm.how);
+          garble(response, fault.how);
       }
     },
   };
@@ -158,8 +158,8 @@ export function openRestFaults(now: () => number): RestFaults {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A limit for all tells of no bucket; one that is shared with others is none of ours, so nothing of ours is used up. */
-function limitHeaders({ scope, seconds }: Extract<Storm, { kind: 'rate-limited' }>): Headers {
+/** A global limit names no bucket. A shared limit counts the calls of others too, so the bot's own share is not used up. */
+function limitHeaders({ scope, seconds }: Extract<RestFault, { kind: 'rate-limited' }>): Headers {
   const common = { 'retry-after': String(seconds), 'x-ratelimit-scope': scope };
   if (scope === 'global') return { ...common, 'x-ratelimit-global': 'true' };
   return {

@@ -95,7 +95,7 @@ export async function answerRest(
   const method = request.method ?? '';
   const isKnown = request.headers.authorization === `Bot ${TOKEN}`;
   const reply = () => replyTo(world, base, { method, url, isKnown, read });
-  await world.weather.passes({ method, path: decodeURIComponent(url.pathname) }, reply, response);
+  await world.restFaults.passes({ method, path: decodeURIComponent(url.pathname) }, reply, response);
 }
 
 interface Asked {
