@@ -1,11 +1,11 @@
-/** An answer as a short text and back, for places that hold only text: `asgard~surt~3`. */
+/** Encodes an answer as a short text, and decodes it, for places that hold only text: `asgard~surt~3`. */
 import { fits } from './answer.ts';
 import type { Action, Alternative, Field, Request, Value, Values } from './request.ts';
 
 const BETWEEN_FIELDS = '~';
 const BETWEEN_ITEMS = '.';
 
-/** Fields in their declared order; items of lists by their place, so that the text stays short. */
+/** Fields stand in their declared order. Items of lists are written as their place, which keeps the text short. */
 export function encodeAnswer(alternative: Alternative, values: Values): string {
   const fields = Object.entries(alternative.fields).map(([name, field]) => encodeValue(field, values[name]));
   return [alternative.id, ...fields].join(BETWEEN_FIELDS);
@@ -26,7 +26,7 @@ function encodeValue(field: Field, value: Value | undefined): string {
   }
 }
 
-/** Where each item stands in the list; equal items take different places. */
+/** The place of each item in the list; equal items get different places. */
 function placesOf(of: readonly string[], items: readonly string[]): readonly number[] {
   const taken = new Set<number>();
   return items.map((item) => {
@@ -36,7 +36,10 @@ function placesOf(of: readonly string[], items: readonly string[]): readonly num
   });
 }
 
-/** The action a text stands for, if it reads as an answer to the request; whether it is allowed is still to be asked. */
+/**
+ * The action that the text encodes; null where it fits no alternative of the request. The caller still checks with
+ * `allows`.
+ */
 export function decodeAnswer(request: Request, text: string): Action | null {
   const [choice, ...parts] = text.split(BETWEEN_FIELDS);
   const alternative = request.alternatives.find(({ id }) => id === choice);

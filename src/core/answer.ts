@@ -1,4 +1,4 @@
-/** Membership in a request: which answers it allows, one at random, all of them; the only code that knows the field kinds. */
+/** Says which answers a request allows, draws one at random and lists all. No other code knows the kinds of fields. */
 import type { Action, Alternative, Field, Request, Value, Values } from './request.ts';
 import type { SeatIndex } from './seat.ts';
 
@@ -19,7 +19,7 @@ function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean 
   });
 }
 
-/** Whether the value fills the field. Any value at all may be asked about, also a forged one. */
+/** Whether the value fits the field. Accepts any value at all, also a forged one. */
 export function fits(field: Field, value: unknown): value is Value {
   switch (field.kind) {
     case 'one':
@@ -52,7 +52,7 @@ function fitsShare(field: Extract<Field, { kind: 'share' }>, value: unknown): bo
   return isCount(total, field.min, field.max);
 }
 
-/** Whether the action is one of the answers the request allows. */
+/** Whether the request allows this action. */
 export function allows(request: Request, action: Action): boolean {
   if (action.request !== request.key) return false;
   const alternative = request.alternatives.find((each) => each.id === action.choice);
@@ -72,14 +72,14 @@ export function giverOf(request: Request, { choice }: Action): SeatIndex {
   return giver;
 }
 
-/** The request as far as these seats may answer it. */
+/** The request with only those alternatives that these seats may choose. */
 export function askedOf(request: Request, seats: readonly SeatIndex[]): Request {
   const asked = request.seats.filter((seat) => seats.includes(seat));
   const theirs = request.alternatives.filter(({ only }) => only === undefined || asked.includes(only));
   return { ...request, seats: asked, alternatives: theirs };
 }
 
-/** The alternative filled in as sparingly as its fields allow, and where they leave a choice, with what stands first. */
+/** The smallest answer of the alternative: it gives as little as its fields allow, and takes the first of equal choices. */
 export function least({ key }: Request, { id, fields }: Alternative): Action {
   const values = Object.entries(fields).map(([name, field]): [string, Value] => [name, leastValue(field)]);
   return { request: key, choice: id, values: Object.fromEntries(values) };
@@ -102,7 +102,7 @@ function leastValue(field: Field): Value {
   }
 }
 
-/** An allowed answer, each alternative equally likely and then each value of its fields. */
+/** A random allowed answer: each alternative is equally likely, then each value of its fields. */
 export function sample(request: Request, pick: Pick): Action {
   const alternative = request.alternatives[pick(request.alternatives.length)];
   if (alternative === undefined) throw new Error(`request ${request.key} has no alternatives`);
@@ -147,7 +147,7 @@ function shuffled(items: readonly string[], pick: Pick): string[] {
   return order;
 }
 
-/** Every allowed answer, or the first `limit` of them. */
+/** All allowed answers, at most `limit`. */
 export function enumerate(request: Request, limit: number): readonly Action[] {
   const actions: Action[] = [];
   for (const alternative of request.alternatives) {
@@ -171,7 +171,7 @@ function* combinations(fields: readonly (readonly [string, Field])[]): Generator
   }
 }
 
-/** Every value that fills the field, lazily: a share or an order can have very many. */
+/** Every value that fits the field, lazily, since a share or an order can have very many. */
 export function* valuesOf(field: Field): Generator<Value> {
   switch (field.kind) {
     case 'one':

@@ -1,9 +1,9 @@
-/** Printed values that a program can only guess until somebody who owns the game reads them off: the box file. */
+/** The box file: it corrects printed values that the program guesses until somebody who owns the game reads them off. */
 
 import type { Json } from './json.ts';
 import type { Saying, Translate } from './presenter.ts';
 
-/** Something wrong in a box file: keys and places in lists, from the outside in, and what is wrong there. */
+/** A fault of a box file: the keys and list places that lead to it, from the outside in, and what is wrong there. */
 export interface BoxFault {
   readonly at: readonly (string | number)[];
   readonly saying: Saying;
@@ -14,17 +14,17 @@ export type BoxFileRead =
   | { readonly ok: false; readonly faults: readonly BoxFault[] };
 
 export interface BoxFileDraft {
-  /** Short enough for the name of a file: `2018`. */
+  /** Short enough for a file name: `2018`. */
   readonly name: string;
   readonly file: Json;
 }
 
-/** How a game's box file is written: what may stand in it, and what is wrong with one. */
+/** The format of a game's box file: its schema, its drafts and its reader. */
 export interface BoxFileFormat {
-  /** A JSON Schema of the file, for editors, with a word about each field. */
+  /** A JSON Schema of the file for editors, with a description of each field. */
   schema(translate: Translate): Json;
-  /** Files that correct nothing, for people to start from: what we play with anyway, one for each edition. */
+  /** Files that correct nothing, one for each edition, for people to start from. They hold the house values. */
   drafts(translate: Translate): readonly BoxFileDraft[];
-  /** `file` is parsed JSON of any shape. What it corrects is plain data, for `Game.box`. */
+  /** `file` is parsed JSON of any shape. The result is plain data for `Game.box`. */
   read(file: unknown): BoxFileRead;
 }

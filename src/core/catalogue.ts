@@ -1,21 +1,21 @@
-/** What a game brings along to be listed: its rules, how it shows itself, its rulebook, players of its own. */
+/** The entry of a game in the catalogue: its rules, its presenter, its rulebook and its computer players. */
 import type { BoxFileFormat } from './box.ts';
 import type { Game, Options } from './game.ts';
 import type { Policy } from './policy.ts';
 import type { Presenter } from './presenter.ts';
 import type { RuleRow } from './rulebook.ts';
 
-/** The types of state and view are the game's own; nobody else looks inside. */
+/** Only the game itself looks inside its state and its view. */
 export interface GameEntry<State = unknown, View = unknown> {
   readonly game: Game<State, View>;
   readonly presenter: Presenter<View>;
   readonly rulebook: readonly RuleRow[];
   readonly boxFile: BoxFileFormat;
-  /** Named steps from the easiest on, each by the options that make it; none where a game is always as hard. */
+  /** Named steps from the easiest to the hardest, each with its options; none where a game has one difficulty. */
   readonly difficulties: { readonly [name: string]: Options };
-  /** Of a table's options, those that make it as hard as it is: the same for tables that are equally hard. */
+  /** The options that decide how hard a table is. Two tables with the same result are equally hard. */
   difficultyOf(options: Options): Options;
-  /** Players that `npm run simulate` knows by name. */
+  /** The computer players that `npm run simulate` knows by name. */
   readonly policies: { readonly [name: string]: Policy<View> };
 }
 

@@ -1,7 +1,7 @@
-/** Which of the things that happened are told where there is room for few: those that weigh most, and of them the newest. */
+/** Chooses which events to tell where there is room for few: those of the highest rank, and among them the newest. */
 import type { GameEvent } from './game.ts';
 
-/** `ranks` lists the types of events that can be told, the weightiest first. What is chosen keeps its order. */
+/** `ranks` lists the types of events that can be told, the highest first. The chosen events keep their order. */
 export function weightiest<Event extends GameEvent>(
   events: readonly Event[],
   ranks: readonly (readonly Event['type'][])[],

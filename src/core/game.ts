@@ -1,11 +1,11 @@
-/** The contract between a board game's rules and everything around them: data in, data out. */
+/** The contract between the rules of a board game and the rest of the program: data in, data out. */
 import type { Json } from './json.ts';
 import type { Seed } from './random.ts';
 import type { Action, Field, Request, Value } from './request.ts';
 import type { Refusal, Refused } from './result.ts';
 import type { SeatIndex } from './seat.ts';
 
-/** A choice made when a table is opened. The first field that fits decides what a given value means. */
+/** A choice that is made when a table is opened. A given value belongs to the first field that it fits. */
 export interface OptionSpec {
   readonly fields: readonly Field[];
   readonly byDefault: Value;
@@ -13,7 +13,7 @@ export interface OptionSpec {
 
 export type Options = { readonly [option: string]: Value };
 
-/** How a game stands. A common result is won or lost by all; a competitive one ranks the seats by score. */
+/** The result of a game. In a common one all seats win or lose; a competitive one ranks the seats by score. */
 export type Outcome =
   | { readonly kind: 'ongoing' }
   | { readonly kind: 'won'; readonly why: readonly string[] }
@@ -25,7 +25,7 @@ export type Outcome =
       readonly winners: readonly SeatIndex[];
     };
 
-/** What happened, as a key and its parameters; the words are made elsewhere. */
+/** What happened, as a key and its parameters. The presenter makes the words. */
 export interface GameEvent {
   readonly type: string;
   readonly [parameter: string]: Json;
@@ -36,18 +36,18 @@ export type Applied<State> =
       readonly ok: true;
       readonly state: State;
       readonly events: readonly GameEvent[];
-      /** Chance or a hidden card came to light: nobody may take this back. */
+      /** True where chance decided or a hidden card was shown: then nobody may undo the action. */
       readonly revealed: boolean;
     }
   | Refused;
 
-/** All that a game begins with. With the actions it is the log: the same again gives every state again. */
+/** Everything that a game begins with. The opening and the actions together replay every state. */
 export interface Opening {
   readonly options: Options;
-  /** What each seat plays as, in seat order. */
+  /** The role of each seat, in seat order. */
   readonly roles: readonly string[];
   readonly seed: Seed;
-  /** The printed values it is played with, as `Game.box` gave them when the table was opened. */
+  /** The printed values of this game, as `Game.box` gave them when the table was opened. */
   readonly box: Json;
 }
 
@@ -57,43 +57,43 @@ export interface Opened<State> {
 }
 
 /**
- * One board game. No function here changes what it is given, reads a clock or throws on what a person sent.
+ * The rules of one board game. No function here changes its arguments, reads a clock or throws on what a person sent.
  * `State` and `View` are plain data and survive a round trip through JSON unchanged.
  */
 export interface Game<State, View> {
   readonly id: string;
-  /** Changes whenever an old log would replay differently. */
+  /** Must change whenever an old log would replay differently. */
   readonly rulesVersion: string;
-  /** The state of a game begun under an earlier version, for these rules to go on with; null where they cannot. */
+  /** Turns a state of earlier rules into one that these rules can continue; null where that is impossible. */
   migrateState(rulesVersion: string, state: Json): State | null;
   readonly seats: { readonly min: number; readonly max: number };
-  /** Somebody wins against the others, instead of all winning or losing together. */
+  /** Players win against each other, instead of all winning or losing together. */
   readonly isContest: boolean;
-  /** What a seat can play as; each once. Empty where seats are all alike. */
+  /** The roles that a seat can have, each once. Empty where all seats are alike. */
   readonly roles: readonly string[];
   readonly options: { readonly [option: string]: OptionSpec };
-  /** Why these options, each allowed by itself, do not go together; null when they do. */
+  /** Why these options, each allowed alone, do not go together; null when they do. */
   validateOptions(options: Options): Refusal | null;
-  /** The printed values for these options: our own, or as the corrections of a box file have them. */
+  /** The printed values for these options: the house values, changed by the corrections of a box file. */
   box(options: Options, corrections: Json | null): Json;
-  /** The first state, and what happened up to the first question. Options and roles are already checked. */
+  /** The first state, and the events up to the first question. The caller has checked the options and roles. */
   setup(opening: Opening): Opened<State>;
   apply(state: State, seat: SeatIndex, action: Action): Applied<State>;
   /**
-   * What is answered for somebody who is skipped: as little as the rules allow, so that answer by answer the turn comes to its
-   * end. `request` is one that stands, as far as it is for the seat that is skipped.
+   * The answer for a seat that is skipped: as little as the rules allow, so that repeated skips bring the turn to its
+   * end. `request` is a current request, limited to what the skipped seat may answer.
    */
   skip(state: State, request: Request): Action;
-  /** Every question that stands. Empty only when the game is over. */
+  /** Every current request. Empty only when the game is over. */
   requests(state: State): readonly Request[];
   outcome(state: State): Outcome;
   /**
-   * Of a game that was won: how many steps (spaces, cards, points) were missing to the nearest way in which it would not have
-   * been; the fewer, the closer the shave. Null before the end, after a defeat, and where nobody has won alone.
+   * Of a won game: how many steps (spaces, cards, points) were missing to the nearest way in which it would not have
+   * been won; fewer steps mean a closer game. Null before the end, after a defeat, and where nobody won alone.
    */
   closeness(state: State): number | null;
-  /** What the seat may see; without a seat, what anybody may see. Never the streams nor a hidden order. */
+  /** What the seat may see; without a seat, what anybody may see. Never contains random streams or a hidden order. */
   observe(state: State, seat?: SeatIndex): View;
-  /** The same observation with everything hidden dealt anew. */
+  /** A state with the same observation, in which everything hidden is drawn anew from the seed. */
   resample(state: State, seed: Seed): State;
 }

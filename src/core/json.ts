@@ -1,2 +1,2 @@
-/** Plain data: what a state, an action, a request and an event are made of. */
+/** Plain data, of which states, actions, requests and events are made. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

@@ -1,17 +1,20 @@
-/** The written form of a game: its opening and its actions, to be kept, carried elsewhere and opened again. */
+/** The log of a game as plain data: its opening and its actions, to be stored, exported and replayed. */
 import type { Game, Opening } from './game.ts';
 import type { Json } from './json.ts';
 import { chooseOptions } from './options.ts';
 import { type LogEntry, type Moment, replay, replayFrom } from './replay.ts';
 import { type Refusal, type Refused, refused } from './result.ts';
 
-/** Plain JSON. `readLog` takes it back. */
+/** Plain JSON, which `readLog` reads back. */
 export interface GameLog {
   readonly game: string;
-  /** The version of the rules that it was played under. */
+  /** The version of the rules under which the actions were played. */
   readonly rulesVersion: string;
   readonly opening: Opening;
-  /** What these rules took over from earlier ones, and the actions go on from; left out where the opening makes it. */
+  /**
+   * The state that migration made from earlier rules, and from which the actions go on; left out where they go on from
+   * the opening.
+   */
   readonly state?: Json;
   readonly actions: readonly LogEntry[];
 }
@@ -20,18 +23,18 @@ export type OpenedLog<State> =
   /** Every moment of the game: the opening first, then one for each entry of the log. */
   | { readonly ok: true; readonly moments: readonly Moment<State>[] }
   | { readonly ok: false; readonly why: 'other-game'; readonly game: string }
-  /** Its actions can be read and listed, but what they led to is known only to the rules of that version. */
+  /** The actions can be read and listed, but only the rules of that version can replay them. */
   | { readonly ok: false; readonly why: 'unknown-rules'; readonly rulesVersion: string }
   /** No table could have been opened like this. */
   | { readonly ok: false; readonly why: 'bad-opening'; readonly refusal: Refusal }
-  /** The rules came to grief over the values that it says were printed in the box. */
+  /** The rules threw over the box values that the log gives. */
   | { readonly ok: false; readonly why: 'bad-box'; readonly problem: string }
-  /** Or over the state that it says they took over. */
+  /** The rules threw over the migrated state that the log gives. */
   | { readonly ok: false; readonly why: 'bad-state'; readonly problem: string }
-  /** The entry at `index` was refused. */
+  /** The rules refused the entry at `index`. */
   | { readonly ok: false; readonly why: 'broken'; readonly index: number; readonly refusal: Refusal };
 
-/** The whole game again, or why these rules cannot give it. Never throws on what a log may hold. */
+/** Replays the whole game, or says why these rules cannot. Never throws, whatever the log holds. */
 export function openLog<State, View>(game: Game<State, View>, log: GameLog): OpenedLog<State> {
   if (log.game !== game.id) return { ok: false, why: 'other-game', game: log.game };
   if (log.rulesVersion !== game.rulesVersion)
@@ -45,7 +48,7 @@ export function openLog<State, View>(game: Game<State, View>, log: GameLog): Ope
         : replayFrom(game, { state: log.state as State, events: [] }, log.actions);
     return replayed.ok ? replayed : { ...replayed, why: 'broken' };
   } catch (problem) {
-    // Rules throw on nothing that people answer: only a box or a state that no game has made brings them to it.
+    // The rules never throw on an answer, so a box or a state that no game has made is the cause.
     return { ok: false, why: log.state === undefined ? 'bad-box' : 'bad-state', problem: String(problem) };
   }
 }

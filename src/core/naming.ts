@@ -1,8 +1,8 @@
-/** The details of a refusal for its sentence: what a game has names for by its name, the rest as it is. */
+/** Fills in the details of a refusal: a value for which the game has a name by that name, any other as it is. */
 import type { Filling, Saying } from './presenter.ts';
 import type { Refusal } from './result.ts';
 
-/** By detail: the name of one of its values. */
+/** For each detail, the name of a value. */
 export type Names = { readonly [detail: string]: (value: string) => Saying };
 
 export function detailsNamed(refusal: Refusal, names: Names): { readonly [place: string]: Filling } {

@@ -1,4 +1,4 @@
-/** The choices made when a table is opened: given values checked, missing ones filled in. */
+/** Checks the options of a new table, and fills in those that are missing. */
 import { fits } from './answer.ts';
 import type { OptionSpec, Options } from './game.ts';
 import type { Value } from './request.ts';

@@ -1,4 +1,4 @@
-/** Plays a whole game with players of the program's own, step by step. */
+/** Plays a whole game step by step with computer players. */
 import { giverOf, type Pick } from './answer.ts';
 import type { Game, GameEvent, Opening } from './game.ts';
 import type { Policy } from './policy.ts';
@@ -7,7 +7,7 @@ import type { Action } from './request.ts';
 import type { SeatIndex } from './seat.ts';
 
 export interface PlayedStep<State> {
-  /** From 0; the opening has no seat and no action. */
+  /** Counted from 0, the opening, which has no seat and no action. */
   readonly step: number;
   readonly before: State | null;
   readonly seat: SeatIndex | null;
@@ -16,13 +16,13 @@ export interface PlayedStep<State> {
   readonly state: State;
 }
 
-/** The player's own chance, so that it never shifts the game's. */
+/** A random source for computer players. It is apart from the game's, so that players never change the dice. */
 export function playersChance(seed: string): Pick {
   const chance = { streams: openStreams(seedFrom(seed), ['player']) };
   return (sides) => roll(chance, 'player', sides);
 }
 
-/** Every step of the game until nothing is asked any more. Throws where a policy gives an answer that is refused. */
+/** Every step until the game asks nothing more. Throws where the rules refuse a policy's answer. */
 export function* playOut<State, View>(
   game: Game<State, View>,
   opening: Opening,
@@ -33,7 +33,7 @@ export function* playOut<State, View>(
   yield* playOn(game, opened.state, policy, playersChance(`${opening.seed}/player`));
 }
 
-/** Every step that is left from a state on, the first of them numbered 1. */
+/** Every step from a state to the end; the first has the number 1. */
 export function* playOn<State, View>(
   game: Game<State, View>,
   start: State,

@@ -1,4 +1,4 @@
-/** Players without a person: they see what a seat sees and give one of the answers that are allowed. */
+/** Computer players: they see what their seat sees, and give one of the allowed answers. */
 import { type Pick, sample } from './answer.ts';
 import type { Action, Request } from './request.ts';
 
@@ -6,5 +6,5 @@ export interface Policy<View> {
   answer(request: Request, view: View, pick: Pick): Action;
 }
 
-/** Anything that is allowed. */
+/** Gives any allowed answer. */
 export const atRandom: Policy<unknown> = { answer: (request, _view, pick) => sample(request, pick) };

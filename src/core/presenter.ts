@@ -1,4 +1,7 @@
-/** How a game shows itself: keys for words and a picture, so that whoever carries it need not know which game it is. */
+/**
+ * How a game presents itself: keys for words, and a picture, so that the rest of the program need not know which game
+ * it is.
+ */
 import type { GameEvent, Outcome } from './game.ts';
 import type { Json } from './json.ts';
 import type { Alternative, Request, Value, Values } from './request.ts';
@@ -6,8 +9,8 @@ import type { Refusal } from './result.ts';
 import type { SeatIndex } from './seat.ts';
 
 /**
- * A message key of the locales and what fills its places. A list is joined the way the language joins lists: all of
- * them, or one or another of them.
+ * A message key of the locales and what fills its places. A list is joined as the language joins lists, with "and" or
+ * with "or".
  */
 export interface Saying {
   readonly key: string;
@@ -16,24 +19,24 @@ export interface Saying {
 
 export type Filling = string | number | Saying | readonly Saying[] | { readonly either: readonly Saying[] };
 
-/** Makes a sentence of a saying, in one language. */
+/** Turns a saying into a sentence of one language. */
 export type Translate = (saying: Saying) => string;
 
 export interface Presenter<View> {
-  /** What a seat plays as: a god's name. */
+  /** The name of a role, such as a god's. */
   role(role: string): Saying;
-  /** An option of the table and one of its values, for the lobby. */
+  /** The name of an option of the table, for the lobby. */
   option(option: string): Saying;
   optionValue(option: string, value: Value): Saying;
-  /** The values of a box, as `Game.box` gives it, that are the house's own: what each is, in a few words. */
+  /** The house values of a box, as `Game.box` gives it, each in a few words. */
   houseValues(box: Json): readonly Saying[];
-  /** What happened, as a line, with the names that a view of the game knows; null where other lines say it already. */
+  /** An event as a line, with the names that the view knows; null where other lines tell it already. */
   event(event: GameEvent, view: View): Saying | null;
-  /** Of several events, the one that a phone should show first; null where none stands out. */
+  /** The event that a phone should show first; null where none stands out. */
   headline(events: readonly GameEvent[]): GameEvent | null;
-  /** What is asked, in one line that spells out what hangs on it. */
+  /** The question in one line, with what depends on it. */
   question(request: Request, view: View): Saying;
-  /** The verb that alternatives share: a button, a command. */
+  /** The verb that alternatives share, for a button or a command. */
   verb(verb: string): Saying;
   alternative(alternative: Alternative, view: View): Saying;
   field(alternative: Alternative, field: string): Saying;
@@ -41,21 +44,21 @@ export interface Presenter<View> {
   value(alternative: Alternative, field: string, value: Value, others: Values, view: View): Saying;
   /** A whole answer with its odds, short enough for a line of a menu. */
   answer(alternative: Alternative, values: Values, view: View): Saying;
-  /** The answers worth a place in a short menu, best first, where there are too many for one. */
+  /** The answers for a short menu, the best first, where there are too many for one. */
   shortlist(alternative: Alternative, view: View): readonly Values[];
-  /** What should be asked once before this answer is given, since it cannot be meant lightly; null for most. */
+  /** The warning before an answer that nobody should give by mistake; null for most answers. */
   warning(alternative: Alternative, values: Values, view: View): Saying | null;
   /** What a seat holds, in one line. */
   holdings(seat: SeatIndex, view: View): Saying;
-  /** What could lose the game or hold it up right now. */
+  /** What could lose the game or hold it up now. */
   alerts(view: View): readonly Saying[];
   /** How far the game is, in a few words: cards left, rounds played. */
   progress(view: View): Saying;
-  /** Who leads, and in what, where somebody wins against others: always shown. Empty where all win or lose together. */
+  /** Who leads and by what, in a game against each other; the board always shows it. Empty where all win or lose together. */
   scoreboard(view: View): readonly Saying[];
   refusal(refusal: Refusal): Saying;
   outcome(outcome: Outcome, view: View): Saying;
-  /** How close a game was that was won by so few steps, as `Game.closeness` counts them; a few words. */
+  /** How close a game was, in a few words; `steps` as `Game.closeness` counts them. */
   closeness(steps: number): Saying;
   /** The whole board in lines that read well aloud. */
   textBoard(view: View): readonly Saying[];
@@ -63,6 +66,6 @@ export interface Presenter<View> {
   description(view: View, changes: readonly GameEvent[]): readonly Saying[];
   /** The board as an SVG document, with the changes marked. */
   picture(view: View, changes: readonly GameEvent[], translate: Translate): string;
-  /** Chances that people may ask for at any time, with what they would spend; left out, with what there is. */
+  /** Odds that people may ask for at any time. `given` is what they would spend; left out, what the player has. */
   odds(view: View, given: { readonly [counted: string]: number }): readonly Saying[];
 }

@@ -1,18 +1,18 @@
-/** Chance as part of the state: named streams, kept as plain data. */
+/** Chance as part of the state: named random streams, kept as plain data. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import seedrandom from 'seedrandom';
 
 /**
- * What a seed opens. Streams of `alea` are fast, and from some 70 dice that it has thrown all others can be computed: they are
- * for simulations and searches, and for games begun when there were no others. `keyed` streams are for people who play: what
- * one has thrown says nothing of what it will throw. The name stands in front of the seed, so that old seeds keep their meaning.
+ * The algorithms that a seed can name. `alea` is fast, but about 70 of its dice reveal all the others, so it serves
+ * simulations, searches and games begun before there was another. `keyed` is for people who play: its past dice reveal
+ * nothing of the next ones. The name stands before the seed, so that old seeds keep their meaning.
  */
 const ALGORITHMS = ['alea-1', 'keyed-1'] as const;
 type Algorithm = (typeof ALGORITHMS)[number];
 
-/** What alea remembers between two draws: about 80 bytes as JSON. */
+/** The state of alea between two draws: about 80 bytes as JSON. */
 export interface AleaState {
   readonly c: number;
   readonly s0: number;
@@ -30,19 +30,19 @@ export type StreamState = AleaState | KeyedState;
 
 export type Streams<Name extends string> = Readonly<Record<Name, StreamState>>;
 
-/** Where the streams of a state in the making are kept: each draw puts the next state in their place. */
+/** Holds the streams of a state that the rules are writing: each draw replaces the stream by its next state. */
 export interface Chance<Name extends string> {
   streams: Streams<Name>;
 }
 
 export type Seed = string & { readonly __brand: 'Seed' };
 
-/** A seed of fast streams from any text: `alea-1:friday`. A text that names its algorithm is a seed already. */
+/** A seed of fast streams from any text: `alea-1:friday`. A text that names its algorithm already is a seed. */
 export function seedFrom(text: string): Seed {
   return named('alea-1', text);
 }
 
-/** A seed for people who play, for example from what one of them typed: `keyed-1:friday`. */
+/** A seed for people who play, for example from a text that one of them typed: `keyed-1:friday`. */
 export function tableSeedFrom(text: string): Seed {
   return named('keyed-1', text);
 }
@@ -52,7 +52,7 @@ function named(algorithm: Algorithm, text: string): Seed {
   return (isNamed ? text : `${algorithm}:${text}`) as Seed;
 }
 
-/** Fresh streams: draws from one never shift another. */
+/** New streams; draws from one never change another. */
 export function openStreams<Name extends string>(seed: Seed, names: readonly Name[]): Streams<Name> {
   const open = seed.startsWith('keyed-1:') ? openKeyed : openAlea;
   return Object.fromEntries(names.map((name) => [name, open(seed, name)])) as Streams<Name>;
@@ -66,7 +66,7 @@ function openKeyed(seed: Seed, name: string): KeyedState {
   return { key: bytesToHex(hmac(sha256, utf8ToBytes(seed), utf8ToBytes(name))), n: 0 };
 }
 
-/** Gives numbers from 0 to below 1, and the state that comes after the last of them. */
+/** Gives numbers from 0 to below 1, and the state after the last of them. */
 interface Source {
   (): number;
   state(): StreamState;
@@ -76,7 +76,7 @@ function sourceOf(stream: StreamState): Source {
   return 'key' in stream ? keyedSource(stream) : seedrandom.alea('', { state: stream });
 }
 
-/** Each generator gives one number and no more: what else it would give could be computed from those that were seen. */
+/** Each generator gives only one number, since those that people see would reveal its others. */
 function keyedSource({ key, n }: KeyedState): Source {
   const secret = hexToBytes(key);
   let next = n;

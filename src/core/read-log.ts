@@ -1,4 +1,4 @@
-/** Reads a game's log from JSON that anybody may have written: either it has the form of one, or where it has not. */
+/** Reads a game log from JSON that anybody may have written, or says where it is not one. */
 import type { GameLog } from './log.ts';
 
 type Shape =
@@ -6,20 +6,20 @@ type Shape =
   | 'seat'
   /** A whole number from 1. */
   | 'count'
-  /** What fills a field of a question. */
+  /** A value that some field may have. */
   | 'value'
-  /** Whatever it is, the game knows what to make of it. */
+  /** Any JSON; the game reads it. */
   | 'anything'
   | 'nothing'
   | { readonly listOf: Shape }
   | { readonly each: Shape }
   | { readonly fields: { readonly [field: string]: Shape } }
-  /** The first where the object has that field, else the other. */
+  /** `has` where the object has that field, else `lacks`. */
   | { readonly whereIt: string; readonly has: Shape; readonly lacks: Shape };
 
 export type LogRead =
   | { readonly ok: true; readonly log: GameLog }
-  /** Keys and places in lists, from the outside in, and what should stand there. */
+  /** The keys and list places that lead to the fault, from the outside in, and what should stand there. */
   | { readonly ok: false; readonly at: Place; readonly expected: Expected };
 
 type Place = readonly (string | number)[];
@@ -34,7 +34,7 @@ const OPENING: Shape = {
 
 const ENTRY: Shape = {
   whereIt: 'back',
-  // Both together would be read as one thing and replayed as another.
+  // An entry with both fields could be read as one thing and replayed as the other.
   has: { fields: { seat: 'seat', back: 'count', reseed: 'nothing' } },
   lacks: {
     whereIt: 'reseed',
@@ -52,7 +52,7 @@ const LOG: Shape = {
   },
 };
 
-/** `json` is parsed JSON of any shape; what else it holds besides a log does no harm. */
+/** `json` is parsed JSON of any shape. Fields that a log does not have are ignored. */
 export function readLog(json: unknown): LogRead {
   return faultIn(LOG, json, []) ?? { ok: true, log: json as GameLog };
 }
@@ -105,7 +105,7 @@ function isObject(json: unknown): json is { readonly [name: string]: unknown } {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-/** What is inherited was not written. */
+/** Ignores inherited properties, which were not in the JSON. */
 function own(json: { readonly [name: string]: unknown }, name: string): unknown {
   return Object.hasOwn(json, name) ? json[name] : undefined;
 }

@@ -1,4 +1,4 @@
-/** The log is the game: options, seats, seed and what was done give every state again. */
+/** Replays a log: options, seats, seed and entries give every state of the game again. */
 import type { Applied, Game, GameEvent, Opening } from './game.ts';
 import type { Seed } from './random.ts';
 import type { Action } from './request.ts';
@@ -10,14 +10,17 @@ export interface LoggedAction {
   readonly action: Action;
 }
 
-/** The game was put back to how it stood so many entries of the log ago: what lies between is as if it had never been. */
+/** An undo: it returns to the state before the last `back` entries, as if those had never been. */
 export interface LoggedReturn {
   readonly seat: SeatIndex;
   /** At least 1. */
   readonly back: number;
 }
 
-/** Everything hidden was dealt anew and all chance begins from this seed: what was seen of a future that is lost tells nothing. */
+/**
+ * Draws everything hidden anew, and begins all chance from this seed, so that what people saw before an undo tells them
+ * nothing.
+ */
 export interface LoggedReseed {
   readonly reseed: Seed;
   /** No player does this, so it has no seat. */
@@ -33,7 +36,7 @@ export interface Moment<State> {
 
 export type Replayed<State> =
   | { readonly ok: true; readonly moments: readonly Moment<State>[] }
-  /** The log does not belong to these rules: the entry at `index` was refused. */
+  /** The log does not belong to these rules: they refused the entry at `index`. */
   | { readonly ok: false; readonly index: number; readonly refusal: Refusal };
 
 /** Every moment of the game: the opening first, then one for each entry. */
@@ -45,7 +48,7 @@ export function replay<State, View>(
   return replayFrom(game, game.setup(opening), log);
 }
 
-/** The same from any moment on, with the entries that followed it. */
+/** The moments from a given one on, with the entries that followed it. */
 export function replayFrom<State, View>(
   game: Game<State, View>,
   first: Moment<State>,
@@ -80,17 +83,17 @@ function returned<State>(moments: readonly Moment<State>[], { back }: LoggedRetu
     : { ok: true, state: moment.state, events: [], revealed: false };
 }
 
-/** Which actions of a log hold, as their indices: those that nobody took back. */
+/** The indices of the actions that were not undone. */
 export function heldActions(log: readonly LogEntry[]): readonly number[] {
   return heldEntries(log).filter((at) => 'action' in (log[at] ?? {}));
 }
 
-/** The same with what dealt the hidden part anew: without them the actions lead to other states. */
+/** The indices of the actions and reseeds that were not undone: without the reseeds the actions lead to other states. */
 export function heldEntries(log: readonly LogEntry[]): readonly number[] {
   return heldAtEach(log).at(-1) ?? [];
 }
 
-/** The same for every moment of the log: before its first entry, and after each. */
+/** `heldEntries` for every moment of the log: before its first entry, and after each. */
 export function heldAtEach(log: readonly LogEntry[]): readonly (readonly number[])[] {
   const held: (readonly number[])[] = [[]];
   for (const [index, entry] of log.entries()) {

@@ -1,5 +1,5 @@
 /** What people can cause is answered with a reason, which the reader's language turns into a sentence. */
-/** Why something was refused: a code and what the sentence needs to name the way out. */
+/** Why something was refused: a code, and the details that the sentence needs to name the way out. */
 export interface Refusal {
   readonly why: string;
   readonly [detail: string]: string | number | boolean;

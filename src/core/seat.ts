@@ -1,4 +1,4 @@
-/** A seat is a place at the table, counted from 0 in turn order; who sits there is the table's business. */
+/** A place at the table, counted from 0 in turn order. The table knows who sits there. */
 export type SeatIndex = number & { readonly __brand: 'SeatIndex' };
 
 export function seatIndex(index: number): SeatIndex {

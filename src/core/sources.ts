@@ -1,21 +1,21 @@
 /**
- * The documents that a rulebook was made from. Each of their sentences that states a rule or a number of the game is
- * numbered in reading order: list items, table cells, figures and worked examples too; lore, poems and thanks are not.
+ * The documents that a rulebook was made from. Each sentence that states a rule or a number is numbered in reading
+ * order, also in lists, tables, figures and worked examples; lore, poems and thanks are not numbered.
  */
 
 export interface SourceSection {
-  /** As headed in the document, in English. */
+  /** The heading in the document, in English. */
   readonly title: string;
-  /** Its first and its last sentence. */
+  /** The numbers of its first and its last sentence. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Why a sentence is not followed. */
+/** Why the rules do not follow a sentence. */
 export type OverridingReason =
   /** Two other sources agree against it. */
   | 'mistranslated'
-  /** The same document says otherwise where it goes into the matter. */
+  /** The same document says otherwise where it is more detailed. */
   | 'said-otherwise'
   /** The other documents, and the same one elsewhere, say otherwise. */
   | 'outvoted'
@@ -25,9 +25,9 @@ export type OverridingReason =
   | 'designer';
 
 export interface OverriddenSentence {
-  /** Or the key of the page, where its sentences have no numbers. */
+  /** The number of the sentence, or the key of a page without numbers. */
   readonly sentence: string;
-  /** The row that says what we do. */
+  /** The row that states what we do instead. */
   readonly row: string;
   readonly why: OverridingReason;
 }
@@ -35,16 +35,16 @@ export interface OverriddenSentence {
 export interface SourceDocument<RuleState extends string = string> {
   readonly key: string;
   readonly what: string;
-  /** The rule state that it prints. */
+  /** The rule state that the document prints. */
   readonly rules: RuleState;
   readonly sections: readonly SourceSection[];
 }
 
-/** A page that was read but not numbered: a row cites it whole. */
+/** A page whose sentences are not numbered; a row cites it whole. */
 export interface SourcePage<RuleState extends string = string> {
   readonly key: string;
   readonly what: string;
-  /** The rule state that it is about; null where it does not say. */
+  /** The rule state that the page is about; null where it does not say. */
   readonly rules: RuleState | null;
 }
 

@@ -161,7 +161,7 @@ export async function connect(
     await withTimeout(finish(), CLOSING_MS);
     // If some work hangs, delivery must still start no more errands.
     void delivery.stop();
-    await giveBack(bot, inHand());
+    await releaseInHand(bot, inHand());
   }
 
   let resting: Promise<void> | null = null;
@@ -188,12 +188,12 @@ export async function connect(
 }
 
 /** Releases unfinished errands, so that the next program that opens the store runs them again. */
-async function giveBack({ store, log }: BotContext, { interactions, errands }: InHand): Promise<void> {
+async function releaseInHand({ store, log }: BotContext, { interactions, errands }: InHand): Promise<void> {
   if (interactions.length + errands.length > 0)
     log.warn({ interactions, errands }, 'what was in hand could not be finished in time');
   try {
     await store.releaseClaims([]);
   } catch (error) {
-    log.warn({ error }, 'the errands in hand could not be given back');
+    log.warn({ error }, 'the errands in hand could not be released');
   }
 }

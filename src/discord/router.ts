@@ -103,7 +103,7 @@ async function apologise(bot: Bot, interaction: RepliableInteraction, error: unk
   try {
     await tellPrivately(interaction, content);
   } catch (second) {
-    bot.log.warn({ error: second }, 'nor could that be said');
+    bot.log.warn({ error: second }, 'the apology failed too');
   }
 }
 

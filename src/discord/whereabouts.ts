@@ -41,7 +41,7 @@ export function trackPlaces(
   const attempt = (task: () => Promise<void>) =>
     track(
       retry(task, { delays: backoff(), signal }).catch((error: unknown) => {
-        if (!signal.aborted) bot.log.error({ error }, 'the places of tables were not looked at');
+        if (!signal.aborted) bot.log.error({ error }, 'the channels of tables could not be checked');
       }),
     );
 

@@ -95,7 +95,7 @@ export function openDelivery(bot: BotContext, errands: Errands): Delivery {
     const work = deliver(bot, errands, row)
       .catch((error: unknown) => {
         mayHaveLostClaims = true;
-        logOf(bot, row)[isToldOnce(error) ? 'debug' : 'error']({ error }, 'an errand could not be put back');
+        logOf(bot, row)[isToldOnce(error) ? 'debug' : 'error']({ error }, 'an errand could not be released');
       })
       .finally(() => {
         inHand.delete(row.id);

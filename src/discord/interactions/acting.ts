@@ -1,4 +1,4 @@
-/** Finding the table that somebody speaks to, and saying why not where they may not. */
+/** Finds the table that an interaction is about, and tells people why they may not act on it. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Request } from '../../core/request.ts';
 import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
@@ -20,12 +20,12 @@ export function wordsFor({ translate }: Bot, { table, entry }: LoadedTable): Wor
   return { presenter: entry.presenter, view: entry.game.observe(table.state), translate };
 }
 
-/** A standing in which a question stands. */
+/** A loaded table that is asking something. */
 export interface Asking extends LoadedTable {
   readonly request: Request;
 }
 
-/** The table of the channel, where it asks the one who typed; otherwise says why not and gives null. */
+/** The table of this channel if it asks the person who typed the command. Otherwise tells them why not and returns null. */
 export async function askedHere(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Asking | null> {
   const loaded = await bot.tables.loadedIn(channelOf(interaction));
   const asking = askingOf(loaded);
@@ -41,10 +41,10 @@ export async function askedHere(bot: Bot, interaction: ChatInputCommandInteracti
   return null;
 }
 
-/** As many as somebody may choose from. */
+/** Few enough to choose from. */
 const THREADS_NAMED = 5;
 
-/** What somebody is told where no table is: those who play may do so in a thread of the channel. */
+/** The refusal where the channel has no table. It names tables in threads of the channel. */
 export async function noTableHere(bot: Bot, interaction: ChatInputCommandInteraction): Promise<TableRefused> {
   const { cache } = interaction.client.channels;
   const threads = (await bot.tables.liveOfServer(guildOf(interaction)))
@@ -55,7 +55,7 @@ export async function noTableHere(bot: Bot, interaction: ChatInputCommandInterac
   return tableRefuses('tables-in-threads', { channels: threads.slice(-THREADS_NAMED).join(' ') });
 }
 
-/** What is asked as far as it is for that user to answer; null where it is not. */
+/** The request as far as this user may answer it; null where they may not. */
 export function askingOfUser(asking: Asking, userId: string): Asking | null {
   const request = askedOfUser(asking.table, asking.request, userId);
   return request === null ? null : { ...asking, request };
@@ -65,13 +65,13 @@ export function askingOf(loaded: LoadedTable | null): Asking | null {
   return loaded === null || loaded.request === null ? null : { ...loaded, request: loaded.request };
 }
 
-/** What is asked at the table, if it is still what the control was made for. */
+/** The request of the table, if it is the one that the control was made for. */
 export function stillAsked(loaded: LoadedTable | null, requestKey: string): Asking | null {
   const asking = askingOf(loaded);
   return asking?.request.key === requestKey ? asking : null;
 }
 
-/** What somebody is told whose control was made for another question than the one that stands. */
+/** The refusal for somebody who pressed a control of a question that the table asks no longer. */
 export function noLongerAsked(loaded: LoadedTable | null): TableRefused {
   return loaded === null ? tableRefuses('no-table') : (readOnlyRefusal(loaded) ?? tableRefuses('stale'));
 }
@@ -80,7 +80,7 @@ function readOnlyRefusal({ entry, table }: LoadedTable): TableRefused | null {
   return isReadOnly(entry, table) ? otherRules(entry, table) : null;
 }
 
-/** Says why not, as the answer to an interaction that was acknowledged with a reply. */
+/** Tells why not, as the answer to an interaction that the bot has acknowledged. */
 export async function refuse(
   bot: Bot,
   interaction: Answerable,
@@ -90,7 +90,7 @@ export async function refuse(
   await complete(interaction, { content: await refusalText(bot, refused, table) });
 }
 
-/** Says why not to somebody who pressed something on a message that stays. */
+/** Tells somebody privately why not, and leaves the message that they pressed as it is. */
 export async function whisperRefusal(
   bot: Bot,
   interaction: Answerable,
@@ -100,21 +100,24 @@ export async function whisperRefusal(
   await whisper(interaction, { content: await refusalText(bot, refused, table) });
 }
 
-/** The refusal in words, with the way to the board for whoever pressed an old one. */
+/** The refusal in words. To somebody who pressed an old message it adds a link to the board. */
 async function refusalText(bot: Bot, refused: TableRefused, table: TableId | null): Promise<string> {
   const text = bot.translate(refusalSaying(refused, bot.catalogue));
   const link = refused.refusal.why === 'stale' && table !== null ? await boardLink(bot, table) : null;
   return link === null ? text : `${text} ${link}`;
 }
 
-/** Where the table is shown now. */
+/** A link to the message that shows the table now; null where none does. */
 async function boardLink(bot: Bot, id: TableId): Promise<string | null> {
   const [loaded, shown] = await Promise.all([bot.tables.loaded(id), bot.store.shownOn(id)]);
   if (loaded === null || shown === null) return null;
   return messageLink(loaded.table.place.guildId, shown);
 }
 
-/** How the table stands; whoever asks where it is has perhaps just mended what was in the way, so that is tried again. */
+/**
+ * How the table stands. The person who asks may just have mended what kept the bot from showing it, so the bot retries
+ * that.
+ */
 export async function statusText(bot: Bot, interaction: Answerable, loaded: LoadedTable): Promise<string> {
   const { id, isSuspended } = loaded.table;
   if (isSuspended) await bot.tables.revive(id);

@@ -1,4 +1,4 @@
-/** Reads a text that somebody attached to a command, from where Discord keeps it. */
+/** Downloads a text file that somebody attached to a command. */
 import type { Attachment } from 'discord.js';
 
 export const UNREAD = ['too-large', 'not-fetched', 'not-text'] as const;
@@ -9,21 +9,21 @@ export type AttachedText =
   | {
       readonly ok: false;
       readonly why: Unread;
-      /** For the log: what the network or the decoder said. */
+      /** The error of the network or of the decoder, for the log. */
       readonly because?: unknown;
     };
 
 export interface AttachmentLimits {
   readonly mostBytes: number;
   readonly withinMs: number;
-  /** Files are fetched from these origins only: nobody may make the bot call an address of their choice. */
+  /** The bot fetches files from these origins only, so that nobody can make it call any other address. */
   readonly from: readonly string[];
 }
 
-/** Where Discord keeps what people attach. */
+/** The origins of Discord's attachments. */
 export const DISCORD_FILES = ['https://cdn.discordapp.com', 'https://media.discordapp.net'] as const;
 
-/** A text is UTF-8, with or without a byte order mark. What Discord says of its size is not relied upon. */
+/** Reads UTF-8, with or without a byte order mark. Counts the bytes itself, since Discord's word on the size may be wrong. */
 export async function attachedText(
   { url, size }: Pick<Attachment, 'url' | 'size'>,
   { mostBytes, withinMs, from }: AttachmentLimits,
@@ -50,7 +50,7 @@ export async function attachedText(
   }
 }
 
-/** Null where there are more: the rest is not read. */
+/** Null where there are more than `most`; the rest is not downloaded. */
 async function firstBytes(body: Response['body'], most: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -1,4 +1,4 @@
-/** Agreeing or objecting to what somebody proposed. */
+/** Buttons that agree or object to a proposal. */
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { CustomId } from '../custom-id.ts';

@@ -1,4 +1,4 @@
-/** What is asked once before an answer that cannot be taken lightly: are you sure? */
+/** Asks a person to confirm an answer that the game warns of. */
 import { allows } from '../../core/answer.ts';
 import { encodeAnswer } from '../../core/answer-code.ts';
 import type { Action } from '../../core/request.ts';
@@ -8,7 +8,10 @@ import { button, row } from '../messages/parts.ts';
 import type { Reply } from '../messages/reply.ts';
 import { type Asking, askingOfUser, wordsFor } from './acting.ts';
 
-/** Null where there is nothing to doubt, where it is no answer, where the game stands still, and where somebody else is asked. */
+/**
+ * The question to show. Null where the game has no warning, where the answer is not allowed, where the game has
+ * stopped, or where the table asks somebody else.
+ */
 export function confirmationOf(bot: Bot, asking: Asking, action: Action, userId: string): Reply | null {
   const { table, request } = asking;
   if (table.pausedBy !== null || table.isSuspended) return null;

@@ -1,4 +1,4 @@
-/** Ending games before their time: a form asks why, and what was written there ends one of them or all of a server. */
+/** Ends one game, or all games of a server, before their end, after a form has asked for the reason. */
 import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { TableId } from '../../tables/model/table.ts';
 import { endedSaying, LONGEST_REASON } from '../../tables/moderation/aborting.ts';
@@ -14,7 +14,7 @@ import { acknowledgePress, announce, askInForm, complete, putAway } from './repl
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
 
-/** Whether they may is asked when the form comes back: it opens at once. */
+/** Opens the form at once, as Discord demands. Whether the person may end the game is checked when they send it. */
 export async function askWhy(
   { translate }: Bot,
   press: Press,
@@ -35,12 +35,12 @@ export async function endGame(
   if (!done.ok) return refuse(bot, form, done, table);
   await complete(form, { content: bot.translate({ key: 'abort.done' }) });
   if (!('rescued' in done) || done.rescued.place.channelId !== channelOf(form)) return;
-  // A table that cannot be read says nothing by itself any more.
+  // The core cannot announce the end of a table that it cannot read, so the bot does it here.
   const { translate } = withLanguage(bot, await languageOfServer(bot, form));
   await announce(form, { content: translate(endedSaying(doerOf(form).userId, reason)) });
 }
 
-/** The question before all games of a server are ended: a form, or nothing comes of it. */
+/** Opens the form before all games of a server are ended, or puts the question away. */
 export async function pressServerVerb(
   { translate }: Bot,
   press: Press,
@@ -65,7 +65,7 @@ export async function endAllGames(bot: Bot, form: ModalSubmitInteraction, filled
   await complete(form, { content: bot.translate(saying) });
 }
 
-/** Escapes take room: of what the form takes, nothing is cut off. */
+/** The bot escapes what people typed, which makes it longer; nothing that the form accepts is cut off. */
 const LONGEST_TOLD = 2 * LONGEST_REASON;
 
 function reasonIn(filled: Filled): string | null {

@@ -1,4 +1,4 @@
-/** Forms that people sent: read leniently, then given as an answer, or as the reason why a game is ended. */
+/** Reads a form that somebody sent: an answer in the game, or the reason for ending a game. */
 import { ComponentType, type ModalSubmitInteraction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { type CustomId, parseCustomId } from '../custom-id.ts';
@@ -11,7 +11,7 @@ import { acknowledge, acknowledgePress, complete, isPrivate, putAway } from './r
 type AnswerForm = Extract<CustomId, { kind: 'form' }>;
 
 export async function formSent(bot: Bot, form: ModalSubmitInteraction): Promise<void> {
-  // The private menu that led to a form has had its day with it: its message takes the answer.
+  // The private menu that led to the form is used up, so the answer replaces it.
   await (isPrivate(form) ? acknowledgePress(form) : acknowledge(form));
   const id = parseCustomId(form.customId);
   if (id?.kind === 'form') return answerWith(bot, form, id);

@@ -1,4 +1,4 @@
-/** Where somebody may open a table, and the place that it gets: a thread of its own, or the channel itself. */
+/** Decides where somebody may open a table, and opens its thread or takes the channel itself. */
 import {
   type BaseInteraction,
   ChannelType,
@@ -18,7 +18,7 @@ import { plainly } from '../messages/quoted.ts';
 import { isTransient } from '../retry.ts';
 import { channelOfRights, guildOf, isModerator, mayOpenThreads, nameOf, rolesOf } from './people.ts';
 
-/** Why somebody may not open a table here; null where they may. */
+/** Why this person may not open a table here; null where they may. */
 export async function refusedToHost(
   bot: BotContext,
   interaction: BaseInteraction,
@@ -28,14 +28,17 @@ export async function refusedToHost(
   return mayHost(settings, host, channelOfRights(interaction));
 }
 
-/** The channel in which a thread can be opened for a table; null where the table has to do with the channel itself. */
+/** The channel in which the bot can open a thread for the table; null where the table is played in the channel itself. */
 export function channelForThread(interaction: BaseInteraction, wanted: TablePlace): TextChannel | null {
   const { channel } = interaction;
   if (wanted === 'channel' || channel?.type !== ChannelType.GuildText) return null;
   return mayOpenThreads(interaction) ? channel : null;
 }
 
-/** A thread called after the game and its host; null where Discord will not have it, so that the channel has to do. */
+/**
+ * Opens a thread named after the game and its host. Null where Discord refuses or fails: then the table is played in
+ * the channel.
+ */
 export async function threadFor(
   bot: BotContext,
   interaction: BaseInteraction,
@@ -54,14 +57,17 @@ export async function threadFor(
     await putAwayTwins(bot, channel, thread, before);
     return thread.id as ChannelId;
   } catch (error) {
-    // In bad weather the channel does as well: it is there, and a thread may take its time.
+    // When Discord is unavailable, opening a thread may take long; the channel is there already.
     if (!(error instanceof DiscordAPIError) && !isTransient(error)) throw error;
     bot.log.warn({ error, channel: channel.id }, 'no thread for a table');
     return null;
   }
 }
 
-/** Where Discord's answer was lost and the client asked again, there are two: in one of them nobody will ever play. */
+/**
+ * If Discord's answer is lost, the client repeats the call and Discord makes two threads. This archives the one without
+ * a table.
+ */
 async function putAwayTwins(
   bot: BotContext,
   { threads }: TextChannel,

@@ -1,4 +1,4 @@
-/** Looking back on a game: its log by the page, its moments as pictures; seen only by whoever asks, and changed where it stands. */
+/** Shows the log of a game page by page and its moments as pictures, privately, and edits the same message at each press. */
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { type History, historyOf, placeOf, whereTo } from '../../tables/history/history.ts';
 import { tableRefuses } from '../../tables/model/refusal.ts';
@@ -25,7 +25,7 @@ export async function logReply(bot: Bot, loaded: LoadedTable, page: number | nul
     : logMessage(loaded, history, notices, page, bot.translate);
 }
 
-/** `choose` says at which of the moments to look. */
+/** The picture of one moment. `choose` picks it from all moments. */
 export async function replayReply(
   bot: Bot,
   loaded: LoadedTable,

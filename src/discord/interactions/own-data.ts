@@ -1,4 +1,4 @@
-/** What somebody answers who was asked whether everything that is kept of them shall be erased. */
+/** The buttons that answer whether the bot shall erase everything it keeps of a person. */
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { Erasure } from '../custom-id.ts';
@@ -6,7 +6,7 @@ import { quoted } from '../messages/quoted.ts';
 import { doerOf, namesOf } from './people.ts';
 import { acknowledgePress, complete, putAway } from './replies.ts';
 
-/** The question was seen by that person alone, and only they are forgotten. */
+/** Only the person who asked can see this question, and the bot erases only their data. */
 export async function eraseOrKeep(
   bot: Bot,
   press: ButtonInteraction | StringSelectMenuInteraction,
@@ -21,7 +21,7 @@ export async function eraseOrKeep(
   await complete(press, { content: bot.translate({ key: 'data.erased', with: { count } }) });
 }
 
-/** As it stands in what somebody else typed. */
+/** The name with the escapes that the bot put into the texts of others. */
 function asTyped(name: string): string {
   return quoted(name, Number.POSITIVE_INFINITY);
 }

@@ -1,4 +1,4 @@
-/** Who did it: the person behind an interaction, and what they and the bot may do in that channel. */
+/** The person behind an interaction, and what they and the bot may do in the channel. */
 import { type BaseInteraction, PermissionFlagsBits } from 'discord.js';
 import type { Saying } from '../../core/presenter.ts';
 import type { Doer, Ruler } from '../../tables/model/change.ts';
@@ -18,18 +18,18 @@ export function doerOf(interaction: BaseInteraction): Doer {
   return { userId: interaction.user.id as UserId, cause: interaction.id };
 }
 
-/** The same, where it matters whether they are a moderator. */
+/** The doer, and whether they are a moderator. */
 export async function rulerOf(bot: BotContext, interaction: BaseInteraction): Promise<Ruler> {
   return { ...doerOf(interaction), isModerator: await isModerator(bot, interaction) };
 }
 
-/** Moderators are those who may manage the messages of the channel, and whoever holds the role that the server named. */
+/** Moderators are the people who may manage the channel's messages, and those with the role that the server chose. */
 export async function isModerator(bot: BotContext, interaction: BaseInteraction): Promise<boolean> {
   const isByPermission = interaction.memberPermissions?.has(PermissionFlagsBits.ManageMessages) === true;
   return isByPermission || holdsModeratorRole(bot, interaction);
 }
 
-/** What holds for a whole server takes a moderator of all of it: the leave of one channel is not enough. */
+/** What holds for a whole server takes a moderator of the whole server; rights in one channel are not enough. */
 export async function isServerModerator(bot: BotContext, interaction: BaseInteraction): Promise<boolean> {
   const { member } = interaction;
   const isKnown = member !== null && typeof member.permissions !== 'string';
@@ -46,19 +46,19 @@ async function holdsModeratorRole(bot: BotContext, interaction: BaseInteraction)
   return moderatorRole !== null && rolesOf(interaction).includes(moderatorRole);
 }
 
-/** Ids of the roles they hold, however much the client knows of the server. */
+/** The ids of this person's roles. Works whether or not the client has the server in its cache. */
 export function rolesOf({ member }: BaseInteraction): readonly string[] {
   if (member === null) return [];
   return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 }
 
-/** What they are called on that server. */
+/** The person's name on this server. */
 export function nameOf({ member, user }: BaseInteraction): string {
   if (member === null) return user.displayName;
   return 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
 }
 
-/** By what others may have called them here, a mention among it. */
+/** All the names by which others may have typed this person, including the mention. */
 export function namesOf(interaction: BaseInteraction): readonly string[] {
   const { id, displayName, username } = interaction.user;
   return [...new Set([`<@${id}>`, nameOf(interaction), displayName, username])];
@@ -68,7 +68,7 @@ export function channelOf(interaction: BaseInteraction): ChannelId {
   return (interaction.channelId ?? '') as ChannelId;
 }
 
-/** The channel that rights go by: of a thread, the one that it belongs to. */
+/** The channel whose permissions count: for a thread, its parent. */
 export function channelOfRights(interaction: BaseInteraction): ChannelId {
   const { channel } = interaction;
   const parent = channel?.isThread() === true ? channel.parentId : null;
@@ -79,7 +79,7 @@ export function guildOf(interaction: BaseInteraction): string {
   return interaction.guildId ?? '';
 }
 
-/** What the bot needs to carry a game here. */
+/** The permissions that the bot needs to carry a game here. */
 function neededPermissions(interaction: BaseInteraction): readonly NeededPermission[] {
   return interaction.channel?.isThread() === true ? NEEDED_IN_THREAD : NEEDED_IN_CHANNEL;
 }
@@ -88,17 +88,17 @@ export function missingPermissions(interaction: BaseInteraction): readonly Neede
   return neededPermissions(interaction).filter((name) => !interaction.appPermissions.has(bitsOf([name])));
 }
 
-/** Whether the bot may open a thread in the channel, and carry a game in it. */
+/** Whether the bot may open a thread in this channel and carry a game in it. */
 export function mayOpenThreads({ appPermissions }: BaseInteraction): boolean {
   return appPermissions.has(bitsOf(NEEDED_TO_OPEN_THREAD));
 }
 
-/** What somebody is told who wants a table where the bot cannot carry one. */
+/** The refusal for somebody who wants a table where the bot lacks permissions. */
 export function missingSaying(interaction: BaseInteraction, missing: readonly NeededPermission[]): Saying {
   return { key: 'refusal.missing-permission', with: named(interaction, missing) };
 }
 
-/** What keeps the bot from showing the table; all it needs is named where it cannot tell what is missing. */
+/** Why the bot cannot show the table. Names all the permissions it needs if it cannot tell which are missing. */
 export function deliveryErrorSaying(interaction: BaseInteraction, deliveryError: DeliveryError): Saying {
   const missing = missingPermissions(interaction);
   const permissions = missing.length > 0 ? missing : neededPermissions(interaction);

@@ -1,4 +1,4 @@
-/** Buttons and menus: what each id means, checked against what is asked now. */
+/** Handles buttons and menus: parses the custom id, and checks it against what the table asks now. */
 import type { ButtonInteraction, MessageComponentInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { decodeAnswer } from '../../core/answer-code.ts';
 import type { Alternative } from '../../core/request.ts';
@@ -41,17 +41,17 @@ import { pressRedo, pressUndo } from './undo.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
 
-/** The question that a control belongs to. */
+/** The question that a control was made for. */
 interface Question {
   readonly table: TableId;
   readonly request: string;
 }
 
-/** A form must be the first answer: beyond this it comes too late, and the menu is sent instead. */
+/** Discord accepts a form only as the first answer. After this time the bot sends a menu instead. */
 const FORM_WITHIN_MS = 1000;
 
 export async function pressed(bot: Bot, press: MessageComponentInteraction): Promise<void> {
-  // Menus of people, roles and channels are none of ours.
+  // The bot makes no menus of people, roles or channels.
   if (!press.isButton() && !press.isStringSelectMenu()) return unknownPress(bot, press);
   const id = parseCustomId(press.customId);
   if (id !== null && isForOneReader(id) && !isPrivate(press)) return unknownPress(bot, press);
@@ -92,7 +92,10 @@ export async function pressed(bot: Bot, press: MessageComponentInteraction): Pro
   }
 }
 
-/** What changes the message it is on stands only where one person reads it: anywhere else it is forged. */
+/**
+ * These controls edit their own message, so the bot puts them only on private messages. On a public message the id is
+ * forged.
+ */
 function isForOneReader(id: CustomId): boolean {
   switch (id.kind) {
     case 'own-data':
@@ -108,7 +111,7 @@ function isForOneReader(id: CustomId): boolean {
   }
 }
 
-/** Something of an older version, or forged. */
+/** The control is of an older version, or forged. */
 async function unknownPress(bot: Bot, press: MessageComponentInteraction): Promise<void> {
   await acknowledgePress(press);
   await whisper(press, { content: bot.translate({ key: 'refusal.unknown-control' }) });
@@ -135,7 +138,7 @@ async function giveAnswer(
   else if (isPrivate(press)) await putAway(press);
 }
 
-/** A menu's option is an answer, or the wish for a form. */
+/** An option of a menu is an answer, or opens a form. */
 async function chosen(
   bot: Bot,
   press: StringSelectMenuInteraction,
@@ -152,7 +155,7 @@ async function chosen(
   );
 }
 
-/** Asks how a verb is meant: in a form where that is wanted and there is time for it, else in a private menu. */
+/** Asks for the details of a verb: in a form where one is wanted and there is time, else in a private menu. */
 async function askHow(
   bot: Bot,
   press: Press,

@@ -1,4 +1,4 @@
-/** In which language somebody is answered, and in which the channel is spoken to. */
+/** Chooses the language in which the bot answers a person, and the language of a channel. */
 import type { Interaction } from 'discord.js';
 import type { UserId } from '../../tables/model/table.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../words/languages.ts';
@@ -7,10 +7,13 @@ import type { BotContext } from '../bot.ts';
 import { channelOf, guildOf } from './people.ts';
 import { withTimeout } from './timeout.ts';
 
-/** Nothing can be acknowledged before it is known in which language: beyond this it is done without asking. */
+/**
+ * The language must be known before the acknowledgement. If the database takes longer than this, the bot goes on
+ * without it.
+ */
 const READER_WITHIN_MS = 500;
 
-/** As the reader chose, else as their Discord is set, else as in the channel. Whatever goes wrong, some language. */
+/** The language that the person chose, else that of their Discord, else that of the channel. Never fails. */
 export async function languageOfReader(bot: BotContext, interaction: Interaction): Promise<Language> {
   try {
     const language = await withTimeout(readersLanguage(bot, interaction), READER_WITHIN_MS);
@@ -26,13 +29,13 @@ async function readersLanguage(bot: BotContext, interaction: Interaction): Promi
   return language ?? languageOf(interaction.locale) ?? (await languageOfChannel(bot, interaction));
 }
 
-/** That of its table, or the server's where there is none. */
+/** The language of the channel's table; where there is none, that of the server. */
 export async function languageOfChannel(bot: BotContext, interaction: Interaction): Promise<Language> {
   const loaded = await bot.tables.loadedIn(channelOf(interaction));
   return loaded?.table.language ?? (await languageOfServer(bot, interaction));
 }
 
-/** As its moderators chose, else as Discord has it. */
+/** The language that the moderators chose, else that of the server on Discord. */
 export async function languageOfServer(bot: BotContext, interaction: Interaction): Promise<Language> {
   const { language } = await bot.settings.ofServer(guildOf(interaction));
   return language ?? languageOf(interaction.guildLocale) ?? DEFAULT_LANGUAGE;

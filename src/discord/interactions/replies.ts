@@ -1,4 +1,4 @@
-/** How the bot answers an interaction: acknowledged at once and in one place, privately unless said otherwise. */
+/** Answers interactions: acknowledges at once, and privately unless the caller says otherwise. */
 import {
   type APIModalInteractionResponseCallbackData,
   type ApplicationCommandOptionChoiceData,
@@ -18,22 +18,22 @@ import { wasAcknowledged } from './trace.ts';
 
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
-/** Nobody is ever called by an answer to an interaction. */
+/** An answer to an interaction mentions people without calling them. */
 const CALLS_NOBODY = { parse: [] };
 
-/** Says that the bot is at work; what follows is only for the one who asked. */
+/** Shows that the bot is at work. The answer that follows is private. */
 export async function acknowledge(interaction: Answerable): Promise<void> {
   await once(interaction, () => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
 }
 
-/** Says that a press was seen; the message it was on stays as it is. */
+/** Acknowledges a press, and leaves its message as it is. */
 export async function acknowledgePress(
   interaction: MessageComponentInteraction | ModalSubmitInteraction,
 ): Promise<void> {
   await once(interaction, () => interaction.deferUpdate());
 }
 
-/** Acknowledges with a form, which has to be the first answer. */
+/** Acknowledges with a form. Discord accepts a form only as the first answer. */
 export async function askInForm(
   interaction: ChatInputCommandInteraction | MessageComponentInteraction,
   form: APIModalInteractionResponseCallbackData,
@@ -41,7 +41,7 @@ export async function askInForm(
   await once(interaction, () => interaction.showModal(form));
 }
 
-/** What somebody may choose from who is still typing. */
+/** Suggests values to somebody who is still typing a command. */
 export async function offer(
   typing: AutocompleteInteraction,
   choices: readonly ApplicationCommandOptionChoiceData[],
@@ -50,31 +50,31 @@ export async function offer(
   wasAcknowledged(typing);
 }
 
-/** Acknowledges with all there is to say. */
+/** Acknowledges with the whole answer. */
 export async function sayAtOnce(interaction: RepliableInteraction, content: string): Promise<void> {
   await interaction.reply({ content, flags: MessageFlags.Ephemeral, allowedMentions: CALLS_NOBODY });
   wasAcknowledged(interaction);
 }
 
-/** A private word, however far the interaction has come. */
+/** Answers privately, whether or not the interaction was acknowledged before. */
 export async function tellPrivately(interaction: RepliableInteraction, content: string): Promise<void> {
   if (!interaction.deferred && !interaction.replied) return sayAtOnce(interaction, content);
   await interaction.followUp({ content, flags: MessageFlags.Ephemeral, allowedMentions: CALLS_NOBODY });
 }
 
-/** The first answer must come within three seconds. */
+/** Discord accepts the first answer for three seconds. */
 const UNTIL_VOID: RetryPolicy = { delays: [0, 300, 900], isRetryable: isShort };
-/** The others have a quarter of an hour; nobody looks for an answer that long. */
+/** Discord accepts later answers for a quarter of an hour, but nobody waits for one that long. */
 const UNTIL_FORGOTTEN: RetryPolicy = { delays: [500, 2_000, 6_000, 15_000], isRetryable: isShort };
 
-/** A rate limit that the client does not wait for itself lasts longer than anybody would wait for words. */
+/** The client itself waits for short rate limits. Nobody waits for words as long as one that it reports. */
 function isShort(error: unknown): boolean {
   return isTransient(error) && retryAfterMs(error) === 0;
 }
 
 /**
- * When Discord's answer is lost on its way, whether the acknowledgement came through is found out by saying it again:
- * the client does so by itself after some failures of the network, and after others not.
+ * When Discord's answer is lost, repeating the acknowledgement tells whether the first one arrived. The client repeats
+ * a call by itself after some network errors and not after others.
  */
 async function once(interaction: Answerable, say: () => Promise<unknown>): Promise<void> {
   try {
@@ -89,7 +89,7 @@ async function once(interaction: Answerable, say: () => Promise<unknown>): Promi
   wasAcknowledged(interaction);
 }
 
-/** Completes an acknowledged interaction; in a message of its own where the one it was to stand on is gone meanwhile. */
+/** Completes an acknowledged interaction. Sends a new message where the one to be edited is gone. */
 export async function complete(interaction: Answerable, reply: Reply): Promise<void> {
   try {
     await retry(() => interaction.editReply(optionsOf(reply)), UNTIL_FORGOTTEN);
@@ -100,7 +100,7 @@ export async function complete(interaction: Answerable, reply: Reply): Promise<v
   for (const content of reply.more ?? []) await whisper(interaction, { content });
 }
 
-/** Takes away a private message that has had its day; another press may have done so already. */
+/** Deletes a private message that is used up; another press may have deleted it already. */
 export async function putAway(interaction: Answerable): Promise<void> {
   try {
     await retry(() => interaction.deleteReply(), UNTIL_FORGOTTEN);
@@ -109,7 +109,7 @@ export async function putAway(interaction: Answerable): Promise<void> {
   }
 }
 
-/** Takes the buttons off the message that was pressed, which otherwise stays as it is. */
+/** Removes the buttons from the pressed message, which otherwise stays as it is. */
 export async function takeButtonsOff(press: MessageComponentInteraction): Promise<void> {
   try {
     await retry(() => press.editReply({ components: [], allowedMentions: CALLS_NOBODY }), UNTIL_FORGOTTEN);
@@ -122,19 +122,19 @@ function isGone(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
 }
 
-/** Adds a private word to a press whose message stays as it is. */
+/** Adds a private message to a press, whose own message stays as it is. */
 export async function whisper(interaction: Answerable, reply: Reply): Promise<void> {
   const options = { ...optionsOf(reply), flags: MessageFlags.Ephemeral } as const;
   await retry(() => interaction.followUp(options), UNTIL_FORGOTTEN);
 }
 
-/** Adds something for the whole channel to an interaction that is completed. */
+/** Adds a message for the whole channel to a completed interaction. */
 export async function announce(interaction: Answerable, reply: Reply): Promise<void> {
   await interaction.followUp(optionsOf(reply));
   for (const content of reply.more ?? []) await interaction.followUp(optionsOf({ content }));
 }
 
-/** Whether the message that was pressed is seen by that person alone. */
+/** Whether only one person can see the pressed message. */
 export function isPrivate(interaction: MessageComponentInteraction | ModalSubmitInteraction): boolean {
   return interaction.message?.flags.has(MessageFlags.Ephemeral) === true;
 }

@@ -1,4 +1,4 @@
-/** Buttons that move seats and turns: taking one that is open or offered, giving one's own away, having one skipped. */
+/** Buttons that take an open or offered seat, pass a turn on, or have one skipped. */
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { tableRefuses } from '../../tables/model/refusal.ts';
 import type { TableId } from '../../tables/model/table.ts';
@@ -34,7 +34,7 @@ export async function takePressed(
   if (!done.ok) await refuseNotice(bot, press, done, table);
 }
 
-/** What `/game skip` does, for the question that the button belongs to; what comes of it is said at the table. */
+/** Does the same as `/game skip` for the button's question. The table posts the outcome. */
 export async function pressSkip(
   bot: Bot,
   press: Press,
@@ -49,7 +49,7 @@ export async function pressSkip(
   if (!settled.ok) await whisperRefusal(bot, press, settled, table);
 }
 
-/** How the table stands; whoever is asked can give the turn away from here. */
+/** How the table stands. A person who is asked gets a button to pass the turn on. */
 export async function statusReply(bot: Bot, interaction: Answerable, loaded: LoadedTable): Promise<Reply> {
   const asking = askingOf(loaded);
   const isAsked = asking !== null && askingOfUser(asking, interaction.user.id) !== null;
@@ -60,7 +60,7 @@ export async function statusReply(bot: Bot, interaction: Answerable, loaded: Loa
   return { content: await statusText(bot, interaction, loaded), rows: isAsked ? [row([notThisTurn])] : [] };
 }
 
-/** The turn of the seat that is asked of them, for whoever takes it. */
+/** Offers the turn of this person's seat to anybody who takes it. */
 export async function passTurnOn(bot: Bot, press: Press, table: TableId): Promise<void> {
   await acknowledgePress(press);
   const loaded = await bot.tables.loaded(table);

@@ -1,4 +1,4 @@
-/** A notice that is pressed in vain, because what it offered means nothing any more: then its buttons go as well. */
+/** Refuses a press on a notice whose offer no longer holds, and removes its buttons. */
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { controlOf, controlsOn, isMeant, REOPEN, VOTE } from '../../tables/commit/notice-controls.ts';
 import type { TableRefused } from '../../tables/model/refusal.ts';
@@ -13,7 +13,7 @@ import { takeButtonsOff } from './replies.ts';
 
 type Press = ButtonInteraction | StringSelectMenuInteraction;
 
-/** Says why not. Which message bears a notice is kept today; one from before that is found out here. */
+/** Tells why not. The store knows which notices are open today; for older messages this function decides from their buttons. */
 export async function refuseNotice(
   bot: Bot,
   press: Press,
@@ -27,11 +27,12 @@ export async function refuseNotice(
   const kept = (await bot.store.openNotices(table)).find(
     ({ message }) => message.messageId === press.message.id,
   );
-  // The turn of somebody who is overdue can be taken though nobody offers it; once it is over that message is told so.
+  // An overdue person's turn can be taken though nobody offers it. The bot edits that notice itself when the turn is
+  // over.
   if (kept === undefined || !controlsOn(kept.notice).includes(STEP_IN)) await takeButtonsOff(press);
 }
 
-/** False for whatever is on boards and lobbies. */
+/** False for controls of boards and lobbies. */
 function isSpent(id: CustomId, loaded: LoadedTable | null): boolean {
   const isStillMeant = (control: string, about?: string) =>
     loaded !== null && isMeant(loaded, about === undefined ? {} : { about })(control);

@@ -1,4 +1,4 @@
-/** Buttons that speak of the table itself: the lobby's, the looks at the board, the end. */
+/** Buttons of the table itself: of the lobby, of the looks at the board, and of the end. */
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { Done } from '../../tables/model/change.ts';
 import { tableRefuses } from '../../tables/model/refusal.ts';
@@ -74,7 +74,7 @@ async function replay(bot: Bot, press: Press, { table }: TablePress): Promise<vo
   await complete(press, await replayReply(bot, loaded, () => 0));
 }
 
-/** The game of a table that is over once more, for whoever presses first. */
+/** Opens the game of a finished table once more, hosted by the first person who presses. */
 async function playAgain(bot: Bot, press: Press, { table }: TablePress): Promise<void> {
   await acknowledge(press);
   const missing = missingPermissions(press);

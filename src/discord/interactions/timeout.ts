@@ -1,6 +1,6 @@
-/** Work that must not keep a person waiting. */
+/** Limits how long somebody waits for work. */
 
-/** Null when it took longer than that, in ms. */
+/** Resolves with null when the work takes longer than `timeoutMs`. */
 export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -1,4 +1,4 @@
-/** Follows an interaction from when it comes in until it is done with, for the log and for whoever measures. */
+/** Traces an interaction from its arrival until it is done, for the log and the measures. */
 import type { BaseInteraction, Interaction } from 'discord.js';
 import type { Logger } from 'pino';
 import type { TableId } from '../../tables/model/table.ts';
@@ -9,23 +9,23 @@ import { parseCustomId } from '../custom-id.ts';
 import type { Arrival, Ending } from '../measures.ts';
 
 export interface InteractionTrace {
-  /** Every line bears the id of the interaction, and of its table once that is known. */
+  /** A logger whose lines name the interaction, and its table once that is known. */
   readonly log: Logger;
-  /** The same tables; the first that is looked at is the one that the interaction is about. */
+  /** Wraps the tables: the interaction is about the first table that it loads. */
   traceTables(tables: Tables): Tables;
-  /** The same bot; what it refuses is written down. */
+  /** Wraps the bot: records the first refusal that it translates. */
   traceRefusals(bot: Bot): Bot;
   failed(): void;
   over(): void;
 }
 
-/** In the key of a refusal, be it the table's or, behind its name, a game's. */
+/** Matches the key of a refusal of the bot or, with a prefix, of a game. */
 const REFUSAL = /^((?:[a-z]+\.)?)refusal\./;
 
-/** Whom to tell when an interaction was acknowledged, for as long as it is in hand. */
+/** Called when an interaction was acknowledged; an entry goes when the interaction is done. */
 const waitingForAcknowledgement = new WeakMap<BaseInteraction, () => void>();
 
-/** Discord has taken our acknowledgement. */
+/** Call it when Discord has accepted the acknowledgement. */
 export function wasAcknowledged(interaction: BaseInteraction): void {
   waitingForAcknowledgement.get(interaction)?.();
   waitingForAcknowledgement.delete(interaction);
@@ -97,7 +97,7 @@ interface About {
   readonly table: TableId | null;
 }
 
-/** Nothing of it is text that people typed: commands are those that we registered, controls those that we can read. */
+/** Contains no text that people typed, only commands that the bot registered and custom ids that it can parse. */
 function aboutOf(interaction: Interaction): About {
   if (interaction.isChatInputCommand() || interaction.isAutocomplete()) {
     const kind = interaction.isAutocomplete() ? 'suggestion' : 'command';

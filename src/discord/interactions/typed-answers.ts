@@ -1,18 +1,18 @@
-/** Answers that people type: the options of a slash command narrowed down to what is legal now. */
+/** Turns the typed options of a slash command into the legal answers that agree with them. */
 import type { Alternative, Request, Value } from '../../core/request.ts';
 import { alternativesOf, answersOf, type MenuAnswer, type Words } from '../messages/answers.ts';
 import { cut, LIMITS } from '../messages/parts.ts';
 
-/** What was typed, by the name of the option; an option may be left out. */
+/** The typed texts by the name of their option; any option may be left out. */
 export type Typed = ReadonlyMap<string, string>;
 
-/** The option that chooses between the ways of a verb. */
+/** The option that chooses between the alternatives of a verb. */
 export const WAY = 'what';
 
-/** Far more than any verb has; a share among six gods is filled in a form. */
+/** Far more answers than any verb has. A share among six gods has more, but is filled in a form. */
 const MOST_ANSWERS = 20_000;
 
-/** Every answer under these verbs that agrees with what was typed. */
+/** Every legal answer under these verbs that agrees with what was typed. */
 export function answersTyped(
   request: Request,
   verbs: readonly string[],
@@ -26,7 +26,7 @@ export function answersTyped(
   );
 }
 
-/** An option that this way of doing it does not have must not stand in the way, nor one that only names the way. */
+/** An option that this alternative does not have rules nothing out, nor does one that only names the alternative. */
 function agrees(value: Value | undefined, text: string, { verb }: Alternative): boolean {
   const read = text.trim().toLowerCase();
   return value === undefined ? ['', '0', verb].includes(read) : String(value) === read;
@@ -37,7 +37,7 @@ export interface Suggestion {
   readonly value: string;
 }
 
-/** What can still be typed into one option, given the others, with its odds. */
+/** What the person can still type into one option, given the others, with the odds. */
 export function suggestionsFor(
   option: string,
   request: Request,
@@ -62,7 +62,7 @@ export function suggestionsFor(
   );
 }
 
-/** The fields that were typed, for odds that depend on them. */
+/** The fields that were typed; odds may depend on them. */
 function chosenSoFar(alternative: Alternative, typed: Typed): { readonly [field: string]: Value } {
   return Object.fromEntries(
     Object.entries(alternative.fields).flatMap(([name, field]) => {
@@ -73,7 +73,7 @@ function chosenSoFar(alternative: Alternative, typed: Typed): { readonly [field:
   );
 }
 
-/** Suggestions in which every typed word occurs. */
+/** The suggestions that contain every typed word. */
 export function matching(suggestions: readonly Suggestion[], typed: string): readonly Suggestion[] {
   const words = typed
     .toLowerCase()

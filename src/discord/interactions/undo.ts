@@ -1,4 +1,4 @@
-/** The buttons by which somebody takes back their own answer, and gives it again. */
+/** Buttons by which people undo their own answer, and redo it. */
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { TableId } from '../../tables/model/table.ts';
 import type { Bot } from '../bot.ts';
@@ -14,7 +14,7 @@ interface Question {
   readonly request: string;
 }
 
-/** Whoever took something back is told what: the board only shows that it is gone. */
+/** Tells the person what was undone: the board only shows that it is gone. */
 export async function pressUndo(bot: Bot, press: Press, { table, request }: Question): Promise<void> {
   await acknowledgePress(press);
   const loaded = await bot.tables.loaded(table);

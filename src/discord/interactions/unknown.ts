@@ -1,9 +1,9 @@
-/** Commands that we do not have, or not in that form: of another version than the one that runs, or forged. */
+/** Answers commands that this version does not have, or declares otherwise; they may also be forged. */
 import { DiscordjsErrorCodes, type RepliableInteraction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { tellPrivately } from './replies.ts';
 
-/** The client's own complaints about options and fields that are missing, or of another type than we declared. */
+/** The client's errors for options and fields that are missing or have another type than the bot declared. */
 const MISREAD: readonly unknown[] = [
   DiscordjsErrorCodes.CommandInteractionOptionNotFound,
   DiscordjsErrorCodes.CommandInteractionOptionType,

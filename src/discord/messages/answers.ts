@@ -1,18 +1,18 @@
-/** The answers a request allows, in words: what buttons, menus and autocomplete are made of. */
+/** Puts the answers that a request allows into words, for buttons, menus and autocomplete. */
 import { enumerate } from '../../core/answer.ts';
 import { encodeAnswer } from '../../core/answer-code.ts';
 import type { Presenter, Translate } from '../../core/presenter.ts';
 import type { Alternative, Request, Values } from '../../core/request.ts';
 import { LIMITS, type MenuOption } from './parts.ts';
 
-/** What it takes to put a request into words: the game's face, what is seen, and the language. */
+/** What it takes to put a request into words: the game's presenter, the view, and the language. */
 export interface Words {
   readonly presenter: Presenter<unknown>;
   readonly view: unknown;
   readonly translate: Translate;
 }
 
-/** In a menu: shows the form that asks for everything else. */
+/** The menu option that opens a form for every other answer. */
 export const MORE = 'more';
 
 export function alternativesOf(request: Request, verb: string): readonly Alternative[] {
@@ -23,7 +23,7 @@ export function verbsOf(request: Request): readonly string[] {
   return [...new Set(request.alternatives.map(({ verb }) => verb))];
 }
 
-/** Every answer of these alternatives, or the first `limit`. */
+/** The answers of these alternatives, at most `limit`. */
 export function answersOf(
   request: Request,
   alternatives: readonly Alternative[],
@@ -50,7 +50,7 @@ export function optionFor(
   };
 }
 
-/** One menu for these alternatives: all answers where they fit, else the ones worth it and a way to the others. */
+/** One menu for these alternatives. Where not all answers fit, it has the best ones and an option for the others. */
 export function menuOptions(
   request: Request,
   alternatives: readonly Alternative[],
@@ -66,7 +66,7 @@ export function menuOptions(
   ];
 }
 
-/** Every answer, those worth most first. */
+/** All answers, the best first. */
 export function bestFirst(
   answers: readonly MenuAnswer[],
   alternatives: readonly Alternative[],
@@ -93,7 +93,7 @@ function moreOption(alternative: Alternative, { presenter, view, translate }: Wo
   return { label: translate({ key: 'control.more', with: { what } }), value: `${MORE}~${alternative.id}` };
 }
 
-/** Whether these alternatives are best asked for in a form at once: there is nothing to shortlist. */
+/** Whether to open a form at once, because there are no answers to shortlist. */
 export function needsForm(
   request: Request,
   alternatives: readonly Alternative[],

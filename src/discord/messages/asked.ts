@@ -1,4 +1,4 @@
-/** Those who are asked, by name and by what they play as. */
+/** Names the people who are asked, and what they play as. */
 import type { Presenter, Saying } from '../../core/presenter.ts';
 import type { Request } from '../../core/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
@@ -8,8 +8,8 @@ import { playerOf } from '../../tables/turns/seating.ts';
 import { mention } from './parts.ts';
 
 /**
- * One person is addressed; of several, each is named with their roles, and so is a seat that nobody plays. With `users`, some
- * of those who are asked, the words are for them alone.
+ * Addresses one person; of several, names each with their roles, and each seat that nobody plays. `users` limits the
+ * words to some of those who are asked.
  */
 export function addressed(
   table: Table,
@@ -55,7 +55,7 @@ function named(
   return { key, with: { user: mention(user), roles: rolesOf(user, table, request, presenter) } };
 }
 
-/** As whom that person is asked, and for whom where they stand in. */
+/** The roles in which the request asks this person, and whom they stand in for. */
 export function rolesOf(
   user: UserId,
   table: Table,
@@ -71,7 +71,7 @@ export function rolesOf(
   });
 }
 
-/** A seat as it stands in a list of all: who plays it is said where that is not whoever sits there. */
+/** A seat in a list of all seats. Names the stand-in where somebody other than its owner plays it. */
 export function seatSaying(
   table: Table,
   seat: SeatIndex,
@@ -86,7 +86,7 @@ export function seatSaying(
     : { key: 'asked.stood-in', with: { role, user: mention(player) } };
 }
 
-/** What a seat plays as, or its number where seats are all alike. */
+/** The role of a seat, or its number where all seats are alike. */
 export function roleSaying(table: Table, seat: SeatIndex, presenter: Presenter<unknown>): Saying {
   const role = roleOf(table, seat, presenter);
   return typeof role === 'string' ? { key: 'seats.seat', with: { seat: seat + 1 } } : role;
@@ -97,7 +97,7 @@ export function roleOf(table: Table, seat: SeatIndex, presenter: Presenter<unkno
   return role === '' ? '' : presenter.role(role);
 }
 
-/** Whoever sits there, or the word that nobody does. */
+/** The owner of the seat, or a word for an open seat. */
 export function holderOf({ userId }: Pick<TableSeat, 'userId'>): Saying | string {
   return userId === null ? { key: 'asked.nobody' } : mention(userId);
 }

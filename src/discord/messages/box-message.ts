@@ -1,4 +1,4 @@
-/** What people are told about the box file of their server. */
+/** Messages about the box file of a server. */
 import { laidOut } from '../../box-files/layout.ts';
 import type { PlacedFault } from '../../box-files/read.ts';
 import type { GameEntry } from '../../core/catalogue.ts';
@@ -10,10 +10,10 @@ import { cut, LIMITS, mention } from './parts.ts';
 import { quoted } from './quoted.ts';
 import type { Reply } from './reply.ts';
 
-/** What all faults together may take; what they quote is the file's own. */
+/** The limit for all faults of one message; they quote the file. */
 const FAULTS_LENGTH = 1_750;
 
-/** Which values this server plays the game with, since when and by whom, and how to change it. */
+/** Tells which values this server plays the game with, since when, who uploaded them, and how to change them. */
 export function boxStanding(entry: GameEntry, kept: KeptBox | null, translate: Translate): string {
   const game = { key: `game.${entry.game.id}` };
   const lines = [
@@ -29,7 +29,7 @@ export function boxStanding(entry: GameEntry, kept: KeptBox | null, translate: T
   return cut(lines.join('\n'), LIMITS.content);
 }
 
-/** The file in force; where there is none, one to start from for each edition. */
+/** The file in force; where there is none, a file to start from for each edition. */
 export function boxFiles(
   { game, boxFile }: GameEntry,
   kept: KeptBox | null,
@@ -43,7 +43,7 @@ export function boxFiles(
     .map(({ name, file }) => named(`${game.id}-box-${name}.json`, laidOut(file)));
 }
 
-/** For the whole channel: whose file is in force now, and what it changes. */
+/** Tells the whole channel whose file is in force now, and what it changes. */
 export function boxPut(entry: GameEntry, box: KeptBox, translate: Translate): string {
   const { game } = entry;
   const lines = [
@@ -64,7 +64,7 @@ function houseLines(entry: GameEntry, translate: Translate): readonly string[] {
   );
 }
 
-/** What a box file gives and what it leaves to the house; the editions that it does not touch in one line. */
+/** What a box file sets and what it leaves at the house value; one line for all editions that it does not touch. */
 function correctedLines(entry: GameEntry, corrections: Json, translate: Translate): readonly string[] {
   const told = valuesByEdition(entry, corrections);
   const touched = told
@@ -82,7 +82,7 @@ function inBold(edition: Saying): Saying {
   return { key: 'box.edition-name', with: { name: edition } };
 }
 
-/** What is wrong in a file, line by line; nothing has changed. What it quotes of the file must not format the message. */
+/** The faults of a rejected file, line by line. Escapes the quotes, so that the file cannot format the message. */
 export function boxFaults(faults: readonly PlacedFault[], translate: Translate): string {
   const each = Math.floor(FAULTS_LENGTH / faults.length) - 1;
   const lines = faults.map(({ line, path, saying }) => {

@@ -1,4 +1,4 @@
-/** Which values of a game are read off a server's box and which are the house's own, edition by edition. */
+/** Says which values of a game come from a server's box file and which are house values, for each edition. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Options } from '../../core/game.ts';
@@ -7,15 +7,15 @@ import type { Saying } from '../../core/presenter.ts';
 import type { Table } from '../../tables/model/table.ts';
 
 export interface BoxValues {
-  /** Some value is another than the house's, or confirmed. */
+  /** The file changes or confirms some value. */
   readonly isFromBox: boolean;
-  /** The names of house values that the box file took the place of. */
+  /** The names of house values that the file replaces. */
   readonly fromBox: readonly Saying[];
   readonly house: readonly Saying[];
 }
 
 export interface EditionValues {
-  /** The editions of which this holds; the game itself where it has only one. */
+  /** The editions that share these values; the game itself where it has one edition only. */
   readonly editions: readonly Saying[];
   readonly values: BoxValues;
 }
@@ -36,7 +36,7 @@ export function valuesOfTable(entry: GameEntry, { options, box }: Table): BoxVal
   return compared(entry, options, box);
 }
 
-/** The values that new tables of a server are opened with; editions of which the same holds are told together. */
+/** The values with which new tables of a server open. Editions with the same values are told together. */
 export function valuesByEdition(entry: GameEntry, corrections: Json | null): readonly EditionValues[] {
   const told: { readonly editions: Saying[]; readonly values: BoxValues }[] = [];
   for (const { edition, options } of editionsOf(entry)) {
@@ -48,7 +48,7 @@ export function valuesByEdition(entry: GameEntry, corrections: Json | null): rea
   return told;
 }
 
-/** What is printed in the box depends on some option of the table, or on none. */
+/** The editions of a game: what the box prints may depend on one option of the table. */
 function editionsOf({ game, presenter }: GameEntry) {
   const byDefault = Object.fromEntries(
     Object.entries(game.options).map(([option, spec]) => [option, spec.byDefault]),

@@ -1,4 +1,4 @@
-/** A request as buttons and menus: the one table of controls for every game. */
+/** Turns a request into buttons and menus, in the same way for every game. */
 import { encodeAnswer } from '../../core/answer-code.ts';
 import type { Request } from '../../core/request.ts';
 import type { TableId } from '../../tables/model/table.ts';
@@ -14,7 +14,7 @@ import {
 } from './answers.ts';
 import { button, LIMITS, type Look, type MenuOption, menu, type Row, rows } from './parts.ts';
 
-/** A question with few answers has a button for each. */
+/** Up to this many answers, each has a button of its own. */
 const FEW = 5;
 
 export function controlsFor(table: TableId, request: Request, words: Words): readonly Row[] {
@@ -33,7 +33,7 @@ interface LabelledAnswer extends MenuOption {
   readonly verb: string;
 }
 
-/** All answers, verb after verb, where each can say on a button what it does; null where they are too many or too long. */
+/** All answers with their labels; null where there are too many for buttons, or a label is too long. */
 function fewAnswers(request: Request, words: Words): readonly LabelledAnswer[] | null {
   const all = answersOf(request, request.alternatives, FEW + 1);
   if (all.length > FEW) return null;
@@ -49,7 +49,7 @@ function answerButton(table: TableId, request: Request, { label, value, verb }: 
   return button(customId, label, lookOf(request, verb));
 }
 
-/** Does the deed where it has no choices; asks how otherwise. */
+/** A button that acts at once where the verb has no choices, and asks for details otherwise. */
 function verbButton(table: TableId, request: Request, verb: string, { presenter, translate }: Words) {
   const label = translate(presenter.verb(verb));
   const [only, another] = answersOf(request, alternativesOf(request, verb), 2);
@@ -68,14 +68,14 @@ function verbButton(table: TableId, request: Request, verb: string, { presenter,
   );
 }
 
-/** What gives itself after a pause is the green way out; a single verb is the one thing to do. */
+/** Green for `done`, and for a single verb whose answer the table gives by itself after a pause; blue for another single verb. */
 function lookOf(request: Request, verb: string): Look {
   if (verbsOf(request).length === 1)
     return request.defaultAnswer?.when === 'after-a-pause' ? 'success' : 'primary';
   return verb === 'done' ? 'success' : 'secondary';
 }
 
-/** Everything that can be done under a verb, in one menu. */
+/** All answers under a verb in one menu. */
 export function choiceMenu(table: TableId, request: Request, verb: string, words: Words): Row {
   const alternatives = alternativesOf(request, verb);
   const options = menuOptions(request, alternatives, words).slice(0, LIMITS.options);

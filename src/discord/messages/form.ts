@@ -1,4 +1,4 @@
-/** An alternative as a modal, one control for each field, and what people filled in read back leniently. */
+/** Shows an alternative as a modal with one control for each field, and reads back leniently what people filled in. */
 import {
   type APILabelComponent,
   type APIModalInteractionResponseCallbackData,
@@ -13,11 +13,11 @@ import type { Words } from './answers.ts';
 import { cut, LIMITS, type MenuOption, menuOption } from './parts.ts';
 import { readText } from './typed-value.ts';
 
-/** What the reader of a submitted form is given: the texts and choices by the id of their control. */
+/** The texts and choices of a submitted form, by the id of their control. */
 export type Filled = ReadonlyMap<string, readonly string[]>;
 
 const BETWEEN = '#';
-/** As many items of an order as have a menu of their own; the one that is left over comes last. */
+/** How many items of an order get a menu; the remaining item comes last. */
 const ORDER_MENUS = LIMITS.modalFields;
 
 export function formFor(
@@ -93,7 +93,7 @@ function line(customId: string, value: string) {
   } as const;
 }
 
-/** Equal cards are told apart by their place, so that each can be chosen once. */
+/** Adds the place to equal cards, so that each can be chosen once. */
 function orderOptions(
   alternative: Alternative,
   name: string,
@@ -125,7 +125,7 @@ export type Read =
   | { readonly ok: true; readonly values: Values }
   | { readonly ok: false; readonly field: string };
 
-/** The values that were filled in; a field that does not fit is named. */
+/** The filled-in values, or the name of a field that does not fit. */
 export function readForm(alternative: Alternative, filled: Filled): Read {
   const values: Record<string, Value> = {};
   for (const [name, field] of Object.entries(alternative.fields)) {
@@ -143,7 +143,7 @@ function readField(name: string, field: Field, filled: Filled): unknown {
   return readText(field, given[0] ?? '');
 }
 
-/** The items in the chosen places; the last place belongs to the one that is left. */
+/** The items in the chosen order; the remaining item takes the last place. */
 function readOrder(name: string, of: readonly string[], filled: Filled): readonly string[] | undefined {
   const chosen = of.flatMap((_, at) => filled.get(`${name}${BETWEEN}${at}`) ?? []).map(Number);
   const left = of.flatMap((_, at) => (chosen.includes(at) ? [] : [at]));

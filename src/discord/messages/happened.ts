@@ -1,4 +1,4 @@
-/** What an answer brought about, or what taking it back undid and doing it again brought back, for the one who did it. */
+/** Tells a person what their answer, undo or redo brought about. */
 
 import type { Done } from '../../tables/model/change.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
@@ -15,7 +15,7 @@ export function happenedText(bot: Bot, loaded: LoadedTable, done: Carried): stri
   return lines.length === 0 ? bot.translate({ key: 'act.done' }) : lastLines(lines, LIMITS.content);
 }
 
-/** With the way to have it after all. */
+/** Tells what was undone, with a button that redoes it. */
 export function takenBack(bot: Bot, loaded: LoadedTable, done: Carried): Reply {
   const { table } = done;
   const request = standingRequest(loaded.entry, table)?.key ?? '';

@@ -1,4 +1,4 @@
-/** The message of a table that waits for players; once it waits no more, it says what was opened. */
+/** The message of a table that waits for players. When the game has begun or was called off, it only says what was opened. */
 import type { Saying, Translate } from '../../core/presenter.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { hasOurRules } from '../../tables/turns/play.ts';
@@ -12,7 +12,7 @@ export interface LobbyMessage {
   readonly rows: readonly Row[];
 }
 
-/** House values that are named; one more is named too, others are counted. */
+/** House values that the message names; it names one more rather than counting one, and counts the others. */
 const NAMED = 3;
 
 export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMessage {
@@ -54,7 +54,7 @@ function howMany({ min, max }: LoadedTable['entry']['game']['seats']) {
   return { least: min, most: max, span: min === max ? 'fixed' : 'open' };
 }
 
-/** Whose values the table plays with. Values recorded under other rules may have another shape. */
+/** Says whose values the table plays with. Values that older rules recorded may have another shape. */
 function boxSayings({ table, entry }: LoadedTable): readonly Saying[] {
   if (!hasOurRules(entry, table)) return [];
   const { isFromBox, house } = valuesOfTable(entry, table);

@@ -1,4 +1,4 @@
-/** The log of a game in words, page by page: what was played, and what was arranged at the table meanwhile. */
+/** Tells the log of a game in words, page by page: what was played, and what was arranged at the table. */
 import type { Translate } from '../../core/presenter.ts';
 import type { HeldMoment, History } from '../../tables/history/history.ts';
 import type { Notice, UserId } from '../../tables/model/table.ts';
@@ -14,10 +14,10 @@ export interface LogMessage {
 
 /** What the longest title leaves of a message. */
 const ROOM = LIMITS.content - 150;
-/** So that a heading and a line fit on a page together. */
+/** A heading and one line always fit on a page together. */
 const LONGEST_LINE = 600;
 
-/** `page` counts from 1; the newest where it is left out, the nearest where there is none of that number. */
+/** `page` counts from 1. Left out, it is the newest page; a number beyond the last gives the nearest page. */
 export function logMessage(
   loaded: LoadedTable,
   history: History,
@@ -43,7 +43,7 @@ export function logMessage(
   };
 }
 
-/** What was done in a turn by one person. */
+/** What one person did in a turn. */
 interface Section {
   readonly heading: string;
   readonly lines: readonly string[];
@@ -70,13 +70,13 @@ function sectionsOf(
   return sections;
 }
 
-/** With its time, in which each reader's Discord shows it. */
+/** A line with its time, which Discord shows in the reader's time zone. */
 function noticeLine({ saying, saidAt }: Notice, translate: Translate): string {
   const time = `<t:${Math.floor(saidAt.getTime() / 1000)}:d>`;
   return cut(translate({ key: 'log.notice', with: { time, said: saying } }), LONGEST_LINE);
 }
 
-/** What happened, as it was seen at that moment. */
+/** The events as the game showed them at that moment. */
 export function eventLines(
   { entry: { game, presenter } }: LoadedTable,
   { state, events }: HeldMoment,
@@ -88,7 +88,7 @@ export function eventLines(
     .map((line) => cut(`- ${translate(line)}`, LONGEST_LINE));
 }
 
-/** Whose answer it was, in the turn in which they gave it. */
+/** Names the person who answered, and the turn. */
 function headingOf(
   loaded: LoadedTable,
   moments: readonly HeldMoment[],
@@ -106,7 +106,10 @@ function headingOf(
     : translate({ key: 'log.turn', with: { ...places, user: mention(user) } });
 }
 
-/** What the table answers by itself belongs to whoever answered for that seat before, in the same turn; else to nobody. */
+/**
+ * The person to whom an automatic answer belongs: the one who answered for that seat earlier in the same turn; null
+ * where nobody did.
+ */
 function giverOf(moments: readonly HeldMoment[], at: number): UserId | null {
   const seat = moments[at]?.by?.seat;
   const turn = moments[at - 1]?.turn;
@@ -119,7 +122,7 @@ function giverOf(moments: readonly HeldMoment[], at: number): UserId | null {
   return giver?.by?.userId ?? null;
 }
 
-/** As many whole lines on a page as fit; where a section goes on, its heading stands again. */
+/** Puts as many whole lines on a page as fit. A section that continues on the next page repeats its heading there. */
 function pagesOf(sections: readonly Section[]): readonly string[] {
   const pages: string[] = [];
   let page: readonly string[] = [];

@@ -1,4 +1,4 @@
-/** Looks at a running game that change nothing: the board in words, the odds. */
+/** The board in words and the odds: looks at a running game that change nothing. */
 import type { Saying, Translate } from '../../core/presenter.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { hasOurRules, isReadOnly } from '../../tables/turns/play.ts';
@@ -12,7 +12,7 @@ export function textBoard(loaded: LoadedTable, translate: Translate): string {
     : translate(unseen);
 }
 
-/** The same in as many messages as it takes: whoever hears the board hears all of it. */
+/** The whole board in words, in as many messages as it takes, for people who listen to it. */
 export function wholeTextBoard(
   loaded: LoadedTable,
   translate: Translate,
@@ -25,7 +25,7 @@ export function wholeTextBoard(
   return { content, more };
 }
 
-/** `given` counts what somebody would spend; what is left out is what the god on turn has. */
+/** `given` is what somebody would spend; a value that is left out is what the god on turn has. */
 export function oddsText(
   loaded: LoadedTable,
   translate: Translate,
@@ -46,7 +46,7 @@ export function whyUnseen(loaded: LoadedTable): Saying | null {
   return hasOurRules(entry, table) ? null : { key: 'status.over' };
 }
 
-/** Which rules a game has that cannot be gone on with, and what people can do. */
+/** Names the rules of a game that cannot go on, and what people can do. */
 export function readOnly({ table, entry }: LoadedTable): Saying {
   const { rulesVersion, hostId } = table;
   return {
@@ -55,7 +55,7 @@ export function readOnly({ table, entry }: LoadedTable): Saying {
   };
 }
 
-/** Whole lines, since the first ones say whose turn it is and what is in the way; with a word where some are left out. */
+/** The first lines, which say whose turn it is and what is in the way, with a word where some are left out. */
 function fitted(lines: readonly string[], translate: Translate): string {
   const whole = lines.join('\n');
   if (whole.length <= LIMITS.content) return whole;

@@ -1,4 +1,4 @@
-/** What is said to everybody at a table besides its board, with the buttons that come with it. */
+/** A notice to everybody at a table, with its buttons. */
 import type { Translate } from '../../core/presenter.ts';
 import type { NoticeButton, NoticeErrand } from '../../tables/model/outbox.ts';
 import type { TableId } from '../../tables/model/table.ts';
@@ -9,10 +9,10 @@ import type { Outgoing } from './outgoing.ts';
 import { button, cut, LIMITS, rows } from './parts.ts';
 import { takeButtons } from './seats-on-board.ts';
 
-/** What is said, whoever said it. */
+/** The content of a notice without its author. */
 type Spoken = Omit<NoticeErrand, 'kind' | 'by'>;
 
-/** Before what came of it, which is said below what was said first. */
+/** Stands between a notice and the outcome that is added below it. */
 export const OUTCOME_MARK = '\n↳ ';
 
 const QUIET: readonly NoticeButton[] = ['object', 'skip-turn'];
@@ -41,7 +41,7 @@ export function noticeMessage(
   };
 }
 
-/** Null for those of which there is one for each seat. */
+/** The custom id of a button; null for buttons of which there is one for each seat. */
 function idOf(offered: NoticeButton, table: TableId, about: string): CustomId | null {
   switch (offered) {
     case 'agree':

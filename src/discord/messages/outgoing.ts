@@ -1,4 +1,4 @@
-/** A message as it is sent to a channel. */
+/** A message that the bot sends to a channel. */
 import type { UserId } from '../../tables/model/table.ts';
 import type { Row } from './parts.ts';
 import type { PictureFile } from './picture-file.ts';
@@ -8,6 +8,6 @@ export interface Outgoing {
   readonly rows: readonly Row[];
   readonly files: readonly PictureFile[];
   readonly call: readonly UserId[];
-  /** It makes no sound. */
+  /** Sends the message without a notification sound. */
   readonly isSilent?: boolean;
 }

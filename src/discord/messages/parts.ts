@@ -1,4 +1,4 @@
-/** The pieces Discord messages are made of, cut to the lengths that Discord allows. */
+/** The pieces of Discord messages, cut to the lengths that Discord allows. */
 import {
   type APIActionRowComponent,
   type APIButtonComponent,
@@ -35,10 +35,10 @@ const STYLES = {
   danger: ButtonStyle.Danger,
 } as const;
 
-/** Letters beyond the first 65,536, emoji among them, are written as two. */
+/** Characters beyond the first 65,536, such as emoji, take two code units; this matches the first of them. */
 const HALF_A_LETTER = /[\uD800-\uDBFF]$/;
 
-/** The text, or as much of it as fits with an ellipsis. */
+/** The text, cut with an ellipsis where it is longer than `length`. */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const beginning = text.slice(0, length - 1).replace(HALF_A_LETTER, '');
@@ -84,7 +84,7 @@ export function row(components: readonly APIComponentInMessageActionRow[]): Row 
   return { type: ComponentType.ActionRow, components: [...components] };
 }
 
-/** Buttons in rows of five. */
+/** Puts buttons in rows of five. */
 export function rows(buttons: readonly APIButtonComponent[]): readonly Row[] {
   const lines: Row[] = [];
   for (let at = 0; at < buttons.length; at += LIMITS.buttonsInRow) {
@@ -105,7 +105,7 @@ export function channelMention(channelId: string): string {
   return `<#${channelId}>`;
 }
 
-/** Discord shows it to each reader in their own time zone and language. */
+/** A time that Discord shows to each reader in their own time zone and language. */
 export function timestamp(date: Date, how: 'relative' | 'exact'): string {
   return `<t:${Math.floor(date.getTime() / 1000)}:${how === 'relative' ? 'R' : 'f'}>`;
 }
@@ -117,17 +117,17 @@ export function messageLink(
   return `https://discord.com/channels/${guildId}/${channelId}/${messageId}`;
 }
 
-/** Whole lines from the beginning, as many as fit. */
+/** As many whole lines from the beginning as fit. */
 export function firstLines(lines: readonly string[], length: number): string {
   return fitting(lines, length).join('\n');
 }
 
-/** Whole lines from the end, as many as fit. */
+/** As many whole lines from the end as fit. */
 export function lastLines(lines: readonly string[], length: number): string {
   return fitting(lines.toReversed(), length).reverse().join('\n');
 }
 
-/** All lines, in order, in texts of that length at most. */
+/** All lines in order, in texts of at most that length. */
 export function inParts(lines: readonly string[], length: number): readonly string[] {
   const parts: string[] = [];
   for (const line of lines) {

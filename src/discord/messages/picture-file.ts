@@ -1,4 +1,4 @@
-/** A picture as it is attached to a message. */
+/** A picture that the bot attaches to a message. */
 
 export interface PictureFile {
   readonly attachment: Buffer;

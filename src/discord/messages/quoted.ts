@@ -1,26 +1,26 @@
-/** What people typed, put among the words of the bot: it looks as it was typed, and does nothing. */
+/** Escapes what people typed, so that it looks as typed and formats nothing. */
 
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
-/** Marks that turn the direction of a line, that join, hide or have no sign; those inside an emoji belong to it. */
+/** Marks that reverse the direction of a line, join, hide or have no glyph, outside an emoji. */
 const UNSEEN =
   /(?<!\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)?)[\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]|[^\P{Cf}\u200D]/gu;
-/** A letter can carry a few accents, not a tower of them. */
+/** A letter may carry a few accents, but not a tower of them. */
 const TOWER = /(\p{M}{3})\p{M}+/gu;
 
 /**
- * Everything by which Discord makes more of a text than letters: emphasis, code, spoilers, links, mentions, times, emoji.
- * Without a plain colon or slash there is neither an address nor an invitation.
+ * The characters by which Discord formats emphasis, code, spoilers, links, mentions, times and emoji. Without a plain
+ * colon or slash there is no address and no invitation.
  */
 const SIGNS = /[\\*_~|`[<:@/]/;
-/** The end of what makes a heading, a quote or a list of a line. */
+/** The end of the mark that begins a heading, a quote or a list. */
 const BEGINNING = /^(?:\d+\.|[#>+-])/;
 
-/** On one line and without anything unseen, for where Discord shows a text as it is: names of threads, suggestions. */
+/** One line without invisible characters, for places where Discord formats nothing: names of threads, suggestions. */
 export function plainly(text: string): string {
   return text.replace(UNSEEN, '').replace(BREAKS, ' ').replace(TOWER, '$1').trim();
 }
 
-/** For a message. `longest` counts what is sent, escapes among it; no letter and no escape is cut in two. */
+/** Escapes the text for a message. `longest` limits the length with the escapes; no character and no escape is cut in two. */
 export function quoted(text: string, longest: number): string {
   const plain = plainly(text);
   const last = (BEGINNING.exec(plain)?.[0].length ?? 0) - 1;

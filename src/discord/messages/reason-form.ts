@@ -1,13 +1,13 @@
-/** The form that asks why games are ended; nobody has to say. */
+/** The form that asks why games are ended; the reason may be left out. */
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
 import type { Translate } from '../../core/presenter.ts';
 import { LONGEST_REASON } from '../../tables/moderation/aborting.ts';
 import { cut, LIMITS } from './parts.ts';
 
-/** The id of its field. */
+/** The id of the form's field. */
 export const REASON = 'reason';
 
-/** `title` is the key of what is about to be done. */
+/** `title` is the key of what the person is about to do. */
 export function reasonForm(
   customId: string,
   title: string,

@@ -1,4 +1,4 @@
-/** A refusal as one or two sentences: the rule, and the way out. */
+/** Puts a refusal into one or two sentences: the rule, and the way out. */
 import type { Catalogue } from '../../core/catalogue.ts';
 import type { Filling, Saying } from '../../core/presenter.ts';
 import type { TableRefused } from '../../tables/model/refusal.ts';
@@ -15,12 +15,12 @@ export function refusalSaying(refused: TableRefused, catalogue: Catalogue): Sayi
   return { key: `refusal.${why}`, with: Object.fromEntries(places) };
 }
 
-/** Of what somebody typed. */
+/** How much of a typed text the refusal repeats. */
 const LONGEST_ECHO = 60;
 
 /**
- * People, roles and channels are mentioned, games named, times shown as the reader's clock has them; a game or a role in a
- * game that there is not is quoted; the rest is our own and stands as it is.
+ * Shows a detail of a refusal. Ids become mentions, games become names, times become the reader's time; a game or role
+ * that the person typed and that does not exist is quoted. Anything else comes from the bot and stands as it is.
  */
 function placed(place: string, detail: string | number | boolean): Filling {
   switch (place) {

@@ -1,17 +1,17 @@
-/** A table that cannot be read, in words: which it is, and what can be done about it. */
+/** Describes a table that the bot cannot read, and what people can do about it. */
 import type { Catalogue } from '../../core/catalogue.ts';
 import type { Saying } from '../../core/presenter.ts';
 import type { Remains } from '../../tables/model/unreadable.ts';
 import { channelMention, mention } from './parts.ts';
 
-/** Whoever wanted something of it. */
+/** For the person who wanted to use the table. */
 export function unreadableSaying(catalogue: Catalogue, remains: Remains): Saying {
   if (!remains.isLive) return { key: 'refusal.unreadable-over' };
   const channel = channelMention(remains.place.channelId);
   return { key: 'refusal.unreadable-table', with: { game: gameOf(catalogue, remains), channel } };
 }
 
-/** In the list of all tables of a server. */
+/** For the list of all tables of a server. */
 export function remainsLine(catalogue: Catalogue, remains: Remains): Saying {
   const { place, hostId } = remains;
   return {
@@ -24,7 +24,7 @@ export function remainsLine(catalogue: Catalogue, remains: Remains): Saying {
   };
 }
 
-/** Which game it was may be damaged too. */
+/** The name of the game. Its id may be damaged too. */
 export function gameOf(catalogue: Catalogue, { gameId }: Pick<Remains, 'gameId'>): Saying {
   return catalogue.has(gameId) ? { key: `game.${gameId}` } : { key: 'tables.unknown-game' };
 }

@@ -1,4 +1,4 @@
-/** A reminder, or a call that waited: that people are asked at a table, and below it the other tables that wait for them. */
+/** A reminder or a later call: it names the people whom a table asks and, below, the other tables that wait for them. */
 import type { Saying, Translate } from '../../core/presenter.ts';
 import type { UserId } from '../../tables/model/table.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
@@ -6,18 +6,18 @@ import type { Outgoing } from './outgoing.ts';
 import { channelMention, cut, LIMITS, mention } from './parts.ts';
 import { waitingMessage } from './waiting-message.ts';
 
-/** Another table, and who of those who are called is asked there. */
+/** Another table, and which of the called people it asks. */
 export interface Elsewhere {
   readonly loaded: LoadedTable;
   readonly call: readonly UserId[];
-  /** Where the board is; null where none is shown. */
+  /** A link to its board; null where none is shown. */
   readonly boardLink: string | null;
 }
 
-/** Before the other tables, which may be fewer when the message is looked for again. */
+/** Stands before the list of other tables, which may be shorter when the bot looks for the message again. */
 export const ELSEWHERE_MARK = '\n🔗 ';
 
-/** So that the message keeps its length, and its reader their patience. */
+/** Keeps the message short. */
 const MOST_LINKS = 10;
 
 export function reminderMessage(
@@ -43,7 +43,7 @@ export function reminderMessage(
   return { ...message, content: cut(`${message.content}${paragraphs.join('')}${more}`, LIMITS.content) };
 }
 
-/** The same for one person, where it is not said yet. */
+/** Adds one person's other tables to words that are not translated yet. */
 export function withElsewhere(words: Saying, user: UserId, elsewhere: readonly Elsewhere[]): Saying {
   const theirs = elsewhere.filter(({ call }) => call.includes(user)).slice(0, MOST_LINKS);
   if (theirs.length === 0) return words;

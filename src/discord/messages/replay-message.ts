@@ -1,4 +1,4 @@
-/** One moment of a game as it stood: whose answer led to it, what came of it, how far the game was, and the ways on from there. */
+/** One moment of a game: whose answer led to it, what it brought about, how far the game was, and buttons to other moments. */
 import type { Translate } from '../../core/presenter.ts';
 import {
   type HeldMoment,
@@ -18,11 +18,11 @@ export interface ReplayMessage {
   readonly rows: readonly Row[];
 }
 
-/** The thumb's own row, and a second one for longer ways. */
+/** The row of single steps; a second row has the longer ones. */
 const THUMB: readonly Motion[] = ['back', 'on'];
 const LONGER = MOTIONS.filter((motion) => !THUMB.includes(motion));
 
-/** The table as it stood then, for a picture and an alternative text. */
+/** The table with the state and events of that moment, for a picture and its alternative text. */
 export function asItStood({ table, entry }: LoadedTable, { state, events }: HeldMoment): LoadedTable {
   return {
     table: { ...table, state, recentEvents: { events, told: 0, turnFrom: 0 } },
@@ -69,7 +69,7 @@ function givenBy({ table, entry }: LoadedTable, { by }: HeldMoment, translate: T
     : [translate({ key: 'replay.by', with: { role, user: mention(by.userId) } })];
 }
 
-/** How far the game was then, who led, and how it ended. */
+/** How far the game was at that moment, who led, and how it ended. */
 function standingLines(
   { entry }: LoadedTable,
   { state }: HeldMoment,
@@ -88,7 +88,7 @@ function standingLines(
   ];
 }
 
-/** Also where it leads nowhere, so that no button moves under the thumb. */
+/** A button is shown disabled where it leads nowhere, so that the others do not move under the thumb. */
 function mover(
   motion: Motion,
   { table }: LoadedTable,

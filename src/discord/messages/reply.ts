@@ -1,9 +1,9 @@
-/** What somebody is answered. */
+/** The content of an answer to an interaction. */
 import type { Row } from './parts.ts';
 
 export interface Reply {
   readonly content: string;
-  /** What one message has no room for, to follow it in others. */
+  /** What does not fit into the first message; it follows in others. */
   readonly more?: readonly string[];
   readonly rows?: readonly Row[];
   readonly files?: readonly {

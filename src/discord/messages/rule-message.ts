@@ -1,4 +1,4 @@
-/** What /rule answers: the rules somebody asked about, as they hold at the table of the channel if there is one. */
+/** The answer to /rule: the rules that somebody asked about, as they hold at the channel's table if there is one. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Saying, Translate } from '../../core/presenter.ts';
 import { holdsIn, houseValuesIn, RULES_OPTION, type RuleRow } from '../../core/rulebook.ts';
@@ -6,7 +6,7 @@ import type { Table } from '../../tables/model/table.ts';
 import { type FoundRule, rulesAbout } from '../../words/rules.ts';
 import { LIMITS } from './parts.ts';
 
-/** The rulebook of a game, and the table that plays by it; without one, every rule of every edition. */
+/** The rulebook of a game, with the table that plays by it; without a table it holds the rules of every edition. */
 export interface OpenRulebook {
   readonly entry: GameEntry;
   readonly table: Table | null;
@@ -19,7 +19,7 @@ export function rulesOf({ entry, table }: OpenRulebook): readonly RuleRow[] {
   return entry.rulebook.filter((row) => typeof state !== 'string' || holdsIn(row, state));
 }
 
-/** As many rules as one message holds. */
+/** As many rules as fit into one message. */
 export function ruleMessage(rulebooks: readonly OpenRulebook[], asked: string, translate: Translate): string {
   const about = (rules: readonly RuleRow[]) => rulesAbout(rules, asked, (id) => translate({ key: id }));
   const found = rulebooks.flatMap((rulebook) => about(rulesOf(rulebook)).map((rule) => ({ rulebook, rule })));
@@ -56,7 +56,7 @@ function ruleLine({ row, text }: FoundRule, table: Table | null, translate: Tran
   });
 }
 
-/** What one edition prints may be different in another, as long as no source on that one says so too. */
+/** How sure a rule is. A rule that one edition prints may differ in another, until a source on that edition agrees. */
 function sureness({ confidence, unconfirmedIn }: RuleRow, table: Table | null): Saying {
   const unconfirmed = unconfirmedIn.filter(
     (state) => table === null || table.options[RULES_OPTION] === state,
@@ -72,7 +72,7 @@ function houseMark({ houseValue }: RuleRow, table: Table | null): readonly Sayin
   return [{ key: isOurs ? 'rule.house-value' : 'rule.from-box-file' }];
 }
 
-/** At a table every rule shown holds. */
+/** No mark at a table, since every rule shown there holds. */
 function stateMark({ rules }: RuleRow, table: Table | null): readonly Saying[] {
   if (rules === undefined || table !== null) return [];
   return [{ key: 'rule.only-in', with: { rules: rules.map(stateName) } }];

@@ -1,4 +1,4 @@
-/** What the board says and offers of the seats that are asked: nobody plays one, or it can be taken. */
+/** The lines and buttons of a board for asked seats that are open or on offer. */
 import type { APIButtonComponent } from 'discord.js';
 import type { Presenter, Saying } from '../../core/presenter.ts';
 import type { Request } from '../../core/request.ts';
@@ -10,7 +10,7 @@ import type { Words } from './answers.ts';
 import { roleSaying, vacantSeats } from './asked.ts';
 import { button, type Row, rows } from './parts.ts';
 
-/** Below the question: that nobody sits there, and what is on offer. */
+/** Lines below the question: nobody plays the seat, or it is on offer. */
 export function seatLines(
   table: Table,
   request: Request,
@@ -33,7 +33,7 @@ export function seatRows(table: Table, request: Request, words: Words): readonly
   return rows(takeButtons(table, [...vacant, ...offered], words));
 }
 
-/** A seat that nobody has needs no offer. */
+/** The offers for the asked seats. An open seat needs none. */
 function offersAsked(table: Table, request: Request): readonly Offer[] {
   const vacant = vacantSeats(table, request);
   return standingOffers(table, request.turn).filter(
@@ -46,7 +46,7 @@ const LABELS: Readonly<Record<Span, { readonly only: string; readonly of: string
   turn: { only: 'button.take-turn', of: 'button.take-turn-of' },
 };
 
-/** Of several seats each button says which it is. */
+/** Where several seats are on offer, each button names its seat. */
 export function takeButtons(
   table: Table,
   shares: readonly Share[],

@@ -1,14 +1,14 @@
-/** What the moderators of a server have chosen for it, in words: all of it, and what somebody changed. */
+/** Tells the settings of a server: all of them, or what somebody changed. */
 import type { Saying, Translate } from '../../core/presenter.ts';
 import { MOST_IN_CHANNEL, MOST_TABLES, type ServerSettings } from '../../tables/model/settings.ts';
 import { OVERDUE_AFTER } from '../../tables/waiting/overdue.ts';
 import { channelMention, cut, LIMITS, roleMention } from './parts.ts';
 
-/** As many as can be read in one breath; the others are counted. */
+/** Few enough to read at a glance; the others are counted. */
 const CHANNELS_NAMED = 20;
 const HOURS_OF_A_DAY = 24;
 
-/** `language` is the one that new tables speak, by its own name. */
+/** `language` is the language of new tables, in its own name. */
 export function settingsText(settings: ServerSettings, language: string, translate: Translate): string {
   const spoken = {
     key: settings.language === null ? 'server.language-as-discord' : 'server.language',
@@ -28,7 +28,7 @@ export function settingsText(settings: ServerSettings, language: string, transla
   return cut(lines.map((line) => `- ${translate(line)}`).join('\n'), LIMITS.content);
 }
 
-/** A line for each change; the language is told in its own words. */
+/** One line for each change. */
 export function changesTold(
   settings: ServerSettings,
   changed: readonly (keyof ServerSettings)[],

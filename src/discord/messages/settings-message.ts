@@ -1,4 +1,4 @@
-/** Everything that somebody has chosen for themselves, in words. */
+/** Tells everything that a person has chosen for themselves. */
 import type { Saying } from '../../core/presenter.ts';
 import type { PersonSettings } from '../../tables/model/settings.ts';
 import { isAway } from '../../tables/waiting/overdue.ts';

@@ -1,11 +1,11 @@
-/** What happened since somebody last acted, for a god who waited long. */
+/** Tells a person what happened since they last acted. */
 import { heldActions } from '../../core/replay.ts';
 import type { UserId } from '../../tables/model/table.ts';
 import type { LatestEra } from '../../tables/turns/eras.ts';
 import type { Words } from './answers.ts';
 import { LIMITS, lastLines } from './parts.ts';
 
-/** Told from the log, which is the game; whoever has not acted since these rules began is told from there on. */
+/** Told from the log. A person who has not acted since the current rules began gets everything from there on. */
 export function sinceMessage(
   era: LatestEra | null,
   userId: UserId,
@@ -14,7 +14,7 @@ export function sinceMessage(
   if (era === null || !era.replayed.ok) return translate({ key: 'since.unreadable' });
   const last = era.lines.findLastIndex((line) => line.userId === userId);
   const { moments } = era.replayed;
-  // The first moment is what the era began with, so what a line led to stands one further on.
+  // The first moment is the beginning of the era, so each line of the log led to the moment one further on.
   const since = heldActions(era.lines).filter((line) => line > last);
   const from = last < 0 ? (moments[0]?.events ?? []) : [];
   const events = [...from, ...since.flatMap((line) => moments[line + 1]?.events ?? [])];

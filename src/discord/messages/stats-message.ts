@@ -1,11 +1,11 @@
-/** What the games of a person, a server or a role add up to, in words. */
+/** The statistics of a person, a server or a role, in words. */
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import type { Options } from '../../core/game.ts';
 import type { Filling, Saying, Translate } from '../../core/presenter.ts';
 import type { GameStatistics, Scope, Score } from '../../tables/model/statistics.ts';
 import { firstLines, LIMITS, mention } from './parts.ts';
 
-/** Of the ways to play a game, so many are told one by one. */
+/** How many ways to play a game are told one by one. */
 const MOST_DIFFICULTIES = 6;
 
 export function statsMessage(
@@ -36,7 +36,7 @@ function titled(key: string, places: { readonly [place: string]: Filling }): Say
   return { key, with: places };
 }
 
-/** Some bear the same name in several games. */
+/** Several games may have a role of the same name. */
 function roleSaying(role: string, catalogue: Catalogue): Saying | undefined {
   return [...catalogue.values()].find(({ game }) => game.roles.includes(role))?.presenter.role(role);
 }
@@ -54,7 +54,7 @@ function linesOf(entry: GameEntry, statistics: GameStatistics, scope: Scope): re
   ];
 }
 
-/** Of all who played against each other, somebody has always won. */
+/** Whether the statistics count all players together. In games against each other one of them always wins. */
 function isOfAll({ userId, role }: Scope): boolean {
   return userId === null && role === null;
 }
@@ -79,7 +79,7 @@ function difficultyLines(
   return more > 0 ? [...told, { key: 'stats.more-difficulties', with: { count: more } }] : told;
 }
 
-/** What the lobby says of an option; a number says it all, however its cards were picked. */
+/** The words of the lobby for each option. The number of cards is enough; how they were picked is left out. */
 function difficultyWords({ presenter }: GameEntry, difficulty: Options): readonly Saying[] {
   return Object.entries(difficulty).map(([option, value]) =>
     typeof value === 'number'

@@ -1,4 +1,4 @@
-/** Whose decision it is, since when, what is asked and what is in the way. */
+/** Tells whose decision a table waits for, since when, what it asks, and what is in the way. */
 import type { Saying, Translate } from '../../core/presenter.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { standingOffers } from '../../tables/seats/seat-offers.ts';
@@ -11,15 +11,15 @@ import { mention, timestamp } from './parts.ts';
 import { offerSaying } from './seats-on-board.ts';
 import { awaySayings, pausedSayings } from './waiting-message.ts';
 
-/** What is known of the table besides the game. */
+/** What the store and Discord know of the table besides the game. */
 export interface Around {
-  /** Where the board is shown. */
+  /** A link to the board; null where none is shown. */
   readonly boardLink: string | null;
-  /** What keeps the bot from showing it. */
+  /** Why the bot cannot show the table; null where it can. */
   readonly deliveryError: Saying | null;
-  /** Those of the asked who are not there. */
+  /** The asked people who are away. */
   readonly away: readonly Asked[];
-  /** When somebody is reminded, if nobody acts; null where nobody is. */
+  /** When the bot reminds somebody if nobody acts; null where it reminds nobody. */
   readonly nextReminder: Date | null;
 }
 

@@ -1,4 +1,4 @@
-/** The live tables of a server: what is played where, by whose leave, and whom it waits for since when. */
+/** Lists the live tables of a server: the game, the channel, the host, and whom it waits for since when. */
 import type { Saying } from '../../core/presenter.ts';
 import type { Remains } from '../../tables/model/unreadable.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
@@ -11,7 +11,7 @@ import { remainsLine } from './remains-message.ts';
 /** The live tables of a server. */
 export interface ServersTables {
   readonly loadedTables: readonly LoadedTable[];
-  /** They come first: somebody has to see to them. */
+  /** Tables that cannot be read come first: a moderator has to see to them. */
   readonly unreadable: readonly Remains[];
 }
 
@@ -20,10 +20,10 @@ export interface TablesMessage {
   readonly rows: readonly Row[];
 }
 
-/** Each has a line or two on a phone. */
+/** Each table takes a line or two on a phone. */
 const ON_A_PAGE = 8;
 
-/** `page` counts from nought; where there is no such page any more, the last one is shown. */
+/** `page` counts from 0; a page beyond the end gives the last one. */
 export function tablesMessage(
   { loadedTables, unreadable }: ServersTables,
   page: number,

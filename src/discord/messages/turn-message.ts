@@ -1,4 +1,4 @@
-/** The message that carries the game: who is called, what happened, what is asked, and the buttons to answer. */
+/** The board message: who is called, what happened, what is asked, and the buttons to answer. */
 import { askedOf } from '../../core/answer.ts';
 import type { Filling, Saying, Translate } from '../../core/presenter.ts';
 import { heldActions } from '../../core/replay.ts';
@@ -24,7 +24,7 @@ export interface TurnMessage {
 
 const MOST_LINES = 6;
 
-/** What a table shows while it is played, and once it is over. `away` are those of the asked who are not there. */
+/** What a table shows while it is played and when it is over. `away` are the asked people who are away. */
 export function turnMessage(
   loaded: LoadedTable,
   log: readonly LogLine[],
@@ -45,7 +45,7 @@ export function turnMessage(
   };
 }
 
-/** Nobody can answer for a seat that nobody plays. While the game is paused the only thing to do is to go on with it. */
+/** No answer buttons for a seat that nobody plays. While the game is paused, the only button resumes it. */
 function rowsOf(table: Table, request: Request, words: Words): readonly Row[] {
   if (table.pausedBy === null) {
     const played = request.seats.filter((seat) => playerOf(table, seat, request.turn) !== null);
@@ -59,7 +59,7 @@ function rowsOf(table: Table, request: Request, words: Words): readonly Row[] {
   ];
 }
 
-/** A new message's first line is what a phone shows of it. */
+/** A phone's notification shows only the first line of a new message. */
 function asking(
   { table, entry }: LoadedTable,
   request: Request,
@@ -84,7 +84,7 @@ function asking(
   return inOrder([...pausedSayings(table).map(translate), translate(call), ...alerts], before, asked);
 }
 
-/** What the one who is asked has; of several it would be too much. */
+/** What the asked person holds; left out where several are asked. */
 function holdings(
   table: Table,
   { seats }: Request,
@@ -96,12 +96,12 @@ function holdings(
   return [translate({ key: 'turn.holdings', with: has })];
 }
 
-/** Who leads, where somebody wins against others. */
+/** Who leads, in games in which people play against each other. */
 function scoreboard({ presenter, view, translate }: Words): readonly string[] {
   return presenter.scoreboard(view).map((score) => translate({ key: 'turn.score', with: { score } }));
 }
 
-/** The first and the last lines are needed; of those between, the newest that there is room for. */
+/** Keeps the first and the last lines, and as many of the newest between them as fit. */
 function inOrder(
   first: readonly string[],
   between: readonly string[],
@@ -149,7 +149,7 @@ function closing({ table, entry }: LoadedTable, log: readonly LogLine[], words: 
   return inOrder([translate({ key: 'turn.over', with: { outcome } })], before, account);
 }
 
-/** Whoever sits there, and whoever else answered for the seat while the game went on. */
+/** The owner of the seat, and others who answered for it during the game. */
 function playedBy(seat: TableSeat, log: readonly LogLine[], at: number): Filling {
   const answered = heldActions(log).flatMap((line) =>
     log[line]?.seat === at ? (log[line].userId ?? []) : [],
@@ -160,13 +160,13 @@ function playedBy(seat: TableSeat, log: readonly LogLine[], at: number): Filling
     : people.map((user) => ({ key: 'asked.person', with: { user: mention(user) } }));
 }
 
-/** Of a game that stands still before its own end. */
+/** Says that a game was ended before its own end. */
 function earlyEnd({ status }: Table): Saying | null {
   if (status === 'aborted') return { key: 'table.aborted-board' };
   return status === 'closed' ? { key: 'table.closed-board' } : null;
 }
 
-/** Why a game that was played to its end is in no statistics. */
+/** Why a finished game does not count in the statistics. */
 function uncounted({ status, isChallenge, isCasual }: Table): readonly Saying[] {
   if (status !== 'finished') return [];
   return [...(isChallenge ? [{ key: 'turn.challenge' }] : []), ...(isCasual ? [{ key: 'turn.casual' }] : [])];
@@ -180,13 +180,13 @@ function bullet(line: string): string {
   return `- ${line}`;
 }
 
-/** What changed comes first; Discord cuts nothing, so we do. */
+/** The alternative text of the picture: what changed comes first. Discord would reject a longer text, so it is cut here. */
 export function altText(table: Table, { presenter, view, translate }: Words): string {
   const lines = presenter.description(view, table.recentEvents.events).map(translate);
   return cut(lines.join(' '), LIMITS.altText);
 }
 
-/** What the table does, whatever is asked: taking back where there is something to, the odds where there are any. */
+/** Buttons of the table, whatever it asks: undo where something can be undone, the odds where there are any. */
 function utilities(table: Table, { key }: Request, words: Words): Row {
   const { presenter, view, translate } = words;
   const { id, undoStack } = table;
@@ -204,7 +204,7 @@ function utilities(table: Table, { key }: Request, words: Words): Row {
   ]);
 }
 
-/** What is left to do with a game that is over, or sleeps. */
+/** Buttons of a game that is over, or sleeps. */
 function lookingBack(table: Table, words: Words): Row {
   const verbs = isOver(table) ? (['replay', 'again'] as const) : (['replay'] as const);
   return row(verbs.map((verb) => tableButton(table, verb, words)));

@@ -1,4 +1,4 @@
-/** A value from what a person typed, read leniently; whether it fits its field is still to be asked. */
+/** Reads a value leniently from what a person typed. The caller checks whether it fits the field. */
 import type { Field } from '../../core/request.ts';
 
 export function readText(field: Field, text: string): unknown {
@@ -17,7 +17,7 @@ export function readText(field: Field, text: string): unknown {
   }
 }
 
-/** `Odin 3, Thor 2`, or only the numbers in the order of the seats. */
+/** Reads `Odin 3, Thor 2`, or only the numbers in the order of the seats. */
 function readShare(among: readonly string[], text: string): { readonly [name: string]: number } | undefined {
   const numbers = text.match(/-?\d+/g) ?? [];
   const names = text.toLowerCase().match(/[a-z][a-z-]*/g) ?? [];

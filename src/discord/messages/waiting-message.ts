@@ -1,4 +1,4 @@
-/** What is said at a table that waits too long: a reminder, that others may act, that it will be closed. */
+/** The notices of a table that waits too long: a reminder, that others may act, that it will be closed. */
 import type { Saying, Translate } from '../../core/presenter.ts';
 import type { NoticeErrand } from '../../tables/model/outbox.ts';
 import type { SkipRights } from '../../tables/model/settings.ts';
@@ -12,16 +12,16 @@ import { noticeMessage } from './notice-message.ts';
 import type { Outgoing } from './outgoing.ts';
 import { mention, timestamp } from './parts.ts';
 
-/** Everything but the closing, which a verb of the table says; and the call of a turn that comes later than its board. */
+/** Everything due but the closing, which the table announces; and a later call. */
 type Said =
   | Exclude<Due, { readonly kind: 'closing' }>
   | { readonly kind: 'call'; readonly call: readonly UserId[] };
 
 /** What is known of the table besides the game. */
 export interface Surroundings {
-  /** Where the board is; null where none is shown. */
+  /** A link to the board; null where none is shown. */
   readonly boardLink: string | null;
-  /** As the server's moderators chose. */
+  /** Who may skip turns on this server; null where the server has not chosen. */
   readonly skips: SkipRights | null;
 }
 
@@ -50,7 +50,7 @@ export function waitingNotice(
   };
 }
 
-/** What those may do who hear of it: whoever sits there may play the turn themselves, but against nobody. */
+/** What the notice offers to others: they may play the turn for its owner, but not in a game against each other. */
 function offered(
   { entry, request }: LoadedTable,
   { kind }: Said,
@@ -112,7 +112,7 @@ function aboutRequest(
     : { key: 'waiting.overdue-away', with: { who, until: timestamp(due.awayUntil, 'exact'), ...rights } };
 }
 
-/** Who paused the game, and who may go on with it from when; nothing where it goes on. */
+/** Who paused the game, and who may resume it from when; nothing where it is not paused. */
 export function pausedSayings(table: Table): readonly Saying[] {
   const { pausedBy } = table;
   const heldUntil = pauseHeldUntil(table);
@@ -120,7 +120,7 @@ export function pausedSayings(table: Table): readonly Saying[] {
   return [{ key: 'turn.paused', with: { user: mention(pausedBy), from: timestamp(heldUntil, 'exact') } }];
 }
 
-/** Who of those who are asked is not there; nothing where all are. For a rival nobody plays meanwhile. */
+/** Which of the asked people are away. In a game against each other nobody plays for them meanwhile. */
 export function awaySayings({ isContest }: Rivalry, away: readonly Asked[]): readonly Saying[] {
   const absent = away.flatMap(({ userId, settings: { awayUntil } }) =>
     awayUntil === null
