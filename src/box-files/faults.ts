@@ -1,4 +1,4 @@
-/** What is wrong with the form of a box file, as sentences that name what could stand there instead. */
+/** Describes the faults in the form of a box file, in sentences that name what could stand there instead. */
 import { z } from 'zod';
 import type { BoxFault } from '../core/box.ts';
 import type { Saying } from '../core/presenter.ts';
@@ -8,8 +8,8 @@ type Issue = z.core.$ZodIssue;
 const LONGEST_QUOTE = 40;
 
 /**
- * What somebody wrote, as they wrote it, in so few characters that it fits into a sentence. A number as great as 1e309 is
- * read as infinite, for which JSON has no word.
+ * Repeats what somebody wrote, cut so that it fits into a sentence. A number as great as 1e309 is read as infinite,
+ * which JSON cannot write.
  */
 export function quoted(value: unknown): string {
   const [...written] = typeof value === 'number' ? String(value) : JSON.stringify(value);
@@ -18,12 +18,12 @@ export function quoted(value: unknown): string {
     : `${written.slice(0, LONGEST_QUOTE - 1).join('')}…`;
 }
 
-/** Several words of a file, for a sentence to list. */
+/** Several words of a file, which a sentence joins to a list. */
 export function listed(values: readonly unknown[]): readonly Saying[] {
   return values.map((value) => ({ key: 'form.quoted', with: { written: quoted(value) } }));
 }
 
-/** Nothing where the file has the form. */
+/** Empty where the file has the right form. */
 export function faultsOfForm(form: z.ZodType, file: unknown): readonly BoxFault[] {
   const read = form.safeParse(file, { reportInput: true });
   return read.success ? [] : read.error.issues.flatMap((issue) => faultsOf(issue, form));
@@ -44,7 +44,7 @@ function faultsOf(issue: Issue, form: z.ZodType): readonly BoxFault[] {
   return [{ at, saying: { key: issue.message, with: { found: quoted(issue.input), known } } }];
 }
 
-/** Of the known words those that begin as the unknown one does, if there are any: "blocks helheim" for "blocks hel". */
+/** The known words that begin like the unknown one, if there are any: "blocks helheim" for "blocks hel". */
 function likest(known: readonly unknown[], found: unknown): readonly unknown[] {
   const beginning = typeof found === 'string' ? found.split(' ')[0] : undefined;
   const alike = known.filter((word) => typeof word === 'string' && word.split(' ')[0] === beginning);
@@ -55,7 +55,7 @@ interface Part {
   readonly properties?: { readonly [field: string]: Part };
 }
 
-/** The fields that the part of a file has in which a field was found that it does not have. */
+/** The fields that the schema knows at the place where the file has an unknown one. */
 function fieldsOf(form: z.ZodType, at: readonly (string | number)[]): readonly string[] {
   const whole = z.toJSONSchema(form, { io: 'input' }) as Part;
   const part = at.reduce<Part | undefined>((outer, field) => outer?.properties?.[field], whole);

@@ -1,4 +1,4 @@
-/** Makes the format of a game's box file of what the game knows about it. */
+/** Builds the format of a game's box file from what the game knows about it. */
 import { z } from 'zod';
 import type { BoxFault, BoxFileFormat } from '../core/box.ts';
 import type { Json } from '../core/json.ts';
@@ -9,12 +9,12 @@ import { OTHER_GAME } from './parts.ts';
 const MOST_FAULTS = 10;
 
 export interface BoxFileOf<Form extends z.ZodType> {
-  /** Every field; messages and descriptions are keys. */
+  /** The schema of every field; its messages and descriptions are keys. */
   readonly form: Form;
   readonly drafts: BoxFileFormat['drafts'];
-  /** Where a file says what cannot be so, as far as its form is right. */
+  /** Contradictions in the file, as far as its form is right. */
   contradictionsIn(file: unknown): readonly BoxFault[];
-  /** Of a file in which nothing is wrong. */
+  /** The corrections of a file without faults. */
   correctionsIn(file: z.output<Form>): Json;
 }
 
@@ -31,7 +31,7 @@ export function formatOf<Form extends z.ZodType>(of: BoxFileOf<Form>): BoxFileFo
   };
 }
 
-/** The schema's descriptions are keys. */
+/** Replaces the schema's descriptions, which are keys, by words. */
 function inWords(schema: Json, translate: Translate): Json {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map((part: Json) => inWords(part, translate));
@@ -45,7 +45,7 @@ function inWords(schema: Json, translate: Translate): Json {
   );
 }
 
-/** One fault at each place, since the next may follow from it; of another game's file only that it is one. */
+/** One fault for each place, since the next may follow from it; for the file of another game only that. */
 function worthTelling(faults: readonly BoxFault[]): readonly BoxFault[] {
   const otherGame = faults.filter(({ saying }) => saying.key === OTHER_GAME);
   if (otherGame.length > 0) return otherGame;

@@ -1,15 +1,15 @@
-/** Writes a box file the way people read it best: what belongs together on one line. */
+/** Writes a box file as people read it best: what belongs together stands on one line. */
 import type { Json } from '../core/json.ts';
 
 const WIDTH = 110;
 const INDENT = '  ';
 
-/** Lists and objects that hold no others stand on one line where they fit; all the rest on lines of their own. */
+/** Lists and objects without others inside stand on one line where they fit; anything else gets lines of its own. */
 export function laidOut(json: Json): string {
   return `${lines(json, '', '')}\n`;
 }
 
-/** `label` and `indent` are what stands before it on its line. */
+/** `label` and `indent` stand before the value on its line. */
 function lines(json: Json, label: string, indent: string): string {
   const parts = partsOf(json);
   if (parts === null) return JSON.stringify(json);
@@ -29,7 +29,7 @@ interface Part {
   readonly value: Json;
 }
 
-/** What a list or an object consists of; null where the value is neither. */
+/** The parts of a list or an object; null where the value is neither. */
 function partsOf(json: Json): readonly Part[] | null {
   if (typeof json !== 'object' || json === null) return null;
   if (Array.isArray(json)) return json.map((value: Json) => ({ label: '', value }));

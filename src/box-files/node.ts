@@ -1,11 +1,11 @@
-/** A parsed text: what it says, where its fields stand, and which of them it gives twice. */
+/** A parsed text: its content, the places of its fields, and the fields that it gives twice. */
 import type { Node } from 'jsonc-parser';
 import type { Json } from '../core/json.ts';
 
-/** A field's name, or a place in a list. */
+/** The name of a field, or an index in a list. */
 export type Step = string | number;
 
-/** As `JSON.parse` would read it: of a field that is given twice, the last one counts. */
+/** The content as `JSON.parse` reads it: of a field that is given twice, the last one counts. */
 export function contentOf(node: Node): Json {
   if (node.type === 'array') return (node.children ?? []).map(contentOf);
   if (node.type !== 'object') return node.value as Json;
@@ -14,7 +14,7 @@ export function contentOf(node: Node): Json {
   );
 }
 
-/** Where the field's name or the list's item begins; for what is not there, where that begins which lacks it. */
+/** Where the field's name or the list's item begins; for something missing, where the object begins that lacks it. */
 export function offsetOf(whole: Node, at: readonly Step[]): number {
   let { offset } = whole;
   let node: Node | undefined = whole;
@@ -31,7 +31,7 @@ export function offsetOf(whole: Node, at: readonly Step[]): number {
   return offset;
 }
 
-/** Fields that their object had already. */
+/** Fields that occur a second time in their object. */
 export function repeated(
   node: Node,
   at: readonly Step[] = [],

@@ -1,14 +1,14 @@
-/** What the forms of all box files are made of. A schema's message is the key of the sentence about whatever does not fit it. */
+/** The schema parts of all box files. The message of a schema is the key of the sentence about a value that does not fit. */
 import { z } from 'zod';
 
-/** An object with these fields and no others. `unknown` is the sentence about any other. */
+/** An object with these fields and no others. `unknown` is the key of the sentence about any other. */
 export function fields<Shape extends z.ZodRawShape>(shape: Shape, unknown = 'form.unknown-field') {
   return z.strictObject(shape, {
     error: ({ code }) => (code === 'unrecognized_keys' ? unknown : 'form.no-object'),
   });
 }
 
-/** A field of the same kind for each of the names, any of which may be left out. */
+/** An optional field of the same kind for each name. */
 export function each<const Name extends string, Kind extends z.ZodType>(names: readonly Name[], kind: Kind) {
   const field = kind.optional();
   return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, typeof field>;
@@ -22,7 +22,7 @@ export function areDifferent(items: readonly unknown[]): boolean {
   return new Set(items).size === items.length;
 }
 
-/** What every box file begins with: where its description lies, and whose box it is about. */
+/** The first fields of every box file: where its schema is, and whose box it describes. */
 export function beginning<const Id extends string>(game: Id) {
   return {
     $schema: z.string('form.no-text').describe('form.about.schema').optional(),

@@ -1,4 +1,4 @@
-/** Where something stands in a text, as editors count: lines and columns from 1. */
+/** Line and column in a text, counted from 1 as editors do. */
 
 export interface Place {
   readonly line: number;

@@ -1,4 +1,4 @@
-/** Reads a box file as somebody wrote it: what it corrects, or all that is wrong in it and where. */
+/** Reads a box file: its corrections, or all its faults with their places. */
 import type { BoxFileFormat } from '../core/box.ts';
 import type { Json } from '../core/json.ts';
 import type { Saying } from '../core/presenter.ts';
@@ -12,9 +12,9 @@ const MOST_FAULTS = 10;
 const LONGEST_NAME = 40;
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Something wrong in a file. The path and what the saying quotes are the writer's words, formatting and all. */
+/** A fault in a file. The path and the quotes in the saying are the writer's words, with any formatting in them. */
 export interface PlacedFault {
-  /** From 1, as editors count. */
+  /** Counted from 1, as editors do. */
   readonly line: number;
   readonly column: number;
   /** `giants.thrym.rune`, `die.colours.2` for the second in a list; empty for the whole file. */
@@ -33,7 +33,7 @@ interface Fault {
   readonly saying: Saying;
 }
 
-/** Takes any text whatsoever. What is wrong with its contents is looked for once it is JSON. */
+/** Accepts any text. Faults of the content are looked for only when the text is JSON. */
 export function readBoxFile(format: BoxFileFormat, given: string): BoxFileText {
   const text = given.startsWith(BYTE_ORDER_MARK) ? given.slice(BYTE_ORDER_MARK.length) : given;
   if (new TextEncoder().encode(text).length > MOST_BYTES)
@@ -58,12 +58,12 @@ function refused(text: string, faults: readonly Fault[]): BoxFileText {
   };
 }
 
-/** People count a list from one. */
+/** People count a list from 1. */
 function pathOf(at: readonly Step[]): string {
   return at.map((step) => (typeof step === 'number' ? step + 1 : shortened(step))).join('.');
 }
 
-/** A field may have any name: one line of it, and not too long, so that it fits into a sentence. */
+/** A field may have any name; this keeps one short line of it, which fits into a sentence. */
 function shortened(name: string): string {
   const [...written] = JSON.stringify(name).slice(1, -1);
   return written.length <= LONGEST_NAME

@@ -1,4 +1,4 @@
-/** Reads the text of a box file as JSON that remembers where everything stands. */
+/** Parses the text of a box file as JSON and keeps the place of everything. */
 import {
   createScanner,
   getLocation,
@@ -9,15 +9,15 @@ import {
 } from 'jsonc-parser';
 import type { Step } from './node.ts';
 
-/** The outermost value, or the first mistake: where it is, in which field, and the key of a sentence about it. */
+/** The outermost value, or the first mistake: its place, its field, and the key of a sentence about it. */
 export type Parsed =
   | { readonly ok: true; readonly tree: Node }
   | { readonly ok: false; readonly offset: number; readonly at: readonly Step[]; readonly key: string };
 
-/** Deeper than any box file goes, and far from what would exhaust the parser. */
+/** Deeper than any box file, and far from what would exhaust the parser. */
 const DEEPEST = 32;
 
-/** Comments are refused: a box file is plain JSON, which every editor and every program reads alike. */
+/** Refuses comments: a box file is plain JSON, which every editor and every program reads alike. */
 export function parsed(text: string): Parsed {
   const tooDeep = offsetBeyondTheDeepest(text);
   if (tooDeep !== null) return { ok: false, offset: tooDeep, at: [], key: 'json.too-deep' };
@@ -31,7 +31,7 @@ export function parsed(text: string): Parsed {
   return { ok: true, tree };
 }
 
-/** A bracket is closed by its own kind alone: the parser, which goes on after a mistake, takes it so too. */
+/** Only a bracket of the same kind closes a bracket. The parser, which goes on after a mistake, reads it so too. */
 function offsetBeyondTheDeepest(text: string): number | null {
   const scanner = createScanner(text, true);
   const closers: string[] = [];
@@ -45,7 +45,7 @@ function offsetBeyondTheDeepest(text: string): number | null {
   return null;
 }
 
-/** What was expected, by the name that the parser gives the mistake. */
+/** The sentence for each of the parser's mistakes, which says what was expected. */
 const KEYS: ReadonlyMap<string, string> = new Map([
   ['InvalidCommentToken', 'json.comment'],
   ['PropertyNameExpected', 'json.name-expected'],

@@ -3,10 +3,10 @@ import { bitsOf } from './permissions.ts';
 import { CHANNEL_TYPES, type Channel, type Person, type Role } from './shapes.ts';
 
 export const GUILD = { id: '1200000000000000001', name: 'Asgard Hall', locale: 'en-US' } as const;
-/** May do everything on the server, and is never seen. */
+/** May do everything on the server, and is never shown. */
 export const OWNER_ID = '1200000000000000299';
 export const APPLICATION_ID = '1200000000000000100';
-/** A bot's user has the id of its application. */
+/** In Discord too the user of a bot has the id of its application. */
 export const BOT_ID = '1200000000000000100';
 export const TOKEN = 'MTIwMDAwMDAwMDAwMDAwMDEwMA.local.playground';
 

@@ -1,10 +1,13 @@
-/** The life of an interaction: open, answered once, void after three silent seconds, over after fifteen minutes. */
+/**
+ * The life of an interaction: it is answered once, becomes void after three seconds without an answer, and is over
+ * after fifteen minutes.
+ */
 import { type JsonObject, textOf } from './json.ts';
 import type { Interaction, InteractionType, Response } from './shapes.ts';
 import { interactionOnWire } from './wire.ts';
 import type { World } from './world.ts';
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const FIRST_RESPONSE_WITHIN = 3000;
 const TOKEN_LASTS = 15 * 60_000;
 

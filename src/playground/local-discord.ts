@@ -1,4 +1,7 @@
-/** A Discord on this machine alone: the bot's real client logs in to it, and people play through a web page. */
+/**
+ * A Discord that runs on this machine alone: the bot logs in to it with its real client, and people play through a web
+ * page.
+ */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openGateway } from './gateway/gateway.ts';
@@ -11,9 +14,9 @@ import { readState, saveChanges } from './state-file.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface LocalDiscordOptions {
-  /** 0: any that is free. */
+  /** 0 takes any free port. */
   readonly port: number;
-  /** Where to keep what was said; nothing is kept without it. */
+  /** Where to keep the messages; left out, nothing is kept. */
   readonly stateFile?: string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -22,7 +25,7 @@ export interface LocalDiscordOptions {
 export interface LocalDiscord {
   /** The page for people, `http://127.0.0.1:PORT`. */
   readonly url: string;
-  /** What the bot's client takes as `rest.api`. */
+  /** The bot's client takes it as `rest.api`. */
   readonly apiUrl: string;
   readonly token: string;
   readonly world: World;
@@ -30,7 +33,7 @@ export interface LocalDiscord {
   readonly close: () => Promise<void>;
 }
 
-/** Rejects with the system's own error when the port is taken, or when the state file is not one of ours. */
+/** Rejects with the system's error when the port is taken, and when the state file is not one of the local Discord. */
 export async function startLocalDiscord(options: LocalDiscordOptions): Promise<LocalDiscord> {
   const { stateFile } = options;
   const saved = stateFile === undefined ? undefined : await readState(stateFile);
@@ -100,7 +103,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** A fault of the local Discord itself, for the developer who runs it. */
+/** Reports a fault of the local Discord itself to the developer who runs it. */
 function report(doing: string, error: unknown): void {
   console.error(`local Discord, ${doing}:`, error);
 }

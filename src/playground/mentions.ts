@@ -1,4 +1,4 @@
-/** Decides whom a message really pings, and what a phone shows them. */
+/** Decides whom a message pings, and what their phone shows. */
 import { COMPONENTS, everyComponent } from './component-types.ts';
 import { BOT_ID, GUILD } from './hall.ts';
 import { isObject, listOf } from './json.ts';
@@ -15,9 +15,9 @@ interface MentionSource {
   readonly content: string;
   readonly components: readonly Component[];
   readonly replyTo: string | null;
-  /** The `allowed_mentions` field as it was sent. */
+  /** The `allowed_mentions` field as the sender gave it. */
   readonly allowed: unknown;
-  /** Interactions ping users by default; ordinary messages ping whatever they name. */
+  /** Messages of interactions ping only users by default; ordinary messages ping everybody they name. */
   readonly usersOnlyByDefault: boolean;
 }
 
@@ -53,7 +53,7 @@ function textsOf(components: readonly Component[]): readonly string[] {
     .map((one) => one.content ?? '');
 }
 
-/** Rings the phones of those whom a new message pings. Edits never do. */
+/** Notifies the people whom a new message pings. An edit notifies nobody. */
 export function notify(world: World, message: Message): void {
   if (message.visibleTo !== null || (message.flags & FLAGS.silent) !== 0) return;
   const channel = world.channels.get(message.channelId);
@@ -83,7 +83,7 @@ function notificationText(world: World, message: Message): string {
   return `${author}${place}: ${plainText(world, message.content)}`;
 }
 
-/** Content as a notification shows it: names for mentions, no markdown. */
+/** The content as a notification shows it: names for mentions, and no markdown. */
 function plainText(world: World, content: string): string {
   return content
     .replace(USER_MENTION, (_, id: string) => `@${world.people.get(id)?.name ?? 'unknown-user'}`)

@@ -1,4 +1,4 @@
-/** What a person can do in the local Discord; each deed ends when Discord would show something. */
+/** What a person can do in the local Discord. Each action resolves when Discord would show something. */
 
 import { COMPONENTS, componentCalled, LINK_STYLE, SELECTS } from './component-types.ts';
 import { BOT_ID } from './hall.ts';
@@ -30,7 +30,7 @@ import {
 } from './shapes.ts';
 import type { World } from './world.ts';
 
-/** Discord's own form would not have let the person do it. */
+/** Discord's own form would have kept the person from doing it. */
 interface Refused {
   readonly kind: 'refused';
   readonly text: string;
@@ -40,7 +40,7 @@ export type Seen = Shown | Refused;
 export type GivenOptions = Readonly<Record<string, Given>>;
 
 export interface People {
-  /** The slash commands offered to a person in a channel. */
+  /** The slash commands that Discord offers a person in a channel. */
   readonly commands: (personId: string, channelId: string) => readonly Command[];
   readonly slash: (
     personId: string,
@@ -69,7 +69,7 @@ export interface People {
   ) => Promise<Seen>;
   readonly say: (personId: string, channelId: string, text: string) => Message | Refused;
   readonly openThread: (personId: string, channelId: string, name: string) => Channel | Refused;
-  /** Puts away an ephemeral message. */
+  /** Dismisses an ephemeral message. */
   readonly dismiss: (personId: string, messageId: string) => void;
 }
 
@@ -241,7 +241,7 @@ function refused(text: string): Refused {
   return { kind: 'refused', text };
 }
 
-/** Where a person can use what the bot has there. */
+/** Where a person can use what the bot posted there. */
 function placeFor(world: World, personId: string, channelId: string): ReturnType<typeof placeSeen> {
   const place = placeSeen(world, personId, channelId);
   if (place.ok && place.channel.archived)

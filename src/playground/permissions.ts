@@ -1,4 +1,4 @@
-/** Works out who may do what in which channel, with Discord's bits and its order of overwrites. */
+/** Computes who may do what in which channel, with Discord's bits and its order of overwrites. */
 import type { Channel, Role } from './shapes.ts';
 
 export const PERMISSIONS = {
@@ -19,7 +19,7 @@ export const PERMISSIONS = {
 } as const;
 export type Permission = keyof typeof PERMISSIONS;
 
-/** Everything there is, for a direct message, where nobody can be forbidden anything. */
+/** All permissions, for a direct message, in which nothing can be forbidden. */
 export const EVERYTHING = Object.values(PERMISSIONS).reduce((all, bit) => all | bit, 0n);
 
 export function bitsOf(...names: readonly Permission[]): bigint {
@@ -30,7 +30,10 @@ export function allows(bits: bigint, name: Permission): boolean {
   return (bits & PERMISSIONS[name]) !== 0n;
 }
 
-/** Roles add up; then the channel takes away and gives, first for everyone, then by role, last by member. */
+/**
+ * The permissions of all roles add up. Then the channel denies and allows: first for everyone, then by role, last for
+ * the member.
+ */
 export function permissionsIn(
   channel: Pick<Channel, 'overwrites'>,
   roles: readonly Role[],

@@ -1,4 +1,4 @@
-/** Writes, edits and removes messages, by the rules that hold however the bot sends them. */
+/** Writes, edits and deletes messages, by the rules that hold for every way in which the bot sends them. */
 import { numbered } from './component-types.ts';
 import { isAbsent, type JsonObject, listOf, numberOf, objectOf, scalarText, textOf } from './json.ts';
 import { mentionsOf, notify } from './mentions.ts';
@@ -8,7 +8,7 @@ import { checkMessage, isTooLarge, isV2Body } from './validation/message.ts';
 import type { World } from './world.ts';
 
 const HOUR = 3_600_000;
-/** Discord does not publish how many edits an old message takes in an hour; this is a guess on the strict side. */
+/** Discord does not publish how many edits an old message takes in an hour; this is a strict guess. */
 const LATE_EDITS_AN_HOUR = 5;
 
 export type Posted =
@@ -25,7 +25,7 @@ export interface Draft {
   readonly command: Message['command'];
 }
 
-/** Says what Discord would refuse about a new message, before anything is written. */
+/** The error that Discord would give for a new message; checked before anything is written. */
 function refusalOfNew(body: JsonObject, uploads: readonly Upload[]): Reply | null {
   if (isTooLarge(uploads)) return refuse('too-large');
   const context = { uploads, kept: [], isV2: isV2Body(body), hasLegacy: false };
@@ -79,7 +79,7 @@ export function postLoading(world: World, draft: Omit<Draft, 'body' | 'uploads'>
   return { ...message, flags };
 }
 
-/** A line Discord itself writes, such as the one for a new thread. */
+/** A message of Discord itself, such as the one for a new thread. */
 export function postNote(
   world: World,
   channelId: string,
@@ -117,7 +117,7 @@ function emptyMessage(world: World, draft: Omit<Draft, 'body' | 'uploads'>): Mes
   };
 }
 
-/** Fields the body leaves out stay as they are. */
+/** Fields that the body leaves out stay as they are. */
 export function editMessage(
   world: World,
   message: Message,
@@ -181,7 +181,7 @@ function editedFields(
   };
 }
 
-/** Discord slows edits of old messages with a 429, which the usual clients wait out. */
+/** Discord limits edits of old messages with a 429, and the usual clients wait. */
 function lateEditRefusal(world: World, message: Message): Reply | null {
   const now = world.now();
   if (now - message.createdAt <= HOUR) return null;
@@ -201,7 +201,7 @@ function lateEditRefusal(world: World, message: Message): Reply | null {
   };
 }
 
-/** A list of attachments says which stay; without one all stay. */
+/** A list of attachments names those that stay; without a list all stay. */
 function keptAttachments(message: Message, body: JsonObject): readonly Attachment[] {
   if (isAbsent(body['attachments'])) return body['attachments'] === null ? [] : message.attachments;
   const listed = listOf(body['attachments']).map(objectOf);
@@ -238,7 +238,7 @@ function sizeOfPng(bytes: Buffer): { readonly width: number | null; readonly hei
     : { width: null, height: null };
 }
 
-/** A new message wakes a sleeping thread. */
+/** A new message unarchives its thread. */
 export function wake(world: World, channel: Channel): void {
   if (!channel.archived) return;
   const awake = { ...channel, archived: false };

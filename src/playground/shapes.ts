@@ -45,14 +45,14 @@ export interface Channel {
   readonly topic: string;
   readonly position: number;
   readonly overwrites: readonly Overwrite[];
-  /** Only threads have one. */
+  /** The channel of a thread; null for anything else. */
   readonly parentId: string | null;
   readonly ownerId: string | null;
   readonly archived: boolean;
   readonly locked: boolean;
-  /** Minutes of silence after which Discord would archive the thread. */
+  /** The minutes of silence after which Discord would archive the thread. */
   readonly archiveAfter: number;
-  /** The person a direct message is with. */
+  /** The other person of a direct message. */
   readonly recipientId: string | null;
   readonly createdAt: number;
 }
@@ -62,13 +62,13 @@ export interface Attachment {
   readonly filename: string;
   readonly description: string | null;
   readonly contentType: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   readonly width: number | null;
   readonly height: number | null;
 }
 
-/** A file as it was sent; `field` is the n of `files[n]`. */
+/** An uploaded file; `field` is the n of `files[n]`. */
 export interface Upload {
   readonly field: string;
   readonly filename: string;
@@ -140,19 +140,19 @@ export interface Message {
   readonly components: readonly Component[];
   readonly attachments: readonly Attachment[];
   readonly flags: number;
-  /** Whom it really pings, by user id. */
+  /** The ids of the users whom it really pings. */
   readonly mentions: readonly string[];
   readonly createdAt: number;
   readonly editedAt: number | null;
-  /** The only person who sees it, when it is ephemeral. */
+  /** The only person who sees an ephemeral message. */
   readonly visibleTo: string | null;
   readonly nonce: string | null;
   readonly replyTo: string | null;
   readonly threadId: string | null;
   readonly interactionId: string | null;
-  /** What a command answered to, such as `game new`. */
+  /** The command that it answers, such as `game new`. */
   readonly command: { readonly name: string; readonly userId: string } | null;
-  /** When it was edited although it was over an hour old. */
+  /** The times of the edits that came when it was over an hour old. */
   readonly lateEdits: readonly number[];
 }
 
@@ -206,7 +206,7 @@ export interface Modal {
   readonly sourceMessageId: string | null;
 }
 
-/** What the bot said first: nothing yet, or the number of Discord's response type. */
+/** The bot's first response: none yet, or the number of Discord's response type. */
 export type Response =
   | { readonly kind: 'none' }
   | { readonly kind: 'message'; readonly messageId: string }
@@ -225,14 +225,14 @@ export interface Interaction {
   readonly createdAt: number;
   readonly sourceMessageId: string | null;
   readonly commandName: string | null;
-  /** The type of the option being typed, for an autocomplete. */
+  /** The type of the option that is being typed, for an autocomplete. */
   readonly focusedType: number | null;
   readonly response: Response;
-  /** The message `@original` stands for. */
+  /** The message that `@original` stands for. */
   readonly originalId: string | null;
   /** Every message written through this interaction, oldest first; an edit counts again. */
   readonly written: readonly string[];
-  /** True once the 3 s ran out without a first response. */
+  /** True when three seconds went by without a first response. */
   readonly isVoid: boolean;
 }
 
@@ -240,7 +240,7 @@ export interface Notification {
   readonly userId: string;
   readonly messageId: string;
   readonly channelId: string;
-  /** What a phone shows; empty when the message holds nothing but Components V2. */
+  /** The text on a phone; empty for a message that holds only Components V2. */
   readonly text: string;
   readonly at: number;
 }

@@ -1,4 +1,4 @@
-/** Keeps what was said across restarts: one JSON file, and beside it a folder with the attachments. */
+/** Keeps messages across restarts: in one JSON file, and a folder beside it with the attachments. */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from './json.ts';
@@ -15,7 +15,7 @@ function filesOf(path: string): string {
   return `${path}.files`;
 }
 
-/** Reads what was saved; undefined when nothing was. Throws when the file is not one of ours. */
+/** Reads the saved state; undefined when there is none. Throws when the file is not one of the local Discord. */
 export async function readState(path: string): Promise<Saved | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -50,7 +50,7 @@ function parse(path: string, text: string): Written {
   return written;
 }
 
-/** As far as everybody who reads it relies on: lists of what has an id. */
+/** Checks only what the readers rely on: lists of things that have an id. */
 function isWritten(json: JsonObject): json is JsonObject & Written {
   const { channels, messages, commands, notifications } = json;
   return (
@@ -65,17 +65,17 @@ function areAttachments(list: unknown): boolean {
   return Array.isArray(list) && list.every(hasId);
 }
 
-/** The names of files are made of them. */
+/** File names are made of the ids. */
 function hasId(one: unknown): boolean {
   return /^\d+$/.test(textOf(objectOf(one)['id']));
 }
 
 interface Saving {
-  /** Writes what is not yet written and stops watching. */
+  /** Writes what is not yet written, and stops following changes. */
   readonly stop: () => Promise<void>;
 }
 
-/** Saves soon after each change, one write at a time. `onError` hears of a disk that refuses. */
+/** Saves soon after each change, one write at a time. `onError` is told when the disk refuses. */
 export function saveChanges(world: World, path: string, onError: (error: unknown) => void): Saving {
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
@@ -121,7 +121,7 @@ async function write(world: World, path: string): Promise<void> {
   for (const id of there) if (!needed.has(id)) await rm(join(filesOf(path), id), { force: true });
 }
 
-/** A reader sees the old file or the new one, never half of it. */
+/** A reader sees the old file or the new one, never a part of it. */
 async function replace(path: string, content: string | Buffer): Promise<void> {
   await writeFile(`${path}.new`, content);
   await rename(`${path}.new`, path);

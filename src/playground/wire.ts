@@ -1,4 +1,4 @@
-/** Puts what the world keeps into the words of Discord's API. */
+/** Turns what the world keeps into the objects of Discord's API. */
 import { APPLICATION_ID, BORN_AT, BOT_ID, GUILD, OWNER_ID } from './hall.ts';
 import type { JsonObject } from './json.ts';
 import {
@@ -155,7 +155,7 @@ function attachmentUrl(base: string, message: Message, attachmentId: string, fil
   return `${base}/attachments/${message.channelId}/${attachmentId}/${encodeURIComponent(filename)}`;
 }
 
-/** `base` is where attachments are served. */
+/** `base` is the address of attachments. */
 export function messageOnWire(world: World, message: Message, base: string): JsonObject {
   const author = world.people.get(message.authorId);
   const channel = world.channels.get(message.channelId);
@@ -201,7 +201,7 @@ export function messageOnWire(world: World, message: Message, base: string): Jso
   };
 }
 
-/** Files of the message are named `attachment://name` when sent and have a real address when shown. */
+/** The sender names a file of the message `attachment://name`; readers get its real address. */
 function withUrls<T>(value: T, urls: ReadonlyMap<string, string>): T {
   const named = JSON.stringify(value);
   if (!named.includes('attachment://')) return value;

@@ -1,4 +1,4 @@
-/** The world of the local Discord: everything it keeps, one stream of changes, and the ways a test may steer it. */
+/** The world of the local Discord: everything it keeps, one stream of changes, and the ways in which a test can steer it. */
 import type { GatewayFaults } from './gateway/faults.ts';
 import { BOT_ID, CHANNELS, GUILD, PEOPLE, ROLES } from './hall.ts';
 import { EVERYTHING, PERMISSIONS, type Permission, permissionsIn } from './permissions.ts';
@@ -32,7 +32,7 @@ export type Change =
   | { readonly what: 'gateway-fault'; readonly fault: GatewayFaults };
 
 export interface World extends Steering {
-  /** Milliseconds since 1970, by the clock the world was given. */
+  /** Milliseconds since 1970, by the clock that the world was given. */
   readonly now: () => number;
   readonly newId: () => string;
   readonly people: Map<string, Person>;
@@ -40,21 +40,21 @@ export interface World extends Steering {
   readonly messages: Map<string, Message>;
   /** The bytes of attachments, by attachment id. */
   readonly files: Map<string, Buffer>;
-  /** What people attached to commands, by attachment id. It belongs to no message, and no restart keeps it. */
+  /** Files that people attached to commands, by attachment id. They belong to no message, and a restart loses them. */
   readonly attached: Map<string, Attachment>;
   readonly commands: Map<string, Command>;
   readonly interactions: Map<string, Interaction>;
   readonly modals: Map<string, Modal>;
   readonly notifications: Notification[];
   readonly bot: { isOnline: boolean };
-  /** Over the REST API. */
+  /** Faults of the REST API. */
   readonly restFaults: RestFaults;
   readonly roles: readonly Role[];
-  /** Tells everyone who watches. Whoever changes a map says so here. */
+  /** Tells every watcher of a change. Code that changes a map must call it. */
   readonly tell: (change: Change) => void;
-  /** Returns the way to stop watching. */
+  /** Returns a function that stops watching. */
   readonly watch: (watcher: (change: Change) => void) => () => void;
-  /** Waits until the predicate holds for the world; looks again after every change. Rejects after `ms`. */
+  /** Waits until the predicate holds; checks it after every change. Rejects after `ms`. */
   readonly until: (predicate: (world: World) => boolean, ms?: number) => Promise<void>;
   readonly messagesIn: (channelId: string) => readonly Message[];
   readonly permissionsOf: (userId: string, channelId: string) => bigint;
@@ -69,27 +69,27 @@ interface Steering {
   readonly revoke: (channelId: string, ...permissions: readonly Permission[]) => void;
   readonly grant: (channelId: string, ...permissions: readonly Permission[]) => void;
   readonly deleteMessage: (messageId: string) => void;
-  /** Deletes a channel or thread with all that was said in it. */
+  /** Deletes a channel or thread with all its messages. */
   readonly deleteChannel: (channelId: string) => void;
   readonly archiveThread: (threadId: string, how?: { readonly locked: boolean }) => void;
-  /** Cuts the bot's gateway connection; it may resume, or must identify anew. */
+  /** Cuts the bot's gateway connection; the bot may resume, or must identify again. */
   readonly dropConnections: (how?: { readonly resumable: boolean }) => void;
-  /** Anything else that can happen to that connection. */
+  /** Injects any other fault of the gateway connection. */
   readonly injectGatewayFault: (fault: GatewayFaults) => void;
-  /** The person leaves the server, or the bot is removed from it. */
+  /** The person leaves the server; for the bot's id, the bot is removed from it. */
   readonly leave: (personId: string) => void;
   readonly comeBack: (personId: string) => void;
   readonly giveRole: (personId: string, roleId: string) => void;
-  /** The server is out of order for a while: nobody has left it. */
+  /** The server has an outage: the bot is still a member. */
   readonly loseServer: () => void;
   readonly regainServer: () => void;
   readonly speak: (personId: string, locale: string) => void;
   readonly closeDirectMessages: (personId: string) => void;
 }
 
-/** What a restart keeps. */
+/** The state that survives a restart. */
 export interface Saved {
-  /** Threads and direct messages: the other channels are always there. */
+  /** Threads and direct messages; the other channels always exist. */
   readonly channels: readonly Channel[];
   readonly messages: readonly Message[];
   readonly commands: readonly Command[];

@@ -1,4 +1,4 @@
-/** Behind the board: a winter night, northern light, stars and the world tree. */
+/** The background of a board: a winter night, northern lights, stars and the world tree. */
 
 import { BOARD_WIDTH } from './measures.ts';
 import { PALETTE } from './palette.ts';
@@ -47,7 +47,7 @@ function northernLight(): Svg {
   ]);
 }
 
-/** Scattered by a rule, so that the same board is the same picture. */
+/** Places the stars by a formula, so that the same board always gives the same picture. */
 function stars(): readonly Svg[] {
   return Array.from({ length: 60 }, (_, star) => {
     const x = (star * 397 + 61) % BOARD_WIDTH;
@@ -59,7 +59,7 @@ function stars(): readonly Svg[] {
   });
 }
 
-/** Trunk, branches and roots, seen above, below and between the parts of the board. */
+/** Trunk, branches and roots, which show above, below and between the parts of the board. */
 function tree(height: number): Svg {
   const limb = (width: number, ...ways: readonly string[]): Svg =>
     path(ways.join(''), { fill: 'none', stroke: TREE, 'stroke-width': width, 'stroke-linecap': 'round' });

@@ -1,17 +1,17 @@
 // @ts-check
 /**
- * The program of a drawing process: turns the SVG documents it is sent into PNG pictures, one after the other.
- * Plain JavaScript, because the process starts without the loader that runs the sources as they are.
+ * The program of a drawing process: turns the SVG documents that it receives into PNG pictures, one after the other.
+ * Plain JavaScript, because the process starts without the loader that runs the TypeScript sources.
  */
 import sharp from 'sharp';
 
-/** One picture at a time and no two alike: nothing to share out, nothing to keep. */
+/** The process draws one picture at a time and never the same one twice, so neither threads nor a cache help. */
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Five bits of each colour, in four bytes at a time. Nobody sees the difference on a flat drawing, and the soft edges
- * of its letters pack a third smaller.
+ * Keeps five bits of each colour, in four bytes at a time. Nobody sees the difference on a flat drawing, and the soft
+ * edges of its letters compress by a third.
  */
 const FIVE_BITS = 0xf8f8f8f8;
 
@@ -40,9 +40,9 @@ async function draw(svg) {
 }
 
 process.on('message', (svg) => {
-  // A bot that was killed meanwhile does not wait for it any more.
+  // The bot may have been killed meanwhile, so errors of the send are ignored.
   void draw(String(svg)).then((drawn) => process.send?.(drawn, undefined, undefined, () => undefined));
 });
 process.on('disconnect', () => process.exit());
-// A terminal or a supervisor tells every process of the bot to stop: what is being drawn is still to be shown.
+// A terminal or a supervisor sends its signal to every process of the bot; the bot still wants the picture in hand.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);

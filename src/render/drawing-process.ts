@@ -1,21 +1,21 @@
 /**
- * A process that draws, as the bot sees it. A process and not a thread, because what draws is native code: a thread
- * that is ended goes on drawing to the end of its picture, and one that crashes takes the bot with it.
+ * A drawing process, as the bot uses it. It is a process and not a thread, because native code draws: a thread would
+ * draw to the end of its picture even when it is stopped, and a crash in it would end the bot.
  */
 import { fork } from 'node:child_process';
 import { constants, getPriority, setPriority, tmpdir } from 'node:os';
 import { inPackage } from '../package-folder.ts';
 
-/** What comes back for an SVG document. */
+/** The result for an SVG document. */
 export type Drawn =
   | { readonly ok: true; readonly picture: Uint8Array }
   | { readonly ok: false; readonly because: string };
 
 export interface DrawingProcess {
-  /** One document at a time; fails when it cannot be drawn or when the process ends before it is. */
+  /** Draws one document at a time. Rejects when it cannot be drawn, or when the process ends before. */
   draw(svg: string): Promise<Drawn>;
   isAlive(): boolean;
-  /** Ends the process at once, whatever it is doing. */
+  /** Ends the process at once, even in the middle of a picture. */
   end(): Promise<void>;
 }
 
@@ -25,12 +25,12 @@ export function openDrawingProcess(): DrawingProcess {
   const child = fork(PROGRAM, {
     execArgv: [],
     serialization: 'advanced',
-    // Nothing of the bot's surroundings, its token least of all; and no fonts but ours, so that a picture looks the
-    // same wherever it is drawn.
+    // The process gets no environment of the bot, above all not its token. It gets only our fonts, so that a picture
+    // looks the same on every machine.
     env: {
       FONTCONFIG_FILE: inPackage('assets', 'fonts', 'fonts.conf'),
       XDG_CACHE_HOME: tmpdir(),
-      // Pictures are drawn by several threads, one at a time: were each given memory of its own, it would be kept several times.
+      // Several threads draw, one at a time. With one memory arena each, the memory would be held several times.
       MALLOC_ARENA_MAX: '1',
     },
   });
@@ -77,13 +77,13 @@ export function openDrawingProcess(): DrawingProcess {
 }
 
 /**
- * Whoever pressed is answered first: a picture has time until nobody else needs the processor. The threads that draw are
- * not there yet, and have the priority of the process that starts them.
+ * Lowers the priority of the process, so that the bot answers people first and draws with the time that is left. The
+ * drawing threads start later, and inherit the priority.
  */
 function stepBack(pid: number): void {
   try {
     setPriority(pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
   } catch {
-    // Where the system forbids that, or the process has ended already, pictures are drawn as everything else is done.
+    // Where the system forbids that, or the process has already ended, nothing changes.
   }
 }

@@ -1,4 +1,7 @@
-/** The icons that boards may use, by name; their paths are in assets/icons/icons.json, their authors in assets/LICENSES.md. */
+/**
+ * The names of the icons that boards may use. Their paths are in assets/icons/icons.json, their authors in
+ * assets/LICENSES.md.
+ */
 import { readFileSync } from 'node:fs';
 import { inPackage } from '../package-folder.ts';
 
@@ -39,10 +42,10 @@ export const ICON_NAMES = [
 ] as const;
 export type IconName = (typeof ICON_NAMES)[number];
 
-/** The square in which every path is drawn. */
+/** The side of the square in which every path is drawn. */
 export const ICON_SIZE = 512;
 
-/** What `scripts/icons.ts` writes: the shape of each icon and who drew it. */
+/** The shape of an icon and its author, as `scripts/icons.ts` writes them. */
 export interface DrawnIcon {
   readonly paths: readonly string[];
   readonly author: string;

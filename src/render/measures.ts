@@ -1,4 +1,4 @@
-/** The measures that all boards share. They are drawn 1200 wide and looked at 400 wide: 34 here is 11 on a phone. */
+/** The measures that all boards share. A board is drawn 1200 wide and seen 400 wide: 34 here is 11 on a phone. */
 
 export const BOARD_WIDTH = 1200;
 export const MARGIN = 26;

@@ -1,6 +1,6 @@
 /**
- * The colours that every board shares: a winter night, lamplight on it, and tones of warning.
- * Every value is a multiple of 8, as the finished picture keeps five bits of each colour.
+ * The colours that all boards share: a winter night, lamplight, and tones of warning. Every value is a multiple of 8,
+ * as the finished picture keeps five bits of each colour.
  */
 export const PALETTE = {
   nightTop: '#080820',
@@ -10,7 +10,7 @@ export const PALETTE = {
   panelRaised: '#182848',
   ink: '#f0f0e0',
   inkSoft: '#b0c0d0',
-  /** On bright colours. */
+  /** For text on bright colours. */
   inkDark: '#101828',
   inkFaint: '#7080a0',
   gold: '#f0c050',

@@ -1,4 +1,4 @@
-/** The ground that the parts of the board lie on: panels with their titles and marks. */
+/** Draws the panels of a board with their titles and marks. */
 
 import { SIZES } from './measures.ts';
 import { PALETTE } from './palette.ts';
@@ -6,7 +6,7 @@ import { circle, group, path, rect, type Svg, text } from './scene.ts';
 
 const CORNER = 18;
 
-/** Lit when it changed since the last picture, closed when nothing can be done there. */
+/** `lit` when it changed since the last picture, `closed` when nothing can be done there. */
 export type Mood = 'calm' | 'lit' | 'closed';
 
 export function panel(width: number, height: number, mood: Mood = 'calm'): Svg {
@@ -21,7 +21,7 @@ export function panel(width: number, height: number, mood: Mood = 'calm'): Svg {
   return closed ? group([frame, cross(width, height)]) : frame;
 }
 
-/** From corner to corner, behind what a closed part still holds. */
+/** A cross from corner to corner, behind what a closed panel still holds. */
 function cross(width: number, height: number): Svg {
   return path(`M10 10L${width - 10} ${height - 10}M${width - 10} 10L10 ${height - 10}`, {
     stroke: PALETTE.dangerDeep,
@@ -47,7 +47,7 @@ export function title(words: string, x: number, y: number, within?: number): Svg
   });
 }
 
-/** A tick for what is done; its centre at 0, 0. */
+/** A tick on what is done, centred at 0, 0. */
 export function doneMark(): Svg {
   return group([
     circle(0, 0, 17, { fill: PALETTE.gold }),

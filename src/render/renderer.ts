@@ -1,28 +1,31 @@
-/** Draws SVG documents as PNG pictures in processes of their own; one that takes too long costs only the process it is in. */
+/** Draws SVG documents as PNG pictures in processes of their own. A picture that takes too long ends only its own process. */
 import { type DrawingProcess, type Drawn, openDrawingProcess } from './drawing-process.ts';
 
 export type Rendered =
   | { readonly ok: true; readonly picture: Buffer }
   /**
-   * `timeout`: not drawn within the time it had. `busy`: too many pictures are waiting.
-   * `closed`: the renderer was closed before it was drawn.
+   * `timeout`: the picture took too long. `busy`: too many pictures are waiting. `closed`: the renderer was closed
+   * before the picture was drawn.
    */
   | { readonly ok: false; readonly why: 'timeout' | 'busy' | 'closed' }
-  /** Nothing that can be drawn, or the process died over it; the reason is for the log. */
+  /** The document cannot be drawn, or the process died over it; the reason is for the log. */
   | { readonly ok: false; readonly why: 'failed'; readonly because: string };
 
 export interface Renderer {
   render(svg: string): Promise<Rendered>;
-  /** Ends the processes; pictures not yet drawn are given up as `closed`. */
+  /** Ends the processes; pictures that are not yet drawn resolve as `closed`. */
   close(): Promise<void>;
 }
 
 export interface RendererSettings {
-  /** At most: one comes with the first picture and stays, the others come when pictures wait in a row, and go when they are no longer needed. */
+  /**
+   * At most this many processes. The first comes with the first picture and stays; others come when pictures wait, and
+   * go when they are no longer needed.
+   */
   readonly workers: number;
-  /** How long one picture may take, not counting the wait for a free process. */
+  /** How long one picture may take, without the wait for a free process. */
   readonly timeoutMs: number;
-  /** How long one more process than is needed stays, since it takes longer to come than to draw some pictures. */
+  /** How long an unneeded process stays, since starting one takes longer than drawing some pictures. */
   readonly staysMs?: number;
 }
 
@@ -32,7 +35,7 @@ interface Waiting {
 }
 
 const MOST_WAITING_PER_WORKER = 8;
-/** So many are drawn sooner by those that are there than by one more process. */
+/** The running processes draw this many waiting pictures sooner than one more process could start. */
 const FEW_WAITING = 3;
 const STAYS_MS = 60_000;
 
@@ -67,13 +70,13 @@ export function openRenderer({ workers, timeoutMs, staysMs = STAYS_MS }: Rendere
     return worker?.isAlive() === true ? worker : openDrawingProcess();
   }
 
-  /** A process still at work on a picture nobody waits for any more is ended. */
+  /** Ends a process that still draws a picture for which nobody waits any more. */
   function replacementFor(worker: DrawingProcess): DrawingProcess {
     end(worker);
     return openDrawingProcess();
   }
 
-  /** As long as not all are at work at the same time, one could go. */
+  /** If not all processes are ever at work at the same time, one can go. */
   function leaveUnlessNeeded(): void {
     if (idle.length > 0 && idle.length + drawing.size > 1) {
       leaving ??= setTimeout(leave, staysMs).unref();

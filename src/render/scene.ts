@@ -1,8 +1,8 @@
-/** Building blocks of an SVG document; every word and value passes through here, so nothing reaches it unescaped. */
+/** Builds SVG documents. Every word and value passes through here, so nothing gets into a document unescaped. */
 import { ICON_SIZE, type IconName, pathsOf } from './icons.ts';
 import { TYPEFACES, type Typeface, widthOf } from './typeface.ts';
 
-/** A finished piece of SVG. */
+/** A piece of SVG. */
 export type Svg = string;
 
 export type Attributes = { readonly [name: string]: string | number | undefined };
@@ -15,7 +15,7 @@ const ESCAPES: { readonly [sign: string]: string } = {
   "'": '&#39;',
 };
 
-/** Text as an SVG may hold it: marked up signs escaped, signs that XML forbids left out. */
+/** Escapes text for SVG, and drops the characters that XML forbids. */
 export function escaped(words: string): string {
   return words
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
@@ -34,12 +34,12 @@ export function group(children: readonly Svg[], attributes: Attributes = {}): Sv
   return children.length === 0 ? '' : element('g', attributes, children);
 }
 
-/** The pieces moved so that their 0, 0 comes to lie at x, y. */
+/** Moves the pieces so that their 0, 0 is at x, y. */
 export function at(x: number, y: number, ...children: readonly Svg[]): Svg {
   return group(children, { transform: `translate(${rounded(x)} ${rounded(y)})` });
 }
 
-/** A piece with a name of its own, by which it can be found in the document. */
+/** A piece with an id by which it can be found in the document. */
 export function named(id: string, ...children: readonly Svg[]): Svg {
   return group(children, { id });
 }
@@ -69,7 +69,7 @@ export function polygon(points: readonly Point[], attributes: Attributes): Svg {
   });
 }
 
-/** An icon whose centre lies at x, y. */
+/** An icon centred at x, y. */
 export function icon(name: IconName, x: number, y: number, size: number, colour: string): Svg {
   const scale = size / ICON_SIZE;
   const corner = `translate(${rounded(x - size / 2)} ${rounded(y - size / 2)}) scale(${scale.toFixed(4)})`;
@@ -84,14 +84,14 @@ export interface Lettering {
   readonly fill: string;
   readonly face?: Typeface;
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** Longer lines are set smaller until they fit. */
+  /** The longest width; longer lines are set smaller until they fit. */
   readonly within?: number;
 }
 
-/** The part of a font's size by which a capital's middle lies above its baseline. */
+/** How far the middle of a capital lies above its baseline, as a part of the font size. */
 const HALF_CAPITAL = 0.357;
 
-/** One line of text; x is where its anchor lies, y the middle of its capitals. */
+/** One line of text; x is the position of its anchor, y the middle of its capitals. */
 export function text(words: string, x: number, y: number, lettering: Lettering): Svg {
   const { fill, face = 'text', anchor = 'start' } = lettering;
   const size = fittingSize(words, lettering);
@@ -110,13 +110,13 @@ export function text(words: string, x: number, y: number, lettering: Lettering):
   );
 }
 
-/** The size at which the words are set: as asked, or smaller where they must fit. */
+/** The size of the text: as asked, or smaller where it must fit. */
 export function fittingSize(words: string, { size, face = 'text', within }: Lettering): number {
   const width = widthOf(words, face, size);
   return within === undefined || width <= within ? size : (size * within) / width;
 }
 
-/** A whole picture: pieces drawn in the units of `size`, shown `pixels` across. */
+/** A whole picture: pieces in the units of `size`, shown `pixels` wide. */
 export function svgDocument(
   size: { readonly width: number; readonly height: number },
   pixels: number,

@@ -1,10 +1,10 @@
-/** Outlines for pieces, so that each can have one of its own. */
+/** Outlines of pieces, so that each kind can have its own. */
 import { type Attributes, type Point, polygon, type Svg } from './scene.ts';
 
-/** An outline about 0, 0, as far from it as the radius says. */
+/** An outline around 0, 0, at the distance `radius`. */
 export type Shape = (radius: number, look: Attributes) => Svg;
 
-/** The corners in parts of the radius. */
+/** The corners as multiples of the radius. */
 export const corners =
   (...points: readonly Point[]): Shape =>
   (radius, look) =>

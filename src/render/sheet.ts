@@ -1,15 +1,15 @@
-/** A finished picture: the parts of a board one below the other, before the night. */
+/** A finished picture: the parts of a board one below the other, in front of the background. */
 import { backdrop } from './backdrop.ts';
 import { BOARD_WIDTH, GAP, MARGIN } from './measures.ts';
 import { at, type Svg, svgDocument } from './scene.ts';
 
-/** A part of the picture with its upper left corner at 0, 0. */
+/** A part of the picture, whose upper left corner is at 0, 0. */
 export interface Part {
   readonly height: number;
   readonly svg: Svg;
 }
 
-/** Pixels across: sharp when a phone shows all of it, small enough to send often. */
+/** In pixels: sharp when a phone shows the whole picture, small enough to send often. */
 const PICTURE_WIDTH = 1000;
 
 export function sheetOf(parts: readonly Part[]): Svg {

@@ -1,14 +1,14 @@
-/** The typefaces of the pictures: which signs they have and how wide a line of text becomes. */
+/** The typefaces of the pictures: which characters they have, and how wide a line of text is. */
 import { readFileSync } from 'node:fs';
 import { inPackage } from '../package-folder.ts';
 
-/** What the pictures need of the signs of Japanese, cut out of larger fonts by `scripts/fonts.ts`. */
+/** The Japanese characters that the pictures need, which `scripts/fonts.ts` cuts out of larger fonts. */
 export const JAPANESE = {
   semiBold: 'fonts/NotoSansJP-SemiBold.ttf',
   extraBold: 'fonts/NotoSansJP-ExtraBold.ttf',
 } as const;
 
-/** Names for roles, so that a board never names a font. What the first font of a face lacks is taken from the second. */
+/** Names by purpose, so that no board names a font. Characters that the first font lacks come from the second. */
 export const TYPEFACES = {
   title: { files: ['fonts/Cinzel-Bold.ttf', JAPANESE.extraBold], family: 'Cinzel', weight: 700 },
   text: { files: ['fonts/NotoSans-SemiBold.ttf', JAPANESE.semiBold], family: 'Noto Sans', weight: 600 },
@@ -26,7 +26,7 @@ const MISSING_GLYPH = 0;
 
 const read = new Map<string, Metrics>();
 
-/** Width of one line in the units of `size`, without kerning. */
+/** The width of one line in the units of `size`, without kerning. */
 export function widthOf(words: string, face: Typeface, size: number): number {
   const fonts = TYPEFACES[face].files.map(metricsOf);
   let ems = 0;
@@ -34,14 +34,14 @@ export function widthOf(words: string, face: Typeface, size: number): number {
   return ems * size;
 }
 
-/** In parts of the font's size; a sign that none of the fonts has is as wide as the first one's mark for that. */
+/** As a part of the font size. A character that no font has is as wide as the first font's sign for it. */
 function advanceIn(fonts: readonly Metrics[], codePoint: number): number {
   const [first] = fonts;
   const font = fonts.find((each) => each.glyphOf(codePoint) !== MISSING_GLYPH) ?? first;
   return font === undefined ? 0 : font.advanceOf(font.glyphOf(codePoint)) / font.unitsPerEm;
 }
 
-/** The signs of the text that the face cannot draw. */
+/** The characters of the text that the typeface cannot draw. */
 export function missingSigns(words: string, face: Typeface): readonly string[] {
   const fonts = TYPEFACES[face].files.map(metricsOf);
   return [...words].filter((sign) =>
@@ -57,7 +57,7 @@ function metricsOf(file: string): Metrics {
   return metrics;
 }
 
-/** Reads the four TrueType tables that say how wide each sign is. */
+/** Reads the four TrueType tables that give the width of each character. */
 function readMetrics(font: Buffer): Metrics {
   const advances = tableOf(font, 'hmtx');
   const measured = font.readUInt16BE(tableOf(font, 'hhea') + 34);
@@ -75,7 +75,7 @@ function tableOf(font: Buffer, tag: string): number {
   throw new Error(`a font without a table ${tag}`);
 }
 
-/** The character map of format 4, which every font for the basic plane carries. */
+/** Reads a character map of format 4, which every font for the basic plane has. */
 function charactersOf(font: Buffer): (codePoint: number) => number {
   const start = formatFour(font, tableOf(font, 'cmap'));
   const span = font.readUInt16BE(start + 6);

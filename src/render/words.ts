@@ -1,7 +1,7 @@
-/** Words on a board. */
+/** Puts words on a board. */
 import type { Saying, Translate } from '../core/presenter.ts';
 
-/** What the key says in the language that the board is drawn for. */
+/** The sentence for the key, in the language of the board. */
 export function say(
   { translate }: { readonly translate: Translate },
   key: string,

@@ -1,12 +1,12 @@
-/** The languages that the bot can speak, and what Discord calls them. */
+/** The languages that the bot speaks, and their codes on Discord. */
 
 export const LANGUAGES = ['en', 'fr', 'it', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Where nobody has said which. */
+/** The language where nobody has chosen one. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** What Discord calls the language of its own words; British and American English are one to us. */
+/** Discord's code for each language. British and American English are one language here. */
 export const DISCORD_LOCALES = {
   en: ['en-US', 'en-GB'],
   fr: ['fr'],

@@ -1,16 +1,16 @@
-/** Reads the locale files: which languages there are, and every message of each by its key. */
+/** Reads the locale files: which languages exist, and every message of each by its key. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inPackage } from '../package-folder.ts';
 import { DISCORD_LOCALES, LANGUAGES, type Language } from './languages.ts';
 
-/** A key and its message in the ICU format. */
+/** Messages in the ICU format, by their keys. */
 export type Messages = Readonly<Record<string, string>>;
 
 export interface LocaleFile {
   /** A language tag, for example `en`. */
   readonly language: string;
-  /** Path from the folder of the locales, for example `en/core.json`. */
+  /** The path from the folder of the locales, for example `en/core.json`. */
   readonly path: string;
   readonly messages: Messages;
 }
@@ -23,12 +23,12 @@ function namesIn(folder: string): readonly string[] {
 
 const SPOKEN = LANGUAGES.filter((language) => existsSync(join(LOCALES, language)));
 
-/** The languages that have words, in the order of our list. */
+/** The languages that have locale files, in the order of `LANGUAGES`. */
 export function languages(): readonly Language[] {
   return SPOKEN;
 }
 
-/** Null for a locale of Discord's in which we have no words. */
+/** Null for a locale of Discord that the bot does not speak. */
 export function languageOf(locale: string | null): Language | null {
   return SPOKEN.find((language) => DISCORD_LOCALES[language].some((known) => known === locale)) ?? null;
 }

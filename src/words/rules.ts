@@ -1,20 +1,20 @@
-/** Finds the rules somebody asks about: by number, by topic, or by words of their text. */
+/** Finds the rules that somebody asks about: by number, by topic, or by words of their text. */
 import type { RuleRow } from '../core/rulebook.ts';
 
 export interface FoundRule {
   readonly row: RuleRow;
-  /** The rule in the reader's language. */
+  /** The text of the rule in the reader's language. */
   readonly text: string;
 }
 
-/** Accents and capitals do not matter, so that Nidhögg is found by `nidhogg`. */
+/** Ignores accents and capitals, so that `nidhogg` finds Nidhögg. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 /**
- * The rule of that number alone; otherwise every rule of that topic, the one with the fewest other topics first,
- * and then the rules whose text has all the words. `wordsOf` gives the text of a rule by its id.
+ * The rule of that number alone; otherwise every rule of that topic, the one with the fewest other topics first, and
+ * then the rules whose text has all the words. `wordsOf` gives the text of a rule by its id.
  */
 export function rulesAbout(
   rulebook: readonly RuleRow[],

@@ -1,4 +1,4 @@
-/** Makes sentences of sayings, from the messages of one language. */
+/** Turns sayings into sentences, from the messages of one language. */
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Filling, Saying, Translate } from '../core/presenter.ts';
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
@@ -7,8 +7,8 @@ import { localeFiles, type Messages } from './locales.ts';
 const translators = new Map<Language, Translate>();
 
 /**
- * The translator of a language that has a folder of messages; anything else is a mistake of the caller. What a language
- * does not say yet is said in English: better than no word, and the check of the locales does not let it pass.
+ * The translator of a language. Throws for a language without locale files. A message that the language lacks comes in
+ * English; the locale check makes sure that none is missing in a release.
  */
 export function translator(language: Language): Translate {
   const known = translators.get(language);
@@ -23,8 +23,8 @@ function messagesIn(language: Language): Messages {
 }
 
 /**
- * Translates with these messages. A key without a message, and a place that nothing fills, are bugs and throw.
- * What people wrote goes in as text and comes out as it went in: escaping is the caller's.
+ * Translates with these messages. Throws on a key without a message and on a place that nothing fills, since both are
+ * bugs. Texts of people go in unchanged: the caller escapes them.
  */
 export function translatorOf(language: string, messages: Messages): Translate {
   const all = new Intl.ListFormat(language, { type: 'conjunction' });
@@ -56,11 +56,11 @@ export function translatorOf(language: string, messages: Messages): Translate {
   return translate;
 }
 
-/** In backticks, a command with its subcommand, or an option alone; anything else there is typed as it stands. */
+/** In backticks: a command with its subcommand, or an option alone. Anything else in backticks is typed as it stands. */
 const TYPED = /`(\/[a-z][a-z -]*|[a-z][a-z-]*)`/g;
 const NAME = /[a-z][a-z-]*/g;
 
-/** Messages call commands and options by their English names; people read them by the names that Discord shows them. */
+/** Messages use the English names of commands and options; this puts in the names that Discord shows to the reader. */
 function withNamesOf(messages: Messages, message: string): string {
   return message.replace(TYPED, (typed) => typed.replace(NAME, (name) => messages[`name.${name}`] ?? name));
 }

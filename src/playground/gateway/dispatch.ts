@@ -9,11 +9,11 @@ const INTENTS = { guilds: 1 << 0, guildMessages: 1 << 9, directMessages: 1 << 12
 export interface Dispatch {
   readonly t: string;
   readonly d: object;
-  /** The intent a bot needs to hear of it; 0 when every bot does. */
+  /** The intent that a bot needs to receive it; 0 when every bot does. */
   readonly intent: number;
 }
 
-/** Null when the bot is told nothing, as of an ephemeral message. */
+/** Null when the bot receives no event, as for an ephemeral message. */
 export function dispatchOf(world: World, change: Change, base: string): Dispatch | null {
   const isMember = world.people.get(BOT_ID)?.isMember === true;
   if (change.what === 'person-changed') {
@@ -53,7 +53,7 @@ function aboutServer(world: World, state: 'there' | 'left' | 'lost'): Dispatch {
   return { t: 'GUILD_DELETE', d: { id: GUILD.id, ...lost }, intent: INTENTS.guilds };
 }
 
-/** Without the privileged intent a bot reads only what it said or what names it. */
+/** Without the privileged intent a bot reads only its own messages and those that mention it. */
 function aboutMessage(world: World, message: Message, t: string, base: string): Dispatch | null {
   if (message.visibleTo !== null) return null;
   const isDirect = world.channels.get(message.channelId)?.type === CHANNEL_TYPES.direct;
@@ -70,7 +70,7 @@ function aboutMessage(world: World, message: Message, t: string, base: string): 
   };
 }
 
-/** A bot is not told of the threads that go with their channel. */
+/** Discord sends no event for a thread that is deleted with its channel. */
 function aboutChannel(world: World, channel: Channel, verb: string): Dispatch | null {
   if (channel.type === CHANNEL_TYPES.direct) return null;
   const isThread = channel.parentId !== null;

@@ -1,4 +1,4 @@
-/** The gateway: the WebSocket over which the bot hears what happens. */
+/** The gateway: the WebSocket over which the bot receives events. */
 import { randomUUID } from 'node:crypto';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { BOT_ID, GUILD, TOKEN } from '../hall.ts';
@@ -30,7 +30,7 @@ const CLOSE = {
   forbiddenIntents: 4014,
 } as const;
 
-/** Members, presences and message content must be asked for at Discord; here nobody has. */
+/** Discord grants the intents for members, presences and message content only on request; the local Discord never does. */
 const PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15);
 const HEARTBEAT_EVERY = 41_250;
 
@@ -43,7 +43,7 @@ interface Session {
 
 interface Gateway {
   readonly server: WebSocketServer;
-  /** Nobody is let in for now. */
+  /** The gateway accepts no connection now. */
   readonly isShut: () => boolean;
   readonly close: () => void;
 }
@@ -57,9 +57,9 @@ export function openGateway(world: World, base: string): Gateway {
     if (dispatch) for (const session of sessions.values()) deliver(session, dispatch);
   });
 
-  /** Of which connection each session is; a session that is not valid any more has none. */
+  /** The session of each connection; an invalid session has none. */
   const identified = new WeakMap<WebSocket, Session>();
-  /** Connections that are told nothing any more. */
+  /** Connections that receive nothing any more. */
   const zombies = new WeakSet<WebSocket>();
   let zombieBeat: number | null = null;
   let eventsToRepeat = 0;
@@ -84,7 +84,7 @@ export function openGateway(world: World, base: string): Gateway {
     for (const { socket } of sessions.values()) socket?.close(code, 'Dropped');
   }
 
-  /** What can be resumed is only to be asked for again. */
+  /** A session that can be resumed is kept, and the bot is only told to resume it. */
   function invalidate(resumable: boolean, before: () => void): void {
     const open = [...sessions.values()];
     for (const session of open) {
@@ -138,7 +138,7 @@ export function openGateway(world: World, base: string): Gateway {
       socket.close(CLOSE.forbiddenIntents, 'Disallowed intent(s).');
       return;
     }
-    // Whoever went away without resuming has been replaced by this one.
+    // This session replaces those whose bot went away without resuming.
     for (const gone of sessions.values()) if (gone.socket === null) sessions.delete(gone.id);
     const session: Session = { id: randomUUID(), intents, sent: [], socket: null };
     sessions.set(session.id, session);

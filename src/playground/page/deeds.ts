@@ -1,4 +1,4 @@
-/** The page's questions and deeds, each one call into the world or into what people can do. */
+/** The page's queries and actions: each is one call into the world or into what people can do. */
 
 import { BOT_ID, GUILD } from '../hall.ts';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.ts';
@@ -15,7 +15,7 @@ export interface Place {
   readonly base: string;
 }
 
-/** Null when there is no such question. */
+/** Null when there is no such query. */
 export function answerQuestion(place: Place, name: string, query: URLSearchParams): object | null {
   const { world, people, base } = place;
   const personId = query.get('person') ?? '';
@@ -49,7 +49,7 @@ export function answerQuestion(place: Place, name: string, query: URLSearchParam
   }
 }
 
-/** Null when there is no such deed, or when its arguments are none. */
+/** Null when there is no such action, or when its arguments are invalid. */
 export async function answerDeed(place: Place, name: string, sent: unknown): Promise<object | null> {
   if (!isObject(sent)) return null;
   const { people, world } = place;
@@ -100,7 +100,7 @@ export async function answerDeed(place: Place, name: string, sent: unknown): Pro
   }
 }
 
-/** A file comes as its name and its content in base 64: a form of the browser's own could be sent by any other site. */
+/** A file comes as its name and its content in base64. The page uses no HTML form, since any other site could send one. */
 function optionsOf(sent: unknown): GivenOptions {
   const given = Object.entries(objectOf(sent)).map(([name, value]): readonly [string, Given] => {
     if (!isObject(value)) return [name, value as Given];
@@ -112,7 +112,7 @@ function optionsOf(sent: unknown): GivenOptions {
   return Object.fromEntries(given);
 }
 
-/** A message goes to the page by the stream of events; here only that it came. */
+/** The page receives the message itself by the stream of events; the answer says only that it came. */
 function seen(place: Place, one: Seen): JsonObject {
   if (!('message' in one)) return { ...one };
   return { kind: one.kind, message: messageOnPage(place.world, one.message, place.base) };

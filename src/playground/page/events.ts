@@ -1,4 +1,4 @@
-/** Streams to one person's page what happens where that person can see it (server-sent events). */
+/** Streams to one person's page what happens where that person can see it, as server-sent events. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BOT_ID } from '../hall.ts';
 import { allows } from '../permissions.ts';

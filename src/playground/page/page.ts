@@ -1,4 +1,4 @@
-/** Serves the page: its files, the attachments, what people do on it and the stream of what happens. */
+/** Serves the page: its files, the attachments, the actions and the stream of events. */
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, extname, join, normalize } from 'node:path';
@@ -15,8 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Nothing of another place is loaded, sent to or framed; styles may stand in elements, since people have colours. Pictures
- * lie at the base, also for whoever opened the page as localhost.
+ * The page loads nothing from elsewhere, sends nothing there and cannot be framed. Elements may have inline styles,
+ * since people have colours. Pictures come from the base address, even when somebody opened the page as localhost.
  */
 function policy({ base }: Place): string {
   return [
@@ -32,7 +32,7 @@ function policy({ base }: Place): string {
   ].join('; ');
 }
 
-/** For all that is served, what people attached among it. */
+/** Headers of everything that is served, attachments among it. */
 const GUARDED = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -58,7 +58,7 @@ async function play(
 ): Promise<void> {
   const name = url.pathname.slice('/play/'.length);
   if (request.method === 'GET') return json(response, answerQuestion(place, name, url.searchParams));
-  // Only this page may act: another site cannot send JSON here without the browser asking first.
+  // Only this page may act: a browser asks before another site sends JSON here.
   if (!request.headers['content-type']?.startsWith('application/json')) return empty(response, 415);
   const read = await readSent(request);
   if (typeof read === 'string') return empty(response, 400);
@@ -91,7 +91,7 @@ function attachment(place: Place, path: string, response: ServerResponse): void 
   response.writeHead(200, {
     'content-type': known.contentType,
     'cache-control': 'max-age=31536000, immutable',
-    // A page that somebody attached is shown without its scripts.
+    // An attached HTML page is shown without its scripts.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     ...GUARDED,
   });
@@ -117,7 +117,7 @@ function file(place: Place, path: string, response: ServerResponse): void {
   createReadStream(wanted).pipe(response);
 }
 
-/** The page lies beside the sources and, when built, beside the folder of the build. */
+/** The folder lies beside the sources and, in a build, beside the folder of the build. */
 function pageFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'assets', 'playground', 'index.html'))) {

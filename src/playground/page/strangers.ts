@@ -1,15 +1,15 @@
 /**
- * Keeps other sites out: whatever is open in a browser can reach this machine, and a site may even have its own name
- * lead here. Nobody but the page itself and programs of this machine is answered.
+ * Keeps other sites out: any site in a browser can reach this machine, and may even have its own name lead here. Only
+ * the page itself and programs of this machine get an answer.
  */
 import type { IncomingMessage } from 'node:http';
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost'];
 
-/** For whoever sees it in a browser. */
+/** The text that a browser shows to a person who came from elsewhere. */
 export const STRANGER = 'This is for the page on 127.0.0.1 alone.\n';
 
-/** Programs name no origin; a browser does wherever something is sent, and names the host that was meant. */
+/** A program sends no origin. A browser sends one with every action, and always the host that the address named. */
 export function isFromHere({ headers: { host, origin } }: IncomingMessage): boolean {
   const meant = placeOf(`http://${host ?? ''}`);
   if (meant === null || !LOOPBACK.includes(meant.hostname)) return false;

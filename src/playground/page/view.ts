@@ -1,4 +1,4 @@
-/** What the page is told of channels, messages, people and notifications. */
+/** Channels, messages, people and notifications as the page receives them. */
 import type { JsonObject } from '../json.ts';
 import { CHANNEL_TYPES, type Channel, type Message, type Notification, type Person } from '../shapes.ts';
 import { messageOnWire } from '../wire.ts';
@@ -14,7 +14,7 @@ export function channelOnPage(channel: Channel): JsonObject {
   return { id, name, topic, parentId, archived, locked, isDirect: channel.type === CHANNEL_TYPES.direct };
 }
 
-/** The message as the API gives it, with what only the page shows: who asked for it, and for whose eyes. */
+/** The message as the API gives it, with what only the page shows: who typed the command, and who can see the message. */
 export function messageOnPage(world: World, message: Message, base: string): JsonObject {
   const { command, visibleTo } = message;
   return {

@@ -13,7 +13,10 @@ export type Shown = (
   | { readonly kind: 'failed'; readonly text: string }
 ) & { readonly interactionId: string };
 
-/** Waits for the first response; three silent seconds, of the world's clock or of the real one, make it void. */
+/**
+ * Waits for the first response. Without one the interaction is void after three seconds, by the world's clock or the
+ * real one.
+ */
 export function answered(world: World, id: string): Promise<Interaction> {
   return new Promise((resolve, reject) => {
     const look = () => {

@@ -5,10 +5,10 @@ import type { Component } from '../shapes.ts';
 import type { World } from '../world.ts';
 import { type Read, type Resolved, resolveChannel, resolvePerson, resolveRole } from './options.ts';
 
-/** A text, the values chosen, or whether the box is ticked. */
+/** A text, the chosen values, or whether the box is ticked. */
 export type Field = string | readonly string[] | boolean;
 
-/** Reads the values chosen in a menu, within its limits. */
+/** Reads the values chosen in a menu, and checks its limits. */
 export function readValues(
   world: World,
   select: Component,
@@ -56,7 +56,7 @@ function readChosen(
   }
 }
 
-/** Reads every field of a modal; one left out keeps what the modal came with. */
+/** Reads every field of a modal; a field that is left out keeps the value that the modal gave it. */
 export function readFields(
   world: World,
   components: readonly Component[],

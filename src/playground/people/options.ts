@@ -1,4 +1,4 @@
-/** Reads a slash command as a person typed it: which command it is and what its options carry. */
+/** Reads a slash command as a person typed it: the command, its subcommand and its options. */
 import { typeByName } from '../content-types.ts';
 import { APPLICATION_ID, BOT_ID, GUILD } from '../hall.ts';
 import type { JsonObject } from '../json.ts';
@@ -22,7 +22,7 @@ export type Read<T> =
   | ({ readonly ok: true } & T)
   | {
       readonly ok: false;
-      /** What Discord would tell the person. */
+      /** The sentence that Discord would show to the person. */
       readonly text: string;
     };
 
@@ -34,8 +34,8 @@ export interface Invocation {
 }
 
 /**
- * The slash commands a person is offered in a channel; those of the guild hide global ones of the same name. A bot that was
- * removed has none.
+ * The slash commands that Discord offers a person in a channel; those of the guild hide global ones of the same name. A
+ * removed bot has none.
  */
 export function commandsFor(world: World, person: Person, channel: Channel): readonly Command[] {
   if (world.people.get(BOT_ID)?.isMember !== true) return [];
@@ -85,7 +85,7 @@ export function nothingResolved(): Resolved {
   return { users: {}, members: {}, channels: {}, roles: {}, attachments: {} };
 }
 
-/** Reads every option given; Discord's own form would not let a person send what is refused here. */
+/** Reads every given option. Discord's own form would not let a person send what this function refuses. */
 export function readOptions(
   world: World,
   base: string,
@@ -213,7 +213,7 @@ export function resolveRole(
   return { ok: true, value: role.id };
 }
 
-/** `base` is where attachments are served. */
+/** `base` is the address of attachments. */
 function resolveFile(
   world: World,
   base: string,

@@ -1,4 +1,4 @@
-/** One request to the REST API, read and ready to be answered. */
+/** Reads a request to the REST API. */
 import type { IncomingMessage } from 'node:http';
 import { typeByName } from '../content-types.ts';
 import { BOT_ID } from '../hall.ts';
@@ -13,11 +13,11 @@ const REQUEST_BYTES = 25 * 1024 * 1024;
 
 export interface Call {
   readonly world: World;
-  /** Where the local Discord is reached, such as `http://127.0.0.1:4000`. */
+  /** The address of the local Discord, such as `http://127.0.0.1:4000`. */
   readonly base: string;
   readonly param: (name: string) => string;
   readonly query: URLSearchParams;
-  /** The body as sent: an object, or a list for bulk requests. */
+  /** The body: an object, or a list for bulk requests. */
   readonly sent: unknown;
   readonly body: JsonObject;
   readonly uploads: readonly Upload[];
@@ -28,7 +28,7 @@ interface Sent {
   readonly uploads: readonly Upload[];
 }
 
-/** Reads JSON or a multipart form; null when the body is too large or cannot be read. */
+/** Reads JSON or a multipart form. */
 export async function readSent(request: IncomingMessage): Promise<Sent | 'too-large' | 'unreadable'> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -92,7 +92,7 @@ export function wired(call: Call, message: Message): JsonObject {
   return messageOnWire(call.world, message, call.base);
 }
 
-/** Finds the channel of the route, if the bot may see it and has the permissions. */
+/** The channel of the route, if the bot may see it and has the permissions; otherwise Discord's error. */
 export function channelFor(call: Call, ...needed: readonly Permission[]): Channel | Reply {
   const channel = call.world.channels.get(call.param('channel'));
   if (!channel) return refuse('unknown-channel');
@@ -101,7 +101,7 @@ export function channelFor(call: Call, ...needed: readonly Permission[]): Channe
   return needed.every((name) => allows(bits, name)) ? channel : refuse('missing-permissions');
 }
 
-/** In threads, sending is a permission of its own. */
+/** Sending in a thread needs another permission. */
 export function sendingIn(channel: Channel | undefined): Permission {
   const isThread =
     channel?.type === CHANNEL_TYPES.publicThread || channel?.type === CHANNEL_TYPES.privateThread;

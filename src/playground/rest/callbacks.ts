@@ -29,7 +29,7 @@ const RESPONSES = {
 
 const { command, component, autocomplete, modal } = INTERACTION_TYPES;
 
-/** Which first responses each type of interaction takes. A modal never answers a modal. */
+/** The first responses that each type of interaction accepts. A modal cannot answer a modal. */
 const TAKES: Readonly<Record<Interaction['type'], readonly number[]>> = {
   [command]: [RESPONSES.message, RESPONSES.deferredMessage, RESPONSES.modal],
   [component]: [
@@ -80,7 +80,7 @@ function checkType(problems: Problems, interaction: Interaction, type: unknown):
   problems.add('BASE_TYPE_CHOICES', `Value must be one of {${taken.join(', ')}}.`);
 }
 
-/** What a message written for an interaction has, besides its body. */
+/** What a message for an interaction has besides its body. */
 export function draftFor(interaction: Interaction, flags: number): Omit<Draft, 'body' | 'uploads'> {
   const isPrivate = (flags & FLAGS.ephemeral) !== 0;
   const { commandName, personId } = interaction;
@@ -104,7 +104,7 @@ function reply(call: Call, interaction: Interaction, data: JsonObject): Reply {
   return acknowledged(call, interaction, RESPONSES.message, posted.message.id);
 }
 
-/** A deferral promises a message; all it may say about it is that it will be private. */
+/** A deferral promises a message, and can only say whether it will be private. */
 function defer(call: Call, interaction: Interaction, data: JsonObject): Reply {
   const flags = numberOf(data['flags']);
   const refusal = refusalOf((problems) => {
@@ -149,7 +149,7 @@ function openModal(call: Call, interaction: Interaction, data: JsonObject): Repl
     components: numbered(listOf(data['components']) as readonly Component[]),
     sourceMessageId: interaction.sourceMessageId,
   };
-  // A person has one form open at a time: the new one takes the place of any before.
+  // A person has one form open at a time, so the new one closes the one before.
   for (const before of call.world.modals.values()) {
     if (before.personId === opened.personId) call.world.modals.delete(before.id);
   }

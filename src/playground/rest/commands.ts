@@ -1,4 +1,4 @@
-/** REST routes that register the bot's commands, global ones and those of the guild. */
+/** REST routes that register the bot's commands, globally and in the guild. */
 import { APPLICATION_ID, GUILD } from '../hall.ts';
 import { type JsonObject, listOf, objectOf, textOf } from '../json.ts';
 import type { Command, CommandOption } from '../shapes.ts';
@@ -42,7 +42,7 @@ function scopeOf(call: Call, isGuild: boolean): Scope | Reply {
   return call.param('guild') === GUILD.id ? GUILD.id : refuse('missing-access');
 }
 
-/** The same five verbs hold globally and in a guild. */
+/** The same five methods hold globally and in a guild. */
 function routesFor(isGuild: boolean) {
   const scoped = (verb: (call: Call, guildId: Scope) => Reply) => (call: Call) => {
     const scope = scopeOf(call, isGuild);

@@ -1,4 +1,4 @@
-/** REST routes that tell about the gateway, the bot, people, the guild and its channels. */
+/** REST routes that read the gateway, the bot, people, the guild and its channels. */
 import { APPLICATION_ID, BOT_ID, GUILD } from '../hall.ts';
 import type { JsonObject } from '../json.ts';
 import { CHANNEL_TYPES, type Channel } from '../shapes.ts';
@@ -34,7 +34,7 @@ export function applicationOnWire(): JsonObject {
   return { id: APPLICATION_ID, name: 'Ratatoskr', description: '', icon: null, flags: 0, bot_public: false };
 }
 
-/** Opens the direct channel with a person, or finds the one there is. */
+/** Opens the direct channel with a person, or returns the existing one. */
 export function openDirect(call: Call): Reply {
   const person = call.world.people.get(String(call.body['recipient_id']));
   if (!person || person.id === BOT_ID) return refuse('unknown-user');

@@ -33,7 +33,7 @@ export function getMessage(call: Call): Reply {
   return isReply(message) ? message : answer(wired(call, message));
 }
 
-/** The message of the route. Ephemeral ones are unknown here: only their interaction reaches them. */
+/** The message of the route. Ephemeral messages are unknown here: only their interaction reaches them. */
 export function messageFor(call: Call, ...needed: readonly Permission[]): Message | Reply {
   const channel = channelFor(call, ...needed);
   if (isReply(channel)) return channel;
@@ -84,7 +84,7 @@ function refusalOfPlace(call: Call, channel: Channel): Reply | null {
   return recipient.takesDirectMessages ? null : refuse('no-direct-messages');
 }
 
-/** The same nonce within three minutes means the same message. */
+/** The message that the bot sent with the same nonce within three minutes. */
 function sameNonce(call: Call, channel: Channel): Message | undefined {
   const { nonce, enforce_nonce: isEnforced } = call.body as { nonce?: unknown; enforce_nonce?: unknown };
   if (isEnforced !== true || isAbsent(nonce)) return undefined;

@@ -14,7 +14,7 @@ import * as webhooks from './webhooks.ts';
 interface Route {
   readonly method: string;
   readonly parts: readonly string[];
-  /** Interactions carry their own token. */
+  /** The route needs no bot token, since interactions carry their own. */
   readonly isOpen: boolean;
   readonly handle: (call: Call) => Reply;
 }
@@ -101,7 +101,7 @@ export async function answerRest(
 interface Asked {
   readonly method: string;
   readonly url: URL;
-  /** It bears the bot's token. */
+  /** The request carries the bot's token. */
   readonly isKnown: boolean;
   readonly read: Awaited<ReturnType<typeof readSent>>;
 }

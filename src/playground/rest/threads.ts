@@ -21,7 +21,7 @@ interface ThreadPlan {
   readonly type: number;
   readonly ownerId: string;
   readonly archiveAfter: number;
-  /** The message the thread grows from, whose id it takes. */
+  /** The message from which the thread starts, whose id it takes. */
   readonly from: Message | null;
 }
 
@@ -93,7 +93,10 @@ function create(call: Call, type: number, from: Message | null): Reply {
   return answer(channelOnWire(call.world, openThread(call.world, parent, plan)), 201);
 }
 
-/** Whoever opened a thread may rename and archive it, and whoever writes in it wake it; the rest needs Manage Threads. */
+/**
+ * The owner of a thread may rename and archive it, and everybody who may write in it may unarchive it. Anything else
+ * needs Manage Threads.
+ */
 export function changeChannel(call: Call): Reply {
   const channel = channelFor(call);
   if (isReply(channel)) return channel;
@@ -131,7 +134,7 @@ export function removeChannel(call: Call): Reply {
   return answer(channelOnWire(call.world, channel));
 }
 
-/** Joining, leaving, and adding people: anybody may be in a thread here, so nothing is kept. */
+/** Joins, leaves and adds people. Anybody may be in a thread here, so nothing is stored. */
 export function changeThreadMembers(call: Call): Reply {
   const thread = channelFor(call);
   if (isReply(thread)) return thread;

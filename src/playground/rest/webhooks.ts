@@ -1,4 +1,4 @@
-/** REST routes for what follows the first response: editing it, following up, taking it back. */
+/** REST routes after the first response: they edit it, follow it up, and delete it. */
 import { APPLICATION_ID } from '../hall.ts';
 import { byToken, isOver, noteWritten } from '../interactions.ts';
 import { numberOf } from '../json.ts';
@@ -15,7 +15,7 @@ function interactionFor(call: Call): Interaction | Reply {
   return interaction.response.kind === 'none' ? refuse('unknown-webhook') : interaction;
 }
 
-/** A token reaches what was written with it, and the message whose component was used. */
+/** A token reaches the messages that were sent with it, and the message whose component was used. */
 function messageFor(call: Call, interaction: Interaction): Message | Reply {
   const named = call.param('message');
   const id = named === '@original' ? interaction.originalId : named;
@@ -55,7 +55,7 @@ export function removeWebhookMessage(call: Call): Reply {
   return NOTHING;
 }
 
-/** The first follow-up after a deferred reply fills the promised message instead of adding one. */
+/** The first follow-up after a deferred reply becomes the promised message instead of a new one. */
 export function followUp(call: Call): Reply {
   const interaction = interactionFor(call);
   if (isReply(interaction)) return interaction;

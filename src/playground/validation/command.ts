@@ -1,4 +1,4 @@
-/** Checks commands the bot wants to register. */
+/** Checks the commands that the bot registers. */
 import { isAbsent, type JsonObject, listOf, objectOf, scalarText, textOf } from '../json.ts';
 import { checkList, checkText, checkWhole, type Problems, required } from './problems.ts';
 
@@ -24,7 +24,7 @@ export const OPTIONS = {
 } as const;
 
 export const CHAT_INPUT = 1;
-/** Starts an Activity: Discord makes one of its own where Activities are switched on in the portal. */
+/** Starts an Activity. Discord makes this command itself where Activities are switched on in the portal. */
 export const ENTRY_POINT = 4;
 const ENTRY_POINT_HANDLERS = { app: 1, discord: 2 } as const;
 
@@ -56,7 +56,7 @@ export function checkCommand(problems: Problems, value: unknown): void {
   }
 }
 
-/** Checks a list that replaces all commands; names may occur once for each kind of command. */
+/** Checks a list that replaces all commands; each kind of command may have a name only once. */
 export function checkCommands(problems: Problems, value: unknown): void {
   const commands = checkList(problems, value, 0, 130).map(objectOf);
   const seen = new Set<string>();
@@ -115,7 +115,7 @@ function checkLocalized(
   }
 }
 
-/** What stands side by side is told apart in every language, also where some of it has no name of its own there. */
+/** Siblings must have different names in every language, also in one in which some of them have no name of their own. */
 function checkNamesTogether(problems: Problems, siblings: readonly JsonObject[], code: string): void {
   const localized = siblings.map((sibling) => objectOf(sibling['name_localizations']));
   const locales = new Set(localized.flatMap((names) => Object.keys(names)));
@@ -200,7 +200,7 @@ function checkLeaf(problems: Problems, option: JsonObject): void {
   checkWhole(problems.at('max_length'), option['max_length'], 1, 6000);
 }
 
-/** Checks choices of an option, registered or suggested; their values are texts, or numbers where `type` says so. */
+/** Checks the choices of an option, registered or suggested; their values are texts, or numbers where `type` says so. */
 export function checkChoices(problems: Problems, choices: readonly unknown[], type: unknown): void {
   choices.map(objectOf).forEach((choice, index) => {
     const at = problems.at(index);
@@ -215,7 +215,7 @@ export function checkChoices(problems: Problems, choices: readonly unknown[], ty
   });
 }
 
-/** Counts names, descriptions and values of a command, each in its longest language. */
+/** The length of the command's names, descriptions and values, each in its longest language. */
 function longest(thing: JsonObject): number {
   const lengthOf = (text: unknown, localized: unknown) =>
     Math.max(textOf(text).length, ...Object.values(objectOf(localized)).map((one) => textOf(one).length));

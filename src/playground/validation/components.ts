@@ -60,7 +60,7 @@ function flatten(value: unknown): readonly JsonObject[] {
   return [one, ...inner.flatMap(flatten)];
 }
 
-/** A row holds up to five buttons, or one select menu alone. */
+/** A row holds up to five buttons, or a single select menu. */
 function checkRow(problems: Problems, value: unknown, checkId: CustomIdChecker): void {
   const row = checkObject(problems, value);
   if (!row) return;

@@ -1,4 +1,4 @@
-/** Checks the components a person can use: buttons, select menus and the fields of a modal. */
+/** Checks the controls that a person can use: buttons, select menus and the fields of a modal. */
 import { COMPONENTS, LINK_STYLE } from '../component-types.ts';
 import { isAbsent, type JsonObject, listOf, numberOf, objectOf } from '../json.ts';
 import { checkEmoji } from './emoji.ts';
@@ -15,7 +15,7 @@ import {
 const CUSTOM_ID = 100;
 const PREMIUM_STYLE = 6;
 
-/** Remembers the custom ids of one message or modal, where each may occur once. */
+/** Remembers the custom ids of one message or modal, in which each may occur once. */
 export function customIdChecker(): (problems: Problems, control: JsonObject) => void {
   const seen = new Set<unknown>();
   return (problems, control) => {
@@ -71,7 +71,7 @@ export function checkSelect(problems: Problems, select: JsonObject, checkId: Cus
   }
 }
 
-/** Checks options to choose among; at most `mostDefaults` of them may be chosen beforehand. */
+/** Checks the options of a menu; at most `mostDefaults` of them may be preselected. */
 function checkOptions(
   problems: Problems,
   value: unknown,
@@ -100,7 +100,7 @@ function checkOptions(
   }
 }
 
-/** `labelled`: the field stands in a Label, which then carries its words. */
+/** `labelled`: the field is in a Label, which then has its text. */
 export function checkTextInput(
   problems: Problems,
   input: JsonObject,
@@ -143,7 +143,7 @@ function checkGroup(problems: Problems, group: JsonObject, checkId: CustomIdChec
   checkOptions(problems.at('options'), group['options'], isRadio ? 2 : 1, 10, isRadio ? 1 : count);
 }
 
-/** Checks the control a Label stands over. */
+/** Checks the control in a Label. */
 export function checkLabelled(problems: Problems, value: unknown, checkId: CustomIdChecker): void {
   const control = checkObject(problems, value);
   if (!control) return;

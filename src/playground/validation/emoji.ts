@@ -1,13 +1,13 @@
-/** Tells whether Discord would take something as an emoji. */
+/** Says whether Discord would accept something as an emoji. */
 import { isObject, textOf } from '../json.ts';
 import type { Problems } from './problems.ts';
 
-/** Sets of whole emoji, which the flag `u` does not know. */
+/** The flag for sets of whole emoji, which the flag `u` does not match. */
 const UNICODE_SETS = 'v';
 const EMOJI = new RegExp('^\\p{RGI_Emoji}$', UNICODE_SETS);
 const SHOWN_AS_EMOJI = '\uFE0F';
 
-/** A custom emoji has an id; any other must be exactly one Unicode emoji. A rune or a letter is none. */
+/** A custom emoji has an id; any other must be exactly one Unicode emoji. Runes and letters are not emoji. */
 export function checkEmoji(problems: Problems, emoji: unknown): void {
   if (emoji === undefined || emoji === null) return;
   const name = isObject(emoji) ? textOf(emoji['name']) : '';

@@ -1,4 +1,4 @@
-/** Checks the body of a message to be sent or edited. */
+/** Checks the body of a message that the bot sends or edits. */
 import { isAbsent, type JsonObject, listOf, numberOf, objectOf, scalarText, textOf } from '../json.ts';
 import { type Attachment, FLAGS, type Upload } from '../shapes.ts';
 import { checkMessageComponents } from './components.ts';
@@ -10,11 +10,11 @@ const FILE_BYTES = 10 * 1024 * 1024;
 
 interface MessageContext {
   readonly uploads: readonly Upload[];
-  /** What the message already holds; empty for a new one. */
+  /** The attachments that the message already has; empty for a new one. */
   readonly kept: readonly Attachment[];
   /** Whether the message is, or becomes, one of Components V2. */
   readonly isV2: boolean;
-  /** What is left standing of the old style when the body does not mention it. */
+  /** Whether content or embeds of the old style remain that the body does not mention. */
   readonly hasLegacy: boolean;
 }
 

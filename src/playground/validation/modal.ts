@@ -1,4 +1,4 @@
-/** Checks a modal the bot wants to open. */
+/** Checks a modal that the bot opens. */
 import { COMPONENTS } from '../component-types.ts';
 import { objectOf } from '../json.ts';
 import { checkLabelled, checkTextInput, customIdChecker } from './controls.ts';

@@ -1,4 +1,4 @@
-/** Collects what is wrong with a request body, nested the way Discord reports it (error 50035). */
+/** Collects the faults of a request body, nested as Discord reports them (error 50035). */
 import { isAbsent, isObject, type JsonObject, scalarText } from '../json.ts';
 
 interface Node {
@@ -53,7 +53,7 @@ export function required(problems: Problems): void {
   problems.add('BASE_TYPE_REQUIRED', 'This field is required');
 }
 
-/** Checks a text of `min` to `max` characters; an absent one is a problem only when `min` is above 0. */
+/** Checks a text of `min` to `max` characters; a missing text is a fault only when `min` is above 0. */
 export function checkText(problems: Problems, value: unknown, min: number, max: number): void {
   if (isAbsent(value)) {
     if (min > 0) required(problems);
@@ -80,7 +80,7 @@ export function checkWhole(problems: Problems, value: unknown, min: number, max:
   }
 }
 
-/** Checks that a list holds `min` to `max` things and returns it; a missing list counts as empty. */
+/** Checks that a list has `min` to `max` items and returns it; a missing list counts as empty. */
 export function checkList(problems: Problems, value: unknown, min: number, max: number): readonly unknown[] {
   if (isAbsent(value)) {
     if (min > 0) required(problems);
