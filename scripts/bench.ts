@@ -1,4 +1,4 @@
-/** `npm run bench`: measures what the targets name, and prints each figure beside its target. */
+/** `npm run bench` takes the measurements that have targets, and prints each beside its target. */
 import { CATALOGUE } from '../src/games/index.ts';
 import { BENCHED } from './bench/benched.ts';
 import { benchCore } from './bench/core.ts';

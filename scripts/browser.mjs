@@ -1,4 +1,4 @@
-/** Finds the browser that the tests of the local page drive, and installs one where that is possible. */
+/** Finds the browser that tests of the local page drive, and installs one where possible. */
 import { accessSync, constants } from 'node:fs';
 import { giveUp, mustRun, run, say } from './say.mjs';
 
@@ -12,7 +12,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a Chromium; gives up with a sentence where there is none. */
+/** The path of a Chromium. Ends the program with a sentence where there is none. */
 export async function browserPath() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return isProgram(given) ? given : giveUp(`CHROMIUM_PATH is ${given}, where no program is.`);

@@ -1,4 +1,4 @@
-/** All that can be checked without running the program. Every check is made, even when one before it failed. */
+/** Runs every check that does not run the program, even when one of them has failed. */
 import { run, say } from './say.mjs';
 import { setUp } from './setup.mjs';
 

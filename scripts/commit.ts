@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What is being measured, as git names it: asked before, for others may commit meanwhile. */
+/** The commit that is being measured. Ask before measuring, since somebody may commit meanwhile. */
 export function commitOfNow(): string {
   return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 }

@@ -1,4 +1,4 @@
-/** `npm run crash`: kills the program while games are played, and looks after each restart whether anything was lost. */
+/** `npm run crash` kills the program while games are played, and checks after each restart whether anything was lost. */
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

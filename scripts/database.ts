@@ -1,7 +1,7 @@
 /**
  * `npm run backup` copies the bot's database while the bot runs, `npm run restore -- FILE` puts a copy in its place,
- * `npm run database -- verify [FILE]` examines it or a copy. Always a process of its own: it brings another SQLite than the
- * bot, and two in one process drop each other's locks.
+ * `npm run database -- verify [FILE]` checks it or a copy. It must run in a process of its own: it uses another SQLite
+ * than the bot, and two in one process release each other's locks.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -16,7 +16,7 @@ npm run backup -- FILE              copy it to FILE
 npm run restore -- FILE             put that copy in the place of the database; a bot that runs takes it
 npm run database -- verify [FILE]   examine the database, or that copy of it`;
 
-// As `npm start` does, so that both speak of the same database.
+// As `npm start` does, so that both use the same database.
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const DATABASE = resolve((process.env['DATABASE_URL'] ?? 'file:./data/ratatoskr.db').replace(/^file:/, ''));
@@ -38,7 +38,7 @@ async function backup(file: string | undefined, keep: number | null): Promise<st
   return `${DATABASE} is copied to ${target}, and the copy is sound: ${size}.${rest}`;
 }
 
-/** Only what is named like a backup of this database. */
+/** Removes only files whose names are those of backups of this database. */
 function removeOld(keep: number): readonly string[] {
   const isOurs = (name: string) => name.startsWith(`${NAME}-`) && /-\d{8}T\d{6}Z\.db$/.test(name);
   const old = readdirSync(BACKUPS).filter(isOurs).sort().slice(0, -keep);

@@ -1,4 +1,4 @@
-/** Cuts out of the Japanese fonts the signs that the Japanese words have, and writes them to assets/fonts. */
+/** Cuts the characters of the Japanese words out of the Japanese fonts, and writes them to assets/fonts. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -8,13 +8,16 @@ import { localeFiles } from '../src/words/locales.ts';
 
 const PACKAGE = '@expo-google-fonts/noto-sans-jp';
 
-/** Where the package has the whole font of each. */
+/** The path of each whole font in its package. */
 const WHOLE = {
   semiBold: '600SemiBold/NotoSansJP_600SemiBold.ttf',
   extraBold: '800ExtraBold/NotoSansJP_800ExtraBold.ttf',
 } as const satisfies Readonly<Record<keyof typeof JAPANESE, string>>;
 
-/** Of the font's names those that a picture is drawn by, family and style, and those that the licence asks for. */
+/**
+ * The ids of the names that stay in the font: family and style, by which pictures find it, and those that the licence
+ * requires.
+ */
 const KEPT_NAMES = [0, 13, 14, 16, 17];
 
 const ASCII = /\p{ASCII}/u;

@@ -1,4 +1,4 @@
-/** `npm run golden`: replays the golden logs and says what differs; with `--write` looks for them anew and keeps them. */
+/** `npm run golden` replays the golden logs and says what differs; with `--write` it searches for new ones and writes them. */
 import { readGolden, writeGolden } from '../test/golden/golden-file.ts';
 import { brokenPromises, faultsIn } from '../test/golden/keeping.ts';
 import { searchGolden } from '../test/golden/search.ts';
@@ -24,7 +24,7 @@ function check(subject: GoldenSubject): void {
   else say(`${subject.game.id}: all ${subject.cells.length} golden logs replay as they were played`);
 }
 
-/** All files or none: whatever is not found or not allowed leaves them as they are. */
+/** Writes all files or none, so that a moment that is not found or not allowed leaves the files as they are. */
 function write(subject: GoldenSubject): void {
   const { id, rulesVersion } = subject.game;
   const kept = rulesOf(subject).flatMap((rules) => readGolden(id, rules) ?? []);

@@ -1,4 +1,4 @@
-/** Takes the icons that the boards use out of the icon package once and writes them to assets/icons/icons.json. */
+/** Takes the icons of the boards out of the icon package and writes them to assets/icons/icons.json. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inPackage } from '../src/package-folder.ts';
@@ -6,7 +6,7 @@ import { type DrawnIcon, ICON_NAMES, type IconName } from '../src/render/icons.t
 
 const PACKAGE = '@iconify-json/game-icons/icons.json';
 
-/** Who drew what, as the folders of the game-icons repository say. */
+/** The author of each icon, according to the folders of the game-icons repository. */
 const AUTHORS: Readonly<Record<IconName, string>> = {
   'angel-wings': 'Lorc',
   anvil: 'Lorc',

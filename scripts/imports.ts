@@ -1,4 +1,4 @@
-/** Looks whether imports go only the ways that the table allows. */
+/** Checks that imports follow the table of rooms. */
 import { existsSync, readFileSync } from 'node:fs';
 import { breachesIn } from './imports/breaches.ts';
 import { run } from './say.mjs';

@@ -1,4 +1,4 @@
-/** Looks at the links of our pages: what they point at is there, the heading too. Addresses of the web are not asked for. */
+/** Checks that each link of our pages leads to a file and a heading that exist. It does not ask the web. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { run } from './say.mjs';
@@ -32,7 +32,7 @@ function isDead(page: string, link: string): boolean {
   return !headings.some(([, heading = '']) => anchorOf(heading) === anchor);
 }
 
-/** As GitHub names a heading. */
+/** The anchor that GitHub gives a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

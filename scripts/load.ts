@@ -1,4 +1,4 @@
-/** `npm run load`: many tables, so many actions a second, and whether the built bot keeps its word. */
+/** `npm run load` puts many tables and so many actions a second on the built bot, and checks its targets. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { refuse, runTool } from './command-line.ts';
 import { commitOfNow } from './commit.ts';

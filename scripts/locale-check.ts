@@ -1,4 +1,7 @@
-/** Compares the locales with the program: every key it uses exists in every language and fits, and every key is used. */
+/**
+ * Compares the locales with the program: every key that the program uses must exist in every language and fit, and
+ * every key must be used.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UNREAD } from '../src/discord/interactions/attached-text.ts';
@@ -23,7 +26,7 @@ import { NAMES } from './locale-check/names.ts';
 import { placesOf } from './locale-check/places.ts';
 import { YGGDRASIL_FAMILIES } from './locale-check/yggdrasil.ts';
 
-/** Keys that the program builds: each star stands for one of the names in the list at its place. */
+/** Keys that the program builds: each star stands for a name of the list at its place. */
 const FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ...YGGDRASIL_FAMILIES,
   ...MICROMIDGARD_FAMILIES,
@@ -42,7 +45,7 @@ const FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'rule.*-elsewhere': [['stated', 'deduced']],
 };
 
-/** Keys built from names that stand only at the places that use them: whatever the locales have of these is used. */
+/** Keys built from names that no list holds; every key of these families counts as used. */
 const OPEN_FAMILIES: readonly string[] = [
   'button.*',
   'choice.*-*',
@@ -58,7 +61,7 @@ const RULES = [...YGGDRASIL_RULEBOOK, ...MICROMIDGARD_RULEBOOK, ...CHRONICLES_RU
 
 const files = languages().map((language) => ({ language, files: localeFiles(language) }));
 
-/** The words before the first dot of a key tell a key from any other text of the program. */
+/** A text of the program is a key if the word before its first dot is one of these. */
 const NAMESPACES = new Set(
   files.flatMap((each) =>
     each.files
@@ -67,7 +70,7 @@ const NAMESPACES = new Set(
   ),
 );
 
-/** The keys in the program's text, with a star where it puts something in; imported packages are no keys. */
+/** The keys in the program's text, with a star for each inserted value; import paths are left out. */
 function keysInProgram(): readonly string[] {
   const key = new RegExp(
     `(?<!from )(['"\`])((?:${[...NAMESPACES].join('|')})\\.(?:[\\w.-]|\\$\\{[^}]*\\})+)\\1`,
@@ -113,7 +116,7 @@ function isUsed(key: string): boolean {
 
 const inEnglish = new Map(localeFiles('en').flatMap(({ messages }) => Object.entries(messages)));
 
-/** What is used by name, and whatever else English has of the open families. */
+/** The keys that the program names, and all English keys of the open families. */
 const expected = new Set([...used, ...[...inEnglish.keys()].filter(isUsed)]);
 
 function unparsable({ path, messages }: LocaleFile): readonly string[] {

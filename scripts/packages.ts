@@ -1,10 +1,10 @@
-/** Looks at the packages that come along: each pinned down by its content, and none with a grave hole that is known. */
+/** Checks the installed packages: the lockfile fixes the content of each, and none has a severe known vulnerability. */
 import { readFileSync } from 'node:fs';
 import { holesIn } from './packages/holes.ts';
 import { faultsOfLockfile } from './packages/lockfile.ts';
 import { run } from './say.mjs';
 
-/** Only what runs with the bot; once, since a machine without a network should not wait for long. */
+/** Audits only what runs with the bot, and asks once, since a machine without a network should not wait long. */
 const AUDIT = [
   'audit',
   '--omit=dev',

@@ -1,11 +1,10 @@
-/** For a program that npm runs: it hears of a signal though the shell in between kept that to itself. */
+/** Stops a program with its parent npm, when the shell between them swallows a signal. */
 
 const LOOKS_EVERY_MS = 250;
 
 /**
- * npm passes a signal on to the shell that it runs scripts in, and that shell may die of it without a word to the
- * program. So a program that has lost its parent tells itself to stop; one that npm did not start may outlive whoever
- * did.
+ * npm sends a signal to the shell in which it runs scripts, and that shell may die without passing it on. So a program
+ * that loses its parent stops itself. A program that npm did not start may outlive its parent.
  */
 export function stopsWithParent() {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -1,6 +1,6 @@
 /**
- * Plays seeded games and writes pictures of their boards, full size and as a phone shows them, for looking at.
- * Usage: npx tsx scripts/pictures.ts [--game yggdrasil] [--language en] [folder] [moment]
+ * Plays seeded games and writes pictures of their boards, full size and as on a phone, for people to look at. Usage:
+ * npx tsx scripts/pictures.ts [--game yggdrasil] [--language en] [folder] [moment]
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * `npx tsx scripts/predict-dice.ts [--tables 8] [--seen 64]`: tries to tell the later dice of a table from those that it threw
- * first, with a seed of alea and with one of today. Ends with 1 where one of today's was told. The die has six sides that all
- * differ; of a die that shows some of them alike, as Yggdrasil's does, more throws are needed.
+ * `npx tsx scripts/predict-dice.ts [--tables 8] [--seen 64]` tries to predict a table's dice from its first throws,
+ * with a seed of alea and with one of today. Exits with 1 where it predicts one of today's. The die has six different
+ * sides; a die with equal sides, such as Yggdrasil's, would need more throws.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';

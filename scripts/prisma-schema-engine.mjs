@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Stands in for Prisma's native schema engine, which is a download: takes the same arguments, speaks the same JSON-RPC
- * over standard input and output, and runs Prisma's own WebAssembly build of that engine.
+ * Replaces Prisma's native schema engine, which would be a download. It takes the same arguments, speaks the same
+ * JSON-RPC over standard input and output, and runs Prisma's own WebAssembly build of that engine.
  */
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,7 +19,7 @@ const { values: options, positionals } = parseArgs({
 const url = JSON.parse(options.datasource ?? '{}').url ?? 'file::memory:';
 const file = url.replace(/^file:/, '').replace(/\?.*$/, '');
 
-/** The two questions that Prisma asks by command line: is there a database, and make one. */
+/** Answers the two commands of Prisma: whether a database exists, and to create one. */
 function answerOnDatabase(question) {
   log('INFO', 'start');
   if (question === 'create-database') {
@@ -44,12 +44,12 @@ function makeEmpty() {
   closeSync(openSync(file, 'a'));
 }
 
-/** One request a line, answered in their order. */
+/** Answers one request per line, in order. */
 async function answerRequests() {
   const engines = await loadEngines();
   for await (const line of createInterface({ input: process.stdin })) {
     const { id, method, params } = JSON.parse(line);
-    // A line without a method is Prisma's answer to a `print` of ours.
+    // A line without a method is Prisma's answer to our `print`.
     if (method) send({ id, ...(await answerTo(engines, method, params)) });
   }
 }
@@ -82,10 +82,10 @@ function failure(error) {
   };
 }
 
-/** Where the WebAssembly build differs from the native engine. */
+/** The methods in which the WebAssembly build differs from the native engine. */
 const SPECIAL_METHODS = {
-  // These two want a shadow database, for which only devDiagnostic passes the factory on. What it finds out
-  // about this migration history stays in the engine.
+  // Both methods need a shadow database, and only devDiagnostic passes its factory on. Its result about this migration
+  // history stays in the engine.
   async evaluateDataLoss(engine, params) {
     await engine.devDiagnostic(params);
     return engine.evaluateDataLoss(params);
@@ -94,7 +94,7 @@ const SPECIAL_METHODS = {
     await engine.devDiagnostic(params);
     return engine.createMigration(params);
   },
-  // The native engine does without the table of applied migrations.
+  // The native engine works without the table of applied migrations.
   async devDiagnostic(engine, params) {
     const migrationsList = { ...params.migrationsList, migrationDirectories: [] };
     await engine.applyMigrations({ ...params, migrationsList });
@@ -133,7 +133,7 @@ function historyWithoutTable(unappliedMigrationNames) {
   };
 }
 
-/** One engine, opened when it is first needed. */
+/** Opens one engine when it is first needed. */
 async function loadEngines() {
   const glue = await loadWebAssembly();
   const datamodels = options.datamodels?.map((path) => [path, readFileSync(path, 'utf8')]);
@@ -174,7 +174,7 @@ function sqliteFactory() {
   };
 }
 
-/** The engine sends a whole migration as one statement without arguments, of which SQLite would run the first. */
+/** The engine sends a whole migration as one statement without arguments, of which SQLite would run only the first. */
 function takingScripts(adapter) {
   const executeRaw = adapter.executeRaw.bind(adapter);
   adapter.executeRaw = async (query) => {

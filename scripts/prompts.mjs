@@ -1,4 +1,4 @@
-/** `npm run prompts`: answers the hardest questions as their test does, and keeps a picture of each in docs/prompts. */
+/** `npm run prompts` answers the hardest questions as their test does, and writes a picture of each to docs/prompts. */
 process.env.PROMPT_PICTURES = 'docs/prompts';
 process.argv.push('test/e2e/prompts.test.ts');
 await import('./test.mjs');

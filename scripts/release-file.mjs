@@ -1,7 +1,7 @@
 /**
- * `npx tsx scripts/release-file.mjs FILE` plays a few tables of every game with the program in the current folder and leaves
- * them in FILE, as test/storage/releases/ keeps one for every schema. Run it in a checkout of the commit whose file is wanted:
- * it uses only what that commit knows.
+ * `npx tsx scripts/release-file.mjs FILE` plays a few tables of every game with the program in the current folder and
+ * leaves them in FILE. test/storage/releases/ keeps such a file for every schema. Run it in a checkout of the commit
+ * whose file you want: it uses only what that commit has.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -89,7 +89,7 @@ async function play(id, answers) {
   }
 }
 
-/** The errands of the outbox as the bot carries them out, without a Discord: a board comes onto a message. */
+/** Runs the errands of the outbox as the bot does, but without Discord: each board gets a message id. */
 async function deliver(by) {
   for (let rows = await store.claimDue(by, 8); rows.length > 0; rows = await store.claimDue(by, 8)) {
     for (const row of rows) await store.finish(row, await postedFor(row));
@@ -108,7 +108,7 @@ async function postedFor({ id, tableId, errand }) {
   return { shown: { ...message, postedAt: now(), board: table.state === null ? null : board }, errands: [] };
 }
 
-/** Something that can be taken back now, if anything can. */
+/** Undoes something that can be undone now, if anything can. */
 async function takesBack(id) {
   for (const by of [ADA, BO]) if ((await tables.takeBack(doer(by), id)).ok) return true;
   return false;
@@ -149,7 +149,7 @@ if (settings !== undefined) {
   await settings.changePerson(BO, { language: 'fr' }, now());
   await settings.changeServer(GUILD, { language: 'it' }, now());
 }
-// One errand in hand, one that Discord refused: what a program leaves that is killed.
+// One claimed errand and one that Discord rejected, as a killed program leaves them.
 const [inHand, refused] = await store.claimDue(now(), 2);
 if (inHand === undefined || refused === undefined) throw new Error('there are two errands at least');
 await store.park(refused, 'missing-permission', 'Missing Permissions');

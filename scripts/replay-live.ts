@@ -1,6 +1,6 @@
 /**
- * `npm run replay:live [FILE]`: before a new version is deployed, replays every live table of a database on the code at hand and
- * says which would go on differently. The database, or a backup of it, is only read: all is done on a copy of this moment.
+ * `npm run replay:live [FILE]`: before you deploy a new version, replays every live table of a database with this
+ * version and says which would continue differently. It works on a copy, and only reads the database or backup.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ Ends with 0 where none would differ, 1 where some would, 2 where the database ca
 const SOME_DIFFER = 1;
 const CANNOT_READ = 2;
 
-/** A bot that writes meanwhile is not held up; the copy is then brought up to the schema of today. */
+/** Copies the database while a bot may write to it, then migrates the copy to the current schema. */
 async function copyOf(file: string, folder: string): Promise<string> {
   const copy = join(folder, 'copy.db');
   const database = new Database(file, { readonly: existsSync(`${file}-wal`), fileMustExist: true });
@@ -61,7 +61,7 @@ async function replayLive(file: string, folder: string): Promise<number> {
   return differing === 0 ? 0 : SOME_DIFFER;
 }
 
-// As `npm start` does, so that both speak of the same database.
+// As `npm start` does, so that both use the same database.
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const [given, ...more] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** `npm run replay FILE`: plays a game again that was taken away with `/game export`, and says whether it ends as it did. */
+/** `npm run replay FILE` replays a game that was exported with `/game export`, and says whether it ends as the file says. */
 import { readFileSync } from 'node:fs';
 import { CATALOGUE } from '../src/games/index.ts';
 import { translator } from '../src/words/translate.ts';
@@ -9,7 +9,7 @@ const USAGE =
 
 const BAD_ARGUMENTS = 2;
 
-/** Whoever reads our output may stop before its end, as `head` does: that is no error. */
+/** A reader such as `head` may stop before the end of our output: that is no error. */
 process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
   if (problem.code !== 'EPIPE') throw problem;
   process.exit();

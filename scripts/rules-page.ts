@@ -1,4 +1,7 @@
-/** Writes RULES.md, the rulebooks for people, into the current folder; with `--check` only says whether it is up to date. */
+/**
+ * Writes RULES.md, the rulebooks for people, into the current folder; with `--check` it only says whether the file is
+ * up to date.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { BOOKS } from './rules-page/books.ts';

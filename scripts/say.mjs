@@ -1,18 +1,18 @@
-/** How the developer's scripts speak, and how they run other programs. */
+/** Prints sentences for developers' scripts, and runs other programs. */
 import { spawn } from 'node:child_process';
 
 export function say(text) {
   process.stderr.write(`ratatoskr: ${text}\n`);
 }
 
-/** Ends the program with a sentence for whoever started it. */
+/** Ends the program with a sentence for the person who started it. */
 export function giveUp(text) {
   say(text);
   process.exit(1);
 }
 
 /**
- * Runs a program to its end and resolves to `{ code, output }`; with `show`, its output goes straight to the screen.
+ * Runs a program to its end and resolves to `{ code, output }`; with `show` its output goes straight to the screen.
  * Never rejects: a program that cannot be started has code 127.
  */
 export function run(command, args, { show = false, env = {} } = {}) {
@@ -33,7 +33,7 @@ export function run(command, args, { show = false, env = {} } = {}) {
   });
 }
 
-/** Runs a program that has to succeed; when it does not, shows what it wrote and gives up. */
+/** Runs a program that must succeed; when it fails, shows its output and ends this program. */
 export async function mustRun(what, command, args, options) {
   const { code, output } = await run(command, args, options);
   if (code !== 0) giveUp(`${what} failed (${[command, ...args].join(' ')}).\n${output}`);

@@ -1,6 +1,6 @@
 /**
- * Makes a fresh clone ready: packages, native modules, Prisma client, built program. Does only what is missing. With
- * `--omit=dev`, as for `npm start`, it leaves out what only tests and tools need, and takes nothing away that is there.
+ * Makes a fresh clone ready: packages, native modules, Prisma client, built program. It does only what is missing. With
+ * `--omit=dev`, as for `npm start`, it leaves out what only tests and tools need, but removes nothing.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -24,9 +24,9 @@ const STAMPS = 'node_modules/.ratatoskr';
 const OMIT_DEV = '--omit=dev';
 
 /**
- * Prisma asks for `better-sqlite3`, of which version 13 crashes on Node 20, and version 12, compiled for Node 24.19 or
- * newer, aborts the program at a garbage collection. So newer Nodes get the files of 13 in the place of 12: it needs
- * no compiler either.
+ * Prisma asks for `better-sqlite3` 12, which aborts the program at a garbage collection when compiled for Node 24.19 or
+ * newer. Version 13 needs no compiler, but crashes on Node 20. So on newer Nodes this script puts the files of 13 in
+ * the place of 12.
  */
 const OLD_SQLITE = 'node_modules/better-sqlite3';
 const NEW_SQLITE = 'node_modules/better-sqlite3-napi';
@@ -66,8 +66,9 @@ function checkNode() {
 }
 
 /**
- * `npm ci` removes all there is before it installs; `npm install --no-save` brings what is there to the same lockfile, and so
- * keeps what was compiled. Begun anew is what npm was stopped in the middle of, and what a newer Node has put its SQLite into.
+ * `npm ci` removes everything before it installs; `npm install --no-save` brings the existing packages to the same
+ * lockfile and keeps what was compiled. The script starts from nothing after an interrupted installation, and after a
+ * newer Node got its own SQLite.
  */
 async function installPackages(withTools) {
   const wanted = packagesIn('package-lock.json');
@@ -84,7 +85,7 @@ async function installPackages(withTools) {
   removeStamp('installing');
 }
 
-/** First from npm's cache without asking the registry, which is faster; what the cache knows may be too old. */
+/** First tries npm's cache alone, which is faster; what the cache knows may be too old. */
 async function npmInstalls(args) {
   const { code } = await run('npm', [...args, '--prefer-offline']);
   if (code !== 0) await mustRun('The installation', 'npm', args);
@@ -116,7 +117,7 @@ function versionIn(folder) {
 
 function putNewSqliteInPlace() {
   if (versionIn(OLD_SQLITE) === versionIn(NEW_SQLITE)) return;
-  // Killed anywhere in between, the next run finds another version in that place, or none, and begins anew.
+  // If the script is killed in between, the next run finds another version or none in that place, and starts again.
   const part = `${OLD_SQLITE}.part`;
   removeStamp('better-sqlite3');
   rmSync(part, { recursive: true, force: true });
@@ -125,7 +126,7 @@ function putNewSqliteInPlace() {
   renameSync(part, OLD_SQLITE);
 }
 
-/** Why the bot cannot run with them; null where it can. */
+/** Why the bot cannot run with the native modules; null where it can. */
 async function buildNativeModules(withTools) {
   if (takesNewSqlite()) putNewSqliteInPlace();
   const [failure, ofSqlite3] = await Promise.all([
@@ -141,12 +142,12 @@ async function buildNativeModules(withTools) {
 const WITHOUT_SQLITE3 =
   'Nothing is lost by that, and it is not tried again: backups are made with better-sqlite3.';
 
-/** A native module belongs to one version of Node's binary interface. */
+/** A native module fits one version of Node's binary interface. */
 function stampOfNative() {
   return `${process.versions.modules} ${process.platform} ${process.arch} ${hashOf(['package-lock.json'])}`;
 }
 
-/** Why it could not be built; null where it is ready. */
+/** Why the module could not be built; null where it is ready. */
 async function buildNative(name) {
   if (readStamp(name) === stampOfNative()) return null;
   if (!(await isLoadable(name))) {
@@ -158,10 +159,10 @@ async function buildNative(name) {
   return null;
 }
 
-/** node-gyp compiles one file after another unless it is told. */
+/** Without this, node-gyp compiles one file after another. */
 const COMPILING = { JOBS: 'max' };
 
-/** Tried in a process of its own: a module made for another Node may take its process down. */
+/** Loads the module in a process of its own, since a module for another Node may crash its process. */
 async function isLoadable(name) {
   const program = `new (require('${name}').Database ?? require('${name}'))(':memory:')`;
   const { code } = await run(process.execPath, ['--eval', program]);
@@ -185,7 +186,7 @@ async function build() {
   ]);
 }
 
-/** Does a step if what goes into it changed since, or if what comes out of it is not there. */
+/** Runs a step if its inputs have changed since the last time, or if its result is missing. */
 async function inStep(name, inputs, result, step) {
   const stamp = hashOf(inputs);
   if (existsSync(result) && readStamp(name) === stamp) return;

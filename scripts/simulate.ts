@@ -1,7 +1,7 @@
-/** `npm run simulate`: plays games without people and writes what happened, or how often they are won. */
+/** `npm run simulate` plays games without people, and writes each step or how often the games are won. */
 import { simulate } from './simulate/run.ts';
 
-/** Whoever reads may stop reading: `... | head` is no error. */
+/** A reader such as `head` may stop reading: that is no error. */
 process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
   if (problem.code !== 'EPIPE') throw problem;
   process.exit();

@@ -1,4 +1,4 @@
-/** `npm start`: makes everything ready, reads .env if there is one, and runs the bot. */
+/** `npm start` makes everything ready, reads .env if there is one, and runs the bot. */
 import { existsSync } from 'node:fs';
 import { stopsWithParent } from './parent.mjs';
 import { setUp } from './setup.mjs';

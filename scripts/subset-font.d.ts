@@ -1,8 +1,8 @@
-/** What we use of the package, which has no types of its own. */
+/** The types that we use of the package, which has none. */
 declare module 'subset-font' {
   interface Subset {
     readonly targetFormat: 'sfnt';
-    /** Names of the font that are kept beside the usual ones. */
+    /** Ids of names that are kept besides the usual ones. */
     readonly preserveNameIds: readonly number[];
     /** Typographic features that are kept. */
     readonly keepFeatures: readonly string[];

@@ -1,4 +1,4 @@
-/** The games whose rules and pictures are timed, each at a table of its usual kind. */
+/** The games that the bench measures, each at a table of its usual kind. */
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Opening, Options } from '../../src/core/game.ts';
 import { seedFrom } from '../../src/core/random.ts';
@@ -8,7 +8,7 @@ export interface Benched {
   readonly entry: GameEntry;
   readonly options: Options;
   readonly roles: readonly string[];
-  /** How many random games a second are wanted; `-` where nobody said. */
+  /** The wanted number of random games a second; `-` where there is no target. */
   readonly gamesTarget: string;
 }
 
@@ -39,7 +39,7 @@ function entryOf(id: string): GameEntry {
   return entry;
 }
 
-/** Begins the game of that name: the same every time. */
+/** Begins a game; the same name always gives the same game. */
 export function opener({ entry, options, roles }: Benched): (name: string) => Opening {
   const box = entry.game.box(options, null);
   return (name) => ({ options, roles, seed: seedFrom(name), box });

@@ -1,4 +1,4 @@
-/** How fast the rules play, and how large what they leave behind is. */
+/** Measures how fast the rules play, and how large a state and a log are. */
 import { giverOf } from '../../src/core/answer.ts';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import { playersChance, playOut } from '../../src/core/playing.ts';
@@ -44,7 +44,7 @@ export function benchCore(benched: Benched): readonly Figure[] {
 
 type Open = ReturnType<typeof opener>;
 
-/** The bare loop that a search or a test would run: requests, an answer, apply. */
+/** Plays as a search or a test would: requests, an answer, apply. */
 function play({ setup, requests, apply }: GameEntry['game'], open: Open, forMs: number) {
   const pick = playersChance('bench');
   const states: number[] = [];

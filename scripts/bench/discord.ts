@@ -1,4 +1,4 @@
-/** The whole way of a press: from the local Discord to the bot, the database, the picture and back. */
+/** Measures the whole way of a press: from the local Discord to the bot, the database, the picture and back. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const ACTIONS = 300;
 /** Ten actions a second in all. */
 const BETWEEN_ACTIONS_MS = 100;
 const BOARD_WITHIN_MS = 10_000;
-/** The histogram of the event loop counts the pause between two looks as well. */
+/** The histogram of the event loop includes the pause between two samples. */
 const RESOLUTION_MS = 5;
 
 export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figure[]> {
@@ -140,7 +140,7 @@ async function press(local: LocalDiscord, tables: Tables, channels: readonly Cha
     const view = game.observe(loaded.table.state);
     const action = atRandom.answer(loaded.request, null, pick);
     const alternative = loaded.request.alternatives.find(({ id }) => id === action.choice);
-    // What the bot would ask about first does not lead to a new board.
+    // The bot would ask for confirmation first, and post no new board.
     if (alternative === undefined || presenter.warning(alternative, action.values, view) !== null) continue;
     const board = boardOf(local, channel);
     const start = performance.now();
@@ -157,7 +157,7 @@ async function press(local: LocalDiscord, tables: Tables, channels: readonly Cha
   return { acknowledged, posted };
 }
 
-/** Which picture the newest board shows. */
+/** The id of the picture on the newest board. */
 function boardOf(local: LocalDiscord, channel: string): string | undefined {
   const boards = local.world.messagesIn(channel).filter(({ attachments }) => attachments.length > 0);
   return boards.at(-1)?.attachments[0]?.id;

@@ -1,4 +1,4 @@
-/** Figures as the bench prints them: a name, a number with its unit, and the target it is held against. */
+/** Figures as the bench prints them: a name, a number with its unit, and its target. */
 
 export interface Figure {
   readonly measure: string;

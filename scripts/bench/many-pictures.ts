@@ -1,4 +1,4 @@
-/** `npm run bench -- --pictures 10000`: what so many pictures leave behind in memory. */
+/** `npm run bench -- --pictures 10000`: the memory that so many pictures leave behind. */
 import type { GameEvent } from '../../src/core/game.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
@@ -8,11 +8,11 @@ import { type Benched, opener } from './benched.ts';
 import { type Figure, megabytes } from './figures.ts';
 import { memoryOfChildren } from './memory.ts';
 
-/** By then everything is warm. */
+/** After this share of the pictures all code and caches are warm. */
 const WARM_SHARE = 0.1;
 const MOMENTS_OF_A_GAME = 40;
 
-/** Boards of all games in turn. The memory is that of this process, which makes the documents, and of the one that draws. */
+/** Draws boards of all games in turn. Measures this process, which makes the documents, and the drawing process. */
 export async function benchManyPictures(all: readonly Benched[], count: number): Promise<readonly Figure[]> {
   const scenes = all.flatMap(scenesOf);
   const renderer = openRenderer({ workers: 1, timeoutMs: 30_000 });

@@ -1,4 +1,4 @@
-/** How long a board takes to draw, and how large it is. */
+/** Measures how long a board takes to draw, and how large its picture is. */
 import type { GameEvent } from '../../src/core/game.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';

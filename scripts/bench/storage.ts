@@ -1,4 +1,4 @@
-/** What a change costs that has to be on the disk before anybody hears of it. */
+/** Measures a change that must be on the disk before anybody is told of it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { openTables } from '../../src/tables/tables.ts';
 import { type Figure, percentile } from './figures.ts';
 
 const COMMITS = 400;
-/** Before they count: Prisma plans each kind of change once. */
+/** The first commits do not count: Prisma plans each kind of change once. */
 const FIRST_COMMITS = 100;
 
 export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]> {
@@ -47,7 +47,7 @@ export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]>
     return { userId, cause: `bench-${cause}` };
   };
   for (let channel = 0; samples.length < FIRST_COMMITS + COMMITS; channel += 1) {
-    // A server of its own for each: how many tables one may have is limited.
+    // Each table gets a server of its own, since a server may have only so many.
     const place = { guildId: `bench-${channel}`, channelId: `bench-${channel}` as ChannelId };
     const done = await tables.open(doer(), {
       gameId: entry.game.id,

@@ -1,4 +1,4 @@
-/** Reads what `npm run crash` is asked for. */
+/** Reads the arguments of `npm run crash`. */
 import { faultOfNumber, faultOfPositionals, type LineRead, readOptions, wrong } from '../command-line.ts';
 
 export const USAGE = `npm run crash -- [--kills N] [--seed TEXT] [--write FILE]

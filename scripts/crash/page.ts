@@ -1,8 +1,8 @@
-/** The page that says what came of killing the program. */
+/** Writes the page with the results of killing the program. */
 import type { CampaignOutcome } from './campaign.ts';
 import type { Order } from './command-line.ts';
 
-/** Where and when it was run. */
+/** When and on what machine it was run. */
 export interface Run {
   readonly date: string;
   readonly commit: string;

@@ -1,4 +1,4 @@
-/** Copies a database, whether the bot writes to it or not, and examines what came of it. */
+/** Copies a database, while the bot writes to it or not, and verifies the copy. */
 import { chownSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { markOf, UNMARKED } from '../../src/storage/copy-mark.ts';
@@ -6,7 +6,7 @@ import { keepOnDisk } from '../../src/storage/restoring.ts';
 import type { Opened } from './library.ts';
 import { reading, using } from './sqlite.ts';
 
-/** What is wrong with the file; empty when nothing is. */
+/** The faults of the file; empty when it is sound. */
 async function faultsIn(database: Opened): Promise<readonly string[]> {
   const own = await database.ask("SELECT name FROM sqlite_schema WHERE name = 'GameTable'");
   if (own.length === 0) return ['it is not a database of this bot'];
@@ -18,7 +18,7 @@ async function faultsIn(database: Opened): Promise<readonly string[]> {
   ];
 }
 
-/** How many tables are in it. */
+/** The number of tables in it, as a sentence. */
 export function verify(file: string): Promise<string> {
   return reading(file, async (database) => {
     const faults = await faultsIn(database);
@@ -28,7 +28,7 @@ export function verify(file: string): Promise<string> {
   });
 }
 
-/** One moment of the database, which is read in one go, in WAL beside a bot that writes on. */
+/** Copies one moment of the database. In WAL mode a bot can write meanwhile. */
 export async function copy(from: string, to: string, madeAt: Date | null): Promise<string> {
   const part = `${to}.part`;
   rmSync(part, { force: true });
@@ -47,14 +47,14 @@ export async function copy(from: string, to: string, madeAt: Date | null): Promi
   }
 }
 
-/** Typed as root, it belongs to whoever has the folder: the bot is mostly somebody else, and could not write to it. */
+/** A copy made by root gets the owner of its folder: the bot mostly runs as another user, and could not write to it. */
 export function giveToOwnerOfFolder(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));
   chownSync(path, uid, gid);
 }
 
-/** So that a bot that is started on the copy knows when it was made. A copy of a copy keeps its mark. */
+/** Marks the copy with its time, so that a bot that starts on it knows when it was made. A copy of a copy keeps its mark. */
 function mark(part: string, madeAt: Date | null): Promise<void> {
   return using(part, 'write', async (database) => {
     const [row] = await database.ask('PRAGMA user_version');

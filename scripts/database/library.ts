@@ -1,13 +1,13 @@
-/** What the maintenance of the database needs of a SQLite library. */
+/** What maintenance of the database needs from a SQLite library. */
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What may be done with the file; `create` makes it where it is not there. */
+/** How the file is opened; `create` makes it where it does not exist. */
 export type Mode = 'read' | 'write' | 'create';
 
 export interface Opened {
   ask(sql: string, ...values: readonly string[]): Promise<readonly Row[]>;
-  /** Into a file that is not there yet: one moment of the database, without what was erased from it. */
+  /** Copies one moment of the database into a file that must not exist yet, without anything that was erased. */
   copyInto(file: string): Promise<void>;
   close(): Promise<void>;
 }

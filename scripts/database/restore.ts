@@ -1,4 +1,4 @@
-/** Puts a copy in the place of the database: at once when no bot runs, else by way of the bot, which takes it in order. */
+/** Puts a copy in the place of the database: at once when no bot runs, otherwise by handing it to the running bot. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, unlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,11 +11,11 @@ import type { Opened } from './library.ts';
 import { reading, using } from './sqlite.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
-/** A bot looks every second, finishes what is in hand within ten, and is then some seconds in opening everything again. */
+/** The bot looks every second, finishes what is in hand within ten, and then takes some seconds to open everything again. */
 const TAKEN_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 200;
 
-/** Throws where this program could not go on with what is in the file. */
+/** Throws where this version of the program could not use the file. */
 function expectKnown(file: string): Promise<void> {
   return reading(file, async (database) => {
     const rows = await database.ask('SELECT * FROM _prisma_migrations WHERE rolled_back_at IS NULL');
@@ -29,7 +29,7 @@ function expectKnown(file: string): Promise<void> {
   });
 }
 
-/** The same lock as the bot's (src/storage/hold.ts). Null when a bot has it, and nothing is done then. */
+/** Takes the same lock as the bot (src/storage/hold.ts). Null when a bot holds it; then nothing is done. */
 async function whileNobodyRuns<T>(database: string, work: () => T): Promise<{ readonly did: T } | null> {
   mkdirSync(dirname(database), { recursive: true });
   const hold = async (lock: Opened) => {
@@ -44,7 +44,7 @@ async function whileNobodyRuns<T>(database: string, work: () => T): Promise<{ re
   return using(`${database}-held`, 'create', hold, 0);
 }
 
-/** Returns what to tell whoever asked for it. */
+/** Returns the sentence for the person who typed the command. */
 export async function restore(database: string, file: string): Promise<string> {
   if (!existsSync(file)) throw new Error(`${file} is not there.`);
   if (existsSync(database) && realpathSync(file) === realpathSync(database))
@@ -68,7 +68,10 @@ export async function restore(database: string, file: string): Promise<string> {
   }
 }
 
-/** Waits until the bot goes on with the copy; returns where what it replaces is kept. Throws when it does not take it. */
+/**
+ * Waits until the bot runs on the copy; returns where the replaced database is kept. Throws when the bot does not take
+ * the copy.
+ */
 async function handOver(database: string, copied: string): Promise<string> {
   if (existsSync(laidFor(database)))
     throw new Error(`${laidFor(database)} waits already for the bot to take it. If it does not: remove it.`);
@@ -90,25 +93,28 @@ async function handOver(database: string, copied: string): Promise<string> {
   return keptAs;
 }
 
-/** The copy keeps its inode whatever its name is. Asked in the order in which the names change. */
+/**
+ * Finds the copy by its inode, which stays the same when the bot renames it. Checks the names in the order in which the
+ * bot changes them.
+ */
 function whereIs(copyInode: number, database: string): 'laid' | 'being taken' | 'the database' | 'gone' {
   if (existsSync(laidFor(database))) return 'laid';
   if (copyToTake(database) !== null) return 'being taken';
   return existsSync(database) && statSync(database).ino === copyInode ? 'the database' : 'gone';
 }
 
-/** It takes the mark of a copy away when every table has been told. */
+/** The bot removes the mark of a copy when it has told every table. */
 async function isAtWork(database: string): Promise<boolean> {
   try {
     const [row] = await using(database, 'read', (opened) => opened.ask('PRAGMA user_version'));
     return row?.['user_version'] === UNMARKED;
   } catch {
-    // The bot changes it at this moment.
+    // The bot is changing the file at this moment.
     return false;
   }
 }
 
-/** False when it was too late for that. */
+/** Takes the copy away again. False when the bot has already taken it. */
 function withdrew(database: string): boolean {
   try {
     unlinkSync(laidFor(database));
@@ -119,7 +125,7 @@ function withdrew(database: string): boolean {
   }
 }
 
-/** Looks again and again; false when it was given up. */
+/** Checks again and again. False when the signal gave up. */
 async function until(isSo: () => boolean | Promise<boolean>, giveUp: AbortSignal): Promise<boolean> {
   while (!(await isSo())) {
     if (giveUp.aborted) return false;
@@ -128,7 +134,7 @@ async function until(isSo: () => boolean | Promise<boolean>, giveUp: AbortSignal
   return true;
 }
 
-/** What is given up is not done later by surprise. */
+/** Aborts when the person stops the command, so that nothing happens later by surprise. */
 function toldToStop(): AbortSignal {
   const told = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => told.abort());

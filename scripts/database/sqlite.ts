@@ -1,6 +1,6 @@
 /**
- * SQLite for the maintenance of the database: another one than the bot's, so never in the bot's process. The package sqlite3
- * where it can be loaded, else better-sqlite3: whatever is done here is done with either.
+ * The SQLite for maintenance of the database. It differs from the bot's, so it must never run in the bot's process. It
+ * is the package sqlite3 where that loads, otherwise better-sqlite3; every command works with both.
  */
 import { existsSync } from 'node:fs';
 import type { Library, Mode, Opened } from './library.ts';
@@ -9,7 +9,7 @@ const LOCK_TIMEOUT_MS = 10_000;
 
 let chosen: Promise<Library> | null = null;
 
-/** An archived package may be missing, or not be built for this machine. */
+/** The package sqlite3 is archived: it may be missing, or not built for this machine. */
 async function choose(): Promise<Library> {
   try {
     return (await import('./with-sqlite3.ts')).sqlite3Library;
@@ -18,7 +18,7 @@ async function choose(): Promise<Library> {
   }
 }
 
-/** `patience`: for how long a lock of somebody else is waited for, in ms. */
+/** `timeoutMs`: how long to wait for a lock that another process holds, in ms. */
 export async function using<T>(
   file: string,
   mode: Mode,
@@ -35,7 +35,10 @@ export async function using<T>(
   }
 }
 
-/** Whoever may only read leaves an empty journal beside a file that has none; one that is there is somebody else's. */
+/**
+ * Opens a file without a journal for writing: a read-only connection would leave an empty journal beside it. A journal
+ * that is there belongs to another process, and then the file is only read.
+ */
 export function reading<T>(file: string, work: (database: Opened) => Promise<T>): Promise<T> {
   return using(file, existsSync(`${file}-wal`) ? 'read' : 'write', work);
 }

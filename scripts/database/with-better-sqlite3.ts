@@ -1,4 +1,4 @@
-/** The maintenance of the database with better-sqlite3, for machines that have no sqlite3. */
+/** Maintenance of the database with better-sqlite3, for machines without sqlite3. */
 import Database from 'better-sqlite3';
 import type { Library } from './library.ts';
 
@@ -18,7 +18,7 @@ export const betterSqlite3Library: Library = {
         statement.run(...values);
         return [];
       },
-      /** All pages in one go: in several, every commit of another process would have it begin again. */
+      /** Copies all pages in one step: in several, each commit of another process would start the copy again. */
       async copyInto(target) {
         await database.backup(target, { progress: () => ALL_PAGES });
         withoutErased(target);
@@ -30,7 +30,7 @@ export const betterSqlite3Library: Library = {
   },
 };
 
-/** A backup copies pages as they are, along with what was erased from them. */
+/** A backup copies pages as they are, with everything that was erased from them. */
 function withoutErased(copy: string): void {
   const database = new Database(copy, { fileMustExist: true });
   try {

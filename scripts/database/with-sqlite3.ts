@@ -1,4 +1,4 @@
-/** The maintenance of the database with the package sqlite3. */
+/** Maintenance of the database with the package sqlite3. */
 import sqlite3 from 'sqlite3';
 import type { Library, Mode, Opened } from './library.ts';
 
@@ -24,7 +24,7 @@ export const sqlite3Library: Library = {
       });
     return {
       ask,
-      /** The backup interface would begin again with every commit of another process, and would copy what was erased. */
+      /** Does not use the backup interface: it starts again at each commit of another process, and copies what was erased. */
       async copyInto(target) {
         await ask('VACUUM INTO ?', target);
       },

@@ -4,7 +4,7 @@ import { KEPT_PACKAGES, ROOMS, type Room } from './table.ts';
 
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g;
 
-/** A sentence for each import in the text of that file, named from the project's folder, that is not allowed. */
+/** One sentence for each forbidden import in the text of a file. `file` is its path from the project's folder. */
 export function breachesIn(file: string, text: string): readonly string[] {
   const imported = [...text.matchAll(IMPORTED)].map(([, name = '']) => name);
   return imported.flatMap((name) => breachOf(file, name) ?? []);
@@ -27,7 +27,7 @@ function breachOf(file: string, name: string): string | null {
   return `${file} imports ${target}: ${found} may import ${imports.join(', ') || 'only itself'}`;
 }
 
-/** The room with its real path, and with the name that `*` stands for. */
+/** The room with its real path and the name that `*` stands for. */
 function roomOf(file: string): readonly [string, Room] | undefined {
   for (const room of ROOMS.toReversed()) {
     const [before = '', after = ''] = room.at.split('*');

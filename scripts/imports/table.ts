@@ -1,18 +1,21 @@
-/** Who may import whom. */
+/** The table of rooms: who may import whom. */
 
 export interface Room {
   /** A folder or a file; `*` stands for the name of one folder. */
   readonly at: string;
   /**
-   * Besides itself: folders with all that lies below them, files, and, ending in `/.`, the files of a folder without those
-   * below. `*` is the name for which it stands in `at`.
+   * What the room may import besides itself: folders with all below them, files, and, ending in `/.`, only the files
+   * directly in a folder. `*` stands for the same name as in `at`.
    */
   readonly imports: readonly string[];
-  /** The only packages and modules of Node it may import; any that nobody keeps, where it is left out. */
+  /** The only packages and Node modules that the room may import. Left out, it may import all but those in `KEPT_PACKAGES`. */
   readonly packages?: readonly string[];
 }
 
-/** A file belongs to the last room it lies in, so a folder stands before what is inside it. What lies in none is free. */
+/**
+ * A file belongs to the last room that contains it, so a folder must stand before the rooms inside it. Files outside
+ * every room may import anything.
+ */
 export const ROOMS: readonly Room[] = [
   { at: 'src/core', imports: [], packages: [] },
   { at: 'src/core/random.ts', imports: ['src/core'], packages: ['seedrandom', '@noble/hashes'] },
@@ -26,7 +29,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/words', imports: ['src/core', 'src/package-folder.ts'] },
   { at: 'src/render', imports: ['src/core', 'src/package-folder.ts'] },
 
-  // Downwards only: each knows those above it in this list.
+  // Imports go upwards in this list only: each room may import those before it.
   { at: 'src/tables', imports: ['src/core', 'src/words/languages.ts'] },
   { at: 'src/tables/model', imports: below() },
   { at: 'src/tables/lobby', imports: below('model') },
@@ -63,11 +66,11 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/playground', imports: [] },
 ];
 
-/** The rooms that alone may import a package. */
+/** The packages that only some rooms may import. */
 export const KEPT_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'discord.js': ['commands', 'src/discord', 'src/program', 'test'],
   'prom-client': ['src/metrics', 'test/metrics'],
-  // A second SQLite in the bot's process drops the file locks of the first.
+  // A second SQLite in the bot's process releases the file locks of the first.
   sqlite3: ['scripts/database'],
   'better-sqlite3': ['scripts', 'src/storage', 'test'],
   '@prisma/client': ['src/generated', 'src/storage', 'test/storage'],
@@ -78,7 +81,7 @@ function below(...rooms: readonly string[]): readonly string[] {
   return ['src/core', 'src/words/languages.ts', ...rooms.map((room) => `src/tables/${room}`)];
 }
 
-/** What shows something to people knows the parts that make it, and these rooms of its own side. */
+/** The rooms of something that people see: what it is made of, and these rooms of its own side. */
 function shown(...rooms: readonly string[]): readonly string[] {
   return ['src/box-files', 'src/core', 'src/render', 'src/tables', 'src/words', ...rooms];
 }

@@ -1,15 +1,15 @@
-/** What stands in each channel of the local Discord, noticed as it comes: the newest board, and private words. */
+/** Follows the local Discord: the newest board of each channel, and the private messages of each person. */
 import type { Message } from '../../src/playground/shapes.ts';
 import type { Change, World } from '../../src/playground/world.ts';
 
 export interface Boards {
-  /** The newest message with a picture or controls that everybody in the channel sees. */
+  /** The newest public message of the channel with a picture or controls. */
   readonly in: (channelId: string) => Message | undefined;
   /** Resolves when the channel shows another board than now. */
   readonly changes: (channelId: string) => Promise<Message>;
-  /** The private words that the person read last in that channel. */
+  /** The last private message to the person in that channel. */
   readonly toldTo: (personId: string, channelId: string) => Message | undefined;
-  /** Resolves at the next private words to that person. */
+  /** Resolves at the next private message to that person. */
   readonly tells: (personId: string) => Promise<Message>;
   readonly close: () => void;
 }

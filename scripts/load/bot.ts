@@ -1,4 +1,4 @@
-/** The bot as it runs for people: built, a process of its own, and asked from time to time how it is. */
+/** Runs the built bot as a process of its own, as in production, and asks it for its figures. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -8,22 +8,22 @@ import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import { memoryOfChildren } from '../bench/memory.ts';
 
 const PROBE = new URL('./probe.mjs', import.meta.url).href;
-/** As `npm start` and the container say. */
+/** The flags of `npm start` and of the container. */
 const FLAGS = ['--max-semi-space-size=4'];
 const READY_WITHIN_MS = 60_000;
 const WARNING = 40;
 const ERROR = 50;
 
-/** What is run: the built program, or the sources. */
+/** The program to run: the built one, or the sources. */
 export interface Program {
   readonly main: URL;
-  /** Flags of Node besides those the bot is always started with. */
+  /** More flags for Node. */
   readonly flags: readonly string[];
 }
 
 export const BUILT: Program = { main: new URL('../../dist/src/main.js', import.meta.url), flags: [] };
 
-/** Milliseconds and bytes. */
+/** In milliseconds and bytes. */
 const inside = z.object({
   rss: z.number(),
   heapUsed: z.number(),
@@ -34,19 +34,19 @@ export type Inside = z.infer<typeof inside>;
 
 export interface LoadedBot {
   readonly readyAfterMs: number;
-  /** `begin` counts the delays of the event loop from now on, `collect` first throws away what nobody needs any more. */
+  /** `begin` starts to measure the delays of the event loop; `collect` first collects garbage. */
   ask(what: 'tell' | 'begin' | 'collect'): Promise<Inside>;
   memory(): Promise<Memory>;
-  /** What it complained of, and how often. */
+  /** Each warning and error of its log, and how often it came. */
   complaints(): Complaints;
-  /** Tells it to stop. Resolves to its exit code. */
+  /** Tells it to stop. Resolves with its exit code. */
   stop(): Promise<number | null>;
 }
 
 /** Resident memory in bytes. */
 export interface Memory {
   readonly bot: number;
-  /** Of the processes that draw for it; null where the system does not tell. */
+  /** Memory of the drawing processes; null where the system does not tell. */
   readonly painters: number | null;
 }
 
@@ -58,7 +58,7 @@ export interface Complaints {
 
 const line = z.object({ level: z.number(), msg: z.string() });
 
-/** Resolves when it is ready for people. */
+/** Resolves when the bot is ready for people. */
 export async function startBot(
   local: LocalDiscord,
   file: string,

@@ -1,4 +1,4 @@
-/** Everybody plays for a while, and the bot is looked at meanwhile. */
+/** Lets everybody play for a while, and measures the bot meanwhile. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pick } from '../../src/core/answer.ts';
@@ -7,24 +7,25 @@ import type { Place } from './hall.ts';
 import { type Playing, playAt } from './playing.ts';
 
 export interface Sample extends Memory {
-  /** Since the first action. */
+  /** Counted from the first action. */
   readonly second: number;
 }
 
-/** Milliseconds and bytes. */
+/** In milliseconds and bytes. */
 export interface Evening {
-  /** In even distances, from the first action to the last. */
+  /** At even intervals from the first action to the last. */
   readonly samples: readonly Sample[];
   /**
-   * What the bot's heap still needed after a collection: before the first action, after half of them, and after the last. In
-   * the first half every word and every plan of the database is met for the first time, and kept from then on.
+   * The bytes that the bot's heap still held after a garbage collection: before the first action, after half of them,
+   * and after the last. During the first half the bot meets each word and each database plan for the first time, and
+   * keeps them.
    */
   readonly needed: readonly [before: number, half: number, after: number];
-  /** The worse of the two halves: looking at the heap in between stands still for a moment that is not counted. */
+  /** The worse of the two halves. Measuring the heap between them stops the bot for a moment, which is not counted. */
   readonly loop: Inside['loop'];
-  /** p99 of the harness with its Discord, which is in every time that was measured. */
+  /** The p99 of this process with its local Discord; every measured time includes it. */
   readonly harnessLoop: number;
-  /** Of one processor. */
+  /** As a share of one processor. */
   readonly cpuShare: number;
 }
 
@@ -38,7 +39,7 @@ const SAMPLES = 60;
 const RESOLUTION_MS = 5;
 const TRIES = 50;
 
-/** One action after the other at its time, whether or not those before are done: people do not wait for one another. */
+/** Starts each action at its time, whether or not those before are done: people do not wait for one another. */
 export async function playTogether(
   playing: Playing,
   places: readonly Place[],
@@ -80,7 +81,7 @@ export async function playTogether(
   return { samples, needed: [before, half, after], loop: worstOf(loops), harnessLoop, cpuShare };
 }
 
-/** At a table where nobody is at work and something is to be done. */
+/** Plays at a table at which nobody is acting and which waits for somebody. */
 async function playSomewhere(
   playing: Playing,
   places: readonly Place[],

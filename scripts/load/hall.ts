@@ -1,4 +1,4 @@
-/** Many people at many tables: threads in the local Discord, and games in the bot's database before the bot is there. */
+/** Sets up many people at many tables: threads in the local Discord, and games in the bot's database before the bot starts. */
 import { rmSync, symlinkSync } from 'node:fs';
 import { giverOf } from '../../src/core/answer.ts';
 import { playersChance, playOut } from '../../src/core/playing.ts';
@@ -22,7 +22,7 @@ import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { playerOf } from '../../src/tables/turns/seating.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 
-/** Where somebody plays; which table that is changes when a game ends and another begins there. */
+/** A thread and its players. When a game ends, another table begins in the same thread. */
 export interface Place {
   readonly channelId: ChannelId;
   readonly gameId: string;
@@ -30,7 +30,7 @@ export interface Place {
   readonly players: readonly UserId[];
 }
 
-/** The bot's database, read beside the bot by whoever plays: people know how their game stands. */
+/** The bot's database, which the players read beside the bot to know how their game stands. */
 export interface Games {
   readonly tables: Tables;
   readonly store: TableStore;
@@ -39,14 +39,14 @@ export interface Games {
 
 const PLAYERS_AT_A_TABLE = 2;
 const HALLS = ['#yggdrasil', '#midgard'];
-/** Every so many tables, one is close to the end of its game. */
+/** One in so many tables is close to the end of its game. */
 const CLOSE_TO_THE_END = 20;
 const LEFT_TO_PLAY = 4;
 const FEW_ANSWERS = 5;
 
 /**
- * Opens the database beside the bot or before it. The bot holds it by its name, and what is read here while it plays is only
- * looked at: so it is opened by another name, and nothing is made of what a bot may have left behind.
+ * Opens the database beside the bot, or before it starts. It uses another path than the bot, which holds the database
+ * by its path. It only reads while the bot plays, so it must not tidy up what the bot may have left.
  */
 export async function openGames(file: string): Promise<Games> {
   const alias = `${file}.seen`;
@@ -67,7 +67,7 @@ export async function openGames(file: string): Promise<Games> {
   return { tables, store, settings };
 }
 
-/** The games take turns, and so do the languages and the ways in which a turn passes. */
+/** Varies the game, the language and the way in which turns pass from table to table. */
 export async function gatherPeople(
   local: LocalDiscord,
   games: Games,
@@ -116,7 +116,7 @@ function threadFor({ world, people }: LocalDiscord, host: string, number: number
   return thread.id as ChannelId;
 }
 
-/** By the verbs of the table itself: a thousand tables by slash commands would take as long as the load. */
+/** Calls the tables directly: a thousand tables by slash commands would take as long as the load itself. */
 async function begin(games: Games, place: Place, number: number, seed: string): Promise<void> {
   const { tables } = games;
   const [host, ...others] = place.players;
@@ -144,7 +144,7 @@ async function begin(games: Games, place: Place, number: number, seed: string): 
   await goOn(games, id, number);
 }
 
-/** Some answers are given, so that not all tables stand at the same moment; some games are nearly over. */
+/** Gives some answers, so that the tables do not all stand at the same moment, and brings some games near their end. */
 async function goOn({ tables }: Games, id: TableId, number: number): Promise<void> {
   const isNearlyOver = number % CLOSE_TO_THE_END === CLOSE_TO_THE_END - 1;
   let wanted = number % FEW_ANSWERS;
@@ -164,7 +164,7 @@ async function goOn({ tables }: Games, id: TableId, number: number): Promise<voi
   }
 }
 
-/** How many answers such a game takes, more or less. */
+/** About how many answers such a game takes. */
 function lengthOf({ table, entry }: LoadedTable): number {
   const policy = entry.policies['sensible'] ?? atRandom;
   return [...playOut(entry.game, openingOf(table), policy)].length;

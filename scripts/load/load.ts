@@ -1,4 +1,4 @@
-/** The whole of a load: the bot alone, a backlog of boards, then people at all tables for so many minutes. */
+/** Runs a whole load: the bot alone, a backlog of boards, then people at all tables for some minutes. */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,20 +21,20 @@ export interface LoadPlan {
   readonly seconds: number;
   readonly seed: string;
   readonly program: Program;
-  /** How much longer than it does every fsync shall take; null where the disk is left as it is. */
+  /** By how many ms every fsync is delayed; null where the disk is left as it is. */
   readonly fsyncMs: number | null;
-  /** How long the bot is left alone before its memory is looked at, in ms. */
+  /** How long the bot is left alone before its memory is measured, in ms. */
   readonly idleMs: number;
-  /** What is being done, for whoever waits. */
+  /** Tells the waiting person what is being done. */
   readonly tell: (doing: string) => void;
 }
 
-/** Milliseconds and bytes. */
+/** In milliseconds and bytes. */
 export interface Loaded {
   readonly plan: LoadPlan;
   readonly coldStart: number;
   readonly idle: Memory;
-  /** To the word ready, with all tables waiting. */
+  /** From the start until the bot is ready, with all tables waiting. */
   readonly startWithTables: number;
   /** Until every table of the backlog had its board. */
   readonly backlog: number;
@@ -122,7 +122,7 @@ async function everyBoard({ world }: LocalDiscord, boards: Boards, places: reado
   await world.until(isAllThere, BACKLOG_WITHIN_MS);
 }
 
-/** What is still to be said beside the boards is no business of those who play then. */
+/** Waits until the notices of the backlog are sent, so that they do not slow the players. */
 async function untilNothingIsDue(file: string): Promise<void> {
   for (const limit = AbortSignal.timeout(BACKLOG_WITHIN_MS); errandsDue(file) > 0; await wait(LOOK_EVERY_MS))
     limit.throwIfAborted();
@@ -132,7 +132,7 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** What should have been said by now. */
+/** The number of errands that are due now. */
 function errandsDue(file: string): number {
   const now = new Date().toISOString();
   return countIn(file, 'SELECT COUNT(*) AS "count" FROM "ErrandRow" WHERE "dueAt" <= ?', now);

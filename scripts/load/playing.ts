@@ -1,4 +1,4 @@
-/** One person does one thing at one table, the way people do: by what stands on the board, or by a slash command. */
+/** One person takes one action at one table as people do: by a control of the board, or by a slash command. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { giverOf, type Pick } from '../../src/core/answer.ts';
 import { encodeAnswer } from '../../src/core/answer-code.ts';
@@ -26,10 +26,10 @@ export interface Playing {
 
 const SHOWN_WITHIN_MS = 20_000;
 const TOLD_WITHIN_MS = 5_000;
-/** Nobody presses a button that is about to press itself. */
+/** Nobody presses a button when the table is about to give the answer itself. */
 const ABOUT_TO_MS = 3_000;
 
-/** False where there was nothing to do for people just now. */
+/** False where the table waited for nobody just now. */
 export async function playAt(playing: Playing, place: Place): Promise<boolean> {
   const loaded = await playing.games.tables.loadedIn(place.channelId);
   if (loaded === null || loaded.request === null) return beginAnew(playing, place);
@@ -78,7 +78,7 @@ function isSame({ request, choice }: Action, action: Action): boolean {
   return request === action.request && choice === action.choice;
 }
 
-/** By the button that says it, by the menu that offers it, else by a command. */
+/** By the button for the answer, by the menu that has it, otherwise by a command. */
 async function give(
   playing: Playing,
   { channelId }: Place,
@@ -105,7 +105,7 @@ function controlOn(message: Message, part: string): string | undefined {
     ?.custom_id;
 }
 
-/** Where a game has ended its people play another one. */
+/** Where a game has ended, its players begin another one. */
 async function beginAnew(playing: Playing, { channelId, gameId, players }: Place): Promise<boolean> {
   const [host, ...others] = players;
   if (host === undefined) return false;
@@ -118,7 +118,7 @@ async function beginAnew(playing: Playing, { channelId, gameId, players }: Place
   return true;
 }
 
-/** Types a command and waits until the bot is done thinking. */
+/** Types a command, and waits until the bot has answered. */
 async function types(
   playing: Playing,
   player: UserId,
@@ -143,7 +143,7 @@ async function acknowledged({ tally }: Playing, deed: () => Promise<Seen>): Prom
   return seen;
 }
 
-/** Null when it did not come within that time, in ms. */
+/** Null when the result did not come within `timeoutMs`. */
 async function within<T>(timeoutMs: number, coming: Promise<T>): Promise<T | null> {
   const tooLong = new AbortController();
   const limit = wait(timeoutMs, null, { signal: tooLong.signal }).catch(() => null);

@@ -1,4 +1,4 @@
-/** Goes along into the bot's process (`node --import`) and tells, whenever the load asks, what only the inside knows. */
+/** Runs inside the bot's process (`node --import`), and tells the load what only that process knows. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -10,7 +10,7 @@ delay.enable();
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 
-/** The histogram counts the pause between two looks as well. */
+/** The histogram includes the pause between two samples. */
 function late(nanoseconds) {
   return Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
 }
@@ -27,5 +27,5 @@ process.on('message', (asked) => {
     loop: { p50: late(delay.percentile(50)), p99: late(delay.percentile(99)), max: late(delay.max) },
   });
 });
-// Whoever asks is not what keeps the bot alive.
+// The channel to the load must not keep the bot alive.
 process.channel.unref();

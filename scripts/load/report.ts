@@ -1,4 +1,4 @@
-/** What came of a load, beside its targets: as lines for a terminal and as a page. */
+/** Reports a load beside its targets: as lines for a terminal and as a page. */
 import { megabytes, percentile } from '../bench/figures.ts';
 import type { Loaded } from './load.ts';
 
@@ -11,7 +11,7 @@ export interface Row {
 
 export interface Report {
   readonly rows: readonly Row[];
-  /** What was refused, failed or complained of, each with how often. */
+  /** Each refusal, failure and complaint, and how often it came. */
   readonly problems: readonly (readonly [text: string, times: number])[];
   /** Nothing was refused, and nothing failed. */
   readonly isClean: boolean;
@@ -80,7 +80,7 @@ function rowsOfDisk({ disk, plan }: Loaded): readonly Row[] {
   ];
 }
 
-/** A minute at each end, or a quarter of a short load, in seconds. */
+/** The length of the first and the last stretch that are compared: a minute, or a quarter of a short load, in seconds. */
 function stretchOf({ plan }: Loaded): number {
   return Math.min(60, plan.seconds / 4);
 }
@@ -110,7 +110,7 @@ export function linesOf({ rows, problems }: Report): string {
   return [...lines, ...problems.map(([text, times]) => `${times} x ${text}`)].join('\n');
 }
 
-/** `today` as a date, `commit` as git names it. */
+/** `today` is a date, `commit` a short hash. */
 export function pageOf(
   { rows, problems }: Report,
   { plan }: Loaded,
@@ -139,11 +139,11 @@ ${said.length === 0 ? 'Nothing was refused, nothing failed, and the log complain
 `;
 }
 
-/** What people notice of a slow disk, and what it is asked to do. */
+/** The rows of a slow disk: what people notice, and what the disk has to do. */
 const OF_DISK =
   /^acknowledgement|^press to board|^presses|^refused|^failed|^boards later|^event loop late, p99|fsync/;
 
-/** Of a load with a disk that counts, as a part of the page. */
+/** The part of the page for a load with a slow disk. */
 export function sectionOf(
   { rows }: Report,
   { plan }: Loaded,
@@ -166,12 +166,12 @@ ${rows
 `;
 }
 
-/** A page in its parts: what comes before the first heading, and one for each. */
+/** The parts of a page: the text before the first heading, and one for each heading. */
 function partsOf(page: string): readonly string[] {
   return page.split(/^(?=## )/m).map((part) => `${part.trimEnd()}\n`);
 }
 
-/** The page with another part in the place of the one with its heading; without a heading it is the first. */
+/** Replaces the part with the same heading; a part without a heading replaces the first. */
 export function withPart(page: string, part: string): string {
   const [heading = ''] = part.split('\n');
   const isOther = (one: string) =>

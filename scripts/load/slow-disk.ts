@@ -1,4 +1,4 @@
-/** A disk on which every fsync takes longer: a library put before the system's own, which counts them too. */
+/** Makes every fsync take longer, and counts them, by a library that is loaded before the system's own. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const SOURCE = fileURLToPath(new URL('slow-disk.c', import.meta.url));
 const FIRST_THREAD = 'M';
 
-/** How many there were since the disk was made. */
+/** Counted since the disk was made. */
 export interface Fsyncs {
   readonly all: number;
   /** On the thread that answers people, who wait for each of them. */
@@ -15,12 +15,12 @@ export interface Fsyncs {
 }
 
 export interface SlowDisk {
-  /** Of the process that shall have it. */
+  /** The environment for the process that uses the disk. */
   readonly environment: Readonly<Record<string, string>>;
   readonly fsyncs: () => Fsyncs;
 }
 
-/** Needs Linux and a C compiler by the name of `cc`; throws where there is none. */
+/** Needs Linux and a C compiler named `cc`; throws where there is none. */
 export function slowDisk(folder: string, ms: number): SlowDisk {
   const library = join(folder, 'slow-disk.so');
   const counted = join(folder, 'slow-disk.count');

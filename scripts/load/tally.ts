@@ -1,21 +1,21 @@
-/** What the people of a load went through, counted and timed. */
+/** Counts and times what the people of a load experience. */
 
 export interface Tally {
-  /** From a press or a command to the bot's first word, in ms. */
+  /** From a press or a command to the bot's first answer, in ms. */
   readonly acknowledged: number[];
   /** From the press that decided to the board that shows it, in ms. */
   readonly shown: number[];
   /** Boards that came without their picture. */
   withoutPicture: number;
-  /** Answers that were carried out, and whose board did not come in time. */
+  /** Answers that were carried out, but whose board did not come in time. */
   late: number;
-  /** Answers that were meant for a question which had just answered itself. */
+  /** Answers to a question that the table had just answered itself. */
   overtaken: number;
-  /** Games that ended and were followed by another. */
+  /** Games that began after another one ended. */
   begun: number;
-  /** What was said no to, in the words that came. */
+  /** The texts of refusals. */
   readonly refused: string[];
-  /** What broke: no word in time, or an apology. */
+  /** Failures: no answer in time, or an apology. */
   readonly failed: string[];
 }
 

@@ -1,4 +1,4 @@
-/** The keys that Chronicles builds from names: each star stands for one of the names in the list at its place. */
+/** The keys that Chronicles builds from names: each star stands for a name of the list at its place. */
 import { HOUSE_VALUES, SAGA_SPACES } from '../../src/games/chronicles/box/box.ts';
 import {
   ARTIFACTS,

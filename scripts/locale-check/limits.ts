@@ -1,4 +1,4 @@
-/** How long a text may be where people meet it, by the kind of its key; what has places is measured in the tests instead. */
+/** The greatest length of a text, by the kind of its key. Tests measure the texts that have places to fill. */
 
 interface Limit {
   readonly keys: RegExp;
@@ -9,11 +9,11 @@ const LIMITS: readonly Limit[] = [
   { keys: /^(command|option|choice)\./, letters: 100 },
   { keys: /^button\./, letters: 80 },
   { keys: /^language\.own$/, letters: 32 },
-  // Five rules fit in one answer of /rule.
+  // One answer of /rule has room for five rules.
   { keys: /^[A-Z]+-\d+$/, letters: 240 },
 ];
 
-/** Discord's rule for what is typed after a slash, before a subcommand's options, and before an option's value. */
+/** Discord's rule for names of commands, subcommands and options. */
 const NAME = /^[-_'\p{L}\p{N}]{1,32}$/u;
 
 /** What is wrong with a text; null when nothing is. */

@@ -1,4 +1,4 @@
-/** The keys that Micro Midgard builds from names: each star stands for one of the names in the list at its place. */
+/** The keys that Micro Midgard builds from names: each star stands for a name of the list at its place. */
 import { HOUSE_VALUES } from '../../src/games/micromidgard/box/box.ts';
 import {
   ACTIONS,
@@ -19,7 +19,7 @@ const QUESTIONS = ['start-resource', 'move', 'turn', 'turn-end', 'prophecy'];
 const ENDS = ['points', 'prophecies'];
 const FIELDS = ['resource', 'realm', 'wolf', 'track', 'relic', 'amount', 'gold', 'side'];
 
-/** A goal on one track is named by its Blessing. */
+/** A goal on one track is named after its Blessing. */
 const GOALS = PROPHECIES.filter((prophecy) => !prophecy.endsWith('-level'));
 
 const OPTIONS = Object.entries(micromidgard.options).flatMap(([option, { fields }]) => [

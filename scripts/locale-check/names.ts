@@ -1,4 +1,4 @@
-/** The names that can be typed, as the program knows them: of commands, their subcommands and options. */
+/** The names that people can type: of commands, subcommands and options. */
 import { COMMANDS } from '../../commands/list.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 
@@ -7,7 +7,7 @@ interface Named {
   readonly options?: readonly Named[] | undefined;
 }
 
-/** No language is needed to know them. */
+/** The names are the same in every language, so any translator will do. */
 const asDeclared = COMMANDS.map((command): Named => command.declare(({ key }) => key, CATALOGUE));
 
 export const NAMES: readonly string[] = [...new Set(asDeclared.flatMap(namesIn))];

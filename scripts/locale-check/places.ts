@@ -1,10 +1,13 @@
-/** The places of a message: a translation may leave one out, but the program fills only those of the English message. */
+/**
+ * The places of a message. A translation may leave one out, but must not have more than the English message, whose
+ * places the program fills.
+ */
 import { IntlMessageFormat } from 'intl-messageformat';
 
 type Ast = ReturnType<IntlMessageFormat['getAst']>;
 type Element = Ast[number];
 
-/** Throws what is no ICU message. */
+/** Throws where the message is not ICU. */
 export function placesOf(message: string): ReadonlySet<string> {
   return new Set(placesIn(new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }).getAst()));
 }
@@ -16,7 +19,7 @@ function placesIn(ast: Ast): readonly string[] {
   ]);
 }
 
-/** Of the kinds of elements, 0 is text, and 7 the sign for the number of a plural. */
+/** Among the kinds of elements, 0 is text, and 7 the sign for the number of a plural. */
 function isPlace(element: Element): element is Extract<Element, { readonly value: string }> {
   return 'value' in element && element.type !== 0;
 }

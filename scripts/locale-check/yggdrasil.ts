@@ -1,4 +1,4 @@
-/** The keys that Yggdrasil builds from names: each star stands for one of the names in the list at its place. */
+/** The keys that Yggdrasil builds from names: each star stands for a name of the list at its place. */
 import { HOUSE_VALUES } from '../../src/games/yggdrasil/box/box.ts';
 import { houseBox } from '../../src/games/yggdrasil/box/rule-states.ts';
 import {

@@ -1,4 +1,4 @@
-/** Keeps the mutation tester from changing the text of exceptions: they are for bugs, which no test plays. */
+/** Keeps the mutation tester from changing the texts of exceptions: these are for bugs, which no test causes. */
 
 function isWithinThrownError(path) {
   const made = path.findParent((parent) => parent.isNewExpression());

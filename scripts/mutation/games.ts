@@ -1,17 +1,17 @@
-/** The code of each game that the mutation tester changes, and where the results of its run lie. */
+/** The code of each game that the mutation tester changes, and the paths of its results. */
 import { CATALOGUE } from '../../src/games/index.ts';
 
 export const GAMES: readonly string[] = [...CATALOGUE.keys()];
 
-/** What shows a game, plays it for nobody or describes its box is not its rules. */
+/** The presenter, the computer players and the box file of a game are not its rules. */
 const NOT_RULES = ['{words,board,players,rulebook,box-file}/**', '{presenter,entry}.ts'];
 
-/** The place is a game, or a folder or a file of one: `chronicles/worlds`. */
+/** `place` is a game, or a folder or file of one: `chronicles/worlds`. */
 export function gameOf(place: string): string | undefined {
   return GAMES.find((game) => place === game || place.startsWith(`${game}/`));
 }
 
-/** Patterns, of which those with a `!` take away from the others. */
+/** Glob patterns; those with a `!` exclude. */
 export function rulesIn(game: string, place: string): readonly string[] {
   const changed = `src/games/${place}`;
   return [
@@ -20,7 +20,7 @@ export function rulesIn(game: string, place: string): readonly string[] {
   ];
 }
 
-/** A game has a run of its own, since a change in one is not for the tests of another. */
+/** Each game has its own run, since the tests of one need not run for a change in another. */
 export function resultsOf(game: string): string {
   return `coverage/mutation/${game}`;
 }

@@ -1,11 +1,11 @@
-/** Why mutants survive: the kept reasons, and whether they fit the survivors of a run. */
+/** The recorded reasons why mutants survive, and whether they match the survivors of a run. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Mutant } from './report.ts';
 
 const REASONS = 'scripts/mutation/survivors.json';
 
-/** Holds wherever a file makes this change, whatever the line; in `times` places, or in one. */
+/** A reason covers this change in a file, whatever the line, in `times` places or in one. */
 const reason = z.strictObject({
   file: z.string(),
   code: z.string(),
@@ -24,7 +24,7 @@ export function reasonFor(mutant: Mutant, reasons: readonly Reason[]): string | 
   return reasons.find((one) => isSameChange(one, mutant))?.reason;
 }
 
-/** Says of every survivor without a reason, and of every reason without its survivors, what is wrong. */
+/** A sentence for each survivor without a reason, and for each reason without its survivors. */
 export function disagreements(survivors: readonly Mutant[], reasons: readonly Reason[]): readonly string[] {
   const unexplained = survivors.filter((mutant) => reasonFor(mutant, reasons) === undefined);
   return [

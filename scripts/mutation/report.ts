@@ -1,4 +1,4 @@
-/** Reads what the mutation tester found in a game: every mutant of every file, and the code it changed. */
+/** Reads the results of the mutation tester for a game: every mutant of every file, and the code that it changed. */
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { reportOf } from './games.ts';
@@ -29,14 +29,14 @@ type Report = z.infer<typeof report>;
 type Tried = Report['files'][string]['mutants'][number];
 type Position = z.infer<typeof position>;
 
-/** What became of a mutant: one that no test runs has survived, one with which a test file does not load was killed. */
+/** The outcome of a mutant. One that no test runs has survived; one with which a test file does not load was killed. */
 type Fate = 'killed' | 'survived' | 'left out';
 
 export interface Mutant {
   readonly file: string;
   /** Counted from 1. */
   readonly line: number;
-  /** What the code said, and what the mutant says instead; white space is one blank. */
+  /** The code before, and the code of the mutant; each run of white space is one blank. */
   readonly code: string;
   readonly replacement: string;
   readonly fate: Fate;
@@ -50,7 +50,7 @@ const FATES: Readonly<Record<string, Fate>> = {
   Ignored: 'left out',
 };
 
-/** Undefined where the game was not tried. */
+/** Undefined where the game was not run. */
 export function readMutants(game: string): readonly Mutant[] | undefined {
   const path = reportOf(game);
   if (!existsSync(path)) return undefined;
@@ -73,7 +73,7 @@ function fateOf(mutant: Tried, allTests: number): Fate {
   return fate === 'survived' && keepsTestsFromLoading(mutant, allTests) ? 'killed' : fate;
 }
 
-/** The mutation tester sees the tests that fail, not those that never began because the rules threw while they were loaded. */
+/** The mutation tester sees tests that fail, but not test files that never began because the rules threw while they loaded. */
 function keepsTestsFromLoading(mutant: Tried, allTests: number): boolean {
   return mutant.testsCompleted < (mutant.static ? allTests : mutant.coveredBy.length);
 }

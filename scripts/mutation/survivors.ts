@@ -1,4 +1,7 @@
-/** `npm run survivors`: writes a page for each game, or for those that are named, from its last mutation run; fails when one shows too little or leaves a survivor unexplained. */
+/**
+ * `npm run survivors` writes a page for each game, or for the named ones, from its last mutation run. It fails when a
+ * game's score is too low or a survivor has no reason.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,13 +16,13 @@ const PAGES = 'docs/mutation';
 const LEAST_KILLED = 0.95;
 const LONGEST_CODE = 90;
 
-/** Part of the mutants that were killed, 0 to 1. */
+/** The killed mutants as a share from 0 to 1. */
 function score(mutants: readonly Mutant[]): number {
   const tried = mutants.filter(({ fate }) => fate !== 'left out');
   return tried.filter(({ fate }) => fate === 'killed').length / tried.length;
 }
 
-/** Rounded down, so that no page says more than was killed. */
+/** Rounds down, so that no page claims more than was killed. */
 function percent(part: number): string {
   return `${(Math.floor(part * 1000) / 10).toFixed(1)} %`;
 }
@@ -51,7 +54,7 @@ function survivorLine(mutant: Mutant, why: string): string {
   return `| ${mutant.file} | ${mutant.line} | ${change} | ${why} |`;
 }
 
-/** What is changed and what of it is not, as the mutation tester is told. */
+/** The code that is changed and the code that is left out, as the mutation tester is told. */
 function changedCode(game: string): string {
   const not = (pattern: string) => pattern.startsWith('!');
   const listed = (patterns: readonly string[]) => patterns.map((pattern) => `\`${pattern}\``).join(', ');
@@ -86,7 +89,7 @@ function survivorsOf(mutants: readonly Mutant[]): readonly Mutant[] {
   return mutants.filter(({ fate }) => fate === 'survived');
 }
 
-/** Writes the page of a game, and says what is wrong with what it tells. */
+/** Writes the page of a game, and returns what is wrong with it. */
 function faultsOf(game: string): readonly string[] {
   const mutants = readMutants(game);
   if (mutants === undefined) return [`${game} was not tried: npm run mutate -- ${game}`];

@@ -1,8 +1,8 @@
-/** The tests a mutant has to survive: those of the rules of its game, without the ones that play hundreds of games. */
+/** The tests that a mutant must survive: those of the rules of its game, without those that play hundreds of games. */
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** A mutant dies with the first test that fails, and most die before the long tests of the odds, so those come last. */
+/** A mutant dies with the first test that fails, and most die before the long tests of the odds, so those run last. */
 class OddsLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isOdds = ({ moduleId }: TestSpecification) => moduleId.includes('/odds');
@@ -13,7 +13,7 @@ class OddsLast extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Below the folder of the game's tests.
+    // Relative to the folder of the game's tests.
     include: ['**/*.test.ts'],
     exclude: ['{board,box-file,play,rulebook,words}/**'],
     // One load of the rules for each mutant instead of one for each test file: four times as fast.

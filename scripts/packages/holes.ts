@@ -1,4 +1,4 @@
-/** What `npm audit --json` says of known holes: which packages have one, or that it could not be asked. */
+/** Reads the known vulnerabilities from `npm audit --json`, or that the registry could not be asked. */
 import { z } from 'zod';
 
 const REPORT = z.object({
@@ -17,10 +17,10 @@ const GRAVE: readonly string[] = ['high', 'critical'];
 
 export type Holes =
   | { readonly asked: true; readonly looked: number; readonly grave: readonly string[] }
-  /** The registry does not answer such questions, or cannot be reached; and what was said instead. */
+  /** The registry does not audit, or cannot be reached; `because` says what npm reported. */
   | { readonly asked: false; readonly because: string };
 
-/** `output` is all that npm wrote, its warnings around the report among it. */
+/** `output` is everything that npm wrote, with the warnings around the report. */
 export function holesIn(output: string): Holes {
   const report = REPORT.safeParse(jsonIn(output));
   if (!report.success) return { asked: false, because: firstComplaint(output) };

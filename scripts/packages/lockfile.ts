@@ -1,4 +1,4 @@
-/** Whether the lockfile pins down every package by its content, and takes none from elsewhere than a registry. */
+/** Checks that the lockfile fixes every package by its hash, and takes each from a registry. */
 import { z } from 'zod';
 
 const LOCKFILE = z.object({
@@ -8,7 +8,7 @@ const LOCKFILE = z.object({
   ),
 });
 
-/** A sentence for each package that somebody could exchange. Where one comes from is named only if it is no registry. */
+/** One sentence for each package that somebody could exchange. It names the source only if that is not a registry. */
 export function faultsOfLockfile(json: unknown): readonly string[] {
   return Object.entries(LOCKFILE.parse(json).packages)
     .filter(([path]) => path !== '')

@@ -1,4 +1,4 @@
-/** Finds, in seeded games, the moments of which pictures are wanted. */
+/** Finds the wanted moments in seeded games. */
 
 import type { Game, GameEvent, Options } from '../../src/core/game.ts';
 import type { Json } from '../../src/core/json.ts';
@@ -11,7 +11,7 @@ const SEEDS_TRIED = 400;
 
 export interface Shown<View> {
   readonly view: View;
-  /** What happened since the turn before this one began. */
+  /** The events since the turn before this one began. */
   readonly changes: readonly GameEvent[];
 }
 
@@ -19,9 +19,9 @@ export interface Stage<View> {
   readonly name: string;
   readonly roles: readonly string[];
   readonly options: Options;
-  /** What a box file would have changed. */
+  /** The corrections of a box file. */
   readonly corrections: Json | null;
-  /** How often the players do anything at all instead of something sensible. */
+  /** How often the players give a random answer instead of a sensible one, from 0 to 1. */
   readonly folly: number;
   is(shown: Shown<View>): boolean;
 }
@@ -34,7 +34,7 @@ export interface Album<State, View> {
   readonly stages: readonly Stage<View>[];
 }
 
-/** The first moment of that kind in the games of that table, seed after seed. */
+/** The first moment of that kind in the games of the stage, seed after seed. */
 export function find<State, View>(album: Album<State, View>, stage: Stage<View>): Shown<View> {
   for (let seed = 0; seed < SEEDS_TRIED; seed += 1) {
     const shown = firstIn(album, stage, `${stage.name}-${seed}`);

@@ -11,7 +11,7 @@ import type { Album, Stage } from './album.ts';
 interface Moment extends Pick<Stage<YggdrasilView>, 'name' | 'folly' | 'is'> {
   readonly gods: readonly GodName[];
   readonly options?: { readonly [option: string]: string | number };
-  /** What a box file would have changed. */
+  /** The corrections of a box file. */
   readonly corrections?: Json;
 }
 

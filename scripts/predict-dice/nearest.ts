@@ -1,13 +1,13 @@
-/** Searches for whole numbers that a point near a lattice could have meant, the likely ones only. */
+/** Searches for the vectors of whole numbers that a point near a lattice is likely to mean. */
 import type { Reduced } from './reduction.ts';
 import { subtract } from './vectors.ts';
 
 const MOST_STEPS = 3_000_000;
 
 /**
- * What has to be added to `near`, in units of the scale that the basis was reduced with, so that every vector of the basis
- * gives a whole number with it. Each part is taken to be anywhere from -1 to 1, so a sum of k squares is about k / 3;
- * `slack` is how many roots of k it may be beyond that.
+ * The corrections to `near`, in units of the scale of the basis, with which every vector of the basis gives a whole
+ * number. Each part is assumed uniform from -1 to 1, so a sum of k squares is about k / 3; `slack` is how many roots of
+ * k it may exceed that.
  */
 export function* corrections(
   basis: readonly Reduced[],
@@ -33,12 +33,12 @@ export function* corrections(
   }
 }
 
-/** A choice of one whole number, of which those of all later vectors depend. */
+/** The choice of one whole number; the choices for all later vectors depend on it. */
 interface Level {
   readonly centre: number;
   candidate: number;
   off: number;
-  /** Of the squares up to here. */
+  /** The sum of the squares up to here. */
   sum: number;
 }
 
@@ -50,7 +50,7 @@ function levelFor(basis: readonly Reduced[], near: Float64Array, levels: readonl
   return { centre, candidate: Math.round(centre), off: 0, sum: 0 };
 }
 
-/** To the next whole number on the other side of the centre, so that they come by their distance from it. */
+/** Moves to the next whole number on the other side of the centre, so that candidates come in the order of their distance. */
 function turnAside(level: Level | undefined): void {
   if (level === undefined) return;
   const nearest = Math.round(level.centre);

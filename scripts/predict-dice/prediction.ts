@@ -1,19 +1,19 @@
-/** Finds the generator behind dice that were seen, if it is alea. */
+/** Finds the generator behind seen dice, if it is alea. */
 import seedrandom from 'seedrandom';
 import { relations, rememberedBefore } from './alea.ts';
 import { corrections } from './nearest.ts';
 import { reduce } from './reduction.ts';
 
-/** Between which numbers from 0 to 1 a generator's number was, as far as the face of a die tells. */
+/** The bounds from 0 to 1 of a generator's number, as far as the face of the die tells. */
 export interface Seen {
   readonly from: number;
   readonly to: number;
 }
 
-/** How far beyond the likely the search goes, one after the other: further takes longer. */
+/** How far beyond the expected sum the search goes, in turn; further takes longer. */
 const SLACKS = [0.3, 0.6, 1, 1.5];
 
-/** The generator as it stands after what was seen, in a row; null where it is none of alea's, or was not found. */
+/** The generator after these consecutive numbers; null where alea did not give them, or the search did not find it. */
 export function generatorBehind(seen: readonly Seen[]): (() => number) | null {
   const near = Float64Array.from(seen, ({ from, to }) => (from + to) / 2);
   const scale = seen.map(({ from, to }) => (to - from) / 2);

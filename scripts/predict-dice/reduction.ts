@@ -1,22 +1,22 @@
 /** Lattice reduction in floating point: LLL with deep insertions. */
 import { dot, subtract } from './vectors.ts';
 
-/** One vector of a basis, with its Gram-Schmidt part: what of it is orthogonal to those before it. */
+/** A vector of a basis, and its Gram-Schmidt part, which is orthogonal to the vectors before it. */
 export interface Reduced {
   /** Whole numbers. */
   readonly row: Float64Array;
-  /** The same, each coordinate stretched by its scale: lengths and angles are those of this one. */
+  /** The row with each coordinate multiplied by its scale. Lengths and angles refer to it. */
   readonly scaled: Float64Array;
   readonly orthogonal: Float64Array;
-  /** How much of the orthogonal part of each one before it is in it. */
+  /** How much of the orthogonal part of each earlier vector it contains. */
   readonly coefficients: Float64Array;
-  /** Squared, of the orthogonal part. */
+  /** The squared length of the orthogonal part. */
   length: number;
 }
 
-/** How much shorter a vector has to be to take a place: nearer to 1 gives shorter vectors, later. */
+/** How much shorter a vector must be to take a place: a value nearer to 1 gives shorter vectors, and takes longer. */
 const DELTA = 0.99;
-/** What a vector may keep of one before it: a little over a half, lest rounding turn a half to and fro for ever. */
+/** How much of an earlier vector may remain: a little more than a half, so that rounding cannot go back and forth for ever. */
 const MOST_KEPT = 0.51;
 
 export function reduce(basis: readonly (readonly number[])[], scale: readonly number[]): readonly Reduced[] {
@@ -26,7 +26,7 @@ export function reduce(basis: readonly (readonly number[])[], scale: readonly nu
     settle(next, done, scale);
     const place = placeOf(next, done);
     if (place < done.length) {
-      // Those that come after it have to be settled anew.
+      // The vectors after it must be reduced again.
       waiting.unshift(...done.splice(place));
       settle(next, done, scale);
     }
@@ -40,7 +40,7 @@ function beginning(row: Float64Array, size: number): Reduced {
   return { row, scaled: empty(), orthogonal: empty(), coefficients: empty(), length: 0 };
 }
 
-/** Takes whole multiples of those before it from a vector, until it keeps little of each. */
+/** Subtracts whole multiples of the earlier vectors, until little of each remains. */
 function settle(vector: Reduced, before: readonly Reduced[], scale: readonly number[]): void {
   for (let isSettled = false; !isSettled; ) {
     isSettled = true;
@@ -70,7 +70,7 @@ function project(vector: Reduced, before: readonly Reduced[], scale: readonly nu
   vector.length = dot(orthogonal, orthogonal);
 }
 
-/** The first place at which it would be shorter than what stands there. */
+/** The first place at which the vector would be shorter than the one there. */
 function placeOf({ scaled, coefficients }: Reduced, before: readonly Reduced[]): number {
   let left = dot(scaled, scaled);
   for (const [place, { length }] of before.entries()) {

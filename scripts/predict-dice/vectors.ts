@@ -6,7 +6,7 @@ export function dot(one: Float64Array, other: Float64Array): number {
   return sum;
 }
 
-/** Writes on `from`. */
+/** Changes `from` in place. */
 export function subtract(from: Float64Array, what: Float64Array, times: number): void {
   for (let part = 0; part < from.length; part += 1) {
     from[part] = (from[part] ?? 0) - times * (what[part] ?? 0);

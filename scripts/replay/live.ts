@@ -1,4 +1,4 @@
-/** Whether a live table goes on by the rules at hand as it stands, told in words where it does not. */
+/** Says whether a live table continues unchanged with this version's rules, and why where it does not. */
 import type { Catalogue, GameEntry } from '../../src/core/catalogue.ts';
 import type { Replayed } from '../../src/core/replay.ts';
 import { fingerprintOf } from '../../src/tables/history/fingerprint.ts';
@@ -11,9 +11,9 @@ export interface Finding {
   readonly id: TableId;
   /** Null where its rows cannot be read. */
   readonly table: Table | null;
-  /** How it would go on differently; null where it would not. */
+  /** How it would continue differently; null where it would not. */
   readonly fault: string | null;
-  /** It would be taken over from other rules. */
+  /** This version would migrate it from other rules. */
   readonly isMigrated: boolean;
 }
 

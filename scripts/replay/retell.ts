@@ -1,4 +1,4 @@
-/** The text of a game's file, played again: what happened line by line, and what is wrong with it. */
+/** Replays the text of an exported game: tells line by line what happened, and what is wrong with it. */
 import type { Catalogue, GameEntry } from '../../src/core/catalogue.ts';
 import { type GameLog, type OpenedLog, openLog } from '../../src/core/log.ts';
 import type { Translate } from '../../src/core/presenter.ts';
@@ -28,7 +28,7 @@ export function retell(text: string, catalogue: Catalogue, translate: Translate)
   try {
     return replayed(entry, read.kept, translate);
   } catch (problem) {
-    // A box or a state that no game has made can also bring the words to grief.
+    // The presenter may throw over a box or a state that no game has made.
     return unread(`What it says cannot be told: ${messageOf(problem)}`);
   }
 }
@@ -90,7 +90,7 @@ function heading(
   ];
 }
 
-/** The number of an answer and who gave it stand before what came of it. */
+/** An answer's number and giver, followed by what it brought about. */
 function told(
   { game, presenter }: GameEntry,
   { opening, actions }: GameLog,
@@ -154,7 +154,7 @@ function answerOf(entry: LogEntry | undefined): string {
   return entry !== undefined && 'action' in entry ? ` (${quoted(entry.action.choice)})` : '';
 }
 
-/** What the core itself refuses, no game has words for. */
+/** Refusals of the core, for which no game has words. */
 const CORE_REFUSALS: Readonly<Record<string, string>> = {
   'unknown-option': 'it has an option that this game does not have.',
   'bad-option': 'an option has a value that it cannot have.',
@@ -166,7 +166,7 @@ function inWords({ presenter }: GameEntry, refusal: Refusal, translate: Translat
   return CORE_REFUSALS[refusal.why] ?? translate(presenter.refusal(refusal));
 }
 
-/** Whatever stands in a file does nothing to the terminal. */
+/** Escapes text of the file, which could otherwise control the terminal. */
 function quoted(text: string): string {
   return JSON.stringify(text);
 }

@@ -1,4 +1,4 @@
-/** The rulebooks: a line for each game of the catalogue. */
+/** The rulebooks: one line for each game of the catalogue. */
 import type { Book } from './book.ts';
 import { CHRONICLES_BOOK } from './books/chronicles.ts';
 import { MICROMIDGARD_BOOK } from './books/micromidgard.ts';

@@ -1,11 +1,11 @@
-/** Which tests hold which rows of the rulebooks. A test names its rows in brackets at the end of its title. */
+/** Finds which tests hold which rows of the rulebooks. A test names its rows in brackets at the end of its title. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Book } from './book.ts';
 
 export interface Citation {
   readonly row: string;
-  /** From the root of the project, with slashes. */
+  /** The path from the root of the project, with slashes. */
   readonly file: string;
 }
 
@@ -14,7 +14,7 @@ const TABLE_TITLE = /['"`]\[%s\] /;
 const TABLE_ROW = /^\s*\[\s*'([A-Z]-\d{3})',/gm;
 const NUMBER = /\b[A-Z]-\d{3}\b/g;
 
-/** The rows that a file of tests holds, once for each test; a title `[%s] …` has its rows in the first column of a table. */
+/** The rows that a test file holds, once for each test. A title `[%s] …` has its rows in the first column of a table. */
 export function rowsHeldIn(tests: string): readonly string[] {
   const inTitles = [...tests.matchAll(TITLE)].flatMap(([, rows = '']) => rows.split(', '));
   const inTables = TABLE_TITLE.test(tests) ? [...tests.matchAll(TABLE_ROW)].map(([, row = '']) => row) : [];
@@ -27,7 +27,7 @@ export function citationsOfTests(root: string): readonly Citation[] {
     .flatMap((file) => rowsHeldIn(read(root, file)).map((row) => ({ row, file })));
 }
 
-/** Every row of the book that any program points at, be it a title, a comment or a question about the row. */
+/** Every mention of a row of this book in the code: in titles, in comments and in queries about the row. */
 export function rowsPointedAt(root: string, { letter }: Book): readonly Citation[] {
   return ['src', 'commands', 'scripts', 'test']
     .flatMap((folder) => programsIn(root, folder))

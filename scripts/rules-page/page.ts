@@ -1,4 +1,4 @@
-/** RULES.md as text: every row of every rulebook, where it comes from and what holds it. */
+/** Builds the text of RULES.md: every row of every rulebook, its sources and the tests that hold it. */
 import { relative } from 'node:path/posix';
 import type { RuleRow } from '../../src/core/rulebook.ts';
 import {
@@ -171,7 +171,7 @@ function table(heads: readonly string[], lines: readonly (readonly string[])[]):
   return [line(heads), `|${'---|'.repeat(heads.length)}`, ...lines.map(line), ''];
 }
 
-/** A row outside the chapters would be left out of the page, and so would a source that nobody explains. */
+/** Throws for a row outside the chapters, which the page would leave out, and for a source without an explanation. */
 function assertLegendIsComplete(book: Book): void {
   const { title, rulebook, documents, pages, chapters } = book;
   const cited = new Set(rulebook.flatMap(({ source }) => source));

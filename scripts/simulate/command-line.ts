@@ -1,4 +1,4 @@
-/** Reads what `npm run simulate` is asked for: games to play, or a table of how they end. */
+/** Reads the arguments of `npm run simulate`: games to play, or a table of how games end. */
 import { availableParallelism } from 'node:os';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { GameEntry } from '../../src/core/catalogue.ts';
@@ -59,7 +59,7 @@ export function readPlan(args: readonly string[]): Read<Plan> {
   return wish.table === true ? readTablePlan(entry, given.value) : readPlayPlan(entry, given.value);
 }
 
-/** Everything by its name; what nobody knows is refused in the parser's own words. */
+/** The given arguments by name. An unknown one is refused in the parser's own words. */
 function readGiven(
   args: readonly string[],
   specs: { readonly [option: string]: OptionSpec },
@@ -142,7 +142,7 @@ function readTablePlan(entry: GameEntry, given: Given): Read<Plan> {
   };
 }
 
-/** Who plays, in seat order; null where nobody was named. */
+/** The roles in seat order; null where none were named. */
 function readRoles({ game }: GameEntry, gods: Given[string]): Read<readonly string[] | null> {
   if (gods === undefined) return { ok: true, value: null };
   const roles = String(gods).split(',');
@@ -159,7 +159,7 @@ function seatsOf({ seats: { min, max } }: GameEntry['game']): string {
   return min === max ? `${max} players` : `${min} to ${max} players`;
 }
 
-/** All there are, in the game's order; where seats are all alike, as many as the game takes. */
+/** All roles in the game's order; where seats are all alike, as many as the game takes. */
 function everyRole({ game }: GameEntry): readonly string[] {
   return Array.from({ length: game.seats.max }, (_, seat) => game.roles[seat] ?? '');
 }

@@ -1,4 +1,4 @@
-/** The options of a game as they are typed on a command line: a list is written with commas. */
+/** Reads the options of a game from the command line; a list is written with commas. */
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { OptionSpec, Options } from '../../src/core/game.ts';
 import { chooseOptions } from '../../src/core/options.ts';
@@ -6,7 +6,7 @@ import type { Field } from '../../src/core/request.ts';
 import { translator } from '../../src/words/translate.ts';
 import { type Given, type Read, unreadable } from './reading.ts';
 
-/** The options that were given, each one that its game allows. */
+/** The given options, each of which the game must allow. */
 export function readOptions({ game }: GameEntry, given: Given): Read<Options> {
   const wanted = Object.entries(game.options).flatMap(([option, spec]) => {
     const text = given[option];
@@ -25,7 +25,7 @@ export function readOptions({ game }: GameEntry, given: Given): Read<Options> {
   return unreadable(`--${option} takes ${takes}; not ${given[option]}.`);
 }
 
-/** All options of the game, where these go together. */
+/** All options of the game, if these go together. */
 export function completeOptions({ game, presenter }: GameEntry, some: Options): Read<Options> {
   const chosen = chooseOptions(game.options, some);
   if (!chosen.ok) throw new Error(`${game.id} does not know its own options: ${JSON.stringify(some)}`);
@@ -34,7 +34,7 @@ export function completeOptions({ game, presenter }: GameEntry, some: Options): 
   return { ok: true, value: chosen.options };
 }
 
-/** A number where it reads as one, a list where the option takes one, else the text. */
+/** A number where it reads as one, a list where the option takes one, otherwise the text. */
 function readOption({ fields }: OptionSpec, text: string): unknown {
   if (/^\d+$/.test(text) && fields.some((field) => field.kind === 'number')) return Number(text);
   return fields.some((field) => field.kind === 'some') ? text.split(',') : text;

@@ -1,4 +1,4 @@
-/** Plays games at one table and writes every step as a line of JSON, then the score. */
+/** Plays games at one table, and writes every step as a line of JSON and then the score. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Opening } from '../../src/core/game.ts';
@@ -37,7 +37,7 @@ export async function play(plan: PlayPlan, write: (text: string) => void): Promi
   print(scoreOf(tally));
 }
 
-/** A game's steps, as they come or each held against the contract; the checks are loaded only when they are wanted. */
+/** The steps of a game, or the same steps checked against the contract; the checks are loaded only when wanted. */
 async function stepsOf(
   { entry, check }: PlayPlan,
   policy: Policy<unknown>,

@@ -1,19 +1,19 @@
-/** What is worth knowing of a game that was played to its end. */
+/** Facts about a finished game. */
 import type { Game, Outcome } from '../../src/core/game.ts';
 import type { PlayedStep } from '../../src/core/playing.ts';
 import type { SeatIndex } from '../../src/core/seat.ts';
 
 export interface PlayedGame {
   readonly outcome: Outcome;
-  /** Up to the last one in which somebody was asked. */
+  /** Counted up to the last one in which somebody was asked. */
   readonly turns: number;
-  /** The seat that was asked first once the turns had begun. */
+  /** The seat that was asked first in turn 1 or later. */
   readonly began: SeatIndex | null;
-  /** What each seat played as, in seat order; empty where they are all alike. */
+  /** The role of each seat, in seat order; empty where all seats are alike. */
   readonly roles: readonly string[];
 }
 
-/** Takes every step there is; `look` sees each as it comes. */
+/** Plays every step to the end; `look` sees each as it comes. */
 export function playedGame(
   game: Game<unknown, unknown>,
   roles: readonly string[],

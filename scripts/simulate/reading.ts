@@ -1,4 +1,4 @@
-/** The outcome of reading what somebody typed: what they want, or a sentence that says why they cannot have it. */
+/** The result of reading an argument: a value, or a sentence that says what is wrong. */
 
 export type Read<Wanted> =
   | { readonly ok: true; readonly value: Wanted }
@@ -8,5 +8,5 @@ export function unreadable(sentence: string): { readonly ok: false; readonly sen
   return { ok: false, sentence };
 }
 
-/** Everything that was typed, by its name. */
+/** The typed arguments by their names. */
 export type Given = { readonly [name: string]: string | boolean | undefined };

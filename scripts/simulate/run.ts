@@ -1,4 +1,4 @@
-/** Does what `npm run simulate` is asked for; what it writes goes where whoever calls it says. */
+/** Carries out `npm run simulate`; the caller says where its output goes. */
 import { readPlan, USAGE } from './command-line.ts';
 import { play } from './play.ts';
 import { writeTable } from './table/write.ts';

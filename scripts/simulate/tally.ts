@@ -1,16 +1,16 @@
-/** What is counted over many games. Tallies add up, in any order, to the same sum. */
+/** Counts over many games. Tallies add up to the same sum in any order. */
 import type { Outcome } from '../../src/core/game.ts';
 import type { PlayedGame } from './played.ts';
 
 export interface Tally {
   readonly games: number;
-  /** Won by all together. */
+  /** Games that all won together. */
   readonly won: number;
   /** All turns of all games. */
   readonly turns: number;
   /** Why games were lost or came to their ranking; a game may have several reasons. */
   readonly reasons: { readonly [why: string]: number };
-  /** By what somebody played as; where seats are ranked, a win is theirs when nobody shares it. */
+  /** By role. Where seats are ranked, a win counts only when nobody shares it. */
   readonly roles: { readonly [role: string]: Wins };
   readonly ranked: Ranked;
 }
@@ -23,14 +23,14 @@ export interface Wins {
 /** Games in which seats play against each other. */
 export interface Ranked {
   readonly games: number;
-  /** With several winners. */
+  /** Games with several winners. */
   readonly shared: number;
-  readonly seats: readonly LoadedTable[];
-  /** Of whoever was first on turn. */
-  readonly beginner: LoadedTable;
+  readonly seats: readonly SeatScore[];
+  /** The score of the seat that began. */
+  readonly beginner: SeatScore;
 }
 
-export interface LoadedTable {
+export interface SeatScore {
   /** Games that nobody else won as well. */
   readonly won: number;
   /** All points of all games. */
@@ -38,7 +38,7 @@ export interface LoadedTable {
 }
 
 const NO_WINS: Wins = { games: 0, won: 0 };
-const NO_POINTS: LoadedTable = { won: 0, points: 0 };
+const NO_POINTS: SeatScore = { won: 0, points: 0 };
 const NO_RANKING: Ranked = { games: 0, shared: 0, seats: [], beginner: NO_POINTS };
 
 const NOTHING: Tally = { games: 0, won: 0, turns: 0, reasons: {}, roles: {}, ranked: NO_RANKING };
@@ -90,16 +90,16 @@ function rankedTogether(one: Ranked, other: Ranked): Ranked {
   return {
     games: one.games + other.games,
     shared: one.shared + other.shared,
-    seats: Array.from({ length: seats }, (_, seat) => loadedTables(one.seats[seat], other.seats[seat])),
-    beginner: loadedTables(one.beginner, other.beginner),
+    seats: Array.from({ length: seats }, (_, seat) => sumOf(one.seats[seat], other.seats[seat])),
+    beginner: sumOf(one.beginner, other.beginner),
   };
 }
 
-function loadedTables(one = NO_POINTS, other = NO_POINTS): LoadedTable {
+function sumOf(one = NO_POINTS, other = NO_POINTS): SeatScore {
   return { won: one.won + other.won, points: one.points + other.points };
 }
 
-/** Every name that either knows, in the order of the alphabet. */
+/** Every name in either, in alphabetical order. */
 function together<Counted>(
   one: { readonly [name: string]: Counted },
   other: { readonly [name: string]: Counted },

@@ -1,4 +1,4 @@
-/** The table as data: the counts of every cell, with the rate of what all won together. */
+/** The table as data: the counts of every cell, and the win rate of common games. */
 import { rateOf } from './rates.ts';
 import type { Cell, TablePlan } from './table.ts';
 

@@ -1,4 +1,4 @@
-/** The table as a page for people: a chapter for each policy, and a rate never without how sure it is. */
+/** The table as a page for people: a chapter for each policy, and each rate with its interval. */
 
 import { sum, type Tally } from '../tally.ts';
 import { rolesSection } from './roles-section.ts';
@@ -38,10 +38,10 @@ function sectionsOf(plan: TablePlan, cells: readonly Cell[]): readonly (readonly
 
 type Figures = { readonly [title: string]: (tally: Tally) => string };
 
-/** Where all win or lose together. */
+/** For games in which all win or lose together. */
 const FIGURES_OF_COMMON: Figures = { 'Win rate': ({ won, games }) => rateText(won, games) };
 
-/** Where seats play against each other. */
+/** For games in which seats play against each other. */
 const FIGURES_OF_RANKED: Figures = {
   'Won alone, seat by seat': ({ ranked, games }) =>
     ranked.seats.map(({ won }) => rateText(won, games)).join(' : '),
@@ -67,7 +67,7 @@ function bySeats(
   return [`### ${title}`, '', ...markdownTable(head, lines)];
 }
 
-/** Why games ended otherwise than won, with all numbers of seats together. */
+/** Why games ended otherwise than won, over all numbers of seats. */
 function endings(
   { axes, rows }: TablePlan,
   cells: readonly Cell[],

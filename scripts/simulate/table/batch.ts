@@ -1,4 +1,4 @@
-/** Many games of one kind, played at a stretch: a cell of the table, as plain data that goes to another process. */
+/** A batch: the games of one cell of the table, as plain data that can be sent to another process. */
 import type { Options } from '../../../src/core/game.ts';
 import { playOut } from '../../../src/core/playing.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
@@ -10,7 +10,7 @@ export interface Batch {
   readonly game: string;
   readonly policy: string;
   readonly options: Options;
-  /** Who plays in every game; null draws them anew for each. */
+  /** The roles of every game; null draws them anew for each. */
   readonly roles: readonly string[] | null;
   readonly seats: number;
   readonly seed: string;

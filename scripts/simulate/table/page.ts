@@ -1,11 +1,11 @@
-/** A page whose table is written by the command and whose other words are written by people. */
+/** Writes the table into a page whose other words people wrote. */
 import { existsSync, readFileSync } from 'node:fs';
 import { type Read, unreadable } from '../reading.ts';
 
 const BEGIN = '<!-- table -->';
 const END = '<!-- end of the table -->';
 
-/** What stands in the file, with the table between its two marks. */
+/** The text of the file, with the table between its two marks. */
 export function pageWith(file: string, table: string): Read<string> {
   const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const begin = page.indexOf(BEGIN);

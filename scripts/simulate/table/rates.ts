@@ -1,7 +1,7 @@
-/** How sure a rate is that comes from so many games: Wilson's 95 % interval. */
+/** How sure a rate from so many games is: Wilson's 95 % interval. */
 
 export interface Rate {
-  /** 0 to 1, as the bounds are. */
+  /** From 0 to 1, as the bounds are. */
   readonly rate: number;
   readonly low: number;
   readonly high: number;
@@ -20,7 +20,7 @@ export function rateOf(hits: number, of: number): Rate | null {
   return { rate, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
 }
 
-/** How much higher the one rate is than the other, with bounds made of those of both. */
+/** How much higher one rate is than the other, with bounds made from those of both. */
 export function difference(one: Rate, other: Rate): Rate {
   const rate = one.rate - other.rate;
   return {

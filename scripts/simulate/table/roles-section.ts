@@ -1,4 +1,4 @@
-/** What it does to the win rate that somebody takes part: the games with them against the games without. */
+/** Tells how each role changes the win rate: the games with it against the games without. */
 
 import { sum, type Tally } from '../tally.ts';
 import { difference, rateOf } from './rates.ts';
@@ -6,8 +6,9 @@ import type { Cell, TablePlan } from './table.ts';
 import { differenceText, type Line, markdownTable, percent } from './text.ts';
 
 /**
- * For each name on the first axis and each number of seats by itself: more seats are harder, and every role sits oftener
- * at the larger tables. Nothing is said where nobody stays away, nothing was won, or seats play against each other.
+ * Compares within each name of the first axis and each number of seats, because more seats are harder and each role
+ * plays oftener at larger tables. Empty where every role always plays, no game was won, or seats play against each
+ * other.
  */
 export function rolesSection({ entry, axes, roles }: TablePlan, cells: readonly Cell[]): readonly string[] {
   const everyRole = entry.game.roles;

@@ -1,4 +1,4 @@
-/** The rows of the table: every rule state and difficulty of the game that the command line leaves open. */
+/** The rows of the table: every rule state and difficulty that the command line leaves open. */
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import type { Options } from '../../../src/core/game.ts';
 import { RULES_OPTION } from '../../../src/core/rulebook.ts';
@@ -6,15 +6,15 @@ import { completeOptions } from '../game-options.ts';
 import { type Read, unreadable } from '../reading.ts';
 
 export interface Rows {
-  /** Which options were given for all rows. */
+  /** The options that were given for all rows. */
   readonly given: Options;
-  /** What the rows differ in, for example rules and difficulty. */
+  /** The names of the options in which the rows differ, for example rules and difficulty. */
   readonly axes: readonly string[];
   readonly rows: readonly Row[];
 }
 
 export interface Row {
-  /** A name for each axis. */
+  /** One value for each axis. */
   readonly names: readonly string[];
   readonly options: Options;
 }
@@ -24,7 +24,7 @@ interface Axis {
   readonly values: readonly (readonly [name: string, options: Options])[];
 }
 
-/** Rows that the game refuses are left out; where none is left, the words of the first refusal. */
+/** Leaves out rows that the game refuses; if none is left, returns the first refusal. */
 export function rowsOf(entry: GameEntry, given: Options): Read<Rows> {
   const axes = [ruleStates(entry), difficulties(entry)].filter(
     ({ values }) => values.length > 0 && !values.some(([, options]) => sharesAName(options, given)),

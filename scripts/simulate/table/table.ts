@@ -1,4 +1,4 @@
-/** A table of win rates: a cell for every policy, row and number of seats, with what was counted in its games. */
+/** A table of win rates: a cell for every policy, row and number of seats, with the counts of its games. */
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import type { Tally } from '../tally.ts';
 import type { Row, Rows } from './rows.ts';
@@ -7,16 +7,16 @@ import { playAll } from './workers.ts';
 export interface TablePlan extends Rows {
   readonly entry: GameEntry;
   readonly policies: readonly string[];
-  /** Who plays in every game; null draws them anew for each. */
+  /** The roles of every game; null draws them anew for each. */
   readonly roles: readonly string[] | null;
   readonly seats: readonly number[];
   readonly seed: string;
-  /** In each cell. */
+  /** The number of games in each cell. */
   readonly games: number;
-  /** How many processes play at once. */
+  /** The number of processes that play at once. */
   readonly jobs: number;
   readonly json: boolean;
-  /** The page it is written into; null writes it to the standard output. */
+  /** The page that the table is written into; null writes it to the standard output. */
   readonly out: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Tables and rates as they stand in Markdown. */
+/** Formats tables and rates for Markdown. */
 import { type Rate, rateOf } from './rates.ts';
 
 export type Line = readonly string[];
@@ -7,7 +7,7 @@ export function markdownTable(head: Line, lines: readonly Line[]): readonly stri
   return [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`);
 }
 
-/** A share as whole percents: 0.666 is 67. */
+/** A share in whole percent: 0.666 is 67. */
 export function percent(share: number): string {
   return String(Math.round(share * 100));
 }

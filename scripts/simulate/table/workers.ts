@@ -1,4 +1,4 @@
-/** Plays batches in several processes at once, or in this one. The answer does not depend on how many there are. */
+/** Plays batches in several processes, or in this one. The number of processes does not change the result. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Tally } from '../tally.ts';
@@ -6,7 +6,7 @@ import { type Batch, playBatch } from './batch.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url);
 
-/** The tally of each batch, in their order; `done` hears of every batch that is over. */
+/** The tally of each batch, in their order; `done` is called after every batch. */
 export async function playAll(
   batches: readonly Batch[],
   jobs: number,

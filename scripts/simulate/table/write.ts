@@ -1,4 +1,4 @@
-/** Makes the table that was asked for and puts it where it was asked for. */
+/** Makes the table and writes it to the page or the standard output. */
 import { writeFileSync } from 'node:fs';
 import type { Read } from '../reading.ts';
 import { asJson } from './as-json.ts';
@@ -8,7 +8,7 @@ import { playCells, type TablePlan } from './table.ts';
 
 export async function writeTable(plan: TablePlan, write: (text: string) => void): Promise<Read<null>> {
   const { out } = plan;
-  // A page that cannot take the table is named before the games are played, not after.
+  // Reports a page that cannot take the table before the games are played.
   const place = out === null ? null : pageWith(out, '');
   if (place?.ok === false) return place;
   const cells = await playCells(plan, progress());
@@ -22,7 +22,7 @@ export async function writeTable(plan: TablePlan, write: (text: string) => void)
   return { ok: true, value: null };
 }
 
-/** For whoever waits at a terminal. */
+/** Shows progress at a terminal. */
 function progress(): (all: number) => void {
   let done = 0;
   return (all) => {
