@@ -47,11 +47,11 @@ async function answer(playing: Playing, place: Place, loaded: LoadedTable, reque
   const alternative = request.alternatives.find(({ id }) => id === action.choice);
   const player = playerOf(table, giverOf(request, action), request.turn);
   if (alternative === undefined || player === null) throw new Error(`nobody is asked for ${action.choice}`);
-  const isDoubted = entry.presenter.warning(alternative, action.values, view) !== null;
+  const needsConfirmation = entry.presenter.warning(alternative, action.values, view) !== null;
   const code = encodeAnswer(alternative, action.values);
 
   const changed = boards.changes(place.channelId);
-  const asked = isDoubted ? within(TOLD_WITHIN_MS, boards.tells(player)) : null;
+  const asked = needsConfirmation ? within(TOLD_WITHIN_MS, boards.tells(player)) : null;
   let decided = performance.now();
   await give(playing, place, player, request, code);
   const question = await asked;

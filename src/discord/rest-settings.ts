@@ -21,10 +21,10 @@ const FOR_THE_REST_MS = 6_000;
  * error, and the outbox tries again later.
  */
 function isTooLong({ route, retryAfter, timeToReset }: RateLimitData): boolean {
-  return Math.max(retryAfter, timeToReset) > patienceFor(route);
+  return Math.max(retryAfter, timeToReset) > timeoutFor(route);
 }
 
-function patienceFor(route: string): number {
+function timeoutFor(route: string): number {
   if (route.startsWith('/interactions/')) return FOR_FIRST_ANSWER_MS;
   return route.startsWith('/webhooks/') ? FOR_LATER_ANSWERS_MS : FOR_THE_REST_MS;
 }

@@ -75,7 +75,7 @@ test('a new board that Discord refuses for good: whoever is up is called in word
   const turn = endsTurn(hall, ada);
   await triesAgain(hall);
   await turn;
-  expect(fault.met).toHaveLength(4);
+  expect(fault.calls).toHaveLength(4);
   expect(saidIn(hall).slice(said)).toEqual([
     `<@${bo.id}>: Discord refuses this board, so I cannot show it here. Nothing is lost: \`/board\` shows it to you, and you can answer there. I try again with the next move.`,
   ]);

@@ -80,7 +80,7 @@ test('an acknowledgement that comes after three seconds: the press has failed fo
   const before = await hall.loaded();
   const slow = local.world.restFaults.inject({ kind: 'slow' }, { on: WHERE.acknowledging, times: 1 });
   const pressed = ada.presses('Alfheim');
-  await eventually(() => expect(slow.met).toHaveLength(1));
+  await eventually(() => expect(slow.calls).toHaveLength(1));
   hall.turnsClock(THREE_SECONDS_AND_MORE);
   expect(await pressed).toMatchObject({ kind: 'failed' });
   const callbacks = () => hall.wire.sent.filter(({ path }) => path.endsWith('/callback')).length;
@@ -115,7 +115,7 @@ test('whoever presses is answered at once while the bot may speak nowhere else',
   const edits = () => hall.wire.sent.filter(isEdit).length;
   const fault = local.world.restFaults.inject(limited, { on: WHERE.editing, times: 1 });
   await ada.presses('Alfheim');
-  await eventually(() => expect(fault.met).toHaveLength(1));
+  await eventually(() => expect(fault.calls).toHaveLength(1));
   const before = edits();
   expect((await ada.presses('Midgard')).kind).toBe('acknowledged');
   expect(edits()).toBe(before);
@@ -167,11 +167,11 @@ test('an answer for which a quarter of an hour was too little is let go: nobody 
   await thorAndOdin(hall);
   const slow = local.world.restFaults.inject({ kind: 'slow' }, { on: WHERE.answering, times: 1 });
   void ada.types('/game status');
-  await eventually(() => expect(slow.met).toHaveLength(1));
+  await eventually(() => expect(slow.calls).toHaveLength(1));
   hall.turnsClock(QUARTER_OF_AN_HOUR_AND_MORE);
   slow.ends();
   await eventually(() => expect(timesSaid(lines(), 'an interaction failed')).toBe(1));
-  expect(slow.met).toHaveLength(1);
+  expect(slow.calls).toHaveLength(1);
   expect(timesSaid(lines(), 'Discord did not know the token')).toBe(0);
   expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
   expect(await textOf(ada.types('/game status'))).toContain('Thor');

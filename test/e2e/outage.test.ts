@@ -140,7 +140,7 @@ test('a channel that Discord shuts for an hour holds up no other table, and is n
   const { place } = await thorAndOdin(hall);
   const said = saidIn(hall).length;
   const here = (call: { readonly path: string }) => call.path.includes(place.channelId);
-  const { met } = local.world.restFaults.inject(
+  const { calls } = local.world.restFaults.inject(
     { kind: 'rate-limited', scope: 'shared', seconds: 3600 },
     {
       on: (call) => WHERE.posting(call) && here(call),
@@ -156,7 +156,7 @@ test('a channel that Discord shuts for an hour holds up no other table, and is n
   hall.turnsClock(30 * 60_000);
   await hall.settles();
   expect(saidIn(hall)).toHaveLength(said);
-  expect(met).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   expect(errandsLeft(hall.file)).toEqual(['board']);
   hall.turnsClock(31 * 60_000);
   await hall.rests();
@@ -222,7 +222,7 @@ test('an hour of faults in every call: the log tells of it once for each thing, 
     hall.turnsClock(60_000);
     await hall.settles();
   }
-  expect(fault.met.length).toBeLessThan(60);
+  expect(fault.calls.length).toBeLessThan(60);
   expect(timesSaid(lines(), 'an errand failed')).toBe(1);
   fault.ends();
   await passesOver(hall);

@@ -69,10 +69,10 @@ export function boardsOf(
   async function compose(loaded: LoadedTable, asked: readonly Asked[], calling: Calling): Promise<Composed> {
     const { table, request } = loaded;
     const log = request === null ? await readableLog(bot.tables.log(table.id)) : [];
-    const speaker = withLanguage(bot, table.language);
+    const inLanguage = withLanguage(bot, table.language);
     const away = asked.filter(({ settings }) => isAway(settings, bot.now()));
-    const { content, rows, altText } = turnMessage(loaded, log, speaker.translate, away);
-    const files = await paintBoard(speaker, loaded, altText);
+    const { content, rows, altText } = turnMessage(loaded, log, inLanguage.translate, away);
+    const files = await paintBoard(inLanguage, loaded, altText);
     const { now: call, isSilent } = calling;
     return { outgoing: { content, rows, files, call, isSilent }, away: away.map(({ userId }) => userId) };
   }

@@ -34,7 +34,7 @@ export function errandsOf(bot: BotContext, channels: Channels, isReachable = () 
   const notices = noticesOf(bot, channels);
   const reminders = remindersOf(bot, channels);
   const calls = callsOf(bot, reminders);
-  const watchers = waitTimersOf(bot, channels, reminders);
+  const waitTimers = waitTimersOf(bot, channels, reminders);
 
   /** Edits the message of a lobby that is over where it stands, and posts no new one. */
   async function showLobby(row: OutboxRow, loaded: LoadedTable): Promise<Posted | undefined> {
@@ -113,7 +113,7 @@ export function errandsOf(bot: BotContext, channels: Channels, isReachable = () 
       case 'reminder':
         return reminders.say(row, errand);
       case 'watch':
-        return watchers.look(row, loaded, errand.watch);
+        return waitTimers.look(row, loaded, errand.watch);
       case 'answer':
         return answer(row, loaded, errand);
     }

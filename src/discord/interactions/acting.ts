@@ -121,7 +121,7 @@ async function boardLink(bot: Bot, id: TableId): Promise<string | null> {
 export async function statusText(bot: Bot, interaction: Answerable, loaded: LoadedTable): Promise<string> {
   const { id, isSuspended } = loaded.table;
   if (isSuspended) await bot.tables.revive(id);
-  const [link, deliveryError, asking, watch] = await Promise.all([
+  const [link, deliveryError, asking, reminderState] = await Promise.all([
     boardLink(bot, id),
     bot.store.deliveryErrorOf(id),
     askingAt(bot, loaded),
@@ -129,12 +129,12 @@ export async function statusText(bot: Bot, interaction: Answerable, loaded: Load
   ]);
   if (deliveryError !== null) await bot.tables.wake(id);
   const now = bot.now();
-  const isWatched = watch !== null && isUpToDate(watch, loaded.table);
+  const isCurrent = reminderState !== null && isUpToDate(reminderState, loaded.table);
   const around = {
     boardLink: link,
     deliveryError: deliveryError === null ? null : deliveryErrorSaying(interaction, deliveryError),
     away: asking.asked.filter(({ settings }) => isAway(settings, now)),
-    nextReminder: isWatched ? nextReminder(asking, watch, now) : null,
+    nextReminder: isCurrent ? nextReminder(asking, reminderState, now) : null,
   };
   return statusMessage(loaded, around, bot.translate);
 }

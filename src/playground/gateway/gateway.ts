@@ -52,7 +52,7 @@ export function openGateway(world: World, base: string): Gateway {
   const server = new WebSocketServer({ noServer: true });
   const sessions = new Map<string, Session>();
   const unwatch = world.watch((change) => {
-    if (change.what === 'gateway-fault') return meet(change.fault);
+    if (change.what === 'gateway-fault') return applyFault(change.fault);
     const dispatch = dispatchOf(world, change, base);
     if (dispatch) for (const session of sessions.values()) deliver(session, dispatch);
   });
@@ -66,7 +66,7 @@ export function openGateway(world: World, base: string): Gateway {
   let isShut = false;
   let refusedWith: number | null = null;
 
-  function meet(fault: GatewayFaults): void {
+  function applyFault(fault: GatewayFaults): void {
     if (fault.kind === 'shut' || fault.kind === 'open') isShut = fault.kind === 'shut';
     else if (fault.kind === 'reconnect') {
       for (const { socket } of sessions.values()) send(socket, { op: OP.reconnect });

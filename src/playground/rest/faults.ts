@@ -37,7 +37,7 @@ export const GARBLED = ['page', 'half', 'broken-off'] as const;
 
 export interface ActiveFault {
   /** The calls that it has hit so far. */
-  readonly met: readonly Call[];
+  readonly calls: readonly Call[];
   /** Ends the fault, and answers the calls that it held back. */
   readonly ends: () => void;
 }
@@ -63,7 +63,7 @@ interface Where {
 interface InjectedFault extends ActiveFault {
   readonly fault: RestFault;
   readonly isMeant: (call: Call) => boolean;
-  readonly met: Call[];
+  readonly calls: Call[];
   readonly isOver: Promise<void>;
 }
 
@@ -94,9 +94,9 @@ export function openRestFaults(now: () => number): RestFaults {
     return { isFull, headers };
   }
 
-  function meet(call: Call): InjectedFault | undefined {
+  function faultFor(call: Call): InjectedFault | undefined {
     const injected = [...active].find(({ isMeant }) => isMeant(call));
-    injected?.met.push(call);
+    injected?.calls.push(call);
     return injected;
   }
 
@@ -106,12 +106,12 @@ export function openRestFaults(now: () => number): RestFaults {
       const isOver = new Promise<void>((resolve) => {
         over = resolve;
       });
-      const met: Call[] = [];
+      const calls: Call[] = [];
       const injected: InjectedFault = {
         fault,
-        met,
+        calls,
         isOver,
-        isMeant: (call) => met.length < times && on(call),
+        isMeant: (call) => calls.length < times && on(call),
         ends: () => {
           active.delete(injected);
           over();
@@ -128,7 +128,7 @@ export function openRestFaults(now: () => number): RestFaults {
       for (const injected of active) injected.ends();
     },
     passes: async (call, reply, response) => {
-      const injected = meet(call);
+      const injected = faultFor(call);
       if (injected === undefined) {
         const bucket = bucketOf(call);
         if (bucket?.isFull) return send(response, rateLimited('user', bucket.headers));
