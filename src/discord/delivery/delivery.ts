@@ -25,7 +25,7 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 5 * 60_000;
 /** How often an errand is tried that Discord rejects for its content, since the fault may be Discord's own. */
 const MOST_TRIES = 4;
-/** The longest pause between two looks at the outbox, and the pause after a failed one. */
+/** The longest pause between two looks at the outbox, and the pause while there is no room for another errand. */
 const LONGEST_SLEEP_MS = 30_000;
 const SHORTEST_SLEEP_MS = 20;
 

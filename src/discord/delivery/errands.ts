@@ -67,7 +67,7 @@ export function errandsOf(bot: BotContext, channels: Channels, isReachable = () 
     }
   }
 
-  /** Does nothing where the wait began anew after this errand was written: that wait has its whole time. */
+  /** Puts the answer off where the wait began anew after this errand was written, so that people get the whole time. */
   async function answer(
     row: OutboxRow,
     { table, request: asked }: LoadedTable,

@@ -10,7 +10,7 @@ import { cut, LIMITS, mention } from './parts.ts';
 import { quoted } from './quoted.ts';
 import type { Reply } from './reply.ts';
 
-/** The limit for all faults of one message; they quote the file. */
+/** How many characters the faults may take together; they quote the file. */
 const FAULTS_LENGTH = 1_750;
 
 /** Tells which values this server plays the game with, since when, who uploaded them, and how to change them. */
