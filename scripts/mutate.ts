@@ -1,4 +1,4 @@
-/** `npm run mutate`: changes the rules of every game, or of the places that are named, and sees whether a test of that game notices. */
+/** `npm run mutate` changes the rules of every game, or of the named places, and checks whether a test of that game fails. */
 import { Stryker } from '@stryker-mutator/core';
 import { faultOfNumber, type LineRead, readOptions, runTool, wrong } from './command-line.ts';
 import { GAMES, gameOf, reportOf, resultsOf, rulesIn } from './mutation/games.ts';

@@ -1,4 +1,4 @@
-/** Reads what `npm run load` is asked for. */
+/** Reads the arguments of `npm run load`. */
 import { faultOfNumber, faultOfPositionals, type LineRead, readOptions, wrong } from '../command-line.ts';
 
 export const USAGE = `npm run load -- [--tables 1000] [--rate 10] [--minutes 10] [--seed abc] [--fsync-ms 100] [--json] [--write docs/load.md]
