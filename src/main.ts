@@ -4,13 +4,13 @@ import { readConfig } from './config.ts';
 import { CATALOGUE } from './games/index.ts';
 import { run } from './program/running.ts';
 
-// Prisma plans queries in WebAssembly, each kind of query once. Made fast by the second compiler of V8, that takes 70 MB for
-// good and saves nothing that could be measured.
+// Prisma plans queries in WebAssembly, each kind once. V8's second compiler would take 70 MB for good to speed this
+// up, and save nothing measurable.
 setFlagsFromString('--liftoff-only');
 
 const read = readConfig(process.env);
 if (read.ok) {
-  // Whatever still waits for an answer of Discord is not waited for.
+  // Exit at once: requests that still wait for Discord would keep the process alive.
   process.exit(await run(read.config, CATALOGUE, process));
 } else {
   for (const problem of read.problems) process.stderr.write(`${problem}\n`);

@@ -1,10 +1,10 @@
-/** Whether the bot does its work, in stable words, for whoever watches over it: a container, a supervisor, a person. */
+/** Tells in stable words whether the bot does its work, for containers, supervisors and operators. */
 import type { GatewayState } from '../discord/gateway-state.ts';
 import type { Backlog } from '../tables/model/outbox.ts';
 import type { StorageErrorCode } from '../tables/model/storage-error.ts';
 import { ageOf } from './sight.ts';
 
-/** What the life of the program has come to. */
+/** The phase of the program's life. */
 export type Phase = 'starting' | 'running' | 'restoring' | 'stopping';
 
 export interface Signs {
@@ -14,22 +14,22 @@ export interface Signs {
   readonly gateway: GatewayState | null;
   /** Null where the database does not answer. */
   readonly backlog: Backlog | null;
-  /** What keeps anything from being written into it; null where nothing is known to. */
+  /** Why the database cannot be written; null where it can, as far as known. */
   readonly storageError: StorageErrorCode | null;
-  /** When the outbox was last looked through. */
+  /** When delivery last checked the outbox. */
   readonly lastLook: Date | null;
 }
 
 export interface Health {
   readonly status: 'ok' | 'failing' | Exclude<Phase, 'running'>;
   readonly discord: 'connected' | 'disconnected';
-  /** `silent`: it cannot be read either. The others: why nothing can be written into it. */
+  /** `silent`: it cannot be read. A storage error code: why it cannot be written. */
   readonly database: 'answers' | 'silent' | StorageErrorCode;
-  /** `stuck`: nobody looks through it. `late`: something in it should have been done long ago. */
+  /** `stuck`: delivery no longer checks it. `late`: an errand is long overdue. */
   readonly outbox: 'running' | 'stuck' | 'late';
 }
 
-/** The outbox is looked through every half minute at least. */
+/** Delivery checks the outbox every half minute at least. */
 const STUCK_AFTER_MS = 2 * 60_000;
 const LATE_AFTER_MS = 5 * 60_000;
 
@@ -40,7 +40,7 @@ export function healthOf({ phase, startedAt, now, gateway, backlog, storageError
   const isWell = discord === 'connected' && database === 'answers' && outbox === 'running';
   return { status: phase === 'running' ? (isWell ? 'ok' : 'failing') : phase, discord, database, outbox };
 
-  /** What came due while the program was away is not its fault: nothing counts from before it was started. */
+  /** Errands that came due before the program started count from its start. */
   function outboxOf(): Health['outbox'] {
     if (ageOf(lastLook ?? startedAt, now) > STUCK_AFTER_MS) return 'stuck';
     const oldest = backlog?.oldestDueAt ?? null;

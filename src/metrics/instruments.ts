@@ -1,18 +1,18 @@
-/** Everything that is counted and timed while the bot runs, in a registry of its own, as Prometheus reads it. */
+/** The bot's counters and timers, in a Prometheus registry. */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Measures } from '../discord/measures.ts';
 
 export interface Instruments {
   readonly measures: Measures;
-  /** `outcome`: as the store calls it, or `failed`. In milliseconds. */
+  /** `outcome` is the store's result, or `failed`; `took` is in ms. */
   readonly committed: (outcome: string, took: number) => void;
-  /** In milliseconds. */
+  /** `took` is in ms. */
   readonly flushed: (took: number) => void;
-  /** `outcome`: `drawn`, or why not. In milliseconds. */
+  /** `outcome` is `drawn`, or why not; `took` is in ms. */
   readonly painted: (outcome: string, took: number) => void;
-  /** `late`: how long after it was due it was done, in milliseconds. */
+  /** `late` is the time between due and done, in ms. */
   readonly delivered: (errand: string, late: number) => void;
-  /** It will be tried again, or waits, or is set aside. */
+  /** Counts an attempt that failed: the errand is retried, parked or set aside. */
   readonly undelivered: (errand: string, outcome: 'postponed' | 'parked' | 'set-aside') => void;
   readonly registry: Registry;
 }

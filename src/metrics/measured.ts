@@ -1,4 +1,4 @@
-/** A store and a painter that do what they always did, with the time they take measured from outside. */
+/** Wraps a store and a painter so that their times are measured. */
 import type { Painter } from '../discord/bot.ts';
 import type { OutboxRow } from '../tables/model/outbox.ts';
 import type { TableStore } from '../tables/model/store.ts';
@@ -44,7 +44,7 @@ export function measuredPainter(painter: Painter, instruments: Instruments): Pai
   };
 }
 
-/** What throws has failed. */
+/** Measures the work; its outcome is `failed` where it throws. */
 async function timed<T>(
   work: () => Promise<T>,
   outcomeOf: (result: T) => string,

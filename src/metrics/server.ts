@@ -5,25 +5,25 @@ import type { Registry } from 'prom-client';
 import type { Health } from './health.ts';
 
 export interface HealthServer {
-  /** Which one it is where any free one was wanted. */
+  /** The port in use, also where the settings say 0. */
   readonly port: number;
   close(): Promise<void>;
 }
 
 export interface HealthServerSettings {
   readonly host: string;
-  /** 0: any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
 }
 
 export interface Asked {
   readonly health: () => Promise<Health>;
   readonly registry: Registry;
-  /** A question could not be answered. */
+  /** Called when a request could not be answered. */
   readonly failed: (error: unknown) => void;
 }
 
-/** Whoever asks is a neighbour with a short question. */
+/** Requests are short and come from nearby. */
 const LIMITS = {
   requestTimeout: 3_000,
   headersTimeout: 2_000,
@@ -33,7 +33,7 @@ const LIMITS = {
 };
 const MOST_CONNECTIONS = 50;
 
-/** Rejects with the system's own error when it cannot listen there. */
+/** Rejects with the system's error when it cannot listen. */
 export async function openHealthServer(
   { host, port }: HealthServerSettings,
   { health, registry, failed }: Asked,
@@ -77,7 +77,7 @@ export async function openHealthServer(
   };
 }
 
-/** A body that nobody asked for is not waited for. */
+/** Closes the connection after a request with a body, rather than waiting for the body. */
 function send(response: ServerResponse, status: number, type: string, body: string): void {
   const { headers } = response.req;
   const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;

@@ -1,17 +1,17 @@
-/** What is looked up when somebody asks: how the outbox, the connection and the process are doing. */
+/** Metrics that are read on request: the outbox, the connection and the process. */
 import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import type { GatewayState } from '../discord/gateway-state.ts';
 import type { Backlog } from '../tables/model/outbox.ts';
 
 export interface Sight {
-  /** Null where the database does not tell in time. */
+  /** Null where the database does not answer in time. */
   readonly backlog: () => Promise<Backlog | null>;
   /** Null while there is no connection yet. */
   readonly gateway: () => GatewayState | null;
   readonly now: () => Date;
 }
 
-/** What is not known has no value, rather than one of before. */
+/** Registers these metrics. An unknown metric has no value, rather than an old one. */
 export function showSight(registry: Registry, { backlog, gateway, now }: Sight): void {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -70,7 +70,7 @@ export function showSight(registry: Registry, { backlog, gateway, now }: Sight):
   });
 }
 
-/** Whoever asks while somebody else is asking gets the same answer. */
+/** Calls that come while one runs share its answer. */
 function together<T>(ask: () => Promise<T>): () => Promise<T> {
   let asking: Promise<T> | null = null;
   return () => {
@@ -81,7 +81,7 @@ function together<T>(ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** In ms; never less than 0, whatever the clocks say. */
+/** The age in ms; at least 0, even when a clock was set back. */
 export function ageOf(since: Date | null, now: Date): number {
   return since === null ? 0 : Math.max(0, now.getTime() - since.getTime());
 }

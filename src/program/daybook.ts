@@ -1,4 +1,4 @@
-/** What tables live through, in the log: a line for what happens seldom, and a quiet one for each change. */
+/** Logs what happens to tables: a line for rare events, and a debug line for each change. */
 import type { Logger } from 'pino';
 import type { RowDamage } from '../storage/unreadable.ts';
 import type { Commit, TableStore } from '../tables/model/store.ts';
@@ -13,13 +13,13 @@ const CAME_TO: Readonly<Record<TableStatus, string>> = {
   closed: 'a table that slept was closed',
 };
 
-/** As much of a table as was last written down. */
+/** What the daybook remembers of a table. */
 type Known = Pick<Table, 'status' | 'isSuspended'>;
 
 export function withDaybook(store: TableStore, log: Logger): TableStore {
   const last = new Map<TableId, Known>();
 
-  /** Of a table that was begun before the program nothing is known until its first change. */
+  /** Nothing is known of an older table until its first change. */
   function tell({ id, gameId, version, status, isSuspended }: Table): void {
     const before = last.get(id);
     const isNew = before === undefined ? version === 1 || !isLiveStatus(status) : before.status !== status;
@@ -58,11 +58,11 @@ function isLiveStatus(status: TableStatus): boolean {
   return status === 'lobby' || status === 'playing';
 }
 
-/** What one interaction does to several tables names them too. */
+/** The cause of an interaction with several tables also names each table. */
 const INTERACTION = /^(\d+)(?::|$)/;
 const ROW = /^outbox-(\d+)$/;
 
-/** What led to the change: an interaction, an errand of the outbox, or something else that has a name. */
+/** The cause as fields of a log line: an interaction, an errand, or something else with a name. */
 function causeOf({ cause }: Commit): Readonly<Record<string, string | number>> {
   const interaction = INTERACTION.exec(cause)?.[1];
   if (interaction !== undefined) return { interaction };
@@ -70,7 +70,7 @@ function causeOf({ cause }: Commit): Readonly<Record<string, string | number>> {
   return row === undefined ? { cause } : { row: Number(row) };
 }
 
-/** Every look at a table that cannot be read fails in the same way: it is logged once. */
+/** Every read of a damaged table fails in the same way, so it is logged once. */
 export function tellingDamage(log: Logger): (damage: Damage) => void {
   const told = new Set<TableId>();
   return ({ table, why, isRebuilt }) => {
@@ -81,7 +81,7 @@ export function tellingDamage(log: Logger): (damage: Damage) => void {
   };
 }
 
-/** The same for rows beside the tables: a result, what somebody chose, a box. */
+/** The same for rows other than tables: a result, settings, a box file. */
 export function tellingRowDamage(log: Logger): (damage: RowDamage) => void {
   const told = new Set<string>();
   return ({ row, why }) => {

@@ -1,8 +1,11 @@
-/** What ends the program from outside or by a fault: signals, and errors that nobody caught. */
+/** Listens for what ends the program: signals, and errors that nobody caught. */
 
 export type End =
   | { readonly why: 'signal'; readonly signal: StopSignal }
-  /** Nobody knows what it has left behind: the program ends in order, and whoever looks after it starts it again. */
+  /**
+   * After an uncaught error the state of the program is unknown: it ends in order, and its supervisor starts it
+   * again.
+   */
   | { readonly why: 'fault'; readonly error: unknown };
 
 export const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -10,7 +13,7 @@ export type StopSignal = (typeof STOP_SIGNALS)[number];
 
 const FAULTS = ['uncaughtException', 'unhandledRejection'] as const;
 
-/** As much of the process as this is about. */
+/** The part of `process` that this file uses. */
 export interface Host {
   on(event: StopSignal | (typeof FAULTS)[number], listener: (what: unknown) => void): unknown;
   off(event: StopSignal | (typeof FAULTS)[number], listener: (what: unknown) => void): unknown;
@@ -22,20 +25,20 @@ export interface Endings {
   readonly signal: AbortSignal;
   /** Resolves when the first end comes. */
   readonly came: Promise<End>;
-  /** From now on the process does what it does by default. */
+  /** Restores the default behaviour of the process. */
   letGo(): void;
 }
 
 /**
- * A terminal tells npm and the bot at the same time, and npm passes on what it was told: a signal that comes again
- * within this time is the same one.
+ * A terminal signals npm and the bot at the same time, and npm passes its signal on: a signal that repeats within
+ * this time is the same one.
  */
 const SAME_SIGNAL_MS = 1_000;
 
 export interface Told {
-  /** A fault that comes while the program ends already. */
+  /** Called with an uncaught error that comes while the program is ending. */
   readonly another: (error: unknown) => void;
-  /** Somebody is in a hurry: the program ends at once. */
+  /** Called on a second signal: the program ends at once. */
   readonly again: () => void;
 }
 
@@ -73,5 +76,5 @@ export function listenForEnd(host: Host, told: Told): Endings {
   };
 }
 
-/** The bot cannot run, or not any longer: one sentence for whoever runs it. */
+/** The bot cannot run, or not any longer. The message is one sentence for the operator. */
 export class CannotRun extends Error {}

@@ -1,18 +1,18 @@
-/** Looks out for the file of the database: where it was removed or changed for another, nothing that is written is kept. */
+/** Watches the database file: once it is removed or replaced, nothing that the bot writes is kept. */
 import type { Logger } from 'pino';
 import { fileOf } from '../storage/database.ts';
 import { type Loss, lossOf } from '../storage/opened-file.ts';
 
-/** One question to the file system, which nobody waits for. */
+/** Each check is one cheap system call. */
 const LOOK_EVERY_MS = 1_000;
 
 export interface FileMonitor {
-  /** Resolves when the file that was opened is not there any more. */
+  /** Resolves when the opened file is removed or replaced. */
   readonly lost: Promise<Loss>;
   readonly close: () => void;
 }
 
-/** To be called while the file is the one that was opened. */
+/** Call it while the file is still the one that was opened. */
 export function monitorFile(databaseUrl: string, log: Logger, every = LOOK_EVERY_MS): FileMonitor {
   const found = lossOf(fileOf(databaseUrl));
   let tell: (loss: Loss) => void = () => undefined;
@@ -20,7 +20,7 @@ export function monitorFile(databaseUrl: string, log: Logger, every = LOOK_EVERY
     tell = resolve;
   });
   let canLook = true;
-  /** A failed look says nothing of the file, and what the bot has open may still be written: it is told, and tried again. */
+  /** A failed check proves nothing about the file, which may still be written: it is logged, and tried again. */
   const look = () => {
     try {
       const loss = found();
@@ -36,7 +36,10 @@ export function monitorFile(databaseUrl: string, log: Logger, every = LOOK_EVERY
   return { lost, close: () => clearInterval(timer) };
 }
 
-/** The bot still has the old one open, but nobody else can open it: with the program it is gone. */
+/**
+ * The sentence for the operator. The bot still has the old file open, but nobody else can open it: with the program
+ * it is gone.
+ */
 export function lossOfFile(databaseUrl: string, loss: Loss): string {
   return `The database ${databaseUrl} was ${loss} while the bot ran, so nothing more can be kept in it. Put the right file in its place, or a backup with npm run restore -- FILE, and start again.`;
 }

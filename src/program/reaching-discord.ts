@@ -1,4 +1,4 @@
-/** Where Discord is, and how to get there: the real one with a token, else one on this machine. */
+/** Finds Discord and logs in: the real one with a token, otherwise a local one on this machine. */
 import { DiscordAPIError, GatewayCloseCodes, IntentsBitField } from 'discord.js';
 import { COMMANDS } from '../../commands/list.ts';
 import type { Config } from '../config.ts';
@@ -14,9 +14,9 @@ const LOCAL_STATE_FILE = 'data/local-discord.json';
 export interface Discord {
   readonly token: string;
   readonly apiUrl?: string;
-  /** The origin of the files that people attach, where it is not Discord's own. */
+  /** The origin of attached files, where it is not Discord's own. */
   readonly filesUrl?: string;
-  /** Where to play without an account. */
+  /** The address of the page of the local Discord; null for the real one. */
   readonly page: string | null;
   close(): Promise<void>;
 }
@@ -98,7 +98,7 @@ export function sentenceOfLoss(code: number): string {
   );
 }
 
-/** What the system says when nobody answers at the other end. */
+/** The system's error codes when nobody answers. */
 const NOBODY_ANSWERS: readonly unknown[] = [
   'ECONNREFUSED',
   'ECONNRESET',

@@ -1,20 +1,20 @@
-/** Looks out for a copy that `npm run restore` lays ready while the bot runs. */
+/** Watches for a copy that `npm run restore` lays ready while the bot runs. */
 import { existsSync, rmSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { fileOf, problemOfCopy } from '../storage/database.ts';
 import { sentenceOf } from '../storage/problem.ts';
 import { laidFor } from '../storage/restoring.ts';
 
-/** Whoever lays it ready is another user's process perhaps, or in another container: no signal would reach the bot. */
+/** The restore may run as another user or in another container, so no signal would reach the bot. */
 const LOOK_EVERY_MS = 1_000;
 
 export interface RestoreMonitor {
-  /** Resolves when there is one that can be taken. */
+  /** Resolves when there is a sound copy. */
   readonly came: Promise<void>;
   readonly close: () => void;
 }
 
-/** One that the bot could not go on with is taken away: whoever laid it there waits for that. */
+/** Removes a copy that the bot cannot use; `npm run restore` waits for that. */
 export function monitorForRestore(databaseUrl: string, log: Logger): RestoreMonitor {
   const copy = laidFor(fileOf(databaseUrl));
   let found: () => void = () => undefined;

@@ -1,4 +1,4 @@
-/** The life of the bot: everything opened in order, and closed in the opposite one when it is told to stop. */
+/** Runs the bot: opens everything in order, and closes it in reverse order when it is told to stop. */
 import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -33,33 +33,33 @@ import {
 import { takeOverBackup, takeOverTables } from './taking-over.ts';
 
 const PICTURE_WITHIN_MS = 5_000;
-/** Beside them people want to be answered, on the smallest machine by two cores. */
+/** Leaves time for answering people on the smallest machine, which has two cores. */
 const MOST_PAINTERS = 2;
-/** A container or service that was told to stop is killed soon after this. */
+/** A supervisor kills a program that it told to stop soon after this. */
 const CLOSED_WITHIN_MS = 13_000;
 
 type Close = () => Promise<void> | void;
 
-/** What has been opened: closed in the order of these, each from its last to its first. */
+/** What has been opened. It is closed in the order of these fields, each list from its last to its first. */
 interface Closing {
   readonly connection: Close[];
-  /** The database, and what stands on it. */
+  /** The database and everything that uses it. */
   readonly bot: Close[];
   readonly around: Close[];
 }
 
-/** What everything is opened with. */
+/** What opening the parts needs. */
 interface Beginning {
   readonly config: Config;
   readonly catalogue: Catalogue;
   readonly log: Logger;
   readonly life: Life;
   readonly closing: Closing;
-  /** Nothing more is opened once it is aborted. */
+  /** Once it is aborted, nothing more is opened. */
   readonly signal: AbortSignal;
 }
 
-/** What stays when the database is changed for another. */
+/** What stays open while the database is replaced. */
 interface Surroundings {
   readonly instruments: Instruments;
   readonly discord: Discord;
@@ -119,8 +119,8 @@ async function live(beginning: Beginning, endings: Endings): Promise<number> {
 }
 
 /**
- * For the copy that was laid ready. What the bot has in hand belongs to the database of now, so nothing of it goes on:
- * only the connection stays until there is another, and asks people to wait a moment.
+ * Closes the database for a copy laid ready. Work in progress belongs to the old database and is finished first. Only
+ * the connection stays, and asks people to wait a moment.
  */
 async function makeRoom({ log, life, closing }: Beginning, connection: Connection): Promise<void> {
   log.info('a copy of the database is to be restored: what is in hand is finished');
@@ -144,7 +144,7 @@ async function finalStorageError({ databaseUrl }: Config, { final }: StorageMoni
   throw new CannotRun(sentenceOfStorageError(databaseUrl, await final));
 }
 
-/** The exit code: whoever looks after the program starts it again after a fault. */
+/** Logs the end and returns the exit code; after a fault it makes the supervisor start the program again. */
 function afterwards(end: End, { log, life }: Pick<Beginning, 'log' | 'life'>): number {
   if (end.why === 'signal') {
     log.info({ signal: end.signal }, 'told to stop: what is in hand is finished');
@@ -162,7 +162,7 @@ async function closeAll({ connection, bot, around }: Closing, log: Logger): Prom
   return true;
 }
 
-/** What cannot be closed keeps nothing else from it. */
+/** Closes everything, even after one of them fails. */
 async function close(some: Close[], log: Logger): Promise<void> {
   for (const closeOne of some.splice(0).reverse()) {
     try {
@@ -213,7 +213,8 @@ async function open(beginning: Beginning, { instruments, discord }: Surroundings
   life.phase = 'running';
   log.info({ name: connection.name }, 'ready');
   if (discord.page !== null) process.stdout.write(`Ready. Play on ${discord.page}\n`);
-  else log.info({ invite: connection.invite }, 'whoever opens this address can invite the bot to a server');
+  else
+    log.info({ invite: connection.invite }, 'a person who opens this address can invite the bot to a server');
   const copy = monitorForRestore(config.databaseUrl, log);
   closing.bot.push(copy.close);
   return { connection, storage, file, copy };
@@ -251,7 +252,7 @@ async function openBot(
   return { tables, store, boxes, settings, catalogue, painter, now, log, filesFrom, measures, lastSeen };
 }
 
-/** Without the token. */
+/** The settings for the log, without the token. */
 function settingsOf({ discordToken, discordApiUrl, databaseUrl, logLevel }: Config) {
   const discord = discordToken === null ? 'local' : (discordApiUrl ?? 'discord.com');
   return { discord, database: databaseUrl, logLevel };

@@ -1,4 +1,4 @@
-/** What the program shows of itself to whoever watches over it: its health and its metrics, on a port of their own. */
+/** Serves the bot's health and metrics on a port of their own, for its operator. */
 import type { Logger } from 'pino';
 import type { Connection } from '../discord/client.ts';
 import { withTimeout } from '../discord/interactions/timeout.ts';
@@ -11,7 +11,7 @@ import type { TableStore } from '../tables/model/store.ts';
 import { CannotRun } from './ending.ts';
 import type { StorageMonitor } from './storage-monitor.ts';
 
-/** What there is of the bot so far. */
+/** The parts of the bot that exist so far. */
 export interface Life {
   phase: Phase;
   readonly startedAt: Date;
@@ -20,7 +20,7 @@ export interface Life {
   connection: Connection | null;
 }
 
-/** Nobody who asks is kept waiting for longer. */
+/** A health request waits no longer than this. */
 const ANSWERED_WITHIN_MS = 2_000;
 
 /** Throws `CannotRun` when it cannot listen there. */
@@ -73,7 +73,7 @@ const REASONS: Readonly<Record<string, (settings: HealthServerSettings) => strin
     `Port ${port}, for health and metrics, may not be used by this user. Choose one above 1023 as HEALTH_PORT.`,
 };
 
-/** Throws on what is no fault of the settings. */
+/** The sentence for a setting that does not work. Throws other errors on. */
 function whyNot(error: unknown, settings: HealthServerSettings): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = REASONS[code];

@@ -1,4 +1,4 @@
-/** What whoever runs the bot reads when the disk or the database file is in the way. */
+/** Tells the operator when the disk or the database file fails. */
 import type { Logger } from 'pino';
 import type { Missing } from '../storage/high-water.ts';
 import type { StorageErrorListener } from '../storage/storage-errors.ts';
@@ -6,13 +6,16 @@ import type { StorageError, StorageErrorCode } from '../tables/model/storage-err
 
 export interface StorageMonitor {
   readonly note: StorageErrorListener;
-  /** What keeps anything from being kept now. What was in the way is tried first: nobody tells when it is gone. */
+  /**
+   * Why nothing can be written now; null when it can. Tries the database again first, since nothing reports when the
+   * cause is gone.
+   */
   readonly lastError: () => StorageErrorCode | null;
   /** Resolves when the file must not be written any more. */
   readonly final: Promise<StorageError>;
 }
 
-/** Everybody who presses something meets the same trouble: it is told once in so long, each kind by itself. */
+/** Every press meets the same error: each kind is logged once in this time. */
 const TOLD_AGAIN_AFTER_MS = 10 * 60_000;
 
 const WHAT_TO_DO: Readonly<Record<StorageErrorCode, string>> = {
@@ -25,7 +28,7 @@ const WHAT_TO_DO: Readonly<Record<StorageErrorCode, string>> = {
 
 const FULL_AT_A_FLUSH = 'the disk is full, and what was written last may be lost: the program ends';
 
-/** `probe` tells what is in the way of whoever writes now. */
+/** `probe` tells why the database cannot be written now, or null. */
 export function monitorStorage(
   log: Logger,
   probe: () => StorageErrorCode | null,
@@ -68,14 +71,14 @@ const MISSING: Readonly<Record<Missing, string>> = {
 const OTHERWISE =
   'if that is not as you want it, stop the bot, look at DATABASE_URL and the volume, and put the right file or a backup in its place';
 
-/** The first start of a bot is no accident, but one that looks in the wrong place looks the same. */
+/** A first start is no accident, but a start in the wrong folder looks the same, so both are logged. */
 export function tellWhatIsMissing(missing: Missing, log: Logger): void {
   log[missing === 'perhaps-everything' ? 'warn' : 'error']({ missing }, `${MISSING[missing]}; ${OTHERWISE}`);
 }
 
 /**
- * The bot ends rather than writes on: every further line could be the one that a repair would have saved. Started again, it
- * examines the file before it does anything, and goes on where nothing is wrong with it after all.
+ * The sentence with which the bot ends, since every further write could destroy what a repair would save. When it
+ * starts again, it checks the file first, and goes on if it is sound.
  */
 export function sentenceOfStorageError(databaseUrl: string, { code, message }: StorageError): string {
   if (code === 'full')

@@ -1,13 +1,13 @@
 /**
- * Takes over the tables that were begun with other rules, that nobody watches, or that come from a backup: once, before the bot is connected, so
- * that nobody is answered in between, and looking at a table never changes it.
+ * At the start, before the bot connects, migrates tables of other rules, starts missing wait timers and handles a
+ * restored backup. So nobody is answered in between, and looking at a table never changes it.
  */
 import type { Logger } from 'pino';
 import { StorageError } from '../tables/model/storage-error.ts';
 import type { TableStore } from '../tables/model/store.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** A table that cannot be taken over stays as it is and says so when asked; it keeps no other from being played. */
+/** A table that cannot be migrated stays as it is and says so when asked; it keeps no other from being played. */
 export async function takeOverTables(tables: Tables, log: Logger): Promise<void> {
   for (const table of await tables.withOtherRules()) {
     try {
@@ -21,18 +21,18 @@ export async function takeOverTables(tables: Tables, log: Logger): Promise<void>
   await startWaitTimers(tables, log);
 }
 
-/** Earlier programs did not watch every table: a paused one could sleep for ever. */
+/** Earlier versions of the program left some tables without a wait timer: a paused one would never close. */
 async function startWaitTimers(tables: Tables, log: Logger): Promise<void> {
   for (const table of await tables.withoutWaitTimer()) {
     try {
       await tables.startWaitTimer(table);
     } catch (error) {
-      log.error({ table, error }, 'a table could not be watched');
+      log.error({ table, error }, 'the wait timer of a table could not be started');
     }
   }
 }
 
-/** Repeated after a crash on the way, it tells no table twice. */
+/** Lets every table go on from a restored backup. Repeated after a crash, it tells no table twice. */
 export async function takeOverBackup(
   tables: Tables,
   store: Pick<TableStore, 'copiedAt' | 'distrustErrands' | 'noCopyAnyMore'>,
@@ -45,7 +45,7 @@ export async function takeOverBackup(
     try {
       await tables.markRestored(table, copiedAt);
     } catch (error) {
-      // The next start goes on: no table may keep its old chance.
+      // The next start tries again, since no table may keep its old random seed.
       if (error instanceof StorageError) throw error;
       log.error({ table, error }, 'a table of a backup could not be taken over');
     }

@@ -1,4 +1,4 @@
-/** What is still to be said: how much, since when, and what is in its way at a table. */
+/** Counts the errands of the outbox by state, and finds what keeps a table's errands waiting. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { type Backlog, DELIVERY_ERRORS, type DeliveryError } from '../tables/model/outbox.ts';
 import type { TableId } from '../tables/model/table.ts';
@@ -10,7 +10,7 @@ interface BacklogRow {
   readonly oldest: string | null;
 }
 
-/** What is to be tried again is as late as it was due first, however often it was put off. */
+/** A retried errand counts from when it was due first, however often it was postponed. */
 export async function backlog(client: PrismaClient, now: Date): Promise<Backlog> {
   const rows = await client.$queryRaw<readonly BacklogRow[]>`
     SELECT CASE

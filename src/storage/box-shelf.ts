@@ -4,9 +4,9 @@ import { type BoxShelf, type KeptBox, UnreadableBox } from '../tables/model/box-
 import type { UserId } from '../tables/model/table.ts';
 import { correctionsColumn, timeIn } from './codec.ts';
 import type { Writes } from './journal.ts';
-import { type HearsOfDamage, readOr, whyUnreadable } from './unreadable.ts';
+import { type DamageListener, readOr, whyUnreadable } from './unreadable.ts';
 
-export function boxShelfOver(client: PrismaClient, lasting: Writes, damaged: HearsOfDamage): BoxShelf {
+export function boxShelfOver(client: PrismaClient, lasting: Writes, damaged: DamageListener): BoxShelf {
   return {
     async of(guildId, gameId) {
       const read = async () => {

@@ -1,4 +1,4 @@
-/** What waits for people at several tables of a server: their watches and later calls, read together and written together. */
+/** Reads and writes the wait timers and later calls of several tables of a server together. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { callOrderingKey, WAIT_ORDERING_KEY } from '../tables/model/outbox.ts';
 import type { KeptCall, StoredWaitTimer, WaitTimerUpdate } from '../tables/model/store.ts';

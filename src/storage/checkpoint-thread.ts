@@ -1,16 +1,19 @@
 /**
- * The thread that brings the journal back into the database file. It starts when it is first needed and is kept: an upgrade
- * may take its program off the disk while the bot runs.
+ * Runs the thread that brings the journal back into the database file. It starts when it is first needed and is kept,
+ * since an upgrade may delete its program file while the bot runs.
  */
 import { Worker } from 'node:worker_threads';
 
 export interface CheckpointThread {
-  /** First beside everybody who writes; then `alone` does the last step at a moment when nobody does. One call at a time. */
+  /**
+   * Copies the journal while others write, then lets `alone` run the last step while nobody writes. False where a
+   * reader kept it from emptying. One call at a time.
+   */
   readonly emptied: (alone: (last: () => Promise<boolean>) => Promise<boolean>) => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
-/** What checkpoint.mjs is told, and what it answers. */
+/** The messages to checkpoint.mjs, and its answers. */
 type Step = 'copy' | 'finish';
 type Answer =
   | { readonly ok: true; readonly isEmptied: boolean }
@@ -23,7 +26,7 @@ interface Asked {
 
 export const CHECKPOINT = new URL('./checkpoint.mjs', import.meta.url);
 
-/** The thread has nothing to remember. */
+/** The thread keeps no data. */
 const SMALL = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 };
 
 export function openCheckpointThread(database: string, program: URL): CheckpointThread {
@@ -37,7 +40,7 @@ export function openCheckpointThread(database: string, program: URL): Checkpoint
     started.on('error', (error) => {
       failure = error;
     });
-    // However it ended, whoever waits for it is told: the last step holds every permit to write.
+    // Fail the pending call however the thread ended: the last step holds every permit to write.
     started.on('exit', () => {
       thread = null;
       asked?.fail(failure);

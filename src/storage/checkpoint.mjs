@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * The program of the thread that brings the journal back into the database file: first beside everybody who writes, then,
- * when it is told that nobody does, to the end. Plain JavaScript, because threads start without the loader that runs the
- * sources as they are.
+ * The program of the thread that brings the journal back into the database file: first while others write, then, when
+ * told that nobody does, to the end. It is plain JavaScript, because threads start without the loader that runs
+ * TypeScript sources.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 
-/** A backup reads for seconds, and nobody writes meanwhile: the journal is emptied the next time. */
+/** A backup reads for seconds, and no write may wait that long: the journal is then emptied the next time. */
 const WAITS_FOR_READERS_MS = 200;
 
 const port = parentPort;
@@ -35,19 +35,19 @@ function open() {
   if (database !== null) return database;
   database = new Database(workerData, { fileMustExist: true, timeout: WAITS_FOR_READERS_MS });
   database.pragma('synchronous = NORMAL');
-  // SQLite looks at the file, and so for its journal, only when it is asked for something in it.
+  // SQLite opens the file and its journal only with the first statement.
   database.pragma('user_version');
   return database;
 }
 
-/** Between two times the file may be changed for another. */
+/** Another file may take the place of the database between two runs. */
 function close() {
   database?.close();
   database = null;
 }
 
 /**
- * Whoever writes first to an empty journal waits for the disk: it is better done here.
+ * The first write to an empty journal waits for the disk, so this thread makes it.
  *
  * @param {Database.Database} opened
  */
@@ -56,7 +56,7 @@ function beginJournal(opened) {
 }
 
 /**
- * An error of the driver's own class would come to the other thread without its words.
+ * An error of the driver's own class would lose its message on the way to the other thread.
  *
  * @param {() => boolean} work
  */

@@ -19,7 +19,7 @@ import type {
   UserId,
 } from '../tables/model/table.ts';
 
-/** A stored value is not what was written: the database was changed by other hands. */
+/** A stored value cannot be what the bot wrote: something else changed the database. */
 export class UnreadableRow extends Error {
   override readonly name = 'UnreadableRow';
 
@@ -69,7 +69,7 @@ const seat = z.int().nonnegative().transform(seatIndex);
 const notice = z.strictObject({
   kind: z.literal('notice'),
   saying,
-  // What was written before it was kept who said it, nobody said.
+  // Older rows do not hold who said it.
   by: userId.nullable().default(null),
   call: z.array(userId).exactOptional(),
   offers: z.array(z.enum(NOTICE_BUTTONS)).exactOptional(),
@@ -146,7 +146,7 @@ export const taleColumn: Column<RecentEvents> = column(
   z.strictObject({
     events: z.array(event),
     told: z.int().nonnegative(),
-    // What was written before the turns were marked is told once more, at most.
+    // Older rows do not mark the turns: their events are told once more at most.
     turnFrom: z.int().nonnegative().default(0),
   }),
 );
@@ -178,7 +178,7 @@ export const arrangementsColumn: Column<Arrangements> = column(
 export const sayingColumn: Column<Saying> = column(saying);
 export const channelsColumn: Column<readonly ChannelId[]> = column(z.array(channelId));
 
-/** What an entry of the log says was done: an answer, so many entries taken back, the hidden part dealt anew. */
+/** A log entry: an answer, the number of entries taken back, or a new seed for everything hidden. */
 export const doneColumn: Column<Action | Pick<LoggedReturn, 'back'> | LoggedReseed> = column(
   z.union([
     z.strictObject({ request: z.string(), choice: z.string(), values }),
@@ -186,7 +186,7 @@ export const doneColumn: Column<Action | Pick<LoggedReturn, 'back'> | LoggedRese
     z.strictObject({ reseed: z.string().transform((text) => text as Seed) }),
   ]),
 );
-/** Of a box file: what they say is the game's own business. */
+/** The corrections of a box file, whose shape only the game knows. */
 export const correctionsColumn: Column<Json> = column(z.record(z.string(), z.json()).nullable());
 export const errandColumn: Column<Errand> = column(errand);
 export const noticeColumn: Column<NoticeErrand> = column(notice);
@@ -201,13 +201,13 @@ export const shownBoardColumn: Column<ShownBoard> = column(
   }),
 );
 
-/** What only the game itself can tell the shape of. */
+/** JSON whose shape only the game knows. */
 export const jsonColumn: Column<Json> = {
   write: (written) => JSON.stringify(written),
   read: (text, where) => jsonIn(text, where) as Json,
 };
 
-/** A game's state is the game's own business: only its hash is checked. */
+/** A game's state, whose shape only the game knows; the hash tells whether it was changed. */
 export const snapshotColumns = {
   write(state: unknown): { readonly snapshotJson: string; readonly snapshotHash: string } {
     const snapshotJson = JSON.stringify(state ?? null);
@@ -217,7 +217,7 @@ export const snapshotColumns = {
     if (hashOf(row.snapshotJson) !== row.snapshotHash) throw new UnreadableRow(where, 'its hash is another');
     return JSON.parse(row.snapshotJson);
   },
-  /** Whether that state has this text or, where the text is broken, this hash. */
+  /** Whether the state has this text, or this hash where the text is damaged. */
   isOneOf(state: unknown, row: { readonly snapshotJson: string; readonly snapshotHash: string }): boolean {
     const { snapshotJson, snapshotHash } = snapshotColumns.write(state);
     return snapshotJson === row.snapshotJson || snapshotHash === row.snapshotHash;
@@ -231,7 +231,7 @@ export function oneOf<T extends string>(known: readonly T[], text: string, where
   return found;
 }
 
-/** SQLite keeps anything in any column. Throws `UnreadableRow`. */
+/** Checks a count, since SQLite stores any type in any column. */
 export function countIn(count: number, where: string): number {
   if (!Number.isSafeInteger(count) || count < 0) throw new UnreadableRow(where, 'it is no count');
   return count;
@@ -262,7 +262,7 @@ function jsonIn(text: string, where: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The system's own words would repeat a piece of it.
+    // The parser's own message would repeat a part of the text.
     throw new UnreadableRow(where, 'it is no JSON');
   }
 }

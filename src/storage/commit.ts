@@ -1,4 +1,4 @@
-/** One change of a table in one transaction: its row, seats, log lines, errands and cause, or nothing of it. */
+/** Writes one change of a table in one transaction: its row, seats, log lines, errands and cause. */
 import { z } from 'zod';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import { waitOrderingKey } from '../tables/model/outbox.ts';
@@ -21,7 +21,9 @@ export async function commit(client: PrismaClient, change: Commit): Promise<Comm
   }
 }
 
-/** The cause comes first: whoever repeats an interaction is told so, whatever became of the table meanwhile. */
+/**
+ * The cause comes first, so that a repeated interaction is reported as such, whatever became of the table meanwhile.
+ */
 function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.PrismaPromise<unknown>[] {
   const { table, lines, errands, era, result, cause } = change;
   const { id: tableId, version, changedAt } = table;
@@ -71,7 +73,7 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
   ];
 }
 
-/** Keep id and dueAt: a message that an attempted watch may have posted is found by them. */
+/** Keep id and dueAt of an attempted timer: by them the bot finds a message that it may have posted. */
 function reminderStateUpdates(client: PrismaClient, tableId: TableId, { state, dueAt }: DueReminderState) {
   const isFreeTimer = { orderingKey: waitOrderingKey(tableId), claimed: false };
   const errandJson = errandColumn.write({ kind: 'watch', watch: state });
@@ -96,7 +98,7 @@ const REFUSALS: ReadonlyMap<string, Committed> = new Map<string, Committed>([
   ['liveChannelId', 'channel-taken'],
 ]);
 
-/** Null when the error is none of those that people can cause. */
+/** The refusal that the error stands for; null where it is a fault. */
 function refusalIn(error: unknown): Committed | null {
   if (isRowNotThere(error)) return 'conflict';
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;

@@ -1,4 +1,4 @@
-/** A database that was a copy until now: known by its mark however it came into its place, and as often as it does. */
+/** Recognises a restored copy by its mark, however it came into its place. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { markOf, momentOf, UNMARKED } from './copy-mark.ts';
 
@@ -7,12 +7,12 @@ export async function copiedAt(client: PrismaClient): Promise<Date | null> {
   return momentOf(Number(row?.user_version ?? UNMARKED));
 }
 
-/** More errands than are written between a backup and what it is put in the place of. */
+/** More errands than a bot writes between a backup and its restore. */
 const NUMBERS_LEFT_OUT = 1_000_000;
 
 /**
- * What the copy has still to say may have been said after it was made: it is looked for first, as after a crash. Numbers of
- * errands are not used again, since Discord knows a message by them.
+ * The bot may have delivered the copy's errands after the backup, so they are marked as attempted: the channel is
+ * searched first, as after a crash. Errand numbers are not used again, since Discord knows messages by them.
  */
 export async function distrustErrands(client: PrismaClient): Promise<void> {
   await client.$transaction([
@@ -25,7 +25,10 @@ export async function noCopyAnyMore(client: PrismaClient): Promise<void> {
   await client.$queryRaw`PRAGMA user_version = 0`;
 }
 
-/** What nobody marked when it was copied: made when the last of its tables was changed. Without a table it is new. */
+/**
+ * Marks an old file that somebody copied by hand, with the time of its last change. A database without tables is new
+ * and gets no mark.
+ */
 export async function becomeCopy(client: PrismaClient): Promise<void> {
   const last = await client.gameTable.findFirst({
     orderBy: { changedAt: 'desc' },

@@ -19,11 +19,11 @@ export type OpenedDatabase =
       readonly ok: true;
       readonly file: string;
       readonly client: PrismaClient;
-      /** There was none in its place. */
+      /** There was no database in this place. */
       readonly isNew: boolean;
-      /** Whoever had it before did not close it: they were killed, or the machine lost its power. */
+      /** The program before did not close it: it was killed, or the machine lost its power. */
       readonly wasCutOff: boolean;
-      /** When it was changed for a copy that was laid ready. */
+      /** Set when a copy laid ready has replaced the database; null otherwise. */
       readonly restored: Restored | null;
       readonly close: () => Promise<void>;
     }
@@ -40,8 +40,8 @@ const LOCK_TIMEOUT_MS = 5_000;
 const BOT_LOCK_TIMEOUT_MS = 1_000;
 
 /**
- * `url` is `file:` and a path, from the current folder unless it is absolute. Until it is closed no other program can open it
- * so.
+ * Opens the database for this program alone, until it is closed. `url` is `file:` and a path, relative to the current
+ * folder unless absolute.
  */
 export async function openDatabase(
   url: string,
@@ -94,7 +94,7 @@ type Taken =
   | { readonly ok: true; readonly restored: Restored | null }
   | { readonly ok: false; readonly problem: DatabaseProblem };
 
-/** What was laid ready is the database that is to be opened, whatever is wrong with the one that is there. */
+/** Puts a copy laid ready in place of the database, whatever state that is in. */
 function takeCopy(file: string, { migrations, lockTimeoutMs }: Opening): Taken {
   const copy = copyToTake(file);
   if (copy === null) return { ok: true, restored: null };
@@ -111,7 +111,7 @@ function takeCopy(file: string, { migrations, lockTimeoutMs }: Opening): Taken {
   }
 }
 
-/** What is wrong with a copy that waits to be taken; null when nothing is. */
+/** The problem of a copy laid ready; null when it is sound. */
 export function problemOfCopy(copy: string): DatabaseProblem | null {
   return inspect(copy, ourMigrations(), LOCK_TIMEOUT_MS);
 }
@@ -122,7 +122,10 @@ export function fileOf(url: string): string {
 
 let ours: readonly Migration[] | null = null;
 
-/** What this version of the program brings along. Read once: the folder may be updated under a program that runs. */
+/**
+ * The migrations of this program version. They are read once, since an upgrade may replace the folder while the
+ * program runs.
+ */
 export function ourMigrations(): readonly Migration[] {
   ours ??= migrationsIn(inPackage('prisma', 'migrations'));
   return ours;
@@ -141,7 +144,7 @@ function isEmpty(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
 }
 
-/** Only reads: whatever is wrong with the file, it stays as it is, and nothing is left beside it. */
+/** Checks the file without changing it or leaving anything beside it; null when it is sound. */
 function inspect(
   file: string,
   migrations: readonly Migration[],
@@ -160,8 +163,8 @@ function inspect(
 }
 
 /**
- * A journal that is there belongs to a program that runs or has died, and is left to it. Where there is none, whoever may
- * only read would leave an empty one behind.
+ * A journal belongs to a program that runs or has died, and stays. Where there is none, opening for writing keeps
+ * SQLite from leaving an empty journal behind, as it would for a reader.
  */
 function openToRead(file: string, timeout: number): Database.Database {
   const readonly = existsSync(journalOf(file));
@@ -171,8 +174,8 @@ function openToRead(file: string, timeout: number): Database.Database {
 }
 
 /**
- * The whole check, not the quick one, which leaves the indexes out: 22 MB, a thousand tables, take a twelfth of a second. A
- * database that another program made may do with its foreign keys what it likes.
+ * Runs the whole check; the quick one leaves out the indexes. 22 MB, a thousand tables, take a twelfth of a second.
+ * Foreign keys are checked last, since a database of another program may break its own.
  */
 function findingIn(
   database: Database.Database,
@@ -202,9 +205,9 @@ async function connect(file: string, lockTimeoutMs: number): Promise<Connected> 
   const adapter = new PrismaBetterSqlite3({ url: file, timeout: lockTimeoutMs });
   const open = adapter.connect.bind(adapter);
   let isOver = false;
-  // A client would connect again by itself for what comes late; by then this may be another database.
+  // A late query would make the client connect again, and by then this may be another database.
   adapter.connect = () => (isOver ? Promise.reject(new Error('the database is closed')) : open());
-  // Told at length, an error repeats what was to be written, seeds and people's words included.
+  // A longer message would repeat the values, seeds and people's texts included.
   const client = new PrismaClient({ adapter, errorFormat: 'minimal' });
   await setPragmas(client);
   await beginJournal(client);

@@ -1,4 +1,4 @@
-/** The outbox in the database: the errands of a lane are run one at a time and in the order they are due. */
+/** The outbox in the database. Errands with one ordering key run one at a time, in the order they are due. */
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import {
   causeOfRow,
@@ -29,7 +29,7 @@ interface ClaimedRow {
   readonly attempts: number | bigint;
 }
 
-/** Of an errand that fails for ever, and more than any pause depends on. */
+/** A cap for errands that fail for ever; no backoff depends on more attempts. */
 const MOST_ATTEMPTS = 1_000_000;
 
 export async function claimDue(
@@ -37,8 +37,8 @@ export async function claimDue(
   now: Date,
   limit: number,
 ): Promise<readonly OutboxRow[]> {
-  // One statement, so that no two can claim the same row and no row is claimed that nobody hears of; for the same reason
-  // nothing that it returns can be of another type than we read.
+  // One statement, so that nobody else can claim the same row, and so that no row stays claimed without a caller. For
+  // the same reason it casts the columns: an odd type would make reading the result fail.
   const claimed = await client.$queryRaw<readonly ClaimedRow[]>`
     UPDATE "ErrandRow" SET "claimed" = true, "attempts" = MIN(CAST("attempts" AS INTEGER), ${MOST_ATTEMPTS}) + 1
     WHERE "id" IN (
@@ -88,17 +88,17 @@ export async function releaseClaims(client: PrismaClient, inHand: readonly numbe
 }
 
 /**
- * Claims are not fsynced, so after a power cut a due errand may have been sent: mark it as attempted, so that the channel is
- * searched before sending.
+ * Claims are not flushed to the disk, so after a power cut a due errand may have been delivered. It is marked as
+ * attempted, so that the bot searches the channel before it sends.
  */
 export async function distrustDueErrands(client: PrismaClient, now: Date): Promise<void> {
   await client.errandRow.updateMany({ where: { attempts: 0, dueAt: { lte: now } }, data: { attempts: 1 } });
 }
 
 /**
- * A lane with a row in hand comes back when that row is done with. A row that was never begun is ready when it is due; one
- * that was begun has been due: so nothing after the first of those that were never begun is ready before it, and of a
- * thousand tables that wait for hours only the first is looked at.
+ * Finds when the next row can be claimed. A key with a claimed row counts again when that row is finished. A row that
+ * was never begun is ready when it is due, and one that was begun is due already. So no row due after the first fresh
+ * one can be ready before it, and of a thousand tables that wait for hours the query looks at one.
  */
 export async function nextDue(client: PrismaClient): Promise<Date | null> {
   const [row] = await client.$queryRaw<readonly { readonly next: string | null }[]>`
@@ -121,13 +121,13 @@ export async function nextDue(client: PrismaClient): Promise<Date | null> {
   return row?.next == null ? null : timeOf(row.next);
 }
 
-/** Null where other hands have put something else there. */
+/** Null where the column holds no time. */
 export function timeOf(text: string): Date | null {
   const time = new Date(text);
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
-/** The row as it was claimed: a claim that was given back can no longer change it. */
+/** Finds the row only while this claim holds: a claim that was released can no longer change it. */
 function asClaimed({ id, attempts }: OutboxRow) {
   return { id, attempts: attempts + 1, claimed: true };
 }
@@ -157,7 +157,7 @@ export async function finish(client: PrismaClient, row: OutboxRow, posted?: Post
   }
 }
 
-/** Somebody who is asleep is called once in the morning, however often the turn called them at night. */
+/** A person in their quiet hours is called once in the morning, however often the turn called them at night. */
 function withoutEarlierCalls(
   client: PrismaClient,
   tableId: TableId,
@@ -168,8 +168,8 @@ function withoutEarlierCalls(
 }
 
 /**
- * What a change of the table wrote while the watch was in hand knows more than the watch did, whose successor was the
- * last to be written. No value stands in it: Prisma would keep a plan of the whole transaction for each.
+ * Deletes the new wait timer where a change of the table wrote one while the old one ran: the change knew more. The
+ * statement contains no values: Prisma would keep a plan of the whole transaction for each.
  */
 function keepOneWaitTimer(client: PrismaClient): Prisma.PrismaPromise<number> {
   return client.$executeRaw`
@@ -179,7 +179,7 @@ function keepOneWaitTimer(client: PrismaClient): Prisma.PrismaPromise<number> {
     )`;
 }
 
-/** The last one that was written: another one may be in hand. */
+/** The state of the timer written last; an earlier one may still be running. */
 export async function reminderStateOf(client: PrismaClient, tableId: TableId): Promise<ReminderState | null> {
   const row = await client.errandRow.findFirst({
     where: { orderingKey: waitOrderingKey(tableId) },
@@ -208,7 +208,10 @@ export async function park(
   await release(client, row, { readyAt: null, trouble: error, reason });
 }
 
-/** A lane of its own, so that what was set aside holds nobody up; the name tells it from what is parked. */
+/**
+ * The beginning of the ordering key of an errand that was set aside. The key is its own, so that it holds up no
+ * other; the name tells it from a parked one.
+ */
 export const SET_ASIDE = 'set aside';
 
 export async function setAside(
@@ -233,7 +236,7 @@ function release(
 
 const LONG_AGO = new Date(0);
 
-/** Only a row that was begun can be waiting for another try. */
+/** Only a row that was begun can wait for a retry. */
 export function wakening(client: PrismaClient, tableId: TableId): Prisma.PrismaPromise<Prisma.BatchPayload> {
   return client.errandRow.updateMany({
     where: { orderingKey: tableId, attempts: { gt: 0 }, claimed: false },
@@ -249,7 +252,7 @@ export async function isCause(client: PrismaClient, row: OutboxRow): Promise<boo
   return change !== null;
 }
 
-/** What a change of the table writes comes after all that was written before. */
+/** Errands that a later change writes have higher ids. */
 export async function isShownLater(client: PrismaClient, { id, tableId }: OutboxRow): Promise<boolean> {
   const later = await client.errandRow.findMany({
     where: { orderingKey: tableId, id: { gt: id } },

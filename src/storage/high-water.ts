@@ -1,8 +1,7 @@
 /**
- * How far the database was when people last saw something of it: the number of an errand that was carried out, in a small file
- * beside it. A database that has given out fewer numbers is not the one they played with, but an older copy that somebody put in
- * its place by hand, or a new one. The file is written now and then and never waited for: it may say less than people have
- * seen, and never more.
+ * Notes, in a small file beside the database, the highest number of an errand that was carried out. A database that
+ * has given out fewer numbers is an older copy that somebody put in its place by hand, or a new one. The file is
+ * written now and then and nobody waits for it: it may be behind what people have seen, but never ahead.
  */
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
@@ -11,7 +10,7 @@ import type { TableStore } from '../tables/model/store.ts';
 
 const WRITTEN_AFTER_MS = 5_000;
 
-/** What a database does not know of what people have seen. */
+/** What is missing from a database that people have seen. */
 export type Missing = 'perhaps-everything' | 'everything' | 'latest';
 
 export async function isBehindHighWater(client: PrismaClient, file: string): Promise<boolean> {
@@ -20,7 +19,7 @@ export async function isBehindHighWater(client: PrismaClient, file: string): Pro
   return markIn(file) > Number(row?.seq ?? 0);
 }
 
-/** Gives out no number again that people may have seen. */
+/** Makes the next errand number higher than every number that people may have seen. */
 export async function reachHighWater(client: PrismaClient, file: string): Promise<void> {
   const mark = markIn(file);
   const reached = await client.$executeRaw`
@@ -28,7 +27,7 @@ export async function reachHighWater(client: PrismaClient, file: string): Promis
   if (reached === 0) await client.$executeRaw`INSERT INTO "sqlite_sequence" VALUES ('ErrandRow', ${mark})`;
 }
 
-/** The same store, which notes beside the database how far people have seen it. */
+/** The same store, which notes the numbers of finished errands beside the database. */
 export function withHighWater(store: TableStore, file: string): TableStore {
   let reached = markIn(file);
   let written = reached;
@@ -45,7 +44,7 @@ export function withHighWater(store: TableStore, file: string): TableStore {
         await rename(`${markOf(file)}.part`, markOf(file));
         written = now;
       } catch {
-        // The disk has said so elsewhere, and the next time writes it down.
+        // Other writes report the disk error; the next note makes up for this one.
       }
     });
     return writing;

@@ -1,7 +1,7 @@
 /**
- * Holds a database for one program: a second bot would do again what the first one has in hand, and what is restored
- * under a running one would be lost. It is a lock of the system's on an empty file beside the database, so whoever dies
- * lets go of it, however they die, and it holds even where the database itself is damaged or gone.
+ * Reserves a database for one program: a second bot would repeat what the first one is doing, and a restore under a
+ * running bot would be lost. The reservation is a system lock on an empty file beside the database, so it ends with
+ * the program, however that dies, and works even where the database is damaged or gone.
  */
 import Database from 'better-sqlite3';
 import { type DatabaseProblem, problemIn } from './problem.ts';

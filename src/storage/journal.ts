@@ -1,6 +1,6 @@
 /**
- * When what is written to the database is on the disk: its journal (SQLite's write-ahead log) is flushed and emptied on other
- * threads than the one that answers people. docs/storage.md says why so.
+ * Brings what is written to the database to the disk: other threads flush and empty its journal (SQLite's write-ahead
+ * log), so that the thread that answers people never waits. docs/storage.md says why.
  */
 import { closeSync, existsSync, fdatasync, fstatSync, openSync, realpathSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -11,42 +11,45 @@ import { coalesced } from './coalescing.ts';
 import { lossOf } from './opened-file.ts';
 import { type StorageErrorListener, storageErrorIn } from './storage-errors.ts';
 
-/** A way to write. */
+/** Runs a write to the database. */
 export type Writes = <T>(writing: () => Promise<T>) => Promise<T>;
 
 export interface Journal {
-  /** Writes to the database, at a moment when the journal is not being emptied. */
+  /** Runs a write while the journal is not being emptied. */
   readonly write: Writes;
-  /** Resolves when everything that was written until now is on the disk. Throws `StorageTrouble` when nobody knows. */
+  /** Resolves when everything written so far is on the disk. Throws `StorageError` when that is uncertain. */
   readonly flushed: () => Promise<void>;
   /**
-   * Everything that was written until now is in the database file, and nothing of it in the journal; false where another
-   * program was reading it just then, when it is closed, and when another file is in the place of the database.
+   * Moves everything written so far from the journal into the database file. False where another program was reading,
+   * where it is closed, and where another file is in the place of the database.
    */
   readonly emptied: () => Promise<boolean>;
-  /** Waits for what is under way. */
+  /** Waits for pending writes. */
   readonly close: () => Promise<void>;
 }
 
 export interface JournalNeeds {
   readonly onError: StorageErrorListener;
-  /** Brings to the disk what was written to the open file. */
+  /** Flushes the open file with this descriptor to the disk. */
   readonly flush: (file: number) => Promise<void>;
   /** How long a flush took, in ms. */
   readonly measured: (took: number) => void;
-  /** What kept the journal from being emptied, where it says nothing of the disk or the file: it grows, and it is tried again. */
+  /**
+   * Called with an error that kept the journal from being emptied and that is no storage error. The journal grows,
+   * and emptying is tried again.
+   */
   readonly notEmptied: (error: unknown) => void;
 }
 
 export const flushForReal = promisify(fdatasync);
 
-/** The size at which it is emptied: some hundred changes of tables. */
+/** In bytes: the journal is emptied at this size, which is some hundred changes of tables. */
 const LARGEST = 16 * 1024 * 1024;
 
-/** So many writes may run at once. Emptying the journal takes all the permits, and so runs alone. */
+/** The most writes at once. Emptying the journal takes all the permits, and so runs alone. */
 const MOST_WRITERS = 32;
 
-/** The path of the write-ahead log. The file exists while the database is open, and after a program that died. */
+/** The path of the write-ahead log. It exists while the database is open, and after a program has died. */
 export function journalOf(database: string): string {
   return `${existsSync(database) ? realpathSync(database) : database}-wal`;
 }
@@ -69,7 +72,7 @@ export function openJournal(
 
   const flushed = coalesced(async () => {
     if (isClosed) throw new Error('the database is closed');
-    // The system forgets what it could not write: that a second try succeeds says nothing of the first.
+    // The system forgets what it could not write, so a second flush that succeeds proves nothing about the first.
     if (failure !== null) throw failure;
     const start = performance.now();
     try {
@@ -86,7 +89,7 @@ export function openJournal(
   const emptied = coalesced(async () => {
     if (isClosed) return false;
     try {
-      // The thread opens whatever has that name now: this journal is not its own.
+      // The thread opens the file that has this name now, which would not be this journal's database.
       if (loss() !== null) return false;
       return await thread.emptied((last) => writers.runExclusive(last, MOST_WRITERS));
     } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * When people could last reach the bot, in a file beside the database: it is about the life of the program and not about what
- * a backup holds, and a note of it every few minutes needs no commit.
+ * Keeps when people could last reach the bot, in a file beside the database: it is about the program and not about
+ * what a backup holds, and a note every few minutes needs no commit.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { LastSeen } from '../tables/waiting/absence.ts';

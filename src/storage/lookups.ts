@@ -1,4 +1,4 @@
-/** Finds tables in the database, and what stands in their rows: log, notices, eras. */
+/** Finds tables in the database, and reads their log, notices and eras. */
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { WAIT_ORDERING_KEY } from '../tables/model/outbox.ts';
 import type { ClosedTable, LiveCounts } from '../tables/model/store.ts';
@@ -16,13 +16,16 @@ export async function load(client: PrismaClient, id: TableId): Promise<Table | n
   );
 }
 
-/** Never `findUnique`: Prisma makes one query of all that begin at the same moment, and one odd row fails them all. */
+/**
+ * Not `findUnique`: Prisma joins all that start at the same moment into one query, and one odd row would fail them
+ * all.
+ */
 async function read(client: PrismaClient, where: Prisma.GameTableWhereInput): Promise<Table | null> {
   const row = await client.gameTable.findFirst({ where, include: SEATS });
   return row === null ? null : tableFrom(row);
 }
 
-/** Looked up first, so that a row that cannot be read has a name. */
+/** Looks up the id first, so that an error can name a row that cannot be read. */
 async function loadFirst(client: PrismaClient, find: Prisma.GameTableFindFirstArgs): Promise<Table | null> {
   const row = await client.gameTable.findFirst({ ...find, select: { id: true } });
   return row === null ? null : load(client, row.id as TableId);
@@ -66,7 +69,7 @@ export async function closedOfServer(client: PrismaClient, guildId: string): Pro
   );
 }
 
-/** A game that was begun has an era; a lobby that nobody started has none. */
+/** A game that began has an era; a lobby that never started has none. */
 export function lastOverIn(client: PrismaClient, channelId: ChannelId): Promise<Table | null> {
   const where = { channelId, liveChannelId: null, eras: { some: {} } };
   return loadFirst(client, { where, orderBy: { changedAt: 'desc' } });
@@ -116,7 +119,7 @@ export async function closed(client: PrismaClient): Promise<readonly TableId[]> 
   return rows.map(({ id }) => id as TableId);
 }
 
-/** A suspended table never closes for want of a move, so it would take room for ever. */
+/** Suspended tables do not count, since they are never closed for inactivity and would take up room for ever. */
 export async function liveCounts(
   client: PrismaClient,
   guildId: string,

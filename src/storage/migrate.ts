@@ -1,10 +1,10 @@
-/** Brings a database up to the program's migrations, all of them or none, and writes them down as Prisma does. */
+/** Applies the program's migrations to a database, all or none, and records them as Prisma does. */
 import { randomUUID } from 'node:crypto';
 import Database from 'better-sqlite3';
 import { historyOf, type Migration } from './migrations.ts';
 import { type DatabaseProblem, problemIn } from './problem.ts';
 
-/** Prisma's own definition, so that its command line takes up where this program left off. */
+/** Prisma's own definition, so that its command line works on the database too. */
 const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                    TEXT PRIMARY KEY NOT NULL,
     "checksum"              TEXT NOT NULL,

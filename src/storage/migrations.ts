@@ -1,4 +1,4 @@
-/** The migrations this program brings along, and which of them a database has seen. */
+/** Reads the program's migrations, and compares them with those a database has seen. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ export function migrationsIn(folder: string): readonly Migration[] {
     });
 }
 
-/** Compares what was applied to the database with what the program brings along. */
+/** Compares the migrations applied to the database with the program's. */
 export function historyOf(database: Database.Database, migrations: readonly Migration[]): History {
   if (!hasTable(database, '_prisma_migrations')) {
     return hasAnyTable(database)

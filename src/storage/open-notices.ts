@@ -1,4 +1,4 @@
-/** Keeps which messages bear notices that can be pressed, until nothing of them can be any more. */
+/** Keeps the messages whose notices still have buttons. */
 import type { OpenNotice as NoticeMessage, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { NotedNotice, OpenNotice } from '../tables/model/store.ts';
 import type { ChannelId, TableId } from '../tables/model/table.ts';
@@ -18,7 +18,7 @@ export function notingNotices(
   });
 }
 
-/** What other hands have changed is left out: whoever presses that message finds out what it means. */
+/** Leaves out rows that cannot be read; a press on such a message is answered from the table. */
 export async function openNotices(client: PrismaClient, tableId: TableId): Promise<readonly OpenNotice[]> {
   const rows = await client.openNotice.findMany({ where: { tableId } });
   return rows.flatMap((row) => openNoticeFrom(row) ?? []);

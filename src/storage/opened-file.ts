@@ -3,7 +3,10 @@ import { statSync } from 'node:fs';
 
 export type Loss = 'removed' | 'replaced';
 
-/** To be called while the file is the one that was opened. Null as long as it is. */
+/**
+ * Call it when the file is opened. The function it returns tells later whether another file, or none, has its place;
+ * null while it is the same.
+ */
 export function lossOf(file: string): () => Loss | null {
   const opened = identityOf(file);
   return () => {

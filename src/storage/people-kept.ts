@@ -1,4 +1,4 @@
-/** What the database keeps of a person: gathered from every table, and taken out of every table. */
+/** Collects a person's data from every table of the database, and erases it there. */
 import {
   type GameTable,
   type LogRow,
@@ -91,7 +91,7 @@ function ownBoxFiles(client: PrismaClient, userId: UserId): Promise<PersonsData[
   );
 }
 
-/** Wherever they sit, host, or have done something; a table that cannot be read is left out. */
+/** The tables where the person sits, hosts or has done something; a table that cannot be read is left out. */
 async function ownTables(client: PrismaClient, userId: UserId): Promise<readonly OwnTable[]> {
   const theirs = { some: { userId } };
   const where = { OR: [{ hostId: userId }, { seats: theirs }, { logLines: theirs }, { notices: theirs }] };
@@ -146,13 +146,13 @@ function ownTable(row: OwnRow, userId: UserId): OwnTable {
   };
 }
 
-/** It is theirs, so it need not say whose. What is nobody's holds nothing of anybody. */
+/** A log line without the user id, which is the person's own. A new seed holds nothing about people. */
 function ownLine(logged: LogLine): readonly OwnLine[] {
   const { index, userId: _userId, ...done } = logged;
   return 'reseed' in done ? [] : [{ line: index, ...done }];
 }
 
-/** Statuses of tables that are played, or can be again. */
+/** Statuses of tables that people can play or reopen. */
 const OPEN = ['lobby', 'playing', 'closed'];
 
 async function openTablesOf(client: PrismaClient, userId: UserId): Promise<readonly TableId[]> {
@@ -173,8 +173,8 @@ async function openTablesOf(client: PrismaClient, userId: UserId): Promise<reado
 }
 
 /**
- * Every column of text is gone through, so that none that comes later can be forgotten here. An id of Discord has so many
- * digits that it is part of nothing else.
+ * Searches every text column of the database, so that no future column is forgotten. An id of Discord is long enough
+ * to be part of nothing else.
  */
 async function erase(
   client: PrismaClient,
@@ -199,15 +199,18 @@ async function erase(
 }
 
 /**
- * What was written before stands in the journal until it is emptied, and in the file until the journal is brought back into
- * it, which overwrites it with zeros (./pragmas.ts).
+ * Old values stay in the journal until it is emptied, and in the file until emptying overwrites them with zeros
+ * (./pragmas.ts).
  */
 async function emptyJournal({ emptied }: Pick<Journal, 'emptied'>): Promise<void> {
   if (!(await emptied()))
     throw new StorageError('locked', 'somebody reads the journal, so it is not emptied');
 }
 
-/** What people typed stands in what is said because of it, kept with the log or still on its way, as far as it can be read. */
+/**
+ * Removes the person's typed texts, and their names in the texts of others, from notices in the log and in the
+ * outbox, as far as they can be read.
+ */
 async function typedWithout(client: PrismaClient, userId: UserId, names: readonly string[]) {
   const [kept, onTheWay] = await Promise.all([typedNotices(client), typedErrands(client)]);
   const notices = kept.map(({ row: { id, userId: by }, notice }) => {
@@ -247,7 +250,7 @@ function typedErrands(client: PrismaClient) {
   );
 }
 
-/** In the key of every saying that has text of people in it. */
+/** The key of every saying that contains typed text. */
 const TYPED = 'table.aborted-because';
 
 interface TextColumn {
@@ -255,7 +258,7 @@ interface TextColumn {
   readonly column: string;
 }
 
-/** A state is the game's own business: it knows seats, not people, and is checked against its hash. */
+/** Snapshots know seats and not people, and must match their hash. */
 function isAboutPeople({ column }: TextColumn): boolean {
   return !column.startsWith('snapshot');
 }

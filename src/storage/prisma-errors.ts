@@ -1,4 +1,4 @@
-/** What Prisma's errors mean to us. */
+/** Recognises the errors of Prisma that the store expects. */
 import { Prisma } from '../generated/prisma/client.ts';
 
 /** Prisma's code: the row to be changed is not there. */
@@ -10,7 +10,7 @@ export function isRowNotThere(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === NOT_FOUND;
 }
 
-/** A time that is none makes JavaScript throw, before Prisma can say what is wrong. */
+/** An invalid time makes JavaScript throw a RangeError before Prisma can report it. */
 export function isOtherType(error: unknown): boolean {
   if (error instanceof RangeError) return true;
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === OTHER_TYPE;

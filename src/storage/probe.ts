@@ -1,4 +1,4 @@
-/** Tries whether the database can be written again: as much as a change of a table writes, of which nothing stays. */
+/** Tests whether the database can be written again: writes as much as a change of a table, and rolls it back. */
 import Database from 'better-sqlite3';
 import type { StorageErrorCode } from '../tables/model/storage-error.ts';
 import { storageErrorIn } from './storage-errors.ts';
@@ -6,8 +6,8 @@ import { storageErrorIn } from './storage-errors.ts';
 const BYTES = 256 * 1024;
 
 /**
- * What is in the way now; null when nothing is. It waits for nobody, since it stops the whole program. With room for a few
- * pages only, SQLite writes the others down before anything is committed, and forgets them with the rollback.
+ * Why the database cannot be written now; null when it can. It waits for no lock, since it stops the whole program.
+ * The small cache makes SQLite write to the disk before the rollback.
  */
 export function whatKeepsFromWriting(file: string): StorageErrorCode | null {
   let database: Database.Database | null = null;

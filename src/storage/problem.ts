@@ -1,4 +1,4 @@
-/** Why a database cannot be used, told in a way that says what to do about it. */
+/** The reasons why a database cannot be used, with sentences that say what to do. */
 import Database from 'better-sqlite3';
 
 const PROBLEM_CODES = [
@@ -19,7 +19,7 @@ export type ProblemCode = (typeof PROBLEM_CODES)[number];
 export interface DatabaseProblem {
   readonly code: ProblemCode;
   readonly file: string;
-  /** The migration or the finding that it is about; empty where the code says it all. */
+  /** The migration or finding; empty where the code says it all. */
   readonly detail: string;
 }
 

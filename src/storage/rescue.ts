@@ -1,4 +1,4 @@
-/** The change of a table that cannot be read: in one transaction, and only where it is still as it was found. */
+/** Ends or moves a table that cannot be read, in one transaction and only where it is unchanged since it was found. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { Committed, Rescue } from '../tables/model/store.ts';
 
@@ -6,7 +6,7 @@ export async function rescue(client: PrismaClient, change: Rescue): Promise<Comm
   const { remains, place, cause, changedAt } = change;
   const { id, version } = remains;
   const channel = place?.channelId ?? null;
-  // Only the first can tell whether anything is in the way; without its row the others change nothing.
+  // Only the first statement checks for conflicts; without its row the others change nothing.
   const [kept] = await client.$transaction([
     client.$executeRaw`
       INSERT OR IGNORE INTO "TableChange" ("cause", "tableId", "version", "changedAt")

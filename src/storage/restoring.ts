@@ -1,11 +1,13 @@
 /**
- * Changes the file of the database for a copy that was laid ready beside it. Whoever holds the database does it
- * (./hold.ts): the bot, when it runs or is started, or `npm run restore`, when none runs. It needs nothing but the file
- * system, and scripts/database/restore.ts imports it in the container too: the two bring a SQLite each, which may not meet.
+ * Replaces the database file by a copy that was laid ready beside it. Only the program that holds the database does
+ * this (./hold.ts): the bot, when it runs or starts, or `npm run restore`, when no bot runs. This file uses only the
+ * file system, since scripts/database/restore.ts imports it in the container, where two builds of SQLite must not
+ * meet.
  *
- * A program may die after any line of `takeLaid`. Until the copy has the name of the database, that is the one before, as it
- * was or with its journal beside what is kept of it; and the copy still lies there, so whoever opens the database next begins
- * again and comes to the same. A journal is gone before the name changes hands: on another file it would be its ruin.
+ * A program may die after any line of `takeLaid`. Until the copy has the name of the database, the old database is
+ * there, as it was or with its journal beside its kept copy. The new copy still lies there too, so the next program
+ * that opens the database begins again and gets the same result. The journal is removed before the rename, since on
+ * another file it would destroy it.
  */
 import {
   closeSync,
@@ -20,32 +22,32 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The second one is there while a database is brought up to date. */
+/** SQLite makes the second one during a migration. */
 const JOURNALS = ['-wal', '-journal'] as const;
 
 export interface Restored {
-  /** What was there before; null where nothing was. */
+  /** The path of the replaced database; null where there was none. */
   readonly keptAs: string | null;
 }
 
-/** Where a copy waits to be taken; until then it can be taken away again. */
+/** Where a copy is laid ready. Until the bot takes it, it can be removed again. */
 export function laidFor(file: string): string {
   return `${file}-to-restore`;
 }
 
-/** A copy that somebody has begun to take; whatever comes, it will be the database. */
+/** The name of a copy that a program has begun to take. Even after a crash it will become the database. */
 function takenFor(file: string): string {
   return `${file}-restoring`;
 }
 
-/** What whoever opens the database has to take first. */
+/** The copy that must be taken before the database is opened; null when there is none. */
 export function copyToTake(file: string): string | null {
   return [laidFor(file), takenFor(file)].find((copy) => existsSync(copy)) ?? null;
 }
 
 /**
- * Lays a whole copy ready, in one step. Tells where that which it replaces will be kept: its own time gives the name, so that
- * it is the same however often taking it is begun.
+ * Lays a whole copy ready in one step. Returns the path at which the replaced database will be kept. The copy's own
+ * time gives that name, so it stays the same however often taking begins.
  */
 export function lay(copy: string, file: string): string {
   let time = Date.now();
@@ -58,7 +60,10 @@ export function lay(copy: string, file: string): string {
   return keptAs(file, laidAt);
 }
 
-/** Only for whoever holds the database, while nobody has it open. Null when there is no copy to take. */
+/**
+ * Puts the copy laid ready in place of the database. Only for the program that holds the database, while nobody has
+ * it open. Null when there is no copy.
+ */
 export function takeLaid(file: string): Restored | null {
   const copy = takenFor(file);
   if (existsSync(laidFor(file))) renameSync(laidFor(file), copy);
@@ -71,7 +76,7 @@ export function takeLaid(file: string): Restored | null {
   return { keptAs: kept };
 }
 
-/** With the journal where it has one, untouched: perhaps whatever is wrong with it is the reason why somebody restores. */
+/** Keeps the replaced file as it is, with its journal: its damage may be the reason for the restore. */
 function keep(file: string, kept: string): string {
   if (existsSync(kept)) return kept;
   for (const end of JOURNALS) {
@@ -90,7 +95,7 @@ function keptAs(file: string, time: Date): string {
   return `${file}-replaced-${stampOf(time)}`;
 }
 
-/** Sorted by name it is sorted by time. */
+/** A time as part of a file name: names sort by time. */
 export function stampOf(time: Date): string {
   return time.toISOString().replace(/[-:]|\.\d+/g, '');
 }

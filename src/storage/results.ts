@@ -4,7 +4,7 @@ import { Prisma, type PrismaClient, type ResultRow, type ResultSeatRow } from '.
 import { GAME_ENDINGS, type GameResult } from '../tables/model/game-result.ts';
 import type { GameStatistics, Scope, Score, ScoreAt, Statistics } from '../tables/model/statistics.ts';
 import { optionsColumn, UnreadableRow } from './codec.ts';
-import type { HearsOfDamage } from './unreadable.ts';
+import type { DamageListener } from './unreadable.ts';
 
 export function resultRowOf(result: GameResult): ResultRow {
   const { tableId, guildId, gameId, difficulty, ending, turns, closeness, finishedAt } = result;
@@ -22,8 +22,8 @@ export function resultSeatRowsOf({ tableId, seats }: GameResult): ResultSeatRow[
   }));
 }
 
-/** A result that cannot be read is left out. */
-export function statisticsOver(client: PrismaClient, damaged: HearsOfDamage): Statistics {
+/** Statistics from the results in the database; a result that cannot be read is left out and reported. */
+export function statisticsOver(client: PrismaClient, damaged: DamageListener): Statistics {
   const isReadable = ({ gameId, difficultyJson }: z.output<typeof sum>) => {
     const row = `ResultRow of ${gameId}`;
     try {
@@ -61,7 +61,7 @@ export function statisticsOver(client: PrismaClient, damaged: HearsOfDamage): St
 
 const count = z.union([z.number(), z.bigint()]).transform(Number);
 
-/** What the games of equal difficulty add up to. */
+/** The sum over games of one difficulty. */
 const sum = z.object({
   gameId: z.string(),
   difficultyJson: z.string(),
@@ -75,8 +75,8 @@ const sum = z.object({
 type Sum = z.output<typeof sum>;
 
 /**
- * Somebody who held several seats has played one game, and won it with any of them. Without a person or a role every game
- * has somebody who won it, unless all lost.
+ * A person with several seats has played one game, and won it with any of them. For a scope without person and role,
+ * a game counts as won unless all lost.
  */
 function sumsOf({ guildId, userId, role }: Scope): Prisma.Sql {
   const ofPerson = userId === null ? Prisma.empty : Prisma.sql`AND "seat"."userId" = ${userId}`;
@@ -101,7 +101,7 @@ function leftOutOf({ guildId }: Scope): Prisma.Sql {
     WHERE "guildId" = ${guildId} AND NOT (${COUNTS})`;
 }
 
-/** SQLite keeps anything in any column, and would add it up. */
+/** The rows that are sound: SQLite stores any type in any column, and would add it up. */
 const COUNTS = Prisma.sql`
   typeof("result"."gameId") = 'text' AND typeof("difficultyJson") = 'text'
   AND "ending" IN (${Prisma.join([...GAME_ENDINGS])})

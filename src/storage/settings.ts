@@ -1,4 +1,4 @@
-/** Keeps what people and servers have chosen in the database: a row for each who chose something. */
+/** Keeps the settings of people and servers in the database: a row for each that chose something. */
 import { IANAZone } from 'luxon';
 import type {
   PersonSettings as PersonRow,
@@ -22,12 +22,12 @@ import type { UserId } from '../tables/model/table.ts';
 import { LANGUAGES } from '../words/languages.ts';
 import { channelsColumn, countIn, oneOf, timeIn, UnreadableRow } from './codec.ts';
 import type { Writes } from './journal.ts';
-import { type HearsOfDamage, readOr, whyUnreadable } from './unreadable.ts';
+import { type DamageListener, readOr, whyUnreadable } from './unreadable.ts';
 
 const HOURS_OF_A_DAY = 24;
 
-/** A row that cannot be read counts as if nobody had chosen anything, until somebody chooses again. */
-export function settingsOver(client: PrismaClient, lasting: Writes, damaged: HearsOfDamage): Settings {
+/** A row that cannot be read counts as defaults until somebody chooses again. */
+export function settingsOver(client: PrismaClient, lasting: Writes, damaged: DamageListener): Settings {
   function readOrDamaged<T>(row: string, read: () => Promise<T>): Promise<T | null> {
     return readOr<T | null>(read, (error) => {
       damaged({ row, why: whyUnreadable(error, row) });
@@ -78,7 +78,10 @@ function serverColumns({ channels, ...plain }: Partial<ServerSettings>) {
   return { ...plain, channelsJson: channels === null ? null : channelsColumn.write(channels) };
 }
 
-/** Not by `findUnique`, which Prisma joins into one query: one odd value would fail the reading of others. Throws where it cannot be read. */
+/**
+ * Not by `findUnique`: Prisma joins those into one query, and one odd value would fail the others. Throws where the
+ * row cannot be read.
+ */
 export async function personSettingsOf(client: PrismaClient, userId: UserId): Promise<PersonSettings> {
   return personFrom(await client.personSettings.findFirst({ where: { userId } }));
 }

@@ -1,13 +1,16 @@
-/** Which tables have changes that are not on the disk yet: nobody hears of those before they are. */
+/** Tracks which tables have changes that are not on the disk yet, and makes readers of those tables wait. */
 import type { Table, TableId } from '../tables/model/table.ts';
 import type { Journal } from './journal.ts';
 
 export interface Settling {
-  /** Changes the table: done when it is on the disk. */
+  /** Runs a write that changes the table; resolves when it is on the disk. */
   changes<Result>(id: TableId, writing: () => Promise<Result>): Promise<Result>;
-  /** Notes something that is told together with the table, sooner or later: whoever reads the table then waits for it. */
+  /**
+   * Runs a write that people see with the table later. It does not wait for the disk, but readers of the table then
+   * do.
+   */
   notes(id: TableId, writing: () => Promise<void>): Promise<void>;
-  /** What is read of the table is on the disk. */
+  /** Returns what was read when it is on the disk. */
   settled<Read>(id: TableId, reading: Promise<Read>): Promise<Read>;
   settledTable(reading: Promise<Table | null>): Promise<Table | null>;
 }
@@ -15,7 +18,10 @@ export interface Settling {
 export function openSettling({ write, flushed }: Pick<Journal, 'write' | 'flushed'>): Settling {
   const underWay = new Map<TableId, Promise<unknown>>();
 
-  /** A failed write changed nothing, so nobody waits for it. After a failed flush every later read of the table rejects with it. */
+  /**
+   * Readers do not wait for a failed write, since it changed nothing. After a failed flush every later read of the
+   * table rejects with its error.
+   */
   function begins(id: TableId, written: Promise<unknown>): Promise<void> {
     const kept = written.then(flushed, () => undefined);
     const all = Promise.all([underWay.get(id), kept]);

@@ -1,9 +1,9 @@
-/** What SQLite says of the disk and the file while the bot runs, told apart from the program's own mistakes. */
+/** Recognises SQLite's errors about the disk and the file, as distinct from the program's own mistakes. */
 import { z } from 'zod';
 import { Prisma } from '../generated/prisma/client.ts';
 import { StorageError, type StorageErrorCode } from '../tables/model/storage-error.ts';
 
-/** The first that fits counts. A disk without room for the index of the journal says so as an error of the disk. */
+/** The first match counts. A full disk that has no room for the journal's index reports a disk error. */
 const CODES: readonly (readonly [start: string, code: StorageErrorCode])[] = [
   ['SQLITE_FULL', 'full'],
   ['SQLITE_IOERR_SHMSIZE', 'full'],
@@ -14,16 +14,16 @@ const CODES: readonly (readonly [start: string, code: StorageErrorCode])[] = [
   ['SQLITE_CANTOPEN', 'unwritable'],
   ['SQLITE_CORRUPT', 'damaged'],
   ['SQLITE_NOTADB', 'damaged'],
-  // A disk that fails: what it gives back cannot be trusted either.
+  // A failing disk: what it returns cannot be trusted either.
   ['SQLITE_IOERR', 'damaged'],
-  // Some file systems look for room only when they are flushed.
+  // Some file systems check for room only when they are flushed.
   ['ENOSPC', 'full'],
   ['EDQUOT', 'full'],
 ];
 
 const cause = z.object({ originalCode: z.string(), originalMessage: z.string() });
 
-/** Of a statement Prisma makes an error of its own; of the COMMIT after it, it passes on that of the driver as it is. */
+/** Prisma wraps the driver's error for a statement in one of its own, and passes on the one for COMMIT as it is. */
 const ofStatement = z.object({ driverAdapterError: z.object({ cause }) });
 const ofCommit = z.object({ name: z.literal('DriverAdapterError'), cause });
 
@@ -32,7 +32,7 @@ interface Said {
   readonly message: string;
 }
 
-/** By way of Prisma, or by itself. */
+/** SQLite's code and message, from an error of Prisma or of the driver. */
 function saidBySqlite(error: unknown): Said | null {
   const said =
     error instanceof Prisma.PrismaClientKnownRequestError
@@ -44,7 +44,7 @@ function saidBySqlite(error: unknown): Said | null {
     : null;
 }
 
-/** Null where the error says nothing of the disk or the file. */
+/** The error as a `StorageError`; null where it is not about the disk or the file. */
 export function storageErrorIn(error: unknown): StorageError | null {
   const said = saidBySqlite(error);
   const code = CODES.find(([start]) => said?.code.startsWith(start))?.[1];
@@ -53,12 +53,12 @@ export function storageErrorIn(error: unknown): StorageError | null {
     : new StorageError(code, `${said.message} (${said.code})`);
 }
 
-/** Hears of every trouble, before whoever met it does. */
+/** Called with every storage error, before it is thrown. */
 export type StorageErrorListener = (error: StorageError) => void;
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** The same part of the store, which throws `StorageTrouble` where the disk or the file is in the way. */
+/** The same part of the store, whose methods report and throw a `StorageError` where the disk or the file fails. */
 export function reportingErrors<T extends object>(part: T, onError: StorageErrorListener): T {
   const told = Object.entries(part as Part).map(([name, each]) => [
     name,

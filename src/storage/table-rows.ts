@@ -1,4 +1,4 @@
-/** A table as rows of the database, there and back. */
+/** Converts tables to database rows and back. */
 import type { Seed } from '../core/random.ts';
 import { seatIndex } from '../core/seat.ts';
 import type { EraRow, GameTable, LogRow, NoticeRow, SeatRow } from '../generated/prisma/client.ts';
@@ -39,7 +39,10 @@ import {
   UnreadableRow,
 } from './codec.ts';
 
-/** Everything of a table's own row that a commit writes; which message shows it is written elsewhere, and where it was opened once. */
+/**
+ * The columns of a table's row that every commit writes. Others write the message that shows it, and the channel
+ * where it was opened.
+ */
 export type TableColumns = Omit<GameTable, keyof ShownColumns | 'openedIn'>;
 export type ShownColumns = Pick<
   GameTable,
@@ -84,7 +87,7 @@ export function seatRowsOf(table: Table): SeatRow[] {
 
 export type TableRow = GameTable & { readonly seats: readonly SeatRow[] };
 
-/** What of a row can be replaced, as text whatever it is by now. */
+/** The columns that can be rebuilt, cast to text whatever they hold. */
 export type ReplaceableColumns = Pick<
   GameTable,
   'snapshotJson' | 'snapshotHash' | 'taleJson' | 'secondThoughtsJson' | 'arrangementsJson'
@@ -112,7 +115,7 @@ export function tableFrom(row: TableRow): Table {
 
 type Lasting = Omit<Table, 'arrangements' | 'state' | 'recentEvents' | 'undoStack'>;
 
-/** What nothing else can tell. Throws `UnreadableRow`. */
+/** The columns that nothing else can replace. */
 function lastingFrom(row: Omit<TableRow, keyof ReplaceableColumns | keyof ShownColumns>): Lasting {
   const where = `GameTable ${row.id}`;
   const status = oneOf(TABLE_STATUSES, row.status, `${where} status`);
@@ -132,7 +135,7 @@ function lastingFrom(row: Omit<TableRow, keyof ReplaceableColumns | keyof ShownC
     language: oneOf(LANGUAGES, row.language, `${where} language`),
     status,
     version: countIn(row.version, `${where} version`),
-    // Of a live table the channel that it keeps from others is the one that counts.
+    // For a live table the reserved channel is the one that counts.
     place: { guildId: row.guildId, channelId: (row.liveChannelId ?? row.channelId) as ChannelId },
     hostId: row.hostId as UserId,
     pausedBy: row.pausedBy as UserId | null,
@@ -168,7 +171,7 @@ export function ruinFrom(
       ...lasting,
       state: kept.state?.is ?? null,
       recentEvents: stillToTell(told, shown?.board ?? null),
-      // The steps point at events of the tale.
+      // The steps refer to recent events.
       undoStack: kept.recentEvents === undefined ? { ...EMPTY_UNDO_STACK, taken: thoughts.taken } : thoughts,
       arrangements: kept.arrangements ?? NOTHING_ARRANGED,
     },
@@ -186,7 +189,7 @@ function readable<T>(read: () => T): T | undefined {
   }
 }
 
-/** A new message on the way may tell more than the one that is shown, never less. */
+/** Drops the events before the shown board. A message still on its way may tell more than the shown one, never less. */
 function stillToTell({ told, events, turnFrom }: RecentEvents, board: ShownBoard | null): RecentEvents {
   const old = Math.max(0, (board?.from ?? 0) - told);
   return { told: told + old, events: events.slice(old), turnFrom };
@@ -229,7 +232,7 @@ function shownBoardFrom({ shownBoardJson }: ShownColumns, tableId: string): Show
 export function logRowOf(tableId: TableId, line: LogLine): LogRow {
   const { index, userId } = line;
   const row = { tableId, position: index, userId };
-  // No seat does this, but the column must hold a number.
+  // No seat causes this, but the column must hold a number.
   if ('reseed' in line) return { ...row, seat: 0, actionJson: doneColumn.write({ reseed: line.reseed }) };
   const done = 'back' in line ? { back: line.back } : line.action;
   return { ...row, seat: line.seat, actionJson: doneColumn.write(done) };
@@ -261,7 +264,7 @@ export function eraFrom(row: EraRow): Era {
   };
 }
 
-/** What a verb has said, to be kept with the log as that verb left it. */
+/** The row of a notice, at the place of the log that the verb left. */
 export function noticeRowOf(
   { id, logged, changedAt }: Table,
   { saying, by }: NewNote,

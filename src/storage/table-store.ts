@@ -1,4 +1,4 @@
-/** Keeps tables, and what servers and people have chosen, in a SQLite file, through Prisma. */
+/** The store: keeps tables, settings and box files in a SQLite file, through Prisma. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { BoxShelf } from '../tables/model/box-shelf.ts';
 import { type NewErrand, type OutboxRow, OWN_CAUSE } from '../tables/model/outbox.ts';
@@ -54,7 +54,7 @@ import { statisticsOver } from './results.ts';
 import { settingsOver } from './settings.ts';
 import { openSettling } from './settling.ts';
 import { reportingErrors, type StorageErrorListener } from './storage-errors.ts';
-import { type HearsOfDamage, shownOn } from './unreadable.ts';
+import { type DamageListener, shownOn } from './unreadable.ts';
 
 interface Storage {
   readonly store: TableStore;
@@ -66,7 +66,7 @@ export type OpenedStore =
   | (Storage & {
       readonly ok: true;
       readonly restored: Restored | null;
-      /** What people may have seen and it does not know; null where it is the one that was there before. */
+      /** What is missing from the database that people may have seen; null where nothing is. */
       readonly missing: Missing | null;
       readonly lastSeen: LastSeen;
     })
@@ -75,13 +75,13 @@ export type OpenedStore =
 type Database = Pick<Extract<OpenedDatabase, { ok: true }>, 'file' | 'client' | 'close'>;
 
 interface StorageNeeds extends Omit<JournalNeeds, 'onError'> {
-  /** Hears of it each time the row is read. */
-  readonly damaged: HearsOfDamage;
+  /** Called each time a damaged row is read. */
+  readonly damaged: DamageListener;
 }
 
 /**
- * `url` is `file:` and a path. What other hands have changed cannot be read (../tables/unreadable.ts, `UnreadableRow`), a disk or a file
- * that is in the way `StorageTrouble`, of which `onError` onError first.
+ * Opens the store. `url` is `file:` and a path. A damaged table throws `UnreadableTable`; a failing disk or file
+ * throws a `StorageError`, which `onError` gets first.
  */
 export async function openTableStore(
   url: string,
@@ -100,7 +100,10 @@ export async function openTableStore(
   return { ok: true, restored, missing, lastSeen, ...storage, store: withHighWater(storage.store, file) };
 }
 
-/** A copy that is known as one tells its tables anyway. */
+/**
+ * Treats a database behind the high-water mark as a restored copy. One that is marked as a copy tells its tables
+ * anyway.
+ */
 async function takeForCopyWhereBehind(client: PrismaClient, file: string): Promise<boolean> {
   if (!(await isBehindHighWater(client, file))) return false;
   const isKnown = (await copiedAt(client)) !== null;
@@ -120,7 +123,7 @@ export function storageOver(
   }: Partial<StorageNeeds> = {},
 ): Storage {
   const journal = openJournal(file, { onError, flush, measured, notEmptied });
-  /** For what people are told of as soon as it is done. */
+  /** For writes that people are told of at once: resolves when they are on the disk. */
   const lasting: Writes = async (writing) => {
     const written = await journal.write(writing);
     await journal.flushed();
@@ -142,20 +145,20 @@ export function storageOver(
   };
 }
 
-/** Discord repeats an interaction within minutes, or never. */
+/** Discord repeats an interaction within minutes or never. */
 const CAUSES_REMEMBERED_MS = 24 * 60 * 60_000;
 
 async function forgetOldCauses(client: PrismaClient): Promise<void> {
   const lt = new Date(Date.now() - CAUSES_REMEMBERED_MS);
-  // What an errand has changed counts for as long as the errand is there.
+  // The cause of an errand stays as long as the errand.
   await client.$executeRaw`
     DELETE FROM "TableChange" WHERE "changedAt" < ${lt}
     AND "cause" NOT IN (SELECT ${OWN_CAUSE} || "id" FROM "ErrandRow")`;
 }
 
 /**
- * What is told of a table is on the disk: whoever reads it waits for its changes that are on their way there. What the bot
- * notes of its own errands is done again where a power cut takes it back, so nobody waits for that.
+ * Reads of a table wait until its changes are on the disk, since people are told what is read. Nobody waits for the
+ * bot's notes about its own errands: after a power cut it does those again.
  */
 function storeOver(
   client: PrismaClient,
@@ -164,7 +167,10 @@ function storeOver(
 ): Omit<TableStore, 'statistics' | 'people' | 'close'> {
   const { changes, notes, settled, settledTable } = openSettling({ write, flushed });
 
-  /** What follows from an errand is carried out when it is on the disk: a number that somebody has heard of is not used again. */
+  /**
+   * Errands that follow must be on the disk before they run, so that their numbers, which Discord then knows, are
+   * never used again.
+   */
   function noted(
     { tableId }: OutboxRow,
     following: readonly NewErrand[],

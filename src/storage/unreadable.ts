@@ -1,4 +1,4 @@
-/** Rows that cannot be read: what is left of a table, and the others beside a row that is left out. */
+/** Handles rows that cannot be read: gives the remains of a table, and reads the other rows beside a damaged one. */
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { Shown } from '../tables/model/store.ts';
 import type { ChannelId, TableId, UserId } from '../tables/model/table.ts';
@@ -7,20 +7,20 @@ import { UnreadableRow } from './codec.ts';
 import { isOtherType } from './prisma-errors.ts';
 import { type ReplaceableColumns, ruinFrom, shownFrom } from './table-rows.ts';
 
-/** The row is there, and what stands in it is not what was written. */
+/** Whether the error means that a row holds something the bot did not write. */
 function isUnreadable(error: unknown): error is Error {
   return error instanceof UnreadableRow || isOtherType(error);
 }
 
-/** A row besides those of tables that cannot be read: it is left out, or counts as if it were not there. */
+/** A damaged row of something other than a table: it is left out, or counts as missing. */
 export interface RowDamage {
   /** The table of the database and the key. */
   readonly row: string;
   readonly why: string;
 }
-export type HearsOfDamage = (damage: RowDamage) => void;
+export type DamageListener = (damage: RowDamage) => void;
 
-/** What was read; where it cannot be, what `otherwise` makes of that. */
+/** Reads, or calls `otherwise` where a row cannot be read. */
 export async function readOr<T>(
   read: () => Promise<T>,
   otherwise: (error: Error) => T | Promise<T>,
@@ -33,7 +33,7 @@ export async function readOr<T>(
   }
 }
 
-/** All rows at once, or, where one of them cannot be read, each by itself and without those that cannot. */
+/** Reads all rows at once; where that fails, reads each by its key and leaves out those that cannot be read. */
 export function readableOf<Key, T>(
   all: () => Promise<readonly T[]>,
   keys: () => Promise<readonly Key[]>,
@@ -52,7 +52,7 @@ export function readableOf<Key, T>(
   });
 }
 
-/** SQLite's own words for a value that Prisma cannot tell would repeat it. */
+/** Not Prisma's message for a value of the wrong type, which would repeat the value. */
 export function whyUnreadable(error: Error, row: string): string {
   return error instanceof UnreadableRow ? error.message : `${row} holds a value of another type`;
 }
@@ -83,7 +83,7 @@ interface RemainsRow {
   readonly version: string;
 }
 
-/** Of a live table the channel that it keeps from others is the one that counts; that channel may be lost, too. */
+/** For a live table the reserved channel counts; that column may be lost, too. */
 async function remainsOf(client: PrismaClient, id: TableId): Promise<Remains | null> {
   const [row] = await client.$queryRaw<readonly RemainsRow[]>`
     SELECT CAST("gameId" AS TEXT) AS "gameId", CAST("guildId" AS TEXT) AS "guildId",

@@ -68,7 +68,7 @@ test('told to stop in the middle of a press: the press is answered and kept, the
     'health and metrics can be asked for',
     'commands registered',
     'ready',
-    'whoever opens this address can invite the bot to a server',
+    'a person who opens this address can invite the bot to a server',
     'a table was opened',
     'a game is played',
     'connected to the gateway again',

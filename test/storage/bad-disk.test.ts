@@ -20,7 +20,7 @@ test('a change for which there is no room is a full disk, leaves nothing behind,
   const id = 'table-1' as TableId;
   const change = commitOf(lobby({ box: 'x'.repeat(50_000) }), { errands: [due(0, 'a')] });
   disk.fills();
-  await expect(store.commit(change)).rejects.toMatchObject({ name: 'StorageTrouble', code: 'full' });
+  await expect(store.commit(change)).rejects.toMatchObject({ name: 'StorageError', code: 'full' });
   expect(heard).toEqual(['full']);
   expect(await store.load(id)).toBeNull();
   expect(whatKeepsFromWriting(file)).toBe('full');
@@ -53,7 +53,7 @@ test('a change that the disk fails to take is damage', async () => {
   refusesToWriteFor(process.pid, true);
   try {
     const change = store.commit(commitOf(lobby()));
-    await expect(change).rejects.toMatchObject({ name: 'StorageTrouble', code: 'damaged' });
+    await expect(change).rejects.toMatchObject({ name: 'StorageError', code: 'damaged' });
   } finally {
     refusesToWriteFor(process.pid, false);
   }

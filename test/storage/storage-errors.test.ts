@@ -22,7 +22,7 @@ test.each([
   const { commit } = reportingErrors({ commit: () => failsWith(said) }, (trouble) =>
     heard.push(trouble.code),
   );
-  await expect(commit()).rejects.toMatchObject({ name: 'StorageTrouble', code });
+  await expect(commit()).rejects.toMatchObject({ name: 'StorageError', code });
   expect(heard).toEqual([code]);
 });
 

@@ -203,7 +203,9 @@ export function object(situation: Situation, by: Ruler, name: string): Vote {
   };
 }
 
-/** What replaces the buttons of a proposal that a change closed. `said` is the first saying of that change. */
+/**
+ * The saying that replaces the buttons of a proposal that a change closed. `said` is the first saying of that change.
+ */
 export function cameOf({ measure }: Proposal, said: Saying | undefined): Saying {
   const users = said?.key === DONE[measure.kind] ? said.with?.['users'] : undefined;
   if (users !== undefined) return { key: 'settled.agreed', with: { users } };

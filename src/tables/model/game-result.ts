@@ -1,4 +1,4 @@
-/** What the statistics keep of a game that is over. */
+/** The result of a finished game, as the statistics keep it. */
 import type { Options } from '../../core/game.ts';
 import type { TableId, UserId } from './table.ts';
 

@@ -65,7 +65,7 @@ export interface ServerSettings {
   readonly moderatorRole: string | null;
   /** Whether anybody is reminded at all. */
   readonly reminders: boolean | null;
-  /** Hours after which others may act for whoever is asked, for tables opened from now on; 0: never. */
+  /** Hours after which others may act for the people who are asked, in tables opened from now on; 0: never. */
   readonly overdueAfter: number | null;
   readonly skips: SkipRights | null;
   readonly places: TablePlace | null;

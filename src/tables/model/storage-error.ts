@@ -9,7 +9,7 @@ export type StorageErrorCode = (typeof STORAGE_ERRORS)[number];
 
 /** The store wrote nothing of what it was asked to write. */
 export class StorageError extends Error {
-  override readonly name = 'StorageTrouble';
+  override readonly name = 'StorageError';
   readonly code: StorageErrorCode;
   /** The program has to end: even when a later write succeeds, earlier ones may be lost. */
   readonly isFinal: boolean;
