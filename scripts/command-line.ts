@@ -1,9 +1,12 @@
-/** The command line of the tools: `--help` tells how a tool is used, a wrong argument is told with that and ends it with code 2. */
+/**
+ * Reads the command line of a tool. `--help` shows its usage; a wrong argument is reported with the usage and ends the
+ * tool with code 2.
+ */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 const BAD_ARGUMENTS = 2;
 
-/** What the arguments ask of a tool, or a sentence that says what is wrong with them. */
+/** The order that the arguments give to a tool, or a sentence about what is wrong with them. */
 export type LineRead<Order> =
   | { readonly ok: true; readonly order: Order }
   | { readonly ok: false; readonly sentence: string };
@@ -11,7 +14,7 @@ export type LineRead<Order> =
 export interface Tool<Order> {
   readonly usage: string;
   readonly read: (args: readonly string[]) => LineRead<Order>;
-  /** A tool that finds something wrong sets the exit code itself. */
+  /** Runs the tool, which sets the exit code itself when it finds a fault. */
   readonly run: (order: Order) => Promise<void> | void;
 }
 
@@ -39,7 +42,7 @@ interface Wanted<T extends Options> {
   readonly allowPositionals: true;
 }
 
-/** The values by their options, and the arguments that belong to none. */
+/** The values of the options, and the arguments that belong to no option. */
 export function readOptions<T extends Options>(
   args: readonly string[],
   options: T,
@@ -54,11 +57,11 @@ export function readOptions<T extends Options>(
 export interface Bounds {
   readonly from: number;
   readonly to?: number;
-  /** Parts of one are allowed too, and `from` itself is not. */
+  /** Fractions are allowed too; the number must be greater than `from`. */
   readonly isExact?: true;
 }
 
-/** A sentence where the text is not such a number; null where it is, and where there is none. */
+/** A sentence where the text is not such a number; null where it is, or is left out. */
 export function faultOfNumber(
   option: string,
   text: string | undefined,
@@ -77,7 +80,7 @@ export function wrong(sentence: string): { readonly ok: false; readonly sentence
   return { ok: false, sentence };
 }
 
-/** For tools that take no other arguments than options. */
+/** For tools that take only options. */
 export function faultOfPositionals(positionals: readonly string[]): string | null {
   return positionals.length === 0
     ? null

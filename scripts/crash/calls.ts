@@ -1,4 +1,4 @@
-/** What a call of the bot to Discord is for, in words: the kinds of steps at which it can be killed on the wire. */
+/** Names the kinds of the bot's calls to Discord, at each of which the program can be killed on the wire. */
 import { everyComponent } from '../../src/playground/component-types.ts';
 import type { Component } from '../../src/playground/shapes.ts';
 import type { World } from '../../src/playground/world.ts';
@@ -8,7 +8,7 @@ const ASKS = /^v1\|[^|]+\|[amv]\|/;
 const LOBBY = /^v1\|[^|]+\|t\|(?:join|start)$/;
 const LOOKS_BACK = /^v1\|[^|]+\|t\|(?:again|resume)$/;
 
-/** What a message of the bot shows, by its controls. */
+/** What a message of the bot shows, judged by its controls. */
 export function shownBy(components: unknown): 'board' | 'lobby' | 'words' {
   const ids = everyComponent((components ?? []) as readonly Component[]).flatMap(
     ({ custom_id: id }) => id ?? [],

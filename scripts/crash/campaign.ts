@@ -1,4 +1,4 @@
-/** Games of all three kinds are played while the program is killed, again and again; after each restart everything is looked at. */
+/** Plays games of all three kinds and kills the program again and again; after each restart it checks everything. */
 import type { Pick } from '../../src/core/answer.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { type Came, type Deed, deedsOfRound, perform, type Slot } from './deeds.ts';
@@ -11,35 +11,35 @@ import { type Death, Died, openStage, type Stage } from './stage.ts';
 export interface Campaign {
   readonly kills: number;
   readonly seed: string;
-  /** Told after each kill. */
+  /** Called after each kill. */
   readonly told?: (line: string) => void;
 }
 
 export interface CampaignOutcome {
   readonly kills: number;
-  /** Of them, how many restarts came half an hour later. */
+  /** How many of the restarts came half an hour later. */
   readonly late: number;
   readonly tally: ReturnType<Plan['tally']>;
   readonly commits: number;
   readonly messages: number;
   readonly games: number;
-  /** Presses that the kill had swallowed, and that were made again. */
+  /** Presses that a kill had swallowed and that people repeated. */
   readonly pressedAgain: number;
-  /** Interactions that Discord sent once more. */
+  /** Interactions that Discord delivered again. */
   readonly delivered: number;
-  /** Sentences; after the first kill that has some, nothing more is killed. */
+  /** Sentences. The campaign ends at the first kill that has some. */
   readonly faults: readonly string[];
 }
 
 /** Longer than Discord waits for an answer. */
 const NO_ANSWER_MS = 4_000;
 const LATE_MS = 30 * 60_000;
-/** A kill that never comes to pass is done from outside after so many rounds. */
+/** After so many rounds, a kill whose step never comes is done from outside. */
 const MOST_ROUNDS = 6;
 const COMMIT = 'a change of a table: COMMIT';
 
 interface Played extends Done {
-  /** Null where the program died over it. */
+  /** Null where the program died during it. */
   readonly came: Came | null;
 }
 
@@ -97,7 +97,7 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
     return { gameId, channelId, where, passing, people: names.map(idOf), tableId: null };
   }
 
-  /** Interactions, by who is at them; and what the program was told of each. */
+  /** The ids of each person's interactions, and below what Discord sent the program for each. */
   const causes = new Map<string, string[]>();
   const payloads = new Map<string, object>();
   world.watch((change) => {
@@ -124,7 +124,7 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
     return tableId === null ? null : keeper.table(tableId);
   }
 
-  /** The table that somebody has opened is the slot's from now on. */
+  /** From now on the slot has the table that somebody has opened there. */
   function seated(done: readonly Done[]): void {
     for (const { deed, causes: ids } of done) {
       if (deed.what !== 'open') continue;
@@ -137,7 +137,7 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
     const done = await Promise.all(deedsOfRound(slots, tableOf, pick).map(does));
     if (stage.isDead()) return done;
     seated(done);
-    // Some press again before the board shows what they did.
+    // Some people press again before the board shows their deed.
     if (pick(3) === 0) return done;
     try {
       await stage.rests();
@@ -163,7 +163,7 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
   /** Plays until the program dies. */
   async function playedToDeath(kill: Kill): Promise<readonly Played[]> {
     const program = stage.program();
-    // Whoever waits for a first answer gives up by the clock.
+    // People who wait for a first answer give up by the clock.
     const swallowed = program.died.then(() => stage.turnsClock(NO_ANSWER_MS));
     if (kill.where === 'database') await program.arm(kill);
     if (kill.where === 'wire') stage.armCall(kill);
@@ -233,7 +233,10 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
     return plan.hit('moment', null, 'any');
   }
 
-  /** Killed just after a commit, it is there; killed before, it is not, unless the program took it up again by itself. */
+  /**
+   * A commit must be there if the program was killed just after it. It must not be there if the program was killed
+   * before it, unless the next program did it again by itself.
+   */
   function faultsOfCommit(kill: Kill, { statement }: Death): readonly string[] {
     if (statement?.kind !== COMMIT || kill.where !== 'database') return [];
     const isKept = statement.change.some((value) => memory.changes.has(value));
@@ -249,7 +252,7 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
       .slice(0, 2);
   }
 
-  /** Discord sends an interaction once more that was carried out. */
+  /** Discord delivers an interaction again that was carried out. */
   async function deliver(id: string): Promise<void> {
     const interaction = world.interactions.get(id);
     const payload = payloads.get(id);
@@ -261,7 +264,7 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
     counts.delivered += 1;
   }
 
-  /** What the kill swallowed is done again by whoever did it, and then is carried out. */
+  /** People repeat what the kill swallowed, and then it must be carried out. */
   async function pressedAgain(done: readonly Played[]): Promise<readonly string[]> {
     const faults: string[] = [];
     for (const { deed, causes: ids, came } of done) {

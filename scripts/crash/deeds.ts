@@ -1,4 +1,4 @@
-/** What a person does at a table, the way people do: by what can be seen and pressed, or by a slash command. */
+/** Carries out what a person does at a table: by controls that they can see, or by a slash command. */
 import { giverOf, type Pick } from '../../src/core/answer.ts';
 import { encodeAnswer } from '../../src/core/answer-code.ts';
 import { atRandom } from '../../src/core/policy.ts';
@@ -14,12 +14,12 @@ import type { Keeper, KeptTable } from './kept.ts';
 /** A place where one table after another is played. */
 export interface Slot {
   readonly gameId: string;
-  /** Where the first table is opened; those of a thread are played in it. */
+  /** The channel in which the first table is opened. Tables that get a thread are played there. */
   readonly channelId: string;
   readonly where: 'channel' | 'thread';
   readonly passing: string;
   readonly people: readonly string[];
-  /** Null until one is opened. */
+  /** Null until a table is opened. */
   tableId: string | null;
 }
 
@@ -27,26 +27,26 @@ export interface Deed {
   readonly slot: Slot;
   readonly who: string;
   readonly what: 'answer' | 'take back' | 'open' | 'join' | 'start' | 'pause' | 'resume';
-  /** The question it answers; null where it answers none. */
+  /** The question that it answers; null where it is no answer. */
   readonly request: string | null;
-  /** The answer that is meant; null where it is none. */
+  /** The intended answer; null where it is no answer. */
   readonly action: Action | null;
-  /** Also at once a second time, as with an impatient finger. */
+  /** Sent twice at once, as by an impatient finger. */
   readonly isDoubled: boolean;
 }
 
-/** What the one who acts needs: the Discord, and a way to wait for something to come of an interaction. */
+/** What acting needs: the Discord, and a way to wait for the outcome of an interaction. */
 export interface Hands {
   readonly local: LocalDiscord;
   readonly keeper: Keeper;
-  /** Resolves when the predicate holds; rejects when the program has died, or nothing ever comes. */
+  /** Resolves when the predicate holds; rejects when the program has died, or when nothing ever comes. */
   readonly until: (predicate: () => boolean) => Promise<void>;
 }
 
-/** What came of a deed while the program lived. */
+/** The outcome of a deed while the program lived. */
 export type Came = { readonly kind: 'committed' } | { readonly kind: 'refused'; readonly text: string };
 
-/** At some tables at once, nobody at two of them. */
+/** Deeds for some tables at once; no person acts at two of them. */
 export function deedsOfRound(
   slots: readonly Slot[],
   tableOf: (slot: Slot) => KeptTable | null,
@@ -90,7 +90,7 @@ function takingBack(slot: Slot, { table, request }: KeptTable, pick: Pick): Deed
   return { slot, who, what: 'take back', request: request.key, action: null, isDoubled: false };
 }
 
-/** Any answer that is allowed; turns are ended often, so that there are many. */
+/** Any allowed answer. Turns are ended often, so that there are many. */
 function answering(slot: Slot, { table, request, entry }: KeptTable, pick: Pick): Deed {
   if (request === null) throw new Error(`nothing is asked at table ${table.id}`);
   const ending = request.alternatives.find(
@@ -113,7 +113,7 @@ const COMMANDS: Readonly<Record<Exclude<Deed['what'], 'answer' | 'take back'>, s
   resume: '/game resume',
 };
 
-/** Resolves with what came of it. Rejects when the program dies over it. */
+/** Resolves with the outcome. Rejects when the program dies meanwhile. */
 export async function perform(hands: Hands, deed: Deed, table: KeptTable | null, pick: Pick): Promise<Came> {
   const { what, who, slot } = deed;
   if (what === 'answer' && table !== null) return answer(hands, deed, table, pick);
@@ -154,7 +154,7 @@ async function answer(hands: Hands, deed: Deed, table: KeptTable, pick: Pick): P
   if (request === null || alternative === undefined || deed.action === null)
     throw new Error('nobody asks that');
   const { values } = deed.action;
-  // Who types the same answer twice may mean the next question as well.
+  // Typed twice, the same answer could also fit the next question.
   const mayType = { isTyped: false, isDoubled: deed.isDoubled };
   const given = () => give(hands, deed.who, table, request, alternative, values, pick, mayType);
   const [came] = await Promise.all(deed.isDoubled ? [given(), given()] : [given()]);
@@ -167,7 +167,7 @@ async function answer(hands: Hands, deed: Deed, table: KeptTable, pick: Pick): P
   return sure ?? (deed.isDoubled ? { kind: 'committed' } : came);
 }
 
-/** What cannot be taken lightly is asked once more; null where it is not. */
+/** Confirms where the bot asks for confirmation; null where it does not. */
 async function surely(hands: Hands, who: string, customId: string): Promise<Came | null> {
   const { world, people } = hands.local;
   const doubt = [...world.messages.values()].findLast(
@@ -177,7 +177,7 @@ async function surely(hands: Hands, who: string, customId: string): Promise<Came
   return doubt === undefined ? null : settled(hands, who, await people.press(who, doubt.id, customId));
 }
 
-/** By the controls of the board where there is a way, else typed. */
+/** Answers by a control of the board where one leads there, otherwise by a command. */
 async function give(
   hands: Hands,
   who: string,
@@ -226,7 +226,7 @@ async function give(
   }
 }
 
-/** A bot that thinks comes to words, or takes the thought away. */
+/** Resolves when the bot's "thinking" message has words, or is deleted. */
 async function written(hands: Hands, seen: Seen): Promise<Seen> {
   if (seen.kind !== 'thinking') return seen;
   const { world } = hands.local;
@@ -248,7 +248,7 @@ async function settled(hands: Hands, who: string, seen: Seen): Promise<Came> {
     (world.interactions.get(interactionId)?.written ?? [])
       .flatMap((id) => world.messages.get(id) ?? [])
       .find(({ visibleTo }) => visibleTo === who);
-  // A press that nobody answered in time may be carried out all the same, or its program is dead.
+  // A press without an answer in time may be carried out all the same, or its program is dead.
   await hands.until(
     () => hands.keeper.isCommitted(interactionId) || words() !== undefined || seen.kind === 'failed',
   );

@@ -1,24 +1,27 @@
-/** What is needed to understand a fault: a run can be repeated only in part, for people and the program race each other. */
+/**
+ * Collects what is needed to understand a fault. A run can be repeated only in part, since people and the program race
+ * each other.
+ */
 import { everyComponent } from '../../src/playground/component-types.ts';
 import type { Message } from '../../src/playground/shapes.ts';
 import type { World } from '../../src/playground/world.ts';
 import { shownBy } from './calls.ts';
 import type { Keeper } from './kept.ts';
 
-/** How much of the end of everything is told. */
+/** How many of the last entries of each kind are shown. */
 const LATELY = 14;
 
 export interface Scene {
   readonly world: World;
   readonly sent: readonly Message[];
   readonly keeper: Keeper;
-  /** What was killed, the last last. */
+  /** What was killed, oldest first. */
   readonly kills: readonly string[];
-  /** The log of the program that died, and then of the one that came after it. */
+  /** The log of the program that died, followed by that of the next one. */
   readonly words: readonly string[];
 }
 
-/** Of those tables and people that the faults name. */
+/** Shows only the tables and people that the faults name. */
 export function evidenceOf({ world, sent, keeper, kills, words }: Scene, faults: readonly string[]): string {
   const isNamed = (id: string) => faults.some((fault) => fault.includes(id));
   const boards = sent.filter(({ id }) => isNamed(id));

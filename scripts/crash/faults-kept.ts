@@ -1,4 +1,4 @@
-/** What must hold of everything that is kept, whenever the program was killed: no action lost, none applied twice. */
+/** Checks the database after a kill: no action may be lost, and none applied twice. */
 import { replay } from '../../src/core/replay.ts';
 import type { Action } from '../../src/core/request.ts';
 import { fingerprintOf } from '../../src/tables/history/fingerprint.ts';
@@ -6,15 +6,15 @@ import { openingOf } from '../../src/tables/model/table.ts';
 import type { Deed } from './deeds.ts';
 import type { Keeper, KeptChange, KeptTable } from './kept.ts';
 
-/** Everything that was ever seen to be kept: it must stay. */
+/** Everything that was in the database at an earlier check, and must stay there. */
 export interface Memory {
-  /** By cause. */
+  /** By their cause. */
   readonly changes: Map<string, KeptChange>;
   /** The lines of each table's log, as JSON. */
   readonly logs: Map<string, readonly string[]>;
 }
 
-/** What somebody did, and the interactions by which they did it. */
+/** A person's deed, and the interactions by which they did it. */
 export interface Done {
   readonly deed: Deed;
   readonly causes: readonly string[];
@@ -27,7 +27,7 @@ export function newMemory(): Memory {
   return { changes: new Map(), logs: new Map() };
 }
 
-/** Sentences about what is wrong; what is right is remembered. `now` in ms since 1970. */
+/** Returns sentences about what is wrong, and remembers the rest. `now` is in ms since 1970. */
 export function faultsInKept(
   keeper: Keeper,
   memory: Memory,
@@ -93,7 +93,7 @@ function faultsInDone(
   return isThere ? [] : [`${who}: carried out, and not in the log`];
 }
 
-/** Every answer, and every taking back, is one line of somebody, and nothing else is. */
+/** Every answer and every undo must be one line with its person, and there may be no other lines. */
 function faultsInCount(kept: KeptTable, memory: Memory, done: readonly Done[]): readonly string[] {
   const lines = added(kept, memory).filter(({ userId }) => userId !== null).length;
   const commits = done
@@ -109,7 +109,7 @@ function added(table: KeptTable | undefined, memory: Memory): KeptTable['log'] {
   return table?.log.slice(memory.logs.get(table.table.id)?.length ?? 0) ?? [];
 }
 
-/** The table's question may have a longer name than the game's own. */
+/** The table's key of a question may be longer than the game's own. */
 function isSame(logged: Action, meant: Action): boolean {
   return logged.choice === meant.choice && fingerprintOf(logged.values) === fingerprintOf(meant.values);
 }

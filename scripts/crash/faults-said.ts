@@ -1,4 +1,4 @@
-/** What must hold of everything that people see: each board and word once, the newest right, and nobody called twice. */
+/** Checks what people see: each board and notice once, the newest one right, and nobody called twice. */
 import { replay } from '../../src/core/replay.ts';
 import { lobbyMessage } from '../../src/discord/messages/lobby-message.ts';
 import { turnMessage } from '../../src/discord/messages/turn-message.ts';
@@ -13,11 +13,11 @@ import { translator } from '../../src/words/translate.ts';
 import { shownBy } from './calls.ts';
 import type { KeptTable } from './kept.ts';
 
-/** Messages over an hour old are replaced by new ones. */
+/** The bot replaces messages that are older than an hour. */
 const REPLACED_AFTER_MS = 60 * 60_000;
 const SOMEBODY_ELSE = 'somebody else' as UserId;
 
-/** Every message of the bot to everybody, as it was when it was sent. */
+/** Every public message of the bot, as it was when the bot sent it. */
 export interface Said {
   readonly sent: readonly Message[];
   readonly close: () => void;
@@ -33,7 +33,7 @@ export function recordSaid(world: World): Said {
   return { sent, close };
 }
 
-/** What was kept when the program died, and how much it had said by then. */
+/** What the database held when the program died, and how much it had said by then. */
 export interface LeftBehind {
   readonly sent: number;
   readonly tables: readonly KeptTable[];
@@ -42,9 +42,9 @@ export interface LeftBehind {
 interface Seen {
   readonly world: World;
   readonly sent: readonly Message[];
-  /** Of each death, the first first. */
+  /** One for each death, oldest first. */
   readonly deaths: readonly LeftBehind[];
-  /** Who has asked for direct messages. */
+  /** The people who asked for direct messages. */
   readonly direct: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export function faultsInSaid(seen: Seen, tables: readonly KeptTable[]): readonly
   ];
 }
 
-/** The one message that shows the table says what stands there, and no other can be pressed. */
+/** Only one message may show the table. It must show its current state, and no other may have controls. */
 function faultsInBoard(world: World, table: KeptTable, theirs: readonly Message[]): readonly string[] {
   const faults: string[] = [];
   const board = world.messages.get(table.shown?.messageId ?? '');
@@ -97,8 +97,8 @@ function rightBoard({ table, entry, request, log, shown }: KeptTable) {
 }
 
 /**
- * A turn is posted once, and once more whenever the game goes on after a pause, or somebody else is asked as well; whoever
- * it calls is called once, and once more after each pause.
+ * The bot posts a turn once, and again after each pause or when somebody else is asked too. It calls each person once,
+ * and again after each pause.
  */
 function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]): readonly string[] {
   const { table, request } = kept;
@@ -141,20 +141,20 @@ function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]
   return faults;
 }
 
-/** Of the first answer that it asks for; null where it asks for none. */
+/** The key of the question of its first answer; null where it has no answer. */
 function keyOf({ components }: Pick<Message, 'components'>): string | null {
   return idsOf(components).flatMap((id) => /^v1\|[^|]+\|[amv]\|([^|]+)\|/.exec(id)?.[1] ?? [])[0] ?? null;
 }
 
 interface Course {
-  /** Null for what was never asked. */
+  /** Null for a key that the game never asked. */
   readonly turnOf: (key: string) => number | null;
   readonly asked: (turn: number) => readonly string[];
-  /** Whose answer led to it, also when a turn in between went by without anybody being asked. */
+  /** The people whose answers led to it, also across turns in which nobody was asked. */
   readonly begunBy: (turn: number) => readonly string[];
-  /** Who has done something in that turn, and so needed no call. */
+  /** The people who acted in that turn, and so needed no call. */
   readonly actedIn: (turn: number) => readonly string[];
-  /** How often the game went on in that turn. */
+  /** How often the game was resumed in that turn. */
   readonly resumed: (turn: number) => number;
 }
 
@@ -163,7 +163,7 @@ function courseOf({ table, entry, log, notices }: KeptTable): Course | null {
   const replayed = table.state === null ? null : replay(entry.game, openingOf(table), log);
   if (replayed?.ok !== true) return null;
   const requests = replayed.moments.map(({ state }) => entry.game.requests(state)[0]);
-  // After a step was taken back the game may use the name of a question again, for one of another turn.
+  // After an undo the game may use the key of a question again for one of another turn.
   const turns = new Map(
     requests.flatMap((request, at) => {
       const taken = log.slice(0, at).filter((line) => 'back' in line).length;
@@ -189,9 +189,9 @@ function courseOf({ table, entry, log, notices }: KeptTable): Course | null {
   };
 }
 
-/** What verbs of the table have said stands in its channel, each as often as it was said. */
+/** Every notice of the table must be in its channel exactly as often as it was said. */
 function faultsInNotices({ table, notices }: KeptTable, sent: readonly Message[]): readonly string[] {
-  // The next table of the channel may say the same.
+  // The next table of the channel may post the same notice.
   if (!isLive(table)) return [];
   const translate = translator('en');
   const since = sent.filter(
@@ -209,8 +209,8 @@ function faultsInNotices({ table, notices }: KeptTable, sent: readonly Message[]
 }
 
 /**
- * Whoever wishes it is written to once for each board that calls them; or not at all where the program died before it could
- * note the board, and they were not asked any more by then: what is over, nobody is told when it comes back.
+ * A person who wants direct messages gets one for each board that calls them. They get none where the program died
+ * before it recorded the board and the table asked them no longer: nobody is told later of what is over.
  */
 function faultsInDirect({ world, sent, deaths }: Seen, userId: string): readonly string[] {
   const channel = [...world.channels.values()].find(({ recipientId }) => recipientId === userId);
@@ -227,7 +227,7 @@ function faultsInDirect({ world, sent, deaths }: Seen, userId: string): readonly
   });
 }
 
-/** Nobody had noted the board, and what stood at its table did not ask them in the turn of it. */
+/** The program had not recorded the board, and the table no longer asked them in that turn. */
 function wasOver({ tables }: LeftBehind, board: Message, userId: string): boolean {
   const kept = tables.find(({ table }) => idsOf(board.components).some((id) => id.includes(table.id)));
   const key = keyOf(board);

@@ -1,4 +1,4 @@
-/** What the program has kept, read from outside: its database file, never written. */
+/** Reads what the program has stored from outside: it never writes to the database file. */
 import Database from 'better-sqlite3';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
@@ -39,15 +39,15 @@ export interface Keeper {
   readonly changes: () => readonly KeptChange[];
   readonly isCommitted: (cause: string) => boolean;
   readonly errands: () => readonly KeptErrand[];
-  /** How many errands should be done by that time, in ms since 1970. */
+  /** How many errands are due by that time, in ms since 1970. */
   readonly due: (now: number) => number;
-  /** Lets go of the file, so that whoever opens it next finds it as it was left. */
+  /** Closes the file, so that the next program finds it as it was left. */
   readonly close: () => void;
 }
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Opened when it is first asked. */
+/** Opens the file when it is first read. */
 export function openKeeper(file: string): Keeper {
   let opened: Database.Database | null = null;
 
@@ -113,7 +113,7 @@ export function openKeeper(file: string): Keeper {
 const FLAGS = ['casual', 'challenge', 'suspended'];
 const DATES = ['waitingSince', 'shownAt', 'createdAt', 'changedAt'];
 
-/** As Prisma would give it: SQLite knows neither flags nor dates. */
+/** The row as Prisma gives it: SQLite has neither booleans nor dates. */
 function rowOf(raw: Raw): GameTable {
   const flags = FLAGS.map((name) => [name, raw[name] === 1]);
   const dates = DATES.map((name) => [name, raw[name] === null ? null : new Date(String(raw[name]))]);

@@ -1,10 +1,10 @@
-/** At which step the program is killed next: kinds of steps that were met least come first, then whole turns step by step. */
+/** Chooses the step of the next kill: first the kinds of steps that came least often, then whole turns step by step. */
 import type { Pick } from '../../src/core/answer.ts';
 import type { Edge } from './program.ts';
 
 /** Where the program is killed. */
 export type Kill =
-  /** At a statement or a call of this kind; null: of any. `left` such steps are survived. */
+  /** At a statement or a call of this kind; null means any. The program survives `left` such steps first. */
   | {
       readonly where: 'database' | 'wire';
       readonly edge: Edge;
@@ -13,14 +13,14 @@ export type Kill =
     }
   /** At a statement while it starts. */
   | { readonly where: 'start'; readonly edge: Edge; readonly kind: null; readonly left: number }
-  /** So many milliseconds after people began to press. */
+  /** This many milliseconds after people began to press. */
   | { readonly where: 'moment'; readonly after: number };
 
 export interface Plan {
-  /** A step of this kind was seen. */
+  /** Counts a step of this kind. */
   readonly met: (where: 'database' | 'wire', kind: string) => void;
   readonly next: () => Kill;
-  /** What became of the last kill: the kind of step at which the program really died. Returns its name. */
+  /** Records the kind of step at which the program really died. Returns its name. */
   readonly hit: (where: Kill['where'], edge: Edge | null, kind: string) => string;
   readonly tally: () => readonly { readonly at: string; readonly kills: number }[];
 }
@@ -28,9 +28,9 @@ export interface Plan {
 const EDGES: readonly Edge[] = ['before', 'after'];
 const LONGEST_MOMENT_MS = 400;
 const STEPS_OF_A_START = 40;
-/** What did not happen between so many kills is not waited for. */
+/** The plan no longer waits for a step that did not come between this many kills. */
 const OFTEN = 2;
-/** Such steps are no part of play. */
+/** Steps that are no part of play. */
 const OTHERS = ['logging in and looking around'];
 
 export function newPlan(pick: Pick): Plan {
@@ -62,7 +62,7 @@ export function newPlan(pick: Pick): Plan {
   }
   const tried = new Map<string, number>();
 
-  /** A whole turn, a step further each time. */
+  /** Goes through a whole turn, one step further at each kill. */
   function inOrder(where: 'database' | 'wire'): Kill {
     steps[where] += 1;
     return { where, kind: null, edge: EDGES[pick(2)] ?? 'before', left: steps[where] };

@@ -1,15 +1,18 @@
-/** Loaded before the program that a crash test kills: turns its clock, counts its steps at the database, and kills it at one. */
+/**
+ * Loaded before the program that a crash test kills: turns its clock, counts its database steps, and kills it at one of
+ * them.
+ */
 import { writeFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 
 const { CRASH_NOTE: note, CRASH_READY_MADE: readyMade } = process.env;
 
-/** The step at which to die: `{ edge, kind, left }`; `kind` null is any, `left` is how many such steps to let pass. */
+/** The step at which to die: `{ edge, kind, left }`. `kind` null means any; `left` is how many such steps to survive. */
 let armed = null;
-/** What the open transaction does, from its first statement that writes. */
+/** What the open transaction writes, named by its first writing statement. */
 let doing = null;
 let isInTransaction = false;
-/** The values of the change that is being written, its cause among them. */
+/** The values of the change that is being written, with its cause. */
 let change = [];
 
 function turnClock(ms) {
@@ -23,7 +26,7 @@ function turnClock(ms) {
 
 const STATEMENT = /^\s*(\w+)(?:[\s\S]*?\b(?:INTO|FROM|UPDATE)\b|)\s*(?:[`"]?main[`"]?\.)?[`"]?(\w*)/i;
 
-/** Such as `INSERT LogRow`, `COMMIT`; reading is one kind. */
+/** For example `INSERT LogRow` or `COMMIT`; all reads are one kind. */
 function statementIn(sql) {
   const [, verb = '', name = ''] = STATEMENT.exec(sql) ?? [];
   return /^(?:select|pragma)$/i.test(verb) ? READ : `${verb.toUpperCase()} ${name}`.trim();
@@ -83,7 +86,7 @@ Database.prototype.prepare = function prepareCounted(sql) {
   return statement;
 };
 
-// Everything is read and compiled while another one still plays.
+// Reads and compiles everything while another program still plays.
 await import(readyMade);
 const order = await new Promise((resolve) => {
   process.once('message', resolve);

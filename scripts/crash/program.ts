@@ -1,4 +1,4 @@
-/** The real program as a process of its own that dies at a step it is told, or when it is killed. */
+/** Runs the real program as a process of its own that dies at a given step, or when it is killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,32 +7,32 @@ import { fileURLToPath } from 'node:url';
 /** Just before a step, or just after it. */
 export type Edge = 'before' | 'after';
 
-/** A statement at the database at which the program dies by its own hand. */
+/** A database statement at which the program kills itself. */
 export interface StatementArm {
   readonly edge: Edge;
-  /** Null: any. */
+  /** Null means any. */
   readonly kind: string | null;
   /** How many such steps it survives. */
   readonly left: number;
 }
 
-/** A statement at which a program died. */
+/** The statement at which a program died. */
 export interface LastStatement {
   readonly kind: string;
-  /** Of the change that was being written, its cause among others; empty where none was. */
+  /** The values of the change that was being written, with its cause; empty where there was none. */
   readonly change: readonly string[];
 }
 
 export interface Program {
   /** Resolves when the program is ready for people, or has died. */
   readonly start: (order: { readonly turned: number; readonly arm: StatementArm | null }) => Promise<void>;
-  /** Resolves when the program knows. */
+  /** Resolves when the program has received it. */
   readonly arm: (arm: StatementArm | null) => Promise<void>;
   readonly kill: () => void;
   readonly isDead: () => boolean;
   /** Resolves with the statement at which it died; null where it was killed from outside. */
   readonly died: Promise<LastStatement | null>;
-  /** What it wrote to its log as an error, or complained about, since it was started. */
+  /** The errors in its log and its warnings since it was started. */
   readonly complaints: () => readonly string[];
   /** The last lines of its log, oldest first. */
   readonly lastWords: () => readonly string[];
@@ -42,7 +42,7 @@ export interface ProgramSettings {
   readonly environment: Readonly<Record<string, string>>;
   /** An empty folder to run in. */
   readonly folder: string;
-  /** Called with every statement at the database. */
+  /** Called at every database statement. */
   readonly stepped: (kind: string) => void;
 }
 
@@ -112,7 +112,7 @@ export function prepareProgram({ environment, folder, stepped }: ProgramSettings
   };
 }
 
-/** Whoever has died meanwhile need not hear it. */
+/** A program that has died meanwhile needs no message. */
 function tell(child: ChildProcess, message: object): void {
   if (child.connected) child.send(message, () => undefined);
 }

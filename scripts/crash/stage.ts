@@ -1,4 +1,4 @@
-/** Where it all happens: a local Discord, a database file, the wire between, and one program after another that dies. */
+/** The stage of a crash test: a local Discord, a database file, the wire between, and one program after another that dies. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,18 +8,18 @@ import { callKind } from './calls.ts';
 import { type Keeper, openKeeper } from './kept.ts';
 import { type Edge, type LastStatement, type Program, prepareProgram, type StatementArm } from './program.ts';
 
-/** The program has died; whoever waited for something waits for something else now. */
+/** The program has died, so nothing more comes of waiting for it. */
 export class Died extends Error {}
 
-/** A call at which the program is killed; `left` such calls it survives. */
+/** A call at which the program is killed; it survives `left` such calls first. */
 interface CallArm {
   readonly edge: Edge;
-  /** Null: any. */
+  /** Null means any. */
   readonly kind: string | null;
   readonly left: number;
 }
 
-/** At what it died: by its own hand, on the wire, or by somebody else. */
+/** How the program died: at a statement, at a call, or killed from outside. */
 export interface Death {
   readonly statement: LastStatement | null;
   readonly call: { readonly edge: Edge; readonly kind: string } | null;
@@ -32,23 +32,26 @@ export interface Stage {
   readonly keeper: Keeper;
   readonly program: () => Program;
   readonly isDead: () => boolean;
-  /** Time goes on by that much, for Discord at once and for the next program. In ms. */
+  /** Moves the time forward by so many ms, for Discord at once and for the next program. */
   readonly turnsClock: (ms: number) => void;
   /** Starts the next program; it may die of `arm` before it is ready. */
   readonly starts: (arm: StatementArm | null) => Promise<void>;
   readonly armCall: (arm: CallArm) => void;
   /** Resolves when the program is gone and Discord has noticed. */
   readonly isGone: () => Promise<Death>;
-  /** Looks again whenever the program did a step, or Discord changed. Rejects with `Died`, or when nothing happens any more. */
+  /**
+   * Checks the predicate at every step of the program and every change of Discord. Rejects with `Died`, or when nothing
+   * happens any more.
+   */
   readonly until: (predicate: () => boolean) => Promise<void>;
-  /** Resolves when everything that is due has been said. */
+  /** Resolves when every due errand is done. */
   readonly rests: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 const STUCK_AFTER_MS = 90_000;
 
-/** `met` hears of every kind of step that a program does once it is ready. */
+/** `met` is called with every kind of step that a program does once it is ready. */
 export async function openStage(met: (where: 'database' | 'wire', kind: string) => void): Promise<Stage> {
   let turned = 0;
   const now = () => Date.now() + turned;
