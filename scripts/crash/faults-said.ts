@@ -102,19 +102,19 @@ function rightBoard({ table, entry, request, log, shown }: KeptTable) {
  */
 function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]): readonly string[] {
   const { table, request } = kept;
-  const course = courseOf(kept);
-  if (course === null) return [];
+  const history = turnHistoryOf(kept);
+  if (history === null) return [];
   const faults: string[] = [];
   const posts = new Map<number, Message[]>();
   for (const message of theirs) {
     const key = keyOf(message);
     if (key === null) continue;
-    const turn = course.turnOf(key);
+    const turn = history.turnOf(key);
     if (turn === null) faults.push(`message ${message.id} asks ${key}, which the game never asked`);
     else posts.set(turn, [...(posts.get(turn) ?? []), message]);
   }
   for (const [turn, messages] of posts) {
-    const most = 1 + course.resumed(turn);
+    const most = 1 + history.resumed(turn);
     const fresh = messages.filter(
       ({ createdAt }, at) => createdAt - (messages[at - 1]?.createdAt ?? createdAt) <= REPLACED_AFTER_MS,
     );
@@ -134,7 +134,7 @@ function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]
       if (times > most) faults.push(`${userId} was called ${times} times to turn ${turn}`);
     }
     if (turn !== request?.turn || table.pausedBy !== null) continue;
-    const before = [...course.asked(turn - 1), ...course.begunBy(turn), ...course.actedIn(turn)];
+    const before = [...history.asked(turn - 1), ...history.begunBy(turn), ...history.actedIn(turn)];
     const missed = askedUsers(table, request).filter((id) => !called.includes(id) && !before.includes(id));
     if (turn > 1) faults.push(...missed.map((userId) => `${userId} was not called to turn ${turn}`));
   }
@@ -146,7 +146,7 @@ function keyOf({ components }: Pick<Message, 'components'>): string | null {
   return idsOf(components).flatMap((id) => /^v1\|[^|]+\|[amv]\|([^|]+)\|/.exec(id)?.[1] ?? [])[0] ?? null;
 }
 
-interface Course {
+interface TurnHistory {
   /** Null for a key that the game never asked. */
   readonly turnOf: (key: string) => number | null;
   readonly asked: (turn: number) => readonly string[];
@@ -159,7 +159,7 @@ interface Course {
 }
 
 /** Null before the game has begun. */
-function courseOf({ table, entry, log, notices }: KeptTable): Course | null {
+function turnHistoryOf({ table, entry, log, notices }: KeptTable): TurnHistory | null {
   const replayed = table.state === null ? null : replay(entry.game, openingOf(table), log);
   if (replayed?.ok !== true) return null;
   const requests = replayed.moments.map(({ state }) => entry.game.requests(state)[0]);
@@ -234,7 +234,7 @@ function wasOver({ tables }: LeftBehind, board: Message, userId: string): boolea
   if (kept === undefined || key === null) return false;
   const { table, request, shown } = kept;
   if (shown !== null && BigInt(shown.messageId) >= BigInt(board.id)) return false;
-  const isOfTurn = request !== null && courseOf(kept)?.turnOf(key) === request.turn;
+  const isOfTurn = request !== null && turnHistoryOf(kept)?.turnOf(key) === request.turn;
   return !(isOfTurn && askedUsers(table, request).some((asked) => asked === userId));
 }
 

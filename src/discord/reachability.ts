@@ -24,7 +24,7 @@ export async function trackReachability(
   let lostAt: Date | null = null;
   /** Absences that are not added back yet. Until the list is empty, the bot acts as if nobody could reach it. */
   const owed: Absence[] = [];
-  let givingBack: Promise<unknown> = Promise.resolve();
+  let extending: Promise<unknown> = Promise.resolve();
 
   function note(at: Date): void {
     try {
@@ -34,7 +34,7 @@ export async function trackReachability(
     }
   }
 
-  async function giveBack(absence: Absence): Promise<void> {
+  async function extendWaits(absence: Absence): Promise<void> {
     const { from, to } = absence;
     if (to.getTime() - from.getTime() >= SHORTEST_ABSENCE_MS) {
       bot.log.info({ from, to }, 'nobody could answer: no wait counts that time');
@@ -50,10 +50,10 @@ export async function trackReachability(
   }
 
   /** One absence after the other: adding back two in the wrong order would move a wait too far. */
-  function owe(absence: Absence): void {
+  function extendWaitsLater(absence: Absence): void {
     owed.push(absence);
-    const given = givingBack.then(() => giveBack(absence)).finally(() => owed.shift());
-    givingBack = given.catch(() => undefined);
+    const given = extending.then(() => extendWaits(absence)).finally(() => owed.shift());
+    extending = given.catch(() => undefined);
     track(given);
   }
 
@@ -61,7 +61,7 @@ export async function trackReachability(
     // A watch errand that a dead program had claimed must move with its wait, so its claim is released first.
     await bot.store.releaseClaims([]);
     const to = bot.now();
-    await giveBack({ from: bot.lastSeen?.seenAt() ?? to, to });
+    await extendWaits({ from: bot.lastSeen?.seenAt() ?? to, to });
   } catch (error) {
     // The store reports its own errors; people can play all the same.
     bot.log.error({ error }, 'waits count time in which nobody could answer');
@@ -78,7 +78,7 @@ export async function trackReachability(
     lookedAt = now;
     if (slept < SHORTEST_ABSENCE_MS || lostAt !== null) return;
     const to = bot.now();
-    owe({ from: new Date(to.getTime() - slept), to });
+    extendWaitsLater({ from: new Date(to.getTime() - slept), to });
   }
   const onLost = () => {
     noticeSleep();
@@ -86,7 +86,7 @@ export async function trackReachability(
   };
   const onBack = () => {
     noticeSleep();
-    if (lostAt !== null) owe({ from: lostAt, to: bot.now() });
+    if (lostAt !== null) extendWaitsLater({ from: lostAt, to: bot.now() });
     lostAt = null;
   };
   client.on(Events.ShardDisconnect, onLost);
