@@ -1,4 +1,4 @@
-/** Weather over a game in play: where it strikes, what must be so when it has passed, and the log that tells of it. */
+/** Faults over a game in play: which calls they hit, what must hold when they have ended, and the log that tells of them. */
 import Database from 'better-sqlite3';
 import { type Logger, pino } from 'pino';
 import { expect } from 'vitest';

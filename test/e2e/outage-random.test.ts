@@ -1,4 +1,4 @@
-/** A storm that chance makes over a game in play: then it is calm, and everything is as if the sky had been clear. */
+/** Random faults hit a game in play; when they have ended, the game is as if there had been none. */
 import { expect, test, vi } from 'vitest';
 import { giverOf, type Pick } from '../../src/core/answer.ts';
 import { encodeAnswer } from '../../src/core/answer-code.ts';
@@ -12,9 +12,9 @@ import type { Player } from './people.ts';
 import { expectCalm, keptLog, passesOver, timesSaid, WHERE } from './skies.ts';
 import { threadOf } from './weeks.ts';
 
-/** Another storm: STORM_SEED='some words' STORM_STEPS=1000 npx vitest run test/e2e/outage-storm.test.ts */
-const SEED = process.env['STORM_SEED'] ?? 'Skrymir';
-const STEPS = Number(process.env['STORM_STEPS'] ?? 150);
+/** Other faults: FAULT_SEED='some words' FAULT_STEPS=1000 npx vitest run test/e2e/outage-random.test.ts */
+const SEED = process.env['FAULT_SEED'] ?? 'Skrymir';
+const STEPS = Number(process.env['FAULT_STEPS'] ?? 150);
 
 vi.setConfig({ testTimeout: 60_000 + STEPS * 1_000 });
 
@@ -29,7 +29,7 @@ function oneOf<Thing>(things: readonly Thing[], pick: Pick): Thing {
   return thing;
 }
 
-interface Stormy {
+interface FaultyGame {
   readonly hall: Hall;
   readonly thread: string;
   readonly id: TableId;
@@ -37,7 +37,7 @@ interface Stormy {
 }
 
 /** Whoever is asked answers by a command, if they are not asked once more whether they are sure. */
-async function answers({ hall, thread, id, pick }: Stormy): Promise<void> {
+async function answers({ hall, thread, id, pick }: FaultyGame): Promise<void> {
   const loaded = await hall.tables().loaded(id);
   if (loaded === null || loaded.request === null) return;
   const { table, request, entry } = loaded;
@@ -56,19 +56,19 @@ async function answers({ hall, thread, id, pick }: Stormy): Promise<void> {
   }
 }
 
-function anyStorm(pick: Pick): RestFault {
+function anyFault(pick: Pick): RestFault {
   const isDone = pick(2) === 0;
-  const storms: readonly RestFault[] = [
+  const faults: readonly RestFault[] = [
     { kind: 'cut', isDone },
     { kind: 'rate-limited', scope: oneOf(['user', 'shared', 'global'], pick), seconds: 0.05 },
     { kind: 'failing', status: oneOf([401, 500, 502], pick), isDone },
     { kind: 'failing', status: oneOf([503, 504], pick), isDone },
   ];
-  return oneOf(storms, pick);
+  return oneOf(faults, pick);
 }
 
 /** Once in a while something is taken from under the game, or the connection is. */
-function somethingHappens({ hall, thread, pick }: Stormy): void {
+function somethingHappens({ hall, thread, pick }: FaultyGame): void {
   const { world } = hall.local;
   const parent = world.channels.get(thread)?.parentId ?? '';
   const board = world.messagesIn(thread).findLast(({ components }) => components.length > 0);
@@ -85,7 +85,7 @@ function somethingHappens({ hall, thread, pick }: Stormy): void {
   oneOf(happenings, pick)();
 }
 
-test(`a storm of ${STEPS} steps over a game, and calm after it: STORM_SEED='${SEED}'`, async () => {
+test(`${STEPS} steps of a game with random faults leave no trace: FAULT_SEED='${SEED}'`, async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ places: null, log });
   const { ada, bo, local } = hall;
@@ -97,16 +97,16 @@ test(`a storm of ${STEPS} steps over a game, and calm after it: STORM_SEED='${SE
   await hall.rests();
 
   const { id } = (await hall.loaded(thread)).table;
-  const stormy = { hall, thread, id, pick: playersChance(SEED) };
-  const { pick } = stormy;
+  const faulty = { hall, thread, id, pick: playersChance(SEED) };
+  const { pick } = faulty;
   let slow: { readonly ends: () => void } | null = null;
   for (let step = 0; step < STEPS; step += 1) {
     const deed = pick(20);
-    if (deed < 9) await answers(stormy);
-    else if (deed < 14) restFaults.inject(anyStorm(pick), { on: oneOf(PLACES, pick), times: 1 + pick(3) });
+    if (deed < 9) await answers(faulty);
+    else if (deed < 14) restFaults.inject(anyFault(pick), { on: oneOf(PLACES, pick), times: 1 + pick(3) });
     else if (deed < 15)
       restFaults.inject(SHUT, { on: oneOf([WHERE.posting, WHERE.editing], pick), times: 1 });
-    else if (deed < 17) somethingHappens(stormy);
+    else if (deed < 17) somethingHappens(faulty);
     else if (deed === 17) hall.turnsClock((1 + pick(5)) * MINUTE_MS);
     else {
       slow?.ends();
@@ -120,7 +120,7 @@ test(`a storm of ${STEPS} steps over a game, and calm after it: STORM_SEED='${SE
   expect(timesSaid(lines(), 'an errand failed')).toBeGreaterThan(0);
   restFaults.clears();
   local.world.grant(local.world.channels.get(thread)?.parentId ?? '', 'SendMessagesInThreads');
-  ada.says('What a storm.');
+  ada.says('What a night.');
   hall.turnsClock(2 * MINUTE_MS);
   await passesOver(hall);
   await expectCalm(hall, thread);
@@ -128,7 +128,7 @@ test(`a storm of ${STEPS} steps over a game, and calm after it: STORM_SEED='${SE
 
   for (let answer = 0; answer < 5; answer += 1) {
     const { table } = await hall.loaded(thread);
-    await answers(stormy);
+    await answers(faulty);
     await hall.movesOn(table);
   }
   await expectCalm(hall, thread);
