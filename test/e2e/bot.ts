@@ -124,7 +124,7 @@ export async function openHall({
     if (isNew && places !== null) await opened.settings.changeServer(GUILD.id, { places }, new Date(now()));
     isNew = false;
     const heardStore = heard(opened.store, (what) => {
-      if (what === 'put back') refused += 1;
+      if (what === 'released') refused += 1;
       for (const look of waiting) look();
     });
     const store: TableStore = {
@@ -245,7 +245,7 @@ export async function openHall({
 /** The same store, heard from whenever something was committed or an errand is done with. */
 function heard(
   store: TableStore,
-  changed: (what: 'committed' | 'finished' | 'put back') => void,
+  changed: (what: 'committed' | 'finished' | 'released') => void,
 ): TableStore {
   return {
     ...store,
@@ -260,15 +260,15 @@ function heard(
     },
     postpone: async (row, dueAt, reason) => {
       await store.postpone(row, dueAt, reason);
-      changed('put back');
+      changed('released');
     },
     park: async (row, trouble, reason) => {
       await store.park(row, trouble, reason);
-      changed('put back');
+      changed('released');
     },
     setAside: async (row, reason, errands) => {
       await store.setAside(row, reason, errands);
-      changed('put back');
+      changed('released');
     },
   };
 }

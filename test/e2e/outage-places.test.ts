@@ -84,7 +84,7 @@ test('a board that a moderator deletes is missed by nobody: it can be asked for,
   await expectCalm(hall);
 });
 
-test('a channel deleted while the bot is away, in while Discord fails too: found out at the start, and the host is told once', async () => {
+test('a channel deleted while the bot is away, also while Discord fails: found out at the start, and the host is told once', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   const { id } = await thorAndOdin(hall);
