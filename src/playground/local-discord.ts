@@ -84,6 +84,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
     world,
     people,
     close: async () => {
+      world.close();
       gateway.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();

@@ -56,6 +56,8 @@ export interface World extends Steering {
   readonly watch: (watcher: (change: Change) => void) => () => void;
   /** Waits until the predicate holds; checks it after every change. Rejects after `ms`. */
   readonly until: (predicate: (world: World) => boolean, ms?: number) => Promise<void>;
+  /** Forgets everybody who still waits: in a world that is closed nothing changes, and their promises never settle. */
+  readonly close: () => void;
   readonly messagesIn: (channelId: string) => readonly Message[];
   readonly permissionsOf: (userId: string, channelId: string) => bigint;
   /** Finds a person by id or by name. */
@@ -109,6 +111,7 @@ export function createWorld(now: () => number, saved: Saved = NOTHING_SAVED): Wo
   const ids = [...saved.messages, ...saved.channels, ...saved.commands].map((one) => one.id);
   const newest = [...ids, ...saved.files.keys()].sort(byAge).at(-1) ?? '0';
   const watchers = new Set<(change: Change) => void>();
+  const waits = new Set<() => void>();
   const store = {
     now,
     newId: snowflakes(now, newest),
@@ -135,7 +138,10 @@ export function createWorld(now: () => number, saved: Saved = NOTHING_SAVED): Wo
   const world: World = {
     ...store,
     ...steering(store),
-    until: (predicate, ms = 15_000) => until(world, predicate, ms),
+    until: (predicate, ms = 15_000) => until(world, waits, predicate, ms),
+    close() {
+      for (const forget of waits) forget();
+    },
     messagesIn: (channelId) =>
       [...store.messages.values()]
         .filter((message) => message.channelId === channelId)
@@ -165,7 +171,12 @@ function permissionsOf(store: Pick<Store, 'people' | 'channels'>, userId: string
   return place ? permissionsIn(place, roles, GUILD.id, userId) : 0n;
 }
 
-function until(world: World, predicate: (world: World) => boolean, ms: number): Promise<void> {
+function until(
+  world: World,
+  waits: Set<() => void>,
+  predicate: (world: World) => boolean,
+  ms: number,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
       if (!predicate(world)) return;
@@ -180,7 +191,9 @@ function until(world: World, predicate: (world: World) => boolean, ms: number): 
     const finish = () => {
       unwatch();
       clearTimeout(timer);
+      waits.delete(finish);
     };
+    waits.add(finish);
     look();
   });
 }

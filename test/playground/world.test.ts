@@ -1,0 +1,25 @@
+/** The local Discord's world: waiting for something that may never come. */
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createWorld } from '../../src/playground/world.ts';
+
+function waitsInVain() {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const world = createWorld(() => 0);
+  const failed = vi.fn<(error: unknown) => void>();
+  world.until(() => false, 1_000).catch(failed);
+  return { world, failed };
+}
+
+test('a wait in vain says what it waited for', async () => {
+  const { failed } = waitsInVain();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(failed).toHaveBeenCalledWith(new Error('Waited 1000 ms in vain until: () => false'));
+});
+
+test('a world that is closed forgets who waits: nobody is left to hear of it', async () => {
+  const { world, failed } = waitsInVain();
+  world.close();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(failed).not.toHaveBeenCalled();
+});
