@@ -49,6 +49,8 @@ export interface Stage {
   readonly close: () => Promise<void>;
 }
 
+/** The clocks of the program and of the stage differ by a moment: what the program does at once is due a little later here. */
+const CLOCK_SKEW_MS = 1_000;
 const STUCK_AFTER_MS = 90_000;
 
 /** `met` is called with every kind of step that a program does once it is ready. */
@@ -170,7 +172,7 @@ export async function openStage(met: (where: 'database' | 'wire', kind: string) 
       return { statement, call: hit, complaints: program.complaints() };
     },
     until,
-    rests: () => until(() => open.size === 0 && keeper.due(now()) === 0),
+    rests: () => until(() => open.size === 0 && keeper.due(now() + CLOCK_SKEW_MS) === 0),
     async close() {
       for (const one of [program, next]) {
         one.kill();
