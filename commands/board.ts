@@ -53,7 +53,7 @@ async function picture(bot: Bot, loaded: LoadedTable): Promise<Reply> {
   return { content: bot.translate(words.presenter.progress(words.view)), files };
 }
 
-/** Whoever is asked can answer from here, should the board in the channel be gone. */
+/** The person who is asked gets the controls too, in case the board in the channel is gone. */
 function ownControls(bot: Bot, loaded: LoadedTable, userId: string): readonly Row[] {
   const asking = askingOf(loaded);
   const theirs = asking === null ? null : askingOfUser(asking, userId);

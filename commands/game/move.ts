@@ -47,7 +47,7 @@ async function moveTable(bot: Bot, interaction: ChatInputCommandInteraction): Pr
   await refuse(bot, interaction, isUnknown ? tableRefuses('no-such-table') : done, null);
 }
 
-/** The tables that somebody may move here. */
+/** Suggests the tables that the typing person may move to this channel. */
 async function suggestMovable(
   bot: Bot,
   interaction: AutocompleteInteraction,

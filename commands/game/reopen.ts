@@ -52,7 +52,7 @@ async function reopenTable(bot: Bot, interaction: ChatInputCommandInteraction): 
   await refuse(bot, interaction, isUnknown ? tableRefuses('no-such-table') : done, null);
 }
 
-/** The closed tables that somebody may open again here. */
+/** Suggests the closed tables of this server that the typing person may reopen in this channel. */
 async function suggestClosed(bot: Bot, interaction: AutocompleteInteraction): Promise<readonly Suggestion[]> {
   const { userId, isModerator } = await serverRulerOf(bot, interaction);
   const closed = await bot.tables.closedOfServer(guildOf(interaction));

@@ -1,4 +1,4 @@
-/** The option `deadline` of a new table, and of a server for its new tables: hours after which others may act for whoever is asked. */
+/** The option `deadline`, of a table or of a server for its new tables: after so many hours others may act for the person who is asked. */
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,

@@ -84,7 +84,7 @@ async function showAndChange(bot: Bot, interaction: Typed): Promise<void> {
   const damaged = isReadable || isMended ? [] : [bot.translate({ key: 'server.unreadable' })];
   await complete(interaction, { content: cut([...damaged, text].join('\n'), LIMITS.content) });
   if (changed.length === 0) return;
-  // In the language that was chosen: whoever reads it sees at once which it is.
+  // The answer is in the chosen language, so that its reader sees at once which one it is.
   const { translate } = withLanguage(bot, language);
   const by = { user: mention(interaction.user.id), language: ownNameOf(language) };
   await announce(interaction, { content: changesTold(after, changed, by, translate) });

@@ -31,7 +31,7 @@ function gameTyped(bot: Bot, interaction: AutocompleteInteraction): GameEntry | 
   return typed === null ? [...bot.catalogue.values()][0] : bot.catalogue.get(typed);
 }
 
-/** Whoever joins takes a role that nobody plays; everything else is about one that somebody has. */
+/** /game join suggests the roles that nobody plays; the other subcommands suggest the roles that are taken. */
 function rolesFor(
   bot: Bot,
   { game, presenter }: GameEntry,

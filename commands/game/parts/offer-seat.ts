@@ -1,4 +1,4 @@
-/** What /game replace and /game stand-in share: somebody gives a seat, or one turn of it, to somebody else. */
+/** Offers a seat for good (/game replace), or for one turn (/game stand-in), to another person. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { SeatIndex } from '../../../src/core/seat.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
@@ -35,7 +35,7 @@ export async function offerSeat(
   await answer(bot, interaction, done, span === 'seat' ? 'seats.replace-done' : 'seats.stand-in-done');
 }
 
-/** Whoever sits at the table and may not give that away alone can ask the others, while everybody waits for that seat. */
+/** A seated person who has no right to offer that seat alone can ask the others to vote, while the game waits for that seat. */
 function isForTheTable(
   { refusal }: TableRefused,
   { table, request }: LoadedTable,

@@ -1,4 +1,4 @@
-/** What /game puts before the table: to undo, redo or skip, and a seat for somebody else. */
+/** Asks the table to agree to an undo, a redo, a skip or the offer of a seat. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
 import { refuse } from '../../../src/discord/interactions/acting.ts';
@@ -12,7 +12,7 @@ import type { Settled } from '../../../src/tables/verbs/agreement.ts';
 
 type Decided = Extract<Settled, { readonly ok: true }>;
 
-/** Done at once where whoever asks may do it alone; else the others at the table are asked. */
+/** The bot does it at once if this person may decide it alone; otherwise it asks the others at the table to vote. */
 export async function propose(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
