@@ -1,9 +1,6 @@
 # syntax=docker/dockerfile:1
-# A tag may name another image tomorrow. docs/operations.md says how to pin both by digest.
-ARG BUILD_IMAGE=node:24-bookworm
-ARG RUN_IMAGE=node:24-bookworm-slim
-
-FROM ${BUILD_IMAGE} AS build
+# A tag may name another image tomorrow, a digest cannot. docs/operations.md says how to move to newer images.
+FROM node:24.20.0-bookworm@sha256:be23f54a88d34e8824c741b19b91064094f92c1c97b194144bfc8b50d67258e2 AS build
 WORKDIR /app
 # The image brings Node's headers: native modules are built against them without a download.
 ENV npm_config_nodedir=/usr/local
@@ -17,7 +14,7 @@ RUN node scripts/setup.mjs \
  && mv node_modules/better-sqlite3-napi node_modules/better-sqlite3 \
  && rm -rf node_modules/better-sqlite3/deps node_modules/sqlite3/deps
 
-FROM ${RUN_IMAGE}
+FROM node:24.20.0-bookworm-slim@sha256:ba849c60be29959425b8734d57b8b4b7d56f98edd9504c9af091d5281095a71e
 LABEL org.opencontainers.image.title="Ratatoskr" \
       org.opencontainers.image.description="A Discord bot that carries Norse board games through a channel."
 ENV NODE_ENV=production DATABASE_URL=file:/app/data/ratatoskr.db HEALTH_PORT=8790 MALLOC_ARENA_MAX=2
