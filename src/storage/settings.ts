@@ -13,6 +13,7 @@ import {
   type QuietHours,
   RHYTHMS,
   SERVER_CHOSE_NOTHING,
+  SERVER_UNREADABLE,
   type ServerSettings,
   type Settings,
   SKIP_RIGHTS,
@@ -26,7 +27,7 @@ import { type DamageListener, readOr, whyUnreadable } from './unreadable.ts';
 
 const HOURS_OF_A_DAY = 24;
 
-/** A row that cannot be read counts as defaults until somebody chooses again. */
+/** A row that cannot be read stays as it is until somebody chooses again, which replaces all of it. */
 export function settingsOver(client: PrismaClient, lasting: Writes, damaged: DamageListener): Settings {
   function readOrDamaged<T>(row: string, read: () => Promise<T>): Promise<T | null> {
     return readOr<T | null>(read, (error) => {
@@ -45,7 +46,7 @@ export function settingsOver(client: PrismaClient, lasting: Writes, damaged: Dam
 
   return {
     ofPerson: async (userId) => (await person(userId)) ?? PERSON_CHOSE_NOTHING,
-    ofServer: async (guildId) => (await server(guildId)) ?? SERVER_CHOSE_NOTHING,
+    ofServer: async (guildId) => (await server(guildId)) ?? SERVER_UNREADABLE,
     isReadable: async (guildId) => (await server(guildId)) !== null,
     async changePerson(userId, chosen, changedAt) {
       const isDamaged = (await person(userId)) === null;
@@ -59,7 +60,7 @@ export function settingsOver(client: PrismaClient, lasting: Writes, damaged: Dam
     async changeServer(guildId, chosen, changedAt) {
       const isDamaged = (await server(guildId)) === null;
       const update = {
-        ...serverColumns(isDamaged ? { ...SERVER_CHOSE_NOTHING, ...chosen } : chosen),
+        ...serverColumns(isDamaged ? { ...SERVER_UNREADABLE, ...chosen } : chosen),
         changedAt,
       };
       const create = { guildId, ...update };

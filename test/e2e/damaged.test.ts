@@ -118,7 +118,7 @@ test('how a game ended is shown even where its log cannot be read', async () => 
   await eventually(() => expect(saidIn(hall).join(' ')).toContain('This game was ended before its time.'));
 });
 
-test('settings of a server that cannot be read count as none, and a moderator mends them by choosing again', async () => {
+test('while the settings of a server cannot be read, only moderators open tables, until one of them chooses again', async () => {
   const hall = await openHall();
   const { bo, mo } = hall;
   await textOf(mo.types('/server settings', { reminders: false, hosts: 'moderators alone' }));
@@ -128,10 +128,18 @@ test('settings of a server that cannot be read count as none, and a moderator me
   const damaged = await textOf(mo.types('/server settings'));
   expect(damaged).toMatch(/^⚠ What this server had chosen is damaged and cannot be read/);
   expect(damaged).toContain('- Whoever is asked is reminded, each as they like it.');
-  expect(await textOf(bo.types('/game new'))).toContain('The table is open');
+  expect(damaged).toContain('- Only moderators may open a table.');
+  expect(await textOf(bo.types('/game new'))).toBe(
+    'What this server had chosen is damaged, so only moderators open tables for now. Ask one of them to choose again with `/server settings`.',
+  );
+  expect(await textOf(mo.types('/game new'))).toContain('The table is open');
   const mended = await textOf(mo.types('/server settings', { skips: 'a vote of the table, or a moderator' }));
   expect(mended).not.toContain('⚠');
-  expect(await textOf(mo.types('/server settings'))).not.toContain('⚠');
+  expect(mended).toContain('- Only moderators may open a table.');
+  const stranger = bo.goesTo('#midgard');
+  expect(await textOf(stranger.types('/game new'))).toMatch(/^On this server only moderators open tables/);
+  expect(await textOf(mo.types('/server settings', { hosts: 'anyone' }))).not.toContain('⚠');
+  expect(await textOf(stranger.types('/game new'))).toContain('The table is open');
   await hall.rests();
   expectGoodManners(hall);
 });

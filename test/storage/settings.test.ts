@@ -7,6 +7,7 @@ import {
   PERSON_CHOSE_NOTHING,
   type PersonSettings,
   SERVER_CHOSE_NOTHING,
+  SERVER_UNREADABLE,
   type ServerSettings,
 } from '../../src/tables/model/settings.ts';
 import type { ChannelId, UserId } from '../../src/tables/model/table.ts';
@@ -100,7 +101,7 @@ test('where a language that nobody here speaks was chosen, nothing counts as cho
   const [ann, ben] = await Promise.all([settings.ofPerson(ANN), settings.ofPerson(BEN)]);
   expect(ann).toEqual(PERSON_CHOSE_NOTHING);
   expect(ben).toEqual({ ...PERSON_CHOSE_NOTHING, language: 'it' });
-  expect(await settings.ofServer('guild')).toEqual(SERVER_CHOSE_NOTHING);
+  expect(await settings.ofServer('guild')).toEqual(SERVER_UNREADABLE);
   expect(damage.map(({ row }) => row)).toEqual(['PersonSettings ann', 'ServerSettings guild']);
   expect(damage[0]?.why).toContain('PersonSettings ann language');
 });

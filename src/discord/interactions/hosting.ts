@@ -8,7 +8,7 @@ import {
   type ThreadChannel,
 } from 'discord.js';
 import { mayHost } from '../../tables/lobby/hosting.ts';
-import type { TableRefused } from '../../tables/model/refusal.ts';
+import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
 import type { TablePlace } from '../../tables/model/settings.ts';
 import type { ChannelId } from '../../tables/model/table.ts';
 import type { Language } from '../../words/languages.ts';
@@ -23,9 +23,12 @@ export async function refusedToHost(
   bot: BotContext,
   interaction: BaseInteraction,
 ): Promise<TableRefused | null> {
-  const settings = await bot.settings.ofServer(guildOf(interaction));
+  const guildId = guildOf(interaction);
+  const settings = await bot.settings.ofServer(guildId);
   const host = { isModerator: await isModerator(bot, interaction), roles: rolesOf(interaction) };
-  return mayHost(settings, host, channelOfRights(interaction));
+  const refused = mayHost(settings, host, channelOfRights(interaction));
+  if (refused?.refusal.why !== 'only-moderators-host') return refused;
+  return (await bot.settings.isReadable(guildId)) ? refused : tableRefuses('settings-unreadable');
 }
 
 /** The channel in which the bot can open a thread for the table; null where the table is played in the channel itself. */

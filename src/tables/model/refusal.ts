@@ -30,6 +30,7 @@ export const TABLE_REFUSALS = [
   'busy',
   'other-rules',
   'only-moderators-host',
+  'settings-unreadable',
   'only-role-hosts',
   'not-in-this-channel',
   'too-many-tables',

@@ -89,6 +89,9 @@ export const SERVER_CHOSE_NOTHING: ServerSettings = {
   mostInChannel: null,
 };
 
+/** What holds while the server's settings cannot be read: they may have kept people from opening tables. */
+export const SERVER_UNREADABLE: ServerSettings = { ...SERVER_CHOSE_NOTHING, hosts: 'moderators' };
+
 /** The limits where nobody chose: more than people play, and less than the bot can carry. */
 export const MOST_TABLES = 100;
 export const MOST_IN_CHANNEL = 50;
@@ -99,7 +102,8 @@ export interface Settings {
   ofPerson(userId: UserId): Promise<PersonSettings>;
   ofServer(guildId: string): Promise<ServerSettings>;
   /**
-   * Whether the server's settings can be read. Where they cannot, the defaults hold until a moderator chooses again.
+   * Whether the server's settings can be read. Where they cannot, `SERVER_UNREADABLE` holds until a moderator chooses
+   * again, and afterwards for all that they do not name.
    */
   isReadable(guildId: string): Promise<boolean>;
   /** Settings that are not named stay as they are. */
