@@ -18,7 +18,7 @@ import { notificationsOf, textOf } from './people.ts';
 import { endsTurn, startsGame } from './playing.ts';
 
 const FULL =
-  'The disk on which I keep the games is full, so I could not write that down. Nothing has changed and nothing is lost: tell whoever runs me, and try again in a while.';
+  'The disk on which I keep the games is full, so this may not have been saved. Nothing from before is lost: tell whoever runs me, and see whether it was done before you try again in a while.';
 const DAMAGED =
   'The file in which I keep the games cannot be read properly, so I stop here before anything gets worse. Tell whoever runs me: they have to look at it, and may have to put a backup in its place.';
 const LOCKED =
@@ -142,6 +142,24 @@ test('what the disk fails to take is shown to nobody: who presses reads that the
   await hall.settles();
   expect(saidIn(hall)).toEqual(said);
   expect(hall.board().content).toBe(content);
+});
+
+test('a disk on which only the flush finds no room may have the change all the same, and who presses reads so', async () => {
+  let fails = false;
+  const flush = async (journal: number) => {
+    if (fails)
+      throw Object.assign(new Error('ENOSPC: no space left on device, fdatasync'), { code: 'ENOSPC' });
+    await flushForReal(journal);
+  };
+  const hall = await openHall({ opens: (url) => openTableStore(url, undefined, { flush }) });
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const { table } = await hall.loaded();
+  fails = true;
+  expect(await ada.isTold(ada.presses('Alfheim'))).toBe(FULL);
+  fails = false;
+  await hall.restarts();
+  expect((await hall.loaded()).table.version).toBeGreaterThan(table.version);
 });
 
 test('a database that is damaged while the program runs is not written on: the program ends and says what to do', async () => {
