@@ -47,6 +47,12 @@ export interface Keeper {
 
 type Raw = Readonly<Record<string, unknown>>;
 
+/** A table's row as SQLite gives it, which has neither booleans nor dates. */
+type StoredTable = {
+  readonly [Name in keyof GameTable]: StoredValue<GameTable[Name]>;
+};
+type StoredValue<Value> = Value extends boolean ? 0 | 1 : Value extends Date ? string : Value;
+
 /** Opens the file when it is first read. */
 export function openKeeper(file: string): Keeper {
   let opened: Database.Database | null = null;
@@ -56,10 +62,10 @@ export function openKeeper(file: string): Keeper {
     return opened.prepare(sql).all(...values) as readonly T[];
   }
 
-  function tableOf(raw: Raw): KeptTable {
-    const id = String(raw['id']);
+  function tableOf(stored: StoredTable): KeptTable {
+    const { id } = stored;
     const seats = all<SeatRow>('SELECT * FROM "SeatRow" WHERE "tableId" = ? ORDER BY "position"', id);
-    const row = rowOf(raw);
+    const row = rowOf(stored);
     const table = tableFrom({ ...row, seats });
     const entry = CATALOGUE.get(table.gameId);
     if (entry === undefined) throw new Error(`nobody knows the game ${table.gameId}`);
@@ -75,12 +81,13 @@ export function openKeeper(file: string): Keeper {
     };
   }
 
-  const first = (found: readonly Raw[]) => (found[0] === undefined ? null : tableOf(found[0]));
+  const first = (found: readonly StoredTable[]) => (found[0] === undefined ? null : tableOf(found[0]));
 
   return {
-    tables: () => all('SELECT * FROM "GameTable" ORDER BY "createdAt"').map(tableOf),
-    table: (id) => first(all('SELECT * FROM "GameTable" WHERE "id" = ?', id)),
-    liveIn: (channelId) => first(all('SELECT * FROM "GameTable" WHERE "liveChannelId" = ?', channelId)),
+    tables: () => all<StoredTable>('SELECT * FROM "GameTable" ORDER BY "createdAt"').map(tableOf),
+    table: (id) => first(all<StoredTable>('SELECT * FROM "GameTable" WHERE "id" = ?', id)),
+    liveIn: (channelId) =>
+      first(all<StoredTable>('SELECT * FROM "GameTable" WHERE "liveChannelId" = ?', channelId)),
     changes: () =>
       all('SELECT * FROM "TableChange"').map(({ cause, tableId, version, changedAt }) => ({
         cause: String(cause),
@@ -110,12 +117,17 @@ export function openKeeper(file: string): Keeper {
   };
 }
 
-const FLAGS = ['casual', 'challenge', 'suspended'];
-const DATES = ['waitingSince', 'shownAt', 'createdAt', 'changedAt'];
-
-/** The row as Prisma gives it: SQLite has neither booleans nor dates. */
-function rowOf(raw: Raw): GameTable {
-  const flags = FLAGS.map((name) => [name, raw[name] === 1]);
-  const dates = DATES.map((name) => [name, raw[name] === null ? null : new Date(String(raw[name]))]);
-  return { ...raw, ...Object.fromEntries([...flags, ...dates]) } as unknown as GameTable;
+/** The row as Prisma gives it. */
+function rowOf(stored: StoredTable): GameTable {
+  const { casual, challenge, suspended, waitingSince, shownAt, createdAt, changedAt } = stored;
+  return {
+    ...stored,
+    casual: casual === 1,
+    challenge: challenge === 1,
+    suspended: suspended === 1,
+    waitingSince: waitingSince === null ? null : new Date(waitingSince),
+    shownAt: shownAt === null ? null : new Date(shownAt),
+    createdAt: new Date(createdAt),
+    changedAt: new Date(changedAt),
+  };
 }

@@ -8,17 +8,19 @@ import { OTHER_GAME } from './parts.ts';
 
 const MOST_FAULTS = 10;
 
-export interface BoxFileOf<Form extends z.ZodType> {
+export interface BoxFileOf<Form extends z.ZodType, Corrections> {
   /** The schema of every field; its messages and descriptions are keys. */
   readonly form: Form;
   readonly drafts: BoxFileFormat['drafts'];
   /** Contradictions in the file, as far as its form is right. */
   contradictionsIn(file: unknown): readonly BoxFault[];
   /** The corrections of a file without faults. */
-  correctionsIn(file: z.output<Form>): Json;
+  correctionsIn(file: z.output<Form>): Corrections;
 }
 
-export function formatOf<Form extends z.ZodType>(of: BoxFileOf<Form>): BoxFileFormat {
+export function formatOf<Form extends z.ZodType, Corrections>(
+  of: BoxFileOf<Form, Corrections>,
+): BoxFileFormat<Corrections> {
   return {
     schema: (translate) => inWords(z.toJSONSchema(of.form, { io: 'input' }) as Json, translate),
     drafts: of.drafts,

@@ -1,6 +1,5 @@
 /** Reads a box file: its corrections, or all its faults with their places. */
 import type { BoxFileFormat } from '../core/box.ts';
-import type { Json } from '../core/json.ts';
 import type { Saying } from '../core/presenter.ts';
 import { contentOf, offsetOf, repeated, type Step } from './node.ts';
 import { placeOf } from './place.ts';
@@ -22,8 +21,8 @@ export interface PlacedFault {
   readonly saying: Saying;
 }
 
-export type BoxFileText =
-  | { readonly ok: true; readonly corrections: Json }
+export type BoxFileText<Corrections = unknown> =
+  | { readonly ok: true; readonly corrections: Corrections }
   /** At least one and at most ten faults, in the order of their places. */
   | { readonly ok: false; readonly faults: readonly PlacedFault[] };
 
@@ -34,7 +33,10 @@ interface Fault {
 }
 
 /** Accepts any text. Faults of the content are looked for only when the text is JSON. */
-export function readBoxFile(format: BoxFileFormat, given: string): BoxFileText {
+export function readBoxFile<Corrections>(
+  format: BoxFileFormat<Corrections>,
+  given: string,
+): BoxFileText<Corrections> {
   const text = given.startsWith(BYTE_ORDER_MARK) ? given.slice(BYTE_ORDER_MARK.length) : given;
   if (new TextEncoder().encode(text).length > MOST_BYTES)
     return refused(text, [{ offset: 0, at: [], saying: { key: 'json.too-large' } }]);
@@ -50,7 +52,7 @@ export function readBoxFile(format: BoxFileFormat, given: string): BoxFileText {
   ]);
 }
 
-function refused(text: string, faults: readonly Fault[]): BoxFileText {
+function refused(text: string, faults: readonly Fault[]): Extract<BoxFileText, { readonly ok: false }> {
   const inOrder = faults.toSorted((one, other) => one.offset - other.offset).slice(0, MOST_FAULTS);
   return {
     ok: false,

@@ -9,8 +9,8 @@ export interface BoxFault {
   readonly saying: Saying;
 }
 
-export type BoxFileRead =
-  | { readonly ok: true; readonly corrections: Json }
+export type BoxFileRead<Corrections = unknown> =
+  | { readonly ok: true; readonly corrections: Corrections }
   | { readonly ok: false; readonly faults: readonly BoxFault[] };
 
 export interface BoxFileDraft {
@@ -20,11 +20,11 @@ export interface BoxFileDraft {
 }
 
 /** The format of a game's box file: its schema, its drafts and its reader. */
-export interface BoxFileFormat {
+export interface BoxFileFormat<Corrections = unknown> {
   /** A JSON Schema of the file for editors, with a description of each field. */
   schema(translate: Translate): Json;
   /** Files that correct nothing, one for each edition, for people to start from. They hold the house values. */
   drafts(translate: Translate): readonly BoxFileDraft[];
   /** `file` is parsed JSON of any shape. The result is plain data for `Game.box`. */
-  read(file: unknown): BoxFileRead;
+  read(file: unknown): BoxFileRead<Corrections>;
 }

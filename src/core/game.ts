@@ -42,13 +42,13 @@ export type Applied<State> =
   | Refused;
 
 /** Everything that a game begins with. The opening and the actions together replay every state. */
-export interface Opening {
+export interface Opening<Box = unknown> {
   readonly options: Options;
   /** The role of each seat, in seat order. */
   readonly roles: readonly string[];
   readonly seed: Seed;
   /** The printed values of this game, as `Game.box` gave them when the table was opened. */
-  readonly box: Json;
+  readonly box: Box;
 }
 
 export interface Opened<State> {
@@ -58,14 +58,15 @@ export interface Opened<State> {
 
 /**
  * The rules of one board game. No function here changes its arguments, reads a clock or throws on what a person sent.
- * `State` and `View` are plain data and survive a round trip through JSON unchanged.
+ * `State`, `View`, `Box` and `Corrections` are plain data and survive a round trip through JSON unchanged. Other code
+ * keeps them without looking inside, so what it read from JSON is typed again here and nowhere else.
  */
-export interface Game<State, View> {
+export interface Game<State, View, Box = unknown, Corrections = unknown> {
   readonly id: string;
   /** Must change whenever an old log would replay differently. */
   readonly rulesVersion: string;
   /** Turns a state of earlier rules into one that these rules can continue; null where that is impossible. */
-  migrateState(rulesVersion: string, state: Json): State | null;
+  migrateState(rulesVersion: string, state: unknown): State | null;
   readonly seats: { readonly min: number; readonly max: number };
   /** Players win against each other, instead of all winning or losing together. */
   readonly isContest: boolean;
@@ -75,9 +76,9 @@ export interface Game<State, View> {
   /** Why these options, each allowed alone, do not go together; null when they do. */
   validateOptions(options: Options): Refusal | null;
   /** The printed values for these options: the house values, changed by the corrections of a box file. */
-  box(options: Options, corrections: Json | null): Json;
+  box(options: Options, corrections: Corrections | null): Box;
   /** The first state, and the events up to the first question. The caller has checked the options and roles. */
-  setup(opening: Opening): Opened<State>;
+  setup(opening: Opening<Box>): Opened<State>;
   apply(state: State, seat: SeatIndex, action: Action): Applied<State>;
   /**
    * The answer for a seat that is skipped: as little as the rules allow, so that repeated skips bring the turn to its

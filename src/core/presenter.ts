@@ -3,7 +3,6 @@
  * it is.
  */
 import type { GameEvent, Outcome } from './game.ts';
-import type { Json } from './json.ts';
 import type { Alternative, Request, Value, Values } from './request.ts';
 import type { Refusal } from './result.ts';
 import type { SeatIndex } from './seat.ts';
@@ -22,14 +21,14 @@ export type Filling = string | number | Saying | readonly Saying[] | { readonly 
 /** Turns a saying into a sentence of one language. */
 export type Translate = (saying: Saying) => string;
 
-export interface Presenter<View> {
+export interface Presenter<View, Box = unknown> {
   /** The name of a role, such as a god's. */
   role(role: string): Saying;
   /** The name of an option of the table, for the lobby. */
   option(option: string): Saying;
   optionValue(option: string, value: Value): Saying;
   /** The house values of a box, as `Game.box` gives it, each in a few words. */
-  houseValues(box: Json): readonly Saying[];
+  houseValues(box: Box): readonly Saying[];
   /** An event as a line, with the names that the view knows; null where other lines tell it already. */
   event(event: GameEvent, view: View): Saying | null;
   /** The event that a phone should show first; null where none stands out. */

@@ -1,5 +1,4 @@
 /** The rulebook of a game as numbered rows, and which of them hold for a table's options. */
-import type { Json } from './json.ts';
 
 /** A rule with a number, to which code, tests and the `/rule` command refer; its words are in the locales. */
 export interface RuleRow {
@@ -27,7 +26,7 @@ export function holdsIn({ rules }: RuleRow, state: string): boolean {
 }
 
 /** The names of the house values in a box, as `Game.box` gives it. The others were read off a real box. */
-export function houseValuesIn(box: Json): readonly string[] {
+export function houseValuesIn(box: unknown): readonly string[] {
   if (typeof box !== 'object' || box === null || !('house' in box)) return [];
   const { house } = box;
   return Array.isArray(house) ? house.filter((value) => typeof value === 'string') : [];

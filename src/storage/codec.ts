@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Options } from '../core/game.ts';
-import type { Json } from '../core/json.ts';
 import type { Saying } from '../core/presenter.ts';
 import type { Seed } from '../core/random.ts';
 import type { LoggedReseed, LoggedReturn } from '../core/replay.ts';
@@ -187,7 +186,7 @@ export const doneColumn: Column<Action | Pick<LoggedReturn, 'back'> | LoggedRese
   ]),
 );
 /** The corrections of a box file, whose shape only the game knows. */
-export const correctionsColumn: Column<Json> = column(z.record(z.string(), z.json()).nullable());
+export const correctionsColumn: Column<unknown> = column(z.record(z.string(), z.json()).nullable());
 export const errandColumn: Column<Errand> = column(errand);
 export const noticeColumn: Column<NoticeErrand> = column(notice);
 export const shownBoardColumn: Column<ShownBoard> = column(
@@ -202,10 +201,7 @@ export const shownBoardColumn: Column<ShownBoard> = column(
 );
 
 /** JSON whose shape only the game knows. */
-export const jsonColumn: Column<Json> = {
-  write: (written) => JSON.stringify(written),
-  read: (text, where) => jsonIn(text, where) as Json,
-};
+export const jsonColumn: Column<unknown> = { write: (written) => JSON.stringify(written), read: jsonIn };
 
 /** A game's state, whose shape only the game knows; the hash tells whether it was changed. */
 export const snapshotColumns = {

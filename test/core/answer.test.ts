@@ -262,7 +262,8 @@ describe('a request', () => {
 
   test('does not take a name that every object has for a field', () => {
     const request = requestWith({ kind: 'share', among: ['odin'], min: 0, max: 3 });
-    const action = { request: '1-x', choice: 'do', values: { toString: { odin: 1 } } as unknown as Values };
+    const values: Values = JSON.parse('{"toString":{"odin":1}}');
+    const action = { request: '1-x', choice: 'do', values };
     expect(allows(request, action)).toBe(false);
   });
 

@@ -15,7 +15,7 @@ import { loadedAt, translate } from './standings.ts';
 const { entry } = loadedAt(table('odin').state, ['odin']);
 
 /** What the game makes of a file that an owner of the box has written. */
-function corrections(file: Json): Json {
+function corrections(file: Json): unknown {
   const read = entry.boxFile.read(file);
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return read.corrections;
@@ -23,18 +23,18 @@ function corrections(file: Json): Json {
 
 const HAMMERS = corrections({ game: 'yggdrasil', rules: ['2018'], die: { hammers: [0, 0, 1, 1, 2, 3] } });
 
-function everything(rules: string): Json {
+function everything(rules: string): unknown {
   const draft = entry.boxFile.drafts(translate).find(({ name }) => name === rules);
   return corrections(draft?.file ?? null);
 }
 
-function lobbyWith(box: (loaded: LoadedTable) => Json, game: GameEntry = entry): string {
+function lobbyWith(box: (loaded: LoadedTable) => unknown, game: GameEntry = entry): string {
   const loaded = loadedAt(table('odin').state, ['odin']);
   const lobby = { ...loaded.table, status: 'lobby' as const, state: null, box: box(loaded) };
   return lobbyMessage({ ...loaded, entry: game, table: lobby }, translate).content;
 }
 
-function keptBox(kept: Json): KeptBox {
+function keptBox(kept: unknown): KeptBox {
   return {
     guildId: '1234567890123456789',
     gameId: 'yggdrasil',
@@ -102,7 +102,7 @@ test('a game of one edition is told by its own name', () => {
   const game = {
     ...entry.game,
     options: {},
-    box: (_: unknown, file: Json | null) => entry.game.box(options, file),
+    box: (_: unknown, file: unknown) => entry.game.box(options, file),
   };
   expect(boxStanding({ ...entry, game }, null, translate)).toContain(
     '\n- **Yggdrasil**: house values are the colours on the die,',

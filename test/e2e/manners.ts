@@ -17,22 +17,23 @@ export function messagesSent(hall: Hall): readonly Sent[] {
 }
 
 interface FirstWords {
-  readonly data: { readonly content: string; readonly allowed_mentions?: unknown };
+  readonly content: string;
+  readonly allowed_mentions?: unknown;
 }
 
 /** Interactions that were answered with words at once. */
 function firstWords(hall: Hall): readonly FirstWords[] {
   return hall.wire.sent
     .filter(({ path }) => path.endsWith('/callback'))
-    .map(({ body }) => body as unknown as FirstWords)
-    .filter(({ data }) => typeof data?.content === 'string');
+    .map(({ body }) => body['data'] as FirstWords | undefined)
+    .filter((data): data is FirstWords => typeof data?.content === 'string');
 }
 
 export function expectGoodManners(hall: Hall): void {
   const sent = messagesSent(hall);
   expect(sent.length).toBeGreaterThan(0);
   for (const one of sent) expect(one.body['allowed_mentions'], one.path).toMatchObject({ parse: [] });
-  for (const { data } of firstWords(hall)) expect(data.allowed_mentions).toMatchObject({ parse: [] });
+  for (const data of firstWords(hall)) expect(data.allowed_mentions).toMatchObject({ parse: [] });
   const edits = sent.filter(({ path }) => !NEW_MESSAGE.test(path));
   for (const { body } of edits) expect(body['allowed_mentions']).not.toHaveProperty('users.0');
 }

@@ -44,7 +44,7 @@ function search({ game, endOf, attempt }: GoldenSubject, cell: Cell): Found {
   throw new Error(`${nameOf(cell)}: no such end in ${ATTEMPTS} games`);
 }
 
-function placeOf(box: Json, boxes: Json[]): number {
+function placeOf(box: unknown, boxes: unknown[]): number {
   const place = boxes.findIndex((each) => JSON.stringify(each) === JSON.stringify(box));
   return place >= 0 ? place : boxes.push(box) - 1;
 }

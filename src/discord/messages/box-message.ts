@@ -2,7 +2,6 @@
 import { laidOut } from '../../box-files/layout.ts';
 import type { PlacedFault } from '../../box-files/read.ts';
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Json } from '../../core/json.ts';
 import type { Saying, Translate } from '../../core/presenter.ts';
 import type { KeptBox } from '../../tables/model/box-shelf.ts';
 import { valuesByEdition } from './box-values.ts';
@@ -65,7 +64,7 @@ function houseLines(entry: GameEntry, translate: Translate): readonly string[] {
 }
 
 /** What a box file sets and what it leaves at the house value; one line for all editions that it does not touch. */
-function correctedLines(entry: GameEntry, corrections: Json, translate: Translate): readonly string[] {
+function correctedLines(entry: GameEntry, corrections: unknown, translate: Translate): readonly string[] {
   const told = valuesByEdition(entry, corrections);
   const touched = told
     .filter(({ values }) => values.isFromBox)

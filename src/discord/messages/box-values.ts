@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Options } from '../../core/game.ts';
-import type { Json } from '../../core/json.ts';
 import type { Saying } from '../../core/presenter.ts';
 import type { Table } from '../../tables/model/table.ts';
 
@@ -20,7 +19,7 @@ export interface EditionValues {
   readonly values: BoxValues;
 }
 
-function compared({ game, presenter }: GameEntry, options: Options, box: Json): BoxValues {
+function compared({ game, presenter }: GameEntry, options: Options, box: unknown): BoxValues {
   const ours = game.box(options, null);
   const house = presenter.houseValues(box);
   const isHouse = (value: Saying) => house.some((other) => isDeepStrictEqual(other, value));
@@ -37,7 +36,7 @@ export function valuesOfTable(entry: GameEntry, { options, box }: Table): BoxVal
 }
 
 /** The values with which new tables of a server open. Editions with the same values are told together. */
-export function valuesByEdition(entry: GameEntry, corrections: Json | null): readonly EditionValues[] {
+export function valuesByEdition(entry: GameEntry, corrections: unknown): readonly EditionValues[] {
   const told: { readonly editions: Saying[]; readonly values: BoxValues }[] = [];
   for (const { edition, options } of editionsOf(entry)) {
     const values = compared(entry, options, entry.game.box(options, corrections));

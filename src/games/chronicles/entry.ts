@@ -1,6 +1,8 @@
 /** Yggdrasil Chronicles as the catalogue lists it. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { atRandom } from '../../core/policy.ts';
+import type { Box } from './box/box.ts';
+import type { Corrections } from './box/corrections.ts';
 import { chroniclesBoxFile } from './box-file/box-file.ts';
 import { chronicles } from './game.ts';
 import { sensible } from './players/sensible.ts';
@@ -10,7 +12,7 @@ import type { ChroniclesState } from './state.ts';
 import type { ChroniclesView } from './view.ts';
 
 /** Its two rule states are its difficulties: the hard side of the sheets and the longer page of the Saga book. */
-export const CHRONICLES: GameEntry<ChroniclesState, ChroniclesView> = {
+export const CHRONICLES: GameEntry<ChroniclesState, ChroniclesView, Box, Corrections> = {
   game: chronicles,
   presenter: chroniclesPresenter,
   rulebook: CHRONICLES_RULEBOOK,

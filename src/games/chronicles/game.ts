@@ -1,11 +1,10 @@
 /** Yggdrasil Chronicles as the contract wants it: set-up, actions, questions, outcome, what may be seen. */
 import { allows, askedOf } from '../../core/answer.ts';
 import type { Applied, Game, Opened, OptionSpec } from '../../core/game.ts';
-import type { Json } from '../../core/json.ts';
 import type { Action, Request } from '../../core/request.ts';
 import { type Refusal, refused } from '../../core/result.ts';
 import { type SeatIndex, seatIndex } from '../../core/seat.ts';
-import { RULE_STATES, type RuleState } from './box/box.ts';
+import { type Box, RULE_STATES, type RuleState } from './box/box.ts';
 import { type Corrections, corrected } from './box/corrections.ts';
 import { houseBox } from './box/house-box.ts';
 import { stepsToDefeat } from './closeness.ts';
@@ -29,7 +28,7 @@ const OPTIONS = {
   rules: { fields: [{ kind: 'one', of: RULE_STATES }], byDefault: 'easy' },
 } as const satisfies { readonly [option: string]: OptionSpec };
 
-export const chronicles: Game<ChroniclesState, ChroniclesView> = {
+export const chronicles: Game<ChroniclesState, ChroniclesView, Box, Corrections> = {
   id: 'chronicles',
   rulesVersion: RULES_VERSION,
   migrateState,
@@ -40,9 +39,7 @@ export const chronicles: Game<ChroniclesState, ChroniclesView> = {
   validateOptions: () => null,
   box(options, corrections) {
     const box = houseBox(options['rules'] as RuleState);
-    return (corrections === null
-      ? box
-      : corrected(box, corrections as unknown as Corrections)) as unknown as Json;
+    return corrections === null ? box : corrected(box, corrections);
   },
   setup(opening): Opened<ChroniclesState> {
     const game = setUp(opening);

@@ -25,11 +25,11 @@ import { textBoardLines } from './words/text-board.ts';
 import { valueLabel } from './words/values.ts';
 import { warningLine } from './words/warning.ts';
 
-export const chroniclesPresenter: Presenter<ChroniclesView> = {
+export const chroniclesPresenter: Presenter<ChroniclesView, Box> = {
   role: (role) => godName(role as GodName),
   option: optionLabel,
   optionValue: optionValueLabel,
-  houseValues: (box) => (box as unknown as Box).house.map(houseValueName),
+  houseValues: (box) => box.house.map(houseValueName),
   event: (event, view) => eventLine(event as ChroniclesEvent, view),
   headline: (events) => headlineOf(events as readonly ChroniclesEvent[]) as GameEvent | null,
   question: (_request, view) => questionLine(standing(view), view),

@@ -26,8 +26,7 @@ import {
 type SetUpChance = Chance<StreamName>;
 
 /** The board before the first round. */
-export function setUp({ roles, seed, box: printed }: Opening): Draft {
-  const box = printed as unknown as Box;
+export function setUp({ roles, seed, box }: Opening<Box>): Draft {
   const gods = roles as readonly GodName[];
   const chance: SetUpChance = { streams: openStreams(seed, STREAM_NAMES) };
   const at = gods.length - 1;

@@ -1,6 +1,8 @@
 /** Micro Midgard as the catalogue lists it. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { atRandom } from '../../core/policy.ts';
+import type { Box } from './box/box.ts';
+import type { Corrections } from './box/corrections.ts';
 import { micromidgardBoxFile } from './box-file/box-file.ts';
 import { micromidgard } from './game.ts';
 import { sensible } from './players/sensible.ts';
@@ -10,7 +12,7 @@ import type { MicromidgardState } from './state.ts';
 import type { MicromidgardView } from './view.ts';
 
 /** Nothing but the players makes one game harder than another. */
-export const MICROMIDGARD: GameEntry<MicromidgardState, MicromidgardView> = {
+export const MICROMIDGARD: GameEntry<MicromidgardState, MicromidgardView, Box, Corrections> = {
   game: micromidgard,
   presenter: micromidgardPresenter,
   rulebook: MICROMIDGARD_RULEBOOK,

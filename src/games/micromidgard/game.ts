@@ -1,12 +1,11 @@
 /** Micro Midgard as the contract wants it: set-up, actions, questions, outcome. */
 import { allows } from '../../core/answer.ts';
 import type { Applied, Game, Opened, OptionSpec } from '../../core/game.ts';
-import type { Json } from '../../core/json.ts';
 import type { Action, Request } from '../../core/request.ts';
 import { type Refusal, refused } from '../../core/result.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { ask } from './asking.ts';
-import { RULE_STATES } from './box/box.ts';
+import { type Box, RULE_STATES } from './box/box.ts';
 import { type Corrections, corrected } from './box/corrections.ts';
 import { HOUSE_BOX } from './box/house-box.ts';
 import { RAVENS } from './components.ts';
@@ -24,7 +23,7 @@ const OPTIONS = {
   rules: { fields: [{ kind: 'one', of: RULE_STATES }], byDefault: 'standard' },
 } as const satisfies { readonly [option: string]: OptionSpec };
 
-export const micromidgard: Game<MicromidgardState, MicromidgardView> = {
+export const micromidgard: Game<MicromidgardState, MicromidgardView, Box, Corrections> = {
   id: 'micromidgard',
   rulesVersion: RULES_VERSION,
   migrateState,
@@ -33,10 +32,7 @@ export const micromidgard: Game<MicromidgardState, MicromidgardView> = {
   roles: RAVENS,
   options: OPTIONS,
   validateOptions: () => null,
-  box: (_options, corrections) =>
-    (corrections === null
-      ? HOUSE_BOX
-      : corrected(HOUSE_BOX, corrections as unknown as Corrections)) as unknown as Json,
+  box: (_options, corrections) => (corrections === null ? HOUSE_BOX : corrected(HOUSE_BOX, corrections)),
   setup(opening): Opened<MicromidgardState> {
     const game = setUp(opening);
     ask(game, { about: 'start-resource' });

@@ -22,11 +22,11 @@ import { alertLines, endingWarning, holdingsLine, progressLine, scoreboardLines 
 import { textBoardLines } from './words/text-board.ts';
 import { valueLabel } from './words/values.ts';
 
-export const micromidgardPresenter: Presenter<MicromidgardView> = {
+export const micromidgardPresenter: Presenter<MicromidgardView, Box> = {
   role: (role) => ravenName(role as Raven),
   option: optionLabel,
   optionValue: optionValueLabel,
-  houseValues: (box) => (box as unknown as Box).house.map(houseValueName),
+  houseValues: (box) => box.house.map(houseValueName),
   event: (event, view) => eventLine(event as MicromidgardEvent, view),
   headline: (events) => headlineOf(events as readonly MicromidgardEvent[]) as GameEvent | null,
   question: ({ about }, view) => questionLine(about as QuestionKind, view),

@@ -43,8 +43,7 @@ interface Token {
 }
 
 /** The board before the first question, which is the second player's. */
-export function setUp({ roles, seed, box: printed }: Opening): Draft {
-  const box = printed as unknown as Box;
+export function setUp({ roles, seed, box }: Opening<Box>): Draft {
   const chance: SetUpChance = { streams: openStreams(seed, ['setup']) };
   const tokens = shuffle(chance, 'setup', TRACKS).map((track) => thrown(chance, box, track));
   const first = seatIndex(roll(chance, 'setup', 2));

@@ -2,6 +2,8 @@
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Options } from '../../core/game.ts';
 import { atRandom } from '../../core/policy.ts';
+import type { Box } from './box/box.ts';
+import type { Corrections } from './box/corrections.ts';
 import { yggdrasilBoxFile } from './box-file/box-file.ts';
 import { yggdrasil } from './game.ts';
 import { sensible } from './players/sensible.ts';
@@ -10,7 +12,7 @@ import { YGGDRASIL_RULEBOOK } from './rulebook/rulebook.ts';
 import type { YggdrasilState } from './state.ts';
 import type { YggdrasilView } from './view.ts';
 
-export const YGGDRASIL: GameEntry<YggdrasilState, YggdrasilView> = {
+export const YGGDRASIL: GameEntry<YggdrasilState, YggdrasilView, Box, Corrections> = {
   game: yggdrasil,
   presenter: yggdrasilPresenter,
   rulebook: YGGDRASIL_RULEBOOK,

@@ -1,7 +1,6 @@
 /** Yggdrasil as the contract wants it: set-up, actions, questions, outcome, what may be seen. */
 import { allows } from '../../core/answer.ts';
 import type { Applied, Game, Opened, OptionSpec, Options, Outcome } from '../../core/game.ts';
-import type { Json } from '../../core/json.ts';
 import type { Action, Request } from '../../core/request.ts';
 import { type Refusal, refused } from '../../core/result.ts';
 import type { SeatIndex } from '../../core/seat.ts';
@@ -40,7 +39,7 @@ const OPTIONS = {
   'ask-elves': { fields: [{ kind: 'one', of: ['when-it-matters', 'always'] }], byDefault: 'when-it-matters' },
 } as const satisfies { readonly [option: string]: OptionSpec };
 
-export const yggdrasil: Game<YggdrasilState, YggdrasilView> = {
+export const yggdrasil: Game<YggdrasilState, YggdrasilView, Box, Corrections> = {
   id: 'yggdrasil',
   rulesVersion: RULES_VERSION,
   migrateState,
@@ -57,12 +56,10 @@ export const yggdrasil: Game<YggdrasilState, YggdrasilView> = {
   },
   box(options, corrections) {
     const box = houseBox(options['rules'] as RuleState);
-    return (corrections === null
-      ? box
-      : corrected(box, corrections as unknown as Corrections)) as unknown as Json;
+    return corrections === null ? box : corrected(box, corrections);
   },
   setup({ options, roles, seed, box }): Opened<YggdrasilState> {
-    const game = setUp(box as unknown as Box, choicesOf(options), roles as readonly GodName[], seed);
+    const game = setUp(box, choicesOf(options), roles as readonly GodName[], seed);
     beginTurn(game, 0);
     run(game);
     const { state, events } = finish(game);

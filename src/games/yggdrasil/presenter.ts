@@ -22,11 +22,11 @@ import { alertLines, endingWarning, holdingsLine, outcomeLine, progressLine } fr
 import { textBoardLines } from './words/text-board.ts';
 import { valueLabel } from './words/values.ts';
 
-export const yggdrasilPresenter: Presenter<YggdrasilView> = {
+export const yggdrasilPresenter: Presenter<YggdrasilView, Box> = {
   role: (role) => godName(role as GodName),
   option: optionLabel,
   optionValue: optionValueLabel,
-  houseValues: (box) => (box as unknown as Box).house.map(houseValueName),
+  houseValues: (box) => box.house.map(houseValueName),
   event: (event, view) => eventLine(event as YggdrasilEvent, view),
   headline: (events) => headlineOf(events as readonly YggdrasilEvent[]) as GameEvent | null,
   question: (_request, view) => questionLine(standing(view), view),

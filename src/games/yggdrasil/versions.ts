@@ -1,5 +1,4 @@
 /** The versions of these rules, and how a game begun under an older one goes on. */
-import type { Json } from '../../core/json.ts';
 import { houseBox } from './box/rule-states.ts';
 import type { Enemy } from './components.ts';
 import type { Question, YggdrasilState } from './state.ts';
@@ -7,10 +6,10 @@ import type { Question, YggdrasilState } from './state.ts';
 export const RULES_VERSION = 'yggdrasil-2';
 
 /** Version 1 knew the reprint only, kept no box in its states, and asked for each rune by its name. */
-export function migrateState(rulesVersion: string, state: Json): YggdrasilState | null {
+export function migrateState(rulesVersion: string, state: unknown): YggdrasilState | null {
   if (rulesVersion !== 'yggdrasil-1') return null;
   const box = houseBox('2018');
-  const { rules: _rules, question, ...rest } = state as unknown as StateOfVersion1;
+  const { rules: _rules, question, ...rest } = state as StateOfVersion1;
   if (question === null || !isRuneOfVersion1(question)) return { ...rest, box, question };
   const { enemies, spaces } = box.runes[question.about];
   const count = Math.min(enemies, question.among.length);

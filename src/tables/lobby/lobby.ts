@@ -1,6 +1,5 @@
 /** Before the game: opening a table, taking and leaving seats, beginning. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Json } from '../../core/json.ts';
 import { chooseOptions } from '../../core/options.ts';
 import { openStreams, type Seed, shuffle } from '../../core/random.ts';
 import type { Language } from '../../words/languages.ts';
@@ -38,7 +37,7 @@ const SEED = /^[\p{L}\p{N} .:_-]{1,80}$/u;
 export type Seated = { readonly ok: true; readonly table: Table } | TableRefused;
 
 /** `corrections` are those of the server's box file, null where it gave none. */
-export function openTable({ game }: GameEntry, order: NewTable, corrections: Json | null, now: Date): Seated {
+export function openTable({ game }: GameEntry, order: NewTable, corrections: unknown, now: Date): Seated {
   if (!SEED.test(order.seed)) return tableRefuses('bad-option', { option: 'seed' });
   const chosen = chooseOptions(game.options, order.options);
   if (!chosen.ok) {

@@ -1,12 +1,11 @@
 /** The contract of the store that keeps the servers' box files: one for each server and game. */
-import type { Json } from '../../core/json.ts';
 import type { UserId } from './table.ts';
 
 export interface KeptBox {
   readonly guildId: string;
   readonly gameId: string;
   /** What the file corrects, as the game's `boxFile` read it. */
-  readonly corrections: Json;
+  readonly corrections: unknown;
   /** The file as it was given. */
   readonly text: string;
   /** Who gave it. */

@@ -1,7 +1,6 @@
 /** A table is one game being played in one channel; seats are not users and tables are not channels. */
 
 import type { GameEvent, Opening, Options } from '../../core/game.ts';
-import type { Json } from '../../core/json.ts';
 import type { Saying } from '../../core/presenter.ts';
 import type { Seed } from '../../core/random.ts';
 import type { LogEntry } from '../../core/replay.ts';
@@ -135,7 +134,7 @@ export interface Table {
    * The printed values, as `Game.box` gave them when the table was opened. A later box file of the server does not
    * change them.
    */
-  readonly box: Json;
+  readonly box: unknown;
   readonly seed: Seed;
   readonly passing: Passing;
   /** A casual table: people can take everything back, and no statistics count it. */

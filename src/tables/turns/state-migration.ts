@@ -1,6 +1,5 @@
 /** Migrates a table to the current rules of its game, where these can read its state. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Json } from '../../core/json.ts';
 import { chooseOptions } from '../../core/options.ts';
 import { type NewErrand, noticeErrand } from '../model/outbox.ts';
 import type { TableRefused } from '../model/refusal.ts';
@@ -19,7 +18,7 @@ export interface Migrated {
 export function migrateTable(
   entry: GameEntry,
   table: Table,
-  corrections: Json | null,
+  corrections: unknown,
   now: Date,
 ): Migrated | TableRefused {
   return table.status === 'lobby'
@@ -31,7 +30,7 @@ export function migrateTable(
 function migrateLobby(
   entry: GameEntry,
   table: Table,
-  corrections: Json | null,
+  corrections: unknown,
   now: Date,
 ): Migrated | TableRefused {
   const { game } = entry;
@@ -50,7 +49,7 @@ function migrateLobby(
 /** A game keeps its printed values. Tables from before these were recorded get the game's own. */
 function migrateGame(entry: GameEntry, table: Table, now: Date): Migrated | TableRefused {
   const { game } = entry;
-  const state = game.migrateState(table.rulesVersion, table.state as Json);
+  const state = game.migrateState(table.rulesVersion, table.state);
   if (state === null) return otherRules(entry, table);
   const { rulesVersion } = game;
   const migrated = {

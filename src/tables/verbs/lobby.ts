@@ -1,7 +1,6 @@
 /** Verbs of a lobby: open, join, leave, start. */
 import { randomBytes } from 'node:crypto';
 import type { Catalogue } from '../../core/catalogue.ts';
-import type { Json } from '../../core/json.ts';
 import { type Seed, tableSeedFrom } from '../../core/random.ts';
 import type { Changing } from '../commit/committing.ts';
 import type { KeyedMutex } from '../commit/keyed-mutex.ts';
@@ -31,7 +30,7 @@ export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge'> & {
   /** Left out, the system picks one. A table with a given seed is a challenge. */
   readonly seed?: string;
   /** The printed values; left out, those of the server's box file, or the game's own. */
-  readonly box?: Json;
+  readonly box?: unknown;
   /**
    * The channel in which the person asked for the table; for a thread, its parent channel. Left out, the place
    * itself.
@@ -167,7 +166,7 @@ export function lobbyErrand(dueAt: Date): readonly NewErrand[] {
 export async function correctionsFor(
   boxes: BoxShelf,
   { place, gameId }: Pick<Table, 'place' | 'gameId'>,
-): Promise<Json | null> {
+): Promise<unknown> {
   return (await boxes.of(place.guildId, gameId))?.corrections ?? null;
 }
 

@@ -6,7 +6,7 @@ import { seedFrom } from '../../../src/core/random.ts';
 import type { Action, Request, Values } from '../../../src/core/request.ts';
 import type { Refusal } from '../../../src/core/result.ts';
 import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
-import type { RuleState } from '../../../src/games/chronicles/box/box.ts';
+import type { Box, RuleState } from '../../../src/games/chronicles/box/box.ts';
 import type {
   DieFace,
   Enemy,
@@ -61,7 +61,7 @@ export interface Table {
   most(field: string, choice?: string): number | null;
 }
 
-export function openingOf(gods: readonly GodName[], seed: string, rules: RuleState = 'easy'): Opening {
+export function openingOf(gods: readonly GodName[], seed: string, rules: RuleState = 'easy'): Opening<Box> {
   const options = { rules };
   return { options, roles: gods, seed: seedFrom(seed), box: chronicles.box(options, null) };
 }

@@ -11,7 +11,6 @@ import {
   CRAFT_TRACKS,
   type CraftTrack,
   type Level,
-  LIGHTS,
   type Light,
   type Meeple,
   OUTER_REALMS,
@@ -166,9 +165,7 @@ export function plainBoard(state: MicromidgardState): MicromidgardState {
       ...state,
       doom,
       turn: { ...state.turn, seat: seatIndex(0) },
-      prophecies: Object.fromEntries(
-        LIGHTS.map((side) => [side, box.prophecies[side].slice(0, 5)]),
-      ) as unknown as ByLight<readonly Prophecy[]>,
+      prophecies: { sun: box.prophecies.sun.slice(0, 5), moon: box.prophecies.moon.slice(0, 5) },
     },
     {
       gold: 0,

@@ -5,6 +5,7 @@ import { seedFrom } from '../../../src/core/random.ts';
 import type { Action, Alternative, Request, Values } from '../../../src/core/request.ts';
 import type { Refusal } from '../../../src/core/result.ts';
 import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
+import type { Box } from '../../../src/games/micromidgard/box/box.ts';
 import { type Light, type Meeple, RAVENS, type Realm } from '../../../src/games/micromidgard/components.ts';
 import type { MicromidgardEvent, MicromidgardEventType } from '../../../src/games/micromidgard/events.ts';
 import { micromidgard } from '../../../src/games/micromidgard/game.ts';
@@ -47,7 +48,7 @@ export interface Table {
   way(choice: string): Alternative;
 }
 
-export function openingOf(seed: string): Opening {
+export function openingOf(seed: string): Opening<Box> {
   return {
     options: THE_USUAL_GAME,
     roles: RAVENS,

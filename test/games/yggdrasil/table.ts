@@ -5,7 +5,7 @@ import { seedFrom } from '../../../src/core/random.ts';
 import type { Action, Alternative, Field, Request, Values } from '../../../src/core/request.ts';
 import type { Refusal } from '../../../src/core/result.ts';
 import type { SeatIndex } from '../../../src/core/seat.ts';
-import type { RuleState } from '../../../src/games/yggdrasil/box/box.ts';
+import type { Box, RuleState } from '../../../src/games/yggdrasil/box/box.ts';
 import { houseBox } from '../../../src/games/yggdrasil/box/rule-states.ts';
 import type { Card, GodName, Island } from '../../../src/games/yggdrasil/components.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../../../src/games/yggdrasil/events.ts';
@@ -77,7 +77,7 @@ export function openingOf(
   roles: readonly GodName[],
   seed: string,
   options: Options = THE_USUAL_GAME,
-): Opening {
+): Opening<Box> {
   return { options, roles, seed: seedFrom(seed), box: yggdrasil.box(options, null) };
 }
 

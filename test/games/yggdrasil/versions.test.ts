@@ -1,13 +1,12 @@
 /** Games begun under an older version of the rules. */
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../../src/core/json.ts';
 import { yggdrasil } from '../../../src/games/yggdrasil/game.ts';
 import type { YggdrasilState } from '../../../src/games/yggdrasil/state.ts';
 import { fourthGiantFalls } from './runes/rune-fall.ts';
 import { table } from './table.ts';
 
 /** The state as version 1 kept it: the name of the rule state instead of a box, and a question for each rune. */
-function asVersion1({ box: _box, question, ...rest }: YggdrasilState): Json {
+function asVersion1({ box: _box, question, ...rest }: YggdrasilState): unknown {
   const rune =
     question?.about === 'throw-back'
       ? {
@@ -16,7 +15,7 @@ function asVersion1({ box: _box, question, ...rest }: YggdrasilState): Json {
           ...(question.rune === 'tiwaz' ? { count: question.count } : {}),
         }
       : question;
-  return { ...rest, rules: '2018', question: rune } as unknown as Json;
+  return { ...rest, rules: '2018', question: rune };
 }
 
 test('a log says of which game and of which version of its rules it is', () => {

@@ -1,9 +1,9 @@
 /** Golden logs of Yggdrasil Chronicles: games won and lost by every number of gods, and every other way to lose. */
 import { allows, sample } from '../../../src/core/answer.ts';
-import type { Json } from '../../../src/core/json.ts';
 import { atRandom, type Policy } from '../../../src/core/policy.ts';
 import { openStreams, roll, seedFrom, shuffle } from '../../../src/core/random.ts';
 import { RULE_STATES } from '../../../src/games/chronicles/box/box.ts';
+import type { Corrections } from '../../../src/games/chronicles/box/corrections.ts';
 import { GODS } from '../../../src/games/chronicles/components.ts';
 import { CHRONICLES } from '../../../src/games/chronicles/entry.ts';
 import { sensible } from '../../../src/games/chronicles/players/sensible.ts';
@@ -60,7 +60,7 @@ function attempt(cell: Cell, number: number): Attempt<ChroniclesView> {
   return { table: { options, roles, box }, policy: policyFor(cell.end, roll(chance, 'table', 2) === 0) };
 }
 
-function corrections(): Json {
+function corrections(): Corrections {
   const read = boxFile.read(BOX_FILE);
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return read.corrections;

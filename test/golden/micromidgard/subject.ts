@@ -1,8 +1,8 @@
 /** Micro Midgard's golden logs: every way to end, and to win where the game ends with its last Prophecy. */
-import type { Json } from '../../../src/core/json.ts';
 import { atRandom } from '../../../src/core/policy.ts';
 import { openStreams, roll, seedFrom, shuffle } from '../../../src/core/random.ts';
 import { RULE_STATES } from '../../../src/games/micromidgard/box/box.ts';
+import type { Corrections } from '../../../src/games/micromidgard/box/corrections.ts';
 import { RAVENS } from '../../../src/games/micromidgard/components.ts';
 import { MICROMIDGARD } from '../../../src/games/micromidgard/entry.ts';
 import { leaders } from '../../../src/games/micromidgard/outcome.ts';
@@ -44,7 +44,7 @@ function attempt(cell: Cell, number: number): Attempt<MicromidgardView> {
   };
 }
 
-function corrections(): Json {
+function corrections(): Corrections {
   const read = boxFile.read(BOX_FILE);
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return read.corrections;

@@ -1,8 +1,8 @@
 /** Yggdrasil's golden logs: every way to end, for every number of gods, in every printed state of the rules. */
-import type { Json } from '../../../src/core/json.ts';
 import { atRandom } from '../../../src/core/policy.ts';
 import { openStreams, roll, seedFrom, shuffle } from '../../../src/core/random.ts';
 import { RULE_STATES, type RuleState } from '../../../src/games/yggdrasil/box/box.ts';
+import type { Corrections } from '../../../src/games/yggdrasil/box/corrections.ts';
 import { ENEMIES, GODS, RAGNAROK_CARDS } from '../../../src/games/yggdrasil/components.ts';
 import { YGGDRASIL } from '../../../src/games/yggdrasil/entry.ts';
 import { sensible } from '../../../src/games/yggdrasil/players/sensible.ts';
@@ -72,7 +72,7 @@ function attempt(cell: Cell, number: number): Attempt<YggdrasilView> {
   };
 }
 
-function corrections(rules: string): Json {
+function corrections(rules: string): Corrections {
   const read = boxFile.read(rules === '2010' ? BOX_FILE.withoutRagnarok : BOX_FILE.withRagnarok);
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return read.corrections;

@@ -1,6 +1,5 @@
 /** Yggdrasil Chronicles' box file: how it is written, and what an owner of the box corrects with it. */
 import { formatOf } from '../../../box-files/format.ts';
-import type { Json } from '../../../core/json.ts';
 import { correctionsIn } from './corrections.ts';
 import { contradictionsIn } from './counts.ts';
 import { BOX_FILE } from './form.ts';
@@ -11,5 +10,5 @@ export const chroniclesBoxFile = formatOf({
   form: BOX_FILE,
   drafts: () => [{ name: 'standard', file: houseFile() }],
   contradictionsIn,
-  correctionsIn: (file) => correctionsIn(file) as unknown as Json,
+  correctionsIn,
 });

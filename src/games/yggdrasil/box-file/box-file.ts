@@ -1,6 +1,5 @@
 /** Yggdrasil's box file: how it is written, and what an owner of the box corrects with it. */
 import { formatOf } from '../../../box-files/format.ts';
-import type { Json } from '../../../core/json.ts';
 import { RULE_STATES } from '../box/box.ts';
 import { correctionsIn } from './corrections.ts';
 import { contradictionsIn } from './counts.ts';
@@ -11,5 +10,5 @@ export const yggdrasilBoxFile = formatOf({
   form: BOX_FILE,
   drafts: (translate) => RULE_STATES.map((rules) => ({ name: rules, file: houseFile(rules, translate) })),
   contradictionsIn,
-  correctionsIn: (file) => correctionsIn(file) as unknown as Json,
+  correctionsIn,
 });

@@ -31,7 +31,7 @@ export function faultsIn(text: string): readonly string[] {
 export function boxFrom(text: string, rules: RuleState): Box {
   const read = readBoxFile(chroniclesBoxFile, text);
   if (!read.ok) throw new Error(faultsIn(text).join('\n'));
-  return chronicles.box({ rules }, read.corrections) as unknown as Box;
+  return chronicles.box({ rules }, read.corrections);
 }
 
 /** The box of a server whose box file says no more than this. */

@@ -1,7 +1,11 @@
 /** What an owner of the box read off it changes at the table: every value that may be corrected, in play. */
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../../../src/core/json.ts';
-import { HOUSE_VALUES, type HouseValue, RULE_STATES } from '../../../../src/games/micromidgard/box/box.ts';
+import {
+  type Box,
+  HOUSE_VALUES,
+  type HouseValue,
+  RULE_STATES,
+} from '../../../../src/games/micromidgard/box/box.ts';
 import { type Corrections, corrected } from '../../../../src/games/micromidgard/box/corrections.ts';
 import { HOUSE_BOX } from '../../../../src/games/micromidgard/box/house-box.ts';
 import { OUTER_REALMS, REALMS, TRACKS } from '../../../../src/games/micromidgard/components.ts';
@@ -13,7 +17,7 @@ const read = (corrections: Corrections) => corrected(HOUSE_BOX, corrections);
 
 /** The board of a new game in that box. */
 function boardOf(corrections: Corrections) {
-  const box: Json = JSON.parse(JSON.stringify(read(corrections)));
+  const box: Box = JSON.parse(JSON.stringify(read(corrections)));
   return micromidgard.setup({ ...openingOf('what was read'), box }).state;
 }
 

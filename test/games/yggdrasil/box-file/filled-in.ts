@@ -3,6 +3,7 @@ import { laidOut } from '../../../../src/box-files/layout.ts';
 import { readBoxFile } from '../../../../src/box-files/read.ts';
 import type { Json } from '../../../../src/core/json.ts';
 import type { Box, RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
+import type { Corrections } from '../../../../src/games/yggdrasil/box/corrections.ts';
 import { yggdrasilBoxFile } from '../../../../src/games/yggdrasil/box-file/box-file.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { translator } from '../../../../src/words/translate.ts';
@@ -27,7 +28,10 @@ export function filledIn(...changes: readonly (readonly [from: string, to: strin
 }
 
 /** What a file corrects that says no more than this about its editions. */
-export function correctionsOf(parts: { readonly [field: string]: Json }, rules: RuleState = '2018'): Json {
+export function correctionsOf(
+  parts: { readonly [field: string]: Json },
+  rules: RuleState = '2018',
+): Corrections {
   const text = JSON.stringify({ game: 'yggdrasil', rules: [rules], ...parts });
   const read = readBoxFile(yggdrasilBoxFile, text);
   if (!read.ok) throw new Error(faultsIn(text).join('\n'));
@@ -35,8 +39,8 @@ export function correctionsOf(parts: { readonly [field: string]: Json }, rules: 
 }
 
 /** The box with which a table plays, on a server that has these corrections. */
-export function boxFor(rules: RuleState, corrections: Json | null): Box {
-  return yggdrasil.box({ ...THE_USUAL_GAME, rules }, corrections) as unknown as Box;
+export function boxFor(rules: RuleState, corrections: Corrections | null): Box {
+  return yggdrasil.box({ ...THE_USUAL_GAME, rules }, corrections);
 }
 
 /** The box of 2018 with which a table plays on a server whose box file says this. */
