@@ -1,9 +1,9 @@
 /** `npm run golden` replays the golden logs and says what differs; with `--write` it searches for new ones and writes them. */
+import { SUBJECTS } from '../test/games/subjects.ts';
 import { readGolden, writeGolden } from '../test/golden/golden-file.ts';
 import { brokenPromises, faultsIn } from '../test/golden/keeping.ts';
 import { searchGolden } from '../test/golden/search.ts';
 import { type GoldenSubject, rulesOf } from '../test/golden/subject.ts';
-import { SUBJECTS } from '../test/golden/subjects.ts';
 import { readOptions, runTool } from './command-line.ts';
 
 const USAGE = `npm run golden              replays every golden log and says what differs, and from which action on
@@ -43,6 +43,6 @@ await runTool({
   usage: USAGE,
   read: (args) => readOptions(args, { write: { type: 'boolean', default: false } }),
   run({ values }) {
-    for (const subject of SUBJECTS) (values.write ? write : check)(subject);
+    for (const { golden } of SUBJECTS) (values.write ? write : check)(golden);
   },
 });

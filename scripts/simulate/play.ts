@@ -43,9 +43,8 @@ async function stepsOf(
   policy: Policy<unknown>,
 ): Promise<(opening: Opening) => Generator<PlayedStep<unknown>>> {
   if (!check) return (opening) => playOut(entry.game, opening, policy);
-  const { SUBJECTS } = await import('../../test/contract/subjects.ts');
+  const { subjectOf } = await import('../../test/games/subjects.ts');
   const { watched } = await import('../../test/contract/watched.ts');
-  const subject = SUBJECTS.find(({ game }) => game.id === entry.game.id);
-  if (subject === undefined) throw new Error(`the contract tests do not know ${entry.game.id}`);
+  const subject = await subjectOf(entry.game.id);
   return (opening) => watched(subject, opening, policy);
 }

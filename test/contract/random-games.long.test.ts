@@ -2,11 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
-import { CATALOGUE } from '../../src/games/index.ts';
+import type { Subject } from '../games/subject.ts';
+import { SUBJECTS } from '../games/subjects.ts';
 import { scaled } from '../scale.ts';
 import { shellLine } from './reproduce.ts';
-import type { Subject } from './subject.ts';
-import { SUBJECTS } from './subjects.ts';
 import { watched } from './watched.ts';
 
 const GAMES = scaled(1000);
@@ -25,10 +24,6 @@ function plays(subject: Subject, number: number): string {
     throw new Error(`${String(broken)}\n\n${again}\n`, { cause: broken });
   }
 }
-
-test('every game of the catalogue is played here', () => {
-  expect(SUBJECTS.map(({ game }) => game.id)).toEqual([...CATALOGUE.keys()]);
-});
 
 describe.each(SUBJECTS.map((subject) => ({ game: subject.game.id, subject })))('$game', ({ subject }) => {
   test(`${GAMES} random games keep the contract to their end`, { timeout: LIMIT_MS }, () => {

@@ -6,22 +6,22 @@ import { openStreams, seedFrom, tableSeedFrom } from '../../src/core/random.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import type { YggdrasilState } from '../../src/games/yggdrasil/state.ts';
 import type { YggdrasilView } from '../../src/games/yggdrasil/view.ts';
-import { YGGDRASIL_SUBJECT } from '../games/yggdrasil/play/subject.ts';
+import type { Subject } from '../games/subject.ts';
+import { SUBJECT } from '../games/yggdrasil/subject.ts';
 import { deepFrozen } from './frozen.ts';
 import { shellLine } from './reproduce.ts';
-import type { Subject } from './subject.ts';
 import { watched } from './watched.ts';
 
 type Rules = Game<YggdrasilState, YggdrasilView>;
 type Apply = Rules['apply'];
 
-const { game } = YGGDRASIL_SUBJECT;
+const { game } = SUBJECT;
 const GAMES = 5;
 
 /** Plays a few games of which a part was replaced. */
 function playing(part: Partial<Rules>, subject: Partial<Subject<YggdrasilState, YggdrasilView>> = {}) {
   return () => {
-    const broken = { ...YGGDRASIL_SUBJECT, ...subject, game: { ...game, ...part } };
+    const broken = { ...SUBJECT, ...subject, game: { ...game, ...part } };
     for (let number = 0; number < GAMES; number += 1) {
       const opening = { ...broken.tableNumbered(number), seed: seedFrom(`bite-${number}`) };
       for (const { state } of watched(broken, opening, atRandom)) expect(state).toBeDefined();
@@ -165,7 +165,7 @@ describe('results of a game that ranks', () => {
   ])('%s', (_what, part, broken) => {
     const outcome: Rules['outcome'] = (state) =>
       game.outcome(state).kind === 'ongoing' ? { kind: 'ongoing' } : { ...fair, ...part };
-    const two = { ...YGGDRASIL_SUBJECT.tableNumbered(0), roles: ['odin', 'tyr'] };
+    const two = { ...SUBJECT.tableNumbered(0), roles: ['odin', 'tyr'] };
     expect(playing({ outcome }, { tableNumbered: () => two })).toThrow(broken);
   });
 

@@ -4,13 +4,13 @@ import type { Opening } from '../../src/core/game.ts';
 import { type PlayedStep, playersChance, playOut } from '../../src/core/playing.ts';
 import type { Policy } from '../../src/core/policy.ts';
 import { type LoggedAction, replay } from '../../src/core/replay.ts';
+import type { Subject } from '../games/subject.ts';
 import { onFrozenStates } from './frozen.ts';
 import { brokenAnswers } from './promises/answers.ts';
 import { brokenData } from './promises/data.ts';
 import { brokenCloseness, brokenOutcome } from './promises/outcomes.ts';
 import { brokenQuestions } from './promises/questions.ts';
 import { brokenViews } from './promises/views.ts';
-import type { Subject } from './subject.ts';
 
 /** What takes long is looked at every so many steps, at other steps in every game. */
 const ROUND = 12;

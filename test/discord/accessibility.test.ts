@@ -23,15 +23,24 @@ interface Heard {
   readonly told: readonly string[];
 }
 
-/** Every moment of a game in which anything is done, with everybody there can be; and of one that is played well. */
-function momentsOf({ game, presenter, policies }: GameEntry): readonly Heard[] {
+/** So many moments are listened to at least, of as many games as that takes. */
+const ENOUGH = 60;
+
+/** Every moment of games in which anything is done, with everybody there can be, and of as many that are played well. */
+function momentsOf(entry: GameEntry): readonly Heard[] {
+  const moments: Heard[] = [];
+  for (let pair = 0; moments.length <= ENOUGH; pair += 1) moments.push(...momentsOfTwoGames(entry, pair));
+  return moments;
+}
+
+function momentsOfTwoGames({ game, presenter, policies }: GameEntry, pair: number): readonly Heard[] {
   const options = Object.fromEntries(
     Object.entries(game.options).map(([option, { byDefault }]) => [option, byDefault]),
   );
   const box = game.box(options, null);
-  const roles = game.roles.slice(0, game.seats.max);
+  const roles = Array.from({ length: game.seats.max }, (_, seat) => game.roles[seat] ?? '');
   return [atRandom, policies['sensible'] ?? atRandom].flatMap((policy, number) =>
-    [...playOut(game, { options, roles, box, seed: seedFrom(`aloud ${number}`) }, policy)].map(
+    [...playOut(game, { options, roles, box, seed: seedFrom(`aloud ${2 * pair + number}`) }, policy)].map(
       ({ state, events }): Heard => {
         const view = game.observe(state);
         return {
@@ -70,7 +79,6 @@ describe.each([...CATALOGUE.keys()])('%s', (gameId) => {
   const moments = entry === undefined ? [] : momentsOf(entry);
 
   test('the text board reads well aloud, line by line', () => {
-    expect(moments.length).toBeGreaterThan(60);
     expect(problemsIn(moments.flatMap(({ board }) => board))).toEqual([]);
   });
 

@@ -173,31 +173,31 @@ function everythingDue(call: readonly UserId[]) {
   ] as const;
 }
 
-/** Games by number; those of one language play the others' options too. Where fewer are played, it is the first of each. */
-const PLAYED: Readonly<Record<Language, readonly (readonly [gameId: string, number: number])[]>> = {
-  en: [
-    ...gamesOf('yggdrasil', 1, 2, 3, 4),
-    ...gamesOf('micromidgard', 1, 2, 3),
-    ...gamesOf('chronicles', 1, 2, 3, 4),
-  ],
-  fr: [...gamesOf('yggdrasil', 5, 6), ...gamesOf('micromidgard', 5), ...gamesOf('chronicles', 5, 12)],
-  it: [...gamesOf('yggdrasil', 7, 8), ...gamesOf('micromidgard', 7), ...gamesOf('chronicles', 7, 8)],
-  ja: [...gamesOf('yggdrasil', 9, 10), ...gamesOf('micromidgard', 9), ...gamesOf('chronicles', 9, 10)],
+/** The numbers of games of each kind; those of one language play the others' options too. Where fewer are played, it is the first. */
+const PLAYED: Readonly<Record<Language, readonly number[]>> = {
+  en: [1, 2, 3, 4],
+  fr: [5, 6, 12],
+  it: [7, 8],
+  ja: [9, 10],
 };
 
-function gamesOf(gameId: string, ...numbers: readonly number[]) {
-  return numbers.slice(0, scaled(numbers.length)).map((number) => [gameId, number] as const);
-}
+const GAMES = languages().flatMap((language) =>
+  [...CATALOGUE.keys()].flatMap((gameId) =>
+    PLAYED[language]
+      .slice(0, scaled(PLAYED[language].length))
+      .map((number) => [language, gameId, number] as const),
+  ),
+);
 
-test.each(languages().flatMap((language) => PLAYED[language].map((game) => [language, ...game] as const)))(
+test.each(GAMES)(
   'in %s, every moment of a game at a full table played by chance (%s %i)',
   (language, gameId, number) => {
-    let moments = 0;
+    let status: string | null = null;
     for (const loaded of momentsOf(gameId, number)) {
       expectWithinLimits(loaded, translator(language));
-      moments += 1;
+      status = loaded.table.status;
     }
-    expect(moments).toBeGreaterThan(30);
+    expect(status).toBe('finished');
   },
 );
 

@@ -8,11 +8,7 @@ import type { Translate } from '../../src/core/presenter.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import type { Words } from '../../src/discord/messages/answers.ts';
-import { GODS as CHRONICLES_GODS } from '../../src/games/chronicles/components.ts';
-import { chronicles } from '../../src/games/chronicles/game.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
-import { RAVENS } from '../../src/games/micromidgard/components.ts';
-import { GODS } from '../../src/games/yggdrasil/components.ts';
 import {
   type ChannelId,
   EMPTY_UNDO_STACK,
@@ -25,6 +21,7 @@ import {
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { standingRequest } from '../../src/tables/turns/play.ts';
 import { translator } from '../../src/words/translate.ts';
+import { SUBJECTS } from '../games/subjects.ts';
 
 export const TABLE_ID = '23456789ab' as TableId;
 export const translate = translator('en');
@@ -104,32 +101,13 @@ export function wordsOf({ entry, table }: LoadedTable, words: Translate = transl
 
 /** Every moment of a game played by chance at a full table, with more to tell than any turn has. */
 export function* momentsOf(gameId: string, number: number): Generator<LoadedTable> {
-  const { game } = entryOf(gameId);
-  const table = FULL_TABLES[gameId]?.(number % 2 === 0);
-  if (table === undefined) throw new Error(`no full table of ${gameId}`);
-  const { options, roles } = table;
-  const opening = { options, box: game.box(options, null), roles, seed: seedFrom(`moments ${number}`) };
+  const subject = SUBJECTS.find(({ game }) => game.id === gameId);
+  if (subject === undefined) throw new Error(`nobody tests ${gameId}`);
+  const table = subject.fullTable(number % 2 === 0);
+  const opening = { ...table, seed: seedFrom(`moments ${number}`) };
   const events: GameEvent[] = [];
-  for (const step of playOut(game, opening, atRandom) as Generator<PlayedStep<unknown>>) {
+  for (const step of playOut(subject.game, opening, atRandom) as Generator<PlayedStep<unknown>>) {
     events.push(...step.events);
-    yield loadedTableOf(gameId, options, step.state, roles, events.slice(-60));
+    yield loadedTableOf(gameId, table.options, step.state, table.roles, events.slice(-60));
   }
 }
-
-interface FullTable {
-  readonly options: Options;
-  readonly roles: readonly string[];
-}
-
-/** Every other game is played with the other of two things that can be chosen. */
-const FULL_TABLES: Readonly<Record<string, (isOther: boolean) => FullTable>> = {
-  yggdrasil: (isOther) => ({
-    options: { rules: '2018', angry: 6, ragnarok: 4, bags: isOther ? 'open' : 'closed' },
-    roles: GODS,
-  }),
-  micromidgard: () => ({ options: { rules: 'standard' }, roles: RAVENS }),
-  chronicles: (isOther) => ({
-    options: { rules: isOther ? 'easy' : 'hard' },
-    roles: CHRONICLES_GODS.slice(isOther ? 0 : 2).slice(0, chronicles.seats.max),
-  }),
-};

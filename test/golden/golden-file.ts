@@ -49,7 +49,7 @@ export type GoldenLog = Readonly<z.output<typeof log>>;
 export type GoldenFile = Readonly<z.output<typeof file>>;
 
 export function goldenFolder(game: string): string {
-  return fileURLToPath(new URL(game, import.meta.url));
+  return fileURLToPath(new URL(`../games/${game}/golden`, import.meta.url));
 }
 
 function pathOf(game: string, rules: string): string {

@@ -12,7 +12,7 @@ import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { shellLine } from '../contract/reproduce.ts';
-import { YGGDRASIL_SUBJECT } from '../games/yggdrasil/play/subject.ts';
+import { SUBJECT } from '../games/yggdrasil/subject.ts';
 import { LOADER } from '../loader.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -136,11 +136,11 @@ describe('a game in which seats play against each other', { timeout: LIMIT_MS },
 
 test('the line that a failed contract test prints plays that very game', { timeout: LIMIT_MS }, async () => {
   const [number, seed] = [7, 'again'];
-  const table = YGGDRASIL_SUBJECT.tableNumbered(number);
+  const table = SUBJECT.tableNumbered(number);
   const line = shellLine({ game: 'yggdrasil', table, seed, number, policy: 'random' });
   const run = await called(...line.split(' -- ').slice(1).join().split(' '), '--json');
   const opening = { ...table, seed: seedFrom(`${seed}-${number}`) };
-  const states = [...playOut(YGGDRASIL_SUBJECT.game, opening, atRandom)].map(({ state }) => state);
+  const states = [...playOut(SUBJECT.game, opening, atRandom)].map(({ state }) => state);
   expect(run.read().slice(0, -1)).toMatchObject(states.map((state) => ({ game: number, state })));
 });
 

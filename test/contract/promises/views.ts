@@ -4,7 +4,7 @@ import { giverOf, type Pick, sample } from '../../../src/core/answer.ts';
 import type { Opening } from '../../../src/core/game.ts';
 import { seedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
-import type { Subject } from '../subject.ts';
+import type { Subject } from '../../games/subject.ts';
 
 /** How long a game whose hidden part was dealt anew is played on. */
 const STEPS_PLAYED_ON = 4;

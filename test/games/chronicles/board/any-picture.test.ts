@@ -7,7 +7,7 @@ import { drawBoard } from '../../../../src/games/chronicles/board/picture.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { openRenderer } from '../../../../src/render/renderer.ts';
 import { illegible, wordsOn } from '../../../render/found.ts';
-import { CHRONICLES_SUBJECT } from '../play/subject.ts';
+import { SUBJECT } from '../subject.ts';
 import { turnIn, turnOf } from '../table.ts';
 import { LEGIBLE, picture, pictureOf } from './drawn.ts';
 
@@ -28,7 +28,7 @@ describe('any picture', () => {
   });
 
   test.each(TABLES)('of whole game %i is sound, legible on a phone and in signs the fonts have', (number) => {
-    const tableOfGods = CHRONICLES_SUBJECT.tableNumbered(number);
+    const tableOfGods = SUBJECT.tableNumbered(number);
     const opening = { ...tableOfGods, seed: seedFrom(`whole game ${number}`) };
     const steps = [...playOut(chronicles, opening, atRandom)];
     expect(steps.length).toBeGreaterThan(10);

@@ -13,7 +13,7 @@ import { beginningOf } from '../../../../src/games/chronicles/rounds.ts';
 import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
 import type { Moment } from '../moment.ts';
-import { CHRONICLES_SUBJECT as subject } from '../play/subject.ts';
+import { SUBJECT as subject } from '../subject.ts';
 import { table } from '../table.ts';
 
 const LIMIT_MS = 60_000;

@@ -24,8 +24,8 @@ import { type ChroniclesState, DEFEATS } from '../../../../src/games/chronicles/
 import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
 import { EVENT_TYPES } from '../event-types.ts';
 import type { Moment } from '../moment.ts';
+import { SUBJECT as subject } from '../subject.ts';
 import { tableOf } from '../table.ts';
-import { CHRONICLES_SUBJECT as subject } from './subject.ts';
 
 const RANDOM_GAMES = 200;
 const SENSIBLE_GAMES = 200;

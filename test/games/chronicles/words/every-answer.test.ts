@@ -26,7 +26,7 @@ import { valueLabel } from '../../../../src/games/chronicles/words/values.ts';
 import { warningLine } from '../../../../src/games/chronicles/words/warning.ts';
 import { misfits } from '../../../words/misfits.ts';
 import type { Moment } from '../moment.ts';
-import { CHRONICLES_SUBJECT as subject } from '../play/subject.ts';
+import { SUBJECT as subject } from '../subject.ts';
 import { tableOf } from '../table.ts';
 import { translate } from './asked.ts';
 

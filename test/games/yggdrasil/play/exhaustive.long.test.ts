@@ -8,11 +8,11 @@ import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { sensible } from '../../../../src/games/yggdrasil/players/sensible.ts';
 import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
 import { isPlayedInFull, scaled } from '../../../scale.ts';
+import { tableNumberedOf } from '../subject.ts';
 import { THE_USUAL_GAME } from '../table.ts';
 import { brokenRules } from './invariants.ts';
 import { landmarksOf, outOfReach } from './landmarks.ts';
 import { type RareMoment, rareMomentsIn } from './rare-moments.ts';
-import { tableNumberedOf } from './subject.ts';
 import { visit } from './visited.ts';
 
 const RANDOM_GAMES = scaled(210);

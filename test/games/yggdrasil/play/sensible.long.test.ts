@@ -11,8 +11,8 @@ import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
 import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
 import { scaled } from '../../../scale.ts';
 import { fourthGiantFallsIn } from '../runes/rune-fall.ts';
+import { SUBJECT } from '../subject.ts';
 import { openingOf, THE_USUAL_GAME, table, tableOf } from '../table.ts';
-import { YGGDRASIL_SUBJECT } from './subject.ts';
 
 /** Of fewer a rate says nothing. */
 const FEWEST = 10;
@@ -54,7 +54,7 @@ test('every answer it gives is allowed, in every edition, at every level and wit
   timeout: LIMIT_MS,
 }, () => {
   for (let number = 0; number < scaled(30) * 7; number += 7) {
-    const opening = { ...YGGDRASIL_SUBJECT.tableNumbered(number), seed: seedFrom(`levels-${number}`) };
+    const opening = { ...SUBJECT.tableNumbered(number), seed: seedFrom(`levels-${number}`) };
     const last = [...playOut(yggdrasil, opening, sensible)].at(-1);
     expect(last?.state.end).not.toBeNull();
   }

@@ -1,13 +1,14 @@
-/** Yggdrasil as the contract tests play it: every number of gods, every level, open bags and closed. */
+/** Yggdrasil as shared tests play it: every number of gods, every level, open bags and closed. */
 
-import { openStreams, seedFrom, shuffle } from '../../../../src/core/random.ts';
-import { RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
-import { ENEMIES, GODS, RAGNAROK_CARDS } from '../../../../src/games/yggdrasil/components.ts';
-import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
-import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
-import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
-import type { Subject, Table } from '../../../contract/subject.ts';
-import { brokenRules } from './invariants.ts';
+import { openStreams, seedFrom, shuffle } from '../../../src/core/random.ts';
+import { RULE_STATES, type RuleState } from '../../../src/games/yggdrasil/box/box.ts';
+import { ENEMIES, GODS, RAGNAROK_CARDS } from '../../../src/games/yggdrasil/components.ts';
+import { yggdrasil } from '../../../src/games/yggdrasil/game.ts';
+import type { YggdrasilState } from '../../../src/games/yggdrasil/state.ts';
+import type { YggdrasilView } from '../../../src/games/yggdrasil/view.ts';
+import type { Subject, Table } from '../subject.ts';
+import { YGGDRASIL_GOLDEN } from './golden/subject.ts';
+import { brokenRules } from './play/invariants.ts';
 
 /** One table in so many names its special cards instead of counting them. */
 const NAMED_CARDS = 8;
@@ -51,9 +52,17 @@ function digits(number: number, [ones, tens, hundreds, thousands]: Digits): Digi
   ];
 }
 
-export const YGGDRASIL_SUBJECT: Subject<YggdrasilState, YggdrasilView> = {
+/** All six gods against every special card. */
+function fullTable(isOther: boolean): Table {
+  const options = { rules: '2018', angry: 6, ragnarok: 4, bags: isOther ? 'open' : 'closed' };
+  return { roles: GODS, options, box: yggdrasil.box(options, null) };
+}
+
+export const SUBJECT: Subject<YggdrasilState, YggdrasilView> = {
   game: yggdrasil,
   tableNumbered,
+  fullTable,
   broken: (state, { options }) => brokenRules(state, options),
   alwaysAsked: ['turn', 'turn-end'],
+  golden: YGGDRASIL_GOLDEN,
 };

@@ -1,15 +1,15 @@
 /** Golden logs of Yggdrasil Chronicles: games won and lost by every number of gods, and every other way to lose. */
-import { allows, sample } from '../../../src/core/answer.ts';
-import { atRandom, type Policy } from '../../../src/core/policy.ts';
-import { openStreams, roll, seedFrom, shuffle } from '../../../src/core/random.ts';
-import { RULE_STATES } from '../../../src/games/chronicles/box/box.ts';
-import type { Corrections } from '../../../src/games/chronicles/box/corrections.ts';
-import { GODS } from '../../../src/games/chronicles/components.ts';
-import { CHRONICLES } from '../../../src/games/chronicles/entry.ts';
-import { sensible } from '../../../src/games/chronicles/players/sensible.ts';
-import type { ChroniclesState, Defeat } from '../../../src/games/chronicles/state.ts';
-import type { ChroniclesView } from '../../../src/games/chronicles/view.ts';
-import { type Attempt, type Cell, type GoldenSubject, nameOf } from '../subject.ts';
+import { allows, sample } from '../../../../src/core/answer.ts';
+import { atRandom, type Policy } from '../../../../src/core/policy.ts';
+import { openStreams, roll, seedFrom, shuffle } from '../../../../src/core/random.ts';
+import { RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
+import type { Corrections } from '../../../../src/games/chronicles/box/corrections.ts';
+import { GODS } from '../../../../src/games/chronicles/components.ts';
+import { CHRONICLES } from '../../../../src/games/chronicles/entry.ts';
+import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
+import type { ChroniclesState, Defeat } from '../../../../src/games/chronicles/state.ts';
+import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
+import { type Attempt, type Cell, type GoldenSubject, nameOf } from '../../../golden/subject.ts';
 import { BOX_FILE } from './box-file.ts';
 
 const { game, boxFile } = CHRONICLES;

@@ -1,0 +1,38 @@
+/** Yggdrasil Chronicles as shared tests play it: one to five gods, easy and hard. */
+import { GODS } from '../../../src/games/chronicles/components.ts';
+import { chronicles } from '../../../src/games/chronicles/game.ts';
+import type { ChroniclesState } from '../../../src/games/chronicles/state.ts';
+import type { ChroniclesView } from '../../../src/games/chronicles/view.ts';
+import type { Subject, Table } from '../subject.ts';
+import { CHRONICLES_GOLDEN } from './golden/subject.ts';
+import { brokenRules } from './play/invariants.ts';
+
+const RULES = ['easy', 'hard'];
+
+/** Every number of gods in both rule states, beginning with another god each time. */
+function tableNumbered(number: number): Table {
+  const options = { rules: RULES[Math.floor(number / chronicles.seats.max) % RULES.length] ?? 'easy' };
+  const players = 1 + (number % chronicles.seats.max);
+  const first = number % GODS.length;
+  return {
+    roles: [...GODS.slice(first), ...GODS.slice(0, first)].slice(0, players),
+    options,
+    box: chronicles.box(options, null),
+  };
+}
+
+/** Either the first five gods or the last five. */
+function fullTable(isOther: boolean): Table {
+  const options = { rules: isOther ? 'easy' : 'hard' };
+  const roles = GODS.slice(isOther ? 0 : 2).slice(0, chronicles.seats.max);
+  return { roles, options, box: chronicles.box(options, null) };
+}
+
+export const SUBJECT: Subject<ChroniclesState, ChroniclesView> = {
+  game: chronicles,
+  tableNumbered,
+  fullTable,
+  broken: brokenRules,
+  alwaysAsked: ['turn', 'turn-end'],
+  golden: CHRONICLES_GOLDEN,
+};

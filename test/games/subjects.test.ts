@@ -1,0 +1,14 @@
+/** Every game of the catalogue has a subject for the shared tests, and it is about that game. */
+import { expect, test } from 'vitest';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { SUBJECTS, subjectOf } from './subjects.ts';
+
+test('every game of the catalogue is known to the shared tests, by its own rules', () => {
+  const rules = [...CATALOGUE.values()].map(({ game }) => game);
+  expect(SUBJECTS.map(({ game }) => game)).toEqual(rules);
+  expect(SUBJECTS.map(({ golden }) => golden.game)).toEqual(rules);
+});
+
+test('a game without a folder of its own is not passed over', async () => {
+  await expect(subjectOf('chess')).rejects.toThrow('chess/subject.ts');
+});
