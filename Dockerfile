@@ -27,7 +27,7 @@ COPY assets ./assets
 # docker compose exec bot node scripts/database.ts backup --keep 14
 COPY scripts/database.ts ./scripts/database.ts
 COPY scripts/database ./scripts/database
-COPY src/storage/copy-mark.ts src/storage/restoring.ts ./src/storage/
+COPY src/storage/sqlite/backups/copy-mark.ts src/storage/sqlite/backups/restoring.ts ./src/storage/sqlite/backups/
 RUN mkdir data && chown node:node data
 USER node
 VOLUME /app/data

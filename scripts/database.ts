@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { stampOf } from '../src/storage/restoring.ts';
+import { stampOf } from '../src/storage/sqlite/backups/restoring.ts';
 import { copy, giveToOwnerOfFolder, verify } from './database/copying.ts';
 import { restore } from './database/restore.ts';
 

@@ -23,7 +23,7 @@ if (target === undefined || existsSync(target)) {
 const file = resolve(target);
 const part = (path) => import(pathToFileURL(join(process.cwd(), 'src', path)).href);
 
-const { openTableStore } = await part('storage/table-store.ts');
+const { openTableStore } = await part('storage/sqlite/tables/table-store.ts');
 const { openTables } = await part('tables/tables.ts');
 const { CATALOGUE } = await part('games/index.ts');
 const { playersChance } = await part('core/playing.ts');

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { CATALOGUE } from '../src/games/index.ts';
-import { sentenceOf } from '../src/storage/problem.ts';
-import { openTableStore } from '../src/storage/table-store.ts';
+import { sentenceOf } from '../src/storage/sqlite/errors/problem.ts';
+import { openTableStore } from '../src/storage/sqlite/tables/table-store.ts';
 import { type Finding, liveTables } from './replay/live.ts';
 
 const USAGE = `npm run replay:live          replays the live tables of the bot's database on the code at hand

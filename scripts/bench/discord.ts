@@ -15,7 +15,7 @@ import { UNLIMITED } from '../../src/discord/rate-limit.ts';
 import { GUILD } from '../../src/playground/hall.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
-import { openTableStore } from '../../src/storage/table-store.ts';
+import { openTableStore } from '../../src/storage/sqlite/tables/table-store.ts';
 import type { ChannelId } from '../../src/tables/model/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
 import { type Figure, megabytes, percentile } from './figures.ts';

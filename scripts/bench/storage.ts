@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
-import { openTableStore } from '../../src/storage/table-store.ts';
+import { openTableStore } from '../../src/storage/sqlite/tables/table-store.ts';
 import type { ChannelId, UserId } from '../../src/tables/model/table.ts';
 import { openTables } from '../../src/tables/tables.ts';
 import { type Figure, percentile } from './figures.ts';

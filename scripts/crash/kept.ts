@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { GameTable, LogRow, NoticeRow, SeatRow } from '../../src/generated/prisma/client.ts';
-import { logLineFrom, noticeFrom, shownFrom, tableFrom } from '../../src/storage/table-rows.ts';
+import { logLineFrom, noticeFrom, shownFrom, tableFrom } from '../../src/storage/sqlite/rows/table-rows.ts';
 import type { Shown } from '../../src/tables/model/store.ts';
 import type { LogLine, Notice } from '../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';

@@ -1,8 +1,8 @@
 /** Copies a database, while the bot writes to it or not, and verifies the copy. */
 import { chownSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { markOf, UNMARKED } from '../../src/storage/copy-mark.ts';
-import { keepOnDisk } from '../../src/storage/restoring.ts';
+import { markOf, UNMARKED } from '../../src/storage/sqlite/backups/copy-mark.ts';
+import { keepOnDisk } from '../../src/storage/sqlite/backups/restoring.ts';
 import type { Opened } from './library.ts';
 import { reading, using } from './sqlite.ts';
 

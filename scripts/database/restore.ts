@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, un
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { UNMARKED } from '../../src/storage/copy-mark.ts';
-import { copyToTake, laidFor, lay, takeLaid } from '../../src/storage/restoring.ts';
+import { UNMARKED } from '../../src/storage/sqlite/backups/copy-mark.ts';
+import { copyToTake, laidFor, lay, takeLaid } from '../../src/storage/sqlite/backups/restoring.ts';
 import { copy, giveToOwnerOfFolder, verify } from './copying.ts';
 import type { Opened } from './library.ts';
 import { reading, using } from './sqlite.ts';
@@ -29,7 +29,7 @@ function expectKnown(file: string): Promise<void> {
   });
 }
 
-/** Takes the same lock as the bot (src/storage/hold.ts). Null when a bot holds it; then nothing is done. */
+/** Takes the same lock as the bot (src/storage/sqlite/file/hold.ts). Null when a bot holds it; then nothing is done. */
 async function whileNobodyRuns<T>(database: string, work: () => T): Promise<{ readonly did: T } | null> {
   mkdirSync(dirname(database), { recursive: true });
   const hold = async (lock: Opened) => {

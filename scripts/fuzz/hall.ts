@@ -13,7 +13,7 @@ import { UNLIMITED } from '../../src/discord/rate-limit.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { briefly } from '../../src/logging.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
-import { openTableStore } from '../../src/storage/table-store.ts';
+import { openTableStore } from '../../src/storage/sqlite/tables/table-store.ts';
 import type { BoxShelf } from '../../src/tables/model/box-shelf.ts';
 import type { Settings } from '../../src/tables/model/settings.ts';
 import type { Statistics } from '../../src/tables/model/statistics.ts';

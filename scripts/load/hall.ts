@@ -6,8 +6,8 @@ import { atRandom } from '../../src/core/policy.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { GUILD } from '../../src/playground/hall.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
-import { openDatabase } from '../../src/storage/database.ts';
-import { storageOver } from '../../src/storage/table-store.ts';
+import { openDatabase } from '../../src/storage/sqlite/opening/database.ts';
+import { storageOver } from '../../src/storage/sqlite/tables/table-store.ts';
 import { MOST_ALLOWED, type Settings } from '../../src/tables/model/settings.ts';
 import type { TableStore } from '../../src/tables/model/store.ts';
 import {

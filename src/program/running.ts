@@ -13,16 +13,16 @@ import { type Instruments, openInstruments } from '../metrics/instruments.ts';
 import { measuredPainter, measuredStore } from '../metrics/measured.ts';
 import { inPackage } from '../package-folder.ts';
 import { openRenderer } from '../render/renderer.ts';
-import { fileOf } from '../storage/database.ts';
-import { whatKeepsFromWriting } from '../storage/probe.ts';
-import { sentenceOf } from '../storage/problem.ts';
-import { openTableStore } from '../storage/table-store.ts';
+import { sentenceOf } from '../storage/sqlite/errors/problem.ts';
+import { type FileMonitor, lossOfFile, monitorFile } from '../storage/sqlite/monitoring/file-monitor.ts';
+import { whatKeepsFromWriting } from '../storage/sqlite/monitoring/probe.ts';
+import { monitorForRestore, type RestoreMonitor } from '../storage/sqlite/monitoring/restore-monitor.ts';
+import { fileOf } from '../storage/sqlite/opening/database.ts';
+import { openTableStore } from '../storage/sqlite/tables/table-store.ts';
 import { openTables } from '../tables/tables.ts';
 import { tellingDamage, tellingRowDamage, withDaybook } from './daybook.ts';
 import { CannotRun, type End, type Endings, type Host, listenForEnd } from './ending.ts';
-import { type FileMonitor, lossOfFile, monitorFile } from './file-monitor.ts';
 import { type Discord, logIn, openDiscord, sentenceOfLoss } from './reaching-discord.ts';
-import { monitorForRestore, type RestoreMonitor } from './restore-monitor.ts';
 import { type Life, openMonitor } from './showing-itself.ts';
 import {
   monitorStorage,

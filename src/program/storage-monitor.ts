@@ -1,7 +1,7 @@
 /** Tells the operator when the disk or the database file fails. */
 import type { Logger } from 'pino';
-import type { Missing } from '../storage/high-water.ts';
-import type { StorageErrorListener } from '../storage/storage-errors.ts';
+import type { Missing } from '../storage/sqlite/backups/high-water.ts';
+import type { StorageErrorListener } from '../storage/sqlite/errors/storage-errors.ts';
 import type { StorageError, StorageErrorCode } from '../tables/model/storage-error.ts';
 
 export interface StorageMonitor {

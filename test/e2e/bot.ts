@@ -15,7 +15,7 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local
 import type { Message } from '../../src/playground/shapes.ts';
 import { tellingDamage } from '../../src/program/daybook.ts';
 import { takeOverBackup, takeOverTables } from '../../src/program/taking-over.ts';
-import { openTableStore } from '../../src/storage/table-store.ts';
+import { openTableStore } from '../../src/storage/sqlite/tables/table-store.ts';
 import type { BoxShelf } from '../../src/tables/model/box-shelf.ts';
 import type { DeliveryError } from '../../src/tables/model/outbox.ts';
 import type { Settings, TablePlace } from '../../src/tables/model/settings.ts';

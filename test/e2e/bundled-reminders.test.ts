@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
-import { openTableStore } from '../../src/storage/table-store.ts';
+import { openTableStore } from '../../src/storage/sqlite/tables/table-store.ts';
 import type { TableStore } from '../../src/tables/model/store.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
 import { type Hall, openHall } from './bot.ts';

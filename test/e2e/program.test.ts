@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { startLocalDiscord } from '../../src/playground/local-discord.ts';
-import { openTableStore } from '../../src/storage/table-store.ts';
+import { openTableStore } from '../../src/storage/sqlite/tables/table-store.ts';
 import { runsToTheEnd } from './bot-process.ts';
 
 function databaseFile(): string {

@@ -4,10 +4,10 @@ import { closeSync, existsSync, ftruncateSync, openSync, renameSync, statSync, w
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PrismaClient } from '../../src/generated/prisma/client.ts';
-import { openDatabase } from '../../src/storage/database.ts';
-import { flushForReal } from '../../src/storage/journal.ts';
-import { lastSeenBeside } from '../../src/storage/last-seen.ts';
-import { openTableStore, storageOver } from '../../src/storage/table-store.ts';
+import { lastSeenBeside } from '../../src/storage/sqlite/file/last-seen.ts';
+import { flushForReal } from '../../src/storage/sqlite/journal/journal.ts';
+import { openDatabase } from '../../src/storage/sqlite/opening/database.ts';
+import { openTableStore, storageOver } from '../../src/storage/sqlite/tables/table-store.ts';
 import type { StorageErrorCode } from '../../src/tables/model/storage-error.ts';
 import { eventually } from '../eventually.ts';
 import { refusesToWriteFor, smallDisk } from '../storage/disks.ts';

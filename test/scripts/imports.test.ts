@@ -15,7 +15,7 @@ test.each([
   ['src/tables/tables.ts', '../discord/bot.ts'],
   ['src/discord/messages/parts.ts', '../interactions/replies.ts'],
   ['src/discord/bot.ts', 'better-sqlite3'],
-  ['src/storage/database.ts', 'sqlite3'],
+  ['src/storage/sqlite/opening/database.ts', 'sqlite3'],
   ['src/playground/world.ts', '../core/game.ts'],
 ])('%s may not import %s', (file, name) => {
   expect(breachesIn(file, importing(name))).toHaveLength(1);

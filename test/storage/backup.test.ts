@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { laidFor } from '../../src/storage/restoring.ts';
+import { laidFor } from '../../src/storage/sqlite/backups/restoring.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
 import { begun, command, commandWithoutSqlite3 } from './database-command.ts';
 import { fileOfRelease, RELEASES } from './releases.ts';

@@ -1,8 +1,8 @@
 /** What the store says when a disk is full, or fails, which SQLite notices only when it commits. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { whatKeepsFromWriting } from '../../src/storage/probe.ts';
-import { openTableStore } from '../../src/storage/table-store.ts';
+import { whatKeepsFromWriting } from '../../src/storage/sqlite/monitoring/probe.ts';
+import { openTableStore } from '../../src/storage/sqlite/tables/table-store.ts';
 import type { StorageErrorCode } from '../../src/tables/model/storage-error.ts';
 import type { TableId } from '../../src/tables/model/table.ts';
 import { refusesToWriteFor, smallDisk } from './disks.ts';

@@ -3,9 +3,9 @@ import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase, ourMigrations } from '../../src/storage/database.ts';
-import { type DatabaseProblem, problemIn, sentenceOf } from '../../src/storage/problem.ts';
-import { openTableStore } from '../../src/storage/table-store.ts';
+import { type DatabaseProblem, problemIn, sentenceOf } from '../../src/storage/sqlite/errors/problem.ts';
+import { openDatabase, ourMigrations } from '../../src/storage/sqlite/opening/database.ts';
+import { openTableStore } from '../../src/storage/sqlite/tables/table-store.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
 import { commitOf, lobby, newFile, newFolder, next, storeIn } from './stores.ts';
 

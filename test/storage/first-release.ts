@@ -7,9 +7,9 @@ import type { GodName } from '../../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../../src/games/yggdrasil/game.ts';
 import { sensible } from '../../src/games/yggdrasil/players/sensible.ts';
 import type { YggdrasilState } from '../../src/games/yggdrasil/state.ts';
-import { ourMigrations } from '../../src/storage/database.ts';
-import { migrate } from '../../src/storage/migrate.ts';
-import { columnsOf, logRowOf, seatRowsOf } from '../../src/storage/table-rows.ts';
+import { ourMigrations } from '../../src/storage/sqlite/opening/database.ts';
+import { migrate } from '../../src/storage/sqlite/opening/migrate.ts';
+import { columnsOf, logRowOf, seatRowsOf } from '../../src/storage/sqlite/rows/table-rows.ts';
 import type { ChannelId, LogLine, Table, TableId, UserId } from '../../src/tables/model/table.ts';
 import { lobby, newFile } from './stores.ts';
 

@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { openTableStore } from '../../src/storage/table-store.ts';
+import { openTableStore } from '../../src/storage/sqlite/tables/table-store.ts';
 import type { TableStore } from '../../src/tables/model/store.ts';
 import { commitOf, due, lobby, NOON, newFile, next, secondsAfterNoon } from './stores.ts';
 

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { takeOverTables } from '../../src/program/taking-over.ts';
-import { ourMigrations } from '../../src/storage/database.ts';
+import { ourMigrations } from '../../src/storage/sqlite/opening/database.ts';
 import { fingerprintOf } from '../../src/tables/history/fingerprint.ts';
 import { gameFileOf } from '../../src/tables/history/game-file.ts';
 import { historyOf } from '../../src/tables/history/history.ts';

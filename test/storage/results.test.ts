@@ -2,7 +2,7 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { ODD_VALUES, otherHands } from '../../scripts/fuzz/other-hands.ts';
-import type { RowDamage } from '../../src/storage/unreadable.ts';
+import type { RowDamage } from '../../src/storage/sqlite/rows/unreadable.ts';
 import type { GameResult } from '../../src/tables/model/game-result.ts';
 import type { GameStatistics } from '../../src/tables/model/statistics.ts';
 import type { TableStore } from '../../src/tables/model/store.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { seedFrom } from '../../src/core/random.ts';
-import { openTableStore } from '../../src/storage/table-store.ts';
+import { openTableStore } from '../../src/storage/sqlite/tables/table-store.ts';
 import type { BoxShelf } from '../../src/tables/model/box-shelf.ts';
 import type { Errand, NewErrand } from '../../src/tables/model/outbox.ts';
 import type { Settings } from '../../src/tables/model/settings.ts';

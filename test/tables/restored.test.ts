@@ -6,7 +6,7 @@ import { openLog } from '../../src/core/log.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { takeOverBackup } from '../../src/program/taking-over.ts';
-import { markOf } from '../../src/storage/copy-mark.ts';
+import { markOf } from '../../src/storage/sqlite/backups/copy-mark.ts';
 import { gameFileOf, readGameFile } from '../../src/tables/history/game-file.ts';
 import { StorageError } from '../../src/tables/model/storage-error.ts';
 import type { Table } from '../../src/tables/model/table.ts';

@@ -13,7 +13,7 @@ import { boxFaults } from '../../../src/discord/messages/box-message.ts';
 import { readForm } from '../../../src/discord/messages/form.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { readState } from '../../../src/playground/state-file.ts';
-import { snapshotColumns, UnreadableRow } from '../../../src/storage/codec.ts';
+import { snapshotColumns, UnreadableRow } from '../../../src/storage/sqlite/rows/codec.ts';
 import { readGameFile } from '../../../src/tables/history/game-file.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { retell } from '../../replay/retell.ts';

@@ -1,0 +1,79 @@
+/**
+ * Notes, in a small file beside the database, the highest number of an errand that was carried out. A database that
+ * has given out fewer numbers is an older copy that somebody put in its place by hand, or a new one. The file is
+ * written now and then and nobody waits for it: it may be behind what people have seen, but never ahead.
+ */
+import { readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type { TableStore } from '../../../tables/model/store.ts';
+
+const WRITTEN_AFTER_MS = 5_000;
+
+/** What is missing from a database that people have seen. */
+export type Missing = 'perhaps-everything' | 'everything' | 'latest';
+
+export async function isBehindHighWater(client: PrismaClient, file: string): Promise<boolean> {
+  const [row] = await client.$queryRaw<readonly { readonly seq: bigint }[]>`
+    SELECT "seq" FROM "sqlite_sequence" WHERE "name" = 'ErrandRow'`;
+  return markIn(file) > Number(row?.seq ?? 0);
+}
+
+/** Makes the next errand number higher than every number that people may have seen. */
+export async function reachHighWater(client: PrismaClient, file: string): Promise<void> {
+  const mark = markIn(file);
+  const reached = await client.$executeRaw`
+    UPDATE "sqlite_sequence" SET "seq" = MAX("seq", ${mark}) WHERE "name" = 'ErrandRow'`;
+  if (reached === 0) await client.$executeRaw`INSERT INTO "sqlite_sequence" VALUES ('ErrandRow', ${mark})`;
+}
+
+/** The same store, which notes the numbers of finished errands beside the database. */
+export function withHighWater(store: TableStore, file: string): TableStore {
+  let reached = markIn(file);
+  let written = reached;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  function write(): Promise<void> {
+    timer = undefined;
+    writing = writing.then(async () => {
+      if (written >= reached) return;
+      const now = reached;
+      try {
+        await writeFile(`${markOf(file)}.part`, String(now));
+        await rename(`${markOf(file)}.part`, markOf(file));
+        written = now;
+      } catch {
+        // Other writes report the disk error; the next note makes up for this one.
+      }
+    });
+    return writing;
+  }
+
+  return {
+    ...store,
+    async finish(row, posted) {
+      await store.finish(row, posted);
+      reached = Math.max(reached, row.id);
+      timer ??= setTimeout(() => void write(), WRITTEN_AFTER_MS).unref();
+    },
+    async close() {
+      clearTimeout(timer);
+      await write();
+      await store.close();
+    },
+  };
+}
+
+function markOf(file: string): string {
+  return `${file}-shown`;
+}
+
+function markIn(file: string): number {
+  try {
+    const mark = Number(readFileSync(markOf(file), 'utf8'));
+    return Number.isSafeInteger(mark) ? mark : 0;
+  } catch {
+    return 0;
+  }
+}

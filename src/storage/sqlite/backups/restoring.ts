@@ -1,0 +1,107 @@
+/**
+ * Replaces the database file by a copy that was laid ready beside it. Only the program that holds the database does
+ * this (../file/hold.ts): the bot, when it runs or starts, or `npm run restore`, when no bot runs. This file uses only the
+ * file system, since scripts/database/restore.ts imports it in the container, where two builds of SQLite must not
+ * meet.
+ *
+ * A program may die after any line of `takeLaid`. Until the copy has the name of the database, the old database is
+ * there, as it was or with its journal beside its kept copy. The new copy still lies there too, so the next program
+ * that opens the database begins again and gets the same result. The journal is removed before the rename, since on
+ * another file it would destroy it.
+ */
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+/** SQLite makes the second one during a migration. */
+const JOURNALS = ['-wal', '-journal'] as const;
+
+export interface Restored {
+  /** The path of the replaced database; null where there was none. */
+  readonly keptAs: string | null;
+}
+
+/** Where a copy is laid ready. Until the bot takes it, it can be removed again. */
+export function laidFor(file: string): string {
+  return `${file}-to-restore`;
+}
+
+/** The name of a copy that a program has begun to take. Even after a crash it will become the database. */
+function takenFor(file: string): string {
+  return `${file}-restoring`;
+}
+
+/** The copy that must be taken before the database is opened; null when there is none. */
+export function copyToTake(file: string): string | null {
+  return [laidFor(file), takenFor(file)].find((copy) => existsSync(copy)) ?? null;
+}
+
+/**
+ * Lays a whole copy ready in one step. Returns the path at which the replaced database will be kept. The copy's own
+ * time gives that name, so it stays the same however often taking begins.
+ */
+export function lay(copy: string, file: string): string {
+  let time = Date.now();
+  while (existsSync(keptAs(file, new Date(time)))) time += 1000;
+  const laidAt = new Date(time);
+  utimesSync(copy, laidAt, laidAt);
+  keepOnDisk(copy);
+  renameSync(copy, laidFor(file));
+  keepOnDisk(dirname(file));
+  return keptAs(file, laidAt);
+}
+
+/**
+ * Puts the copy laid ready in place of the database. Only for the program that holds the database, while nobody has
+ * it open. Null when there is no copy.
+ */
+export function takeLaid(file: string): Restored | null {
+  const copy = takenFor(file);
+  if (existsSync(laidFor(file))) renameSync(laidFor(file), copy);
+  if (!existsSync(copy)) return null;
+  const kept = existsSync(file) ? keep(file, keptAs(file, statSync(copy).mtime)) : null;
+  for (const end of [...JOURNALS, '-shm']) rmSync(`${file}${end}`, { force: true });
+  keepOnDisk(dirname(file));
+  renameSync(copy, file);
+  keepOnDisk(dirname(file));
+  return { keptAs: kept };
+}
+
+/** Keeps the replaced file as it is, with its journal: its damage may be the reason for the restore. */
+function keep(file: string, kept: string): string {
+  if (existsSync(kept)) return kept;
+  for (const end of JOURNALS) {
+    if (!existsSync(`${file}${end}`)) continue;
+    copyFileSync(`${file}${end}`, `${kept}${end}`);
+    keepOnDisk(`${kept}${end}`);
+  }
+  copyFileSync(file, `${kept}.part`);
+  keepOnDisk(`${kept}.part`);
+  renameSync(`${kept}.part`, kept);
+  keepOnDisk(dirname(file));
+  return kept;
+}
+
+function keptAs(file: string, time: Date): string {
+  return `${file}-replaced-${stampOf(time)}`;
+}
+
+/** A time as part of a file name: names sort by time. */
+export function stampOf(time: Date): string {
+  return time.toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+export function keepOnDisk(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

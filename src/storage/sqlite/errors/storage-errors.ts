@@ -1,0 +1,81 @@
+/** Recognises SQLite's errors about the disk and the file, as distinct from the program's own mistakes. */
+import { z } from 'zod';
+import { Prisma } from '../../../generated/prisma/client.ts';
+import { StorageError, type StorageErrorCode } from '../../../tables/model/storage-error.ts';
+
+/** The first match counts. A full disk that has no room for the journal's index reports a disk error. */
+const CODES: readonly (readonly [start: string, code: StorageErrorCode])[] = [
+  ['SQLITE_FULL', 'full'],
+  ['SQLITE_IOERR_SHMSIZE', 'full'],
+  ['SQLITE_BUSY', 'locked'],
+  ['SQLITE_LOCKED', 'locked'],
+  ['SQLITE_READONLY', 'unwritable'],
+  ['SQLITE_PERM', 'unwritable'],
+  ['SQLITE_CANTOPEN', 'unwritable'],
+  ['SQLITE_CORRUPT', 'damaged'],
+  ['SQLITE_NOTADB', 'damaged'],
+  // A failing disk: what it returns cannot be trusted either.
+  ['SQLITE_IOERR', 'damaged'],
+  // Some file systems check for room only when they are flushed.
+  ['ENOSPC', 'full'],
+  ['EDQUOT', 'full'],
+];
+
+const cause = z.object({ originalCode: z.string(), originalMessage: z.string() });
+
+/** Prisma wraps the driver's error for a statement in one of its own, and passes on the one for COMMIT as it is. */
+const ofStatement = z.object({ driverAdapterError: z.object({ cause }) });
+const ofCommit = z.object({ name: z.literal('DriverAdapterError'), cause });
+
+interface Said {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** SQLite's code and message, from an error of Prisma or of the driver. */
+function saidBySqlite(error: unknown): Said | null {
+  const said =
+    error instanceof Prisma.PrismaClientKnownRequestError
+      ? ofStatement.safeParse(error.meta).data?.driverAdapterError.cause
+      : ofCommit.safeParse(error).data?.cause;
+  if (said !== undefined) return { code: said.originalCode, message: said.originalMessage };
+  return error instanceof Error && 'code' in error
+    ? { code: String(error.code), message: error.message }
+    : null;
+}
+
+/** The error as a `StorageError`; null where it is not about the disk or the file. */
+export function storageErrorIn(error: unknown): StorageError | null {
+  const said = saidBySqlite(error);
+  const code = CODES.find(([start]) => said?.code.startsWith(start))?.[1];
+  return said === null || code === undefined
+    ? null
+    : new StorageError(code, `${said.message} (${said.code})`);
+}
+
+/** Called with every storage error, before it is thrown. */
+export type StorageErrorListener = (error: StorageError) => void;
+
+type Part = Readonly<Record<string, unknown>>;
+
+/** The same part of the store, whose methods report and throw a `StorageError` where the disk or the file fails. */
+export function reportingErrors<T extends object>(part: T, onError: StorageErrorListener): T {
+  const told = Object.entries(part as Part).map(([name, each]) => [
+    name,
+    typeof each === 'function' ? tried(each as (...given: unknown[]) => Promise<unknown>, onError) : each,
+  ]);
+  return Object.fromEntries(told) as T;
+}
+
+function tried(work: (...given: unknown[]) => Promise<unknown>, onError: StorageErrorListener) {
+  return async (...given: unknown[]): Promise<unknown> => {
+    try {
+      return await work(...given);
+    } catch (error) {
+      const storageError = error instanceof StorageError ? error : storageErrorIn(error);
+      if (storageError === null) throw error;
+      onError(storageError);
+      throw storageError;
+    }
+  };
+}

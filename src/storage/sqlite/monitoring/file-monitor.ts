@@ -1,0 +1,45 @@
+/** Watches the database file: once it is removed or replaced, nothing that the bot writes is kept. */
+import type { Logger } from 'pino';
+import { type Loss, lossOf } from '../file/opened-file.ts';
+import { fileOf } from '../opening/database.ts';
+
+/** Each check is one cheap system call. */
+const LOOK_EVERY_MS = 1_000;
+
+export interface FileMonitor {
+  /** Resolves when the opened file is removed or replaced. */
+  readonly lost: Promise<Loss>;
+  readonly close: () => void;
+}
+
+/** Call it while the file is still the one that was opened. */
+export function monitorFile(databaseUrl: string, log: Logger, every = LOOK_EVERY_MS): FileMonitor {
+  const found = lossOf(fileOf(databaseUrl));
+  let tell: (loss: Loss) => void = () => undefined;
+  const lost = new Promise<Loss>((resolve) => {
+    tell = resolve;
+  });
+  let canLook = true;
+  /** A failed check proves nothing about the file, which may still be written: it is logged, and tried again. */
+  const look = () => {
+    try {
+      const loss = found();
+      if (!canLook) log.info('the database is looked after again');
+      canLook = true;
+      if (loss !== null) tell(loss);
+    } catch (error) {
+      if (canLook) log.warn({ error }, 'nobody can tell whether the database is still there');
+      canLook = false;
+    }
+  };
+  const timer = setInterval(look, every).unref();
+  return { lost, close: () => clearInterval(timer) };
+}
+
+/**
+ * The sentence for the operator. The bot still has the old file open, but nobody else can open it: with the program
+ * it is gone.
+ */
+export function lossOfFile(databaseUrl: string, loss: Loss): string {
+  return `The database ${databaseUrl} was ${loss} while the bot ran, so nothing more can be kept in it. Put the right file in its place, or a backup with npm run restore -- FILE, and start again.`;
+}

@@ -1,0 +1,28 @@
+/** Tests whether the database can be written again: writes as much as a change of a table, and rolls it back. */
+import Database from 'better-sqlite3';
+import type { StorageErrorCode } from '../../../tables/model/storage-error.ts';
+import { storageErrorIn } from '../errors/storage-errors.ts';
+
+const BYTES = 256 * 1024;
+
+/**
+ * Why the database cannot be written now; null when it can. It waits for no lock, since it stops the whole program.
+ * The small cache makes SQLite write to the disk before the rollback.
+ */
+export function whatKeepsFromWriting(file: string): StorageErrorCode | null {
+  let database: Database.Database | null = null;
+  try {
+    database = new Database(file, { fileMustExist: true, timeout: 0 });
+    database.pragma('cache_size = 4');
+    database.exec('BEGIN IMMEDIATE; CREATE TABLE "probe" ("bytes")');
+    database.prepare('INSERT INTO "probe" VALUES (?)').run(Buffer.alloc(BYTES));
+    database.exec('ROLLBACK');
+    return null;
+  } catch (error) {
+    const storageError = storageErrorIn(error);
+    if (storageError === null) throw error;
+    return storageError.code;
+  } finally {
+    database?.close();
+  }
+}

@@ -1,0 +1,32 @@
+/** Watches for a copy that `npm run restore` lays ready while the bot runs. */
+import { existsSync, rmSync } from 'node:fs';
+import type { Logger } from 'pino';
+import { laidFor } from '../backups/restoring.ts';
+import { sentenceOf } from '../errors/problem.ts';
+import { fileOf, problemOfCopy } from '../opening/database.ts';
+
+/** The restore may run as another user or in another container, so no signal would reach the bot. */
+const LOOK_EVERY_MS = 1_000;
+
+export interface RestoreMonitor {
+  /** Resolves when there is a sound copy. */
+  readonly came: Promise<void>;
+  readonly close: () => void;
+}
+
+/** Removes a copy that the bot cannot use; `npm run restore` waits for that. */
+export function monitorForRestore(databaseUrl: string, log: Logger): RestoreMonitor {
+  const copy = laidFor(fileOf(databaseUrl));
+  let found: () => void = () => undefined;
+  const came = new Promise<void>((resolve) => {
+    found = resolve;
+  });
+  const timer = setInterval(() => {
+    if (!existsSync(copy)) return;
+    const problem = problemOfCopy(copy);
+    if (problem === null) return found();
+    rmSync(copy, { force: true });
+    log.error({ problem }, `not restored. ${sentenceOf(problem)}`);
+  }, LOOK_EVERY_MS).unref();
+  return { came, close: () => clearInterval(timer) };
+}

@@ -1,0 +1,64 @@
+/** Reads and writes the wait timers and later calls of several tables of a server together. */
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import { callOrderingKey, WAIT_ORDERING_KEY } from '../../../tables/model/outbox.ts';
+import type { KeptCall, StoredWaitTimer, WaitTimerUpdate } from '../../../tables/model/store.ts';
+import type { TableId, UserId } from '../../../tables/model/table.ts';
+import { errandColumn } from '../rows/codec.ts';
+import { errandFrom, errandRowOf } from './errands.ts';
+
+export async function waitTimersOfServer(
+  client: PrismaClient,
+  guildId: string,
+): Promise<ReadonlyMap<TableId, StoredWaitTimer>> {
+  const rows = await client.errandRow.findMany({
+    where: { orderingKey: { endsWith: WAIT_ORDERING_KEY }, table: { guildId, liveChannelId: { not: null } } },
+    orderBy: { id: 'asc' },
+    select: { id: true, tableId: true, errandJson: true, claimed: true },
+  });
+  return new Map(
+    rows.flatMap(({ id, tableId, errandJson, claimed }) => {
+      const errand = errandFrom(errandJson, `ErrandRow ${id} errandJson`);
+      if (errand.kind !== 'watch') return [];
+      return [[tableId as TableId, { rowId: id, state: errand.watch, isInHand: claimed }] as const];
+    }),
+  );
+}
+
+export async function updateWaitTimers(
+  client: PrismaClient,
+  tableId: TableId,
+  { timers, errands, done = [] }: WaitTimerUpdate,
+): Promise<void> {
+  const data = errands.map((errand) => errandRowOf(tableId, errand));
+  await client.$transaction([
+    ...timers.map(({ rowId: id, state }) =>
+      client.errandRow.updateMany({
+        where: { id },
+        data: { errandJson: errandColumn.write({ kind: 'watch', watch: state }) },
+      }),
+    ),
+    ...(done.length === 0 ? [] : [client.errandRow.deleteMany({ where: { id: { in: [...done] } } })]),
+    ...(data.length === 0 ? [] : [client.errandRow.createMany({ data })]),
+  ]);
+}
+
+export async function callsTo(
+  client: PrismaClient,
+  userId: UserId,
+  guildId: string,
+  now: Date,
+): Promise<readonly KeptCall[]> {
+  const rows = await client.errandRow.findMany({
+    where: {
+      orderingKey: { endsWith: callOrderingKey('', userId) },
+      dueAt: { lte: now },
+      table: { guildId },
+    },
+    orderBy: { id: 'asc' },
+    select: { id: true, tableId: true, errandJson: true },
+  });
+  return rows.flatMap(({ id, tableId, errandJson }) => {
+    const errand = errandFrom(errandJson, `ErrandRow ${id} errandJson`);
+    return errand.kind === 'call' ? [{ rowId: id, tableId: tableId as TableId, errand }] : [];
+  });
+}

@@ -1,0 +1,262 @@
+/** The outbox in the database. Errands with one ordering key run one at a time, in the order they are due. */
+import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import {
+  causeOfRow,
+  type DeliveryError,
+  type NewErrand,
+  type OutboxRow,
+  orderingKeyOf,
+  type ReminderState,
+  waitOrderingKey,
+} from '../../../tables/model/outbox.ts';
+import type { Posted } from '../../../tables/model/store.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import { isRowNotThere } from '../errors/prisma-errors.ts';
+import { errandColumn, UnreadableRow } from '../rows/codec.ts';
+import { shownColumnsOf } from '../rows/table-rows.ts';
+import { notingNotices } from './open-notices.ts';
+
+export function errandRowOf(tableId: TableId, { errand, dueAt }: NewErrand): Prisma.ErrandRowCreateManyInput {
+  const orderingKey = orderingKeyOf(tableId, errand);
+  return { tableId, orderingKey, errandJson: errandColumn.write(errand), dueAt, readyAt: dueAt };
+}
+
+interface ClaimedRow {
+  readonly id: number | bigint;
+  readonly tableId: string;
+  readonly errandJson: string;
+  readonly dueAt: string;
+  readonly attempts: number | bigint;
+}
+
+/** A cap for errands that fail for ever; no backoff depends on more attempts. */
+const MOST_ATTEMPTS = 1_000_000;
+
+export async function claimDue(
+  client: PrismaClient,
+  now: Date,
+  limit: number,
+): Promise<readonly OutboxRow[]> {
+  // One statement, so that nobody else can claim the same row, and so that no row stays claimed without a caller. For
+  // the same reason it casts the columns: an odd type would make reading the result fail.
+  const claimed = await client.$queryRaw<readonly ClaimedRow[]>`
+    UPDATE "ErrandRow" SET "claimed" = true, "attempts" = MIN(CAST("attempts" AS INTEGER), ${MOST_ATTEMPTS}) + 1
+    WHERE "id" IN (
+      SELECT "first"."id" FROM "ErrandRow" AS "first"
+      WHERE NOT "first"."claimed" AND "first"."dueAt" <= ${now} AND "first"."readyAt" <= ${now} AND NOT EXISTS (
+        SELECT 1 FROM "ErrandRow" AS "other"
+        WHERE "other"."lane" = "first"."lane" AND (
+          "other"."claimed" OR ("other"."dueAt", "other"."id") < ("first"."dueAt", "first"."id")
+        )
+      )
+      ORDER BY "first"."dueAt", "first"."id" LIMIT ${limit}
+    )
+    RETURNING "id", CAST("tableId" AS TEXT) AS "tableId", CAST("errandJson" AS TEXT) AS "errandJson",
+      CAST("dueAt" AS TEXT) AS "dueAt", "attempts"`;
+  return claimed.map(outboxRowFrom).sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.id - b.id);
+}
+
+function outboxRowFrom(row: ClaimedRow): OutboxRow {
+  const id = Number(row.id);
+  const dueAt = timeOf(row.dueAt);
+  return {
+    id,
+    tableId: row.tableId as TableId,
+    errand:
+      dueAt === null
+        ? { kind: 'unreadable', why: `ErrandRow ${id} dueAt is no time` }
+        : errandFrom(row.errandJson, `ErrandRow ${id} errandJson`),
+    dueAt: dueAt ?? LONG_AGO,
+    attempts: Number(row.attempts) - 1,
+  };
+}
+
+export function errandFrom(text: string, where: string): OutboxRow['errand'] {
+  try {
+    return errandColumn.read(text, where);
+  } catch (error) {
+    if (!(error instanceof UnreadableRow)) throw error;
+    return { kind: 'unreadable', why: error.message };
+  }
+}
+
+export async function releaseClaims(client: PrismaClient, inHand: readonly number[]): Promise<void> {
+  await client.errandRow.updateMany({
+    where: { claimed: true, id: { notIn: [...inHand] } },
+    data: { claimed: false },
+  });
+}
+
+/**
+ * Claims are not flushed to the disk, so after a power cut a due errand may have been delivered. It is marked as
+ * attempted, so that the bot searches the channel before it sends.
+ */
+export async function distrustDueErrands(client: PrismaClient, now: Date): Promise<void> {
+  await client.errandRow.updateMany({ where: { attempts: 0, dueAt: { lte: now } }, data: { attempts: 1 } });
+}
+
+/**
+ * Finds when the next row can be claimed. A key with a claimed row counts again when that row is finished. A row that
+ * was never begun is ready when it is due, and one that was begun is due already. So no row due after the first fresh
+ * one can be ready before it, and of a thousand tables that wait for hours the query looks at one.
+ */
+export async function nextDue(client: PrismaClient): Promise<Date | null> {
+  const [row] = await client.$queryRaw<readonly { readonly next: string | null }[]>`
+    SELECT MIN(MAX("first"."dueAt", "first"."readyAt")) AS "next" FROM "ErrandRow" AS "first"
+    WHERE NOT "first"."claimed" AND "first"."dueAt" <= COALESCE((
+      SELECT "fresh"."dueAt" FROM "ErrandRow" AS "fresh"
+      WHERE "fresh"."attempts" = 0 AND NOT EXISTS (
+        SELECT 1 FROM "ErrandRow" AS "other"
+        WHERE "other"."lane" = "fresh"."lane" AND (
+          "other"."claimed" OR ("other"."dueAt", "other"."id") < ("fresh"."dueAt", "fresh"."id")
+        )
+      )
+      ORDER BY "fresh"."dueAt" LIMIT 1
+    ), (SELECT MAX("dueAt") FROM "ErrandRow")) AND NOT EXISTS (
+      SELECT 1 FROM "ErrandRow" AS "other"
+      WHERE "other"."lane" = "first"."lane" AND (
+        "other"."claimed" OR ("other"."dueAt", "other"."id") < ("first"."dueAt", "first"."id")
+      )
+    )`;
+  return row?.next == null ? null : timeOf(row.next);
+}
+
+/** Null where the column holds no time. */
+export function timeOf(text: string): Date | null {
+  const time = new Date(text);
+  return Number.isNaN(time.getTime()) ? null : time;
+}
+
+/** Finds the row only while this claim holds: a claim that was released can no longer change it. */
+function asClaimed({ id, attempts }: OutboxRow) {
+  return { id, attempts: attempts + 1, claimed: true };
+}
+
+export async function finish(client: PrismaClient, row: OutboxRow, posted?: Posted): Promise<void> {
+  const deletion = client.errandRow.delete({ where: asClaimed(row), select: { id: true } });
+  const { tableId } = row;
+  const { shown, errands, notices = [] }: Posted = posted ?? { shown: null, errands: [] };
+  const isWaitTimer = ({ errand }: NewErrand) => errand.kind === 'watch';
+  const timers = errands.filter(isWaitTimer);
+  const calls = errands.filter(({ errand }) => errand.kind === 'call');
+  const others = errands.filter((errand) => !isWaitTimer(errand));
+  const written = [...others, ...timers].map((errand) => errandRowOf(tableId, errand));
+  const notes = [
+    ...(shown === null
+      ? []
+      : [client.gameTable.updateMany({ where: { id: tableId }, data: shownColumnsOf(shown) })]),
+    ...notingNotices(client, tableId, notices),
+    ...(calls.length === 0 ? [] : [withoutEarlierCalls(client, tableId, calls)]),
+    ...(written.length === 0 ? [] : [client.errandRow.createMany({ data: written })]),
+    ...(timers.length === 0 ? [] : [keepOneWaitTimer(client)]),
+  ];
+  try {
+    await client.$transaction([deletion, ...notes]);
+  } catch (error) {
+    if (!isRowNotThere(error)) throw error;
+  }
+}
+
+/** A person in their quiet hours is called once in the morning, however often the turn called them at night. */
+function withoutEarlierCalls(
+  client: PrismaClient,
+  tableId: TableId,
+  calls: readonly NewErrand[],
+): Prisma.PrismaPromise<Prisma.BatchPayload> {
+  const keys = calls.map(({ errand }) => orderingKeyOf(tableId, errand));
+  return client.errandRow.deleteMany({ where: { orderingKey: { in: keys }, claimed: false } });
+}
+
+/**
+ * Deletes the new wait timer where a change of the table wrote one while the old one ran: the change knew more. The
+ * statement contains no values: Prisma would keep a plan of the whole transaction for each.
+ */
+function keepOneWaitTimer(client: PrismaClient): Prisma.PrismaPromise<number> {
+  return client.$executeRaw`
+    DELETE FROM "ErrandRow" WHERE "id" = (SELECT MAX("id") FROM "ErrandRow") AND EXISTS (
+      SELECT 1 FROM "ErrandRow" AS "other"
+      WHERE "other"."lane" = "ErrandRow"."lane" AND NOT "other"."claimed" AND "other"."id" < "ErrandRow"."id"
+    )`;
+}
+
+/** The state of the timer written last; an earlier one may still be running. */
+export async function reminderStateOf(client: PrismaClient, tableId: TableId): Promise<ReminderState | null> {
+  const row = await client.errandRow.findFirst({
+    where: { orderingKey: waitOrderingKey(tableId) },
+    orderBy: { id: 'desc' },
+    select: { id: true, errandJson: true },
+  });
+  const errand = row === null ? null : errandFrom(row.errandJson, `ErrandRow ${row.id} errandJson`);
+  return errand?.kind === 'watch' ? errand.watch : null;
+}
+
+export async function postpone(
+  client: PrismaClient,
+  row: OutboxRow,
+  readyAt: Date,
+  reason: string,
+): Promise<void> {
+  await release(client, row, { readyAt, trouble: 'other', reason });
+}
+
+export async function park(
+  client: PrismaClient,
+  row: OutboxRow,
+  error: DeliveryError,
+  reason: string,
+): Promise<void> {
+  await release(client, row, { readyAt: null, trouble: error, reason });
+}
+
+/**
+ * The beginning of the ordering key of an errand that was set aside. The key is its own, so that it holds up no
+ * other; the name tells it from a parked one.
+ */
+export const SET_ASIDE = 'set aside';
+
+export async function setAside(
+  client: PrismaClient,
+  row: OutboxRow,
+  reason: string,
+  errands: readonly NewErrand[],
+): Promise<void> {
+  await client.$transaction([
+    release(client, row, { readyAt: null, orderingKey: `${SET_ASIDE} ${row.id}`, reason }),
+    client.errandRow.createMany({ data: errands.map((errand) => errandRowOf(row.tableId, errand)) }),
+  ]);
+}
+
+function release(
+  client: PrismaClient,
+  row: OutboxRow,
+  data: Prisma.ErrandRowUpdateManyMutationInput,
+): Prisma.PrismaPromise<Prisma.BatchPayload> {
+  return client.errandRow.updateMany({ where: asClaimed(row), data: { ...data, claimed: false } });
+}
+
+const LONG_AGO = new Date(0);
+
+/** Only a row that was begun can wait for a retry. */
+export function wakening(client: PrismaClient, tableId: TableId): Prisma.PrismaPromise<Prisma.BatchPayload> {
+  return client.errandRow.updateMany({
+    where: { orderingKey: tableId, attempts: { gt: 0 }, claimed: false },
+    data: { readyAt: LONG_AGO },
+  });
+}
+
+export async function isCause(client: PrismaClient, row: OutboxRow): Promise<boolean> {
+  const change = await client.tableChange.findUnique({
+    where: { cause: causeOfRow(row) },
+    select: { cause: true },
+  });
+  return change !== null;
+}
+
+/** Errands that a later change writes have higher ids. */
+export async function isShownLater(client: PrismaClient, { id, tableId }: OutboxRow): Promise<boolean> {
+  const later = await client.errandRow.findMany({
+    where: { orderingKey: tableId, id: { gt: id } },
+    select: { id: true, errandJson: true },
+  });
+  return later.some((row) => errandFrom(row.errandJson, `ErrandRow ${row.id} errandJson`).kind === 'board');
+}

@@ -1,0 +1,270 @@
+/** Collects a person's data from every table of the database, and erases it there. */
+import {
+  type GameTable,
+  type LogRow,
+  type NoticeRow,
+  Prisma,
+  type PrismaClient,
+  type SeatRow,
+} from '../../../generated/prisma/client.ts';
+import { GAME_ENDINGS } from '../../../tables/model/game-result.ts';
+import type { OwnLine, OwnTable, PeopleKept, PersonsData } from '../../../tables/model/people-kept.ts';
+import { PERSON_CHOSE_NOTHING } from '../../../tables/model/settings.ts';
+import { StorageError } from '../../../tables/model/storage-error.ts';
+import {
+  type ChannelId,
+  ERASED,
+  type LogLine,
+  TABLE_STATUSES,
+  type TableId,
+  type UserId,
+} from '../../../tables/model/table.ts';
+import { withoutPerson } from '../../../tables/moderation/aborting.ts';
+import type { Journal } from '../journal/journal.ts';
+import { errandColumn, oneOf, optionsColumn, sayingColumn, timeIn } from '../rows/codec.ts';
+import { logLineFrom, noticeFrom } from '../rows/table-rows.ts';
+import { readableOf, readOr } from '../rows/unreadable.ts';
+import { personSettingsOf } from './settings.ts';
+
+export function peopleKeptOver(
+  client: PrismaClient,
+  journal: Pick<Journal, 'write' | 'emptied'>,
+): PeopleKept {
+  return {
+    dataOf: (userId) => dataOf(client, userId),
+    openTablesOf: (userId) => openTablesOf(client, userId),
+    erase: (userId, names) => erase(client, journal, userId, names),
+  };
+}
+
+async function dataOf(client: PrismaClient, userId: UserId): Promise<PersonsData> {
+  const [settings, tables, results, boxFiles] = await Promise.all([
+    readOr(
+      () => personSettingsOf(client, userId),
+      () => PERSON_CHOSE_NOTHING,
+    ),
+    ownTables(client, userId),
+    ownResults(client, userId),
+    ownBoxFiles(client, userId),
+  ]);
+  return { user: userId, settings, tables, results, boxFiles };
+}
+
+function ownResults(client: PrismaClient, userId: UserId): Promise<PersonsData['results']> {
+  const where = { seats: { some: { userId } } };
+  const orderBy = { finishedAt: 'asc' } as const;
+  const readBy = async (which: Prisma.ResultRowWhereInput) => {
+    const rows = await client.resultRow.findMany({
+      where: which,
+      include: { seats: { where: { userId }, orderBy: { position: 'asc' } } },
+      orderBy,
+    });
+    return rows.map(({ difficultyJson, ending, seats, ...result }) => {
+      const at = `ResultRow ${result.tableId}`;
+      return {
+        ...result,
+        tableId: result.tableId as TableId,
+        difficulty: optionsColumn.read(difficultyJson, `${at} difficultyJson`),
+        ending: oneOf(GAME_ENDINGS, ending, `${at} ending`),
+        seats: seats.map(({ role, won }) => ({ role, hasWon: won })),
+      };
+    });
+  };
+  return readableOf(
+    () => readBy(where),
+    () => client.resultRow.findMany({ where, select: { tableId: true }, orderBy }),
+    async (key) => (await readBy(key))[0] ?? null,
+  );
+}
+
+function ownBoxFiles(client: PrismaClient, userId: UserId): Promise<PersonsData['boxFiles']> {
+  const where = { userId };
+  const orderBy = { keptAt: 'asc' } as const;
+  const readBy = async (which: Prisma.ServerBoxWhereInput) => {
+    const rows = await client.serverBox.findMany({ where: which, orderBy });
+    return rows.map(({ guildId, gameId, keptAt, text }) => ({ guildId, game: gameId, keptAt, text }));
+  };
+  return readableOf(
+    () => readBy(where),
+    () => client.serverBox.findMany({ where, select: { guildId: true, gameId: true }, orderBy }),
+    async (key) => (await readBy(key))[0] ?? null,
+  );
+}
+
+/** The tables where the person sits, hosts or has done something; a table that cannot be read is left out. */
+async function ownTables(client: PrismaClient, userId: UserId): Promise<readonly OwnTable[]> {
+  const theirs = { some: { userId } };
+  const where = { OR: [{ hostId: userId }, { seats: theirs }, { logLines: theirs }, { notices: theirs }] };
+  const orderBy = { createdAt: 'asc' } as const;
+  const readBy = async (which: Prisma.GameTableWhereInput) => {
+    const rows = await client.gameTable.findMany({
+      where: which,
+      select: {
+        id: true,
+        gameId: true,
+        guildId: true,
+        channelId: true,
+        status: true,
+        createdAt: true,
+        hostId: true,
+        seats: { where: { userId }, orderBy: { position: 'asc' } },
+        logLines: { where: { userId }, orderBy: { position: 'asc' } },
+        notices: { where: { userId }, orderBy: { id: 'asc' } },
+      },
+      orderBy,
+    });
+    return rows.map((row) => ownTable(row, userId));
+  };
+  return readableOf(
+    () => readBy(where),
+    () => client.gameTable.findMany({ where, select: { id: true }, orderBy }),
+    async (key) => (await readBy(key))[0] ?? null,
+  );
+}
+
+type OwnRow = Pick<
+  GameTable,
+  'id' | 'gameId' | 'guildId' | 'channelId' | 'status' | 'createdAt' | 'hostId'
+> & {
+  readonly seats: readonly SeatRow[];
+  readonly logLines: readonly LogRow[];
+  readonly notices: readonly NoticeRow[];
+};
+
+/** Throws `UnreadableRow`. */
+function ownTable(row: OwnRow, userId: UserId): OwnTable {
+  return {
+    table: row.id as TableId,
+    game: row.gameId,
+    place: { guildId: row.guildId, channelId: row.channelId as ChannelId },
+    status: oneOf(TABLE_STATUSES, row.status, `GameTable ${row.id} status`),
+    openedAt: timeIn(row.createdAt, `GameTable ${row.id} createdAt`),
+    isHost: row.hostId === userId,
+    seats: row.seats.map(({ role }) => role),
+    log: row.logLines.map(logLineFrom).flatMap(ownLine),
+    notices: row.notices.map(noticeFrom).map(({ saying, saidAt }) => ({ saying, saidAt })),
+  };
+}
+
+/** A log line without the user id, which is the person's own. A new seed holds nothing about people. */
+function ownLine(logged: LogLine): readonly OwnLine[] {
+  const { index, userId: _userId, ...done } = logged;
+  return 'reseed' in done ? [] : [{ line: index, ...done }];
+}
+
+/** Statuses of tables that people can play or reopen. */
+const OPEN = ['lobby', 'playing', 'closed'];
+
+async function openTablesOf(client: PrismaClient, userId: UserId): Promise<readonly TableId[]> {
+  const rows = await client.gameTable.findMany({
+    where: {
+      status: { in: OPEN },
+      OR: [
+        { hostId: userId },
+        { pausedBy: userId },
+        { seats: { some: { userId } } },
+        { arrangementsJson: { contains: userId } },
+      ],
+    },
+    select: { id: true },
+    orderBy: { createdAt: 'asc' },
+  });
+  return rows.map(({ id }) => id as TableId);
+}
+
+/**
+ * Searches every text column of the database, so that no future column is forgotten. An id of Discord is long enough
+ * to be part of nothing else.
+ */
+async function erase(
+  client: PrismaClient,
+  journal: Pick<Journal, 'write' | 'emptied'>,
+  userId: UserId,
+  names: readonly string[],
+): Promise<void> {
+  const columns = await client.$queryRaw<readonly TextColumn[]>`
+    SELECT "tables"."name" AS "table", "columns"."name" AS "column"
+    FROM "sqlite_master" AS "tables" JOIN pragma_table_info("tables"."name") AS "columns"
+    WHERE "tables"."type" = 'table' AND "columns"."type" = 'TEXT' AND "tables"."name" NOT LIKE '\\_%' ESCAPE '\\'`;
+  const typed = await typedWithout(client, userId, names);
+  await journal.write(() =>
+    client.$transaction([
+      client.personSettings.deleteMany({ where: { userId } }),
+      client.errandRow.deleteMany({ where: { orderingKey: { endsWith: ` to ${userId}` } } }),
+      ...typed,
+      ...columns.filter(isAboutPeople).map((column) => client.$executeRaw(replacing(column, userId))),
+    ]),
+  );
+  await emptyJournal(journal);
+}
+
+/**
+ * Old values stay in the journal until it is emptied, and in the file until emptying overwrites them with zeros
+ * (./pragmas.ts).
+ */
+async function emptyJournal({ emptied }: Pick<Journal, 'emptied'>): Promise<void> {
+  if (!(await emptied()))
+    throw new StorageError('locked', 'somebody reads the journal, so it is not emptied');
+}
+
+/**
+ * Removes the person's typed texts, and their names in the texts of others, from notices in the log and in the
+ * outbox, as far as they can be read.
+ */
+async function typedWithout(client: PrismaClient, userId: UserId, names: readonly string[]) {
+  const [kept, onTheWay] = await Promise.all([typedNotices(client), typedErrands(client)]);
+  const notices = kept.map(({ row: { id, userId: by }, notice }) => {
+    const saying = withoutPerson(notice.saying, by === userId, names);
+    return client.noticeRow.updateMany({ where: { id }, data: { sayingJson: sayingColumn.write(saying) } });
+  });
+  const errands = onTheWay.flatMap(({ id, errand }) => {
+    if (errand.kind !== 'notice') return [];
+    const saying = withoutPerson(errand.saying, errand.by === userId, names);
+    const data = { errandJson: errandColumn.write({ ...errand, saying }) };
+    return [client.errandRow.updateMany({ where: { id }, data })];
+  });
+  return [...notices, ...errands];
+}
+
+function typedNotices(client: PrismaClient) {
+  const find = async (where: Prisma.NoticeRowWhereInput) =>
+    (await client.noticeRow.findMany({ where })).map((row) => ({ row, notice: noticeFrom(row) }));
+  const where = { sayingJson: { contains: TYPED } };
+  return readableOf(
+    () => find(where),
+    () => client.noticeRow.findMany({ where, select: { id: true } }),
+    async (key) => (await find(key))[0] ?? null,
+  );
+}
+
+function typedErrands(client: PrismaClient) {
+  const find = async (where: Prisma.ErrandRowWhereInput) =>
+    (await client.errandRow.findMany({ where, select: { id: true, errandJson: true } })).map(
+      ({ id, errandJson }) => ({ id, errand: errandColumn.read(errandJson, `ErrandRow ${id} errandJson`) }),
+    );
+  const where = { errandJson: { contains: TYPED } };
+  return readableOf(
+    () => find(where),
+    () => client.errandRow.findMany({ where, select: { id: true } }),
+    async (key) => (await find(key))[0] ?? null,
+  );
+}
+
+/** The key of every saying that contains typed text. */
+const TYPED = 'table.aborted-because';
+
+interface TextColumn {
+  readonly table: string;
+  readonly column: string;
+}
+
+/** Snapshots know seats and not people, and must match their hash. */
+function isAboutPeople({ column }: TextColumn): boolean {
+  return !column.startsWith('snapshot');
+}
+
+function replacing({ table, column }: TextColumn, userId: UserId): Prisma.Sql {
+  const [of, text] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${column}"`)];
+  return Prisma.sql`
+    UPDATE ${of} SET ${text} = REPLACE(${text}, ${userId}, ${ERASED}) WHERE INSTR(${text}, ${userId}) > 0`;
+}

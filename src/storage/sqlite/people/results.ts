@@ -1,0 +1,147 @@
+/** Keeps the results of finished games in the database, and adds them up for the statistics. */
+import { z } from 'zod';
+import {
+  Prisma,
+  type PrismaClient,
+  type ResultRow,
+  type ResultSeatRow,
+} from '../../../generated/prisma/client.ts';
+import { GAME_ENDINGS, type GameResult } from '../../../tables/model/game-result.ts';
+import type { GameStatistics, Scope, Score, ScoreAt, Statistics } from '../../../tables/model/statistics.ts';
+import { optionsColumn, UnreadableRow } from '../rows/codec.ts';
+import type { DamageListener } from '../rows/unreadable.ts';
+
+export function resultRowOf(result: GameResult): ResultRow {
+  const { tableId, guildId, gameId, difficulty, ending, turns, closeness, finishedAt } = result;
+  const difficultyJson = optionsColumn.write(difficulty);
+  return { tableId, guildId, gameId, difficultyJson, ending, turns, closeness, finishedAt };
+}
+
+export function resultSeatRowsOf({ tableId, seats }: GameResult): ResultSeatRow[] {
+  return seats.map(({ role, userId, hasWon }, position) => ({
+    tableId,
+    position,
+    role,
+    userId,
+    won: hasWon,
+  }));
+}
+
+/** Statistics from the results in the database; a result that cannot be read is left out and reported. */
+export function statisticsOver(client: PrismaClient, damaged: DamageListener): Statistics {
+  const isReadable = ({ gameId, difficultyJson }: z.output<typeof sum>) => {
+    const row = `ResultRow of ${gameId}`;
+    try {
+      optionsColumn.read(difficultyJson, `${row} difficultyJson`);
+      return true;
+    } catch (error) {
+      if (!(error instanceof UnreadableRow)) throw error;
+      damaged({ row, why: error.message });
+      return false;
+    }
+  };
+  return {
+    async of(scope) {
+      const leftOut = z
+        .array(z.object({ tableId: z.string() }))
+        .parse(await client.$queryRaw(leftOutOf(scope)));
+      for (const { tableId } of leftOut)
+        damaged({ row: `ResultRow ${tableId}`, why: 'it cannot be counted' });
+      const sums = z
+        .array(sum)
+        .parse(await client.$queryRaw(sumsOf(scope)))
+        .filter(isReadable);
+      const games = [...new Set(sums.map(({ gameId }) => gameId))];
+      return games
+        .map((gameId) =>
+          addedUp(
+            gameId,
+            sums.filter((each) => each.gameId === gameId),
+          ),
+        )
+        .sort(mostPlayedFirst);
+    },
+  };
+}
+
+const count = z.union([z.number(), z.bigint()]).transform(Number);
+
+/** The sum over games of one difficulty. */
+const sum = z.object({
+  gameId: z.string(),
+  difficultyJson: z.string(),
+  games: count,
+  contests: count,
+  won: count,
+  shared: count,
+  longest: count,
+  closest: count.nullable(),
+});
+type Sum = z.output<typeof sum>;
+
+/**
+ * A person with several seats has played one game, and won it with any of them. For a scope without person and role,
+ * a game counts as won unless all lost.
+ */
+function sumsOf({ guildId, userId, role }: Scope): Prisma.Sql {
+  const ofPerson = userId === null ? Prisma.empty : Prisma.sql`AND "seat"."userId" = ${userId}`;
+  const ofRole = role === null ? Prisma.empty : Prisma.sql`AND "seat"."role" = ${role}`;
+  return Prisma.sql`
+    SELECT "gameId", "difficultyJson", COUNT(*) AS "games",
+      SUM("ending" IN ('decided', 'shared')) AS "contests",
+      SUM("hasWon" AND "ending" <> 'shared') AS "won", SUM("hasWon" AND "ending" = 'shared') AS "shared",
+      MAX("turns") AS "longest", MIN(CASE WHEN "hasWon" THEN "closeness" END) AS "closest"
+    FROM (
+      SELECT "result".*, MAX("seat"."won") AS "hasWon"
+      FROM "ResultRow" AS "result" JOIN "ResultSeatRow" AS "seat" ON "seat"."tableId" = "result"."tableId"
+      WHERE "result"."guildId" = ${guildId} ${ofPerson} ${ofRole} AND ${COUNTS}
+      GROUP BY "result"."tableId"
+    )
+    GROUP BY "gameId", "difficultyJson"`;
+}
+
+function leftOutOf({ guildId }: Scope): Prisma.Sql {
+  return Prisma.sql`
+    SELECT CAST("tableId" AS TEXT) AS "tableId" FROM "ResultRow" AS "result"
+    WHERE "guildId" = ${guildId} AND NOT (${COUNTS})`;
+}
+
+/** The rows that are sound: SQLite stores any type in any column, and would add it up. */
+const COUNTS = Prisma.sql`
+  typeof("result"."gameId") = 'text' AND typeof("difficultyJson") = 'text'
+  AND "ending" IN (${Prisma.join([...GAME_ENDINGS])})
+  AND typeof("turns") = 'integer' AND typeof("closeness") IN ('integer', 'null')
+  AND NOT EXISTS (
+    SELECT 1 FROM "ResultSeatRow" AS "odd" WHERE "odd"."tableId" = "result"."tableId" AND "odd"."won" NOT IN (0, 1)
+  )`;
+
+function addedUp(gameId: string, sums: readonly Sum[]): GameStatistics {
+  const closest = sums.flatMap((each) => each.closest ?? []);
+  return {
+    gameId,
+    isContest: sums.some(({ contests }) => contests > 0),
+    games: total(sums, ({ games }) => games),
+    won: total(sums, ({ won }) => won),
+    shared: total(sums, ({ shared }) => shared),
+    longest: Math.max(...sums.map(({ longest }) => longest)),
+    closest: closest.length === 0 ? null : Math.min(...closest),
+    byDifficulty: sums.map(scoreAt).sort(mostPlayedFirst),
+  };
+}
+
+function scoreAt({ gameId, difficultyJson, games, won, shared }: Sum): ScoreAt {
+  return {
+    difficulty: optionsColumn.read(difficultyJson, `ResultRow of ${gameId} difficultyJson`),
+    games,
+    won,
+    shared,
+  };
+}
+
+function total(sums: readonly Sum[], counted: (each: Sum) => number): number {
+  return sums.reduce((all, each) => all + counted(each), 0);
+}
+
+function mostPlayedFirst(one: Score, other: Score): number {
+  return other.games - one.games;
+}

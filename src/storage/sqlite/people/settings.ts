@@ -1,0 +1,143 @@
+/** Keeps the settings of people and servers in the database: a row for each that chose something. */
+import { IANAZone } from 'luxon';
+import type {
+  PersonSettings as PersonRow,
+  PrismaClient,
+  ServerSettings as ServerRow,
+} from '../../../generated/prisma/client.ts';
+import {
+  HOST_RIGHTS,
+  PERSON_CHOSE_NOTHING,
+  type PersonSettings,
+  QUIET_CALLS,
+  type QuietHours,
+  RHYTHMS,
+  SERVER_CHOSE_NOTHING,
+  SERVER_UNREADABLE,
+  type ServerSettings,
+  type Settings,
+  SKIP_RIGHTS,
+  TABLE_PLACES,
+} from '../../../tables/model/settings.ts';
+import type { UserId } from '../../../tables/model/table.ts';
+import { LANGUAGES } from '../../../words/languages.ts';
+import type { Writes } from '../journal/journal.ts';
+import { channelsColumn, countIn, oneOf, timeIn, UnreadableRow } from '../rows/codec.ts';
+import { type DamageListener, readOr, whyUnreadable } from '../rows/unreadable.ts';
+
+const HOURS_OF_A_DAY = 24;
+
+/** A row that cannot be read stays as it is until somebody chooses again, which replaces all of it. */
+export function settingsOver(client: PrismaClient, lasting: Writes, damaged: DamageListener): Settings {
+  function readOrDamaged<T>(row: string, read: () => Promise<T>): Promise<T | null> {
+    return readOr<T | null>(read, (error) => {
+      damaged({ row, why: whyUnreadable(error, row) });
+      return null;
+    });
+  }
+
+  const person = (userId: UserId) =>
+    readOrDamaged(`PersonSettings ${userId}`, () => personSettingsOf(client, userId));
+
+  const server = (guildId: string) =>
+    readOrDamaged(`ServerSettings ${guildId}`, async () =>
+      serverFrom(await client.serverSettings.findFirst({ where: { guildId } })),
+    );
+
+  return {
+    ofPerson: async (userId) => (await person(userId)) ?? PERSON_CHOSE_NOTHING,
+    ofServer: async (guildId) => (await server(guildId)) ?? SERVER_UNREADABLE,
+    isReadable: async (guildId) => (await server(guildId)) !== null,
+    async changePerson(userId, chosen, changedAt) {
+      const isDamaged = (await person(userId)) === null;
+      const update = {
+        ...personColumns(isDamaged ? { ...PERSON_CHOSE_NOTHING, ...chosen } : chosen),
+        changedAt,
+      };
+      const create = { userId, ...update };
+      await lasting(async () => client.personSettings.upsert({ where: { userId }, create, update }));
+    },
+    async changeServer(guildId, chosen, changedAt) {
+      const isDamaged = (await server(guildId)) === null;
+      const update = {
+        ...serverColumns(isDamaged ? { ...SERVER_UNREADABLE, ...chosen } : chosen),
+        changedAt,
+      };
+      const create = { guildId, ...update };
+      await lasting(async () => client.serverSettings.upsert({ where: { guildId }, create, update }));
+    },
+  };
+}
+
+function personColumns({ quietHours, ...plain }: Partial<PersonSettings>) {
+  if (quietHours === undefined) return plain;
+  return { ...plain, quietFrom: quietHours?.from ?? null, quietTo: quietHours?.to ?? null };
+}
+
+function serverColumns({ channels, ...plain }: Partial<ServerSettings>) {
+  if (channels === undefined) return plain;
+  return { ...plain, channelsJson: channels === null ? null : channelsColumn.write(channels) };
+}
+
+/**
+ * Not by `findUnique`: Prisma joins those into one query, and one odd value would fail the others. Throws where the
+ * row cannot be read.
+ */
+export async function personSettingsOf(client: PrismaClient, userId: UserId): Promise<PersonSettings> {
+  return personFrom(await client.personSettings.findFirst({ where: { userId } }));
+}
+
+/** Throws `UnreadableRow`. */
+function personFrom(row: PersonRow | null): PersonSettings {
+  if (row === null) return PERSON_CHOSE_NOTHING;
+  const where = `PersonSettings ${row.userId}`;
+  return {
+    language: chosenOf(LANGUAGES, row.language, `${where} language`),
+    rhythm: chosenOf(RHYTHMS, row.rhythm, `${where} rhythm`),
+    quietHours: quietHoursFrom(row),
+    timeZone: row.timeZone === null ? null : timeZoneIn(row.timeZone, `${where} timeZone`),
+    awayUntil: row.awayUntil === null ? null : timeIn(row.awayUntil, `${where} awayUntil`),
+    quietCalls: chosenOf(QUIET_CALLS, row.quietCalls, `${where} quietCalls`),
+    direct: row.direct,
+  };
+}
+
+function quietHoursFrom({ userId, quietFrom, quietTo }: PersonRow): QuietHours | null {
+  if (quietFrom === null || quietTo === null) return null;
+  const where = `PersonSettings ${userId}`;
+  return { from: hourIn(quietFrom, `${where} quietFrom`), to: hourIn(quietTo, `${where} quietTo`) };
+}
+
+function hourIn(hour: number, where: string): number {
+  if (countIn(hour, where) >= HOURS_OF_A_DAY) throw new UnreadableRow(where, 'it is no hour of the day');
+  return hour;
+}
+
+function timeZoneIn(name: string, where: string): string {
+  if (!IANAZone.isValidZone(name)) throw new UnreadableRow(where, 'it is no time zone');
+  return name;
+}
+
+/** Throws `UnreadableRow`. */
+function serverFrom(row: ServerRow | null): ServerSettings {
+  if (row === null) return SERVER_CHOSE_NOTHING;
+  const where = `ServerSettings ${row.guildId}`;
+  return {
+    language: chosenOf(LANGUAGES, row.language, `${where} language`),
+    channels:
+      row.channelsJson === null ? null : channelsColumn.read(row.channelsJson, `${where} channelsJson`),
+    hosts: chosenOf(HOST_RIGHTS, row.hosts, `${where} hosts`),
+    hostRole: row.hostRole,
+    moderatorRole: row.moderatorRole,
+    reminders: row.reminders,
+    overdueAfter: row.overdueAfter,
+    skips: chosenOf(SKIP_RIGHTS, row.skips, `${where} skips`),
+    places: chosenOf(TABLE_PLACES, row.places, `${where} places`),
+    mostTables: row.mostTables,
+    mostInChannel: row.mostInChannel,
+  };
+}
+
+function chosenOf<T extends string>(known: readonly T[], text: string | null, where: string): T | null {
+  return text === null ? null : oneOf(known, text, where);
+}

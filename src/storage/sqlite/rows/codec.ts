@@ -1,0 +1,264 @@
+/** The JSON columns: written from our types, and read back only in the shape of those types. */
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Options } from '../../../core/game.ts';
+import type { Saying } from '../../../core/presenter.ts';
+import type { Seed } from '../../../core/random.ts';
+import type { LoggedReseed, LoggedReturn } from '../../../core/replay.ts';
+import type { Action } from '../../../core/request.ts';
+import { seatIndex } from '../../../core/seat.ts';
+import { type Errand, NOTICE_BUTTONS, type NoticeErrand } from '../../../tables/model/outbox.ts';
+import type { ShownBoard } from '../../../tables/model/store.ts';
+import type {
+  Arrangements,
+  ChannelId,
+  RecentEvents,
+  TableId,
+  UndoStack,
+  UserId,
+} from '../../../tables/model/table.ts';
+
+/** A stored value cannot be what the bot wrote: something else changed the database. */
+export class UnreadableRow extends Error {
+  override readonly name = 'UnreadableRow';
+
+  /** `where` names table, key and column. */
+  constructor(where: string, why: string) {
+    super(`${where} cannot be read: ${why}`);
+  }
+}
+
+export interface Column<T> {
+  write(value: T): string;
+  /** Throws `UnreadableRow`. */
+  read(text: string, where: string): T;
+}
+
+const value = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()),
+  z.record(z.string(), z.number()),
+]);
+
+const values = z.record(z.string(), value);
+
+const saying: z.ZodType<Saying> = z.strictObject({
+  key: z.string(),
+  with: z
+    .record(
+      z.string(),
+      z.union([
+        z.string(),
+        z.number(),
+        z.lazy(() => saying),
+        z.array(z.lazy(() => saying)),
+        z.strictObject({ either: z.array(z.lazy(() => saying)) }),
+      ]),
+    )
+    .exactOptional(),
+});
+
+const userId = z.string().transform((text) => text as UserId);
+const channelId = z.string().transform((text) => text as ChannelId);
+
+const seat = z.int().nonnegative().transform(seatIndex);
+
+const notice = z.strictObject({
+  kind: z.literal('notice'),
+  saying,
+  // Older rows do not hold who said it.
+  by: userId.nullable().default(null),
+  call: z.array(userId).exactOptional(),
+  offers: z.array(z.enum(NOTICE_BUTTONS)).exactOptional(),
+  about: z.string().exactOptional(),
+  seats: z.array(seat).exactOptional(),
+  outcomes: z.array(saying).exactOptional(),
+});
+
+const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('lobby') }),
+  z.strictObject({
+    kind: z.literal('board'),
+    by: userId.nullable(),
+    version: z.int(),
+    afresh: z.literal(true).exactOptional(),
+    recalls: z.literal(true).exactOptional(),
+  }),
+  z.strictObject({
+    kind: z.literal('retire'),
+    message: z.strictObject({ channelId, messageId: z.string() }),
+    notice: notice.exactOptional(),
+  }),
+  notice,
+  z.strictObject({
+    kind: z.literal('settled'),
+    controls: z.array(z.strictObject({ control: z.string(), outcome: saying })),
+    unlessSince: z.iso.datetime().exactOptional(),
+  }),
+  z.strictObject({ kind: z.literal('farewell'), channelId, saying }),
+  z.strictObject({ kind: z.literal('direct'), to: userId, saying }),
+  z.strictObject({
+    kind: z.literal('call'),
+    to: userId,
+    turn: z.int(),
+    logged: z.int().nonnegative(),
+  }),
+  z.strictObject({
+    kind: z.literal('reminder'),
+    tables: z.array(
+      z.strictObject({
+        tableId: z.string().transform((text) => text as TableId),
+        turn: z.int(),
+        logged: z.int().nonnegative(),
+        call: z.array(userId),
+        isCall: z.literal(true).exactOptional(),
+      }),
+    ),
+  }),
+  z.strictObject({
+    kind: z.literal('watch'),
+    watch: z.strictObject({
+      since: z.iso.datetime(),
+      idleSince: z.iso.datetime(),
+      reminders: z.int().nonnegative(),
+      reminded: z.array(z.strictObject({ to: userId, at: z.iso.datetime() })),
+      isToldOverdue: z.boolean(),
+      closesAt: z.iso.datetime().nullable(),
+      warned: z.array(userId).exactOptional(),
+      remindersFrom: z.iso.datetime().exactOptional(),
+      backAt: z.iso.datetime().exactOptional(),
+      hostSoughtAt: z.iso.datetime().exactOptional(),
+    }),
+  }),
+  z.strictObject({ kind: z.literal('answer'), request: z.string() }),
+]);
+
+const step = z.strictObject({ seat, line: z.int().nonnegative(), event: z.int().nonnegative() });
+const offered = { seat, turn: z.int().nullable(), to: userId.nullable() };
+
+const event = z.object({ type: z.string() }).catchall(z.json());
+
+export const optionsColumn: Column<Options> = column(values);
+export const taleColumn: Column<RecentEvents> = column(
+  z.strictObject({
+    events: z.array(event),
+    told: z.int().nonnegative(),
+    // Older rows do not mark the turns: their events are told once more at most.
+    turnFrom: z.int().nonnegative().default(0),
+  }),
+);
+export const secondThoughtsColumn: Column<UndoStack> = column(
+  z.strictObject({
+    steps: z.array(step),
+    taken: z.int().nonnegative(),
+    undone: z.array(z.strictObject({ step, line: z.int().nonnegative() })).default([]),
+  }),
+);
+export const arrangementsColumn: Column<Arrangements> = column(
+  z.strictObject({
+    offers: z.array(z.strictObject({ ...offered, by: userId })),
+    standIn: z.strictObject({ seat, turn: z.int(), userId }).nullable(),
+    proposal: z
+      .strictObject({
+        measure: z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('take-back') }),
+          z.strictObject({ kind: z.literal('redo') }),
+          z.strictObject({ kind: z.literal('skip'), seat }),
+          z.strictObject({ kind: z.literal('offer'), offer: z.strictObject(offered) }),
+        ]),
+        request: z.string(),
+        agreed: z.array(userId),
+      })
+      .nullable(),
+  }),
+);
+export const sayingColumn: Column<Saying> = column(saying);
+export const channelsColumn: Column<readonly ChannelId[]> = column(z.array(channelId));
+
+/** A log entry: an answer, the number of entries taken back, or a new seed for everything hidden. */
+export const doneColumn: Column<Action | Pick<LoggedReturn, 'back'> | LoggedReseed> = column(
+  z.union([
+    z.strictObject({ request: z.string(), choice: z.string(), values }),
+    z.strictObject({ back: z.int().positive() }),
+    z.strictObject({ reseed: z.string().transform((text) => text as Seed) }),
+  ]),
+);
+/** The corrections of a box file, whose shape only the game knows. */
+export const correctionsColumn: Column<unknown> = column(z.record(z.string(), z.json()).nullable());
+export const errandColumn: Column<Errand> = column(errand);
+export const noticeColumn: Column<NoticeErrand> = column(notice);
+export const shownBoardColumn: Column<ShownBoard> = column(
+  z.strictObject({
+    turn: z.int().nullable(),
+    asked: z.array(userId),
+    away: z.array(userId).default([]),
+    from: z.int().nonnegative(),
+    to: z.int().nonnegative(),
+    callsNobody: z.literal(true).exactOptional(),
+  }),
+);
+
+/** JSON whose shape only the game knows. */
+export const jsonColumn: Column<unknown> = { write: (written) => JSON.stringify(written), read: jsonIn };
+
+/** A game's state, whose shape only the game knows; the hash tells whether it was changed. */
+export const snapshotColumns = {
+  write(state: unknown): { readonly snapshotJson: string; readonly snapshotHash: string } {
+    const snapshotJson = JSON.stringify(state ?? null);
+    return { snapshotJson, snapshotHash: hashOf(snapshotJson) };
+  },
+  read(row: { readonly snapshotJson: string; readonly snapshotHash: string }, where: string): unknown {
+    if (hashOf(row.snapshotJson) !== row.snapshotHash) throw new UnreadableRow(where, 'its hash is another');
+    return JSON.parse(row.snapshotJson);
+  },
+  /** Whether the state has this text, or this hash where the text is damaged. */
+  isOneOf(state: unknown, row: { readonly snapshotJson: string; readonly snapshotHash: string }): boolean {
+    const { snapshotJson, snapshotHash } = snapshotColumns.write(state);
+    return snapshotJson === row.snapshotJson || snapshotHash === row.snapshotHash;
+  },
+};
+
+/** A word of a closed list. Throws `UnreadableRow`. */
+export function oneOf<T extends string>(known: readonly T[], text: string, where: string): T {
+  const found = known.find((one) => one === text);
+  if (found === undefined) throw new UnreadableRow(where, `it is none of ${known.join(', ')}`);
+  return found;
+}
+
+/** Checks a count, since SQLite stores any type in any column. */
+export function countIn(count: number, where: string): number {
+  if (!Number.isSafeInteger(count) || count < 0) throw new UnreadableRow(where, 'it is no count');
+  return count;
+}
+
+/** Throws `UnreadableRow`. */
+export function timeIn(time: Date, where: string): Date {
+  if (Number.isNaN(time.getTime())) throw new UnreadableRow(where, 'it is no time');
+  return time;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function column<T>(schema: z.ZodType<T>): Column<T> {
+  return {
+    write: (written) => JSON.stringify(written),
+    read: (text, where) => {
+      const parsed = schema.safeParse(jsonIn(text, where));
+      if (!parsed.success) throw new UnreadableRow(where, z.prettifyError(parsed.error));
+      return parsed.data;
+    },
+  };
+}
+
+function jsonIn(text: string, where: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's own message would repeat a part of the text.
+    throw new UnreadableRow(where, 'it is no JSON');
+  }
+}

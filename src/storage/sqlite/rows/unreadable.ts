@@ -1,0 +1,138 @@
+/** Handles rows that cannot be read: gives the remains of a table, and reads the other rows beside a damaged one. */
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type { Shown } from '../../../tables/model/store.ts';
+import type { ChannelId, TableId, UserId } from '../../../tables/model/table.ts';
+import { type Remains, type Ruin, UnreadableTable } from '../../../tables/model/unreadable.ts';
+import { isOtherType } from '../errors/prisma-errors.ts';
+import { UnreadableRow } from './codec.ts';
+import { type ReplaceableColumns, ruinFrom, shownFrom } from './table-rows.ts';
+
+/** Whether the error means that a row holds something the bot did not write. */
+function isUnreadable(error: unknown): error is Error {
+  return error instanceof UnreadableRow || isOtherType(error);
+}
+
+/** A damaged row of something other than a table: it is left out, or counts as missing. */
+export interface RowDamage {
+  /** The table of the database and the key. */
+  readonly row: string;
+  readonly why: string;
+}
+export type DamageListener = (damage: RowDamage) => void;
+
+/** Reads, or calls `otherwise` where a row cannot be read. */
+export async function readOr<T>(
+  read: () => Promise<T>,
+  otherwise: (error: Error) => T | Promise<T>,
+): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    return otherwise(error);
+  }
+}
+
+/** Reads all rows at once; where that fails, reads each by its key and leaves out those that cannot be read. */
+export function readableOf<Key, T>(
+  all: () => Promise<readonly T[]>,
+  keys: () => Promise<readonly Key[]>,
+  one: (key: Key) => Promise<T | null>,
+): Promise<readonly T[]> {
+  return readOr(all, async () => {
+    const found: T[] = [];
+    for (const key of await keys()) {
+      const read = await readOr<T | null>(
+        () => one(key),
+        () => null,
+      );
+      if (read !== null) found.push(read);
+    }
+    return found;
+  });
+}
+
+/** Not Prisma's message for a value of the wrong type, which would repeat the value. */
+export function whyUnreadable(error: Error, row: string): string {
+  return error instanceof UnreadableRow ? error.message : `${row} holds a value of another type`;
+}
+
+export async function unreadableTable(
+  client: PrismaClient,
+  id: TableId,
+  error: Error,
+): Promise<UnreadableTable | null> {
+  const remains = await remainsOf(client, id);
+  if (remains === null) return null;
+  return new UnreadableTable(
+    whyUnreadable(error, `GameTable ${id}`),
+    remains,
+    await readOr<Ruin | null>(
+      () => ruinOf(client, id),
+      () => null,
+    ),
+  );
+}
+
+interface RemainsRow {
+  readonly gameId: string;
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly hostId: string;
+  readonly isLive: bigint | number;
+  readonly version: string;
+}
+
+/** For a live table the reserved channel counts; that column may be lost, too. */
+async function remainsOf(client: PrismaClient, id: TableId): Promise<Remains | null> {
+  const [row] = await client.$queryRaw<readonly RemainsRow[]>`
+    SELECT CAST("gameId" AS TEXT) AS "gameId", CAST("guildId" AS TEXT) AS "guildId",
+      CAST(COALESCE("liveChannelId", "channelId") AS TEXT) AS "channelId", CAST("hostId" AS TEXT) AS "hostId",
+      "liveChannelId" IS NOT NULL OR "status" IN ('lobby', 'playing') AS "isLive", QUOTE("version") AS "version"
+    FROM "GameTable" WHERE "id" = ${id}`;
+  if (row === undefined) return null;
+  const { gameId, guildId, channelId, hostId, isLive, version } = row;
+  const place = { guildId, channelId: channelId as ChannelId };
+  return { id, gameId, place, hostId: hostId as UserId, isLive: Number(isLive) === 1, version };
+}
+
+/** Throws where more is broken than can be replaced. */
+async function ruinOf(client: PrismaClient, id: TableId): Promise<Ruin | null> {
+  const row = await client.gameTable.findFirst({
+    where: { id },
+    include: { seats: { orderBy: { position: 'asc' } } },
+    omit: {
+      snapshotJson: true,
+      snapshotHash: true,
+      taleJson: true,
+      secondThoughtsJson: true,
+      arrangementsJson: true,
+      shownChannelId: true,
+      shownMessageId: true,
+      shownAt: true,
+      shownBoardJson: true,
+    },
+  });
+  const [columns] = await client.$queryRaw<readonly ReplaceableColumns[]>`
+    SELECT CAST("snapshotJson" AS TEXT) AS "snapshotJson", CAST("snapshotHash" AS TEXT) AS "snapshotHash",
+      CAST("taleJson" AS TEXT) AS "taleJson", CAST("secondThoughtsJson" AS TEXT) AS "secondThoughtsJson",
+      CAST("arrangementsJson" AS TEXT) AS "arrangementsJson"
+    FROM "GameTable" WHERE "id" = ${id}`;
+  if (row === null || columns === undefined) return null;
+  return ruinFrom(
+    row,
+    columns,
+    await readOr<Shown | null | undefined>(
+      () => shownOn(client, id),
+      () => undefined,
+    ),
+  );
+}
+
+export async function shownOn(client: PrismaClient, id: TableId): Promise<Shown | null> {
+  const row = await client.gameTable.findFirst({
+    where: { id },
+    select: { shownChannelId: true, shownMessageId: true, shownAt: true, shownBoardJson: true },
+  });
+  return row === null ? null : shownFrom(row, id);
+}

@@ -1,0 +1,108 @@
+/** Writes one change of a table in one transaction: its row, seats, log lines, errands and cause. */
+import { z } from 'zod';
+import { Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
+import { waitOrderingKey } from '../../../tables/model/outbox.ts';
+import type { Commit, Committed, DueReminderState } from '../../../tables/model/store.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import { isRowNotThere } from '../errors/prisma-errors.ts';
+import { errandRowOf, wakening } from '../outbox/errands.ts';
+import { resultRowOf, resultSeatRowsOf } from '../people/results.ts';
+import { errandColumn } from '../rows/codec.ts';
+import { columnsOf, eraRowOf, logRowOf, NOT_SHOWN, noticeRowOf, seatRowsOf } from '../rows/table-rows.ts';
+
+export async function commit(client: PrismaClient, change: Commit): Promise<Committed> {
+  try {
+    await client.$transaction([...statementsFor(client, change)]);
+    return 'done';
+  } catch (error) {
+    const refusal = refusalIn(error);
+    if (refusal === null) throw error;
+    return refusal;
+  }
+}
+
+/**
+ * The cause comes first, so that a repeated interaction is reported as such, whatever became of the table meanwhile.
+ */
+function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.PrismaPromise<unknown>[] {
+  const { table, lines, errands, era, result, cause } = change;
+  const { id: tableId, version, changedAt } = table;
+  const data = columnsOf(table);
+  const seats = change.keepsSeats === true ? [] : seatRowsOf(table);
+  const said = errands.flatMap(({ errand }) => (errand.kind === 'notice' ? [errand] : []));
+  const notices = [...said, ...(change.notes ?? [])].map((note) => noticeRowOf(table, note));
+  const opened = change.openedIn === undefined ? {} : { openedIn: change.openedIn };
+  const select = { id: true };
+  return [
+    client.tableChange.createMany({ data: { cause, tableId, version, changedAt } }),
+    version === 1
+      ? client.gameTable.create({ data: { ...data, ...opened }, select })
+      : client.gameTable.update({
+          where: { id: tableId, version: version - 1 },
+          data: { ...data, ...opened },
+          select,
+        }),
+    ...(version === 1 || change.keepsSeats === true
+      ? []
+      : [client.seatRow.deleteMany({ where: { tableId } })]),
+    ...(seats.length === 0 ? [] : [client.seatRow.createMany({ data: seats })]),
+    ...(lines.length === 0
+      ? []
+      : [client.logRow.createMany({ data: lines.map((line) => logRowOf(tableId, line)) })]),
+    ...(errands.some(({ errand }) => errand.kind === 'watch')
+      ? [client.errandRow.deleteMany({ where: { orderingKey: waitOrderingKey(tableId), claimed: false } })]
+      : []),
+    ...(errands.length === 0
+      ? []
+      : [client.errandRow.createMany({ data: errands.map((errand) => errandRowOf(tableId, errand)) })]),
+    ...(change.reminderState === undefined
+      ? []
+      : reminderStateUpdates(client, tableId, change.reminderState)),
+    ...(notices.length === 0 ? [] : [client.noticeRow.createMany({ data: notices })]),
+    ...(era === undefined ? [] : [client.eraRow.create({ data: eraRowOf(tableId, era) })]),
+    ...(result === undefined
+      ? []
+      : [
+          client.resultRow.create({ data: resultRowOf(result) }),
+          client.resultSeatRow.createMany({ data: resultSeatRowsOf(result) }),
+        ]),
+    ...(change.forgetsShown === true
+      ? [client.gameTable.update({ where: { id: tableId }, data: NOT_SHOWN, select })]
+      : []),
+    wakening(client, tableId),
+  ];
+}
+
+/** Keep id and dueAt of an attempted timer: by them the bot finds a message that it may have posted. */
+function reminderStateUpdates(client: PrismaClient, tableId: TableId, { state, dueAt }: DueReminderState) {
+  const isFreeTimer = { orderingKey: waitOrderingKey(tableId), claimed: false };
+  const errandJson = errandColumn.write({ kind: 'watch', watch: state });
+  return [
+    client.errandRow.updateMany({ where: isFreeTimer, data: { errandJson } }),
+    client.errandRow.updateMany({ where: { ...isFreeTimer, attempts: 0 }, data: { dueAt, readyAt: dueAt } }),
+  ];
+}
+
+/** Prisma's code: a value that must be unique is there already. */
+const NOT_UNIQUE = 'P2002';
+
+const notUnique = z.object({
+  driverAdapterError: z.object({
+    cause: z.object({ constraint: z.object({ fields: z.array(z.string()) }) }),
+  }),
+});
+
+const REFUSALS: ReadonlyMap<string, Committed> = new Map<string, Committed>([
+  ['cause', 'repeated'],
+  ['id', 'conflict'],
+  ['liveChannelId', 'channel-taken'],
+]);
+
+/** The refusal that the error stands for; null where it is a fault. */
+function refusalIn(error: unknown): Committed | null {
+  if (isRowNotThere(error)) return 'conflict';
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
+  if (error.code !== NOT_UNIQUE) return null;
+  const { fields } = notUnique.parse(error.meta).driverAdapterError.cause.constraint;
+  return REFUSALS.get(fields.join(',')) ?? null;
+}

@@ -1,0 +1,188 @@
+/** Finds tables in the database, and reads their log, notices and eras. */
+import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import { WAIT_ORDERING_KEY } from '../../../tables/model/outbox.ts';
+import type { ClosedTable, LiveCounts } from '../../../tables/model/store.ts';
+import type { ChannelId, Era, LogLine, Notice, Table, TableId, UserId } from '../../../tables/model/table.ts';
+import { readOrNot, UnreadableLog, type UnreadableTable } from '../../../tables/model/unreadable.ts';
+import { eraFrom, logLineFrom, noticeFrom, seatFrom, tableFrom } from '../rows/table-rows.ts';
+import { readableOf, readOr, unreadableTable } from '../rows/unreadable.ts';
+
+export async function load(client: PrismaClient, id: TableId): Promise<Table | null> {
+  return readOr<Table | null>(
+    () => read(client, { id }),
+    async (error) => {
+      throw (await unreadableTable(client, id, error)) ?? error;
+    },
+  );
+}
+
+/**
+ * Not `findUnique`: Prisma joins all that start at the same moment into one query, and one odd row would fail them
+ * all.
+ */
+async function read(client: PrismaClient, where: Prisma.GameTableWhereInput): Promise<Table | null> {
+  const row = await client.gameTable.findFirst({ where, include: SEATS });
+  return row === null ? null : tableFrom(row);
+}
+
+/** Looks up the id first, so that an error can name a row that cannot be read. */
+async function loadFirst(client: PrismaClient, find: Prisma.GameTableFindFirstArgs): Promise<Table | null> {
+  const row = await client.gameTable.findFirst({ ...find, select: { id: true } });
+  return row === null ? null : load(client, row.id as TableId);
+}
+
+const SEATS = { seats: { orderBy: { position: 'asc' } } } as const;
+
+export async function liveIn(client: PrismaClient, channelId: ChannelId): Promise<Table | null> {
+  const where = { liveChannelId: channelId };
+  return readOr<Table | null>(
+    () => read(client, where),
+    () => loadFirst(client, { where }),
+  );
+}
+
+export function lastClosedIn(client: PrismaClient, channelId: ChannelId): Promise<Table | null> {
+  return loadFirst(client, { where: { channelId, status: 'closed' }, orderBy: { changedAt: 'desc' } });
+}
+
+export async function closedOfServer(client: PrismaClient, guildId: string): Promise<readonly ClosedTable[]> {
+  const where = { guildId, status: 'closed' };
+  const orderBy = { changedAt: 'desc' } as const;
+  const find = async (which: Prisma.GameTableWhereInput) => {
+    const rows = await client.gameTable.findMany({
+      where: which,
+      orderBy,
+      select: { id: true, gameId: true, channelId: true, hostId: true, ...SEATS },
+    });
+    return rows.map(({ id, gameId, channelId, hostId, seats }) => ({
+      id: id as TableId,
+      gameId,
+      place: { guildId, channelId: channelId as ChannelId },
+      hostId: hostId as UserId,
+      seats: seats.map(seatFrom),
+    }));
+  };
+  return readableOf(
+    () => find(where),
+    () => client.gameTable.findMany({ where, orderBy, select: { id: true } }),
+    async (key) => (await find(key))[0] ?? null,
+  );
+}
+
+/** A game that began has an era; a lobby that never started has none. */
+export function lastOverIn(client: PrismaClient, channelId: ChannelId): Promise<Table | null> {
+  const where = { channelId, liveChannelId: null, eras: { some: {} } };
+  return loadFirst(client, { where, orderBy: { changedAt: 'desc' } });
+}
+
+export async function liveOfServer(
+  client: PrismaClient,
+  guildId: string,
+): Promise<readonly (Table | UnreadableTable)[]> {
+  const which = {
+    where: { guildId, liveChannelId: { not: null } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  } satisfies Prisma.GameTableFindManyArgs;
+  return readOr<readonly (Table | UnreadableTable)[]>(
+    async () => (await client.gameTable.findMany({ ...which, include: SEATS })).map(tableFrom),
+    async () => {
+      const rows = await client.gameTable.findMany({ ...which, select: { id: true } });
+      const each = await Promise.all(rows.map(({ id }) => readOrNot(load(client, id as TableId))));
+      return each.filter((table) => table !== null);
+    },
+  );
+}
+
+export async function live(client: PrismaClient): Promise<readonly TableId[]> {
+  const rows = await client.gameTable.findMany({
+    where: { liveChannelId: { not: null } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id as TableId);
+}
+
+export async function withoutWaitTimer(client: PrismaClient): Promise<readonly TableId[]> {
+  const rows = await client.gameTable.findMany({
+    where: {
+      liveChannelId: { not: null },
+      suspended: false,
+      errands: { none: { orderingKey: { endsWith: WAIT_ORDERING_KEY } } },
+    },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id as TableId);
+}
+
+export async function closed(client: PrismaClient): Promise<readonly TableId[]> {
+  const rows = await client.gameTable.findMany({ where: { status: 'closed' }, select: { id: true } });
+  return rows.map(({ id }) => id as TableId);
+}
+
+/** Suspended tables do not count, since they are never closed for inactivity and would take up room for ever. */
+export async function liveCounts(
+  client: PrismaClient,
+  guildId: string,
+  openedIn: ChannelId,
+): Promise<LiveCounts> {
+  const where = { guildId, liveChannelId: { not: null }, suspended: false };
+  const [server, channel] = await Promise.all([
+    client.gameTable.count({ where }),
+    client.gameTable.count({ where: { ...where, openedIn } }),
+  ]);
+  return { server, channel };
+}
+
+export async function serversWithTables(client: PrismaClient): Promise<readonly string[]> {
+  const rows = await client.gameTable.findMany({
+    where: { liveChannelId: { not: null } },
+    distinct: ['guildId'],
+    select: { guildId: true },
+  });
+  return rows.map(({ guildId }) => guildId);
+}
+
+export async function log(client: PrismaClient, tableId: TableId): Promise<readonly LogLine[]> {
+  return readOr<readonly LogLine[]>(
+    async () =>
+      (await client.logRow.findMany({ where: { tableId }, orderBy: { position: 'asc' } })).map(logLineFrom),
+    unreadableLog(tableId),
+  );
+}
+
+export async function notices(client: PrismaClient, tableId: TableId): Promise<readonly Notice[]> {
+  const which = { where: { tableId }, orderBy: { id: 'asc' } } as const;
+  return readableOf(
+    async () => (await client.noticeRow.findMany(which)).map(noticeFrom),
+    () => client.noticeRow.findMany({ ...which, select: { id: true } }),
+    async (where) => {
+      const row = await client.noticeRow.findFirst({ where });
+      return row === null ? null : noticeFrom(row);
+    },
+  );
+}
+
+export async function eras(client: PrismaClient, tableId: TableId): Promise<readonly Era[]> {
+  return readOr<readonly Era[]>(
+    async () => (await client.eraRow.findMany({ where: { tableId }, orderBy: { id: 'asc' } })).map(eraFrom),
+    unreadableLog(tableId),
+  );
+}
+
+function unreadableLog(tableId: TableId) {
+  return (error: Error): never => {
+    throw new UnreadableLog(`the log of table ${tableId}: ${error.message}`);
+  };
+}
+
+export async function liveWithOtherRules(
+  client: PrismaClient,
+  gameId: string,
+  rulesVersion: string,
+): Promise<readonly TableId[]> {
+  const rows = await client.gameTable.findMany({
+    where: { gameId, rulesVersion: { not: rulesVersion }, liveChannelId: { not: null } },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id as TableId);
+}

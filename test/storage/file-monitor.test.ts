@@ -1,0 +1,44 @@
+/** What happens where the file of the database cannot be looked at, which is not where it is gone. */
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { monitorFile } from '../../src/storage/sqlite/monitoring/file-monitor.ts';
+import { eventually } from '../eventually.ts';
+import { newFolder } from './stores.ts';
+
+test('an error of the file system is told once and ends nothing; a file that is gone then does', async () => {
+  const folder = join(newFolder(), 'data');
+  mkdirSync(folder);
+  const file = join(folder, 'tables.db');
+  writeFileSync(file, '');
+  const lines: { readonly level: number; readonly msg: string }[] = [];
+  const stream = new Writable({
+    write: (line, _, done) => {
+      lines.push(JSON.parse(String(line)));
+      done();
+    },
+  });
+  const watch = monitorFile(`file:${file}`, pino(stream), 1);
+  onTestFinished(watch.close);
+  const failsToLook = () => {
+    renameSync(folder, `${folder}-away`);
+    symlinkSync(folder, folder);
+  };
+  const looksAgain = () => {
+    rmSync(folder);
+    renameSync(`${folder}-away`, folder);
+  };
+  failsToLook();
+  await eventually(() => expect(lines).toHaveLength(1));
+  expect(lines[0]).toMatchObject({ level: 40, msg: 'nobody can tell whether the database is still there' });
+  looksAgain();
+  await eventually(() => expect(lines).toHaveLength(2));
+  expect(lines[1]).toMatchObject({ level: 30, msg: 'the database is looked after again' });
+  failsToLook();
+  await eventually(() => expect(lines).toHaveLength(3));
+  looksAgain();
+  rmSync(file);
+  expect(await watch.lost).toBe('removed');
+});
