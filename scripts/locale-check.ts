@@ -4,13 +4,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { KeyFamilies } from '../src/core/samples.ts';
 import { UNREAD } from '../src/discord/interactions/attached-text.ts';
-import { chronicles } from '../src/games/chronicles/game.ts';
-import { CHRONICLES_RULEBOOK } from '../src/games/chronicles/rulebook/rulebook.ts';
-import { micromidgard } from '../src/games/micromidgard/game.ts';
-import { MICROMIDGARD_RULEBOOK } from '../src/games/micromidgard/rulebook/rulebook.ts';
-import { yggdrasil } from '../src/games/yggdrasil/game.ts';
-import { YGGDRASIL_RULEBOOK } from '../src/games/yggdrasil/rulebook/rulebook.ts';
+import { CATALOGUE } from '../src/games/index.ts';
 import { inPackage } from '../src/package-folder.ts';
 import { DELIVERY_ERRORS } from '../src/tables/model/outbox.ts';
 import { TABLE_REFUSALS } from '../src/tables/model/refusal.ts';
@@ -19,20 +15,16 @@ import { STORAGE_ERRORS } from '../src/tables/model/storage-error.ts';
 import { LOSSES } from '../src/tables/moderation/suspending.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
 import { type LocaleFile, languages, localeFiles } from '../src/words/locales.ts';
-import { CHRONICLES_FAMILIES } from './locale-check/chronicles.ts';
+import { familiesOf } from './locale-check/families.ts';
 import { brokenLimit } from './locale-check/limits.ts';
-import { MICROMIDGARD_FAMILIES } from './locale-check/micromidgard.ts';
 import { NAMES } from './locale-check/names.ts';
 import { placesOf } from './locale-check/places.ts';
-import { YGGDRASIL_FAMILIES } from './locale-check/yggdrasil.ts';
 
 /** Keys that the program builds: each star stands for a name of the list at its place. */
-const FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  ...YGGDRASIL_FAMILIES,
-  ...MICROMIDGARD_FAMILIES,
-  ...CHRONICLES_FAMILIES,
+const FAMILIES: KeyFamilies = {
+  ...(await familiesOf(CATALOGUE)),
   'name.*': [NAMES],
-  'game.*': [[yggdrasil.id, micromidgard.id, chronicles.id]],
+  'game.*': [[...CATALOGUE.keys()]],
   'refusal.*': [TABLE_REFUSALS],
   'refusal.storage-*': [STORAGE_ERRORS],
   'trouble.*': [DELIVERY_ERRORS],
@@ -57,7 +49,7 @@ const OPEN_FAMILIES: readonly string[] = [
   'permission.*',
 ];
 
-const RULES = [...YGGDRASIL_RULEBOOK, ...MICROMIDGARD_RULEBOOK, ...CHRONICLES_RULEBOOK].map(({ id }) => id);
+const RULES = [...CATALOGUE.values()].flatMap(({ rulebook }) => rulebook.map(({ id }) => id));
 
 const files = languages().map((language) => ({ language, files: localeFiles(language) }));
 

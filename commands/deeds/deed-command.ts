@@ -5,6 +5,7 @@ import {
   type ChatInputCommandInteraction,
   InteractionContextType,
 } from 'discord.js';
+import type { Deed, GameEntry } from '../../src/core/catalogue.ts';
 import type { Translate } from '../../src/core/presenter.ts';
 import type { Action, Request } from '../../src/core/request.ts';
 import type { Bot } from '../../src/discord/bot.ts';
@@ -34,16 +35,12 @@ import { LIMITS, menu } from '../../src/discord/messages/parts.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import { optionsIn } from '../parts/options.ts';
 
-export interface Deed {
-  /** Of the command or subcommand. */
-  readonly name: string;
-  /** The verbs of the game that it stands for; usually its own name. */
-  readonly verbs: readonly string[];
-  /** Fields of the answer, as options; each is suggested from what is legal now. */
-  readonly options: readonly string[];
+/** All commands of a game. */
+export function commandsOf({ game, commands: { as, deeds } }: GameEntry): readonly Command[] {
+  return as === 'commands' ? deeds.map(deedCommand) : [gameCommand(game.id, deeds)];
 }
 
-export function deedCommand({ name, verbs, options }: Deed): Command {
+function deedCommand({ name, verbs, options }: Deed): Command {
   return {
     name,
     declare: (translate) => ({
@@ -61,7 +58,7 @@ export function deedCommand({ name, verbs, options }: Deed): Command {
 }
 
 /** All that can be done in a game, under its name. */
-export function gameCommand(name: string, deeds: readonly Deed[]): Command {
+function gameCommand(name: string, deeds: readonly Deed[]): Command {
   const verbsMeant = (interaction: Typing) => {
     const meant = interaction.options.getSubcommand();
     return deeds.find((deed) => deed.name === meant)?.verbs ?? [];

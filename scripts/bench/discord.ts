@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { COMMANDS } from '../../commands/list.ts';
+import { commandsFor } from '../../commands/list.ts';
 import { encodeAnswer } from '../../src/core/answer-code.ts';
 import type { Catalogue } from '../../src/core/catalogue.ts';
 import { playersChance } from '../../src/core/playing.ts';
@@ -56,7 +56,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
     log: pino({ level: 'error' }),
     filesFrom: [local.url],
   };
-  connection = await connect(bot, COMMANDS, {
+  connection = await connect(bot, commandsFor(catalogue), {
     token: local.token,
     apiUrl: local.apiUrl,
     rateLimit: UNLIMITED,

@@ -1,4 +1,5 @@
 /** Rows beside the tables changed by other hands: results, what was chosen, boxes. Each harms only itself. */
+import { CATALOGUE } from '../../src/games/index.ts';
 import { UnreadableBox } from '../../src/tables/model/box-shelf.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
 import type { Chance } from './chance.ts';
@@ -16,7 +17,8 @@ interface DamagingBesideNeeds {
 
 /** Server, person and game of its own, so that nothing is left of it for the inputs. */
 const APART = 'apart';
-const BOX = { guildId: APART, gameId: 'yggdrasil', corrections: {}, text: '{}', userId: APART as UserId };
+const [GAME = ''] = CATALOGUE.keys();
+const BOX = { guildId: APART, gameId: GAME, corrections: {}, text: '{}', userId: APART as UserId };
 const AT = new Date(0);
 
 /** Rejects where more is harmed than the row. */
@@ -63,7 +65,7 @@ const KEYS: readonly string[] = ['userId', 'guildId', 'gameId'];
 
 const A_RESULT = `
   INSERT INTO "ResultRow" ("tableId", "guildId", "gameId", "difficultyJson", "ending", "turns", "finishedAt")
-    VALUES ('${APART}', '${APART}', 'yggdrasil', '{}', 'won', 9, '1970-01-01T00:00:00.000+00:00');
+    VALUES ('${APART}', '${APART}', '${GAME}', '{}', 'won', 9, '1970-01-01T00:00:00.000+00:00');
   INSERT INTO "ResultSeatRow" ("tableId", "position", "role", "userId", "won") VALUES ('${APART}', 0, 'thor', '${APART}', 1)`;
 
 const NOTHING_LEFT = `

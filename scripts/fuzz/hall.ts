@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
-import { COMMANDS } from '../../commands/list.ts';
+import { commandsFor } from '../../commands/list.ts';
 import type { Painter } from '../../src/discord/bot.ts';
 import { type Connection, connect } from '../../src/discord/client.ts';
 import type { Measures } from '../../src/discord/measures.ts';
@@ -164,7 +164,11 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
       return () => void inTrouble.delete(table);
     },
     connects: async () => {
-      connection = await connect({ ...bot, tables }, COMMANDS, { token, apiUrl, rateLimit: UNLIMITED });
+      connection = await connect({ ...bot, tables }, commandsFor(bot.catalogue), {
+        token,
+        apiUrl,
+        rateLimit: UNLIMITED,
+      });
     },
     close: async () => {
       await connection?.close();

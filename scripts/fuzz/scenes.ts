@@ -1,6 +1,8 @@
 /** Tables of every game at every kind of moment, reached by sensible play, and played on between the inputs. */
 import { giverOf } from '../../src/core/answer.ts';
 import type { Action } from '../../src/core/request.ts';
+import type { SceneGoal } from '../../src/core/samples.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
 import { GUILD } from '../../src/playground/hall.ts';
 import type { Done } from '../../src/tables/model/change.ts';
 import type { ChannelId, TableId, UserId } from '../../src/tables/model/table.ts';
@@ -10,54 +12,44 @@ import type { Chance } from './chance.ts';
 import { ELSEWHERE } from './elsewhere.ts';
 import type { Focus } from './ground.ts';
 import type { FuzzHall } from './hall.ts';
-import { type Goal, wayTo } from './way-to.ts';
+import { wayTo } from './way-to.ts';
 
 interface Plan {
   readonly name: string;
   readonly gameId: string;
   readonly roles: readonly string[];
   /** Where the game is brought to; null: it stays a lobby. */
-  readonly to: Goal | null;
+  readonly to: SceneGoal | null;
   readonly fate?: 'paused' | 'suspended' | 'ended' | 'closed';
   readonly isElsewhere?: true;
 }
 
-const GODS = ['odin', 'thor', 'freyja'];
-const RAVENS = ['hugin', 'munin'];
+const GAMES = await Promise.all(
+  [...CATALOGUE.values()].map(async ({ game, samples }) => ({
+    gameId: game.id,
+    scenes: (await samples()).scenes,
+  })),
+);
+
+/** Tables that are not simply in the middle of a game; the games of the catalogue take turns at them. */
+const ODD_PLANS: readonly Omit<Plan, 'gameId' | 'roles'>[] = [
+  { name: 'a lobby', to: null },
+  { name: 'a game that is over', to: { isOver: true } },
+  { name: 'a game that is paused', to: { answers: 9 }, fate: 'paused' },
+  { name: 'a game that is suspended', to: { answers: 9 }, fate: 'suspended' },
+  { name: 'a game that was ended', to: { answers: 12 }, fate: 'ended' },
+  { name: 'a game that sleeps', to: { answers: 5 }, fate: 'closed' },
+  { name: 'a table of another server', to: { answers: 7 }, isElsewhere: true },
+];
+
 const PLANS: readonly Plan[] = [
-  { name: 'a lobby', gameId: 'yggdrasil', roles: GODS, to: null },
-  { name: 'Yggdrasil at its beginning', gameId: 'yggdrasil', roles: GODS, to: { answers: 0 } },
-  { name: 'Yggdrasil in mid game', gameId: 'yggdrasil', roles: GODS, to: { answers: 30 } },
-  { name: 'Yggdrasil, Fenrir to be calmed', gameId: 'yggdrasil', roles: GODS, to: { verb: 'calm' } },
-  { name: 'Yggdrasil, a trance', gameId: 'yggdrasil', roles: GODS, to: { verb: 'leave-trance' } },
-  {
-    name: 'Yggdrasil, six cards to be put in order',
-    gameId: 'yggdrasil',
-    roles: GODS,
-    to: { verb: 'order' },
-  },
-  { name: 'Yggdrasil, a question with a form', gameId: 'yggdrasil', roles: GODS, to: { hasForm: true } },
-  { name: 'Micro Midgard in mid game', gameId: 'micromidgard', roles: RAVENS, to: { answers: 12 } },
-  { name: 'Chronicles at its beginning', gameId: 'chronicles', roles: GODS, to: { answers: 0 } },
-  { name: 'Chronicles in mid game', gameId: 'chronicles', roles: GODS, to: { answers: 30 } },
-  { name: 'a game that is paused', gameId: 'yggdrasil', roles: GODS, to: { answers: 9 }, fate: 'paused' },
-  {
-    name: 'a game that is suspended',
-    gameId: 'chronicles',
-    roles: GODS,
-    to: { answers: 9 },
-    fate: 'suspended',
-  },
-  { name: 'a game that was ended', gameId: 'yggdrasil', roles: GODS, to: { answers: 12 }, fate: 'ended' },
-  { name: 'a game that is over', gameId: 'micromidgard', roles: RAVENS, to: { isOver: true } },
-  { name: 'a game that sleeps', gameId: 'yggdrasil', roles: GODS, to: { answers: 5 }, fate: 'closed' },
-  {
-    name: 'a table of another server',
-    gameId: 'yggdrasil',
-    roles: GODS,
-    to: { answers: 7 },
-    isElsewhere: true,
-  },
+  ...GAMES.flatMap(({ gameId, scenes }) =>
+    scenes.map(({ name, ...scene }) => ({ ...scene, name: `${gameId}, ${name}`, gameId })),
+  ),
+  ...ODD_PLANS.map((plan, at) => {
+    const game = GAMES[at % GAMES.length];
+    return { ...plan, gameId: game?.gameId ?? '', roles: game?.scenes[0]?.roles ?? [] };
+  }),
 ];
 
 interface Scene {

@@ -2,17 +2,11 @@
 import { enumerate, giverOf } from '../../src/core/answer.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import type { Action, Request } from '../../src/core/request.ts';
+import type { SceneGoal } from '../../src/core/samples.ts';
 import { alternativesOf, verbsOf } from '../../src/discord/messages/answers.ts';
 import { LIMITS } from '../../src/discord/messages/parts.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import type { Chance } from './chance.ts';
-
-/** So many answers, a moment at which this verb can be chosen, one at which a menu leads to a form, or the end of the game. */
-export type Goal =
-  | { readonly answers: number }
-  | { readonly verb: string }
-  | { readonly hasForm: true }
-  | { readonly isOver: true };
 
 const TRIES = 24;
 /** Every round needs a form, so the search for one goes on until it is found. */
@@ -21,7 +15,7 @@ const TRIES_FOR_FORM = 2_000;
 const LONGEST = 160;
 
 /** As far as the moment can be found; else as far as the last try came. */
-export function wayTo(loaded: LoadedTable, goal: Goal, chance: Chance): readonly Action[] {
+export function wayTo(loaded: LoadedTable, goal: SceneGoal, chance: Chance): readonly Action[] {
   let last: readonly Action[] = [];
   for (let left = triesFor(goal); left > 0; left -= 1) {
     const { actions, isThere } = tried(loaded, goal, chance);
@@ -31,19 +25,19 @@ export function wayTo(loaded: LoadedTable, goal: Goal, chance: Chance): readonly
   return last;
 }
 
-function triesFor(goal: Goal): number {
+function triesFor(goal: SceneGoal): number {
   if ('answers' in goal) return 1;
   return 'hasForm' in goal ? TRIES_FOR_FORM : TRIES;
 }
 
 /** Random players meet odd moments sooner, and think a tenth of the time. */
-function policyFor({ entry: { policies } }: LoadedTable, goal: Goal, chance: Chance) {
+function policyFor({ entry: { policies } }: LoadedTable, goal: SceneGoal, chance: Chance) {
   const isOdd = 'verb' in goal || 'hasForm' in goal;
   return isOdd || chance.once(4) ? atRandom : (policies['sensible'] ?? atRandom);
 }
 
 /** Answers carry the keys of the game itself, which a table changes when something was taken back. */
-function tried(loaded: LoadedTable, goal: Goal, chance: Chance) {
+function tried(loaded: LoadedTable, goal: SceneGoal, chance: Chance) {
   const { entry, table, request } = loaded;
   const { game } = entry;
   const policy = policyFor(loaded, goal, chance);
@@ -62,7 +56,7 @@ function tried(loaded: LoadedTable, goal: Goal, chance: Chance) {
   return { actions, isThere: isAt(goal, asked) };
 }
 
-function isAt(goal: Goal, asked: Request | null): boolean {
+function isAt(goal: SceneGoal, asked: Request | null): boolean {
   if ('isOver' in goal) return asked === null;
   if (asked === null || 'answers' in goal) return false;
   if ('hasForm' in goal) return verbsOf(asked).some((verb) => hasForm(asked, verb));

@@ -1,5 +1,5 @@
 /** The names that people can type: of commands, subcommands and options. */
-import { COMMANDS } from '../../commands/list.ts';
+import { commandsFor } from '../../commands/list.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 
 interface Named {
@@ -8,7 +8,9 @@ interface Named {
 }
 
 /** The names are the same in every language, so any translator will do. */
-const asDeclared = COMMANDS.map((command): Named => command.declare(({ key }) => key, CATALOGUE));
+const asDeclared = commandsFor(CATALOGUE).map(
+  (command): Named => command.declare(({ key }) => key, CATALOGUE),
+);
 
 export const NAMES: readonly string[] = [...new Set(asDeclared.flatMap(namesIn))];
 

@@ -4,7 +4,7 @@ import { CATALOGUE } from '../../src/games/index.ts';
 export const GAMES: readonly string[] = [...CATALOGUE.keys()];
 
 /** The presenter, the computer players and the box file of a game are not its rules. */
-const NOT_RULES = ['{words,board,players,rulebook,box-file}/**', '{presenter,entry}.ts'];
+const NOT_RULES = ['{words,board,players,rulebook,box-file,samples}/**', '{presenter,entry,commands}.ts'];
 
 /** `place` is a game, or a folder or file of one: `chronicles/worlds`. */
 export function gameOf(place: string): string | undefined {

@@ -1,7 +1,11 @@
-/** The rulebooks: one line for each game of the catalogue. */
-import type { Book } from './book.ts';
-import { CHRONICLES_BOOK } from './books/chronicles.ts';
-import { MICROMIDGARD_BOOK } from './books/micromidgard.ts';
-import { YGGDRASIL_BOOK } from './books/yggdrasil.ts';
+/** The rulebooks of all games in the catalogue. */
+import { CATALOGUE } from '../../src/games/index.ts';
+import type { GameBook } from './book.ts';
 
-export const BOOKS: readonly Book[] = [YGGDRASIL_BOOK, MICROMIDGARD_BOOK, CHRONICLES_BOOK];
+export const BOOKS: readonly GameBook[] = await Promise.all(
+  [...CATALOGUE.values()].map(async ({ game, rulebook, samples }) => ({
+    game: game.id,
+    rulebook,
+    ...(await samples()).book,
+  })),
+);

@@ -8,7 +8,7 @@ import {
   type SourceSection,
   sentencesOf,
 } from '../../src/core/sources.ts';
-import { type Book, wordsOf } from './book.ts';
+import { type GameBook, wordsOf } from './book.ts';
 import type { Citation } from './citations.ts';
 
 const CONFIDENCES: Readonly<Record<RuleRow['confidence'], string>> = {
@@ -47,7 +47,7 @@ const FOREWORD = [
   '',
 ];
 
-export function rulesPage(books: readonly Book[], citations: readonly Citation[]): string {
+export function rulesPage(books: readonly GameBook[], citations: readonly Citation[]): string {
   const lines = [
     ...FOREWORD,
     ...table(['confidence', 'meaning'], [...Object.entries(CONFIDENCES), UNCONFIRMED]),
@@ -56,7 +56,7 @@ export function rulesPage(books: readonly Book[], citations: readonly Citation[]
   return lines.join('\n');
 }
 
-function partAbout(book: Book, citations: readonly Citation[]): readonly string[] {
+function partAbout(book: GameBook, citations: readonly Citation[]): readonly string[] {
   assertLegendIsComplete(book);
   const { title, foreword, chapters, documents, pages, overridden } = book;
   return [
@@ -82,12 +82,12 @@ function partAbout(book: Book, citations: readonly Citation[]): readonly string[
   ];
 }
 
-function homeOfTests({ game }: Book): string {
+function homeOfTests({ game }: GameBook): string {
   return `test/games/${game}`;
 }
 
 function chapter(
-  book: Book,
+  book: GameBook,
   hundred: string,
   title: string,
   citations: readonly Citation[],
@@ -115,7 +115,7 @@ function confidenceIn({ confidence, unconfirmedIn }: RuleRow): string {
   return unconfirmedIn.length === 0 ? confidence : `${confidence}, not for ${unconfirmedIn.join(', ')}`;
 }
 
-function chapterOf({ letter }: Book, { id }: RuleRow): string {
+function chapterOf({ letter }: GameBook, { id }: RuleRow): string {
   return id.charAt(`${letter}-`.length);
 }
 
@@ -123,7 +123,7 @@ function withoutWords({ id }: RuleRow): never {
   throw new Error(`${id} has no words`);
 }
 
-function testsOf(book: Book, { id }: RuleRow, citations: readonly Citation[]): string {
+function testsOf(book: GameBook, { id }: RuleRow, citations: readonly Citation[]): string {
   const files = citations.filter(({ row }) => row === id).map(({ file }) => file);
   const named = [...new Set(files)].map((file) => {
     const path = relative(homeOfTests(book), file).replace(/\.test\.ts$/, '');
@@ -132,7 +132,7 @@ function testsOf(book: Book, { id }: RuleRow, citations: readonly Citation[]): s
   return named.length === 0 ? 'none' : named.join(', ');
 }
 
-function documentSections(book: Book, document: SourceDocument): readonly string[] {
+function documentSections(book: GameBook, document: SourceDocument): readonly string[] {
   const { key, what, rules, sections } = document;
   return [
     `#### ${key}: ${what}`,
@@ -154,7 +154,11 @@ function rangeOf({ from, to }: SourceSection): string {
   return from === to ? String(from) : `${from} to ${to}`;
 }
 
-function holdersOf({ rulebook }: Book, document: SourceDocument, section: SourceSection): readonly string[] {
+function holdersOf(
+  { rulebook }: GameBook,
+  document: SourceDocument,
+  section: SourceSection,
+): readonly string[] {
   const sentences = sentencesOf({ ...document, sections: [section] });
   return rulebook
     .filter(({ source }) => sentences.some((sentence) => source.includes(sentence)))
@@ -172,7 +176,7 @@ function table(heads: readonly string[], lines: readonly (readonly string[])[]):
 }
 
 /** Throws for a row outside the chapters, which the page would leave out, and for a source without an explanation. */
-function assertLegendIsComplete(book: Book): void {
+function assertLegendIsComplete(book: GameBook): void {
   const { title, rulebook, documents, pages, chapters } = book;
   const cited = new Set(rulebook.flatMap(({ source }) => source));
   const pageKeys = pages.map(({ key }) => key);

@@ -1,9 +1,26 @@
-/** The entry of a game in the catalogue: its rules, its presenter, its rulebook and its computer players. */
+/** The entry of a game in the catalogue: everything that the rest of the program knows of it. */
 import type { BoxFileFormat } from './box.ts';
 import type { Game, Options } from './game.ts';
 import type { Policy } from './policy.ts';
 import type { Presenter } from './presenter.ts';
 import type { RuleRow } from './rulebook.ts';
+import type { GameSamples } from './samples.ts';
+
+/** A slash command or subcommand that gives some of the game's answers. */
+export interface Deed {
+  /** Of the command or subcommand. */
+  readonly name: string;
+  /** The verbs of the game that it stands for; usually its own name. */
+  readonly verbs: readonly string[];
+  /** Fields of the answer, as options; each is suggested from what is legal now. */
+  readonly options: readonly string[];
+}
+
+export interface GameCommands {
+  /** Each deed is a command of its own, or a subcommand of the one command that has the game's id. */
+  readonly as: 'commands' | 'subcommands';
+  readonly deeds: readonly Deed[];
+}
 
 /** Only the game itself looks inside its state, its view, its box and the corrections of a box file. */
 export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corrections = unknown> {
@@ -11,12 +28,16 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
   readonly presenter: Presenter<View, Box>;
   readonly rulebook: readonly RuleRow[];
   readonly boxFile: BoxFileFormat<Corrections>;
+  /** Beside them, the buttons and `/act` give every answer of every game. */
+  readonly commands: GameCommands;
   /** Named steps from the easiest to the hardest, each with its options; none where a game has one difficulty. */
   readonly difficulties: { readonly [name: string]: Options };
   /** The options that decide how hard a table is. Two tables with the same result are equally hard. */
   difficultyOf(options: Options): Options;
   /** The computer players that `npm run simulate` knows by name. */
   readonly policies: { readonly [name: string]: Policy<View> };
+  /** Loaded when asked for, since the running bot never needs them. */
+  samples(): Promise<GameSamples<View>>;
 }
 
 export type Catalogue = ReadonlyMap<string, GameEntry>;

@@ -1,6 +1,6 @@
 /** Finds Discord and logs in: the real one with a token, otherwise a local one on this machine. */
 import { DiscordAPIError, GatewayCloseCodes, IntentsBitField } from 'discord.js';
-import { COMMANDS } from '../../commands/list.ts';
+import { commandsFor } from '../../commands/list.ts';
 import type { Config } from '../config.ts';
 import type { BotContext } from '../discord/bot.ts';
 import { type Connection, connect, ShutOut } from '../discord/client.ts';
@@ -56,7 +56,7 @@ export async function logIn(
   { rateLimit, signal }: { readonly rateLimit: RateLimit; readonly signal: AbortSignal },
 ): Promise<Connection> {
   try {
-    return await connect(bot, COMMANDS, {
+    return await connect(bot, commandsFor(bot.catalogue), {
       token,
       rateLimit,
       signal,

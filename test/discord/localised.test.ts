@@ -1,6 +1,6 @@
 /** Commands as Discord is told them: in every language, and by English names for the program. */
 import { describe, expect, test } from 'vitest';
-import { COMMANDS } from '../../commands/list.ts';
+import { commandsFor } from '../../commands/list.ts';
 import { localised } from '../../src/discord/localised.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { DISCORD_LOCALES } from '../../src/words/languages.ts';
@@ -16,7 +16,9 @@ interface Part {
   readonly choices?: readonly Part[];
 }
 
-const declared = COMMANDS.map((command) => JSON.parse(JSON.stringify(localised(command, CATALOGUE))) as Part);
+const declared = commandsFor(CATALOGUE).map(
+  (command) => JSON.parse(JSON.stringify(localised(command, CATALOGUE))) as Part,
+);
 const others = languages().filter((language) => language !== 'en');
 
 function partsOf(part: Part): readonly Part[] {

@@ -1,14 +1,14 @@
 /** Commands are written only when they differ from what Discord has. */
 import { REST, Routes } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
-import { COMMANDS } from '../../commands/list.ts';
+import { commandsFor } from '../../commands/list.ts';
 import { localised } from '../../src/discord/localised.ts';
 import { registerCommands, sameCommands } from '../../src/discord/registration.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { APPLICATION_ID } from '../../src/playground/hall.ts';
 import { startLocalDiscord } from '../../src/playground/local-discord.ts';
 
-const ours = COMMANDS.map((command) => localised(command, CATALOGUE));
+const ours = commandsFor(CATALOGUE).map((command) => localised(command, CATALOGUE));
 
 /** As Discord gives them back: with ids and versions, defaults spelled out or left out, in an order of its own. */
 function givenBack() {
@@ -50,7 +50,7 @@ test('the command with which Discord starts an Activity stays, and is no reason 
   const local = await startLocalDiscord({ port: 0 });
   onTestFinished(() => local.close());
   const rest = new REST({ api: local.apiUrl }).setToken(local.token);
-  const register = () => registerCommands(rest, APPLICATION_ID, COMMANDS, CATALOGUE);
+  const register = () => registerCommands(rest, APPLICATION_ID, commandsFor(CATALOGUE), CATALOGUE);
   expect(await register()).toBe('written');
   const route = Routes.applicationCommands(APPLICATION_ID);
   await rest.post(route, { body: { type: 4, name: 'launch', handler: 2 } });
@@ -61,5 +61,5 @@ test('the command with which Discord starts an Activity stays, and is no reason 
   expect([...commands.values()].filter(({ type }) => type !== 1)).toMatchObject([
     { type: 4, name: 'launch', handler: 2 },
   ]);
-  expect(commands.size).toBe(COMMANDS.length + 1);
+  expect(commands.size).toBe(commandsFor(CATALOGUE).length + 1);
 });

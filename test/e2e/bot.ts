@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { COMMANDS } from '../../commands/list.ts';
+import { commandsFor } from '../../commands/list.ts';
 import type { Painter } from '../../src/discord/bot.ts';
 import { type Connection, connect } from '../../src/discord/client.ts';
 import { type RateLimit, UNLIMITED } from '../../src/discord/rate-limit.ts';
@@ -154,7 +154,7 @@ export async function openHall({
     await takeOverBackup(tables, store, bot.log);
     const { token } = local;
     const { apiUrl } = wire;
-    connection = await connect({ ...bot, tables }, COMMANDS, { token, apiUrl, rateLimit });
+    connection = await connect({ ...bot, tables }, commandsFor(bot.catalogue), { token, apiUrl, rateLimit });
     running = { connection, store, boxes: opened.boxes, settings: opened.settings, tables };
   }
 

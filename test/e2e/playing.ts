@@ -1,13 +1,12 @@
 /** Carries out an answer of the core the way a person does: by what can be seen and pressed, or by a slash command. */
 
-import { COMMANDS } from '../../commands/list.ts';
 import { giverOf, type Pick } from '../../src/core/answer.ts';
 import { encodeAnswer } from '../../src/core/answer-code.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import type { Action, Alternative, Field, Request, Values } from '../../src/core/request.ts';
-import { RUNES, WORLDS } from '../../src/games/chronicles/components.ts';
+import { WAY } from '../../src/discord/interactions/typed-answers.ts';
 import { everyComponent } from '../../src/playground/component-types.ts';
 import type { Field as Filled } from '../../src/playground/people/fields.ts';
 import type { GivenOptions } from '../../src/playground/people.ts';
@@ -15,22 +14,6 @@ import type { Component, Message } from '../../src/playground/shapes.ts';
 import type { Table } from '../../src/tables/model/table.ts';
 import type { Hall } from './bot.ts';
 import { ephemeralsOf, type Player } from './people.ts';
-
-/** The god's own command for each verb that has one. */
-const COMMAND_OF: Readonly<Record<string, string>> = {
-  'enter-trance': 'trance',
-  'leave-trance': 'trance',
-};
-/** The verbs of Chronicles that have a subcommand together, or one of another name; and those that have none. */
-const SUBCOMMAND_OF: Readonly<Record<string, string | null>> = {
-  ...Object.fromEntries(WORLDS.map((world) => [world, 'act'])),
-  ...Object.fromEntries([...RUNES, 'turn'].map((rune) => [rune, 'rune'])),
-  choose: 'creature',
-  ...Object.fromEntries(
-    ['none', 'take', 'put-under', 'regain', 'send-back', 'take-back'].map((verb) => [verb, null]),
-  ),
-};
-const COMMAND_NAMES: readonly string[] = COMMANDS.map(({ name }) => name);
 
 export const WAYS = ['controls', 'command', 'act'] as const;
 export type Way = (typeof WAYS)[number];
@@ -72,17 +55,6 @@ async function byAct(_: Hall, player: Player, __: Request, alternative: Alternat
   done(await player.types('/act', { answer: encodeAnswer(alternative, values) }));
 }
 
-/** A game's own command has a subcommand for each verb; in a game without one each verb has a command, or none. */
-function commandFor(gameId: string, verb: string): string | null {
-  if (gameId === 'chronicles') {
-    const subcommand = SUBCOMMAND_OF[verb] ?? (verb in SUBCOMMAND_OF ? null : verb);
-    return subcommand === null ? null : `/chronicles ${subcommand}`;
-  }
-  if (COMMAND_NAMES.includes(gameId)) return `/${gameId} ${verb}`;
-  const name = COMMAND_OF[verb] ?? verb;
-  return COMMAND_NAMES.includes(name) ? `/${name}` : null;
-}
-
 async function byCommand(
   hall: Hall,
   player: Player,
@@ -90,14 +62,14 @@ async function byCommand(
   alternative: Alternative,
   { values }: Action,
 ) {
-  const { table } = await hall.loaded();
-  const command = commandFor(table.gameId, alternative.verb);
-  if (command === null) {
+  const { game, commands } = (await hall.loaded()).entry;
+  const deed = commands.deeds.find(({ verbs }) => verbs.includes(alternative.verb));
+  if (deed === undefined) {
     done(await player.types('/choose', { answer: encodeAnswer(alternative, values) }));
     return;
   }
-  const isOneOfSeveral = alternative.id.includes(':') || command === '/chronicles rune';
-  const way = isOneOfSeveral ? { what: alternative.id } : {};
+  const command = commands.as === 'commands' ? `/${deed.name}` : `/${game.id} ${deed.name}`;
+  const way = deed.options.includes(WAY) ? { [WAY]: alternative.id } : {};
   const options = Object.entries(values).map(([field, value]) => [field, String(value)]);
   done(await player.types(command, { ...way, ...Object.fromEntries(options) }));
 }

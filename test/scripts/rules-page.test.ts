@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { wordsOf } from '../../scripts/rules-page/book.ts';
-import { MICROMIDGARD_BOOK } from '../../scripts/rules-page/books/micromidgard.ts';
 import { BOOKS } from '../../scripts/rules-page/books.ts';
 import { rulesPage } from '../../scripts/rules-page/page.ts';
 import { LOADER } from '../loader.ts';
@@ -64,11 +63,12 @@ test('says of a row where it holds, where it comes from, and which tests hold it
 });
 
 test('is not written of a book that leaves out a chapter or explains not just the sources there are', () => {
-  const book = MICROMIDGARD_BOOK;
+  const [book] = BOOKS;
+  if (book === undefined) throw new Error('the catalogue is empty');
   const { 9: _ours, ...others } = book.chapters;
   const written = (changes: Partial<typeof book>) => () => rulesPage([{ ...book, ...changes }], []);
   expect(written({})).not.toThrow();
-  expect(written({ chapters: others })).toThrow('disagree about M-901');
+  expect(written({ chapters: others })).toThrow(`disagree about ${book.letter}-901`);
   expect(written({ pages: [] })).toThrow('disagree about');
   expect(
     written({ pages: [...book.pages, { key: 'HEARSAY', what: 'somebody said so', rules: null }] }),

@@ -4,6 +4,7 @@ import { atRandom } from '../../core/policy.ts';
 import type { Box } from './box/box.ts';
 import type { Corrections } from './box/corrections.ts';
 import { chroniclesBoxFile } from './box-file/box-file.ts';
+import { COMMANDS } from './commands.ts';
 import { chronicles } from './game.ts';
 import { sensible } from './players/sensible.ts';
 import { chroniclesPresenter } from './presenter.ts';
@@ -17,7 +18,9 @@ export const CHRONICLES: GameEntry<ChroniclesState, ChroniclesView, Box, Correct
   presenter: chroniclesPresenter,
   rulebook: CHRONICLES_RULEBOOK,
   boxFile: chroniclesBoxFile,
+  commands: COMMANDS,
   difficulties: {},
   difficultyOf: ({ rules }) => (rules === undefined ? {} : { rules }),
   policies: { random: atRandom, sensible },
+  samples: async () => (await import('./samples/samples.ts')).SAMPLES,
 };

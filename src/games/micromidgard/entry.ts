@@ -4,6 +4,7 @@ import { atRandom } from '../../core/policy.ts';
 import type { Box } from './box/box.ts';
 import type { Corrections } from './box/corrections.ts';
 import { micromidgardBoxFile } from './box-file/box-file.ts';
+import { COMMANDS } from './commands.ts';
 import { micromidgard } from './game.ts';
 import { sensible } from './players/sensible.ts';
 import { micromidgardPresenter } from './presenter.ts';
@@ -17,7 +18,9 @@ export const MICROMIDGARD: GameEntry<MicromidgardState, MicromidgardView, Box, C
   presenter: micromidgardPresenter,
   rulebook: MICROMIDGARD_RULEBOOK,
   boxFile: micromidgardBoxFile,
+  commands: COMMANDS,
   difficulties: {},
   difficultyOf: () => ({}),
   policies: { random: atRandom, sensible },
+  samples: async () => (await import('./samples/samples.ts')).SAMPLES,
 };

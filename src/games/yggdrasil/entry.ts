@@ -5,6 +5,7 @@ import { atRandom } from '../../core/policy.ts';
 import type { Box } from './box/box.ts';
 import type { Corrections } from './box/corrections.ts';
 import { yggdrasilBoxFile } from './box-file/box-file.ts';
+import { COMMANDS } from './commands.ts';
 import { yggdrasil } from './game.ts';
 import { sensible } from './players/sensible.ts';
 import { yggdrasilPresenter } from './presenter.ts';
@@ -17,6 +18,7 @@ export const YGGDRASIL: GameEntry<YggdrasilState, YggdrasilView, Box, Correction
   presenter: yggdrasilPresenter,
   rulebook: YGGDRASIL_RULEBOOK,
   boxFile: yggdrasilBoxFile,
+  commands: COMMANDS,
   difficulties: {
     plain: { angry: 0, ragnarok: 0 },
     'angry-3': { angry: 3, ragnarok: 0 },
@@ -25,6 +27,7 @@ export const YGGDRASIL: GameEntry<YggdrasilState, YggdrasilView, Box, Correction
   },
   difficultyOf,
   policies: { random: atRandom, sensible },
+  samples: async () => (await import('./samples/samples.ts')).SAMPLES,
 };
 
 /**

@@ -1,7 +1,8 @@
 /** Everything a person can do with the bot, written as a line: `/game skip role:odin`, `press vote agree`, `send table abort`. */
 import { ApplicationCommandOptionType } from 'discord.js';
-import { COMMANDS } from '../../../commands/list.ts';
+import { commandsFor } from '../../../commands/list.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
+import type { Command } from '../../../src/discord/command.ts';
 import { button, menu, type Row, row } from '../../../src/discord/messages/parts.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { BOT_ID } from '../../../src/playground/hall.ts';
@@ -20,10 +21,10 @@ import type { Used } from './outcomes.ts';
 
 /** How all lines begin that there can be. */
 export function everyDeed(): readonly string[] {
-  return [...COMMANDS.flatMap(everySubcommand), ...everyControl()];
+  return [...commandsFor(CATALOGUE).flatMap(everySubcommand), ...everyControl()];
 }
 
-function everySubcommand({ declare }: (typeof COMMANDS)[number]): readonly string[] {
+function everySubcommand({ declare }: Command): readonly string[] {
   const { name, options = [] } = declare(translator('en'), CATALOGUE);
   const subcommands = options.filter(({ type }) => type === ApplicationCommandOptionType.Subcommand);
   return subcommands.length === 0 ? [`/${name}`] : subcommands.map((each) => `/${name} ${each.name}`);

@@ -1,6 +1,7 @@
 /** The keys that Yggdrasil builds from names: each star stands for a name of the list at its place. */
-import { HOUSE_VALUES } from '../../src/games/yggdrasil/box/box.ts';
-import { houseBox } from '../../src/games/yggdrasil/box/rule-states.ts';
+import type { KeyFamilies } from '../../../core/samples.ts';
+import { HOUSE_VALUES } from '../box/box.ts';
+import { houseBox } from '../box/rule-states.ts';
 import {
   ENEMIES,
   GIANTS,
@@ -11,10 +12,9 @@ import {
   SEA,
   VANIR_SQUARES,
   WORLDS,
-} from '../../src/games/yggdrasil/components.ts';
-import { yggdrasil } from '../../src/games/yggdrasil/game.ts';
-import { DEEDS } from '../../src/games/yggdrasil/state.ts';
-import { STRETCHES } from '../../src/games/yggdrasil/words/names.ts';
+} from '../components.ts';
+import { DEEDS } from '../state.ts';
+import { STRETCHES } from '../words/names.ts';
 
 const QUESTION_VERBS = [
   'done',
@@ -63,14 +63,7 @@ const { defeat } = houseBox('2018');
 const DEFEATS = defeat.map(({ why }) => why);
 const NEAR_DEFEATS = defeat.filter(({ enemies }) => enemies > 1).map(({ why }) => why);
 
-const OPTIONS = Object.entries(yggdrasil.options).flatMap(([option, { fields }]) => [
-  option,
-  ...fields.flatMap((field) =>
-    field.kind === 'one' ? field.of.map((value) => [option, value].join('.')) : [],
-  ),
-]);
-
-export const YGGDRASIL_FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
+export const KEYS: KeyFamilies = {
   'yggdrasil.god.*': [GODS],
   'yggdrasil.enemy.*': [ENEMIES],
   'yggdrasil.giant.*': [GIANTS],
@@ -91,7 +84,6 @@ export const YGGDRASIL_FAMILIES: Readonly<Record<string, readonly (readonly stri
   'yggdrasil.vanaheim.*': [['use', 'use-all']],
   'yggdrasil.house.*': [HOUSE_VALUES],
   'yggdrasil.field.*': [FIELDS],
-  'yggdrasil.option.*': [OPTIONS],
   'yggdrasil.option.*.count': [['angry', 'ragnarok']],
   'yggdrasil.put-back.*': [['top', 'bottom']],
   'yggdrasil.picture.*': [['won', 'lost', ...DEFEATS]],

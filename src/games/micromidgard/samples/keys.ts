@@ -1,5 +1,6 @@
 /** The keys that Micro Midgard builds from names: each star stands for a name of the list at its place. */
-import { HOUSE_VALUES } from '../../src/games/micromidgard/box/box.ts';
+import type { KeyFamilies } from '../../../core/samples.ts';
+import { HOUSE_VALUES } from '../box/box.ts';
 import {
   ACTIONS,
   BLESSINGS_OF,
@@ -11,9 +12,8 @@ import {
   REALMS,
   RESOURCES,
   TRACKS,
-} from '../../src/games/micromidgard/components.ts';
-import { micromidgard } from '../../src/games/micromidgard/game.ts';
-import { SPENDS } from '../../src/games/micromidgard/spending/spend.ts';
+} from '../components.ts';
+import { SPENDS } from '../spending/spend.ts';
 
 const QUESTIONS = ['start-resource', 'move', 'turn', 'turn-end', 'prophecy'];
 const ENDS = ['points', 'prophecies'];
@@ -22,14 +22,7 @@ const FIELDS = ['resource', 'realm', 'wolf', 'track', 'relic', 'amount', 'gold',
 /** A goal on one track is named after its Blessing. */
 const GOALS = PROPHECIES.filter((prophecy) => !prophecy.endsWith('-level'));
 
-const OPTIONS = Object.entries(micromidgard.options).flatMap(([option, { fields }]) => [
-  option,
-  ...fields.flatMap((field) =>
-    field.kind === 'one' ? field.of.map((value) => [option, value].join('.')) : [],
-  ),
-]);
-
-export const MICROMIDGARD_FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
+export const KEYS: KeyFamilies = {
   'micromidgard.raven.*': [RAVENS],
   'micromidgard.meeple.*': [MEEPLES],
   'micromidgard.realm.*': [REALMS],
@@ -51,7 +44,6 @@ export const MICROMIDGARD_FAMILIES: Readonly<Record<string, readonly (readonly s
   'micromidgard.verb.*': [[...SPENDS, 'take', 'move', 'done', 'score']],
   'micromidgard.way.exchange.*': [RESOURCES],
   'micromidgard.field.*': [FIELDS],
-  'micromidgard.option.*': [OPTIONS],
   'micromidgard.outcome.*': [ENDS],
   'micromidgard.picture.*': [LEANINGS],
   'micromidgard.picture.mark.*': [RAVENS],

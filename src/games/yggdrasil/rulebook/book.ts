@@ -1,14 +1,8 @@
-/** Yggdrasil's rulebook for RULES.md. */
-import { YGGDRASIL_RULEBOOK } from '../../../src/games/yggdrasil/rulebook/rulebook.ts';
-import {
-  OVERRIDDEN_SENTENCES,
-  SOURCE_DOCUMENTS,
-  SOURCE_PAGES,
-} from '../../../src/games/yggdrasil/rulebook/sources.ts';
-import type { Book } from '../book.ts';
+/** How RULES.md shows the rulebook of Yggdrasil. */
+import type { Book } from '../../../core/book.ts';
+import { OVERRIDDEN_SENTENCES, SOURCE_DOCUMENTS, SOURCE_PAGES } from './sources.ts';
 
-export const YGGDRASIL_BOOK: Book = {
-  game: 'yggdrasil',
+export const BOOK: Book = {
   title: 'Yggdrasil',
   letter: 'Y',
   foreword: [
@@ -26,7 +20,6 @@ export const YGGDRASIL_BOOK: Book = {
     8: 'Defeat and victory',
     9: 'Play at a distance, and house values',
   },
-  rulebook: YGGDRASIL_RULEBOOK,
   documents: SOURCE_DOCUMENTS,
   pages: SOURCE_PAGES,
   overridden: OVERRIDDEN_SENTENCES,

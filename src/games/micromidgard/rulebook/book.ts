@@ -1,14 +1,8 @@
-/** Micro Midgard's rulebook for RULES.md. */
-import { MICROMIDGARD_RULEBOOK } from '../../../src/games/micromidgard/rulebook/rulebook.ts';
-import {
-  OVERRIDDEN_SENTENCES,
-  SOURCE_DOCUMENTS,
-  SOURCE_PAGES,
-} from '../../../src/games/micromidgard/rulebook/sources.ts';
-import type { Book } from '../book.ts';
+/** How RULES.md shows the rulebook of Micro Midgard. */
+import type { Book } from '../../../core/book.ts';
+import { OVERRIDDEN_SENTENCES, SOURCE_DOCUMENTS, SOURCE_PAGES } from './sources.ts';
 
-export const MICROMIDGARD_BOOK: Book = {
-  game: 'micromidgard',
+export const BOOK: Book = {
   title: 'Micro Midgard',
   letter: 'M',
   foreword: [
@@ -26,7 +20,6 @@ export const MICROMIDGARD_BOOK: Book = {
     8: 'The end of the game',
     9: 'Play at a distance, and house values',
   },
-  rulebook: MICROMIDGARD_RULEBOOK,
   documents: SOURCE_DOCUMENTS,
   pages: SOURCE_PAGES,
   overridden: OVERRIDDEN_SENTENCES,

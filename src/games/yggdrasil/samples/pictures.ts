@@ -1,14 +1,11 @@
 /** The moments of Yggdrasil that are worth a picture. */
-import type { Json } from '../../src/core/json.ts';
-import { drawBoard } from '../../src/games/yggdrasil/board/picture.ts';
-import type { GodName } from '../../src/games/yggdrasil/components.ts';
-import { yggdrasil } from '../../src/games/yggdrasil/game.ts';
-import { sensible } from '../../src/games/yggdrasil/players/sensible.ts';
-import type { YggdrasilState } from '../../src/games/yggdrasil/state.ts';
-import type { YggdrasilView } from '../../src/games/yggdrasil/view.ts';
-import type { Album, Stage } from './album.ts';
 
-interface Moment extends Pick<Stage<YggdrasilView>, 'name' | 'folly' | 'is'> {
+import type { Json } from '../../../core/json.ts';
+import type { PictureSample } from '../../../core/samples.ts';
+import type { GodName } from '../components.ts';
+import type { YggdrasilView } from '../view.ts';
+
+interface Moment extends Pick<PictureSample<YggdrasilView>, 'name' | 'folly' | 'is'> {
   readonly gods: readonly GodName[];
   readonly options?: { readonly [option: string]: string | number };
   /** The corrections of a box file. */
@@ -114,14 +111,11 @@ const MOMENTS: readonly Moment[] = [
   { name: 'lost', gods: THREE, folly: 0.9, is: ({ view }) => view.end?.kind === 'lost' },
 ];
 
-export const YGGDRASIL_ALBUM: Album<YggdrasilState, YggdrasilView> = {
-  game: yggdrasil,
-  sensible,
-  draw: drawBoard,
-  stages: MOMENTS.map(({ gods, options, corrections, ...moment }) => ({
+export const PICTURES: readonly PictureSample<YggdrasilView>[] = MOMENTS.map(
+  ({ gods, options, corrections, ...moment }) => ({
     ...moment,
     roles: gods,
     options: { rules: '2018', angry: 2, ragnarok: 0, bags: 'open', ...options },
     corrections: corrections ?? null,
-  })),
-};
+  }),
+);

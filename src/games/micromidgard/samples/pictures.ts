@@ -1,14 +1,10 @@
 /** The moments of Micro Midgard that are worth a picture. */
-import { drawBoard } from '../../src/games/micromidgard/board/picture.ts';
-import { LIGHTS, RAVENS } from '../../src/games/micromidgard/components.ts';
-import { micromidgard } from '../../src/games/micromidgard/game.ts';
-import { sensible } from '../../src/games/micromidgard/players/sensible.ts';
-import type { MicromidgardState } from '../../src/games/micromidgard/state.ts';
-import type { MicromidgardView } from '../../src/games/micromidgard/view.ts';
-import { hasPassedItsEnd, wolfIsBeside } from '../../src/games/micromidgard/wolves.ts';
-import type { Album, Stage } from './album.ts';
+import type { PictureSample } from '../../../core/samples.ts';
+import { LIGHTS, RAVENS } from '../components.ts';
+import type { MicromidgardView } from '../view.ts';
+import { hasPassedItsEnd, wolfIsBeside } from '../wolves.ts';
 
-type Moment = Pick<Stage<MicromidgardView>, 'name' | 'folly' | 'is'>;
+type Moment = Pick<PictureSample<MicromidgardView>, 'name' | 'folly' | 'is'>;
 
 const relicsHeld = ({ seats }: MicromidgardView): readonly number[] =>
   seats.map(({ relics }) => relics.length);
@@ -57,14 +53,9 @@ const MOMENTS: readonly Moment[] = [
   { name: 'won-by-prophecies', folly: 1, is: ({ view }) => view.end === 'prophecies' },
 ];
 
-export const MICROMIDGARD_ALBUM: Album<MicromidgardState, MicromidgardView> = {
-  game: micromidgard,
-  sensible,
-  draw: drawBoard,
-  stages: MOMENTS.map((moment) => ({
-    ...moment,
-    roles: RAVENS,
-    options: { rules: 'standard' },
-    corrections: null,
-  })),
-};
+export const PICTURES: readonly PictureSample<MicromidgardView>[] = MOMENTS.map((moment) => ({
+  ...moment,
+  roles: RAVENS,
+  options: { rules: 'standard' },
+  corrections: null,
+}));

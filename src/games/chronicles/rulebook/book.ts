@@ -1,14 +1,8 @@
-/** Yggdrasil Chronicles' rulebook for RULES.md. */
-import { CHRONICLES_RULEBOOK } from '../../../src/games/chronicles/rulebook/rulebook.ts';
-import {
-  OVERRIDDEN_SENTENCES,
-  SOURCE_DOCUMENTS,
-  SOURCE_PAGES,
-} from '../../../src/games/chronicles/rulebook/sources.ts';
-import type { Book } from '../book.ts';
+/** How RULES.md shows the rulebook of Yggdrasil Chronicles. */
+import type { Book } from '../../../core/book.ts';
+import { OVERRIDDEN_SENTENCES, SOURCE_DOCUMENTS, SOURCE_PAGES } from './sources.ts';
 
-export const CHRONICLES_BOOK: Book = {
-  game: 'chronicles',
+export const BOOK: Book = {
   title: 'Yggdrasil Chronicles',
   letter: 'C',
   foreword: [
@@ -27,7 +21,6 @@ export const CHRONICLES_BOOK: Book = {
     8: 'The end of the game',
     9: 'House values, and play at a distance',
   },
-  rulebook: CHRONICLES_RULEBOOK,
   documents: SOURCE_DOCUMENTS,
   pages: SOURCE_PAGES,
   overridden: OVERRIDDEN_SENTENCES,

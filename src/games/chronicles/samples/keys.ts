@@ -1,5 +1,6 @@
 /** The keys that Chronicles builds from names: each star stands for a name of the list at its place. */
-import { HOUSE_VALUES, SAGA_SPACES } from '../../src/games/chronicles/box/box.ts';
+import type { KeyFamilies } from '../../../core/samples.ts';
+import { HOUSE_VALUES, SAGA_SPACES } from '../box/box.ts';
 import {
   ARTIFACTS,
   CREATURES,
@@ -10,10 +11,9 @@ import {
   RUNE_STONES,
   RUNES,
   WORLDS,
-} from '../../src/games/chronicles/components.ts';
-import { chronicles } from '../../src/games/chronicles/game.ts';
-import { QUESTION_RULES } from '../../src/games/chronicles/questions/questions.ts';
-import { DEFEATS } from '../../src/games/chronicles/state.ts';
+} from '../components.ts';
+import { QUESTION_RULES } from '../questions/questions.ts';
+import { DEFEATS } from '../state.ts';
 
 const VERBS = [
   'begin',
@@ -41,14 +41,7 @@ const VERBS = [
   'take-back',
 ];
 
-const OPTIONS = Object.entries(chronicles.options).flatMap(([option, { fields }]) => [
-  option,
-  ...fields.flatMap((field) =>
-    field.kind === 'one' ? field.of.map((value) => [option, value].join('.')) : [],
-  ),
-]);
-
-export const CHRONICLES_FAMILIES: Readonly<Record<string, readonly (readonly string[])[]>> = {
+export const KEYS: KeyFamilies = {
   'chronicles.god.*': [GODS],
   'chronicles.world.*': [WORLDS],
   'chronicles.enemy.*': [ENEMIES],
@@ -60,7 +53,6 @@ export const CHRONICLES_FAMILIES: Readonly<Record<string, readonly (readonly str
   'chronicles.resource.*': [RESOURCES],
   'chronicles.house.*': [HOUSE_VALUES],
   'chronicles.verb.*': [VERBS],
-  'chronicles.option.*': [OPTIONS],
   'chronicles.defeat.*': [DEFEATS],
   'chronicles.outcome.*': [DEFEATS],
   'chronicles.picture.*': [['won', 'lost']],

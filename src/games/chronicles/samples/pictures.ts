@@ -1,13 +1,9 @@
 /** The moments of Yggdrasil Chronicles that are worth a picture. */
-import { drawBoard } from '../../src/games/chronicles/board/picture.ts';
-import { ENEMIES, type GodName } from '../../src/games/chronicles/components.ts';
-import { chronicles } from '../../src/games/chronicles/game.ts';
-import { sensible } from '../../src/games/chronicles/players/sensible.ts';
-import type { ChroniclesState } from '../../src/games/chronicles/state.ts';
-import type { ChroniclesView } from '../../src/games/chronicles/view.ts';
-import type { Album, Stage } from './album.ts';
+import type { PictureSample } from '../../../core/samples.ts';
+import { ENEMIES, type GodName } from '../components.ts';
+import type { ChroniclesView } from '../view.ts';
 
-interface Moment extends Pick<Stage<ChroniclesView>, 'name' | 'folly' | 'is'> {
+interface Moment extends Pick<PictureSample<ChroniclesView>, 'name' | 'folly' | 'is'> {
   readonly gods: readonly GodName[];
   readonly rules?: 'easy' | 'hard';
 }
@@ -70,14 +66,11 @@ const MOMENTS: readonly Moment[] = [
   { name: 'lost', gods: FIVE, rules: 'hard', folly: 0.9, is: ({ view }) => view.end?.kind === 'lost' },
 ];
 
-export const CHRONICLES_ALBUM: Album<ChroniclesState, ChroniclesView> = {
-  game: chronicles,
-  sensible,
-  draw: drawBoard,
-  stages: MOMENTS.map(({ gods, rules = 'easy', ...moment }) => ({
+export const PICTURES: readonly PictureSample<ChroniclesView>[] = MOMENTS.map(
+  ({ gods, rules = 'easy', ...moment }) => ({
     ...moment,
     roles: gods,
     options: { rules },
     corrections: null,
-  })),
-};
+  }),
+);

@@ -1,0 +1,23 @@
+/** What tools play, draw and look up of Yggdrasil Chronicles. */
+import type { GameSamples } from '../../../core/samples.ts';
+import { BOOK } from '../rulebook/book.ts';
+import type { ChroniclesView } from '../view.ts';
+import { KEYS } from './keys.ts';
+import { PICTURES } from './pictures.ts';
+
+const THREE = ['odin', 'thor', 'freyja'];
+
+export const SAMPLES: GameSamples<ChroniclesView> = {
+  pictures: PICTURES,
+  scenes: [
+    { name: 'its beginning', roles: THREE, to: { answers: 0 } },
+    { name: 'mid game', roles: THREE, to: { answers: 30 } },
+  ],
+  bench: {
+    options: { rules: 'hard' },
+    roles: ['odin', 'thor', 'freyr', 'freyja'],
+    gamesTarget: '-',
+  },
+  keys: KEYS,
+  book: BOOK,
+};

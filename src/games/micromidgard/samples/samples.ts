@@ -1,0 +1,15 @@
+/** What tools play, draw and look up of Micro Midgard. */
+import type { GameSamples } from '../../../core/samples.ts';
+import { RAVENS } from '../components.ts';
+import { BOOK } from '../rulebook/book.ts';
+import type { MicromidgardView } from '../view.ts';
+import { KEYS } from './keys.ts';
+import { PICTURES } from './pictures.ts';
+
+export const SAMPLES: GameSamples<MicromidgardView> = {
+  pictures: PICTURES,
+  scenes: [{ name: 'mid game', roles: RAVENS, to: { answers: 12 } }],
+  bench: { options: { rules: 'standard' }, roles: RAVENS, gamesTarget: '-' },
+  keys: KEYS,
+  book: BOOK,
+};

@@ -1,0 +1,28 @@
+/** What tools play, draw and look up of Yggdrasil. */
+import type { GameSamples } from '../../../core/samples.ts';
+import { BOOK } from '../rulebook/book.ts';
+import type { YggdrasilView } from '../view.ts';
+import { KEYS } from './keys.ts';
+import { PICTURES } from './pictures.ts';
+
+/** Three gods, for three people. */
+const THREE = ['odin', 'thor', 'freyja'];
+
+export const SAMPLES: GameSamples<YggdrasilView> = {
+  pictures: PICTURES,
+  scenes: [
+    { name: 'its beginning', roles: THREE, to: { answers: 0 } },
+    { name: 'mid game', roles: THREE, to: { answers: 30 } },
+    { name: 'Fenrir to be calmed', roles: THREE, to: { verb: 'calm' } },
+    { name: 'a trance', roles: THREE, to: { verb: 'leave-trance' } },
+    { name: 'six cards to be put in order', roles: THREE, to: { verb: 'order' } },
+    { name: 'a question with a form', roles: THREE, to: { hasForm: true } },
+  ],
+  bench: {
+    options: { rules: '2018', angry: 2, ragnarok: 1, bags: 'open' },
+    roles: ['odin', 'thor', 'frey', 'freyja'],
+    gamesTarget: '2,000, later 5,000',
+  },
+  keys: KEYS,
+  book: BOOK,
+};
