@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { laidOut } from '../src/box-files/layout.ts';
+import { correctable } from '../src/core/catalogue.ts';
 import { CATALOGUE } from '../src/games/index.ts';
 import { translator } from '../src/words/translate.ts';
 
@@ -9,7 +10,7 @@ const FOLDER = join('assets', 'box-files');
 
 const translate = translator('en');
 
-const files = [...CATALOGUE.values()].flatMap(({ game, boxFile }) => [
+const files = [...correctable(CATALOGUE).values()].flatMap(({ game, boxFile }) => [
   { name: `${game.id}.schema.json`, text: laidOut(boxFile.schema(translate)) },
   ...boxFile
     .drafts(translate)

@@ -1,7 +1,7 @@
 /** /server box: shows which values a server plays a game with, puts a box file in force, goes back to the house's. */
 import { ApplicationCommandOptionType, type Attachment, type ChatInputCommandInteraction } from 'discord.js';
 import { readBoxFile } from '../../src/box-files/read.ts';
-import type { GameEntry } from '../../src/core/catalogue.ts';
+import { type CorrectableEntry, correctable } from '../../src/core/catalogue.ts';
 import type { Saying } from '../../src/core/presenter.ts';
 import { type Bot, withLanguage } from '../../src/discord/bot.ts';
 import { refuse } from '../../src/discord/interactions/acting.ts';
@@ -31,7 +31,7 @@ export const box: Subcommand = {
       name: 'file',
       description: translate({ key: 'option.file' }),
     },
-    optionsIn(translate).game(catalogue),
+    optionsIn(translate).game(correctable(catalogue)),
     optionsIn(translate).yesOrNo('reset'),
   ],
   run: showOrChange,
@@ -53,16 +53,17 @@ async function showOrChange(bot: Bot, interaction: Typed): Promise<void> {
   return put(bot, interaction, entry, file);
 }
 
-function gameMeant(bot: Bot, interaction: Typed): GameEntry | undefined {
+function gameMeant(bot: Bot, interaction: Typed): CorrectableEntry | undefined {
+  const games = correctable(bot.catalogue);
   const typed = interaction.options.getString('game');
-  return typed === null ? [...bot.catalogue.values()][0] : bot.catalogue.get(typed);
+  return typed === null ? [...games.values()][0] : games.get(typed);
 }
 
 async function tell(bot: Bot, interaction: Typed, saying: Saying): Promise<void> {
   await complete(interaction, { content: bot.translate(saying) });
 }
 
-async function look(bot: Bot, interaction: Typed, entry: GameEntry): Promise<void> {
+async function look(bot: Bot, interaction: Typed, entry: CorrectableEntry): Promise<void> {
   const kept = await bot.boxes.of(guildOf(interaction), entry.game.id);
   await complete(interaction, {
     content: boxStanding(entry, kept, bot.translate),
@@ -71,7 +72,7 @@ async function look(bot: Bot, interaction: Typed, entry: GameEntry): Promise<voi
 }
 
 /** The same file again changes nothing and is not told again, however it came to be sent twice. */
-async function put(bot: Bot, interaction: Typed, entry: GameEntry, file: Attachment): Promise<void> {
+async function put(bot: Bot, interaction: Typed, entry: CorrectableEntry, file: Attachment): Promise<void> {
   const attached = await attachedText(file, {
     mostBytes: MOST_BYTES,
     withinMs: FETCHED_WITHIN_MS,
@@ -106,7 +107,7 @@ async function boxInForce({ boxes }: Bot, guildId: string, gameId: string): Prom
   }
 }
 
-async function discard(bot: Bot, interaction: Typed, { game }: GameEntry): Promise<void> {
+async function discard(bot: Bot, interaction: Typed, { game }: CorrectableEntry): Promise<void> {
   const wasThere = await bot.boxes.discard(guildOf(interaction), game.id);
   if (!wasThere) return tell(bot, interaction, { key: 'box.none-in-force' });
   await tell(bot, interaction, { key: 'box.discarded' });

@@ -27,7 +27,8 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
   readonly game: Game<State, View, Box, Corrections>;
   readonly presenter: Presenter<View, Box>;
   readonly rulebook: readonly RuleRow[];
-  readonly boxFile: BoxFileFormat<Corrections>;
+  /** Null where nothing printed has to be guessed. */
+  readonly boxFile: BoxFileFormat<Corrections> | null;
   /** Beside them, the buttons and `/act` give every answer of every game. */
   readonly commands: GameCommands;
   /** Named steps from the easiest to the hardest, each with its options; none where a game has one difficulty. */
@@ -41,3 +42,16 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
 }
 
 export type Catalogue = ReadonlyMap<string, GameEntry>;
+
+export interface CorrectableEntry extends GameEntry {
+  readonly boxFile: BoxFileFormat;
+}
+
+/** The games whose printed values a box file can correct. */
+export function correctable(catalogue: Catalogue): ReadonlyMap<string, CorrectableEntry> {
+  return new Map([...catalogue].flatMap(([id, entry]) => (isCorrectable(entry) ? [[id, entry]] : [])));
+}
+
+function isCorrectable(entry: GameEntry): entry is CorrectableEntry {
+  return entry.boxFile !== null;
+}

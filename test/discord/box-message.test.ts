@@ -1,18 +1,26 @@
 /** What people read about house values and box files, in a lobby and in the answers of /server box. */
 import { expect, test } from 'vitest';
-import type { GameEntry } from '../../src/core/catalogue.ts';
+import { box } from '../../commands/server/box.ts';
+import { type CorrectableEntry, correctable, type GameEntry } from '../../src/core/catalogue.ts';
 import type { Json } from '../../src/core/json.ts';
 import type { Saying } from '../../src/core/presenter.ts';
 import { boxFaults, boxPut, boxStanding } from '../../src/discord/messages/box-message.ts';
 import { lobbyMessage } from '../../src/discord/messages/lobby-message.ts';
 import { LIMITS } from '../../src/discord/messages/parts.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
 import type { KeptBox } from '../../src/tables/model/box-shelf.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { table } from '../games/yggdrasil/table.ts';
 import { loadedAt, translate } from './standings.ts';
 
-const { entry } = loadedAt(table('odin').state, ['odin']);
+const entry = theGame();
+
+function theGame(): CorrectableEntry {
+  const found = correctable(CATALOGUE).get('yggdrasil');
+  if (found === undefined) throw new Error('the catalogue has no such game');
+  return found;
+}
 
 /** What the game makes of a file that an owner of the box has written. */
 function corrections(file: Json): unknown {
@@ -136,4 +144,11 @@ test('ten faults are cut to a length at which all of them can be told', () => {
   const told = boxFaults(faults, translate);
   expect(told.length).toBeLessThanOrEqual(LIMITS.content);
   expect(told.match(/^line \d+, x+…$/gm)).toHaveLength(10);
+});
+
+test('a game in which nothing printed is guessed is not offered', () => {
+  const [first = '', ...others] = CATALOGUE.keys();
+  const catalogue = new Map(CATALOGUE).set(first, { ...entry, boxFile: null });
+  const [, game] = box.options?.(translate, catalogue) ?? [];
+  expect(game).toMatchObject({ name: 'game', choices: others.map((value) => ({ value })) });
 });

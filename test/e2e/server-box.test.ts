@@ -1,5 +1,6 @@
 /** A server's own values: seen by everybody, changed by moderators, played with by the tables that are opened after that. */
 import { expect, test } from 'vitest';
+import { correctable } from '../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { Message } from '../../src/playground/shapes.ts';
 import { translator } from '../../src/words/translate.ts';
@@ -17,7 +18,7 @@ interface Draft {
 
 /** The file to start from for the rules of 2018, as people write on in it. */
 function draft(): Draft {
-  const drafts = CATALOGUE.get('yggdrasil')?.boxFile.drafts(translator('en')) ?? [];
+  const drafts = correctable(CATALOGUE).get('yggdrasil')?.boxFile.drafts(translator('en')) ?? [];
   const file = drafts.find(({ name }) => name === '2018')?.file;
   if (file === undefined) throw new Error('there is no file to start from');
   return JSON.parse(JSON.stringify(file)) as Draft;

@@ -1,4 +1,5 @@
 /** Files that people attach: box files whole and broken, files of other kinds, files that are gone or not what they claim. */
+import { correctable } from '../../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { translator } from '../../../src/words/translate.ts';
 import type { Chance } from '../chance.ts';
@@ -14,7 +15,7 @@ export interface OddFile {
   readonly isGone: boolean;
 }
 
-const WHOLE: readonly string[] = [...CATALOGUE.values()].flatMap(({ boxFile }) =>
+const WHOLE: readonly string[] = [...correctable(CATALOGUE).values()].flatMap(({ boxFile }) =>
   boxFile.drafts(translator('en')).map(({ file }) => JSON.stringify(file)),
 );
 

@@ -6,6 +6,7 @@ import { readBoxFile } from '../../../src/box-files/read.ts';
 import { readConfig } from '../../../src/config.ts';
 import { allows, sample } from '../../../src/core/answer.ts';
 import { decodeAnswer, encodeAnswer } from '../../../src/core/answer-code.ts';
+import { correctable } from '../../../src/core/catalogue.ts';
 import { chooseOptions } from '../../../src/core/options.ts';
 import { readLog } from '../../../src/core/read-log.ts';
 import { formatCustomId, parseCustomId } from '../../../src/discord/custom-id.ts';
@@ -49,7 +50,7 @@ function holds(isSo: boolean, what: string): void {
 
 export const TRIALS: Readonly<Record<Parser, (chance: Chance, folder: string) => Trial>> = {
   'box file': (chance) => {
-    const entry = chance.of([...CATALOGUE.values()]);
+    const entry = chance.of([...correctable(CATALOGUE).values()]);
     const input = oddBoxFile(chance);
     return {
       input,

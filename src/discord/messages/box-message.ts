@@ -1,7 +1,7 @@
 /** Messages about the box file of a server. */
 import { laidOut } from '../../box-files/layout.ts';
 import type { PlacedFault } from '../../box-files/read.ts';
-import type { GameEntry } from '../../core/catalogue.ts';
+import type { CorrectableEntry, GameEntry } from '../../core/catalogue.ts';
 import type { Saying, Translate } from '../../core/presenter.ts';
 import type { KeptBox } from '../../tables/model/box-shelf.ts';
 import { valuesByEdition } from './box-values.ts';
@@ -30,7 +30,7 @@ export function boxStanding(entry: GameEntry, kept: KeptBox | null, translate: T
 
 /** The file in force; where there is none, a file to start from for each edition. */
 export function boxFiles(
-  { game, boxFile }: GameEntry,
+  { game, boxFile }: CorrectableEntry,
   kept: KeptBox | null,
   translate: Translate,
 ): NonNullable<Reply['files']> {

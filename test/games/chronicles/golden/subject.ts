@@ -4,6 +4,7 @@ import { atRandom, type Policy } from '../../../../src/core/policy.ts';
 import { openStreams, roll, seedFrom, shuffle } from '../../../../src/core/random.ts';
 import { RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
 import type { Corrections } from '../../../../src/games/chronicles/box/corrections.ts';
+import { chroniclesBoxFile } from '../../../../src/games/chronicles/box-file/box-file.ts';
 import { GODS } from '../../../../src/games/chronicles/components.ts';
 import { CHRONICLES } from '../../../../src/games/chronicles/entry.ts';
 import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
@@ -12,7 +13,7 @@ import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
 import { type Attempt, type Cell, type GoldenSubject, nameOf } from '../../../golden/subject.ts';
 import { BOX_FILE } from './box-file.ts';
 
-const { game, boxFile } = CHRONICLES;
+const { game } = CHRONICLES;
 
 const WON = 'won';
 const COMMON: Defeat = 'god-without-life';
@@ -61,7 +62,7 @@ function attempt(cell: Cell, number: number): Attempt<ChroniclesView> {
 }
 
 function corrections(): Corrections {
-  const read = boxFile.read(BOX_FILE);
+  const read = chroniclesBoxFile.read(BOX_FILE);
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return read.corrections;
 }

@@ -3,6 +3,7 @@ import { atRandom } from '../../../../src/core/policy.ts';
 import { openStreams, roll, seedFrom, shuffle } from '../../../../src/core/random.ts';
 import { RULE_STATES } from '../../../../src/games/micromidgard/box/box.ts';
 import type { Corrections } from '../../../../src/games/micromidgard/box/corrections.ts';
+import { micromidgardBoxFile } from '../../../../src/games/micromidgard/box-file/box-file.ts';
 import { RAVENS } from '../../../../src/games/micromidgard/components.ts';
 import { MICROMIDGARD } from '../../../../src/games/micromidgard/entry.ts';
 import { leaders } from '../../../../src/games/micromidgard/outcome.ts';
@@ -12,7 +13,7 @@ import type { MicromidgardView } from '../../../../src/games/micromidgard/view.t
 import { type Attempt, type Cell, type GoldenSubject, nameOf } from '../../../golden/subject.ts';
 import { BOX_FILE } from './box-file.ts';
 
-const { game, boxFile } = MICROMIDGARD;
+const { game } = MICROMIDGARD;
 
 const POINTS_ON_TURN = 'nine points on their own turn';
 /** Only a Prophecy gives points to somebody who is not on turn. */
@@ -45,7 +46,7 @@ function attempt(cell: Cell, number: number): Attempt<MicromidgardView> {
 }
 
 function corrections(): Corrections {
-  const read = boxFile.read(BOX_FILE);
+  const read = micromidgardBoxFile.read(BOX_FILE);
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return read.corrections;
 }

@@ -3,6 +3,7 @@ import { atRandom } from '../../../../src/core/policy.ts';
 import { openStreams, roll, seedFrom, shuffle } from '../../../../src/core/random.ts';
 import { RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
 import type { Corrections } from '../../../../src/games/yggdrasil/box/corrections.ts';
+import { yggdrasilBoxFile } from '../../../../src/games/yggdrasil/box-file/box-file.ts';
 import { ENEMIES, GODS, RAGNAROK_CARDS } from '../../../../src/games/yggdrasil/components.ts';
 import { YGGDRASIL } from '../../../../src/games/yggdrasil/entry.ts';
 import { sensible } from '../../../../src/games/yggdrasil/players/sensible.ts';
@@ -11,7 +12,7 @@ import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
 import { type Attempt, type Cell, type GoldenSubject, nameOf } from '../../../golden/subject.ts';
 import { BOX_FILE } from './box-file.ts';
 
-const { game, boxFile } = YGGDRASIL;
+const { game } = YGGDRASIL;
 
 const WON = 'won at the end of a turn';
 const WON_EARLY = 'won before acting';
@@ -73,7 +74,7 @@ function attempt(cell: Cell, number: number): Attempt<YggdrasilView> {
 }
 
 function corrections(rules: string): Corrections {
-  const read = boxFile.read(rules === '2010' ? BOX_FILE.withoutRagnarok : BOX_FILE.withRagnarok);
+  const read = yggdrasilBoxFile.read(rules === '2010' ? BOX_FILE.withoutRagnarok : BOX_FILE.withRagnarok);
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return read.corrections;
 }
