@@ -1,8 +1,7 @@
 /** /game skip: passes over the turn of somebody who keeps the table waiting, when the table agrees. */
-import { type SeatIndex, seatIndex } from '../../src/core/seat.ts';
 import { refuse } from '../../src/discord/interactions/acting.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
-import type { Table } from '../../src/tables/model/table.ts';
+import { seatNamed } from '../../src/tables/model/seat-key.ts';
 import { seatToSkip } from '../../src/tables/turns/skipping.ts';
 import { optionsIn } from '../parts/options.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
@@ -17,7 +16,7 @@ export const skip: Subcommand = {
     atTable(bot, interaction, async (loaded) => {
       const { table, request } = loaded;
       const role = roleChosen(interaction, 'role');
-      const seat = role === null ? seatToSkip(table, request, interaction.user.id) : seatOfRole(table, role);
+      const seat = role === null ? seatToSkip(table, request, interaction.user.id) : seatNamed(table, role);
       if (request === null) return refuse(bot, interaction, tableRefuses('not-playing'), null);
       if (seat === null) return refuse(bot, interaction, tableRefuses('no-such-role'), null);
       await propose(bot, interaction, loaded, { kind: 'skip', seat }, () => ({
@@ -26,8 +25,3 @@ export const skip: Subcommand = {
     }),
   suggest: suggestForLobby,
 };
-
-function seatOfRole({ seats }: Table, wanted: string): SeatIndex | null {
-  const at = seats.findIndex(({ role }) => role === wanted);
-  return at < 0 ? null : seatIndex(at);
-}

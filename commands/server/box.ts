@@ -38,10 +38,14 @@ export const box: Subcommand = {
 };
 
 async function showOrChange(bot: Bot, interaction: Typed): Promise<void> {
-  const entry = gameMeant(bot, interaction);
+  const games = correctable(bot.catalogue);
+  const [first = ''] = [...games.keys(), ...bot.catalogue.keys()];
+  const game = interaction.options.getString('game') ?? first;
+  const entry = games.get(game);
   if (entry === undefined) {
-    const game = interaction.options.getString('game') ?? '';
-    return refuse(bot, interaction, tableRefuses('no-such-game', { game }), null);
+    return bot.catalogue.has(game)
+      ? tell(bot, interaction, { key: 'box.none', with: { game: { key: `game.${game}` } } })
+      : refuse(bot, interaction, tableRefuses('no-such-game', { game }), null);
   }
   const file = interaction.options.getAttachment('file');
   const isReset = interaction.options.getBoolean('reset') === true;
@@ -51,12 +55,6 @@ async function showOrChange(bot: Bot, interaction: Typed): Promise<void> {
   if (file === null) return discard(bot, interaction, entry);
   if (isReset) return tell(bot, interaction, { key: 'box.file-or-reset' });
   return put(bot, interaction, entry, file);
-}
-
-function gameMeant(bot: Bot, interaction: Typed): CorrectableEntry | undefined {
-  const games = correctable(bot.catalogue);
-  const typed = interaction.options.getString('game');
-  return typed === null ? [...games.values()][0] : games.get(typed);
 }
 
 async function tell(bot: Bot, interaction: Typed, saying: Saying): Promise<void> {

@@ -24,15 +24,15 @@ function theGame(): CorrectableEntry {
 
 /** What the game makes of a file that an owner of the box has written. */
 function corrections(file: Json): unknown {
-  const read = entry.boxFile.read(file);
-  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  const read = entry.boxFile?.read(file);
+  if (read?.ok !== true) throw new Error(JSON.stringify(read));
   return read.corrections;
 }
 
 const HAMMERS = corrections({ game: 'yggdrasil', rules: ['2018'], die: { hammers: [0, 0, 1, 1, 2, 3] } });
 
 function everything(rules: string): unknown {
-  const draft = entry.boxFile.drafts(translate).find(({ name }) => name === rules);
+  const draft = entry.boxFile?.drafts(translate).find(({ name }) => name === rules);
   return corrections(draft?.file ?? null);
 }
 

@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { commandsFor } from '../../commands/list.ts';
+import type { Catalogue } from '../../src/core/catalogue.ts';
 import type { Painter } from '../../src/discord/bot.ts';
 import { type Connection, connect } from '../../src/discord/client.ts';
 import { type RateLimit, UNLIMITED } from '../../src/discord/rate-limit.ts';
@@ -89,6 +90,8 @@ interface HallSettings {
   readonly rateLimit?: RateLimit;
   /** Tests that look at pictures give one that draws. */
   readonly painter?: Painter;
+  /** The games that can be played, where they are others than ours. */
+  readonly catalogue?: Catalogue;
   /** Time goes on only where it is turned, so that nothing comes too late on a machine that has much to do. */
   readonly clockStands?: boolean;
   /** Where the database is; gone after the test. */
@@ -103,6 +106,7 @@ export async function openHall({
   opens = openTableStore,
   rateLimit = UNLIMITED,
   painter = PAINTS_AT_ONCE,
+  catalogue = CATALOGUE,
   clockStands = false,
   folder = mkdtempSync(join(tmpdir(), 'ratatoskr-')),
 }: HallSettings = {}): Promise<Hall> {
@@ -141,7 +145,7 @@ export async function openHall({
       store,
       boxes: opened.boxes,
       settings: opened.settings,
-      catalogue: CATALOGUE,
+      catalogue,
       painter,
       now: () => new Date(now()),
       log,

@@ -8,8 +8,10 @@ import type { Bot } from '../../../src/discord/bot.ts';
 import { channelOf } from '../../../src/discord/interactions/people.ts';
 import { matching, type Suggestion } from '../../../src/discord/interactions/typed-answers.ts';
 import { LIMITS } from '../../../src/discord/messages/parts.ts';
+import { seatKey } from '../../../src/tables/model/seat-key.ts';
 import type { TableSeat } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import { seatName } from '../../../src/tables/turns/seat-words.ts';
 
 export async function suggestForLobby(
   bot: Bot,
@@ -31,34 +33,50 @@ function gameTyped(bot: Bot, interaction: AutocompleteInteraction): GameEntry | 
   return typed === null ? [...bot.catalogue.values()][0] : bot.catalogue.get(typed);
 }
 
-/** /game join suggests the roles that nobody plays; the other subcommands suggest the roles that are taken. */
+/**
+ * /game join suggests the roles that nobody plays; the other subcommands suggest the roles that are taken. Seats without
+ * roles are named by their numbers, and there is none to choose.
+ */
 function rolesFor(
   bot: Bot,
   { game, presenter }: GameEntry,
   interaction: AutocompleteInteraction,
   loaded: LoadedTable | null,
 ): readonly Suggestion[] {
+  if (loaded?.table.status === 'playing') return seatsMeant(bot, loaded, interaction);
   const wantsFree = ['new', 'join'].includes(interaction.options.getSubcommand());
-  const roles = loaded?.table.status === 'playing' ? rolesPlayed(loaded, interaction) : null;
+  if (game.roles.length === 0) return loaded === null || wantsFree ? [] : seatsNamed(bot, loaded, () => true);
   const taken = loaded?.table.seats.flatMap(({ role }) => role ?? []) ?? [];
-  return (roles ?? game.roles.filter((role) => taken.includes(role) !== wantsFree)).map((role) => ({
-    name: bot.translate(presenter.role(role)),
-    value: role,
-  }));
+  return game.roles
+    .filter((role) => taken.includes(role) !== wantsFree)
+    .map((role) => ({ name: bot.translate(presenter.role(role)), value: role }));
+}
+
+function seatsNamed(
+  bot: Bot,
+  { table, entry }: LoadedTable,
+  isMeant: (seat: TableSeat, at: number) => boolean,
+): readonly Suggestion[] {
+  return table.seats.flatMap((seat, at) =>
+    isMeant(seat, at)
+      ? { name: bot.translate(seatName(entry, table, at as SeatIndex)), value: seatKey(seat, at) }
+      : [],
+  );
 }
 
 /** Once a game has begun, only the seats at its table can be meant: to join, those that nobody has. */
-function rolesPlayed(
-  { table, request }: LoadedTable,
+function seatsMeant(
+  bot: Bot,
+  loaded: LoadedTable,
   { options, user }: AutocompleteInteraction,
-): readonly string[] {
+): readonly Suggestion[] {
   const subcommand = options.getSubcommand();
   const isMeant = ({ userId }: TableSeat, at: number) => {
     if (subcommand === 'join') return userId === null;
     if (subcommand === 'leave') return userId === user.id;
-    return subcommand !== 'stand-in' || request?.seats.includes(at as SeatIndex) === true;
+    return subcommand !== 'stand-in' || loaded.request?.seats.includes(at as SeatIndex) === true;
   };
-  return table.seats.filter(isMeant).flatMap(({ role }) => role ?? []);
+  return seatsNamed(bot, loaded, isMeant);
 }
 
 function optionValues(bot: Bot, { game, presenter }: GameEntry, option: string): readonly Suggestion[] {

@@ -5,6 +5,7 @@ import type { Bot } from '../../../src/discord/bot.ts';
 import { refuse } from '../../../src/discord/interactions/acting.ts';
 import { rulerOf } from '../../../src/discord/interactions/people.ts';
 import { type TableRefused, tableRefuses } from '../../../src/tables/model/refusal.ts';
+import { seatNamed } from '../../../src/tables/model/seat-key.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { isAtTable, playerOf, type Span } from '../../../src/tables/turns/seating.ts';
@@ -50,8 +51,7 @@ function isForTheTable(
 }
 
 function seatOf({ table }: LoadedTable, role: string): SeatIndex | TableRefused {
-  const seat = table.seats.findIndex((each) => each.role === role);
-  return seat < 0 ? tableRefuses('no-such-role', { role }) : (seat as SeatIndex);
+  return seatNamed(table, role) ?? tableRefuses('no-such-role', { role });
 }
 
 /** Of the seats that are asked the one they play, or the only one there is. */

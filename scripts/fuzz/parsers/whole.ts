@@ -31,7 +31,7 @@ function someState(entry: GameEntry, chance: Chance) {
   const { game } = entry;
   const chosen = chooseOptions(game.options, {});
   if (!chosen.ok) throw new Error('a game without options');
-  const roles = game.roles.slice(0, Math.max(game.seats.min, 2));
+  const roles = Array.from({ length: Math.max(game.seats.min, 2) }, (_, seat) => game.roles[seat] ?? '');
   const opening = {
     options: chosen.options,
     roles,

@@ -4,6 +4,7 @@ import type { Request } from '../../core/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Table, TableSeat, UserId } from '../../tables/model/table.ts';
 import { askedUsers } from '../../tables/turns/play.ts';
+import { seatName } from '../../tables/turns/seat-words.ts';
 import { playerOf } from '../../tables/turns/seating.ts';
 import { mention } from './parts.ts';
 
@@ -41,7 +42,7 @@ function vacantSaying(
   request: Request,
   presenter: Presenter<unknown>,
 ): readonly Saying[] {
-  const roles = vacantSeats(table, request).map((seat) => roleSaying(table, seat, presenter));
+  const roles = vacantSeats(table, request).map((seat) => seatName({ presenter }, table, seat));
   return roles.length === 0 ? [] : [{ key, with: { roles } }];
 }
 
@@ -64,7 +65,7 @@ export function rolesOf(
 ): readonly Saying[] {
   const theirs = seats.filter((seat) => playerOf(table, seat, turn) === user);
   return theirs.map((seat) => {
-    const role = roleSaying(table, seat, presenter);
+    const role = seatName({ presenter }, table, seat);
     const holder = table.seats[seat]?.userId ?? null;
     const isForOther = holder !== null && holder !== user;
     return isForOther ? { key: 'asked.for', with: { role, user: mention(holder) } } : role;
@@ -78,23 +79,12 @@ export function seatSaying(
   turn: number,
   presenter: Presenter<unknown>,
 ): Saying {
-  const role = roleSaying(table, seat, presenter);
+  const role = seatName({ presenter }, table, seat);
   const player = playerOf(table, seat, turn);
   if (player === null) return { key: 'asked.open', with: { role } };
   return player === table.seats[seat]?.userId
     ? role
     : { key: 'asked.stood-in', with: { role, user: mention(player) } };
-}
-
-/** The role of a seat, or its number where all seats are alike. */
-export function roleSaying(table: Table, seat: SeatIndex, presenter: Presenter<unknown>): Saying {
-  const role = roleOf(table, seat, presenter);
-  return typeof role === 'string' ? { key: 'seats.seat', with: { seat: seat + 1 } } : role;
-}
-
-export function roleOf(table: Table, seat: SeatIndex, presenter: Presenter<unknown>): Saying | string {
-  const role = table.seats[seat]?.role ?? '';
-  return role === '' ? '' : presenter.role(role);
 }
 
 /** The owner of the seat, or a word for an open seat. */

@@ -26,14 +26,18 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
     }),
   );
   const seats = table.seats.map((seat, at) =>
-    translate({
-      key: 'lobby.seat',
-      with: {
-        seat: at + 1,
-        user: holderOf(seat),
-        role: seat.role === null ? { key: 'lobby.random-role' } : presenter.role(seat.role),
-      },
-    }),
+    translate(
+      game.roles.length === 0
+        ? { key: 'lobby.seat-alike', with: { seat: at + 1, user: holderOf(seat) } }
+        : {
+            key: 'lobby.seat',
+            with: {
+              seat: at + 1,
+              user: holderOf(seat),
+              role: seat.role === null ? { key: 'lobby.random-role' } : presenter.role(seat.role),
+            },
+          },
+    ),
   );
   const lines = [
     translate({
@@ -42,7 +46,7 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
     }),
     ...options,
     ...(seats.length === 0 ? [translate({ key: 'lobby.nobody' })] : seats),
-    ...(isOpen ? [translate({ key: 'lobby.hint', with: howMany(game.seats) })] : []),
+    ...(isOpen ? [translate({ key: 'lobby.hint', with: howMany(game) })] : []),
     ...(table.isCasual ? [translate({ key: 'lobby.casual' })] : []),
     ...(table.isChallenge ? [translate({ key: 'lobby.challenge' })] : []),
     ...boxSayings(loaded).map(translate),
@@ -50,8 +54,9 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
   return { content: lines.join('\n'), rows: isOpen ? [buttons(table.id, translate)] : [] };
 }
 
-function howMany({ min, max }: LoadedTable['entry']['game']['seats']) {
-  return { least: min, most: max, span: min === max ? 'fixed' : 'open' };
+function howMany({ seats: { min, max }, roles }: LoadedTable['entry']['game']) {
+  const seats = roles.length === 0 ? 'alike' : 'different';
+  return { least: min, most: max, span: min === max ? 'fixed' : 'open', seats };
 }
 
 /** Says whose values the table plays with. Values that older rules recorded may have another shape. */

@@ -3,8 +3,8 @@ import type { Translate } from '../../core/presenter.ts';
 import type { HeldMoment, History } from '../../tables/history/history.ts';
 import type { Notice, UserId } from '../../tables/model/table.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { seatName } from '../../tables/turns/seat-words.ts';
 import { formatCustomId } from '../custom-id.ts';
-import { roleOf } from './asked.ts';
 import { button, cut, LIMITS, mention, type Row, row } from './parts.ts';
 
 export interface LogMessage {
@@ -100,7 +100,7 @@ function headingOf(
   const before = moments[at - 1];
   if (seat === undefined || before === undefined) return translate({ key: 'log.opening' });
   const user = giverOf(moments, at);
-  const places = { turn: before.turn, role: roleOf(table, seat, entry.presenter) };
+  const places = { turn: before.turn, role: seatName(entry, table, seat) };
   return user === null
     ? translate({ key: 'log.turn-by-itself', with: places })
     : translate({ key: 'log.turn', with: { ...places, user: mention(user) } });

@@ -8,8 +8,8 @@ import {
   whereTo,
 } from '../../tables/history/history.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { seatName } from '../../tables/turns/seat-words.ts';
 import { formatCustomId } from '../custom-id.ts';
-import { roleOf } from './asked.ts';
 import { eventLines } from './log-message.ts';
 import { button, cut, LIMITS, lastLines, mention, type Row, row } from './parts.ts';
 
@@ -63,7 +63,7 @@ export function replayMessage(
 
 function givenBy({ table, entry }: LoadedTable, { by }: HeldMoment, translate: Translate): readonly string[] {
   if (by === null) return [];
-  const role = roleOf(table, by.seat, entry.presenter);
+  const role = seatName(entry, table, by.seat);
   return by.userId === null
     ? [translate({ key: 'replay.by-itself', with: { role } })]
     : [translate({ key: 'replay.by', with: { role, user: mention(by.userId) } })];

@@ -4,10 +4,11 @@ import type { Presenter, Saying } from '../../core/presenter.ts';
 import type { Request } from '../../core/request.ts';
 import type { Offer, Table } from '../../tables/model/table.ts';
 import { spanOf, standingOffers } from '../../tables/seats/seat-offers.ts';
+import { seatName } from '../../tables/turns/seat-words.ts';
 import type { Share, Span } from '../../tables/turns/seating.ts';
 import { formatCustomId } from '../custom-id.ts';
 import type { Words } from './answers.ts';
-import { roleSaying, vacantSeats } from './asked.ts';
+import { vacantSeats } from './asked.ts';
 import { button, type Row, rows } from './parts.ts';
 
 /** Lines below the question: nobody plays the seat, or it is on offer. */
@@ -23,7 +24,7 @@ export function seatLines(
 }
 
 export function offerSaying(table: Table, offer: Offer, presenter: Presenter<unknown>): Saying {
-  const role = roleSaying(table, offer.seat, presenter);
+  const role = seatName({ presenter }, table, offer.seat);
   return { key: 'seats.on-offer', with: { role, span: spanOf(offer), to: offer.to ?? 'nobody' } };
 }
 
@@ -55,7 +56,9 @@ export function takeButtons(
   const isOneSeat = new Set(shares.map(({ seat }) => seat)).size === 1;
   return shares.map(({ seat, span }) => {
     const { only, of } = LABELS[span];
-    const label = isOneSeat ? { key: only } : { key: of, with: { role: roleSaying(table, seat, presenter) } };
+    const label = isOneSeat
+      ? { key: only }
+      : { key: of, with: { role: seatName({ presenter }, table, seat) } };
     return button(formatCustomId({ kind: 'take', table: table.id, seat, span }), translate(label), 'primary');
   });
 }

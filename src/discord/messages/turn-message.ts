@@ -6,11 +6,12 @@ import type { Request } from '../../core/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { isOver, type LogLine, type Table, type TableSeat } from '../../tables/model/table.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { seatName } from '../../tables/turns/seat-words.ts';
 import { playerOf } from '../../tables/turns/seating.ts';
 import type { Asked } from '../../tables/waiting/wait-timer.ts';
 import { formatCustomId, type TableVerb } from '../custom-id.ts';
 import type { Words } from './answers.ts';
-import { addressed, holderOf, roleOf } from './asked.ts';
+import { addressed, holderOf } from './asked.ts';
 import { controlsFor } from './controls.ts';
 import { button, cut, LIMITS, lastLines, mention, type Row, row } from './parts.ts';
 import { seatLines, seatRows } from './seats-on-board.ts';
@@ -92,7 +93,7 @@ function holdings(
 ): readonly string[] {
   const [seat, another] = seats;
   if (seat === undefined || another !== undefined) return [];
-  const has = { role: roleOf(table, seat, presenter), holdings: presenter.holdings(seat, view) };
+  const has = { role: seatName({ presenter }, table, seat), holdings: presenter.holdings(seat, view) };
   return [translate({ key: 'turn.holdings', with: has })];
 }
 
@@ -136,7 +137,7 @@ function closing({ table, entry }: LoadedTable, log: readonly LogLine[], words: 
       translate({
         key: 'turn.deeds',
         with: {
-          role: roleOf(table, at as SeatIndex, presenter),
+          role: seatName(entry, table, at as SeatIndex),
           user: playedBy(seat, log, at),
           actions: actionsOf(log, at),
         },

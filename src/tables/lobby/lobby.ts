@@ -4,6 +4,7 @@ import { chooseOptions } from '../../core/options.ts';
 import { openStreams, type Seed, shuffle } from '../../core/random.ts';
 import type { Language } from '../../words/languages.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import { seatNamed } from '../model/seat-key.ts';
 import {
   EMPTY_UNDO_STACK,
   NOTHING_ARRANGED,
@@ -81,6 +82,7 @@ export function takeSeat(
   if (!another && table.seats.some(({ userId }) => userId === seat.userId))
     return tableRefuses('already-seated');
   if (table.seats.length >= game.seats.max) return tableRefuses('lobby-full', { most: game.seats.max });
+  if (seat.role !== null && game.roles.length === 0) return tableRefuses('no-roles');
   if (seat.role !== null && !game.roles.includes(seat.role))
     return tableRefuses('no-such-role', { role: seat.role });
   if (seat.role !== null && table.seats.some(({ role }) => role === seat.role)) {
@@ -89,14 +91,13 @@ export function takeSeat(
   return { ok: true, table: { ...table, seats: [...table.seats, seat] } };
 }
 
-/** Leaves the seat of that role, or all seats of the person. The host can free any seat whose role is named. */
-export function leaveSeats(table: Table, userId: UserId, role: string | null): Seated {
+/** Leaves the seat of that name, or all seats of the person. The host can free any seat that is named. */
+export function leaveSeats(table: Table, userId: UserId, name: string | null): Seated {
   if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
-  const isFreed = (seat: TableSeat) =>
-    role === null
-      ? seat.userId === userId
-      : seat.role === role && [seat.userId, table.hostId].includes(userId);
-  const seats = table.seats.filter((seat) => !isFreed(seat));
+  const named = name === null ? null : seatNamed(table, name);
+  const isFreed = (seat: TableSeat, at: number) =>
+    name === null ? seat.userId === userId : at === named && [seat.userId, table.hostId].includes(userId);
+  const seats = table.seats.filter((seat, at) => !isFreed(seat, at));
   if (seats.length === table.seats.length) return tableRefuses('not-seated');
   return { ok: true, table: { ...table, seats } };
 }
@@ -127,11 +128,11 @@ function drawRoles(roles: readonly string[], table: Table): readonly TableSeat[]
   return table.seats.map((seat) => ({ ...seat, role: seat.role ?? drawn.pop() ?? null }));
 }
 
-/** The seats rotated so that the role that begins comes first; undefined where nobody has that role. */
+/** The seats rotated so that the one that begins comes first; undefined where there is none of that name. */
 function withFirst(seats: readonly TableSeat[], first: string | null): readonly TableSeat[] | undefined {
   if (first === null) return seats;
-  const at = seats.findIndex(({ role }) => role === first);
-  return at < 0 ? undefined : [...seats.slice(at), ...seats.slice(0, at)];
+  const at = seatNamed({ seats }, first);
+  return at === null ? undefined : [...seats.slice(at), ...seats.slice(0, at)];
 }
 
 /** Whether the person may pause, resume and end the table. */

@@ -10,6 +10,7 @@ export const TABLE_REFUSALS = [
   'bad-option',
   'role-taken',
   'no-such-role',
+  'no-roles',
   'already-seated',
   'lobby-full',
   'not-a-lobby',

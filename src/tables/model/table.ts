@@ -33,7 +33,7 @@ export interface MessageRef {
 }
 
 export interface TableSeat {
-  /** Null while the role is still to be drawn. */
+  /** Null while the role is still to be drawn, and in a game whose seats are all alike. */
   readonly role: string | null;
   /** Null while the seat is open; then anybody may take it. */
   readonly userId: UserId | null;

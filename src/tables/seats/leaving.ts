@@ -6,23 +6,24 @@ import type { SeatIndex } from '../../core/seat.ts';
 import type { Change } from '../model/change.ts';
 import type { NewErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import { seatNamed } from '../model/seat-key.ts';
 import type { Table, UserId } from '../model/table.ts';
 import { boardErrand, type Shows, standingRequest } from '../turns/play.ts';
 import { orNobody, said, seatName } from '../turns/seat-words.ts';
 import { seatsHeldBy, standInOf } from '../turns/seating.ts';
 import { hostGone, shownInLobby } from './host-passing.ts';
 
-/** Leaves the seat of that role, or all seats of the person and the turn they play as a stand-in. */
+/** Leaves the seat of that name, or all seats of the person and the turn they play as a stand-in. */
 export function leaveGame(
   entry: GameEntry,
   table: Table,
   userId: UserId,
-  role: string | null,
+  name: string | null,
   now: Date,
 ): Change | TableRefused {
   const request = standingRequest(entry, table);
   if (request === null) return tableRefuses('not-playing');
-  const isMeant = (seat: SeatIndex) => role === null || table.seats[seat]?.role === role;
+  const isMeant = (seat: SeatIndex) => name === null || seatNamed(table, name) === seat;
   const held = seatsHeldBy(table, userId);
   const standIn = standInOf(table, request.turn);
   const standsIn = standIn?.userId === userId ? standIn : null;

@@ -5,6 +5,7 @@ import type { SeatIndex } from '../../core/seat.ts';
 import type { Change } from '../model/change.ts';
 import type { NewErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import { seatNamed } from '../model/seat-key.ts';
 import type { Table, UserId } from '../model/table.ts';
 import { boardErrand, standingRequest, waitErrand } from '../turns/play.ts';
 import { orNobody, said, seatName } from '../turns/seat-words.ts';
@@ -155,17 +156,17 @@ function shownTo(taker: UserId, entry: GameEntry, changed: Table, now: Date): re
   ];
 }
 
-/** Joins a running game: takes the open seat of that role, or the first open seat. */
+/** Joins a running game: takes the open seat of that name, or the first open seat. */
 export function joinGame(
   entry: GameEntry,
   table: Table,
   userId: UserId,
-  role: string | null,
+  name: string | null,
   now: Date,
 ): Change | TableRefused {
   const [open] = openSeats(table);
-  const seat = role === null ? open : table.seats.findIndex((each) => each.role === role);
+  const seat = name === null ? open : seatNamed(table, name);
   if (seat === undefined) return tableRefuses('no-open-seat');
-  if (seat < 0) return tableRefuses('no-such-role', { role: role ?? '' });
-  return takeShare(entry, table, userId, { seat: seat as SeatIndex, span: 'seat' }, now);
+  if (seat === null) return tableRefuses('no-such-role', { role: name ?? '' });
+  return takeShare(entry, table, userId, { seat, span: 'seat' }, now);
 }

@@ -1,4 +1,4 @@
-/** Wording for seats that change hands: their names, and the notices with their buttons. */
+/** Wording for seats: their names, and the notices with buttons when they change hands. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Saying } from '../../core/presenter.ts';
 import type { SeatIndex } from '../../core/seat.ts';
@@ -6,7 +6,12 @@ import type { NewErrand } from '../model/outbox.ts';
 import type { Table, UserId } from '../model/table.ts';
 import { type Share, SPANS } from './seating.ts';
 
-export function seatName({ presenter }: GameEntry, { seats }: Table, seat: SeatIndex): Saying {
+/** The role of a seat, or its number where it has none. */
+export function seatName(
+  { presenter }: Pick<GameEntry, 'presenter'>,
+  { seats }: Pick<Table, 'seats'>,
+  seat: SeatIndex,
+): Saying {
   const role = seats[seat]?.role ?? null;
   return role === null ? { key: 'seats.seat', with: { seat: seat + 1 } } : presenter.role(role);
 }

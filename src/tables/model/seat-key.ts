@@ -1,0 +1,14 @@
+/** How people name a seat of a table as they type. */
+import type { SeatIndex } from '../../core/seat.ts';
+import type { Table, TableSeat } from './table.ts';
+
+/** What a person types to name a seat: its role, or its number from 1 where it has none. */
+export function seatKey({ role }: Pick<TableSeat, 'role'>, seat: number): string {
+  return role ?? String(seat + 1);
+}
+
+/** The seat that a person has named; null where there is none of that name. */
+export function seatNamed({ seats }: Pick<Table, 'seats'>, name: string): SeatIndex | null {
+  const at = seats.findIndex((seat, index) => seatKey(seat, index) === name);
+  return at < 0 ? null : (at as SeatIndex);
+}
