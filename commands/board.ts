@@ -11,6 +11,7 @@ import { wholeTextBoard, whyUnseen } from '../src/discord/messages/looks.ts';
 import type { Row } from '../src/discord/messages/parts.ts';
 import type { Reply } from '../src/discord/messages/reply.ts';
 import { altText } from '../src/discord/messages/turn-message.ts';
+import type { Outcome } from '../src/discord/outcome.ts';
 import { tableRefuses } from '../src/tables/model/refusal.ts';
 import type { LoadedTable } from '../src/tables/turns/loaded-table.ts';
 import { optionsIn } from './parts/options.ts';
@@ -29,7 +30,7 @@ export const board: Command = {
   run: showBoard,
 };
 
-async function showBoard(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
+async function showBoard(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Outcome> {
   await acknowledge(interaction);
   const loaded = await bot.tables.loadedIn(channelOf(interaction));
   if (loaded === null) return refuse(bot, interaction, tableRefuses('no-table'), null);
@@ -43,7 +44,7 @@ async function showBoard(bot: Bot, interaction: ChatInputCommandInteraction): Pr
     return announce(interaction, await shown(withLanguage(bot, loaded.table.language)));
   }
   const rows = ownControls(bot, loaded, interaction.user.id);
-  await complete(interaction, { ...(await shown(bot)), rows });
+  return complete(interaction, { ...(await shown(bot)), rows });
 }
 
 async function picture(bot: Bot, loaded: LoadedTable): Promise<Reply> {

@@ -33,6 +33,6 @@ export const odds: Command = {
         return count === null ? [] : [[name, Math.min(MOST, Math.max(0, count))]];
       }),
     );
-    await complete(interaction, { content: oddsText(loaded, bot.translate, given) });
+    return complete(interaction, { content: oddsText(loaded, bot.translate, given) });
   },
 };

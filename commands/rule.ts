@@ -10,6 +10,7 @@ import { channelOf } from '../src/discord/interactions/people.ts';
 import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
 import { matching } from '../src/discord/interactions/typed-answers.ts';
 import { type OpenRulebook, ruleMessage, rulesOf } from '../src/discord/messages/rule-message.ts';
+import type { Outcome } from '../src/discord/outcome.ts';
 import { isReadOnly } from '../src/tables/turns/play.ts';
 import { optionsIn } from './parts/options.ts';
 
@@ -41,11 +42,11 @@ async function rulebooksIn(
   return [{ entry, table: isReadOnly(entry, table) ? null : table }];
 }
 
-async function tellRule(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
+async function tellRule(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Outcome> {
   await acknowledge(interaction);
   const rulebooks = await rulebooksIn(bot, interaction);
   const asked = interaction.options.getString(OPTION, true);
-  await complete(interaction, { content: ruleMessage(rulebooks, asked, bot.translate) });
+  return complete(interaction, { content: ruleMessage(rulebooks, asked, bot.translate) });
 }
 
 async function suggestTopics(bot: Bot, interaction: AutocompleteInteraction) {

@@ -3,10 +3,12 @@ import { type ChatInputCommandInteraction, InteractionContextType } from 'discor
 import type { Saying } from '../src/core/presenter.ts';
 import { type Bot, withLanguage } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
+import { refuseInWords } from '../src/discord/interactions/acting.ts';
 import { languageOfReader } from '../src/discord/interactions/reading.ts';
 import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
 import { quoted } from '../src/discord/messages/quoted.ts';
 import { settingsMessage } from '../src/discord/messages/settings-message.ts';
+import type { Outcome } from '../src/discord/outcome.ts';
 import { type PersonSettings, QUIET_CALLS, type QuietHours, RHYTHMS } from '../src/tables/model/settings.ts';
 import type { UserId } from '../src/tables/model/table.ts';
 import { awayTyped, suggestAway } from './parts/away-option.ts';
@@ -51,7 +53,7 @@ export const settings: Command = {
   async run(bot, interaction) {
     await acknowledge(interaction);
     const wish = dataWishIn(interaction);
-    await (wish === null ? change(bot, interaction) : ownData(bot, interaction, wish));
+    return wish === null ? change(bot, interaction) : ownData(bot, interaction, wish);
   },
   async suggest({ translate }, { options }) {
     const { name, value } = options.getFocused(true);
@@ -60,14 +62,14 @@ export const settings: Command = {
 };
 
 /** Whatever was changed holds for the answer too. What cannot be read changes nothing. */
-async function change(bot: Bot, interaction: Typed): Promise<void> {
+async function change(bot: Bot, interaction: Typed): Promise<Outcome> {
   const userId = interaction.user.id as UserId;
   const read = chosenIn(interaction, await bot.settings.ofPerson(userId), bot.now());
-  if (!read.ok) return complete(interaction, { content: bot.translate(read.why) });
+  if (!read.ok) return refuseInWords(bot, interaction, read.why);
   if (Object.keys(read.chosen).length > 0) await bot.settings.changePerson(userId, read.chosen, bot.now());
   const reader = withLanguage(bot, await languageOfReader(bot, interaction));
   const chosen = await bot.settings.ofPerson(userId);
-  await complete(interaction, { content: settingsMessage(chosen, bot.now(), reader) });
+  return complete(interaction, { content: settingsMessage(chosen, bot.now(), reader) });
 }
 
 /** `before` is what was chosen until now. */

@@ -7,11 +7,13 @@ import {
 import type { Saying } from '../src/core/presenter.ts';
 import { type Bot, withLanguage } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
+import { refuseInWords } from '../src/discord/interactions/acting.ts';
 import { guildOf } from '../src/discord/interactions/people.ts';
 import { languageOfChannel } from '../src/discord/interactions/reading.ts';
 import { acknowledge, announce, complete } from '../src/discord/interactions/replies.ts';
 import { matching, type Suggestion } from '../src/discord/interactions/typed-answers.ts';
 import { statsMessage } from '../src/discord/messages/stats-message.ts';
+import type { Outcome } from '../src/discord/outcome.ts';
 import type { Scope } from '../src/tables/model/statistics.ts';
 import type { UserId } from '../src/tables/model/table.ts';
 import { optionsIn } from './parts/options.ts';
@@ -38,17 +40,17 @@ export const stats: Command = {
   suggest: suggestRoles,
 };
 
-async function tellStatistics(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
+async function tellStatistics(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Outcome> {
   await acknowledge(interaction);
   const scope = scopeTyped(bot, interaction);
-  if ('key' in scope) return complete(interaction, { content: bot.translate(scope) });
+  if ('key' in scope) return refuseInWords(bot, interaction, scope);
   const statistics = await bot.store.statistics.of(scope);
   const told = (speaker: Bot) => statsMessage(scope, statistics, bot.catalogue, speaker.translate);
   if (interaction.options.getString('for') !== 'channel')
     return complete(interaction, { content: told(bot) });
   await complete(interaction, { content: bot.translate({ key: 'stats.shown' }) });
   const language = await languageOfChannel(bot, interaction);
-  await announce(interaction, { content: told(withLanguage(bot, language)) });
+  return announce(interaction, { content: told(withLanguage(bot, language)) });
 }
 
 /** Whose games: one's own where nothing is named, everybody's in a role where only that is. Else why not. */

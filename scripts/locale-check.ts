@@ -41,7 +41,6 @@ const FAMILIES: KeyFamilies = {
 const OPEN_FAMILIES: readonly string[] = [
   'button.*',
   'choice.*-*',
-  'button.data-*',
   'command.*',
   'command.*-*',
   'option.*',

@@ -7,22 +7,13 @@ import {
 import { decodeAnswer } from '../../src/core/answer-code.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
-import {
-  type Asking,
-  askedHere,
-  askingOf,
-  askingOfUser,
-  refuse,
-  wordsFor,
-} from '../../src/discord/interactions/acting.ts';
-import { confirmationOf } from '../../src/discord/interactions/confirming.ts';
-import { channelOf, doerOf } from '../../src/discord/interactions/people.ts';
+import { type Asking, whenAsked, wordsFor } from '../../src/discord/interactions/acting.ts';
 import { acknowledge, complete } from '../../src/discord/interactions/replies.ts';
 import { matching } from '../../src/discord/interactions/typed-answers.ts';
 import { answersOf, optionFor } from '../../src/discord/messages/answers.ts';
-import { controlsFor } from '../../src/discord/messages/controls.ts';
-import { happenedText } from '../../src/discord/messages/happened.ts';
+import type { Outcome } from '../../src/discord/outcome.ts';
 import { optionsIn } from '../parts/options.ts';
+import { askedWhileTyping, giveAnswer, questionOf } from './asked.ts';
 
 const OPTION = 'answer';
 /** As many answers as are put into words while somebody types. */
@@ -42,29 +33,21 @@ export function answerCommand(name: string): Command {
   };
 }
 
-async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
+async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Outcome> {
   await acknowledge(interaction);
-  const asking = await askedHere(bot, interaction);
-  if (asking === null) return;
-  const { request, table } = asking;
-  const typed = interaction.options.getString(OPTION) ?? '';
-  const action = decodeAnswer(request, codeTyped(typed, asking, bot));
-  if (action === null) return askAgain(bot, interaction, asking);
-  const doubt = confirmationOf(bot, asking, action, interaction.user.id);
-  if (doubt !== null) return complete(interaction, doubt);
-  const done = await bot.tables.act(doerOf(interaction), table.id, action);
-  if (done.ok) await complete(interaction, { content: happenedText(bot, asking, done) });
-  else await refuse(bot, interaction, done, table.id);
+  return whenAsked(bot, interaction, (asking) => {
+    const typed = interaction.options.getString(OPTION) ?? '';
+    const action = decodeAnswer(asking.request, codeTyped(typed, asking, bot));
+    return action === null
+      ? askAgain(bot, interaction, asking)
+      : giveAnswer(bot, interaction, asking, action);
+  });
 }
 
 /** Nothing was typed, or nothing that can be meant: the question with its controls. */
-async function askAgain(bot: Bot, interaction: ChatInputCommandInteraction, asking: Asking): Promise<void> {
-  const words = wordsFor(bot, asking);
-  const question = words.presenter.question(asking.request, words.view);
-  await complete(interaction, {
-    content: bot.translate({ key: 'act.asked', with: { question } }),
-    rows: controlsFor(asking.table.id, asking.request, words),
-  });
+function askAgain(bot: Bot, interaction: ChatInputCommandInteraction, asking: Asking): Promise<Outcome> {
+  const { question, rows } = questionOf(bot, asking);
+  return complete(interaction, { content: bot.translate({ key: 'act.asked', with: { question } }), rows });
 }
 
 /** People may also type the words of an answer, when only one has them all. */
@@ -86,7 +69,6 @@ function inWords(bot: Bot, asking: Asking, typed: string) {
 }
 
 async function suggest(bot: Bot, interaction: AutocompleteInteraction) {
-  const asking = askingOf(await bot.tables.loadedIn(channelOf(interaction)));
-  const theirs = asking === null ? null : askingOfUser(asking, interaction.user.id);
-  return theirs === null ? [] : inWords(bot, theirs, interaction.options.getFocused());
+  const asking = await askedWhileTyping(bot, interaction);
+  return asking === null ? [] : inWords(bot, asking, interaction.options.getFocused());
 }

@@ -10,17 +10,15 @@ import type { Translate } from '../../src/core/presenter.ts';
 import type { Action, Request } from '../../src/core/request.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
-import { formatCustomId } from '../../src/discord/custom-id.ts';
+import { formatCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import {
   type Asking,
-  askedHere,
-  askingOf,
-  askingOfUser,
   refuse,
+  refuseInWords,
+  whenAsked,
   wordsFor,
 } from '../../src/discord/interactions/acting.ts';
-import { confirmationOf } from '../../src/discord/interactions/confirming.ts';
-import { channelOf, doerOf } from '../../src/discord/interactions/people.ts';
+import { channelOf } from '../../src/discord/interactions/people.ts';
 import { acknowledge, complete } from '../../src/discord/interactions/replies.ts';
 import {
   answersTyped,
@@ -29,11 +27,12 @@ import {
   WAY,
 } from '../../src/discord/interactions/typed-answers.ts';
 import { type MenuAnswer, optionFor } from '../../src/discord/messages/answers.ts';
-import { choiceMenu, controlsFor } from '../../src/discord/messages/controls.ts';
-import { happenedText } from '../../src/discord/messages/happened.ts';
+import { choiceMenu } from '../../src/discord/messages/controls.ts';
 import { LIMITS, menu } from '../../src/discord/messages/parts.ts';
+import type { Outcome } from '../../src/discord/outcome.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import { optionsIn } from '../parts/options.ts';
+import { askedWhileTyping, giveAnswer, questionOf } from './asked.ts';
 
 /** All commands of a game. */
 export function commandsOf({ game, commands: { as, deeds } }: GameEntry): readonly Command[] {
@@ -51,7 +50,7 @@ function deedCommand({ name, verbs, options }: Deed): Command {
     }),
     async run(bot, interaction) {
       await acknowledge(interaction);
-      await run(bot, interaction, verbs);
+      return run(bot, interaction, verbs);
     },
     suggest: (bot, interaction) => suggest(bot, interaction, verbs),
   };
@@ -78,7 +77,7 @@ function gameCommand(name: string, deeds: readonly Deed[]): Command {
       const loaded = await bot.tables.loadedIn(channelOf(interaction));
       const played = loaded?.table.gameId ?? name;
       if (played === name) return run(bot, interaction, verbsMeant(interaction));
-      await refuse(bot, interaction, tableRefuses('other-game', { played }), null);
+      return refuse(bot, interaction, tableRefuses('other-game', { played }), null);
     },
     suggest: (bot, interaction) => suggest(bot, interaction, verbsMeant(interaction)),
   };
@@ -99,33 +98,27 @@ function typedIn({ options: { data } }: Typing): Typed {
   );
 }
 
-async function run(
-  bot: Bot,
-  interaction: ChatInputCommandInteraction,
-  verbs: readonly string[],
-): Promise<void> {
-  const asking = await askedHere(bot, interaction);
-  if (asking === null) return;
-  const { request, table } = asking;
-  const typed = typedIn(interaction);
-  const isPossible = request.alternatives.some(({ verb }) => verbs.includes(verb));
-  const answers = isPossible ? answersTyped(request, verbs, typed) : [];
-  const [only, another] = answers;
-  if (another !== undefined) return askWhich(bot, interaction, asking, verbs, answers);
-  // Where it is not possible the rules are asked all the same: they name what forbids it.
-  const action =
-    only === undefined
-      ? actionMeant(request, verbs, typed)
-      : { request: request.key, choice: only.alternative.id, values: only.values };
-  const doubt = confirmationOf(bot, asking, action, interaction.user.id);
-  if (doubt !== null) return complete(interaction, doubt);
-  const done = await bot.tables.act(doerOf(interaction), table.id, action);
-  if (done.ok) return complete(interaction, { content: happenedText(bot, asking, done) });
-  if (done.by === 'table' || done.refusal.why !== 'not-an-answer')
-    return refuse(bot, interaction, done, table.id);
-  if (!isPossible) return sayQuestion(bot, interaction, asking);
-  const content = bot.translate({ key: 'refusal.not-possible-so' });
-  return complete(interaction, { content, rows: menusFor(bot, asking, verbs) });
+function run(bot: Bot, interaction: ChatInputCommandInteraction, verbs: readonly string[]): Promise<Outcome> {
+  return whenAsked(bot, interaction, (asking) => {
+    const { request, table } = asking;
+    const typed = typedIn(interaction);
+    const isPossible = request.alternatives.some(({ verb }) => verbs.includes(verb));
+    const answers = isPossible ? answersTyped(request, verbs, typed) : [];
+    const [only, another] = answers;
+    if (another !== undefined) return askWhich(bot, interaction, asking, verbs, answers);
+    // Where it is not possible the rules are asked all the same: they name what forbids it.
+    const action =
+      only === undefined
+        ? actionMeant(request, verbs, typed)
+        : { request: request.key, choice: only.alternative.id, values: only.values };
+    return giveAnswer(bot, interaction, asking, action, (refused) => {
+      if (refused.by === 'table' || refused.refusal.why !== 'not-an-answer')
+        return refuse(bot, interaction, refused, table.id);
+      if (!isPossible) return sayQuestion(bot, interaction, asking);
+      const menus = menusFor(bot, asking, verbs);
+      return refuseInWords(bot, interaction, { key: 'refusal.not-possible-so' }, menus);
+    });
+  });
 }
 
 const WHOLE = /^-?\d{1,6}$/;
@@ -139,13 +132,13 @@ function actionMeant(request: Request, verbs: readonly string[], typed: Typed): 
 }
 
 /** Something was left out: the rest as a menu. */
-async function askWhich(
+function askWhich(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
   asking: Asking,
   verbs: readonly string[],
   answers: readonly MenuAnswer[],
-): Promise<void> {
+): Promise<Outcome> {
   const words = wordsFor(bot, asking);
   const [verb = ''] = verbs;
   const content = bot.translate({ key: 'control.how', with: { verb: words.presenter.verb(verb) } });
@@ -162,7 +155,7 @@ async function askWhich(
       answers.map((answer) => optionFor(answer, words)),
     );
   const rows = answers.length <= LIMITS.options ? [narrowed()] : menusFor(bot, asking, verbs);
-  await complete(interaction, { content, rows });
+  return complete(interaction, { content, rows });
 }
 
 function menusFor(bot: Bot, asking: Asking, verbs: readonly string[]) {
@@ -174,25 +167,14 @@ function menusFor(bot: Bot, asking: Asking, verbs: readonly string[]) {
 }
 
 /** Another question stands first: here it is. */
-async function sayQuestion(
-  bot: Bot,
-  interaction: ChatInputCommandInteraction,
-  asking: Asking,
-): Promise<void> {
-  const { request, table } = asking;
-  const words = wordsFor(bot, asking);
-  const question = words.presenter.question(request, words.view);
-  await complete(interaction, {
-    content: bot.translate({ key: 'refusal.question-first', with: { question } }),
-    rows: controlsFor(table.id, request, words),
-  });
+function sayQuestion(bot: Bot, interaction: ChatInputCommandInteraction, asking: Asking): Promise<Outcome> {
+  const { question, rows } = questionOf(bot, asking);
+  return refuseInWords(bot, interaction, { key: 'refusal.question-first', with: { question } }, rows);
 }
 
 async function suggest(bot: Bot, interaction: AutocompleteInteraction, verbs: readonly string[]) {
-  const asking = askingOf(await bot.tables.loadedIn(channelOf(interaction)));
+  const asking = await askedWhileTyping(bot, interaction);
   if (asking === null) return [];
-  const theirs = askingOfUser(asking, interaction.user.id);
-  if (theirs === null) return [];
   const focused = interaction.options.getFocused(true).name;
-  return suggestionsFor(focused, theirs.request, verbs, typedIn(interaction), wordsFor(bot, asking));
+  return suggestionsFor(focused, asking.request, verbs, typedIn(interaction), wordsFor(bot, asking));
 }

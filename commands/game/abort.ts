@@ -1,9 +1,9 @@
 /** /game abort: asks once before the game is ended for good. */
-import { formatCustomId } from '../../src/discord/custom-id.ts';
+import { formatCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { noTableHere, refuse } from '../../src/discord/interactions/acting.ts';
 import { channelOf, rulerOf } from '../../src/discord/interactions/people.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
-import { button, row } from '../../src/discord/messages/parts.ts';
+import { button, type Look, row } from '../../src/discord/messages/parts.ts';
 import { refusedToEnd } from '../../src/tables/moderation/aborting.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
 
@@ -14,13 +14,9 @@ export const abort: Subcommand = {
     if (table === null) return refuse(bot, interaction, await noTableHere(bot, interaction), null);
     const refused = refusedToEnd(table, await rulerOf(bot, interaction), bot.now());
     if (refused !== null) return refuse(bot, interaction, refused, null);
-    const of = (verb: 'abort' | 'keep', look: 'danger' | 'secondary') =>
-      button(
-        formatCustomId({ kind: 'table', table: table.id, verb }),
-        bot.translate({ key: `button.${verb}` }),
-        look,
-      );
-    await complete(interaction, {
+    const of = (kind: 'abort' | 'keep', look: Look) =>
+      button(formatCustomId({ kind, table: table.id }), bot.translate({ key: `button.${kind}` }), look);
+    return complete(interaction, {
       content: bot.translate({ key: 'abort.sure' }),
       rows: [row([of('abort', 'danger'), of('keep', 'secondary')])],
     });

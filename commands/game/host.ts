@@ -4,7 +4,7 @@ import type { UserId } from '../../src/tables/model/table.ts';
 import { optionsIn } from '../parts/options.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
 import { answer, atTable } from './parts/at-table.ts';
-import { isNoPlayer } from './parts/person-option.ts';
+import { refusedAsNoPlayer } from './parts/person-option.ts';
 
 export const host: Subcommand = {
   name: 'host',
@@ -12,8 +12,9 @@ export const host: Subcommand = {
   run: (bot, interaction) =>
     atTable(bot, interaction, async ({ table }) => {
       const user = interaction.options.getUser('new-host', true);
-      if (await isNoPlayer(bot, interaction, 'new-host')) return;
+      const noPlayer = await refusedAsNoPlayer(bot, interaction, 'new-host');
+      if (noPlayer !== null) return noPlayer;
       const done = await bot.tables.handOn(await rulerOf(bot, interaction), table.id, user.id as UserId);
-      await answer(bot, interaction, done, 'host.done');
+      return answer(bot, interaction, done, 'host.done');
     }),
 };

@@ -12,7 +12,7 @@ export const join: Subcommand = {
     atTable(bot, interaction, async ({ table }) => {
       const role = roleChosen(interaction, 'role');
       const done = await bot.tables.join(doerOf(interaction), table.id, { role, another: true });
-      await answer(bot, interaction, done, 'join.done');
+      return answer(bot, interaction, done, 'join.done');
     }),
   suggest: suggestForLobby,
 };

@@ -12,7 +12,7 @@ export const leave: Subcommand = {
     atTable(bot, interaction, async ({ table }) => {
       const role = roleChosen(interaction, 'role');
       const done = await bot.tables.leave(doerOf(interaction), table.id, role);
-      await answer(bot, interaction, done, 'leave.done');
+      return answer(bot, interaction, done, 'leave.done');
     }),
   suggest: suggestForLobby,
 };

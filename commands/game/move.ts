@@ -1,7 +1,7 @@
 /** /game move: takes a table to the channel or thread in which it was typed. */
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../src/discord/bot.ts';
-import { refuse } from '../../src/discord/interactions/acting.ts';
+import { refuse, refuseInWords } from '../../src/discord/interactions/acting.ts';
 import {
   channelOf,
   channelOfRights,
@@ -14,6 +14,7 @@ import { complete } from '../../src/discord/interactions/replies.ts';
 import { tablesOfServer } from '../../src/discord/interactions/server-tables.ts';
 import type { Suggestion } from '../../src/discord/interactions/typed-answers.ts';
 import { gameOf } from '../../src/discord/messages/remains-message.ts';
+import type { Outcome } from '../../src/discord/outcome.ts';
 import { refusedChannel } from '../../src/tables/lobby/hosting.ts';
 import { mayRule } from '../../src/tables/lobby/lobby.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
@@ -29,13 +30,12 @@ export const move: Subcommand = {
   suggest: suggestMovable,
 };
 
-async function moveTable(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
+async function moveTable(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Outcome> {
   const settings = await bot.settings.ofServer(guildOf(interaction));
   const refused = refusedChannel(settings, channelOfRights(interaction));
   if (refused !== null) return refuse(bot, interaction, refused, null);
   const missing = missingPermissions(interaction);
-  if (missing.length > 0)
-    return complete(interaction, { content: bot.translate(missingSaying(interaction, missing)) });
+  if (missing.length > 0) return refuseInWords(bot, interaction, missingSaying(interaction, missing));
   const id = interaction.options.getString('table', true) as TableId;
   const place = { guildId: guildOf(interaction), channelId: channelOf(interaction) };
   const done = await bot.tables.move(await serverRulerOf(bot, interaction), id, place);
@@ -44,7 +44,7 @@ async function moveTable(bot: Bot, interaction: ChatInputCommandInteraction): Pr
     return complete(interaction, { content: bot.translate({ key }) });
   }
   const isUnknown = done.refusal.why === 'no-table';
-  await refuse(bot, interaction, isUnknown ? tableRefuses('no-such-table') : done, null);
+  return refuse(bot, interaction, isUnknown ? tableRefuses('no-such-table') : done, null);
 }
 
 /** Suggests the tables that the typing person may move to this channel. */

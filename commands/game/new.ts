@@ -8,7 +8,7 @@ import type { Catalogue } from '../../src/core/catalogue.ts';
 import type { OptionSpec } from '../../src/core/game.ts';
 import type { Translate } from '../../src/core/presenter.ts';
 import type { Bot } from '../../src/discord/bot.ts';
-import { refuse } from '../../src/discord/interactions/acting.ts';
+import { refuse, refuseInWords } from '../../src/discord/interactions/acting.ts';
 import { channelForThread, refusedToHost, threadFor } from '../../src/discord/interactions/hosting.ts';
 import {
   channelOf,
@@ -22,6 +22,7 @@ import { languageOfServer } from '../../src/discord/interactions/reading.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
 import { channelMention } from '../../src/discord/messages/parts.ts';
 import { readText } from '../../src/discord/messages/typed-value.ts';
+import type { Outcome } from '../../src/discord/outcome.ts';
 import { LONGEST_SEED } from '../../src/tables/lobby/lobby.ts';
 import { TABLE_PLACES, type TablePlace } from '../../src/tables/model/settings.ts';
 import { PASSINGS, type Passing } from '../../src/tables/model/table.ts';
@@ -63,15 +64,14 @@ function optionsOfNew(translate: Translate, catalogue: Catalogue): APIApplicatio
   ];
 }
 
-async function openTable(bot: Bot, interaction: Typed): Promise<void> {
+async function openTable(bot: Bot, interaction: Typed): Promise<Outcome> {
   const refused = await refusedToHost(bot, interaction);
   if (refused !== null) return refuse(bot, interaction, refused, null);
   const settings = await bot.settings.ofServer(guildOf(interaction));
   const wanted = placeChosen(interaction);
   const channel = channelForThread(interaction, wanted ?? settings.places ?? 'thread');
   const missing = channel === null ? missingPermissions(interaction) : [];
-  if (missing.length > 0)
-    return complete(interaction, { content: bot.translate(missingSaying(interaction, missing)) });
+  if (missing.length > 0) return refuseInWords(bot, interaction, missingSaying(interaction, missing));
   const gameId = interaction.options.getString('game') ?? firstGame(bot);
   const specs = bot.catalogue.get(gameId)?.game.options ?? {};
   const seed = interaction.options.getString('seed');
@@ -100,7 +100,7 @@ async function openTable(bot: Bot, interaction: Typed): Promise<void> {
   const saying = isThread
     ? { key: 'new.done-in-thread', with: { channel: channelMention(channelId) } }
     : { key: inPlace };
-  await complete(interaction, { content: bot.translate(saying) });
+  return complete(interaction, { content: bot.translate(saying) });
 }
 
 function placeChosen({ options }: Typed): TablePlace | null {

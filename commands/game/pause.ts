@@ -8,6 +8,6 @@ export const pause: Subcommand = {
   run: (bot, interaction) =>
     atTable(bot, interaction, async ({ table }) => {
       const done = await bot.tables.pause(await rulerOf(bot, interaction), table.id);
-      await answer(bot, interaction, done, 'pause.done');
+      return answer(bot, interaction, done, 'pause.done');
     }),
 };

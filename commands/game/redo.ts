@@ -1,5 +1,5 @@
 /** /game redo: does again what was taken back last. */
-import { doneAgainText } from '../../src/discord/messages/happened.ts';
+import { doneAgain } from '../../src/discord/messages/happened.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
 import { atTable } from './parts/at-table.ts';
 import { propose } from './parts/propose.ts';
@@ -8,8 +8,6 @@ export const redo: Subcommand = {
   name: 'redo',
   run: (bot, interaction) =>
     atTable(bot, interaction, (loaded) =>
-      propose(bot, interaction, loaded, { kind: 'redo' }, (done) => ({
-        content: doneAgainText(bot, loaded, done),
-      })),
+      propose(bot, interaction, loaded, { kind: 'redo' }, (done) => doneAgain(bot, done)),
     ),
 };

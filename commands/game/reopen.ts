@@ -1,7 +1,7 @@
 /** /game reopen: a table that slept goes on in the channel or thread in which it was typed. */
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../src/discord/bot.ts';
-import { refuse } from '../../src/discord/interactions/acting.ts';
+import { refuse, refuseInWords } from '../../src/discord/interactions/acting.ts';
 import { refusedToHost } from '../../src/discord/interactions/hosting.ts';
 import {
   channelOf,
@@ -15,6 +15,7 @@ import {
 import { complete } from '../../src/discord/interactions/replies.ts';
 import type { Suggestion } from '../../src/discord/interactions/typed-answers.ts';
 import { gameOf } from '../../src/discord/messages/remains-message.ts';
+import type { Outcome } from '../../src/discord/outcome.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import type { TableId } from '../../src/tables/model/table.ts';
 import { mayWake } from '../../src/tables/waiting/sleeping.ts';
@@ -30,7 +31,7 @@ export const reopen: Subcommand = {
 };
 
 /** Without a table it is the last one that was closed here, for which a moderator of this channel will do. */
-async function reopenTable(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
+async function reopenTable(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Outcome> {
   const channelId = channelOf(interaction);
   const chosen = interaction.options.getString('table') as TableId | null;
   const id = chosen ?? (await bot.tables.closedIn(channelId))?.table.id ?? null;
@@ -38,8 +39,7 @@ async function reopenTable(bot: Bot, interaction: ChatInputCommandInteraction): 
   const refused = await refusedToHost(bot, interaction);
   if (refused !== null) return refuse(bot, interaction, refused, null);
   const missing = missingPermissions(interaction);
-  if (missing.length > 0)
-    return complete(interaction, { content: bot.translate(missingSaying(interaction, missing)) });
+  if (missing.length > 0) return refuseInWords(bot, interaction, missingSaying(interaction, missing));
   const by = await (chosen === null ? rulerOf : serverRulerOf)(bot, interaction);
   const done = await bot.tables.reopen(
     by,
@@ -49,7 +49,7 @@ async function reopenTable(bot: Bot, interaction: ChatInputCommandInteraction): 
   );
   if (done.ok) return complete(interaction, { content: bot.translate({ key: 'reopen.done' }) });
   const isUnknown = done.refusal.why === 'no-table';
-  await refuse(bot, interaction, isUnknown ? tableRefuses('no-such-table') : done, null);
+  return refuse(bot, interaction, isUnknown ? tableRefuses('no-such-table') : done, null);
 }
 
 /** Suggests the closed tables of this server that the typing person may reopen in this channel. */

@@ -8,6 +8,6 @@ export const resume: Subcommand = {
   run: (bot, interaction) =>
     atTable(bot, interaction, async ({ table }) => {
       const done = await bot.tables.resume(await rulerOf(bot, interaction), table.id);
-      await answer(bot, interaction, done, 'resume.done');
+      return answer(bot, interaction, done, 'resume.done');
     }),
 };

@@ -19,7 +19,7 @@ export const skip: Subcommand = {
       const seat = role === null ? seatToSkip(table, request, interaction.user.id) : seatNamed(table, role);
       if (request === null) return refuse(bot, interaction, tableRefuses('not-playing'), null);
       if (seat === null) return refuse(bot, interaction, tableRefuses('no-such-role'), null);
-      await propose(bot, interaction, loaded, { kind: 'skip', seat }, () => ({
+      return propose(bot, interaction, loaded, { kind: 'skip', seat }, () => ({
         content: bot.translate({ key: 'skip.done' }),
       }));
     }),

@@ -12,7 +12,7 @@ export const start: Subcommand = {
     atTable(bot, interaction, async ({ table }) => {
       const first = roleChosen(interaction, 'first');
       const done = await bot.tables.start(doerOf(interaction), table.id, first);
-      await answer(bot, interaction, done, 'start.done');
+      return answer(bot, interaction, done, 'start.done');
     }),
   suggest: suggestForLobby,
 };

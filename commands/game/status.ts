@@ -1,13 +1,13 @@
 /** /game status: whose decision it is, since when, and what is asked. */
 import { complete } from '../../src/discord/interactions/replies.ts';
-import { statusReply } from '../../src/discord/interactions/seat-presses.ts';
+import { statusReply } from '../../src/discord/interactions/status.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
 import { atTable } from './parts/at-table.ts';
 
 export const status: Subcommand = {
   name: 'status',
   run: (bot, interaction) =>
-    atTable(bot, interaction, async (loaded) => {
-      await complete(interaction, await statusReply(bot, interaction, loaded));
-    }),
+    atTable(bot, interaction, async (loaded) =>
+      complete(interaction, await statusReply(bot, interaction, loaded)),
+    ),
 };

@@ -8,6 +8,6 @@ export const undo: Subcommand = {
   name: 'undo',
   run: (bot, interaction) =>
     atTable(bot, interaction, (loaded) =>
-      propose(bot, interaction, loaded, { kind: 'take-back' }, (done) => takenBack(bot, loaded, done)),
+      propose(bot, interaction, loaded, { kind: 'take-back' }, (done) => takenBack(bot, done)),
     ),
 };

@@ -4,9 +4,10 @@ import { laidOut } from '../../src/box-files/layout.ts';
 import type { Json } from '../../src/core/json.ts';
 import type { Translate } from '../../src/core/presenter.ts';
 import type { Bot } from '../../src/discord/bot.ts';
-import { ERASURES, formatCustomId } from '../../src/discord/custom-id.ts';
+import { formatCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
-import { button, row } from '../../src/discord/messages/parts.ts';
+import { button, type Look, row } from '../../src/discord/messages/parts.ts';
+import type { Outcome } from '../../src/discord/outcome.ts';
 import type { PersonsData } from '../../src/tables/model/people-kept.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
 import { optionsIn } from './options.ts';
@@ -27,13 +28,17 @@ export function dataWishIn({ options }: ChatInputCommandInteraction): DataWish |
 }
 
 /** Completes the acknowledged interaction. */
-export function ownData(bot: Bot, interaction: ChatInputCommandInteraction, wish: DataWish): Promise<void> {
+export function ownData(
+  bot: Bot,
+  interaction: ChatInputCommandInteraction,
+  wish: DataWish,
+): Promise<Outcome> {
   return wish === 'export' ? handOut(bot, interaction) : askOnce(bot, interaction);
 }
 
-async function handOut(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
+async function handOut(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Outcome> {
   const data = await bot.tables.dataOf(interaction.user.id as UserId);
-  await complete(interaction, {
+  return complete(interaction, {
     content: bot.translate({ key: 'data.exported' }),
     files: [
       {
@@ -50,13 +55,9 @@ function fileOf(data: PersonsData): string {
   return laidOut(JSON.parse(JSON.stringify({ format: FORMAT, ...data })) as Json);
 }
 
-async function askOnce(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
-  const buttons = ERASURES.map((verb) =>
-    button(
-      formatCustomId({ kind: 'own-data', verb }),
-      bot.translate({ key: `button.data-${verb}` }),
-      verb === 'erase' ? 'danger' : 'secondary',
-    ),
-  );
-  await complete(interaction, { content: bot.translate({ key: 'data.sure' }), rows: [row(buttons)] });
+function askOnce({ translate }: Bot, interaction: ChatInputCommandInteraction): Promise<Outcome> {
+  const of = (kind: 'data-erase' | 'data-keep', look: Look) =>
+    button(formatCustomId({ kind }), translate({ key: `button.${kind}` }), look);
+  const buttons = [of('data-erase', 'danger'), of('data-keep', 'secondary')];
+  return complete(interaction, { content: translate({ key: 'data.sure' }), rows: [row(buttons)] });
 }

@@ -12,6 +12,7 @@ import type { Command } from '../../src/discord/command.ts';
 import { acknowledge } from '../../src/discord/interactions/replies.ts';
 import type { Suggestion } from '../../src/discord/interactions/typed-answers.ts';
 import { unknownCommand } from '../../src/discord/interactions/unknown.ts';
+import type { Outcome } from '../../src/discord/outcome.ts';
 import { optionsIn } from './options.ts';
 
 export interface Subcommand {
@@ -19,7 +20,7 @@ export interface Subcommand {
   /** Left out where there is nothing to type. */
   options?(translate: Translate, catalogue: Catalogue): APIApplicationCommandBasicOption[];
   /** Completes the acknowledged interaction. */
-  run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void>;
+  run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Outcome>;
   suggest?(bot: Bot, interaction: AutocompleteInteraction): Promise<readonly Suggestion[]>;
 }
 
@@ -38,7 +39,7 @@ export function commandOf(name: string, subcommands: readonly Subcommand[]): Com
     async run(bot, interaction) {
       await acknowledge(interaction);
       const meant = byName.get(interaction.options.getSubcommand());
-      await (meant === undefined ? unknownCommand(bot, interaction) : meant.run(bot, interaction));
+      return meant === undefined ? unknownCommand(bot, interaction) : meant.run(bot, interaction);
     },
     async suggest(bot, interaction) {
       const meant = byName.get(interaction.options.getSubcommand());

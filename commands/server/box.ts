@@ -4,13 +4,14 @@ import { readBoxFile } from '../../src/box-files/read.ts';
 import { type CorrectableEntry, correctable } from '../../src/core/catalogue.ts';
 import type { Saying } from '../../src/core/presenter.ts';
 import { type Bot, withLanguage } from '../../src/discord/bot.ts';
-import { refuse } from '../../src/discord/interactions/acting.ts';
+import { refuse, refuseInWords } from '../../src/discord/interactions/acting.ts';
 import { attachedText } from '../../src/discord/interactions/attached-text.ts';
 import { guildOf, isServerModerator } from '../../src/discord/interactions/people.ts';
 import { languageOfChannel } from '../../src/discord/interactions/reading.ts';
 import { announce, complete } from '../../src/discord/interactions/replies.ts';
 import { boxFaults, boxFiles, boxPut, boxStanding } from '../../src/discord/messages/box-message.ts';
 import { mention } from '../../src/discord/messages/parts.ts';
+import { type Outcome, refusedAs } from '../../src/discord/outcome.ts';
 import { type KeptBox, UnreadableBox } from '../../src/tables/model/box-shelf.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
@@ -37,40 +38,45 @@ export const box: Subcommand = {
   run: showOrChange,
 };
 
-async function showOrChange(bot: Bot, interaction: Typed): Promise<void> {
+async function showOrChange(bot: Bot, interaction: Typed): Promise<Outcome> {
   const games = correctable(bot.catalogue);
   const [first = ''] = [...games.keys(), ...bot.catalogue.keys()];
   const game = interaction.options.getString('game') ?? first;
   const entry = games.get(game);
   if (entry === undefined) {
     return bot.catalogue.has(game)
-      ? tell(bot, interaction, { key: 'box.none', with: { game: { key: `game.${game}` } } })
+      ? refuseInWords(bot, interaction, { key: 'box.none', with: { game: { key: `game.${game}` } } })
       : refuse(bot, interaction, tableRefuses('no-such-game', { game }), null);
   }
   const file = interaction.options.getAttachment('file');
   const isReset = interaction.options.getBoolean('reset') === true;
   if (file === null && !isReset) return look(bot, interaction, entry);
   if (!(await isServerModerator(bot, interaction)))
-    return tell(bot, interaction, { key: 'box.only-moderator' });
+    return refuseInWords(bot, interaction, { key: 'box.only-moderator' });
   if (file === null) return discard(bot, interaction, entry);
-  if (isReset) return tell(bot, interaction, { key: 'box.file-or-reset' });
+  if (isReset) return refuseInWords(bot, interaction, { key: 'box.file-or-reset' });
   return put(bot, interaction, entry, file);
 }
 
-async function tell(bot: Bot, interaction: Typed, saying: Saying): Promise<void> {
-  await complete(interaction, { content: bot.translate(saying) });
+async function tell(bot: Bot, interaction: Typed, saying: Saying): Promise<Outcome> {
+  return complete(interaction, { content: bot.translate(saying) });
 }
 
-async function look(bot: Bot, interaction: Typed, entry: CorrectableEntry): Promise<void> {
+async function look(bot: Bot, interaction: Typed, entry: CorrectableEntry): Promise<Outcome> {
   const kept = await bot.boxes.of(guildOf(interaction), entry.game.id);
-  await complete(interaction, {
+  return complete(interaction, {
     content: boxStanding(entry, kept, bot.translate),
     files: boxFiles(entry, kept, bot.translate),
   });
 }
 
 /** The same file again changes nothing and is not told again, however it came to be sent twice. */
-async function put(bot: Bot, interaction: Typed, entry: CorrectableEntry, file: Attachment): Promise<void> {
+async function put(
+  bot: Bot,
+  interaction: Typed,
+  entry: CorrectableEntry,
+  file: Attachment,
+): Promise<Outcome> {
   const attached = await attachedText(file, {
     mostBytes: MOST_BYTES,
     withinMs: FETCHED_WITHIN_MS,
@@ -78,21 +84,24 @@ async function put(bot: Bot, interaction: Typed, entry: CorrectableEntry, file: 
   });
   if (!attached.ok) {
     bot.log.info({ why: attached.why, error: attached.because }, 'no box file');
-    return tell(bot, interaction, { key: `box.unread.${attached.why}` });
+    return refuseInWords(bot, interaction, { key: `box.unread.${attached.why}` });
   }
   const { text } = attached;
   const read = readBoxFile(entry.boxFile, text);
-  if (!read.ok) return complete(interaction, { content: boxFaults(read.faults, bot.translate) });
+  if (!read.ok) {
+    await complete(interaction, { content: boxFaults(read.faults, bot.translate) });
+    return refusedAs({ key: 'box.faults' });
+  }
   const guildId = guildOf(interaction);
   const gameId = entry.game.id;
   const kept = await boxInForce(bot, guildId, gameId);
-  if (kept?.text === text) return tell(bot, interaction, { key: 'box.in-force-already' });
+  if (kept?.text === text) return refuseInWords(bot, interaction, { key: 'box.in-force-already' });
   const userId = interaction.user.id as UserId;
   const box = { guildId, gameId, corrections: read.corrections, text, userId, keptAt: bot.now() };
   await bot.boxes.keep(box);
   await tell(bot, interaction, { key: 'box.kept' });
   const { translate } = await toAll(bot, interaction);
-  await announce(interaction, { content: boxPut(entry, box, translate) });
+  return announce(interaction, { content: boxPut(entry, box, translate) });
 }
 
 /** One that cannot be read is replaced, even by the same file. */
@@ -105,13 +114,13 @@ async function boxInForce({ boxes }: Bot, guildId: string, gameId: string): Prom
   }
 }
 
-async function discard(bot: Bot, interaction: Typed, { game }: CorrectableEntry): Promise<void> {
+async function discard(bot: Bot, interaction: Typed, { game }: CorrectableEntry): Promise<Outcome> {
   const wasThere = await bot.boxes.discard(guildOf(interaction), game.id);
-  if (!wasThere) return tell(bot, interaction, { key: 'box.none-in-force' });
+  if (!wasThere) return refuseInWords(bot, interaction, { key: 'box.none-in-force' });
   await tell(bot, interaction, { key: 'box.discarded' });
   const places = { user: mention(interaction.user.id), game: { key: `game.${game.id}` } };
   const { translate } = await toAll(bot, interaction);
-  await announce(interaction, { content: translate({ key: 'box.discarded-by', with: places }) });
+  return announce(interaction, { content: translate({ key: 'box.discarded-by', with: places }) });
 }
 
 /** Speaks to everybody in the channel. */

@@ -7,12 +7,14 @@ import {
 } from 'discord.js';
 import type { Translate } from '../../src/core/presenter.ts';
 import { type Bot, withLanguage } from '../../src/discord/bot.ts';
+import { refuseInWords } from '../../src/discord/interactions/acting.ts';
 import { guildOf, isServerModerator } from '../../src/discord/interactions/people.ts';
 import { languageOfServer } from '../../src/discord/interactions/reading.ts';
 import { announce, complete } from '../../src/discord/interactions/replies.ts';
 import { ownNameOf } from '../../src/discord/messages/own-name.ts';
 import { cut, LIMITS, mention } from '../../src/discord/messages/parts.ts';
 import { changesTold, settingsText } from '../../src/discord/messages/server-settings-message.ts';
+import type { Outcome } from '../../src/discord/outcome.ts';
 import { channelsToggled } from '../../src/tables/lobby/hosting.ts';
 import {
   HOST_RIGHTS,
@@ -66,28 +68,30 @@ function optionsOfSettings(translate: Translate): APIApplicationCommandBasicOpti
   ];
 }
 
-async function showAndChange(bot: Bot, interaction: Typed): Promise<void> {
+async function showAndChange(bot: Bot, interaction: Typed): Promise<Outcome> {
   const guildId = guildOf(interaction);
   const isReadable = await bot.settings.isReadable(guildId);
   const before = await bot.settings.ofServer(guildId);
   const wanted = chosenBy(interaction, before);
   if (Object.keys(wanted).length > 0 && !(await isServerModerator(bot, interaction)))
-    return complete(interaction, { content: bot.translate({ key: 'server.only-moderators-choose' }) });
+    return refuseInWords(bot, interaction, { key: 'server.only-moderators-choose' });
   const after = { ...before, ...wanted };
   if (after.hosts === 'role' && after.hostRole === null)
-    return complete(interaction, { content: bot.translate({ key: 'server.host-role-missing' }) });
+    return refuseInWords(bot, interaction, { key: 'server.host-role-missing' });
   const changed = changedIn(before, after);
   const isMended = !isReadable && Object.keys(wanted).length > 0;
   if (changed.length > 0 || isMended) await bot.settings.changeServer(guildId, wanted, bot.now());
   const language = await languageOfServer(bot, interaction);
   const text = settingsText(after, ownNameOf(language), bot.translate);
   const damaged = isReadable || isMended ? [] : [bot.translate({ key: 'server.unreadable' })];
-  await complete(interaction, { content: cut([...damaged, text].join('\n'), LIMITS.content) });
-  if (changed.length === 0) return;
+  const done = await complete(interaction, {
+    content: cut([...damaged, text].join('\n'), LIMITS.content),
+  });
+  if (changed.length === 0) return done;
   // The answer is in the chosen language, so that its reader sees at once which one it is.
   const { translate } = withLanguage(bot, language);
   const by = { user: mention(interaction.user.id), language: ownNameOf(language) };
-  await announce(interaction, { content: changesTold(after, changed, by, translate) });
+  return announce(interaction, { content: changesTold(after, changed, by, translate) });
 }
 
 function changedIn(before: ServerSettings, after: ServerSettings): readonly (keyof ServerSettings)[] {

@@ -1,5 +1,6 @@
 /** /server stop-all: asks once before all tables of the server are ended for good. */
-import { formatCustomId, type ServerVerb } from '../../src/discord/custom-id.ts';
+import { formatCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { refuseInWords } from '../../src/discord/interactions/acting.ts';
 import { isServerModerator } from '../../src/discord/interactions/people.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
 import { tablesOfServer } from '../../src/discord/interactions/server-tables.ts';
@@ -11,15 +12,15 @@ export const stopAll: Subcommand = {
   async run(bot, interaction) {
     const { translate } = bot;
     if (!(await isServerModerator(bot, interaction)))
-      return complete(interaction, { content: translate({ key: 'ending.all-only-moderators' }) });
+      return refuseInWords(bot, interaction, { key: 'ending.all-only-moderators' });
     const { loadedTables, unreadable } = await tablesOfServer(bot, interaction);
     const count = loadedTables.length + unreadable.length;
     if (count === 0) return complete(interaction, { content: translate({ key: 'tables.none' }) });
-    const of = (verb: ServerVerb, label: string, look: Look) =>
-      button(formatCustomId({ kind: 'server', verb }), translate({ key: label }), look);
-    await complete(interaction, {
+    const of = (kind: 'stop-all' | 'keep-all', look: Look) =>
+      button(formatCustomId({ kind }), translate({ key: `button.${kind}` }), look);
+    return complete(interaction, {
       content: translate({ key: 'ending.all-sure', with: { count } }),
-      rows: [row([of('stop-all', 'button.stop-all', 'danger'), of('keep', 'button.keep-all', 'secondary')])],
+      rows: [row([of('stop-all', 'danger'), of('keep-all', 'secondary')])],
     });
   },
 };

@@ -54,9 +54,12 @@ export const ROOMS: readonly Room[] = [
   },
 
   { at: 'src/discord', imports: ['src/core', 'src/render', 'src/tables', 'src/words'] },
-  { at: 'src/discord/messages', imports: shown('src/discord/.') },
-  { at: 'src/discord/delivery', imports: shown('src/discord/.', 'src/discord/messages') },
-  { at: 'src/discord/interactions', imports: shown('src/discord') },
+  // Upwards as well. What stands directly in src/discord may import all of it.
+  { at: 'src/discord/custom-ids', imports: ['src/core', 'src/tables'] },
+  { at: 'src/discord/messages', imports: shown('custom-ids') },
+  { at: 'src/discord/delivery', imports: shown('custom-ids', 'messages') },
+  { at: 'src/discord/interactions', imports: shown('custom-ids', 'messages', 'delivery') },
+  { at: 'src/discord/controls', imports: shown('custom-ids', 'messages', 'delivery', 'interactions') },
   { at: 'commands', imports: ['src/box-files', 'src/core', 'src/discord', 'src/tables', 'src/words'] },
 
   {
@@ -81,7 +84,8 @@ function below(...rooms: readonly string[]): readonly string[] {
   return ['src/core', 'src/words/languages.ts', ...rooms.map((room) => `src/tables/${room}`)];
 }
 
-/** The rooms of something that people see: what it is made of, and these rooms of its own side. */
+/** What the Discord side is made of, and these rooms of its own. */
 function shown(...rooms: readonly string[]): readonly string[] {
-  return ['src/box-files', 'src/core', 'src/render', 'src/tables', 'src/words', ...rooms];
+  const own = rooms.map((room) => `src/discord/${room}`);
+  return ['src/box-files', 'src/core', 'src/render', 'src/tables', 'src/words', 'src/discord/.', ...own];
 }

@@ -8,6 +8,7 @@ import { type Delivery, openDelivery } from './delivery/delivery.ts';
 import { errandsOf } from './delivery/errands.ts';
 import { outliveUnreadable, tellOfGateway } from './gateway-log.ts';
 import { type GatewayState, trackGateway } from './gateway-state.ts';
+import { incomingOf } from './incoming.ts';
 import { withTimeout } from './interactions/timeout.ts';
 import { turnAway } from './interactions/turning-away.ts';
 import { declareCommands, unlessAborted, untilDiscordAnswers } from './logging-in.ts';
@@ -103,7 +104,7 @@ export async function connect(
   client.on(Events.InteractionCreate, (interaction: Interaction) => {
     if (!isFirst(interaction.id)) return;
     track(
-      isStopping ? turnAway(bot, interaction, { key: 'refusal.restarting' }) : route(interaction),
+      isStopping ? turnAway(bot, incomingOf(interaction), { key: 'refusal.restarting' }) : route(interaction),
       interaction.id,
     );
   });

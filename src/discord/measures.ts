@@ -1,4 +1,5 @@
 /** What the Discord side measures. It never contains who did something, nor what they wrote. */
+import type { Outcome } from './outcome.ts';
 
 export const INTERACTION_KINDS = ['command', 'press', 'form', 'suggestion', 'other'] as const;
 export type InteractionKind = (typeof INTERACTION_KINDS)[number];
@@ -9,10 +10,8 @@ export interface Arrival {
   readonly name: string;
 }
 
-/** How an interaction ended. `refused`: the bot told somebody why not. `failed`: a fault of the bot or of Discord. */
-export type Ending =
-  | { readonly outcome: 'done' | 'failed' }
-  | { readonly outcome: 'refused'; readonly refusal: string };
+/** How an interaction ended. `failed`: a fault of the bot or of Discord. */
+export type Ending = Outcome | { readonly outcome: 'failed' };
 
 /** All times are in milliseconds. */
 export interface Measures {

@@ -1,7 +1,7 @@
 /** Limits how much one person may ask of the bot: far more than players do, and less than a script would. */
-import type { Interaction } from 'discord.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { parseCustomId } from './custom-id.ts';
+import { rateOf } from './controls/using.ts';
+import type { Incoming } from './incoming.ts';
 
 /** `points` interactions in `duration` seconds. */
 interface Rate {
@@ -32,7 +32,7 @@ export interface Exceeded {
 
 export interface RateLimit {
   /** Counts the interaction. Null where it is within the limit. */
-  take(interaction: Interaction): Promise<Exceeded | null>;
+  take(incoming: Incoming): Promise<Exceeded | null>;
 }
 
 /** For tests and measurements, in which one person stands for many. */
@@ -61,9 +61,9 @@ export function openRateLimit(rates: Rates = RATES): RateLimit {
   }
 
   return {
-    async take(interaction) {
-      for (const kind of kindsOf(interaction)) {
-        const tooMuch = await takeOne(kind, interaction.user.id);
+    async take(incoming) {
+      for (const kind of kindsOf(incoming)) {
+        const tooMuch = await takeOne(kind, incoming.interaction.user.id);
         if (tooMuch !== null) return tooMuch;
       }
       return null;
@@ -72,13 +72,20 @@ export function openRateLimit(rates: Rates = RATES): RateLimit {
 }
 
 /** Decides from the interaction alone, without asking the database or Discord. */
-function kindsOf(interaction: Interaction): readonly Kind[] {
-  if (interaction.isAutocomplete()) return ['suggestions'];
-  if (interaction.isChatInputCommand()) {
-    const subcommand = interaction.options.getSubcommand(false);
-    return kindsOfCommand([interaction.commandName, ...(subcommand === null ? [] : [subcommand])].join(' '));
+function kindsOf(incoming: Incoming): readonly Kind[] {
+  switch (incoming.kind) {
+    case 'suggestion':
+      return ['suggestions'];
+    case 'command':
+      return kindsOfCommand(incoming.name);
+    case 'press': {
+      const more = incoming.id === null ? null : rateOf(incoming.id.kind);
+      return more === null ? ['deeds'] : ['deeds', more];
+    }
+    case 'form':
+    case 'other':
+      return ['deeds'];
   }
-  return interaction.isMessageComponent() ? kindsOfPress(interaction.customId) : ['deeds'];
 }
 
 /** Commands that the bot answers with a picture, a file or the whole log. */
@@ -87,12 +94,4 @@ const LOOKS: readonly string[] = ['board', 'stats', 'game log', 'game replay', '
 function kindsOfCommand(command: string): readonly Kind[] {
   if (command === 'game new') return ['deeds', 'tables'];
   return LOOKS.includes(command) ? ['deeds', 'looks'] : ['deeds'];
-}
-
-function kindsOfPress(customId: string): readonly Kind[] {
-  const id = parseCustomId(customId);
-  if (id?.kind === 'table' && id.verb === 'again') return ['deeds', 'tables'];
-  const isLook =
-    id?.kind === 'replay' || id?.kind === 'log' || (id?.kind === 'table' && id.verb === 'replay');
-  return isLook ? ['deeds', 'looks'] : ['deeds'];
 }

@@ -1,9 +1,10 @@
 /**
- * Every interaction comes through here. The router checks the rate limit, chooses the language, and limits the tables
- * to those of the server. Then it calls the command, press or form, and apologises when something breaks.
+ * Every interaction comes through here. The router reads it, checks the rate limit, chooses the language, and limits
+ * the tables to those of the server. Then it calls the command or control, and apologises when something breaks.
  */
 import {
   type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
   HTTPError,
   type Interaction,
   type RepliableInteraction,
@@ -14,15 +15,17 @@ import { StorageError } from '../tables/model/storage-error.ts';
 import { UnreadableLog, UnreadableTable } from '../tables/model/unreadable.ts';
 import { type Bot, type BotContext, withLanguage } from './bot.ts';
 import type { Command } from './command.ts';
-import { formSent } from './interactions/forms.ts';
+import { formSent, pressed } from './controls/using.ts';
+import { type Incoming, incomingOf } from './incoming.ts';
 import { guildOf } from './interactions/people.ts';
-import { pressed } from './interactions/presses.ts';
 import { languageOfReader } from './interactions/reading.ts';
 import { offer, tellPrivately } from './interactions/replies.ts';
 import { traceInteraction } from './interactions/trace.ts';
 import { turnAway } from './interactions/turning-away.ts';
-import { isMisread, unknownCommand } from './interactions/unknown.ts';
+import { isMisread, unknownCommand, unknownControl } from './interactions/unknown.ts';
+import type { Ending } from './measures.ts';
 import { unreadableSaying } from './messages/remains-message.ts';
+import { DONE, type Outcome, refusedAs } from './outcome.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { isVoid } from './retry.ts';
 
@@ -31,35 +34,45 @@ export type Router = (interaction: Interaction) => Promise<void>;
 export function openRouter(context: BotContext, commands: readonly Command[], rateLimit: RateLimit): Router {
   const byName = new Map(commands.map((command) => [command.name, command]));
 
-  async function answer(bot: Bot, interaction: Interaction): Promise<void> {
-    if (interaction.isAutocomplete()) await suggest(bot, byName.get(interaction.commandName), interaction);
-    else if (interaction.isModalSubmit()) await formSent(bot, interaction);
-    else if (interaction.isMessageComponent()) await pressed(bot, interaction);
-    else if (interaction.isRepliable()) await typed(bot, byName, interaction);
+  async function answer(bot: Bot, incoming: Incoming): Promise<Outcome> {
+    switch (incoming.kind) {
+      case 'command':
+        return typed(bot, byName.get(incoming.interaction.commandName), incoming.interaction);
+      case 'suggestion':
+        return suggest(bot, byName.get(incoming.interaction.commandName), incoming.interaction);
+      case 'form':
+        return formSent(bot, incoming.interaction, incoming.id);
+      case 'press':
+        return incoming.id === null
+          ? unknownControl(bot, incoming.interaction)
+          : pressed(bot, incoming.interaction, incoming.id);
+      case 'other':
+        return incoming.interaction.isRepliable() ? unknownCommand(bot, incoming.interaction) : DONE;
+    }
   }
 
   return async (interaction) => {
-    const tooMuch = await rateLimit.take(interaction);
+    const incoming = incomingOf(interaction);
+    const tooMuch = await rateLimit.take(incoming);
     if (tooMuch !== null) {
       const { seconds, isFirst } = tooMuch;
       if (isFirst)
         context.log.warn({ user: interaction.user.id, interaction: interaction.id }, 'somebody is too fast');
-      return turnAway(context, interaction, { key: 'refusal.too-fast', with: { seconds } });
+      return turnAway(context, incoming, { key: 'refusal.too-fast', with: { seconds } });
     }
-    const trace = traceInteraction(context, interaction);
+    const trace = traceInteraction(context, incoming);
     const tables = trace.traceTables(context.tables.ofServer(guildOf(interaction)));
     const here = { ...context, tables, log: trace.log };
-    const bot = trace.traceRefusals(withLanguage(here, await languageOfReader(here, interaction)));
+    const bot = withLanguage(here, await languageOfReader(here, interaction));
+    let ending: Ending = { outcome: 'failed' };
     try {
-      await answer(bot, interaction);
+      ending = await answer(bot, incoming);
     } catch (error) {
-      // A storage error is told in words of its own, and counts as a refusal.
-      if (!(error instanceof StorageError && interaction.isRepliable())) trace.failed();
       // Failed suggestions need no apology: the person can still type.
-      if (interaction.isRepliable()) await apologise(bot, interaction, error);
+      if (interaction.isRepliable()) ending = await apologise(bot, interaction, error);
       else bot.log.warn({ error }, 'no suggestions');
     } finally {
-      trace.over();
+      trace.over(ending);
     }
   };
 }
@@ -67,17 +80,16 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
 /** Runs a command. Discord may still show somebody a version that this program does not have. */
 async function typed(
   bot: Bot,
-  commands: ReadonlyMap<string, Command>,
-  interaction: RepliableInteraction,
-): Promise<void> {
-  const command = interaction.isChatInputCommand() ? commands.get(interaction.commandName) : undefined;
-  if (command === undefined || !interaction.isChatInputCommand()) return unknownCommand(bot, interaction);
+  command: Command | undefined,
+  interaction: ChatInputCommandInteraction,
+): Promise<Outcome> {
+  if (command === undefined) return unknownCommand(bot, interaction);
   try {
-    await command.run(bot, interaction);
+    return await command.run(bot, interaction);
   } catch (error) {
     if (!isMisread(error)) throw error;
     bot.log.info({ error }, 'a command of another form');
-    await unknownCommand(bot, interaction);
+    return unknownCommand(bot, interaction);
   }
 }
 
@@ -85,12 +97,13 @@ async function suggest(
   bot: Bot,
   command: Command | undefined,
   interaction: AutocompleteInteraction,
-): Promise<void> {
+): Promise<Outcome> {
   await offer(interaction, (await command?.suggest?.(bot, interaction)) ?? []);
+  return DONE;
 }
 
 /** Apologises. Nothing is lost: committed changes stay, and anything else can be tried again. */
-async function apologise(bot: Bot, interaction: RepliableInteraction, error: unknown): Promise<void> {
+async function apologise(bot: Bot, interaction: RepliableInteraction, error: unknown): Promise<Ending> {
   const reason = reasonOf(bot, error);
   const passes = isVoid(error) || reason !== null || error instanceof HTTPError;
   // The store reports its own errors, once for everybody who meets them.
@@ -98,13 +111,17 @@ async function apologise(bot: Bot, interaction: RepliableInteraction, error: unk
     { error },
     'an interaction failed',
   );
-  if (isVoid(error)) return;
+  // A storage error is told in words of its own, and counts as a refusal.
+  const ending: Ending =
+    error instanceof StorageError && reason !== null ? refusedAs(reason) : { outcome: 'failed' };
+  if (isVoid(error)) return ending;
   const content = bot.translate(reason ?? { key: 'refusal.trouble' });
   try {
     await tellPrivately(interaction, content);
   } catch (second) {
     bot.log.warn({ error: second }, 'the apology failed too');
   }
+  return ending;
 }
 
 /** A reason that people can understand; null where the fault is the bot's or the network's. */

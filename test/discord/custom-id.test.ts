@@ -3,13 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
 import {
+  CONTROL_KINDS,
   type CustomId,
-  ERASURES,
   formatCustomId,
   parseCustomId,
-  SERVER_VERBS,
-  TABLE_VERBS,
-} from '../../src/discord/custom-id.ts';
+} from '../../src/discord/custom-ids/custom-id.ts';
 import { BALLOTS } from '../../src/tables/agreement/proposals.ts';
 import { MOTIONS } from '../../src/tables/history/history.ts';
 import type { TableId } from '../../src/tables/model/table.ts';
@@ -29,18 +27,20 @@ const request = signs([...DIGITS, ...LETTERS, '-'], { minLength: 1, maxLength: 2
 const word = signs([...DIGITS, ...LETTERS, '.', '~', ':', '-'], { minLength: 1, maxLength: 50 });
 
 const ids: fc.Arbitrary<CustomId> = fc.oneof(
-  fc.record({ kind: fc.constant('own-data' as const), verb: fc.constantFrom(...ERASURES) }),
-  fc.record({ kind: fc.constant('table' as const), table, verb: fc.constantFrom(...TABLE_VERBS) }),
-  fc.record({ kind: fc.constant('server' as const), verb: fc.constantFrom(...SERVER_VERBS) }),
+  fc.record({ kind: fc.constantFrom('stop-all', 'keep-all', 'data-erase', 'data-keep') }),
+  fc.record({
+    kind: fc.constantFrom('join', 'abort', 'keep', 'replay', 'not-this-turn', 'keep-open'),
+    table,
+  }),
   fc.record({ kind: fc.constant('tables' as const), page: fc.nat(9_999_999) }),
   fc.record({ kind: fc.constant('log' as const), table, page: fc.nat(9_999_999) }),
   fc.record({
-    kind: fc.constant('replay' as const),
+    kind: fc.constant('moment' as const),
     table,
     at: fc.nat(9_999_999),
     motion: fc.constantFrom(...MOTIONS),
   }),
-  fc.record({ kind: fc.constantFrom('undo' as const, 'redo' as const), table, request }),
+  fc.record({ kind: fc.constantFrom('undo' as const, 'redo' as const, 'skip' as const), table, request }),
   fc.record({
     kind: fc.constant('vote' as const),
     table,
@@ -57,6 +57,76 @@ const ids: fc.Arbitrary<CustomId> = fc.oneof(
   fc.record({ kind: fc.constantFrom('menu' as const, 'verb' as const), table, request, verb: word }),
   fc.record({ kind: fc.constant('form' as const), table, request, alternative: word }),
 );
+
+const TABLE = '2222222222' as TableId;
+
+/** One text at least of every kind that was ever posted. Its messages are still there, so no line may change. */
+const POSTED: readonly (readonly [string, CustomId])[] = [
+  ['v1|server|g|stop-all', { kind: 'stop-all' }],
+  ['v1|server|g|keep', { kind: 'keep-all' }],
+  ['v1|server|o|erase', { kind: 'data-erase' }],
+  ['v1|server|o|keep', { kind: 'data-keep' }],
+  ['v1|server|p|3', { kind: 'tables', page: 3 }],
+  ['v1|2222222222|t|join', { kind: 'join', table: TABLE }],
+  ['v1|2222222222|t|leave', { kind: 'leave', table: TABLE }],
+  ['v1|2222222222|t|start', { kind: 'start', table: TABLE }],
+  ['v1|2222222222|t|odds', { kind: 'odds', table: TABLE }],
+  ['v1|2222222222|t|status', { kind: 'status', table: TABLE }],
+  ['v1|2222222222|t|text', { kind: 'text', table: TABLE }],
+  ['v1|2222222222|t|since', { kind: 'since', table: TABLE }],
+  ['v1|2222222222|t|abort', { kind: 'abort', table: TABLE }],
+  ['v1|2222222222|t|keep', { kind: 'keep', table: TABLE }],
+  ['v1|2222222222|t|resume', { kind: 'resume', table: TABLE }],
+  ['v1|2222222222|t|replay', { kind: 'replay', table: TABLE }],
+  ['v1|2222222222|t|again', { kind: 'again', table: TABLE }],
+  ['v1|2222222222|t|not-this-turn', { kind: 'not-this-turn', table: TABLE }],
+  ['v1|2222222222|t|reopen', { kind: 'reopen', table: TABLE }],
+  ['v1|2222222222|t|keep-open', { kind: 'keep-open', table: TABLE }],
+  ['v1|2222222222|l|2', { kind: 'log', table: TABLE, page: 2 }],
+  ['v1|2222222222|r|12|turn-on', { kind: 'moment', table: TABLE, at: 12, motion: 'turn-on' }],
+  ['v1|2222222222|k|1|seat', { kind: 'take', table: TABLE, seat: seatIndex(1), span: 'seat' }],
+  ['v1|2222222222|k|0|turn', { kind: 'take', table: TABLE, seat: seatIndex(0), span: 'turn' }],
+  ['v1|2222222222|u|7-turn', { kind: 'undo', table: TABLE, request: '7-turn' }],
+  ['v1|2222222222|d|7-turn', { kind: 'redo', table: TABLE, request: '7-turn' }],
+  ['v1|2222222222|q|7-turn', { kind: 'skip', table: TABLE, request: '7-turn' }],
+  ['v1|2222222222|b|agree|skip-3', { kind: 'vote', table: TABLE, ballot: 'agree', proposal: 'skip-3' }],
+  ['v1|2222222222|b|object|skip-3', { kind: 'vote', table: TABLE, ballot: 'object', proposal: 'skip-3' }],
+  [
+    'v1|2222222222|a|7-turn|asgard.surt~2',
+    { kind: 'answer', table: TABLE, request: '7-turn', code: 'asgard.surt~2' },
+  ],
+  ['v1|2222222222|s|7-turn|done', { kind: 'sure', table: TABLE, request: '7-turn', code: 'done' }],
+  ['v1|2222222222|m|7-turn|asgard', { kind: 'menu', table: TABLE, request: '7-turn', verb: 'asgard' }],
+  ['v1|2222222222|v|7-turn|asgard', { kind: 'verb', table: TABLE, request: '7-turn', verb: 'asgard' }],
+  [
+    'v1|2222222222|f|7-turn|share:4',
+    { kind: 'form', table: TABLE, request: '7-turn', alternative: 'share:4' },
+  ],
+];
+
+test.each(POSTED)('%s on a message is understood for ever', (text, id) => {
+  expect(parseCustomId(text)).toEqual(id);
+  expect(formatCustomId(id)).toBe(text);
+});
+
+test('each kind has a line above', () => {
+  expect(new Set(POSTED.map(([, { kind }]) => kind))).toEqual(new Set(CONTROL_KINDS));
+});
+
+test.each([
+  'v1|2222222222|t|undo',
+  'v1|2222222222|t|agree',
+  'v1|2222222222|n|7-turn',
+  'v1|2222222222|t|join|7-turn',
+  'v1|2222222222|u',
+  'v1|2222222222|l|02',
+  'v1|server|t|join',
+  'v1|server|o|stop-all',
+  'v1|2222222222|g|stop-all',
+  'v2|server|p|3',
+])('%s is no control of ours', (text) => {
+  expect(parseCustomId(text)).toBeNull();
+});
 
 test('there and back, within a hundred letters', () => {
   fc.assert(

@@ -5,7 +5,7 @@ import { allows } from '../../src/core/answer.ts';
 import { decodeAnswer } from '../../src/core/answer-code.ts';
 import type { Translate } from '../../src/core/presenter.ts';
 import { seatIndex } from '../../src/core/seat.ts';
-import { parseCustomId } from '../../src/discord/custom-id.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { localised } from '../../src/discord/localised.ts';
 import { verbsOf } from '../../src/discord/messages/answers.ts';
 import { choiceMenu, controlsFor } from '../../src/discord/messages/controls.ts';

@@ -1,14 +1,16 @@
 /** The limit itself, by the clock: it is there again when it said so. */
 import { readFileSync } from 'node:fs';
-import { ButtonInteraction, type Interaction } from 'discord.js';
+import { ButtonInteraction } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Incoming, incomingOf } from '../../src/discord/incoming.ts';
 import { openRateLimit, RATES } from '../../src/discord/rate-limit.ts';
 import { inPackage } from '../../src/package-folder.ts';
 
 /** As much of a press as is counted. */
-function press(userId: string): Interaction {
+function press(userId: string): Incoming {
   const pressed = Object.create(ButtonInteraction.prototype) as ButtonInteraction;
-  return Object.assign(pressed, { type: 3, customId: 'v1|2222222222|a|r1|x', user: { id: userId } });
+  const data = { type: 3, componentType: 2, customId: 'v1|2222222222|a|r1|x', user: { id: userId } };
+  return incomingOf(Object.assign(pressed, data));
 }
 
 beforeEach(() => {

@@ -74,7 +74,7 @@ test('a game while Discord fails: each line tells its ids, and none a token, a s
     }),
   );
   expect(over).toContainEqual(expect.objectContaining({ suggestion: 'act', outcome: 'done' }));
-  expect(over).toContainEqual(expect.objectContaining({ form: 'table', table: table.id, outcome: 'done' }));
+  expect(over).toContainEqual(expect.objectContaining({ form: 'abort', table: table.id, outcome: 'done' }));
   expect(over.filter(({ outcome }) => outcome === 'failed')).toMatchObject([
     { command: 'game status', table: table.id },
   ]);

@@ -14,6 +14,10 @@ test.each([
   ['src/tables/model/table.ts', '../turns/play.ts'],
   ['src/tables/tables.ts', '../discord/bot.ts'],
   ['src/discord/messages/parts.ts', '../interactions/replies.ts'],
+  ['src/discord/messages/controls.ts', '../controls/list.ts'],
+  ['src/discord/custom-ids/custom-id.ts', '../bot.ts'],
+  ['src/discord/interactions/acting.ts', '../controls/list.ts'],
+  ['src/discord/delivery/boards.ts', '../interactions/replies.ts'],
   ['src/discord/bot.ts', 'better-sqlite3'],
   ['src/storage/sqlite/opening/database.ts', 'sqlite3'],
   ['src/playground/world.ts', '../core/game.ts'],
@@ -28,6 +32,8 @@ test.each([
   ['src/games/yggdrasil/board/board.ts', '../../../render/scene.ts'],
   ['src/games/yggdrasil/board/board.ts', '../components.ts'],
   ['src/discord/messages/parts.ts', '../bot.ts'],
+  ['src/discord/messages/controls.ts', '../custom-ids/custom-id.ts'],
+  ['src/discord/controls/lobby/join.ts', '../../interactions/people.ts'],
   ['scripts/database/library.ts', 'sqlite3'],
 ])('%s may import %s', (file, name) => {
   expect(breachesIn(file, importing(name))).toEqual([]);

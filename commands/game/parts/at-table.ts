@@ -4,6 +4,7 @@ import type { Bot } from '../../../src/discord/bot.ts';
 import { noTableHere, refuse } from '../../../src/discord/interactions/acting.ts';
 import { channelOf } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';
+import type { Outcome } from '../../../src/discord/outcome.ts';
 import type { Done } from '../../../src/tables/model/change.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 
@@ -12,11 +13,10 @@ type Typed = ChatInputCommandInteraction;
 export async function atTable(
   bot: Bot,
   interaction: Typed,
-  verb: (loaded: LoadedTable) => Promise<void>,
-): Promise<void> {
+  verb: (loaded: LoadedTable) => Promise<Outcome>,
+): Promise<Outcome> {
   const loaded = await bot.tables.loadedIn(channelOf(interaction));
-  if (loaded === null) await refuse(bot, interaction, await noTableHere(bot, interaction), null);
-  else await verb(loaded);
+  return loaded === null ? refuse(bot, interaction, await noTableHere(bot, interaction), null) : verb(loaded);
 }
 
 /** Nothing typed, or `random`, is drawn at the start. */
@@ -26,7 +26,8 @@ export function roleChosen(interaction: Typed, option: string): string | null {
 }
 
 /** `key` is of the words that say it was done. */
-export async function answer(bot: Bot, interaction: Typed, done: Done, key: string): Promise<void> {
-  if (done.ok) await complete(interaction, { content: bot.translate({ key }) });
-  else await refuse(bot, interaction, done, null);
+export function answer(bot: Bot, interaction: Typed, done: Done, key: string): Promise<Outcome> {
+  return done.ok
+    ? complete(interaction, { content: bot.translate({ key }) })
+    : refuse(bot, interaction, done, null);
 }

@@ -4,13 +4,14 @@ import type { SeatIndex } from '../../../src/core/seat.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import { refuse } from '../../../src/discord/interactions/acting.ts';
 import { rulerOf } from '../../../src/discord/interactions/people.ts';
+import type { Outcome } from '../../../src/discord/outcome.ts';
 import { type TableRefused, tableRefuses } from '../../../src/tables/model/refusal.ts';
 import { seatNamed } from '../../../src/tables/model/seat-key.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { isAtTable, playerOf, type Span } from '../../../src/tables/turns/seating.ts';
 import { answer, roleChosen } from './at-table.ts';
-import { isNoPlayer } from './person-option.ts';
+import { refusedAsNoPlayer } from './person-option.ts';
 import { propose } from './propose.ts';
 
 /** For good, or for the turn that is being played. */
@@ -19,9 +20,10 @@ export async function offerSeat(
   interaction: ChatInputCommandInteraction,
   loaded: LoadedTable,
   span: Span,
-): Promise<void> {
+): Promise<Outcome> {
   const user = interaction.options.getUser('user');
-  if (await isNoPlayer(bot, interaction, 'user')) return;
+  const noPlayer = await refusedAsNoPlayer(bot, interaction, 'user');
+  if (noPlayer !== null) return noPlayer;
   const role = roleChosen(interaction, 'role');
   const seat = role === null ? seatMeant(loaded, interaction.user.id) : seatOf(loaded, role);
   if (typeof seat !== 'number') return refuse(bot, interaction, seat, null);
@@ -33,7 +35,7 @@ export async function offerSeat(
       content: bot.translate({ key: 'offer.done' }),
     }));
   }
-  await answer(bot, interaction, done, span === 'seat' ? 'seats.replace-done' : 'seats.stand-in-done');
+  return answer(bot, interaction, done, span === 'seat' ? 'seats.replace-done' : 'seats.stand-in-done');
 }
 
 /** A seated person who has no right to offer that seat alone can ask the others to vote, while the game waits for that seat. */

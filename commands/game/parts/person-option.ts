@@ -1,18 +1,17 @@
 /** The person named in an option of /game, as somebody who can play. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
-import { complete } from '../../../src/discord/interactions/replies.ts';
+import { refuseInWords } from '../../../src/discord/interactions/acting.ts';
 import { mention } from '../../../src/discord/messages/parts.ts';
+import type { Outcome } from '../../../src/discord/outcome.ts';
 
-/** Says so where that person is a bot or not on the server. */
-export async function isNoPlayer(
+/** Refuses where that person is a bot or not on the server; null where they can play, or nobody is named. */
+export async function refusedAsNoPlayer(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
   option: string,
-): Promise<boolean> {
+): Promise<Outcome | null> {
   const user = interaction.options.getUser(option);
-  if (user === null || (!user.bot && interaction.options.getMember(option) !== null)) return false;
-  const content = bot.translate({ key: 'seats.no-player', with: { user: mention(user.id) } });
-  await complete(interaction, { content });
-  return true;
+  if (user === null || (!user.bot && interaction.options.getMember(option) !== null)) return null;
+  return refuseInWords(bot, interaction, { key: 'seats.no-player', with: { user: mention(user.id) } });
 }

@@ -5,6 +5,7 @@ import { refuse } from '../../../src/discord/interactions/acting.ts';
 import { rulerOf } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';
 import type { Reply } from '../../../src/discord/messages/reply.ts';
+import type { Outcome } from '../../../src/discord/outcome.ts';
 import { othersToAgree } from '../../../src/tables/agreement/proposals.ts';
 import type { Measure } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
@@ -19,12 +20,12 @@ export async function propose(
   { table, request }: LoadedTable,
   measure: Measure,
   doneReply: (done: Decided) => Reply,
-): Promise<void> {
+): Promise<Outcome> {
   const settled = await bot.tables.propose(await rulerOf(bot, interaction), table.id, measure);
   if (!settled.ok) return refuse(bot, interaction, settled, null);
   if (settled.isDecided) return complete(interaction, doneReply(settled));
   const users = othersToAgree(settled.table, request);
-  await complete(interaction, {
+  return complete(interaction, {
     content: bot.translate({ key: 'agreement.proposed', with: { users: { either: users } } }),
   });
 }

@@ -1,6 +1,6 @@
 /** Buttons, menus and forms: those that stand, those that have had their day, and those that nobody ever made. */
 
-import { ERASURES, parseCustomId, SERVER_VERBS, TABLE_VERBS } from '../../../src/discord/custom-id.ts';
+import { CONTROL_KINDS, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { MORE } from '../../../src/discord/messages/answers.ts';
 import { COMPONENTS } from '../../../src/playground/component-types.ts';
 import type { JsonObject } from '../../../src/playground/json.ts';
@@ -121,9 +121,9 @@ function forgedId(ground: Ground, like: string): string {
   const forged = chance.of([
     () => mutated(like, chance),
     () => [version, other, ...payload].join('|'),
-    () => ['v1', chance.of([table, other]), 't', chance.of(TABLE_VERBS)].join('|'),
+    () => ['v1', chance.of([table, other]), 't', chance.of(CONTROL_KINDS)].join('|'),
     () =>
-      ['v1', 'server', chance.of(['g', 'o', 'p']), chance.of([...SERVER_VERBS, ...ERASURES, '0', '7'])].join(
+      ['v1', 'server', chance.of(['g', 'o', 'p']), chance.of(['stop-all', 'keep', 'erase', '0', '7'])].join(
         '|',
       ),
     () =>

@@ -9,7 +9,7 @@ import { decodeAnswer, encodeAnswer } from '../../../src/core/answer-code.ts';
 import { correctable } from '../../../src/core/catalogue.ts';
 import { chooseOptions } from '../../../src/core/options.ts';
 import { readLog } from '../../../src/core/read-log.ts';
-import { formatCustomId, parseCustomId } from '../../../src/discord/custom-id.ts';
+import { formatCustomId, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { boxFaults } from '../../../src/discord/messages/box-message.ts';
 import { readForm } from '../../../src/discord/messages/form.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';

@@ -1,7 +1,7 @@
 /** Recognises a message that the bot sent but did not record, by comparing what Discord has with what the errand sends. */
 import type { Request } from '../../core/request.ts';
 import type { TableId } from '../../tables/model/table.ts';
-import { type CustomId, parseCustomId, type TableVerb } from '../custom-id.ts';
+import { type ControlKind, type CustomId, parseCustomId } from '../custom-ids/custom-id.ts';
 import { OUTCOME_MARK } from '../messages/notice-message.ts';
 import type { Outgoing } from '../messages/outgoing.ts';
 import { ELSEWHERE_MARK } from '../messages/reminder-message.ts';
@@ -39,19 +39,19 @@ export function isAboutSame(sent: Pick<Sent, 'content'>, { content }: Pick<Outgo
 }
 
 /** Buttons that every board has and no other message; below, those of a lobby. */
-const OF_BOARDS: readonly TableVerb[] = ['status', 'replay'];
-const OF_LOBBIES: readonly TableVerb[] = ['join'];
+const OF_BOARDS: readonly ControlKind[] = ['status', 'replay'];
+const OF_LOBBIES: readonly ControlKind[] = ['join'];
 
 export function isBoardOf(table: TableId, { customIds }: Pick<Sent, 'customIds'>): boolean {
-  return hasVerb(table, customIds, OF_BOARDS);
+  return hasOne(table, customIds, OF_BOARDS);
 }
 
 export function isLobbyOf(table: TableId, { customIds }: Pick<Sent, 'customIds'>): boolean {
-  return hasVerb(table, customIds, OF_LOBBIES);
+  return hasOne(table, customIds, OF_LOBBIES);
 }
 
-function hasVerb(table: TableId, customIds: readonly string[], verbs: readonly TableVerb[]): boolean {
-  return idsIn(customIds).some((id) => id.kind === 'table' && id.table === table && verbs.includes(id.verb));
+function hasOne(table: TableId, customIds: readonly string[], kinds: readonly ControlKind[]): boolean {
+  return idsIn(customIds).some((id) => 'table' in id && id.table === table && kinds.includes(id.kind));
 }
 
 /** The key of the question that a board asks; null where it asks nothing, as while a game is paused or over. */
@@ -60,7 +60,7 @@ export function requestOn({ customIds }: Pick<Sent, 'customIds'>): Request['key'
   return first ?? null;
 }
 
-function isForRequest(id: CustomId): id is Extract<CustomId, { readonly kind: 'answer' | 'menu' | 'verb' }> {
+function isForRequest(id: CustomId): id is CustomId<'answer' | 'menu' | 'verb'> {
   return id.kind === 'answer' || id.kind === 'menu' || id.kind === 'verb';
 }
 

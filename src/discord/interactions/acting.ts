@@ -1,19 +1,17 @@
 /** Finds the table that an interaction is about, and tells people why they may not act on it. */
 import type { ChatInputCommandInteraction } from 'discord.js';
+import type { Saying } from '../../core/presenter.ts';
 import type { Request } from '../../core/request.ts';
 import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
 import type { TableId } from '../../tables/model/table.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { askedOfUser, isReadOnly, notAsked, otherRules } from '../../tables/turns/play.ts';
-import { isAway } from '../../tables/waiting/overdue.ts';
-import { isUpToDate, nextReminder } from '../../tables/waiting/wait-timer.ts';
 import type { Bot } from '../bot.ts';
-import { askingAt } from '../delivery/waiting.ts';
 import type { Words } from '../messages/answers.ts';
-import { messageLink } from '../messages/parts.ts';
+import { messageLink, type Row } from '../messages/parts.ts';
 import { refusalSaying } from '../messages/refusal-message.ts';
-import { statusMessage } from '../messages/status-message.ts';
-import { channelOf, deliveryErrorSaying, guildOf } from './people.ts';
+import { type Outcome, refusedAs } from '../outcome.ts';
+import { channelOf, guildOf } from './people.ts';
 import { type Answerable, complete, whisper } from './replies.ts';
 
 export function wordsFor({ translate }: Bot, { table, entry }: LoadedTable): Words {
@@ -25,20 +23,23 @@ export interface Asking extends LoadedTable {
   readonly request: Request;
 }
 
-/** The table of this channel if it asks the person who typed the command. Otherwise tells them why not and returns null. */
-export async function askedHere(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Asking | null> {
+/** Goes on with the table of this channel if it asks the person who typed the command. Otherwise tells them why not. */
+export async function whenAsked(
+  bot: Bot,
+  interaction: ChatInputCommandInteraction,
+  goOn: (asking: Asking) => Promise<Outcome>,
+): Promise<Outcome> {
   const loaded = await bot.tables.loadedIn(channelOf(interaction));
   const asking = askingOf(loaded);
   const theirs = asking === null ? null : askingOfUser(asking, interaction.user.id);
-  if (theirs !== null) return theirs;
+  if (theirs !== null) return goOn(theirs);
   const refused =
     asking === null
       ? loaded === null
         ? await noTableHere(bot, interaction)
         : (readOnlyRefusal(loaded) ?? tableRefuses('not-playing'))
       : notAsked(asking.table, asking.request, interaction.user.id);
-  await refuse(bot, interaction, refused, null);
-  return null;
+  return refuse(bot, interaction, refused, null);
 }
 
 /** Few enough to choose from. */
@@ -86,8 +87,21 @@ export async function refuse(
   interaction: Answerable,
   refused: TableRefused,
   table: TableId | null,
-): Promise<void> {
-  await complete(interaction, { content: await refusalText(bot, refused, table) });
+): Promise<Outcome> {
+  const saying = refusalSaying(refused, bot.catalogue);
+  await complete(interaction, { content: await refusalText(bot, interaction, refused, saying, table) });
+  return refusedAs(saying);
+}
+
+/** Tells why not in other words than those of a table's refusal, as the answer to an acknowledged interaction. */
+export async function refuseInWords(
+  { translate }: Bot,
+  interaction: Answerable,
+  saying: Saying,
+  rows: readonly Row[] = [],
+): Promise<Outcome> {
+  await complete(interaction, { content: translate(saying), rows });
+  return refusedAs(saying);
 }
 
 /** Tells somebody privately why not, and leaves the message that they pressed as it is. */
@@ -96,45 +110,31 @@ export async function whisperRefusal(
   interaction: Answerable,
   refused: TableRefused,
   table: TableId,
-): Promise<void> {
-  await whisper(interaction, { content: await refusalText(bot, refused, table) });
+): Promise<Outcome> {
+  const saying = refusalSaying(refused, bot.catalogue);
+  await whisper(interaction, { content: await refusalText(bot, interaction, refused, saying, table) });
+  return refusedAs(saying);
 }
 
-/** The refusal in words. To somebody who pressed an old message it adds a link to the board. */
-async function refusalText(bot: Bot, refused: TableRefused, table: TableId | null): Promise<string> {
-  const text = bot.translate(refusalSaying(refused, bot.catalogue));
-  const link = refused.refusal.why === 'stale' && table !== null ? await boardLink(bot, table) : null;
+/**
+ * The refusal in words. To somebody who pressed an old message it adds a link to the board: the question is stale, so
+ * the table was found, and is one of this server.
+ */
+async function refusalText(
+  bot: Bot,
+  interaction: Answerable,
+  { refusal }: TableRefused,
+  saying: Saying,
+  table: TableId | null,
+): Promise<string> {
+  const text = bot.translate(saying);
+  const isOld = refusal.why === 'stale' && table !== null;
+  const link = isOld ? await boardLink(bot, guildOf(interaction), table) : null;
   return link === null ? text : `${text} ${link}`;
 }
 
 /** A link to the message that shows the table now; null where none does. */
-async function boardLink(bot: Bot, id: TableId): Promise<string | null> {
-  const [loaded, shown] = await Promise.all([bot.tables.loaded(id), bot.store.shownOn(id)]);
-  if (loaded === null || shown === null) return null;
-  return messageLink(loaded.table.place.guildId, shown);
-}
-
-/**
- * How the table stands. The person who asks may just have mended what kept the bot from showing it, so the bot retries
- * that.
- */
-export async function statusText(bot: Bot, interaction: Answerable, loaded: LoadedTable): Promise<string> {
-  const { id, isSuspended } = loaded.table;
-  if (isSuspended) await bot.tables.revive(id);
-  const [link, deliveryError, asking, reminderState] = await Promise.all([
-    boardLink(bot, id),
-    bot.store.deliveryErrorOf(id),
-    askingAt(bot, loaded),
-    bot.store.reminderStateOf(id),
-  ]);
-  if (deliveryError !== null) await bot.tables.wake(id);
-  const now = bot.now();
-  const isCurrent = reminderState !== null && isUpToDate(reminderState, loaded.table);
-  const around = {
-    boardLink: link,
-    deliveryError: deliveryError === null ? null : deliveryErrorSaying(interaction, deliveryError),
-    away: asking.asked.filter(({ settings }) => isAway(settings, now)),
-    nextReminder: isCurrent ? nextReminder(asking, reminderState, now) : null,
-  };
-  return statusMessage(loaded, around, bot.translate);
+export async function boardLink(bot: Bot, guildId: string, id: TableId): Promise<string | null> {
+  const shown = await bot.store.shownOn(id);
+  return shown === null ? null : messageLink(guildId, shown);
 }

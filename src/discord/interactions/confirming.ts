@@ -3,7 +3,7 @@ import { allows } from '../../core/answer.ts';
 import { encodeAnswer } from '../../core/answer-code.ts';
 import type { Action } from '../../core/request.ts';
 import type { Bot } from '../bot.ts';
-import { formatCustomId } from '../custom-id.ts';
+import { formatCustomId } from '../custom-ids/custom-id.ts';
 import { button, row } from '../messages/parts.ts';
 import type { Reply } from '../messages/reply.ts';
 import { type Asking, askingOfUser, wordsFor } from './acting.ts';
@@ -32,10 +32,7 @@ export function confirmationOf(bot: Bot, asking: Asking, action: Action, userId:
           translate(presenter.verb(alternative.verb)),
           'danger',
         ),
-        button(
-          formatCustomId({ kind: 'table', table: table.id, verb: 'keep' }),
-          translate({ key: 'button.keep' }),
-        ),
+        button(formatCustomId({ kind: 'keep', table: table.id }), translate({ key: 'button.keep' })),
       ]),
     ],
   };

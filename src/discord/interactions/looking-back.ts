@@ -1,11 +1,8 @@
-/** Shows the log of a game page by page and its moments as pictures, privately, and edits the same message at each press. */
-import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
-import { type History, historyOf, placeOf, whereTo } from '../../tables/history/history.ts';
-import { tableRefuses } from '../../tables/model/refusal.ts';
+/** Builds the pages of a game's log, and its moments as pictures. */
+import { type History, historyOf } from '../../tables/history/history.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { isReadOnly } from '../../tables/turns/play.ts';
 import type { Bot } from '../bot.ts';
-import type { CustomId } from '../custom-id.ts';
 import { paintBoard } from '../delivery/board-picture.ts';
 import { logMessage } from '../messages/log-message.ts';
 import { readOnly, textBoard } from '../messages/looks.ts';
@@ -13,10 +10,7 @@ import { cut, LIMITS } from '../messages/parts.ts';
 import { asItStood, replayMessage } from '../messages/replay-message.ts';
 import type { Reply } from '../messages/reply.ts';
 import { altText } from '../messages/turn-message.ts';
-import { whisperRefusal, wordsFor } from './acting.ts';
-import { acknowledgePress, complete } from './replies.ts';
-
-type Press = ButtonInteraction | StringSelectMenuInteraction;
+import { wordsFor } from './acting.ts';
 
 export async function logReply(bot: Bot, loaded: LoadedTable, page: number | null): Promise<Reply> {
   const [history, notices] = await Promise.all([historyAt(bot, loaded), bot.tables.notices(loaded.table.id)]);
@@ -55,26 +49,4 @@ function unreadable(bot: Bot, loaded: LoadedTable): Reply {
     ? readOnly(loaded)
     : { key: 'log.unreadable', with: { version: table.rulesVersion } };
   return { content: bot.translate(saying) };
-}
-
-export function turnPage(bot: Bot, press: Press, id: Extract<CustomId, { kind: 'log' }>): Promise<void> {
-  return inPlace(bot, press, id, (loaded) => logReply(bot, loaded, id.page));
-}
-
-export function stepTo(bot: Bot, press: Press, id: Extract<CustomId, { kind: 'replay' }>): Promise<void> {
-  return inPlace(bot, press, id, (loaded) =>
-    replayReply(bot, loaded, (history) => whereTo(id.motion, history, placeOf(history, id.at))),
-  );
-}
-
-async function inPlace(
-  bot: Bot,
-  press: Press,
-  { table }: Extract<CustomId, { kind: 'log' | 'replay' }>,
-  replyAt: (loaded: LoadedTable) => Promise<Reply>,
-): Promise<void> {
-  await acknowledgePress(press);
-  const loaded = await bot.tables.loaded(table);
-  if (loaded === null) return whisperRefusal(bot, press, tableRefuses('no-table'), table);
-  await complete(press, await replyAt(loaded));
 }

@@ -13,6 +13,7 @@ import {
 } from 'discord.js';
 import { LIMITS } from '../messages/parts.ts';
 import type { Reply } from '../messages/reply.ts';
+import { DONE, type Outcome } from '../outcome.ts';
 import { isTransient, type RetryPolicy, retry, retryAfterMs } from '../retry.ts';
 import { wasAcknowledged } from './trace.ts';
 
@@ -37,8 +38,9 @@ export async function acknowledgePress(
 export async function askInForm(
   interaction: ChatInputCommandInteraction | MessageComponentInteraction,
   form: APIModalInteractionResponseCallbackData,
-): Promise<void> {
+): Promise<Outcome> {
   await once(interaction, () => interaction.showModal(form));
+  return DONE;
 }
 
 /** Suggests values to somebody who is still typing a command. */
@@ -90,7 +92,7 @@ async function once(interaction: Answerable, say: () => Promise<unknown>): Promi
 }
 
 /** Completes an acknowledged interaction. Sends a new message where the one to be edited is gone. */
-export async function complete(interaction: Answerable, reply: Reply): Promise<void> {
+export async function complete(interaction: Answerable, reply: Reply): Promise<Outcome> {
   try {
     await retry(() => interaction.editReply(optionsOf(reply)), UNTIL_FORGOTTEN);
   } catch (error) {
@@ -98,15 +100,17 @@ export async function complete(interaction: Answerable, reply: Reply): Promise<v
     await whisper(interaction, reply);
   }
   for (const content of reply.more ?? []) await whisper(interaction, { content });
+  return DONE;
 }
 
 /** Deletes a private message that is used up; another press may have deleted it already. */
-export async function putAway(interaction: Answerable): Promise<void> {
+export async function putAway(interaction: Answerable): Promise<Outcome> {
   try {
     await retry(() => interaction.deleteReply(), UNTIL_FORGOTTEN);
   } catch (error) {
     if (!isGone(error)) throw error;
   }
+  return DONE;
 }
 
 /** Removes the buttons from the pressed message, which otherwise stays as it is. */
@@ -123,15 +127,17 @@ function isGone(error: unknown): boolean {
 }
 
 /** Adds a private message to a press, whose own message stays as it is. */
-export async function whisper(interaction: Answerable, reply: Reply): Promise<void> {
+export async function whisper(interaction: Answerable, reply: Reply): Promise<Outcome> {
   const options = { ...optionsOf(reply), flags: MessageFlags.Ephemeral } as const;
   await retry(() => interaction.followUp(options), UNTIL_FORGOTTEN);
+  return DONE;
 }
 
 /** Adds a message for the whole channel to a completed interaction. */
-export async function announce(interaction: Answerable, reply: Reply): Promise<void> {
+export async function announce(interaction: Answerable, reply: Reply): Promise<Outcome> {
   await interaction.followUp(optionsOf(reply));
   for (const content of reply.more ?? []) await interaction.followUp(optionsOf({ content }));
+  return DONE;
 }
 
 /** Whether only one person can see the pressed message. */

@@ -1,29 +1,38 @@
 /** Refuses a press on a notice whose offer no longer holds, and removes its buttons. */
-import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import type { MessageComponentInteraction } from 'discord.js';
 import { controlOf, controlsOn, isMeant, REOPEN, VOTE } from '../../tables/commit/notice-controls.ts';
 import type { TableRefused } from '../../tables/model/refusal.ts';
 import type { TableId } from '../../tables/model/table.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { STEP_IN } from '../../tables/waiting/wait-controls.ts';
 import type { Bot } from '../bot.ts';
-import { type CustomId, parseCustomId } from '../custom-id.ts';
+import { type CustomId, parseCustomId } from '../custom-ids/custom-id.ts';
 import { customIdsOf } from '../delivery/channels.ts';
+import type { Outcome } from '../outcome.ts';
 import { whisperRefusal } from './acting.ts';
 import { takeButtonsOff } from './replies.ts';
-
-type Press = ButtonInteraction | StringSelectMenuInteraction;
 
 /** Tells why not. The store knows which notices are open today; for older messages this function decides from their buttons. */
 export async function refuseNotice(
   bot: Bot,
-  press: Press,
+  press: MessageComponentInteraction,
   refused: TableRefused,
   table: TableId,
-): Promise<void> {
-  await whisperRefusal(bot, press, refused, table);
-  const loaded = await bot.tables.loaded(table);
+): Promise<Outcome> {
+  const outcome = await whisperRefusal(bot, press, refused, table);
   const ids = customIdsOf(press.message).map(parseCustomId);
-  if (!ids.every((id) => id !== null && isSpent(id, loaded))) return;
+  if (ids.every((id) => id !== null && isOnNotices(id))) await takeSpentButtonsOff(bot, press, ids, table);
+  return outcome;
+}
+
+async function takeSpentButtonsOff(
+  bot: Bot,
+  press: MessageComponentInteraction,
+  ids: readonly NoticeId[],
+  table: TableId,
+): Promise<void> {
+  const loaded = await bot.tables.loaded(table);
+  if (!ids.every((id) => isSpent(id, loaded))) return;
   const kept = (await bot.store.openNotices(table)).find(
     ({ message }) => message.messageId === press.message.id,
   );
@@ -32,8 +41,14 @@ export async function refuseNotice(
   if (kept === undefined || !controlsOn(kept.notice).includes(STEP_IN)) await takeButtonsOff(press);
 }
 
-/** False for controls of boards and lobbies. */
-function isSpent(id: CustomId, loaded: LoadedTable | null): boolean {
+type NoticeId = CustomId<'vote' | 'take' | 'reopen'>;
+
+/** False for controls of boards and lobbies, which stay. */
+function isOnNotices(id: CustomId): id is NoticeId {
+  return id.kind === 'vote' || id.kind === 'take' || id.kind === 'reopen';
+}
+
+function isSpent(id: NoticeId, loaded: LoadedTable | null): boolean {
   const isStillMeant = (control: string, about?: string) =>
     loaded !== null && isMeant(loaded, about === undefined ? {} : { about })(control);
   switch (id.kind) {
@@ -41,9 +56,7 @@ function isSpent(id: CustomId, loaded: LoadedTable | null): boolean {
       return !isStillMeant(VOTE, id.proposal);
     case 'take':
       return !isStillMeant(controlOf(id));
-    case 'table':
-      return id.verb === 'reopen' && !isStillMeant(REOPEN);
-    default:
-      return false;
+    case 'reopen':
+      return !isStillMeant(REOPEN);
   }
 }

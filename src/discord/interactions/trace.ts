@@ -1,11 +1,11 @@
 /** Traces an interaction from its arrival until it is done, for the log and the measures. */
-import type { BaseInteraction, Interaction } from 'discord.js';
+import type { BaseInteraction } from 'discord.js';
 import type { Logger } from 'pino';
 import type { TableId } from '../../tables/model/table.ts';
 import type { Tables } from '../../tables/tables.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
-import type { Bot, BotContext } from '../bot.ts';
-import { parseCustomId } from '../custom-id.ts';
+import type { BotContext } from '../bot.ts';
+import type { Incoming } from '../incoming.ts';
 import type { Arrival, Ending } from '../measures.ts';
 
 export interface InteractionTrace {
@@ -13,14 +13,8 @@ export interface InteractionTrace {
   readonly log: Logger;
   /** Wraps the tables: the interaction is about the first table that it loads. */
   traceTables(tables: Tables): Tables;
-  /** Wraps the bot: records the first refusal that it translates. */
-  traceRefusals(bot: Bot): Bot;
-  failed(): void;
-  over(): void;
+  over(ending: Ending): void;
 }
-
-/** Matches the key of a refusal of the bot or, with a prefix, of a game. */
-const REFUSAL = /^((?:[a-z]+\.)?)refusal\./;
 
 /** Called when an interaction was acknowledged; an entry goes when the interaction is done. */
 const waitingForAcknowledgement = new WeakMap<BaseInteraction, () => void>();
@@ -33,11 +27,12 @@ export function wasAcknowledged(interaction: BaseInteraction): void {
 
 export function traceInteraction(
   { log: general, measures, now }: BotContext,
-  interaction: Interaction,
+  incoming: Incoming,
 ): InteractionTrace {
+  const { interaction } = incoming;
   const start = performance.now();
   const sinceStart = () => Math.round(performance.now() - start);
-  const { arrival, table: named } = aboutOf(interaction);
+  const arrival = arrivalOf(incoming);
   const log = general.child({
     interaction: interaction.id,
     guild: interaction.guildId,
@@ -45,7 +40,6 @@ export function traceInteraction(
   });
   let table: TableId | null = null;
   let acknowledgedAfter: number | null = null;
-  let ending: Ending = { outcome: 'done' };
 
   function isAbout(id: TableId): void {
     if (table !== null) return;
@@ -59,7 +53,7 @@ export function traceInteraction(
     return loaded;
   }
 
-  if (named !== null) isAbout(named);
+  if ('id' in incoming && incoming.id !== null && 'table' in incoming.id) isAbout(incoming.id.table);
   measures?.arrived(arrival, Math.max(0, now().getTime() - interaction.createdTimestamp));
   waitingForAcknowledgement.set(interaction, () => {
     acknowledgedAfter = sinceStart();
@@ -73,18 +67,7 @@ export function traceInteraction(
       loadedIn: (channel) => noticed(tables.loadedIn(channel)),
       begunIn: (channel) => noticed(tables.begunIn(channel)),
     }),
-    traceRefusals: (bot) => ({
-      ...bot,
-      translate(saying) {
-        if (REFUSAL.test(saying.key) && ending.outcome === 'done')
-          ending = { outcome: 'refused', refusal: saying.key.replace(REFUSAL, '$1') };
-        return bot.translate(saying);
-      },
-    }),
-    failed() {
-      ending = { outcome: 'failed' };
-    },
-    over() {
+    over(ending) {
       waitingForAcknowledgement.delete(interaction);
       measures?.ended(arrival, ending, performance.now() - start);
       log.debug({ ...ending, acknowledgedAfter, took: sinceStart() }, 'an interaction is over');
@@ -92,28 +75,16 @@ export function traceInteraction(
   };
 }
 
-interface About {
-  readonly arrival: Arrival;
-  readonly table: TableId | null;
-}
-
 /** Contains no text that people typed, only commands that the bot registered and custom ids that it can parse. */
-function aboutOf(interaction: Interaction): About {
-  if (interaction.isChatInputCommand() || interaction.isAutocomplete()) {
-    const kind = interaction.isAutocomplete() ? 'suggestion' : 'command';
-    const { commandName, options } = interaction;
-    const name = [commandName, options.getSubcommandGroup(false), options.getSubcommand(false)]
-      .filter((part) => part !== null)
-      .join(' ');
-    return { arrival: { kind, name }, table: null };
+function arrivalOf(incoming: Incoming): Arrival {
+  switch (incoming.kind) {
+    case 'command':
+    case 'suggestion':
+      return { kind: incoming.kind, name: incoming.name };
+    case 'press':
+    case 'form':
+      return { kind: incoming.kind, name: incoming.id?.kind ?? 'unknown' };
+    case 'other':
+      return { kind: 'other', name: 'unknown' };
   }
-  if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
-    const id = parseCustomId(interaction.customId);
-    const kind = interaction.isModalSubmit() ? 'form' : 'press';
-    return {
-      arrival: { kind, name: id?.kind ?? 'unknown' },
-      table: id !== null && 'table' in id ? id.table : null,
-    };
-  }
-  return { arrival: { kind: 'other', name: 'unknown' }, table: null };
 }

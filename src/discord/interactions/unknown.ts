@@ -1,7 +1,14 @@
-/** Answers commands that this version does not have, or declares otherwise; they may also be forged. */
-import { DiscordjsErrorCodes, type RepliableInteraction } from 'discord.js';
+/** Answers commands and controls that this version does not have, or has otherwise; they may also be forged. */
+import {
+  DiscordjsErrorCodes,
+  type MessageComponentInteraction,
+  type ModalSubmitInteraction,
+  type RepliableInteraction,
+} from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { tellPrivately } from './replies.ts';
+import { type Outcome, refusedAs } from '../outcome.ts';
+import { refuseInWords } from './acting.ts';
+import { acknowledgePress, tellPrivately, whisper } from './replies.ts';
 
 /** The client's errors for options and fields that are missing or have another type than the bot declared. */
 const MISREAD: readonly unknown[] = [
@@ -16,6 +23,27 @@ export function isMisread(error: unknown): boolean {
   return error instanceof Error && 'code' in error && MISREAD.includes(error.code);
 }
 
-export async function unknownCommand({ translate }: Bot, interaction: RepliableInteraction): Promise<void> {
-  await tellPrivately(interaction, translate({ key: 'refusal.unknown-command' }));
+const UNKNOWN_COMMAND = { key: 'refusal.unknown-command' };
+const UNKNOWN_CONTROL = { key: 'refusal.unknown-control' };
+
+export async function unknownCommand(
+  { translate }: Bot,
+  interaction: RepliableInteraction,
+): Promise<Outcome> {
+  await tellPrivately(interaction, translate(UNKNOWN_COMMAND));
+  return refusedAs(UNKNOWN_COMMAND);
+}
+
+export async function unknownControl(
+  { translate }: Bot,
+  press: MessageComponentInteraction,
+): Promise<Outcome> {
+  await acknowledgePress(press);
+  await whisper(press, { content: translate(UNKNOWN_CONTROL) });
+  return refusedAs(UNKNOWN_CONTROL);
+}
+
+/** The form is acknowledged. */
+export function unknownForm(bot: Bot, form: ModalSubmitInteraction): Promise<Outcome> {
+  return refuseInWords(bot, form, UNKNOWN_CONTROL);
 }

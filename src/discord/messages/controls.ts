@@ -2,7 +2,7 @@
 import { encodeAnswer } from '../../core/answer-code.ts';
 import type { Request } from '../../core/request.ts';
 import type { TableId } from '../../tables/model/table.ts';
-import { formatCustomId } from '../custom-id.ts';
+import { formatCustomId } from '../custom-ids/custom-id.ts';
 import {
   alternativesOf,
   answersOf,

@@ -8,7 +8,7 @@ import {
 import { fits, valuesOf } from '../../core/answer.ts';
 import type { Alternative, Field, Value, Values } from '../../core/request.ts';
 import type { TableId } from '../../tables/model/table.ts';
-import { formatCustomId } from '../custom-id.ts';
+import { formatCustomId } from '../custom-ids/custom-id.ts';
 import type { Words } from './answers.ts';
 import { cut, LIMITS, type MenuOption, menuOption } from './parts.ts';
 import { readText } from './typed-value.ts';

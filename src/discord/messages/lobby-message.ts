@@ -2,10 +2,10 @@
 import type { Saying, Translate } from '../../core/presenter.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { hasOurRules } from '../../tables/turns/play.ts';
-import { formatCustomId, type TableVerb } from '../custom-id.ts';
+import { formatCustomId } from '../custom-ids/custom-id.ts';
 import { holderOf } from './asked.ts';
 import { valuesOfTable } from './box-values.ts';
-import { button, mention, type Row, row } from './parts.ts';
+import { button, type Look, mention, type Row, row } from './parts.ts';
 
 export interface LobbyMessage {
   readonly content: string;
@@ -71,7 +71,7 @@ function boxSayings({ table, entry }: LoadedTable): readonly Saying[] {
 }
 
 function buttons(table: LoadedTable['table']['id'], translate: Translate): Row {
-  const of = (verb: TableVerb, look: 'primary' | 'secondary' | 'success') =>
-    button(formatCustomId({ kind: 'table', table, verb }), translate({ key: `button.${verb}` }), look);
+  const of = (kind: 'join' | 'leave' | 'start', look: Look) =>
+    button(formatCustomId({ kind, table }), translate({ key: `button.${kind}` }), look);
   return row([of('join', 'primary'), of('leave', 'secondary'), of('start', 'success')]);
 }

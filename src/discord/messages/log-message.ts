@@ -4,7 +4,7 @@ import type { HeldMoment, History } from '../../tables/history/history.ts';
 import type { Notice, UserId } from '../../tables/model/table.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { seatName } from '../../tables/turns/seat-words.ts';
-import { formatCustomId } from '../custom-id.ts';
+import { formatCustomId } from '../custom-ids/custom-id.ts';
 import { button, cut, LIMITS, mention, type Row, row } from './parts.ts';
 
 export interface LogMessage {

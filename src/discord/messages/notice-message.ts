@@ -4,7 +4,7 @@ import type { NoticeButton, NoticeErrand } from '../../tables/model/outbox.ts';
 import type { TableId } from '../../tables/model/table.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { SPANS } from '../../tables/turns/seating.ts';
-import { type CustomId, formatCustomId } from '../custom-id.ts';
+import { type CustomId, formatCustomId } from '../custom-ids/custom-id.ts';
 import type { Outgoing } from './outgoing.ts';
 import { button, cut, LIMITS, rows } from './parts.ts';
 import { takeButtons } from './seats-on-board.ts';
@@ -51,7 +51,7 @@ function idOf(offered: NoticeButton, table: TableId, about: string): CustomId | 
       return { kind: 'skip', table, request: about };
     case 'reopen':
     case 'keep-open':
-      return { kind: 'table', table, verb: offered };
+      return { kind: offered, table };
     case 'take-seat':
     case 'take-turn':
     case 'step-in':

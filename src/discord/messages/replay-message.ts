@@ -9,7 +9,7 @@ import {
 } from '../../tables/history/history.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { seatName } from '../../tables/turns/seat-words.ts';
-import { formatCustomId } from '../custom-id.ts';
+import { formatCustomId } from '../custom-ids/custom-id.ts';
 import { eventLines } from './log-message.ts';
 import { button, cut, LIMITS, lastLines, mention, type Row, row } from './parts.ts';
 
@@ -97,7 +97,7 @@ function mover(
   translate: Translate,
 ) {
   const at = history.moments[place]?.at ?? 0;
-  const customId = formatCustomId({ kind: 'replay', table: table.id, at, motion });
+  const customId = formatCustomId({ kind: 'moment', table: table.id, at, motion });
   return {
     ...button(customId, translate({ key: `button.${motion}` }), motion === 'on' ? 'primary' : 'secondary'),
     disabled: whereTo(motion, history, place) === place,

@@ -6,7 +6,7 @@ import type { Offer, Table } from '../../tables/model/table.ts';
 import { spanOf, standingOffers } from '../../tables/seats/seat-offers.ts';
 import { seatName } from '../../tables/turns/seat-words.ts';
 import type { Share, Span } from '../../tables/turns/seating.ts';
-import { formatCustomId } from '../custom-id.ts';
+import { formatCustomId } from '../custom-ids/custom-id.ts';
 import type { Words } from './answers.ts';
 import { vacantSeats } from './asked.ts';
 import { button, type Row, rows } from './parts.ts';

@@ -3,7 +3,7 @@ import type { Saying } from '../../core/presenter.ts';
 import type { Remains } from '../../tables/model/unreadable.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import type { Bot } from '../bot.ts';
-import { formatCustomId } from '../custom-id.ts';
+import { formatCustomId } from '../custom-ids/custom-id.ts';
 import { waitedFor } from './asked.ts';
 import { button, channelMention, cut, LIMITS, mention, type Row, row, timestamp } from './parts.ts';
 import { remainsLine } from './remains-message.ts';

@@ -9,7 +9,7 @@ import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { seatName } from '../../tables/turns/seat-words.ts';
 import { playerOf } from '../../tables/turns/seating.ts';
 import type { Asked } from '../../tables/waiting/wait-timer.ts';
-import { formatCustomId, type TableVerb } from '../custom-id.ts';
+import { formatCustomId, type TableButton } from '../custom-ids/custom-id.ts';
 import type { Words } from './answers.ts';
 import { addressed, holderOf } from './asked.ts';
 import { controlsFor } from './controls.ts';
@@ -56,7 +56,7 @@ function rowsOf(table: Table, request: Request, words: Words): readonly Row[] {
     return [...controls, ...takes, utilities(table, request, words)];
   }
   return [
-    row((['resume', 'status', 'text', 'since'] as const).map((verb) => tableButton(table, verb, words))),
+    row((['resume', 'status', 'text', 'since'] as const).map((kind) => tableButton(table, kind, words))),
   ];
 }
 
@@ -191,7 +191,7 @@ export function altText(table: Table, { presenter, view, translate }: Words): st
 function utilities(table: Table, { key }: Request, words: Words): Row {
   const { presenter, view, translate } = words;
   const { id, undoStack } = table;
-  const of = (verb: TableVerb) => tableButton(table, verb, words);
+  const of = (kind: TableButton) => tableButton(table, kind, words);
   const undo = button(
     formatCustomId({ kind: 'undo', table: id, request: key }),
     translate({ key: 'button.undo' }),
@@ -207,10 +207,10 @@ function utilities(table: Table, { key }: Request, words: Words): Row {
 
 /** Buttons of a game that is over, or sleeps. */
 function lookingBack(table: Table, words: Words): Row {
-  const verbs = isOver(table) ? (['replay', 'again'] as const) : (['replay'] as const);
-  return row(verbs.map((verb) => tableButton(table, verb, words)));
+  const kinds = isOver(table) ? (['replay', 'again'] as const) : (['replay'] as const);
+  return row(kinds.map((kind) => tableButton(table, kind, words)));
 }
 
-function tableButton({ id }: Table, verb: TableVerb, { translate }: Words) {
-  return button(formatCustomId({ kind: 'table', table: id, verb }), translate({ key: `button.${verb}` }));
+function tableButton({ id }: Table, kind: TableButton, { translate }: Words) {
+  return button(formatCustomId({ kind, table: id }), translate({ key: `button.${kind}` }));
 }

@@ -16,7 +16,6 @@ import { overdueAt } from '../waiting/overdue.ts';
 
 /** The votes a person can give. */
 export const BALLOTS = ['agree', 'object'] as const;
-export type Ballot = (typeof BALLOTS)[number];
 
 /** This many seated people decide for the table, where it has as many. */
 const VOTES = 2;

@@ -2,12 +2,11 @@
 
 import type { SeatIndex } from '../../../src/core/seat.ts';
 import {
+  type ControlKind,
   type CustomId,
-  ERASURES,
   formatCustomId,
-  SERVER_VERBS,
-  TABLE_VERBS,
-} from '../../../src/discord/custom-id.ts';
+  type TableButton,
+} from '../../../src/discord/custom-ids/custom-id.ts';
 import { BALLOTS } from '../../../src/tables/agreement/proposals.ts';
 import { MOTIONS } from '../../../src/tables/history/history.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
@@ -29,24 +28,39 @@ interface Control {
 
 const NOTHING_TO_PRESS: readonly Control[] = [];
 
+function onTable(kind: TableButton): readonly Control[] {
+  return [{ line: `press ${kind}`, id: ({ table }) => ({ kind, table }) }];
+}
+
+function ofServer(kind: 'stop-all' | 'keep-all' | 'data-erase' | 'data-keep'): readonly Control[] {
+  return [{ line: `press ${kind}`, id: () => ({ kind }) }];
+}
+
 const CONTROLS = {
-  table: TABLE_VERBS.map((verb) => ({
-    line: `press table ${verb}`,
-    id: ({ table }: Subject) => ({ kind: 'table' as const, table, verb }),
-  })),
-  server: SERVER_VERBS.map((verb) => ({
-    line: `press server ${verb}`,
-    id: () => ({ kind: 'server' as const, verb }),
-  })),
-  'own-data': ERASURES.map((verb) => ({
-    line: `press own-data ${verb}`,
-    id: () => ({ kind: 'own-data' as const, verb }),
-  })),
+  join: onTable('join'),
+  leave: onTable('leave'),
+  start: onTable('start'),
+  odds: onTable('odds'),
+  status: onTable('status'),
+  text: onTable('text'),
+  since: onTable('since'),
+  abort: onTable('abort'),
+  keep: onTable('keep'),
+  resume: onTable('resume'),
+  replay: onTable('replay'),
+  again: onTable('again'),
+  'not-this-turn': onTable('not-this-turn'),
+  reopen: onTable('reopen'),
+  'keep-open': onTable('keep-open'),
+  'stop-all': ofServer('stop-all'),
+  'keep-all': ofServer('keep-all'),
+  'data-erase': ofServer('data-erase'),
+  'data-keep': ofServer('data-keep'),
   tables: [{ line: 'press tables', id: () => ({ kind: 'tables', page: 0 }) }],
   log: [{ line: 'press log', id: ({ table }) => ({ kind: 'log', table, page: 0 }) }],
-  replay: MOTIONS.map((motion) => ({
-    line: `press replay ${motion}`,
-    id: ({ table }: Subject) => ({ kind: 'replay' as const, table, at: 0, motion }),
+  moment: MOTIONS.map((motion) => ({
+    line: `press moment ${motion}`,
+    id: ({ table }: Subject) => ({ kind: 'moment' as const, table, at: 0, motion }),
   })),
   take: SPANS.map((span) => ({
     line: `press take ${span}`,
@@ -66,15 +80,15 @@ const CONTROLS = {
   menu: [{ line: 'choose menu', id: ({ table, request }, verb) => ({ kind: 'menu', table, request, verb }) }],
   verb: [{ line: 'press verb', id: ({ table, request }, verb) => ({ kind: 'verb', table, request, verb }) }],
   form: NOTHING_TO_PRESS,
-} as const satisfies Readonly<Record<CustomId['kind'], readonly Control[]>>;
+} as const satisfies Readonly<Record<ControlKind, readonly Control[]>>;
 
 const FORMS: readonly Control[] = [
   {
     line: 'send form',
     id: ({ table, request }, alternative) => ({ kind: 'form', table, request, alternative }),
   },
-  { line: 'send table abort', id: ({ table }) => ({ kind: 'table', table, verb: 'abort' }) },
-  { line: 'send server stop-all', id: () => ({ kind: 'server', verb: 'stop-all' }) },
+  { line: 'send abort', id: ({ table }) => ({ kind: 'abort', table }) },
+  { line: 'send stop-all', id: () => ({ kind: 'stop-all' }) },
 ];
 
 const ALL: readonly Control[] = [...Object.values(CONTROLS).flat(), ...FORMS];

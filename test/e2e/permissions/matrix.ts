@@ -23,7 +23,7 @@ no table:                                  host                            seat 
 /settings reminders:gentle                 does                            does                            does                            does                     does
 /settings data:export                      may                             may                             may                             may                      may
 /settings data:erase                       may                             may                             may                             may                      may
-press own-data keep                        may                             may                             may                             may                      may
+press data-keep                            may                             may                             may                             may                      may
 /server box                                may                             may                             may                             may                      may
 /server box reset:true                     box.only-moderator              box.only-moderator              box.only-moderator              may                      may
 /server box file:#file                     box.only-moderator              box.only-moderator              box.only-moderator              does                     does
@@ -40,21 +40,21 @@ lobby:                                     host                            seat 
 /game abort                                may                             only-host-or-moderator          only-host-or-moderator          may                      no-table
 /game host new-host:#spectator             does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 /game move table:#table                    does                            only-host-or-moderator          only-host-or-moderator          does                     no-such-table
-press table join                           already-seated                  already-seated                  does                            does                     no-table
-press table leave                          does                            does                            not-seated                      not-seated               no-table
-press table start                          does                            only-host                       only-host                       only-host                no-table
-send table abort                           does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
-press table keep-open                      not-asleep                      not-asleep                      only-seated-or-host             not-asleep               no-table
+press join                                 already-seated                  already-seated                  does                            does                     no-table
+press leave                                does                            does                            not-seated                      not-seated               no-table
+press start                                does                            only-host                       only-host                       only-host                no-table
+send abort                                 does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
+press keep-open                            not-asleep                      not-asleep                      only-seated-or-host             not-asleep               no-table
 /server tables                             tables.only-moderators          tables.only-moderators          tables.only-moderators          may                      may
 press tables                               tables.only-moderators          tables.only-moderators          tables.only-moderators          may                      may
 /server stop-all                           ending.all-only-moderators      ending.all-only-moderators      ending.all-only-moderators      may                      may
-press server keep                          may                             may                             may                             may                      may
-press server stop-all                      may                             may                             may                             may                      may
-send server stop-all                       ending.all-only-moderators      ending.all-only-moderators      ending.all-only-moderators      does                     may
-press own-data erase                       does                            does                            may                             may                      may
+press keep-all                             may                             may                             may                             may                      may
+press stop-all                             may                             may                             may                             may                      may
+send stop-all                              ending.all-only-moderators      ending.all-only-moderators      ending.all-only-moderators      does                     may
+press data-erase                           does                            does                            may                             may                      may
 
 sleepy lobby:                              host                            seat                            spectator                       moderator                stranger
-press table keep-open                      does                            does                            only-seated-or-host             does                     no-table
+press keep-open                            does                            does                            only-seated-or-host             does                     no-table
 
 playing:                                   host                            seat                            spectator                       moderator                stranger
 /asgard                                    not-your-turn                   does                            not-seated                      not-seated               no-table
@@ -97,24 +97,24 @@ offered /game move table                   may                             nothi
 /game resume                               not-paused                      only-host-or-moderator          only-host-or-moderator          not-paused               no-table
 /game abort                                may                             only-host-or-moderator          only-host-or-moderator          may                      no-table
 /game move table:#table                    does                            only-host-or-moderator          only-host-or-moderator          does                     no-such-table
-press table odds                           may                             may                             may                             may                      no-table
-press table status                         may                             may                             may                             may                      no-table
-press table text                           may                             may                             may                             may                      no-table
-press table since                          may                             may                             may                             may                      no-table
-press table replay                         may                             may                             may                             may                      no-table
-press table abort                          may                             may                             may                             may                      may
-send table abort                           does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
-press table keep                           may                             may                             may                             may                      may
-press table not-this-turn                  not-your-turn                   does                            not-seated                      not-seated               no-table
-press table join                           no-open-seat                    no-open-seat                    no-open-seat                    no-open-seat             no-table
-press table again                          channel-taken                   channel-taken                   channel-taken                   channel-taken            no-table
+press odds                                 may                             may                             may                             may                      no-table
+press status                               may                             may                             may                             may                      no-table
+press text                                 may                             may                             may                             may                      no-table
+press since                                may                             may                             may                             may                      no-table
+press replay                               may                             may                             may                             may                      no-table
+press abort                                may                             may                             may                             may                      may
+send abort                                 does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
+press keep                                 may                             may                             may                             may                      may
+press not-this-turn                        not-your-turn                   does                            not-seated                      not-seated               no-table
+press join                                 no-open-seat                    no-open-seat                    no-open-seat                    no-open-seat             no-table
+press again                                channel-taken                   channel-taken                   channel-taken                   channel-taken            no-table
 press log                                  may                             may                             may                             may                      no-table
-press replay back                          may                             may                             may                             may                      no-table
-press replay on                            may                             may                             may                             may                      no-table
-press replay first                         may                             may                             may                             may                      no-table
-press replay turn-back                     may                             may                             may                             may                      no-table
-press replay turn-on                       may                             may                             may                             may                      no-table
-press replay last                          may                             may                             may                             may                      no-table
+press moment back                          may                             may                             may                             may                      no-table
+press moment on                            may                             may                             may                             may                      no-table
+press moment first                         may                             may                             may                             may                      no-table
+press moment turn-back                     may                             may                             may                             may                      no-table
+press moment turn-on                       may                             may                             may                             may                      no-table
+press moment last                          may                             may                             may                             may                      no-table
 press answer alfheim                       not-your-turn                   does                            not-seated                      not-seated               no-table
 press sure alfheim                         not-your-turn                   does                            not-seated                      not-seated               no-table
 choose menu alfheim                        not-your-turn                   does                            not-seated                      not-seated               no-table
@@ -186,32 +186,32 @@ paused:                                    host                            seat 
 /done                                      not-your-turn                   paused                          not-seated                      not-seated               no-table
 press answer alfheim                       paused                          paused                          paused                          paused                   no-table
 /game resume                               does                            pause-held                      only-host-or-moderator          does                     no-table
-press table resume                         does                            pause-held                      only-host-or-moderator          does                     no-table
+press resume                               does                            pause-held                      only-host-or-moderator          does                     no-table
 /game abort                                may                             pause-held                      only-host-or-moderator          may                      no-table
-send table abort                           does                            pause-held                      only-host-or-moderator          does                     no-table
+send abort                                 does                            pause-held                      only-host-or-moderator          does                     no-table
 
 long paused:                               host                            seat                            spectator                       moderator                stranger
 /game resume                               does                            does                            only-host-or-moderator          does                     no-table
-press table resume                         does                            does                            only-host-or-moderator          does                     no-table
+press resume                               does                            does                            only-host-or-moderator          does                     no-table
 /game abort                                may                             may                             only-host-or-moderator          may                      no-table
-send table abort                           does                            does                            only-host-or-moderator          does                     no-table
+send abort                                 does                            does                            only-host-or-moderator          does                     no-table
 
 closed:                                    host                            seat                            spectator                       moderator                stranger
 /game reopen                               does                            does                            only-seated-or-host             does                     none-closed
 /game reopen table:#table                  does                            does                            only-seated-or-host             does                     no-such-table
 offered /game reopen table                 may                             may                             nothing                         may                      may
-press table reopen                         does                            does                            only-seated-or-host             does                     no-table
-press table again                          closed                          closed                          closed                          closed                   no-table
+press reopen                               does                            does                            only-seated-or-host             does                     no-table
+press again                                closed                          closed                          closed                          closed                   no-table
 
 over:                                      host                            seat                            spectator                       moderator                stranger
-press table odds                           may                             may                             may                             may                      no-table
-press table status                         may                             may                             may                             may                      no-table
-press table text                           may                             may                             may                             may                      no-table
-press table since                          may                             may                             may                             may                      no-table
-press table replay                         may                             may                             may                             may                      no-table
-press table again                          does                            does                            does                            does                     no-table
+press odds                                 may                             may                             may                             may                      no-table
+press status                               may                             may                             may                             may                      no-table
+press text                                 may                             may                             may                             may                      no-table
+press since                                may                             may                             may                             may                      no-table
+press replay                               may                             may                             may                             may                      no-table
+press again                                does                            does                            does                            does                     no-table
 press log                                  may                             may                             may                             may                      no-table
-press replay on                            may                             may                             may                             may                      no-table
+press moment on                            may                             may                             may                             may                      no-table
 /game log                                  may                             may                             may                             may                      log.no-game
 /game export                               may                             may                             may                             may                      log.no-game
 press answer alfheim                       stale                           stale                           stale                           stale                    no-table

@@ -1,0 +1,55 @@
+/** What the commands share that answer the question of a channel's table. */
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { Saying } from '../../src/core/presenter.ts';
+import type { Action } from '../../src/core/request.ts';
+import type { Bot } from '../../src/discord/bot.ts';
+import {
+  type Asking,
+  askingOf,
+  askingOfUser,
+  refuse,
+  wordsFor,
+} from '../../src/discord/interactions/acting.ts';
+import { confirmationOf } from '../../src/discord/interactions/confirming.ts';
+import { channelOf, doerOf } from '../../src/discord/interactions/people.ts';
+import { complete } from '../../src/discord/interactions/replies.ts';
+import { controlsFor } from '../../src/discord/messages/controls.ts';
+import { happenedText } from '../../src/discord/messages/happened.ts';
+import type { Row } from '../../src/discord/messages/parts.ts';
+import type { Outcome } from '../../src/discord/outcome.ts';
+import type { TableRefused } from '../../src/tables/model/refusal.ts';
+
+/** Gives the answer, after asking once more where the game warns of it. */
+export async function giveAnswer(
+  bot: Bot,
+  interaction: ChatInputCommandInteraction,
+  asking: Asking,
+  action: Action,
+  refused: (why: TableRefused) => Promise<Outcome> = (why) => refuse(bot, interaction, why, asking.table.id),
+): Promise<Outcome> {
+  const question = confirmationOf(bot, asking, action, interaction.user.id);
+  if (question !== null) return complete(interaction, question);
+  const done = await bot.tables.act(doerOf(interaction), asking.table.id, action);
+  return done.ok ? complete(interaction, { content: happenedText(bot, done) }) : refused(done);
+}
+
+/** What the table asks, and the controls that answer it. */
+export function questionOf(
+  bot: Bot,
+  asking: Asking,
+): { readonly question: Saying; readonly rows: readonly Row[] } {
+  const words = wordsFor(bot, asking);
+  return {
+    question: words.presenter.question(asking.request, words.view),
+    rows: controlsFor(asking.table.id, asking.request, words),
+  };
+}
+
+/** The question as far as the person may answer it who is typing; null where they may not. */
+export async function askedWhileTyping(
+  bot: Bot,
+  interaction: AutocompleteInteraction,
+): Promise<Asking | null> {
+  const asking = askingOf(await bot.tables.loadedIn(channelOf(interaction)));
+  return asking === null ? null : askingOfUser(asking, interaction.user.id);
+}

@@ -1,0 +1,8 @@
+/** Button: gives one answer. */
+import type { Control } from '../control.ts';
+import { giveAnswer } from './giving.ts';
+
+export const answer: Control<'answer'> = {
+  usedBy: 'asked',
+  press: (bot, press, id) => giveAnswer(bot, press, id, id.code, { isSure: false }),
+};

@@ -1,0 +1,50 @@
+/** Asks for the details of a verb: in a form where one is wanted and there is time, else in a private menu. */
+import type { Alternative } from '../../../core/request.ts';
+import { notAsked } from '../../../tables/turns/play.ts';
+import type { Bot } from '../../bot.ts';
+import type { CustomId } from '../../custom-ids/custom-id.ts';
+import type { Press } from '../../incoming.ts';
+import {
+  type Asking,
+  askingOfUser,
+  noLongerAsked,
+  refuse,
+  refuseInWords,
+  stillAsked,
+  wordsFor,
+} from '../../interactions/acting.ts';
+import { acknowledge, askInForm, complete } from '../../interactions/replies.ts';
+import { withTimeout } from '../../interactions/timeout.ts';
+import { alternativesOf } from '../../messages/answers.ts';
+import { choiceMenu } from '../../messages/controls.ts';
+import { formFor } from '../../messages/form.ts';
+import type { Outcome } from '../../outcome.ts';
+
+/** Discord accepts a form only as the first answer. After this time the bot sends a menu instead. */
+const FORM_WITHIN_MS = 1000;
+
+export async function askHow(
+  bot: Bot,
+  press: Press,
+  { table, request, verb }: Omit<CustomId<'verb'>, 'kind'>,
+  formFrom: (asking: Asking) => Alternative | null,
+): Promise<Outcome> {
+  const reading = bot.tables.loaded(table);
+  const early = stillAsked(await withTimeout(reading, FORM_WITHIN_MS), request);
+  const asksEarly = early === null ? null : askingOfUser(early, press.user.id);
+  const form = asksEarly === null ? null : formFrom(asksEarly);
+  if (asksEarly !== null && form !== null)
+    return askInForm(press, formFor(table, request, form, wordsFor(bot, asksEarly)));
+  await acknowledge(press);
+  const loaded = await reading;
+  const anybody = stillAsked(loaded, request);
+  if (anybody === null) return refuse(bot, press, noLongerAsked(loaded), table);
+  const asking = askingOfUser(anybody, press.user.id);
+  if (asking === null)
+    return refuse(bot, press, notAsked(anybody.table, anybody.request, press.user.id), table);
+  if (alternativesOf(asking.request, verb).length === 0)
+    return refuseInWords(bot, press, { key: 'refusal.unknown-control' });
+  const words = wordsFor(bot, asking);
+  const content = bot.translate({ key: 'control.how', with: { verb: words.presenter.verb(verb) } });
+  return complete(press, { content, rows: [choiceMenu(table, asking.request, verb, words)] });
+}

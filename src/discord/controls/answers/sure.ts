@@ -1,0 +1,8 @@
+/** Button: gives the answer of which the game has warned. */
+import type { Control } from '../control.ts';
+import { giveAnswer } from './giving.ts';
+
+export const sure: Control<'sure'> = {
+  usedBy: 'asked',
+  press: (bot, press, id) => giveAnswer(bot, press, id, id.code, { isSure: true }),
+};

@@ -1,0 +1,35 @@
+/** What a control is: who may use it, and what its handlers do. */
+import type { ModalSubmitInteraction } from 'discord.js';
+import type { Bot } from '../bot.ts';
+import type { ControlKind, CustomId } from '../custom-ids/custom-id.ts';
+import type { Press } from '../incoming.ts';
+import type { Filled } from '../messages/form.ts';
+import type { Outcome } from '../outcome.ts';
+
+/**
+ * The people for whom a control can do something. Tables check it where they decide, since they know who sits where.
+ * `table`: the people at the table, its host and moderators.
+ */
+export const AUDIENCES = ['anybody', 'asked', 'seated', 'host', 'table', 'moderators'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+export interface Control<Kind extends ControlKind> {
+  /** Left out: nobody, and a press gets the answer of an unknown control. */
+  readonly usedBy?: Audience;
+  /** It edits its own message, so the bot puts it only on private messages. On a public message the id is forged. */
+  readonly isPrivate?: true;
+  /** The rate limit that a press counts towards, besides the one of all presses. */
+  readonly rate?: 'looks' | 'tables';
+  /** Acknowledges the press, does what the control is for, and answers. Left out for forms. */
+  readonly press?: (bot: Bot, press: Press, id: CustomId<Kind>) => Promise<Outcome>;
+  /** The same for the submitted form of this kind, which is acknowledged already. */
+  readonly send?: (
+    bot: Bot,
+    form: ModalSubmitInteraction,
+    id: CustomId<Kind>,
+    filled: Filled,
+  ) => Promise<Outcome>;
+}
+
+/** A new kind of control is a type error until it has one here. */
+export type Controls = { readonly [Kind in ControlKind]: Control<Kind> };

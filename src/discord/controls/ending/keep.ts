@@ -1,0 +1,5 @@
+/** Button: leaves a game as it is, after the bot asked whether the person is sure. */
+import type { Control } from '../control.ts';
+import { putQuestionAway } from '../putting-away.ts';
+
+export const keep: Control<'keep'> = { usedBy: 'anybody', isPrivate: true, press: putQuestionAway };

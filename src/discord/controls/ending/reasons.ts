@@ -1,0 +1,14 @@
+/** The reason that somebody typed into the form before games are ended. */
+import { LONGEST_REASON } from '../../../tables/moderation/aborting.ts';
+import type { Filled } from '../../messages/form.ts';
+import { quoted } from '../../messages/quoted.ts';
+import { REASON } from '../../messages/reason-form.ts';
+
+/** The bot escapes what people typed, which makes it longer; nothing that the form accepts is cut off. */
+const LONGEST_TOLD = 2 * LONGEST_REASON;
+
+/** Null where it was left out. */
+export function reasonIn(filled: Filled): string | null {
+  const typed = filled.get(REASON)?.[0];
+  return typed === undefined ? null : quoted(typed, LONGEST_TOLD);
+}

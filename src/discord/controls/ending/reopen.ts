@@ -1,0 +1,18 @@
+/** Button: opens a table again that was closed because nobody acted. */
+import { refusedToHost } from '../../interactions/hosting.ts';
+import { channelOfRights, rulerOf } from '../../interactions/people.ts';
+import { carryOut } from '../carrying-out.ts';
+import type { Control } from '../control.ts';
+
+export const reopen: Control<'reopen'> = {
+  usedBy: 'table',
+  press: (bot, press, { table }) =>
+    carryOut(
+      bot,
+      press,
+      table,
+      async () =>
+        (await refusedToHost(bot, press)) ??
+        bot.tables.reopen(await rulerOf(bot, press), table, undefined, channelOfRights(press)),
+    ),
+};

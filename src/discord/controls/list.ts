@@ -1,0 +1,69 @@
+/** Every control of the bot. */
+import { answer } from './answers/answer.ts';
+import { form } from './answers/form.ts';
+import { menu } from './answers/menu.ts';
+import { redo } from './answers/redo.ts';
+import { sure } from './answers/sure.ts';
+import { undo } from './answers/undo.ts';
+import { verb } from './answers/verb.ts';
+import type { Controls } from './control.ts';
+import { abort } from './ending/abort.ts';
+import { again } from './ending/again.ts';
+import { keep } from './ending/keep.ts';
+import { keepAll } from './ending/keep-all.ts';
+import { keepOpen } from './ending/keep-open.ts';
+import { reopen } from './ending/reopen.ts';
+import { resume } from './ending/resume.ts';
+import { stopAll } from './ending/stop-all.ts';
+import { join } from './lobby/join.ts';
+import { leave } from './lobby/leave.ts';
+import { start } from './lobby/start.ts';
+import { log } from './looks/log.ts';
+import { moment } from './looks/moment.ts';
+import { odds } from './looks/odds.ts';
+import { replay } from './looks/replay.ts';
+import { since } from './looks/since.ts';
+import { status } from './looks/status.ts';
+import { tables } from './looks/tables.ts';
+import { text } from './looks/text.ts';
+import { eraseData } from './own-data/erase.ts';
+import { keepData } from './own-data/keep.ts';
+import { notThisTurn } from './seats/not-this-turn.ts';
+import { skip } from './seats/skip.ts';
+import { take } from './seats/take.ts';
+import { vote } from './seats/vote.ts';
+
+export const CONTROLS = {
+  join,
+  leave,
+  start,
+  odds,
+  status,
+  text,
+  since,
+  log,
+  replay,
+  moment,
+  answer,
+  sure,
+  menu,
+  verb,
+  form,
+  undo,
+  redo,
+  take,
+  'not-this-turn': notThisTurn,
+  skip,
+  vote,
+  resume,
+  abort,
+  keep,
+  again,
+  reopen,
+  'keep-open': keepOpen,
+  tables,
+  'stop-all': stopAll,
+  'keep-all': keepAll,
+  'data-erase': eraseData,
+  'data-keep': keepData,
+} as const satisfies Controls;

@@ -1,0 +1,36 @@
+/** Shows somebody a table privately, and changes nothing. */
+import { tableRefuses } from '../../../tables/model/refusal.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import type { Bot } from '../../bot.ts';
+import type { Press } from '../../incoming.ts';
+import { refuse, whisperRefusal } from '../../interactions/acting.ts';
+import { acknowledge, acknowledgePress, complete } from '../../interactions/replies.ts';
+import type { Reply } from '../../messages/reply.ts';
+import type { Outcome } from '../../outcome.ts';
+
+/** In a message of its own. */
+export async function look(
+  bot: Bot,
+  press: Press,
+  table: TableId,
+  replyAt: (loaded: LoadedTable) => Reply | Promise<Reply>,
+): Promise<Outcome> {
+  await acknowledge(press);
+  const loaded = await bot.tables.loaded(table);
+  if (loaded === null) return refuse(bot, press, tableRefuses('no-table'), null);
+  return complete(press, await replyAt(loaded));
+}
+
+/** In place of what the pressed message showed. */
+export async function lookInPlace(
+  bot: Bot,
+  press: Press,
+  table: TableId,
+  replyAt: (loaded: LoadedTable) => Promise<Reply>,
+): Promise<Outcome> {
+  await acknowledgePress(press);
+  const loaded = await bot.tables.loaded(table);
+  if (loaded === null) return whisperRefusal(bot, press, tableRefuses('no-table'), table);
+  return complete(press, await replyAt(loaded));
+}

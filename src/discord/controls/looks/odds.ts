@@ -1,0 +1,10 @@
+/** Button: the chances of whatever hangs on dice or draws now. */
+import { oddsText } from '../../messages/looks.ts';
+import type { Control } from '../control.ts';
+import { look } from './looking.ts';
+
+export const odds: Control<'odds'> = {
+  usedBy: 'anybody',
+  press: (bot, press, { table }) =>
+    look(bot, press, table, (loaded) => ({ content: oddsText(loaded, bot.translate) })),
+};

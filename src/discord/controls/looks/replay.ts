@@ -1,0 +1,10 @@
+/** Button: shows the game again from its beginning. */
+import { replayReply } from '../../interactions/looking-back.ts';
+import type { Control } from '../control.ts';
+import { look } from './looking.ts';
+
+export const replay: Control<'replay'> = {
+  usedBy: 'anybody',
+  rate: 'looks',
+  press: (bot, press, { table }) => look(bot, press, table, (loaded) => replayReply(bot, loaded, () => 0)),
+};

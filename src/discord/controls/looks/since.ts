@@ -1,0 +1,27 @@
+/** Button: what happened since the person last acted. */
+import type { UserId } from '../../../tables/model/table.ts';
+import { latestEra } from '../../../tables/turns/eras.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import type { Bot } from '../../bot.ts';
+import { wordsFor } from '../../interactions/acting.ts';
+import { whyUnseen } from '../../messages/looks.ts';
+import { sinceMessage } from '../../messages/since-message.ts';
+import type { Control } from '../control.ts';
+import { look } from './looking.ts';
+
+export const since: Control<'since'> = {
+  usedBy: 'anybody',
+  press: (bot, press, { table }) =>
+    look(bot, press, table, async (loaded) => ({
+      content: await sinceText(bot, loaded, press.user.id as UserId),
+    })),
+};
+
+async function sinceText(bot: Bot, loaded: LoadedTable, userId: UserId): Promise<string> {
+  const unseen = whyUnseen(loaded);
+  if (unseen !== null) return bot.translate(unseen);
+  const { id } = loaded.table;
+  const [log, eras] = await Promise.all([bot.tables.log(id), bot.tables.eras(id)]);
+  const era = latestEra(loaded.entry, loaded.table, eras, log);
+  return sinceMessage(era, userId, wordsFor(bot, loaded));
+}

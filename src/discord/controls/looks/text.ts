@@ -1,0 +1,10 @@
+/** Button: the whole board in words. */
+import { wholeTextBoard } from '../../messages/looks.ts';
+import type { Control } from '../control.ts';
+import { look } from './looking.ts';
+
+export const text: Control<'text'> = {
+  usedBy: 'anybody',
+  press: (bot, press, { table }) =>
+    look(bot, press, table, (loaded) => wholeTextBoard(loaded, bot.translate)),
+};

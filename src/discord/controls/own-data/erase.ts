@@ -1,0 +1,20 @@
+/** Button: erases everything that the bot keeps of the person who presses it. Only they can see the question. */
+import { doerOf, namesOf } from '../../interactions/people.ts';
+import { acknowledgePress, complete } from '../../interactions/replies.ts';
+import { quoted } from '../../messages/quoted.ts';
+import type { Control } from '../control.ts';
+
+export const eraseData: Control<'data-erase'> = {
+  usedBy: 'anybody',
+  isPrivate: true,
+  async press(bot, press) {
+    await acknowledgePress(press);
+    const count = await bot.tables.forget(doerOf(press), namesOf(press).map(asTyped));
+    return complete(press, { content: bot.translate({ key: 'data.erased', with: { count } }) });
+  },
+};
+
+/** The name with the escapes that the bot put into the texts of others. */
+function asTyped(name: string): string {
+  return quoted(name, Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,26 @@
+/** Button: offers the turn of the person's seat to anybody who takes it. */
+import { tableRefuses } from '../../../tables/model/refusal.ts';
+import { notAsked } from '../../../tables/turns/play.ts';
+import { askingOf, askingOfUser, refuse } from '../../interactions/acting.ts';
+import { rulerOf } from '../../interactions/people.ts';
+import { acknowledgePress, complete } from '../../interactions/replies.ts';
+import type { Control } from '../control.ts';
+
+export const notThisTurn: Control<'not-this-turn'> = {
+  usedBy: 'asked',
+  isPrivate: true,
+  async press(bot, press, { table }) {
+    await acknowledgePress(press);
+    const loaded = await bot.tables.loaded(table);
+    const asking = askingOf(loaded);
+    if (asking === null)
+      return refuse(bot, press, tableRefuses(loaded === null ? 'no-table' : 'not-playing'), table);
+    const [seat] = askingOfUser(asking, press.user.id)?.request.seats ?? [];
+    if (seat === undefined)
+      return refuse(bot, press, notAsked(asking.table, asking.request, press.user.id), table);
+    const offer = { seat, span: 'turn', to: null } as const;
+    const done = await bot.tables.offer(await rulerOf(bot, press), table, offer);
+    if (!done.ok) return refuse(bot, press, done, table);
+    return complete(press, { content: bot.translate({ key: 'seats.stand-in-done' }) });
+  },
+};

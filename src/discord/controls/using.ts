@@ -1,0 +1,59 @@
+/** Calls the handler of the control that somebody pressed, or whose form they sent; anything else fails closed. */
+import { ComponentType, type ModalSubmitInteraction } from 'discord.js';
+import type { Bot } from '../bot.ts';
+import type { ControlKind, CustomId } from '../custom-ids/custom-id.ts';
+import type { Press } from '../incoming.ts';
+import { acknowledge, acknowledgePress, isPrivate } from '../interactions/replies.ts';
+import { unknownControl, unknownForm } from '../interactions/unknown.ts';
+import type { Filled } from '../messages/form.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Control, Controls } from './control.ts';
+import { CONTROLS } from './list.ts';
+
+const BY_KIND: Controls = CONTROLS;
+
+/** Decided from the id alone. */
+export function rateOf(kind: ControlKind): 'looks' | 'tables' | null {
+  return BY_KIND[kind].rate ?? null;
+}
+
+/** Whether the control can be where somebody pressed it. */
+export function isForPress(
+  { usedBy, isPrivate: isForOneReader }: Pick<Control<ControlKind>, 'usedBy' | 'isPrivate'>,
+  on: { readonly isPrivate: boolean },
+): boolean {
+  return usedBy !== undefined && (isForOneReader === undefined || on.isPrivate);
+}
+
+export async function pressed<Kind extends ControlKind>(
+  bot: Bot,
+  press: Press,
+  id: CustomId<Kind>,
+): Promise<Outcome> {
+  const control: Controls[Kind] = BY_KIND[id.kind];
+  if (control.press === undefined || !isForPress(control, { isPrivate: isPrivate(press) }))
+    return unknownControl(bot, press);
+  return control.press(bot, press, id);
+}
+
+export async function formSent<Kind extends ControlKind>(
+  bot: Bot,
+  form: ModalSubmitInteraction,
+  id: CustomId<Kind> | null,
+): Promise<Outcome> {
+  // The private menu that led to the form is used up, so the answer replaces it.
+  await (isPrivate(form) ? acknowledgePress(form) : acknowledge(form));
+  if (id === null) return unknownForm(bot, form);
+  const control: Controls[Kind] = BY_KIND[id.kind];
+  if (control.send === undefined || control.usedBy === undefined) return unknownForm(bot, form);
+  return control.send(bot, form, id, filledIn(form));
+}
+
+function filledIn(form: ModalSubmitInteraction): Filled {
+  const filled = new Map<string, readonly string[]>();
+  for (const [id, field] of form.fields.fields) {
+    if (field.type === ComponentType.TextInput) filled.set(id, [field.value]);
+    else if (field.type === ComponentType.StringSelect) filled.set(id, field.values);
+  }
+  return filled;
+}

@@ -1,0 +1,104 @@
+/** Formats and parses the custom ids of buttons, menus and modals: short and versioned; the bot ignores any other id. */
+import { BALLOTS } from '../../tables/agreement/proposals.ts';
+import { MOTIONS } from '../../tables/history/history.ts';
+import type { TableId } from '../../tables/model/table.ts';
+import { SPANS } from '../../tables/turns/seating.ts';
+import { count, type Format, ofServer, ofTable, one, oneOf, seat, text, two, word } from './fields.ts';
+
+/**
+ * Every kind of control, with what its id says. The texts of posted messages go on being read for ever: a letter or a
+ * word that was used once never changes its meaning.
+ */
+const FORMATS = {
+  /** Answers a moderator who was asked whether all tables of the server shall end. */
+  'stop-all': ofServer('g', word('stop-all')),
+  'keep-all': ofServer('g', word('keep')),
+  /** Answers the person who was asked whether the bot shall erase all it keeps of them. */
+  'data-erase': ofServer('o', word('erase')),
+  'data-keep': ofServer('o', word('keep')),
+  /** Shows a page of the list of a server's tables. */
+  tables: ofServer('p', one(count('page'))),
+
+  join: ofTable('t', word('join')),
+  leave: ofTable('t', word('leave')),
+  start: ofTable('t', word('start')),
+  odds: ofTable('t', word('odds')),
+  status: ofTable('t', word('status')),
+  text: ofTable('t', word('text')),
+  since: ofTable('t', word('since')),
+  /** A button, and the form that it opens. */
+  abort: ofTable('t', word('abort')),
+  /** Puts the question away whether the game shall be ended. */
+  keep: ofTable('t', word('keep')),
+  resume: ofTable('t', word('resume')),
+  replay: ofTable('t', word('replay')),
+  again: ofTable('t', word('again')),
+  'not-this-turn': ofTable('t', word('not-this-turn')),
+  reopen: ofTable('t', word('reopen')),
+  'keep-open': ofTable('t', word('keep-open')),
+
+  /** Shows a page of the log. */
+  log: ofTable('l', one(count('page'))),
+  /** Moves through the game from the moment with this number. */
+  moment: ofTable('r', two(count('at'), oneOf('motion', MOTIONS))),
+  /** Takes a seat, or a turn of it. */
+  take: ofTable('k', two(seat('seat'), oneOf('span', SPANS))),
+  /** Undoes the answer that led to the question. */
+  undo: ofTable('u', one(text('request'))),
+  /** Redoes what was undone before the question. */
+  redo: ofTable('d', one(text('request'))),
+  /** Skips the turn that the question belongs to. */
+  skip: ofTable('q', one(text('request'))),
+  /** Agrees or objects to the proposal with this id. */
+  vote: ofTable('b', two(oneOf('ballot', BALLOTS), text('proposal'))),
+  /** Gives a whole answer, in its code. */
+  answer: ofTable('a', two(text('request'), text('code'))),
+  /** Gives the same answer after the person confirmed it. */
+  sure: ofTable('s', two(text('request'), text('code'))),
+  /** A menu whose options are answers. */
+  menu: ofTable('m', two(text('request'), text('verb'))),
+  /** Asks for the details of what the verb does. */
+  verb: ofTable('v', two(text('request'), text('verb'))),
+  /** A modal that fills the fields of an alternative. */
+  form: ofTable('f', two(text('request'), text('alternative'))),
+} as const;
+
+export type ControlKind = keyof typeof FORMATS;
+export const CONTROL_KINDS = Object.keys(FORMATS) as readonly ControlKind[];
+
+type Said = {
+  readonly [Kind in ControlKind]: (typeof FORMATS)[Kind] extends Format<infer One> ? One : never;
+};
+/** What a control's id says; of some kinds where they are named. */
+export type CustomId<Kind extends ControlKind = ControlKind> = {
+  readonly [One in Kind]: { readonly kind: One } & Readonly<Said[One]>;
+}[Kind];
+
+/** The kinds whose ids say no more than the table. */
+export type TableButton = {
+  [Kind in ControlKind]: { readonly table: TableId } extends Said[Kind] ? Kind : never;
+}[ControlKind];
+
+const BY_KIND: { readonly [Kind in ControlKind]: Format<Said[Kind]> } = FORMATS;
+const VERSION = 'v1';
+const BETWEEN = '|';
+const LONGEST = 100;
+
+export function formatCustomId<Kind extends ControlKind>(id: { readonly kind: Kind } & Said[Kind]): string {
+  const { letter, write } = BY_KIND[id.kind];
+  const { table, texts } = write(id);
+  const written = [VERSION, table, letter, ...texts].join(BETWEEN);
+  if (written.length > LONGEST) throw new RangeError(`a custom id of ${written.length} letters: ${written}`);
+  return written;
+}
+
+/** Null for an id that is not the bot's, that has another version, or that somebody forged. */
+export function parseCustomId(written: string): CustomId | null {
+  const [version, table = '', letter, ...texts] = written.split(BETWEEN);
+  if (version !== VERSION) return null;
+  for (const kind of CONTROL_KINDS) {
+    const said = BY_KIND[kind].letter === letter ? BY_KIND[kind].read(table, texts) : null;
+    if (said !== null) return { kind, ...said } as CustomId;
+  }
+  return null;
+}

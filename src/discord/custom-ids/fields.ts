@@ -1,0 +1,115 @@
+/** The parts of a custom id: how each is written, and read back in that one spelling only. */
+import { type SeatIndex, seatIndex } from '../../core/seat.ts';
+import type { TableId } from '../../tables/model/table.ts';
+
+/** One value in a custom id, under the name that the program gives it. */
+interface Field<Name extends string, Value> {
+  readonly name: Name;
+  readonly write: (value: Value) => string;
+  /** Null where the bot writes no such text. */
+  readonly read: (text: string) => Value | null;
+}
+
+/** What comes after the letter of a custom id. */
+interface Payload<Said> {
+  readonly write: (said: Said) => readonly string[];
+  readonly read: (texts: readonly string[]) => Said | null;
+}
+
+/** How the ids of one kind are written and read. `table` is the text that stands in the place of the table. */
+export interface Format<Said> {
+  readonly letter: string;
+  readonly write: (said: Said) => { readonly table: string; readonly texts: readonly string[] };
+  readonly read: (table: string, texts: readonly string[]) => Said | null;
+}
+
+export function text<Name extends string>(name: Name): Field<Name, string> {
+  return { name, write: (value) => value, read: (read) => read };
+}
+
+export function count<Name extends string>(name: Name): Field<Name, number> {
+  return { name, write: String, read: countIn };
+}
+
+export function seat<Name extends string>(name: Name): Field<Name, SeatIndex> {
+  return {
+    name,
+    write: String,
+    read: (read) => {
+      const at = countIn(read);
+      return at === null ? null : seatIndex(at);
+    },
+  };
+}
+
+export function oneOf<Name extends string, Value extends string>(
+  name: Name,
+  known: readonly Value[],
+): Field<Name, Value> {
+  return { name, write: (value) => value, read: (read) => known.find((each) => each === read) ?? null };
+}
+
+/** Reads a number only in the form in which the bot writes it, so that each id has one spelling. */
+function countIn(read: string): number | null {
+  return /^(0|[1-9]\d{0,6})$/.test(read) ? Number(read) : null;
+}
+
+/** The same word in every id of the kind. */
+export function word(only: string): Payload<object> {
+  return { write: () => [only], read: ([read, ...more]) => (read === only && more.length === 0 ? {} : null) };
+}
+
+export function one<Name extends string, Value>(field: Field<Name, Value>): Payload<Record<Name, Value>> {
+  return {
+    write: (said) => [field.write(said[field.name])],
+    read: ([first, ...more]) => (first === undefined || more.length > 0 ? null : readField(field, first)),
+  };
+}
+
+export function two<Name extends string, Value, OtherName extends string, OtherValue>(
+  field: Field<Name, Value>,
+  other: Field<OtherName, OtherValue>,
+): Payload<Record<Name, Value> & Record<OtherName, OtherValue>> {
+  return {
+    write: (said) => [field.write(said[field.name]), other.write(said[other.name])],
+    read: ([first, second, ...more]) => {
+      if (first === undefined || second === undefined || more.length > 0) return null;
+      const [one, another] = [readField(field, first), readField(other, second)];
+      return one === null || another === null ? null : { ...one, ...another };
+    },
+  };
+}
+
+function readField<Name extends string, Value>(
+  { name, read }: Field<Name, Value>,
+  written: string,
+): Record<Name, Value> | null {
+  const value = read(written);
+  return value === null ? null : ({ [name]: value } as Record<Name, Value>);
+}
+
+const TABLE = /^[2-9a-hjkmnp-z]{10}$/;
+/** Takes the place of the table where the id belongs to none. */
+const NO_TABLE = 'server';
+
+export function ofTable<Said>(
+  letter: string,
+  payload: Payload<Said>,
+): Format<Said & { readonly table: TableId }> {
+  return {
+    letter,
+    write: (said) => ({ table: said.table, texts: payload.write(said) }),
+    read: (table, texts) => {
+      const said = TABLE.test(table) ? payload.read(texts) : null;
+      return said === null ? null : { ...said, table: table as TableId };
+    },
+  };
+}
+
+export function ofServer<Said>(letter: string, payload: Payload<Said>): Format<Said> {
+  return {
+    letter,
+    write: (said) => ({ table: NO_TABLE, texts: payload.write(said) }),
+    read: (table, texts) => (table === NO_TABLE ? payload.read(texts) : null),
+  };
+}

@@ -1,0 +1,43 @@
+/** Reads what came in from Discord once; everything behind works with what was read. */
+import type {
+  AutocompleteInteraction,
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  Interaction,
+  MessageComponentInteraction,
+  ModalSubmitInteraction,
+  StringSelectMenuInteraction,
+} from 'discord.js';
+import { type CustomId, parseCustomId } from './custom-ids/custom-id.ts';
+
+/** Of a control that the bot makes. */
+export type Press = ButtonInteraction | StringSelectMenuInteraction;
+
+export type Incoming =
+  /** `name` has the subcommand too, as in `game new`. */
+  | { readonly kind: 'command'; readonly name: string; readonly interaction: ChatInputCommandInteraction }
+  | { readonly kind: 'suggestion'; readonly name: string; readonly interaction: AutocompleteInteraction }
+  | { readonly kind: 'press'; readonly id: CustomId; readonly interaction: Press }
+  /** A control of an older version, or a forged one: the bot made no such id, and makes no menus of people or roles. */
+  | { readonly kind: 'press'; readonly id: null; readonly interaction: MessageComponentInteraction }
+  | { readonly kind: 'form'; readonly id: CustomId | null; readonly interaction: ModalSubmitInteraction }
+  | { readonly kind: 'other'; readonly interaction: Interaction };
+
+export function incomingOf(interaction: Interaction): Incoming {
+  if (interaction.isChatInputCommand()) return { kind: 'command', name: nameOf(interaction), interaction };
+  if (interaction.isAutocomplete()) return { kind: 'suggestion', name: nameOf(interaction), interaction };
+  if (interaction.isModalSubmit())
+    return { kind: 'form', id: parseCustomId(interaction.customId), interaction };
+  if (!interaction.isMessageComponent()) return { kind: 'other', interaction };
+  const isOurs = interaction.isButton() || interaction.isStringSelectMenu();
+  const id = isOurs ? parseCustomId(interaction.customId) : null;
+  return isOurs && id !== null
+    ? { kind: 'press', id, interaction }
+    : { kind: 'press', id: null, interaction };
+}
+
+function nameOf({ commandName, options }: ChatInputCommandInteraction | AutocompleteInteraction): string {
+  return [commandName, options.getSubcommandGroup(false), options.getSubcommand(false)]
+    .filter((part) => part !== null)
+    .join(' ');
+}

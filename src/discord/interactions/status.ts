@@ -1,0 +1,48 @@
+/** Tells how a table stands, and lets the person who is asked pass the turn on. */
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { isAway } from '../../tables/waiting/overdue.ts';
+import { isUpToDate, nextReminder } from '../../tables/waiting/wait-timer.ts';
+import type { Bot } from '../bot.ts';
+import { formatCustomId } from '../custom-ids/custom-id.ts';
+import { askingAt } from '../delivery/waiting.ts';
+import { button, row } from '../messages/parts.ts';
+import type { Reply } from '../messages/reply.ts';
+import { statusMessage } from '../messages/status-message.ts';
+import { askingOf, askingOfUser, boardLink } from './acting.ts';
+import { deliveryErrorSaying } from './people.ts';
+import type { Answerable } from './replies.ts';
+
+export async function statusReply(bot: Bot, interaction: Answerable, loaded: LoadedTable): Promise<Reply> {
+  const asking = askingOf(loaded);
+  const isAsked = asking !== null && askingOfUser(asking, interaction.user.id) !== null;
+  const notThisTurn = button(
+    formatCustomId({ kind: 'not-this-turn', table: loaded.table.id }),
+    bot.translate({ key: 'button.not-this-turn' }),
+  );
+  return { content: await statusText(bot, interaction, loaded), rows: isAsked ? [row([notThisTurn])] : [] };
+}
+
+/**
+ * How the table stands. The person who asks may just have mended what kept the bot from showing it, so the bot retries
+ * that.
+ */
+async function statusText(bot: Bot, interaction: Answerable, loaded: LoadedTable): Promise<string> {
+  const { id, isSuspended, place } = loaded.table;
+  if (isSuspended) await bot.tables.revive(id);
+  const [link, deliveryError, asking, reminderState] = await Promise.all([
+    boardLink(bot, place.guildId, id),
+    bot.store.deliveryErrorOf(id),
+    askingAt(bot, loaded),
+    bot.store.reminderStateOf(id),
+  ]);
+  if (deliveryError !== null) await bot.tables.wake(id);
+  const now = bot.now();
+  const isCurrent = reminderState !== null && isUpToDate(reminderState, loaded.table);
+  const around = {
+    boardLink: link,
+    deliveryError: deliveryError === null ? null : deliveryErrorSaying(interaction, deliveryError),
+    away: asking.asked.filter(({ settings }) => isAway(settings, now)),
+    nextReminder: isCurrent ? nextReminder(asking, reminderState, now) : null,
+  };
+  return statusMessage(loaded, around, bot.translate);
+}

@@ -1,0 +1,65 @@
+/** What controls say of themselves: who may use them is what the matrix of permissions shows, and silence means nobody. */
+import { expect, test } from 'vitest';
+import type { Audience, Controls } from '../../src/discord/controls/control.ts';
+import { CONTROLS } from '../../src/discord/controls/list.ts';
+import { isForPress } from '../../src/discord/controls/using.ts';
+import { CONTROL_KINDS, type ControlKind } from '../../src/discord/custom-ids/custom-id.ts';
+import { LINES, ROLES, type Role } from '../e2e/permissions/matrix.ts';
+
+/** Who of the people of the matrix belongs to an audience. Strangers are moderators, of another server. */
+const PEOPLE: Readonly<Record<Audience, readonly Role[]>> = {
+  anybody: ROLES,
+  asked: ['seat'],
+  seated: ['host', 'seat'],
+  host: ['host'],
+  table: ['host', 'seat', 'moderator'],
+  moderators: ['moderator', 'stranger'],
+};
+
+/** Refused for who they are, whatever the table asks. */
+const FOR_WHO_THEY_ARE: readonly string[] = [
+  'not-your-turn',
+  'not-seated',
+  'only-host',
+  'only-host-or-moderator',
+  'only-seated-or-host',
+  'only-seated-steps-in',
+  'tables.only-moderators',
+  'ending.all-only-moderators',
+];
+
+const BY_KIND: Controls = CONTROLS;
+
+/** What comes of the control for that role, wherever the matrix shows it. */
+function outcomes(kind: ControlKind, role: Role): readonly string[] {
+  const lines = LINES.filter(({ deed }) => deed.split(' ')[1] === kind && !deed.startsWith('/'));
+  return lines.flatMap(({ cells }) => cells[ROLES.indexOf(role)] ?? []);
+}
+
+test.each(CONTROL_KINDS)('%s is for the people whom it does something for', (kind) => {
+  const { usedBy } = BY_KIND[kind];
+  const people = usedBy === undefined ? [] : PEOPLE[usedBy];
+  const others = ROLES.filter((role) => !people.includes(role));
+  for (const role of others) expect(outcomes(kind, role), role).not.toContain('does');
+  for (const role of people) {
+    const welcome = outcomes(kind, role).filter((outcome) => !FOR_WHO_THEY_ARE.includes(outcome));
+    expect(welcome, role).not.toEqual([]);
+  }
+});
+
+test('a control that does not say whom it is for is for nobody', () => {
+  expect(isForPress({}, { isPrivate: true })).toBe(false);
+  expect(isForPress({ usedBy: 'anybody' }, { isPrivate: false })).toBe(true);
+});
+
+test('a control of private messages is forged on a public one', () => {
+  const control = { usedBy: 'anybody', isPrivate: true } as const;
+  expect([true, false].map((isPrivate) => isForPress(control, { isPrivate }))).toEqual([true, false]);
+});
+
+test('a kind without a control is a type error', () => {
+  const { join: _, ...others } = CONTROLS;
+  // @ts-expect-error: `join` has no control.
+  const controls: Controls = others;
+  expect(Object.keys(controls)).toHaveLength(CONTROL_KINDS.length - 1);
+});
