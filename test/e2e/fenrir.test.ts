@@ -23,7 +23,7 @@ test('Thor cannot calm him, and the message to Odin opens with it', async () => 
   ];
   for (const left of tries) {
     const board = hall.board();
-    expect(board.content).toContain('**Calm Fenrir first: white, blue, and green calm him, ');
+    expect(board.content).toContain('**Calm Fenrir first: roll white, blue, or green, ');
     expect(board.content).toContain(left);
     const answers = board.components
       .flatMap((row) => row.components ?? [])

@@ -67,9 +67,8 @@ function giantLines(view: YggdrasilView, have: Counters): readonly Saying[] {
 }
 
 function calmingLine(view: YggdrasilView): Saying {
-  const colours = calmingColours(view);
   return {
     key: 'yggdrasil.odds.calm',
-    with: { colours: colours.map(colourName), count: colours.length, chance: chanceToCalm(view) },
+    with: { colours: { either: calmingColours(view).map(colourName) }, chance: chanceToCalm(view) },
   };
 }

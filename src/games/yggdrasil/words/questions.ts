@@ -100,8 +100,7 @@ function calmingQuestion(view: YggdrasilView): Saying {
   return {
     key: 'yggdrasil.question.calm',
     with: {
-      colours: calmingColours(view).map(colourName),
-      count: calmingColours(view).length,
+      colours: { either: calmingColours(view).map(colourName) },
       chance: chanceToCalm(view),
       left,
       within: almostCertain(chanceToCalmWithin(view, left)),

@@ -66,13 +66,8 @@ function defeatAlerts(view: YggdrasilView): readonly Saying[] {
 function fenrirAlert(view: YggdrasilView): readonly Saying[] {
   // At the end of a turn nothing can be done about him any more; the next god's message opens with him.
   if (!view.fenrirIsAngry || view.question?.about === 'turn-end') return [];
-  const colours = calmingColours(view);
-  return [
-    {
-      key: 'yggdrasil.alert.fenrir',
-      with: { colours: colours.map(colourName), count: colours.length },
-    },
-  ];
+  const colours = { either: calmingColours(view).map(colourName) };
+  return [{ key: 'yggdrasil.alert.fenrir', with: { colours } }];
 }
 
 function powersAlert(view: YggdrasilView): readonly Saying[] {

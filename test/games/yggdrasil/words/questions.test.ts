@@ -12,9 +12,7 @@ describe('what is asked', () => {
 
   test('to calm Fenrir: the colours, the chance, the tries; never certain while it can fail', () => {
     const game = table('odin').with({ fenrirIsAngry: true, enemies: { fenrir: 4 } });
-    expect(asked(game)).toBe(
-      'Calm Fenrir first: white and blue calm him, 50% a try. 3 tries left, 88% in all.',
-    );
+    expect(asked(game)).toBe('Calm Fenrir first: roll white or blue, 50% a try. 3 tries left, 88% in all.');
     expect(asked(game.with({ enemies: { fenrir: 2 } }))).toContain('83% a try. 3 tries left, 99% in all.');
     expect(
       asked(
@@ -24,7 +22,7 @@ describe('what is asked', () => {
           .plays('calm')
           .plays('calm'),
       ),
-    ).toBe('Calm Fenrir first: white calms him, 17% a try. One try left.');
+    ).toBe('Calm Fenrir first: roll white, 17% a try. One try left.');
   });
 
   test("which of Tyr's two rolls counts, with what each would take", () => {
