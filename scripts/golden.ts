@@ -2,11 +2,12 @@
 import { SUBJECTS } from '../test/games/subjects.ts';
 import { readGolden, writeGolden } from '../test/golden/golden-file.ts';
 import { brokenPromises, faultsIn } from '../test/golden/keeping.ts';
+import { writeMoments } from '../test/golden/moments-file.ts';
 import { searchGolden } from '../test/golden/search.ts';
 import { type GoldenSubject, rulesOf } from '../test/golden/subject.ts';
 import { readOptions, runTool } from './command-line.ts';
 
-const USAGE = `npm run golden              replays every golden log and says what differs, and from which action on
+const USAGE = `npm run golden              replays every golden log and says which value is another, and from which action on
 npm run golden -- --write   looks for the games anew and writes them; the only way in which they change`;
 
 function say(line: string): void {
@@ -34,8 +35,11 @@ function write(subject: GoldenSubject): void {
     complain([...broken, '', `Nothing was written. ${ask}`]);
     return;
   }
-  const files = rulesOf(subject).map((rules) => [rules, searchGolden(subject, rules, say)] as const);
-  for (const [rules, file] of files) writeGolden(rules, file);
+  const found = rulesOf(subject).map((rules) => ({ rules, ...searchGolden(subject, rules, say) }));
+  for (const { rules, file, moments } of found) {
+    writeGolden(rules, file);
+    writeMoments(id, rules, moments);
+  }
   check(subject);
 }
 

@@ -5,8 +5,10 @@ import { enumerate, valuesOf } from '../../src/core/answer.ts';
 import { openLog } from '../../src/core/log.ts';
 import { SUBJECTS } from '../games/subjects.ts';
 import { shortText, unfold } from './answers.ts';
+import { hashesOf, marksOf } from './fingerprint.ts';
 import { type GoldenFile, type GoldenLog, goldenFolder, readGolden } from './golden-file.ts';
 import { brokenPromises } from './keeping.ts';
+import { readMoments } from './moments-file.ts';
 import { searchGolden } from './search.ts';
 import { differences, gameLog, openingOf } from './strict-replay.ts';
 import { type GoldenSubject, nameOf, rulesOf } from './subject.ts';
@@ -39,11 +41,11 @@ const FILES = GOLDEN.flatMap((subject) =>
 );
 
 describe.each(GOLDEN.map((subject) => ({ game: subject.game.id, subject })))('$game', ({ game, subject }) => {
-  test('has a file for each state of its rules, and no others', () => {
-    const kept = readdirSync(goldenFolder(game)).filter((name) => name.endsWith('.json'));
+  test('has a file of logs and one of moments for each state of its rules, and no others', () => {
+    const kept = readdirSync(goldenFolder(game)).filter((name) => !name.endsWith('.ts'));
     expect(kept.sort()).toEqual(
       rulesOf(subject)
-        .map((rules) => `${rules}.json`)
+        .flatMap((rules) => [`${rules}.json`, `${rules}.moments.br`])
         .sort(),
     );
   });
@@ -71,6 +73,15 @@ describe.each(FILES)('$game, $rules', ({ subject, rules, file }) => {
 
   test.each(file.logs.map((golden) => ({ name: nameOf(golden.cell), golden })))('$name', ({ golden }) => {
     expect(differences(subject, file, golden)).toEqual([]);
+  });
+
+  test('the moments that are kept are those of the logs', () => {
+    for (const golden of file.logs) {
+      const moments = readMoments(file.game, rules, nameOf(golden.cell)) ?? [];
+      expect(moments.length).toBe(golden.actions.length + 1);
+      expect(hashesOf(moments.slice(-1)).state).toBe(golden.state);
+      expect(golden.marks.startsWith(marksOf(moments.slice(0, 1)))).toBe(true);
+    }
   });
 
   test('what a log says of itself is so', () => {
@@ -126,7 +137,9 @@ describe.each(FILES)('a changed log of $game, $rules, is noticed:', ({ subject, 
   });
 
   test('another beginning', () => {
-    expect(changed({ seed: `${golden.seed} again` })[0]).toContain('at the opening');
+    expect(changed({ seed: `${golden.seed} again` })).toEqual([
+      expect.stringContaining('at the opening: state.'),
+    ]);
     expect(changed({ roles: [] })).not.toEqual([]);
   });
 
@@ -206,8 +219,14 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
   });
 
   test('may not be written anew when other rules of the same version give other games', () => {
-    expect(brokenPromises(otherRules, few)).toContain(
-      `${nameOf(firstOf(few).cell)}: what happened in it is another`,
+    expect(brokenPromises(otherRules, few)).toEqual(
+      few.logs.map(({ cell, actions: [first] }) =>
+        expect.stringMatching(
+          new RegExp(
+            `^${nameOf(cell)}: it first goes another way after action 1 \\(${first}\\): events\\[\\d+\\] is {"type":"rain"} and was not there$`,
+          ),
+        ),
+      ),
     );
   });
 
@@ -218,7 +237,7 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
 
   test('are the same whenever they are looked for', { timeout: LIMIT_MS }, () => {
     const easy = subject.cells.filter((cell) => cell.rules === rules && cell.box === 'house').slice(1, 3);
-    const look = () => searchGolden({ ...subject, cells: easy }, rules, () => undefined);
+    const look = () => searchGolden({ ...subject, cells: easy }, rules, () => undefined).file;
     const found = look();
     expect(found.logs.map(({ cell }) => cell)).toEqual(easy);
     expect(look()).toEqual(found);

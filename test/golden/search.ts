@@ -6,6 +6,7 @@ import { seedFrom } from '../../src/core/random.ts';
 import { shortText } from './answers.ts';
 import { hashesOf, marksOf } from './fingerprint.ts';
 import type { GoldenFile, GoldenLog } from './golden-file.ts';
+import type { Moments, MomentsByLog } from './moments-file.ts';
 import { type Cell, type GoldenSubject, nameOf } from './subject.ts';
 
 const ATTEMPTS = 20_000;
@@ -15,22 +16,30 @@ interface Found {
   readonly steps: readonly PlayedStep<unknown>[];
 }
 
+export interface FoundGames {
+  readonly file: GoldenFile;
+  readonly moments: MomentsByLog;
+}
+
 /** One log for each promised game under these rules. Throws where no attempt ends as promised. */
 export function searchGolden(
   subject: GoldenSubject,
   rules: string,
   found: (name: string) => void,
-): GoldenFile {
+): FoundGames {
   const { id, rulesVersion } = subject.game;
   const boxes: Json[] = [];
+  const momentsByLog = new Map<string, Moments>();
   const logs = subject.cells
     .filter((cell) => cell.rules === rules)
     .map((cell) => {
       const game = search(subject, cell);
       found(nameOf(cell));
-      return written(subject, cell, game, placeOf(game.opening.box, boxes));
+      const moments = game.steps.map(({ state, events }) => ({ state, events }));
+      momentsByLog.set(nameOf(cell), moments);
+      return written(subject, cell, game, moments, placeOf(game.opening.box, boxes));
     });
-  return { game: id, rulesVersion, boxes, logs };
+  return { file: { game: id, rulesVersion, boxes, logs }, moments: momentsByLog };
 }
 
 function search({ game, endOf, attempt }: GoldenSubject, cell: Cell): Found {
@@ -49,12 +58,17 @@ function placeOf(box: unknown, boxes: unknown[]): number {
   return place >= 0 ? place : boxes.push(box) - 1;
 }
 
-function written({ game }: GoldenSubject, cell: Cell, { opening, steps }: Found, box: number): GoldenLog {
+function written(
+  { game }: GoldenSubject,
+  cell: Cell,
+  { opening, steps }: Found,
+  moments: Moments,
+  box: number,
+): GoldenLog {
   const { options, roles, seed } = opening;
   const actions = steps.flatMap(({ before, seat, action }) =>
     seat === null || action === null ? [] : [shortText(game.requests(before), { seat, action })],
   );
-  const moments = steps.map(({ state, events }) => ({ state, events }));
   const outcome = game.outcome(steps.at(-1)?.state);
   const log = {
     cell,

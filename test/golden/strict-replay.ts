@@ -7,8 +7,10 @@ import { readLog } from '../../src/core/read-log.ts';
 import type { LoggedAction, Moment } from '../../src/core/replay.ts';
 import { unfold } from './answers.ts';
 import { firstOtherMoment, hashesOf } from './fingerprint.ts';
+import { firstDifference } from './first-difference.ts';
 import type { GoldenFile, GoldenLog } from './golden-file.ts';
-import type { GoldenSubject } from './subject.ts';
+import { readMoments } from './moments-file.ts';
+import { type GoldenSubject, nameOf } from './subject.ts';
 
 export function openingOf({ boxes }: GoldenFile, { options, roles, seed, box }: GoldenLog): Opening {
   return { options, roles, seed: seedFrom(seed), box: boxes[box] ?? null };
@@ -20,7 +22,10 @@ export function gameLog(file: GoldenFile, golden: GoldenLog, actions: readonly L
   return { game, rulesVersion, opening: openingOf(file, golden), actions };
 }
 
-/** What is no longer as it was, first thing first; empty when the game is the very same. */
+/**
+ * What is no longer as it was; empty when the game is the very same. Where the game goes another way, that is one sentence: the first
+ * moment in which it does, and what is other there.
+ */
 export function differences(subject: GoldenSubject, file: GoldenFile, golden: GoldenLog): readonly string[] {
   const { rulesVersion } = subject.game;
   if (file.rulesVersion !== rulesVersion)
@@ -35,13 +40,26 @@ export function differences(subject: GoldenSubject, file: GoldenFile, golden: Go
 function changesIn(subject: GoldenSubject, file: GoldenFile, golden: GoldenLog): readonly string[] {
   const { game } = subject;
   const unfolded = unfold(game, openingOf(file, golden), golden.actions);
-  const moment = firstOtherMoment(unfolded.moments, golden.marks);
-  return [
-    ...(moment === null ? [] : [`it first goes another way ${whenIn(golden, moment)}`]),
-    ...(unfolded.ok
-      ? changesAtTheEnd(subject, golden, reopened(game, gameLog(file, golden, unfolded.actions)))
-      : [`action ${numbered(golden, unfolded.index)} is not an answer to what is asked`]),
-  ];
+  const at = firstOtherMoment(unfolded.moments, golden.marks);
+  if (at !== null)
+    return [
+      `it first goes another way ${whenIn(golden, at)}: ${otherIn(file, golden, at, unfolded.moments)}`,
+    ];
+  return unfolded.ok
+    ? changesAtTheEnd(subject, golden, reopened(game, gameLog(file, golden, unfolded.actions)))
+    : [`action ${numbered(golden, unfolded.index)} is not an answer to what is asked`];
+}
+
+function otherIn(
+  { game }: GoldenFile,
+  { cell }: GoldenLog,
+  at: number,
+  moments: readonly Moment<unknown>[],
+): string {
+  const was = readMoments(game, cell.rules, nameOf(cell));
+  if (was === null) return 'nobody kept what it was';
+  if (was[at] === undefined) return 'there was no such moment';
+  return firstDifference(was[at], JSON.parse(JSON.stringify(moments[at]))) ?? 'its mark alone is another';
 }
 
 /** The moments as somebody has them who gets the log as a file. */

@@ -1,0 +1,35 @@
+/** What is other about data is said by its path, with what stood there and what stands there now. */
+import { expect, test } from 'vitest';
+import { firstDifference } from './first-difference.ts';
+
+const WAS = {
+  state: { gods: [{ vikings: 3 }, { vikings: 4 }], box: { force: 5 } },
+  events: [{ type: 'rain' }],
+};
+
+test.each([
+  [
+    { ...WAS, state: { ...WAS.state, gods: [{ vikings: 3 }, { vikings: 2 }] } },
+    'state.gods[1].vikings is 2 and was 4',
+  ],
+  [
+    { ...WAS, state: { ...WAS.state, box: { force: 5, die: [1] } } },
+    'state.box.die is [1] and was not there',
+  ],
+  [{ ...WAS, state: { ...WAS.state, box: {} } }, 'state.box.force is gone and was 5'],
+  [
+    { ...WAS, events: [{ type: 'rain' }, { type: 'snow' }] },
+    'events[1] is {"type":"snow"} and was not there',
+  ],
+  [{ ...WAS, events: {} }, 'events is {} and was [{"type":"rain"}]'],
+  [{ ...WAS, state: null }, 'state is null and was {"gods":[{"vikings":3},{"vikings":4}],"box":{"force":5}}'],
+])('%j', (is, said) => {
+  expect(firstDifference(WAS, is)).toBe(said);
+});
+
+test('the order of fields is no difference, and a long value is cut short', () => {
+  expect(firstDifference({ one: 1, other: 2 }, { other: 2, one: 1 })).toBeNull();
+  const said = firstDifference({ text: '' }, { text: 'long '.repeat(100) }) ?? '';
+  expect(said).toMatch(/…/);
+  expect(said.length).toBeLessThan(150);
+});

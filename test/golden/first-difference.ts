@@ -1,0 +1,39 @@
+/** Finds the first place in which plain data is other than it was, and says in words what stood there and what stands there now. */
+
+/** For example `state.gods[2].vikings is 3 and was 4`; null where the data is the same, in whatever order its fields stand. */
+export function firstDifference(was: unknown, is: unknown, path = ''): string | null {
+  if (!isNested(was) || !isNested(is) || Array.isArray(was) !== Array.isArray(is))
+    return Object.is(was, is) ? null : told(path, was, is);
+  const keys = new Set([...Object.keys(is), ...Object.keys(was)]);
+  for (const key of keys) {
+    const difference = firstDifference(was[key], is[key], pathTo(path, key, Array.isArray(is)));
+    if (difference !== null) return difference;
+  }
+  return null;
+}
+
+type Nested = { readonly [key: string]: unknown };
+
+function isNested(data: unknown): data is Nested {
+  return typeof data === 'object' && data !== null;
+}
+
+function pathTo(path: string, key: string, isInList: boolean): string {
+  if (isInList) return `${path}[${key}]`;
+  return path === '' ? key : `${path}.${key}`;
+}
+
+function told(path: string, was: unknown, is: unknown): string {
+  if (was === undefined) return `${path} is ${shown(is)} and was not there`;
+  return is === undefined
+    ? `${path} is gone and was ${shown(was)}`
+    : `${path} is ${shown(is)} and was ${shown(was)}`;
+}
+
+/** More than this of a value fills the screen and helps nobody. */
+const LONGEST = 100;
+
+function shown(data: unknown): string {
+  const text = JSON.stringify(data);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+}
