@@ -1,6 +1,7 @@
 /** What the golden logs must know of a game besides its rules: which finished games to keep, and where to look for them. */
 import type { Game, Opening } from '../../src/core/game.ts';
 import type { Policy } from '../../src/core/policy.ts';
+import { openStreams, roll, seedFrom, shuffle } from '../../src/core/random.ts';
 
 /** One finished game that is to be there. */
 export interface Cell {
@@ -31,6 +32,21 @@ export interface GoldenSubject<State = unknown, View = unknown> {
 
 export function nameOf({ rules, box, seats, end }: Cell): string {
   return [rules, `${seats} seats`, end, ...(box === 'corrected' ? ['box file'] : [])].join(', ');
+}
+
+/**
+ * What chance picks for the table of an attempt, such as the value of an option. Each name is a stream of its own and draws once, so a
+ * new option leaves the others of the same number as they are.
+ */
+export function tableChance(cell: Cell, number: number) {
+  const stream = (name: string) => ({
+    streams: openStreams(seedFrom(`${nameOf(cell)}, table ${number}`), [name]),
+  });
+  return {
+    /** A whole number from 0 to below `sides`. */
+    below: (name: string, sides: number) => roll(stream(name), name, sides),
+    shuffled: <Item>(name: string, items: readonly Item[]) => shuffle(stream(name), name, items),
+  };
 }
 
 /** The states of the rules, each once: the names of the files. */

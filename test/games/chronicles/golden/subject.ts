@@ -1,7 +1,6 @@
 /** Golden logs of Yggdrasil Chronicles: games won and lost by every number of gods, and every other way to lose. */
 import { allows, sample } from '../../../../src/core/answer.ts';
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
-import { openStreams, roll, seedFrom, shuffle } from '../../../../src/core/random.ts';
 import { RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
 import type { Corrections } from '../../../../src/games/chronicles/box/corrections.ts';
 import { chroniclesBoxFile } from '../../../../src/games/chronicles/box-file/box-file.ts';
@@ -10,7 +9,7 @@ import { CHRONICLES } from '../../../../src/games/chronicles/entry.ts';
 import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
 import type { ChroniclesState, Defeat } from '../../../../src/games/chronicles/state.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
-import { type Attempt, type Cell, type GoldenSubject, nameOf } from '../../../golden/subject.ts';
+import { type Attempt, type Cell, type GoldenSubject, tableChance } from '../../../golden/subject.ts';
 import { BOX_FILE } from './box-file.ts';
 
 const { game } = CHRONICLES;
@@ -54,11 +53,11 @@ function policyFor(end: string, isByChance: boolean): Policy<ChroniclesView> {
 }
 
 function attempt(cell: Cell, number: number): Attempt<ChroniclesView> {
-  const chance = { streams: openStreams(seedFrom(`${nameOf(cell)}, table ${number}`), ['table']) };
+  const { below, shuffled } = tableChance(cell, number);
   const options = { rules: cell.rules };
-  const roles = shuffle(chance, 'table', GODS).slice(0, cell.seats);
+  const roles = shuffled('roles', GODS).slice(0, cell.seats);
   const box = game.box(options, cell.box === 'house' ? null : corrections());
-  return { table: { options, roles, box }, policy: policyFor(cell.end, roll(chance, 'table', 2) === 0) };
+  return { table: { options, roles, box }, policy: policyFor(cell.end, below('policy', 2) === 0) };
 }
 
 function corrections(): Corrections {

@@ -1,6 +1,5 @@
 /** Micro Midgard's golden logs: every way to end, and to win where the game ends with its last Prophecy. */
 import { atRandom } from '../../../../src/core/policy.ts';
-import { openStreams, roll, seedFrom, shuffle } from '../../../../src/core/random.ts';
 import { RULE_STATES } from '../../../../src/games/micromidgard/box/box.ts';
 import type { Corrections } from '../../../../src/games/micromidgard/box/corrections.ts';
 import { micromidgardBoxFile } from '../../../../src/games/micromidgard/box-file/box-file.ts';
@@ -10,7 +9,7 @@ import { leaders } from '../../../../src/games/micromidgard/outcome.ts';
 import { sensible } from '../../../../src/games/micromidgard/players/sensible.ts';
 import type { MicromidgardState } from '../../../../src/games/micromidgard/state.ts';
 import type { MicromidgardView } from '../../../../src/games/micromidgard/view.ts';
-import { type Attempt, type Cell, type GoldenSubject, nameOf } from '../../../golden/subject.ts';
+import { type Attempt, type Cell, type GoldenSubject, tableChance } from '../../../golden/subject.ts';
 import { BOX_FILE } from './box-file.ts';
 
 const { game } = MICROMIDGARD;
@@ -35,10 +34,10 @@ function cellsOf(rules: string): readonly Cell[] {
 
 /** Nine points take some sense; who plays by chance comes to the last Prophecy with few. */
 function attempt(cell: Cell, number: number): Attempt<MicromidgardView> {
-  const chance = { streams: openStreams(seedFrom(`${nameOf(cell)}, table ${number}`), ['table']) };
+  const { below, shuffled } = tableChance(cell, number);
   const options = { rules: cell.rules };
-  const roles = shuffle(chance, 'table', RAVENS);
-  const isSensible = cell.end === POINTS_ON_TURN || roll(chance, 'table', 3) === 0;
+  const roles = shuffled('roles', RAVENS);
+  const isSensible = cell.end === POINTS_ON_TURN || below('policy', 3) === 0;
   return {
     table: { options, roles, box: game.box(options, cell.box === 'house' ? null : corrections()) },
     policy: isSensible ? sensible : atRandom,

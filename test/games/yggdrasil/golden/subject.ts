@@ -1,6 +1,5 @@
 /** Yggdrasil's golden logs: every way to end, for every number of gods, in every printed state of the rules. */
 import { atRandom } from '../../../../src/core/policy.ts';
-import { openStreams, roll, seedFrom, shuffle } from '../../../../src/core/random.ts';
 import { RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
 import type { Corrections } from '../../../../src/games/yggdrasil/box/corrections.ts';
 import { yggdrasilBoxFile } from '../../../../src/games/yggdrasil/box-file/box-file.ts';
@@ -9,7 +8,7 @@ import { YGGDRASIL } from '../../../../src/games/yggdrasil/entry.ts';
 import { sensible } from '../../../../src/games/yggdrasil/players/sensible.ts';
 import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
 import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
-import { type Attempt, type Cell, type GoldenSubject, nameOf } from '../../../golden/subject.ts';
+import { type Attempt, type Cell, type GoldenSubject, tableChance } from '../../../golden/subject.ts';
 import { BOX_FILE } from './box-file.ts';
 
 const { game } = YGGDRASIL;
@@ -50,23 +49,26 @@ function cellsOf(rules: RuleState): readonly Cell[] {
 
 /** Games are won by few special cards and good play; lost in several ways at once by many special cards. */
 function attempt(cell: Cell, number: number): Attempt<YggdrasilView> {
-  const chance = { streams: openStreams(seedFrom(`${nameOf(cell)}, table ${number}`), ['table']) };
-  const below = (sides: number) => roll(chance, 'table', sides);
-  const cards = (all: readonly string[], count: number) =>
-    below(3) === 0 && count > 0 ? shuffle(chance, 'table', all).slice(0, count) : count;
+  const { below, shuffled } = tableChance(cell, number);
+  const cards = (option: string, all: readonly string[], count: number) =>
+    count > 0 && below(`${option} by name`, 3) === 0
+      ? shuffled(`${option} named`, all).slice(0, count)
+      : count;
   const isWon = !cell.end.startsWith(LOST);
   const isLostTwice = cell.end.includes(AND);
-  const angry = isWon ? below(3) : below(ENEMIES.length + 1);
-  const ragnarok = isWon ? below(2) : isLostTwice ? RAGNAROK_CARDS.length : below(RAGNAROK_CARDS.length + 1);
+  const angry = below('angry', isWon ? 3 : ENEMIES.length + 1);
+  const ragnarok = isLostTwice
+    ? RAGNAROK_CARDS.length
+    : below('ragnarok', isWon ? 2 : RAGNAROK_CARDS.length + 1);
   const options = {
     rules: cell.rules,
-    angry: cards(ENEMIES, angry),
-    ragnarok: cell.rules === '2010' ? 0 : cards(RAGNAROK_CARDS, ragnarok),
-    bags: below(2) === 0 ? 'open' : 'closed',
-    'ask-elves': below(4) === 0 ? 'always' : 'when-it-matters',
+    angry: cards('angry', ENEMIES, angry),
+    ragnarok: cell.rules === '2010' ? 0 : cards('ragnarok', RAGNAROK_CARDS, ragnarok),
+    bags: below('bags', 2) === 0 ? 'open' : 'closed',
+    'ask-elves': below('ask-elves', 4) === 0 ? 'always' : 'when-it-matters',
   };
-  const roles = shuffle(chance, 'table', GODS).slice(0, cell.seats);
-  const isSensible = isWon || (!isLostTwice && below(3) === 0);
+  const roles = shuffled('roles', GODS).slice(0, cell.seats);
+  const isSensible = isWon || (!isLostTwice && below('policy', 3) === 0);
   return {
     table: { options, roles, box: game.box(options, cell.box === 'house' ? null : corrections(cell.rules)) },
     policy: isSensible ? sensible : atRandom,
