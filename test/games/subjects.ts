@@ -10,3 +10,6 @@ export async function subjectOf(gameId: string): Promise<Subject> {
 
 /** Those of all games in the catalogue, in its order. */
 export const SUBJECTS: readonly Subject[] = await Promise.all([...CATALOGUE.keys()].map(subjectOf));
+
+/** The sample is in no catalogue; what holds for every game holds for it too. */
+export const SUBJECTS_AND_SAMPLE: readonly Subject[] = [...SUBJECTS, await subjectOf('sample')];

@@ -1,0 +1,17 @@
+/** The sample as a catalogue would list it. */
+import type { GameEntry } from '../../../../src/core/catalogue.ts';
+import { atRandom } from '../../../../src/core/policy.ts';
+import { type SampleState, type SampleView, sample, VERBS } from './game.ts';
+import { samplePresenter } from './presenter.ts';
+
+export const SAMPLE: GameEntry<SampleState, SampleView, null, null> = {
+  game: sample,
+  presenter: samplePresenter,
+  rulebook: [],
+  boxFile: null,
+  commands: { as: 'subcommands', deeds: VERBS.map((verb) => ({ name: verb, verbs: [verb], options: [] })) },
+  difficulties: {},
+  difficultyOf: () => ({}),
+  policies: { random: atRandom },
+  samples: async () => (await import('./samples.ts')).SAMPLES,
+};

@@ -1,0 +1,102 @@
+/** The rules of the sample: two players, one die. Who is on turn throws on, or keeps what the die has given; a one takes it all. */
+import { allows, least } from '../../../../src/core/answer.ts';
+import type { Applied, Game, GameEvent, Outcome } from '../../../../src/core/game.ts';
+import { openStreams, roll, type Streams } from '../../../../src/core/random.ts';
+import type { Request } from '../../../../src/core/request.ts';
+import { refused } from '../../../../src/core/result.ts';
+import { type SeatIndex, seatIndex } from '../../../../src/core/seat.ts';
+
+/** Who first has so many points wins. */
+export const GOAL = 20;
+export const VERBS = ['throw', 'keep'] as const;
+
+export interface SampleView {
+  readonly turn: number;
+  readonly points: readonly number[];
+  /** What the die has given in this turn. */
+  readonly thrown: number;
+}
+
+export interface SampleState extends SampleView {
+  readonly streams: Streams<'die'>;
+}
+
+type Draft = { -readonly [Part in keyof SampleState]: SampleState[Part] };
+
+export function seatOf({ turn }: SampleView): SeatIndex {
+  return seatIndex((turn - 1) % 2);
+}
+
+/** After a one, the next player throws at once: there is nothing yet to keep. */
+function throwDie(game: Draft): readonly GameEvent[] {
+  const pips = 1 + roll(game, 'die', 6);
+  const thrown = { type: 'thrown', seat: seatOf(game), pips };
+  game.thrown = pips === 1 ? 0 : game.thrown + pips;
+  if (pips > 1) return [thrown];
+  game.turn += 1;
+  return [thrown, ...throwDie(game)];
+}
+
+function keep(game: Draft): readonly GameEvent[] {
+  const seat = seatOf(game);
+  const kept = { type: 'kept', seat, pips: game.thrown };
+  game.points = game.points.with(seat, (game.points[seat] ?? 0) + game.thrown);
+  game.thrown = 0;
+  if (winnerOf(game) !== null) return [kept];
+  game.turn += 1;
+  return [kept, ...throwDie(game)];
+}
+
+function winnerOf({ points }: SampleView): SeatIndex | null {
+  const winner = points.findIndex((each) => each >= GOAL);
+  return winner < 0 ? null : seatIndex(winner);
+}
+
+function requestOf(state: SampleState): Request | null {
+  if (winnerOf(state) !== null) return null;
+  return {
+    key: `${state.turn}.${state.thrown}`,
+    turn: state.turn,
+    about: 'turn',
+    seats: [seatOf(state)],
+    alternatives: VERBS.map((verb) => ({ id: verb, verb, fields: {} })),
+  };
+}
+
+function outcomeOf({ points }: SampleState, winner: SeatIndex | null): Outcome {
+  if (winner === null) return { kind: 'ongoing' };
+  return { kind: 'ranked', why: ['goal'], scores: points, winners: [winner] };
+}
+
+export const sample: Game<SampleState, SampleView, null, null> = {
+  id: 'sample',
+  rulesVersion: 'sample-1',
+  migrateState: () => null,
+  seats: { min: 2, max: 2 },
+  isContest: true,
+  roles: [],
+  options: {},
+  validateOptions: () => null,
+  box: () => null,
+  setup({ seed }) {
+    const game: Draft = { streams: openStreams(seed, ['die']), turn: 1, points: [0, 0], thrown: 0 };
+    const events = throwDie(game);
+    return { state: game, events };
+  },
+  apply(state, seat, action): Applied<SampleState> {
+    const request = requestOf(state);
+    if (request === null) return refused({ why: 'game-is-over' });
+    if (!request.seats.includes(seat)) return refused({ why: 'not-your-turn' });
+    if (!allows(request, action)) return refused({ why: 'not-an-answer' });
+    const game: Draft = { ...state };
+    const events = action.choice === 'keep' ? keep(game) : throwDie(game);
+    return { ok: true, state: game, events, revealed: true };
+  },
+  skip: (_state, request) => least(request, { id: 'keep', verb: 'keep', fields: {} }),
+  requests: (state) => [requestOf(state)].filter((request) => request !== null),
+  outcome: (state) => outcomeOf(state, winnerOf(state)),
+  closeness: ({ points: [one = 0, other = 0], ...state }) =>
+    winnerOf({ ...state, points: [one, other] }) === null ? null : Math.abs(one - other),
+  observe: ({ turn, points, thrown }) => ({ turn, points, thrown }),
+  resample: (state, seed) => ({ ...state, streams: openStreams(seed, ['die']) }),
+};

@@ -1,0 +1,37 @@
+/** How the sample shows itself: its words and its picture. What only roles, options or fields would need is never asked of it. */
+import type { Presenter, Saying } from '../../../../src/core/presenter.ts';
+import { drawBoard } from './board/picture.ts';
+import type { SampleView } from './game.ts';
+import { eventLine, scoreLine, turnLine, verbLabel, wonLine } from './words.ts';
+
+function never(what: string): Saying {
+  throw new Error(`the sample has no ${what}`);
+}
+
+export const samplePresenter: Presenter<SampleView, null> = {
+  role: never,
+  option: never,
+  optionValue: never,
+  houseValues: () => [],
+  event: eventLine,
+  headline: (events) => events.at(-1) ?? null,
+  question: (_request, { thrown }) => ({ key: 'sample.question', with: { thrown } }),
+  verb: verbLabel,
+  alternative: ({ verb }) => verbLabel(verb),
+  field: (_alternative, field) => never(field),
+  value: (_alternative, field) => never(field),
+  answer: ({ verb }) => verbLabel(verb),
+  shortlist: () => [],
+  warning: () => null,
+  holdings: (seat, { points }) => ({ key: 'sample.points', with: { points: points[seat] ?? 0 } }),
+  alerts: () => [],
+  progress: scoreLine,
+  scoreboard: (view) => [scoreLine(view)],
+  refusal: ({ why }) => ({ key: `sample.refusal.${why}` }),
+  outcome: (_outcome, view) => wonLine(view),
+  closeness: (points) => ({ key: 'sample.points', with: { points } }),
+  textBoard: (view) => [turnLine(view), scoreLine(view)],
+  description: (view, changes) => [...changes.slice(-4).map(eventLine), turnLine(view), scoreLine(view)],
+  picture: drawBoard,
+  odds: () => [],
+};

@@ -1,0 +1,28 @@
+/** The sample in words: keys of its locale files. */
+import type { GameEvent } from '../../../../src/core/game.ts';
+import type { Saying } from '../../../../src/core/presenter.ts';
+import { GOAL, type SampleView, seatOf } from './game.ts';
+
+function player(seat: unknown): Saying {
+  return { key: 'sample.player', with: { seat: Number(seat) + 1 } };
+}
+
+export function scoreLine({ points: [one = 0, other = 0] }: SampleView): Saying {
+  return { key: 'sample.score', with: { one, other, goal: GOAL } };
+}
+
+export function turnLine(view: SampleView): Saying {
+  return { key: 'sample.turn', with: { player: player(seatOf(view)), thrown: view.thrown } };
+}
+
+export function eventLine({ type, seat, pips }: GameEvent): Saying {
+  return { key: `sample.event.${type}`, with: { player: player(seat), pips: Number(pips) } };
+}
+
+export function verbLabel(verb: string): Saying {
+  return { key: `sample.verb.${verb}` };
+}
+
+export function wonLine(view: SampleView): Saying {
+  return { key: 'sample.won', with: { player: player(seatOf(view)) } };
+}
