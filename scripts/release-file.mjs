@@ -23,14 +23,14 @@ if (target === undefined || existsSync(target)) {
 const file = resolve(target);
 const part = (path) => import(pathToFileURL(join(process.cwd(), 'src', path)).href);
 
-const { openTableStore } = await part('storage/sqlite/tables/table-store.ts');
+const { openStorage } = await part('storage/open-storage.ts');
 const { openTables } = await part('tables/tables.ts');
 const { CATALOGUE } = await part('games/index.ts');
 const { playersChance } = await part('core/playing.ts');
 const { giverOf = ({ seats }) => seats[0] } = await part('core/answer.ts');
 const { atRandom } = await part('core/policy.ts');
 
-const opened = await openTableStore(`file:${file}`);
+const opened = await openStorage(`file:${file}`);
 if (!opened.ok) throw new Error(opened.problem.code);
 const { store, boxes, settings } = opened;
 
@@ -153,7 +153,7 @@ if (settings !== undefined) {
 const [inHand, refused] = await store.claimDue(now(), 2);
 if (inHand === undefined || refused === undefined) throw new Error('there are two errands at least');
 await store.park(refused, 'missing-permission', 'Missing Permissions');
-await store.close();
+await opened.close();
 
 const database = new Database(file);
 database.exec('VACUUM');

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { CATALOGUE } from '../src/games/index.ts';
 import { sentenceOf } from '../src/storage/sqlite/errors/problem.ts';
-import { openTableStore } from '../src/storage/sqlite/tables/table-store.ts';
+import { openSqlite } from '../src/storage/sqlite/open-sqlite.ts';
 import { type Finding, liveTables } from './replay/live.ts';
 
 const USAGE = `npm run replay:live          replays the live tables of the bot's database on the code at hand
@@ -38,7 +38,7 @@ function lineOn({ id, table, fault }: Finding): string {
 }
 
 async function replayLive(file: string, folder: string): Promise<number> {
-  const opened = await openTableStore(`file:${await copyOf(file, folder)}`);
+  const opened = await openSqlite(`file:${await copyOf(file, folder)}`);
   if (!opened.ok) throw new Error(sentenceOf({ ...opened.problem, file }));
   const { store } = opened;
   let live = 0;
@@ -53,7 +53,7 @@ async function replayLive(file: string, folder: string): Promise<number> {
       } else if (finding.isMigrated) migrated += 1;
     }
   } finally {
-    await store.close();
+    await opened.close();
   }
   process.stdout.write(
     `${live} live tables: ${live - migrated - differing} go on as they stand, ${migrated} are taken over from older rules, ${differing} would differ.\n`,

@@ -15,7 +15,7 @@ import { UNLIMITED } from '../../src/discord/rate-limit.ts';
 import { GUILD } from '../../src/playground/hall.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
-import { openTableStore } from '../../src/storage/sqlite/tables/table-store.ts';
+import { openStorage } from '../../src/storage/open-storage.ts';
 import type { ChannelId } from '../../src/tables/model/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
 import { type Figure, megabytes, percentile } from './figures.ts';
@@ -31,7 +31,7 @@ const RESOLUTION_MS = 5;
 export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-bench-'));
   const local = await startLocalDiscord({ port: 0 });
-  const opened = await openTableStore(`file:${join(folder, 'bench.db')}`);
+  const opened = await openStorage(`file:${join(folder, 'bench.db')}`);
   if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
   const { store, boxes, settings } = opened;
   const painter = openRenderer({ workers: 1, timeoutMs: 10_000 });
@@ -72,7 +72,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
   const busy = process.memoryUsage().rss;
 
   await connection.close();
-  await Promise.all([store.close(), painter.close(), local.close()]);
+  await Promise.all([opened.close(), painter.close(), local.close()]);
   rmSync(folder, { recursive: true });
   return [
     {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
-import { openTableStore } from '../../src/storage/sqlite/tables/table-store.ts';
+import { openStorage } from '../../src/storage/open-storage.ts';
 import type { ChannelId, UserId } from '../../src/tables/model/table.ts';
 import { openTables } from '../../src/tables/tables.ts';
 import { type Figure, percentile } from './figures.ts';
@@ -16,7 +16,7 @@ const FIRST_COMMITS = 100;
 
 export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-bench-'));
-  const opened = await openTableStore(`file:${join(folder, 'bench.db')}`);
+  const opened = await openStorage(`file:${join(folder, 'bench.db')}`);
   if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
   const { store, boxes, settings } = opened;
   const samples: number[] = [];
@@ -71,7 +71,7 @@ export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]>
     }
   }
   const commits = samples.slice(FIRST_COMMITS);
-  await store.close();
+  await opened.close();
   rmSync(folder, { recursive: true });
   return [
     { measure: `${entry.game.id}: commit, p50`, value: percentile(commits, 0.5), unit: 'ms', target: '3' },

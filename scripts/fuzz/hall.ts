@@ -13,7 +13,7 @@ import { UNLIMITED } from '../../src/discord/rate-limit.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { briefly } from '../../src/logging.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
-import { openTableStore } from '../../src/storage/sqlite/tables/table-store.ts';
+import { openStorage } from '../../src/storage/open-storage.ts';
 import type { BoxShelf } from '../../src/tables/model/box-shelf.ts';
 import type { Settings } from '../../src/tables/model/settings.ts';
 import type { Statistics } from '../../src/tables/model/statistics.ts';
@@ -84,7 +84,7 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-fuzz-'));
   const file = join(folder, 'fuzz.db');
   const local = await startLocalDiscord({ port: 0, now: () => discordsClock });
-  const opened = await openTableStore(`file:${file}`);
+  const opened = await openStorage(`file:${file}`);
   if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
   const outside = new Database(file, { readonly: true });
   const listeners = new Set<() => void>();
@@ -172,7 +172,7 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
     },
     close: async () => {
       await connection?.close();
-      await store.close();
+      await opened.close();
       outside.close();
       await local.close();
       for (const stop of unwatch) stop();

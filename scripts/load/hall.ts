@@ -7,7 +7,7 @@ import { CATALOGUE } from '../../src/games/index.ts';
 import { GUILD } from '../../src/playground/hall.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import { openDatabase } from '../../src/storage/sqlite/opening/database.ts';
-import { storageOver } from '../../src/storage/sqlite/tables/table-store.ts';
+import { storesOver } from '../../src/storage/sqlite/stores.ts';
 import { MOST_ALLOWED, type Settings } from '../../src/tables/model/settings.ts';
 import type { TableStore } from '../../src/tables/model/store.ts';
 import {
@@ -35,6 +35,7 @@ export interface Games {
   readonly tables: Tables;
   readonly store: TableStore;
   readonly settings: Settings;
+  readonly close: () => Promise<void>;
 }
 
 const PLAYERS_AT_A_TABLE = 2;
@@ -54,7 +55,7 @@ export async function openGames(file: string): Promise<Games> {
   symlinkSync(file, alias);
   const opened = await openDatabase(`file:${alias}`);
   if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
-  const { store, boxes, settings } = storageOver(opened, () => undefined);
+  const { store, boxes, settings, close } = storesOver(opened);
   const now = () => new Date();
   const tables = openTables({
     store,
@@ -64,7 +65,7 @@ export async function openGames(file: string): Promise<Games> {
     now,
     errandsWritten: () => undefined,
   });
-  return { tables, store, settings };
+  return { tables, store, settings, close };
 }
 
 /** Varies the game, the language and the way in which turns pass from table to table. */

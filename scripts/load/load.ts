@@ -80,7 +80,7 @@ async function loaded(plan: LoadPlan, local: LocalDiscord, file: string): Promis
     if (content === apology) tally.failed.push(content);
   });
   const places = await gatherPeople(local, before, { count: plan.tables, seed: plan.seed });
-  await before.store.close();
+  await before.close();
   const disk = plan.fsyncMs === null ? null : slowDisk(dirname(file), plan.fsyncMs);
   const bot = await startBot(local, file, plan.program, disk?.environment);
   const games = await openGames(file);
@@ -106,7 +106,7 @@ async function loaded(plan: LoadPlan, local: LocalDiscord, file: string): Promis
   } finally {
     boards.close();
     await bot.stop();
-    await games.store.close();
+    await games.close();
   }
 }
 

@@ -13,23 +13,14 @@ import { type Instruments, openInstruments } from '../metrics/instruments.ts';
 import { measuredPainter, measuredStore } from '../metrics/measured.ts';
 import { inPackage } from '../package-folder.ts';
 import { openRenderer } from '../render/renderer.ts';
-import { sentenceOf } from '../storage/sqlite/errors/problem.ts';
-import { type FileMonitor, lossOfFile, monitorFile } from '../storage/sqlite/monitoring/file-monitor.ts';
-import { whatKeepsFromWriting } from '../storage/sqlite/monitoring/probe.ts';
-import { monitorForRestore, type RestoreMonitor } from '../storage/sqlite/monitoring/restore-monitor.ts';
-import { fileOf } from '../storage/sqlite/opening/database.ts';
-import { openTableStore } from '../storage/sqlite/tables/table-store.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import { openTables } from '../tables/tables.ts';
 import { tellingDamage, tellingRowDamage, withDaybook } from './daybook.ts';
 import { CannotRun, type End, type Endings, type Host, listenForEnd } from './ending.ts';
 import { type Discord, logIn, openDiscord, sentenceOfLoss } from './reaching-discord.ts';
 import { type Life, openMonitor } from './showing-itself.ts';
-import {
-  monitorStorage,
-  type StorageMonitor,
-  sentenceOfStorageError,
-  tellWhatIsMissing,
-} from './storage-monitor.ts';
+import { monitorStorage, tellWhatIsMissing } from './storage-monitor.ts';
 import { takeOverBackup, takeOverTables } from './taking-over.ts';
 
 const PICTURE_WITHIN_MS = 5_000;
@@ -71,8 +62,8 @@ export async function run(config: Config, catalogue: Catalogue, host: Host): Pro
   const life: Life = {
     phase: 'starting',
     startedAt: new Date(),
-    store: null,
     storage: null,
+    storageMonitor: null,
     connection: null,
   };
   const closing: Closing = { connection: [], bot: [], around: [] };
@@ -94,15 +85,9 @@ async function live(beginning: Beginning, endings: Endings): Promise<number> {
   try {
     const surroundings = await openSurroundings(beginning);
     for (;;) {
-      const { connection, storage, file, copy } = await open(beginning, surroundings);
-      const restore = copy.came.then(() => 'restore' as const);
-      const next = await Promise.race([
-        endings.came,
-        restore,
-        lossOf(connection),
-        finalStorageError(beginning.config, storage),
-        lossOfDatabase(beginning.config, file),
-      ]);
+      const { connection, storage } = await open(beginning, surroundings);
+      const restore = storage.restoreIsReady.then(() => 'restore' as const);
+      const next = await Promise.race([endings.came, restore, lossOf(connection), failureOf(storage)]);
       if (next !== 'restore') return afterwards(next, beginning);
       await makeRoom(beginning, connection);
     }
@@ -127,8 +112,8 @@ async function makeRoom({ log, life, closing }: Beginning, connection: Connectio
   life.phase = 'restoring';
   await connection.rest();
   life.connection = null;
-  life.store = null;
   life.storage = null;
+  life.storageMonitor = null;
   await close(closing.bot, log);
 }
 
@@ -136,12 +121,8 @@ async function lossOf({ lost }: Connection): Promise<never> {
   throw new CannotRun(sentenceOfLoss(await lost));
 }
 
-async function lossOfDatabase({ databaseUrl }: Config, { lost }: FileMonitor): Promise<never> {
-  throw new CannotRun(lossOfFile(databaseUrl, await lost));
-}
-
-async function finalStorageError({ databaseUrl }: Config, { final }: StorageMonitor): Promise<never> {
-  throw new CannotRun(sentenceOfStorageError(databaseUrl, await final));
+async function failureOf({ failed }: Storage): Promise<never> {
+  throw new CannotRun(await failed);
 }
 
 /** Logs the end and returns the exit code; after a fault it makes the supervisor start the program again. */
@@ -189,21 +170,16 @@ async function openSurroundings({ config, log, life, closing, signal }: Beginnin
 
 interface Opened {
   readonly connection: Connection;
-  readonly storage: StorageMonitor;
-  readonly file: FileMonitor;
-  readonly copy: RestoreMonitor;
+  readonly storage: Storage;
 }
 
 async function open(beginning: Beginning, { instruments, discord }: Surroundings): Promise<Opened> {
   const { config, log, life, closing, signal } = beginning;
   signal.throwIfAborted();
-  const storage = monitorStorage(log, () => whatKeepsFromWriting(fileOf(config.databaseUrl)));
-  life.storage = storage;
-  const bot = await openBot(beginning, storage, { instruments, discord });
-  const file = monitorFile(config.databaseUrl, log);
-  closing.bot.push(file.close);
+  const storage = await openStorageOf(beginning, instruments);
+  const bot = openBot(beginning, storage, { instruments, discord });
   await takeOverTables(bot.tables, log);
-  await takeOverBackup(bot.tables, bot.store, log);
+  await takeOverBackup(bot.tables, storage.backups, log);
   signal.throwIfAborted();
   const rateLimit = config.isRateLimited ? openRateLimit() : UNLIMITED;
   await close(closing.connection, log);
@@ -215,32 +191,34 @@ async function open(beginning: Beginning, { instruments, discord }: Surroundings
   if (discord.page !== null) process.stdout.write(`Ready. Play on ${discord.page}\n`);
   else
     log.info({ invite: connection.invite }, 'a person who opens this address can invite the bot to a server');
-  const copy = monitorForRestore(config.databaseUrl, log);
-  closing.bot.push(copy.close);
-  return { connection, storage, file, copy };
+  return { connection, storage };
 }
 
-async function openBot(
-  { config, catalogue, log, life, closing, signal }: Beginning,
-  storage: StorageMonitor,
-  { instruments, discord }: Surroundings,
-): Promise<BotContext> {
-  const now = () => new Date();
-  const opened = await openTableStore(config.databaseUrl, storage.note, {
-    measured: instruments.flushed,
-    notEmptied: (error) =>
-      log.error({ error }, 'the journal of the database could not be emptied, and grows'),
-    damaged: tellingRowDamage(log),
-  });
-  if (!opened.ok) throw new CannotRun(sentenceOf(opened.problem));
-  const { boxes, settings, restored, missing, lastSeen } = opened;
-  const store = measuredStore(withDaybook(opened.store, log), instruments, now);
-  life.store = store;
-  closing.bot.push(() => store.close());
+async function openStorageOf(
+  { config, log, life, closing, signal }: Beginning,
+  { flushed }: Instruments,
+): Promise<Storage> {
+  const monitor = monitorStorage(log, () => life.storage?.errorNow() ?? null);
+  life.storageMonitor = monitor;
+  const damaged = tellingRowDamage(log);
+  const opened = await openStorage(config.databaseUrl, { onError: monitor.note, flushed, damaged, log });
+  if (!opened.ok) throw new CannotRun(opened.problem.sentence);
+  life.storage = opened;
+  closing.bot.push(() => opened.close());
+  const { restored, missing } = opened;
   if (restored !== null) log.warn(restored, 'the database was changed for the copy that was laid ready');
   if (missing !== null) tellWhatIsMissing(missing, log);
   signal.throwIfAborted();
+  return opened;
+}
 
+function openBot(
+  { catalogue, log, life, closing }: Beginning,
+  { boxes, settings, lastSeen, ...storage }: Storage,
+  { instruments, discord }: Surroundings,
+): BotContext {
+  const now = () => new Date();
+  const store = measuredStore(withDaybook(storage.store, log), instruments, now);
   const renderer = openRenderer({ workers: MOST_PAINTERS, timeoutMs: PICTURE_WITHIN_MS });
   closing.bot.push(() => renderer.close());
   const painter = measuredPainter(renderer, instruments);

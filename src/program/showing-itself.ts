@@ -6,8 +6,8 @@ import { healthOf, type Phase } from '../metrics/health.ts';
 import type { Instruments } from '../metrics/instruments.ts';
 import { type HealthServer, type HealthServerSettings, openHealthServer } from '../metrics/server.ts';
 import { showSight } from '../metrics/sight.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Backlog } from '../tables/model/outbox.ts';
-import type { TableStore } from '../tables/model/store.ts';
 import { CannotRun } from './ending.ts';
 import type { StorageMonitor } from './storage-monitor.ts';
 
@@ -15,8 +15,8 @@ import type { StorageMonitor } from './storage-monitor.ts';
 export interface Life {
   phase: Phase;
   readonly startedAt: Date;
-  store: TableStore | null;
-  storage: StorageMonitor | null;
+  storage: Storage | null;
+  storageMonitor: StorageMonitor | null;
   connection: Connection | null;
 }
 
@@ -35,7 +35,8 @@ export async function openMonitor(
 
   async function backlog(): Promise<Backlog | null> {
     try {
-      return life.store === null ? null : await withTimeout(life.store.backlog(now()), ANSWERED_WITHIN_MS);
+      const { storage } = life;
+      return storage === null ? null : await withTimeout(storage.store.backlog(now()), ANSWERED_WITHIN_MS);
     } catch (error) {
       log.warn({ error }, 'the outbox could not be counted');
       return null;
@@ -49,7 +50,7 @@ export async function openMonitor(
       now: now(),
       gateway: gateway(),
       backlog: await backlog(),
-      storageError: life.storage?.lastError() ?? null,
+      storageError: life.storage === null ? null : (life.storageMonitor?.lastError() ?? null),
       lastLook: life.connection?.delivery.lastLook() ?? null,
     });
 

@@ -1,8 +1,7 @@
 /** Tells the operator when the disk or the database file fails. */
 import type { Logger } from 'pino';
-import type { Missing } from '../storage/sqlite/backups/high-water.ts';
-import type { StorageErrorListener } from '../storage/sqlite/errors/storage-errors.ts';
-import type { StorageError, StorageErrorCode } from '../tables/model/storage-error.ts';
+import type { Missing, StorageErrorListener } from '../storage/storage.ts';
+import type { StorageErrorCode } from '../tables/model/storage-error.ts';
 
 export interface StorageMonitor {
   readonly note: StorageErrorListener;
@@ -11,8 +10,6 @@ export interface StorageMonitor {
    * cause is gone.
    */
   readonly lastError: () => StorageErrorCode | null;
-  /** Resolves when the file must not be written any more. */
-  readonly final: Promise<StorageError>;
 }
 
 /** Every press meets the same error: each kind is logged once in this time. */
@@ -36,12 +33,7 @@ export function monitorStorage(
 ): StorageMonitor {
   const toldAt = new Map<StorageErrorCode, number>();
   let last: StorageErrorCode | null = null;
-  let giveUp: (error: StorageError) => void = () => undefined;
-  const final = new Promise<StorageError>((resolve) => {
-    giveUp = resolve;
-  });
   return {
-    final,
     lastError: () => {
       if (last !== null && probe() === null) {
         log.info({ code: last }, 'the database can be written again');
@@ -49,15 +41,13 @@ export function monitorStorage(
       }
       return last;
     },
-    note: (error) => {
-      const { code, message, isFinal } = error;
+    note: ({ code, message, isFinal }) => {
       last = code;
       const before = toldAt.get(code);
       if (before === undefined || now() - before > TOLD_AGAIN_AFTER_MS) {
         toldAt.set(code, now());
         log.error({ code, says: message }, isFinal && code === 'full' ? FULL_AT_A_FLUSH : WHAT_TO_DO[code]);
       }
-      if (isFinal) giveUp(error);
     },
   };
 }
@@ -74,14 +64,4 @@ const OTHERWISE =
 /** A first start is no accident, but a start in the wrong folder looks the same, so both are logged. */
 export function tellWhatIsMissing(missing: Missing, log: Logger): void {
   log[missing === 'perhaps-everything' ? 'warn' : 'error']({ missing }, `${MISSING[missing]}; ${OTHERWISE}`);
-}
-
-/**
- * The sentence with which the bot ends, since every further write could destroy what a repair would save. When it
- * starts again, it checks the file first, and goes on if it is sound.
- */
-export function sentenceOfStorageError(databaseUrl: string, { code, message }: StorageError): string {
-  if (code === 'full')
-    return `There is no room left for the database ${databaseUrl}: ${message}. Make some, and start again.`;
-  return `The database ${databaseUrl} is damaged, or its disk fails: ${message}. Look at it with npm run database -- verify, and put a backup in its place with npm run restore -- FILE.`;
 }

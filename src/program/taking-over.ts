@@ -3,8 +3,8 @@
  * restored backup. So nobody is answered in between, and looking at a table never changes it.
  */
 import type { Logger } from 'pino';
+import type { Backups } from '../storage/storage.ts';
 import { StorageError } from '../tables/model/storage-error.ts';
-import type { TableStore } from '../tables/model/store.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** A table that cannot be migrated stays as it is and says so when asked; it keeps no other from being played. */
@@ -33,14 +33,10 @@ async function startWaitTimers(tables: Tables, log: Logger): Promise<void> {
 }
 
 /** Lets every table go on from a restored backup. Repeated after a crash, it tells no table twice. */
-export async function takeOverBackup(
-  tables: Tables,
-  store: Pick<TableStore, 'copiedAt' | 'distrustErrands' | 'noCopyAnyMore'>,
-  log: Logger,
-): Promise<void> {
-  const copiedAt = await store.copiedAt();
+export async function takeOverBackup(tables: Tables, backups: Backups, log: Logger): Promise<void> {
+  const copiedAt = await backups.restoredFrom();
   if (copiedAt === null) return;
-  await store.distrustErrands();
+  await backups.distrustErrands();
   for (const table of [...(await tables.allLive()), ...(await tables.allClosed())]) {
     try {
       await tables.markRestored(table, copiedAt);
@@ -50,6 +46,6 @@ export async function takeOverBackup(
       log.error({ table, error }, 'a table of a backup could not be taken over');
     }
   }
-  await store.noCopyAnyMore();
+  await backups.finishRestore();
   log.warn({ copiedAt }, 'the database is a backup: its tables go on from there');
 }

@@ -16,7 +16,8 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local
 import type { Message } from '../../src/playground/shapes.ts';
 import { tellingDamage } from '../../src/program/daybook.ts';
 import { takeOverBackup, takeOverTables } from '../../src/program/taking-over.ts';
-import { openTableStore } from '../../src/storage/sqlite/tables/table-store.ts';
+import { openStorage } from '../../src/storage/open-storage.ts';
+import type { Storage } from '../../src/storage/storage.ts';
 import type { BoxShelf } from '../../src/tables/model/box-shelf.ts';
 import type { DeliveryError } from '../../src/tables/model/outbox.ts';
 import type { Settings, TablePlace } from '../../src/tables/model/settings.ts';
@@ -73,9 +74,15 @@ interface Kept {
 }
 
 interface Running extends Kept {
+  readonly close: () => Promise<void>;
   readonly connection: Connection;
   readonly tables: Tables;
 }
+
+/** The parts of an opened storage that a bot needs. */
+export type OpenedKept =
+  | (Pick<Storage, keyof Kept | 'backups' | 'lastSeen' | 'close'> & { readonly ok: true })
+  | { readonly ok: false; readonly problem: { readonly code: string } };
 
 interface HallSettings {
   /** The bot comes with it, unless another program plays its part. */
@@ -85,7 +92,7 @@ interface HallSettings {
   /** What the bot writes down of its doings; silent unless E2E_LOG says otherwise. */
   readonly log?: Logger;
   /** Opens the database in its own way. */
-  readonly opens?: typeof openTableStore;
+  readonly opens?: (url: string) => Promise<OpenedKept>;
   /** Tests are faster than people; those about the limit give one. */
   readonly rateLimit?: RateLimit;
   /** Tests that look at pictures give one that draws. */
@@ -103,7 +110,7 @@ export async function openHall({
   withBot = true,
   places = 'channel',
   log = pino({ level: process.env['E2E_LOG'] ?? 'silent' }),
-  opens = openTableStore,
+  opens = openStorage,
   rateLimit = UNLIMITED,
   painter = PAINTS_AT_ONCE,
   catalogue = CATALOGUE,
@@ -155,16 +162,16 @@ export async function openHall({
     const errandsWritten = () => connection?.delivery.wake();
     const tables = openTables({ ...bot, errandsWritten, damaged: tellingDamage(log) });
     await takeOverTables(tables, bot.log);
-    await takeOverBackup(tables, store, bot.log);
+    await takeOverBackup(tables, opened.backups, bot.log);
     const { token } = local;
     const { apiUrl } = wire;
     connection = await connect({ ...bot, tables }, commandsFor(bot.catalogue), { token, apiUrl, rateLimit });
-    running = { connection, store, boxes: opened.boxes, settings: opened.settings, tables };
+    running = { ...opened, connection, store, tables };
   }
 
   async function stops(): Promise<void> {
     await running?.connection.close();
-    await running?.store.close();
+    await running?.close();
     running = null;
   }
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
-import { openTableStore } from '../../src/storage/sqlite/tables/table-store.ts';
+import { openStorage } from '../../src/storage/open-storage.ts';
 import type { TableStore } from '../../src/tables/model/store.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
 import { type Hall, openHall } from './bot.ts';
@@ -139,7 +139,7 @@ test('a bundle that the bot did not live to say, or to note, is said once', asyn
   const hall = await openHall({
     places: null,
     opens: async (url) => {
-      const opened = await openTableStore(url);
+      const opened = await openStorage(url);
       if (!opened.ok) return opened;
       const updateWaitTimers: TableStore['updateWaitTimers'] = async (...given) => {
         await opened.store.updateWaitTimers(...given);

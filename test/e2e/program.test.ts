@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { startLocalDiscord } from '../../src/playground/local-discord.ts';
-import { openTableStore } from '../../src/storage/sqlite/tables/table-store.ts';
+import { openStorage } from '../../src/storage/open-storage.ts';
 import { runsToTheEnd } from './bot-process.ts';
 
 function databaseFile(): string {
@@ -107,9 +107,9 @@ test('a file that is no database', async () => {
 
 test('a database that is damaged', async () => {
   const file = databaseFile();
-  const opened = await openTableStore(`file:${file}`);
+  const opened = await openStorage(`file:${file}`);
   if (!opened.ok) throw new Error(opened.problem.code);
-  await opened.store.close();
+  await opened.close();
   const bytes = readFileSync(file);
   bytes.fill(0xff, 4096, 4096 * 3);
   writeFileSync(file, bytes);
@@ -121,9 +121,9 @@ test('a database that is damaged', async () => {
 
 test('a database of a newer version', async () => {
   const file = databaseFile();
-  const opened = await openTableStore(`file:${file}`);
+  const opened = await openStorage(`file:${file}`);
   if (!opened.ok) throw new Error(opened.problem.code);
-  await opened.store.close();
+  await opened.close();
   const database = new Database(file);
   database.exec(`INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
     SELECT 'later', 'later', '29991231000000_ragnarok', started_at, finished_at, 1 FROM "_prisma_migrations" LIMIT 1`);

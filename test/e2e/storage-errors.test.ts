@@ -4,10 +4,12 @@ import { closeSync, existsSync, ftruncateSync, openSync, renameSync, statSync, w
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PrismaClient } from '../../src/generated/prisma/client.ts';
+import { openStorage } from '../../src/storage/open-storage.ts';
 import { lastSeenBeside } from '../../src/storage/sqlite/file/last-seen.ts';
 import { flushForReal } from '../../src/storage/sqlite/journal/journal.ts';
+import { openSqlite } from '../../src/storage/sqlite/open-sqlite.ts';
 import { openDatabase } from '../../src/storage/sqlite/opening/database.ts';
-import { openTableStore, storageOver } from '../../src/storage/sqlite/tables/table-store.ts';
+import { storesOver } from '../../src/storage/sqlite/stores.ts';
 import type { StorageErrorCode } from '../../src/tables/model/storage-error.ts';
 import { eventually } from '../eventually.ts';
 import { refusesToWriteFor, smallDisk } from '../storage/disks.ts';
@@ -56,9 +58,11 @@ test('a board that Discord has and the bot cannot note is not posted again', asy
   let troubled: () => void = () => undefined;
   const hall = await openHall({
     opens: (url) =>
-      openTableStore(url, ({ code }) => {
-        troubles.push(code);
-        troubled();
+      openStorage(url, {
+        onError: ({ code }) => {
+          troubles.push(code);
+          troubled();
+        },
       }),
   });
   const { ada, bo, local } = hall;
@@ -97,7 +101,7 @@ test('the disk is full: who begins a game reads so and nothing has begun; with r
       if (!opened.ok) return opened;
       clients.push(opened.client);
       const lastSeen = lastSeenBeside(opened.file);
-      return { ok: true, restored: null, missing: null, lastSeen, ...storageOver(opened, () => undefined) };
+      return { ok: true, lastSeen, ...storesOver(opened) };
     },
   });
   const { ada } = hall;
@@ -127,7 +131,7 @@ test('what the disk fails to take is shown to nobody: who presses reads that the
   };
   const troubles: StorageErrorCode[] = [];
   const hall = await openHall({
-    opens: (url) => openTableStore(url, ({ code }) => troubles.push(code), { flush }),
+    opens: (url) => openSqlite(url, { onError: ({ code }) => troubles.push(code) }, flush),
   });
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -151,7 +155,7 @@ test('a disk on which only the flush finds no room may have the change all the s
       throw Object.assign(new Error('ENOSPC: no space left on device, fdatasync'), { code: 'ENOSPC' });
     await flushForReal(journal);
   };
-  const hall = await openHall({ opens: (url) => openTableStore(url, undefined, { flush }) });
+  const hall = await openHall({ opens: (url) => openSqlite(url, {}, flush) });
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   const { table } = await hall.loaded();

@@ -41,7 +41,7 @@ async function playedFile(): Promise<PlayedFile> {
     chronicles: await played('chronicles'),
   };
   const lobby = await opened('yggdrasil', 'lobby');
-  await hall.store.close();
+  await hall.close();
   return { file, ids, lobby };
 }
 
@@ -54,10 +54,10 @@ function change(file: string, sql: string, ...values: readonly string[]): void {
 
 /** What is found on the live tables of a file, in this process. */
 async function findingsIn(file: string): Promise<readonly Pick<Finding, 'fault' | 'isMigrated'>[]> {
-  const { store } = await storageIn(file);
+  const { store, close } = await storageIn(file);
   const findings: Finding[] = [];
   for await (const finding of liveTables(store, CATALOGUE)) findings.push(finding);
-  await store.close();
+  await close();
   return findings.map(({ fault, isMigrated }) => ({ fault, isMigrated }));
 }
 
@@ -94,12 +94,12 @@ test('a table of other rules, one whose log says another thing, one that lost an
 
 test('a state that rules of the same version read otherwise is found', async () => {
   const { file, ids } = await playedFile();
-  const { store } = await storageIn(file);
+  const { store, close } = await storageIn(file);
   const table = await store.load(ids.yggdrasil);
   if (table === null) throw new Error('it is there');
   const state = { ...(table.state as object), deck: [] };
   await store.commit(commitOf({ ...table, state, version: table.version + 1 }));
-  await store.close();
+  await close();
   expect(await findingsIn(file)).toContainEqual({
     fault: expect.stringMatching(/state|question/),
     isMigrated: false,

@@ -8,13 +8,13 @@ import { laidFor } from '../../src/storage/sqlite/backups/restoring.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
 import { begun, command, commandWithoutSqlite3 } from './database-command.ts';
 import { fileOfRelease, RELEASES } from './releases.ts';
-import { commitOf, lobby, newFile, newFolder, next, storeIn } from './stores.ts';
+import { commitOf, lobby, newFile, newFolder, next, storageIn, storeIn } from './stores.ts';
 
 async function madeFile(): Promise<string> {
   const file = newFile();
-  const store = await storeIn(file);
+  const { store, close } = await storageIn(file);
   await store.commit(commitOf(lobby()));
-  await store.close();
+  await close();
   return file;
 }
 
@@ -41,7 +41,7 @@ test.each(LIBRARIES)(
   async (_, runs) => {
     const file = newFile();
     const copy = join(newFolder(), 'backup.db');
-    const store = await storeIn(file);
+    const { store, backups } = await storageIn(file);
     let table = lobby();
     await store.commit(commitOf(table));
     let isRunning = true;
@@ -55,14 +55,14 @@ test.each(LIBRARIES)(
     }
     expect(await running).toMatchObject({ code: 0 });
     expect(await store.load(table.id)).toEqual(table);
-    expect(await store.copiedAt()).toBeNull();
+    expect(await backups.restoredFrom()).toBeNull();
     expect(await runs(file, 'verify', copy)).toEqual({ code: 0, output: `${copy} is sound: 1 tables.\n` });
 
-    const copied = await storeIn(copy);
-    const then = await copied.load(table.id);
+    const copied = await storageIn(copy);
+    const then = await copied.store.load(table.id);
     if (then === null) throw new Error('the table is not in the backup');
     expect(then.hostId).toBe(then.version === 1 ? 'ann' : `host ${then.version}`);
-    const age = Date.now() - ((await copied.copiedAt())?.getTime() ?? 0);
+    const age = Date.now() - ((await copied.backups.restoredFrom())?.getTime() ?? 0);
     expect(age).toBeGreaterThanOrEqual(0);
     expect(age).toBeLessThan(60_000);
   },
@@ -117,7 +117,7 @@ test.skipIf(process.getuid?.() !== 0)(
   'typed as root, a backup belongs to whoever has the folder',
   async () => {
     const file = newFile();
-    await (await storeIn(file)).close();
+    await (await storageIn(file)).close();
     const folder = dirname(file);
     chownSync(folder, NOBODY, NOBODY);
     expect(await command(file, 'backup')).toMatchObject({ code: 0 });
@@ -166,8 +166,8 @@ test.each(LIBRARIES)(
     expect(await (await storeIn(kept)).load(lobby().id)).toEqual(lobby());
     expect(before.length).toBeGreaterThan(0);
 
-    const store = await storeIn(file);
-    await store.distrustErrands();
+    const { store, backups } = await storageIn(file);
+    await backups.distrustErrands();
     await store.commit(commitOf(lobby(), { errands: [{ errand: { kind: 'lobby' }, dueAt: new Date() }] }));
     const due = await store.claimDue(new Date('2027-01-01'), 100);
     const [old, late] = [due.filter(({ id }) => id < 1_000_000), due.filter(({ id }) => id > 1_000_000)];
@@ -216,7 +216,7 @@ test('a database that a bot has open is not exchanged under it without sqlite3 e
   await store.commit(commitOf(lobby()));
   const copy = join(newFolder(), 'backup.db');
   expect(await commandWithoutSqlite3(file, 'backup', copy)).toMatchObject({ code: 0 });
-  writeFileSync(laidFor(file), 'of somebody else');
+  writeFileSync(laidFor(file), readFileSync(copy));
   const { code, output } = await commandWithoutSqlite3(file, 'restore', copy);
   expect(output).toContain('waits already for the bot to take it');
   expect(code).toBe(1);

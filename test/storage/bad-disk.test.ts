@@ -1,8 +1,7 @@
 /** What the store says when a disk is full, or fails, which SQLite notices only when it commits. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { whatKeepsFromWriting } from '../../src/storage/sqlite/monitoring/probe.ts';
-import { openTableStore } from '../../src/storage/sqlite/tables/table-store.ts';
+import { openStorage } from '../../src/storage/open-storage.ts';
 import type { StorageErrorCode } from '../../src/tables/model/storage-error.ts';
 import type { TableId } from '../../src/tables/model/table.ts';
 import { refusesToWriteFor, smallDisk } from './disks.ts';
@@ -14,42 +13,42 @@ test('a change for which there is no room is a full disk, leaves nothing behind,
   const disk = smallDisk(4_000) ?? skip('a disk can be mounted only by root');
   const file = join(disk.folder, 'tables.db');
   const heard: StorageErrorCode[] = [];
-  const opened = await openTableStore(`file:${file}`, ({ code }) => heard.push(code));
+  const opened = await openStorage(`file:${file}`, { onError: ({ code }) => heard.push(code) });
   if (!opened.ok) throw new Error(opened.problem.code);
-  const { store } = opened;
+  const { store, close, errorNow } = opened;
   const id = 'table-1' as TableId;
   const change = commitOf(lobby({ box: 'x'.repeat(50_000) }), { errands: [due(0, 'a')] });
   disk.fills();
   await expect(store.commit(change)).rejects.toMatchObject({ name: 'StorageError', code: 'full' });
   expect(heard).toEqual(['full']);
   expect(await store.load(id)).toBeNull();
-  expect(whatKeepsFromWriting(file)).toBe('full');
+  expect(errorNow()).toBe('full');
   disk.hasRoomAgain();
-  expect(whatKeepsFromWriting(file)).toBeNull();
+  expect(errorNow()).toBeNull();
   expect(await store.commit(change)).toBe('done');
   expect(await store.load(id)).not.toBeNull();
-  await store.close();
+  await close();
 });
 
 test('a start on a disk that is full says so, and goes on when there is room', async ({ skip }) => {
   const disk = smallDisk(4_000) ?? skip('a disk can be mounted only by root');
   const url = `file:${join(disk.folder, 'tables.db')}`;
-  const made = await openTableStore(url);
+  const made = await openStorage(url);
   if (!made.ok) throw new Error(made.problem.code);
-  await made.store.close();
+  await made.close();
   disk.fills();
-  expect(await openTableStore(url)).toMatchObject({ ok: false, problem: { code: 'full' } });
+  expect(await openStorage(url)).toMatchObject({ ok: false, problem: { code: 'full' } });
   disk.hasRoomAgain();
-  const again = await openTableStore(url);
+  const again = await openStorage(url);
   if (!again.ok) throw new Error(again.problem.code);
-  await again.store.close();
+  await again.close();
 });
 
 test('a change that the disk fails to take is damage', async () => {
   const heard: StorageErrorCode[] = [];
-  const opened = await openTableStore(`file:${newFile()}`, ({ code }) => heard.push(code));
+  const opened = await openStorage(`file:${newFile()}`, { onError: ({ code }) => heard.push(code) });
   if (!opened.ok) throw new Error(opened.problem.code);
-  const { store } = opened;
+  const { store, close } = opened;
   refusesToWriteFor(process.pid, true);
   try {
     const change = store.commit(commitOf(lobby()));
@@ -58,5 +57,5 @@ test('a change that the disk fails to take is damage', async () => {
     refusesToWriteFor(process.pid, false);
   }
   expect(heard).toEqual(['damaged']);
-  await store.close();
+  await close();
 });

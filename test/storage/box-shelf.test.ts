@@ -25,7 +25,7 @@ test('a box file comes back from the disk as it was given', async () => {
   const file = newFile();
   const before = await storageIn(file);
   await before.boxes.keep(BOX);
-  await before.store.close();
+  await before.close();
   const { boxes } = await storageIn(file);
   expect(await boxes.of('guild', 'yggdrasil')).toEqual(BOX);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
 import type { Commit } from '../../src/tables/model/store.ts';
 import type { ChannelId, LogLine, TableId, UserId } from '../../src/tables/model/table.ts';
-import { commitOf, due, lobby, NOON, newFile, next, secondsAfterNoon, storeIn } from './stores.ts';
+import { commitOf, due, lobby, NOON, newFile, next, secondsAfterNoon, storageIn, storeIn } from './stores.ts';
 
 const LINE: LogLine = {
   index: 0,
@@ -69,9 +69,9 @@ test('every field of a table and its log comes back from the disk as it was', as
     },
     { index: 2, seat: seatIndex(2), userId: 'ben' as UserId, back: 1 },
   ];
-  const before = await storeIn(file);
-  await before.commit(commitOf(opened));
-  expect(await before.commit(commitOf(played, { lines }))).toBe('done');
+  const before = await storageIn(file);
+  await before.store.commit(commitOf(opened));
+  expect(await before.store.commit(commitOf(played, { lines }))).toBe('done');
   await before.close();
 
   const after = await storeIn(file);

@@ -5,9 +5,8 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { type DatabaseProblem, problemIn, sentenceOf } from '../../src/storage/sqlite/errors/problem.ts';
 import { openDatabase, ourMigrations } from '../../src/storage/sqlite/opening/database.ts';
-import { openTableStore } from '../../src/storage/sqlite/tables/table-store.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
-import { commitOf, lobby, newFile, newFolder, next, storeIn } from './stores.ts';
+import { commitOf, lobby, newFile, newFolder, next, storageIn, storeIn } from './stores.ts';
 
 /** Runs SQL on the file the way another program would. */
 function change(file: string, sql: string): void {
@@ -19,14 +18,14 @@ function change(file: string, sql: string): void {
 /** A file that this program made and closed, with one table in it. */
 async function madeFile(): Promise<string> {
   const file = newFile();
-  const store = await storeIn(file);
+  const { store, close } = await storageIn(file);
   await store.commit(commitOf(lobby()));
-  await store.close();
+  await close();
   return file;
 }
 
 async function problemWith(file: string): Promise<DatabaseProblem> {
-  const opened = await openTableStore(`file:${file}`);
+  const opened = await openDatabase(`file:${file}`);
   if (opened.ok) throw new Error('it was opened');
   return opened.problem;
 }
@@ -86,17 +85,17 @@ test('the connection is set as it is said to be', async () => {
 
 test('what was deleted is no longer in the file', async () => {
   const file = newFile();
-  const store = await storeIn(file);
+  const { store, close } = await storageIn(file);
   await store.commit(commitOf(lobby({ hostId: 'somebody who wants to be forgotten' as UserId })));
   await store.commit(commitOf(next(lobby(), { hostId: 'erased' as UserId })));
-  await store.close();
+  await close();
   expect(readFileSync(file).includes('erased')).toBe(true);
   expect(readFileSync(file).includes('somebody who wants to be forgotten')).toBe(false);
 });
 
 test('a database has one bot: the next one is refused until the first has closed it or died', async () => {
   const file = await madeFile();
-  const first = await storeIn(file);
+  const first = await storageIn(file);
   expect(await problemWith(file)).toMatchObject({ code: 'in-use', file });
   await first.close();
   const dying = `

@@ -3,7 +3,18 @@ import { expect, test } from 'vitest';
 import type { Errand, NewErrand, OutboxRow, ReminderState } from '../../src/tables/model/outbox.ts';
 import type { Shown, TableStore } from '../../src/tables/model/store.ts';
 import type { ChannelId, TableId, UserId } from '../../src/tables/model/table.ts';
-import { commitOf, due, lobby, NOON, newFile, next, notice, secondsAfterNoon, storeIn } from './stores.ts';
+import {
+  commitOf,
+  due,
+  lobby,
+  NOON,
+  newFile,
+  next,
+  notice,
+  secondsAfterNoon,
+  storageIn,
+  storeIn,
+} from './stores.ts';
 
 const TABLE = lobby().id;
 const SHOWN: Shown = {
@@ -161,9 +172,9 @@ test('whatever is ready first comes next, whether it was begun before or not', a
 
 test('what a program began before it died is given back at once to the next', async () => {
   const file = newFile();
-  const before = await storeIn(file);
-  await before.commit(commitOf(lobby(), { errands: [due(0, 'first'), due(0, 'second')] }));
-  await claimOne(before, 0);
+  const before = await storageIn(file);
+  await before.store.commit(commitOf(lobby(), { errands: [due(0, 'first'), due(0, 'second')] }));
+  await claimOne(before.store, 0);
   await before.close();
 
   const after = await storeIn(file);
@@ -258,10 +269,10 @@ test('taking the buttons off an old message holds nobody up', async () => {
 
 test('interactions older than a day are forgotten when the store is opened', async () => {
   const file = newFile();
-  const before = await storeIn(file);
+  const before = await storageIn(file);
   const longAgo = new Date(Date.now() - 2 * 86_400_000);
-  await before.commit(commitOf(lobby({ changedAt: longAgo }), { cause: 'old' }));
-  await before.commit(commitOf(next(lobby(), { changedAt: new Date() }), { cause: 'new' }));
+  await before.store.commit(commitOf(lobby({ changedAt: longAgo }), { cause: 'old' }));
+  await before.store.commit(commitOf(next(lobby(), { changedAt: new Date() }), { cause: 'new' }));
   await before.close();
   const after = await storeIn(file);
   const table = next(next(lobby()));

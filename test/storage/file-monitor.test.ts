@@ -20,7 +20,7 @@ test('an error of the file system is told once and ends nothing; a file that is 
       done();
     },
   });
-  const watch = monitorFile(`file:${file}`, pino(stream), 1);
+  const watch = monitorFile(file, pino(stream), 1);
   onTestFinished(watch.close);
   const failsToLook = () => {
     renameSync(folder, `${folder}-away`);

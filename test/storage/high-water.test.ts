@@ -2,12 +2,12 @@
 import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { openTableStore } from '../../src/storage/sqlite/tables/table-store.ts';
+import { openStorage } from '../../src/storage/open-storage.ts';
 import type { TableStore } from '../../src/tables/model/store.ts';
 import { commitOf, due, lobby, NOON, newFile, next, secondsAfterNoon } from './stores.ts';
 
 async function opened(file: string) {
-  const found = await openTableStore(`file:${file}`);
+  const found = await openStorage(`file:${file}`);
   if (!found.ok) throw new Error(found.problem.code);
   return found;
 }
@@ -22,29 +22,29 @@ async function playedOn(file: string): Promise<void> {
   expect(first.missing).toBe('perhaps-everything');
   await first.store.commit(commitOf(lobby(), { errands: [due(1, 'before')] }));
   await saysAll(first.store);
-  await first.store.close();
+  await first.close();
   copyFileSync(file, `${file}-by-hand`);
   const second = await opened(file);
   expect(second.missing).toBeNull();
   await second.store.commit(commitOf(next(lobby()), { errands: [due(2, 'after')] }));
   await saysAll(second.store);
-  await second.store.close();
+  await second.close();
 }
 
 test('an old copy that was put there by hand is a copy of its last change, once', async () => {
   const file = newFile();
   await playedOn(file);
   copyFileSync(`${file}-by-hand`, file);
-  const { store, missing } = await opened(file);
+  const { backups, missing, close } = await opened(file);
   expect(missing).toBe('latest');
-  expect(await store.copiedAt()).toEqual(NOON);
-  await store.distrustErrands();
-  await store.noCopyAnyMore();
-  await store.close();
+  expect(await backups.restoredFrom()).toEqual(NOON);
+  await backups.distrustErrands();
+  await backups.finishRestore();
+  await close();
   const again = await opened(file);
   expect(again.missing).toBeNull();
-  expect(await again.store.copiedAt()).toBeNull();
-  await again.store.close();
+  expect(await again.backups.restoredFrom()).toBeNull();
+  await again.close();
 });
 
 test('a backup that is restored twice is told of twice, and is no old copy afterwards', async () => {
@@ -57,40 +57,40 @@ test('a backup that is restored twice is told of twice, and is no old copy after
     copyFileSync(`${file}-by-hand`, file);
     const restored = await opened(file);
     expect(restored.missing).toBeNull();
-    await restored.store.distrustErrands();
-    await restored.store.noCopyAnyMore();
+    await restored.backups.distrustErrands();
+    await restored.backups.finishRestore();
     const errands = time === 'first' ? [due(2, 'more'), due(3, 'and more')] : [due(2, 'less')];
     await restored.store.commit(commitOf(next(lobby()), { errands }));
     for (const _ of errands) await saysAll(restored.store);
-    await restored.store.close();
+    await restored.close();
   }
   const again = await opened(file);
   expect(again.missing).toBeNull();
-  await again.store.close();
+  await again.close();
 });
 
 test('a database that is gone is not taken for one that never was', async () => {
   const file = newFile();
   await playedOn(file);
   rmSync(file);
-  const { store, missing } = await opened(file);
+  const { backups, missing, close } = await opened(file);
   expect(missing).toBe('everything');
-  expect(await store.copiedAt()).toBeNull();
-  await store.close();
+  expect(await backups.restoredFrom()).toBeNull();
+  await close();
   const again = await opened(file);
   expect(again.missing).toBeNull();
-  await again.store.close();
+  await again.close();
 });
 
 test('what was written and not said is not missed; a mark that cannot be read says nothing', async () => {
   const file = newFile();
   await playedOn(file);
-  const { store } = await opened(file);
+  const { store, close } = await opened(file);
   await store.commit(commitOf(next(next(lobby())), { errands: [due(3, 'unheard')] }));
-  await store.close();
+  await close();
   expect(existsSync(`${file}-shown`)).toBe(true);
   writeFileSync(`${file}-shown`, 'scribbles');
   const again = await opened(file);
   expect(again.missing).toBeNull();
-  await again.store.close();
+  await again.close();
 });

@@ -16,8 +16,8 @@ import { pathToFileURL } from 'node:url';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { flushForReal, openJournal } from '../../src/storage/sqlite/journal/journal.ts';
+import { openSqlite } from '../../src/storage/sqlite/open-sqlite.ts';
 import { openDatabase } from '../../src/storage/sqlite/opening/database.ts';
-import { openTableStore } from '../../src/storage/sqlite/tables/table-store.ts';
 import { StorageError } from '../../src/tables/model/storage-error.ts';
 import type { TableStore } from '../../src/tables/model/store.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../src/tables/model/table.ts';
@@ -54,11 +54,11 @@ async function turns(): Promise<void> {
 }
 
 async function storeOn(disk: ReturnType<typeof heldDisk>): Promise<TableStore> {
-  const opened = await openTableStore(`file:${newFile()}`, () => undefined, { flush: disk.flush });
+  const opened = await openSqlite(`file:${newFile()}`, {}, disk.flush);
   if (!opened.ok) throw new Error(opened.problem.code);
   onTestFinished(async () => {
     disk.letsGo();
-    await opened.store.close();
+    await opened.close();
   });
   return opened.store;
 }
@@ -164,14 +164,11 @@ test.each([
       if (flushes === 2) throw Object.assign(new Error(`${said}: fdatasync`), { code: said });
       await flushForReal(journal);
     };
-    const opened = await openTableStore(
-      `file:${newFile()}`,
-      (trouble) => heard.push(`${trouble.code}${trouble.isFinal ? ' for good' : ''}`),
-      { flush },
-    );
+    const onError = (error: StorageError) => heard.push(`${error.code}${error.isFinal ? ' for good' : ''}`);
+    const opened = await openSqlite(`file:${newFile()}`, { onError }, flush);
     if (!opened.ok) throw new Error(opened.problem.code);
     const { store, settings } = opened;
-    onTestFinished(() => store.close());
+    onTestFinished(() => opened.close());
     const [ours, theirs] = [tableCalled('ours'), tableCalled('theirs')];
     await store.commit(commitOf(ours));
     await expect(store.commit(commitOf(next(ours)))).rejects.toThrow(StorageError);
@@ -218,10 +215,10 @@ test('whenever the power goes, everything that anybody was told of is there', as
     await flushForReal(journal);
     onDisk = { header: written.subarray(0, HEADER), size: written.length };
   };
-  const opened = await openTableStore(`file:${file}`, () => undefined, { flush });
+  const opened = await openSqlite(`file:${file}`, {}, flush);
   if (!opened.ok) throw new Error(opened.problem.code);
   const { store } = opened;
-  onTestFinished(() => store.close());
+  onTestFinished(() => opened.close());
   const told = new Map<string, number>();
   let cuts = 0;
   let isEmptying = false;
@@ -277,12 +274,12 @@ test('whenever the power goes, everything that anybody was told of is there', as
 
 test('after a power cut every errand that was due is looked for before it is said; after an orderly end none is', async () => {
   const file = newFile();
-  const store = await storeIn(file);
+  const { store, close } = await storageIn(file);
   const errands = [due(0, 'was due'), { ...due(0, 'will be'), dueAt: new Date('2100-01-01') }];
   await store.commit(commitOf(lobby(), { errands }));
   const cut = newFile();
   for (const end of ['', '-wal']) copyFileSync(`${file}${end}`, `${cut}${end}`);
-  await store.close();
+  await close();
   const attemptsIn = async (path: string) =>
     (await (await storeIn(path)).claimDue(new Date('2101-01-01'), 1)).map(({ attempts }) => attempts);
   expect(await attemptsIn(file)).toEqual([0]);
@@ -297,7 +294,7 @@ const MEGABYTE = 1024 * 1024;
 
 test('the journal is emptied when it has grown, while people go on, and nothing is lost', async () => {
   const file = newFile();
-  const { store, boxes } = await storageIn(file);
+  const { store, boxes, close } = await storageIn(file);
   const text = 'x'.repeat(MEGABYTE);
   const box = { userId: 'ann' as UserId, keptAt: new Date(), corrections: {}, text };
   let table = lobby();
@@ -312,7 +309,7 @@ test('the journal is emptied when it has grown, while people go on, and nothing 
   // The round that takes it past 16 MB writes little more than one, and the journal may be empty before we look.
   expect(largest).toBeGreaterThan(14 * MEGABYTE);
   expect(size).toBeLessThan(16 * MEGABYTE);
-  await store.close();
+  await close();
   const again = await storageIn(file);
   expect((await again.store.load(table.id))?.version).toBe(table.version - 1);
   for (const kept of [1, 10, table.version - 1])

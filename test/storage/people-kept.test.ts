@@ -2,6 +2,7 @@
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
+import type { Storage } from '../../src/storage/storage.ts';
 import {
   type ChannelId,
   ERASED,
@@ -9,7 +10,7 @@ import {
   type TableId,
   type UserId,
 } from '../../src/tables/model/table.ts';
-import { commitOf, due, lobby, NOON, newFile, type Storage, secondsAfterNoon, storageIn } from './stores.ts';
+import { commitOf, due, lobby, NOON, newFile, secondsAfterNoon, storageIn } from './stores.ts';
 import { textsIn, timesInFilesOf, traces } from './traces.ts';
 
 const ANN = '1200000000000000201' as UserId;

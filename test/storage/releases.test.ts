@@ -73,8 +73,7 @@ describe.each(RELEASES)('%s', (release) => {
     expect(before['GameTable']).toBeGreaterThan(4);
     expect(before['LogRow']).toBeGreaterThan(100);
     expect(before['ErrandRow']).toBeGreaterThan(2);
-    const { store } = await openTestTables(file);
-    await store.close();
+    await (await openTestTables(file)).close();
     // The first migration after that says which era a game is in; everything else is as it was.
     const { EraRow: eras, ...rest } = contents(file);
     const { EraRow: erasBefore = eras, ...restBefore } = before;

@@ -2,12 +2,12 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { ODD_VALUES, otherHands } from '../../scripts/fuzz/other-hands.ts';
-import type { RowDamage } from '../../src/storage/sqlite/rows/unreadable.ts';
+import type { RowDamage } from '../../src/storage/storage.ts';
 import type { GameResult } from '../../src/tables/model/game-result.ts';
 import type { GameStatistics } from '../../src/tables/model/statistics.ts';
 import type { TableStore } from '../../src/tables/model/store.ts';
 import type { ChannelId, TableId, UserId } from '../../src/tables/model/table.ts';
-import { commitOf, lobby, NOON, newFile, storeIn } from './stores.ts';
+import { commitOf, lobby, NOON, newFile, storageIn, storeIn } from './stores.ts';
 
 const ANN = 'ann' as UserId;
 const BEN = 'ben' as UserId;
@@ -171,7 +171,7 @@ test('a change that is refused keeps no result', async () => {
 test('a result that other hands have changed is left out and named once; the others count', async () => {
   const file = newFile();
   const damage: RowDamage[] = [];
-  const store = await storeIn(file, { damaged: (row) => damage.push(row) });
+  const { store } = await storageIn(file, { damaged: (row) => damage.push(row) });
   const broken = await keeps(store, {
     people: [['thor', ANN, true]],
     turns: 99,

@@ -2,7 +2,7 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { ODD_VALUES, otherHands } from '../../scripts/fuzz/other-hands.ts';
-import type { RowDamage } from '../../src/storage/sqlite/rows/unreadable.ts';
+import type { RowDamage } from '../../src/storage/storage.ts';
 import {
   PERSON_CHOSE_NOTHING,
   type PersonSettings,
@@ -27,7 +27,7 @@ test('what was chosen comes back from the disk, for each person and server alone
   const before = await storageIn(file);
   await before.settings.changePerson(ANN, { language: 'ja' }, NOON);
   await before.settings.changeServer('guild', { language: 'it' }, NOON);
-  await before.store.close();
+  await before.close();
   const { settings } = await storageIn(file);
   expect(await settings.ofPerson(ANN)).toEqual({ ...PERSON_CHOSE_NOTHING, language: 'ja' });
   expect(await settings.ofServer('guild')).toEqual({ ...SERVER_CHOSE_NOTHING, language: 'it' });
@@ -63,7 +63,7 @@ test('every choice comes back as it was made, quiet hours and times as well', as
   };
   await before.settings.changePerson(ANN, person, NOON);
   await before.settings.changeServer('guild', server, NOON);
-  await before.store.close();
+  await before.close();
   const { settings } = await storageIn(file);
   expect(await settings.ofPerson(ANN)).toEqual(person);
   expect(await settings.ofServer('guild')).toEqual(server);

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { seedFrom } from '../../src/core/random.ts';
-import { openTableStore } from '../../src/storage/sqlite/tables/table-store.ts';
-import type { BoxShelf } from '../../src/tables/model/box-shelf.ts';
+import { openStorage } from '../../src/storage/open-storage.ts';
+import type { Storage, StorageListeners } from '../../src/storage/storage.ts';
 import type { Errand, NewErrand } from '../../src/tables/model/outbox.ts';
-import type { Settings } from '../../src/tables/model/settings.ts';
 import type { Commit, TableStore } from '../../src/tables/model/store.ts';
 import {
   type ChannelId,
@@ -36,27 +35,18 @@ export function newFile(): string {
 }
 
 /** Opened for the test that calls it, and closed after it. */
-export async function storeIn(
-  file?: string,
-  needs?: Parameters<typeof openTableStore>[2],
-): Promise<TableStore> {
-  return (await storageIn(file, needs)).store;
-}
-
-export interface Storage {
-  readonly store: TableStore;
-  readonly boxes: BoxShelf;
-  readonly settings: Settings;
+export async function storeIn(file?: string): Promise<TableStore> {
+  return (await storageIn(file)).store;
 }
 
 /** Opened for the test that calls it, and closed after it. */
 export async function storageIn(
   file: string = newFile(),
-  needs: Parameters<typeof openTableStore>[2] = {},
+  listeners: Partial<StorageListeners> = {},
 ): Promise<Storage> {
-  const opened = await openTableStore(`file:${file}`, undefined, needs);
+  const opened = await openStorage(`file:${file}`, listeners);
   if (!opened.ok) throw new Error(`no store: ${opened.problem.code}`);
-  onTestFinished(() => opened.store.close());
+  onTestFinished(() => opened.close());
   return opened;
 }
 

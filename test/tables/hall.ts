@@ -5,6 +5,7 @@ import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import type { Action } from '../../src/core/request.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
+import type { Backups } from '../../src/storage/storage.ts';
 import type { BoxShelf } from '../../src/tables/model/box-shelf.ts';
 import type { Done, Rescued } from '../../src/tables/model/change.ts';
 import type { OutboxRow, ReminderState } from '../../src/tables/model/outbox.ts';
@@ -25,6 +26,8 @@ export interface TestTables {
   readonly store: TableStore;
   readonly boxes: BoxShelf;
   readonly settings: Settings;
+  readonly backups: Backups;
+  readonly close: () => Promise<void>;
   readonly now: () => Date;
   readonly turnsClock: (ms: number) => void;
   /** The tables that were found damaged, in the order in which they were. */
@@ -42,7 +45,7 @@ let causes = 0;
 
 /** On a new database unless a file is named. */
 export async function openTestTables(file?: string): Promise<TestTables> {
-  const { store, boxes, settings } = await storageIn(file);
+  const { store, boxes, settings, backups, close } = await storageIn(file);
   const damages: Damage[] = [];
   let woken = 0;
   let turned = 0;
@@ -63,6 +66,8 @@ export async function openTestTables(file?: string): Promise<TestTables> {
     store,
     boxes,
     settings,
+    backups,
+    close,
     now,
     turnsClock: (ms) => {
       turned += ms;

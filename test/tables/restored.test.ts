@@ -95,7 +95,7 @@ test('a lobby is shown, a paused game calls nobody, and a place that is gone is 
 test('a store that is no backup is left alone', async () => {
   const hall = await openTestTables();
   const { id, version } = await started(hall);
-  await takeOverBackup(hall.tables, hall.store, pino({ level: 'silent' }));
+  await takeOverBackup(hall.tables, hall.backups, pino({ level: 'silent' }));
   expect((await hall.tables.loaded(id))?.table.version).toBe(version);
 });
 
@@ -111,11 +111,11 @@ test('where the disk keeps a table from being put back, the next start goes on',
     ...hall.tables,
     markRestored: () => Promise.reject(new StorageError('full', 'no room')),
   };
-  await expect(takeOverBackup(fullDisk, hall.store, log)).rejects.toThrow(StorageError);
+  await expect(takeOverBackup(fullDisk, hall.backups, log)).rejects.toThrow(StorageError);
   expect((await hall.store.load(id))?.version).toBe(version);
-  await takeOverBackup(hall.tables, hall.store, log);
+  await takeOverBackup(hall.tables, hall.backups, log);
   expect((await hall.store.load(id))?.version).toBe(version + 1);
-  expect(await hall.store.copiedAt()).toBeNull();
+  expect(await hall.backups.restoredFrom()).toBeNull();
 });
 
 function entryOf({ gameId }: Table) {

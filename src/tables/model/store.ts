@@ -225,20 +225,6 @@ export interface TableStore {
   /** Why the table's errands wait; null when nothing is wrong. */
   deliveryErrorOf(id: TableId): Promise<DeliveryError | null>;
 
-  /**
-   * When the backup was made that this store was restored from; null where it is no backup, or the tables have been
-   * told.
-   */
-  copiedAt(): Promise<Date | null>;
-  /**
-   * For a restored store: the bot may have delivered its errands already, so it searches the channel before it sends
-   * one. Numbers of errands are not used again.
-   */
-  distrustErrands(): Promise<void>;
-  noCopyAnyMore(): Promise<void>;
-
   readonly statistics: Statistics;
   readonly people: PeopleKept;
-
-  close(): Promise<void>;
 }

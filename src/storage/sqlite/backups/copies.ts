@@ -1,8 +1,18 @@
 /** Recognises a restored copy by its mark, however it came into its place. */
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type { Backups } from '../../storage.ts';
+import type { Writes } from '../journal/journal.ts';
 import { markOf, momentOf, UNMARKED } from './copy-mark.ts';
 
-export async function copiedAt(client: PrismaClient): Promise<Date | null> {
+export function backupsOver(client: PrismaClient, lasting: Writes): Backups {
+  return {
+    restoredFrom: () => restoredFrom(client),
+    distrustErrands: () => lasting(() => distrustErrands(client)),
+    finishRestore: () => lasting(() => finishRestore(client)),
+  };
+}
+
+export async function restoredFrom(client: PrismaClient): Promise<Date | null> {
   const [row] = await client.$queryRaw<readonly { readonly user_version: bigint }[]>`PRAGMA user_version`;
   return momentOf(Number(row?.user_version ?? UNMARKED));
 }
@@ -14,14 +24,14 @@ const NUMBERS_LEFT_OUT = 1_000_000;
  * The bot may have delivered the copy's errands after the backup, so they are marked as attempted: the channel is
  * searched first, as after a crash. Errand numbers are not used again, since Discord knows messages by them.
  */
-export async function distrustErrands(client: PrismaClient): Promise<void> {
+async function distrustErrands(client: PrismaClient): Promise<void> {
   await client.$transaction([
     client.$executeRaw`UPDATE "ErrandRow" SET "claimed" = false, "attempts" = MAX("attempts", 1)`,
     client.$executeRaw`UPDATE sqlite_sequence SET seq = seq + ${NUMBERS_LEFT_OUT} WHERE name = 'ErrandRow'`,
   ]);
 }
 
-export async function noCopyAnyMore(client: PrismaClient): Promise<void> {
+async function finishRestore(client: PrismaClient): Promise<void> {
   await client.$queryRaw`PRAGMA user_version = 0`;
 }
 

@@ -10,9 +10,6 @@ import type { TableStore } from '../../../tables/model/store.ts';
 
 const WRITTEN_AFTER_MS = 5_000;
 
-/** What is missing from a database that people have seen. */
-export type Missing = 'perhaps-everything' | 'everything' | 'latest';
-
 export async function isBehindHighWater(client: PrismaClient, file: string): Promise<boolean> {
   const [row] = await client.$queryRaw<readonly { readonly seq: bigint }[]>`
     SELECT "seq" FROM "sqlite_sequence" WHERE "name" = 'ErrandRow'`;
@@ -27,8 +24,14 @@ export async function reachHighWater(client: PrismaClient, file: string): Promis
   if (reached === 0) await client.$executeRaw`INSERT INTO "sqlite_sequence" VALUES ('ErrandRow', ${mark})`;
 }
 
+export interface MarkedStore {
+  readonly store: TableStore;
+  /** Writes the last number, and no more. */
+  readonly close: () => Promise<void>;
+}
+
 /** The same store, which notes the numbers of finished errands beside the database. */
-export function withHighWater(store: TableStore, file: string): TableStore {
+export function withHighWater(store: TableStore, file: string): MarkedStore {
   let reached = markIn(file);
   let written = reached;
   let timer: NodeJS.Timeout | undefined;
@@ -51,16 +54,17 @@ export function withHighWater(store: TableStore, file: string): TableStore {
   }
 
   return {
-    ...store,
-    async finish(row, posted) {
-      await store.finish(row, posted);
-      reached = Math.max(reached, row.id);
-      timer ??= setTimeout(() => void write(), WRITTEN_AFTER_MS).unref();
+    store: {
+      ...store,
+      async finish(row, posted) {
+        await store.finish(row, posted);
+        reached = Math.max(reached, row.id);
+        timer ??= setTimeout(() => void write(), WRITTEN_AFTER_MS).unref();
+      },
     },
-    async close() {
+    close() {
       clearTimeout(timer);
-      await write();
-      await store.close();
+      return write();
     },
   };
 }

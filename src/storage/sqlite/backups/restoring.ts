@@ -21,14 +21,10 @@ import {
   utimesSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Restored } from '../../storage.ts';
 
 /** SQLite makes the second one during a migration. */
 const JOURNALS = ['-wal', '-journal'] as const;
-
-export interface Restored {
-  /** The path of the replaced database; null where there was none. */
-  readonly keptAs: string | null;
-}
 
 /** Where a copy is laid ready. Until the bot takes it, it can be removed again. */
 export function laidFor(file: string): string {

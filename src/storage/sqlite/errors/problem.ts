@@ -1,20 +1,6 @@
 /** The reasons why a database cannot be used, with sentences that say what to do. */
 import Database from 'better-sqlite3';
-
-const PROBLEM_CODES = [
-  'cannot-open',
-  'read-only',
-  'full',
-  'locked',
-  'in-use',
-  'not-a-database',
-  'corrupt',
-  'foreign',
-  'newer',
-  'edited',
-  'unfinished',
-] as const;
-export type ProblemCode = (typeof PROBLEM_CODES)[number];
+import type { ProblemCode } from '../../storage.ts';
 
 export interface DatabaseProblem {
   readonly code: ProblemCode;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { StorageError, type StorageErrorCode } from '../../../tables/model/storage-error.ts';
+import type { StorageErrorListener } from '../../storage.ts';
 
 /** The first match counts. A full disk that has no room for the journal's index reports a disk error. */
 const CODES: readonly (readonly [start: string, code: StorageErrorCode])[] = [
@@ -52,9 +53,6 @@ export function storageErrorIn(error: unknown): StorageError | null {
     ? null
     : new StorageError(code, `${said.message} (${said.code})`);
 }
-
-/** Called with every storage error, before it is thrown. */
-export type StorageErrorListener = (error: StorageError) => void;
 
 type Part = Readonly<Record<string, unknown>>;
 

@@ -6,7 +6,8 @@ import { closeSync, existsSync, fdatasync, fstatSync, openSync, realpathSync } f
 import { promisify } from 'node:util';
 import { Semaphore } from 'async-mutex';
 import { StorageError } from '../../../tables/model/storage-error.ts';
-import { type StorageErrorListener, storageErrorIn } from '../errors/storage-errors.ts';
+import type { StorageErrorListener } from '../../storage.ts';
+import { storageErrorIn } from '../errors/storage-errors.ts';
 import { lossOf } from '../file/opened-file.ts';
 import { CHECKPOINT, openCheckpointThread } from './checkpoint-thread.ts';
 import { coalesced } from './coalescing.ts';

@@ -1,7 +1,6 @@
 /** Watches the database file: once it is removed or replaced, nothing that the bot writes is kept. */
-import type { Logger } from 'pino';
+import type { StorageListeners } from '../../storage.ts';
 import { type Loss, lossOf } from '../file/opened-file.ts';
-import { fileOf } from '../opening/database.ts';
 
 /** Each check is one cheap system call. */
 const LOOK_EVERY_MS = 1_000;
@@ -13,8 +12,8 @@ export interface FileMonitor {
 }
 
 /** Call it while the file is still the one that was opened. */
-export function monitorFile(databaseUrl: string, log: Logger, every = LOOK_EVERY_MS): FileMonitor {
-  const found = lossOf(fileOf(databaseUrl));
+export function monitorFile(file: string, log: StorageListeners['log'], every = LOOK_EVERY_MS): FileMonitor {
+  const found = lossOf(file);
   let tell: (loss: Loss) => void = () => undefined;
   const lost = new Promise<Loss>((resolve) => {
     tell = resolve;
@@ -34,12 +33,4 @@ export function monitorFile(databaseUrl: string, log: Logger, every = LOOK_EVERY
   };
   const timer = setInterval(look, every).unref();
   return { lost, close: () => clearInterval(timer) };
-}
-
-/**
- * The sentence for the operator. The bot still has the old file open, but nobody else can open it: with the program
- * it is gone.
- */
-export function lossOfFile(databaseUrl: string, loss: Loss): string {
-  return `The database ${databaseUrl} was ${loss} while the bot ran, so nothing more can be kept in it. Put the right file in its place, or a backup with npm run restore -- FILE, and start again.`;
 }

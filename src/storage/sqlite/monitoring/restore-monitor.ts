@@ -1,9 +1,9 @@
 /** Watches for a copy that `npm run restore` lays ready while the bot runs. */
 import { existsSync, rmSync } from 'node:fs';
-import type { Logger } from 'pino';
+import type { StorageListeners } from '../../storage.ts';
 import { laidFor } from '../backups/restoring.ts';
 import { sentenceOf } from '../errors/problem.ts';
-import { fileOf, problemOfCopy } from '../opening/database.ts';
+import { problemOfCopy } from '../opening/database.ts';
 
 /** The restore may run as another user or in another container, so no signal would reach the bot. */
 const LOOK_EVERY_MS = 1_000;
@@ -15,8 +15,8 @@ export interface RestoreMonitor {
 }
 
 /** Removes a copy that the bot cannot use; `npm run restore` waits for that. */
-export function monitorForRestore(databaseUrl: string, log: Logger): RestoreMonitor {
-  const copy = laidFor(fileOf(databaseUrl));
+export function monitorForRestore(file: string, log: StorageListeners['log']): RestoreMonitor {
+  const copy = laidFor(file);
   let found: () => void = () => undefined;
   const came = new Promise<void>((resolve) => {
     found = resolve;

@@ -5,7 +5,8 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import Database from 'better-sqlite3';
 import { PrismaClient } from '../../../generated/prisma/client.ts';
 import { inPackage } from '../../../package-folder.ts';
-import { copyToTake, type Restored, takeLaid } from '../backups/restoring.ts';
+import type { Restored } from '../../storage.ts';
+import { copyToTake, takeLaid } from '../backups/restoring.ts';
 import { type DatabaseProblem, problemIn } from '../errors/problem.ts';
 import { hold } from '../file/hold.ts';
 import { lossOf } from '../file/opened-file.ts';
@@ -116,7 +117,7 @@ export function problemOfCopy(copy: string): DatabaseProblem | null {
   return inspect(copy, ourMigrations(), LOCK_TIMEOUT_MS);
 }
 
-export function fileOf(url: string): string {
+function fileOf(url: string): string {
   return resolve(url.replace(/^file:/, ''));
 }
 

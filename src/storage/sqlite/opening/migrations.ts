@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
-import type { ProblemCode } from '../errors/problem.ts';
+import type { ProblemCode } from '../../storage.ts';
 
 export interface Migration {
   readonly name: string;

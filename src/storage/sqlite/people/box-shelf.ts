@@ -2,9 +2,10 @@
 import type { PrismaClient, ServerBox } from '../../../generated/prisma/client.ts';
 import { type BoxShelf, type KeptBox, UnreadableBox } from '../../../tables/model/box-shelf.ts';
 import type { UserId } from '../../../tables/model/table.ts';
+import type { DamageListener } from '../../storage.ts';
 import type { Writes } from '../journal/journal.ts';
 import { correctionsColumn, timeIn } from '../rows/codec.ts';
-import { type DamageListener, readOr, whyUnreadable } from '../rows/unreadable.ts';
+import { readOr, whyUnreadable } from '../rows/unreadable.ts';
 
 export function boxShelfOver(client: PrismaClient, lasting: Writes, damaged: DamageListener): BoxShelf {
   return {

@@ -8,8 +8,8 @@ import {
 } from '../../../generated/prisma/client.ts';
 import { GAME_ENDINGS, type GameResult } from '../../../tables/model/game-result.ts';
 import type { GameStatistics, Scope, Score, ScoreAt, Statistics } from '../../../tables/model/statistics.ts';
+import type { DamageListener } from '../../storage.ts';
 import { optionsColumn, UnreadableRow } from '../rows/codec.ts';
-import type { DamageListener } from '../rows/unreadable.ts';
 
 export function resultRowOf(result: GameResult): ResultRow {
   const { tableId, guildId, gameId, difficulty, ending, turns, closeness, finishedAt } = result;

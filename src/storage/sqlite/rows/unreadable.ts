@@ -12,14 +12,6 @@ function isUnreadable(error: unknown): error is Error {
   return error instanceof UnreadableRow || isOtherType(error);
 }
 
-/** A damaged row of something other than a table: it is left out, or counts as missing. */
-export interface RowDamage {
-  /** The table of the database and the key. */
-  readonly row: string;
-  readonly why: string;
-}
-export type DamageListener = (damage: RowDamage) => void;
-
 /** Reads, or calls `otherwise` where a row cannot be read. */
 export async function readOr<T>(
   read: () => Promise<T>,

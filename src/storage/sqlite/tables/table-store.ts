@@ -1,30 +1,13 @@
-/** The store: keeps tables, settings and box files in a SQLite file, through Prisma. */
+/** Joins the reads and writes of tables and errands to one table store. */
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
-import type { BoxShelf } from '../../../tables/model/box-shelf.ts';
-import { type NewErrand, type OutboxRow, OWN_CAUSE } from '../../../tables/model/outbox.ts';
-import type { Settings } from '../../../tables/model/settings.ts';
+import type { NewErrand, OutboxRow } from '../../../tables/model/outbox.ts';
 import type { TableStore } from '../../../tables/model/store.ts';
-import type { LastSeen } from '../../../tables/waiting/absence.ts';
-import { becomeCopy, copiedAt, distrustErrands, noCopyAnyMore } from '../backups/copies.ts';
-import { isBehindHighWater, type Missing, reachHighWater, withHighWater } from '../backups/high-water.ts';
-import type { Restored } from '../backups/restoring.ts';
-import type { DatabaseProblem } from '../errors/problem.ts';
-import { reportingErrors, type StorageErrorListener } from '../errors/storage-errors.ts';
-import { lastSeenBeside } from '../file/last-seen.ts';
-import {
-  flushForReal,
-  type Journal,
-  type JournalNeeds,
-  openJournal,
-  type Writes,
-} from '../journal/journal.ts';
+import type { Journal } from '../journal/journal.ts';
 import { openSettling } from '../journal/settling.ts';
-import { type OpenedDatabase, openDatabase } from '../opening/database.ts';
 import { backlog, deliveryErrorOf } from '../outbox/backlog.ts';
 import { callsTo, updateWaitTimers, waitTimersOfServer } from '../outbox/bundling.ts';
 import {
   claimDue,
-  distrustDueErrands,
   finish,
   isCause,
   isShownLater,
@@ -37,11 +20,7 @@ import {
   wakening,
 } from '../outbox/errands.ts';
 import { openNotices } from '../outbox/open-notices.ts';
-import { boxShelfOver } from '../people/box-shelf.ts';
-import { peopleKeptOver } from '../people/people-kept.ts';
-import { statisticsOver } from '../people/results.ts';
-import { settingsOver } from '../people/settings.ts';
-import { type DamageListener, shownOn } from '../rows/unreadable.ts';
+import { shownOn } from '../rows/unreadable.ts';
 import { commit } from './commit.ts';
 import {
   closed,
@@ -62,115 +41,14 @@ import {
 } from './lookups.ts';
 import { rescue } from './rescue.ts';
 
-interface Storage {
-  readonly store: TableStore;
-  readonly boxes: BoxShelf;
-  readonly settings: Settings;
-}
-
-export type OpenedStore =
-  | (Storage & {
-      readonly ok: true;
-      readonly restored: Restored | null;
-      /** What is missing from the database that people may have seen; null where nothing is. */
-      readonly missing: Missing | null;
-      readonly lastSeen: LastSeen;
-    })
-  | { readonly ok: false; readonly problem: DatabaseProblem };
-
-type Database = Pick<Extract<OpenedDatabase, { ok: true }>, 'file' | 'client' | 'close'>;
-
-interface StorageNeeds extends Omit<JournalNeeds, 'onError'> {
-  /** Called each time a damaged row is read. */
-  readonly damaged: DamageListener;
-}
-
-/**
- * Opens the store. `url` is `file:` and a path. A damaged table throws `UnreadableTable`; a failing disk or file
- * throws a `StorageError`, which `onError` gets first.
- */
-export async function openTableStore(
-  url: string,
-  onError: StorageErrorListener = () => undefined,
-  needs: Partial<StorageNeeds> = {},
-): Promise<OpenedStore> {
-  const opened = await openDatabase(url);
-  if (!opened.ok) return opened;
-  const { client, file, isNew, wasCutOff, restored } = opened;
-  if (wasCutOff) await distrustDueErrands(client, new Date());
-  await forgetOldCauses(client);
-  const isBehind = await takeForCopyWhereBehind(client, file);
-  const missing = isNew ? (isBehind ? 'everything' : 'perhaps-everything') : isBehind ? 'latest' : null;
-  const storage = storageOver(opened, onError, needs);
-  const lastSeen = lastSeenBeside(file);
-  return { ok: true, restored, missing, lastSeen, ...storage, store: withHighWater(storage.store, file) };
-}
-
-/**
- * Treats a database behind the high-water mark as a restored copy. One that is marked as a copy tells its tables
- * anyway.
- */
-async function takeForCopyWhereBehind(client: PrismaClient, file: string): Promise<boolean> {
-  if (!(await isBehindHighWater(client, file))) return false;
-  const isKnown = (await copiedAt(client)) !== null;
-  if (!isKnown) await becomeCopy(client);
-  await reachHighWater(client, file);
-  return !isKnown;
-}
-
-export function storageOver(
-  { file, client, close }: Database,
-  onError: StorageErrorListener,
-  {
-    flush = flushForReal,
-    measured = () => undefined,
-    notEmptied = () => undefined,
-    damaged = () => undefined,
-  }: Partial<StorageNeeds> = {},
-): Storage {
-  const journal = openJournal(file, { onError, flush, measured, notEmptied });
-  /** For writes that people are told of at once: resolves when they are on the disk. */
-  const lasting: Writes = async (writing) => {
-    const written = await journal.write(writing);
-    await journal.flushed();
-    return written;
-  };
-  const store = {
-    ...reportingErrors(storeOver(client, journal, lasting), onError),
-    statistics: reportingErrors(statisticsOver(client, damaged), onError),
-    people: reportingErrors(peopleKeptOver(client, journal), onError),
-    async close() {
-      await journal.close();
-      await close();
-    },
-  };
-  return {
-    store,
-    boxes: reportingErrors(boxShelfOver(client, lasting, damaged), onError),
-    settings: reportingErrors(settingsOver(client, lasting, damaged), onError),
-  };
-}
-
-/** Discord repeats an interaction within minutes or never. */
-const CAUSES_REMEMBERED_MS = 24 * 60 * 60_000;
-
-async function forgetOldCauses(client: PrismaClient): Promise<void> {
-  const lt = new Date(Date.now() - CAUSES_REMEMBERED_MS);
-  // The cause of an errand stays as long as the errand.
-  await client.$executeRaw`
-    DELETE FROM "TableChange" WHERE "changedAt" < ${lt}
-    AND "cause" NOT IN (SELECT ${OWN_CAUSE} || "id" FROM "ErrandRow")`;
-}
-
 /**
  * Reads of a table wait until its changes are on the disk, since people are told what is read. Nobody waits for the
  * bot's notes about its own errands: after a power cut it does those again.
  */
-function storeOver(
+export function tableStoreOver(
   client: PrismaClient,
-  { write, flushed }: Journal,
-  lasting: Writes,
-): Omit<TableStore, 'statistics' | 'people' | 'close'> {
+  { write, flushed }: Pick<Journal, 'write' | 'flushed'>,
+): Omit<TableStore, 'statistics' | 'people'> {
   const { changes, notes, settled, settledTable } = openSettling({ write, flushed });
 
   /**
@@ -223,8 +101,5 @@ function storeOver(
     isCause: (row) => isCause(client, row),
     isShownLater: (row) => isShownLater(client, row),
     deliveryErrorOf: (id) => deliveryErrorOf(client, id),
-    copiedAt: () => copiedAt(client),
-    distrustErrands: () => lasting(() => distrustErrands(client)),
-    noCopyAnyMore: () => lasting(() => noCopyAnyMore(client)),
   };
 }

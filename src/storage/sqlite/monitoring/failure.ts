@@ -1,0 +1,46 @@
+/** Tells when the bot must not write to its database any more, with the sentence with which it ends. */
+import type { StorageError } from '../../../tables/model/storage-error.ts';
+import type { StorageErrorListener, StorageListeners } from '../../storage.ts';
+import type { Loss } from '../file/opened-file.ts';
+import { monitorFile } from './file-monitor.ts';
+
+export interface FailureMonitor {
+  /** Takes every storage error; only a final one ends the bot. */
+  readonly note: StorageErrorListener;
+  readonly failed: Promise<string>;
+  readonly close: () => void;
+}
+
+/** Call it while `file`, which `url` names, is still the one that was opened. */
+export function monitorFailure(url: string, file: string, log: StorageListeners['log']): FailureMonitor {
+  const { lost, close } = monitorFile(file, log);
+  let giveUp: (error: StorageError) => void = () => undefined;
+  const final = new Promise<StorageError>((resolve) => {
+    giveUp = resolve;
+  });
+  return {
+    note(error) {
+      if (error.isFinal) giveUp(error);
+    },
+    failed: Promise.race([
+      lost.then((loss) => sentenceOfLoss(url, loss)),
+      final.then((error) => sentenceOfFinalError(url, error)),
+    ]),
+    close,
+  };
+}
+
+/** The bot still has the old file open, but nobody else can open it: with the program it is gone. */
+function sentenceOfLoss(url: string, loss: Loss): string {
+  return `The database ${url} was ${loss} while the bot ran, so nothing more can be kept in it. Put the right file in its place, or a backup with npm run restore -- FILE, and start again.`;
+}
+
+/**
+ * Every further write could destroy what a repair would save. When the program starts again, it checks the file first,
+ * and goes on if it is sound.
+ */
+function sentenceOfFinalError(url: string, { code, message }: StorageError): string {
+  if (code === 'full')
+    return `There is no room left for the database ${url}: ${message}. Make some, and start again.`;
+  return `The database ${url} is damaged, or its disk fails: ${message}. Look at it with npm run database -- verify, and put a backup in its place with npm run restore -- FILE.`;
+}

@@ -1,0 +1,86 @@
+/** The SQLite back end: opens a database file as a storage, and watches it until it is closed. */
+import { pino } from 'pino';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { OWN_CAUSE } from '../../tables/model/outbox.ts';
+import type { StorageError } from '../../tables/model/storage-error.ts';
+import type { OpenedStorage, StorageListeners } from '../storage.ts';
+import { becomeCopy, restoredFrom } from './backups/copies.ts';
+import { isBehindHighWater, reachHighWater, withHighWater } from './backups/high-water.ts';
+import type { DatabaseProblem } from './errors/problem.ts';
+import { lastSeenBeside } from './file/last-seen.ts';
+import type { JournalNeeds } from './journal/journal.ts';
+import { monitorFailure } from './monitoring/failure.ts';
+import { whatKeepsFromWriting } from './monitoring/probe.ts';
+import { monitorForRestore } from './monitoring/restore-monitor.ts';
+import { openDatabase } from './opening/database.ts';
+import { distrustDueErrands } from './outbox/errands.ts';
+import { storesOver } from './stores.ts';
+
+type OpenedSqlite =
+  | Extract<OpenedStorage, { ok: true }>
+  | { readonly ok: false; readonly problem: DatabaseProblem };
+
+/** `url` is `file:` and a path. `flush` brings an open file to the disk; tests give their own. */
+export async function openSqlite(
+  url: string,
+  listeners: Partial<StorageListeners> = {},
+  flush?: JournalNeeds['flush'],
+): Promise<OpenedSqlite> {
+  const opened = await openDatabase(url);
+  if (!opened.ok) return opened;
+  const { client, file, isNew, wasCutOff, restored } = opened;
+  if (wasCutOff) await distrustDueErrands(client, new Date());
+  await forgetOldCauses(client);
+  const isBehind = await takeForCopyWhereBehind(client, file);
+  const missing = isNew ? (isBehind ? 'everything' : 'perhaps-everything') : isBehind ? 'latest' : null;
+
+  const { log = pino({ level: 'silent' }), onError } = listeners;
+  const failure = monitorFailure(url, file, log);
+  const restore = monitorForRestore(file, log);
+  const noted = (error: StorageError) => {
+    onError?.(error);
+    failure.note(error);
+  };
+  const stores = storesOver(opened, { ...listeners, onError: noted }, flush);
+  const marked = withHighWater(stores.store, file);
+  return {
+    ok: true,
+    restored,
+    missing,
+    ...stores,
+    store: marked.store,
+    lastSeen: lastSeenBeside(file),
+    errorNow: () => whatKeepsFromWriting(file),
+    failed: failure.failed,
+    restoreIsReady: restore.came,
+    async close() {
+      restore.close();
+      failure.close();
+      await marked.close();
+      await stores.close();
+    },
+  };
+}
+
+/**
+ * Treats a database behind the high-water mark as a restored copy. One that is marked as a copy tells its tables
+ * anyway.
+ */
+async function takeForCopyWhereBehind(client: PrismaClient, file: string): Promise<boolean> {
+  if (!(await isBehindHighWater(client, file))) return false;
+  const isKnown = (await restoredFrom(client)) !== null;
+  if (!isKnown) await becomeCopy(client);
+  await reachHighWater(client, file);
+  return !isKnown;
+}
+
+/** Discord repeats an interaction within minutes or never. */
+const CAUSES_REMEMBERED_MS = 24 * 60 * 60_000;
+
+async function forgetOldCauses(client: PrismaClient): Promise<void> {
+  const lt = new Date(Date.now() - CAUSES_REMEMBERED_MS);
+  // The cause of an errand stays as long as the errand.
+  await client.$executeRaw`
+    DELETE FROM "TableChange" WHERE "changedAt" < ${lt}
+    AND "cause" NOT IN (SELECT ${OWN_CAUSE} || "id" FROM "ErrandRow")`;
+}

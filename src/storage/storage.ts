@@ -1,0 +1,91 @@
+/** The contract of a storage back end: the stores that tables need, and what the program has to look after. */
+import type { Logger } from 'pino';
+import type { BoxShelf } from '../tables/model/box-shelf.ts';
+import type { Settings } from '../tables/model/settings.ts';
+import type { StorageError, StorageErrorCode } from '../tables/model/storage-error.ts';
+import type { TableStore } from '../tables/model/store.ts';
+import type { LastSeen } from '../tables/waiting/absence.ts';
+
+/** A storage that is open. One program has it, until it is closed. */
+export interface Storage {
+  readonly store: TableStore;
+  readonly boxes: BoxShelf;
+  readonly settings: Settings;
+  readonly backups: Backups;
+  readonly lastSeen: LastSeen;
+  /** Tries to write: why that fails now; null when it works. */
+  readonly errorNow: () => StorageErrorCode | null;
+  /** Resolves when nothing more must be written, with a sentence that tells the operator why and what to do. */
+  readonly failed: Promise<string>;
+  /** Resolves when a sound backup lies ready. The storage that is opened after this one is closed is that backup. */
+  readonly restoreIsReady: Promise<void>;
+  /** Waits for pending writes. */
+  close(): Promise<void>;
+}
+
+/** What the program does once with a storage that was restored from a backup, before anybody can press. */
+export interface Backups {
+  /** When the backup was made; null where this is none, or where `finishRestore` was called. */
+  restoredFrom(): Promise<Date | null>;
+  /**
+   * The bot may have delivered the errands of the backup already, so it searches the channel before it sends one.
+   * Numbers of errands are not used again.
+   */
+  distrustErrands(): Promise<void>;
+  /** Every table has been told. */
+  finishRestore(): Promise<void>;
+}
+
+/** What is missing from a storage that people have seen. */
+export type Missing = 'perhaps-everything' | 'everything' | 'latest';
+
+/** A backup has taken the place of the storage. */
+export interface Restored {
+  /** Where the replaced one is kept; null where there was none. */
+  readonly keptAs: string | null;
+}
+
+/** Why a storage cannot be used. */
+export type ProblemCode =
+  | 'cannot-open'
+  | 'read-only'
+  | 'full'
+  | 'locked'
+  | 'in-use'
+  | 'not-a-database'
+  | 'corrupt'
+  | 'foreign'
+  | 'newer'
+  | 'edited'
+  | 'unfinished';
+
+export interface StorageProblem {
+  readonly code: ProblemCode;
+  /** For the operator: what is wrong, and what to do. */
+  readonly sentence: string;
+}
+
+export type OpenedStorage =
+  | (Storage & { readonly ok: true; readonly restored: Restored | null; readonly missing: Missing | null })
+  | { readonly ok: false; readonly problem: StorageProblem };
+
+/** A damaged row of something other than a table: it is left out, or counts as missing. */
+export interface RowDamage {
+  /** The table of the database and the key. */
+  readonly row: string;
+  readonly why: string;
+}
+
+export type StorageErrorListener = (error: StorageError) => void;
+export type DamageListener = (damage: RowDamage) => void;
+
+/** What a storage tells the program that opens it. */
+export interface StorageListeners {
+  /** Called with every storage error, before it is thrown. */
+  readonly onError: StorageErrorListener;
+  /** Called each time a damaged row is read. */
+  readonly damaged: DamageListener;
+  /** How long it took to bring to the disk what was written, in ms. */
+  readonly flushed: (took: number) => void;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+}

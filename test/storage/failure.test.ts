@@ -1,0 +1,50 @@
+/** What ends a bot that writes to a database, and with which sentence. */
+import { renameSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { monitorFailure } from '../../src/storage/sqlite/monitoring/failure.ts';
+import { StorageError } from '../../src/tables/model/storage-error.ts';
+import { newFile, storageIn } from './stores.ts';
+
+function monitored() {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const monitor = monitorFailure('file:ours.db', newFile(), log);
+  onTestFinished(monitor.close);
+  return {
+    ...monitor,
+    hears: (code: StorageError['code'], isFinal?: boolean) =>
+      monitor.note(new StorageError(code, 'SQLite says so', isFinal)),
+  };
+}
+
+test('what passes ends nothing; damage does', async () => {
+  const { failed, hears } = monitored();
+  let isOver = false;
+  const over = failed.then(() => {
+    isOver = true;
+  });
+  for (const code of ['full', 'locked', 'unwritable'] as const) hears(code);
+  await new Promise(setImmediate);
+  expect(isOver).toBe(false);
+  hears('damaged');
+  await over;
+  expect(await failed).toBe(
+    'The database file:ours.db is damaged, or its disk fails: SQLite says so. Look at it with npm run database -- verify, and put a backup in its place with npm run restore -- FILE.',
+  );
+});
+
+test('a full disk ends it only where nobody knows any more whether something was kept', async () => {
+  const { failed, hears } = monitored();
+  hears('full', true);
+  expect(await failed).toBe(
+    'There is no room left for the database file:ours.db: SQLite says so. Make some, and start again.',
+  );
+});
+
+test('so does a file that is moved away, with words that say what to do', async () => {
+  const file = newFile();
+  const { failed } = await storageIn(file);
+  renameSync(file, `${file}-away`);
+  expect(await failed).toBe(
+    `The database file:${file} was removed while the bot ran, so nothing more can be kept in it. Put the right file in its place, or a backup with npm run restore -- FILE, and start again.`,
+  );
+});
