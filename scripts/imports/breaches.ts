@@ -15,6 +15,10 @@ function breachOf(file: string, name: string): string | null {
   const keepers = Object.entries(KEPT_PACKAGES).find(([kept]) => !isOurs && isBelow(name, kept))?.[1];
   if (keepers !== undefined && !keepers.some((keeper) => isBelow(file, keeper)))
     return `${file} imports ${name}, which only ${keepers.join(', ')} may`;
+  const target = join(dirname(file), name);
+  const shut = isOurs ? ROOMS.find((each) => isShut(each, file, target)) : undefined;
+  if (shut !== undefined)
+    return `${file} imports ${target}: of ${shut.at} others may import ${shut.entries?.join(', ') || 'nothing'}`;
   const room = roomOf(file);
   if (room === undefined) return null;
   const [found, { imports, packages }] = room;
@@ -22,9 +26,13 @@ function breachOf(file: string, name: string): string | null {
     return packages === undefined || packages.some((one) => isBelow(name, one))
       ? null
       : `${file} imports ${name}: ${found} may import ${packages.join(', ') || 'no package'}`;
-  const target = join(dirname(file), name);
   if (isBelow(target, found) || imports.some((one) => isAllowed(target, one))) return null;
   return `${file} imports ${target}: ${found} may import ${imports.join(', ') || 'only itself'}`;
+}
+
+function isShut({ at, entries, insiders = [] }: Room, file: string, target: string): boolean {
+  if (entries === undefined || !isBelow(target, at) || entries.includes(target)) return false;
+  return ![at, ...insiders].some((one) => isBelow(file, one));
 }
 
 /** The room with its real path and the name that `*` stands for. */

@@ -10,7 +10,19 @@ export interface Room {
   readonly imports: readonly string[];
   /** The only packages and Node modules that the room may import. Left out, it may import all but those in `KEPT_PACKAGES`. */
   readonly packages?: readonly string[];
+  /** The only files of the room that others may import. Left out, they may import all. */
+  readonly entries?: readonly string[];
+  /** Files and folders outside the room that may import all of it nevertheless. */
+  readonly insiders?: readonly string[];
 }
+
+const BESIDE_STORAGE = [
+  'src/core',
+  'src/generated',
+  'src/package-folder.ts',
+  'src/tables',
+  'src/words/languages.ts',
+] as const;
 
 /**
  * A file belongs to the last room that contains it, so a folder must stand before the rooms inside it. Files outside
@@ -48,10 +60,38 @@ export const ROOMS: readonly Room[] = [
   },
   { at: 'src/tables/verbs', imports: ['src/core', 'src/words/languages.ts', 'src/tables'] },
 
+  // Whoever opens a storage does not know which back end it has. These scripts are about the database file itself.
   {
     at: 'src/storage',
-    imports: ['src/core', 'src/generated', 'src/package-folder.ts', 'src/tables', 'src/words/languages.ts'],
+    imports: BESIDE_STORAGE,
+    entries: ['src/storage/open-storage.ts', 'src/storage/storage.ts'],
+    insiders: [
+      'scripts/crash/kept.ts',
+      'scripts/database',
+      'scripts/database.ts',
+      'scripts/fuzz/parsers',
+      'scripts/load/hall.ts',
+      'scripts/replay-live.ts',
+      'test',
+    ],
   },
+  {
+    at: 'src/generated',
+    imports: [],
+    entries: [],
+    insiders: ['scripts/crash/kept.ts', 'src/storage', 'test'],
+  },
+  // Again upwards only.
+  { at: 'src/storage/sqlite/errors', imports: sqlite() },
+  { at: 'src/storage/sqlite/file', imports: sqlite('errors') },
+  { at: 'src/storage/sqlite/journal', imports: sqlite('errors', 'file') },
+  { at: 'src/storage/sqlite/backups', imports: sqlite('journal') },
+  { at: 'src/storage/sqlite/opening', imports: sqlite('errors', 'file', 'journal', 'backups') },
+  { at: 'src/storage/sqlite/rows', imports: sqlite('errors') },
+  { at: 'src/storage/sqlite/outbox', imports: sqlite('errors', 'rows') },
+  { at: 'src/storage/sqlite/people', imports: sqlite('journal', 'rows') },
+  { at: 'src/storage/sqlite/tables', imports: sqlite('errors', 'journal', 'rows', 'outbox', 'people') },
+  { at: 'src/storage/sqlite/monitoring', imports: sqlite('errors', 'file', 'backups', 'opening') },
 
   { at: 'src/discord', imports: ['src/core', 'src/render', 'src/tables', 'src/words'] },
   // Upwards as well. What stands directly in src/discord may import all of it.
@@ -75,13 +115,17 @@ export const KEPT_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'prom-client': ['src/metrics', 'test/metrics'],
   // A second SQLite in the bot's process releases the file locks of the first.
   sqlite3: ['scripts/database'],
-  'better-sqlite3': ['scripts', 'src/storage', 'test'],
-  '@prisma/client': ['src/generated', 'src/storage', 'test/storage'],
-  '@prisma/adapter-better-sqlite3': ['scripts/prisma-schema-engine.mjs', 'src/storage'],
+  'better-sqlite3': ['scripts', 'src/storage/sqlite', 'test'],
+  '@prisma/client': ['src/generated', 'src/storage/sqlite', 'test/storage'],
+  '@prisma/adapter-better-sqlite3': ['scripts/prisma-schema-engine.mjs', 'src/storage/sqlite'],
 };
 
 function below(...rooms: readonly string[]): readonly string[] {
   return ['src/core', 'src/words/languages.ts', ...rooms.map((room) => `src/tables/${room}`)];
+}
+
+function sqlite(...rooms: readonly string[]): readonly string[] {
+  return [...BESIDE_STORAGE, 'src/storage/storage.ts', ...rooms.map((room) => `src/storage/sqlite/${room}`)];
 }
 
 /** What the Discord side is made of, and these rooms of its own. */

@@ -21,6 +21,12 @@ test.each([
   ['src/discord/bot.ts', 'better-sqlite3'],
   ['src/storage/sqlite/opening/database.ts', 'sqlite3'],
   ['src/playground/world.ts', '../core/game.ts'],
+  ['src/program/running.ts', '../storage/sqlite/open-sqlite.ts'],
+  ['src/program/running.ts', '../generated/prisma/client.ts'],
+  ['commands/stats.ts', '../src/storage/sqlite/people/results.ts'],
+  ['scripts/bench/storage.ts', '../../src/storage/sqlite/stores.ts'],
+  ['src/storage/sqlite/rows/codec.ts', '../tables/commit.ts'],
+  ['src/storage/storage.ts', 'better-sqlite3'],
 ])('%s may not import %s', (file, name) => {
   expect(breachesIn(file, importing(name))).toHaveLength(1);
   expect(breachesIn(file, `const later = await import('${name}');`)).toHaveLength(1);
@@ -35,6 +41,10 @@ test.each([
   ['src/discord/messages/controls.ts', '../custom-ids/custom-id.ts'],
   ['src/discord/controls/lobby/join.ts', '../../interactions/people.ts'],
   ['scripts/database/library.ts', 'sqlite3'],
+  ['src/program/running.ts', '../storage/open-storage.ts'],
+  ['src/program/daybook.ts', '../storage/storage.ts'],
+  ['src/storage/open-storage.ts', './sqlite/open-sqlite.ts'],
+  ['scripts/database/restore.ts', '../../src/storage/sqlite/backups/restoring.ts'],
 ])('%s may import %s', (file, name) => {
   expect(breachesIn(file, importing(name))).toEqual([]);
 });
