@@ -136,6 +136,6 @@ export function isEnemy(foe: Foe): foe is TreeEnemy {
   return (TREE_ENEMIES as readonly string[]).includes(foe);
 }
 
-export function isWalker(enemy: Enemy): enemy is Walker {
-  return (WALKERS as readonly string[]).includes(enemy);
+export function isWalker(foe: Enemy | Foe): foe is Walker {
+  return (WALKERS as readonly string[]).includes(foe);
 }

@@ -11,6 +11,7 @@ const easy = houseBox('easy');
 test('the God die saves on four faces of six, and is never lost [C-903]', () => {
   expect(easy.godDie).toHaveLength(6);
   expect(easy.godDie.filter(isSuccess)).toHaveLength(4);
+  expect(easy.godDie.filter((face) => face === 'failure')).toHaveLength(2);
   expect(easy.godDie.some(isLost)).toBe(false);
 });
 
@@ -27,6 +28,11 @@ test('each rune stone has two runes [C-906]', () => {
     green: ['regain-life', 'move-god'],
     black: ['world-action', 'regain-life'],
   });
+});
+
+test("Nidhogg's page is blank but for the Tree at its end, and for two spaces that turn it in the hard game [C-905]", () => {
+  expect(easy.sagaPage).toEqual(['blank', 'blank', 'blank', 'tree']);
+  expect(houseBox('hard').sagaPage).toEqual(['blank', 'blank', 'turn-tree', 'blank', 'turn-tree', 'tree']);
 });
 
 describe('the campaign', () => {

@@ -47,8 +47,7 @@ function climb(board: OpenBoard, enemy: 'hel' | 'surt'): Defeat | null {
 
 /** Where it meets another enemy the World is ravaged, and a marker must be left for that. */
 function arrival(board: OpenBoard, enemy: Walker, to: World): Defeat | null {
-  const isThere = board.places[enemy] === to;
-  return !isThere && isLastMarkerOut(board) && wouldRavage(board, enemy, to) ? 'no-ravaged-marker' : null;
+  return isLastMarkerOut(board) && wouldRavage(board, enemy, to) ? 'no-ravaged-marker' : null;
 }
 
 /** Support gods in the same World bear what they can. */

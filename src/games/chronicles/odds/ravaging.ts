@@ -1,5 +1,5 @@
 /** Which Worlds would be ravaged by what an enemy or a god does next. [C-421 to C-427] */
-import { type Foe, isEnemy, type World } from '../components.ts';
+import { type Foe, isWalker, type World } from '../components.ts';
 import { REFUGES } from '../enemies/refuges.ts';
 import { enemiesIn } from '../enemies/standing.ts';
 import { isRavaged, markersLeft } from '../ravage.ts';
@@ -7,7 +7,7 @@ import type { OpenBoard } from '../state.ts';
 
 /** The World that a foe would ravage by retreating there; null where it ravages none. [C-421, C-425] */
 export function ravagedByRetreat(board: OpenBoard, foe: Foe): World | null {
-  if (!isEnemy(foe) || foe === 'jormungand') return null;
+  if (!isWalker(foe)) return null;
   const to = REFUGES[foe];
   return to !== 'cage' && wouldRavage(board, foe, to) ? to : null;
 }

@@ -5,16 +5,24 @@ import { playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
 import type { Action, Request } from '../../../../src/core/request.ts';
+import { seatIndex } from '../../../../src/core/seat.ts';
+import type { RuleState } from '../../../../src/games/chronicles/box/box.ts';
 import type { Enemy, GodName } from '../../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
-import { type Reveal, revealsOf, revealsOfTopCard } from '../../../../src/games/chronicles/odds/awakening.ts';
+import {
+  looksFirst,
+  type Reveal,
+  revealsAtBeginning,
+  revealsOf,
+  revealsOfTopCard,
+} from '../../../../src/games/chronicles/odds/awakening.ts';
 import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
 import { beginningOf } from '../../../../src/games/chronicles/rounds.ts';
 import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
 import type { Moment } from '../moment.ts';
 import { SUBJECT as subject } from '../subject.ts';
-import { table } from '../table.ts';
+import { table, tableOf } from '../table.ts';
 
 const LIMIT_MS = 60_000;
 
@@ -149,6 +157,45 @@ describe('a card that nobody knows', () => {
     const game = table('odin', 'thor', 'tyr').begins('odin');
     const view = chronicles.observe(game.state);
     expect(revealsOf(view, seatOf(view, 'odin'))).toEqual([]);
+  });
+});
+
+describe('a god who looks at the card first [C-745]', () => {
+  const [ODIN, THOR] = [seatIndex(0), seatIndex(1)];
+  const danger: Moment = { wheel: { hel: 'tyr' }, places: { hel: 'asgard' } };
+  const seen = (moment: Moment, rules: RuleState = 'hard') =>
+    chronicles.observe(tableOf(rules, 'odin', 'thor', 'tyr').with(moment).state);
+
+  test('wakes nobody for certain, while another may', () => {
+    const view = seen(danger);
+    expect(looksFirst(view, ODIN)).toBe(true);
+    expect(revealsAtBeginning(view, ODIN)).toEqual([]);
+    expect(looksFirst(view, THOR)).toBe(false);
+    expect(revealsAtBeginning(view, THOR)).toEqual(revealsOf(view, seatOf(view, 'thor')));
+    expect(revealsAtBeginning(view, THOR)[0]).toMatchObject({ enemy: 'hel', loses: 'hel-above-the-tree' });
+  });
+
+  test('is Odin in the hard game alone', () => {
+    const view = seen(danger, 'easy');
+    expect(looksFirst(view, ODIN)).toBe(false);
+    expect(revealsAtBeginning(view, ODIN)[0]).toMatchObject({ enemy: 'hel', loses: 'hel-above-the-tree' });
+  });
+
+  test('reveals the last card like everybody, since no other is left in the deck', () => {
+    const last: Moment = {
+      card: 'hel',
+      places: { hel: 'asgard' },
+      wheel: { hel: 'tyr', surt: 'odin', loki: 'odin', jormungand: 'odin', fenrir: 'odin', nidhogg: 'odin' },
+    };
+    const game = tableOf('hard', 'odin', 'thor', 'tyr').with(last);
+    expect(game.god('odin').deck).toEqual([]);
+    const view = chronicles.observe(game.state);
+    expect(looksFirst(view, ODIN)).toBe(false);
+    expect(revealsAtBeginning(view, ODIN)).toEqual([
+      { enemy: 'hel', chance: 1, wakes: true, loses: 'hel-above-the-tree' },
+    ]);
+    expect(revealsOfTopCard(view, seatOf(view, 'odin'))).toEqual([]);
+    expect(game.begins('odin').state.end).toEqual({ kind: 'lost', why: 'hel-above-the-tree' });
   });
 });
 

@@ -41,6 +41,12 @@ test.each<readonly [Enemy, Defeat, Moment]>([
   expect(game.begins('odin').state.end).toEqual({ kind: 'lost', why: defeat });
 });
 
+test('none by Loki where he stands already, alone with the god who wakes him [C-406, C-421]', () => {
+  const game = before('loki', { world: 'asgard', ravaged: SEVEN, places: { loki: 'asgard' } });
+  expect(defeatIfWoken(game.state, 'loki', game.god('odin'))).toBe(null);
+  expect(game.begins('odin').state.end).toBe(null);
+});
+
 test.each(ENEMIES)('none by %s at the start', (enemy) => {
   const game = before(enemy, {});
   expect(defeatIfWoken(game.state, enemy, game.god('odin'))).toBe(null);

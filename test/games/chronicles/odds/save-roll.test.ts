@@ -4,7 +4,7 @@ import { openStreams, seedFrom } from '../../../../src/core/random.ts';
 import type { Action, Alternative, Values } from '../../../../src/core/request.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import type { RuleState } from '../../../../src/games/chronicles/box/box.ts';
-import type { GodName } from '../../../../src/games/chronicles/components.ts';
+import type { GodName, World } from '../../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { chanceToDie, lossesOf, risksOf } from '../../../../src/games/chronicles/odds/dangers.ts';
 import {
@@ -251,6 +251,21 @@ describe('the chances by hand', () => {
     expectLosses(on({ risks: 2, dice: 2 }, { iotunns: ['utgard-loki'] }), [1 / 4, 1 / 2, 1 / 4]);
   });
 
+  test('an Elf turns a failure of a die that was rolled, so without dice it is of no use [C-604]', () => {
+    expectLosses(on({ risks: 1, elves: 1 }, { iotunns: ['utgard-loki'] }), [0, 1]);
+    expectLosses(on({ risks: 2, dice: 1, elves: 2 }, { iotunns: ['utgard-loki'] }), [0, 1, 0]);
+  });
+
+  test('a Support god in the same World bears what it can before the last Life goes [C-608]', () => {
+    const fatal = (support: { readonly world: World; readonly life: number }) => {
+      const game = turnIn('easy', 'odin', 'thor').with({ ...IN_MIDGARD, life: 2, support });
+      return chanceToDie(game.state, wayIn(game, AGAINST_JORMUNGAND), {});
+    };
+    expect(fatal({ world: 'midgard', life: 1 })).toBeCloseTo(1 / 3, 12);
+    expect(fatal({ world: 'midgard', life: 2 })).toBe(0);
+    expect(fatal({ world: 'alfheim', life: 2 })).toBeCloseTo(1, 12);
+  });
+
   test('what they say together', () => {
     const losses = on({ risks: 2, dice: 1 });
     expect(chanceUnhurt(losses)).toBeCloseTo(1 / 3, 12);
@@ -283,6 +298,7 @@ describe('the Risks of a deed', () => {
     expect(risks({ moment: asgard, choice: 'asgard' })).toBe(2);
     expect(risks({ moment: { ...asgard, ...alone, places: { loki: 'asgard' } }, choice: 'asgard' })).toBe(4);
     expect(risks({ moment: { world: 'alfheim' }, choice: 'alfheim' })).toBe(0);
+    expect(risks({ moment: {}, choice: 'move' })).toBe(0);
   });
 
   test('are one fewer for Geri and Freki, and those of an action without help from afar', () => {
