@@ -9,6 +9,7 @@ const CHECKS = [
   ['format and simple lint', tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')],
   ['lint with types', tool('oxlint/bin/oxlint', '.')],
   ['who may import whom', script('scripts/imports.ts')],
+  ['no game is named outside its rooms', script('scripts/game-names.ts')],
   ['types', tool('typescript/bin/tsc', '--project', '.')],
   ['unused code and packages', tool('knip/bin/knip.js')],
   ['spelling', tool('cspell/bin.mjs', '--no-progress', '--no-summary', '--dot', '.')],

@@ -86,3 +86,28 @@ export function faultOfPositionals(positionals: readonly string[]): string | nul
     ? null
     : `${positionals.join(' ')}: there is nothing of that name to choose.`;
 }
+
+/** For tools that write files, and with `--check` only compare them. */
+export function readCheck(args: readonly string[]): LineRead<{ readonly isCheck: boolean }> {
+  const read = readOptions(args, { check: { type: 'boolean', default: false } });
+  if (!read.ok) return read;
+  const { values, positionals } = read.order;
+  const fault = faultOfPositionals(positionals);
+  return fault === null ? { ok: true, order: { isCheck: values.check } } : wrong(fault);
+}
+
+/** For tools that take one file and nothing else; null where none is given. */
+export function readFileName(args: readonly string[]): LineRead<string | null> {
+  const read = readOptions(args, {});
+  if (!read.ok) return read;
+  const [file = null, ...more] = read.order.positionals;
+  return more.length === 0 ? { ok: true, order: file } : wrong(`${more.join(' ')}: one file is enough.`);
+}
+
+/** Lets a reader such as `head` stop before the end of the output. */
+export function allowEarlyEnd(): void {
+  process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
+    if (problem.code !== 'EPIPE') throw problem;
+    process.exit();
+  });
+}

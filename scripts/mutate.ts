@@ -3,8 +3,8 @@ import { Stryker } from '@stryker-mutator/core';
 import { faultOfNumber, type LineRead, readOptions, runTool, wrong } from './command-line.ts';
 import { GAMES, gameOf, reportOf, resultsOf, rulesIn } from './mutation/games.ts';
 
-const USAGE = `npm run mutate -- [--force] [--concurrency 2] [yggdrasil] [chronicles/worlds] [micromidgard/move.ts] ...
-Places are games, folders or files below src/games; without any, all games are tried, one after the other.
+const USAGE = `npm run mutate -- [--force] [--concurrency 2] [${GAMES.join('] [')}] ...
+Places are games, or folders or files of one (GAME/box, GAME/game.ts); without any, all games are tried, one after the other.
 --force tries mutants again that kept their file and their tests.`;
 interface Order {
   readonly places: readonly string[];

@@ -129,16 +129,17 @@ for (const gameId of CATALOGUE.keys()) {
 }
 await deliver(now());
 for (const runner of runners) await play(runner, 1);
-await lobby('yggdrasil');
+const [first, second = first] = CATALOGUE.keys();
+await lobby(first);
 if ('propose' in tables) {
-  const casual = await game('yggdrasil', 6, { isCasual: true, overdueAfter: null });
+  const casual = await game(first, 6, { isCasual: true, overdueAfter: null });
   await tables.propose(doer(BO), casual, { kind: 'take-back' });
 }
 if (boxes !== undefined) {
   const corrections = { angry: 1 };
   await boxes.keep({
     guildId: GUILD,
-    gameId: 'micromidgard',
+    gameId: second,
     corrections,
     text: '{}',
     userId: ADA,

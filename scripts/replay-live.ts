@@ -9,6 +9,7 @@ import Database from 'better-sqlite3';
 import { CATALOGUE } from '../src/games/index.ts';
 import { sentenceOf } from '../src/storage/sqlite/errors/problem.ts';
 import { openSqlite } from '../src/storage/sqlite/open-sqlite.ts';
+import { readFileName, runTool } from './command-line.ts';
 import { type Finding, liveTables } from './replay/live.ts';
 
 const USAGE = `npm run replay:live          replays the live tables of the bot's database on the code at hand
@@ -61,16 +62,8 @@ async function replayLive(file: string, folder: string): Promise<number> {
   return differing === 0 ? 0 : SOME_DIFFER;
 }
 
-// As `npm start` does, so that both use the same database.
-if (existsSync('.env')) process.loadEnvFile('.env');
-
-const [given, ...more] = process.argv.slice(2);
-if (given === '--help') process.stdout.write(USAGE);
-else if (more.length > 0) {
-  process.stderr.write(USAGE);
-  process.exitCode = CANNOT_READ;
-} else {
-  const file = resolve((given ?? process.env['DATABASE_URL'] ?? './data/ratatoskr.db').replace(/^file:/, ''));
+async function replayCopy(given: string): Promise<void> {
+  const file = resolve(given.replace(/^file:/, ''));
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-replay-'));
   try {
     process.exitCode = await replayLive(file, folder);
@@ -81,3 +74,12 @@ else if (more.length > 0) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+// As `npm start` does, so that both use the same database.
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+await runTool({
+  usage: USAGE,
+  read: readFileName,
+  run: (file) => replayCopy(file ?? process.env['DATABASE_URL'] ?? './data/ratatoskr.db'),
+});

@@ -2,18 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { CATALOGUE } from '../src/games/index.ts';
 import { translator } from '../src/words/translate.ts';
+import { allowEarlyEnd, type LineRead, readFileName, runTool, wrong } from './command-line.ts';
 import { retell } from './replay/retell.ts';
 
 const USAGE =
-  'npm run replay FILE     plays the game of that file again, in words, and says whether it ends the same\n';
-
-const BAD_ARGUMENTS = 2;
-
-/** A reader such as `head` may stop before the end of our output: that is no error. */
-process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
-  if (problem.code !== 'EPIPE') throw problem;
-  process.exit();
-});
+  'npm run replay FILE     plays the game of that file again, in words, and says whether it ends the same';
 
 function replay(file: string): void {
   let text: string;
@@ -31,9 +24,11 @@ function replay(file: string): void {
   process.exitCode = 1;
 }
 
-const [file, ...more] = process.argv.slice(2);
-if (file === '--help') process.stdout.write(USAGE);
-else if (file === undefined || more.length > 0) {
-  process.stderr.write(USAGE);
-  process.exitCode = BAD_ARGUMENTS;
-} else replay(file);
+function readExported(args: readonly string[]): LineRead<string> {
+  const read = readFileName(args);
+  if (!read.ok) return read;
+  return read.order === null ? wrong('The file is missing.') : { ok: true, order: read.order };
+}
+
+allowEarlyEnd();
+await runTool({ usage: USAGE, read: readExported, run: replay });

@@ -1,24 +1,26 @@
-/**
- * Writes RULES.md, the rulebooks for people, into the current folder; with `--check` it only says whether the file is
- * up to date.
- */
+/** `npm run rules` writes RULES.md, the rulebooks for people, into the current folder. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readCheck, runTool } from './command-line.ts';
 import { BOOKS } from './rules-page/books.ts';
 import { citationsOfTests } from './rules-page/citations.ts';
 import { rulesPage } from './rules-page/page.ts';
 
+const USAGE = `npm run rules              writes RULES.md
+npm run rules -- --check   only says whether it is up to date`;
+
 const PAGE = 'RULES.md';
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-const page = rulesPage(BOOKS, citationsOfTests(ROOT));
-
-if (process.argv.includes('--check')) {
-  const isUpToDate = existsSync(PAGE) && readFileSync(PAGE, 'utf8') === page;
-  if (!isUpToDate) {
-    console.error(`${PAGE} is out of date: run npm run rules`);
-    process.exitCode = 1;
-  }
-} else {
-  writeFileSync(PAGE, page);
-}
+await runTool({
+  usage: USAGE,
+  read: readCheck,
+  run({ isCheck }) {
+    const page = rulesPage(BOOKS, citationsOfTests(ROOT));
+    if (!isCheck) writeFileSync(PAGE, page);
+    else if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page) {
+      console.error(`${PAGE} is out of date: run npm run rules`);
+      process.exitCode = 1;
+    }
+  },
+});

@@ -12,7 +12,7 @@ import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { type Connection, connect } from '../../src/discord/client.ts';
 import { UNLIMITED } from '../../src/discord/rate-limit.ts';
-import { GUILD } from '../../src/playground/hall.ts';
+import { CHANNELS, GUILD } from '../../src/playground/hall.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { openStorage } from '../../src/storage/open-storage.ts';
@@ -107,7 +107,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
 
 async function openThreads(local: LocalDiscord): Promise<readonly ChannelId[]> {
   const { id: host } = personOf(local);
-  const hall = local.world.channelCalled('#yggdrasil');
+  const [hall] = CHANNELS;
   if (hall === undefined) throw new Error('the local Discord has no channel to play in');
   const channels: ChannelId[] = [];
   for (let number = 0; number < TABLES; number += 1) {

@@ -1,6 +1,8 @@
-/** Plays games of all three kinds and kills the program again and again; after each restart it checks everything. */
+/** Plays games of every kind and kills the program again and again; after each restart it checks everything. */
 import type { Pick } from '../../src/core/answer.ts';
 import { playersChance } from '../../src/core/playing.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { CHANNELS } from '../../src/playground/hall.ts';
 import { type Came, type Deed, deedsOfRound, perform, type Slot } from './deeds.ts';
 import { evidenceOf } from './evidence.ts';
 import { type Done, faultsInKept, newMemory } from './faults-kept.ts';
@@ -36,6 +38,13 @@ const NO_ANSWER_MS = 4_000;
 const LATE_MS = 30 * 60_000;
 /** After so many rounds, a kill whose step never comes is done from outside. */
 const MOST_ROUNDS = 6;
+/** The games of the catalogue take turns at these; a fifth game needs a fifth place. */
+const PLACES = [
+  { channel: 0, where: 'channel', passing: 'by-hand', names: ['Ada', 'Bo'] },
+  { channel: 1, where: 'channel', passing: 'at-once', names: ['Cleo', 'Dag'] },
+  { channel: 2, where: 'channel', passing: 'after-a-minute', names: ['Eir', 'Finn'] },
+  { channel: 2, where: 'thread', passing: 'after-a-minute', names: ['Moderator Mo', 'Finn'] },
+] as const;
 const COMMIT = 'a change of a table: COMMIT';
 
 interface Played extends Done {
@@ -79,23 +88,12 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
   const hands = { local, keeper, until: stage.until };
   const idOf = (name: string) => world.personCalled(name)?.id ?? '';
   const direct = ['Bo', 'Dag', 'Finn'].map(idOf);
-  const slots: readonly Slot[] = [
-    slot('yggdrasil', '#yggdrasil', 'channel', 'by-hand', ['Ada', 'Bo']),
-    slot('micromidgard', '#midgard', 'channel', 'at-once', ['Cleo', 'Dag']),
-    slot('chronicles', '#hall', 'channel', 'after-a-minute', ['Eir', 'Finn']),
-    slot('yggdrasil', '#hall', 'thread', 'after-a-minute', ['Moderator Mo', 'Finn']),
-  ];
-
-  function slot(
-    gameId: string,
-    channel: string,
-    where: Slot['where'],
-    passing: string,
-    names: readonly string[],
-  ): Slot {
-    const channelId = world.channelCalled(channel)?.id ?? '';
+  const games = [...CATALOGUE.keys()];
+  const slots = PLACES.map(({ channel, where, passing, names }, at): Slot => {
+    const gameId = games[at % games.length] ?? '';
+    const channelId = CHANNELS[channel]?.id ?? '';
     return { gameId, channelId, where, passing, people: names.map(idOf), tableId: null };
-  }
+  });
 
   /** The ids of each person's interactions, and below what Discord sent the program for each. */
   const causes = new Map<string, string[]>();

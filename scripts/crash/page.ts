@@ -28,7 +28,7 @@ export function pageOf({ seed, kills }: Order, outcome: CampaignOutcome, run: Ru
   return [
     '# The program is killed',
     '',
-    '`npm run crash` plays Yggdrasil, Micro Midgard and Chronicles at four tables of the local Discord, several at a time, by the',
+    '`npm run crash` plays games of every kind at four tables of the local Discord, several at a time, by the',
     'buttons, menus, forms and commands that people have, and ends the program with SIGKILL: before and after each kind of',
     'statement at the database, before Discord gets a call, after Discord has done it and before the program hears so, at moments',
     'of chance, and again while it starts. Some restarts come half an hour later, when Discord has forgotten every nonce.',

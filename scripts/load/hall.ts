@@ -4,7 +4,7 @@ import { giverOf } from '../../src/core/answer.ts';
 import { playersChance, playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
-import { GUILD } from '../../src/playground/hall.ts';
+import { CHANNELS, GUILD } from '../../src/playground/hall.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import { openDatabase } from '../../src/storage/sqlite/opening/database.ts';
 import { storesOver } from '../../src/storage/sqlite/stores.ts';
@@ -39,7 +39,7 @@ export interface Games {
 }
 
 const PLAYERS_AT_A_TABLE = 2;
-const HALLS = ['#yggdrasil', '#midgard'];
+const HALLS = CHANNELS.slice(0, 2);
 /** One in so many tables is close to the end of its game. */
 const CLOSE_TO_THE_END = 20;
 const LEFT_TO_PLAY = 4;
@@ -109,8 +109,8 @@ function moveIn({ world }: LocalDiscord, number: number): UserId {
   return id as UserId;
 }
 
-function threadFor({ world, people }: LocalDiscord, host: string, number: number): ChannelId {
-  const hall = world.channelCalled(HALLS[number % HALLS.length] ?? '');
+function threadFor({ people }: LocalDiscord, host: string, number: number): ChannelId {
+  const hall = HALLS[number % HALLS.length];
   if (hall === undefined) throw new Error('the local Discord has no channel to play in');
   const thread = people.openThread(host, hall.id, `table ${number}`);
   if (!('id' in thread)) throw new Error(thread.text);

@@ -6,7 +6,7 @@ export const GAMES: readonly string[] = [...CATALOGUE.keys()];
 /** The presenter, the computer players and the box file of a game are not its rules. */
 const NOT_RULES = ['{words,board,players,rulebook,box-file,samples}/**', '{presenter,entry,commands}.ts'];
 
-/** `place` is a game, or a folder or file of one: `chronicles/worlds`. */
+/** `place` is a game, or a folder or file of one, as below `src/games`. */
 export function gameOf(place: string): string | undefined {
   return GAMES.find((game) => place === game || place.startsWith(`${game}/`));
 }

@@ -4,14 +4,13 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type LineRead, readOptions, runTool, wrong } from '../command-line.ts';
 import { GAMES, rulesIn } from './games.ts';
 import { disagreements, type Reason, readReasons, reasonFor } from './reasons.ts';
 import { type Mutant, readMutants } from './report.ts';
 
-const USAGE = `npm run survivors -- [yggdrasil] [chronicles] [micromidgard]
+const USAGE = `npm run survivors -- [${GAMES.join('] [')}]
 Without a game, all of them need a run.`;
-const BAD_ARGUMENTS = 2;
 const PAGES = 'docs/mutation';
 const LEAST_KILLED = 0.95;
 const LONGEST_CODE = 90;
@@ -103,15 +102,22 @@ function faultsOf(game: string): readonly string[] {
   ];
 }
 
-const { positionals: named } = parseArgs({ allowPositionals: true });
-const unknown = named.filter((game) => !GAMES.includes(game));
-
-if (unknown.length > 0) {
-  process.stderr.write(`no such game: ${unknown.join(', ')}\n\n${USAGE}\n`);
-  process.exitCode = BAD_ARGUMENTS;
-} else {
-  mkdirSync(PAGES, { recursive: true });
-  const faults = (named.length > 0 ? named : GAMES).flatMap(faultsOf);
-  for (const fault of faults) console.error(fault);
-  process.exitCode = faults.length === 0 ? 0 : 1;
+function readGames(args: readonly string[]): LineRead<readonly string[]> {
+  const read = readOptions(args, {});
+  if (!read.ok) return read;
+  const { positionals: named } = read.order;
+  const unknown = named.filter((game) => !GAMES.includes(game));
+  if (unknown.length > 0) return wrong(`no such game: ${unknown.join(', ')}`);
+  return { ok: true, order: named.length > 0 ? named : GAMES };
 }
+
+await runTool({
+  usage: USAGE,
+  read: readGames,
+  run(games) {
+    mkdirSync(PAGES, { recursive: true });
+    const faults = games.flatMap(faultsOf);
+    for (const fault of faults) console.error(fault);
+    process.exitCode = faults.length === 0 ? 0 : 1;
+  },
+});

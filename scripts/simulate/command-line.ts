@@ -10,11 +10,13 @@ import { type Given, type Read, unreadable } from './reading.ts';
 import { rowsOf } from './table/rows.ts';
 import type { TablePlan } from './table/table.ts';
 
-export const USAGE = `npm run simulate -- --game yggdrasil --gods odin,thor,frey [--rules 2018] [--angry 2] [--ragnarok 1]
-                    [--games 50] [--from 0] [--seed abc] [--policy random|sensible] [--json] [--check]
-npm run simulate -- --game micromidgard [--gods hugin,munin] [--rules standard] [--games 50] ...
-npm run simulate -- --game chronicles [--gods odin,thor] [--rules easy|hard] [--games 50] ...
-npm run simulate -- --table [--game yggdrasil] [--games 200] [--seed abc] [--jobs 2] [--json] [--out docs/balance.md]
+const [FIRST_GAME = ''] = CATALOGUE.keys();
+
+export const USAGE = `npm run simulate -- --game ${FIRST_GAME} [--gods ROLE,ROLE] [--games 50] [--from 0] [--seed abc]
+                    [--policy random] [--json] [--check]
+npm run simulate -- --table [--game ${FIRST_GAME}] [--games 200] [--seed abc] [--jobs 2] [--json] [--out docs/balance.md]
+The games, with their own options, their computer players and their roles:
+${[...CATALOGUE.values()].map(lineAbout).join('\n')}
 --gods names who plays, in seat order, whatever the game calls them.
 Any option of the game may be given by its name; a list is written with commas.
 --json writes a line for every step; the last line is always the score.
@@ -23,7 +25,7 @@ Any option of the game may be given by its name; a list is written with commas.
 and writes who wins how often as Markdown or, with --json, as data; with --out into a page, between its two marks.`;
 
 const ALWAYS = {
-  game: { type: 'string', default: 'yggdrasil' },
+  game: { type: 'string', default: FIRST_GAME },
   gods: { type: 'string' },
   seed: { type: 'string', default: 'ratatoskr' },
   json: { type: 'boolean', default: false },
@@ -44,6 +46,11 @@ const FOR_A_TABLE = {
   jobs: { type: 'string', default: String(availableParallelism()) },
   out: { type: 'string' },
 } as const;
+
+function lineAbout({ game, policies }: GameEntry): string {
+  const options = Object.keys(game.options).map((option) => `--${option}`);
+  return `  ${[game.id, ...options].join(' ')} --policy ${Object.keys(policies).join('|')} --gods ${game.roles.join()}`;
+}
 
 export type Plan = ({ readonly kind: 'play' } & PlayPlan) | ({ readonly kind: 'table' } & TablePlan);
 

@@ -11,7 +11,7 @@ export const DONE: Outcome = { outcome: 'done' };
 /** Matches the part of a key that all refusals of the bot or, after its id, of a game have. */
 const OF_REFUSALS = /^((?:[a-z]+\.)?)refusal\./;
 
-/** Refused in these words. The code of the refusal is their key, `not-seated` or `yggdrasil.world-blocked`. */
+/** Refused in these words. The code of the refusal is their key, `not-seated`, or that of a game behind its id. */
 export function refusedAs({ key }: Pick<Saying, 'key'>): Outcome {
   return { outcome: 'refused', refusal: key.replace(OF_REFUSALS, '$1') };
 }

@@ -1,6 +1,6 @@
 /** A game whose seats have no roles and whose box nobody corrects, through a channel. */
 import { expect, test } from 'vitest';
-import { ALIKE_ONLY } from '../games/alike.ts';
+import { ALIKE_ONLY } from '../games/micromidgard/alike.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { lastMessage, textOf } from './people.ts';
