@@ -6,7 +6,7 @@ import type { Command } from '../src/discord/command.ts';
 import { refuseInWords } from '../src/discord/interactions/acting.ts';
 import { languageOfReader } from '../src/discord/interactions/reading.ts';
 import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
-import { quoted } from '../src/discord/messages/quoted.ts';
+import { quoted } from '../src/discord/messages/pieces/quoted.ts';
 import { settingsMessage } from '../src/discord/messages/settings-message.ts';
 import type { Outcome } from '../src/discord/outcome.ts';
 import { type PersonSettings, QUIET_CALLS, type QuietHours, RHYTHMS } from '../src/tables/model/settings.ts';

@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UNREAD } from '../commands/server/attached-text.ts';
 import type { KeyFamilies } from '../src/core/samples.ts';
-import { UNREAD } from '../src/discord/interactions/attached-text.ts';
 import { CATALOGUE } from '../src/games/index.ts';
 import { inPackage } from '../src/package-folder.ts';
 import { DELIVERY_ERRORS } from '../src/tables/model/outbox.ts';

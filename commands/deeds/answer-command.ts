@@ -10,7 +10,7 @@ import type { Command } from '../../src/discord/command.ts';
 import { type Asking, whenAsked, wordsFor } from '../../src/discord/interactions/acting.ts';
 import { acknowledge, complete } from '../../src/discord/interactions/replies.ts';
 import { matching } from '../../src/discord/interactions/typed-answers.ts';
-import { answersOf, optionFor } from '../../src/discord/messages/answers.ts';
+import { answersOf, optionFor } from '../../src/discord/messages/questions/answers.ts';
 import type { Outcome } from '../../src/discord/outcome.ts';
 import { optionsIn } from '../parts/options.ts';
 import { askedWhileTyping, giveAnswer, questionOf } from './asked.ts';

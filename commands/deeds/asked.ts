@@ -13,9 +13,9 @@ import {
 import { confirmationOf } from '../../src/discord/interactions/confirming.ts';
 import { channelOf, doerOf } from '../../src/discord/interactions/people.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
-import { controlsFor } from '../../src/discord/messages/controls.ts';
-import { happenedText } from '../../src/discord/messages/happened.ts';
-import type { Row } from '../../src/discord/messages/parts.ts';
+import { happenedText } from '../../src/discord/messages/boards/happened.ts';
+import type { Row } from '../../src/discord/messages/pieces/parts.ts';
+import { controlsFor } from '../../src/discord/messages/questions/controls.ts';
 import type { Outcome } from '../../src/discord/outcome.ts';
 import type { TableRefused } from '../../src/tables/model/refusal.ts';
 

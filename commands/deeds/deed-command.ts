@@ -26,9 +26,9 @@ import {
   type Typed,
   WAY,
 } from '../../src/discord/interactions/typed-answers.ts';
-import { type MenuAnswer, optionFor } from '../../src/discord/messages/answers.ts';
-import { choiceMenu } from '../../src/discord/messages/controls.ts';
-import { LIMITS, menu } from '../../src/discord/messages/parts.ts';
+import { LIMITS, menu } from '../../src/discord/messages/pieces/parts.ts';
+import { type MenuAnswer, optionFor } from '../../src/discord/messages/questions/answers.ts';
+import { choiceMenu } from '../../src/discord/messages/questions/controls.ts';
 import type { Outcome } from '../../src/discord/outcome.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import { optionsIn } from '../parts/options.ts';

@@ -3,7 +3,7 @@ import { formatCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { noTableHere, refuse } from '../../src/discord/interactions/acting.ts';
 import { channelOf, rulerOf } from '../../src/discord/interactions/people.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
-import { button, type Look, row } from '../../src/discord/messages/parts.ts';
+import { button, type Look, row } from '../../src/discord/messages/pieces/parts.ts';
 import { refusedToEnd } from '../../src/tables/moderation/aborting.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
 

@@ -20,8 +20,8 @@ import {
 } from '../../src/discord/interactions/people.ts';
 import { languageOfServer } from '../../src/discord/interactions/reading.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
-import { channelMention } from '../../src/discord/messages/parts.ts';
-import { readText } from '../../src/discord/messages/typed-value.ts';
+import { channelMention } from '../../src/discord/messages/pieces/parts.ts';
+import { readText } from '../../src/discord/messages/questions/typed-value.ts';
 import type { Outcome } from '../../src/discord/outcome.ts';
 import { LONGEST_SEED } from '../../src/tables/lobby/lobby.ts';
 import { TABLE_PLACES, type TablePlace } from '../../src/tables/model/settings.ts';

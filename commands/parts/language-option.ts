@@ -5,7 +5,7 @@ import {
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import type { Translate } from '../../src/core/presenter.ts';
-import { ownNameOf } from '../../src/discord/messages/own-name.ts';
+import { ownNameOf } from '../../src/discord/messages/pieces/own-name.ts';
 import type { Language } from '../../src/words/languages.ts';
 import { languages } from '../../src/words/locales.ts';
 

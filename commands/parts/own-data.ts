@@ -6,7 +6,7 @@ import type { Translate } from '../../src/core/presenter.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import { formatCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
-import { button, type Look, row } from '../../src/discord/messages/parts.ts';
+import { button, type Look, row } from '../../src/discord/messages/pieces/parts.ts';
 import type { Outcome } from '../../src/discord/outcome.ts';
 import type { PersonsData } from '../../src/tables/model/people-kept.ts';
 import type { UserId } from '../../src/tables/model/table.ts';

@@ -5,18 +5,18 @@ import { type CorrectableEntry, correctable } from '../../src/core/catalogue.ts'
 import type { Saying } from '../../src/core/presenter.ts';
 import { type Bot, withLanguage } from '../../src/discord/bot.ts';
 import { refuse, refuseInWords } from '../../src/discord/interactions/acting.ts';
-import { attachedText } from '../../src/discord/interactions/attached-text.ts';
 import { guildOf, isServerModerator } from '../../src/discord/interactions/people.ts';
 import { languageOfChannel } from '../../src/discord/interactions/reading.ts';
 import { announce, complete } from '../../src/discord/interactions/replies.ts';
-import { boxFaults, boxFiles, boxPut, boxStanding } from '../../src/discord/messages/box-message.ts';
-import { mention } from '../../src/discord/messages/parts.ts';
+import { mention } from '../../src/discord/messages/pieces/parts.ts';
+import { boxFaults, boxFiles, boxPut, boxStanding } from '../../src/discord/messages/servers/box-message.ts';
 import { type Outcome, refusedAs } from '../../src/discord/outcome.ts';
 import { type KeptBox, UnreadableBox } from '../../src/tables/model/box-shelf.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
 import { optionsIn } from '../parts/options.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
+import { attachedText } from './attached-text.ts';
 
 type Typed = ChatInputCommandInteraction;
 

@@ -11,9 +11,9 @@ import { refuseInWords } from '../../src/discord/interactions/acting.ts';
 import { guildOf, isServerModerator } from '../../src/discord/interactions/people.ts';
 import { languageOfServer } from '../../src/discord/interactions/reading.ts';
 import { announce, complete } from '../../src/discord/interactions/replies.ts';
-import { ownNameOf } from '../../src/discord/messages/own-name.ts';
-import { cut, LIMITS, mention } from '../../src/discord/messages/parts.ts';
-import { changesTold, settingsText } from '../../src/discord/messages/server-settings-message.ts';
+import { ownNameOf } from '../../src/discord/messages/pieces/own-name.ts';
+import { cut, LIMITS, mention } from '../../src/discord/messages/pieces/parts.ts';
+import { changesTold, settingsText } from '../../src/discord/messages/servers/server-settings-message.ts';
 import type { Outcome } from '../../src/discord/outcome.ts';
 import { channelsToggled } from '../../src/tables/lobby/hosting.ts';
 import {

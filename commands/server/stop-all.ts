@@ -4,7 +4,7 @@ import { refuseInWords } from '../../src/discord/interactions/acting.ts';
 import { isServerModerator } from '../../src/discord/interactions/people.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
 import { tablesOfServer } from '../../src/discord/interactions/server-tables.ts';
-import { button, type Look, row } from '../../src/discord/messages/parts.ts';
+import { button, type Look, row } from '../../src/discord/messages/pieces/parts.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
 
 export const stopAll: Subcommand = {

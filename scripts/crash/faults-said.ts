@@ -1,7 +1,7 @@
 /** Checks what people see: each board and notice once, the newest one right, and nobody called twice. */
 import { replay } from '../../src/core/replay.ts';
-import { lobbyMessage } from '../../src/discord/messages/lobby-message.ts';
-import { turnMessage } from '../../src/discord/messages/turn-message.ts';
+import { lobbyMessage } from '../../src/discord/messages/boards/lobby-message.ts';
+import { turnMessage } from '../../src/discord/messages/boards/turn-message.ts';
 import { everyComponent } from '../../src/playground/component-types.ts';
 import { BOT_ID } from '../../src/playground/hall.ts';
 import type { Component, Message } from '../../src/playground/shapes.ts';

@@ -3,8 +3,8 @@ import { enumerate, giverOf } from '../../src/core/answer.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import type { Action, Request } from '../../src/core/request.ts';
 import type { SceneGoal } from '../../src/core/samples.ts';
-import { alternativesOf, verbsOf } from '../../src/discord/messages/answers.ts';
-import { LIMITS } from '../../src/discord/messages/parts.ts';
+import { LIMITS } from '../../src/discord/messages/pieces/parts.ts';
+import { alternativesOf, verbsOf } from '../../src/discord/messages/questions/answers.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import type { Chance } from './chance.ts';
 

@@ -104,7 +104,12 @@ export const ROOMS: readonly Room[] = [
 
   {
     at: 'src/metrics',
-    imports: ['src/discord/bot.ts', 'src/discord/gateway-state.ts', 'src/discord/measures.ts', 'src/tables'],
+    imports: [
+      'src/discord/bot.ts',
+      'src/discord/connection/gateway-state.ts',
+      'src/discord/measures.ts',
+      'src/tables',
+    ],
   },
   { at: 'src/playground', imports: [] },
 ];

@@ -11,7 +11,7 @@ import type { LastSeen } from '../tables/waiting/absence.ts';
 import type { Language } from '../words/languages.ts';
 import { translator } from '../words/translate.ts';
 import type { Measures } from './measures.ts';
-import { mention } from './messages/parts.ts';
+import { mention } from './messages/pieces/parts.ts';
 
 /** Draws a picture outside the main thread. Without a picture it gives a short `why`, and `because` for the log. */
 export interface Painter {

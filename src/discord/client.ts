@@ -2,22 +2,22 @@
 import { Client, Events, type GuildMember, type Interaction, Options, type User } from 'discord.js';
 import type { BotContext } from './bot.ts';
 import type { Command } from './command.ts';
-import { openDeduplication } from './deduplication.ts';
-import { channelsOf } from './delivery/channels.ts';
+import { openDeduplication } from './connection/deduplication.ts';
+import { outliveUnreadable, tellOfGateway } from './connection/gateway-log.ts';
+import { type GatewayState, trackGateway } from './connection/gateway-state.ts';
+import { declareCommands, unlessAborted, untilDiscordAnswers } from './connection/logging-in.ts';
+import { trackReachability } from './connection/reachability.ts';
+import { keepToken, REST_SETTINGS, tellOfRefusals } from './connection/rest-settings.ts';
+import { trackPlaces } from './connection/whereabouts.ts';
+import { channelsOf } from './delivery/channels/channels.ts';
 import { type Delivery, openDelivery } from './delivery/delivery.ts';
 import { errandsOf } from './delivery/errands.ts';
-import { outliveUnreadable, tellOfGateway } from './gateway-log.ts';
-import { type GatewayState, trackGateway } from './gateway-state.ts';
 import { incomingOf } from './incoming.ts';
-import { withTimeout } from './interactions/timeout.ts';
-import { turnAway } from './interactions/turning-away.ts';
-import { declareCommands, unlessAborted, untilDiscordAnswers } from './logging-in.ts';
 import { INTENTS, inviteLink } from './permissions.ts';
 import { openRateLimit, type RateLimit } from './rate-limit.ts';
-import { trackReachability } from './reachability.ts';
-import { keepToken, REST_SETTINGS, tellOfRefusals } from './rest-settings.ts';
 import { openRouter } from './router.ts';
-import { trackPlaces } from './whereabouts.ts';
+import { withTimeout } from './timeout.ts';
+import { turnAway } from './turning-away.ts';
 
 /** The ids of interactions and outbox rows that the bot is working on. */
 interface InHand {

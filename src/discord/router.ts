@@ -21,13 +21,13 @@ import { guildOf } from './interactions/people.ts';
 import { languageOfReader } from './interactions/reading.ts';
 import { offer, tellPrivately } from './interactions/replies.ts';
 import { traceInteraction } from './interactions/trace.ts';
-import { turnAway } from './interactions/turning-away.ts';
 import { isMisread, unknownCommand, unknownControl } from './interactions/unknown.ts';
 import type { Ending } from './measures.ts';
 import { unreadableSaying } from './messages/remains-message.ts';
 import { DONE, type Outcome, refusedAs } from './outcome.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { isVoid } from './retry.ts';
+import { turnAway } from './turning-away.ts';
 
 export type Router = (interaction: Interaction) => Promise<void>;
 

@@ -1,6 +1,6 @@
 /** Metrics that are read on request: the outbox, the connection and the process. */
 import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
-import type { GatewayState } from '../discord/gateway-state.ts';
+import type { GatewayState } from '../discord/connection/gateway-state.ts';
 import type { Backlog } from '../tables/model/outbox.ts';
 
 export interface Sight {

@@ -1,13 +1,13 @@
 /** Runs the bot: opens everything in order, and closes it in reverse order when it is told to stop. */
 import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
+import { DISCORD_FILES } from '../../commands/server/attached-text.ts';
 import type { Config } from '../config.ts';
 import type { Catalogue } from '../core/catalogue.ts';
 import type { BotContext } from '../discord/bot.ts';
 import type { Connection } from '../discord/client.ts';
-import { DISCORD_FILES } from '../discord/interactions/attached-text.ts';
-import { withTimeout } from '../discord/interactions/timeout.ts';
 import { openRateLimit, UNLIMITED } from '../discord/rate-limit.ts';
+import { withTimeout } from '../discord/timeout.ts';
 import { openLog, withoutSecrets } from '../logging.ts';
 import { type Instruments, openInstruments } from '../metrics/instruments.ts';
 import { measuredPainter, measuredStore } from '../metrics/measured.ts';

@@ -1,7 +1,7 @@
 /** Serves the bot's health and metrics on a port of their own, for its operator. */
 import type { Logger } from 'pino';
 import type { Connection } from '../discord/client.ts';
-import { withTimeout } from '../discord/interactions/timeout.ts';
+import { withTimeout } from '../discord/timeout.ts';
 import { healthOf, type Phase } from '../metrics/health.ts';
 import type { Instruments } from '../metrics/instruments.ts';
 import { type HealthServer, type HealthServerSettings, openHealthServer } from '../metrics/server.ts';

@@ -5,7 +5,7 @@ import type { GameEvent } from '../../src/core/game.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
-import { inParts, LIMITS } from '../../src/discord/messages/parts.ts';
+import { inParts, LIMITS } from '../../src/discord/messages/pieces/parts.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { translator } from '../../src/words/translate.ts';
 

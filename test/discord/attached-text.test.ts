@@ -3,11 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  type AttachedText,
-  attachedText,
-  DISCORD_FILES,
-} from '../../src/discord/interactions/attached-text.ts';
+import { type AttachedText, attachedText, DISCORD_FILES } from '../../commands/server/attached-text.ts';
 
 const LIMITS = { mostBytes: 100, withinMs: 5_000 };
 

@@ -1,7 +1,7 @@
 /** Commands as Discord is told them: in every language, and by English names for the program. */
 import { describe, expect, test } from 'vitest';
 import { commandsFor } from '../../commands/list.ts';
-import { localised } from '../../src/discord/localised.ts';
+import { localised } from '../../src/discord/connection/localised.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { DISCORD_LOCALES } from '../../src/words/languages.ts';
 import { languageOf, languages, localeFiles } from '../../src/words/locales.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nonceOf } from '../../src/discord/delivery/posting.ts';
+import { nonceOf } from '../../src/discord/delivery/channels/posting.ts';
 import type { OutboxRow } from '../../src/tables/model/outbox.ts';
 import type { TableId } from '../../src/tables/model/table.ts';
 

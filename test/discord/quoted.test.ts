@@ -1,6 +1,6 @@
 /** Typed text among the words of the bot. */
 import { expect, test } from 'vitest';
-import { plainly, quoted } from '../../src/discord/messages/quoted.ts';
+import { plainly, quoted } from '../../src/discord/messages/pieces/quoted.ts';
 
 test.each([
   ['*b* __u__ ~~s~~ ||p|| `c`', '\\*b\\* \\_\\_u\\_\\_ \\~\\~s\\~\\~ \\|\\|p\\|\\| \\`c\\`'],

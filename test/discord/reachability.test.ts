@@ -2,7 +2,7 @@
 import { Client, Events } from 'discord.js';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { type Reachability, trackReachability } from '../../src/discord/reachability.ts';
+import { type Reachability, trackReachability } from '../../src/discord/connection/reachability.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { openTestTables, started } from '../tables/hall.ts';
 import { HOUR_MS } from '../tables/waits.ts';

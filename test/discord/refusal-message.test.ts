@@ -1,6 +1,6 @@
 /** A refusal quotes what somebody typed, and still fits into a message. */
 import { expect, test } from 'vitest';
-import { LIMITS } from '../../src/discord/messages/parts.ts';
+import { LIMITS } from '../../src/discord/messages/pieces/parts.ts';
 import { refusalSaying } from '../../src/discord/messages/refusal-message.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';

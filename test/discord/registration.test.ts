@@ -2,8 +2,8 @@
 import { REST, Routes } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { commandsFor } from '../../commands/list.ts';
-import { localised } from '../../src/discord/localised.ts';
-import { registerCommands, sameCommands } from '../../src/discord/registration.ts';
+import { localised } from '../../src/discord/connection/localised.ts';
+import { registerCommands, sameCommands } from '../../src/discord/connection/registration.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { APPLICATION_ID } from '../../src/playground/hall.ts';
 import { startLocalDiscord } from '../../src/playground/local-discord.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Options } from '../../src/core/game.ts';
 import type { Json } from '../../src/core/json.ts';
-import { LIMITS } from '../../src/discord/messages/parts.ts';
+import { LIMITS } from '../../src/discord/messages/pieces/parts.ts';
 import { type OpenRulebook, ruleMessage } from '../../src/discord/messages/rule-message.ts';
 import { RULE_STATES } from '../../src/games/yggdrasil/box/box.ts';
 import { table as play } from '../games/yggdrasil/table.ts';

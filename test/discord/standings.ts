@@ -7,7 +7,7 @@ import { atRandom } from '../../src/core/policy.ts';
 import type { Translate } from '../../src/core/presenter.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { seatIndex } from '../../src/core/seat.ts';
-import type { Words } from '../../src/discord/messages/answers.ts';
+import type { Words } from '../../src/discord/messages/questions/answers.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import {
   type ChannelId,

@@ -2,8 +2,8 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { Saying, Translate } from '../../src/core/presenter.ts';
-import { alternativesOf, answersOf, optionFor } from '../../src/discord/messages/answers.ts';
-import { textBoard } from '../../src/discord/messages/looks.ts';
+import { textBoard } from '../../src/discord/messages/boards/looks.ts';
+import { alternativesOf, answersOf, optionFor } from '../../src/discord/messages/questions/answers.ts';
 import type { Message } from '../../src/playground/shapes.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { translator } from '../../src/words/translate.ts';

@@ -7,7 +7,7 @@ import type { SeatIndex } from '../../../src/core/seat.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import { channelOf } from '../../../src/discord/interactions/people.ts';
 import { matching, type Suggestion } from '../../../src/discord/interactions/typed-answers.ts';
-import { LIMITS } from '../../../src/discord/messages/parts.ts';
+import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import { seatKey } from '../../../src/tables/model/seat-key.ts';
 import type { TableSeat } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';

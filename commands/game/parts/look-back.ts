@@ -4,7 +4,7 @@ import type { Bot } from '../../../src/discord/bot.ts';
 import { refuseInWords } from '../../../src/discord/interactions/acting.ts';
 import { channelOf } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';
-import type { Reply } from '../../../src/discord/messages/reply.ts';
+import type { Reply } from '../../../src/discord/messages/pieces/reply.ts';
 import type { Outcome } from '../../../src/discord/outcome.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 

@@ -2,7 +2,7 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
 import { refuseInWords } from '../../../src/discord/interactions/acting.ts';
-import { mention } from '../../../src/discord/messages/parts.ts';
+import { mention } from '../../../src/discord/messages/pieces/parts.ts';
 import type { Outcome } from '../../../src/discord/outcome.ts';
 
 /** Refuses where that person is a bot or not on the server; null where they can play, or nobody is named. */

@@ -4,7 +4,7 @@ import type { Bot } from '../../../src/discord/bot.ts';
 import { refuse } from '../../../src/discord/interactions/acting.ts';
 import { rulerOf } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';
-import type { Reply } from '../../../src/discord/messages/reply.ts';
+import type { Reply } from '../../../src/discord/messages/pieces/reply.ts';
 import type { Outcome } from '../../../src/discord/outcome.ts';
 import { othersToAgree } from '../../../src/tables/agreement/proposals.ts';
 import type { Measure } from '../../../src/tables/model/table.ts';

@@ -3,8 +3,8 @@ import type { AutocompleteInteraction, Client } from 'discord.js';
 import type { Saying } from '../../../src/core/presenter.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import { matching, type Suggestion } from '../../../src/discord/interactions/typed-answers.ts';
-import { cut, LIMITS } from '../../../src/discord/messages/parts.ts';
-import { plainly } from '../../../src/discord/messages/quoted.ts';
+import { cut, LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
+import { plainly } from '../../../src/discord/messages/pieces/quoted.ts';
 import type { Table } from '../../../src/tables/model/table.ts';
 
 type Named = Pick<Table, 'id' | 'place'> & { readonly game: Saying };

@@ -1,7 +1,7 @@
 /** Buttons, menus and forms: those that stand, those that have had their day, and those that nobody ever made. */
 
 import { CONTROL_KINDS, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
-import { MORE } from '../../../src/discord/messages/answers.ts';
+import { MORE } from '../../../src/discord/messages/questions/answers.ts';
 import { COMPONENTS } from '../../../src/playground/component-types.ts';
 import type { JsonObject } from '../../../src/playground/json.ts';
 import { nothingResolved, resolvePerson } from '../../../src/playground/people/options.ts';

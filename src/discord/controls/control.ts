@@ -3,7 +3,7 @@ import type { ModalSubmitInteraction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { ControlKind, CustomId } from '../custom-ids/custom-id.ts';
 import type { Press } from '../incoming.ts';
-import type { Filled } from '../messages/form.ts';
+import type { Filled } from '../messages/questions/form.ts';
 import type { Outcome } from '../outcome.ts';
 
 /**

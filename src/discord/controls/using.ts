@@ -5,7 +5,7 @@ import type { ControlKind, CustomId } from '../custom-ids/custom-id.ts';
 import type { Press } from '../incoming.ts';
 import { acknowledge, acknowledgePress, isPrivate } from '../interactions/replies.ts';
 import { unknownControl, unknownForm } from '../interactions/unknown.ts';
-import type { Filled } from '../messages/form.ts';
+import type { Filled } from '../messages/questions/form.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Control, Controls } from './control.ts';
 import { CONTROLS } from './list.ts';

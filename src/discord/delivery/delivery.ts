@@ -5,9 +5,9 @@ import { StorageError } from '../../tables/model/storage-error.ts';
 import { UnreadableLog, UnreadableTable } from '../../tables/model/unreadable.ts';
 import type { BotContext } from '../bot.ts';
 import { retryAfterMs } from '../retry.ts';
-import { deliveryErrorIn, isRefusedForGood } from './delivery-errors.ts';
+import { deliveryErrorIn, isRefusedForGood } from './channels/delivery-errors.ts';
+import { wordsInstead } from './channels/refused.ts';
 import type { Errands } from './errands.ts';
-import { wordsInstead } from './refused.ts';
 
 export interface Delivery {
   /** Tells delivery that something may be due now. */

@@ -5,18 +5,18 @@ import type { Posted } from '../../tables/model/store.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { answersItselfAt, hasOurRules } from '../../tables/turns/play.ts';
 import { type BotContext, withLanguage } from '../bot.ts';
-import { lobbyMessage } from '../messages/lobby-message.ts';
-import { boardsOf } from './boards.ts';
-import { callsOf } from './calls.ts';
-import type { Channels } from './channels.ts';
-import { deliveryErrorIn } from './delivery-errors.ts';
-import { sayDirectly } from './directs.ts';
+import { lobbyMessage } from '../messages/boards/lobby-message.ts';
+import { boardsOf } from './boards/boards.ts';
+import { reconcilerOf } from './boards/reconciling.ts';
+import { shownMessageOf } from './boards/shown-message.ts';
+import type { Channels } from './channels/channels.ts';
+import { deliveryErrorIn } from './channels/delivery-errors.ts';
+import { postingOf } from './channels/posting.ts';
 import { noticesOf } from './notices.ts';
-import { postingOf } from './posting.ts';
-import { reconcilerOf } from './reconciling.ts';
-import { remindersOf } from './reminders.ts';
-import { shownMessageOf } from './shown-message.ts';
-import { waitTimersOf } from './wait-timers.ts';
+import { callsOf } from './waiting/calls.ts';
+import { sayDirectly } from './waiting/directs.ts';
+import { remindersOf } from './waiting/reminders.ts';
+import { waitTimersOf } from './waiting/wait-timers.ts';
 
 export interface Errands {
   /** Returns what the store has to record. Throws when the errand has to be tried again. */

@@ -7,9 +7,9 @@ import type { UserId } from '../../tables/model/table.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { awakeAt } from '../../tables/waiting/calling.ts';
 import { type BotContext, withLanguage } from '../bot.ts';
-import { noticeMessage } from '../messages/notice-message.ts';
-import type { Channels } from './channels.ts';
-import { postingOf } from './posting.ts';
+import { noticeMessage } from '../messages/notices/notice-message.ts';
+import type { Channels } from './channels/channels.ts';
+import { postingOf } from './channels/posting.ts';
 
 type SettledErrand = Extract<Errand, { kind: 'settled' }>;
 

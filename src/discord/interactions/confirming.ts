@@ -4,8 +4,8 @@ import { encodeAnswer } from '../../core/answer-code.ts';
 import type { Action } from '../../core/request.ts';
 import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-ids/custom-id.ts';
-import { button, row } from '../messages/parts.ts';
-import type { Reply } from '../messages/reply.ts';
+import { button, row } from '../messages/pieces/parts.ts';
+import type { Reply } from '../messages/pieces/reply.ts';
 import { type Asking, askingOfUser, wordsFor } from './acting.ts';
 
 /**

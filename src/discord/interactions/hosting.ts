@@ -13,8 +13,8 @@ import type { TablePlace } from '../../tables/model/settings.ts';
 import type { ChannelId } from '../../tables/model/table.ts';
 import type { Language } from '../../words/languages.ts';
 import { type BotContext, withLanguage } from '../bot.ts';
-import { cut, LIMITS } from '../messages/parts.ts';
-import { plainly } from '../messages/quoted.ts';
+import { cut, LIMITS } from '../messages/pieces/parts.ts';
+import { plainly } from '../messages/pieces/quoted.ts';
 import { isTransient } from '../retry.ts';
 import { channelOfRights, guildOf, isModerator, mayOpenThreads, nameOf, rolesOf } from './people.ts';
 

@@ -3,13 +3,13 @@ import { type History, historyOf } from '../../tables/history/history.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { isReadOnly } from '../../tables/turns/play.ts';
 import type { Bot } from '../bot.ts';
-import { paintBoard } from '../delivery/board-picture.ts';
-import { logMessage } from '../messages/log-message.ts';
-import { readOnly, textBoard } from '../messages/looks.ts';
-import { cut, LIMITS } from '../messages/parts.ts';
-import { asItStood, replayMessage } from '../messages/replay-message.ts';
-import type { Reply } from '../messages/reply.ts';
-import { altText } from '../messages/turn-message.ts';
+import { paintBoard } from '../delivery/boards/board-picture.ts';
+import { readOnly, textBoard } from '../messages/boards/looks.ts';
+import { altText } from '../messages/boards/turn-message.ts';
+import { logMessage } from '../messages/history/log-message.ts';
+import { asItStood, replayMessage } from '../messages/history/replay-message.ts';
+import { cut, LIMITS } from '../messages/pieces/parts.ts';
+import type { Reply } from '../messages/pieces/reply.ts';
 import { wordsFor } from './acting.ts';
 
 export async function logReply(bot: Bot, loaded: LoadedTable, page: number | null): Promise<Reply> {

@@ -5,7 +5,7 @@ import type { Doer, Ruler } from '../../tables/model/change.ts';
 import type { DeliveryError } from '../../tables/model/outbox.ts';
 import type { ChannelId, UserId } from '../../tables/model/table.ts';
 import type { BotContext } from '../bot.ts';
-import { channelMention } from '../messages/parts.ts';
+import { channelMention } from '../messages/pieces/parts.ts';
 import {
   bitsOf,
   NEEDED_IN_CHANNEL,

@@ -4,8 +4,8 @@ import type { UserId } from '../../tables/model/table.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../words/languages.ts';
 import { languageOf } from '../../words/locales.ts';
 import type { BotContext } from '../bot.ts';
+import { withTimeout } from '../timeout.ts';
 import { channelOf, guildOf } from './people.ts';
-import { withTimeout } from './timeout.ts';
 
 /**
  * The language must be known before the acknowledgement. If the database takes longer than this, the bot goes on

@@ -11,8 +11,8 @@ import {
   RESTJSONErrorCodes,
   type RepliableInteraction,
 } from 'discord.js';
-import { LIMITS } from '../messages/parts.ts';
-import type { Reply } from '../messages/reply.ts';
+import { LIMITS } from '../messages/pieces/parts.ts';
+import type { Reply } from '../messages/pieces/reply.ts';
 import { DONE, type Outcome } from '../outcome.ts';
 import { isTransient, type RetryPolicy, retry, retryAfterMs } from '../retry.ts';
 import { wasAcknowledged } from './trace.ts';

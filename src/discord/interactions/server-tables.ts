@@ -1,7 +1,7 @@
 /** The list of a server's tables, a page at a time, for its moderators alone. */
 import type { BaseInteraction } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { type ServersTables, tablesMessage } from '../messages/tables-message.ts';
+import { type ServersTables, tablesMessage } from '../messages/servers/tables-message.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuseInWords } from './acting.ts';
 import { guildOf, isServerModerator } from './people.ts';

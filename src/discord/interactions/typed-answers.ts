@@ -1,7 +1,7 @@
 /** Turns the typed options of a slash command into the legal answers that agree with them. */
 import type { Alternative, Request, Value } from '../../core/request.ts';
-import { alternativesOf, answersOf, type MenuAnswer, type Words } from '../messages/answers.ts';
-import { cut, LIMITS } from '../messages/parts.ts';
+import { cut, LIMITS } from '../messages/pieces/parts.ts';
+import { alternativesOf, answersOf, type MenuAnswer, type Words } from '../messages/questions/answers.ts';
 
 /** The typed texts by the name of their option; any option may be left out. */
 export type Typed = ReadonlyMap<string, string>;

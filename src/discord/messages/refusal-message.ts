@@ -2,8 +2,8 @@
 import type { Catalogue } from '../../core/catalogue.ts';
 import type { Filling, Saying } from '../../core/presenter.ts';
 import type { TableRefused } from '../../tables/model/refusal.ts';
-import { channelMention, mention, roleMention } from './parts.ts';
-import { quoted } from './quoted.ts';
+import { channelMention, mention, roleMention } from './pieces/parts.ts';
+import { quoted } from './pieces/quoted.ts';
 
 export function refusalSaying(refused: TableRefused, catalogue: Catalogue): Saying {
   if (refused.by === 'game') {

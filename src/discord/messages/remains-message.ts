@@ -2,7 +2,7 @@
 import type { Catalogue } from '../../core/catalogue.ts';
 import type { Saying } from '../../core/presenter.ts';
 import type { Remains } from '../../tables/model/unreadable.ts';
-import { channelMention, mention } from './parts.ts';
+import { channelMention, mention } from './pieces/parts.ts';
 
 /** For the person who wanted to use the table. */
 export function unreadableSaying(catalogue: Catalogue, remains: Remains): Saying {

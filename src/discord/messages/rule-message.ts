@@ -4,7 +4,7 @@ import type { Saying, Translate } from '../../core/presenter.ts';
 import { holdsIn, houseValuesIn, RULES_OPTION, type RuleRow } from '../../core/rulebook.ts';
 import type { Table } from '../../tables/model/table.ts';
 import { type FoundRule, rulesAbout } from '../../words/rules.ts';
-import { LIMITS } from './parts.ts';
+import { LIMITS } from './pieces/parts.ts';
 
 /** The rulebook of a game, with the table that plays by it; without a table it holds the rules of every edition. */
 export interface OpenRulebook {

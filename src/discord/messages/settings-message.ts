@@ -4,8 +4,8 @@ import type { PersonSettings } from '../../tables/model/settings.ts';
 import { isAway } from '../../tables/waiting/overdue.ts';
 import { PACES, RHYTHM } from '../../tables/waiting/reminding.ts';
 import type { Bot } from '../bot.ts';
-import { ownNameOf } from './own-name.ts';
-import { timestamp } from './parts.ts';
+import { ownNameOf } from './pieces/own-name.ts';
+import { timestamp } from './pieces/parts.ts';
 
 export function settingsMessage(settings: PersonSettings, now: Date, { language, translate }: Bot): string {
   const languageKey = settings.language === null ? 'settings.language-as-discord' : 'settings.language';

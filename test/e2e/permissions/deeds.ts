@@ -3,7 +3,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { commandsFor } from '../../../commands/list.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { Command } from '../../../src/discord/command.ts';
-import { button, menu, type Row, row } from '../../../src/discord/messages/parts.ts';
+import { button, menu, type Row, row } from '../../../src/discord/messages/pieces/parts.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { BOT_ID } from '../../../src/playground/hall.ts';
 import type { GivenOptions, Seen } from '../../../src/playground/people.ts';

@@ -14,11 +14,11 @@ import {
   wordsFor,
 } from '../../interactions/acting.ts';
 import { acknowledge, askInForm, complete } from '../../interactions/replies.ts';
-import { withTimeout } from '../../interactions/timeout.ts';
-import { alternativesOf } from '../../messages/answers.ts';
-import { choiceMenu } from '../../messages/controls.ts';
-import { formFor } from '../../messages/form.ts';
+import { alternativesOf } from '../../messages/questions/answers.ts';
+import { choiceMenu } from '../../messages/questions/controls.ts';
+import { formFor } from '../../messages/questions/form.ts';
 import type { Outcome } from '../../outcome.ts';
+import { withTimeout } from '../../timeout.ts';
 
 /** Discord accepts a form only as the first answer. After this time the bot sends a menu instead. */
 const FORM_WITHIN_MS = 1000;

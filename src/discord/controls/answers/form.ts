@@ -2,7 +2,7 @@
 import { noLongerAsked, refuse, refuseInWords, stillAsked } from '../../interactions/acting.ts';
 import { doerOf } from '../../interactions/people.ts';
 import { putAway } from '../../interactions/replies.ts';
-import { readForm } from '../../messages/form.ts';
+import { readForm } from '../../messages/questions/form.ts';
 import type { Control } from '../control.ts';
 
 export const form: Control<'form'> = {

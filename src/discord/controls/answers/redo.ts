@@ -1,5 +1,5 @@
 /** Button: redoes what the person has undone. */
-import { doneAgain } from '../../messages/happened.ts';
+import { doneAgain } from '../../messages/boards/happened.ts';
 import type { Control } from '../control.ts';
 import { returnAnswer } from './returning.ts';
 

@@ -6,8 +6,8 @@ import type { Press } from '../../incoming.ts';
 import { whisperRefusal } from '../../interactions/acting.ts';
 import { doerOf } from '../../interactions/people.ts';
 import { acknowledgePress, whisper } from '../../interactions/replies.ts';
-import type { Carried } from '../../messages/happened.ts';
-import type { Reply } from '../../messages/reply.ts';
+import type { Carried } from '../../messages/boards/happened.ts';
+import type { Reply } from '../../messages/pieces/reply.ts';
 import type { Outcome } from '../../outcome.ts';
 
 export async function returnAnswer(

@@ -1,5 +1,5 @@
 /** Button: undoes the person's own answer. */
-import { takenBack } from '../../messages/happened.ts';
+import { takenBack } from '../../messages/boards/happened.ts';
 import type { Control } from '../control.ts';
 import { returnAnswer } from './returning.ts';
 

@@ -1,6 +1,6 @@
 /** Button: asks for the details of what somebody wants to do. */
 import { wordsFor } from '../../interactions/acting.ts';
-import { alternativesOf, needsForm } from '../../messages/answers.ts';
+import { alternativesOf, needsForm } from '../../messages/questions/answers.ts';
 import type { Control } from '../control.ts';
 import { askHow } from './asking-how.ts';
 

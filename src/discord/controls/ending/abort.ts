@@ -6,7 +6,7 @@ import { refuse } from '../../interactions/acting.ts';
 import { channelOf, doerOf, rulerOf } from '../../interactions/people.ts';
 import { languageOfServer } from '../../interactions/reading.ts';
 import { announce, askInForm, complete } from '../../interactions/replies.ts';
-import { reasonForm } from '../../messages/reason-form.ts';
+import { reasonForm } from '../../messages/questions/reason-form.ts';
 import { DONE } from '../../outcome.ts';
 import type { Control } from '../control.ts';
 import { reasonIn } from './reasons.ts';

@@ -1,8 +1,8 @@
 /** The reason that somebody typed into the form before games are ended. */
 import { LONGEST_REASON } from '../../../tables/moderation/aborting.ts';
-import type { Filled } from '../../messages/form.ts';
-import { quoted } from '../../messages/quoted.ts';
-import { REASON } from '../../messages/reason-form.ts';
+import { quoted } from '../../messages/pieces/quoted.ts';
+import type { Filled } from '../../messages/questions/form.ts';
+import { REASON } from '../../messages/questions/reason-form.ts';
 
 /** The bot escapes what people typed, which makes it longer; nothing that the form accepts is cut off. */
 const LONGEST_TOLD = 2 * LONGEST_REASON;

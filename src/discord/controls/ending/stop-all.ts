@@ -3,7 +3,7 @@ import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { refuseInWords } from '../../interactions/acting.ts';
 import { guildOf, serverRulerOf } from '../../interactions/people.ts';
 import { askInForm, complete } from '../../interactions/replies.ts';
-import { reasonForm } from '../../messages/reason-form.ts';
+import { reasonForm } from '../../messages/questions/reason-form.ts';
 import type { Control } from '../control.ts';
 import { reasonIn } from './reasons.ts';
 

@@ -6,7 +6,7 @@ import type { Bot } from '../../bot.ts';
 import type { Press } from '../../incoming.ts';
 import { refuse, whisperRefusal } from '../../interactions/acting.ts';
 import { acknowledge, acknowledgePress, complete } from '../../interactions/replies.ts';
-import type { Reply } from '../../messages/reply.ts';
+import type { Reply } from '../../messages/pieces/reply.ts';
 import type { Outcome } from '../../outcome.ts';
 
 /** In a message of its own. */

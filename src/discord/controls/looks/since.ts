@@ -4,8 +4,8 @@ import { latestEra } from '../../../tables/turns/eras.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Bot } from '../../bot.ts';
 import { wordsFor } from '../../interactions/acting.ts';
-import { whyUnseen } from '../../messages/looks.ts';
-import { sinceMessage } from '../../messages/since-message.ts';
+import { whyUnseen } from '../../messages/boards/looks.ts';
+import { sinceMessage } from '../../messages/boards/since-message.ts';
 import type { Control } from '../control.ts';
 import { look } from './looking.ts';
 

@@ -1,7 +1,7 @@
 /** Button: erases everything that the bot keeps of the person who presses it. Only they can see the question. */
 import { doerOf, namesOf } from '../../interactions/people.ts';
 import { acknowledgePress, complete } from '../../interactions/replies.ts';
-import { quoted } from '../../messages/quoted.ts';
+import { quoted } from '../../messages/pieces/quoted.ts';
 import type { Control } from '../control.ts';
 
 export const eraseData: Control<'data-erase'> = {

@@ -1,0 +1,66 @@
+/** Builds a command as Discord wants it: in English, with its names and descriptions in every other language. */
+import type { LocalizationMap, RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
+import type { Catalogue } from '../../core/catalogue.ts';
+import type { Translate } from '../../core/presenter.ts';
+import { DEFAULT_LANGUAGE, DISCORD_LOCALES, type Language } from '../../words/languages.ts';
+import { languages } from '../../words/locales.ts';
+import { translator } from '../../words/translate.ts';
+import type { Command } from '../command.ts';
+
+/** A command, a subcommand or an option; or a choice, which has no description. */
+interface Part {
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly options?: readonly Part[] | undefined;
+  readonly choices?: readonly Part[] | undefined;
+}
+
+/** The same part, declared in another language. */
+interface Translated {
+  readonly language: Language;
+  readonly translate: Translate;
+  readonly part: Part;
+}
+
+export function localised(
+  command: Command,
+  catalogue: Catalogue,
+): RESTPostAPIChatInputApplicationCommandsJSONBody {
+  const others = languages()
+    .filter((language) => language !== DEFAULT_LANGUAGE)
+    .map((language) => {
+      const translate = translator(language);
+      return { language, translate, part: command.declare(translate, catalogue) };
+    });
+  return withLanguages(command.declare(translator(DEFAULT_LANGUAGE), catalogue), others);
+}
+
+function withLanguages<T extends Part>(part: T, others: readonly Translated[]): T {
+  const { description, options, choices } = part;
+  const within = (inner: readonly Part[], innerOf: (other: Part) => readonly Part[] | undefined) =>
+    inner.map((each, at) => {
+      const translated = others.map((other) => ({ ...other, part: innerOf(other.part)?.[at] ?? each }));
+      return withLanguages(each, translated);
+    });
+  return {
+    ...part,
+    name_localizations: inEach(others, (other) => nameOf(part, other)),
+    ...(description === undefined
+      ? {}
+      : { description_localizations: inEach(others, (other) => other.part.description ?? description) }),
+    ...(options === undefined ? {} : { options: within(options, (other) => other.options) }),
+    ...(choices === undefined ? {} : { choices: within(choices, (other) => other.choices) }),
+  };
+}
+
+/** The name of a choice is translated. Whatever people can type is declared by the one name that the program knows. */
+function nameOf({ name, description }: Part, { translate, part }: Translated): string {
+  return description === undefined ? part.name : translate({ key: `name.${name}` });
+}
+
+function inEach(others: readonly Translated[], text: (other: Translated) => string): LocalizationMap {
+  const entries = others.flatMap((other) =>
+    DISCORD_LOCALES[other.language].map((locale) => [locale, text(other)] as const),
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,71 @@
+/** Registers the slash commands with Discord, and writes them only when they differ from what Discord has. */
+import { isDeepStrictEqual } from 'node:util';
+import {
+  ApplicationCommandType,
+  type REST,
+  type RESTGetAPIApplicationCommandsResult,
+  Routes,
+} from 'discord.js';
+import type { Catalogue } from '../../core/catalogue.ts';
+import type { Command } from '../command.ts';
+import { localised } from './localised.ts';
+
+export async function registerCommands(
+  rest: REST,
+  applicationId: string,
+  commands: readonly Command[],
+  catalogue: Catalogue,
+): Promise<'written' | 'unchanged'> {
+  const wanted = commands.map((command) => localised(command, catalogue));
+  const route = Routes.applicationCommands(applicationId);
+  const known = (await rest.get(route, {
+    query: new URLSearchParams({ with_localizations: 'true' }),
+  })) as RESTGetAPIApplicationCommandsResult;
+  const [entryPoints, others] = [known.filter(isEntryPoint), known.filter((each) => !isEntryPoint(each))];
+  if (sameCommands(wanted, others)) return 'unchanged';
+  await rest.put(route, { body: [...wanted, ...entryPoints] });
+  return 'written';
+}
+
+/** Discord creates this command where Activities are switched on in the portal, and rejects a list of commands without it. */
+function isEntryPoint({ type }: { readonly type: number }): boolean {
+  return type === Number(ApplicationCommandType.PrimaryEntryPoint);
+}
+
+/** Whether Discord has exactly these commands, in any order and apart from the fields that it adds itself. */
+export function sameCommands(
+  wanted: readonly { readonly name: string }[],
+  known: readonly { readonly name: string }[],
+): boolean {
+  const ours = [...wanted].sort(byName).map(whatWeWrite);
+  const theirs = [...known].sort(byName).map(whatWeWrite);
+  return isDeepStrictEqual(ours, theirs);
+}
+
+function byName(one: { readonly name: string }, other: { readonly name: string }): number {
+  return one.name < other.name ? -1 : 1;
+}
+
+/** Removes the ids, versions and type that Discord adds to a command. */
+function whatWeWrite(command: { readonly name: string }): unknown {
+  return meaningOf(Object.fromEntries(Object.entries(command).filter(([key]) => COMMAND_KEYS.has(key))));
+}
+
+const COMMAND_KEYS = new Set([
+  'name',
+  'name_localizations',
+  'description',
+  'description_localizations',
+  'options',
+  'contexts',
+  'default_member_permissions',
+]);
+
+/** To Discord a field that is left out, null, false or empty means the same. */
+function meaningOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(meaningOf);
+  if (typeof value !== 'object' || value === null) return value === false ? undefined : (value ?? undefined);
+  const entries = Object.entries(value).map(([key, part]) => [key, meaningOf(part)] as const);
+  const meant = entries.filter(([, part]) => part !== undefined).sort();
+  return meant.length === 0 ? undefined : Object.fromEntries(meant);
+}

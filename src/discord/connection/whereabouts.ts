@@ -1,0 +1,176 @@
+/**
+ * Suspends tables when their channel is deleted or the bot is removed from a server, and revives them when they can be
+ * reached again.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type Client,
+  DiscordAPIError,
+  type DMChannel,
+  Events,
+  GatewayDispatchEvents,
+  type GatewayReadyDispatchData,
+  type GatewayThreadDeleteDispatchData,
+  type GatewayThreadUpdateDispatchData,
+  type Guild,
+  type GuildBasedChannel,
+  type GuildMember,
+  type NonThreadGuildBasedChannel,
+  type Role,
+} from 'discord.js';
+import type { ChannelId, Table } from '../../tables/model/table.ts';
+import type { BotContext } from '../bot.ts';
+import { deliveryErrorIn } from '../delivery/channels/delivery-errors.ts';
+import { backoff, retry } from '../retry.ts';
+
+/** Several changes of permissions within this time count as one. */
+const RIGHTS_SETTLE_MS = 200;
+
+/**
+ * First handles what happened while the program was not running. Gives the work it starts to `track`. Returns a
+ * function that stops it.
+ */
+export function trackPlaces(
+  client: Client<true>,
+  bot: BotContext,
+  track: (work: Promise<void>) => void,
+): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+
+  const attempt = (task: () => Promise<void>) =>
+    track(
+      retry(task, { delays: backoff(), signal }).catch((error: unknown) => {
+        if (!signal.aborted) bot.log.error({ error }, 'the channels of tables could not be checked');
+      }),
+    );
+
+  /** Suspends the tables whose channel is gone, and revives those that can be reached again. */
+  async function lookAround(guildId: string, isWorthALook: (table: Table) => boolean): Promise<void> {
+    for (const { table } of await bot.tables.liveOfServer(guildId)) {
+      if (signal.aborted) return;
+      if (!isWorthALook(table)) continue;
+      const is = await stateOf(client, table.place.channelId);
+      if (is === 'gone' && !table.isSuspended)
+        await bot.tables.suspend(table.id, table.place, 'channel-gone');
+      if (is === 'there' && table.isSuspended) await bot.tables.revive(table.id);
+      if (is === 'there' && !table.isSuspended) await bot.tables.wake(table.id);
+    }
+  }
+
+  async function leave(guildId: string): Promise<void> {
+    const loadedTables = await bot.tables.liveOfServer(guildId);
+    for (const { table } of loadedTables) await bot.tables.suspend(table.id, table.place, 'server-left');
+  }
+
+  /** A server with an outage is still one of ours; the bot checks it when it is back. */
+  async function lookEverywhere(): Promise<void> {
+    for (const guildId of await bot.tables.serversWithTables()) {
+      const guild = client.guilds.cache.get(guildId);
+      if (guild === undefined) await leave(guildId);
+      else if (guild.available) await lookAround(guildId, () => true);
+    }
+  }
+
+  /** When permissions have changed, retries the errands that lacked one. */
+  async function tryAgain(guildId: string): Promise<void> {
+    for (const { table } of await bot.tables.liveOfServer(guildId)) {
+      if ((await bot.store.deliveryErrorOf(table.id)) === 'missing-permission')
+        await bot.tables.wake(table.id);
+    }
+  }
+
+  /** Discord sends an event for each of many changed channels: one check covers them all. */
+  const changing = new Set<string>();
+  const onRights = (guildId: string) => {
+    if (changing.has(guildId)) return;
+    changing.add(guildId);
+    attempt(async () => {
+      await pause(RIGHTS_SETTLE_MS, undefined, { signal });
+      changing.delete(guildId);
+      await tryAgain(guildId);
+    });
+  };
+
+  const onChannel = (channel: DMChannel | NonThreadGuildBasedChannel) => {
+    if (!channel.isDMBased()) attempt(() => lookAround(channel.guild.id, isRunning));
+  };
+  // The client does not know archived threads, and would not report that one was deleted.
+  const onThread = (thread: GatewayThreadDeleteDispatchData) =>
+    attempt(() => lookAround(thread.guild_id, ({ place }) => place.channelId === thread.id));
+  const onLeft = ({ id }: Guild) => attempt(() => leave(id));
+  const onBack = ({ id }: Guild) => attempt(() => lookAround(id, () => true));
+  // The client does not notice that the bot left a server while the session was lost, and keeps the server in its list.
+  const onReady = ({ guilds }: GatewayReadyDispatchData) => {
+    const ours = new Set(guilds.map(({ id }) => id));
+    for (const guild of client.guilds.cache.filter(({ id }) => !ours.has(id)).values()) {
+      client.guilds.cache.delete(guild.id);
+      onLeft(guild);
+    }
+  };
+  const onChanged = (_: unknown, channel: DMChannel | NonThreadGuildBasedChannel) => {
+    if (!channel.isDMBased()) onRights(channel.guild.id);
+  };
+  const onThreadChanged = ({ guild_id }: GatewayThreadUpdateDispatchData) => {
+    if (guild_id !== undefined) onRights(guild_id);
+  };
+  const onRole = ({ guild }: Role) => onRights(guild.id);
+  const onMember = (_: unknown, { id, guild }: GuildMember) => {
+    if (id === client.user.id) onRights(guild.id);
+  };
+
+  client.on(Events.ChannelDelete, onChannel);
+  client.on(Events.ChannelUpdate, onChanged);
+  client.on(Events.GuildRoleUpdate, onRole);
+  client.on(Events.GuildMemberUpdate, onMember);
+  client.on(Events.GuildDelete, onLeft);
+  client.on(Events.GuildCreate, onBack);
+  client.on(Events.GuildAvailable, onBack);
+  client.ws.on(GatewayDispatchEvents.ThreadDelete, onThread);
+  client.ws.on(GatewayDispatchEvents.ThreadUpdate, onThreadChanged);
+  client.ws.on(GatewayDispatchEvents.Ready, onReady);
+  attempt(lookEverywhere);
+  return () => {
+    ending.abort();
+    client.off(Events.ChannelDelete, onChannel);
+    client.off(Events.ChannelUpdate, onChanged);
+    client.off(Events.GuildRoleUpdate, onRole);
+    client.off(Events.GuildMemberUpdate, onMember);
+    client.off(Events.GuildDelete, onLeft);
+    client.off(Events.GuildCreate, onBack);
+    client.off(Events.GuildAvailable, onBack);
+    client.ws.off(GatewayDispatchEvents.ThreadDelete, onThread);
+    client.ws.off(GatewayDispatchEvents.ThreadUpdate, onThreadChanged);
+    client.ws.off(GatewayDispatchEvents.Ready, onReady);
+  };
+}
+
+function isRunning({ isSuspended }: Table): boolean {
+  return !isSuspended;
+}
+
+/**
+ * Discord deletes the threads of a deleted channel without an event for each. A channel that Discord hides is neither
+ * there nor gone.
+ */
+async function stateOf(client: Client, channelId: ChannelId): Promise<'there' | 'gone' | 'hidden'> {
+  const known = client.channels.cache.get(channelId);
+  if (known !== undefined && !known.isDMBased() && isListed(known)) return 'there';
+  try {
+    await client.channels.fetch(channelId, { force: true });
+    return 'there';
+  } catch (error) {
+    if (deliveryErrorIn(error) === 'channel-gone') return 'gone';
+    if (error instanceof DiscordAPIError) return 'hidden';
+    throw error;
+  }
+}
+
+/**
+ * The client rebuilds the server's own list when a session was lost. Its list of all channels keeps those that were
+ * deleted meanwhile.
+ */
+function isListed(channel: GuildBasedChannel): boolean {
+  const isWithParent = !channel.isThread() || channel.parent !== null;
+  return isWithParent && channel.guild.channels.cache.has(channel.id);
+}

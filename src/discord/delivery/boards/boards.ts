@@ -1,0 +1,162 @@
+/** Shows the board of a table: edits the message that shows it, or posts a new one that calls the people who are asked. */
+import type { Request } from '../../../core/request.ts';
+import type { Errand, NewErrand, OutboxRow } from '../../../tables/model/outbox.ts';
+import type { Posted, Shown } from '../../../tables/model/store.ts';
+import type { UserId } from '../../../tables/model/table.ts';
+import { readableLog } from '../../../tables/model/unreadable.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { hasOurRules, type Shows } from '../../../tables/turns/play.ts';
+import { showingOf } from '../../../tables/turns/showing.ts';
+import { type Calling, callingOf } from '../../../tables/waiting/calling.ts';
+import { isAway } from '../../../tables/waiting/overdue.ts';
+import type { Asked } from '../../../tables/waiting/wait-timer.ts';
+import { type BotContext, withLanguage } from '../../bot.ts';
+import { turnMessage } from '../../messages/boards/turn-message.ts';
+import type { Outgoing } from '../../messages/pieces/outgoing.ts';
+import type { Channels } from '../channels/channels.ts';
+import { opensSeatsOfGone } from '../channels/membership.ts';
+import { askedPeople } from '../waiting/asked-people.ts';
+import { laterCalls } from '../waiting/calls.ts';
+import { directsTo } from '../waiting/directs.ts';
+import { paintBoard } from './board-picture.ts';
+import { isSameMessage } from './message-match.ts';
+import type { Found, Reconciler } from './reconciling.ts';
+import type { ShownMessage } from './shown-message.ts';
+
+type BoardErrand = Extract<Errand, { kind: 'board' }>;
+
+export interface Boards {
+  show(row: OutboxRow, loaded: LoadedTable, errand: BoardErrand): Promise<Posted | undefined>;
+}
+
+interface Composed {
+  readonly outgoing: Outgoing;
+  readonly away: readonly UserId[];
+}
+
+export function boardsOf(
+  bot: BotContext,
+  channels: Channels,
+  { reconciler, message }: { readonly reconciler: Reconciler; readonly message: ShownMessage },
+): Boards {
+  /** Records the message as the board, and writes errands for its direct messages and later calls. */
+  async function note(
+    found: Found,
+    before: Shown | null,
+    loaded: LoadedTable,
+    shows: Shows,
+  ): Promise<Posted> {
+    const { shown, isOfTurn } = found;
+    const asked = isOfTurn ? await askedPeople(bot, loaded.table, loaded.request) : [];
+    const calling = callingOfFound(found, before, loaded, shows, asked);
+    return {
+      shown,
+      errands: [...message.retiring(before), ...callsBeside(calling, asked, loaded, shown)],
+    };
+  }
+
+  /** Direct messages to the people whom this board calls, and later calls for those who are asleep or away. */
+  function callsBeside(
+    calling: Pick<Calling, 'now' | 'later'>,
+    asked: readonly Asked[],
+    loaded: LoadedTable,
+    board: Shown,
+  ): readonly NewErrand[] {
+    const theirs = asked.filter(({ userId }) => calling.now.includes(userId));
+    return [...directsTo(theirs, loaded, board, bot.now()), ...laterCalls(calling.later, loaded)];
+  }
+
+  async function compose(loaded: LoadedTable, asked: readonly Asked[], calling: Calling): Promise<Composed> {
+    const { table, request } = loaded;
+    const log = request === null ? await readableLog(bot.tables.log(table.id)) : [];
+    const inLanguage = withLanguage(bot, table.language);
+    const away = asked.filter(({ settings }) => isAway(settings, bot.now()));
+    const { content, rows, altText } = turnMessage(loaded, log, inLanguage.translate, away);
+    const files = await paintBoard(inLanguage, loaded, altText);
+    const { now: call, isSilent } = calling;
+    return { outgoing: { content, rows, files, call, isSilent }, away: away.map(({ userId }) => userId) };
+  }
+
+  return {
+    /**
+     * Does nothing where a later change is about to show the table anyway, unless an earlier attempt may have posted
+     * this board.
+     */
+    async show(row, now, errand) {
+      const { table, entry, request } = now;
+      const isOvertaken = errand.version < table.version && (await bot.store.isShownLater(row));
+      const isSuperseded = isOvertaken && errand.afresh !== true;
+      if (isSuperseded && row.attempts === 0) return undefined;
+      const known = await bot.store.shownOn(row.tableId);
+      if (!hasOurRules(entry, table)) return isSuperseded ? undefined : message.leave(known);
+      const isOther = isOfOtherTurn(known, request);
+      const isNewer = !isOther && known !== null && known.postedAt > row.dueAt;
+      const hasCalled = isNewer && known.board?.callsNobody !== true;
+      const shows = showsOf(errand, { showsLaterTurn: isOvertaken && isOther, hasCalled });
+      const found = await reconciler.board(row, now, known, shows);
+      if (isSuperseded) return found === null ? undefined : note(found, known, now, shows);
+
+      const shown = found?.shown ?? known;
+      // The board that the bot found already called the people it asks. Do not call them again.
+      const isThere = found?.isOfTurn === true;
+      const showing = showingOf(table, request, shown, isThere ? { by: shows.by } : shows);
+      if (await opensSeatsOfGone(bot, channels, row, table, showing.call, shows)) return undefined;
+      const loaded = {
+        ...now,
+        table: { ...table, recentEvents: { ...table.recentEvents, events: showing.events } },
+      };
+      const asked = await askedPeople(bot, table, request);
+      const wanted = isThere ? [] : asked.filter(({ userId }) => showing.call.includes(userId));
+      const calling = callingOf(wanted, bot.now());
+      const { outgoing, away } = await compose(loaded, asked, calling);
+      const sending = { row, loaded, known, found: found?.shown ?? null, outgoing };
+      const isRight = isThere && isSameMessage(found.sent, outgoing);
+      const mayChange = isThere || (!showing.isNew && errand.afresh !== true);
+      if (isRight || (mayChange && (await message.change(sending))))
+        return found === null ? undefined : note(found, known, now, shows);
+
+      const posted = await message.replace(sending, { ...showing.board, away });
+      const called = isThere ? callingOfFound(found, known, now, shows, asked) : calling;
+      const beside = callsBeside(called, asked, loaded, posted.shown);
+      return { shown: posted.shown, errands: [...posted.errands, ...beside] };
+    },
+  };
+}
+
+/**
+ * Decides again who is called later, by the time at which the message was sent. People who were awake then and whom the
+ * message did not call are left alone.
+ */
+function callingOfFound(
+  { sent, shown }: Found,
+  before: Shown | null,
+  { table, request }: LoadedTable,
+  shows: Shows,
+  asked: readonly Asked[],
+): Pick<Calling, 'now' | 'later'> {
+  const { call } = showingOf(table, request, before, shows);
+  const wanted = asked.filter(({ userId }) => call.includes(userId));
+  const { later } = callingOf(wanted, shown.postedAt);
+  return { now: sent.called, later: later.filter(({ userId }) => !sent.called.includes(userId)) };
+}
+
+function isOfOtherTurn(shown: Shown | null, request: Request | null): boolean {
+  return shown?.board?.turn !== request?.turn;
+}
+
+/**
+ * The board does not call the person whose action it shows: they were there. If a later change began another turn, that
+ * turn is new to them, and the board calls them too. If this turn's board was posted after Resume was pressed, it has
+ * already called them; do not call twice.
+ */
+function showsOf(
+  errand: BoardErrand,
+  { showsLaterTurn, hasCalled }: { readonly showsLaterTurn: boolean; readonly hasCalled: boolean },
+): Shows {
+  const { kind: _, version: __, recalls, ...shows } = errand;
+  return {
+    ...shows,
+    ...(recalls === undefined || hasCalled ? {} : { recalls }),
+    ...(showsLaterTurn ? { by: null } : {}),
+  };
+}

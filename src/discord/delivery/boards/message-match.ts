@@ -1,0 +1,69 @@
+/** Recognises a message that the bot sent but did not record, by comparing what Discord has with what the errand sends. */
+import type { Request } from '../../../core/request.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import { type ControlKind, type CustomId, parseCustomId } from '../../custom-ids/custom-id.ts';
+import { OUTCOME_MARK } from '../../messages/notices/notice-message.ts';
+import { ELSEWHERE_MARK } from '../../messages/notices/reminder-message.ts';
+import type { Outgoing } from '../../messages/pieces/outgoing.ts';
+import type { Sent } from '../channels/channels.ts';
+
+/** Parts that may differ between two attempts: the link to the board, and times of day. */
+const CHANGES = /https:\/\/discord\.com\/channels\/\S+|<t:\d+(?::\w)?>/g;
+
+/** An edit would change nothing. */
+export function isSameMessage(
+  sent: Pick<Sent, 'content' | 'customIds'>,
+  { content, rows }: Outgoing,
+): boolean {
+  const ids = rows.flatMap(({ components }) =>
+    components.flatMap((component) => ('custom_id' in component ? component.custom_id : [])),
+  );
+  return sent.content === content.trim() && sent.customIds.join('\n') === ids.join('\n');
+}
+
+/** Compares a notice by its words only: a board may have the same buttons, and the outcome may have been added below. */
+export function hasSameWords(sent: Pick<Sent, 'content'>, { content }: Pick<Outgoing, 'content'>): boolean {
+  const [first = ''] = sent.content.split(OUTCOME_MARK);
+  return lastingWords(first) === lastingWords(content);
+}
+
+/** A reminder without its list of other tables, some of which may have gone on meanwhile. */
+function lastingWords(content: string): string {
+  const [first = ''] = content.split(ELSEWHERE_MARK);
+  return first.replace(CHANGES, '');
+}
+
+/** Whether a direct message is about the same board. */
+export function isAboutSame(sent: Pick<Sent, 'content'>, { content }: Pick<Outgoing, 'content'>): boolean {
+  return content.match(CHANGES)?.[0] === sent.content.match(CHANGES)?.[0];
+}
+
+/** Buttons that every board has and no other message; below, those of a lobby. */
+const OF_BOARDS: readonly ControlKind[] = ['status', 'replay'];
+const OF_LOBBIES: readonly ControlKind[] = ['join'];
+
+export function isBoardOf(table: TableId, { customIds }: Pick<Sent, 'customIds'>): boolean {
+  return hasOne(table, customIds, OF_BOARDS);
+}
+
+export function isLobbyOf(table: TableId, { customIds }: Pick<Sent, 'customIds'>): boolean {
+  return hasOne(table, customIds, OF_LOBBIES);
+}
+
+function hasOne(table: TableId, customIds: readonly string[], kinds: readonly ControlKind[]): boolean {
+  return idsIn(customIds).some((id) => 'table' in id && id.table === table && kinds.includes(id.kind));
+}
+
+/** The key of the question that a board asks; null where it asks nothing, as while a game is paused or over. */
+export function requestOn({ customIds }: Pick<Sent, 'customIds'>): Request['key'] | null {
+  const [first] = idsIn(customIds).flatMap((id) => (isForRequest(id) ? id.request : []));
+  return first ?? null;
+}
+
+function isForRequest(id: CustomId): id is CustomId<'answer' | 'menu' | 'verb'> {
+  return id.kind === 'answer' || id.kind === 'menu' || id.kind === 'verb';
+}
+
+function idsIn(customIds: readonly string[]): readonly CustomId[] {
+  return customIds.flatMap((text) => parseCustomId(text) ?? []);
+}

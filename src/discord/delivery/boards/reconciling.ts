@@ -1,0 +1,110 @@
+/**
+ * Finds the message of a table that an errand sent in doubt: the program died, or lost Discord's answer, before it
+ * recorded the send.
+ */
+import type { Request } from '../../../core/request.ts';
+import type { OutboxRow } from '../../../tables/model/outbox.ts';
+import type { Shown, ShownBoard } from '../../../tables/model/store.ts';
+import { logOrNot } from '../../../tables/model/unreadable.ts';
+import { latestEra } from '../../../tables/turns/eras.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { askedUsers, type Shows, standingRequest, tableKey } from '../../../tables/turns/play.ts';
+import { showingOf } from '../../../tables/turns/showing.ts';
+import type { BotContext } from '../../bot.ts';
+import type { Channels, Sent } from '../channels/channels.ts';
+import { earliestSending } from '../channels/posting.ts';
+import { isBoardOf, isLobbyOf, requestOn } from './message-match.ts';
+
+/** A message that shows the table and that the store does not know. */
+export interface Found {
+  readonly shown: Shown;
+  readonly sent: Sent;
+  /** It shows the current turn. */
+  readonly isOfTurn: boolean;
+}
+
+export interface Reconciler {
+  /** The newest lobby message that this errand sent after `known`; null where there is none. */
+  lobby(row: OutboxRow, loaded: LoadedTable, known: Shown | null): Promise<Shown | null>;
+  /** The newest board that this errand sent after `known`, which may show an earlier turn than the current one. */
+  board(row: OutboxRow, loaded: LoadedTable, known: Shown | null, shows: Shows): Promise<Found | null>;
+}
+
+export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
+  async function newest(
+    row: OutboxRow,
+    { table }: LoadedTable,
+    known: Shown | null,
+    isMeant: (sent: Sent) => boolean,
+  ): Promise<Sent | null> {
+    if (row.attempts === 0) return null;
+    const { channelId } = table.place;
+    const sent = await channels.sentSince(channelId, earliestSending(row));
+    const isNewer = ({ messageId }: Sent) =>
+      known?.channelId !== channelId || BigInt(messageId) > BigInt(known.messageId);
+    return sent.findLast((one) => isNewer(one) && isMeant(one)) ?? null;
+  }
+
+  /**
+   * The request that the game asked under that key; undefined where today's rules or a damaged log cannot tell. After
+   * an undo the game may use the key of a question again for another one, even in another turn.
+   */
+  async function askedOnce({ table, entry }: LoadedTable, key: string): Promise<Request | undefined> {
+    const read = await logOrNot(Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]));
+    if (read === null) return undefined;
+    const [eras, log] = read;
+    const era = latestEra(entry, table, eras, log.slice(0, table.logged));
+    if (era === null || !era.replayed.ok) return undefined;
+    const { lines, replayed } = era;
+    const asked = replayed.moments.flatMap(({ state }, at) => {
+      const later = lines.slice(at).filter((line) => 'back' in line).length;
+      const taken = table.undoStack.taken - later;
+      return entry.game
+        .requests(state)
+        .slice(0, 1)
+        .map((request) => ({ request, taken }));
+    });
+    const exactly = asked.findLast(({ request, taken }) => key === tableKey(request, taken));
+    return (exactly ?? asked.findLast(({ request }) => key.startsWith(`${request.key}.`)))?.request;
+  }
+
+  /** The request that the message shows; null where it shows none, undefined where nobody can tell. */
+  async function askedOn(loaded: LoadedTable, sent: Sent): Promise<Request | null | undefined> {
+    const { table, entry } = loaded;
+    const stands = standingRequest(entry, table);
+    const key = requestOn(sent);
+    if (key !== null) return key === stands?.key ? stands : askedOnce(loaded, key);
+    // A board without a question belongs to a pause, an end or an open seat, and called nobody. If the table asks
+    // somebody now, the message shows an earlier state.
+    const isAsked = stands !== null && table.pausedBy === null && askedUsers(table, stands).length > 0;
+    return isAsked ? undefined : stands;
+  }
+
+  return {
+    async lobby(row, loaded, known) {
+      const sent = await newest(row, loaded, known, (one) => isLobbyOf(loaded.table.id, one));
+      return sent === null ? null : shownAs(sent, loaded, null);
+    },
+    async board(row, loaded, known, shows) {
+      const { table, entry } = loaded;
+      const sent = await newest(row, loaded, known, (one) => isBoardOf(table.id, one));
+      if (sent === null) return null;
+      const stands = standingRequest(entry, table);
+      const request = await askedOn(loaded, sent);
+      // That message called the people of its own question, whoever is asked now.
+      const asked = request == null ? [] : askedUsers(table, request);
+      if (request?.turn === stands?.turn) {
+        const { board } = showingOf({ ...table, pausedBy: null }, stands, known, shows);
+        return { shown: shownAs(sent, loaded, { ...board, asked, away: [] }), sent, isOfTurn: true };
+      }
+      // The next board tells the same events again: better twice than never.
+      const told = known?.board?.to ?? 0;
+      const board = { turn: request?.turn ?? null, asked, away: [], from: told, to: told };
+      return { shown: shownAs(sent, loaded, board), sent, isOfTurn: false };
+    },
+  };
+}
+
+function shownAs({ messageId, sentAt }: Sent, { table }: LoadedTable, board: ShownBoard | null): Shown {
+  return { channelId: table.place.channelId, messageId, postedAt: sentAt, board };
+}

@@ -1,0 +1,61 @@
+/** Edits the message that shows a table, replaces it by another, or removes its buttons. */
+
+import type { NewErrand, OutboxRow } from '../../../tables/model/outbox.ts';
+import type { Posted, Shown, ShownBoard } from '../../../tables/model/store.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import type { BotContext } from '../../bot.ts';
+import type { Outgoing } from '../../messages/pieces/outgoing.ts';
+import type { Channels } from '../channels/channels.ts';
+import { nonceOf } from '../channels/posting.ts';
+
+export interface Sending {
+  readonly row: OutboxRow;
+  readonly loaded: LoadedTable;
+  /** The message that the store has recorded. */
+  readonly known: Shown | null;
+  /** The message that an earlier attempt of the errand sent without recording it. */
+  readonly found: Shown | null;
+  readonly outgoing: Outgoing;
+}
+
+export interface ShownMessage {
+  /** Edits the message. False where it can no longer be edited. */
+  change(sending: Sending): Promise<boolean>;
+  /** Posts a new message, and removes the buttons of the old ones. */
+  replace(sending: Sending, board: ShownBoard | null): Promise<Posted & { shown: Shown }>;
+  /** Removes the buttons of a table that was played by other rules: these rules cannot show it. The message stays as it is. */
+  leave(shown: Shown | null): Promise<undefined>;
+  retiring(shown: Shown | null): readonly NewErrand[];
+}
+
+/** Discord limits frequent edits of messages older than this, so the bot replaces them. */
+const EDITABLE_FOR_MS = 60 * 60_000;
+
+export function shownMessageOf(bot: BotContext, channels: Channels): ShownMessage {
+  function retiring(shown: Shown | null): readonly NewErrand[] {
+    if (shown === null) return [];
+    const { channelId, messageId } = shown;
+    return [{ errand: { kind: 'retire', message: { channelId, messageId } }, dueAt: bot.now() }];
+  }
+
+  return {
+    /** A message in a channel where the table is no longer played is not edited any more. */
+    async change({ loaded, known, found, outgoing }) {
+      const shown = found ?? known;
+      if (shown === null || shown.channelId !== loaded.table.place.channelId) return false;
+      const isOld = bot.now().getTime() - shown.postedAt.getTime() > EDITABLE_FOR_MS;
+      return !isOld && (await channels.edit(shown, outgoing));
+    },
+    async replace({ row, loaded, known, found, outgoing }, board) {
+      const { channelId } = loaded.table.place;
+      const nonce = nonceOf(row, { isAgain: found !== null });
+      const { messageId } = await channels.send(channelId, outgoing, nonce);
+      const shown = { channelId, messageId, postedAt: bot.now(), board };
+      return { shown, errands: [...retiring(found), ...retiring(known)] };
+    },
+    async leave(shown) {
+      if (shown !== null) await channels.retire(shown);
+    },
+    retiring,
+  };
+}

@@ -1,0 +1,215 @@
+/** Sends and edits messages in channels, and mentions nobody who is not meant to be called. */
+import {
+  type Client,
+  ComponentType,
+  DiscordAPIError,
+  type Message,
+  MessageFlags,
+  type MessageMentionOptions,
+  RateLimitError,
+  RESTJSONErrorCodes,
+  Routes,
+  SnowflakeUtil,
+} from 'discord.js';
+import { type ChannelId, ERASED, type MessageRef, type UserId } from '../../../tables/model/table.ts';
+import type { Outgoing } from '../../messages/pieces/outgoing.ts';
+import { ChannelGone, deliveryErrorIn } from './delivery-errors.ts';
+
+/** A message of the bot, as Discord returns it. */
+export interface Sent {
+  readonly messageId: string;
+  readonly sentAt: Date;
+  readonly content: string;
+  readonly customIds: readonly string[];
+  /** The people it called. */
+  readonly called: readonly UserId[];
+}
+
+export interface Channels {
+  /**
+   * Sends a message. A repeated send with the same `nonce` (at most 25 characters) returns the message that is already
+   * there. Throws Discord's errors.
+   */
+  send(channelId: ChannelId, outgoing: Outgoing, nonce: string): Promise<{ readonly messageId: string }>;
+  /** The channel of the direct messages with somebody. Throws Discord's errors. */
+  directWith(userId: UserId): Promise<ChannelId>;
+  /**
+   * The messages that the bot sent since then, oldest first, without its answers to interactions. In a busy channel
+   * only the first ones.
+   */
+  sentSince(channelId: ChannelId, since: Date): Promise<readonly Sent[]>;
+  /** False when the message is gone or can no longer be edited. */
+  edit(message: MessageRef, outgoing: Outgoing): Promise<boolean>;
+  /** False only when Discord says that the server has no such member. */
+  isMember(guildId: string, userId: UserId): Promise<boolean>;
+  /** Removes the buttons from a message, or edits it to `left`. Does nothing where Discord no longer allows that. */
+  retire(message: MessageRef, left?: Pick<Outgoing, 'content' | 'rows'>): Promise<void>;
+}
+
+/** The most messages that Discord returns at once. */
+const PAGE = 100;
+/** Where people talk a lot, the bot's own messages may lie far back. */
+const MOST_PAGES = 10;
+
+/** Discord does not document whether it limits edits of old messages by this error or by a rate limit. */
+const NOT_THERE: readonly unknown[] = [
+  RESTJSONErrorCodes.UnknownMessage,
+  RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
+];
+
+/** People who left the server, and accounts that no longer exist. */
+const GONE: readonly unknown[] = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];
+
+export function channelsOf(client: Client): Channels {
+  async function sendable(channelId: string) {
+    const channel = await client.channels.fetch(channelId);
+    if (channel === null || !channel.isSendable()) throw new ChannelGone(channelId);
+    return channel;
+  }
+
+  /** The channel of each message that is being sent; a channel can occur more than once. */
+  const sending: string[] = [];
+  /** Channels in which the bot is removing buttons and has sent no other message since it began. */
+  const quiet = new Set<string>();
+
+  /** An archived thread accepts no edits, so this function unarchives it first. Returns whether the thread was archived. */
+  async function awake(channelId: string, edit: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await edit();
+      return false;
+    } catch (error) {
+      if (!isAsleep(error)) throw error;
+    }
+    await archive(channelId, false);
+    await edit();
+    return true;
+  }
+
+  /** Archives a thread again in which nobody plays, unless the bot sent a message meanwhile: people must see that one. */
+  async function sleepsAgain(threadId: string): Promise<void> {
+    if (quiet.has(threadId) && !sending.includes(threadId)) await archive(threadId, true);
+  }
+
+  async function archive(threadId: string, archived: boolean): Promise<void> {
+    await client.rest.patch(Routes.channel(threadId), { body: { archived } });
+  }
+
+  return {
+    async send(channelId, { content, rows, files, call, isSilent = false }, nonce) {
+      const channel = await sendable(channelId);
+      sending.push(channelId);
+      try {
+        const message = await channel.send({
+          content,
+          components: [...rows],
+          files: [...files],
+          allowedMentions: calls(call),
+          ...(isSilent ? { flags: MessageFlags.SuppressNotifications as const } : {}),
+          nonce,
+          enforceNonce: true,
+        });
+        return { messageId: message.id };
+      } finally {
+        sending.splice(sending.indexOf(channelId), 1);
+        quiet.delete(channelId);
+      }
+    },
+    async directWith(userId) {
+      const { id } = await client.users.createDM(userId);
+      return id as ChannelId;
+    },
+    async sentSince(channelId, since) {
+      const channel = await sendable(channelId);
+      const ours: Sent[] = [];
+      let after = SnowflakeUtil.generate({ timestamp: since }).toString();
+      for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+        const page = [...(await channel.messages.fetch({ after, limit: PAGE, cache: false })).values()];
+        const oldestFirst = page.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+        ours.push(...oldestFirst.filter((message) => isOurs(message, client)).map(sentFrom));
+        if (page.length < PAGE) break;
+        after = oldestFirst.at(-1)?.id ?? after;
+      }
+      return ours;
+    },
+    async edit({ channelId, messageId }, { content, rows, files }) {
+      const channel = await sendable(channelId);
+      const edit = () =>
+        channel.messages.edit(messageId, {
+          content,
+          components: [...rows],
+          files: [...files],
+          attachments: [],
+          allowedMentions: calls([]),
+        });
+      try {
+        return await isThere(awake(channelId, edit));
+      } catch (error) {
+        // Discord limits edits of old messages apart: a new message can be sent at once.
+        if (error instanceof RateLimitError && !error.global) return false;
+        throw error;
+      }
+    },
+    async isMember(guildId, userId) {
+      try {
+        await client.rest.get(Routes.guildMember(guildId, userId));
+        return true;
+      } catch (error) {
+        if (error instanceof DiscordAPIError) return !GONE.includes(error.code);
+        throw error;
+      }
+    },
+    async retire({ channelId, messageId }, left) {
+      const words = left === undefined ? {} : { content: left.content };
+      const body = { ...words, components: [...(left?.rows ?? [])], allowed_mentions: { parse: [] } };
+      const edit = () => client.rest.patch(Routes.channelMessage(channelId, messageId), { body });
+      quiet.add(channelId);
+      try {
+        await isThere(
+          awake(channelId, edit).then((wasAsleep) => (wasAsleep ? sleepsAgain(channelId) : undefined)),
+        );
+      } catch (error) {
+        if (deliveryErrorIn(error) === null) throw error;
+      } finally {
+        quiet.delete(channelId);
+      }
+    },
+  };
+}
+
+function isOurs({ author, interactionMetadata }: Message, client: Client): boolean {
+  return author.id === client.user?.id && !interactionMetadata;
+}
+
+function sentFrom(message: Message): Sent {
+  return {
+    messageId: message.id,
+    sentAt: message.createdAt,
+    content: message.content,
+    customIds: customIdsOf(message),
+    called: [...message.mentions.users.keys()] as UserId[],
+  };
+}
+
+export function customIdsOf({ components }: Message): readonly string[] {
+  return components
+    .flatMap((part) => (part.type === ComponentType.ActionRow ? part.components : []))
+    .flatMap(({ customId }) => customId ?? []);
+}
+
+function calls(users: readonly UserId[]): MessageMentionOptions {
+  return { parse: [], users: users.filter((user) => user !== ERASED) };
+}
+
+function isAsleep(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InvalidActionOnArchivedThread;
+}
+
+async function isThere(edit: Promise<unknown>): Promise<boolean> {
+  try {
+    await edit;
+    return true;
+  } catch (error) {
+    if (error instanceof DiscordAPIError && NOT_THERE.includes(error.code)) return false;
+    throw error;
+  }
+}

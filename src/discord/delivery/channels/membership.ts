@@ -1,0 +1,31 @@
+/** Finds people who have left the server: when they are to be called, and the host once a day while the table waits. */
+import { causeOfRow, type OutboxRow } from '../../../tables/model/outbox.ts';
+import type { Table, UserId } from '../../../tables/model/table.ts';
+import type { Shows } from '../../../tables/turns/play.ts';
+import type { BotContext } from '../../bot.ts';
+import type { Channels } from './channels.ts';
+
+/**
+ * Checks the called people. Opens the seats of those who left the server, hands on the host's part, and shows the table
+ * so instead of calling anybody. Returns false where all are there, or those who left have no seat and do not host.
+ */
+export async function opensSeatsOfGone(
+  bot: BotContext,
+  channels: Channels,
+  row: OutboxRow,
+  { id, place, hostId, seats }: Table,
+  called: readonly UserId[],
+  shows: Shows,
+): Promise<boolean> {
+  // An earlier attempt already did this before the program died; an errand of its own shows the outcome.
+  if (row.attempts > 0 && (await bot.store.isCause(row))) return true;
+  async function goneOf(users: readonly UserId[]): Promise<readonly UserId[]> {
+    const areMembers = await Promise.all(users.map((userId) => channels.isMember(place.guildId, userId)));
+    return users.filter((_user, at) => areMembers[at] === false);
+  }
+  let gone = await goneOf(called);
+  // The next host must still be on the server too.
+  if (gone.includes(hostId))
+    gone = await goneOf([...new Set([...called, ...seats.flatMap(({ userId }) => userId ?? [])])]);
+  return gone.length > 0 && (await bot.tables.membersGone(id, gone, shows, causeOfRow(row))).ok;
+}

@@ -1,0 +1,59 @@
+/** Posts the message of an errand once, even if an earlier attempt may have sent it. */
+import type { OutboxRow } from '../../../tables/model/outbox.ts';
+import type { ChannelId } from '../../../tables/model/table.ts';
+import type { BotContext } from '../../bot.ts';
+import type { Outgoing } from '../../messages/pieces/outgoing.ts';
+import { hasSameWords, isAboutSame } from '../boards/message-match.ts';
+import type { Channels } from './channels.ts';
+
+/** How far Discord's clock may be behind ours. */
+const CLOCKS_APART_MS = 60_000;
+/** For this long a repeated nonce surely gives the same message. Discord promises a few minutes. */
+const NONCE_HOLDS_MS = 60_000;
+
+export interface Posting {
+  /**
+   * Returns the id of the message. `saidBefore` counts the messages that other errands sent with the same words since
+   * that time, so that they are not taken for this one. Throws Discord's errors.
+   */
+  post(
+    row: OutboxRow,
+    channelId: ChannelId,
+    outgoing: Outgoing,
+    saidBefore?: (since: Date) => Promise<number>,
+  ): Promise<string>;
+}
+
+export function postingOf(bot: BotContext, channels: Channels): Posting {
+  return {
+    async post(row, channelId, outgoing, saidBefore = async () => 0) {
+      const isSure = row.attempts === 0 || bot.now().getTime() - row.dueAt.getTime() < NONCE_HOLDS_MS;
+      if (!isSure) {
+        const since = earliestSending(row);
+        const isSame = row.errand.kind === 'direct' ? isAboutSame : hasSameWords;
+        const sent = (await channels.sentSince(channelId, since)).filter((one) => isSame(one, outgoing));
+        const ours = sent[await saidBefore(since)];
+        if (ours !== undefined) return ours.messageId;
+      }
+      const { messageId } = await channels.send(channelId, outgoing, nonceOf(row));
+      return messageId;
+    },
+  };
+}
+
+/** The bot sent nothing for this errand before that time, by Discord's clock. */
+export function earliestSending({ dueAt }: OutboxRow): Date {
+  return new Date(dueAt.getTime() - CLOCKS_APART_MS);
+}
+
+const RADIX = 36;
+
+/**
+ * At most 25 characters. A restored database gives out the same row ids again, so the second in which the errand was
+ * due belongs to the nonce. `isAgain`: the message of an earlier attempt exists, and the bot wants to send another one.
+ */
+export function nonceOf({ tableId, id, dueAt, attempts }: OutboxRow, { isAgain = false } = {}): string {
+  const second = Math.floor(dueAt.getTime() / 1000);
+  const attempt = isAgain ? (attempts % RADIX).toString(RADIX) : '';
+  return `${tableId}-${id.toString(RADIX)}-${second.toString(RADIX)}${attempt}`;
+}

@@ -1,0 +1,45 @@
+/** Writes the errand that tells a table, instead of a message that Discord rejects for good, what people can do without it. */
+import { type NewErrand, noticeErrand, type OutboxRow } from '../../../tables/model/outbox.ts';
+import type { UserId } from '../../../tables/model/table.ts';
+import { askedUsers } from '../../../tables/turns/play.ts';
+import type { BotContext } from '../../bot.ts';
+
+const WORDS = {
+  board: 'table.board-refused',
+  lobby: 'table.lobby-refused',
+  notice: 'table.notice-refused',
+} as const;
+
+/** None where a later board comes anyway, and where Discord rejected these very words. */
+export async function wordsInstead(bot: BotContext, row: OutboxRow): Promise<readonly NewErrand[]> {
+  const { errand } = row;
+  switch (errand.kind) {
+    case 'board':
+      if (await bot.store.isShownLater(row)) return [];
+      return [calling(await waitedFor(bot, row, errand.by), bot.now())];
+    case 'lobby':
+      return [noticeErrand({ key: WORDS.lobby }, null, bot.now())];
+    case 'notice':
+      if (Object.values<string>(WORDS).includes(errand.saying.key)) return [];
+      return [noticeErrand({ key: WORDS.notice }, null, bot.now())];
+    default:
+      return [];
+  }
+}
+
+function calling(call: readonly UserId[], dueAt: Date): NewErrand {
+  const who = call.map((user) => ({ key: 'asked.person', with: { user: `<@${user}>` } }));
+  const saying = { key: WORDS.board, with: { count: who.length, who } };
+  return { errand: { kind: 'notice', saying, by: null, call }, dueAt };
+}
+
+/** The people whom the board would have called. */
+async function waitedFor(
+  bot: BotContext,
+  { tableId }: OutboxRow,
+  by: UserId | null,
+): Promise<readonly UserId[]> {
+  const loaded = await bot.tables.loaded(tableId);
+  if (loaded === null || loaded.request === null || loaded.table.pausedBy !== null) return [];
+  return askedUsers(loaded.table, loaded.request).filter((userId) => userId !== by);
+}

@@ -1,0 +1,15 @@
+/** Reads the personal settings of the people whom a request asks, anew each time since they can change. */
+import type { Request } from '../../../core/request.ts';
+import type { Table } from '../../../tables/model/table.ts';
+import { askedUsers } from '../../../tables/turns/play.ts';
+import type { Asked } from '../../../tables/waiting/wait-timer.ts';
+import type { BotContext } from '../../bot.ts';
+
+export function askedPeople(
+  { settings }: Pick<BotContext, 'settings'>,
+  table: Table,
+  request: Request | null,
+): Promise<readonly Asked[]> {
+  const users = request === null ? [] : askedUsers(table, request);
+  return Promise.all(users.map(async (userId) => ({ userId, settings: await settings.ofPerson(userId) })));
+}

@@ -1,0 +1,39 @@
+/** Calls people to a turn some time after its board was posted: when they are awake again, or back. */
+
+import type { CallErrand, NewErrand, OutboxRow } from '../../../tables/model/outbox.ts';
+import type { Posted } from '../../../tables/model/store.ts';
+import type { UserId } from '../../../tables/model/table.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { awakeAt } from '../../../tables/waiting/calling.ts';
+import type { BotContext } from '../../bot.ts';
+import type { Reminders } from './reminders.ts';
+import { isStillAsked } from './still-asked.ts';
+import { waitingAt } from './waiting.ts';
+
+export interface Calls {
+  call(row: OutboxRow, loaded: LoadedTable, errand: CallErrand): Promise<Posted | undefined>;
+}
+
+export function callsOf(bot: BotContext, reminders: Reminders): Calls {
+  return {
+    async call(row, loaded, errand) {
+      if (!(await isStillAsked(bot, loaded, errand, errand.to))) return undefined;
+      const now = bot.now();
+      const dueAt = awakeAt(await bot.settings.ofPerson(errand.to), now);
+      if (dueAt > now) return { shown: null, errands: [{ errand, dueAt }] };
+      await reminders.callLater(row, await waitingAt(bot, loaded), errand);
+      return undefined;
+    },
+  };
+}
+
+/** Errands that call the people whom the board of that turn did not call, when they are awake. */
+export function laterCalls(
+  later: readonly { readonly userId: UserId; readonly at: Date }[],
+  { table, request }: LoadedTable,
+): readonly NewErrand[] {
+  if (request === null) return [];
+  const { turn } = request;
+  const { logged } = table;
+  return later.map(({ userId: to, at }) => ({ errand: { kind: 'call', to, turn, logged }, dueAt: at }));
+}

@@ -1,0 +1,70 @@
+/** Writes and sends direct messages. */
+import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+import type { Errand, NewErrand, OutboxRow } from '../../../tables/model/outbox.ts';
+import type { MessageRef } from '../../../tables/model/table.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { awakeAt } from '../../../tables/waiting/calling.ts';
+import type { Asked } from '../../../tables/waiting/wait-timer.ts';
+import { DEFAULT_LANGUAGE } from '../../../words/languages.ts';
+import { type BotContext, withLanguage } from '../../bot.ts';
+import { rolesOf } from '../../messages/boards/asked.ts';
+import { type Elsewhere, withElsewhere } from '../../messages/notices/reminder-message.ts';
+import { messageLink } from '../../messages/pieces/parts.ts';
+import type { Channels } from '../channels/channels.ts';
+import { deliveryErrorIn } from '../channels/delivery-errors.ts';
+import { postingOf } from '../channels/posting.ts';
+
+/** The person does not accept direct messages, or shares no server with the bot any more. */
+const NOT_TO_BE_WRITTEN_TO: readonly unknown[] = [
+  RESTJSONErrorCodes.CannotSendMessagesToThisUser,
+  RESTJSONErrorCodes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
+  RESTJSONErrorCodes.UnknownUser,
+];
+
+/**
+ * Errands that tell the called people who wished it, in a direct message, what the board asks, with links to the board
+ * and to other tables that wait for them.
+ */
+export function directsTo(
+  called: readonly Asked[],
+  { table, entry, request }: LoadedTable,
+  board: MessageRef,
+  dueAt: Date,
+  elsewhere: readonly Elsewhere[] = [],
+): readonly NewErrand[] {
+  if (request === null) return [];
+  const view = entry.game.observe(table.state);
+  return called
+    .filter(({ settings }) => settings.direct === true)
+    .map(({ userId: to }) => {
+      const places = {
+        game: { key: `game.${table.gameId}` },
+        roles: rolesOf(to, table, request, entry.presenter),
+        question: entry.presenter.question(request, view),
+        link: messageLink(table.place.guildId, board),
+      };
+      const saying = withElsewhere({ key: 'direct.your-turn', with: places }, to, elsewhere);
+      return { errand: { kind: 'direct', to, saying }, dueAt };
+    });
+}
+
+/** Sends it in the person's language if they chose one, else in that of the table; silently where they are asleep or away. */
+export async function sayDirectly(
+  bot: BotContext,
+  channels: Channels,
+  row: OutboxRow,
+  { to, saying }: Extract<Errand, { kind: 'direct' }>,
+): Promise<void> {
+  const [person, loaded] = await Promise.all([bot.settings.ofPerson(to), bot.tables.loaded(row.tableId)]);
+  const { translate } = withLanguage(bot, person.language ?? loaded?.table.language ?? DEFAULT_LANGUAGE);
+  const now = bot.now();
+  const isSilent = awakeAt(person, now) > now;
+  const outgoing = { content: translate(saying), rows: [], files: [], call: [], isSilent };
+  try {
+    await postingOf(bot, channels).post(row, await channels.directWith(to), outgoing);
+  } catch (error) {
+    const isUnwelcome = error instanceof DiscordAPIError && NOT_TO_BE_WRITTEN_TO.includes(error.code);
+    if (!isUnwelcome && deliveryErrorIn(error) === null) throw error;
+    bot.log.debug({ table: row.tableId, error }, 'somebody cannot be written to');
+  }
+}

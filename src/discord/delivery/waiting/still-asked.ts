@@ -1,0 +1,21 @@
+/** Says whether a turn in which somebody was asked still waits for them. */
+
+import type { AskedOnce } from '../../../tables/model/outbox.ts';
+import type { UserId } from '../../../tables/model/table.ts';
+import { readableLog } from '../../../tables/model/unreadable.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { askedUsers } from '../../../tables/turns/play.ts';
+import type { BotContext } from '../../bot.ts';
+
+/** False where the game has stopped, and for a person who has answered since. */
+export async function isStillAsked(
+  bot: BotContext,
+  { table, request }: LoadedTable,
+  { turn, logged }: AskedOnce,
+  userId: UserId,
+): Promise<boolean> {
+  if (request?.turn !== turn || table.pausedBy !== null || table.isSuspended) return false;
+  if (!askedUsers(table, request).includes(userId)) return false;
+  const log = table.logged > logged ? await readableLog(bot.tables.log(table.id)) : [];
+  return log.slice(logged).every((line) => line.userId !== userId);
+}

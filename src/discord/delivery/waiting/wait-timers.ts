@@ -1,0 +1,112 @@
+/** Runs the timer of a waiting table: posts what is due, closes a sleeping table, and writes down when to look again. */
+
+import { controlsOn } from '../../../tables/commit/notice-controls.ts';
+import { causeOfRow, type OutboxRow, type ReminderState } from '../../../tables/model/outbox.ts';
+import type { OpenNotice, Posted } from '../../../tables/model/store.ts';
+import type { Table } from '../../../tables/model/table.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { type Due, isUpToDate, lookAt, waitTimerErrand } from '../../../tables/waiting/wait-timer.ts';
+import { type BotContext, withLanguage } from '../../bot.ts';
+import { noticeMessage } from '../../messages/notices/notice-message.ts';
+import { waitingNotice } from '../../messages/notices/waiting-message.ts';
+import { messageLink } from '../../messages/pieces/parts.ts';
+import type { Channels } from '../channels/channels.ts';
+import { deliveryErrorIn, isRefusedForGood } from '../channels/delivery-errors.ts';
+import { opensSeatsOfGone } from '../channels/membership.ts';
+import { postingOf } from '../channels/posting.ts';
+import type { Reminders } from './reminders.ts';
+import { waitingAt } from './waiting.ts';
+
+/** How often the bot checks that the host is still on the server: nothing else calls a host who has no seat. */
+const HOST_SOUGHT_EVERY_MS = 24 * 60 * 60_000;
+
+export interface WaitTimers {
+  /** Returns the next watch with what was posted. Throws when it has to be tried again. */
+  look(row: OutboxRow, loaded: LoadedTable, watch: ReminderState): Promise<Posted | undefined>;
+}
+
+export function waitTimersOf(bot: BotContext, channels: Channels, reminders: Reminders): WaitTimers {
+  const { post } = postingOf(bot, channels);
+
+  async function say(
+    row: OutboxRow,
+    loaded: LoadedTable,
+    due: Exclude<Due, { readonly kind: 'closing' | 'reminder' }>,
+  ): Promise<Posted> {
+    const { table } = loaded;
+    const { guildId, channelId } = table.place;
+    const [shown, { skips }] = await Promise.all([
+      bot.store.shownOn(table.id),
+      bot.settings.ofServer(guildId),
+    ]);
+    const boardLink = shown === null ? null : messageLink(guildId, shown);
+    const { translate } = withLanguage(bot, table.language);
+    const notice = waitingNotice(loaded, due, { boardLink, skips });
+    const messageId = await post(row, channelId, noticeMessage(loaded, notice, translate));
+    return noting({ message: { channelId, messageId }, notice }, table, bot.now());
+  }
+
+  return {
+    async look(row, loaded, found) {
+      // Stale: the wait changed. Either a new watch exists, or it could not be written because this one was claimed.
+      if (!isUpToDate(found, loaded.table)) return { shown: null, errands: waitTimerErrand(loaded.table) };
+      const waiting = await waitingAt(bot, loaded);
+      const now = bot.now();
+      const seeksHost = isHostToBeSought(found, now);
+      const start = seeksHost ? { ...found, hostSoughtAt: now.toISOString() } : found;
+      const first = lookAt(waiting, start, now);
+      const decided =
+        first.due?.kind === 'reminder'
+          ? await reminders.decide(row, waiting, start)
+          : { ...first, due: first.due, found: start };
+      const { due, found: watch, state: after, next } = decided;
+      const sought = seeksHost ? [loaded.table.hostId] : [];
+      if (due === null) {
+        await opensSeatsOfGone(bot, channels, row, loaded.table, sought, { by: null });
+        return again(after, next);
+      }
+      if (due.kind === 'closing') {
+        const done = await bot.tables.closeAsleep(row.tableId, watch.idleSince, causeOfRow(row));
+        return done.ok ? undefined : again(watch, next);
+      }
+      // Opening their seats begins another wait, whose watch replaces this one.
+      const people = [...new Set([...due.call, ...sought])];
+      if (await opensSeatsOfGone(bot, channels, row, loaded.table, people, { by: null }))
+        return again(watch, next);
+      try {
+        const { errands, notices = [] } = await say(row, loaded, due);
+        return again(after, next, { errands, notices });
+      } catch (error) {
+        // If the errand were set aside, nobody would look again. So a notice that Discord rejects counts as said.
+        if (isRefusedForGood(error)) {
+          bot.log.error({ table: row.tableId, error }, 'Discord refuses a reminder for good: it is left out');
+          return again(after, next);
+        }
+        // The channel is closed to the bot now. The board's errand waits until people mend that; the watch goes on.
+        if (deliveryErrorIn(error) === null) throw error;
+        return again(watch, next);
+      }
+    },
+  };
+}
+
+function isHostToBeSought({ hostSoughtAt }: ReminderState, now: Date): boolean {
+  return (
+    hostSoughtAt === undefined || new Date(hostSoughtAt).getTime() + HOST_SOUGHT_EVERY_MS <= now.getTime()
+  );
+}
+
+/** The wait may end before the store knows which message has the buttons. This errand then settles them at once. */
+function noting(said: OpenNotice, { waitingSince }: Table, dueAt: Date): Posted {
+  const controls = controlsOn(said.notice).map((control) => ({
+    control,
+    outcome: { key: 'settled.gone-on' },
+  }));
+  if (controls.length === 0) return { shown: null, errands: [] };
+  const settled = { kind: 'settled', controls, unlessSince: waitingSince.toISOString() } as const;
+  return { shown: null, errands: [{ errand: settled, dueAt }], notices: [said] };
+}
+
+function again(watch: ReminderState, dueAt: Date, said: Omit<Posted, 'shown'> = { errands: [] }): Posted {
+  return { ...said, shown: null, errands: [...said.errands, { errand: { kind: 'watch', watch }, dueAt }] };
+}

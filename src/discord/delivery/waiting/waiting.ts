@@ -1,0 +1,31 @@
+/** Reads a waiting table together with everything that decides what is due at it. */
+
+import type { UserId } from '../../../tables/model/table.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import type { Asked, Asking, Waiting } from '../../../tables/waiting/wait-timer.ts';
+import type { BotContext } from '../../bot.ts';
+import { askedPeople } from './asked-people.ts';
+
+/** Reads the settings of the people who are asked, and of nobody else. */
+export async function askingAt(bot: BotContext, { table, request }: LoadedTable): Promise<Asking> {
+  const [asked, server] = await Promise.all([
+    askedPeople(bot, table, request),
+    bot.settings.ofServer(table.place.guildId),
+  ]);
+  return { table, request, asked, server };
+}
+
+export async function waitingAt(bot: BotContext, loaded: LoadedTable): Promise<Waiting> {
+  const { table, entry } = loaded;
+  const users = new Set<UserId>([table.hostId, ...table.seats.flatMap(({ userId }) => userId ?? [])]);
+  const [asking, people, shown] = await Promise.all([
+    askingAt(bot, loaded),
+    Promise.all(
+      [...users].map(
+        async (userId): Promise<Asked> => ({ userId, settings: await bot.settings.ofPerson(userId) }),
+      ),
+    ),
+    bot.store.shownOn(table.id),
+  ]);
+  return { ...asking, game: entry.game, people, shown: shown?.board ?? null };
+}

@@ -1,0 +1,93 @@
+/** Names the people who are asked, and what they play as. */
+import type { Presenter, Saying } from '../../../core/presenter.ts';
+import type { Request } from '../../../core/request.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
+import type { Table, TableSeat, UserId } from '../../../tables/model/table.ts';
+import { askedUsers } from '../../../tables/turns/play.ts';
+import { seatName } from '../../../tables/turns/seat-words.ts';
+import { playerOf } from '../../../tables/turns/seating.ts';
+import { mention } from '../pieces/parts.ts';
+
+/**
+ * Addresses one person; of several, names each with their roles, and each seat that nobody plays. `users` limits the
+ * words to some of those who are asked.
+ */
+export function addressed(
+  table: Table,
+  request: Request,
+  presenter: Presenter<unknown>,
+  users?: readonly UserId[],
+): readonly Saying[] {
+  const vacant = users === undefined ? vacantSaying('asked.vacant', table, request, presenter) : [];
+  const people = users ?? askedUsers(table, request);
+  const key = people.length + vacant.length === 1 ? 'asked.alone' : 'asked.among';
+  return [...people.map((user) => named(key, user, table, request, presenter)), ...vacant];
+}
+
+export function waitedFor(table: Table, request: Request, presenter: Presenter<unknown>): readonly Saying[] {
+  return [
+    ...askedUsers(table, request).map((user) => named('asked.as', user, table, request, presenter)),
+    ...vacantSaying('asked.vacant-as', table, request, presenter),
+  ];
+}
+
+/** The seats that are asked and that nobody plays. */
+export function vacantSeats(table: Table, { seats, turn }: Request): readonly SeatIndex[] {
+  return seats.filter((seat) => playerOf(table, seat, turn) === null);
+}
+
+function vacantSaying(
+  key: string,
+  table: Table,
+  request: Request,
+  presenter: Presenter<unknown>,
+): readonly Saying[] {
+  const roles = vacantSeats(table, request).map((seat) => seatName({ presenter }, table, seat));
+  return roles.length === 0 ? [] : [{ key, with: { roles } }];
+}
+
+function named(
+  key: string,
+  user: UserId,
+  table: Table,
+  request: Request,
+  presenter: Presenter<unknown>,
+): Saying {
+  return { key, with: { user: mention(user), roles: rolesOf(user, table, request, presenter) } };
+}
+
+/** The roles in which the request asks this person, and whom they stand in for. */
+export function rolesOf(
+  user: UserId,
+  table: Table,
+  { seats, turn }: Request,
+  presenter: Presenter<unknown>,
+): readonly Saying[] {
+  const theirs = seats.filter((seat) => playerOf(table, seat, turn) === user);
+  return theirs.map((seat) => {
+    const role = seatName({ presenter }, table, seat);
+    const holder = table.seats[seat]?.userId ?? null;
+    const isForOther = holder !== null && holder !== user;
+    return isForOther ? { key: 'asked.for', with: { role, user: mention(holder) } } : role;
+  });
+}
+
+/** A seat in a list of all seats. Names the stand-in where somebody other than its owner plays it. */
+export function seatSaying(
+  table: Table,
+  seat: SeatIndex,
+  turn: number,
+  presenter: Presenter<unknown>,
+): Saying {
+  const role = seatName({ presenter }, table, seat);
+  const player = playerOf(table, seat, turn);
+  if (player === null) return { key: 'asked.open', with: { role } };
+  return player === table.seats[seat]?.userId
+    ? role
+    : { key: 'asked.stood-in', with: { role, user: mention(player) } };
+}
+
+/** The owner of the seat, or a word for an open seat. */
+export function holderOf({ userId }: Pick<TableSeat, 'userId'>): Saying | string {
+  return userId === null ? { key: 'asked.nobody' } : mention(userId);
+}

@@ -1,0 +1,64 @@
+/** The board in words and the odds: looks at a running game that change nothing. */
+import type { Saying, Translate } from '../../../core/presenter.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { hasOurRules, isReadOnly } from '../../../tables/turns/play.ts';
+import { firstLines, inParts, LIMITS, mention } from '../pieces/parts.ts';
+
+export function textBoard(loaded: LoadedTable, translate: Translate): string {
+  const { table, entry } = loaded;
+  const unseen = whyUnseen(loaded);
+  return unseen === null
+    ? fitted(entry.presenter.textBoard(entry.game.observe(table.state)).map(translate), translate)
+    : translate(unseen);
+}
+
+/** The whole board in words, in as many messages as it takes, for people who listen to it. */
+export function wholeTextBoard(
+  loaded: LoadedTable,
+  translate: Translate,
+): { readonly content: string; readonly more: readonly string[] } {
+  const { table, entry } = loaded;
+  const unseen = whyUnseen(loaded);
+  if (unseen !== null) return { content: translate(unseen), more: [] };
+  const lines = entry.presenter.textBoard(entry.game.observe(table.state)).map(translate);
+  const [content = '', ...more] = inParts(lines, LIMITS.content);
+  return { content, more };
+}
+
+/** `given` is what somebody would spend; a value that is left out is what the god on turn has. */
+export function oddsText(
+  loaded: LoadedTable,
+  translate: Translate,
+  given: { readonly [counted: string]: number } = {},
+): string {
+  const { table, entry } = loaded;
+  const unseen = whyUnseen(loaded);
+  if (unseen !== null) return translate(unseen);
+  const odds = entry.presenter.odds(entry.game.observe(table.state), given);
+  return odds.length === 0 ? translate({ key: 'look.no-odds' }) : fitted(odds.map(translate), translate);
+}
+
+/** Why there is no board to look at; null when there is one. */
+export function whyUnseen(loaded: LoadedTable): Saying | null {
+  const { table, entry } = loaded;
+  if (isReadOnly(entry, table)) return readOnly(loaded);
+  if (table.state === null) return { key: 'look.lobby' };
+  return hasOurRules(entry, table) ? null : { key: 'status.over' };
+}
+
+/** Names the rules of a game that cannot go on, and what people can do. */
+export function readOnly({ table, entry }: LoadedTable): Saying {
+  const { rulesVersion, hostId } = table;
+  return {
+    key: 'look.other-rules',
+    with: { version: rulesVersion, ours: entry.game.rulesVersion, host: mention(hostId) },
+  };
+}
+
+/** The first lines, which say whose turn it is and what is in the way, with a word where some are left out. */
+function fitted(lines: readonly string[], translate: Translate): string {
+  const whole = lines.join('\n');
+  if (whole.length <= LIMITS.content) return whole;
+  const more = translate({ key: 'look.more' });
+  return `${firstLines(lines, LIMITS.content - more.length - 1)}\n${more}`;
+}

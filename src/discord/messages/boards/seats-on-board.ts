@@ -1,0 +1,64 @@
+/** The lines and buttons of a board for asked seats that are open or on offer. */
+import type { APIButtonComponent } from 'discord.js';
+import type { Presenter, Saying } from '../../../core/presenter.ts';
+import type { Request } from '../../../core/request.ts';
+import type { Offer, Table } from '../../../tables/model/table.ts';
+import { spanOf, standingOffers } from '../../../tables/seats/seat-offers.ts';
+import { seatName } from '../../../tables/turns/seat-words.ts';
+import type { Share, Span } from '../../../tables/turns/seating.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { button, type Row, rows } from '../pieces/parts.ts';
+import type { Words } from '../questions/answers.ts';
+import { vacantSeats } from './asked.ts';
+
+/** Lines below the question: nobody plays the seat, or it is on offer. */
+export function seatLines(
+  table: Table,
+  request: Request,
+  { presenter, translate }: Words,
+): readonly string[] {
+  return [
+    ...(vacantSeats(table, request).length > 0 ? [translate({ key: 'seats.nobody-there' })] : []),
+    ...offersAsked(table, request).map((offer) => translate(offerSaying(table, offer, presenter))),
+  ];
+}
+
+export function offerSaying(table: Table, offer: Offer, presenter: Presenter<unknown>): Saying {
+  const role = seatName({ presenter }, table, offer.seat);
+  return { key: 'seats.on-offer', with: { role, span: spanOf(offer), to: offer.to ?? 'nobody' } };
+}
+
+export function seatRows(table: Table, request: Request, words: Words): readonly Row[] {
+  const vacant = vacantSeats(table, request).map((seat) => ({ seat, span: 'seat' as const }));
+  const offered = offersAsked(table, request).map((offer) => ({ seat: offer.seat, span: spanOf(offer) }));
+  return rows(takeButtons(table, [...vacant, ...offered], words));
+}
+
+/** The offers for the asked seats. An open seat needs none. */
+function offersAsked(table: Table, request: Request): readonly Offer[] {
+  const vacant = vacantSeats(table, request);
+  return standingOffers(table, request.turn).filter(
+    ({ seat }) => request.seats.includes(seat) && !vacant.includes(seat),
+  );
+}
+
+const LABELS: Readonly<Record<Span, { readonly only: string; readonly of: string }>> = {
+  seat: { only: 'button.take-seat', of: 'button.take-seat-of' },
+  turn: { only: 'button.take-turn', of: 'button.take-turn-of' },
+};
+
+/** Where several seats are on offer, each button names its seat. */
+export function takeButtons(
+  table: Table,
+  shares: readonly Share[],
+  { presenter, translate }: Pick<Words, 'presenter' | 'translate'>,
+): readonly APIButtonComponent[] {
+  const isOneSeat = new Set(shares.map(({ seat }) => seat)).size === 1;
+  return shares.map(({ seat, span }) => {
+    const { only, of } = LABELS[span];
+    const label = isOneSeat
+      ? { key: only }
+      : { key: of, with: { role: seatName({ presenter }, table, seat) } };
+    return button(formatCustomId({ kind: 'take', table: table.id, seat, span }), translate(label), 'primary');
+  });
+}

@@ -1,0 +1,76 @@
+/** Tells whose decision a table waits for, since when, what it asks, and what is in the way. */
+import type { Saying, Translate } from '../../../core/presenter.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
+import { standingOffers } from '../../../tables/seats/seat-offers.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { isReadOnly } from '../../../tables/turns/play.ts';
+import type { Asked } from '../../../tables/waiting/wait-timer.ts';
+import { awaySayings, pausedSayings } from '../notices/waiting-message.ts';
+import { mention, timestamp } from '../pieces/parts.ts';
+import { seatSaying, waitedFor } from './asked.ts';
+import { readOnly } from './looks.ts';
+import { offerSaying } from './seats-on-board.ts';
+
+/** What the store and Discord know of the table besides the game. */
+export interface Around {
+  /** A link to the board; null where none is shown. */
+  readonly boardLink: string | null;
+  /** Why the bot cannot show the table; null where it can. */
+  readonly deliveryError: Saying | null;
+  /** The asked people who are away. */
+  readonly away: readonly Asked[];
+  /** When the bot reminds somebody if nobody acts; null where it reminds nobody. */
+  readonly nextReminder: Date | null;
+}
+
+export function statusMessage(
+  loaded: LoadedTable,
+  { boardLink, deliveryError, away, nextReminder }: Around,
+  translate: Translate,
+): string {
+  const { table, entry, request } = loaded;
+  const { presenter, game } = entry;
+  const around = [
+    ...(deliveryError === null ? [] : [translate(deliveryError)]),
+    ...(boardLink === null ? [] : [translate({ key: 'status.board', with: { link: boardLink } })]),
+  ];
+  if (isReadOnly(entry, table)) return [translate(readOnly(loaded)), ...around].join('\n');
+  const since = timestamp(table.waitingSince, 'relative');
+  if (table.status === 'lobby') {
+    return translate({
+      key: 'status.lobby',
+      with: { host: mention(table.hostId), seats: table.seats.length, since },
+    });
+  }
+  if (table.status === 'closed') return translate({ key: 'table.closed-board' });
+  if (request === null) return translate({ key: 'status.over' });
+  const view = game.observe(table.state);
+  const lines = [
+    ...pausedSayings(table).map(translate),
+    translate({
+      key: 'status.waiting',
+      with: { who: waitedFor(table, request, presenter), since },
+    }),
+    ...awaySayings(game, away).map(translate),
+    ...(nextReminder === null
+      ? []
+      : [translate({ key: 'status.reminder', with: { at: timestamp(nextReminder, 'relative') } })]),
+    translate(presenter.question(request, view)),
+    ...presenter.alerts(view).map(translate),
+    translate(presenter.progress(view)),
+    ...table.seats.map((_, at) => {
+      const index = at as SeatIndex;
+      return translate({
+        key: 'status.holdings',
+        with: {
+          role: seatSaying(table, index, request.turn, presenter),
+          holdings: presenter.holdings(index, view),
+        },
+      });
+    }),
+    ...presenter.scoreboard(view).map(translate),
+    ...standingOffers(table, request.turn).map((offer) => translate(offerSaying(table, offer, presenter))),
+    ...around,
+  ];
+  return lines.join('\n');
+}

@@ -1,0 +1,216 @@
+/** The board message: who is called, what happened, what is asked, and the buttons to answer. */
+import { askedOf } from '../../../core/answer.ts';
+import type { Filling, Saying, Translate } from '../../../core/presenter.ts';
+import { heldActions } from '../../../core/replay.ts';
+import type { Request } from '../../../core/request.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
+import { isOver, type LogLine, type Table, type TableSeat } from '../../../tables/model/table.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { seatName } from '../../../tables/turns/seat-words.ts';
+import { playerOf } from '../../../tables/turns/seating.ts';
+import type { Asked } from '../../../tables/waiting/wait-timer.ts';
+import { formatCustomId, type TableButton } from '../../custom-ids/custom-id.ts';
+import { awaySayings, pausedSayings } from '../notices/waiting-message.ts';
+import { button, cut, LIMITS, lastLines, mention, type Row, row } from '../pieces/parts.ts';
+import type { Words } from '../questions/answers.ts';
+import { controlsFor } from '../questions/controls.ts';
+import { addressed, holderOf } from './asked.ts';
+import { seatLines, seatRows } from './seats-on-board.ts';
+
+export interface TurnMessage {
+  readonly content: string;
+  readonly altText: string;
+  readonly rows: readonly Row[];
+}
+
+const MOST_LINES = 6;
+
+/** What a table shows while it is played and when it is over. `away` are the asked people who are away. */
+export function turnMessage(
+  loaded: LoadedTable,
+  log: readonly LogLine[],
+  translate: Translate,
+  away: readonly Asked[],
+): TurnMessage {
+  const { table, entry, request } = loaded;
+  const view = entry.game.observe(table.state);
+  const words: Words = { presenter: entry.presenter, view, translate };
+  const paragraphs =
+    table.status === 'playing' && request !== null
+      ? asking(loaded, request, words, away)
+      : closing(loaded, log, words);
+  return {
+    content: cut(paragraphs.join('\n'), LIMITS.content),
+    altText: altText(table, words),
+    rows: request === null ? [lookingBack(table, words)] : rowsOf(table, request, words),
+  };
+}
+
+/** No answer buttons for a seat that nobody plays. While the game is paused, the only button resumes it. */
+function rowsOf(table: Table, request: Request, words: Words): readonly Row[] {
+  if (table.pausedBy === null) {
+    const played = request.seats.filter((seat) => playerOf(table, seat, request.turn) !== null);
+    const controls = played.length === 0 ? [] : controlsFor(table.id, askedOf(request, played), words);
+    const room = LIMITS.rows - controls.length - 1;
+    const takes = seatRows(table, request, words).slice(0, room);
+    return [...controls, ...takes, utilities(table, request, words)];
+  }
+  return [
+    row((['resume', 'status', 'text', 'since'] as const).map((kind) => tableButton(table, kind, words))),
+  ];
+}
+
+/** A phone's notification shows only the first line of a new message. */
+function asking(
+  { table, entry }: LoadedTable,
+  request: Request,
+  words: Words,
+  away: readonly Asked[],
+): readonly string[] {
+  const { presenter, view, translate } = words;
+  const { news, before } = tidings(table, words);
+  const called = { who: addressed(table, request, presenter), progress: presenter.progress(view) };
+  const call =
+    news === null
+      ? { key: 'turn.call-quiet', with: called }
+      : { key: 'turn.call', with: { ...called, news } };
+  const alerts = presenter.alerts(view).map((alert) => translate({ key: 'turn.alert', with: { alert } }));
+  const asked = [
+    translate({ key: 'turn.question', with: { question: presenter.question(request, view) } }),
+    ...holdings(table, request, words),
+    ...scoreboard(words),
+    ...seatLines(table, request, words),
+    ...awaySayings(entry.game, away).map(translate),
+  ];
+  return inOrder([...pausedSayings(table).map(translate), translate(call), ...alerts], before, asked);
+}
+
+/** What the asked person holds; left out where several are asked. */
+function holdings(
+  table: Table,
+  { seats }: Request,
+  { presenter, view, translate }: Words,
+): readonly string[] {
+  const [seat, another] = seats;
+  if (seat === undefined || another !== undefined) return [];
+  const has = { role: seatName({ presenter }, table, seat), holdings: presenter.holdings(seat, view) };
+  return [translate({ key: 'turn.holdings', with: has })];
+}
+
+/** Who leads, in games in which people play against each other. */
+function scoreboard({ presenter, view, translate }: Words): readonly string[] {
+  return presenter.scoreboard(view).map((score) => translate({ key: 'turn.score', with: { score } }));
+}
+
+/** Keeps the first and the last lines, and as many of the newest between them as fit. */
+function inOrder(
+  first: readonly string[],
+  between: readonly string[],
+  last: readonly string[],
+): readonly string[] {
+  const room = LIMITS.content - [...first, ...last].join('\n').length - 1;
+  const kept = lastLines(between.slice(-MOST_LINES).map(bullet), room);
+  return kept === '' ? [...first, ...last] : [...first, kept, ...last];
+}
+
+interface Tidings {
+  readonly news: Saying | null;
+  /** What else happened, oldest first. */
+  readonly before: readonly string[];
+}
+
+function tidings(table: Table, { presenter, view, translate }: Words): Tidings {
+  const { events } = table.recentEvents;
+  const headline = presenter.headline(events);
+  const before = events
+    .flatMap((event) => (event === headline ? [] : (presenter.event(event, view) ?? [])))
+    .map(translate);
+  return { news: headline === null ? null : presenter.event(headline, view), before };
+}
+
+function closing({ table, entry }: LoadedTable, log: readonly LogLine[], words: Words): readonly string[] {
+  const { presenter, view, translate } = words;
+  const outcome = earlyEnd(table) ?? presenter.outcome(entry.game.outcome(table.state), view);
+  const account = [
+    ...scoreboard(words),
+    ...table.seats.map((seat, at) =>
+      translate({
+        key: 'turn.deeds',
+        with: {
+          role: seatName(entry, table, at as SeatIndex),
+          user: playedBy(seat, log, at),
+          actions: actionsOf(log, at),
+        },
+      }),
+    ),
+    ...(isOver(table) ? [translate({ key: 'turn.seed', with: { seed: table.seed } })] : []),
+    ...uncounted(table).map(translate),
+  ];
+  const { before } = tidings(table, words);
+  return inOrder([translate({ key: 'turn.over', with: { outcome } })], before, account);
+}
+
+/** The owner of the seat, and others who answered for it during the game. */
+function playedBy(seat: TableSeat, log: readonly LogLine[], at: number): Filling {
+  const answered = heldActions(log).flatMap((line) =>
+    log[line]?.seat === at ? (log[line].userId ?? []) : [],
+  );
+  const people = [...new Set([...(seat.userId === null ? [] : [seat.userId]), ...answered])];
+  return people.length === 0
+    ? holderOf(seat)
+    : people.map((user) => ({ key: 'asked.person', with: { user: mention(user) } }));
+}
+
+/** Says that a game was ended before its own end. */
+function earlyEnd({ status }: Table): Saying | null {
+  if (status === 'aborted') return { key: 'table.aborted-board' };
+  return status === 'closed' ? { key: 'table.closed-board' } : null;
+}
+
+/** Why a finished game does not count in the statistics. */
+function uncounted({ status, isChallenge, isCasual }: Table): readonly Saying[] {
+  if (status !== 'finished') return [];
+  return [...(isChallenge ? [{ key: 'turn.challenge' }] : []), ...(isCasual ? [{ key: 'turn.casual' }] : [])];
+}
+
+function actionsOf(log: readonly LogLine[], seat: number): number {
+  return heldActions(log).filter((line) => log[line]?.seat === seat && log[line].userId !== null).length;
+}
+
+function bullet(line: string): string {
+  return `- ${line}`;
+}
+
+/** The alternative text of the picture: what changed comes first. Discord would reject a longer text, so it is cut here. */
+export function altText(table: Table, { presenter, view, translate }: Words): string {
+  const lines = presenter.description(view, table.recentEvents.events).map(translate);
+  return cut(lines.join(' '), LIMITS.altText);
+}
+
+/** Buttons of the table, whatever it asks: undo where something can be undone, the odds where there are any. */
+function utilities(table: Table, { key }: Request, words: Words): Row {
+  const { presenter, view, translate } = words;
+  const { id, undoStack } = table;
+  const of = (kind: TableButton) => tableButton(table, kind, words);
+  const undo = button(
+    formatCustomId({ kind: 'undo', table: id, request: key }),
+    translate({ key: 'button.undo' }),
+  );
+  return row([
+    ...(undoStack.steps.length > 0 ? [undo] : []),
+    ...(presenter.odds(view, {}).length > 0 ? [of('odds')] : []),
+    of('status'),
+    of('text'),
+    of('since'),
+  ]);
+}
+
+/** Buttons of a game that is over, or sleeps. */
+function lookingBack(table: Table, words: Words): Row {
+  const kinds = isOver(table) ? (['replay', 'again'] as const) : (['replay'] as const);
+  return row(kinds.map((kind) => tableButton(table, kind, words)));
+}
+
+function tableButton({ id }: Table, kind: TableButton, { translate }: Words) {
+  return button(formatCustomId({ kind, table: id }), translate({ key: `button.${kind}` }));
+}

@@ -1,0 +1,149 @@
+/** Tells the log of a game in words, page by page: what was played, and what was arranged at the table. */
+import type { Translate } from '../../../core/presenter.ts';
+import type { HeldMoment, History } from '../../../tables/history/history.ts';
+import type { Notice, UserId } from '../../../tables/model/table.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { seatName } from '../../../tables/turns/seat-words.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { button, cut, LIMITS, mention, type Row, row } from '../pieces/parts.ts';
+
+export interface LogMessage {
+  readonly content: string;
+  readonly rows: readonly Row[];
+}
+
+/** What the longest title leaves of a message. */
+const ROOM = LIMITS.content - 150;
+/** A heading and one line always fit on a page together. */
+const LONGEST_LINE = 600;
+
+/** `page` counts from 1. Left out, it is the newest page; a number beyond the last gives the nearest page. */
+export function logMessage(
+  loaded: LoadedTable,
+  history: History,
+  notices: readonly Notice[],
+  page: number | null,
+  translate: Translate,
+): LogMessage {
+  const { table } = loaded;
+  const pages = pagesOf(sectionsOf(loaded, history, notices, translate));
+  const shown = Math.max(1, Math.min(page ?? pages.length, pages.length));
+  const places = { game: { key: `game.${table.gameId}` }, page: shown, pages: pages.length };
+  const title = translate({ key: 'log.title', with: places });
+  const turner = (verb: 'older' | 'newer', to: number) => ({
+    ...button(
+      formatCustomId({ kind: 'log', table: table.id, page: to }),
+      translate({ key: `button.${verb}` }),
+    ),
+    disabled: to < 1 || to > pages.length,
+  });
+  return {
+    content: [title, pages[shown - 1] ?? translate({ key: 'log.nothing' })].join('\n'),
+    rows: pages.length > 1 ? [row([turner('older', shown - 1), turner('newer', shown + 1)])] : [],
+  };
+}
+
+/** What one person did in a turn. */
+interface Section {
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
+function sectionsOf(
+  loaded: LoadedTable,
+  { before, moments }: History,
+  notices: readonly Notice[],
+  translate: Translate,
+): readonly Section[] {
+  const earlier = translate({ key: 'log.earlier', with: { count: before } });
+  const sections: Section[] = before > 0 ? [{ heading: earlier, lines: [] }] : [];
+  for (const [at, moment] of moments.entries()) {
+    const lines = eventLines(loaded, moment, translate);
+    const heading = headingOf(loaded, moments, at, translate);
+    const last = sections.at(-1);
+    if (last?.heading === heading) sections.splice(-1, 1, { heading, lines: [...last.lines, ...lines] });
+    else if (lines.length > 0) sections.push({ heading, lines });
+    const until = moments[at + 1]?.at ?? Number.POSITIVE_INFINITY;
+    const said = notices.filter((notice) => notice.at < until && (at === 0 || notice.at >= moment.at));
+    sections.push(...said.map((notice) => ({ heading: noticeLine(notice, translate), lines: [] })));
+  }
+  return sections;
+}
+
+/** A line with its time, which Discord shows in the reader's time zone. */
+function noticeLine({ saying, saidAt }: Notice, translate: Translate): string {
+  const time = `<t:${Math.floor(saidAt.getTime() / 1000)}:d>`;
+  return cut(translate({ key: 'log.notice', with: { time, said: saying } }), LONGEST_LINE);
+}
+
+/** The events as the game showed them at that moment. */
+export function eventLines(
+  { entry: { game, presenter } }: LoadedTable,
+  { state, events }: HeldMoment,
+  translate: Translate,
+): readonly string[] {
+  const view = game.observe(state);
+  return events
+    .flatMap((event) => presenter.event(event, view) ?? [])
+    .map((line) => cut(`- ${translate(line)}`, LONGEST_LINE));
+}
+
+/** Names the person who answered, and the turn. */
+function headingOf(
+  loaded: LoadedTable,
+  moments: readonly HeldMoment[],
+  at: number,
+  translate: Translate,
+): string {
+  const { table, entry } = loaded;
+  const seat = moments[at]?.by?.seat;
+  const before = moments[at - 1];
+  if (seat === undefined || before === undefined) return translate({ key: 'log.opening' });
+  const user = giverOf(moments, at);
+  const places = { turn: before.turn, role: seatName(entry, table, seat) };
+  return user === null
+    ? translate({ key: 'log.turn-by-itself', with: places })
+    : translate({ key: 'log.turn', with: { ...places, user: mention(user) } });
+}
+
+/**
+ * The person to whom an automatic answer belongs: the one who answered for that seat earlier in the same turn; null
+ * where nobody did.
+ */
+function giverOf(moments: readonly HeldMoment[], at: number): UserId | null {
+  const seat = moments[at]?.by?.seat;
+  const turn = moments[at - 1]?.turn;
+  const giver = moments
+    .slice(0, at + 1)
+    .findLast(
+      ({ by }, place) =>
+        by !== null && by.seat === seat && by.userId !== null && moments[place - 1]?.turn === turn,
+    );
+  return giver?.by?.userId ?? null;
+}
+
+/** Puts as many whole lines on a page as fit. A section that continues on the next page repeats its heading there. */
+function pagesOf(sections: readonly Section[]): readonly string[] {
+  const pages: string[] = [];
+  let page: readonly string[] = [];
+  const turnOver = () => {
+    if (page.length > 0) pages.push(page.join('\n'));
+    page = [];
+  };
+  const fits = (more: readonly string[]) => [...page, ...more].join('\n').length <= ROOM;
+  for (const { heading, lines } of sections) {
+    const [first, ...others] = lines;
+    const beginning = first === undefined ? [heading] : [heading, first];
+    if (!fits(beginning)) turnOver();
+    page = [...page, ...beginning];
+    for (const line of others) {
+      if (!fits([line])) {
+        turnOver();
+        page = [heading];
+      }
+      page = [...page, line];
+    }
+  }
+  turnOver();
+  return pages;
+}

@@ -1,0 +1,105 @@
+/** One moment of a game: whose answer led to it, what it brought about, how far the game was, and buttons to other moments. */
+import type { Translate } from '../../../core/presenter.ts';
+import {
+  type HeldMoment,
+  type History,
+  MOTIONS,
+  type Motion,
+  whereTo,
+} from '../../../tables/history/history.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { seatName } from '../../../tables/turns/seat-words.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { button, cut, LIMITS, lastLines, mention, type Row, row } from '../pieces/parts.ts';
+import { eventLines } from './log-message.ts';
+
+export interface ReplayMessage {
+  readonly content: string;
+  readonly rows: readonly Row[];
+}
+
+/** The row of single steps; a second row has the longer ones. */
+const THUMB: readonly Motion[] = ['back', 'on'];
+const LONGER = MOTIONS.filter((motion) => !THUMB.includes(motion));
+
+/** The table with the state and events of that moment, for a picture and its alternative text. */
+export function asItStood({ table, entry }: LoadedTable, { state, events }: HeldMoment): LoadedTable {
+  return {
+    table: { ...table, state, recentEvents: { events, told: 0, turnFrom: 0 } },
+    entry,
+    request: null,
+  };
+}
+
+export function replayMessage(
+  loaded: LoadedTable,
+  history: History,
+  place: number,
+  translate: Translate,
+): ReplayMessage {
+  const moment = history.moments[place];
+  if (moment === undefined) throw new RangeError(`the history has no moment ${place}`);
+  const { table } = loaded;
+  const last = history.moments.length - 1;
+  const first = [
+    translate({
+      key: 'replay.title',
+      with: { game: { key: `game.${table.gameId}` }, turn: moment.turn, step: place, last },
+    }),
+    ...(place === 0 && history.before > 0
+      ? [translate({ key: 'log.earlier', with: { count: history.before } })]
+      : []),
+    ...givenBy(loaded, moment, translate),
+  ];
+  const after = standingLines(loaded, moment, translate);
+  const room = LIMITS.content - [...first, ...after].join('\n').length - 1;
+  const happened = lastLines(eventLines(loaded, moment, translate), room);
+  const lines = [...first, ...(happened === '' ? [] : [happened]), ...after];
+  const rows = [THUMB, LONGER].map((motions) =>
+    row(motions.map((motion) => mover(motion, loaded, history, place, translate))),
+  );
+  return { content: cut(lines.join('\n'), LIMITS.content), rows };
+}
+
+function givenBy({ table, entry }: LoadedTable, { by }: HeldMoment, translate: Translate): readonly string[] {
+  if (by === null) return [];
+  const role = seatName(entry, table, by.seat);
+  return by.userId === null
+    ? [translate({ key: 'replay.by-itself', with: { role } })]
+    : [translate({ key: 'replay.by', with: { role, user: mention(by.userId) } })];
+}
+
+/** How far the game was at that moment, who led, and how it ended. */
+function standingLines(
+  { entry }: LoadedTable,
+  { state }: HeldMoment,
+  translate: Translate,
+): readonly string[] {
+  const { presenter, game } = entry;
+  const view = game.observe(state);
+  const outcome = game.outcome(state);
+  return [
+    ...(outcome.kind === 'ongoing'
+      ? []
+      : [translate({ key: 'turn.over', with: { outcome: presenter.outcome(outcome, view) } })]),
+    ...[presenter.progress(view), ...presenter.scoreboard(view)].map((score) =>
+      translate({ key: 'turn.score', with: { score } }),
+    ),
+  ];
+}
+
+/** A button is shown disabled where it leads nowhere, so that the others do not move under the thumb. */
+function mover(
+  motion: Motion,
+  { table }: LoadedTable,
+  history: History,
+  place: number,
+  translate: Translate,
+) {
+  const at = history.moments[place]?.at ?? 0;
+  const customId = formatCustomId({ kind: 'moment', table: table.id, at, motion });
+  return {
+    ...button(customId, translate({ key: `button.${motion}` }), motion === 'on' ? 'primary' : 'secondary'),
+    disabled: whereTo(motion, history, place) === place,
+  };
+}

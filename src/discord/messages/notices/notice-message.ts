@@ -1,0 +1,60 @@
+/** A notice to everybody at a table, with its buttons. */
+import type { Translate } from '../../../core/presenter.ts';
+import type { NoticeButton, NoticeErrand } from '../../../tables/model/outbox.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { SPANS } from '../../../tables/turns/seating.ts';
+import { type CustomId, formatCustomId } from '../../custom-ids/custom-id.ts';
+import { takeButtons } from '../boards/seats-on-board.ts';
+import type { Outgoing } from '../pieces/outgoing.ts';
+import { button, cut, LIMITS, rows } from '../pieces/parts.ts';
+
+/** The content of a notice without its author. */
+type Spoken = Omit<NoticeErrand, 'kind' | 'by'>;
+
+/** Stands between a notice and the outcome that is added below it. */
+export const OUTCOME_MARK = '\n↳ ';
+
+const QUIET: readonly NoticeButton[] = ['object', 'skip-turn'];
+
+export function noticeMessage(
+  { table, entry: { presenter } }: LoadedTable,
+  { saying, call = [], offers = [], about = '', seats = [], outcomes = [] }: Spoken,
+  translate: Translate,
+): Outgoing {
+  const spans = SPANS.filter(
+    (span) => offers.includes(`take-${span}`) || (span === 'turn' && offers.includes('step-in')),
+  );
+  const shares = spans.flatMap((span) => seats.map((seat) => ({ seat, span })));
+  const others = offers.flatMap((offered) => {
+    const id = idOf(offered, table.id, about);
+    if (id === null) return [];
+    const look = QUIET.includes(offered) ? 'secondary' : 'primary';
+    return [button(formatCustomId(id), translate({ key: `button.${offered}` }), look)];
+  });
+  const ending = outcomes.map((outcome) => `${OUTCOME_MARK}${translate(outcome)}`).join('');
+  return {
+    content: `${cut(translate(saying), LIMITS.content - ending.length)}${ending}`,
+    rows: rows([...takeButtons(table, shares, { presenter, translate }), ...others]),
+    files: [],
+    call,
+  };
+}
+
+/** The custom id of a button; null for buttons of which there is one for each seat. */
+function idOf(offered: NoticeButton, table: TableId, about: string): CustomId | null {
+  switch (offered) {
+    case 'agree':
+    case 'object':
+      return { kind: 'vote', table, ballot: offered, proposal: about };
+    case 'skip-turn':
+      return { kind: 'skip', table, request: about };
+    case 'reopen':
+    case 'keep-open':
+      return { kind: offered, table };
+    case 'take-seat':
+    case 'take-turn':
+    case 'step-in':
+      return null;
+  }
+}

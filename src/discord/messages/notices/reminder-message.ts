@@ -1,0 +1,60 @@
+/** A reminder or a later call: it names the people whom a table asks and, below, the other tables that wait for them. */
+import type { Saying, Translate } from '../../../core/presenter.ts';
+import type { UserId } from '../../../tables/model/table.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import type { Outgoing } from '../pieces/outgoing.ts';
+import { channelMention, cut, LIMITS, mention } from '../pieces/parts.ts';
+import { waitingMessage } from './waiting-message.ts';
+
+/** Another table, and which of the called people it asks. */
+export interface Elsewhere {
+  readonly loaded: LoadedTable;
+  readonly call: readonly UserId[];
+  /** A link to its board; null where none is shown. */
+  readonly boardLink: string | null;
+}
+
+/** Stands before the list of other tables, which may be shorter when the bot looks for the message again. */
+export const ELSEWHERE_MARK = '\n🔗 ';
+
+/** Keeps the message short. */
+const MOST_LINKS = 10;
+
+export function reminderMessage(
+  loaded: LoadedTable,
+  said: { readonly kind: 'reminder' | 'call'; readonly call: readonly UserId[] },
+  { boardLink, elsewhere }: { readonly boardLink: string | null; readonly elsewhere: readonly Elsewhere[] },
+  translate: Translate,
+): Outgoing {
+  const { call } = said;
+  const message = waitingMessage(loaded, said, { boardLink, skips: null }, translate);
+  const all = call.flatMap((user) =>
+    elsewhere.filter((other) => other.call.includes(user)).map((other) => ({ user, other })),
+  );
+  const shown = all.slice(0, MOST_LINKS);
+  const paragraphs = call.flatMap((user) => {
+    const lines = shown.filter((one) => one.user === user).map(({ other }) => translate(lineOf(other)));
+    if (lines.length === 0) return [];
+    const title = { key: 'waiting.elsewhere', with: { user: mention(user), people: call.length } };
+    return [`${ELSEWHERE_MARK}${[translate(title), ...lines].join('\n')}`];
+  });
+  const count = all.length - shown.length;
+  const more = count === 0 ? '' : `\n${translate({ key: 'waiting.elsewhere-more', with: { count } })}`;
+  return { ...message, content: cut(`${message.content}${paragraphs.join('')}${more}`, LIMITS.content) };
+}
+
+/** Adds one person's other tables to words that are not translated yet. */
+export function withElsewhere(words: Saying, user: UserId, elsewhere: readonly Elsewhere[]): Saying {
+  const theirs = elsewhere.filter(({ call }) => call.includes(user)).slice(0, MOST_LINKS);
+  if (theirs.length === 0) return words;
+  const title = { key: 'waiting.elsewhere', with: { user: mention(user), people: 1 } };
+  return [title, ...theirs.map(lineOf)].reduce<Saying>(
+    (above, board) => ({ key: 'waiting.with-board', with: { words: above, board } }),
+    words,
+  );
+}
+
+function lineOf({ loaded: { table }, boardLink }: Elsewhere): Saying {
+  const place = boardLink ?? channelMention(table.place.channelId);
+  return { key: 'waiting.elsewhere-table', with: { game: { key: `game.${table.gameId}` }, place } };
+}

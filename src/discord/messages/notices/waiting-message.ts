@@ -1,0 +1,133 @@
+/** The notices of a table that waits too long: a reminder, that others may act, that it will be closed. */
+import type { Saying, Translate } from '../../../core/presenter.ts';
+import type { NoticeErrand } from '../../../tables/model/outbox.ts';
+import type { SkipRights } from '../../../tables/model/settings.ts';
+import type { Table, UserId } from '../../../tables/model/table.ts';
+import { pauseHeldUntil } from '../../../tables/moderation/pausing.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import type { Rivalry } from '../../../tables/waiting/overdue.ts';
+import type { Asked, Due } from '../../../tables/waiting/wait-timer.ts';
+import { addressed, waitedFor } from '../boards/asked.ts';
+import type { Outgoing } from '../pieces/outgoing.ts';
+import { mention, timestamp } from '../pieces/parts.ts';
+import { noticeMessage } from './notice-message.ts';
+
+/** Everything due but the closing, which the table announces; and a later call. */
+type Said =
+  | Exclude<Due, { readonly kind: 'closing' }>
+  | { readonly kind: 'call'; readonly call: readonly UserId[] };
+
+/** What is known of the table besides the game. */
+export interface Surroundings {
+  /** A link to the board; null where none is shown. */
+  readonly boardLink: string | null;
+  /** Who may skip turns on this server; null where the server has not chosen. */
+  readonly skips: SkipRights | null;
+}
+
+export function waitingMessage(
+  loaded: LoadedTable,
+  due: Said,
+  surroundings: Surroundings,
+  translate: Translate,
+): Outgoing {
+  return noticeMessage(loaded, waitingNotice(loaded, due, surroundings), translate);
+}
+
+export function waitingNotice(
+  loaded: LoadedTable,
+  due: Said,
+  { boardLink, skips }: Surroundings,
+): NoticeErrand {
+  const words = due.kind === 'warning' ? warning(loaded, due) : aboutRequest(loaded, due, skips);
+  const board = { key: 'status.board', with: { link: boardLink ?? '' } };
+  return {
+    kind: 'notice',
+    saying: boardLink === null ? words : { key: 'waiting.with-board', with: { words, board } },
+    by: null,
+    call: due.call,
+    ...offered(loaded, due, skips),
+  };
+}
+
+/** What the notice offers to others: they may play the turn for its owner, but not in a game against each other. */
+function offered(
+  { entry, request }: LoadedTable,
+  { kind }: Said,
+  skips: SkipRights | null,
+): Pick<NoticeErrand, 'offers' | 'seats' | 'about'> {
+  if (kind === 'warning') return { offers: ['keep-open'] };
+  if (kind === 'reminder' || kind === 'call' || request === null) return {};
+  return {
+    offers: [
+      ...(entry.game.isContest ? [] : (['step-in'] as const)),
+      ...(skips === 'moderators' ? [] : (['skip-turn'] as const)),
+    ],
+    seats: request.seats,
+    about: request.key,
+  };
+}
+
+function people(users: readonly UserId[]): readonly Saying[] {
+  return users.map((user) => ({ key: 'asked.person', with: { user: mention(user) } }));
+}
+
+function warning(
+  { table, entry }: LoadedTable,
+  { closesAt, call }: Extract<Said, { kind: 'warning' }>,
+): Saying {
+  const places = {
+    game: { key: `game.${entry.game.id}` },
+    who: people(call.length === 0 ? [table.hostId] : call),
+    closes: timestamp(closesAt, 'relative'),
+  };
+  const key = table.status === 'lobby' ? 'waiting.warning-lobby' : 'waiting.warning-playing';
+  return { key, with: places };
+}
+
+function aboutRequest(
+  { table, entry, request }: LoadedTable,
+  due: Exclude<Said, { kind: 'warning' }>,
+  skipRights: SkipRights | null,
+): Saying {
+  if (request === null) throw new Error(`nobody is asked at table ${table.id}`);
+  const { presenter, game } = entry;
+  const since = timestamp(table.waitingSince, 'relative');
+  if (due.kind === 'reminder' || due.kind === 'call') {
+    const who = addressed(table, request, presenter, due.call);
+    return {
+      key: due.kind === 'call' ? 'waiting.called' : 'waiting.reminder',
+      with: { who, question: presenter.question(request, game.observe(table.state)) },
+    };
+  }
+  const who = waitedFor(table, request, presenter);
+  const rights = {
+    skips: skipRights ?? 'vote',
+    plays: game.isContest ? 'rivals' : 'others',
+    count: due.call.length,
+    others: people(due.call),
+  };
+  return due.awayUntil === null
+    ? { key: 'waiting.overdue', with: { who, since, ...rights } }
+    : { key: 'waiting.overdue-away', with: { who, until: timestamp(due.awayUntil, 'exact'), ...rights } };
+}
+
+/** Who paused the game, and who may resume it from when; nothing where it is not paused. */
+export function pausedSayings(table: Table): readonly Saying[] {
+  const { pausedBy } = table;
+  const heldUntil = pauseHeldUntil(table);
+  if (pausedBy === null || heldUntil === null) return [];
+  return [{ key: 'turn.paused', with: { user: mention(pausedBy), from: timestamp(heldUntil, 'exact') } }];
+}
+
+/** Which of the asked people are away. In a game against each other nobody plays for them meanwhile. */
+export function awaySayings({ isContest }: Rivalry, away: readonly Asked[]): readonly Saying[] {
+  const absent = away.flatMap(({ userId, settings: { awayUntil } }) =>
+    awayUntil === null
+      ? []
+      : [{ key: 'asked.away', with: { user: mention(userId), until: timestamp(awayUntil, 'exact') } }],
+  );
+  return absent.length === 0
+    ? []
+    : [{ key: isContest ? 'turn.away-rival' : 'turn.away', with: { people: absent } }];
+}

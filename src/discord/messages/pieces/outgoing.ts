@@ -1,0 +1,13 @@
+/** A message that the bot sends to a channel. */
+import type { UserId } from '../../../tables/model/table.ts';
+import type { Row } from './parts.ts';
+import type { PictureFile } from './picture-file.ts';
+
+export interface Outgoing {
+  readonly content: string;
+  readonly rows: readonly Row[];
+  readonly files: readonly PictureFile[];
+  readonly call: readonly UserId[];
+  /** Sends the message without a notification sound. */
+  readonly isSilent?: boolean;
+}

@@ -1,0 +1,33 @@
+/** The form that asks why games are ended; the reason may be left out. */
+import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
+import type { Translate } from '../../../core/presenter.ts';
+import { LONGEST_REASON } from '../../../tables/moderation/aborting.ts';
+import { cut, LIMITS } from '../pieces/parts.ts';
+
+/** The id of the form's field. */
+export const REASON = 'reason';
+
+/** `title` is the key of what the person is about to do. */
+export function reasonForm(
+  customId: string,
+  title: string,
+  translate: Translate,
+): APIModalInteractionResponseCallbackData {
+  return {
+    title: cut(translate({ key: title }), LIMITS.modalTitle),
+    custom_id: customId,
+    components: [
+      {
+        type: ComponentType.Label,
+        label: cut(translate({ key: 'abort.why' }), LIMITS.fieldLabel),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: REASON,
+          style: TextInputStyle.Paragraph,
+          required: false,
+          max_length: LONGEST_REASON,
+        },
+      },
+    ],
+  };
+}

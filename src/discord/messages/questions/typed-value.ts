@@ -1,0 +1,31 @@
+/** Reads a value leniently from what a person typed. The caller checks whether it fits the field. */
+import type { Field } from '../../../core/request.ts';
+
+export function readText(field: Field, text: string): unknown {
+  switch (field.kind) {
+    case 'number':
+      return /^\s*[+-]?\d+\s*$/.test(text) ? Number(text) : undefined;
+    case 'share':
+      return readShare(field.among, text);
+    case 'yes':
+      return text === 'true' ? true : text === 'false' ? false : undefined;
+    case 'some':
+    case 'order':
+      return text.split(/[\s,;]+/).filter((item) => item !== '');
+    case 'one':
+      return text.trim().toLowerCase();
+  }
+}
+
+/** Reads `Odin 3, Thor 2`, or only the numbers in the order of the seats. */
+function readShare(among: readonly string[], text: string): { readonly [name: string]: number } | undefined {
+  const numbers = text.match(/-?\d+/g) ?? [];
+  const names = text.toLowerCase().match(/[a-z][a-z-]*/g) ?? [];
+  if (names.length === 0) {
+    return numbers.length === among.length
+      ? Object.fromEntries(among.map((name, at) => [name, Number(numbers[at])]))
+      : undefined;
+  }
+  if (names.length !== numbers.length || new Set(names).size < names.length) return undefined;
+  return Object.fromEntries(names.map((name, at) => [name, Number(numbers[at])]));
+}

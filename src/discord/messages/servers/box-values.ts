@@ -1,0 +1,65 @@
+/** Says which values of a game come from a server's box file and which are house values, for each edition. */
+import { isDeepStrictEqual } from 'node:util';
+import type { GameEntry } from '../../../core/catalogue.ts';
+import type { Options } from '../../../core/game.ts';
+import type { Saying } from '../../../core/presenter.ts';
+import type { Table } from '../../../tables/model/table.ts';
+
+export interface BoxValues {
+  /** The file changes or confirms some value. */
+  readonly isFromBox: boolean;
+  /** The names of house values that the file replaces. */
+  readonly fromBox: readonly Saying[];
+  readonly house: readonly Saying[];
+}
+
+export interface EditionValues {
+  /** The editions that share these values; the game itself where it has one edition only. */
+  readonly editions: readonly Saying[];
+  readonly values: BoxValues;
+}
+
+function compared({ game, presenter }: GameEntry, options: Options, box: unknown): BoxValues {
+  const ours = game.box(options, null);
+  const house = presenter.houseValues(box);
+  const isHouse = (value: Saying) => house.some((other) => isDeepStrictEqual(other, value));
+  return {
+    isFromBox: !isDeepStrictEqual(box, ours),
+    fromBox: presenter.houseValues(ours).filter((value) => !isHouse(value)),
+    house,
+  };
+}
+
+/** The values that a table was opened with. */
+export function valuesOfTable(entry: GameEntry, { options, box }: Table): BoxValues {
+  return compared(entry, options, box);
+}
+
+/** The values with which new tables of a server open. Editions with the same values are told together. */
+export function valuesByEdition(entry: GameEntry, corrections: unknown): readonly EditionValues[] {
+  const told: { readonly editions: Saying[]; readonly values: BoxValues }[] = [];
+  for (const { edition, options } of editionsOf(entry)) {
+    const values = compared(entry, options, entry.game.box(options, corrections));
+    const alike = told.find((other) => isDeepStrictEqual(other.values, values));
+    if (alike === undefined) told.push({ editions: [edition], values });
+    else alike.editions.push(edition);
+  }
+  return told;
+}
+
+/** The editions of a game: what the box prints may depend on one option of the table. */
+function editionsOf({ game, presenter }: GameEntry) {
+  const byDefault = Object.fromEntries(
+    Object.entries(game.options).map(([option, spec]) => [option, spec.byDefault]),
+  );
+  const editions = Object.entries(game.options).flatMap(([option, { fields }]) => {
+    const values = fields.flatMap((field) => (field.kind === 'one' ? field.of : []));
+    const each = values.map((value) => ({
+      edition: presenter.optionValue(option, value),
+      options: { ...byDefault, [option]: value },
+    }));
+    const [first, ...others] = each.map(({ options }) => game.box(options, null));
+    return others.some((box) => !isDeepStrictEqual(box, first)) ? each : [];
+  });
+  return editions.length > 0 ? editions : [{ edition: { key: `game.${game.id}` }, options: byDefault }];
+}

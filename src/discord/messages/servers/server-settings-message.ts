@@ -1,0 +1,99 @@
+/** Tells the settings of a server: all of them, or what somebody changed. */
+import type { Saying, Translate } from '../../../core/presenter.ts';
+import { MOST_IN_CHANNEL, MOST_TABLES, type ServerSettings } from '../../../tables/model/settings.ts';
+import { OVERDUE_AFTER } from '../../../tables/waiting/overdue.ts';
+import { channelMention, cut, LIMITS, roleMention } from '../pieces/parts.ts';
+
+/** Few enough to read at a glance; the others are counted. */
+const CHANNELS_NAMED = 20;
+const HOURS_OF_A_DAY = 24;
+
+/** `language` is the language of new tables, in its own name. */
+export function settingsText(settings: ServerSettings, language: string, translate: Translate): string {
+  const spoken = {
+    key: settings.language === null ? 'server.language-as-discord' : 'server.language',
+    with: { language },
+  };
+  const lines = [
+    spoken,
+    channels(settings),
+    hosts(settings),
+    moderators(settings),
+    reminders(settings),
+    deadline(settings),
+    skips(settings),
+    places(settings),
+    limits(settings),
+  ];
+  return cut(lines.map((line) => `- ${translate(line)}`).join('\n'), LIMITS.content);
+}
+
+/** One line for each change. */
+export function changesTold(
+  settings: ServerSettings,
+  changed: readonly (keyof ServerSettings)[],
+  by: { readonly user: string; readonly language: string },
+  translate: Translate,
+): string {
+  const isChanged = (...fields: readonly (keyof ServerSettings)[]) =>
+    fields.some((field) => changed.includes(field));
+  const lines = [
+    ...(isChanged('channels') ? [channels(settings)] : []),
+    ...(isChanged('hosts', 'hostRole') ? [hosts(settings)] : []),
+    ...(isChanged('moderatorRole') ? [moderators(settings)] : []),
+    ...(isChanged('reminders') ? [reminders(settings)] : []),
+    ...(isChanged('overdueAfter') ? [deadline(settings)] : []),
+    ...(isChanged('skips') ? [skips(settings)] : []),
+    ...(isChanged('places') ? [places(settings)] : []),
+    ...(isChanged('mostTables', 'mostInChannel') ? [limits(settings)] : []),
+  ].map((line) => `- ${translate(line)}`);
+  const told = [
+    ...(isChanged('language') ? [translate({ key: 'server.language-chosen', with: by })] : []),
+    ...(lines.length === 0 ? [] : [translate({ key: 'server.changed', with: { user: by.user } }), ...lines]),
+  ];
+  return cut(told.join('\n'), LIMITS.content);
+}
+
+function channels({ channels: allowed }: ServerSettings): Saying {
+  if (allowed === null) return { key: 'server.channels-all' };
+  const named = allowed.slice(0, CHANNELS_NAMED).map((id) => ({
+    key: 'server.channel',
+    with: { channel: channelMention(id) },
+  }));
+  return { key: 'server.channels', with: { channels: named, more: allowed.length - named.length } };
+}
+
+function hosts({ hosts: right, hostRole }: ServerSettings): Saying {
+  return { key: `server.hosts-${right ?? 'anyone'}`, with: { role: roleMention(hostRole ?? '') } };
+}
+
+function moderators({ moderatorRole }: ServerSettings): Saying {
+  return moderatorRole === null
+    ? { key: 'server.moderators' }
+    : { key: 'server.moderators-role', with: { role: roleMention(moderatorRole) } };
+}
+
+function reminders({ reminders: areSent }: ServerSettings): Saying {
+  return { key: areSent === false ? 'server.reminders-off' : 'server.reminders-on' };
+}
+
+function deadline({ overdueAfter }: ServerSettings): Saying {
+  const hours = overdueAfter ?? OVERDUE_AFTER;
+  if (hours === 0) return { key: 'server.deadline-never' };
+  return hours % HOURS_OF_A_DAY === 0
+    ? { key: 'server.deadline-days', with: { days: hours / HOURS_OF_A_DAY } }
+    : { key: 'server.deadline-hours', with: { hours } };
+}
+
+function skips({ skips: right }: ServerSettings): Saying {
+  return { key: `server.skips-${right ?? 'vote'}` };
+}
+
+function places({ places: place }: ServerSettings): Saying {
+  return { key: `server.places-${place ?? 'thread'}` };
+}
+
+function limits({ mostTables, mostInChannel }: ServerSettings): Saying {
+  const most = { tables: mostTables ?? MOST_TABLES, inChannel: mostInChannel ?? MOST_IN_CHANNEL };
+  return { key: 'server.limits', with: most };
+}

@@ -1,0 +1,71 @@
+/** Lists the live tables of a server: the game, the channel, the host, and whom it waits for since when. */
+import type { Saying } from '../../../core/presenter.ts';
+import type { Remains } from '../../../tables/model/unreadable.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import type { Bot } from '../../bot.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { waitedFor } from '../boards/asked.ts';
+import { button, channelMention, cut, LIMITS, mention, type Row, row, timestamp } from '../pieces/parts.ts';
+import { remainsLine } from '../remains-message.ts';
+
+/** The live tables of a server. */
+export interface ServersTables {
+  readonly loadedTables: readonly LoadedTable[];
+  /** Tables that cannot be read come first: a moderator has to see to them. */
+  readonly unreadable: readonly Remains[];
+}
+
+export interface TablesMessage {
+  readonly content: string;
+  readonly rows: readonly Row[];
+}
+
+/** Each table takes a line or two on a phone. */
+const ON_A_PAGE = 8;
+
+/** `page` counts from 0; a page beyond the end gives the last one. */
+export function tablesMessage(
+  { loadedTables, unreadable }: ServersTables,
+  page: number,
+  { catalogue, translate }: Pick<Bot, 'catalogue' | 'translate'>,
+): TablesMessage {
+  const all = [...unreadable.map((remains) => remainsLine(catalogue, remains)), ...loadedTables.map(lineOf)];
+  if (all.length === 0) return { content: translate({ key: 'tables.none' }), rows: [] };
+  const pages = Math.ceil(all.length / ON_A_PAGE);
+  const shown = Math.min(page, pages - 1);
+  const lines = all.slice(shown * ON_A_PAGE, (shown + 1) * ON_A_PAGE).map((line) => translate(line));
+  const title = translate({ key: 'tables.title', with: { count: all.length, page: shown + 1, pages } });
+  const to = (at: number, key: string) =>
+    button(formatCustomId({ kind: 'tables', page: at }), translate({ key }));
+  const buttons = [
+    ...(shown > 0 ? [to(shown - 1, 'button.back')] : []),
+    ...(shown < pages - 1 ? [to(shown + 1, 'button.on')] : []),
+  ];
+  return {
+    content: cut([title, ...lines].join('\n'), LIMITS.content),
+    rows: buttons.length === 0 ? [] : [row(buttons)],
+  };
+}
+
+function lineOf(loaded: LoadedTable): Saying {
+  const { gameId, place, hostId } = loaded.table;
+  return {
+    key: 'tables.line',
+    with: {
+      game: { key: `game.${gameId}` },
+      channel: channelMention(place.channelId),
+      host: mention(hostId),
+      state: stateOf(loaded),
+    },
+  };
+}
+
+function stateOf({ table, entry, request }: LoadedTable): Saying {
+  const since = timestamp(table.waitingSince, 'relative');
+  if (table.isSuspended) return { key: 'tables.suspended', with: { since } };
+  if (table.pausedBy !== null)
+    return { key: 'tables.paused', with: { user: mention(table.pausedBy), since } };
+  if (table.status === 'lobby') return { key: 'tables.lobby', with: { seats: table.seats.length, since } };
+  if (request === null) return { key: 'tables.other-rules', with: { since } };
+  return { key: 'tables.waiting', with: { who: waitedFor(table, request, entry.presenter), since } };
+}

@@ -1,0 +1,31 @@
+/** Answers people whom the bot does not serve now: it restarts, or they are too fast. */
+import type { Saying } from '../core/presenter.ts';
+import { DEFAULT_LANGUAGE } from '../words/languages.ts';
+import { languageOf } from '../words/locales.ts';
+import { type BotContext, withLanguage } from './bot.ts';
+import type { Incoming } from './incoming.ts';
+import { offer, sayAtOnce } from './interactions/replies.ts';
+import { traceInteraction } from './interactions/trace.ts';
+import { DONE, type Outcome, refusedAs } from './outcome.ts';
+
+export async function turnAway(bot: BotContext, incoming: Incoming, why: Saying): Promise<void> {
+  const trace = traceInteraction(bot, incoming);
+  try {
+    trace.over(await tellWhy(bot, incoming, why));
+  } catch (error) {
+    trace.log.warn({ error }, 'somebody could not be turned away');
+    trace.over({ outcome: 'failed' });
+  }
+}
+
+/** Uses the language of the person's Discord: a flood must not reach the database. */
+async function tellWhy(bot: BotContext, { interaction }: Incoming, why: Saying): Promise<Outcome> {
+  if (interaction.isAutocomplete()) {
+    await offer(interaction, []);
+    return DONE;
+  }
+  if (!interaction.isRepliable()) return DONE;
+  const { translate } = withLanguage(bot, languageOf(interaction.locale) ?? DEFAULT_LANGUAGE);
+  await sayAtOnce(interaction, translate(why));
+  return refusedAs(why);
+}
