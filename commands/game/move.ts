@@ -13,7 +13,7 @@ import {
 import { complete } from '../../src/discord/interactions/replies.ts';
 import { tablesOfServer } from '../../src/discord/interactions/server-tables.ts';
 import type { Suggestion } from '../../src/discord/interactions/typed-answers.ts';
-import { gameOf } from '../../src/discord/messages/remains-message.ts';
+import { gameOf } from '../../src/discord/messages/servers/remains-message.ts';
 import type { Outcome } from '../../src/discord/outcome.ts';
 import { refusedChannel } from '../../src/tables/lobby/hosting.ts';
 import { mayRule } from '../../src/tables/lobby/lobby.ts';

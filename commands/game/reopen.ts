@@ -14,7 +14,7 @@ import {
 } from '../../src/discord/interactions/people.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
 import type { Suggestion } from '../../src/discord/interactions/typed-answers.ts';
-import { gameOf } from '../../src/discord/messages/remains-message.ts';
+import { gameOf } from '../../src/discord/messages/servers/remains-message.ts';
 import type { Outcome } from '../../src/discord/outcome.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import type { TableId } from '../../src/tables/model/table.ts';

@@ -93,13 +93,56 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/storage/sqlite/tables', imports: sqlite('errors', 'journal', 'rows', 'outbox', 'people') },
   { at: 'src/storage/sqlite/monitoring', imports: sqlite('errors', 'file', 'backups', 'opening') },
 
-  { at: 'src/discord', imports: ['src/core', 'src/render', 'src/tables', 'src/words'] },
   // Upwards as well. What stands directly in src/discord may import all of it.
+  { at: 'src/discord', imports: ['src/core', 'src/render', 'src/tables', 'src/words'] },
   { at: 'src/discord/custom-ids', imports: ['src/core', 'src/tables'] },
-  { at: 'src/discord/messages', imports: shown('custom-ids') },
-  { at: 'src/discord/delivery', imports: shown('custom-ids', 'messages') },
+  { at: 'src/discord/messages', imports: shown() },
+  { at: 'src/discord/messages/pieces', imports: shown() },
+  { at: 'src/discord/messages/history', imports: shown('custom-ids', 'messages/pieces') },
+  { at: 'src/discord/messages/questions', imports: shown('custom-ids', 'messages/pieces') },
+  {
+    at: 'src/discord/messages/seats',
+    imports: shown('custom-ids', 'messages/pieces', 'messages/questions'),
+  },
+  {
+    at: 'src/discord/messages/servers',
+    imports: shown('custom-ids', 'messages/pieces', 'messages/seats'),
+  },
+  {
+    at: 'src/discord/messages/notices',
+    imports: shown('custom-ids', 'messages/pieces', 'messages/seats'),
+  },
+  {
+    at: 'src/discord/messages/boards',
+    imports: shown(
+      'custom-ids',
+      'messages/pieces',
+      'messages/questions',
+      'messages/seats',
+      'messages/servers',
+    ),
+  },
+  { at: 'src/discord/delivery', imports: shown('messages') },
+  { at: 'src/discord/delivery/channels', imports: shown('custom-ids', 'messages') },
+  { at: 'src/discord/delivery/waiting', imports: shown('messages', 'delivery/channels') },
+  {
+    at: 'src/discord/delivery/boards',
+    imports: shown('messages', 'delivery/channels', 'delivery/waiting'),
+  },
+  { at: 'src/discord/connection', imports: shown('delivery/channels') },
   { at: 'src/discord/interactions', imports: shown('custom-ids', 'messages', 'delivery') },
-  { at: 'src/discord/controls', imports: shown('custom-ids', 'messages', 'delivery', 'interactions') },
+  { at: 'src/discord/controls', imports: shown('custom-ids', 'messages', 'interactions') },
+  {
+    at: 'src/discord/controls/*',
+    imports: shown(
+      'custom-ids',
+      'messages',
+      'interactions',
+      'controls/control.ts',
+      'controls/carrying-out.ts',
+      'controls/putting-away.ts',
+    ),
+  },
   { at: 'commands', imports: ['src/box-files', 'src/core', 'src/discord', 'src/tables', 'src/words'] },
 
   {
@@ -133,8 +176,9 @@ function sqlite(...rooms: readonly string[]): readonly string[] {
   return [...BESIDE_STORAGE, 'src/storage/storage.ts', ...rooms.map((room) => `src/storage/sqlite/${room}`)];
 }
 
-/** What the Discord side is made of, and these rooms of its own. */
+/** What every room of the Discord side may import, and these of its other rooms and files. */
 function shown(...rooms: readonly string[]): readonly string[] {
-  const own = rooms.map((room) => `src/discord/${room}`);
-  return ['src/box-files', 'src/core', 'src/render', 'src/tables', 'src/words', 'src/discord/.', ...own];
+  const shared = ['bot', 'command', 'incoming', 'measures', 'outcome', 'permissions', 'retry', 'timeout'];
+  const own = [...shared.map((file) => `${file}.ts`), ...rooms].map((one) => `src/discord/${one}`);
+  return ['src/box-files', 'src/core', 'src/render', 'src/tables', 'src/words', ...own];
 }

@@ -23,7 +23,7 @@ import { offer, tellPrivately } from './interactions/replies.ts';
 import { traceInteraction } from './interactions/trace.ts';
 import { isMisread, unknownCommand, unknownControl } from './interactions/unknown.ts';
 import type { Ending } from './measures.ts';
-import { unreadableSaying } from './messages/remains-message.ts';
+import { unreadableSaying } from './messages/servers/remains-message.ts';
 import { DONE, type Outcome, refusedAs } from './outcome.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { isVoid } from './retry.ts';

@@ -1,6 +1,6 @@
 /** Knowing again what was sent before the bot could note so. */
 import { expect, test } from 'vitest';
-import { hasSameWords } from '../../src/discord/delivery/boards/message-match.ts';
+import { hasSameWords } from '../../src/discord/delivery/channels/message-match.ts';
 
 function reminder(god: string, message: number): { readonly content: string } {
   const link = `https://discord.com/channels/1/2/${message}`;

@@ -15,11 +15,11 @@ import { turnMessage } from '../../messages/boards/turn-message.ts';
 import type { Outgoing } from '../../messages/pieces/outgoing.ts';
 import type { Channels } from '../channels/channels.ts';
 import { opensSeatsOfGone } from '../channels/membership.ts';
+import { isSameMessage } from '../channels/message-match.ts';
 import { askedPeople } from '../waiting/asked-people.ts';
 import { laterCalls } from '../waiting/calls.ts';
 import { directsTo } from '../waiting/directs.ts';
 import { paintBoard } from './board-picture.ts';
-import { isSameMessage } from './message-match.ts';
 import type { Found, Reconciler } from './reconciling.ts';
 import type { ShownMessage } from './shown-message.ts';
 

@@ -12,8 +12,8 @@ import { askedUsers, type Shows, standingRequest, tableKey } from '../../../tabl
 import { showingOf } from '../../../tables/turns/showing.ts';
 import type { BotContext } from '../../bot.ts';
 import type { Channels, Sent } from '../channels/channels.ts';
+import { isBoardOf, isLobbyOf, requestOn } from '../channels/message-match.ts';
 import { earliestSending } from '../channels/posting.ts';
-import { isBoardOf, isLobbyOf, requestOn } from './message-match.ts';
 
 /** A message that shows the table and that the store does not know. */
 export interface Found {

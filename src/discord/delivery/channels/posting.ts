@@ -3,8 +3,8 @@ import type { OutboxRow } from '../../../tables/model/outbox.ts';
 import type { ChannelId } from '../../../tables/model/table.ts';
 import type { BotContext } from '../../bot.ts';
 import type { Outgoing } from '../../messages/pieces/outgoing.ts';
-import { hasSameWords, isAboutSame } from '../boards/message-match.ts';
 import type { Channels } from './channels.ts';
+import { hasSameWords, isAboutSame } from './message-match.ts';
 
 /** How far Discord's clock may be behind ours. */
 const CLOCKS_APART_MS = 60_000;

@@ -4,8 +4,8 @@ import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { hasOurRules } from '../../../tables/turns/play.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Look, mention, type Row, row } from '../pieces/parts.ts';
+import { holderOf } from '../seats/asked.ts';
 import { valuesOfTable } from '../servers/box-values.ts';
-import { holderOf } from './asked.ts';
 
 export interface LobbyMessage {
   readonly content: string;

@@ -5,11 +5,11 @@ import { standingOffers } from '../../../tables/seats/seat-offers.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { isReadOnly } from '../../../tables/turns/play.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
-import { awaySayings, pausedSayings } from '../notices/waiting-message.ts';
 import { mention, timestamp } from '../pieces/parts.ts';
-import { seatSaying, waitedFor } from './asked.ts';
+import { seatSaying, waitedFor } from '../seats/asked.ts';
+import { awaySayings, pausedSayings } from '../seats/interruptions.ts';
+import { offerSaying } from '../seats/seats-on-board.ts';
 import { readOnly } from './looks.ts';
-import { offerSaying } from './seats-on-board.ts';
 
 /** What the store and Discord know of the table besides the game. */
 export interface Around {

@@ -10,12 +10,12 @@ import { seatName } from '../../../tables/turns/seat-words.ts';
 import { playerOf } from '../../../tables/turns/seating.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
 import { formatCustomId, type TableButton } from '../../custom-ids/custom-id.ts';
-import { awaySayings, pausedSayings } from '../notices/waiting-message.ts';
 import { button, cut, LIMITS, lastLines, mention, type Row, row } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 import { controlsFor } from '../questions/controls.ts';
-import { addressed, holderOf } from './asked.ts';
-import { seatLines, seatRows } from './seats-on-board.ts';
+import { addressed, holderOf } from '../seats/asked.ts';
+import { awaySayings, pausedSayings } from '../seats/interruptions.ts';
+import { seatLines, seatRows } from '../seats/seats-on-board.ts';
 
 export interface TurnMessage {
   readonly content: string;

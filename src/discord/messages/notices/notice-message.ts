@@ -5,9 +5,9 @@ import type { TableId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { SPANS } from '../../../tables/turns/seating.ts';
 import { type CustomId, formatCustomId } from '../../custom-ids/custom-id.ts';
-import { takeButtons } from '../boards/seats-on-board.ts';
 import type { Outgoing } from '../pieces/outgoing.ts';
 import { button, cut, LIMITS, rows } from '../pieces/parts.ts';
+import { takeButtons } from '../seats/seats-on-board.ts';
 
 /** The content of a notice without its author. */
 type Spoken = Omit<NoticeErrand, 'kind' | 'by'>;

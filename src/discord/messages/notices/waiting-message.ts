@@ -2,14 +2,12 @@
 import type { Saying, Translate } from '../../../core/presenter.ts';
 import type { NoticeErrand } from '../../../tables/model/outbox.ts';
 import type { SkipRights } from '../../../tables/model/settings.ts';
-import type { Table, UserId } from '../../../tables/model/table.ts';
-import { pauseHeldUntil } from '../../../tables/moderation/pausing.ts';
+import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import type { Rivalry } from '../../../tables/waiting/overdue.ts';
-import type { Asked, Due } from '../../../tables/waiting/wait-timer.ts';
-import { addressed, waitedFor } from '../boards/asked.ts';
+import type { Due } from '../../../tables/waiting/wait-timer.ts';
 import type { Outgoing } from '../pieces/outgoing.ts';
 import { mention, timestamp } from '../pieces/parts.ts';
+import { addressed, waitedFor } from '../seats/asked.ts';
 import { noticeMessage } from './notice-message.ts';
 
 /** Everything due but the closing, which the table announces; and a later call. */
@@ -110,24 +108,4 @@ function aboutRequest(
   return due.awayUntil === null
     ? { key: 'waiting.overdue', with: { who, since, ...rights } }
     : { key: 'waiting.overdue-away', with: { who, until: timestamp(due.awayUntil, 'exact'), ...rights } };
-}
-
-/** Who paused the game, and who may resume it from when; nothing where it is not paused. */
-export function pausedSayings(table: Table): readonly Saying[] {
-  const { pausedBy } = table;
-  const heldUntil = pauseHeldUntil(table);
-  if (pausedBy === null || heldUntil === null) return [];
-  return [{ key: 'turn.paused', with: { user: mention(pausedBy), from: timestamp(heldUntil, 'exact') } }];
-}
-
-/** Which of the asked people are away. In a game against each other nobody plays for them meanwhile. */
-export function awaySayings({ isContest }: Rivalry, away: readonly Asked[]): readonly Saying[] {
-  const absent = away.flatMap(({ userId, settings: { awayUntil } }) =>
-    awayUntil === null
-      ? []
-      : [{ key: 'asked.away', with: { user: mention(userId), until: timestamp(awayUntil, 'exact') } }],
-  );
-  return absent.length === 0
-    ? []
-    : [{ key: isContest ? 'turn.away-rival' : 'turn.away', with: { people: absent } }];
 }

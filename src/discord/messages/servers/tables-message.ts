@@ -4,9 +4,9 @@ import type { Remains } from '../../../tables/model/unreadable.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { waitedFor } from '../boards/asked.ts';
 import { button, channelMention, cut, LIMITS, mention, type Row, row, timestamp } from '../pieces/parts.ts';
-import { remainsLine } from '../remains-message.ts';
+import { waitedFor } from '../seats/asked.ts';
+import { remainsLine } from './remains-message.ts';
 
 /** The live tables of a server. */
 export interface ServersTables {

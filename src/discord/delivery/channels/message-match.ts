@@ -5,7 +5,7 @@ import { type ControlKind, type CustomId, parseCustomId } from '../../custom-ids
 import { OUTCOME_MARK } from '../../messages/notices/notice-message.ts';
 import { ELSEWHERE_MARK } from '../../messages/notices/reminder-message.ts';
 import type { Outgoing } from '../../messages/pieces/outgoing.ts';
-import type { Sent } from '../channels/channels.ts';
+import type { Sent } from './channels.ts';
 
 /** Parts that may differ between two attempts: the link to the board, and times of day. */
 const CHANGES = /https:\/\/discord\.com\/channels\/\S+|<t:\d+(?::\w)?>/g;
