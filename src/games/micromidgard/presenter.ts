@@ -8,19 +8,25 @@ import type { Raven } from './components.ts';
 import type { MicromidgardEvent } from './events.ts';
 import type { QuestionKind } from './state.ts';
 import type { MicromidgardView } from './view.ts';
-import { answerLabel } from './words/answers.ts';
-import { descriptionLines } from './words/description.ts';
+import { answerLabel } from './words/choices/answers.ts';
+import { shortlistOf } from './words/choices/shortlist.ts';
+import { valueLabel } from './words/choices/values.ts';
 import { eventLine } from './words/events.ts';
 import { headlineOf } from './words/headline.ts';
 import { alternativeLabel, fieldLabel, optionLabel, optionValueLabel, verbLabel } from './words/labels.ts';
 import { houseValueName, ravenName } from './words/names.ts';
-import { outcomeLine } from './words/outcome.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
-import { shortlistOf } from './words/shortlist.ts';
-import { alertLines, endingWarning, holdingsLine, progressLine, scoreboardLines } from './words/standing.ts';
-import { textBoardLines } from './words/text-board.ts';
-import { valueLabel } from './words/values.ts';
+import { descriptionLines } from './words/standing/description.ts';
+import { outcomeLine } from './words/standing/outcome.ts';
+import {
+  alertLines,
+  endingWarning,
+  holdingsLine,
+  progressLine,
+  scoreboardLines,
+} from './words/standing/standing.ts';
+import { textBoardLines } from './words/standing/text-board.ts';
 
 export const micromidgardPresenter: Presenter<MicromidgardView, Box> = {
   role: (role) => ravenName(role as Raven),

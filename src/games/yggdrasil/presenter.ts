@@ -8,19 +8,25 @@ import type { GodName } from './components.ts';
 import type { YggdrasilEvent } from './events.ts';
 import type { Question } from './state.ts';
 import type { YggdrasilView } from './view.ts';
-import { answerLabel } from './words/answers.ts';
-import { descriptionLines } from './words/description.ts';
+import { answerLabel } from './words/choices/answers.ts';
+import { shortlistOf } from './words/choices/shortlist.ts';
+import { valueLabel } from './words/choices/values.ts';
 import { eventLine } from './words/events.ts';
 import { headlineOf } from './words/headline.ts';
 import { alternativeLabel, fieldLabel, optionLabel, optionValueLabel, verbLabel } from './words/labels.ts';
 import { godName, houseValueName } from './words/names.ts';
-import { oddsLines } from './words/odds-table.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
-import { shortlistOf } from './words/shortlist.ts';
-import { alertLines, endingWarning, holdingsLine, outcomeLine, progressLine } from './words/standing.ts';
-import { textBoardLines } from './words/text-board.ts';
-import { valueLabel } from './words/values.ts';
+import { descriptionLines } from './words/standing/description.ts';
+import { oddsLines } from './words/standing/odds-table.ts';
+import {
+  alertLines,
+  endingWarning,
+  holdingsLine,
+  outcomeLine,
+  progressLine,
+} from './words/standing/standing.ts';
+import { textBoardLines } from './words/standing/text-board.ts';
 
 export const yggdrasilPresenter: Presenter<YggdrasilView, Box> = {
   role: (role) => godName(role as GodName),

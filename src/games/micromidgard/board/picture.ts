@@ -5,12 +5,12 @@ import type { Translate } from '../../../core/presenter.ts';
 import type { Svg } from '../../../render/scene.ts';
 import { sheetOf } from '../../../render/sheet.ts';
 import type { MicromidgardView } from '../view.ts';
-import { blessings } from './blessings.ts';
+import { blessings } from './blessings/blessings.ts';
 import type { Board } from './board.ts';
 import { header } from './header.ts';
 import { marksOf } from './marks.ts';
 import { prophecies } from './prophecies.ts';
-import { ring } from './ring.ts';
+import { ring } from './ring/ring.ts';
 import { seats } from './seats.ts';
 
 /** The same board, changes and language give the same document, letter for letter. */

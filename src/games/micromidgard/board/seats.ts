@@ -8,10 +8,10 @@ import type { Part } from '../../../render/sheet.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import { RESOURCES } from '../components.ts';
 import type { SeatState } from '../state.ts';
+import { HELD_HEIGHT, heldRelic } from './blessings/relics.ts';
 import type { Board } from './board.ts';
 import type { Holding } from './marks.ts';
 import { nameSign } from './pieces.ts';
-import { HELD_HEIGHT, heldRelic } from './relics.ts';
 import { SIGN_HEIGHT, type Sign } from './sign.ts';
 import { pointSign, resourceSign } from './signs.ts';
 

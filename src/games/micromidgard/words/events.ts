@@ -5,7 +5,9 @@ import type { Realm } from '../components.ts';
 import type { Yield } from '../deals/deal.ts';
 import type { MicromidgardEvent, MicromidgardEventType } from '../events.ts';
 import type { MicromidgardView } from '../view.ts';
-import { drivenDeal, yieldLine } from './deals.ts';
+import { drivenDeal, yieldLine } from './choices/deals.ts';
+import { scoringLine } from './choices/outlook.ts';
+import { priced, relicWithFace } from './choices/relics.ts';
 import {
   blessingOn,
   handNames,
@@ -17,9 +19,7 @@ import {
   squareName,
   wolfName,
 } from './names.ts';
-import { finalLine } from './outcome.ts';
-import { scoringLine } from './outlook.ts';
-import { priced, relicWithFace } from './relics.ts';
+import { finalLine } from './standing/outcome.ts';
 
 type Lines = {
   readonly [Type in MicromidgardEventType]: (

@@ -5,8 +5,8 @@ import { ACTIONS, type Meeple } from '../components.ts';
 import { squareMeant } from '../spending/activate.ts';
 import { relicMeant } from '../spending/use.ts';
 import type { MicromidgardView } from '../view.ts';
+import { heldRelicName } from './choices/relics.ts';
 import { meepleName, squareName } from './names.ts';
-import { heldRelicName } from './relics.ts';
 
 export function verbLabel(verb: string): Saying {
   return { key: `micromidgard.verb.${verb}` };

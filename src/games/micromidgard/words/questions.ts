@@ -7,6 +7,7 @@ import { isWonByPoints } from '../points.ts';
 import { opponentOf } from '../seats.ts';
 import type { QuestionKind } from '../state.ts';
 import type { MicromidgardView } from '../view.ts';
+import { nextScoring, scoringOutlook } from './choices/outlook.ts';
 import {
   actionsToSpend,
   blessingOn,
@@ -18,7 +19,6 @@ import {
   sentences,
   wolfName,
 } from './names.ts';
-import { nextScoring, scoringOutlook } from './outlook.ts';
 
 type Lines = { readonly [Kind in QuestionKind]: (view: MicromidgardView) => Saying };
 

@@ -6,17 +6,17 @@ import { GAP, HALF_WIDTH } from '../../../render/measures.ts';
 import { at, group, named, type Svg } from '../../../render/scene.ts';
 import { type Part, sheetOf } from '../../../render/sheet.ts';
 import type { YggdrasilView } from '../view.ts';
-import { asgardTrack } from './asgard-track.ts';
 import type { Board } from './board.ts';
-import { fenrirBanner } from './fenrir.ts';
-import { forge } from './forge.ts';
-import { giants } from './giants.ts';
+import { asgardTrack } from './enemies/asgard-track.ts';
+import { fenrirBanner } from './enemies/fenrir.ts';
+import { forge } from './enemies/forge.ts';
 import { gods } from './gods.ts';
 import { header } from './header.ts';
 import { marksOf } from './marks.ts';
-import { midgard } from './midgard.ts';
-import { SCALE_HEIGHT, vanirScale } from './vanir-scale.ts';
-import { worlds } from './worlds.ts';
+import { giants } from './worlds/giants.ts';
+import { midgard } from './worlds/midgard.ts';
+import { SCALE_HEIGHT, vanirScale } from './worlds/vanir-scale.ts';
+import { worlds } from './worlds/worlds.ts';
 
 /** The same board, changes and language give the same document, letter for letter. */
 export function drawBoard(view: YggdrasilView, changes: readonly GameEvent[], translate: Translate): Svg {

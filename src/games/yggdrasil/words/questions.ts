@@ -7,6 +7,7 @@ import { chanceToCalm, chanceToCalmWithin, wouldLoseNow } from '../odds.ts';
 import type { Fight, Question, QuestionAbout, QuestionKind } from '../state.ts';
 import type { YggdrasilView } from '../view.ts';
 import { actionsLeft } from '../worlds/deeds.ts';
+import { cardOutlook, strikeOutlook } from './choices/outlook.ts';
 import {
   colourName,
   counters,
@@ -18,7 +19,6 @@ import {
   spaceName,
   vikings,
 } from './names.ts';
-import { cardOutlook, strikeOutlook } from './outlook.ts';
 
 type Lines = {
   readonly [Kind in QuestionKind]: (question: QuestionAbout<Kind>, view: YggdrasilView) => Saying;

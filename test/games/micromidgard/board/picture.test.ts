@@ -1,7 +1,7 @@
 /** The picture says what the board says. */
 import { describe, expect, test } from 'vitest';
 import { squareOf } from '../../../../src/games/micromidgard/blessings/blessings.ts';
-import { dealSign } from '../../../../src/games/micromidgard/board/deals.ts';
+import { dealSign } from '../../../../src/games/micromidgard/board/blessings/deals.ts';
 import {
   LEVELS,
   MEEPLES,

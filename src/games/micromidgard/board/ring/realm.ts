@@ -1,0 +1,130 @@
+/** A Realm as a tile: its name, what it gives as it is now, when it falls, and the stag that stands in it. */
+import { SIZES } from '../../../../render/measures.ts';
+import { PALETTE } from '../../../../render/palette.ts';
+import { halo, panel } from '../../../../render/panel.ts';
+import { at, circle, group, icon, named, rect, type Svg, text } from '../../../../render/scene.ts';
+import type { Meeple, Realm } from '../../components.ts';
+import { waysToMove } from '../../move.ts';
+import { isDestroyed, meepleIn, yieldOf } from '../../realms.ts';
+import { meepleName, realmName } from '../../words/names.ts';
+import { gainSigns } from '../blessings/deals.ts';
+import type { Board } from '../board.ts';
+import { MEEPLE_LOOKS, REALM_ICONS } from '../looks.ts';
+import { MARKER_WIDTH, markerSign, stag } from '../pieces.ts';
+import { fitted, inALine } from '../sign.ts';
+import { doomSign } from '../signs.ts';
+import { TILE_HEIGHT, TILE_WIDTH } from './ring-layout.ts';
+
+const SIDE = 14;
+const NAME = 30;
+const GIVES = 80;
+const STAG = 131;
+const BADGE_WIDTH = 66;
+
+export function realmTile(board: Board, realm: Realm): Svg {
+  const { view, marks } = board;
+  const destroyed = isDestroyed(view, realm);
+  const meeple = meepleIn(view, realm);
+  const isLit = marks.destroyed.has(realm) || (meeple !== undefined && marks.meeplesFrom.has(meeple));
+  const badge = doomBadge(board, realm);
+  const gives = inALine(yieldOf(view, realm).flatMap(gainSigns), 8);
+  return group([
+    destroyed ? panel(TILE_WIDTH, TILE_HEIGHT, 'closed') : land(realm),
+    ...(meeple === undefined ? [emblem(realm, destroyed)] : []),
+    ...(isLit ? [halo(TILE_WIDTH, TILE_HEIGHT)] : []),
+    text(board.translate(realmName(realm)), SIDE, NAME, {
+      size: SIZES.name,
+      fill: PALETTE.ink,
+      within: TILE_WIDTH - 2 * SIDE - (badge === null ? 0 : BADGE_WIDTH),
+    }),
+    ...(badge === null ? [] : [at(TILE_WIDTH - BADGE_WIDTH - 4, NAME, badge)]),
+    at(SIDE, GIVES, fitted(gives, TILE_WIDTH - 2 * SIDE).svg),
+    ...(meeple === undefined ? [] : [at(4, STAG, named(`meeple-${meeple}`, stagBar(board, meeple)))]),
+    ...departures(board, realm),
+  ]);
+}
+
+/** The ground of a Realm that stands; Midgard, in the middle of all ways, has a golden edge. */
+function land(realm: Realm): Svg {
+  return rect(0, 0, TILE_WIDTH, TILE_HEIGHT, {
+    rx: 18,
+    fill: PALETTE.panelRaised,
+    stroke: realm === 'midgard' ? PALETTE.gold : PALETTE.inkFaint,
+    'stroke-width': 3,
+  });
+}
+
+/** The sign of the Realm, large and faint, where nobody stands. */
+function emblem(realm: Realm, destroyed: boolean): Svg {
+  return group([icon(REALM_ICONS[realm], TILE_WIDTH - 58, GIVES + 4, 92, PALETTE.inkFaint)], {
+    opacity: destroyed ? 0.25 : 0.5,
+  });
+}
+
+/** A skull and the number of the Ragnarok that destroys the Realm; red for the next one. */
+function doomBadge({ view }: Board, realm: Realm): Svg | null {
+  const place = (view.doom as readonly Realm[]).indexOf(realm);
+  if (place < 0 || isDestroyed(view, realm)) return null;
+  const isNext = place === view.ragnaroks;
+  return named(
+    `doom-${realm}`,
+    rect(0, -20, BADGE_WIDTH, 40, {
+      rx: 20,
+      fill: isNext ? PALETTE.danger : PALETTE.panelRaised,
+      stroke: PALETTE.danger,
+      'stroke-width': 2,
+    }),
+    at(
+      21,
+      0,
+      doomSign(17, isNext ? PALETTE.danger : PALETTE.panelRaised, isNext ? PALETTE.inkDark : PALETTE.danger),
+    ),
+    text(String(place + 1), 42, 0, {
+      size: SIZES.smallest,
+      face: 'strong',
+      fill: isNext ? PALETTE.inkDark : PALETTE.ink,
+    }),
+  );
+}
+
+/** A stag with its name, and the marker of the raven who moved it last. */
+function stagBar(board: Board, meeple: Meeple): Svg {
+  const { view } = board;
+  const { colour } = MEEPLE_LOOKS[meeple];
+  const owner = view.seats.find(({ marked }) => marked === meeple);
+  const mayMove = view.question?.about === 'move' && waysToMove(view).some((way) => way.meeple === meeple);
+  const width = TILE_WIDTH - 8;
+  return group([
+    rect(0, -25, width, 50, {
+      rx: 14,
+      fill: PALETTE.nightTop,
+      stroke: colour,
+      'stroke-width': mayMove ? 5 : 2,
+      'stroke-opacity': mayMove ? 1 : 0.6,
+      class: mayMove ? 'may-move' : undefined,
+    }),
+    at(27, 0, stag(meeple, 21)),
+    text(board.translate(meepleName(meeple)), 54, 0, {
+      size: SIZES.text,
+      fill: colour,
+      within: width - 62 - (owner === undefined ? 0 : MARKER_WIDTH + 4),
+    }),
+    ...(owner === undefined ? [] : [at(width - MARKER_WIDTH - 4, 0, markerSign(board, owner.raven).svg)]),
+  ]);
+}
+
+/** A dashed ring in the colour of a stag that was here before. */
+function departures({ marks, view }: Board, realm: Realm): readonly Svg[] {
+  return [...marks.meeplesFrom].flatMap(([meeple, from]) =>
+    from === realm && view.meeples[meeple] !== realm && meepleIn(view, realm) === undefined
+      ? [
+          circle(38, STAG, 20, {
+            fill: 'none',
+            stroke: MEEPLE_LOOKS[meeple].colour,
+            'stroke-width': 4,
+            'stroke-dasharray': '7 5',
+          }),
+        ]
+      : [],
+  );
+}

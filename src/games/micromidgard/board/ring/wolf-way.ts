@@ -1,0 +1,173 @@
+/** The way around the Realms on which the wolves run: its spaces, its ends, the tokens of Ragnarok, the wolves. */
+import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
+import { PALETTE } from '../../../../render/palette.ts';
+import {
+  at,
+  circle,
+  group,
+  named,
+  type Point,
+  path,
+  rect,
+  type Svg,
+  text,
+} from '../../../../render/scene.ts';
+import { say } from '../../../../render/words.ts';
+import { LIGHTS, type Light, type OuterRealm } from '../../components.ts';
+import { isDestroyed } from '../../realms.ts';
+import { hasPassedItsEnd, spacesLeft, wolfIsBeside } from '../../wolves.ts';
+import { wolfName } from '../../words/names.ts';
+import type { Board } from '../board.ts';
+import { LIGHT_COLOURS, WAY_COLOURS } from '../looks.ts';
+import { wolf } from '../pieces.ts';
+import { doomSign, lightGlyph } from '../signs.ts';
+import { borderBetween, isBesideARow, spaceAt, wayBetween } from './ring-layout.ts';
+
+const WAY_WIDTH = 66;
+const SPACE = 30;
+const WOLF = 36;
+
+export function wolfWay(board: Board): readonly Svg[] {
+  const { ring } = board.view.box;
+  return [
+    ...LIGHTS.map((light, half) =>
+      at((half * FULL_WIDTH) / 2, 34, named(`hunt-${light}`, hunt(board, light))),
+    ),
+    ...ring.map((realm, index) => stretch(board, realm, index)),
+    ...ring.map((realm, index) => border(board, realm, index)),
+    ...ring.map((realm) => space(board, realm)),
+  ];
+}
+
+/** The wolves stand above all else. */
+export function wolves(board: Board): readonly Svg[] {
+  return LIGHTS.map((light) => wolfOnItsSpace(board, light));
+}
+
+function lightOf({ view }: Board, index: number): Light {
+  return index < view.box.sunSpaces ? 'sun' : 'moon';
+}
+
+function nextOnTheRing(
+  { view }: Board,
+  index: number,
+): { readonly realm: OuterRealm; readonly index: number } {
+  const { ring } = view.box;
+  const after = (index + 1) % ring.length;
+  return { realm: ring[after] ?? 'asgard', index: after };
+}
+
+/** From a space to the next one; where a track ends between them, its colour ends there too. */
+function stretch(board: Board, realm: OuterRealm, index: number): Svg {
+  const next = nextOnTheRing(board, index);
+  const [from, to] = [spaceAt(board.view, realm), spaceAt(board.view, next.realm)];
+  const [light, nextLight] = [lightOf(board, index), lightOf(board, next.index)];
+  if (light === nextLight) return group([way(light, from, to), ...onward(light, from, to)]);
+  const { at: middle } = borderBetween(from, to);
+  return group([way(light, from, middle), way(nextLight, to, middle)]);
+}
+
+function way(light: Light, from: Point, to: Point): Svg {
+  return path(wayBetween(from, to), {
+    fill: 'none',
+    stroke: WAY_COLOURS[light],
+    'stroke-width': WAY_WIDTH,
+  });
+}
+
+/** The way that both wolves run, where it is straight. */
+function onward(light: Light, [fromX, fromY]: Point, [toX, toY]: Point): readonly Svg[] {
+  if (fromX !== toX && fromY !== toY) return [];
+  const turned = (Math.atan2(toY - fromY, toX - fromX) * 180) / Math.PI;
+  const chevrons = path('M-15 -13L-2 0L-15 13M5 -13L18 0L5 13', {
+    fill: 'none',
+    stroke: LIGHT_COLOURS[light],
+    'stroke-opacity': 0.7,
+    'stroke-width': 6,
+    transform: `rotate(${turned})`,
+  });
+  return [at((fromX + toX) / 2, (fromY + toY) / 2, chevrons)];
+}
+
+/** Where the track of one light ends and that of the other begins. */
+function border(board: Board, realm: OuterRealm, index: number): Svg {
+  const next = nextOnTheRing(board, index);
+  if (lightOf(board, index) === lightOf(board, next.index)) return '';
+  const { at: middle, upright } = borderBetween(spaceAt(board.view, realm), spaceAt(board.view, next.realm));
+  return named(
+    `end-${lightOf(board, index)}`,
+    at(...middle, group([finish()], upright ? {} : { transform: 'rotate(90)' })),
+  );
+}
+
+/** A bar of red and white across the way. */
+function finish(): Svg {
+  const half = WAY_WIDTH / 2 + 4;
+  const piece = (2 * half) / 6;
+  return group([
+    rect(-half, -9, 2 * half, 18, { fill: PALETTE.ink }),
+    ...[0, 2, 4].map((place) => rect(-half + place * piece, -9, piece, 18, { fill: PALETTE.danger })),
+  ]);
+}
+
+function space(board: Board, realm: OuterRealm): Svg {
+  const light = lightOf(board, board.view.box.ring.indexOf(realm));
+  const blocked = isDestroyed(board.view, realm);
+  return named(
+    `space-${realm}`,
+    at(
+      ...spaceAt(board.view, realm),
+      blocked
+        ? doomSign(SPACE, PALETTE.dangerDeep, PALETTE.ink)
+        : group([
+            circle(0, 0, SPACE, {
+              fill: PALETTE.panel,
+              stroke: LIGHT_COLOURS[light],
+              'stroke-width': 3,
+            }),
+            lightGlyph(light, 15, LIGHT_COLOURS[light]),
+          ]),
+    ),
+  );
+}
+
+function wolfOnItsSpace(board: Board, light: Light): Svg {
+  const { view, marks } = board;
+  const realm = wolfIsBeside(view, light);
+  const [x, y] = aside(board, light, realm);
+  return named(
+    `wolf-${light}`,
+    at(
+      x,
+      y,
+      ...(hasPassedItsEnd(view, light) ? [circle(0, 0, WOLF + 13, RED_RING)] : []),
+      ...(marks.wolves.has(light) ? [circle(0, 0, WOLF + 9, HALO_RING)] : []),
+      wolf(light, WOLF),
+    ),
+  );
+}
+
+const RED_RING = { fill: PALETTE.dangerDeep, stroke: PALETTE.danger, 'stroke-width': 7 } as const;
+const HALO_RING = { class: 'halo', fill: 'none', stroke: PALETTE.halo, 'stroke-width': 5 } as const;
+
+/** Two wolves on the same space stand side by side along the way. */
+function aside({ view }: Board, light: Light, realm: OuterRealm): Point {
+  const [x, y] = spaceAt(view, realm);
+  if (wolfIsBeside(view, 'sun') !== wolfIsBeside(view, 'moon')) return [x, y];
+  const apart = light === 'sun' ? -WOLF - 13 : WOLF + 13;
+  return isBesideARow(view, realm) ? [x + apart, y] : [x, y + apart];
+}
+
+/** How far a wolf still has to run. */
+function hunt(board: Board, light: Light): Svg {
+  const steps = Math.max(0, spacesLeft(board.view, light) + 1);
+  const words = say(board, 'micromidgard.picture.hunt', { wolf: wolfName(light), steps });
+  return group([
+    at(44, 0, wolf(light, 22)),
+    text(words, 82, 0, {
+      size: SIZES.text,
+      fill: steps === 0 ? PALETTE.danger : LIGHT_COLOURS[light],
+      within: FULL_WIDTH / 2 - 100,
+    }),
+  ]);
+}

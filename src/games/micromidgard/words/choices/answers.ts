@@ -1,0 +1,153 @@
+/** A whole answer with what it costs and brings, short enough for a line of a menu and clear without its question. */
+import type { Saying } from '../../../../core/presenter.ts';
+import type { Alternative, Value, Values } from '../../../../core/request.ts';
+import { coverOf, drivenBy, placeOf, SIDE_UP, squareAt } from '../../blessings/tracks.ts';
+import {
+  type Level,
+  type Light,
+  otherResource,
+  type Realm,
+  type Relic,
+  type Resource,
+  type Track,
+} from '../../components.ts';
+import { type Cost, type Deal, gold, mead } from '../../deals/deal.ts';
+import { yieldOf } from '../../realms.ts';
+import { faceOf } from '../../relics/relics.ts';
+import { onTurn } from '../../seats.ts';
+import { squareMeant } from '../../spending/activate.ts';
+import { relicMeant } from '../../spending/use.ts';
+import type { MicromidgardView } from '../../view.ts';
+import { spacesLeft, wolfIsBeside } from '../../wolves.ts';
+import { alternativeLabel, meepleOf } from '../labels.ts';
+import {
+  actionsToSpend,
+  blessingOn,
+  meepleName,
+  realmName,
+  relicName,
+  resourceAmount,
+  squareName,
+  wolfName,
+} from '../names.ts';
+import { withConsequences } from './consequences.ts';
+import { dealLine, drivenDeal, yieldLine } from './deals.ts';
+import { nextScoring, scoringOutlook } from './outlook.ts';
+import { priced, sideShown } from './relics.ts';
+
+export function answerLabel(alternative: Alternative, values: Values, view: MicromidgardView): Saying {
+  const { id, verb } = alternative;
+  switch (verb) {
+    case 'take':
+      return resourceAmount(values['resource'] as Resource, 1);
+    case 'move':
+      return moved(id, values['realm'] as Realm, view);
+    case 'run':
+      return run(values['wolf'] as Light, view);
+    case 'raise':
+      return raised(values['track'] as Track, view);
+    case 'claim':
+      return claimed(values['relic'] as Relic, view);
+    case 'activate':
+      return activated(id, values, view);
+    case 'use':
+      return used(id, values, view);
+    case 'score':
+      return scoringOutlook(view, nextScoring(view, values['side'] as Light));
+    default:
+      return alternativeLabel(alternative, view);
+  }
+}
+
+function moved(id: string, realm: Realm, view: MicromidgardView): Saying {
+  const gain = yieldOf(view, realm);
+  const line = {
+    key: 'micromidgard.answer.move',
+    with: { meeple: meepleName(meepleOf(id)), realm: realmName(realm), deal: yieldLine(gain) },
+  };
+  return withConsequences(line, { cost: [], gain }, view);
+}
+
+/** Where the wolf would come to, and how far it would then be from its end. */
+function run(wolf: Light, view: MicromidgardView): Saying {
+  const after = { ...view, wolves: { ...view.wolves, [wolf]: view.wolves[wolf] + 1 } };
+  const left = spacesLeft(after, wolf);
+  const names = { wolf: wolfName(wolf), realm: realmName(wolfIsBeside(after, wolf)) };
+  return left < 0
+    ? { key: 'micromidgard.answer.run-past-the-end', with: names }
+    : { key: 'micromidgard.answer.run', with: { ...names, left } };
+}
+
+/** What the marker comes to: the Relic that covers the square, or the square. */
+function raised(track: Track, view: MicromidgardView): Saying {
+  const level = (onTurn(view).levels[track] + 1) as Level;
+  const cover = coverOf(view, track, level);
+  const place = cover === null ? null : placeOf(view, cover);
+  return {
+    key: 'micromidgard.answer.raise',
+    with: {
+      blessing: blessingOn(view, track),
+      level,
+      cost: actionsToSpend(drivenBy(view, track), 1),
+      reached:
+        cover === null || place === null
+          ? dealLine(squareAt(view, track, level))
+          : relicName(cover, SIDE_UP[place.track]),
+    },
+  };
+}
+
+function claimed(relic: Relic, view: MicromidgardView): Saying {
+  const place = placeOf(view, relic);
+  if (place === null) throw new RangeError(`${relic} lies on no track`);
+  const side = SIDE_UP[place.track];
+  const where = {
+    relic: relicName(relic, side),
+    square: squareName(view, place.track, place.level),
+  };
+  return priced({ key: 'micromidgard.answer.claim', with: where }, faceOf(relic, side));
+}
+
+function activated(id: string, values: Values, view: MicromidgardView): Saying {
+  const { track, level } = squareMeant(id) ?? {};
+  if (track === undefined || level === undefined) throw new RangeError(`not a square: ${id}`);
+  const deal = filledIn(drivenDeal(drivenBy(view, track), squareAt(view, track, level)), id, values);
+  const line = priced(squareName(view, track, level), deal, values['relic'] as Relic | undefined);
+  return withConsequences(line, deal, view);
+}
+
+function used(id: string, values: Values, view: MicromidgardView): Saying {
+  const relic = relicMeant(id);
+  if (relic === undefined) throw new RangeError(`not a Relic: ${id}`);
+  const side = sideShown(view, relic);
+  const deal = filledIn(faceOf(relic, side), id, values);
+  return withConsequences(priced(relicName(relic, side), deal), deal, view);
+}
+
+/** The deal with what was chosen: how much of which resource. */
+export function filledIn({ cost, gain }: Deal, id: string, values: Values): Deal {
+  const amount = chosen(values['amount']);
+  const from: Resource = id.endsWith(':gold') ? 'gold' : 'mead';
+  const isExchange = amount !== null && gain.some(({ what }) => what === 'exchange');
+  return {
+    cost: [
+      ...cost.flatMap((each) => costFilledIn(each, values)),
+      ...(isExchange ? [coins(from, amount)] : []),
+    ],
+    gain: isExchange ? [coins(otherResource(from), amount)] : gain,
+  };
+}
+
+function costFilledIn(cost: Cost, values: Values): readonly Cost[] {
+  const golden = chosen(values['gold']);
+  if (cost.what !== 'resources' || golden === null) return [cost];
+  return [gold(golden), mead(cost.amount - golden)].filter(({ amount }) => amount > 0);
+}
+
+function coins(resource: Resource, amount: number) {
+  return resource === 'gold' ? gold(amount) : mead(amount);
+}
+
+function chosen(value: Value | undefined): number | null {
+  return typeof value === 'number' ? value : null;
+}

@@ -1,0 +1,70 @@
+/** What comes of an answer beyond what it gives: no room for all of it, a wolf past its end or back from there, the game won. */
+import type { Saying } from '../../../../core/presenter.ts';
+import { LIGHTS, type Light, RESOURCES } from '../../components.ts';
+import type { Cost, Deal, Gain } from '../../deals/deal.ts';
+import { onTurn } from '../../seats.ts';
+import type { MicromidgardView } from '../../view.ts';
+import { spacesLeft } from '../../wolves.ts';
+import { resourceName } from '../names.ts';
+
+/** With the winning point the turn is decided, so that nothing else comes of it. [M-801] */
+export function withConsequences(line: Saying, deal: Deal, view: MicromidgardView): Saying {
+  if (isWinning(deal, view)) return { key: 'micromidgard.answer.wins', with: { line } };
+  return withRagnarok(withRoom(line, deal, view), deal, view);
+}
+
+function isWinning({ gain }: Deal, view: MicromidgardView): boolean {
+  const points = gain.filter(({ what }) => what === 'point').length;
+  return onTurn(view).points + points >= view.box.winningScore;
+}
+
+/** What there is no room for; no deal gives back what it costs, so what is paid makes none. [M-214] */
+function withRoom(line: Saying, { gain }: Deal, view: MicromidgardView): Saying {
+  const lacks = RESOURCES.flatMap((resource) => {
+    const amount = gain.reduce((sum, each) => sum + (each.what === resource ? each.amount : 0), 0);
+    const room = view.box.mostOfAResource - onTurn(view)[resource];
+    return amount <= room
+      ? []
+      : [{ key: 'micromidgard.answer.room', with: { room, resource: resourceName(resource) } }];
+  });
+  return lacks.length === 0 ? line : { key: 'micromidgard.answer.without-room', with: { line, lacks } };
+}
+
+/** Whether a wolf passes its end by it, or the last one that has is pulled back. */
+function withRagnarok(line: Saying, deal: Deal, view: MicromidgardView): Saying {
+  const runs = LIGHTS.map((wolf) => {
+    const before = spacesToGo(view, wolf);
+    return { before, after: before - spacesRun(deal, wolf, view) };
+  });
+  if (runs.some(({ before, after }) => before >= 0 && after < 0))
+    return { key: 'micromidgard.answer.brings-ragnarok', with: { line } };
+  const isAverted = runs.some(({ before }) => before < 0) && runs.every(({ after }) => after >= 0);
+  return isAverted ? { key: 'micromidgard.answer.averts-ragnarok', with: { line } } : line;
+}
+
+/** Spaces that the wolf has left when its waiting actions are resolved, which they must be. [M-319] */
+function spacesToGo(view: MicromidgardView, wolf: Light): number {
+  return spacesLeft(view, wolf) - view.turn.wolfActions[wolf];
+}
+
+function spacesRun({ cost, gain }: Deal, wolf: Light, view: MicromidgardView): number {
+  const given = gain.reduce((sum, each) => sum + movesWolf(each, wolf, view), 0);
+  return given - cost.filter((each) => isActionOf(each, wolf)).length;
+}
+
+/** On its first space a wolf stays, whatever runs are still to come. [M-606] */
+function movesWolf(gain: Gain, wolf: Light, view: MicromidgardView): 1 | 0 | -1 {
+  switch (gain.what) {
+    case 'wolf-action':
+    case 'wolf-on':
+      return gain.wolf === wolf ? 1 : 0;
+    case 'wolf-back':
+      return gain.wolf === wolf && view.wolves[wolf] > 0 ? -1 : 0;
+    default:
+      return 0;
+  }
+}
+
+function isActionOf(cost: Cost, wolf: Light): boolean {
+  return cost.what === 'wolf-action' && cost.wolf === wolf;
+}

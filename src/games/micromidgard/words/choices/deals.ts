@@ -1,0 +1,74 @@
+/** What Realms, squares and Relics cost and give, worded from the deal itself: "2 Gold for a Sun-Wolf action". */
+import type { Saying } from '../../../../core/presenter.ts';
+import { type Action, otherLight, type Relic } from '../../components.ts';
+import { actions, type Cost, type Deal, type Gain, type Yield } from '../../deals/deal.ts';
+import { actionsToSpend, points, relicName, resourceAmount, wolfName } from '../names.ts';
+
+/** A deal in a few words; where nothing is paid, what is gained. `relic` is the one that is destroyed or flipped, once it is chosen. */
+export function dealLine({ cost, gain }: Deal, relic?: Relic): Saying {
+  const gained = gain.map((each) => gainName(each, relic));
+  if (cost.length === 0) return { key: 'core.list', with: { items: gained } };
+  return {
+    key: 'micromidgard.deal',
+    with: { cost: cost.map((each) => costName(each, relic)), gain: gained },
+  };
+}
+
+/** What a Realm gives. */
+export function yieldLine(given: readonly Yield[]): Saying {
+  return dealLine({ cost: [], gain: given });
+}
+
+/** A square with the action that activates it. */
+export function drivenDeal(action: Action, { cost, gain }: Deal): Deal {
+  return { cost: [actions(action), ...cost], gain };
+}
+
+export function costName(cost: Cost, relic?: Relic): Saying {
+  switch (cost.what) {
+    case 'gold':
+    case 'mead':
+      return resourceAmount(cost.what, cost.amount);
+    case 'resources':
+      return { key: 'micromidgard.cost.resources', with: { amount: cost.amount } };
+    case 'action':
+      return actionsToSpend(cost.action, cost.amount);
+    case 'relic':
+      return relic === undefined
+        ? { key: `micromidgard.cost.relic.${cost.side}` }
+        : { key: 'micromidgard.cost.relic', with: { relic: relicName(relic, cost.side) } };
+    case 'wolf-action':
+      return wolfAction(cost.wolf);
+  }
+}
+
+function gainName(gain: Gain, relic?: Relic): Saying {
+  switch (gain.what) {
+    case 'gold':
+    case 'mead':
+      return resourceAmount(gain.what, gain.amount);
+    case 'action':
+      return actionsToSpend(gain.action, gain.amount);
+    case 'wolf-action':
+      return wolfAction(gain.wolf);
+    case 'point':
+      return points(1);
+    case 'wolf-on':
+      return { key: 'micromidgard.gain.wolf-on', with: { wolf: wolfName(gain.wolf) } };
+    case 'wolf-back':
+      return { key: 'micromidgard.gain.wolf-back', with: { wolf: wolfName(gain.wolf) } };
+    case 'flip':
+      return relic === undefined
+        ? { key: `micromidgard.gain.flip.${gain.to}` }
+        : {
+            key: 'micromidgard.gain.flip',
+            with: { relic: relicName(relic, otherLight(gain.to)), to: gain.to },
+          };
+    case 'exchange':
+      return { key: 'micromidgard.gain.exchange' };
+  }
+}
+
+function wolfAction(wolf: 'sun' | 'moon'): Saying {
+  return { key: 'micromidgard.wolf-action', with: { wolf: wolfName(wolf) } };
+}

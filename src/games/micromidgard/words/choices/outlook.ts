@@ -1,0 +1,90 @@
+/** What a Ragnarök brings: which Prophecy it scores, for whom, and whether it decides the game. */
+import type { Saying } from '../../../../core/presenter.ts';
+import type { SeatIndex } from '../../../../core/seat.ts';
+import type { Light, Prophecy } from '../../components.ts';
+import { leaders } from '../../outcome.ts';
+import { amountsFor, fulfilledBy } from '../../prophecies/prophecies.ts';
+import { nextProphecy, pointsAtStake } from '../../ragnarok.ts';
+import { opponentOf } from '../../seats.ts';
+import type { MicromidgardView } from '../../view.ts';
+import { goalName, points, prophecyName, ravenAt } from '../names.ts';
+
+/** A Prophecy as it is scored, or as it would be. */
+export interface Scoring {
+  readonly side: Light;
+  readonly prophecy: Prophecy;
+  readonly points: number;
+  /** Null on a tie. */
+  readonly winner: SeatIndex | null;
+  readonly amounts: readonly number[];
+}
+
+/** The Prophecy that the wolf of that side would score now. */
+export function nextScoring(view: MicromidgardView, side: Light): Scoring {
+  const prophecy = nextProphecy(view, side);
+  return {
+    side,
+    prophecy,
+    points: pointsAtStake(view),
+    winner: fulfilledBy(view, prophecy),
+    amounts: amountsFor(view, prophecy),
+  };
+}
+
+/** The seats that have won when this is scored; null where the game goes on. */
+export function winnersAfter(view: MicromidgardView, scoring: Scoring): readonly SeatIndex[] | null {
+  const seats = view.seats.map((seat, at) =>
+    at === scoring.winner ? { ...seat, points: seat.points + scoring.points } : seat,
+  );
+  const isLast = view.ragnaroks + 1 >= view.box.prophecyPoints.length;
+  const isReached = seats.some((seat) => seat.points >= view.box.winningScore);
+  return isLast || isReached ? leaders({ ...view, seats }) : null;
+}
+
+/** Who gets what, and by which numbers: "Sun Prophecy (more Gold): 2 points to Munin, 5 to 3". */
+export function scoringLine(view: MicromidgardView, scoring: Scoring): Saying {
+  const { winner, amounts } = scoring;
+  const prophecy = prophecyName(view, scoring.side, scoring.prophecy);
+  if (winner === null)
+    return { key: 'micromidgard.scoring.tie', with: { prophecy, amount: amounts[0] ?? 0 } };
+  return {
+    key: 'micromidgard.scoring',
+    with: {
+      prophecy,
+      points: points(scoring.points),
+      raven: ravenAt(view, winner),
+      amount: amounts[winner] ?? 0,
+      other: amounts[opponentOf(winner)] ?? 0,
+    },
+  };
+}
+
+/** The same, with the end of the game where that is what it brings. */
+export function scoringOutlook(view: MicromidgardView, scoring: Scoring): Saying {
+  const winners = winnersAfter(view, scoring);
+  const line = scoringLine(view, scoring);
+  if (winners === null) return line;
+  return {
+    key: 'micromidgard.scoring.decides',
+    with: {
+      scoring: line,
+      ravens: winners.map((winner) => ravenAt(view, winner)),
+      count: winners.length,
+    },
+  };
+}
+
+/** A Prophecy that is still to come; of the next one, who would get it as things stand: "Sun (more Gold) to Hugin by 2". */
+export function prospectLine(view: MicromidgardView, side: Light, column: number): Saying {
+  const prophecy = view.prophecies[side][column];
+  if (prophecy === undefined) throw new RangeError(`no column ${column}`);
+  const goal = goalName(view, prophecy);
+  if (column > view.ragnaroks) return { key: 'micromidgard.prospect.later', with: { side, goal } };
+  const winner = fulfilledBy(view, prophecy);
+  if (winner === null) return { key: 'micromidgard.prospect.tie', with: { side, goal } };
+  const [one = 0, other = 0] = amountsFor(view, prophecy);
+  return {
+    key: 'micromidgard.prospect',
+    with: { side, goal, raven: ravenAt(view, winner), lead: Math.abs(one - other) },
+  };
+}

@@ -1,0 +1,30 @@
+/** Relics in words: which side shows, and what using it costs and gives. */
+import type { Saying } from '../../../../core/presenter.ts';
+import type { Light, Relic } from '../../components.ts';
+import type { Deal } from '../../deals/deal.ts';
+import { sideHeld } from '../../relics/holding.ts';
+import { faceOf } from '../../relics/relics.ts';
+import type { MicromidgardView } from '../../view.ts';
+import { relicName } from '../names.ts';
+import { dealLine } from './deals.ts';
+
+/** "Sun Relic 2b: 1 Sun for 2 Gold". */
+export function relicWithFace(relic: Relic, side: Light): Saying {
+  return priced(relicName(relic, side), faceOf(relic, side));
+}
+
+/** The side that shows in front of whoever is on turn. */
+export function sideShown(view: MicromidgardView, relic: Relic): Light {
+  const side = sideHeld(view, relic);
+  if (side === null) throw new RangeError(`nobody on turn has ${relic}`);
+  return side;
+}
+
+export function heldRelicName(view: MicromidgardView, relic: Relic): Saying {
+  return relicName(relic, sideShown(view, relic));
+}
+
+/** Anything that is paid for, with its deal behind it. */
+export function priced(what: Saying, deal: Deal, relic?: Relic): Saying {
+  return { key: 'micromidgard.priced', with: { what, deal: dealLine(deal, relic) } };
+}

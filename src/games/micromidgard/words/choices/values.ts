@@ -1,0 +1,40 @@
+/** One value of a field with its cost and consequences, as a line of a menu. */
+import type { Saying } from '../../../../core/presenter.ts';
+import type { Alternative, Value } from '../../../../core/request.ts';
+import { otherResource, type Relic, type Resource } from '../../components.ts';
+import { faceOf } from '../../relics/relics.ts';
+import { relicMeant } from '../../spending/use.ts';
+import type { MicromidgardView } from '../../view.ts';
+import { resourceAmount } from '../names.ts';
+import { answerLabel, filledIn } from './answers.ts';
+import { costName } from './deals.ts';
+import { relicWithFace, sideShown } from './relics.ts';
+
+/** Most answers have one field, and its values say what the whole answer does. */
+export function valueLabel(
+  alternative: Alternative,
+  field: string,
+  value: Value,
+  view: MicromidgardView,
+): Saying {
+  const { id, verb } = alternative;
+  if (verb === 'activate' && field === 'relic')
+    return relicWithFace(value as Relic, sideShown(view, value as Relic));
+  if (field === 'amount') return exchanged(id.endsWith(':gold') ? 'gold' : 'mead', value as number);
+  if (field === 'gold') return paid(id, value as number, view);
+  return answerLabel(alternative, { [field]: value }, view);
+}
+
+function exchanged(from: Resource, amount: number): Saying {
+  const places = { from: resourceAmount(from, amount), to: resourceAmount(otherResource(from), amount) };
+  return { key: 'micromidgard.value.exchange', with: places };
+}
+
+/** How resources of either kind are paid: so much Gold, and the rest in Mead. */
+function paid(id: string, golden: number, view: MicromidgardView): Saying {
+  const relic = relicMeant(id);
+  if (relic === undefined) throw new RangeError(`not a Relic: ${id}`);
+  const cost = faceOf(relic, sideShown(view, relic)).cost.filter(({ what }) => what === 'resources');
+  const split = filledIn({ cost, gain: [] }, id, { gold: golden }).cost;
+  return { key: 'core.list', with: { items: split.map((each) => costName(each)) } };
+}

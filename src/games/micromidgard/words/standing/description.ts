@@ -1,0 +1,87 @@
+/** What the picture of the board shows, for those who hear it: what just changed first, then the essentials. */
+import { weightiest } from '../../../../core/changes.ts';
+import type { GameEvent } from '../../../../core/game.ts';
+import type { Saying } from '../../../../core/presenter.ts';
+import { seatIndex } from '../../../../core/seat.ts';
+import { LIGHTS, MEEPLES, TRACKS } from '../../components.ts';
+import type { MicromidgardEvent, MicromidgardEventType } from '../../events.ts';
+import type { MicromidgardView } from '../../view.ts';
+import { eventLine } from '../events.ts';
+import { blessingOn, meepleName, ravenName, realmName } from '../names.ts';
+import { holdingsLine, scoreboardLines } from './standing.ts';
+import { turnLine, wolfLine } from './text-board.ts';
+
+/** The events that change what lies on the board. */
+const ON_THE_BOARD: readonly MicromidgardEventType[] = [
+  'meeple-moved',
+  'wolf-ran',
+  'wolf-pulled-back',
+  'level-raised',
+  'square-activated',
+  'relic-claimed',
+  'relic-destroyed',
+  'relic-flipped',
+  'prophecy-scored',
+  'realm-destroyed',
+];
+
+/** Those that the picture marks as well: what somebody holds or took, where nothing else has room to be told. */
+const BESIDE_IT: readonly MicromidgardEventType[] = [
+  'relic-used',
+  'start-resource-taken',
+  'resource-gained',
+  'resource-paid',
+  'points-gained',
+  'wolves-returned',
+];
+
+/** Alt text has room for 1,000 characters; the weightiest changes are told, and of them the newest. */
+const MOST_CHANGES = 3;
+
+export function descriptionLines(view: MicromidgardView, changes: readonly GameEvent[]): readonly Saying[] {
+  return [
+    ...newestChanges(changes, view),
+    turnLine(view),
+    ...scoreboardLines(view),
+    ...LIGHTS.map((wolf) => wolfLine(view, wolf)),
+    meeplesLine(view),
+    ...destroyedLine(view),
+    ...seatLines(view),
+  ];
+}
+
+function newestChanges(changes: readonly GameEvent[], view: MicromidgardView): readonly Saying[] {
+  const telling = (changes as readonly MicromidgardEvent[]).filter(
+    (event) => eventLine(event, view) !== null,
+  );
+  return weightiest(telling, [ON_THE_BOARD, BESIDE_IT], MOST_CHANGES).flatMap(
+    (event) => eventLine(event, view) ?? [],
+  );
+}
+
+function meeplesLine(view: MicromidgardView): Saying {
+  const meeples = MEEPLES.map((meeple) => ({
+    key: 'micromidgard.meeple-in',
+    with: { meeple: meepleName(meeple), realm: realmName(view.meeples[meeple]) },
+  }));
+  return { key: 'micromidgard.description.meeples', with: { meeples } };
+}
+
+function destroyedLine({ doom, ragnaroks }: MicromidgardView): readonly Saying[] {
+  const realms = doom.slice(0, ragnaroks).map(realmName);
+  return realms.length === 0 ? [] : [{ key: 'micromidgard.description.destroyed', with: { realms } }];
+}
+
+function seatLines(view: MicromidgardView): readonly Saying[] {
+  return view.seats.map(({ raven, levels }, at) => ({
+    key: 'micromidgard.description.seat',
+    with: {
+      raven: ravenName(raven),
+      holdings: holdingsLine(seatIndex(at), view),
+      levels: TRACKS.map((track) => ({
+        key: 'micromidgard.square',
+        with: { blessing: blessingOn(view, track), level: levels[track] },
+      })),
+    },
+  }));
+}

@@ -1,0 +1,44 @@
+/** How the game ended: who has won, by how much, and what ended it. */
+
+import type { Outcome } from '../../../../core/game.ts';
+import type { Saying } from '../../../../core/presenter.ts';
+import type { SeatIndex } from '../../../../core/seat.ts';
+import { opponentOf } from '../../seats.ts';
+import type { MicromidgardView } from '../../view.ts';
+import { ravenAt, sentences } from '../names.ts';
+
+export function outcomeLine(outcome: Outcome, view: MicromidgardView): Saying {
+  switch (outcome.kind) {
+    case 'ongoing':
+      return { key: 'micromidgard.outcome.ongoing' };
+    case 'ranked': {
+      const [why = 'points'] = outcome.why;
+      const ended = { key: `micromidgard.outcome.${why}`, with: { score: view.box.winningScore } };
+      return sentences([ended, finalLine(view, outcome.scores, outcome.winners)]);
+    }
+    case 'won':
+    case 'lost':
+      throw new Error('the ravens play against each other');
+  }
+}
+
+/** Points decide, then Gold and Mead together. [M-804 to M-806] */
+export function finalLine(
+  view: MicromidgardView,
+  scores: readonly number[],
+  winners: readonly SeatIndex[],
+): Saying {
+  const [winner, another] = winners;
+  if (winner === undefined) throw new Error('somebody wins every game');
+  const score = scores[winner] ?? 0;
+  const other = scores[opponentOf(winner)] ?? 0;
+  if (another !== undefined)
+    return {
+      key: 'micromidgard.final.shared',
+      with: { ravens: winners.map((seat) => ravenAt(view, seat)), score },
+    };
+  const raven = ravenAt(view, winner);
+  return score === other
+    ? { key: 'micromidgard.final.by-resources', with: { raven, score } }
+    : { key: 'micromidgard.final', with: { raven, score, other } };
+}

@@ -1,0 +1,127 @@
+/** How the game stands: what a raven holds, who leads, how far it is, and what is about to happen. */
+import type { Saying } from '../../../../core/presenter.ts';
+import type { SeatIndex } from '../../../../core/seat.ts';
+import { LIGHTS, type Light } from '../../components.ts';
+import { isWonByPoints } from '../../points.ts';
+import { pointsAtStake, wolvesPastTheirEnd } from '../../ragnarok.ts';
+import { relicsShowing } from '../../relics/holding.ts';
+import { opponentOf } from '../../seats.ts';
+import type { SeatState } from '../../state.ts';
+import type { MicromidgardView } from '../../view.ts';
+import { nextScoring, prospectLine, type Scoring, scoringOutlook, winnersAfter } from '../choices/outlook.ts';
+import {
+  handNames,
+  ofBoth,
+  points,
+  ravenName,
+  relicNumber,
+  resourceNames,
+  seatAt,
+  sentences,
+  wolfName,
+} from '../names.ts';
+
+/** What a seat holds, without the name of its raven. */
+export function holdingsLine(seat: SeatIndex, view: MicromidgardView): Saying {
+  const held = seatAt(view, seat);
+  const items = [
+    ...resourceNames(held),
+    ...(held.points > 0 ? [points(held.points)] : []),
+    ...LIGHTS.flatMap((side) => relicsOf(held, side)),
+  ];
+  return items.length > 0 ? { key: 'core.list', with: { items } } : { key: 'micromidgard.holdings.none' };
+}
+
+/** The Relics that show one side, by their numbers: "Sun Relics 1b and 2a". */
+function relicsOf(seat: SeatState, side: Light): readonly Saying[] {
+  const relics = relicsShowing(seat, side).map(relicNumber);
+  return relics.length === 0
+    ? []
+    : [{ key: `micromidgard.relics.${side}`, with: { relics, count: relics.length } }];
+}
+
+/** Each Ragnarök takes a column of Prophecies; with the last one the game is over. */
+export function progressLine({ turn, ragnaroks, box }: MicromidgardView): Saying {
+  const left = box.prophecyPoints.length - ragnaroks;
+  return { key: 'micromidgard.progress', with: { turn: turn.number, left } };
+}
+
+/** The scores, and the Prophecies of the column that the next Ragnarök scores. */
+export function scoreboardLines(view: MicromidgardView): readonly Saying[] {
+  const both = ofBoth(view, ({ raven, points: total }) => ({
+    key: 'micromidgard.score',
+    with: { raven: ravenName(raven), points: total },
+  }));
+  const scores = { key: 'micromidgard.scores', with: { ...both, goal: view.box.winningScore } };
+  return view.end === null ? [scores, columnLine(view, view.ragnaroks)] : [scores];
+}
+
+/** Both Prophecies of a column, of which one will be scored. Columns are counted from 1 for people. */
+export function columnLine(view: MicromidgardView, column: number): Saying {
+  return {
+    key: 'micromidgard.column',
+    with: {
+      column: column + 1,
+      points: points(view.box.prophecyPoints[column] ?? 0),
+      one: prospectLine(view, 'sun', column),
+      other: prospectLine(view, 'moon', column),
+    },
+  };
+}
+
+/** What the end of this turn brings; nothing once the game is over or where a question says it. */
+export function alertLines(view: MicromidgardView): readonly Saying[] {
+  if (view.end !== null || view.question?.about === 'prophecy') return [];
+  if (isWonByPoints(view)) return decided(view);
+  const [wolf, another] = wolvesPastTheirEnd(view);
+  if (wolf === undefined) return [];
+  if (another !== undefined)
+    return [{ key: 'micromidgard.alert.both-wolves', with: { points: points(pointsAtStake(view)) } }];
+  const scoring = scoringOutlook(view, nextScoring(view, wolf));
+  return [{ key: 'micromidgard.alert.wolf', with: { wolf: wolfName(wolf), scoring } }];
+}
+
+/** With the winning score nothing else counts any more. [M-801, M-807] */
+function decided({ seats, box }: MicromidgardView): readonly Saying[] {
+  return seats.flatMap(({ raven, points: total }) =>
+    total < box.winningScore
+      ? []
+      : [
+          {
+            key: 'micromidgard.alert.decided',
+            with: { raven: ravenName(raven), points: points(total) },
+          },
+        ],
+  );
+}
+
+/** Ending a turn is asked about once where it gives actions away, or a Prophecy or the game to the other raven. */
+export function endingWarning(verb: string, view: MicromidgardView): Saying | null {
+  if (verb !== 'done' || isWonByPoints(view)) return null;
+  const [first, ...rest] = [...unspentLoss(view), ...ragnarokLoss(view)];
+  return first === undefined ? null : sentences([first, ...rest, { key: 'micromidgard.warning.sure' }]);
+}
+
+/** Actions with which something could still be done. [M-314] */
+function unspentLoss({ turn, question }: MicromidgardView): readonly Saying[] {
+  const left = question?.about === 'turn' ? handNames(turn.hand) : [];
+  return left.length === 0 ? [] : [{ key: 'micromidgard.warning.unspent', with: { left } }];
+}
+
+/** A Ragnarök that helps nobody but the other raven, whichever Prophecy is scored. */
+function ragnarokLoss(view: MicromidgardView): readonly Saying[] {
+  const scored = wolvesPastTheirEnd(view).map((wolf) => nextScoring(view, wolf));
+  if (!scored.every((scoring) => helpsTheOther(view, scoring))) return [];
+  const [one, other] = scored.map((scoring) => scoringOutlook(view, scoring));
+  if (one === undefined) return [];
+  return other === undefined
+    ? [{ key: 'micromidgard.warning.ragnarok', with: { scoring: one } }]
+    : [{ key: 'micromidgard.warning.ragnarok-of-choice', with: { one, other } }];
+}
+
+function helpsTheOther(view: MicromidgardView, scoring: Scoring): boolean {
+  const opponent = opponentOf(view.turn.seat);
+  const winners = winnersAfter(view, scoring);
+  if (winners !== null) return !winners.includes(view.turn.seat);
+  return scoring.winner === opponent && scoring.points > 0;
+}

@@ -1,0 +1,208 @@
+/** Midgard: the islands in a line with what their bags hold, the Valkyries, and the island under water. */
+import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
+import { PALETTE } from '../../../../render/palette.ts';
+import { doneMark, halo, panel, title } from '../../../../render/panel.ts';
+import {
+  at,
+  circle,
+  element,
+  group,
+  icon,
+  named,
+  path,
+  rect,
+  type Svg,
+  text,
+} from '../../../../render/scene.ts';
+import type { Part } from '../../../../render/sheet.ts';
+import { say } from '../../../../render/words.ts';
+import { SEA, type SeaPlace } from '../../components.ts';
+import { isWhirlpool } from '../../giants/whirlpool.ts';
+import type { Board } from '../board.ts';
+import { counters, countersWidth } from '../counters.ts';
+import { ISLAND_LOOKS, RAINBOW } from '../looks.ts';
+import { whirl } from '../signs.ts';
+
+const HEIGHT = 268;
+const SIDE = 14;
+const PLACE = (FULL_WIDTH - 2 * SIDE) / SEA.length;
+const SHORE = 152;
+const SUNK = 22;
+const WHIRL = 22;
+const VALKYRIES_HEIGHT = 84;
+
+/** The outline of an island, a hill with a flat beach on both sides; `sunk` lowers all but its foot. */
+function coast(sunk: number): string {
+  const [foot, beach, slope, top] = [SHORE + 42, SHORE - 10 + sunk, SHORE - 18 + sunk, SHORE - 52 + sunk];
+  return `M10 ${foot}Q14 ${beach} 50 ${slope}Q${PLACE / 2} ${top} ${PLACE - 50} ${slope}Q${PLACE - 14} ${beach} ${PLACE - 10} ${foot}Z`;
+}
+
+export function midgard(board: Board): Part {
+  const { view } = board;
+  return {
+    height: HEIGHT,
+    svg: group([
+      panel(FULL_WIDTH, HEIGHT),
+      sea(),
+      title(say(board, 'yggdrasil.world.midgard'), 24, 30, PLACE),
+      ...(view.turn.spent.includes('midgard') ? [at(FULL_WIDTH - 34, 30, doneMark())] : []),
+      ...SEA.map((place, column) =>
+        at(SIDE + column * PLACE, 0, named(`island-${place}`, placeOf(board, place))),
+      ),
+      valkyries(board),
+    ]),
+  };
+}
+
+function middleOf(place: SeaPlace): number {
+  return SIDE + (SEA.indexOf(place) + 0.5) * PLACE;
+}
+
+function waves(width: number, length: number, y: number): string {
+  const crests = Math.ceil(width / length);
+  return `M0 ${y}${`q${length / 4} -9 ${length / 2} 0t${length / 2} 0`.repeat(crests)}`;
+}
+
+function sea(): Svg {
+  return group([
+    rect(2, SHORE, FULL_WIDTH - 4, HEIGHT - SHORE - 2, { rx: 16, fill: '#103860', 'fill-opacity': 0.9 }),
+    path(waves(FULL_WIDTH - 60, 60, SHORE + 2), { fill: 'none', stroke: '#3880b8', 'stroke-width': 5 }),
+  ]);
+}
+
+function placeOf(board: Board, place: SeaPlace): Svg {
+  const { view, marks } = board;
+  const sunk = place === view.submerged;
+  return group([
+    ...(marks.islands.has(place) ? [at(4, 54, halo(PLACE - 8, HEIGHT - 62))] : []),
+    ...(sunk ? [sunkIsland(board, place)] : [island(board, place)]),
+    ...(place === 'rainbow' ? [] : [at(0, HEIGHT - 36, bag(board, place))]),
+  ]);
+}
+
+function island(board: Board, place: SeaPlace): Svg {
+  const { land, edge, ink } = ISLAND_LOOKS[place];
+  return group([
+    ...(place === 'rainbow' ? [rainbow()] : []),
+    path(coast(0), { fill: land, stroke: edge, 'stroke-width': 4 }),
+    name(board, place, ink),
+  ]);
+}
+
+function name(board: Board, place: SeaPlace, ink: string, y = SHORE + 16): Svg {
+  return text(say(board, `yggdrasil.island.${place}`), PLACE / 2, y, {
+    size: SIZES.text,
+    face: 'strong',
+    fill: ink,
+    anchor: 'middle',
+    within: PLACE - 50,
+  });
+}
+
+/** An island under water: only its top is above, and the waves go over it; where a giant stirs them, a whirlpool. */
+function sunkIsland(board: Board, place: SeaPlace): Svg {
+  const whirls = isWhirlpool(board.view);
+  const { land, edge } = ISLAND_LOOKS[place];
+  const words = say(board, whirls ? 'yggdrasil.picture.whirlpool' : 'yggdrasil.picture.submerged');
+  const water = whirls ? '#082050' : '#185080';
+  const crest = waves(PLACE - 12, (PLACE - 12) / 4, SHORE - 10);
+  return group([
+    path(coast(SUNK), { fill: land, stroke: edge, 'stroke-width': 4 }),
+    at(
+      6,
+      0,
+      path(`${crest}V${SHORE + 62}H0Z`, { fill: water, 'fill-opacity': 0.82 }),
+      path(crest, { fill: 'none', stroke: '#a8d8f8', 'stroke-width': 5 }),
+    ),
+    name(board, place, '#d8f0f8', SHORE + 12),
+    text(words, (PLACE + (whirls ? WHIRL * 2 : 0)) / 2, SHORE + 46, {
+      size: SIZES.smallest,
+      fill: '#a8d8f8',
+      anchor: 'middle',
+      within: PLACE - 20 - (whirls ? WHIRL * 2 : 0),
+    }),
+    ...(whirls ? [at(WHIRL + 6, SHORE + 46, whirl(WHIRL))] : []),
+  ]);
+}
+
+function rainbow(): Svg {
+  return group(
+    RAINBOW.map((colour, band) => {
+      const radius = 84 - band * 9;
+      const middle = PLACE / 2;
+      return path(
+        `M${middle - radius} ${SHORE - 14}A${radius} ${radius * 0.62} 0 0 1 ${middle + radius} ${SHORE - 14}`,
+        {
+          fill: 'none',
+          stroke: colour,
+          'stroke-width': 8,
+        },
+      );
+    }),
+    { opacity: 0.9 },
+  );
+}
+
+function bag(board: Board, place: Exclude<SeaPlace, 'rainbow'>): Svg {
+  const { bags } = board.view;
+  if (bags === null) {
+    return group([
+      icon('swap-bag', PLACE / 2 - 58, 0, 44, PALETTE.inkSoft),
+      text(say(board, 'yggdrasil.picture.closed'), PLACE / 2 - 28, 0, {
+        size: SIZES.text,
+        fill: PALETTE.inkSoft,
+        within: PLACE / 2 + 10,
+      }),
+    ]);
+  }
+  const { vikings, fireGiants } = bags[place];
+  const width = countersWidth(vikings) + 14 + countersWidth(fireGiants);
+  const left = (PLACE - width) / 2;
+  return group([
+    counters('viking', vikings, left, 0),
+    counters('fire-giant', fireGiants, left + countersWidth(vikings) + 14, 0),
+  ]);
+}
+
+/** The Valkyries above their island, and a ring above the one they left. */
+function valkyries(board: Board): Svg {
+  const { view, marks } = board;
+  const from = marks.valkyriesFrom;
+  const moved = from !== null && from !== view.valkyries;
+  return group([
+    ...(moved
+      ? [
+          circle(middleOf(from), VALKYRIES_HEIGHT, 28, {
+            fill: 'none',
+            stroke: PALETTE.halo,
+            'stroke-width': 3,
+            'stroke-dasharray': '7 5',
+          }),
+          flight(middleOf(from), middleOf(view.valkyries)),
+        ]
+      : []),
+    named('valkyries', at(middleOf(view.valkyries), VALKYRIES_HEIGHT, wings(moved))),
+  ]);
+}
+
+function wings(lit: boolean): Svg {
+  return group([
+    circle(0, 0, 38, {
+      fill: PALETTE.panelRaised,
+      stroke: lit ? PALETTE.halo : PALETTE.gold,
+      'stroke-width': lit ? 7 : 4,
+    }),
+    icon('angel-wings', 0, 0, 58, PALETTE.gold),
+  ]);
+}
+
+function flight(from: number, to: number): Svg {
+  const way = Math.sign(to - from);
+  const [start, tip] = [from + way * 32, to - way * 46];
+  return element('path', {
+    d: `M${start} ${VALKYRIES_HEIGHT}H${tip}M${tip - way * 20} ${VALKYRIES_HEIGHT - 15}L${tip} ${VALKYRIES_HEIGHT}L${tip - way * 20} ${VALKYRIES_HEIGHT + 15}`,
+    fill: 'none',
+    stroke: PALETTE.halo,
+    'stroke-width': 8,
+  });
+}

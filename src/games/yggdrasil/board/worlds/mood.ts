@@ -1,0 +1,11 @@
+/** How the part of a world looks: lit, closed or calm. */
+import type { Mood } from '../../../../render/panel.ts';
+import type { World } from '../../components.ts';
+import { blockerOf } from '../../giants/blocks.ts';
+import type { Board } from '../board.ts';
+
+/** Lit when it changed since the last picture, closed when a giant bars the world. */
+export function moodOf({ view, marks }: Board, world: World): Mood {
+  if (blockerOf(view, world) !== undefined) return 'closed';
+  return marks.worlds.has(world) ? 'lit' : 'calm';
+}

@@ -1,0 +1,84 @@
+/** A whole answer with its odds, short enough for a line of a menu and clear without its question. */
+import type { Saying } from '../../../../core/presenter.ts';
+import type { Alternative, Values } from '../../../../core/request.ts';
+import type { Card, GodName } from '../../components.ts';
+import type { Foe } from '../../state.ts';
+import type { YggdrasilView } from '../../view.ts';
+import { isDeed } from '../../worlds/deeds.ts';
+import { swapped } from '../events.ts';
+import { alternativeLabel, verbLabel } from '../labels.ts';
+import { cardName, counters, elves, godName } from '../names.ts';
+import { fightOutlook } from './fights.ts';
+import { valueLabel } from './values.ts';
+
+export function answerLabel(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
+  switch (alternative.verb) {
+    case 'asgard':
+      return fightOutlook(view, values['enemy'] as Foe, vikingsIn(values));
+    case 'jotunheim':
+      return fightOutlook(view, values['giant'] as Foe, vikingsIn(values));
+    case 'niflheim':
+      return exchange(alternative, values);
+    case 'play':
+      return played(alternative, values, view);
+    case 'give':
+      return after(alternative, values, view);
+    default:
+      return spelledOut(alternative, values, view);
+  }
+}
+
+function vikingsIn(values: Values): number | null {
+  return typeof values['vikings'] === 'number' ? values['vikings'] : null;
+}
+
+/** The values, after the verb where other actions could be meant; the verb alone where there are no values. */
+function spelledOut(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
+  const [first, ...rest] = Object.entries(values).map(([field, value]) =>
+    valueLabel(alternative, field, value, values, view),
+  );
+  if (first === undefined) return alternativeLabel(alternative, view);
+  const filled = rest.reduce((one, other) => ({ key: 'core.aside', with: { one, other } }), first);
+  if (!isDeed(alternative.verb)) return filled;
+  return { key: 'yggdrasil.answer', with: { verb: verbLabel(alternative.verb), values: filled } };
+}
+
+/** Of the two cards drawn one is played, and where the other goes. What each does stands in the question. */
+function played(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
+  const { question } = view;
+  if (question?.about !== 'odin-cards') return spelledOut(alternative, values, view);
+  const [one, two] = question.cards;
+  const card = values['card'] as Card;
+  const where = valueLabel(alternative, 'other', values['other'] ?? '', values, view);
+  return {
+    key: 'yggdrasil.answer.play',
+    with: { card: cardName(card), other: cardName(card === one ? two : one), where },
+  };
+}
+
+/** Vikings and Elves given after the roll, and whether they win. */
+function after(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
+  const { question } = view;
+  if (question?.about !== 'elves' && question?.about !== 'vikings-and-elves')
+    return spelledOut(alternative, values, view);
+  const given = { vikings: vikingsIn(values) ?? 0, elves: Number(values['elves']) };
+  const wins = question.fight.strength + given.vikings + given.elves >= question.fight.force;
+  const named = question.about === 'elves' ? elves(given.elves) : counters(given);
+  return { key: 'yggdrasil.answer.give', with: { given: named, wins: String(wins) } };
+}
+
+/** What the other god gets and gives. In the alternative's name stands what surely moves, and which way. */
+function exchange({ id }: Alternative, values: Values): Saying {
+  const [, way = '', name] = id.split(':');
+  const god = godName(name as GodName);
+  const vikingsMoved = vikingsIn(values) ?? 0;
+  const elvesMoved = Number(values['elves'] ?? 0);
+  const moved = {
+    vikings: way === 'take-vikings' ? -vikingsMoved : vikingsMoved,
+    elves: way === 'take-elves' ? -elvesMoved : elvesMoved,
+  };
+  const { got, gave } = swapped(moved);
+  if (gave === null) return { key: 'yggdrasil.exchange.give', with: { god, counters: got ?? [] } };
+  if (got === null) return { key: 'yggdrasil.exchange.take', with: { god, counters: gave } };
+  return { key: 'yggdrasil.exchange.swap', with: { god, got, gave } };
+}

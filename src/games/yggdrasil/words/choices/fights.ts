@@ -1,0 +1,51 @@
+/** A fight before it begins, with its odds: against whom, with how many Vikings. */
+import type { Saying } from '../../../../core/presenter.ts';
+import { boxOf } from '../../box/box.ts';
+import { forceOf, isEnemy } from '../../combat.ts';
+import { godOnTurn } from '../../gods/powers.ts';
+import { chanceToBeat } from '../../odds.ts';
+import type { Foe } from '../../state.ts';
+import type { YggdrasilView } from '../../view.ts';
+import { counters, elves, enemyName, giantWithEffect, vikings } from '../names.ts';
+
+/** A foe by name; a giant also by what beating it would end. */
+function foeLabel(view: YggdrasilView, foe: Foe): Saying {
+  if (foe === 'pile') return { key: 'yggdrasil.fight.hidden-giant' };
+  return isEnemy(foe) ? enemyName(foe) : giantWithEffect(boxOf(view), foe);
+}
+
+/** A foe and the best chance there is with everything the god on turn has. */
+export function foeOutlook(view: YggdrasilView, foe: Foe): Saying {
+  const god = godOnTurn(view);
+  const hasNothing = god.vikings + god.elves === 0;
+  return {
+    key: hasNothing ? 'yggdrasil.fight.foe-alone' : 'yggdrasil.fight.foe',
+    with: {
+      foe: foeLabel(view, foe),
+      force: forceOf(view, foe),
+      chance: chanceToBeat(view, foe, god.vikings, god.elves),
+      have: counters(god),
+    },
+  };
+}
+
+/** A number of Vikings against a foe: the chance they have alone, and with every Elf to help. */
+export function vikingsOutlook(view: YggdrasilView, foe: Foe, count: number): Saying {
+  const helpers = godOnTurn(view).elves;
+  const alone = chanceToBeat(view, foe, count, 0);
+  const together = chanceToBeat(view, foe, count, helpers);
+  if (alone === together) return { key: 'yggdrasil.fight.vikings', with: { vikings: vikings(count), alone } };
+  return {
+    key: 'yggdrasil.fight.vikings-and-elves',
+    with: { vikings: vikings(count), alone, together, elves: elves(helpers) },
+  };
+}
+
+/** A whole fight. Where Vikings are given after the roll there is nothing to decide but the foe. [Y-766] */
+export function fightOutlook(view: YggdrasilView, foe: Foe, count: number | null): Saying {
+  if (count === null) return foeOutlook(view, foe);
+  return {
+    key: 'yggdrasil.fight',
+    with: { foe: foeLabel(view, foe), force: forceOf(view, foe), odds: vikingsOutlook(view, foe, count) },
+  };
+}

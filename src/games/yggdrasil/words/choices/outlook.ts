@@ -1,0 +1,116 @@
+/** What would follow from a choice, in a few words: where an enemy would stand, what an effect would take. */
+import type { Saying } from '../../../../core/presenter.ts';
+import { boxOf, enemiesOn, FIRST_SPACE, RESIDENCE } from '../../box/box.ts';
+import { canBeFought, forceOf } from '../../combat.ts';
+import { type Card, type Enemy, enemyOn, type Island, isAngry, isRagnarok } from '../../components.ts';
+import { powerAt } from '../../movement.ts';
+import { wouldLoseNow } from '../../odds.ts';
+import type { YggdrasilView } from '../../view.ts';
+import { cardName, enemyName, fireGiants, placeName, spaceName, vikings } from '../names.ts';
+
+/** The board with some enemies that many spaces farther on, or back where it is below 0. */
+function moved(view: YggdrasilView, enemies: readonly Enemy[], spaces: number): YggdrasilView {
+  const spaceOf = (enemy: Enemy) => Math.max(FIRST_SPACE, Math.min(view.enemies[enemy] + spaces, RESIDENCE));
+  const there = Object.fromEntries(enemies.map((enemy) => [enemy, spaceOf(enemy)]));
+  return { ...view, enemies: { ...view.enemies, ...there } };
+}
+
+/** Where an enemy would stand, and how strong. */
+export function moveOutlook(view: YggdrasilView, enemy: Enemy, spaces: number): Saying {
+  const then = moved(view, [enemy], spaces);
+  const places = {
+    enemy: enemyName(enemy),
+    from: view.enemies[enemy],
+    space: spaceName(then.enemies[enemy]),
+  };
+  if (!canBeFought(then, enemy)) return { key: 'yggdrasil.outlook.move-home', with: places };
+  const outlook = { key: 'yggdrasil.outlook.move', with: { ...places, force: forceOf(then, enemy) } };
+  return warned(outlook, then, spaces > 0);
+}
+
+/** What a card would do if it were played now. */
+export function cardOutlook(view: YggdrasilView, card: Card): Saying {
+  if (isRagnarok(card)) {
+    const called = enemiesOn(boxOf(view), card);
+    const then = moved(view, called, 1);
+    const moves = called.map((enemy) => ({
+      key: 'yggdrasil.outlook.to-space',
+      with: { enemy: enemyName(enemy), space: then.enemies[enemy] },
+    }));
+    return warned({ key: 'yggdrasil.outlook.ragnarok', with: { card: cardName(card), moves } }, then, true);
+  }
+  const enemy = enemyOn(card);
+  const then = moved(view, [enemy], isAngry(card) ? 2 : 1);
+  const space = spaceName(then.enemies[enemy]);
+  const effect = effectOutlook(then, enemy);
+  return warned({ key: 'yggdrasil.outlook.card', with: { card: cardName(card), space, effect } }, then, true);
+}
+
+function warned(outlook: Saying, then: YggdrasilView, comesCloser: boolean): Saying {
+  if (!comesCloser || !wouldLoseNow(then)) return outlook;
+  return { key: 'yggdrasil.outlook.danger', with: { outlook } };
+}
+
+/** What an enemy's effect would do with the power of the space where he stands. */
+function effectOutlook(view: YggdrasilView, enemy: Enemy): Saying {
+  const power = powerAt(boxOf(view), view.enemies[enemy]);
+  if (power === 0) return { key: 'yggdrasil.outlook.no-effect' };
+  switch (enemy) {
+    case 'hel':
+      return { key: 'yggdrasil.outlook.hel', with: { vikings: vikings(power), forGood: forGood(view) } };
+    case 'surt':
+      return {
+        key: 'yggdrasil.outlook.surt',
+        with: { fireGiants: fireGiants(Math.min(power, view.muspellheim)) },
+      };
+    case 'jormungand':
+      return { key: 'yggdrasil.outlook.jormungand' };
+    case 'loki':
+      return {
+        key: 'yggdrasil.outlook.loki',
+        with: { giants: Math.min(power, view.pile.giants.length) },
+      };
+    case 'nidhogg':
+      return { key: 'yggdrasil.outlook.nidhogg' };
+    case 'fenrir':
+      return { key: 'yggdrasil.outlook.fenrir', with: { isAngry: String(view.fenrirIsAngry) } };
+  }
+}
+
+/** What an enemy who strikes one island would do there. */
+export function strikeOutlook(view: YggdrasilView, enemy: Enemy, island: Island, power: number): Saying {
+  const place = placeName(island);
+  switch (enemy) {
+    case 'hel':
+      return helOutlook(view, island, power);
+    case 'surt': {
+      const fires = fireGiants(Math.min(power, view.muspellheim));
+      return { key: 'yggdrasil.outlook.strike.surt', with: { island: place, fireGiants: fires } };
+    }
+    case 'jormungand':
+      return {
+        key: 'yggdrasil.outlook.strike.jormungand',
+        with: { island: place, before: whatWasSubmerged(view, island) },
+      };
+    default:
+      throw new Error(`${enemy} strikes no island`);
+  }
+}
+
+function whatWasSubmerged({ submerged }: YggdrasilView, island: Island): 'nothing' | 'itself' | 'another' {
+  if (submerged === null) return 'nothing';
+  return submerged === island ? 'itself' : 'another';
+}
+
+/** Whether the Vikings that Hel takes leave the game. */
+function forGood(view: YggdrasilView): string {
+  return String(boxOf(view).switches.helRemovesForGood);
+}
+
+function helOutlook(view: YggdrasilView, island: Island, power: number): Saying {
+  const taken = { island: placeName(island), forGood: forGood(view) };
+  if (view.bags === null)
+    return { key: 'yggdrasil.outlook.strike.hel-unseen', with: { ...taken, vikings: vikings(power) } };
+  const count = Math.min(power, view.bags[island].vikings);
+  return { key: 'yggdrasil.outlook.strike.hel', with: { ...taken, count } };
+}

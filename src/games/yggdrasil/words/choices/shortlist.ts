@@ -1,0 +1,173 @@
+/** The answers worth a place in a short menu, best first, where all of them would be too many. */
+import { enumerate } from '../../../../core/answer.ts';
+import type { Alternative, Field, Values } from '../../../../core/request.ts';
+import { boxOf, enemiesOn } from '../../box/box.ts';
+import { type Card, enemyOn, isRagnarok } from '../../components.ts';
+import { godOnTurn } from '../../gods/powers.ts';
+import { chanceToBeat, fewestVikings } from '../../odds.ts';
+import type { Fight, Foe } from '../../state.ts';
+import type { YggdrasilView } from '../../view.ts';
+
+/** One less than a menu holds, so that "something else" fits too. */
+const MOST = 24;
+
+/** About an even chance. */
+const EVEN = 0.5;
+const CERTAIN = 1;
+
+export function shortlistOf(alternative: Alternative, view: YggdrasilView): readonly Values[] {
+  switch (alternative.verb) {
+    case 'asgard':
+      return fights(alternative, 'enemy', view);
+    case 'jotunheim':
+      return fights(alternative, 'giant', view);
+    case 'niflheim':
+      return exchanges(alternative);
+    case 'give':
+      return afterTheRoll(alternative, view);
+    case 'share':
+      return shares(alternative);
+    case 'order':
+      return orders(alternative, view);
+    default:
+      return everyAnswer(alternative);
+  }
+}
+
+function everyAnswer(alternative: Alternative): readonly Values[] {
+  const request = { key: '', turn: 0, about: '', seats: [], alternatives: [alternative] };
+  return enumerate(request, MOST).map(({ values }) => values);
+}
+
+function fieldOf<Kind extends Field['kind']>(
+  { fields }: Alternative,
+  name: string,
+  kind: Kind,
+): Extract<Field, { kind: Kind }> | undefined {
+  const field = fields[name];
+  return field?.kind === kind ? (field as Extract<Field, { kind: Kind }>) : undefined;
+}
+
+interface Attack {
+  readonly foe: Foe;
+  readonly vikings: number;
+  /** The chance without any Elf. */
+  readonly alone: number;
+  readonly together: number;
+}
+
+/** Every foe gets its cheapest attack first; the dearer and safer ones follow as long as there is room. */
+function fights(alternative: Alternative, foeField: string, view: YggdrasilView): readonly Values[] {
+  const foes = fieldOf(alternative, foeField, 'one')?.of as readonly Foe[] | undefined;
+  const vikings = fieldOf(alternative, 'vikings', 'number');
+  if (foes === undefined || vikings === undefined) return everyAnswer(alternative);
+  const attacks = foes.map((foe) => attacksOn(foe, vikings.to, view));
+  const rounds = Math.max(...attacks.map((each) => each.length));
+  const byRound = Array.from({ length: rounds }, (_, round) => attacks.flatMap((each) => each[round] ?? []));
+  return byRound
+    .flat()
+    .slice(0, MOST)
+    .sort(cheaperFirst)
+    .map((attack) => ({ [foeField]: attack.foe, vikings: attack.vikings }));
+}
+
+/** The fewest Vikings that can win at all, about every other time, and for certain: alone, and with all Elves. */
+function attacksOn(foe: Foe, most: number, view: YggdrasilView): readonly Attack[] {
+  const { elves } = godOnTurn(view);
+  const fewest = (helpers: number, wanted: number) =>
+    fewestVikings(view, foe, { vikings: most, elves: helpers }, wanted);
+  const worthwhile = [
+    fewest(0, 0) ?? fewest(elves, 0),
+    fewest(0, EVEN),
+    fewest(0, CERTAIN),
+    fewest(elves, CERTAIN),
+  ].filter((vikings) => vikings !== undefined);
+  const numbers = new Set(worthwhile.length > 0 ? worthwhile : [0]);
+  return [...numbers].map((vikings) => ({
+    foe,
+    vikings,
+    alone: chanceToBeat(view, foe, vikings, 0),
+    together: chanceToBeat(view, foe, vikings, elves),
+  }));
+}
+
+/** Attacks that cannot win come last; of equally cheap ones the surer comes first. */
+function cheaperFirst(one: Attack, other: Attack): number {
+  const hopeless = Number(one.together === 0) - Number(other.together === 0);
+  return hopeless || one.vikings - other.vikings || other.alone - one.alone || other.together - one.together;
+}
+
+/** One, half or all of what moves, alone or with every Elf that can come along either way. */
+function exchanges(alternative: Alternative): readonly Values[] {
+  const vikings = fieldOf(alternative, 'vikings', 'number');
+  const elves = fieldOf(alternative, 'elves', 'number');
+  if (vikings === undefined || elves === undefined) return everyAnswer(alternative);
+  const amounts = [...new Set([vikings.to, 1, Math.ceil(vikings.to / 2)])];
+  const alongside = [...new Set([0, 1, elves.to, -1, elves.from])].filter(
+    (count) => count >= elves.from && count <= elves.to,
+  );
+  return alongside
+    .flatMap((count) => amounts.map((amount) => ({ vikings: amount, elves: count })))
+    .slice(0, MOST);
+}
+
+/** What wins with nothing to spare, fewest Elves first; then to give nothing, and to give all. */
+function afterTheRoll(alternative: Alternative, view: YggdrasilView): readonly Values[] {
+  const vikings = fieldOf(alternative, 'vikings', 'number');
+  const elves = fieldOf(alternative, 'elves', 'number');
+  const { question } = view;
+  if (question?.about === 'elves') return winningFirst(everyAnswer(alternative), question.fight);
+  if (question?.about !== 'vikings-and-elves' || vikings === undefined || elves === undefined)
+    return everyAnswer(alternative);
+  const missing = question.fight.force - question.fight.strength;
+  const exact = Array.from({ length: elves.to + 1 }, (_, count) => ({
+    vikings: missing - count,
+    elves: count,
+  })).filter((given) => missing > 0 && given.vikings >= 0 && given.vikings <= vikings.to);
+  return [...exact, { vikings: 0, elves: 0 }, { vikings: vikings.to, elves: elves.to }].slice(0, MOST);
+}
+
+/** The fewest Elves that win, then more of them, then what would be in vain. */
+function winningFirst(answers: readonly Values[], fight: Fight): readonly Values[] {
+  const wins = (values: Values) => fight.strength + Number(values['elves']) >= fight.force;
+  return [...answers.filter(wins), ...answers.filter((values) => !wins(values))];
+}
+
+/** As even as can be, all to one god, or nothing. */
+function shares(alternative: Alternative): readonly Values[] {
+  const field = fieldOf(alternative, 'shares', 'share');
+  if (field === undefined) return everyAnswer(alternative);
+  const { among, max } = field;
+  const each = Math.floor(max / among.length);
+  const even = among.map((god, at) => [god, each + (at < max % among.length ? 1 : 0)] as const);
+  const allToOne = among.map((god) => ({ [god]: max }));
+  return [Object.fromEntries(even), ...allToOne, {}].slice(0, MOST).map((amounts) => ({ shares: amounts }));
+}
+
+/**
+ * Whoever is furthest from Odin's Residence comes first, or last; or so that one card comes before or after all others; or
+ * as they lie.
+ */
+function orders(alternative: Alternative, view: YggdrasilView): readonly Values[] {
+  const lying = fieldOf(alternative, 'cards', 'order')?.of as readonly Card[] | undefined;
+  if (lying === undefined) return everyAnswer(alternative);
+  const furthestFirst = lying.toSorted((one, other) => nearness(one, view) - nearness(other, view));
+  const around = (at: number) => furthestFirst.toSpliced(at, 1);
+  const last = furthestFirst.map((card, at) => [...around(at), card]);
+  const first = furthestFirst.map((card, at) => [card, ...around(at)]);
+  const all = [furthestFirst, ...last.toReversed(), ...first, furthestFirst.toReversed(), lying];
+  return unlike(all)
+    .slice(0, MOST)
+    .map((cards) => ({ cards }));
+}
+
+/** How far the nearest enemy has come whom the card moves. */
+function nearness(card: Card, view: YggdrasilView): number {
+  const coming = isRagnarok(card) ? enemiesOn(boxOf(view), card) : [enemyOn(card)];
+  return Math.max(...coming.map((enemy) => view.enemies[enemy]));
+}
+
+/** Equal cards can stand for each other, so that orders may look alike. */
+function unlike(all: readonly (readonly Card[])[]): readonly (readonly Card[])[] {
+  return [...new Map(all.map((cards) => [cards.join(' '), cards])).values()];
+}

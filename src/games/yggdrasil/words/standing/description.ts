@@ -1,0 +1,136 @@
+/** What the picture of the board shows, for those who hear it: what just changed first, then the essentials. */
+import { weightiest } from '../../../../core/changes.ts';
+import type { GameEvent } from '../../../../core/game.ts';
+import type { Saying } from '../../../../core/presenter.ts';
+import { boxOf } from '../../box/box.ts';
+import { type Giant, ISLANDS } from '../../components.ts';
+import type { YggdrasilEvent, YggdrasilEventType } from '../../events.ts';
+import { godOnTurn } from '../../gods/powers.ts';
+import type { YggdrasilView } from '../../view.ts';
+import { eventLine } from '../events.ts';
+import { enemyName, giantName, godName, placeName } from '../names.ts';
+import { outcomeLine } from './standing.ts';
+import { enemiesFromTheFront, seaLine, storesLine } from './text-board.ts';
+
+/** The events that change what lies on the board. */
+const ON_THE_BOARD: readonly YggdrasilEventType[] = [
+  'enemy-advanced',
+  'enemy-retreated',
+  'enemy-dragged',
+  'vikings-died',
+  'fire-giants-came',
+  'island-sank',
+  'giants-appeared',
+  'giant-discarded',
+  'valkyries-moved',
+  'fenrir-angered',
+  'rune-completed',
+  'card-discarded',
+  'card-stays',
+];
+
+/** Those that the picture marks as well: what somebody holds or took, where nothing else has room to be told. */
+const BESIDE_IT: readonly YggdrasilEventType[] = [
+  'artifact-taken',
+  'elf-taken',
+  'vikings-taken',
+  'vikings-shared',
+  'vikings-saved',
+  'vikings-sent',
+  'fires-put-out',
+  'souls-sought',
+  'counters-exchanged',
+  'fight-won',
+  'fight-lost',
+  'trance-entered',
+  'trance-left',
+  'vanir-advanced',
+  'vanir-returned',
+  'calming-tried',
+  'fenrir-still-angry',
+  'card-put-back',
+  'cards-reordered',
+  'cards-withheld',
+];
+
+/** Alt text has room for 1,000 characters; the weightiest changes are told, and of them the newest. */
+const MOST_CHANGES = 4;
+
+export function descriptionLines(view: YggdrasilView, changes: readonly GameEvent[]): readonly Saying[] {
+  return [
+    ...newestChanges(changes, view),
+    headline(view),
+    enemiesLine(view),
+    seaLine(view),
+    bagsLine(view),
+    godsLine(view),
+    giantsLine(view),
+    storesLine(view),
+  ];
+}
+
+function newestChanges(changes: readonly GameEvent[], view: YggdrasilView): readonly Saying[] {
+  const telling = (changes as readonly YggdrasilEvent[]).filter((event) => eventLine(event, view) !== null);
+  return weightiest(telling, [ON_THE_BOARD, BESIDE_IT], MOST_CHANGES).flatMap(
+    (event) => inShort(event, view) ?? eventLine(event, view) ?? [],
+  );
+}
+
+/** The description lists the active giants with their names, so their coming is told without what they do. */
+function inShort(event: YggdrasilEvent, view: YggdrasilView): Saying | null {
+  if (event.type !== 'giants-appeared' || event.giants.length === 0) return null;
+  return { key: 'yggdrasil.event.giants-appeared', with: { giants: giantNames(event.giants, view) } };
+}
+
+function giantNames(giants: readonly Giant[], view: YggdrasilView): readonly Saying[] {
+  return giants.map((giant) => giantName(boxOf(view), giant));
+}
+
+function headline(view: YggdrasilView): Saying {
+  if (view.end !== null) return outcomeLine(view.end.kind === 'won' ? { kind: 'won', why: [] } : view.end);
+  return {
+    key: 'yggdrasil.description.turn',
+    with: {
+      god: godName(godOnTurn(view).god),
+      cards: view.deck.count,
+      isAngry: String(view.fenrirIsAngry),
+    },
+  };
+}
+
+function enemiesLine(view: YggdrasilView): Saying {
+  const enemies = enemiesFromTheFront(view).map((enemy) => ({
+    key: 'yggdrasil.description.enemy',
+    with: { enemy: enemyName(enemy), space: view.enemies[enemy] },
+  }));
+  return { key: 'yggdrasil.description.enemies', with: { enemies } };
+}
+
+/** All in one line, for want of room. */
+function bagsLine({ bags }: YggdrasilView): Saying {
+  if (bags === null) return { key: 'yggdrasil.board.bags-closed' };
+  const islands = ISLANDS.map((island) => ({
+    key: 'yggdrasil.board.bag',
+    with: { island: placeName(island), ...bags[island] },
+  }));
+  return { key: 'yggdrasil.board.bags', with: { islands } };
+}
+
+function godsLine(view: YggdrasilView): Saying {
+  const gods = view.seats.map((seat) => ({
+    key: 'yggdrasil.description.god',
+    with: {
+      god: godName(seat.god),
+      vikings: seat.vikings,
+      elves: seat.elves,
+      inTrance: String(seat.inTrance),
+    },
+  }));
+  return { key: 'yggdrasil.description.gods', with: { gods } };
+}
+
+function giantsLine(view: YggdrasilView): Saying {
+  return view.active.length === 0
+    ? { key: 'yggdrasil.board.no-giants' }
+    : { key: 'yggdrasil.board.giants', with: { giants: giantNames(view.active, view) } };
+}

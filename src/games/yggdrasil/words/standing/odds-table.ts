@@ -1,0 +1,74 @@
+/** The chances of the god on turn, for whoever asks: every fight by what is given, and every try to calm Fenrir. */
+import type { Saying } from '../../../../core/presenter.ts';
+import { boxOf } from '../../box/box.ts';
+import { bonusAgainst, canBeFought, forceOf } from '../../combat.ts';
+import { calmingColours } from '../../enemies/fenrir.ts';
+import { blockerOf } from '../../giants/blocks.ts';
+import { godOnTurn } from '../../gods/powers.ts';
+import { chanceToBeat, chanceToCalm } from '../../odds.ts';
+import type { Foe } from '../../state.ts';
+import type { YggdrasilView } from '../../view.ts';
+import { colourName, counters, enemyName, giantName, godName } from '../names.ts';
+import { enemiesFromTheFront } from './text-board.ts';
+
+/** What would be spent in a fight; what is left out is all that the god on turn has. */
+type Given = { readonly [counted: string]: number };
+
+export function oddsLines(view: YggdrasilView, given: Given): readonly Saying[] {
+  const god = godOnTurn(view);
+  const have = { vikings: given['vikings'] ?? god.vikings, elves: given['elves'] ?? god.elves };
+  const enemies = enemiesFromTheFront(view).filter((enemy) => canBeFought(view, enemy));
+  return [
+    { key: 'yggdrasil.odds.for', with: { god: godName(god.god), have: counters(have) } },
+    ...(god.inTrance ? [{ key: 'yggdrasil.odds.in-trance' }] : []),
+    ...enemies.map((enemy) => fightLine(view, enemy, enemyName(enemy), have)),
+    ...giantLines(view, have),
+    calmingLine(view),
+  ];
+}
+
+interface Counters {
+  readonly vikings: number;
+  readonly elves: number;
+}
+
+/** The numbers of Vikings and Elves from the first that can win to the first that must. */
+function fightLine(view: YggdrasilView, foe: Foe, name: Saying, have: Counters): Saying {
+  const chances: Saying[] = [];
+  for (let count = 0, chance = 0; chance < 1; count += 1) {
+    chance = chanceToBeat(view, foe, count, 0);
+    if (chance > 0) chances.push({ key: 'yggdrasil.odds.chance', with: { count, chance } });
+  }
+  return {
+    key: 'yggdrasil.odds.fight',
+    with: {
+      foe: name,
+      force: forceOf(view, foe),
+      bonus: bonusAgainst(view, foe),
+      chance: chanceToBeat(view, foe, have.vikings, have.elves),
+      chances,
+    },
+  };
+}
+
+/** All giants have the same force, unless a ruling spares the hidden one; one who closes Jötunheim is the only one. [Y-573, Y-577, Y-605] */
+function giantLines(view: YggdrasilView, have: Counters): readonly Saying[] {
+  const blocker = blockerOf(view, 'jotunheim');
+  if (blocker !== undefined) return [fightLine(view, blocker, giantName(boxOf(view), blocker), have)];
+  const [active] = view.active;
+  const hidden = view.pile.giants.length > 0 ? 'pile' : undefined;
+  if (active !== undefined && hidden !== undefined && forceOf(view, active) !== forceOf(view, hidden))
+    return [
+      fightLine(view, active, { key: 'yggdrasil.odds.any-active-giant' }, have),
+      fightLine(view, hidden, { key: 'yggdrasil.fight.hidden-giant' }, have),
+    ];
+  const giant = active ?? hidden;
+  return giant === undefined ? [] : [fightLine(view, giant, { key: 'yggdrasil.odds.any-giant' }, have)];
+}
+
+function calmingLine(view: YggdrasilView): Saying {
+  return {
+    key: 'yggdrasil.odds.calm',
+    with: { colours: { either: calmingColours(view).map(colourName) }, chance: chanceToCalm(view) },
+  };
+}

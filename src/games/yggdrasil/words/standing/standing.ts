@@ -1,0 +1,111 @@
+/** How the game stands: what a seat holds, how far it is, what could lose it, and how it ended. */
+
+import type { Outcome } from '../../../../core/game.ts';
+import type { Saying } from '../../../../core/presenter.ts';
+import type { SeatIndex } from '../../../../core/seat.ts';
+import { boxOf, type Defeat } from '../../box/box.ts';
+import { ENEMIES } from '../../components.ts';
+import { defeats } from '../../defeat.ts';
+import { calmingColours } from '../../enemies/fenrir.ts';
+import { activeGiantThat } from '../../giants/active.ts';
+import { blockerOf } from '../../giants/blocks.ts';
+import { seatAt } from '../../gods/powers.ts';
+import type { YggdrasilView } from '../../view.ts';
+import { actionsLeft } from '../../worlds/deeds.ts';
+import { defeatName } from '../events.ts';
+import { artifact, colourName, elves, enemyName, giantName, vikings } from '../names.ts';
+
+/** What a seat holds, without the name of its god. */
+export function holdingsLine(seat: SeatIndex, view: YggdrasilView): Saying {
+  const god = seatAt(view, seat);
+  const held = [
+    ...(god.vikings > 0 ? [vikings(god.vikings)] : []),
+    ...(god.elves > 0 ? [elves(god.elves)] : []),
+    ...ENEMIES.flatMap((enemy) => {
+      const level = god.artifacts[enemy];
+      return level > 0 ? [artifact(boxOf(view), enemy, level)] : [];
+    }),
+  ];
+  const holdings: Saying =
+    held.length > 0 ? { key: 'core.list', with: { items: held } } : { key: 'yggdrasil.holdings.none' };
+  return god.inTrance ? { key: 'yggdrasil.holdings.in-trance', with: { holdings } } : holdings;
+}
+
+/** Cards from which on people plan for the last one. */
+const FEW_CARDS = 6;
+
+/** Where the last card wins before anybody acts the gods are told in time. [Y-815] */
+export function progressLine(view: YggdrasilView): Saying {
+  const cards = view.deck.count;
+  const round = Math.ceil(view.turn.number / view.seats.length);
+  const progress = { key: 'yggdrasil.progress', with: { cards, round, withheld: view.daeg } };
+  const isNear = view.end === null && cards > 0 && cards <= FEW_CARDS;
+  return isNear && boxOf(view).switches.winsBeforeActing
+    ? { key: 'yggdrasil.progress-to-the-last', with: { progress } }
+    : progress;
+}
+
+/** What could lose the game or hold it up right now; nothing once it is over. */
+export function alertLines(view: YggdrasilView): readonly Saying[] {
+  if (view.end !== null) return [];
+  return [...defeatAlerts(view), ...fenrirAlert(view), ...powersAlert(view), ...fortressAlert(view)];
+}
+
+/** Each way to lose: whether it is met as the board stands, or one step of an enemy away. [Y-801] */
+function defeatAlerts(view: YggdrasilView): readonly Saying[] {
+  return boxOf(view).defeat.flatMap(({ enemies: limit, fromSpace, why }) => {
+    const there = ENEMIES.filter((enemy) => view.enemies[enemy] >= fromSpace);
+    const names = { enemies: there.map(enemyName), count: there.length, excess: there.length - limit + 1 };
+    if (there.length >= limit) return [{ key: `yggdrasil.alert.lost.${why}`, with: names }];
+    return there.length > 0 && there.length === limit - 1
+      ? [{ key: `yggdrasil.alert.near.${why}`, with: names }]
+      : [];
+  });
+}
+
+function fenrirAlert(view: YggdrasilView): readonly Saying[] {
+  // At the end of a turn nothing can be done about him any more; the next god's message opens with him.
+  if (!view.fenrirIsAngry || view.question?.about === 'turn-end') return [];
+  const colours = { either: calmingColours(view).map(colourName) };
+  return [{ key: 'yggdrasil.alert.fenrir', with: { colours } }];
+}
+
+function powersAlert(view: YggdrasilView): readonly Saying[] {
+  const giant = activeGiantThat(view, (effect) => effect.kind === 'cancels-powers');
+  return giant === undefined
+    ? []
+    : [{ key: 'yggdrasil.alert.powers', with: { giant: giantName(boxOf(view), giant) } }];
+}
+
+/** Whoever closes Jötunheim keeps the gods from all other giants. [Y-577] */
+function fortressAlert(view: YggdrasilView): readonly Saying[] {
+  const giant = blockerOf(view, 'jotunheim');
+  return giant === undefined
+    ? []
+    : [{ key: 'yggdrasil.alert.jotunheim', with: { giant: giantName(boxOf(view), giant) } }];
+}
+
+/** Ending a turn is asked about once where it loses the game or gives actions away. [Y-214, Y-801] */
+export function endingWarning(verb: string, view: YggdrasilView): Saying | null {
+  if (verb !== 'done') return null;
+  const why = defeats(view);
+  if (why.length > 0) return { key: 'yggdrasil.warning.lost', with: { why: why.map(defeatName) } };
+  const left = actionsLeft(view);
+  return left > 0 ? { key: 'yggdrasil.warning.actions-left', with: { left } } : null;
+}
+
+export function outcomeLine(outcome: Outcome): Saying {
+  switch (outcome.kind) {
+    case 'ongoing':
+      return { key: 'yggdrasil.outcome.ongoing' };
+    case 'won':
+      return { key: 'yggdrasil.outcome.won' };
+    case 'lost':
+      return {
+        key: 'yggdrasil.outcome.lost',
+        with: { why: outcome.why.map((why) => defeatName(why as Defeat)) },
+      };
+    case 'ranked':
+      throw new Error('the gods win together or lose together');
+  }
+}

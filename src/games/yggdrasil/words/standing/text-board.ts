@@ -1,0 +1,144 @@
+/** The whole board in lines that read well aloud. */
+import type { Saying } from '../../../../core/presenter.ts';
+import { seatIndex } from '../../../../core/seat.ts';
+import { boxOf } from '../../box/box.ts';
+import { canBeFought, forceOf } from '../../combat.ts';
+import { type Card, ENEMIES, type Enemy, ISLANDS, RUNES } from '../../components.ts';
+import { godOnTurn } from '../../gods/powers.ts';
+import type { YggdrasilView } from '../../view.ts';
+import {
+  cardName,
+  enemyName,
+  giantWithEffect,
+  godName,
+  placeName,
+  runeName,
+  STRETCHES,
+  squareName,
+  stretchOf,
+} from '../names.ts';
+import { actionsOf } from '../questions.ts';
+import { alertLines, holdingsLine, outcomeLine } from './standing.ts';
+
+export function textBoardLines(view: YggdrasilView): readonly Saying[] {
+  return [
+    turnLine(view),
+    ...alertLines(view),
+    ...roadLines(view),
+    ...view.seats.map((seat, at) => ({
+      key: 'yggdrasil.board.seat',
+      with: { god: godName(seat.god), holdings: holdingsLine(seatIndex(at), view) },
+    })),
+    seaLine(view),
+    ...bagLines(view),
+    storesLine(view),
+    vanirLine(view),
+    ...giantLines(view),
+    ...deckLines(view),
+  ];
+}
+
+function turnLine(view: YggdrasilView): Saying {
+  if (view.end !== null) return outcomeLine(view.end.kind === 'won' ? { kind: 'won', why: [] } : view.end);
+  const god = godName(godOnTurn(view).god);
+  return { key: 'yggdrasil.board.turn', with: { turn: view.turn.number, god, ...actionsOf(view) } };
+}
+
+/** The enemies as they threaten: the one nearest to Odin's Residence first. */
+export function enemiesFromTheFront(view: YggdrasilView): readonly Enemy[] {
+  return [...ENEMIES].sort((one, other) => view.enemies[other] - view.enemies[one]);
+}
+
+/** A line for each stretch of the road where enemies stand. */
+function roadLines(view: YggdrasilView): readonly Saying[] {
+  return STRETCHES.flatMap((stretch) => {
+    const there = enemiesFromTheFront(view).filter((enemy) => stretchOf(view.enemies[enemy]) === stretch);
+    const enemies = there.map((enemy) => standing(enemy, view));
+    return enemies.length === 0 ? [] : [{ key: `yggdrasil.board.road.${stretch}`, with: { enemies } }];
+  });
+}
+
+function standing(enemy: Enemy, view: YggdrasilView): Saying {
+  const where = { enemy: enemyName(enemy), space: view.enemies[enemy] };
+  return canBeFought(view, enemy)
+    ? { key: 'yggdrasil.board.enemy', with: { ...where, force: forceOf(view, enemy) } }
+    : { key: 'yggdrasil.board.enemy-at-home', with: where };
+}
+
+/** A line for each bag: in one line for all, the numbers would lose what they count. */
+function bagLines({ bags }: YggdrasilView): readonly Saying[] {
+  if (bags === null) return [{ key: 'yggdrasil.board.bags-closed' }];
+  return ISLANDS.map((island) => ({
+    key: 'yggdrasil.board.bag-of',
+    with: { island: placeName(island), ...bags[island] },
+  }));
+}
+
+/** While the tile lies in the open sea no island is submerged. */
+export function seaLine(view: YggdrasilView): Saying {
+  const valkyries = placeName(view.valkyries);
+  return view.submerged === null
+    ? { key: 'yggdrasil.board.open-sea', with: { valkyries } }
+    : { key: 'yggdrasil.board.sea', with: { valkyries, submerged: placeName(view.submerged) } };
+}
+
+export function storesLine(view: YggdrasilView): Saying {
+  const { helheim, alfheim, muspellheim, lostVikings: lost } = view;
+  return { key: 'yggdrasil.board.stores', with: { helheim, alfheim, muspellheim, lost } };
+}
+
+function vanirLine(view: YggdrasilView): Saying {
+  const squares = boxOf(view).vanirSquares;
+  const square = squares[view.vanir];
+  if (square === undefined) throw new RangeError(`no square ${view.vanir} on the Vanir's scale`);
+  return {
+    key: 'yggdrasil.board.vanir',
+    with: { at: view.vanir + 1, of: squares.length, square: squareName(square) },
+  };
+}
+
+function giantLines(view: YggdrasilView): readonly Saying[] {
+  const box = boxOf(view);
+  const parts = RUNES.map((rune) => ({
+    key: 'yggdrasil.board.rune',
+    with: {
+      rune: runeName(rune),
+      parts: view.beaten.filter((giant) => box.giants[giant].rune === rune).length,
+    },
+  }));
+  const { giants, top } = view.pile;
+  return [
+    view.active.length === 0
+      ? { key: 'yggdrasil.board.no-giants' }
+      : {
+          key: 'yggdrasil.board.giants',
+          with: { giants: view.active.map((giant) => giantWithEffect(box, giant)) },
+        },
+    top === null
+      ? { key: 'yggdrasil.board.pile', with: { count: giants.length } }
+      : {
+          key: 'yggdrasil.board.pile-known',
+          with: { count: giants.length, giant: giantWithEffect(box, top) },
+        },
+    { key: 'yggdrasil.board.runes', with: { runes: parts } },
+  ];
+}
+
+/** The next cards matter most. */
+const MOST_NAMED = { top: 6, bottom: 3 };
+
+function knownCards(key: string, cards: readonly Card[], most: number): readonly Saying[] {
+  if (cards.length === 0) return [];
+  const named = cards.slice(0, most);
+  return [{ key, with: { cards: named.map(cardName), more: cards.length - named.length } }];
+}
+
+/** What everybody has seen of the deck's ends stays known. [Y-945] */
+function deckLines(view: YggdrasilView): readonly Saying[] {
+  const { count, top, bottom } = view.deck;
+  return [
+    { key: 'yggdrasil.board.deck', with: { cards: count, withheld: view.daeg } },
+    ...knownCards('yggdrasil.board.deck-top', top, MOST_NAMED.top),
+    ...knownCards('yggdrasil.board.deck-bottom', bottom, MOST_NAMED.bottom),
+  ];
+}
