@@ -208,6 +208,20 @@ const GAME_IN_LANGUAGE = languages().flatMap((language, at) => {
   return looked.slice(0, scaled(games.length)).map((gameId) => [language, gameId] as const);
 });
 
+/** So many events make more pages than anybody turns. */
+const LONG = 1000;
+
+/** The moments of a game; of a short one, those of as many games as tell of as much. */
+function longGameOf(gameId: string): readonly LoadedTable[] {
+  const loadedTables: LoadedTable[] = [];
+  for (let number = 1, events = 0; events < LONG; number += 1) {
+    const moments = [...momentsOf(gameId, number)];
+    events += moments.reduce((sum, { table }) => sum + table.recentEvents.events.length, 0);
+    loadedTables.push(...moments);
+  }
+  return loadedTables;
+}
+
 /** A history with more in every moment than any answer brings about. */
 function historyOfAll(loadedTables: readonly LoadedTable[]): History {
   const moments = loadedTables.map(({ table: { state, recentEvents, seats }, request }, at) => {
@@ -228,7 +242,7 @@ function noticesAmong({ moments }: History): readonly Notice[] {
 
 test.each(GAME_IN_LANGUAGE)('in %s, looking back on a long game of %s', (language, gameId) => {
   const translate = translator(language);
-  const loadedTables = [...momentsOf(gameId, 1)];
+  const loadedTables = longGameOf(gameId);
   const [first] = loadedTables;
   if (first === undefined) throw new Error('nothing was played');
   const history = historyOfAll(loadedTables);

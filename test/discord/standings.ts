@@ -84,7 +84,7 @@ function loadedTableOf(
     waitingSince: NOON,
     arrangements: NOTHING_ARRANGED,
     pausedBy: null,
-    seats: roles.map((role, seat) => ({ role, userId: userOf(seat) })),
+    seats: roles.map((role, seat) => ({ role: role === '' ? null : role, userId: userOf(seat) })),
     state,
     recentEvents: { events, told: 0, turnFrom: 0 },
     undoStack: isOver ? EMPTY_UNDO_STACK : SOMETHING_TO_TAKE_BACK,

@@ -31,9 +31,13 @@ export async function botProcess(hall: Hall, environment: Environment = {}): Pro
   return program;
 }
 
-/** The program from its very beginning. */
-export function startedProcess({ local, wire, file }: Hall, environment: Environment = {}): BotProcess {
-  const started = launch({
+/** The program from its very beginning; another program where `main` gives what Node is called with. */
+export function startedProcess(
+  { local, wire, file }: Hall,
+  environment: Environment = {},
+  main: readonly string[] = [MAIN],
+): BotProcess {
+  const started = launch(main, {
     DISCORD_TOKEN: local.token,
     DISCORD_API_URL: wire.apiUrl,
     DATABASE_URL: `file:${file}`,
@@ -93,13 +97,13 @@ interface Started {
 
 /** Runs the program in an empty folder until it ends by itself. */
 export function runsToTheEnd(environment: Environment): Promise<Ended> {
-  return launch(environment).ended;
+  return launch([MAIN], environment).ended;
 }
 
-function launch(environment: Environment): Started {
+function launch(main: readonly string[], environment: Environment): Started {
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-program-'));
   const { PATH = '', HOME = folder } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, main, {
     cwd: folder,
     env: { PATH, HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

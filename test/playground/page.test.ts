@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openBrowser } from '../browser.ts';
 import { eventually } from '../eventually.ts';
 import { type Play, startPlay } from './bot.ts';
-import { GAME, playGame } from './sample-game.ts';
+import { GAME, playGame } from './toy-game.ts';
 
 let browser: Browser;
 let play: Play;

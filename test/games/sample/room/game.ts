@@ -7,7 +7,7 @@ import { refused } from '../../../../src/core/result.ts';
 import { type SeatIndex, seatIndex } from '../../../../src/core/seat.ts';
 
 /** Who first has so many points wins. */
-export const GOAL = 20;
+export const GOAL = 12;
 export const VERBS = ['throw', 'keep'] as const;
 
 export interface SampleView {
