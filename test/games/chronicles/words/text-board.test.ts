@@ -66,13 +66,13 @@ describe('the board in words', () => {
       .with({ card: 'hel', wheel: { hel: 'tyr' } })
       .begins('odin');
     expect(board(game).slice(-3)).toEqual([
-      'Odin: no card laid; in the deck, next first, 5 unseen and Hel. Unseen are Surt, Loki, Jormungand, Fenrir, and Nidhogg.',
-      'Thor: an unseen card laid; in the deck, next first, 5 unseen. Unseen are Hel, Surt, Loki, Jormungand, Fenrir, and Nidhogg.',
-      'Tyr: an unseen card laid; in the deck, next first, 4 unseen and Hel. Unseen are Surt, Loki, Jormungand, Fenrir, and Nidhogg.',
+      'Odin: no card laid; in the deck, next first, 5 unseen and Hel. Not seen yet: Surt, Loki, Jormungand, Fenrir, and Nidhogg.',
+      'Thor: an unseen card laid; in the deck, next first, 5 unseen. Not seen yet: Hel, Surt, Loki, Jormungand, Fenrir, and Nidhogg.',
+      'Tyr: an unseen card laid; in the deck, next first, 4 unseen and Hel. Not seen yet: Surt, Loki, Jormungand, Fenrir, and Nidhogg.',
     ]);
     const looking = tableOf('hard', 'odin', 'thor', 'tyr').with({ card: 'loki' }).begins('odin');
     expect(board(looking).at(-3)).toMatch(
-      /^Odin: Loki laid; in the deck, next first, 5 unseen\. Unseen are Hel,/,
+      /^Odin: Loki laid; in the deck, next first, 5 unseen\. Not seen yet: Hel,/,
     );
   });
 
