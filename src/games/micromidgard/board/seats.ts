@@ -3,7 +3,7 @@ import { seatIndex } from '../../../core/seat.ts';
 import { GAP, HALF_WIDTH } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { panel } from '../../../render/panel.ts';
-import { at, group, named, rect, type Svg, text } from '../../../render/scene.ts';
+import { at, fittingSize, group, named, rect, type Svg, text } from '../../../render/scene.ts';
 import type { Part } from '../../../render/sheet.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import { RESOURCES } from '../components.ts';
@@ -23,6 +23,7 @@ const ROW = HELD_HEIGHT + 8;
 const NAME_WIDTH = 148;
 const COUNTS = SIDE + NAME_WIDTH + 22;
 const COUNT_STEP = (HALF_WIDTH - COUNTS - 4) / 3;
+const GAP_BEFORE_SIGN = 14;
 
 export function seats(board: Board): Part {
   const most = Math.max(...board.view.seats.map(({ relics }) => relics.length));
@@ -90,16 +91,21 @@ function lamp(height: number): Svg {
   });
 }
 
-/** How much there is of something, and how much there can be. */
+/** How much there is of something, and how much there can be. Two digits are set smaller, to end before the next sign. */
 function countOf(board: Board, sign: Sign, amount: number, most: number, holding: Holding): Svg {
   const words = String(amount);
+  const limit = { words: `/${most}`, size: 30 };
   const left = SIGN_HEIGHT + 6;
-  const width = widthOf(words, 'strong', 44);
+  const within = COUNT_STEP - left - widthOf(limit.words, 'text', limit.size) - GAP_BEFORE_SIGN;
+  const size = fittingSize(words, { size: 44, face: 'strong', within, fill: PALETTE.ink });
   return group([
     ...(board.marks.holdings.has(holding) ? [changed()] : []),
     sign.svg,
-    text(words, left, 0, { size: 44, face: 'strong', fill: PALETTE.ink }),
-    text(`/${most}`, left + width + 2, 4, { size: 30, fill: PALETTE.inkSoft }),
+    text(words, left, 0, { size, face: 'strong', fill: PALETTE.ink }),
+    text(limit.words, left + widthOf(words, 'strong', size) + 2, 4, {
+      size: limit.size,
+      fill: PALETTE.inkSoft,
+    }),
   ]);
 }
 

@@ -12,6 +12,7 @@ import {
   TRACKS,
 } from '../../../../src/games/micromidgard/components.ts';
 import { faceOf } from '../../../../src/games/micromidgard/relics/relics.ts';
+import { widthOf } from '../../../../src/render/typeface.ts';
 import { count, hasPiece, illegible, pieceIn, wordsOn } from '../../../render/found.ts';
 import { type Moment, UNCOVERED } from '../moment.ts';
 import { opened, table } from '../table.ts';
@@ -52,6 +53,18 @@ describe('the players', () => {
     expect(words(moment, 'gold-hugin')).toEqual(['7', '/7']);
     expect(words(moment, 'mead-hugin')).toEqual(['2', '/7']);
     expect(words(moment, 'seat-munin')).toEqual(['Munin', '8', '/9', '0', '/7', '5', '/7']);
+  });
+
+  test('have points of two digits that end before the Gold', () => {
+    const points = pieceIn(picture({ ...moment, points: 10 }), 'points-hugin');
+    const [, from = '', size = ''] =
+      /<text x="([\d.]+)"[^>]*font-size="([\d.]+)"[^>]*>\/9</.exec(points) ?? [];
+    const end = Number(from) + widthOf('/9', 'text', Number(size));
+    const [gold = 0, here = 0] = ['gold-hugin', 'points-hugin'].map((piece) =>
+      Number(new RegExp(`translate\\(([\\d.]+) [\\d.]+\\)"><g id="${piece}"`).exec(picture(moment))?.[1]),
+    );
+    expect(end).toBeLessThan(gold - here);
+    expect(wordsOn(points)).toEqual(['10', '/9']);
   });
 
   test('have their Relics, each with its name and the face that shows', () => {
