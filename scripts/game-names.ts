@@ -13,7 +13,7 @@ const games = readdirSync('src/games', { withFileTypes: true })
   .map(({ name }) => name);
 const found = output
   .split('\n')
-  .filter((file) => /\.(?:ts|mjs)$/.test(file) && existsSync(file))
+  .filter((file) => /\.(?:ts|mjs|json)$/.test(file) && existsSync(file))
   .flatMap((file) => gamesNamedIn(file, readFileSync(file, 'utf8'), games));
 process.stdout.write(found.map((sentence) => `${sentence}\n`).join(''));
 process.exitCode = found.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-/** The code of each game that the mutation tester changes, and the paths of its results. */
+/** The code of each game that the mutation tester changes, and the paths of its results and reasons. */
 import { CATALOGUE } from '../../src/games/index.ts';
 
 export const GAMES: readonly string[] = [...CATALOGUE.keys()];
@@ -27,4 +27,9 @@ export function resultsOf(game: string): string {
 
 export function reportOf(game: string): string {
   return `${resultsOf(game)}/report.json`;
+}
+
+/** Where a game keeps the reasons why mutants survive. */
+export function reasonsOf(game: string): string {
+  return `test/games/${game}/survivors.json`;
 }

@@ -1,9 +1,8 @@
 /** The recorded reasons why mutants survive, and whether they match the survivors of a run. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { reasonsOf } from './games.ts';
 import type { Mutant } from './report.ts';
-
-const REASONS = 'scripts/mutation/survivors.json';
 
 /** A reason covers this change in a file, whatever the line, in `times` places or in one. */
 const reason = z.strictObject({
@@ -16,8 +15,9 @@ const reason = z.strictObject({
 
 export type Reason = z.infer<typeof reason>;
 
-export function readReasons(): readonly Reason[] {
-  return z.array(reason).parse(JSON.parse(readFileSync(REASONS, 'utf8')));
+export function readReasons(game: string): readonly Reason[] {
+  const path = reasonsOf(game);
+  return existsSync(path) ? z.array(reason).parse(JSON.parse(readFileSync(path, 'utf8'))) : [];
 }
 
 export function reasonFor(mutant: Mutant, reasons: readonly Reason[]): string | undefined {

@@ -92,7 +92,7 @@ function survivorsOf(mutants: readonly Mutant[]): readonly Mutant[] {
 function faultsOf(game: string): readonly string[] {
   const mutants = readMutants(game);
   if (mutants === undefined) return [`${game} was not tried: npm run mutate -- ${game}`];
-  const reasons = readReasons().filter(({ file }) => file.startsWith(`src/games/${game}/`));
+  const reasons = readReasons(game);
   writeFileSync(`${PAGES}/${game}.md`, page(game, mutants, reasons));
   return [
     ...disagreements(survivorsOf(mutants), reasons),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { GAMES, reportOf } from '../../scripts/mutation/games.ts';
+import { GAMES, reasonsOf, reportOf } from '../../scripts/mutation/games.ts';
 import { LOADER } from '../loader.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -23,7 +23,7 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'survivors-'));
-  for (const path of ['scripts/mutation', 'docs', ...GAMES.map((game) => dirname(reportOf(game)))]) {
+  for (const path of ['docs', ...GAMES.flatMap((game) => [reportOf(game), reasonsOf(game)].map(dirname))]) {
     mkdirSync(join(folder, path), { recursive: true });
   }
 });
@@ -53,17 +53,22 @@ function ran(killed: number, survived = 1, testsCompleted = TESTS.length): void 
   }
 }
 
+type Reason = typeof COMPARISON & { readonly times?: number };
+
 interface Written {
   readonly code: number | null;
   readonly said: string;
 }
 
-function writePage(...reasons: readonly object[]): Written {
+function writePage(...reasons: readonly Reason[]): Written {
   return writePagesOf([], reasons);
 }
 
-function writePagesOf(games: readonly string[], reasons: readonly object[]): Written {
-  writeFileSync(join(folder, 'scripts/mutation/survivors.json'), JSON.stringify(reasons));
+function writePagesOf(games: readonly string[], reasons: readonly Reason[]): Written {
+  for (const game of GAMES) {
+    const ofGame = reasons.filter(({ file }) => file.startsWith(`src/games/${game}/`));
+    writeFileSync(join(folder, reasonsOf(game)), JSON.stringify(ofGame));
+  }
   const args = [...LOADER, join(ROOT, 'scripts/mutation/survivors.ts'), ...games];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder });
   return { code: status, said: stderr.toString() };
