@@ -27,7 +27,7 @@ const FAMILIES: KeyFamilies = {
   'game.*': [[...CATALOGUE.keys()]],
   'refusal.*': [TABLE_REFUSALS],
   'refusal.storage-*': [STORAGE_ERRORS],
-  'trouble.*': [DELIVERY_ERRORS],
+  'problem.*': [DELIVERY_ERRORS],
   'box.unread.*': [UNREAD],
   'direct.*': [LOSSES],
   'server.hosts-*': [HOST_RIGHTS],

@@ -7,7 +7,7 @@ import { logLineFrom, noticeFrom, shownFrom, tableFrom } from '../../src/storage
 import type { Shown } from '../../src/tables/model/store.ts';
 import type { LogLine, Notice } from '../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
-import { standingRequest } from '../../src/tables/turns/play.ts';
+import { currentRequest } from '../../src/tables/turns/play.ts';
 
 export interface KeptTable extends LoadedTable {
   readonly entry: GameEntry;
@@ -72,7 +72,7 @@ export function openKeeper(file: string): Keeper {
     return {
       table,
       entry,
-      request: standingRequest(entry, table),
+      request: currentRequest(entry, table),
       shown: shownFrom(row, id as typeof table.id),
       log: all<LogRow>('SELECT * FROM "LogRow" WHERE "tableId" = ? ORDER BY "position"', id).map(logLineFrom),
       notices: all<NoticeRow>('SELECT * FROM "NoticeRow" WHERE "tableId" = ? ORDER BY "id"', id).map(

@@ -244,7 +244,7 @@ function heard(store: TableStore, changed: () => void): TableStore {
     commit: (change) => then(store.commit(change)),
     finish: (row, posted) => then(store.finish(row, posted)),
     postpone: (row, readyAt, reason) => then(store.postpone(row, readyAt, reason)),
-    park: (row, trouble, reason) => then(store.park(row, trouble, reason)),
+    park: (row, error, reason) => then(store.park(row, error, reason)),
     setAside: (row, reason, errands) => then(store.setAside(row, reason, errands)),
   };
 }

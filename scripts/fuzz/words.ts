@@ -14,7 +14,7 @@ const NO: readonly string[] = [
 ];
 const ALL_OF_THESE: readonly string[] = ['refusal.', 'box.unread.'];
 /** What the bot says when something of its own broke. */
-const APOLOGY = 'refusal.trouble';
+const APOLOGY = 'refusal.failed';
 
 /** Longer beginnings tell sentences apart well enough, and shorter ones would take others for a no. */
 const LEAST_LETTERS = 8;

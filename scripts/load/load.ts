@@ -75,7 +75,7 @@ async function loaded(plan: LoadPlan, local: LocalDiscord, file: string): Promis
   plan.tell(`${plan.tables} tables are opened`);
   const before = await openGames(file);
   const tally = openTally();
-  const apology = translator('en')({ key: 'refusal.trouble' });
+  const apology = translator('en')({ key: 'refusal.failed' });
   const boards = trackBoards(local.world, ({ content }) => {
     if (content === apology) tally.failed.push(content);
   });

@@ -115,7 +115,7 @@ async function apologise(bot: Bot, interaction: RepliableInteraction, error: unk
   const ending: Ending =
     error instanceof StorageError && reason !== null ? refusedAs(reason) : { outcome: 'failed' };
   if (isVoid(error)) return ending;
-  const content = bot.translate(reason ?? { key: 'refusal.trouble' });
+  const content = bot.translate(reason ?? { key: 'refusal.failed' });
   try {
     await tellPrivately(interaction, content);
   } catch (second) {

@@ -42,7 +42,7 @@ import { loadedAt, momentsOf, TABLE_ID, wordsOf } from './standings.ts';
 
 /** The longest word about it. */
 const TROUBLE = {
-  key: 'trouble.missing-permission',
+  key: 'problem.missing-permission',
   with: {
     channel: '<#1200000000000000301>',
     permissions: ['ViewChannel', 'SendMessagesInThreads', 'AttachFiles', 'ReadMessageHistory'].map(

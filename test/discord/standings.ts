@@ -19,7 +19,7 @@ import {
   type UserId,
 } from '../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
-import { standingRequest } from '../../src/tables/turns/play.ts';
+import { currentRequest } from '../../src/tables/turns/play.ts';
 import { translator } from '../../src/words/translate.ts';
 import { SUBJECTS } from '../games/subjects.ts';
 
@@ -92,7 +92,7 @@ function loadedTableOf(
     createdAt: NOON,
     changedAt: NOON,
   };
-  return { table, entry, request: standingRequest(entry, table) };
+  return { table, entry, request: currentRequest(entry, table) };
 }
 
 export function wordsOf({ entry, table }: LoadedTable, words: Translate = translate): Words {

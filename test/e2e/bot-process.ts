@@ -9,7 +9,7 @@ import type { Health } from '../../src/metrics/health.ts';
 import type { Hall } from './bot.ts';
 
 const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export interface BotProcess {
   /** Without a word of warning. Resolves when the program is gone and Discord has noticed. */
@@ -49,7 +49,7 @@ export function startedProcess(
     async kill() {
       started.child.kill('SIGKILL');
       await started.ended;
-      await local.world.until(() => !local.world.bot.isOnline, PATIENCE);
+      await local.world.until(() => !local.world.bot.isOnline, TIMEOUT_MS);
     },
     signal: (signal) => void started.child.kill(signal),
     pid: started.child.pid ?? 0,
@@ -59,7 +59,7 @@ export function startedProcess(
 }
 
 /** Where the program says that it can be asked. */
-export async function watched(program: BotProcess) {
+export async function measured(program: BotProcess) {
   const { host, port } = JSON.parse(await program.logs('health and metrics')) as {
     readonly host: string;
     readonly port: number;

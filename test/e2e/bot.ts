@@ -60,7 +60,7 @@ export interface Hall {
   readonly tables: () => Tables;
   readonly settings: () => Settings;
   /** Why the table's errands wait. */
-  readonly trouble: (id: TableId) => Promise<DeliveryError | null>;
+  readonly deliveryError: (id: TableId) => Promise<DeliveryError | null>;
   /** What the bot keeps its tables in. */
   readonly kept: () => Kept;
   /** Resolves when Discord has closed the connection for good, with its code. */
@@ -247,7 +247,7 @@ export async function openHall({
     },
     tables: () => inForce().tables,
     settings: () => inForce().settings,
-    trouble: (id) => inForce().store.deliveryErrorOf(id),
+    deliveryError: (id) => inForce().store.deliveryErrorOf(id),
     kept: inForce,
     isShutOut: () => inForce().connection.lost,
   };
@@ -273,8 +273,8 @@ function heard(
       await store.postpone(row, dueAt, reason);
       changed('released');
     },
-    park: async (row, trouble, reason) => {
-      await store.park(row, trouble, reason);
+    park: async (row, error, reason) => {
+      await store.park(row, error, reason);
       changed('released');
     },
     setAside: async (row, reason, errands) => {
@@ -297,7 +297,7 @@ export function errandsDue(file: string, now: number): number {
   }
 }
 
-/** Errands that are in hand or could be taken up: the first of each lane, if its time has come. */
+/** Errands that are in hand or could be taken up: the first of each ordering key, if its time has come. */
 function errandsReady(file: string, now: number): number {
   const database = new Database(file, { readonly: true });
   try {

@@ -181,11 +181,11 @@ test('a permission lost in mid-game holds the words back, and given back lets th
   await refused;
   expect(saidIn(hall)).toHaveLength(said);
   const { table } = await hall.loaded();
-  expect(await hall.trouble(table.id)).toBe('missing-permission');
+  expect(await hall.deliveryError(table.id)).toBe('missing-permission');
   local.world.grant(ada.place(), 'SendMessages');
   await hall.tables().wake(table.id);
   await hall.rests();
-  expect(await hall.trouble(table.id)).toBeNull();
+  expect(await hall.deliveryError(table.id)).toBeNull();
   expect(saidIn(hall)).toHaveLength(said + 1);
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });

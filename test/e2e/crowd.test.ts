@@ -180,7 +180,7 @@ test('an interaction that is delivered again counts once, and nobody hears of it
   expect(ephemeralsOf(hall.local, hall.ada).filter(({ content }) => STALE.test(content))).toEqual([]);
 });
 
-/** Tables over the same store with lanes of their own: only the version stands between the two. */
+/** Tables over the same store with a mutex of their own: only the version stands between the two. */
 function lanesOfTheirOwn(hall: Hall): Tables {
   return openTables({
     ...hall.kept(),
@@ -190,7 +190,7 @@ function lanesOfTheirOwn(hall: Hall): Tables {
   });
 }
 
-test('of fifty presses that a change past their lane overtakes none counts, and the first reads that somebody was quicker', async () => {
+test('of fifty presses that a change past their mutex overtakes none counts, and the first reads that somebody was quicker', async () => {
   const { hall, before, answers } = await atTable();
   const other = lanesOfTheirOwn(hall);
   const { request } = await hall.loaded();
@@ -198,7 +198,7 @@ test('of fifty presses that a change past their lane overtakes none counts, and 
   if (action === null) throw new Error('nothing is asked');
   let there: Done | null = null;
   hall.meanwhile(async () => {
-    there = await other.act({ userId: hall.ada.id as UserId, cause: 'another lane' }, before.id, action);
+    there = await other.act({ userId: hall.ada.id as UserId, cause: 'another program' }, before.id, action);
   });
   const presses = Array.from({ length: CROWD }, () => ({
     personId: hall.ada.id,

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { type Health, healthOf } from '../../src/metrics/health.ts';
 import { type Hall, openHall } from './bot.ts';
+import { errandsLeft, keptLog, passesOver, thorAndOdin, timesSaid, WHERE } from './faults.ts';
 import { saidIn } from './manners.ts';
 import { notificationsOf, textOf } from './people.ts';
 import { endsTurn, goesOn } from './playing.ts';
-import { errandsLeft, keptLog, passesOver, thorAndOdin, timesSaid, WHERE } from './skies.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

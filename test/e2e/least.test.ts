@@ -81,7 +81,7 @@ test('exactly these carry a game in a thread of its own, with pictures and direc
   await playsQuickly(hall, table.id);
   expect((await hall.tables().loaded(table.id))?.table.status).toBe('finished');
   expect(hall.board(thread).content).toContain('Seed');
-  expect(await hall.trouble(table.id)).toBeNull();
+  expect(await hall.deliveryError(table.id)).toBeNull();
   expectGoodManners(hall);
 });
 
@@ -109,7 +109,7 @@ test.each([
   });
   expect(done.ok).toBe(true);
   await refused;
-  expect(await hall.trouble(table.id)).toBe('missing-permission');
+  expect(await hall.deliveryError(table.id)).toBe('missing-permission');
   local.world.grant(place, missing);
   await hall.tables().wake(table.id);
   await hall.rests();

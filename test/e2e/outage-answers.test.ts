@@ -4,10 +4,10 @@ import { BOT_ID } from '../../src/playground/hall.ts';
 import { GARBLED } from '../../src/playground/rest/faults.ts';
 import { eventually } from '../eventually.ts';
 import { type Hall, openHall } from './bot.ts';
+import { expectAllDelivered, keptLog, thorAndOdin, timesSaid, WHERE } from './faults.ts';
 import { saidIn } from './manners.ts';
 import { ephemeralsOf, textOf } from './people.ts';
 import { endsGame } from './playing.ts';
-import { expectCalm, keptLog, thorAndOdin, timesSaid, WHERE } from './skies.ts';
 import type { Sent } from './wiretap.ts';
 
 const THREE_SECONDS_AND_MORE = 4_000;
@@ -23,7 +23,7 @@ test('a press that Discord would not hear of for a moment is carried out, and th
   expect((await ada.presses('Alfheim')).kind).toBe('acknowledged');
   await hall.movesOn(table);
   expect(ephemeralsOf(local, ada).filter(({ content }) => content.includes('wrong'))).toEqual([]);
-  await expectCalm(hall);
+  await expectAllDelivered(hall);
 });
 
 test('an acknowledgement that Discord took, though it answered 500: the answer comes all the same', async () => {
@@ -69,7 +69,7 @@ test('a press that Discord never passes on changes nothing, and works when it is
   fault.ends();
   await ada.presses('Alfheim');
   await hall.movesOn(before.table);
-  await expectCalm(hall);
+  await expectAllDelivered(hall);
 });
 
 test('an acknowledgement that comes after three seconds: the press has failed for good, and nobody argues with Discord', async () => {
@@ -91,7 +91,7 @@ test('an acknowledgement that comes after three seconds: the press has failed fo
   expect((await hall.loaded()).table).toEqual(before.table);
   await ada.presses('Alfheim');
   await hall.movesOn(before.table);
-  await expectCalm(hall);
+  await expectAllDelivered(hall);
 });
 
 test('private words that Discord refuses for a moment come when it takes them', async () => {
@@ -120,7 +120,7 @@ test('whoever presses is answered at once while the bot may speak nowhere else',
   expect((await ada.presses('Midgard')).kind).toBe('acknowledged');
   expect(edits()).toBe(before);
   await hall.movesOn(table);
-  await expectCalm(hall);
+  await expectAllDelivered(hall);
 });
 
 test('a thread that Discord opened, though it answered 502: the table is in one, and the other is put away', async () => {
@@ -156,7 +156,7 @@ test.each(GARBLED)(
     restFaults.inject({ kind: 'garbled', how }, { on: WHERE.whispering, times: 3 });
     expect(await bo.isTold(bo.presses('Alfheim'))).toContain('turn');
     expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
-    await expectCalm(hall);
+    await expectAllDelivered(hall);
   },
 );
 

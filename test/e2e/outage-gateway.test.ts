@@ -4,9 +4,9 @@ import { openInteraction } from '../../src/playground/interactions.ts';
 import { INTERACTION_TYPES, type InteractionType } from '../../src/playground/shapes.ts';
 import { eventually } from '../eventually.ts';
 import { type Hall, openHall } from './bot.ts';
+import { expectAllDelivered, isSuspended, keptLog, type LogLine, thorAndOdin, timesSaid } from './faults.ts';
 import { saidIn } from './manners.ts';
 import { ephemeralsOf, notificationsOf, textOf } from './people.ts';
-import { expectCalm, isSuspended, keptLog, type LogLine, thorAndOdin, timesSaid } from './skies.ts';
 
 const IS_GONE = 'the connection to the gateway is gone';
 const IS_BACK = 'connected to the gateway again';
@@ -36,7 +36,7 @@ test('whatever ends a connection that can be resumed, a press made meanwhile is 
       await eventually(() => expect(timesSaid(lines(), IS_BACK)).toBeGreaterThanOrEqual(Math.min(times, 1)));
   }
   expect(saidIn(hall)).toEqual(said);
-  await expectCalm(hall);
+  await expectAllDelivered(hall);
 });
 
 test('a connection on which nothing is heard any more is noticed, and left for another', async () => {
@@ -47,7 +47,7 @@ test('a connection on which nothing is heard any more is noticed, and left for a
   local.world.injectGatewayFault({ kind: 'zombie', beatEvery: 300 });
   await comesBack(lines);
   expect(await textOf(ada.types('/game status'))).toContain('Thor');
-  await expectCalm(hall);
+  await expectAllDelivered(hall);
 });
 
 test('a press that the gateway tells twice is carried out once and answered once', async () => {
@@ -69,7 +69,7 @@ test('a press that the gateway tells twice is carried out once and answered once
   expect(callbacks()).toBe(asked + 1);
   expect(ephemeralsOf(local, bo)).toHaveLength(told);
   expect((await hall.loaded()).table).toEqual(before.table);
-  await expectCalm(hall);
+  await expectAllDelivered(hall);
 });
 
 test('a gateway that lets nobody in for a while is told of once; a new session repeats nothing, and sees what went meanwhile', async () => {
@@ -95,7 +95,7 @@ test('a gateway that lets nobody in for a while is told of once; a new session r
   expect(saidIn(hall)).toEqual(said);
   expect(notificationsOf(local, ada)).toEqual([]);
   expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
-  await expectCalm(hall);
+  await expectAllDelivered(hall);
 });
 
 test('hours in which the gateway is shut are nobody’s delay, and nobody is reminded in them', async () => {
@@ -159,5 +159,5 @@ test('an interaction that lacks what the client reads of it is let go, and the b
   expect(lost).toEqual([]);
   expect(timesSaid(lines(), 'the client could not read what Discord sent')).toBeGreaterThan(0);
   expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
-  await expectCalm(hall);
+  await expectAllDelivered(hall);
 });

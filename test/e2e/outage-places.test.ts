@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { BOT_ID } from '../../src/playground/hall.ts';
 import { eventually } from '../eventually.ts';
 import { type Hall, openHall } from './bot.ts';
+import { expectAllDelivered, isSuspended, passesOver, thorAndOdin, WHERE } from './faults.ts';
 import { saidIn } from './manners.ts';
 import { labelsOf, notificationsOf, textOf } from './people.ts';
 import { endsTurn } from './playing.ts';
-import { expectCalm, isSuspended, passesOver, thorAndOdin, WHERE } from './skies.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -39,12 +39,12 @@ test('a permission that is taken and given back: Discord is not asked again for 
     await hall.settles();
   }
   expect(asked()).toBe(sent);
-  expect(await hall.trouble(id)).toBe('missing-permission');
+  expect(await hall.deliveryError(id)).toBe('missing-permission');
   local.world.grant(ada.place(), 'SendMessages');
   await turn;
   expect(saidIn(hall)).toHaveLength(said + 1);
   expect(notificationsOf(local, bo)).toHaveLength(1);
-  await expectCalm(hall);
+  await expectAllDelivered(hall);
 });
 
 test('a thread that a moderator locks, and unlocks again: the game goes on by itself', async () => {
@@ -57,7 +57,7 @@ test('a thread that a moderator locks, and unlocks again: the game goes on by it
   const ruler = { userId: table.hostId, isModerator: false, cause: 'locked' };
   await hall.tables().pause(ruler, table.id);
   await refused;
-  expect(await hall.trouble(table.id)).toBe('missing-permission');
+  expect(await hall.deliveryError(table.id)).toBe('missing-permission');
   const channel = local.world.channels.get(thread);
   if (channel === undefined) throw new Error('no thread');
   const unlocked = { ...channel, locked: false, archived: false };
@@ -81,7 +81,7 @@ test('a board that a moderator deletes is missed by nobody: it can be asked for,
   await hall.movesOn(table);
   expect(hall.board().content).toContain('An Elf comes along');
   expect(local.world.notifications).toEqual([]);
-  await expectCalm(hall);
+  await expectAllDelivered(hall);
 });
 
 test('a channel deleted while the bot is away, also while Discord fails: found out at the start, and the host is told once', async () => {

@@ -7,9 +7,9 @@ import { atRandom } from '../../src/core/policy.ts';
 import type { RestFault } from '../../src/playground/rest/faults.ts';
 import type { TableId } from '../../src/tables/model/table.ts';
 import { type Hall, openHall } from './bot.ts';
+import { expectAllDelivered, keptLog, passesOver, timesSaid, WHERE } from './faults.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import type { Player } from './people.ts';
-import { expectCalm, keptLog, passesOver, timesSaid, WHERE } from './skies.ts';
 import { threadOf } from './weeks.ts';
 
 /** Other faults: FAULT_SEED='some words' FAULT_STEPS=1000 npx vitest run test/e2e/outage-random.test.ts */
@@ -123,7 +123,7 @@ test(`${STEPS} steps of a game with random faults leave no trace: FAULT_SEED='${
   ada.says('What a night.');
   hall.turnsClock(2 * MINUTE_MS);
   await passesOver(hall);
-  await expectCalm(hall, thread);
+  await expectAllDelivered(hall, thread);
   expect(lines().filter(({ level, msg }) => level >= 50 && msg !== 'an interaction failed')).toEqual([]);
 
   for (let answer = 0; answer < 5; answer += 1) {
@@ -131,7 +131,7 @@ test(`${STEPS} steps of a game with random faults leave no trace: FAULT_SEED='${
     await answers(faulty);
     await hall.movesOn(table);
   }
-  await expectCalm(hall, thread);
+  await expectAllDelivered(hall, thread);
   const before = await hall.loaded(thread);
   const said = saidIn(hall, thread);
   await hall.restarts();

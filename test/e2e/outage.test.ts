@@ -2,19 +2,19 @@
 import { expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { type Hall, openHall } from './bot.ts';
-import { expectGoodManners, saidIn } from './manners.ts';
-import { notificationsOf } from './people.ts';
-import { endsTurn } from './playing.ts';
 import {
   errandsLeft,
-  expectCalm,
+  expectAllDelivered,
   keptLog,
   livingMessages,
   passesOver,
   thorAndOdin,
   timesSaid,
   WHERE,
-} from './skies.ts';
+} from './faults.ts';
+import { expectGoodManners, saidIn } from './manners.ts';
+import { notificationsOf } from './people.ts';
+import { endsTurn } from './playing.ts';
 
 /** Straight at the table, past any fault. */
 async function doneWithTurn(hall: Hall): Promise<void> {
@@ -39,7 +39,7 @@ test('a board that Discord refuses with 502 is posted once when it answers again
   await turn;
   expect(saidIn(hall)).toHaveLength(said + 1);
   expect(notificationsOf(local, bo)).toHaveLength(1);
-  await expectCalm(hall);
+  await expectAllDelivered(hall);
 });
 
 test('a board that Discord posted, though it answered 500: there is one, and whoever is up is called once', async () => {
@@ -54,7 +54,7 @@ test('a board that Discord posted, though it answered 500: there is one, and who
   await turn;
   expect(saidIn(hall)).toHaveLength(said + 1);
   expect(notificationsOf(local, bo)).toHaveLength(1);
-  await expectCalm(hall);
+  await expectAllDelivered(hall);
 });
 
 test('a board whose edit fails, and whose connection breaks, is right when Discord answers again', async () => {
@@ -71,7 +71,7 @@ test('a board whose edit fails, and whose connection breaks, is right when Disco
   await hall.movesOn(table);
   expect(hall.board().content).toContain('An Elf comes along');
   expect(saidIn(hall)).toHaveLength(said);
-  await expectCalm(hall);
+  await expectAllDelivered(hall);
 });
 
 test('the buttons of an old board go as soon as Discord lets them, and keep nobody from playing', async () => {
@@ -86,7 +86,7 @@ test('the buttons of an old board go as soon as Discord lets them, and keep nobo
   fault.ends();
   await passesOver(hall);
   await turn;
-  await expectCalm(hall);
+  await expectAllDelivered(hall);
 });
 
 /** That many notices of Ada's: paused, gone on with, paused again. */
@@ -117,7 +117,7 @@ test('a channel that takes no more for a moment is spoken to when it does, and n
   await hall.rests();
   expect(noticesIn(hall)).toBe('⏸▶⏸▶');
   expect(timesSaid(lines(), 'an errand failed')).toBe(0);
-  await expectCalm(hall);
+  await expectAllDelivered(hall);
 });
 
 test('more than a channel takes in a while is said in order, as fast as Discord lets it, and without a refusal', async () => {
@@ -131,7 +131,7 @@ test('more than a channel takes in a while is said in order, as fast as Discord 
     ({ method, path }) => method === 'POST' && path.endsWith('/messages'),
   ).length;
   expect(posts).toBe(saidIn(hall).length);
-  await expectCalm(hall);
+  await expectAllDelivered(hall);
 });
 
 test('a channel that Discord shuts for an hour holds up no other table, and is not asked again before', async () => {
@@ -182,7 +182,7 @@ test('edits that Discord slows for an hour, as of an old message: the board stan
   fault.ends();
   hall.turnsClock(3_601_000);
   await hall.movesOn(table);
-  await expectCalm(hall);
+  await expectAllDelivered(hall);
 });
 
 test('a direct message is sent once, whatever fails on the way to it', async () => {
@@ -202,7 +202,7 @@ test('a direct message is sent once, whatever fails on the way to it', async () 
   );
   await passesOver(hall);
   expect(local.world.messagesIn(directOf() ?? '')).toHaveLength(1);
-  await expectCalm(hall);
+  await expectAllDelivered(hall);
 });
 
 test('an hour of faults in every call: the log tells of it once for each thing, Discord is left alone, all is mended', async () => {
@@ -231,7 +231,7 @@ test('an hour of faults in every call: the log tells of it once for each thing, 
   expect(timesSaid(lines(), 'an errand was done at last')).toBe(1);
   expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
   await ada.types('/game status');
-  await expectCalm(hall);
+  await expectAllDelivered(hall);
   expectGoodManners(hall);
 });
 
@@ -247,6 +247,6 @@ test('a 401 out of nowhere does not leave the bot speechless', async () => {
   await passesOver(hall);
   await turn;
   expect(notificationsOf(local, bo)).toHaveLength(1);
-  await expectCalm(hall);
+  await expectAllDelivered(hall);
   expect(JSON.stringify(lines())).not.toContain(local.token);
 });

@@ -140,7 +140,7 @@ test('a channel that went while the bot was away is not spoken to again and agai
   const refused = hall.refusedErrand();
   await hall.tables().pause({ userId: hostId, isModerator: false, cause: 'a pause' }, id);
   await refused;
-  expect(await hall.trouble(id)).toBe('channel-gone');
+  expect(await hall.deliveryError(id)).toBe('channel-gone');
   expect((await hall.tables().loaded(id))?.table.isSuspended).toBe(true);
   const sent = hall.wire.sent.length;
   const again = hall.refusedErrand();
@@ -148,7 +148,7 @@ test('a channel that went while the bot was away is not spoken to again and agai
   await hall.tables().wake(id);
   await again;
   expect(hall.wire.sent.length - sent).toBeLessThanOrEqual(2);
-  expect(await hall.trouble(id)).toBe('channel-gone');
+  expect(await hall.deliveryError(id)).toBe('channel-gone');
 });
 
 test('a board in a thread that went to sleep is shown as it stands, and wakes it', async () => {

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { openHall } from './bot.ts';
+import { keptLog } from './faults.ts';
 import { startsGame } from './playing.ts';
-import { keptLog } from './skies.ts';
 
 interface Over {
   readonly msg: string;

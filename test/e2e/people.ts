@@ -5,7 +5,7 @@ import type { Field } from '../../src/playground/people/fields.ts';
 import type { GivenOptions, Seen } from '../../src/playground/people.ts';
 import type { Component, Message, Modal, Notification } from '../../src/playground/shapes.ts';
 
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 export interface Player {
   readonly id: string;
@@ -44,7 +44,7 @@ export function person(local: LocalDiscord, name: string): Player {
   const settled = async (seen: Seen): Promise<Seen> => {
     if (seen.kind !== 'thinking') return seen;
     const { interactionId, message: thought } = seen;
-    await world.until(() => written(interactionId).length > 0 || !world.messages.has(thought.id), PATIENCE);
+    await world.until(() => written(interactionId).length > 0 || !world.messages.has(thought.id), TIMEOUT_MS);
     const message = world.messages.get(written(interactionId)[0] ?? '');
     return message ? { kind: 'message', message, interactionId } : { kind: 'acknowledged', interactionId };
   };
@@ -94,7 +94,7 @@ export function person(local: LocalDiscord, name: string): Player {
       const seen = await after;
       if (seen.kind === 'message') return seen.message.content;
       if (seen.kind !== 'acknowledged') throw new Error(`${name} was told nothing: ${JSON.stringify(seen)}`);
-      await world.until(() => written(seen.interactionId).length > 0, PATIENCE);
+      await world.until(() => written(seen.interactionId).length > 0, TIMEOUT_MS);
       const message = world.messages.get(written(seen.interactionId)[0] ?? '');
       if (message?.visibleTo !== who.id) throw new Error(`${name} was not told privately`);
       return message.content;

@@ -5,7 +5,7 @@ import { openStorage } from '../../src/storage/open-storage.ts';
 import type { TableStore } from '../../src/tables/model/store.ts';
 import { eventually } from '../eventually.ts';
 import { openHall } from './bot.ts';
-import { keptLog } from './skies.ts';
+import { keptLog } from './faults.ts';
 
 interface Reads {
   readonly store: (store: TableStore) => TableStore;

@@ -6,10 +6,10 @@ import type { Message } from '../../src/playground/shapes.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
 import { eventually } from '../eventually.ts';
 import { type Hall, openHall } from './bot.ts';
+import { livingMessages } from './faults.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { asItStands, labelsOf, notificationsOf, type Player } from './people.ts';
 import { endsGame, endsTurn, goesOn, startsGame } from './playing.ts';
-import { livingMessages } from './skies.ts';
 import type { Sent } from './wiretap.ts';
 
 const HOUR_MS = 60 * 60_000;

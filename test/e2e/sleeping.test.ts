@@ -4,10 +4,10 @@ import { bitsOf } from '../../src/playground/permissions.ts';
 import type { Message } from '../../src/playground/shapes.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
 import { type Hall, openHall } from './bot.ts';
+import { livingMessages } from './faults.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { asItStands, labelsOf, notificationsOf, type Player, textOf } from './people.ts';
 import { endsGame, endsTurn, goesOn, startsGame } from './playing.ts';
-import { livingMessages } from './skies.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -191,7 +191,7 @@ test('a lobby whose channel is gone is opened again in a thread', async () => {
   await hall.rests();
   expect((await hall.loaded(thread.id)).table).toMatchObject({ id, seats, status: 'lobby' });
   expect(labelsOf(hall.board(thread.id))).toEqual(['Join', 'Leave', 'Start']);
-  expect(await hall.trouble(id)).toBeNull();
+  expect(await hall.deliveryError(id)).toBeNull();
   expectGoodManners(hall);
 });
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { errandsDue, openHall } from './bot.ts';
-import { botProcess, linesOf, startedProcess, watched } from './bot-process.ts';
+import { botProcess, linesOf, measured, startedProcess } from './bot-process.ts';
 import { saidIn } from './manners.ts';
 import { textOf } from './people.ts';
 import { startsGame } from './playing.ts';
@@ -15,7 +15,7 @@ test('told to stop in the middle of a press: the press is answered and kept, the
   const hall = await openHall({ withBot: false });
   const { ada, bo, cleo, local, wire, file } = hall;
   const program = await botProcess(hall, { HEALTH_PORT: '0', LOG_LEVEL: 'trace' });
-  const { health, metric } = await watched(program);
+  const { health, metric } = await measured(program);
   expect(await health()).toEqual({
     code: 200,
     status: 'ok',
@@ -114,7 +114,7 @@ test('told to stop while it logs in: it ends at once and in order', async () => 
   const held = hall.wire.holdsAnswerTo(({ path }) => path.includes('/gateway/bot'));
   const program = startedProcess(hall, { HEALTH_PORT: '0' });
   await held.happened;
-  const { health } = await watched(program);
+  const { health } = await measured(program);
   expect(await health()).toMatchObject({ code: 503, status: 'starting', discord: 'disconnected' });
   program.signal('SIGINT');
   const { code, said, complained } = await program.ended;

@@ -14,7 +14,7 @@ import type { StorageErrorCode } from '../../src/tables/model/storage-error.ts';
 import { eventually } from '../eventually.ts';
 import { refusesToWriteFor, smallDisk } from '../storage/disks.ts';
 import { errandsDue, type Hall, openHall } from './bot.ts';
-import { botProcess, linesOf, runsToTheEnd, watched } from './bot-process.ts';
+import { botProcess, linesOf, measured, runsToTheEnd } from './bot-process.ts';
 import { saidIn } from './manners.ts';
 import { notificationsOf, textOf } from './people.ts';
 import { endsTurn, startsGame } from './playing.ts';
@@ -54,14 +54,14 @@ test('another program holds the file longer than the bot can wait: who presses r
 });
 
 test('a board that Discord has and the bot cannot note is not posted again', async () => {
-  const troubles: StorageErrorCode[] = [];
-  let troubled: () => void = () => undefined;
+  const errors: StorageErrorCode[] = [];
+  let hasFailed: () => void = () => undefined;
   const hall = await openHall({
     opens: (url) =>
       openStorage(url, {
         onError: ({ code }) => {
-          troubles.push(code);
-          troubled();
+          errors.push(code);
+          hasFailed();
         },
       }),
   });
@@ -71,14 +71,14 @@ test('a board that Discord has and the bot cannot note is not posted again', asy
   const writer = anotherWriter(hall);
   // Discord has taken the message, and the bot has not heard of it yet.
   void hall.wire.losesAnswerTo(({ method, path }) => {
-    if (method === 'POST' && path.endsWith('/messages') && troubles.length === 0 && !writer.inTransaction)
+    if (method === 'POST' && path.endsWith('/messages') && errors.length === 0 && !writer.inTransaction)
       writer.exec('BEGIN IMMEDIATE');
     return false;
   });
   const givesUp = new Promise<void>((resolve) => {
-    troubled = () => {
+    hasFailed = () => {
       // Neither noted nor put back.
-      if (troubles.length < 2) return;
+      if (errors.length < 2) return;
       if (writer.inTransaction) writer.exec('ROLLBACK');
       resolve();
     };
@@ -87,7 +87,7 @@ test('a board that Discord has and the bot cannot note is not posted again', asy
   await givesUp;
   await ended;
   await hall.rests();
-  expect(troubles.slice(0, 2)).toEqual(['locked', 'locked']);
+  expect(errors.slice(0, 2)).toEqual(['locked', 'locked']);
   expect(saidIn(hall)).toHaveLength(said + 1);
   expect(notificationsOf(local, bo)).toHaveLength(1);
   expect(hall.board().mentions).toEqual([bo.id]);
@@ -129,9 +129,9 @@ test('what the disk fails to take is shown to nobody: who presses reads that the
     if (fails) throw new Error('EIO: i/o error, fdatasync');
     await flushForReal(journal);
   };
-  const troubles: StorageErrorCode[] = [];
+  const errors: StorageErrorCode[] = [];
   const hall = await openHall({
-    opens: (url) => openSqlite(url, { onError: ({ code }) => troubles.push(code) }, flush),
+    opens: (url) => openSqlite(url, { onError: ({ code }) => errors.push(code) }, flush),
   });
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -140,7 +140,7 @@ test('what the disk fails to take is shown to nobody: who presses reads that the
   const { content } = hall.board();
   fails = true;
   expect(await ada.isTold(ada.presses('Alfheim'))).toBe(DAMAGED);
-  expect(new Set(troubles)).toEqual(new Set(['damaged']));
+  expect(new Set(errors)).toEqual(new Set(['damaged']));
   expect(await textOf(bo.types('/game status'))).toBe(DAMAGED);
   await hall.tables().wake(table.id);
   await hall.settles();
@@ -196,7 +196,7 @@ test('a disk that is really full: people read so, health says so until there is 
   const hall = await openHall({ withBot: false, folder: disk.folder });
   const { ada, bo } = hall;
   const program = await botProcess(hall, { HEALTH_PORT: '0' });
-  const { health, metric } = await watched(program);
+  const { health, metric } = await measured(program);
   await ada.types('/game new', { role: 'thor', where: 'this channel' });
   await eventually(() => expect(errandsDue(hall.file, Date.now())).toBe(0));
   disk.fills();
@@ -222,7 +222,7 @@ test('while another program holds the file, health says so', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, bo } = hall;
   const program = await botProcess(hall, { HEALTH_PORT: '0' });
-  const { health } = await watched(program);
+  const { health } = await measured(program);
   await ada.types('/game new', { role: 'thor', where: 'this channel' });
   await eventually(() => expect(errandsDue(hall.file, Date.now())).toBe(0));
   const writer = anotherWriter(hall);

@@ -289,6 +289,6 @@ test('where nobody lets the bot speak any more, it leaves without a word', async
   await textOf(ada.goesTo('#midgard').types('/game move', { table: id }));
   await hall.rests();
   expect(hall.board('#midgard').content).toContain('**Yggdrasil**: a table by');
-  expect(await hall.trouble(id)).toBeNull();
+  expect(await hall.deliveryError(id)).toBeNull();
   expect(saidIn(hall)).toHaveLength(1);
 });

@@ -280,7 +280,7 @@ test('interactions older than a day are forgotten when the store is opened', asy
   expect(await after.commit(commitOf(table, { cause: 'old' }))).toBe('done');
 });
 
-test('a watch writes the next one when it is done with, and what it knows can be asked', async () => {
+test('a wait timer writes the next one when it is done with, and what it knows can be asked', async () => {
   const store = await storeWith({ errand: watching(), dueAt: NOON });
   expect(await store.reminderStateOf(TABLE)).toMatchObject({ reminders: 0 });
   const row = await claimOne(store, 0);
@@ -291,7 +291,7 @@ test('a watch writes the next one when it is done with, and what it knows can be
   expect(await claimOne(store, 60)).toMatchObject({ errand: next.errand });
 });
 
-test('a table is watched once: what a change writes meanwhile takes the place of what the watch would write', async () => {
+test('a table has one wait timer: what a change writes meanwhile takes the place of what the timer would write', async () => {
   const store = await storeWith({ errand: watching(), dueAt: NOON });
   const row = await claimOne(store, 0);
   const since = secondsAfterNoon(5).toISOString();
@@ -304,7 +304,7 @@ test('a table is watched once: what a change writes meanwhile takes the place of
   expect(await store.reminderStateOf(TABLE)).toMatchObject({ since });
 });
 
-test('where a watch waits its turn, the watch of a new wait takes its place', async () => {
+test('where a wait timer waits its turn, the timer of a new wait takes its place', async () => {
   const store = await storeWith({ errand: watching(), dueAt: secondsAfterNoon(10) });
   const anew = { errand: watching({ reminders: 3 }), dueAt: secondsAfterNoon(60) };
   await store.commit(commitOf(next(lobby()), { errands: [anew] }));
@@ -312,7 +312,7 @@ test('where a watch waits its turn, the watch of a new wait takes its place', as
   expect(await claimOne(store, 60)).toMatchObject({ errand: anew.errand });
 });
 
-test('the watches of a server can be read and written together, in hand or not, with what follows from it', async () => {
+test('the wait timers of a server can be read and written together, in hand or not, with what follows from it', async () => {
   const store = await storeIn();
   const tables = ['one', 'two', 'elsewhere'].map((name) => ({
     id: name as TableId,

@@ -41,10 +41,10 @@ test('a short time is left out of the wait, and calls nobody', async () => {
   const { id } = await started(hall);
   const absence = await botIsAway(hall, 1);
   const table = agreed(await hall.tables.leaveOut(id, absence));
-  const watch = await hall.store.reminderStateOf(id);
-  if (watch === null) throw new Error('nobody watches');
-  expect(watch.since).toBe(table.waitingSince.toISOString());
-  expect(lookAt(waiting({ table, asked: { [ANN]: {} } }), watch, hall.now()).due).toBeNull();
+  const state = await hall.store.reminderStateOf(id);
+  if (state === null) throw new Error('there is no wait timer');
+  expect(state.since).toBe(table.waitingSince.toISOString());
+  expect(lookAt(waiting({ table, asked: { [ANN]: {} } }), state, hall.now()).due).toBeNull();
 });
 
 test('the same time is left out once, also where the program dies on the way, and a wait that began in it begins with its end', async () => {
@@ -72,13 +72,13 @@ test.each([1, 100])(
     const hall = await openTestTables();
     const { id } = await started(hall);
     const announced = hall.now().getTime() + hours * HOUR_MS;
-    await hall.rewatch(id, { closesAt: new Date(announced).toISOString() });
+    await hall.changesReminderState(id, { closesAt: new Date(announced).toISOString() });
     const absence = await botIsAway(hall, 72);
     const table = agreed(await hall.tables.leaveOut(id, absence));
-    const watch = await hall.store.reminderStateOf(id);
-    if (watch?.closesAt == null) throw new Error('no closing is announced');
-    expect(new Date(watch.closesAt).getTime()).toBe(announced + 72 * HOUR_MS);
-    expect(lookAt(waiting({ table, asked: { [ANN]: {} } }), watch, hall.now()).due).not.toEqual({
+    const state = await hall.store.reminderStateOf(id);
+    if (state?.closesAt == null) throw new Error('no closing is announced');
+    expect(new Date(state.closesAt).getTime()).toBe(announced + 72 * HOUR_MS);
+    expect(lookAt(waiting({ table, asked: { [ANN]: {} } }), state, hall.now()).due).not.toEqual({
       kind: 'closing',
     });
   },
@@ -93,7 +93,7 @@ test('a pause is held until the time its message says, and closes later by the t
   hall.turnsClock(HOUR_MS);
   const table = agreed(await hall.tables.leaveOut(id, await botIsAway(hall, 72)));
   expect(pauseHeldUntil(table)).toEqual(heldUntil);
-  const watch = await hall.store.reminderStateOf(id);
-  expect(watch?.since).toBe(table.waitingSince.toISOString());
-  expect(new Date(watch?.idleSince ?? '').getTime() - new Date(idleSince).getTime()).toBe(72 * HOUR_MS);
+  const state = await hall.store.reminderStateOf(id);
+  expect(state?.since).toBe(table.waitingSince.toISOString());
+  expect(new Date(state?.idleSince ?? '').getTime() - new Date(idleSince).getTime()).toBe(72 * HOUR_MS);
 });

@@ -4,7 +4,7 @@ import type { ReminderState } from '../../src/tables/model/outbox.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
 import { bundled } from '../../src/tables/waiting/bundling.ts';
 import { ANN, BEN } from './hall.ts';
-import { type Case, firstWatch, GAME, hoursAfterNoon, NEVER_OVERDUE, waiting } from './waits.ts';
+import { type Case, firstReminderState, GAME, hoursAfterNoon, NEVER_OVERDUE, waiting } from './waits.ts';
 
 const BOTH = { [ANN]: {}, [BEN]: {} };
 
@@ -17,7 +17,7 @@ interface There extends Case {
 function atOther(hours: number, there: There = {}, called: readonly UserId[] = [BEN]) {
   const kept = {
     rowId: 7,
-    state: { ...firstWatch(GAME), ...there.state },
+    state: { ...firstReminderState(GAME), ...there.state },
     isInHand: there.isInHand === true,
   };
   const situation = waiting({ table: NEVER_OVERDUE, ...there });

@@ -36,8 +36,8 @@ export interface TestTables {
   readonly woken: () => number;
   /** Every errand that is due by then, taken and done with. */
   readonly errands: (by?: Date) => Promise<readonly OutboxRow[]>;
-  /** The watch of a table with those changes, as a look at it would leave it. */
-  readonly rewatch: (id: TableId, changes: Partial<ReminderState>) => Promise<void>;
+  /** The reminder state of a table with those changes, as its wait timer would leave it. */
+  readonly changesReminderState: (id: TableId, changes: Partial<ReminderState>) => Promise<void>;
   readonly doer: (userId: UserId) => { readonly userId: UserId; readonly cause: string };
 }
 
@@ -83,7 +83,7 @@ export async function openTestTables(file?: string): Promise<TestTables> {
         rows.push(...claimed);
       }
     },
-    async rewatch(id, changes) {
+    async changesReminderState(id, changes) {
       const far = new Date(now().getTime() + 4 * 60 * 60_000);
       for (const row of await store.claimDue(far, 8)) {
         const { errand } = row;

@@ -1,4 +1,4 @@
-/** One lane per table: in order, one at a time, and nobody waits for another table. */
+/** One mutex per table: in order, one at a time, and nobody waits for another table. */
 import { expect, test } from 'vitest';
 import { openKeyedMutex } from '../../src/tables/commit/keyed-mutex.ts';
 
@@ -10,18 +10,18 @@ function gate() {
   return { open, opened };
 }
 
-test('within a lane one after the other, in the order they came', async () => {
-  const lanes = openKeyedMutex();
+test('under one key one after the other, in the order they came', async () => {
+  const mutex = openKeyedMutex();
   const first = gate();
   const happened: string[] = [];
-  const one = lanes.run('table', async () => {
+  const one = mutex.run('table', async () => {
     await first.opened;
     happened.push('one');
   });
-  const two = lanes.run('table', async () => {
+  const two = mutex.run('table', async () => {
     happened.push('two');
   });
-  const elsewhere = await lanes.run('another', async () => 'through');
+  const elsewhere = await mutex.run('another', async () => 'through');
   expect(elsewhere).toBe('through');
   expect(happened).toEqual([]);
   first.open();
@@ -29,10 +29,10 @@ test('within a lane one after the other, in the order they came', async () => {
   expect(happened).toEqual(['one', 'two']);
 });
 
-test('a task that fails tells its caller, and the lane goes on', async () => {
-  const lanes = openKeyedMutex();
-  const failing = lanes.run('table', () => Promise.reject(new Error('broken')));
-  const next = lanes.run('table', async () => 'through');
+test('a task that fails tells its caller, and the next one runs', async () => {
+  const mutex = openKeyedMutex();
+  const failing = mutex.run('table', () => Promise.reject(new Error('broken')));
+  const next = mutex.run('table', async () => 'through');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('through');
 });

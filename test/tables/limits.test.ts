@@ -84,8 +84,8 @@ test('a closed table is opened again only where there is room, and counts where 
   expect(await hall.store.liveCounts('guild', YARD)).toEqual({ server: 2, channel: 1 });
   expect(whyNot(await reopens(YARD))).toBe('not-closed');
 
-  const watch = await hall.store.reminderStateOf(id);
-  agreed(await tables.closeAsleep(id, watch?.idleSince ?? '', 'asleep again'));
+  const state = await hall.store.reminderStateOf(id);
+  agreed(await tables.closeAsleep(id, state?.idleSince ?? '', 'asleep again'));
   agreed(await tables.abort(by, other.id));
   agreed(await opens(hall, HALL));
   agreed(await opens(hall, 'shed' as ChannelId));

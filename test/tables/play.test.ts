@@ -181,7 +181,7 @@ describe('what the table answers by itself', () => {
     ]);
   });
 
-  test('by hand: nothing answers, and only the watch looks whether it takes too long', async () => {
+  test('by hand: nothing answers, and only the wait timer looks whether it takes too long', async () => {
     const { hall, id, about } = await allActionsUsed('by-hand');
     expect(about).toBe('turn-end');
     await hall.errands();

@@ -7,18 +7,18 @@ import { ANN, BEN } from './hall.ts';
 import {
   asks,
   type Case,
-  firstWatch,
+  firstReminderState,
   GAME,
   HOUR_MS,
   hoursAfterNoon,
   NEVER_OVERDUE,
   remindersIn,
+  saidWithin,
   waiting,
-  watched,
 } from './waits.ts';
 
 function isoReminders(situated: Case, hours: number): readonly string[] {
-  return remindersIn(watched(situated, hours)).map((at) => hoursAfterNoon(at).toISOString());
+  return remindersIn(saidWithin(situated, hours)).map((at) => hoursAfterNoon(at).toISOString());
 }
 
 describe('reminders', () => {
@@ -29,42 +29,44 @@ describe('reminders', () => {
     ['seldom', 'seldom', [24, 72, 120, 168, 216]],
     ['never', 'never', []],
   ] as const)('%s: five at most in one wait', (_, rhythm, hours) => {
-    expect(remindersIn(watched({ table: NEVER_OVERDUE, asked: { [BEN]: { rhythm } } }, 500))).toEqual(hours);
+    expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: { [BEN]: { rhythm } } }, 500))).toEqual(
+      hours,
+    );
   });
 
   test('call nobody but who is asked and wants it, each in their own rhythm', () => {
     const both = { [ANN]: { rhythm: 'often' }, [BEN]: { rhythm: 'never' } } as const;
-    const said = watched({ table: NEVER_OVERDUE, asked: both }, 17);
+    const said = saidWithin({ table: NEVER_OVERDUE, asked: both }, 17);
     expect(said).toEqual([
       { at: 4, due: { kind: 'reminder', call: [ANN] } },
       { at: 16, due: { kind: 'reminder', call: [ANN] } },
     ]);
-    const together = watched({ table: NEVER_OVERDUE, asked: { [ANN]: {}, [BEN]: {} } }, 13);
+    const together = saidWithin({ table: NEVER_OVERDUE, asked: { [ANN]: {}, [BEN]: {} } }, 13);
     expect(together).toEqual([{ at: 12, due: { kind: 'reminder', call: [ANN, BEN] } }]);
   });
 
   test('five at most in all, also where several are asked', () => {
     const both = { [ANN]: { rhythm: 'often' }, [BEN]: { rhythm: 'gentle' } } as const;
-    expect(remindersIn(watched({ table: NEVER_OVERDUE, asked: both }, 500))).toHaveLength(5);
+    expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: both }, 500))).toHaveLength(5);
   });
 
   test('come after the call where that comes in the morning, since somebody else was awake who was asked', () => {
     const asleep = { rhythm: 'often', timeZone: 'UTC', quietHours: { from: 11, to: 20 } } as const;
     const beside = { [ANN]: { rhythm: 'never' }, [BEN]: asleep } as const;
-    expect(remindersIn(watched({ table: NEVER_OVERDUE, asked: beside }, 47))).toEqual([12, 32, 44]);
+    expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: beside }, 47))).toEqual([12, 32, 44]);
     // Alone he was called at once, without a sound.
-    expect(remindersIn(watched({ table: NEVER_OVERDUE, asked: { [BEN]: asleep } }, 19))).toEqual([8]);
+    expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: { [BEN]: asleep } }, 19))).toEqual([8]);
   });
 
   test('none where the server wants none, none in a lobby, none for an open seat', () => {
-    expect(watched({ table: NEVER_OVERDUE, reminders: false }, 500)).toEqual([]);
-    expect(watched({ table: lobby() }, 100)).toEqual([]);
-    expect(watched({ asked: {} }, 500)).toEqual([]);
+    expect(saidWithin({ table: NEVER_OVERDUE, reminders: false }, 500)).toEqual([]);
+    expect(saidWithin({ table: lobby() }, 100)).toEqual([]);
+    expect(saidWithin({ asked: {} }, 500)).toEqual([]);
   });
 
   test('after the bot was away for days there is one, and the next a whole day later', () => {
     const situation = waiting({ table: NEVER_OVERDUE });
-    const late = lookAt(situation, firstWatch(situation.table), hoursAfterNoon(100));
+    const late = lookAt(situation, firstReminderState(situation.table), hoursAfterNoon(100));
     expect(late.due).toEqual({ kind: 'reminder', call: [BEN] });
     expect(nextReminder(situation, late.state, hoursAfterNoon(100))).toEqual(hoursAfterNoon(124));
   });
@@ -76,18 +78,18 @@ describe('reminders', () => {
       when: 'when-overdue',
     } as const;
     const request = { ...asks(0, 1), defaultAnswer: answer };
-    const watch = firstWatch(several.table);
-    expect(lookAt({ ...several, request }, watch, hoursAfterNoon(12)).due).toMatchObject({
+    const state = firstReminderState(several.table);
+    expect(lookAt({ ...several, request }, state, hoursAfterNoon(12)).due).toMatchObject({
       kind: 'reminder',
     });
-    const late = lookAt({ ...several, request }, watch, hoursAfterNoon(24));
+    const late = lookAt({ ...several, request }, state, hoursAfterNoon(24));
     expect(late).toMatchObject({ due: null, next: hoursAfterNoon(27) });
   });
 
   test('what is due next is looked at then, and what people choose meanwhile is noticed within hours', () => {
-    const before = lookAt(waiting({}), firstWatch(GAME), hoursAfterNoon(11));
+    const before = lookAt(waiting({}), firstReminderState(GAME), hoursAfterNoon(11));
     expect(before).toMatchObject({ due: null, next: hoursAfterNoon(12) });
-    expect(lookAt(waiting({}), firstWatch(GAME), hoursAfterNoon(3)).next).toEqual(hoursAfterNoon(6));
+    expect(lookAt(waiting({}), firstReminderState(GAME), hoursAfterNoon(3)).next).toEqual(hoursAfterNoon(6));
   });
 });
 
@@ -156,7 +158,7 @@ describe('quiet hours', () => {
       ...quiet('America/New_York', quietHours),
       table: { ...table, waitingSince: since },
     });
-    const look = lookAt(situation, firstWatch(situation.table), new Date(dueAt));
+    const look = lookAt(situation, firstReminderState(situation.table), new Date(dueAt));
     expect(look.due).toBeNull();
     expect(nextReminder(situation, look.state, new Date(dueAt))?.toISOString()).toBe(said);
   });

@@ -7,7 +7,7 @@ import { closesAt, keepOpen, sleepsAt } from '../../src/tables/waiting/sleeping.
 import { nextReminder } from '../../src/tables/waiting/wait-timer.ts';
 import { lobby, NOON, secondsAfterNoon } from '../storage/stores.ts';
 import { ANN, agreed, BEN, CAT, openTestTables, order, started, type TestTables, whyNot } from './hall.ts';
-import { firstWatch, waiting } from './waits.ts';
+import { firstReminderState, waiting } from './waits.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -25,14 +25,14 @@ function kinds(rows: readonly OutboxRow[]): readonly string[] {
   return rows.map(({ errand }) => errand.kind);
 }
 
-test('it is closed once, says how to open it again, frees its channel, and is watched no more', async () => {
+test('it is closed once, says how to open it again, frees its channel, and has no wait timer any more', async () => {
   const hall = await openTestTables();
   const { id, waitingSince, place } = await asleep(hall);
   const rows = await hall.errands();
   expect(kinds(rows)).toEqual(['board', 'notice']);
   expect(rows.at(-1)?.errand).toMatchObject({ offers: ['reopen'] });
   const late = await hall.errands(secondsAfterNoon(99 * DAY_SECONDS));
-  // The watch of the wait that is over finds that by itself.
+  // The timer of the wait that is over finds that by itself.
   expect(kinds(late)).toEqual(['watch']);
   const again = await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-2');
   expect(whyNot(again)).toBe('not-asleep');
@@ -51,7 +51,7 @@ test('a table that somebody kept open while its closing was in hand stays open',
   const hall = await openTestTables();
   const { id, waitingSince } = await started(hall);
   hall.turnsClock(1000);
-  await hall.rewatch(id, { closesAt: hall.now().toISOString() });
+  await hall.changesReminderState(id, { closesAt: hall.now().toISOString() });
   agreed(await hall.tables.keepOpen(ruler(hall, BEN), id));
   const closed = await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-1');
   expect(whyNot(closed)).toBe('not-asleep');
@@ -149,25 +149,25 @@ test('it is kept open once by whoever may, after it was warned; who is waited fo
   const asleep = sleepsAt(game, { idleSince: NOON.toISOString() });
   const ben = { userId: BEN, isModerator: false };
   const warned: ReminderState = {
-    ...firstWatch(game),
+    ...firstReminderState(game),
     reminders: 5,
     reminded: [{ to: BEN, at: NOON.toISOString() }],
     isToldOverdue: true,
     closesAt: closesAt(game, asleep).toISOString(),
     warned: [BEN],
   };
-  expect(refusalOf(keepOpen(game, firstWatch(game), ben, asleep))).toBe('not-asleep');
+  expect(refusalOf(keepOpen(game, firstReminderState(game), ben, asleep))).toBe('not-asleep');
   expect(refusalOf(keepOpen(game, warned, { ...ben, userId: CAT }, asleep))).toBe('only-seated-or-host');
   const kept = keepOpen(game, warned, ben, asleep);
   if (!kept.ok) throw new Error('not kept');
   expect(kept.table).toEqual(game);
   const [, next] = kept.errands;
-  if (next?.errand.kind !== 'watch') throw new Error('nobody watches');
-  const { watch } = next.errand;
-  expect(watch).toMatchObject({ since: NOON.toISOString(), isToldOverdue: true, closesAt: null });
+  if (next?.errand.kind !== 'watch') throw new Error('there is no wait timer');
+  const { watch: state } = next.errand;
+  expect(state).toMatchObject({ since: NOON.toISOString(), isToldOverdue: true, closesAt: null });
   const situation = waiting({ table: game });
-  expect(nextReminder(situation, watch, asleep)).toEqual(secondsAfterNoon(30.5 * DAY_SECONDS));
-  expect(refusalOf(keepOpen(game, watch, ben, asleep))).toBe('not-asleep');
+  expect(nextReminder(situation, state, asleep)).toEqual(secondsAfterNoon(30.5 * DAY_SECONDS));
+  expect(refusalOf(keepOpen(game, state, ben, asleep))).toBe('not-asleep');
   expect(closesAt(game, asleep)).toEqual(secondsAfterNoon(37 * DAY_SECONDS));
 });
 

@@ -8,13 +8,13 @@ import { ANN, BEN, CAT } from './hall.ts';
 import {
   asks,
   type Case,
-  firstWatch,
+  firstReminderState,
   GAME,
   hoursAfterNoon,
   NEVER_OVERDUE,
   remindersIn,
+  saidWithin,
   waiting,
-  watched,
 } from './waits.ts';
 
 const FRIENDS = { isContest: false };
@@ -25,25 +25,25 @@ describe('away', () => {
   const table = { ...GAME, overdueAfter: null };
 
   test('nobody is reminded while they are away; who is back has their time', () => {
-    expect(remindersIn(watched({ table, asked: { [BEN]: ON_HOLIDAY } }, 140))).toEqual([112, 136]);
+    expect(remindersIn(saidWithin({ table, asked: { [BEN]: ON_HOLIDAY } }, 140))).toEqual([112, 136]);
   });
 
   test('the table may go on without them at once, and is told until when they are away', () => {
-    const [first, ...more] = watched({ asked: { [BEN]: ON_HOLIDAY } }, 99);
+    const [first, ...more] = saidWithin({ asked: { [BEN]: ON_HOLIDAY } }, 99);
     expect(first).toEqual({ at: 0, due: { kind: 'overdue', awayUntil: ON_HOLIDAY.awayUntil, call: [ANN] } });
     expect(more).toEqual([]);
   });
 
   test('where the board has said so when it called them, it is not said again', () => {
     const shown = { turn: 1, asked: [BEN], away: [BEN], from: 0, to: 0 };
-    expect(watched({ asked: { [BEN]: ON_HOLIDAY }, shown }, 99)).toEqual([]);
+    expect(saidWithin({ asked: { [BEN]: ON_HOLIDAY }, shown }, 99)).toEqual([]);
     const earlier = { ...shown, turn: 0 };
-    expect(watched({ asked: { [BEN]: ON_HOLIDAY }, shown: earlier }, 99)).toHaveLength(1);
+    expect(saidWithin({ asked: { [BEN]: ON_HOLIDAY }, shown: earlier }, 99)).toHaveLength(1);
   });
 
   test('as long as one of those who are asked is there, it is for them', () => {
     const asked = { [ANN]: {}, [BEN]: ON_HOLIDAY };
-    const said = watched({ table, asked }, 99);
+    const said = saidWithin({ table, asked }, 99);
     expect(said.every(({ due }) => due.kind === 'reminder' && !due.call.includes(BEN))).toBe(true);
     expect(remindersIn(said)).toEqual([12, 36, 60, 84]);
   });
@@ -51,9 +51,9 @@ describe('away', () => {
 
 describe('overdue', () => {
   test('is said once, when the time of the table is over', () => {
-    const said = watched({}, 400).filter(({ due }) => due.kind === 'overdue');
+    const said = saidWithin({}, 400).filter(({ due }) => due.kind === 'overdue');
     expect(said).toEqual([{ at: 48, due: { kind: 'overdue', awayUntil: null, call: [ANN] } }]);
-    const soon = watched({ table: { ...GAME, overdueAfter: 12 } }, 400);
+    const soon = saidWithin({ table: { ...GAME, overdueAfter: 12 } }, 400);
     expect(soon.slice(0, 2)).toEqual([
       { at: 12, due: { kind: 'overdue', awayUntil: null, call: [ANN] } },
       { at: 13, due: { kind: 'reminder', call: [BEN] } },
@@ -62,7 +62,7 @@ describe('overdue', () => {
 
   test('calls those who may act now, by day; where none of them wants to be called it is said at once', () => {
     const said = (others: NonNullable<Case['others']>) =>
-      watched({ others }, 99).find(({ due }) => due.kind === 'overdue');
+      saidWithin({ others }, 99).find(({ due }) => due.kind === 'overdue');
     const overdue = { kind: 'overdue', awayUntil: null } as const;
     expect(said({ [ANN]: AT_NIGHT })).toEqual({ at: 56, due: { ...overdue, call: [ANN] } });
     expect(said({ [ANN]: AT_NIGHT, [CAT]: {} })).toEqual({ at: 48, due: { ...overdue, call: [CAT] } });
@@ -72,7 +72,7 @@ describe('overdue', () => {
   test('comes after a week at the soonest where a rival would decide, also of somebody who is away', () => {
     const rivals = { isContest: true };
     const away = { awayUntil: hoursAfterNoon(999) };
-    const said = watched({ ...rivals, asked: { [BEN]: away } }, 300);
+    const said = saidWithin({ ...rivals, asked: { [BEN]: away } }, 300);
     expect(said).toMatchObject([{ at: 7 * 24, due: { kind: 'overdue', call: [ANN] } }]);
     expect(isOverdue(rivals, GAME, asks(1), [away], hoursAfterNoon(167))).toBe(false);
     expect(isOverdue(rivals, GAME, asks(1), [away], hoursAfterNoon(168))).toBe(true);
@@ -84,7 +84,7 @@ describe('overdue', () => {
 
   test('that rivals were told by the time of friends is said again when theirs is over', () => {
     const rivals = waiting({ isContest: true });
-    const early = { ...firstWatch(GAME), isToldOverdue: true };
+    const early = { ...firstReminderState(GAME), isToldOverdue: true };
     const { state, next } = lookAt(rivals, early, hoursAfterNoon(50));
     expect(next.getTime()).toBeGreaterThan(hoursAfterNoon(50).getTime());
     expect(lookAt(rivals, state, hoursAfterNoon(168)).due).toMatchObject({ kind: 'overdue', call: [ANN] });
@@ -93,7 +93,7 @@ describe('overdue', () => {
   test('is said after everybody who is asked was called again who could not answer for long, by day', () => {
     const situation = waiting({ asked: { [ANN]: {}, [BEN]: AT_NIGHT }, others: { [CAT]: {} } });
     const now = hoursAfterNoon(48);
-    const found = { ...firstWatch(GAME), reminders: 5, backAt: now.toISOString() };
+    const found = { ...firstReminderState(GAME), reminders: 5, backAt: now.toISOString() };
     const first = lookAt(situation, found, now);
     expect(first.due).toEqual({ kind: 'reminder', call: [ANN] });
     const meanwhile = lookAt(situation, first.state, hoursAfterNoon(50));
@@ -104,11 +104,11 @@ describe('overdue', () => {
   });
 
   test('is never said where everybody at the table is asked, so that nobody is left to act for them', () => {
-    expect(watched({ asked: { [ANN]: { rhythm: 'never' } } }, 400)).toEqual([]);
+    expect(saidWithin({ asked: { [ANN]: { rhythm: 'never' } } }, 400)).toEqual([]);
   });
 
   test('is never said where the table has all the time of the world', () => {
-    expect(watched({ table: NEVER_OVERDUE }, 700).filter(({ due }) => due.kind === 'overdue')).toEqual([]);
+    expect(saidWithin({ table: NEVER_OVERDUE }, 700).filter(({ due }) => due.kind === 'overdue')).toEqual([]);
   });
 
   test('is a question that others can ask', () => {
@@ -129,14 +129,14 @@ describe('overdue', () => {
 
 describe('sleep', () => {
   test('a lobby is warned after a week, with a word to its host, and closed two days later', () => {
-    expect(watched({ table: lobby() }, 500)).toEqual([
+    expect(saidWithin({ table: lobby() }, 500)).toEqual([
       { at: 7 * 24, due: { kind: 'warning', closesAt: hoursAfterNoon(9 * 24), call: ['ann'] } },
       { at: 9 * 24, due: { kind: 'closing' } },
     ]);
   });
 
   test('a game is warned after thirty days, and closed a week later', () => {
-    const said = watched({ asked: { [BEN]: { rhythm: 'never' } }, table: NEVER_OVERDUE }, 2000);
+    const said = saidWithin({ asked: { [BEN]: { rhythm: 'never' } }, table: NEVER_OVERDUE }, 2000);
     expect(said.map(({ at, due }) => [at / 24, due.kind])).toEqual([
       [30, 'warning'],
       [37, 'closing'],
@@ -145,7 +145,7 @@ describe('sleep', () => {
 
   test('so is a paused game, of which nothing else is said meanwhile', () => {
     const paused = { ...GAME, pausedBy: ANN };
-    expect(watched({ table: paused, asked: { [BEN]: { rhythm: 'often' } } }, 2000)).toEqual([
+    expect(saidWithin({ table: paused, asked: { [BEN]: { rhythm: 'often' } } }, 2000)).toEqual([
       { at: 30 * 24, due: { kind: 'warning', closesAt: hoursAfterNoon(37 * 24), call: [ANN, BEN] } },
       { at: 37 * 24, due: { kind: 'closing' } },
     ]);
@@ -156,7 +156,7 @@ describe('sleep', () => {
     ['who wants no reminders', { rhythm: 'never' }, undefined],
     ['of a server without reminders', {}, false],
   ] as const)('a host %s is not called for it', (_, host, reminders) => {
-    const [warned] = watched(
+    const [warned] = saidWithin(
       { table: lobby(), others: { [ANN]: host }, ...(reminders === undefined ? {} : { reminders }) },
       200,
     );
@@ -167,7 +167,7 @@ describe('sleep', () => {
     const asked = { [BEN]: { rhythm: 'never' } } as const;
     const others = { [ANN]: AT_NIGHT, [CAT]: {} };
     const closesAt = hoursAfterNoon(37 * 24);
-    expect(watched({ table: NEVER_OVERDUE, asked, others }, 2000)).toEqual([
+    expect(saidWithin({ table: NEVER_OVERDUE, asked, others }, 2000)).toEqual([
       { at: 30 * 24, due: { kind: 'warning', closesAt, call: [CAT] } },
       { at: 30 * 24 + 8, due: { kind: 'warning', closesAt, call: [ANN] } },
       { at: 37 * 24, due: { kind: 'closing' } },
@@ -175,20 +175,20 @@ describe('sleep', () => {
   });
 
   test('where all sleep it waits for the morning, and the time until the closing with it', () => {
-    const [warned] = watched({ table: lobby(), others: { [ANN]: AT_NIGHT } }, 500);
+    const [warned] = saidWithin({ table: lobby(), others: { [ANN]: AT_NIGHT } }, 500);
     const at = 7 * 24 + 8;
     expect(warned).toEqual({ at, due: { kind: 'warning', closesAt: hoursAfterNoon(at + 48), call: [ANN] } });
   });
 
   test('a warning that comes late leaves its time all the same', () => {
-    const late = lookAt(waiting({ table: lobby() }), firstWatch(lobby()), hoursAfterNoon(500));
+    const late = lookAt(waiting({ table: lobby() }), firstReminderState(lobby()), hoursAfterNoon(500));
     expect(late.due).toMatchObject({ kind: 'warning', closesAt: hoursAfterNoon(548) });
     expect(late.next).toEqual(hoursAfterNoon(503));
     expect(lookAt(waiting({ table: lobby() }), late.state, hoursAfterNoon(547)).due).toBeNull();
   });
 });
 
-describe('a watch', () => {
+describe('a wait timer', () => {
   test.each([
     ['suspended', { isSuspended: true }],
     ['finished', { status: 'finished' }],
@@ -196,11 +196,11 @@ describe('a watch', () => {
     ['closed', { status: 'closed' }],
   ] as const)('is not kept of a table that is %s', (_, changes) => {
     expect(waitTimerErrand({ ...GAME, ...changes })).toEqual([]);
-    expect(isUpToDate(firstWatch(GAME), { ...GAME, ...changes })).toBe(false);
+    expect(isUpToDate(firstReminderState(GAME), { ...GAME, ...changes })).toBe(false);
   });
 
   test('is done with when somebody else is waited for', () => {
-    expect(isUpToDate(firstWatch(GAME), GAME)).toBe(true);
-    expect(isUpToDate(firstWatch(GAME), { ...GAME, waitingSince: hoursAfterNoon(1) })).toBe(false);
+    expect(isUpToDate(firstReminderState(GAME), GAME)).toBe(true);
+    expect(isUpToDate(firstReminderState(GAME), { ...GAME, waitingSince: hoursAfterNoon(1) })).toBe(false);
   });
 });

@@ -64,9 +64,9 @@ export function waiting({
   };
 }
 
-export function firstWatch(table: Table): ReminderState {
+export function firstReminderState(table: Table): ReminderState {
   const [row] = waitTimerErrand(table);
-  if (row?.errand.kind !== 'watch') throw new Error('nobody watches');
+  if (row?.errand.kind !== 'watch') throw new Error('there is no wait timer');
   return row.errand.watch;
 }
 
@@ -76,10 +76,10 @@ export interface Said {
 }
 
 /** Looks whenever it is time to, as the outbox would, and writes down what was due after how many hours. */
-export function watched(situated: Case, hours: number): readonly Said[] {
+export function saidWithin(situated: Case, hours: number): readonly Said[] {
   const situation = waiting(situated);
   const said: Said[] = [];
-  let state = firstWatch(situation.table);
+  let state = firstReminderState(situation.table);
   let now = NOON;
   while (now <= hoursAfterNoon(hours)) {
     const look = lookAt(situation, state, now);

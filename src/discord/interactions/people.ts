@@ -102,7 +102,7 @@ export function missingSaying(interaction: BaseInteraction, missing: readonly Ne
 export function deliveryErrorSaying(interaction: BaseInteraction, deliveryError: DeliveryError): Saying {
   const missing = missingPermissions(interaction);
   const permissions = missing.length > 0 ? missing : neededPermissions(interaction);
-  return { key: `trouble.${deliveryError}`, with: named(interaction, permissions) };
+  return { key: `problem.${deliveryError}`, with: named(interaction, permissions) };
 }
 
 function named(interaction: BaseInteraction, names: readonly NeededPermission[]) {

@@ -8,7 +8,7 @@ import type { Commit, TableStore } from '../model/store.ts';
 import type { Table, TableId } from '../model/table.ts';
 import { type Remains, UnreadableTable } from '../model/unreadable.ts';
 import { resultOf } from '../statistics/results.ts';
-import { isReadOnly, otherRules, standingRequest } from '../turns/play.ts';
+import { currentRequest, isReadOnly, otherRules } from '../turns/play.ts';
 import { playerOf } from '../turns/seating.ts';
 import { waitTimerErrand } from '../waiting/wait-timer.ts';
 import type { KeyedMutex } from './keyed-mutex.ts';
@@ -153,7 +153,7 @@ function areSameSeats({ seats: before }: Table, { seats }: Table): boolean {
  * other seats do not matter.
  */
 function areSamePeopleAsked(entry: GameEntry | undefined, read: Table, changed: Table): boolean {
-  const request = entry === undefined ? null : standingRequest(entry, read);
+  const request = entry === undefined ? null : currentRequest(entry, read);
   return (
     request === null ||
     request.seats.every(

@@ -5,9 +5,9 @@ import type { Request } from '../../core/request.ts';
 import { cameOf, nameOf, openProposal } from '../agreement/proposals.ts';
 import type { NewErrand, NoticeButton, NoticeErrand, Settlement } from '../model/outbox.ts';
 import type { Table, UserId } from '../model/table.ts';
-import { holderOfShare, spanOf, standingOffers } from '../seats/seat-offers.ts';
+import { holderOfShare, openOffers, spanOf } from '../seats/seat-offers.ts';
 import type { LoadedTable } from '../turns/loaded-table.ts';
-import { standingRequest } from '../turns/play.ts';
+import { currentRequest } from '../turns/play.ts';
 import { openSeats, type Share, SPANS } from '../turns/seating.ts';
 import { KEEP_OPEN, STEP_IN, settledByWait } from '../waiting/wait-controls.ts';
 
@@ -27,10 +27,10 @@ type Controls = ReadonlyMap<string, string>;
 
 function controlsAt(entry: GameEntry, table: Table): Controls {
   if (table.status === 'closed') return new Map([[REOPEN, table.status]]);
-  const request = standingRequest(entry, table);
+  const request = currentRequest(entry, table);
   if (request === null) return new Map();
   const proposal = openProposal(table, request);
-  const offers = standingOffers(table, request.turn).filter(
+  const offers = openOffers(table, request.turn).filter(
     ({ seat, turn }) => turn === null || request.seats.includes(seat),
   );
   return new Map([
@@ -154,8 +154,8 @@ function outcomeOf(control: string, passage: Passage, said: Saying | undefined):
   const { entry, read, changed } = passage;
   if (control === REOPEN) return said ?? { key: 'settled.over' };
   if (changed.status === 'closed') return { key: 'settled.closed' };
-  const before = standingRequest(entry, read);
-  const request = standingRequest(entry, changed);
+  const before = currentRequest(entry, read);
+  const request = currentRequest(entry, changed);
   if (before === null || request === null) return { key: 'settled.over' };
   const { proposal } = read.arrangements;
   if (control === VOTE && proposal !== null)

@@ -5,7 +5,7 @@ import type { Ruler } from '../model/change.ts';
 import { type NewErrand, noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, UserId } from '../model/table.ts';
-import { boardErrand, standingRequest, waitErrand } from '../turns/play.ts';
+import { boardErrand, currentRequest, waitErrand } from '../turns/play.ts';
 import { seatsHeldBy } from '../turns/seating.ts';
 
 /** After this long a pause anybody seated may resume or end the game, since its host may never come back. */
@@ -58,7 +58,7 @@ export function resume(entry: GameEntry, table: Table, by: UserId, now: Date): P
     errands: [
       said('table.resumed', by, now),
       boardErrand(resumed, { by, afresh: true, recalls: true }, now),
-      ...waitErrand(resumed, standingRequest(entry, resumed), now),
+      ...waitErrand(resumed, currentRequest(entry, resumed), now),
     ],
   };
 }

@@ -5,7 +5,7 @@ import { type NewErrand, noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { isLive, type Place, type Table, type UserId } from '../model/table.ts';
 import type { Remains } from '../model/unreadable.ts';
-import { boardErrand, standingRequest, waitErrand } from '../turns/play.ts';
+import { boardErrand, currentRequest, waitErrand } from '../turns/play.ts';
 
 /** Why a place cannot be reached. */
 export const LOSSES = ['channel-gone', 'server-left'] as const;
@@ -77,7 +77,7 @@ export function moveRemains(remains: Remains, place: Place): Rescued | TableRefu
  * answers with their whole time again.
  */
 export function goingOn(entry: GameEntry, table: Table, by: UserId | null, now: Date): readonly NewErrand[] {
-  const passes = table.pausedBy === null ? waitErrand(table, standingRequest(entry, table), now) : [];
+  const passes = table.pausedBy === null ? waitErrand(table, currentRequest(entry, table), now) : [];
   return [...shownAfresh(table, by, now), ...passes];
 }
 

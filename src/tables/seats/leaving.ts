@@ -8,7 +8,7 @@ import type { NewErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { seatNamed } from '../model/seat-key.ts';
 import type { Table, UserId } from '../model/table.ts';
-import { boardErrand, type Shows, standingRequest } from '../turns/play.ts';
+import { boardErrand, currentRequest, type Shows } from '../turns/play.ts';
 import { orNobody, said, seatName } from '../turns/seat-words.ts';
 import { seatsHeldBy, standInOf } from '../turns/seating.ts';
 import { hostGone, shownInLobby } from './host-passing.ts';
@@ -21,7 +21,7 @@ export function leaveGame(
   name: string | null,
   now: Date,
 ): Change | TableRefused {
-  const request = standingRequest(entry, table);
+  const request = currentRequest(entry, table);
   if (request === null) return tableRefuses('not-playing');
   const isMeant = (seat: SeatIndex) => name === null || seatNamed(table, name) === seat;
   const held = seatsHeldBy(table, userId);
@@ -56,7 +56,7 @@ export function membersGone(
   now: Date,
 ): Change | TableRefused {
   if (table.status === 'lobby') return goneFromLobby(table, gone, now);
-  const request = standingRequest(entry, table);
+  const request = currentRequest(entry, table);
   if (request === null) return tableRefuses('not-playing');
   let changed = table;
   const notices: NewErrand[] = [];

@@ -6,7 +6,7 @@ import type { Change } from '../model/change.ts';
 import type { NewErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Offer, Table, UserId } from '../model/table.ts';
-import { boardErrand, standingRequest } from '../turns/play.ts';
+import { boardErrand, currentRequest } from '../turns/play.ts';
 import { orNobody, said, seatName } from '../turns/seat-words.ts';
 import { playerOf, playsAnother, type Share, type Span } from '../turns/seating.ts';
 
@@ -15,7 +15,7 @@ export function spanOf({ turn }: Pick<Offer, 'turn'>): Span {
 }
 
 /** The offers that people can take in that turn. Offers of earlier turns are over. */
-export function standingOffers({ arrangements }: Table, turn: number): readonly Offer[] {
+export function openOffers({ arrangements }: Table, turn: number): readonly Offer[] {
   return arrangements.offers.filter((offer) => offer.turn === null || offer.turn === turn);
 }
 
@@ -33,16 +33,16 @@ export interface Moment {
 
 /** Null where the game asks nothing. */
 export function momentOf(entry: GameEntry, table: Table): Moment | null {
-  const request = standingRequest(entry, table);
+  const request = currentRequest(entry, table);
   return request === null ? null : { entry, table, request };
 }
 
 export function offerOf({ table, request }: Moment, { seat, span }: Share): Offer | undefined {
-  return standingOffers(table, request.turn).find((offer) => offer.seat === seat && spanOf(offer) === span);
+  return openOffers(table, request.turn).find((offer) => offer.seat === seat && spanOf(offer) === span);
 }
 
 export function withoutOffer({ table, request }: Moment, { seat, span }: Share): readonly Offer[] {
-  return standingOffers(table, request.turn).filter((offer) => offer.seat !== seat || spanOf(offer) !== span);
+  return openOffers(table, request.turn).filter((offer) => offer.seat !== seat || spanOf(offer) !== span);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { NewErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { seatNamed } from '../model/seat-key.ts';
 import type { Table, UserId } from '../model/table.ts';
-import { boardErrand, standingRequest, waitErrand } from '../turns/play.ts';
+import { boardErrand, currentRequest, waitErrand } from '../turns/play.ts';
 import { orNobody, said, seatName } from '../turns/seat-words.ts';
 import { openSeats, type Share, seatsHeldBy, standInOf } from '../turns/seating.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type Moment,
   momentOf,
   offerOf,
-  standingOffers,
+  openOffers,
   withdraw,
   withoutOffer,
 } from './seat-offers.ts';
@@ -129,7 +129,7 @@ function inHandsOf(moment: Moment, taker: UserId, share: Share): Table {
     seats: table.seats.map((one, at) => (at === seat ? { ...one, userId: taker } : one)),
     arrangements: {
       ...table.arrangements,
-      offers: standingOffers(table, turn).filter((offer) => offer.seat !== seat),
+      offers: openOffers(table, turn).filter((offer) => offer.seat !== seat),
       standIn: standIn?.seat === seat ? null : standIn,
     },
   };
@@ -152,7 +152,7 @@ function shownTo(taker: UserId, entry: GameEntry, changed: Table, now: Date): re
   if (changed.pausedBy !== null) return [boardErrand(changed, { by: taker }, now)];
   return [
     boardErrand(changed, { by: taker, afresh: true }, now),
-    ...waitErrand(changed, standingRequest(entry, changed), now),
+    ...waitErrand(changed, currentRequest(entry, changed), now),
   ];
 }
 

@@ -2,7 +2,7 @@
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/request.ts';
 import type { Table } from '../model/table.ts';
-import { standingRequest } from './play.ts';
+import { currentRequest } from './play.ts';
 
 /** A table together with what it asks now. */
 export interface LoadedTable {
@@ -17,5 +17,5 @@ export function loadedTableOf(catalogue: Catalogue, table: Table | null): Loaded
   const entry = table === null ? undefined : catalogue.get(table.gameId);
   return table === null || entry === undefined
     ? null
-    : { table, entry, request: standingRequest(entry, table) };
+    : { table, entry, request: currentRequest(entry, table) };
 }

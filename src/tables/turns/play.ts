@@ -29,7 +29,7 @@ export interface Answered {
  * The table's current request; null where it asks nothing. Its key contains the number of take-backs, so that a
  * button from before a take-back answers nothing. The default answer in it has the game's own key.
  */
-export function standingRequest(entry: GameEntry, table: Table): Request | null {
+export function currentRequest(entry: GameEntry, table: Table): Request | null {
   const request = gamesRequest(entry, table);
   const { taken } = table.undoStack;
   return request === null ? null : { ...request, key: tableKey(request, taken) };
@@ -87,7 +87,7 @@ export function answer(
   action: Action,
   now: Date,
 ): Answered | TableRefused {
-  const request = standingRequest(entry, table);
+  const request = currentRequest(entry, table);
   const asked = gamesRequest(entry, table);
   if (request === null || asked === null) return tableRefuses('not-playing');
   if (table.pausedBy !== null) return tableRefuses('paused', { user: table.pausedBy });
@@ -106,7 +106,7 @@ export function answerByItself(
   requestKey: string,
   now: Date,
 ): Answered | TableRefused {
-  const request = standingRequest(entry, table);
+  const request = currentRequest(entry, table);
   if (request?.key !== requestKey || request.defaultAnswer === undefined) return tableRefuses('stale');
   if (table.pausedBy !== null) return tableRefuses('paused', { user: table.pausedBy });
   if (table.isSuspended) return tableRefuses('suspended');
@@ -166,7 +166,7 @@ export function carryOut(
     events,
     errands: [
       boardErrand(changed, { by: first.userId }, now),
-      ...waitErrand(table, standingRequest(entry, changed), now),
+      ...waitErrand(table, currentRequest(entry, changed), now),
     ],
   };
 }

@@ -4,7 +4,7 @@ import { chooseOptions } from '../../core/options.ts';
 import { type NewErrand, noticeErrand } from '../model/outbox.ts';
 import type { TableRefused } from '../model/refusal.ts';
 import { EMPTY_UNDO_STACK, type Era, type RecentEvents, type Table } from '../model/table.ts';
-import { boardErrand, otherRules, standingRequest, waitErrand } from './play.ts';
+import { boardErrand, currentRequest, otherRules, waitErrand } from './play.ts';
 
 export interface Migrated {
   readonly ok: true;
@@ -68,7 +68,7 @@ function migrateGame(entry: GameEntry, table: Table, now: Date): Migrated | Tabl
     errands: [
       noticeErrand(saying, null, now),
       boardErrand(migrated, { by: null, afresh: true }, now),
-      ...waitErrand(migrated, standingRequest(entry, migrated), now),
+      ...waitErrand(migrated, currentRequest(entry, migrated), now),
     ],
   };
 }

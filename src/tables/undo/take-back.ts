@@ -7,7 +7,7 @@ import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { LogLine, RecentEvents, Step, Table, UndoStack, UserId } from '../model/table.ts';
 import { linesSaying, people } from '../turns/agreeing-words.ts';
 import type { LatestEra } from '../turns/eras.ts';
-import { boardErrand, recentEventsAfter, standingRequest, waitErrand } from '../turns/play.ts';
+import { boardErrand, currentRequest, recentEventsAfter, waitErrand } from '../turns/play.ts';
 import { eventsBetween, eventsOfTurn, momentAt, retold } from './returning.ts';
 
 export interface TakenBack {
@@ -154,7 +154,7 @@ function turned(
     errands: [
       ...(isToTell ? [noticeErrand({ key, with: { users, lines } }, userId, now)] : []),
       boardErrand(changed, { by: userId }, now),
-      ...waitErrand(changed, standingRequest(entry, changed), now),
+      ...waitErrand(changed, currentRequest(entry, changed), now),
     ],
   };
 }

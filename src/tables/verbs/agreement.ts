@@ -10,7 +10,7 @@ import type { Measure, TableId, UserId } from '../model/table.ts';
 import { offerByVote } from '../seats/agreed-offer.ts';
 import { linesSaying } from '../turns/agreeing-words.ts';
 import { type LatestEra, latestEra } from '../turns/eras.ts';
-import { askedUsers, isReadOnly, otherRules, standingRequest } from '../turns/play.ts';
+import { askedUsers, currentRequest, isReadOnly, otherRules } from '../turns/play.ts';
 import { isAtTable } from '../turns/seating.ts';
 import { skip } from '../turns/skipping.ts';
 import { giverOfStep } from '../undo/returning.ts';
@@ -65,7 +65,7 @@ export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
   function atQuestion<Answer>(id: TableId, verb: (situation: Situation) => Promise<Answer | TableRefused>) {
     return withLock(id, async (table, entry) => {
       if (isReadOnly(entry, table)) return otherRules(entry, table);
-      const request = standingRequest(entry, table);
+      const request = currentRequest(entry, table);
       if (request === null) return tableRefuses('not-playing');
       if (table.pausedBy !== null) return tableRefuses('paused', { user: table.pausedBy });
       if (table.isSuspended) return tableRefuses('suspended');

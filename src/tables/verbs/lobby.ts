@@ -23,7 +23,7 @@ import {
 import { leaveHosting } from '../seats/host-passing.ts';
 import { leaveGame } from '../seats/leaving.ts';
 import { joinGame } from '../seats/taking-seats.ts';
-import { boardErrand, hasOurRules, standingRequest, waitErrand } from '../turns/play.ts';
+import { boardErrand, currentRequest, hasOurRules, waitErrand } from '../turns/play.ts';
 import { openingOneMore } from './one-more.ts';
 
 export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge'> & {
@@ -143,7 +143,7 @@ export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
       changeByRules(id, cause, (table, entry) => {
         const begun = beginGame(entry, table, userId, first);
         if (!begun.ok) return begun;
-        const request = standingRequest(entry, begun.table);
+        const request = currentRequest(entry, begun.table);
         return {
           ...begun,
           era: { rulesVersion: begun.table.rulesVersion, from: 0, state: null },

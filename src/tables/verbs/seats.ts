@@ -13,7 +13,7 @@ import type { Table, TableId, UserId } from '../model/table.ts';
 import { membersGone } from '../seats/leaving.ts';
 import { holderOfShare, makeOffer, offerOf } from '../seats/seat-offers.ts';
 import { takeShare } from '../seats/taking-seats.ts';
-import { askedUsers, isReadOnly, otherRules, type Shows, standingRequest } from '../turns/play.ts';
+import { askedUsers, currentRequest, isReadOnly, otherRules, type Shows } from '../turns/play.ts';
 import { playerOf, type Share } from '../turns/seating.ts';
 import { isOverdue } from '../waiting/overdue.ts';
 
@@ -54,7 +54,7 @@ export function seatVerbs({ changing, settings, now }: SeatNeeds): SeatVerbs {
   ): Promise<Done> {
     return withLock<Done>(id, async (table, entry) => {
       if (isReadOnly(entry, table)) return otherRules(entry, table);
-      const request = standingRequest(entry, table);
+      const request = currentRequest(entry, table);
       const users = request === null ? [] : askedUsers(table, request);
       const asked = await Promise.all(users.map((user) => settings.ofPerson(user)));
       const change = verb(table, entry, { isOverdue: isOverdue(entry.game, table, request, asked, now()) });
@@ -65,7 +65,7 @@ export function seatVerbs({ changing, settings, now }: SeatNeeds): SeatVerbs {
   return {
     offer: (by, id, { seat, span, to }) =>
       changeInTime(id, by.cause, (table, entry, lateness) => {
-        const request = standingRequest(entry, table);
+        const request = currentRequest(entry, table);
         if (request === null) return tableRefuses('not-playing');
         const share = { seat, span };
         const why = whyNotOffered(table, request, share, by);

@@ -6,7 +6,7 @@ import type { Ruler } from '../model/change.ts';
 import { type NewErrand, noticeErrand, type ReminderState } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Place, Table, UserId } from '../model/table.ts';
-import { boardErrand, standingRequest, waitErrand } from '../turns/play.ts';
+import { boardErrand, currentRequest, waitErrand } from '../turns/play.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -124,7 +124,7 @@ export function reopen(
   if (!mayWake(table, by, isModerator)) return tableRefuses('only-seated-or-host', { host: table.hostId });
   const isGame = table.state !== null;
   const opened: Table = { ...table, place, status: isGame ? 'playing' : 'lobby', pausedBy: null };
-  const request = standingRequest(entry, opened);
+  const request = currentRequest(entry, opened);
   return {
     ok: true,
     table: opened,

@@ -4,7 +4,7 @@ import type { Saying } from '../../core/presenter.ts';
 import type { Request } from '../../core/request.ts';
 import type { Settlement } from '../model/outbox.ts';
 import { isLive, type Table } from '../model/table.ts';
-import { standingRequest } from '../turns/play.ts';
+import { currentRequest } from '../turns/play.ts';
 import { playerOf } from '../turns/seating.ts';
 import { KEPT_OPEN } from './sleeping.ts';
 import { LONGEST_LOOK_MS } from './wait-timer.ts';
@@ -47,8 +47,8 @@ function outcomeOfTurn(entry: GameEntry, { read, changed }: WaitEnded): Saying {
   const over = whyOver(changed);
   if (over !== null) return over;
   if (changed.pausedBy !== null) return { key: 'settled.paused' };
-  const before = standingRequest(entry, read);
-  const request = standingRequest(entry, changed);
+  const before = currentRequest(entry, read);
+  const request = currentRequest(entry, changed);
   if (before === null || request?.turn !== before.turn) return { key: 'settled.turn-over' };
   return outcomeOfPlayers(before, read, changed);
 }

@@ -18,7 +18,7 @@ export interface Used {
 
 /** What is refused besides what tables refuse. */
 const OTHER_REFUSALS = [
-  'refusal.trouble',
+  'refusal.failed',
   'refusal.unknown-control',
   'tables.only-moderators',
   'ending.all-only-moderators',

@@ -8,7 +8,7 @@ import type { Shown, ShownBoard } from '../../../tables/model/store.ts';
 import { logOrNot } from '../../../tables/model/unreadable.ts';
 import { latestEra } from '../../../tables/turns/eras.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { askedUsers, type Shows, standingRequest, tableKey } from '../../../tables/turns/play.ts';
+import { askedUsers, currentRequest, type Shows, tableKey } from '../../../tables/turns/play.ts';
 import { showingOf } from '../../../tables/turns/showing.ts';
 import type { BotContext } from '../../bot.ts';
 import type { Channels, Sent } from '../channels/channels.ts';
@@ -71,7 +71,7 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
   /** The request that the message shows; null where it shows none, undefined where nobody can tell. */
   async function askedOn(loaded: LoadedTable, sent: Sent): Promise<Request | null | undefined> {
     const { table, entry } = loaded;
-    const stands = standingRequest(entry, table);
+    const stands = currentRequest(entry, table);
     const key = requestOn(sent);
     if (key !== null) return key === stands?.key ? stands : askedOnce(loaded, key);
     // A board without a question belongs to a pause, an end or an open seat, and called nobody. If the table asks
@@ -89,7 +89,7 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
       const { table, entry } = loaded;
       const sent = await newest(row, loaded, known, (one) => isBoardOf(table.id, one));
       if (sent === null) return null;
-      const stands = standingRequest(entry, table);
+      const stands = currentRequest(entry, table);
       const request = await askedOn(loaded, sent);
       // That message called the people of its own question, whoever is asked now.
       const asked = request == null ? [] : askedUsers(table, request);

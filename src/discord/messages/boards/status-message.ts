@@ -1,7 +1,7 @@
 /** Tells whose decision a table waits for, since when, what it asks, and what is in the way. */
 import type { Saying, Translate } from '../../../core/presenter.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import { standingOffers } from '../../../tables/seats/seat-offers.ts';
+import { openOffers } from '../../../tables/seats/seat-offers.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { isReadOnly } from '../../../tables/turns/play.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
@@ -69,7 +69,7 @@ export function statusMessage(
       });
     }),
     ...presenter.scoreboard(view).map(translate),
-    ...standingOffers(table, request.turn).map((offer) => translate(offerSaying(table, offer, presenter))),
+    ...openOffers(table, request.turn).map((offer) => translate(offerSaying(table, offer, presenter))),
     ...around,
   ];
   return lines.join('\n');

@@ -51,7 +51,7 @@ export function replayMessage(
       : []),
     ...givenBy(loaded, moment, translate),
   ];
-  const after = standingLines(loaded, moment, translate);
+  const after = progressLines(loaded, moment, translate);
   const room = LIMITS.content - [...first, ...after].join('\n').length - 1;
   const happened = lastLines(eventLines(loaded, moment, translate), room);
   const lines = [...first, ...(happened === '' ? [] : [happened]), ...after];
@@ -70,7 +70,7 @@ function givenBy({ table, entry }: LoadedTable, { by }: HeldMoment, translate: T
 }
 
 /** How far the game was at that moment, who led, and how it ended. */
-function standingLines(
+function progressLines(
   { entry }: LoadedTable,
   { state }: HeldMoment,
   translate: Translate,

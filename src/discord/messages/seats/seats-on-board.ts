@@ -3,7 +3,7 @@ import type { APIButtonComponent } from 'discord.js';
 import type { Presenter, Saying } from '../../../core/presenter.ts';
 import type { Request } from '../../../core/request.ts';
 import type { Offer, Table } from '../../../tables/model/table.ts';
-import { spanOf, standingOffers } from '../../../tables/seats/seat-offers.ts';
+import { openOffers, spanOf } from '../../../tables/seats/seat-offers.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import type { Share, Span } from '../../../tables/turns/seating.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
@@ -37,7 +37,7 @@ export function seatRows(table: Table, request: Request, words: Words): readonly
 /** The offers for the asked seats. An open seat needs none. */
 function offersAsked(table: Table, request: Request): readonly Offer[] {
   const vacant = vacantSeats(table, request);
-  return standingOffers(table, request.turn).filter(
+  return openOffers(table, request.turn).filter(
     ({ seat }) => request.seats.includes(seat) && !vacant.includes(seat),
   );
 }

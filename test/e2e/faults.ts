@@ -78,7 +78,7 @@ export function errandsLeft(file: string): readonly string[] {
 }
 
 /** The board tells what was committed, on the one message that can be pressed, and nothing is left to be said. */
-export async function expectCalm(hall: Hall, channel = '#yggdrasil'): Promise<void> {
+export async function expectAllDelivered(hall: Hall, channel = '#yggdrasil'): Promise<void> {
   const { table, request } = await hall.loaded(channel);
   const living = livingMessages(hall, table.place.channelId);
   expect(living.map(({ id }) => id)).toEqual([hall.board(channel).id]);
