@@ -147,6 +147,12 @@ function shuffled(items: readonly string[], pick: Pick): string[] {
   return order;
 }
 
+/** The answer to a request that has no other. */
+export function onlyAnswer(request: Request): Action | undefined {
+  const [only, another] = enumerate(request, 2);
+  return another === undefined ? only : undefined;
+}
+
 /** All allowed answers, at most `limit`. */
 export function enumerate(request: Request, limit: number): readonly Action[] {
   const actions: Action[] = [];

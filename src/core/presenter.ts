@@ -21,7 +21,7 @@ export type Filling = string | number | Saying | readonly Saying[] | { readonly 
 /** Turns a saying into a sentence of one language. */
 export type Translate = (saying: Saying) => string;
 
-export interface Presenter<View, Box = unknown> {
+export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEvent> {
   /** The name of a role, such as a god's. */
   role(role: string): Saying;
   /** The name of an option of the table, for the lobby. */
@@ -30,9 +30,9 @@ export interface Presenter<View, Box = unknown> {
   /** The house values of a box, as `Game.box` gives it, each in a few words. */
   houseValues(box: Box): readonly Saying[];
   /** An event as a line, with the names that the view knows; null where other lines tell it already. */
-  event(event: GameEvent, view: View): Saying | null;
+  event(event: Event, view: View): Saying | null;
   /** The event that a phone should show first; null where none stands out. */
-  headline(events: readonly GameEvent[]): GameEvent | null;
+  headline(events: readonly Event[]): Event | null;
   /** The question in one line, with what depends on it. */
   question(request: Request, view: View): Saying;
   /** The verb that alternatives share, for a button or a command. */
@@ -62,9 +62,9 @@ export interface Presenter<View, Box = unknown> {
   /** The whole board in lines that read well aloud. */
   textBoard(view: View): readonly Saying[];
   /** What the picture shows and what just changed on it; under 1,000 characters once translated. */
-  description(view: View, changes: readonly GameEvent[]): readonly Saying[];
+  description(view: View, changes: readonly Event[]): readonly Saying[];
   /** The board as an SVG document, with the changes marked. */
-  picture(view: View, changes: readonly GameEvent[], translate: Translate): string;
+  picture(view: View, changes: readonly Event[], translate: Translate): string;
   /** Odds that people may ask for at any time. `given` is what they would spend; left out, what the player has. */
   odds(view: View, given: { readonly [counted: string]: number }): readonly Saying[];
 }

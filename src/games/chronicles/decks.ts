@@ -1,7 +1,8 @@
 /** The decks of Enemy cards: what goes under, what is shuffled in, what has been seen. [C-201, C-205 to C-207, C-416] */
 import { shuffle } from '../../core/random.ts';
 import { type SeatIndex, seatIndex } from '../../core/seat.ts';
-import { type Draft, reveal, type SeatDraft, tell } from './draft.ts';
+import { reveal, tell } from '../../core/telling.ts';
+import type { Draft, SeatDraft } from './draft.ts';
 import type { Card } from './state.ts';
 
 export function seatAt(game: Draft, seat: SeatIndex): SeatDraft {

@@ -1,20 +1,12 @@
 /** A private copy of a state on which the rules write; the world sees only the finished state. */
+import { type Finished, finished, nothingTold, type Telling, type Writable } from '../../core/telling.ts';
 import type { Artifact, ArtifactLevel, Creature, Iotunn, World } from './components.ts';
 import type { ChroniclesEvent } from './events.ts';
 import type { ChroniclesState, HiddenCard, SeatState, Step, SupportGod, Turn } from './state.ts';
 
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
-
 export interface SeatDraft extends Writable<Omit<SeatState, 'artifacts' | 'deck'>> {
   artifacts: Artifact[];
   deck: HiddenCard[];
-}
-
-/** The tale of how a state came about; it is not part of the state. */
-interface Telling {
-  readonly events: ChroniclesEvent[];
-  /** Whether chance or a hidden card came to light. */
-  revealed: boolean;
 }
 
 type Lists = {
@@ -30,13 +22,13 @@ type Lists = {
 type Records = 'turn' | 'places' | 'wheel';
 
 export interface Draft extends Lists, Writable<Omit<ChroniclesState, keyof Lists | Records>> {
-  readonly telling: Telling;
+  readonly telling: Telling<ChroniclesEvent>;
   turn: Writable<Turn>;
   places: Writable<ChroniclesState['places']>;
   wheel: Writable<ChroniclesState['wheel']>;
 }
 
-/** Field by field, here and below: it is done for every action, and a spread of this size is ten times slower. */
+/** Field by field, here and below: it is done for every action, and a spread or a loop over names is far slower. */
 export function draftOf(state: ChroniclesState): Draft {
   const { turn, places, wheel, dispensers } = state;
   return {
@@ -79,7 +71,7 @@ export function draftOf(state: ChroniclesState): Draft {
     question: state.question,
     asked: state.asked,
     end: state.end,
-    telling: { events: [], revealed: false },
+    telling: nothingTold(),
   };
 }
 
@@ -97,8 +89,8 @@ function seatDraftOf(seat: SeatState): SeatDraft {
   };
 }
 
-/** Ends the writing: the state without its tale. */
-export function finish(draft: Draft): Telling & { readonly state: ChroniclesState } {
+/** Ends the writing: the state without what was told. */
+export function finish(draft: Draft): Finished<ChroniclesState> {
   const state: ChroniclesState = {
     box: draft.box,
     streams: draft.streams,
@@ -126,14 +118,5 @@ export function finish(draft: Draft): Telling & { readonly state: ChroniclesStat
     asked: draft.asked,
     end: draft.end,
   };
-  return { state, events: draft.telling.events, revealed: draft.telling.revealed };
-}
-
-export function tell(game: Draft, event: ChroniclesEvent): void {
-  game.telling.events.push(event);
-}
-
-/** Says that something came to light which nobody may take back. */
-export function reveal(game: Draft): void {
-  game.telling.revealed = true;
+  return finished(state, draft);
 }

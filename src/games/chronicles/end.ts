@@ -1,5 +1,6 @@
 /** The end of the game, at once: nothing that was still to happen does. [C-801 to C-809] */
-import { type Draft, tell } from './draft.ts';
+import { tell } from '../../core/telling.ts';
+import type { Draft } from './draft.ts';
 import type { Defeat } from './state.ts';
 
 export function lose(game: Draft, why: Defeat): void {

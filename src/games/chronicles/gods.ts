@@ -1,7 +1,8 @@
 /** The gods on the Tree, those who are played and those who only support. */
 import type { SeatIndex } from '../../core/seat.ts';
+import { tell } from '../../core/telling.ts';
 import type { GodName, World } from './components.ts';
-import { type Draft, type SeatDraft, tell } from './draft.ts';
+import type { Draft, SeatDraft } from './draft.ts';
 import type { OpenBoard, OpenSeat } from './state.ts';
 import type { ChroniclesView } from './view.ts';
 

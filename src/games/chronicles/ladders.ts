@@ -1,5 +1,6 @@
 /** The Strength ladders of Hel and Surt, and the reserves that fill them. [C-107, C-402, C-404, C-409] */
-import { type Draft, tell } from './draft.ts';
+import { tell } from '../../core/telling.ts';
+import type { Draft } from './draft.ts';
 import { lose } from './end.ts';
 
 /** With too few in the reserve the game is lost. */

@@ -1,7 +1,8 @@
 /** Life points: losing them, with a Support god's help, and getting them back. [C-606 to C-610] */
-import { ask } from './asking.ts';
+import { ask } from '../../core/asking.ts';
+import { tell } from '../../core/telling.ts';
 import type { GodName } from './components.ts';
-import { type Draft, type SeatDraft, tell } from './draft.ts';
+import type { Draft, SeatDraft } from './draft.ts';
 import { lose } from './end.ts';
 import { active } from './gods.ts';
 import type { OpenBoard, Step } from './state.ts';

@@ -1,12 +1,11 @@
 /** How Yggdrasil Chronicles shows itself: its words and its picture behind the contract every game keeps. */
 
-import type { GameEvent } from '../../core/game.ts';
+import { questionIn } from '../../core/asking.ts';
 import type { Presenter } from '../../core/presenter.ts';
 import { drawBoard } from './board/picture.ts';
 import type { Box } from './box/box.ts';
 import type { GodName } from './components.ts';
 import type { ChroniclesEvent } from './events.ts';
-import type { Question } from './state.ts';
 import type { ChroniclesView } from './view.ts';
 import { alertLines } from './words/alerts.ts';
 import { answerLabel } from './words/answers.ts';
@@ -25,14 +24,14 @@ import { textBoardLines } from './words/text-board.ts';
 import { valueLabel } from './words/values.ts';
 import { warningLine } from './words/warning.ts';
 
-export const chroniclesPresenter: Presenter<ChroniclesView, Box> = {
+export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent> = {
   role: (role) => godName(role as GodName),
   option: optionLabel,
   optionValue: optionValueLabel,
   houseValues: (box) => box.house.map(houseValueName),
-  event: (event, view) => eventLine(event as ChroniclesEvent, view),
-  headline: (events) => headlineOf(events as readonly ChroniclesEvent[]) as GameEvent | null,
-  question: (_request, view) => questionLine(standing(view), view),
+  event: eventLine,
+  headline: headlineOf,
+  question: (_request, view) => questionLine(questionIn(view), view),
   verb: verbLabel,
   alternative: alternativeLabel,
   field: fieldLabel,
@@ -53,9 +52,3 @@ export const chroniclesPresenter: Presenter<ChroniclesView, Box> = {
   picture: drawBoard,
   odds: oddsLines,
 };
-
-/** There is one question at a time, and the view that comes with its request still holds it. */
-function standing(view: ChroniclesView): Question {
-  if (view.question === null) throw new Error('nothing is being asked');
-  return view.question;
-}

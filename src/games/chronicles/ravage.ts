@@ -1,6 +1,7 @@
 /** Ravaged Worlds: where two enemies meet, and the healing of the Tree. [C-421 to C-427] */
+import { tell } from '../../core/telling.ts';
 import { WORLDS, type World } from './components.ts';
-import { type Draft, tell } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { lose } from './end.ts';
 import { enemiesIn } from './enemies/standing.ts';
 import type { OpenBoard } from './state.ts';

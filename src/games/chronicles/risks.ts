@@ -1,9 +1,10 @@
 /** Risks, and everything that can prevent them: powers, Heroes, a save roll, Elves. [C-601 to C-605] */
+import { ask } from '../../core/asking.ts';
 import { draw } from '../../core/random.ts';
 import type { Field, Values } from '../../core/request.ts';
-import { ask } from './asking.ts';
+import { reveal, tell } from '../../core/telling.ts';
 import type { DieFace } from './components.ts';
-import { type Draft, reveal, tell } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { active } from './gods.ts';
 import { isTaken } from './iotunns/obstacle.ts';
 import { loseLife } from './life.ts';

@@ -1,9 +1,10 @@
 /** Rounds: every god lays a card and has one turn, in an order that the table chooses as it goes. [C-201 to C-204] */
+import { ask } from '../../core/asking.ts';
 import { type SeatIndex, seatIndex } from '../../core/seat.ts';
-import { ask } from './asking.ts';
+import { tell } from '../../core/telling.ts';
 import type { GodName } from './components.ts';
 import { layCards, seatAt } from './decks.ts';
-import { type Draft, tell } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { OpenBoard, Turn } from './state.ts';
 
 /** Before anybody has begun it. */

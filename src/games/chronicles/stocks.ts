@@ -1,5 +1,6 @@
 /** Taking Elves from Alfheim, Vanir dice from Vanaheim, and Heroes from Midgard: as many as there are. */
-import { type Draft, tell } from './draft.ts';
+import { tell } from '../../core/telling.ts';
+import type { Draft } from './draft.ts';
 import { active } from './gods.ts';
 import type { OpenBoard } from './state.ts';
 

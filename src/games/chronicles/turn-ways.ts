@@ -1,8 +1,9 @@
 /** What the god on turn can still do: move once, then act once, and use what powers it has beside that. [C-211 to C-214] */
 import type { Alternative, Values } from '../../core/request.ts';
+import { tell } from '../../core/telling.ts';
 import type { GodName, World } from './components.ts';
 import { lookAtDecks } from './decks.ts';
-import { type Draft, tell } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { fight, waysToFight } from './fighting.ts';
 import { active, moveGod, seatNamed } from './gods.ts';
 import { mostLife } from './life.ts';

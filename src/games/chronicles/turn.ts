@@ -1,20 +1,21 @@
 /** The course of a turn as a queue of steps: reveal, move, act, end; a question is an early return. [C-203, C-211] */
-import { ask } from './asking.ts';
+import { ask, runSteps, type StepRules } from '../../core/asking.ts';
+import { reveal } from '../../core/telling.ts';
 import { moveNextGod } from './creatures/moves-gods.ts';
 import { seatAt } from './decks.ts';
-import { type Draft, reveal, tell } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { afterFight, retreat } from './fighting.ts';
 import { active } from './gods.ts';
 import { bearLoss, regainLife } from './life.ts';
 import { looksAtOwnCard, regainsAtTheEnd } from './powers/powers.ts';
-import { answer, forcedAnswer } from './questions/questions.ts';
+import { ANSWER_RULES } from './questions/questions.ts';
 import { passTurn } from './rounds.ts';
 import { useRunes } from './runes/runes.ts';
 import type { Step } from './state.ts';
 import { waysToGoOn } from './turn-ways.ts';
 import { returnCards, revealCard } from './wheel.ts';
 
-const STEPS: { readonly [Do in Step['do']]: (game: Draft, step: Extract<Step, { do: Do }>) => void } = {
+const STEPS: StepRules<Draft, Step> = {
   'look-at-card': lookAtOwnCard,
   reveal: revealCard,
   'return-cards': (game, { revealed }) => returnCards(game, revealed),
@@ -29,23 +30,7 @@ const STEPS: { readonly [Do in Step['do']]: (game: Draft, step: Extract<Step, { 
 
 /** Takes steps until one of them has a question for the gods or the game is over. */
 export function run(game: Draft): void {
-  while (game.end === null) {
-    if (game.question !== null) {
-      const forced = forcedAnswer(game, game.question);
-      if (forced === undefined) return;
-      tell(game, { type: 'answer-forced', about: game.question.about });
-      answer(game, game.question, forced);
-    } else {
-      const step = game.steps.shift();
-      if (step === undefined) throw new Error('a turn without an end');
-      take(game, step);
-    }
-  }
-  game.question = null;
-}
-
-function take<Do extends Step['do']>(game: Draft, step: Extract<Step, { do: Do }>): void {
-  STEPS[step.do as Do](game, step);
+  runSteps(game, STEPS, ANSWER_RULES);
 }
 
 /** Odin alone looks before he leaps, and everybody sees it with him. [C-745] */

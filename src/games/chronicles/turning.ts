@@ -1,5 +1,6 @@
 /** Turning the middle level: everything on its Worlds goes round with them. [C-105, C-106] */
-import { type Draft, tell } from './draft.ts';
+import { tell } from '../../core/telling.ts';
+import type { Draft } from './draft.ts';
 import { turnedBy } from './tree.ts';
 
 export function turnTree(game: Draft, times: number): void {

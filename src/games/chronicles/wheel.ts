@@ -1,9 +1,10 @@
 /** The Wheel of Enemies: the first card of an enemy lies down, the second wakes it. [C-203 to C-210] */
+import { ask } from '../../core/asking.ts';
 import { type SeatIndex, seatIndex } from '../../core/seat.ts';
-import { ask } from './asking.ts';
+import { reveal, tell } from '../../core/telling.ts';
 import { ENEMIES, type Enemy } from './components.ts';
 import { ownerOf, putUnder, shuffleIn } from './decks.ts';
-import { type Draft, reveal, tell } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { ENEMY_RULES } from './enemies/enemies.ts';
 import { active } from './gods.ts';
 import type { Card, OpenBoard } from './state.ts';

@@ -1,6 +1,7 @@
 /** Moving a meeple, and the rare turns in which none can move. [M-202, M-205] */
+import { tell } from '../../core/telling.ts';
 import { MEEPLES, type Meeple, type Realm } from './components.ts';
-import { type Draft, tell } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { isDestroyed, waysOutOf } from './realms.ts';
 import { onTurn } from './seats.ts';
 import type { MicromidgardState } from './state.ts';

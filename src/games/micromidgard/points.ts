@@ -1,6 +1,7 @@
 /** Victory points, and the score that ends the game. [M-801] */
 import type { SeatIndex } from '../../core/seat.ts';
-import { type Draft, tell } from './draft.ts';
+import { tell } from '../../core/telling.ts';
+import type { Draft } from './draft.ts';
 import type { MicromidgardState } from './state.ts';
 
 export function gainPoints(game: Draft, seat: SeatIndex, points: number): void {

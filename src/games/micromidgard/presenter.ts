@@ -1,6 +1,5 @@
 /** How Micro Midgard shows itself: its words and its picture behind the contract every game keeps. */
 
-import type { GameEvent } from '../../core/game.ts';
 import type { Presenter } from '../../core/presenter.ts';
 import { drawBoard } from './board/picture.ts';
 import type { Box } from './box/box.ts';
@@ -28,13 +27,13 @@ import {
 } from './words/standing/standing.ts';
 import { textBoardLines } from './words/standing/text-board.ts';
 
-export const micromidgardPresenter: Presenter<MicromidgardView, Box> = {
+export const micromidgardPresenter: Presenter<MicromidgardView, Box, MicromidgardEvent> = {
   role: (role) => ravenName(role as Raven),
   option: optionLabel,
   optionValue: optionValueLabel,
   houseValues: (box) => box.house.map(houseValueName),
-  event: (event, view) => eventLine(event as MicromidgardEvent, view),
-  headline: (events) => headlineOf(events as readonly MicromidgardEvent[]) as GameEvent | null,
+  event: eventLine,
+  headline: headlineOf,
   question: ({ about }, view) => questionLine(about as QuestionKind, view),
   verb: verbLabel,
   alternative: alternativeLabel,

@@ -1,6 +1,7 @@
 /** Ragnarok: a Prophecy is scored, a Realm destroyed, the wolves return. [M-701 to M-708] */
+import { tell } from '../../core/telling.ts';
 import { LIGHTS, type Light, type Prophecy } from './components.ts';
-import { type Draft, tell } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { gainPoints } from './points.ts';
 import { amountsFor, fulfilledBy } from './prophecies/prophecies.ts';
 import type { MicromidgardState } from './state.ts';

@@ -2,8 +2,10 @@
  * Gold and Mead: what is taken, what is paid, and what finds no room. The abilities of a Realm may be resolved in any
  * order, so what it gives counts as taken as late as its owner would wish. [M-206, M-211, M-212, M-214]
  */
+
+import { tell } from '../../core/telling.ts';
 import type { Resource } from './components.ts';
-import { type Draft, tell } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { onTurn } from './seats.ts';
 
 function room(game: Draft, resource: Resource): number {

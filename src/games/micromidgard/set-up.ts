@@ -3,6 +3,7 @@
 import type { Opening } from '../../core/game.ts';
 import { type Chance, draw, openStreams, roll, shuffle } from '../../core/random.ts';
 import { seatIndex } from '../../core/seat.ts';
+import { tell } from '../../core/telling.ts';
 import type { Box } from './box/box.ts';
 import {
   BLESSINGS_OF,
@@ -19,7 +20,7 @@ import {
   TRACKS,
   type Track,
 } from './components.ts';
-import { type Draft, draftOf, tell } from './draft.ts';
+import { type Draft, draftOf } from './draft.ts';
 import { opponentOf } from './seats.ts';
 import type { MicromidgardState, SeatState } from './state.ts';
 import { newTurn } from './turn.ts';

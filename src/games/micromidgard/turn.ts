@@ -1,9 +1,10 @@
 /** The course of a turn: move, activate, spend, look for Ragnarok. [M-210] */
+import { ask } from '../../core/asking.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import { ask } from './asking.ts';
+import { tell } from '../../core/telling.ts';
 import { type Light, RESOURCES, type Realm } from './components.ts';
 import { receive } from './deals/make.ts';
-import { type Draft, type TurnDraft, tell } from './draft.ts';
+import type { Draft, TurnDraft } from './draft.ts';
 import { isStuck } from './move.ts';
 import { leaders, scoresOf } from './outcome.ts';
 import { isWonByPoints } from './points.ts';

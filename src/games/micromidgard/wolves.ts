@@ -1,6 +1,7 @@
 /** The two wolves on their tracks around the ring. [M-601 to M-610] */
+import { tell } from '../../core/telling.ts';
 import type { Light, OuterRealm } from './components.ts';
-import { type Draft, tell } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { isDestroyed } from './realms.ts';
 import type { MicromidgardState } from './state.ts';
 

@@ -1,8 +1,9 @@
 /** The die and the blind draw from a bag. */
 import { draw, roll } from '../../core/random.ts';
+import { reveal } from '../../core/telling.ts';
 import { boxOf } from './box/box.ts';
 import type { Island } from './components.ts';
-import { type Draft, reveal } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { rollsTwice } from './gods/powers.ts';
 import type { Bag } from './state.ts';
 

@@ -1,9 +1,10 @@
 /** A fight in the rulebook's order: foe, Vikings, die, bonus, Elves, result. [Y-421 to Y-433] */
-import { ask } from './asking.ts';
+import { ask } from '../../core/asking.ts';
+import { tell } from '../../core/telling.ts';
 import { boxOf } from './box/box.ts';
 import { rollHammers } from './chance.ts';
 import { ENEMIES, type Enemy } from './components.ts';
-import { type Draft, tell } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { beatGiant } from './giants/beating.ts';
 import { isDieForbidden } from './giants/forbids-die.ts';
 import { forceAddedTo } from './giants/strengthens.ts';

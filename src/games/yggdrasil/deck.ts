@@ -1,6 +1,7 @@
 /** The enemy deck: drawing from it and knowing its ends. */
+import { reveal } from '../../core/telling.ts';
 import type { Card } from './components.ts';
-import { type Draft, reveal } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { YggdrasilState } from './state.ts';
 
 /** Everybody knows which cards the deck holds: where all the others are known, so is the top one. */

@@ -1,8 +1,8 @@
 /** A private copy of a state on which the rules write; the world sees only the finished state. */
+import { type Finished, finished, nothingTold, type Telling, type Writable } from '../../core/telling.ts';
 import type { YggdrasilEvent } from './events.ts';
 import type { Bag, SeatState, Step, YggdrasilState } from './state.ts';
 
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 type WritableList<T> = T extends readonly (infer Item)[] ? Item[] : never;
 
 export interface SeatDraft extends Writable<Omit<SeatState, 'artifacts'>> {
@@ -12,24 +12,17 @@ export interface SeatDraft extends Writable<Omit<SeatState, 'artifacts'>> {
 type Lists = 'deck' | 'drawn' | 'discard' | 'pile' | 'active' | 'beaten';
 type Records = 'seats' | 'enemies' | 'bags' | 'steps';
 
-/** The tale of how a state came about; it is not part of the state. */
-interface Telling {
-  readonly events: YggdrasilEvent[];
-  /** Whether chance or a hidden card came to light. */
-  revealed: boolean;
-}
-
 export interface Draft
   extends Writable<Omit<YggdrasilState, Lists | Records>>,
     Writable<{ [List in Lists]: WritableList<YggdrasilState[List]> }> {
-  readonly telling: Telling;
+  readonly telling: Telling<YggdrasilEvent>;
   seats: SeatDraft[];
   enemies: Writable<YggdrasilState['enemies']>;
   bags: { -readonly [Island in keyof YggdrasilState['bags']]: Writable<Bag> };
   steps: Step[];
 }
 
-/** Field by field, here and below: it is done for every action, and a spread of this size is ten times slower. */
+/** Field by field, here and below: it is done for every action, and a spread or a loop over names is far slower. */
 export function draftOf(state: YggdrasilState): Draft {
   const { hel, surt, jormungand, loki, nidhogg, fenrir } = state.enemies;
   const { white, blue, green, black } = state.bags;
@@ -69,7 +62,7 @@ export function draftOf(state: YggdrasilState): Draft {
     question: state.question,
     asked: state.asked,
     end: state.end,
-    telling: { events: [], revealed: false },
+    telling: nothingTold(),
   };
 }
 
@@ -88,8 +81,8 @@ function bagDraftOf(bag: Bag): Writable<Bag> {
   return { vikings: bag.vikings, fireGiants: bag.fireGiants };
 }
 
-/** Ends the writing: the state without its tale. */
-export function finish(draft: Draft): Telling & { readonly state: YggdrasilState } {
+/** Ends the writing: the state without what was told. */
+export function finish(draft: Draft): Finished<YggdrasilState> {
   const state: YggdrasilState = {
     box: draft.box,
     bagsAreOpen: draft.bagsAreOpen,
@@ -122,14 +115,5 @@ export function finish(draft: Draft): Telling & { readonly state: YggdrasilState
     asked: draft.asked,
     end: draft.end,
   };
-  return { state, events: draft.telling.events, revealed: draft.telling.revealed };
-}
-
-export function tell(game: Draft, event: YggdrasilEvent): void {
-  game.telling.events.push(event);
-}
-
-/** Says that something came to light which nobody may take back. */
-export function reveal(game: Draft): void {
-  game.telling.revealed = true;
+  return finished(state, draft);
 }

@@ -1,23 +1,20 @@
 /** Yggdrasil as the contract wants it: set-up, actions, questions, outcome, what may be seen. */
-import { allows } from '../../core/answer.ts';
-import type { Applied, Game, Opened, OptionSpec, Options, Outcome } from '../../core/game.ts';
-import type { Action, Request } from '../../core/request.ts';
-import { type Refusal, refused } from '../../core/result.ts';
-import type { SeatIndex } from '../../core/seat.ts';
+import { answering } from '../../core/answering.ts';
+import type { Game, Opened, OptionSpec, Options, Outcome } from '../../core/game.ts';
 import { type Box, RULE_STATES, type RuleState } from './box/box.ts';
 import { type Corrections, corrected } from './box/corrections.ts';
 import { houseBox } from './box/rule-states.ts';
 import { ENEMIES, type Enemy, GODS, type GodName, RAGNAROK_CARDS, type RagnarokCard } from './components.ts';
 import { spacesToDefeat } from './defeat.ts';
-import { draftOf, finish } from './draft.ts';
-import { answer, requestOf } from './questions/questions.ts';
+import { type Draft, draftOf, finish } from './draft.ts';
+import { ANSWER_RULES, requestOf } from './questions/questions.ts';
+import { forbiddingRule } from './refusals.ts';
 import { setUp, type TableChoices } from './set-up.ts';
 import { skip } from './skip.ts';
-import type { YggdrasilState } from './state.ts';
+import type { Question, YggdrasilState } from './state.ts';
 import { beginTurn, run } from './turn.ts';
 import { migrateState, RULES_VERSION } from './versions.ts';
 import { resample, viewOf, type YggdrasilView } from './view.ts';
-import { isDeed, refusalOf } from './worlds/deeds.ts';
 
 const OPTIONS = {
   rules: { fields: [{ kind: 'one', of: RULE_STATES }], byDefault: '2018' },
@@ -65,19 +62,15 @@ export const yggdrasil: Game<YggdrasilState, YggdrasilView, Box, Corrections> = 
     const { state, events } = finish(game);
     return { state, events };
   },
-  apply(state, seat, action): Applied<YggdrasilState> {
-    const refusal = whyNot(state, seat, action);
-    if (refusal !== null) return refused(refusal);
-    const game = draftOf(state);
-    if (state.question !== null) answer(game, state.question, action);
-    run(game);
-    return { ok: true, ...finish(game) };
-  },
+  ...answering<YggdrasilState, Draft, Question>({
+    ...ANSWER_RULES,
+    requestOf,
+    forbiddingRule,
+    draftOf,
+    run,
+    finish,
+  }),
   skip,
-  requests(state) {
-    const request = standingRequest(state);
-    return request === null ? [] : [request];
-  },
   outcome: (state): Outcome => {
     if (state.end === null) return { kind: 'ongoing' };
     return state.end.kind === 'won' ? { kind: 'won', why: ['deck-empty'] } : state.end;
@@ -86,15 +79,6 @@ export const yggdrasil: Game<YggdrasilState, YggdrasilView, Box, Corrections> = 
   observe: viewOf,
   resample: resample,
 };
-
-/** A state never changes, so the request worked out for whoever asked last serves the `apply` that follows. */
-let latest: { readonly state: YggdrasilState; readonly request: Request } | null = null;
-
-function standingRequest(state: YggdrasilState): Request | null {
-  if (state.question === null) return null;
-  if (latest?.state !== state) latest = { state, request: requestOf(state, state.question) };
-  return latest.request;
-}
 
 function choicesOf(options: Options): TableChoices {
   return {
@@ -105,21 +89,4 @@ function choicesOf(options: Options): TableChoices {
     bagsAreOpen: options['bags'] === 'open',
     elvesAreAlwaysAsked: options['ask-elves'] === 'always',
   };
-}
-
-/** Names the rule that refuses the action; null when it is allowed. */
-function whyNot(state: YggdrasilState, seat: SeatIndex, action: Action): Refusal | null {
-  const request = standingRequest(state);
-  if (request === null) return { why: 'game-is-over' };
-  if (seat !== state.turn.seat) return { why: 'not-your-turn', seat: state.turn.seat };
-  if (allows(request, action)) return null;
-  if (action.request !== request.key) return { why: 'stale' };
-  return forbiddingRule(state, action) ?? { why: 'not-an-answer' };
-}
-
-function forbiddingRule(state: YggdrasilState, action: Action): Refusal | null {
-  const [deed] = action.choice.split(':');
-  const about = state.question?.about;
-  if ((about !== 'turn' && about !== 'turn-end') || deed === undefined || !isDeed(deed)) return null;
-  return refusalOf(state, deed, action.values);
 }

@@ -1,7 +1,8 @@
 /** Enemies moving along the track. */
+import { tell } from '../../core/telling.ts';
 import { type Box, FIRST_SPACE, RESIDENCE } from './box/box.ts';
 import { ENEMIES, type Enemy } from './components.ts';
-import { type Draft, tell } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { OpenBoard } from './state.ts';
 
 /** The power of an enemy's effect where he stands; 0 where nothing is triggered. [Y-406 to Y-409] */

@@ -1,12 +1,11 @@
 /** How Yggdrasil shows itself: its words, its odds and its picture behind the contract every game keeps. */
 
-import type { GameEvent } from '../../core/game.ts';
+import { questionIn } from '../../core/asking.ts';
 import type { Presenter } from '../../core/presenter.ts';
 import { drawBoard } from './board/picture.ts';
 import type { Box } from './box/box.ts';
 import type { GodName } from './components.ts';
 import type { YggdrasilEvent } from './events.ts';
-import type { Question } from './state.ts';
 import type { YggdrasilView } from './view.ts';
 import { answerLabel } from './words/choices/answers.ts';
 import { shortlistOf } from './words/choices/shortlist.ts';
@@ -28,14 +27,14 @@ import {
 } from './words/standing/standing.ts';
 import { textBoardLines } from './words/standing/text-board.ts';
 
-export const yggdrasilPresenter: Presenter<YggdrasilView, Box> = {
+export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> = {
   role: (role) => godName(role as GodName),
   option: optionLabel,
   optionValue: optionValueLabel,
   houseValues: (box) => box.house.map(houseValueName),
-  event: (event, view) => eventLine(event as YggdrasilEvent, view),
-  headline: (events) => headlineOf(events as readonly YggdrasilEvent[]) as GameEvent | null,
-  question: (_request, view) => questionLine(standing(view), view),
+  event: eventLine,
+  headline: headlineOf,
+  question: (_request, view) => questionLine(questionIn(view), view),
   verb: verbLabel,
   alternative: alternativeLabel,
   field: fieldLabel,
@@ -55,9 +54,3 @@ export const yggdrasilPresenter: Presenter<YggdrasilView, Box> = {
   picture: drawBoard,
   odds: oddsLines,
 };
-
-/** There is one question at a time, and the view that comes with its request still holds it. */
-function standing(view: YggdrasilView): Question {
-  if (view.question === null) throw new Error('nothing is being asked');
-  return view.question;
-}

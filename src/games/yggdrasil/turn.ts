@@ -1,21 +1,22 @@
 /** The course of a turn as a queue of steps: card, actions, end; a question is an early return. [Y-202] */
+import { ask, runSteps, type StepRules } from '../../core/asking.ts';
 import { seatIndex } from '../../core/seat.ts';
-import { ask } from './asking.ts';
+import { tell } from '../../core/telling.ts';
 import { boxOf, enemiesOn } from './box/box.ts';
 import { type Card, enemyOn, isAngry, isRagnarok } from './components.ts';
 import { drawCard } from './deck.ts';
 import { defeats } from './defeat.ts';
-import { type Draft, tell } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { ENEMY_RULES } from './enemies/effects.ts';
 import { cardsToDraw, godOnTurn } from './gods/powers.ts';
 import { advance, powerAt } from './movement.ts';
-import { answer, forcedAnswer } from './questions/questions.ts';
+import { ANSWER_RULES } from './questions/questions.ts';
 import type { Step } from './state.ts';
 import { sendVanirBack } from './vanir/scale.ts';
 import { applySquare } from './vanir/squares.ts';
 import { actionsLeft } from './worlds/deeds.ts';
 
-const STEPS: { readonly [Do in Step['do']]: (game: Draft, step: Extract<Step, { do: Do }>) => void } = {
+const STEPS: StepRules<Draft, Step> = {
   'draw-card': drawForTheTurn,
   'play-card': (game, { card }) => playCard(game, card),
   'put-card-away': (game) => game.discard.push(...game.drawn.splice(0)),
@@ -28,22 +29,7 @@ const STEPS: { readonly [Do in Step['do']]: (game: Draft, step: Extract<Step, { 
 
 /** Takes steps until one of them has a question for the gods or the game is over. */
 export function run(game: Draft): void {
-  while (game.end === null) {
-    if (game.question !== null) {
-      const forced = forcedAnswer(game, game.question);
-      if (forced === undefined) return;
-      tell(game, { type: 'answer-forced', about: game.question.about });
-      answer(game, game.question, forced);
-    } else {
-      const step = game.steps.shift();
-      if (step === undefined) throw new Error('a turn without an end');
-      take(game, step);
-    }
-  }
-}
-
-function take<Do extends Step['do']>(game: Draft, step: Extract<Step, { do: Do }>): void {
-  STEPS[step.do as Do](game, step);
+  runSteps(game, STEPS, ANSWER_RULES);
 }
 
 export function beginTurn(game: Draft, seat: number): void {

@@ -1,6 +1,7 @@
 /** Which rule belongs to which effect of a creature. [C-721 to C-738] */
+import { tell } from '../../../core/telling.ts';
 import type { Creature } from '../components.ts';
-import { type Draft, tell } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import { anonymousBack } from './anonymous-back.ts';
 import { artifact } from './artifact.ts';
 import { cardBack } from './card-back.ts';

@@ -1,8 +1,9 @@
 /** Drawing creatures: one of them helps, all are discarded. [C-340, C-348] */
+import { ask } from '../../../core/asking.ts';
 import { shuffle } from '../../../core/random.ts';
-import { ask } from '../asking.ts';
+import { reveal, tell } from '../../../core/telling.ts';
 import { CREATURES, type Creature } from '../components.ts';
-import { type Draft, reveal, tell } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 
 export function drawCreatures(game: Draft, count: number): void {
   reveal(game);

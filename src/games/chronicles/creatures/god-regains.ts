@@ -1,5 +1,5 @@
 /** One god, wherever it is, regains Life. */
-import { ask } from '../asking.ts';
+import { ask } from '../../../core/asking.ts';
 import { mostLife } from '../life.ts';
 import type { CreatureRule } from './effect.ts';
 

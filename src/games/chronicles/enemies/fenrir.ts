@@ -1,5 +1,5 @@
 /** Fenrir breaks out of the Cage, bites when he is out already, and keeps the god on turn from acting. [C-414 to C-416] */
-import { tell } from '../draft.ts';
+import { tell } from '../../../core/telling.ts';
 import { active } from '../gods.ts';
 import { loseLife } from '../life.ts';
 import type { TreeEnemyRule } from './enemy.ts';

@@ -1,5 +1,6 @@
 /** Jormungand swims from island to island, and each calls its Anonymous. [C-409 to C-413] */
-import { type Draft, tell } from '../draft.ts';
+import { tell } from '../../../core/telling.ts';
+import type { Draft } from '../draft.ts';
 import { lose } from '../end.ts';
 import { callAnonymous } from '../ladders.ts';
 import type { TreeEnemyRule } from './enemy.ts';

@@ -1,6 +1,7 @@
 /** Moving the enemies; where one comes to stand beside another, the World is ravaged, and the game may be lost. [C-401, C-421, C-425] */
+import { tell } from '../../../core/telling.ts';
 import type { Place, Walker } from '../components.ts';
-import { type Draft, tell } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import { ravageWhereEnemiesMeet } from '../ravage.ts';
 import { worldAbove } from '../tree.ts';
 import { REFUGES } from './refuges.ts';

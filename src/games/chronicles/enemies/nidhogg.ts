@@ -1,5 +1,5 @@
 /** Nidhogg gnaws his way through the Saga book: at the Tree, the gods have held out long enough. [C-417, C-418, C-801] */
-import { tell } from '../draft.ts';
+import { tell } from '../../../core/telling.ts';
 import { win } from '../end.ts';
 import { turnTree } from '../turning.ts';
 import type { EnemyRule } from './enemy.ts';

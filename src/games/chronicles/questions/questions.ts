@@ -1,5 +1,6 @@
 /** Every question of the game as a request, and what an answer to it does. */
-import { enumerate } from '../../../core/answer.ts';
+import { onlyAnswer } from '../../../core/answer.ts';
+import { type AnswerRules, requestAbout } from '../../../core/asking.ts';
 import type { Action, AutoAnswer, Request } from '../../../core/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Draft } from '../draft.ts';
@@ -25,7 +26,7 @@ function ruleFor(question: Question): QuestionRule<Question> {
 }
 
 /** Who goes next is asked of everybody who has not gone; the rest is for the god on turn. [C-204, C-912] */
-export function askedSeats(game: OpenBoard): readonly SeatIndex[] {
+function askedSeats(game: OpenBoard): readonly SeatIndex[] {
   return game.turn.seat === null ? seatsToGo(game) : [game.turn.seat];
 }
 
@@ -38,13 +39,7 @@ export function requestOf(game: ChroniclesState, question: Question): Request {
 }
 
 function withoutPatience(game: ChroniclesState, question: Question): Request {
-  return {
-    key: `${game.asked}-${question.about}`,
-    turn: game.turn.number,
-    about: question.about,
-    seats: askedSeats(game),
-    alternatives: ruleFor(question).alternatives(game, question),
-  };
+  return requestAbout(game, question, askedSeats(game), ruleFor(question).alternatives(game, question));
 }
 
 /** Where nobody begins, somebody does all the same. [C-912] */
@@ -58,13 +53,14 @@ function answeredByItself(
 }
 
 /** What a god does with a turn, and its end, are always asked; elsewhere a single answer is none. [C-913] */
-export function forcedAnswer(game: ChroniclesState, question: Question): Action | undefined {
+function forcedAnswer(game: ChroniclesState, question: Question): Action | undefined {
   if (question.about === 'turn' || question.about === 'turn-end') return undefined;
-  const [only, another] = enumerate(withoutPatience(game, question), 2);
-  return another === undefined ? only : undefined;
+  return onlyAnswer(withoutPatience(game, question));
 }
 
-export function answer(game: Draft, question: Question, action: Action): void {
+function answer(game: Draft, question: Question, action: Action): void {
   game.question = null;
   ruleFor(question).answer(game, question, action);
 }
+
+export const ANSWER_RULES: AnswerRules<Draft, Question> = { answer, forcedAnswer };

@@ -1,5 +1,5 @@
 /** The questions of every turn: who goes next, with which card, and what then. [C-204, C-211] */
-import { tell } from '../draft.ts';
+import { tell } from '../../../core/telling.ts';
 import { active } from '../gods.ts';
 import { beginningOf, beginTurn, waiting } from '../rounds.ts';
 import { goOn, waysToGoOn } from '../turn-ways.ts';

@@ -1,8 +1,9 @@
 /** The runes that were thrown, used one after the other in any order. [C-341] */
+import { ask } from '../../../core/asking.ts';
 import type { Alternative, Values } from '../../../core/request.ts';
-import { ask } from '../asking.ts';
+import { tell } from '../../../core/telling.ts';
 import { RUNES, type Rune } from '../components.ts';
-import { type Draft, tell } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import type { ChroniclesState } from '../state.ts';
 import { moveGodRune } from './move-god.ts';
 import { regainLifeRune } from './regain-life.ts';

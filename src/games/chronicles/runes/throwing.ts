@@ -1,7 +1,8 @@
 /** Throwing rune stones: each may then be used for what it shows. [C-341 to C-345] */
 import { draw } from '../../../core/random.ts';
+import { reveal, tell } from '../../../core/telling.ts';
 import type { RuneStone } from '../components.ts';
-import { type Draft, reveal, tell } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 
 export function throwStones(game: Draft, stones: readonly RuneStone[]): void {
   reveal(game);

@@ -1,14 +1,11 @@
 /** Of several events, the one that a phone should show first. */
+import { mostUrgent } from '../../../core/changes.ts';
 import type { ChroniclesEvent } from '../events.ts';
 import { levelOf } from '../tree.ts';
 
 /** The most urgent event with a line of its own, the newest of several; null where none stands out. */
 export function headlineOf(events: readonly ChroniclesEvent[]): ChroniclesEvent | null {
-  const urgent = events.filter((event) => urgencyOf(event) > 0);
-  return urgent.reduce<ChroniclesEvent | null>(
-    (first, event) => (first === null || urgencyOf(event) >= urgencyOf(first) ? event : first),
-    null,
-  );
+  return mostUrgent(events, urgencyOf);
 }
 
 /** So little Life left that people should hear of it first. */

@@ -1,6 +1,7 @@
 /** Nidavellir: take the Artifact in front of one of the dispensers, to keep. [C-337 to C-339] */
+import { reveal, tell } from '../../../core/telling.ts';
 import { ARTIFACT_LEVELS, type Artifact, type ArtifactLevel } from '../components.ts';
-import { type Draft, reveal, tell } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import { active } from '../gods.ts';
 import { named } from '../questions/values.ts';
 import type { ChroniclesState } from '../state.ts';

@@ -1,4 +1,5 @@
 /** The four Blessing tracks: the players' levels, the action that drives each, and the Relics that cover squares. [M-301 to M-307] */
+import { tell } from '../../../core/telling.ts';
 import {
   type Action,
   CRAFT_TRACKS,
@@ -11,7 +12,7 @@ import {
   type Track,
 } from '../components.ts';
 import type { Deal } from '../deals/deal.ts';
-import { type Draft, tell } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import { onTurn } from '../seats.ts';
 import type { MicromidgardState } from '../state.ts';
 import { squareOf } from './blessings.ts';

@@ -1,7 +1,8 @@
 /** Making a deal: everything is paid, then everything is gained, in the printed order. */
 import type { Values } from '../../../core/request.ts';
+import { tell } from '../../../core/telling.ts';
 import { otherLight, otherResource, type Resource } from '../components.ts';
-import { type Draft, tell } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import { gainPoints, isWonByPoints } from '../points.ts';
 import { amountOf, named } from '../questions/values.ts';
 import { destroy, flip } from '../relics/holding.ts';

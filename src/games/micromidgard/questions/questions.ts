@@ -1,6 +1,8 @@
 /** Every question of the game as a request, and what an answer to it does. */
-import { enumerate } from '../../../core/answer.ts';
+import { onlyAnswer } from '../../../core/answer.ts';
+import { type AnswerRules, answersItself, requestAbout } from '../../../core/asking.ts';
 import type { Action, Alternative, Request } from '../../../core/request.ts';
+import { tell } from '../../../core/telling.ts';
 import {
   LIGHTS,
   type Light,
@@ -10,7 +12,7 @@ import {
   type Realm,
   type Resource,
 } from '../components.ts';
-import { type Draft, tell } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import { moveMeeple, waysToMove } from '../move.ts';
 import { gain } from '../resources.ts';
 import { opponentOf } from '../seats.ts';
@@ -76,30 +78,26 @@ function meepleMeant(choice: string): Meeple {
 }
 
 /** The question that stands, as a request to the player on turn. */
-export function requestOf(game: MicromidgardState, { about }: Question): Request {
-  const request = {
-    key: `${game.asked}-${about}`,
-    turn: game.turn.number,
-    about,
-    seats: [game.turn.seat],
-    alternatives: RULES[about].alternatives(game),
-  };
+export function requestOf(game: MicromidgardState, question: Question): Request {
+  const { about } = question;
+  const request = requestAbout(game, question, [game.turn.seat], RULES[about].alternatives(game));
   if (about !== 'turn-end') return request;
   const action = { request: request.key, choice: DONE.id, values: {} };
   return { ...request, defaultAnswer: { action, when: 'after-a-pause' } };
 }
 
-export function answer(game: Draft, { about }: Question, action: Action): void {
+function answer(game: Draft, { about }: Question, action: Action): void {
   game.question = null;
   RULES[about].answer(game, action);
 }
 
 /** A move to which there is no other is made without asking; whatever else is asked leaves a choice or a pause. [M-910] */
-export function answerForced(game: Draft): void {
-  while (game.question?.about === 'move') {
-    const [only, another] = enumerate(requestOf(game, game.question), 2);
-    if (only === undefined || another !== undefined) return;
-    tell(game, { type: 'answer-forced', about: 'move' });
-    answer(game, game.question, only);
-  }
+function forcedAnswer(game: MicromidgardState, question: Question): Action | undefined {
+  return question.about === 'move' ? onlyAnswer(requestOf(game, question)) : undefined;
+}
+
+export const ANSWER_RULES: AnswerRules<Draft, Question> = { answer, forcedAnswer };
+
+export function run(game: Draft): void {
+  while (answersItself(game, ANSWER_RULES));
 }

@@ -1,10 +1,10 @@
 /** Activating a square of a Blessing track at or below one's level. [M-304, M-305] */
+import { tell } from '../../../core/telling.ts';
 import { backToTheStart, coverOf, drivenBy, levelsReached, squareAt } from '../blessings/tracks.ts';
 import { LEVELS, type Level, TRACKS, type Track } from '../components.ts';
 import { makeDeal } from '../deals/make.ts';
 import { offersOf } from '../deals/offers.ts';
 import { hindrance } from '../deals/payable.ts';
-import { tell } from '../draft.ts';
 import { onTurn } from '../seats.ts';
 import { oneOf, type SpendRule } from './spend.ts';
 

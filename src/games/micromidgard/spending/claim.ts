@@ -1,7 +1,7 @@
 /** Taking a Relic instead of the square that it covers. [M-303] */
+import { tell } from '../../../core/telling.ts';
 import { backToTheStart, coverOf, drivenBy, levelsReached, placeOf, SIDE_UP } from '../blessings/tracks.ts';
 import { CRAFT_TRACKS, RELICS, type Relic } from '../components.ts';
-import { tell } from '../draft.ts';
 import { named } from '../questions/values.ts';
 import { onTurn } from '../seats.ts';
 import type { MicromidgardState } from '../state.ts';

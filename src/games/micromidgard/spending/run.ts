@@ -1,6 +1,6 @@
 /** Resolving a wolf action: the wolf moves to its next free space, and then there is an action of its light. [M-602] */
+import { tell } from '../../../core/telling.ts';
 import { LIGHTS, type Light } from '../components.ts';
-import { tell } from '../draft.ts';
 import { named } from '../questions/values.ts';
 import type { MicromidgardState } from '../state.ts';
 import { moveWolfOn } from '../wolves.ts';

@@ -1,9 +1,9 @@
 /** Using a Relic of one's own, each once in a turn. [M-308, M-309] */
+import { tell } from '../../../core/telling.ts';
 import { RELICS, type Relic } from '../components.ts';
 import { makeDeal } from '../deals/make.ts';
 import { offersOf } from '../deals/offers.ts';
 import { hindrance } from '../deals/payable.ts';
-import { tell } from '../draft.ts';
 import { sideHeld, wasUsed } from '../relics/holding.ts';
 import { faceOf } from '../relics/relics.ts';
 import { onTurn } from '../seats.ts';

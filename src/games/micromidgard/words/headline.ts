@@ -1,13 +1,10 @@
 /** Of several events, the one that a phone should show first. */
+import { mostUrgent } from '../../../core/changes.ts';
 import type { MicromidgardEvent } from '../events.ts';
 
 /** The most urgent event with a line of its own, the newest of several; null where none stands out. */
 export function headlineOf(events: readonly MicromidgardEvent[]): MicromidgardEvent | null {
-  const urgent = events.filter((event) => urgencyOf(event) > 0);
-  return urgent.reduce<MicromidgardEvent | null>(
-    (first, event) => (first === null || urgencyOf(event) >= urgencyOf(first) ? event : first),
-    null,
-  );
+  return mostUrgent(events, urgencyOf);
 }
 
 /** What ends the game, then what Ragnarök brings, then points, then what the other raven did; 0 for the rest. */

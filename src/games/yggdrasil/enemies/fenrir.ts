@@ -1,9 +1,10 @@
 /** Fenrir grows angry: until he is calmed the gods can do nothing else. [Y-351 to Y-357] */
 
+import { tell } from '../../../core/telling.ts';
 import { boxOf } from '../box/box.ts';
 import { rollColours } from '../chance.ts';
 import type { Island } from '../components.ts';
-import { type Draft, tell } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import { powerAt } from '../movement.ts';
 import type { OpenBoard } from '../state.ts';
 import type { EnemyRule } from './enemy.ts';

@@ -1,6 +1,6 @@
 /** Hel takes Vikings out of the bag the die shows, and in this edition out of the game. [Y-301 to Y-305] */
+import { tell } from '../../../core/telling.ts';
 import { boxOf } from '../box/box.ts';
-import { tell } from '../draft.ts';
 import { strikesTheIslandRolled } from './island-roll.ts';
 
 export const hel = strikesTheIslandRolled({

@@ -1,8 +1,9 @@
 /** Nidhogg drags the enemy farthest behind, himself perhaps, one space on; no effect follows. [Y-341 to Y-345] */
-import { ask } from '../asking.ts';
+import { ask } from '../../../core/asking.ts';
+import { tell } from '../../../core/telling.ts';
 import { RESIDENCE } from '../box/box.ts';
 import type { Enemy } from '../components.ts';
-import { type Draft, tell } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import { rearmostEnemies } from '../movement.ts';
 import type { EnemyRule } from './enemy.ts';
 

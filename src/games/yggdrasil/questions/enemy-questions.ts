@@ -1,8 +1,8 @@
 /** What enemies leave to the gods: which card comes, which island is struck, who is dragged along. */
+import { tell } from '../../../core/telling.ts';
 import { boxOf } from '../box/box.ts';
 import type { Card, Enemy, Island } from '../components.ts';
 import { putBack } from '../deck.ts';
-import { tell } from '../draft.ts';
 import { strikeIsland } from '../enemies/effects.ts';
 import { drag } from '../enemies/nidhogg.ts';
 import { named } from '../worlds/world.ts';

@@ -1,5 +1,6 @@
 /** Every question of the game as a request, and what an answer to it does. */
-import { enumerate } from '../../../core/answer.ts';
+import { onlyAnswer } from '../../../core/answer.ts';
+import { type AnswerRules, requestAbout } from '../../../core/asking.ts';
 import type { Action, Request } from '../../../core/request.ts';
 import type { Draft } from '../draft.ts';
 import { godOnTurn } from '../gods/powers.ts';
@@ -27,15 +28,13 @@ function ruleFor(question: Question): QuestionRule<Question> {
 
 /** The question that stands, as a request; the god on turn answers for all. */
 export function requestOf(game: YggdrasilState, question: Question): Request {
-  const key = `${game.asked}-${question.about}`;
-  const request = {
-    key,
-    turn: game.turn.number,
-    about: question.about,
-    seats: [game.turn.seat],
-    alternatives: ruleFor(question).alternatives(game, question),
-  };
-  const defaultAnswer = answerByItself(game, question, key);
+  const request = requestAbout(
+    game,
+    question,
+    [game.turn.seat],
+    ruleFor(question).alternatives(game, question),
+  );
+  const defaultAnswer = answerByItself(game, question, request.key);
   return defaultAnswer === undefined ? request : { ...request, defaultAnswer };
 }
 
@@ -58,13 +57,14 @@ function isDecided({ strength, force }: Fight, elves: number): boolean {
 }
 
 /** What a god does with an action, and the end of a turn, are always asked; elsewhere a single answer is none. [Y-933 to Y-935] */
-export function forcedAnswer(game: YggdrasilState, question: Question): Action | undefined {
+function forcedAnswer(game: YggdrasilState, question: Question): Action | undefined {
   if (question.about === 'turn' || question.about === 'turn-end') return undefined;
-  const [only, another] = enumerate(requestOf(game, question), 2);
-  return another === undefined ? only : undefined;
+  return onlyAnswer(requestOf(game, question));
 }
 
-export function answer(game: Draft, question: Question, action: Action): void {
+function answer(game: Draft, question: Question, action: Action): void {
   game.question = null;
   ruleFor(question).answer(game, question, action);
 }
+
+export const ANSWER_RULES: AnswerRules<Draft, Question> = { answer, forcedAnswer };

@@ -1,5 +1,6 @@
 /** Daeg gives three turns without an enemy card, beginning with the next. [Y-655, Y-656] */
-import { type Draft, tell } from '../draft.ts';
+import { tell } from '../../../core/telling.ts';
+import type { Draft } from '../draft.ts';
 
 const TURNS = 3;
 

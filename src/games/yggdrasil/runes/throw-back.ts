@@ -1,7 +1,8 @@
 /** Mann and Tiwaz throw enemies back: one of them three spaces, three of them one space; which does which is the edition's. [Y-658 to Y-662] */
-import { ask } from '../asking.ts';
+import { ask } from '../../../core/asking.ts';
+import { tell } from '../../../core/telling.ts';
 import { boxOf } from '../box/box.ts';
-import { type Draft, tell } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import { enemiesThatCanRetreat } from '../movement.ts';
 import type { ThrowingRune } from '../state.ts';
 

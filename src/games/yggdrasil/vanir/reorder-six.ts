@@ -1,8 +1,9 @@
 /** The third square shows the next six enemy cards and lets the god put them in order. [Y-589, Y-590] */
-import { ask } from '../asking.ts';
+import { ask } from '../../../core/asking.ts';
+import { tell } from '../../../core/telling.ts';
 import type { Card } from '../components.ts';
 import { showTopCards } from '../deck.ts';
-import { type Draft, tell } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import type { SquareRule } from './square.ts';
 
 const CARDS_SEEN = 6;

@@ -1,7 +1,8 @@
 /** The Vanir on the reinforcement scale. [Y-581 to Y-584] */
+import { tell } from '../../../core/telling.ts';
 import { boxOf } from '../box/box.ts';
 import type { VanirSquare } from '../components.ts';
-import { type Draft, tell } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import type { YggdrasilState } from '../state.ts';
 
 /** The squares the Vanir can use: all from the left up to its own, or its own alone where the edition says so. [Y-582, Y-596] */

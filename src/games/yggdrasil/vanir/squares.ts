@@ -1,6 +1,7 @@
 /** Which effect belongs to which square of the reinforcement scale. */
+import { tell } from '../../../core/telling.ts';
 import type { VanirSquare } from '../components.ts';
-import { type Draft, tell } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import type { YggdrasilState } from '../state.ts';
 import { blankSquare } from './blank.ts';
 import { discardCardSquare } from './discard-card.ts';

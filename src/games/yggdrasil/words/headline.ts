@@ -1,16 +1,14 @@
 /** Of several events, the one that a phone should show first. */
+import { mostUrgent } from '../../../core/changes.ts';
 import { RESIDENCE } from '../box/box.ts';
 import { isRagnarok } from '../components.ts';
 import type { YggdrasilEvent } from '../events.ts';
 
 /** The most urgent event with a line of its own, the newest of several; null where none stands out that still holds. */
 export function headlineOf(events: readonly YggdrasilEvent[]): YggdrasilEvent | null {
-  const urgent = events.filter(
-    (event, at) => urgencyOf(event) > 0 && !isAverted(event, events.slice(at + 1)),
-  );
-  return urgent.reduce<YggdrasilEvent | null>(
-    (first, event) => (first === null || urgencyOf(event) >= urgencyOf(first) ? event : first),
-    null,
+  return mostUrgent(
+    events.filter((event, at) => !isAverted(event, events.slice(at + 1))),
+    urgencyOf,
   );
 }
 

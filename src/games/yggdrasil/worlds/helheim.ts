@@ -1,6 +1,6 @@
 /** Helheim: lead five of the dead, or all there are, into one bag. [Y-551, Y-552] */
+import { tell } from '../../../core/telling.ts';
 import { ISLANDS, type Island } from '../components.ts';
-import { tell } from '../draft.ts';
 import { type DeedRule, named, onlyWay } from './world.ts';
 
 const VIKINGS_LED = 5;

@@ -1,7 +1,8 @@
 /** Midgard: move the Valkyries one island if wished, then look for souls where they are. [Y-501] */
+import { tell } from '../../../core/telling.ts';
 import { drawFromBag } from '../chance.ts';
 import { type Island, SEA, type SeaPlace } from '../components.ts';
-import { type Draft, tell } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import { isWhirlpool } from '../giants/whirlpool.ts';
 import { seatAt, soulsPerSearch } from '../gods/powers.ts';
 import type { YggdrasilState } from '../state.ts';

@@ -1,6 +1,6 @@
 /** Nidavellir: take an artifact of the first level, or trade one's own for the next. [Y-521, Y-522] */
+import { tell } from '../../../core/telling.ts';
 import { ENEMIES, type Enemy } from '../components.ts';
-import { tell } from '../draft.ts';
 import { godOnTurn, seatAt } from '../gods/powers.ts';
 import type { ArtifactLevel, OpenBoard } from '../state.ts';
 import { type DeedRule, named, onlyWay } from './world.ts';

@@ -1,6 +1,7 @@
 /** Entering and leaving a trance, each an action like those of the worlds. [Y-701, Y-702] */
+import { tell } from '../../../core/telling.ts';
 import { boxOf } from '../box/box.ts';
-import { type Draft, tell } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import { godOnTurn, mayEnterAndLeaveTrance, seatAt } from '../gods/powers.ts';
 import type { Deed, YggdrasilState } from '../state.ts';
 import { type DeedRule, onlyWay } from './world.ts';

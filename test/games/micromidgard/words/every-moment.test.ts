@@ -4,6 +4,7 @@ import { enumerate } from '../../../../src/core/answer.ts';
 import type { GameEvent } from '../../../../src/core/game.ts';
 import { playersChance, playOn, playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
+import type { Presenter } from '../../../../src/core/presenter.ts';
 import type { Field, Value } from '../../../../src/core/request.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { HOUSE_BOX } from '../../../../src/games/micromidgard/box/house-box.ts';
@@ -11,14 +12,17 @@ import { MEASURES, PROPHECIES } from '../../../../src/games/micromidgard/compone
 import type { MicromidgardEventType } from '../../../../src/games/micromidgard/events.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import { sensible } from '../../../../src/games/micromidgard/players/sensible.ts';
-import { micromidgardPresenter as face } from '../../../../src/games/micromidgard/presenter.ts';
+import { micromidgardPresenter } from '../../../../src/games/micromidgard/presenter.ts';
 import type { MicromidgardState } from '../../../../src/games/micromidgard/state.ts';
+import type { MicromidgardView } from '../../../../src/games/micromidgard/view.ts';
 import { goalName } from '../../../../src/games/micromidgard/words/names.ts';
 import { misfits } from '../../../words/misfits.ts';
 import { EVENT_TYPES, QUESTION_KINDS } from '../kinds.ts';
 import { type Moment, UNCOVERED } from '../moment.ts';
 import { openingOf, table } from '../table.ts';
 import { translate } from './english.ts';
+
+const face: Presenter<MicromidgardView> = micromidgardPresenter;
 
 const RANDOM_GAMES = 15;
 const SENSIBLE_GAMES = 5;

@@ -2,13 +2,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { enumerate } from '../../../../src/core/answer.ts';
 import type { GameEvent } from '../../../../src/core/game.ts';
+import type { Presenter } from '../../../../src/core/presenter.ts';
 import type { Field, Request, Value } from '../../../../src/core/request.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
 import type { GodName, Rune, VanirSquare } from '../../../../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
-import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
+import { yggdrasilPresenter } from '../../../../src/games/yggdrasil/presenter.ts';
 import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
+import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { misfits } from '../../../words/misfits.ts';
 import type { Moment } from '../moment.ts';
@@ -16,6 +18,8 @@ import { EVERY_EVENT, EVERY_QUESTION, outOfReach } from '../play/landmarks.ts';
 import { fourthGiantFallsIn } from '../runes/rune-fall.ts';
 import { type Table, tableOf } from '../table.ts';
 import { wholeGame } from '../whole-games.ts';
+
+const face: Presenter<YggdrasilView> = yggdrasilPresenter;
 
 const translate = translator('en');
 

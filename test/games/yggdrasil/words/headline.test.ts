@@ -1,13 +1,13 @@
 /** The event that a phone shows first. */
 import { describe, expect, test } from 'vitest';
-import type { GameEvent } from '../../../../src/core/game.ts';
+import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/events.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import { cardComes, type Table, table } from '../table.ts';
 import { translate } from './english.ts';
 
 /** What a message shows first that tells of the last thing done, and of all that happened `before`. */
-function first(game: Table, before: readonly GameEvent[] = []): string | null {
+function first(game: Table, before: readonly YggdrasilEvent[] = []): string | null {
   const event = face.headline([...before, ...game.events]);
   const line = event === null ? null : face.event(event, yggdrasil.observe(game.state));
   return line === null ? null : translate(line);

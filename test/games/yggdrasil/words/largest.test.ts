@@ -1,14 +1,17 @@
 /** The fullest boards there can be still fit: the text board in a message, the description in an alt text. */
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../../../src/core/game.ts';
+import type { Presenter } from '../../../../src/core/presenter.ts';
 import { RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
 import { ENEMIES, GIANTS, GODS } from '../../../../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
-import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
+import { yggdrasilPresenter } from '../../../../src/games/yggdrasil/presenter.ts';
 import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { everyEnemyOn } from '../moment.ts';
 import { tableOf } from '../table.ts';
+
+const face: Presenter<YggdrasilView> = yggdrasilPresenter;
 
 const translate = translator('en');
 
