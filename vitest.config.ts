@@ -6,7 +6,7 @@ const LONG = 'test/**/*.long.test.ts';
 const PART = '0.1';
 const END_TO_END = 'test/e2e/**/*.test.ts';
 /** One mocks a module, the other counts the processes of its own. */
-const ALONE = ['test/storage/restoring.test.ts', 'test/render/renderer.test.ts'];
+const ALONE = ['test/storage/sqlite/backups/restoring.test.ts', 'test/render/renderer.test.ts'];
 
 export default defineConfig({
   test: {

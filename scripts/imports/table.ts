@@ -64,7 +64,7 @@ export const ROOMS: readonly Room[] = [
   {
     at: 'src/storage',
     imports: BESIDE_STORAGE,
-    entries: ['src/storage/open-storage.ts', 'src/storage/storage.ts'],
+    entries: ['src/storage/open-storage.ts', 'src/storage/storage.ts', 'src/storage/storage-url.ts'],
     insiders: [
       'scripts/crash/kept.ts',
       'scripts/database',
@@ -155,6 +155,21 @@ export const ROOMS: readonly Room[] = [
     ],
   },
   { at: 'src/playground', imports: [] },
+
+  // What any back end must pass knows none.
+  {
+    at: 'test/storage/contract',
+    imports: [
+      'src/core',
+      'src/storage/storage.ts',
+      'src/tables',
+      'test/storage/kept-results.ts',
+      'test/storage/long-story.ts',
+      'test/storage/outbox-rows.ts',
+      'test/storage/tables.ts',
+    ],
+    packages: ['vitest'],
+  },
 ];
 
 /** The packages that only some rooms may import. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../../src/playground/shapes.ts';
 import { ERASED } from '../../src/tables/model/table.ts';
-import { timesInFilesOf, traces } from '../storage/traces.ts';
+import { timesInFilesOf, traces } from '../storage/sqlite/traces.ts';
 import { type Hall, openHall } from './bot.ts';
 import { expectGoodManners, saidIn } from './manners.ts';
 import { ephemeralsOf, labelsOf, notificationsOf, type Player, textOf } from './people.ts';

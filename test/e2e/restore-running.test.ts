@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Seed } from '../../src/core/random.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { lay } from '../../src/storage/sqlite/backups/restoring.ts';
-import { command } from '../storage/database-command.ts';
+import { command } from '../storage/sqlite/backups/database-command.ts';
 import { errandsDue, type Hall, openHall } from './bot.ts';
 import { botProcess, startedProcess } from './bot-process.ts';
 import { expectGoodManners, saidIn } from './manners.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fingerprintOf } from '../../src/tables/history/fingerprint.ts';
 import { latestEra } from '../../src/tables/turns/eras.ts';
-import { command } from '../storage/database-command.ts';
+import { command } from '../storage/sqlite/backups/database-command.ts';
 import { type Hall, openHall } from './bot.ts';
 import { botProcess, runsToTheEnd } from './bot-process.ts';
 import { expectGoodManners, saidIn } from './manners.ts';

@@ -12,7 +12,7 @@ import { openDatabase } from '../../src/storage/sqlite/opening/database.ts';
 import { storesOver } from '../../src/storage/sqlite/stores.ts';
 import type { StorageErrorCode } from '../../src/tables/model/storage-error.ts';
 import { eventually } from '../eventually.ts';
-import { refusesToWriteFor, smallDisk } from '../storage/disks.ts';
+import { refusesToWriteFor, smallDisk } from '../storage/sqlite/journal/disks.ts';
 import { errandsDue, type Hall, openHall } from './bot.ts';
 import { botProcess, linesOf, measured, runsToTheEnd } from './bot-process.ts';
 import { saidIn } from './manners.ts';

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { openLog } from '../../src/logging.ts';
 import { tellingRowDamage, withDaybook } from '../../src/program/daybook.ts';
 import type { Table } from '../../src/tables/model/table.ts';
-import { commitOf, lobby, next, storeIn } from '../storage/stores.ts';
+import { storeIn } from '../storage/stores.ts';
+import { commitOf, lobby, next } from '../storage/tables.ts';
 
 const CHANGE = 'a change of a table';
 

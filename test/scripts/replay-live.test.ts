@@ -6,9 +6,10 @@ import { expect, test } from 'vitest';
 import { type Finding, liveTables } from '../../scripts/replay/live.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { ChannelId, TableId } from '../../src/tables/model/table.ts';
-import { script } from '../storage/database-command.ts';
-import { fileOfRelease, RELEASES } from '../storage/releases.ts';
-import { commitOf, newFile, storageIn } from '../storage/stores.ts';
+import { script } from '../storage/sqlite/backups/database-command.ts';
+import { fileOfRelease, RELEASES } from '../storage/sqlite/opening/releases.ts';
+import { newFile, storageIn } from '../storage/stores.ts';
+import { commitOf } from '../storage/tables.ts';
 import { ANN, agreed, BEN, openTestTables, order, playsOn } from '../tables/hall.ts';
 
 const GAMES = ['yggdrasil', 'micromidgard', 'chronicles'] as const;

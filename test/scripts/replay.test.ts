@@ -11,7 +11,8 @@ import { CATALOGUE } from '../../src/games/index.ts';
 import { gameFileOf } from '../../src/tables/history/game-file.ts';
 import type { Era, LogLine, Table, UserId } from '../../src/tables/model/table.ts';
 import { translator } from '../../src/words/translate.ts';
-import { lobby, newFolder } from '../storage/stores.ts';
+import { newFolder } from '../storage/stores.ts';
+import { lobby } from '../storage/tables.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

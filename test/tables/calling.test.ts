@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PERSON_CHOSE_NOTHING, type PersonSettings } from '../../src/tables/model/settings.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
 import { callingOf } from '../../src/tables/waiting/calling.ts';
-import { NOON } from '../storage/stores.ts';
+import { NOON } from '../storage/tables.ts';
 import { ANN, BEN, CAT } from './hall.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { TableId } from '../../src/tables/model/table.ts';
 import { latestEra } from '../../src/tables/turns/eras.ts';
-import { fileOfFirstRelease, oldGame } from '../storage/first-release.ts';
-import { lobby } from '../storage/stores.ts';
+import { fileOfFirstRelease, oldGame } from '../storage/sqlite/opening/first-release.ts';
+import { lobby } from '../storage/tables.ts';
 import { agreed, openTestTables, playsOn, started, type TestTables } from './hall.ts';
 
 const entry = (() => {

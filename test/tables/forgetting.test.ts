@@ -5,7 +5,7 @@ import { CATALOGUE } from '../../src/games/index.ts';
 import type { Errand } from '../../src/tables/model/outbox.ts';
 import { type Arrangements, ERASED, type Table } from '../../src/tables/model/table.ts';
 import { forget } from '../../src/tables/verbs/forgetting.ts';
-import { lobby, NOON } from '../storage/stores.ts';
+import { lobby, NOON } from '../storage/tables.ts';
 import { ANN, BEN, CAT } from './hall.ts';
 
 const SEATS = [

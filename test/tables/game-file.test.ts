@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { type GameFile, gameFileOf, readGameFile } from '../../src/tables/history/game-file.ts';
 import type { TableId } from '../../src/tables/model/table.ts';
-import { fileOfFirstRelease, oldGame } from '../storage/first-release.ts';
+import { fileOfFirstRelease, oldGame } from '../storage/sqlite/opening/first-release.ts';
 import { ANN, agreed, BEN, openTestTables, order, playsOn, started, type TestTables } from './hall.ts';
 
 async function fileOf({ store }: TestTables, id: TableId): Promise<GameFile> {

@@ -14,7 +14,8 @@ import type { TableStore } from '../../src/tables/model/store.ts';
 import type { ChannelId, LogLine, Passing, Table, TableId, UserId } from '../../src/tables/model/table.ts';
 import type { Damage } from '../../src/tables/recovery/rebuilding.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
-import { NOON, storageIn } from '../storage/stores.ts';
+import { storageIn } from '../storage/stores.ts';
+import { NOON } from '../storage/tables.ts';
 
 export const ANN = 'ann' as UserId;
 export const BEN = 'ben' as UserId;

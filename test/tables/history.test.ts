@@ -10,8 +10,8 @@ import {
   whereTo,
 } from '../../src/tables/history/history.ts';
 import type { TableId } from '../../src/tables/model/table.ts';
-import { fileOfFirstRelease, oldGame } from '../storage/first-release.ts';
-import { lobby } from '../storage/stores.ts';
+import { fileOfFirstRelease, oldGame } from '../storage/sqlite/opening/first-release.ts';
+import { lobby } from '../storage/tables.ts';
 import { ANN, actionFor, agreed, BEN, openTestTables, playsOn, started, type TestTables } from './hall.ts';
 
 const entry = (() => {

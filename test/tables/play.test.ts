@@ -1,7 +1,7 @@
 /** Answers at a running table: who may give them, what is written down, whom they call. */
 import { describe, expect, test } from 'vitest';
 import type { TableId } from '../../src/tables/model/table.ts';
-import { NOON, secondsAfterNoon } from '../storage/stores.ts';
+import { NOON, secondsAfterNoon } from '../storage/tables.ts';
 import {
   ANN,
   actionFor,

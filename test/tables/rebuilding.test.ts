@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type OtherHands, otherHands } from '../../scripts/fuzz/other-hands.ts';
 import type { TableId } from '../../src/tables/model/table.ts';
-import { fileOfFirstRelease, oldGame } from '../storage/first-release.ts';
+import { fileOfFirstRelease, oldGame } from '../storage/sqlite/opening/first-release.ts';
 import { newFile } from '../storage/stores.ts';
 import {
   ANN,

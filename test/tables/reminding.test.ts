@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { QuietHours } from '../../src/tables/model/settings.ts';
 import { lookAt, nextReminder } from '../../src/tables/waiting/wait-timer.ts';
-import { lobby } from '../storage/stores.ts';
+import { lobby } from '../storage/tables.ts';
 import { ANN, BEN } from './hall.ts';
 import {
   asks,

@@ -8,7 +8,7 @@ import { seatIndex } from '../../src/core/seat.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { LogLine, Table, UserId } from '../../src/tables/model/table.ts';
 import { resultOf } from '../../src/tables/statistics/results.ts';
-import { lobby, NOON } from '../storage/stores.ts';
+import { lobby, NOON } from '../storage/tables.ts';
 import { ANN, agreed, BEN, CAT, openTestTables, order, playsOn } from './hall.ts';
 
 interface Ended {

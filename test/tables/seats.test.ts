@@ -5,7 +5,7 @@ import type { NoticeButton, OutboxRow } from '../../src/tables/model/outbox.ts';
 import type { TableId, UserId } from '../../src/tables/model/table.ts';
 import { askedOfUser, askedUsers } from '../../src/tables/turns/play.ts';
 import type { Span } from '../../src/tables/turns/seating.ts';
-import { secondsAfterNoon } from '../storage/stores.ts';
+import { secondsAfterNoon } from '../storage/tables.ts';
 import {
   ANN,
   actionFor,

@@ -5,7 +5,7 @@ import { seatIndex } from '../../src/core/seat.ts';
 import type { Shown, ShownBoard } from '../../src/tables/model/store.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
 import { showingOf } from '../../src/tables/turns/showing.ts';
-import { lobby, NOON } from '../storage/stores.ts';
+import { lobby, NOON } from '../storage/tables.ts';
 import { ANN, BEN, CAT } from './hall.ts';
 
 const EVENTS = ['a', 'b', 'c', 'd', 'e'].map((type) => ({ type }));

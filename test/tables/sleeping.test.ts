@@ -5,7 +5,7 @@ import type { OutboxRow, ReminderState } from '../../src/tables/model/outbox.ts'
 import type { ChannelId, Table, UserId } from '../../src/tables/model/table.ts';
 import { closesAt, keepOpen, sleepsAt } from '../../src/tables/waiting/sleeping.ts';
 import { nextReminder } from '../../src/tables/waiting/wait-timer.ts';
-import { lobby, NOON, secondsAfterNoon } from '../storage/stores.ts';
+import { lobby, NOON, secondsAfterNoon } from '../storage/tables.ts';
 import { ANN, agreed, BEN, CAT, openTestTables, order, started, type TestTables, whyNot } from './hall.ts';
 import { firstReminderState, waiting } from './waits.ts';
 

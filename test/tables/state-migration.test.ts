@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { OutboxRow } from '../../src/tables/model/outbox.ts';
 import type { Table, TableId } from '../../src/tables/model/table.ts';
-import { fileOfFirstRelease, type OldTable, oldGame, oldLobby, VERSION_1 } from '../storage/first-release.ts';
-import { commitOf, NOON, next, secondsAfterNoon } from '../storage/stores.ts';
+import {
+  fileOfFirstRelease,
+  type OldTable,
+  oldGame,
+  oldLobby,
+  VERSION_1,
+} from '../storage/sqlite/opening/first-release.ts';
+import { commitOf, NOON, next, secondsAfterNoon } from '../storage/tables.ts';
 import {
   ANN,
   agreed,

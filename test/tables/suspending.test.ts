@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
 import type { ChannelId, TableId } from '../../src/tables/model/table.ts';
-import { secondsAfterNoon } from '../storage/stores.ts';
+import { secondsAfterNoon } from '../storage/tables.ts';
 import {
   ANN,
   actionFor,

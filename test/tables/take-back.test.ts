@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { MicromidgardState } from '../../src/games/micromidgard/state.ts';
 import type { ChannelId, TableId } from '../../src/tables/model/table.ts';
 import { latestEra } from '../../src/tables/turns/eras.ts';
-import { secondsAfterNoon } from '../storage/stores.ts';
+import { secondsAfterNoon } from '../storage/tables.ts';
 import {
   ANN,
   actionFor,

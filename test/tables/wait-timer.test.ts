@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PERSON_CHOSE_NOTHING } from '../../src/tables/model/settings.ts';
 import { isOverdue } from '../../src/tables/waiting/overdue.ts';
 import { isUpToDate, lookAt, waitTimerErrand } from '../../src/tables/waiting/wait-timer.ts';
-import { lobby } from '../storage/stores.ts';
+import { lobby } from '../storage/tables.ts';
 import { ANN, BEN, CAT } from './hall.ts';
 import {
   asks,

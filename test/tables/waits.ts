@@ -6,7 +6,7 @@ import type { ReminderState } from '../../src/tables/model/outbox.ts';
 import { PERSON_CHOSE_NOTHING, type PersonSettings } from '../../src/tables/model/settings.ts';
 import type { Table, UserId } from '../../src/tables/model/table.ts';
 import { type Due, lookAt, type Waiting, waitTimerErrand } from '../../src/tables/waiting/wait-timer.ts';
-import { lobby, NOON } from '../storage/stores.ts';
+import { lobby, NOON } from '../storage/tables.ts';
 import { ANN, BEN } from './hall.ts';
 
 export const HOUR_MS = 60 * 60_000;

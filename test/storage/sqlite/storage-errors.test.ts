@@ -1,7 +1,7 @@
 /** What the driver says when a COMMIT fails is told apart as where a statement does. */
 import { DriverAdapterError } from '@prisma/driver-adapter-utils';
 import { expect, test } from 'vitest';
-import { reportingErrors } from '../../src/storage/sqlite/errors/storage-errors.ts';
+import { reportingErrors } from '../../../src/storage/sqlite/errors/storage-errors.ts';
 
 /** As Prisma passes it on. */
 function failsWith(originalCode: string): Promise<never> {

@@ -2,14 +2,14 @@
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { takeOverTables } from '../../src/program/taking-over.ts';
-import { ourMigrations } from '../../src/storage/sqlite/opening/database.ts';
-import { fingerprintOf } from '../../src/tables/history/fingerprint.ts';
-import { gameFileOf } from '../../src/tables/history/game-file.ts';
-import { historyOf } from '../../src/tables/history/history.ts';
-import type { TableId } from '../../src/tables/model/table.ts';
-import { latestEra } from '../../src/tables/turns/eras.ts';
-import { agreed, openTestTables, playsOn, type TestTables } from '../tables/hall.ts';
+import { takeOverTables } from '../../../../src/program/taking-over.ts';
+import { ourMigrations } from '../../../../src/storage/sqlite/opening/database.ts';
+import { fingerprintOf } from '../../../../src/tables/history/fingerprint.ts';
+import { gameFileOf } from '../../../../src/tables/history/game-file.ts';
+import { historyOf } from '../../../../src/tables/history/history.ts';
+import type { TableId } from '../../../../src/tables/model/table.ts';
+import { latestEra } from '../../../../src/tables/turns/eras.ts';
+import { agreed, openTestTables, playsOn, type TestTables } from '../../../tables/hall.ts';
 import { fileOfRelease, RELEASES } from './releases.ts';
 
 function ask<T>(file: string, sql: string): readonly T[] {

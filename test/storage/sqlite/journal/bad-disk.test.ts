@@ -1,11 +1,12 @@
 /** What the store says when a disk is full, or fails, which SQLite notices only when it commits. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openStorage } from '../../src/storage/open-storage.ts';
-import type { StorageErrorCode } from '../../src/tables/model/storage-error.ts';
-import type { TableId } from '../../src/tables/model/table.ts';
+import { openStorage } from '../../../../src/storage/open-storage.ts';
+import type { StorageErrorCode } from '../../../../src/tables/model/storage-error.ts';
+import type { TableId } from '../../../../src/tables/model/table.ts';
+import { newFile } from '../../stores.ts';
+import { commitOf, due, lobby } from '../../tables.ts';
 import { refusesToWriteFor, smallDisk } from './disks.ts';
-import { commitOf, due, lobby, newFile } from './stores.ts';
 
 test('a change for which there is no room is a full disk, leaves nothing behind, and is done when there is room', async ({
   skip,

@@ -1,9 +1,10 @@
 /** What a change of a table costs does not grow with the number of tables. */
 import { QueryCompiler } from '@prisma/client/runtime/query_compiler_fast_bg.sqlite.mjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { seatIndex } from '../../src/core/seat.ts';
-import type { ChannelId, Table, TableId, UserId } from '../../src/tables/model/table.ts';
-import { commitOf, due, lobby, next, secondsAfterNoon, storageIn } from './stores.ts';
+import { seatIndex } from '../../../src/core/seat.ts';
+import type { ChannelId, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
+import { storageIn } from '../stores.ts';
+import { commitOf, due, lobby, next, secondsAfterNoon } from '../tables.ts';
 
 function tableCalled(name: string): Table {
   return lobby({

@@ -1,9 +1,9 @@
 /** What ends a bot that writes to a database, and with which sentence. */
 import { renameSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { monitorFailure } from '../../src/storage/sqlite/monitoring/failure.ts';
-import { StorageError } from '../../src/tables/model/storage-error.ts';
-import { newFile, storageIn } from './stores.ts';
+import { monitorFailure } from '../../../../src/storage/sqlite/monitoring/failure.ts';
+import { StorageError } from '../../../../src/tables/model/storage-error.ts';
+import { newFile, storageIn } from '../../stores.ts';
 
 function monitored() {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -4,11 +4,12 @@ import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { laidFor } from '../../src/storage/sqlite/backups/restoring.ts';
-import type { UserId } from '../../src/tables/model/table.ts';
+import { laidFor } from '../../../../src/storage/sqlite/backups/restoring.ts';
+import type { UserId } from '../../../../src/tables/model/table.ts';
+import { newFile, newFolder, storageIn, storeIn } from '../../stores.ts';
+import { commitOf, lobby, next } from '../../tables.ts';
+import { fileOfRelease, RELEASES } from '../opening/releases.ts';
 import { begun, command, commandWithoutSqlite3 } from './database-command.ts';
-import { fileOfRelease, RELEASES } from './releases.ts';
-import { commitOf, lobby, newFile, newFolder, next, storageIn, storeIn } from './stores.ts';
 
 async function madeFile(): Promise<string> {
   const file = newFile();

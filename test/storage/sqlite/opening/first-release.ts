@@ -1,17 +1,18 @@
 /** Database files as the first release of the program left them, with its games in them. */
 import Database from 'better-sqlite3';
-import type { Opening } from '../../src/core/game.ts';
-import { type PlayedStep, playOut } from '../../src/core/playing.ts';
-import { seedFrom } from '../../src/core/random.ts';
-import type { GodName } from '../../src/games/yggdrasil/components.ts';
-import { yggdrasil } from '../../src/games/yggdrasil/game.ts';
-import { sensible } from '../../src/games/yggdrasil/players/sensible.ts';
-import type { YggdrasilState } from '../../src/games/yggdrasil/state.ts';
-import { ourMigrations } from '../../src/storage/sqlite/opening/database.ts';
-import { migrate } from '../../src/storage/sqlite/opening/migrate.ts';
-import { columnsOf, logRowOf, seatRowsOf } from '../../src/storage/sqlite/rows/table-rows.ts';
-import type { ChannelId, LogLine, Table, TableId, UserId } from '../../src/tables/model/table.ts';
-import { lobby, newFile } from './stores.ts';
+import type { Opening } from '../../../../src/core/game.ts';
+import { type PlayedStep, playOut } from '../../../../src/core/playing.ts';
+import { seedFrom } from '../../../../src/core/random.ts';
+import type { GodName } from '../../../../src/games/yggdrasil/components.ts';
+import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import { sensible } from '../../../../src/games/yggdrasil/players/sensible.ts';
+import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
+import { ourMigrations } from '../../../../src/storage/sqlite/opening/database.ts';
+import { migrate } from '../../../../src/storage/sqlite/opening/migrate.ts';
+import { columnsOf, logRowOf, seatRowsOf } from '../../../../src/storage/sqlite/rows/table-rows.ts';
+import type { ChannelId, LogLine, Table, TableId, UserId } from '../../../../src/tables/model/table.ts';
+import { newFile } from '../../stores.ts';
+import { lobby } from '../../tables.ts';
 
 export const VERSION_1 = 'yggdrasil-1';
 

@@ -3,10 +3,15 @@ import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { type DatabaseProblem, problemIn, sentenceOf } from '../../src/storage/sqlite/errors/problem.ts';
-import { openDatabase, ourMigrations } from '../../src/storage/sqlite/opening/database.ts';
-import type { UserId } from '../../src/tables/model/table.ts';
-import { commitOf, lobby, newFile, newFolder, next, storageIn, storeIn } from './stores.ts';
+import {
+  type DatabaseProblem,
+  problemIn,
+  sentenceOf,
+} from '../../../../src/storage/sqlite/errors/problem.ts';
+import { openDatabase, ourMigrations } from '../../../../src/storage/sqlite/opening/database.ts';
+import type { UserId } from '../../../../src/tables/model/table.ts';
+import { newFile, newFolder, storageIn, storeIn } from '../../stores.ts';
+import { commitOf, lobby, next } from '../../tables.ts';
 
 /** Runs SQL on the file the way another program would. */
 function change(file: string, sql: string): void {

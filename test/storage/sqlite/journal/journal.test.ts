@@ -15,13 +15,14 @@ import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { flushForReal, openJournal } from '../../src/storage/sqlite/journal/journal.ts';
-import { openSqlite } from '../../src/storage/sqlite/open-sqlite.ts';
-import { openDatabase } from '../../src/storage/sqlite/opening/database.ts';
-import { StorageError } from '../../src/tables/model/storage-error.ts';
-import type { TableStore } from '../../src/tables/model/store.ts';
-import type { ChannelId, Table, TableId, UserId } from '../../src/tables/model/table.ts';
-import { commitOf, due, lobby, NOON, newFile, next, secondsAfterNoon, storageIn, storeIn } from './stores.ts';
+import { flushForReal, openJournal } from '../../../../src/storage/sqlite/journal/journal.ts';
+import { openSqlite } from '../../../../src/storage/sqlite/open-sqlite.ts';
+import { openDatabase } from '../../../../src/storage/sqlite/opening/database.ts';
+import { StorageError } from '../../../../src/tables/model/storage-error.ts';
+import type { TableStore } from '../../../../src/tables/model/store.ts';
+import type { ChannelId, Table, TableId, UserId } from '../../../../src/tables/model/table.ts';
+import { newFile, storageIn, storeIn } from '../../stores.ts';
+import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../../tables.ts';
 
 /** A disk that brings nothing home before it is told to. */
 function heldDisk() {

@@ -2,9 +2,10 @@
 import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { openStorage } from '../../src/storage/open-storage.ts';
-import type { TableStore } from '../../src/tables/model/store.ts';
-import { commitOf, due, lobby, NOON, newFile, next, secondsAfterNoon } from './stores.ts';
+import { openStorage } from '../../../../src/storage/open-storage.ts';
+import type { TableStore } from '../../../../src/tables/model/store.ts';
+import { newFile } from '../../stores.ts';
+import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../../tables.ts';
 
 async function opened(file: string) {
   const found = await openStorage(`file:${file}`);

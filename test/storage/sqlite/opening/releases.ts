@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { newFile } from './stores.ts';
+import { newFile } from '../../stores.ts';
 
-const FOLDER = fileURLToPath(new URL('./releases', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../releases', import.meta.url));
 const ENDING = '.db.gz';
 
 /** The last migration that each of them has, oldest first. */

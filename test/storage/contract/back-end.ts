@@ -1,0 +1,41 @@
+/** What the suite needs of a storage back end: a storage, and what happens to it from outside. */
+import type { OpenedStorage, RowDamage, Storage } from '../../../src/storage/storage.ts';
+
+/** What can become unreadable, each with the key by which a back end finds it. */
+export interface Damages {
+  /** The row of a table, beyond repair; by the table. */
+  readonly table: string;
+  /** Only its state, which the log gives again. */
+  readonly state: string;
+  readonly log: string;
+  /** The first notice of the table. */
+  readonly notice: string;
+  /** The first errand of the table. */
+  readonly errand: string;
+  /** The result of the table's game. */
+  readonly result: string;
+  /** What a person chose. */
+  readonly person: string;
+  /** What a server chose. */
+  readonly server: string;
+  /** The boxes of a server. */
+  readonly box: string;
+}
+
+/** A storage of a test's own, closed and gone after the test. */
+export interface BackEnd
+  extends Pick<Storage, 'store' | 'boxes' | 'settings' | 'backups' | 'lastSeen' | 'errorNow'> {
+  /** The damaged rows it has told of. */
+  readonly damage: readonly RowDamage[];
+  /** Closes it, and opens what it has kept. */
+  readonly reopened: () => Promise<BackEnd>;
+  /** What another program gets that opens it now. */
+  readonly openedBeside: () => Promise<OpenedStorage>;
+  /** What is opened from a backup of it that was made at that moment. */
+  readonly restored: (madeAt: Date) => Promise<BackEnd>;
+  /** Others make something unreadable behind its back. */
+  readonly damages: <What extends keyof Damages>(what: What, key: Damages[What]) => void;
+}
+
+/** Opens an empty storage. */
+export type OpenBackEnd = () => Promise<BackEnd>;

@@ -1,0 +1,174 @@
+/** A row that others have damaged harms only itself: it is named, left out, or ended and moved by what is left of it. */
+import { expect, test } from 'vitest';
+import { UnreadableBox } from '../../../src/tables/model/box-shelf.ts';
+import type { GameResult } from '../../../src/tables/model/game-result.ts';
+import { PERSON_CHOSE_NOTHING, SERVER_UNREADABLE } from '../../../src/tables/model/settings.ts';
+import type { TableStore } from '../../../src/tables/model/store.ts';
+import type { ChannelId, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
+import { UnreadableLog, UnreadableTable } from '../../../src/tables/model/unreadable.ts';
+import { claim, claimOne, texts } from '../outbox-rows.ts';
+import { commitOf, due, LINE, lobby, NOON, next, secondsAfterNoon } from '../tables.ts';
+import type { OpenBackEnd } from './back-end.ts';
+
+const ANN = 'ann' as UserId;
+const BEN = 'ben' as UserId;
+const HURT = lobby();
+const BESIDE = lobby({
+  id: 'beside' as TableId,
+  place: { guildId: 'guild', channelId: 'beside' as ChannelId },
+  createdAt: secondsAfterNoon(9),
+});
+
+/** A game whose row will be damaged, and a lobby beside it. */
+async function twoTables(store: TableStore): Promise<Table> {
+  await store.commit(commitOf(HURT));
+  const playing = next(HURT, { status: 'playing', state: { turn: 1 }, logged: 1 });
+  const era = { rulesVersion: HURT.rulesVersion, from: 0, state: null };
+  await store.commit(commitOf(playing, { lines: [LINE], era }));
+  await store.commit(commitOf(BESIDE));
+  return playing;
+}
+
+export function damage(openBackEnd: OpenBackEnd): void {
+  test('a table that cannot be read says so with what is left of it, wherever it is read; the one beside it can be', async () => {
+    const { store, damages } = await openBackEnd();
+    await twoTables(store);
+    damages('table', HURT.id);
+    const { id, gameId, place, hostId } = HURT;
+    const unreadable = { name: 'UnreadableTable', remains: { id, gameId, place, hostId, isLive: true } };
+    await expect(store.load(HURT.id)).rejects.toMatchObject({ ...unreadable, ruin: null });
+    await expect(store.liveIn(place.channelId)).rejects.toMatchObject(unreadable);
+    expect(await store.load(BESIDE.id)).toEqual(BESIDE);
+    expect(await store.liveOfServer('guild')).toEqual([expect.any(UnreadableTable), BESIDE]);
+    expect(await store.live()).toEqual([HURT.id, BESIDE.id]);
+    expect(await store.log(HURT.id)).toEqual([LINE]);
+  });
+
+  test('where only the state is broken, the rest of the table comes with the error', async () => {
+    const { store, damages } = await openBackEnd();
+    const playing = await twoTables(store);
+    damages('state', HURT.id);
+    const error = await store.load(HURT.id).catch((thrown: unknown) => thrown);
+    if (!(error instanceof UnreadableTable)) throw new Error('it was read');
+    expect(error.ruin?.broken).toEqual(['state']);
+    expect(error.ruin?.table).toMatchObject({ ...playing, state: null });
+  });
+
+  test('a log that cannot be read harms neither its table nor another log', async () => {
+    const { store, damages } = await openBackEnd();
+    const playing = await twoTables(store);
+    await store.commit(commitOf(next(BESIDE), { lines: [LINE] }));
+    damages('log', HURT.id);
+    await expect(store.log(HURT.id)).rejects.toBeInstanceOf(UnreadableLog);
+    expect(await store.load(HURT.id)).toEqual(playing);
+    expect(await store.log(BESIDE.id)).toEqual([LINE]);
+  });
+
+  test('a notice that cannot be read is left out', async () => {
+    const { store, damages } = await openBackEnd();
+    await store.commit(commitOf(HURT, { errands: [due(0, 'first'), due(0, 'second')] }));
+    damages('notice', HURT.id);
+    expect((await store.notices(HURT.id)).map(({ saying }) => saying.key)).toEqual(['second']);
+  });
+
+  test('an errand that cannot be read is set aside, and the others go on', async () => {
+    const { store, damages } = await openBackEnd();
+    await store.commit(commitOf(HURT, { errands: [due(0, 'first'), due(1, 'second')] }));
+    damages('errand', HURT.id);
+    const row = await claimOne(store, 2);
+    expect(row.errand).toMatchObject({ kind: 'unreadable', why: expect.any(String) });
+    await store.setAside(row, 'it cannot be read', []);
+    expect(texts([await claimOne(store, 2)])).toEqual(['second']);
+    await store.wake(HURT.id);
+    expect(await claim(store, 2)).toEqual([]);
+  });
+
+  test('a result that cannot be read is told of and not counted; the others are', async () => {
+    const { store, damages, damage: told } = await openBackEnd();
+    const seats = [{ role: 'thor', userId: ANN, hasWon: true }];
+    for (const table of [HURT, BESIDE]) {
+      const result: GameResult = {
+        tableId: table.id,
+        guildId: 'guild',
+        gameId: 'yggdrasil',
+        difficulty: {},
+        ending: 'won',
+        turns: 20,
+        closeness: null,
+        finishedAt: NOON,
+        seats,
+      };
+      await store.commit(commitOf({ ...table, status: 'finished' }, { result }));
+    }
+    damages('result', HURT.id);
+    const scope = { guildId: 'guild', userId: ANN, role: null };
+    expect(await store.statistics.of(scope)).toMatchObject([{ games: 1, won: 1 }]);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.row).toContain(HURT.id);
+  });
+
+  test('settings that cannot be read count as none, but that only moderators host; choosing again mends them', async () => {
+    const { settings, damages, damage: told } = await openBackEnd();
+    await settings.changePerson(ANN, { language: 'fr', direct: true }, NOON);
+    await settings.changePerson(BEN, { language: 'it' }, NOON);
+    await settings.changeServer('guild', { language: 'fr', reminders: false }, NOON);
+    damages('person', ANN);
+    damages('server', 'guild');
+    // At the same moment, so that reading one damaged row does not fail the others.
+    const [ann, ben] = await Promise.all([settings.ofPerson(ANN), settings.ofPerson(BEN)]);
+    expect(ann).toEqual(PERSON_CHOSE_NOTHING);
+    expect(ben).toEqual({ ...PERSON_CHOSE_NOTHING, language: 'it' });
+    expect(await settings.ofServer('guild')).toEqual(SERVER_UNREADABLE);
+    expect(told.map(({ row }) => row)).toEqual([
+      expect.stringContaining(ANN),
+      expect.stringContaining('guild'),
+    ]);
+    expect(await settings.isReadable('guild')).toBe(false);
+    await settings.changePerson(ANN, { rhythm: 'seldom' }, NOON);
+    await settings.changeServer('guild', { skips: 'vote' }, NOON);
+    expect(await settings.ofPerson(ANN)).toEqual({ ...PERSON_CHOSE_NOTHING, rhythm: 'seldom' });
+    expect(await settings.ofServer('guild')).toEqual({ ...SERVER_UNREADABLE, skips: 'vote' });
+    expect(await settings.isReadable('guild')).toBe(true);
+  });
+
+  test('a box that cannot be read is named when it is asked for; a new one takes its place', async () => {
+    const { boxes, damages } = await openBackEnd();
+    const box = { gameId: 'yggdrasil', corrections: {}, text: '{}', userId: ANN, keptAt: NOON };
+    const [ours, theirs] = [
+      { ...box, guildId: 'guild' },
+      { ...box, guildId: 'another' },
+    ];
+    for (const each of [ours, theirs]) await boxes.keep(each);
+    damages('box', 'guild');
+    await expect(boxes.of('guild', 'yggdrasil')).rejects.toBeInstanceOf(UnreadableBox);
+    expect(await boxes.of('another', 'yggdrasil')).toEqual(theirs);
+    await boxes.keep(ours);
+    expect(await boxes.of('guild', 'yggdrasil')).toEqual(ours);
+  });
+
+  test('what is left of a table is enough to move it and to end it, once, where nobody else was faster', async () => {
+    const { store, damages } = await openBackEnd();
+    await store.commit(commitOf(HURT, { errands: [due(0, 'never')] }));
+    await store.commit(commitOf(BESIDE));
+    damages('table', HURT.id);
+    const remains = async () => {
+      const error = await store.load(HURT.id).catch((thrown: unknown) => thrown);
+      if (!(error instanceof UnreadableTable)) throw new Error('it was read');
+      return error.remains;
+    };
+    const found = await remains();
+    const away = { guildId: 'guild', channelId: 'away' as ChannelId };
+    const move = { remains: found, place: away, changedAt: NOON, cause: 'move' };
+    expect(await store.rescue({ ...move, place: BESIDE.place })).toBe('channel-taken');
+    expect(await store.rescue(move)).toBe('done');
+    expect(await store.rescue(move)).toBe('repeated');
+    expect((await remains()).place).toEqual(away);
+    expect(await store.liveIn(HURT.place.channelId)).toBeNull();
+
+    const end = { remains: found, place: null, changedAt: NOON, cause: 'end' };
+    expect(await store.rescue(end)).toBe('conflict');
+    expect(await store.rescue({ ...end, remains: await remains() })).toBe('done');
+    expect(await store.live()).toEqual([BESIDE.id]);
+    expect(await store.nextDue()).toBeNull();
+  });
+}

@@ -1,0 +1,153 @@
+/** Tables are found by id, channel and server, with their log, notices and eras. */
+import { expect, test } from 'vitest';
+import type { Commit, TableStore } from '../../../src/tables/model/store.ts';
+import type { ChannelId, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
+import { watching } from '../outbox-rows.ts';
+import { commitOf, due, LINE, lobby, next, secondsAfterNoon } from '../tables.ts';
+import type { OpenBackEnd } from './back-end.ts';
+
+interface Opened {
+  readonly guildId?: string;
+  readonly openedIn?: string;
+  readonly table?: Partial<Table>;
+  readonly isTimed?: boolean;
+}
+
+/** A table in a channel of its own, which has the same name. */
+async function opens(
+  store: TableStore,
+  name: string,
+  { guildId = 'guild', openedIn = 'hall', table = {}, isTimed = false }: Opened = {},
+): Promise<void> {
+  const place = { guildId, channelId: name as ChannelId };
+  const errands = isTimed ? [{ errand: watching(), dueAt: secondsAfterNoon(60) }] : [];
+  const change = commitOf(lobby({ id: name as TableId, place, ...table }), { errands });
+  expect(await store.commit({ ...change, openedIn: openedIn as ChannelId })).toBe('done');
+}
+
+export function lookups(openBackEnd: OpenBackEnd): void {
+  test('a new table is found by its id and by its channel', async () => {
+    const { store } = await openBackEnd();
+    expect(await store.commit(commitOf(lobby()))).toBe('done');
+    expect(await store.load(lobby().id)).toEqual(lobby());
+    expect(await store.liveIn(lobby().place.channelId)).toEqual(lobby());
+    expect(await store.load('nobody' as TableId)).toBeNull();
+    expect(await store.liveIn('elsewhere' as ChannelId)).toBeNull();
+  });
+
+  test('the eras of a game come back in their order, each with the state it began with', async () => {
+    const { store } = await openBackEnd();
+    const opened = lobby();
+    const begun = next(opened, { status: 'playing', state: { turn: 1 } });
+    const eras = [
+      { rulesVersion: 'first', from: 0, state: null },
+      { rulesVersion: 'second', from: 0, state: { turn: 1, ð: null } },
+      { rulesVersion: 'a third', from: 1, state: { turn: 2 } },
+    ] as const;
+    await store.commit(commitOf(opened));
+    expect(await store.eras(opened.id)).toEqual([]);
+    let table = opened;
+    for (const era of eras) {
+      table = next(table, { ...begun, version: table.version + 1 });
+      const lines = era.rulesVersion === 'second' ? [LINE] : [];
+      expect(await store.commit(commitOf(table, { lines, era }))).toBe('done');
+    }
+    expect(await store.eras(opened.id)).toEqual(eras);
+    expect(await store.eras('nobody' as TableId)).toEqual([]);
+  });
+
+  test('live tables with other rules are found, those of another game or that are over are not', async () => {
+    const { store } = await openBackEnd();
+    const tables = [
+      { id: 'ours', rulesVersion: 'new' },
+      { id: 'old lobby', rulesVersion: 'old' },
+      { id: 'old game', rulesVersion: 'older', status: 'playing' },
+      { id: 'finished', rulesVersion: 'old', status: 'finished' },
+      { id: 'aborted', rulesVersion: 'old', status: 'aborted' },
+      { id: 'another game', rulesVersion: 'old', gameId: 'chronicles' },
+    ] as const;
+    for (const { id, ...changes } of tables) {
+      const place = { guildId: 'guild', channelId: id as string as ChannelId };
+      await store.commit(commitOf(lobby({ ...changes, id: id as string as TableId, place })));
+    }
+    expect(new Set(await store.liveWithOtherRules('yggdrasil', 'new'))).toEqual(
+      new Set(['old lobby', 'old game']),
+    );
+  });
+
+  test('the game that ended last in a channel is found, not one that is played, nor a lobby that never began', async () => {
+    const { store } = await openBackEnd();
+    const here = 'channel' as ChannelId;
+    const era = { rulesVersion: '2018-1', from: 0, state: null };
+    const endsAt = async (id: string, seconds: number, changes: Partial<Commit> = { era }) => {
+      const table = lobby({ id: id as TableId });
+      await store.commit(commitOf(table, changes));
+      const changedAt = secondsAfterNoon(seconds);
+      const over = next(table, { status: 'finished', state: { over: id }, changedAt });
+      expect(await store.commit(commitOf(over))).toBe('done');
+    };
+    expect(await store.lastOverIn(here)).toBeNull();
+    await endsAt('later', 20);
+    await endsAt('earlier', 10);
+    await endsAt('never-began', 30, {});
+    await store.commit(commitOf(lobby({ id: 'live' as TableId }), { era }));
+    expect(await store.lastOverIn(here)).toMatchObject({ id: 'later', seats: [{ userId: 'ann' }] });
+    expect(await store.lastOverIn('elsewhere' as ChannelId)).toBeNull();
+  });
+
+  test('the live tables of a server are found, the oldest first, and counted by the channel they were opened in', async () => {
+    const { store } = await openBackEnd();
+    await opens(store, 'younger', { table: { createdAt: secondsAfterNoon(9) } });
+    await opens(store, 'older', { openedIn: 'yard' });
+    await opens(store, 'over', { table: { status: 'aborted' } });
+    await opens(store, 'elsewhere', { guildId: 'another' });
+    await opens(store, 'out of reach', { table: { isSuspended: true, createdAt: secondsAfterNoon(20) } });
+    const live = await store.liveOfServer('guild');
+    expect(live).toMatchObject([{ id: 'older' }, { id: 'younger' }, { id: 'out of reach' }]);
+    expect(new Set(await store.live())).toEqual(new Set(['older', 'younger', 'out of reach', 'elsewhere']));
+    expect(new Set(await store.serversWithTables())).toEqual(new Set(['guild', 'another']));
+    // A table out of reach takes up no room.
+    expect(await store.liveCounts('guild', 'yard' as ChannelId)).toEqual({ server: 2, channel: 1 });
+    expect(await store.liveCounts('nowhere', 'yard' as ChannelId)).toEqual({ server: 0, channel: 0 });
+  });
+
+  test('closed tables are found, the last one first', async () => {
+    const { store } = await openBackEnd();
+    const closed = (seconds: number) => ({
+      table: { status: 'closed', changedAt: secondsAfterNoon(seconds) } as const,
+    });
+    await opens(store, 'first', closed(1));
+    await opens(store, 'last', closed(2));
+    await opens(store, 'elsewhere', { ...closed(3), guildId: 'another' });
+    await opens(store, 'live');
+    expect(await store.closedOfServer('guild')).toMatchObject([
+      { id: 'last', gameId: 'yggdrasil', hostId: 'ann', seats: [{ userId: 'ann' }] },
+      { id: 'first' },
+    ]);
+    expect(new Set(await store.closed())).toEqual(new Set(['first', 'last', 'elsewhere']));
+    expect(await store.lastClosedIn('first' as ChannelId)).toMatchObject({ id: 'first', status: 'closed' });
+    expect(await store.lastClosedIn('live' as ChannelId)).toBeNull();
+  });
+
+  test('live tables without a wait timer are found, but for those out of reach', async () => {
+    const { store } = await openBackEnd();
+    await opens(store, 'timed', { isTimed: true });
+    await opens(store, 'untimed');
+    await opens(store, 'over', { table: { status: 'finished' } });
+    await opens(store, 'out of reach', { table: { isSuspended: true } });
+    expect(await store.withoutWaitTimer()).toEqual(['untimed']);
+  });
+
+  test('what was said at a table comes back in its order, with where it stood in the log', async () => {
+    const { store } = await openBackEnd();
+    const opened = lobby();
+    await store.commit(commitOf(opened, { errands: [due(0, 'opened')] }));
+    const notes = [{ saying: { key: 'only noted' }, by: 'ben' as UserId }];
+    await store.commit(commitOf(next(opened, { logged: 1 }), { lines: [LINE], notes }));
+    expect(await store.notices(opened.id)).toEqual([
+      { by: null, saying: { key: 'opened' }, at: 0, saidAt: opened.changedAt },
+      { by: 'ben', saying: { key: 'only noted' }, at: 1, saidAt: opened.changedAt },
+    ]);
+    expect(await store.notices('nobody' as TableId)).toEqual([]);
+  });
+}

@@ -1,0 +1,279 @@
+/** Errands run one at a time for each ordering key, in the order they are due, by whoever has claimed them. */
+import { expect, test } from 'vitest';
+import { causeOfRow, type Errand, type NoticeErrand } from '../../../src/tables/model/outbox.ts';
+import type { Shown } from '../../../src/tables/model/store.ts';
+import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
+import { claim, claimOne, storeWith, texts, watching } from '../outbox-rows.ts';
+import { commitOf, due, lobby, NOON, next, notice, secondsAfterNoon } from '../tables.ts';
+import type { OpenBackEnd } from './back-end.ts';
+
+const TABLE = lobby().id;
+const SHOWN: Shown = {
+  channelId: 'channel' as ChannelId,
+  messageId: 'message',
+  postedAt: secondsAfterNoon(5),
+  board: { turn: 3, asked: ['ann' as UserId], away: [], from: 0, to: 0 },
+};
+
+export function outbox(openBackEnd: OpenBackEnd): void {
+  test('every kind of errand comes back as it was written', async () => {
+    const { store } = await openBackEnd();
+    const errands: readonly Errand[] = [
+      { kind: 'lobby' },
+      { kind: 'board', by: 'ann' as UserId, version: 2 },
+      { kind: 'board', by: null, version: 3 },
+      { kind: 'board', by: null, afresh: true, version: 4 },
+      {
+        kind: 'notice',
+        by: 'ann' as UserId,
+        saying: { key: 'a', with: { n: 1, who: 'ann', deep: { key: 'b' }, list: [{ key: 'c' }] } },
+      },
+      {
+        kind: 'notice',
+        by: null,
+        saying: { key: 'b' },
+        call: ['ann' as UserId],
+        offers: ['keep-open', 'reopen'],
+      },
+      { kind: 'answer', request: 'turn-1' },
+      watching({ reminders: 2, reminded: [{ to: 'ann' as UserId, at: NOON.toISOString() }] }),
+      watching({ closesAt: NOON.toISOString() }),
+      { kind: 'direct', to: 'ann' as UserId, saying: { key: 'c' } },
+      { kind: 'reminder', tables: [{ tableId: TABLE, turn: 3, logged: 7, call: ['ann' as UserId] }] },
+      {
+        kind: 'reminder',
+        tables: [{ tableId: TABLE, turn: 3, logged: 7, call: ['ann' as UserId], isCall: true }],
+      },
+      { kind: 'retire', message: { channelId: 'channel' as ChannelId, messageId: 'old' } },
+    ];
+    await store.commit(commitOf(lobby(), { errands: errands.map((errand) => ({ errand, dueAt: NOON })) }));
+    for (const errand of errands) {
+      const [row] = await claim(store, 0, 1);
+      if (row === undefined) throw new Error('nothing to claim');
+      expect(row).toEqual({ id: row.id, tableId: TABLE, errand, dueAt: NOON, attempts: 0 });
+      await store.finish(row);
+    }
+    expect(await store.nextDue()).toBeNull();
+  });
+
+  test("a table's errands are run one at a time, in the order they are due", async () => {
+    const store = await storeWith(openBackEnd, due(2, 'third'), due(0, 'first'), due(0, 'second'));
+    const first = await claimOne(store, 10);
+    expect(texts([first])).toEqual(['first']);
+    expect(await claim(store, 10)).toEqual([]);
+    await store.finish(first);
+    const second = await claimOne(store, 10);
+    expect(texts([second])).toEqual(['second']);
+    await store.finish(second);
+    expect(texts(await claim(store, 10))).toEqual(['third']);
+  });
+
+  test('an errand for later is not run early and holds nobody up', async () => {
+    const store = await storeWith(openBackEnd, due(60, 'in a minute'), due(0, 'now'));
+    expect(await store.nextDue()).toEqual(NOON);
+    const now = await claimOne(store, 0);
+    expect(texts([now])).toEqual(['now']);
+    await store.finish(now);
+    expect(await claim(store, 59)).toEqual([]);
+    expect(await store.nextDue()).toEqual(secondsAfterNoon(60));
+    expect(texts(await claim(store, 60))).toEqual(['in a minute']);
+  });
+
+  test('tables do not wait for each other; the oldest errands come first, up to the limit', async () => {
+    const { store } = await openBackEnd();
+    for (const [index, seconds] of [5, 1, 3].entries()) {
+      const table = lobby({
+        id: `table-${index}` as TableId,
+        place: { guildId: 'guild', channelId: `channel-${index}` as ChannelId },
+      });
+      await store.commit(commitOf(table, { errands: [due(seconds, `at ${seconds}`), due(9, 'later')] }));
+    }
+    expect(await store.nextDue()).toEqual(secondsAfterNoon(1));
+    expect(texts(await claim(store, 10, 2))).toEqual(['at 1', 'at 3']);
+    expect(texts(await claim(store, 10, 2))).toEqual(['at 5']);
+    expect(await claim(store, 10, 2)).toEqual([]);
+  });
+
+  test('two claims at once never get the same errand', async () => {
+    const { store } = await openBackEnd();
+    for (let index = 0; index < 20; index += 1) {
+      const table = lobby({
+        id: `table-${index}` as TableId,
+        place: { guildId: 'guild', channelId: `channel-${index}` as ChannelId },
+      });
+      await store.commit(commitOf(table, { errands: [due(0, `errand ${index}`)] }));
+    }
+    const claims = await Promise.all([1, 2, 3, 4, 5].map(() => claim(store, 1, 5)));
+    const claimed = claims.flat().map(({ id }) => id);
+    expect(claimed).toHaveLength(20);
+    expect(new Set(claimed).size).toBe(20);
+  });
+
+  test('an errand that failed is tried again when its time has come, and the ones after it wait', async () => {
+    const store = await storeWith(openBackEnd, due(0, 'first'), due(1, 'second'));
+    await store.postpone(await claimOne(store, 2), secondsAfterNoon(30), 'Discord is away');
+    expect(await claim(store, 29)).toEqual([]);
+    expect(await store.nextDue()).toEqual(secondsAfterNoon(30));
+    const again = await claimOne(store, 30);
+    expect(again).toMatchObject({ errand: notice('first'), attempts: 1, dueAt: NOON });
+    await store.postpone(again, secondsAfterNoon(31), 'still away');
+    const third = await claimOne(store, 31);
+    expect(third).toMatchObject({ errand: notice('first'), attempts: 2 });
+    await store.finish(third);
+    expect(await claimOne(store, 31)).toMatchObject({ errand: notice('second'), attempts: 0 });
+  });
+
+  test('what a program began before it died is given back at once to the next', async () => {
+    const before = await openBackEnd();
+    await before.store.commit(commitOf(lobby(), { errands: [due(0, 'first'), due(0, 'second')] }));
+    await claimOne(before.store, 0);
+    const { store: after } = await before.reopened();
+    expect(await claim(after, 600)).toEqual([]);
+    expect(await after.nextDue()).toBeNull();
+    await after.releaseClaims([]);
+    expect(await claimOne(after, 1)).toMatchObject({ errand: notice('first'), attempts: 1 });
+  });
+
+  test('what is in hand is not given back, and can be claimed by nobody else however long it takes', async () => {
+    const store = await storeWith(openBackEnd, due(0, 'first'));
+    const { id } = await claimOne(store, 0);
+    await store.releaseClaims([id]);
+    await store.wake(TABLE);
+    expect(await claim(store, 86_400)).toEqual([]);
+  });
+
+  test('whoever lost a claim can neither put the errand off nor finish it for the one who has it now', async () => {
+    const store = await storeWith(openBackEnd, due(0, 'first'));
+    const slow = await claimOne(store, 0);
+    await store.releaseClaims([]);
+    const now = await claimOne(store, 0);
+    await store.postpone(slow, secondsAfterNoon(61), 'too slow');
+    await store.park(slow, 'other', 'too slow');
+    await store.finish(slow, { shown: SHOWN, errands: [due(0, 'more')] });
+    expect(await store.shownOn(TABLE)).toBeNull();
+    expect(await claim(store, 61)).toEqual([]);
+    await store.finish(now);
+    expect(await store.nextDue()).toBeNull();
+  });
+
+  test('a parked errand and those after it wait until the table is woken, and say why', async () => {
+    const store = await storeWith(openBackEnd, due(0, 'first'), due(1, 'second'), due(90, 'in a minute'));
+    expect(await store.deliveryErrorOf(TABLE)).toBeNull();
+    await store.park(await claimOne(store, 2), 'missing-permission', 'Missing Permissions');
+    expect(await store.deliveryErrorOf(TABLE)).toBe('missing-permission');
+    expect(await store.nextDue()).toBeNull();
+    expect(await claim(store, 86_400)).toEqual([]);
+    await store.wake(TABLE);
+    const again = await claimOne(store, 3);
+    expect(again).toMatchObject({ errand: notice('first'), attempts: 1 });
+    await store.finish(again);
+    expect(await store.deliveryErrorOf(TABLE)).toBeNull();
+    await store.finish(await claimOne(store, 3));
+    expect(await claim(store, 89)).toEqual([]);
+  });
+
+  test('a change of the table wakes its parked errands', async () => {
+    const store = await storeWith(openBackEnd, due(0, 'first'));
+    await store.park(await claimOne(store, 0), 'channel-gone', 'Unknown Channel');
+    await store.commit(commitOf(next(lobby())));
+    expect(await claimOne(store, 1)).toMatchObject({ errand: notice('first'), attempts: 1 });
+  });
+
+  test('the message on which an errand showed the table counts until the next one', async () => {
+    const store = await storeWith(openBackEnd, due(0, 'first'), due(0, 'second'), due(0, 'third'));
+    expect(await store.shownOn(TABLE)).toBeNull();
+    await store.finish(await claimOne(store, 1), { shown: SHOWN, errands: [] });
+    expect(await store.shownOn(TABLE)).toEqual(SHOWN);
+    await store.finish(await claimOne(store, 1));
+    await store.commit(commitOf(next(lobby())));
+    expect(await store.shownOn(TABLE)).toEqual(SHOWN);
+    const newer = { ...SHOWN, messageId: 'newer', board: null };
+    await store.finish(await claimOne(store, 1), { shown: newer, errands: [] });
+    expect(await store.shownOn(TABLE)).toEqual(newer);
+  });
+
+  test('taking the buttons off an old message holds nobody up', async () => {
+    const store = await storeWith(openBackEnd, due(0, 'first'), due(0, 'second'));
+    const errand = { kind: 'retire', message: { channelId: SHOWN.channelId, messageId: 'old' } } as const;
+    await store.finish(await claimOne(store, 1), { shown: SHOWN, errands: [{ errand, dueAt: NOON }] });
+    const rows = await claim(store, 1);
+    expect(new Set(texts(rows))).toEqual(new Set(['second', 'retire']));
+  });
+
+  test('interactions older than a day are forgotten when the store is opened', async () => {
+    const before = await openBackEnd();
+    const longAgo = new Date(Date.now() - 2 * 86_400_000);
+    await before.store.commit(commitOf(lobby({ changedAt: longAgo }), { cause: 'old' }));
+    await before.store.commit(commitOf(next(lobby(), { changedAt: new Date() }), { cause: 'new' }));
+    const { store: after } = await before.reopened();
+    const table = next(next(lobby()));
+    expect(await after.commit(commitOf(table, { cause: 'new' }))).toBe('repeated');
+    expect(await after.commit(commitOf(table, { cause: 'old' }))).toBe('done');
+  });
+
+  test('how much there is to do, and since when', async () => {
+    const { store } = await openBackEnd();
+    const counted = async (seconds: number) => store.backlog(secondsAfterNoon(seconds));
+    const NOTHING = { due: 0, oldestDueAt: null, waiting: 0, parked: 0, setAside: 0 };
+    expect(await counted(60)).toEqual(NOTHING);
+
+    const watch = { errand: watching(), dueAt: secondsAfterNoon(600) };
+    const errands = [due(1, 'a'), due(2, 'b'), watch];
+    await store.commit(commitOf(lobby(), { errands }));
+    expect(await counted(0)).toEqual({ ...NOTHING, waiting: 3 });
+    expect(await counted(60)).toEqual({ ...NOTHING, due: 1, oldestDueAt: secondsAfterNoon(1), waiting: 2 });
+
+    const inHand = await claimOne(store, 60);
+    expect(await counted(60)).toEqual({ ...NOTHING, due: 1, oldestDueAt: secondsAfterNoon(1), waiting: 2 });
+
+    await store.postpone(inHand, secondsAfterNoon(90), 'a storm');
+    expect(await counted(60)).toEqual({ ...NOTHING, due: 1, oldestDueAt: secondsAfterNoon(1), waiting: 2 });
+    expect(await counted(90)).toEqual({ ...NOTHING, due: 1, oldestDueAt: secondsAfterNoon(1), waiting: 2 });
+
+    await store.park(await claimOne(store, 90), 'missing-permission', 'no leave');
+    expect(await counted(900)).toEqual({
+      ...NOTHING,
+      due: 1,
+      oldestDueAt: secondsAfterNoon(600),
+      waiting: 1,
+      parked: 1,
+    });
+
+    await store.wake(TABLE);
+    await store.setAside(await claimOne(store, 120), 'scribbles', []);
+    expect(await counted(120)).toEqual({
+      ...NOTHING,
+      due: 1,
+      oldestDueAt: secondsAfterNoon(2),
+      waiting: 1,
+      setAside: 1,
+    });
+  });
+
+  test('the notices that still have a button are known with their messages, until the last button is gone', async () => {
+    const store = await storeWith(openBackEnd, due(0, 'first'), due(0, 'second'));
+    const offer: NoticeErrand = { kind: 'notice', saying: { key: 'offer' }, by: null, offers: ['keep-open'] };
+    const message = { channelId: SHOWN.channelId, messageId: 'offer' };
+    expect(await store.openNotices(TABLE)).toEqual([]);
+    const posted = (kept: NoticeErrand | null) => ({
+      shown: null,
+      errands: [],
+      notices: [{ message, notice: kept }],
+    });
+    await store.finish(await claimOne(store, 1), posted(offer));
+    expect(await store.openNotices(TABLE)).toEqual([{ message, notice: offer }]);
+    await store.finish(await claimOne(store, 1), posted(null));
+    expect(await store.openNotices(TABLE)).toEqual([]);
+  });
+
+  test('an errand knows whether it has changed its table, and whether a later change shows it', async () => {
+    const store = await storeWith(openBackEnd, due(0, 'first'));
+    const row = await claimOne(store, 1);
+    expect(await store.isCause(row)).toBe(false);
+    expect(await store.isShownLater(row)).toBe(false);
+    const board = { errand: { kind: 'board', by: null, version: 2 }, dueAt: NOON } as const;
+    await store.commit(commitOf(next(lobby()), { cause: causeOfRow(row), errands: [board] }));
+    expect(await store.isCause(row)).toBe(true);
+    expect(await store.isShownLater(row)).toBe(true);
+  });
+}

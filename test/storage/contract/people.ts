@@ -1,0 +1,145 @@
+/** What is kept of somebody is handed out whole, and erased so that everything else can still be read. */
+import { describe, expect, test } from 'vitest';
+import { seatIndex } from '../../../src/core/seat.ts';
+import { ERASED, type TableId, type UserId } from '../../../src/tables/model/table.ts';
+import { ACTION, ANN, aLongStory, BEN, over } from '../long-story.ts';
+import { commitOf, NOON, secondsAfterNoon } from '../tables.ts';
+import type { OpenBackEnd } from './back-end.ts';
+
+export function people(openBackEnd: OpenBackEnd): void {
+  describe('erased', () => {
+    test('what is left can be read: the table, its log, its notices, its errands, the statistics of others', async () => {
+      const storage = await openBackEnd();
+      const { store, boxes, settings } = storage;
+      await aLongStory(storage);
+      await store.people.erase(ANN, []);
+      const table = await store.load('a-story' as TableId);
+      expect(table?.seats.map(({ userId }) => userId)).toEqual([ERASED, BEN]);
+      expect(table).toMatchObject({ hostId: ERASED, pausedBy: ERASED });
+      expect((await store.log('a-story' as TableId)).map(({ userId }) => userId)).toEqual([ERASED, BEN]);
+      const [first] = await store.notices('a-story' as TableId);
+      expect(first).toMatchObject({ by: ERASED, saying: { with: { user: ERASED } } });
+      const kinds = (await store.claimDue(secondsAfterNoon(60), 20)).map(({ errand }) => errand.kind);
+      expect(kinds).toContain('direct');
+      expect(kinds).not.toContain('unreadable');
+      const of = (userId: UserId) => store.statistics.of({ guildId: 'guild', userId, role: null });
+      expect(await of(ANN)).toEqual([]);
+      expect(await of(BEN)).toMatchObject([{ games: 1, won: 1, closest: 2 }]);
+      expect(await boxes.of('guild', 'yggdrasil')).toMatchObject({ userId: ERASED });
+      expect((await settings.ofPerson(ANN)).language).toBeNull();
+      expect((await settings.ofPerson(BEN)).language).toBe('it');
+    });
+
+    test('what they typed goes, and so do their names in what others did, said or still to be said', async () => {
+      const { store } = await openBackEnd();
+      const because = (by: UserId, reason: string) => ({
+        key: 'table.aborted-because',
+        with: { user: by, reason },
+      });
+      const notices = [
+        [ANN, 'I am Ann, and tired'],
+        [
+          BEN,
+          'Ann of Asgard sleeps, A-n.n (x), ann, アンさん too; Anna and \\<\\@1200000000000000201> do not',
+        ],
+      ] as const;
+      const errands = notices.map(([by, reason]) => ({
+        errand: { kind: 'notice', saying: because(by, reason), by } as const,
+        dueAt: NOON,
+      }));
+      expect(await store.commit(commitOf(over('ended'), { errands }))).toBe('done');
+      await store.people.erase(ANN, [
+        'Ann',
+        'Ann of Asgard',
+        'A-n.n (x)',
+        'アン',
+        '\\<\\@1200000000000000201>',
+      ]);
+      const told = [
+        { key: 'table.aborted', with: { user: ERASED } },
+        because(
+          BEN,
+          `<@${ERASED}> sleeps, <@${ERASED}>, <@${ERASED}>, <@${ERASED}>さん too; Anna and <@${ERASED}> do not`,
+        ),
+      ];
+      expect((await store.notices('ended' as TableId)).map(({ saying }) => saying)).toEqual(told);
+      const rows = [await store.claimDue(NOON, 1)].flat();
+      for (const row of rows) await store.finish(row);
+      rows.push(...(await store.claimDue(NOON, 1)));
+      expect(rows.map(({ errand }) => 'saying' in errand && errand.saying)).toEqual(told);
+    });
+
+    test('twice is as good as once, and of somebody unknown nothing is erased', async () => {
+      const storage = await openBackEnd();
+      const { people } = storage.store;
+      await aLongStory(storage);
+      const before = await Promise.all([ANN, BEN].map(people.dataOf));
+      await people.erase('1200000000000000999' as UserId, []);
+      expect(await Promise.all([ANN, BEN].map(people.dataOf))).toEqual(before);
+      for (const _ of ['once', 'twice']) {
+        await people.erase(ANN, []);
+        expect(await people.dataOf(ANN)).toMatchObject({ tables: [], results: [], boxFiles: [] });
+        expect((await people.dataOf(BEN)).tables).toHaveLength(1);
+      }
+    });
+  });
+
+  describe('handed out', () => {
+    test('is everything that is kept of them, and nothing that others did', async () => {
+      const storage = await openBackEnd();
+      await aLongStory(storage);
+      const data = await storage.store.people.dataOf(ANN);
+      expect(data).toMatchObject({
+        user: ANN,
+        settings: { language: 'fr', timeZone: 'Europe/Paris' },
+        tables: [
+          {
+            table: 'a-story',
+            game: 'yggdrasil',
+            place: { guildId: 'guild', channelId: 'a-story' },
+            status: 'finished',
+            openedAt: NOON,
+            isHost: true,
+            seats: ['thor'],
+            log: [{ line: 0, seat: 0, action: ACTION }],
+            notices: [{ saying: { key: 'table.paused' }, saidAt: NOON }],
+          },
+        ],
+        results: [{ tableId: 'a-story', ending: 'won', turns: 30, seats: [{ role: 'thor', hasWon: true }] }],
+        boxFiles: [{ guildId: 'guild', game: 'yggdrasil', keptAt: NOON, text: '{}' }],
+      });
+      const bens = await storage.store.people.dataOf(BEN);
+      expect(bens.tables.map(({ log }) => log)).toEqual([[{ line: 1, seat: 1, back: 1 }]]);
+      expect(bens.boxFiles).toEqual([]);
+    });
+
+    test('of somebody who was never here is next to nothing', async () => {
+      const { store } = await openBackEnd();
+      const data = await store.people.dataOf(ANN);
+      expect(data).toMatchObject({ user: ANN, tables: [], results: [], boxFiles: [] });
+    });
+  });
+
+  test('open tables are those that are played or can be again, and know them', async () => {
+    const { store } = await openBackEnd();
+    const others = { hostId: BEN, seats: [{ role: 'odin', userId: BEN }] } as const;
+    const standIn = { seat: seatIndex(0), turn: 1, userId: ANN };
+    for (const table of [
+      over('seated', { status: 'playing', hostId: BEN }),
+      over('closed', { status: 'closed' }),
+      over('only hosted', { ...others, status: 'lobby', hostId: ANN }),
+      over('only paused', { ...others, status: 'playing', pausedBy: ANN }),
+      over('only stood in', {
+        ...others,
+        status: 'playing',
+        arrangements: { offers: [], standIn, proposal: null },
+      }),
+      over('over'),
+      over('strange', { ...others, status: 'playing' }),
+    ])
+      expect(await store.commit(commitOf(table))).toBe('done');
+    expect(new Set(await store.people.openTablesOf(ANN))).toEqual(
+      new Set(['seated', 'closed', 'only hosted', 'only paused', 'only stood in']),
+    );
+  });
+}

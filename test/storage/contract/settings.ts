@@ -1,0 +1,76 @@
+/** What people and servers have chosen. */
+import { expect, test } from 'vitest';
+import {
+  PERSON_CHOSE_NOTHING,
+  type PersonSettings,
+  SERVER_CHOSE_NOTHING,
+  type ServerSettings,
+} from '../../../src/tables/model/settings.ts';
+import type { ChannelId, UserId } from '../../../src/tables/model/table.ts';
+import { NOON, secondsAfterNoon } from '../tables.ts';
+import type { OpenBackEnd } from './back-end.ts';
+
+const ANN = 'ann' as UserId;
+const BEN = 'ben' as UserId;
+
+export function settings(openBackEnd: OpenBackEnd): void {
+  test('whoever chose nothing has no choice', async () => {
+    const { settings } = await openBackEnd();
+    expect(await settings.ofPerson(ANN)).toEqual(PERSON_CHOSE_NOTHING);
+    expect(await settings.ofServer('guild')).toEqual(SERVER_CHOSE_NOTHING);
+  });
+
+  test('what was chosen comes back, for each person and server alone', async () => {
+    const before = await openBackEnd();
+    await before.settings.changePerson(ANN, { language: 'ja' }, NOON);
+    await before.settings.changeServer('guild', { language: 'it' }, NOON);
+    const { settings } = await before.reopened();
+    expect(await settings.ofPerson(ANN)).toEqual({ ...PERSON_CHOSE_NOTHING, language: 'ja' });
+    expect(await settings.ofServer('guild')).toEqual({ ...SERVER_CHOSE_NOTHING, language: 'it' });
+    expect(await settings.ofPerson(BEN)).toEqual(PERSON_CHOSE_NOTHING);
+    expect(await settings.ofServer('another')).toEqual(SERVER_CHOSE_NOTHING);
+    expect(await settings.ofPerson('guild' as UserId)).toEqual(PERSON_CHOSE_NOTHING);
+  });
+
+  test('every choice comes back as it was made, quiet hours and times as well', async () => {
+    const before = await openBackEnd();
+    const person: PersonSettings = {
+      language: 'ja',
+      rhythm: 'seldom',
+      quietHours: { from: 22, to: 7 },
+      timeZone: 'Asia/Tokyo',
+      awayUntil: secondsAfterNoon(86_400),
+      direct: true,
+      quietCalls: 'wait',
+    };
+    const server: ServerSettings = {
+      language: 'it',
+      channels: ['channel' as ChannelId],
+      hosts: 'role',
+      hostRole: 'hosts',
+      moderatorRole: 'elders',
+      reminders: false,
+      overdueAfter: 24,
+      skips: 'moderators',
+      places: 'channel',
+      mostTables: 9,
+      mostInChannel: 3,
+    };
+    await before.settings.changePerson(ANN, person, NOON);
+    await before.settings.changeServer('guild', server, NOON);
+    const { settings } = await before.reopened();
+    expect(await settings.ofPerson(ANN)).toEqual(person);
+    expect(await settings.ofServer('guild')).toEqual(server);
+    await settings.changePerson(ANN, { quietHours: null }, NOON);
+    expect(await settings.ofPerson(ANN)).toEqual({ ...person, quietHours: null });
+  });
+
+  test('a choice is changed and undone; what is not named stays', async () => {
+    const { settings } = await openBackEnd();
+    await settings.changePerson(ANN, { language: 'fr' }, NOON);
+    await settings.changePerson(ANN, {}, secondsAfterNoon(5));
+    expect(await settings.ofPerson(ANN)).toEqual({ ...PERSON_CHOSE_NOTHING, language: 'fr' });
+    await settings.changePerson(ANN, { language: null }, secondsAfterNoon(9));
+    expect(await settings.ofPerson(ANN)).toEqual(PERSON_CHOSE_NOTHING);
+  });
+}

@@ -1,0 +1,131 @@
+/** A table has one wait timer, and a person one later call at it; those of a server can be changed together. */
+import { expect, test } from 'vitest';
+import type { NewErrand } from '../../../src/tables/model/outbox.ts';
+import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
+import { claim, claimOne, storeWith, watching } from '../outbox-rows.ts';
+import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../tables.ts';
+import type { OpenBackEnd } from './back-end.ts';
+
+const TABLE = lobby().id;
+
+export function waitTimers(openBackEnd: OpenBackEnd): void {
+  test('whatever is ready first comes next, whether it was begun before or not', async () => {
+    const store = await storeWith(openBackEnd, due(0, 'first'), {
+      errand: watching(),
+      dueAt: secondsAfterNoon(90),
+    });
+    await store.postpone(await claimOne(store, 0), secondsAfterNoon(120), 'later');
+    expect(await store.nextDue()).toEqual(secondsAfterNoon(90));
+    await store.wake(TABLE);
+    await store.postpone(await claimOne(store, 1), secondsAfterNoon(61), 'sooner');
+    expect(await store.nextDue()).toEqual(secondsAfterNoon(61));
+    const watch = (await claim(store, 90)).find(({ errand }) => errand.kind === 'watch');
+    expect(watch).toBeDefined();
+    expect(await store.nextDue()).toBeNull();
+  });
+
+  test('a wait timer writes the next one when it is done with, and what it knows can be asked', async () => {
+    const store = await storeWith(openBackEnd, { errand: watching(), dueAt: NOON });
+    expect(await store.reminderStateOf(TABLE)).toMatchObject({ reminders: 0 });
+    const row = await claimOne(store, 0);
+    const next = { errand: watching({ reminders: 1 }), dueAt: secondsAfterNoon(60) };
+    await store.finish(row, { shown: null, errands: [next] });
+    expect(await store.reminderStateOf(TABLE)).toMatchObject({ reminders: 1 });
+    expect(await claim(store, 59)).toEqual([]);
+    expect(await claimOne(store, 60)).toMatchObject({ errand: next.errand });
+  });
+
+  test('a table has one wait timer: what a change writes meanwhile takes the place of what the timer would write', async () => {
+    const store = await storeWith(openBackEnd, { errand: watching(), dueAt: NOON });
+    const row = await claimOne(store, 0);
+    const since = secondsAfterNoon(5).toISOString();
+    const anew = { errand: watching({ since }), dueAt: secondsAfterNoon(60) };
+    await store.commit(commitOf(next(lobby()), { errands: [anew] }));
+    const stale = { errand: watching({ reminders: 1 }), dueAt: secondsAfterNoon(30) };
+    await store.finish(row, { shown: null, errands: [stale] });
+    expect(await claim(store, 59)).toEqual([]);
+    expect(await claimOne(store, 60)).toMatchObject({ errand: anew.errand });
+    expect(await store.reminderStateOf(TABLE)).toMatchObject({ since });
+  });
+
+  test('where a wait timer waits its turn, the timer of a new wait takes its place', async () => {
+    const store = await storeWith(openBackEnd, { errand: watching(), dueAt: secondsAfterNoon(10) });
+    const anew = { errand: watching({ reminders: 3 }), dueAt: secondsAfterNoon(60) };
+    await store.commit(commitOf(next(lobby()), { errands: [anew] }));
+    expect(await claim(store, 59)).toEqual([]);
+    expect(await claimOne(store, 60)).toMatchObject({ errand: anew.errand });
+  });
+
+  test('the wait timers of a server can be read and written together, in hand or not, with what follows from it', async () => {
+    const { store } = await openBackEnd();
+    const tables = ['one', 'two', 'elsewhere'].map((name) => ({
+      id: name as TableId,
+      place: { guildId: name === 'elsewhere' ? 'other guild' : 'guild', channelId: name as ChannelId },
+    }));
+    for (const [at, table] of tables.entries())
+      await store.commit(
+        commitOf(lobby(table), { errands: [{ errand: watching(), dueAt: secondsAfterNoon(at) }] }),
+      );
+    const inHand = await claimOne(store, 0);
+    const kept = await store.waitTimersOfServer('guild');
+    expect([...kept].map(([id, { isInHand }]) => [id, isInHand])).toEqual([
+      ['one', true],
+      ['two', false],
+    ]);
+    const { watch: state } = watching({ reminders: 1 });
+    const timers = [...kept.values()].map(({ rowId }) => ({ rowId, state }));
+    await store.updateWaitTimers('one' as TableId, { timers, errands: [due(0, 'both')] });
+    expect((await store.reminderStateOf('one' as TableId))?.reminders).toBe(1);
+    expect((await store.reminderStateOf('two' as TableId))?.reminders).toBe(1);
+    expect((await store.reminderStateOf('elsewhere' as TableId))?.reminders).toBe(0);
+    await store.finish(inHand);
+    const rows = await claim(store, 1);
+    expect(rows.map(({ errand }) => errand.kind).sort()).toEqual(['notice', 'watch']);
+  });
+
+  test('the later calls of somebody on a server that are due are found, and done with together', async () => {
+    const { store } = await openBackEnd();
+    const called = (to: string, at: number) => ({
+      errand: { kind: 'call', to: to as UserId, turn: 3, logged: 7 } as const,
+      dueAt: secondsAfterNoon(at),
+    });
+    const here = { guildId: 'guild', channelId: 'one' as ChannelId };
+    await store.commit(
+      commitOf(lobby({ id: 'one' as TableId, place: here }), {
+        errands: [called('ann', 0), called('ben', 0), called('cat', 60)],
+      }),
+    );
+    const there = { guildId: 'other guild', channelId: 'two' as ChannelId };
+    await store.commit(
+      commitOf(lobby({ id: 'two' as TableId, place: there }), { errands: [called('ann', 0)] }),
+    );
+    expect(await store.callsTo('cat' as UserId, 'guild', NOON)).toEqual([]);
+    const [call, ...more] = await store.callsTo('ann' as UserId, 'guild', NOON);
+    expect(more).toEqual([]);
+    expect(call).toMatchObject({ tableId: 'one', errand: { to: 'ann', turn: 3, logged: 7 } });
+    await store.updateWaitTimers('one' as TableId, { timers: [], errands: [], done: [call?.rowId ?? 0] });
+    expect(await store.callsTo('ann' as UserId, 'guild', NOON)).toEqual([]);
+    expect(await store.callsTo('ben' as UserId, 'guild', NOON)).toHaveLength(1);
+  });
+
+  test('a later call of somebody takes the place of the earlier one, and of nobody else', async () => {
+    const store = await storeWith(openBackEnd, due(0, 'one'), due(0, 'two'));
+    const dueAt = secondsAfterNoon(60);
+    const call = (to: string, logged: number): NewErrand => ({
+      errand: { kind: 'call', to: to as UserId, turn: 3, logged },
+      dueAt,
+    });
+    const posted = (...errands: readonly NewErrand[]) => ({ shown: null, errands });
+    const direct: NewErrand = {
+      errand: { kind: 'direct', to: 'ben' as UserId, saying: { key: 'a' } },
+      dueAt,
+    };
+    await store.finish(await claimOne(store, 0), posted(call('ann', 4), call('ben', 4), direct));
+    await store.finish(await claimOne(store, 0), posted(call('ben', 5)));
+    const said = (await claim(store, 60)).map(({ errand }) => errand);
+    expect(said).toHaveLength(3);
+    expect(said).toEqual(
+      expect.arrayContaining([call('ann', 4), direct, call('ben', 5)].map(({ errand }) => errand)),
+    );
+  });
+}

@@ -1,0 +1,51 @@
+/** Results that are kept as the changes that end games do, and added up. */
+import { expect } from 'vitest';
+import type { GameResult } from '../../src/tables/model/game-result.ts';
+import type { GameStatistics } from '../../src/tables/model/statistics.ts';
+import type { TableStore } from '../../src/tables/model/store.ts';
+import type { ChannelId, TableId, UserId } from '../../src/tables/model/table.ts';
+import { commitOf, lobby, NOON } from './tables.ts';
+
+const GUILD = 'guild';
+
+interface Played extends Partial<GameResult> {
+  /** Who sat where, and whether they won. */
+  readonly people?: readonly (readonly [role: string, userId: UserId | null, hasWon: boolean])[];
+}
+
+let tables = 0;
+
+/** Keeps a result as the change does that ends a game. */
+export async function keeps(store: TableStore, { people = [], ...changes }: Played): Promise<GameResult> {
+  tables += 1;
+  const tableId = `table-${tables}` as TableId;
+  const result: GameResult = {
+    tableId,
+    guildId: GUILD,
+    gameId: 'yggdrasil',
+    difficulty: { rules: '2018' },
+    ending: people.some(([, , hasWon]) => hasWon) ? 'won' : 'lost',
+    turns: 20,
+    closeness: null,
+    finishedAt: NOON,
+    seats: people.map(([role, userId, hasWon]) => ({ role, userId, hasWon })),
+    ...changes,
+  };
+  const place = { guildId: result.guildId, channelId: tableId as string as ChannelId };
+  const table = lobby({ id: tableId, place, status: 'finished' });
+  expect(await store.commit(commitOf(table, { result }))).toBe('done');
+  return result;
+}
+
+export function ofServer(store: TableStore, role: string | null = null): Promise<readonly GameStatistics[]> {
+  return store.statistics.of({ guildId: GUILD, userId: null, role });
+}
+
+/** Of one person. */
+export function of(
+  store: TableStore,
+  userId: UserId,
+  role: string | null = null,
+): Promise<readonly GameStatistics[]> {
+  return store.statistics.of({ guildId: GUILD, userId, role });
+}

@@ -1,0 +1,57 @@
+/** SQLite as the suite of the contract sees it: a file in a folder that is gone after the test. */
+import Database from 'better-sqlite3';
+import { otherHands } from '../../../scripts/fuzz/other-hands.ts';
+import { openStorage } from '../../../src/storage/open-storage.ts';
+import { markOf } from '../../../src/storage/sqlite/backups/copy-mark.ts';
+import type { RowDamage } from '../../../src/storage/storage.ts';
+import type { BackEnd, Damages } from '../contract/back-end.ts';
+import { newFile, storageIn } from '../stores.ts';
+
+export function openSqliteBackEnd(): Promise<BackEnd> {
+  return backEndIn(newFile());
+}
+
+async function backEndIn(file: string): Promise<BackEnd> {
+  const damage: RowDamage[] = [];
+  const storage = await storageIn(file, { damaged: (row) => damage.push(row) });
+  return {
+    ...storage,
+    damage,
+    async reopened() {
+      await storage.close();
+      return backEndIn(file);
+    },
+    openedBeside: () => openStorage(`file:${file}`),
+    restored: async (madeAt) => backEndIn(await backupOf(file, madeAt)),
+    damages(what, key) {
+      const hands = otherHands(file);
+      hands.does(DAMAGES[what](key));
+      hands.close();
+    },
+  };
+}
+
+async function backupOf(file: string, madeAt: Date): Promise<string> {
+  const copy = newFile();
+  const database = new Database(file, { readonly: true });
+  await database.backup(copy);
+  database.close();
+  const marked = new Database(copy);
+  marked.pragma(`user_version = ${markOf(madeAt)}`);
+  marked.close();
+  return copy;
+}
+
+const DAMAGES: Readonly<Record<keyof Damages, (key: string) => string>> = {
+  table: (id) => `UPDATE "GameTable" SET "optionsJson" = '{' WHERE "id" = '${id}'`,
+  state: (id) => `UPDATE "GameTable" SET "snapshotJson" = '{}' WHERE "id" = '${id}'`,
+  log: (id) => `UPDATE "LogRow" SET "actionJson" = '?' WHERE "tableId" = '${id}'`,
+  notice: (id) =>
+    `UPDATE "NoticeRow" SET "sayingJson" = '?' WHERE "id" = (SELECT MIN("id") FROM "NoticeRow" WHERE "tableId" = '${id}')`,
+  errand: (id) =>
+    `UPDATE "ErrandRow" SET "errandJson" = '{"kind":"dance"}' WHERE "id" = (SELECT MIN("id") FROM "ErrandRow" WHERE "tableId" = '${id}')`,
+  result: (id) => `UPDATE "ResultRow" SET "turns" = '?' WHERE "tableId" = '${id}'`,
+  person: (id) => `UPDATE "PersonSettings" SET "language" = 'tlh' WHERE "userId" = '${id}'`,
+  server: (id) => `UPDATE "ServerSettings" SET "language" = 'tlh' WHERE "guildId" = '${id}'`,
+  box: (id) => `UPDATE "ServerBox" SET "correctionsJson" = '{' WHERE "guildId" = '${id}'`,
+};

@@ -1,0 +1,137 @@
+/** Whatever stands in whichever column of what is kept beside the tables, it harms only its own row, which is named. */
+import { expect, onTestFinished, test } from 'vitest';
+import { ODD_VALUES, otherHands } from '../../../scripts/fuzz/other-hands.ts';
+import type { RowDamage } from '../../../src/storage/storage.ts';
+import { type KeptBox, UnreadableBox } from '../../../src/tables/model/box-shelf.ts';
+import { PERSON_CHOSE_NOTHING } from '../../../src/tables/model/settings.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import { keeps, of, ofServer } from '../kept-results.ts';
+import { newFile, storageIn } from '../stores.ts';
+import { NOON } from '../tables.ts';
+
+const ANN = 'ann' as UserId;
+const BEN = 'ben' as UserId;
+const BOX: KeptBox = {
+  guildId: 'guild',
+  gameId: 'yggdrasil',
+  corrections: { force: [5, null, 7] },
+  text: '{}',
+  userId: ANN,
+  keptAt: NOON,
+};
+
+async function damageable() {
+  const file = newFile();
+  const damage: RowDamage[] = [];
+  const storage = await storageIn(file, { damaged: (row) => damage.push(row) });
+  const hands = otherHands(file);
+  onTestFinished(() => hands.close());
+  return { ...storage, damage, hands };
+}
+
+test('settings: whatever was chosen, it harms nobody else, and choosing again mends it', async () => {
+  const { settings, hands } = await damageable();
+  await settings.changePerson(BEN, { language: 'it' }, NOON);
+  for (const row of ['PersonSettings', 'ServerSettings'] as const) {
+    for (const column of hands.columns(row).filter((name) => !['userId', 'guildId'].includes(name))) {
+      for (const value of ODD_VALUES) {
+        await settings.changePerson(ANN, { direct: true, quietHours: { from: 22, to: 7 } }, NOON);
+        await settings.changeServer('guild', { reminders: false }, NOON);
+        if (!hands.sets(row, column, value, row === 'PersonSettings' ? ANN : 'guild')) continue;
+        const [ann, ben] = await Promise.all([settings.ofPerson(ANN), settings.ofPerson(BEN)]);
+        expect(ben.language).toBe('it');
+        if (row === 'PersonSettings' && value === "'?'" && column !== 'changedAt')
+          expect(ann).toEqual(PERSON_CHOSE_NOTHING);
+        await settings.ofServer('guild');
+        await settings.changePerson(ANN, { rhythm: 'seldom' }, NOON);
+        await settings.changeServer('guild', { skips: 'vote' }, NOON);
+        expect((await settings.ofPerson(ANN)).rhythm).toBe('seldom');
+        expect((await settings.ofServer('guild')).skips).toBe('vote');
+        expect(await settings.isReadable('guild')).toBe(true);
+      }
+    }
+  }
+});
+
+test('boxes: the ones beside it can be read, and a new one takes its place', async () => {
+  const { boxes, hands } = await damageable();
+  const other = { ...BOX, guildId: 'another' };
+  await boxes.keep(other);
+  for (const column of ['correctionsJson', 'text', 'userId', 'keptAt']) {
+    for (const value of ODD_VALUES.filter((odd) => odd !== 'NULL')) {
+      await boxes.keep(BOX);
+      hands.does(`UPDATE "ServerBox" SET "${column}" = ${value} WHERE "guildId" = 'guild'`);
+      const [damaged, beside] = await Promise.allSettled([
+        boxes.of('guild', 'yggdrasil'),
+        boxes.of('another', 'yggdrasil'),
+      ]);
+      expect(beside).toEqual({ status: 'fulfilled', value: other });
+      if (column === 'correctionsJson' || column === 'keptAt')
+        expect([column, value, damaged]).toEqual([
+          column,
+          value,
+          { status: 'rejected', reason: expect.any(UnreadableBox) },
+        ]);
+      await boxes.keep(BOX);
+      expect(await boxes.of('guild', 'yggdrasil')).toEqual(BOX);
+    }
+  }
+});
+
+test('the row and the column are named', async () => {
+  const { settings, boxes, hands, damage } = await damageable();
+  await settings.changePerson(ANN, { language: 'fr' }, NOON);
+  await settings.changeServer('guild', { language: 'fr' }, NOON);
+  await boxes.keep(BOX);
+  hands.does(
+    `UPDATE "PersonSettings" SET "language" = 'tlh'; UPDATE "ServerSettings" SET "language" = 'tlh'`,
+  );
+  hands.does(`UPDATE "ServerBox" SET "correctionsJson" = '{'`);
+  await settings.ofPerson(ANN);
+  await settings.ofServer('guild');
+  await expect(boxes.of('guild', 'yggdrasil')).rejects.toThrow('ServerBox guild yggdrasil correctionsJson');
+  expect(damage.map(({ row }) => row)).toEqual([
+    'PersonSettings ann',
+    'ServerSettings guild',
+    'ServerBox guild yggdrasil',
+  ]);
+  expect(damage[0]?.why).toContain('PersonSettings ann language');
+});
+
+test('results: the changed one is left out and named once; the others count', async () => {
+  const { store, hands, damage } = await damageable();
+  const broken = await keeps(store, {
+    people: [['thor', ANN, true]],
+    turns: 99,
+    closeness: 1,
+    ending: 'decided',
+  });
+  await keeps(store, { people: [['thor', ANN, true]], turns: 7 });
+  await keeps(store, { people: [['thor', ANN, false]], turns: 9 });
+  const before = await of(store, ANN);
+  expect(before).toMatchObject([{ games: 3, longest: 99 }]);
+  const goesBack = hands.remembers();
+  for (const [row, column] of [
+    ['ResultRow', 'gameId'],
+    ['ResultRow', 'difficultyJson'],
+    ['ResultRow', 'ending'],
+    ['ResultRow', 'turns'],
+    ['ResultRow', 'closeness'],
+    ['ResultSeatRow', 'won'],
+  ] as const) {
+    for (const value of ODD_VALUES) {
+      damage.length = 0;
+      if (!hands.sets(row, column, value, broken.tableId)) continue;
+      const counted = await of(store, ANN);
+      const [yggdrasil] = counted.filter(({ gameId }) => gameId === 'yggdrasil');
+      if (column !== 'closeness' || value !== 'NULL')
+        expect([column, value, yggdrasil]).toMatchObject([column, value, { games: 2, won: 1, longest: 9 }]);
+      goesBack();
+    }
+  }
+  expect(await of(store, ANN)).toEqual(before);
+  hands.does(`UPDATE "ResultRow" SET "turns" = '?' WHERE "tableId" = '${broken.tableId}'`);
+  damage.length = 0;
+  await ofServer(store);
+  expect(damage).toEqual([{ row: `ResultRow ${broken.tableId}`, why: 'it cannot be counted' }]);
+});

@@ -1,0 +1,85 @@
+/** Whoever is erased is in no row and in no byte of the files. */
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { ERASED, type UserId } from '../../../src/tables/model/table.ts';
+import { ANN, aLongStory, BEN, over } from '../long-story.ts';
+import { newFile, storageIn } from '../stores.ts';
+import { commitOf, NOON } from '../tables.ts';
+import { textsIn, timesInFilesOf, traces } from './traces.ts';
+
+test('somebody is in no row of any table, and everything of others is as it was', async () => {
+  const file = newFile();
+  const storage = await storageIn(file);
+  await aLongStory(storage);
+  const columns = new Set(traces(file, ANN).map((text) => text.slice(0, text.indexOf(':'))));
+  expect(columns).toEqual(
+    new Set([
+      'GameTable.hostId',
+      'GameTable.pausedBy',
+      'GameTable.arrangementsJson',
+      'GameTable.shownBoardJson',
+      'SeatRow.userId',
+      'LogRow.userId',
+      'NoticeRow.userId',
+      'NoticeRow.sayingJson',
+      'ErrandRow.errandJson',
+      'ErrandRow.lane',
+      'ResultSeatRow.userId',
+      'ServerBox.userId',
+      'PersonSettings.userId',
+    ]),
+  );
+  const bensBefore = traces(file, BEN).map((text) => text.replaceAll(ANN, ERASED));
+  await storage.store.people.erase(ANN, []);
+  expect(traces(file, ANN)).toEqual([]);
+  expect(traces(file, BEN)).toEqual(bensBefore);
+  expect(traces(file, ERASED)).not.toEqual([]);
+});
+
+test('twice is as good as once, and of somebody unknown nothing is erased', async () => {
+  const file = newFile();
+  const storage = await storageIn(file);
+  await aLongStory(storage);
+  const before = textsIn(file);
+  await storage.store.people.erase('1200000000000000999' as UserId, []);
+  expect(textsIn(file)).toEqual(before);
+  await storage.store.people.erase(ANN, []);
+  const once = textsIn(file);
+  await storage.store.people.erase(ANN, []);
+  expect(textsIn(file)).toEqual(once);
+});
+
+test('what they typed and their names are in no byte of the files', async () => {
+  const file = newFile();
+  const { store } = await storageIn(file);
+  const saying = (by: UserId, reason: string) => ({
+    key: 'table.aborted-because',
+    with: { user: by, reason },
+  });
+  const notices = [
+    [ANN, 'I am Ann, and tired'],
+    [BEN, 'Ann, sleeps, アンさん too'],
+  ] as const;
+  const errands = notices.map(([by, reason]) => ({
+    errand: { kind: 'notice', saying: saying(by, reason), by } as const,
+    dueAt: NOON,
+  }));
+  expect(await store.commit(commitOf(over('ended'), { errands }))).toBe('done');
+  await store.people.erase(ANN, ['Ann', 'アン']);
+  for (const text of ['tired', 'Ann,', 'アン', ANN])
+    expect(timesInFilesOf(file, Buffer.from(text).toString('latin1'))).toEqual([0, 0, 0]);
+});
+
+test('while somebody reads the file it is not said to be done, and afterwards it can be', async () => {
+  const file = newFile();
+  const storage = await storageIn(file);
+  await aLongStory(storage);
+  const reader = new Database(file, { readonly: true });
+  const reading = reader.prepare('SELECT * FROM "GameTable"').iterate();
+  reading.next();
+  await expect(storage.store.people.erase(ANN, [])).rejects.toMatchObject({ code: 'locked' });
+  reading.return?.();
+  reader.close();
+  await storage.store.people.erase(ANN, []);
+  expect(timesInFilesOf(file, ANN)).toEqual([0, 0, 0]);
+});
