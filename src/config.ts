@@ -1,5 +1,6 @@
 /** What the environment says about how the bot is to run. */
 import { z } from 'zod';
+import { DEFAULT_STORAGE_URL, STORAGE_URL, STORAGE_URL_WANTED } from './storage/storage-url.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -11,7 +12,7 @@ export interface Config {
   readonly discordApiUrl: string | null;
   /** The origin from which files of people are fetched, such as `http://127.0.0.1:9000`; null for the real one's. */
   readonly discordFilesUrl: string | null;
-  /** `file:` and a path, from the current folder unless it is absolute. */
+  /** Where the bot keeps everything, in a form that `STORAGE_URL` allows. */
   readonly databaseUrl: string;
   readonly logLevel: LogLevel;
   /** Of the local Discord's page. 0 takes any free one. */
@@ -57,8 +58,8 @@ const FILES_URL: Variable<string> = {
 
 const DATABASE_URL: Variable<string> = {
   name: 'DATABASE_URL',
-  schema: z.string().regex(/^file:(?!:memory:)[^?]+$/),
-  wanted: 'file: and the path of a SQLite database, such as file:./data/ratatoskr.db',
+  schema: z.string().regex(STORAGE_URL),
+  wanted: STORAGE_URL_WANTED,
 };
 
 const LOG_LEVEL: Variable<LogLevel> = {
@@ -124,7 +125,7 @@ export function readConfig(environment: Environment): ReadConfig {
     discordToken,
     discordApiUrl: read(API_URL, null),
     discordFilesUrl: read(FILES_URL, null),
-    databaseUrl: read(DATABASE_URL, 'file:./data/ratatoskr.db'),
+    databaseUrl: read(DATABASE_URL, DEFAULT_STORAGE_URL),
     logLevel: read(LOG_LEVEL, 'info'),
     port: read(PORT, 8787),
     health: healthPort === null ? null : { host: healthHost, port: healthPort },

@@ -1,0 +1,8 @@
+/** The forms that DATABASE_URL may have: the URLs of all back ends. */
+export const STORAGE_URL = /^file:(?!:memory:)[^?]+$/;
+
+/** In words, to follow "it must be". */
+export const STORAGE_URL_WANTED = 'file: and the path of a SQLite database, such as file:./data/ratatoskr.db';
+
+/** Where nobody names another. */
+export const DEFAULT_STORAGE_URL = 'file:./data/ratatoskr.db';
