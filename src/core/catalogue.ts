@@ -33,7 +33,10 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
   readonly commands: GameCommands;
   /** Named steps from the easiest to the hardest, each with its options; none where a game has one difficulty. */
   readonly difficulties: { readonly [name: string]: Options };
-  /** The options that decide how hard a table is. Two tables with the same result are equally hard. */
+  /**
+   * The options that decide how hard a table is, other than house rules. Two tables with the same result are equally
+   * hard.
+   */
   difficultyOf(options: Options): Options;
   /** The computer players that `npm run simulate` knows by name. */
   readonly policies: { readonly [name: string]: Policy<View> };

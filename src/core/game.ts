@@ -9,6 +9,11 @@ import type { SeatIndex } from './seat.ts';
 export interface OptionSpec {
   readonly fields: readonly Field[];
   readonly byDefault: Value;
+  /**
+   * A rule that no edition prints and that a table may play by; by default it does not. Statistics count the games
+   * played by it apart.
+   */
+  readonly isHouseRule?: true;
 }
 
 export type Options = { readonly [option: string]: Value };

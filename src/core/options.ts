@@ -1,4 +1,4 @@
-/** Checks the options of a new table, and fills in those that are missing. */
+/** The options of a table: checked and filled in when it is opened, and which of them are house rules. */
 import { fits } from './answer.ts';
 import type { OptionSpec, Options } from './game.ts';
 import type { Value } from './request.ts';
@@ -19,4 +19,17 @@ export function chooseOptions(
     options[option] = value as Value;
   }
   return { ok: true, options };
+}
+
+/** The house rules that a table with these options plays by. A table older than a house rule does not. */
+export function houseRulesIn(specs: { readonly [option: string]: OptionSpec }, options: Options): Options {
+  const played = Object.entries(specs).flatMap(([option, { isHouseRule, byDefault }]) => {
+    const value = options[option] ?? byDefault;
+    return isHouseRule === true && !isSame(value, byDefault) ? [[option, value] as const] : [];
+  });
+  return Object.fromEntries(played);
+}
+
+function isSame(one: Value, other: Value): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

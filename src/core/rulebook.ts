@@ -18,7 +18,7 @@ export interface RuleRow {
   readonly houseValue?: string;
 }
 
-/** The option of a table that names its rule state, in every game that has several. */
+/** The option of a table that names its rule state, which is its edition, in every game that has several. */
 export const RULES_OPTION = 'rules';
 
 export function holdsIn({ rules }: RuleRow, state: string): boolean {

@@ -1,7 +1,7 @@
 /** The choices made when a table is opened. */
 import { describe, expect, test } from 'vitest';
 import type { OptionSpec } from '../../src/core/game.ts';
-import { chooseOptions } from '../../src/core/options.ts';
+import { chooseOptions, houseRulesIn } from '../../src/core/options.ts';
 
 const SPECS: { readonly [option: string]: OptionSpec } = {
   winds: {
@@ -12,6 +12,16 @@ const SPECS: { readonly [option: string]: OptionSpec } = {
     byDefault: 1,
   },
   light: { fields: [{ kind: 'one', of: ['sun', 'moon'] }], byDefault: 'sun' },
+};
+
+const HOUSE_RULES: typeof SPECS = {
+  ...SPECS,
+  'long-game': { fields: [{ kind: 'yes' }], byDefault: false, isHouseRule: true },
+  gifts: {
+    fields: [{ kind: 'some', of: ['gold', 'mead'], min: 0, max: 2 }],
+    byDefault: [],
+    isHouseRule: true,
+  },
 };
 
 test('what is left out is as it is by default', () => {
@@ -39,5 +49,17 @@ describe('refused', () => {
       ok: false,
       refusal: { why: 'unknown-option', option },
     });
+  });
+});
+
+describe('the house rules of a table', () => {
+  test('are the options marked as such that are not as they are by default', () => {
+    const options = { winds: 2, light: 'moon', 'long-game': true, gifts: ['mead'] };
+    expect(houseRulesIn(HOUSE_RULES, options)).toEqual({ 'long-game': true, gifts: ['mead'] });
+    expect(houseRulesIn(HOUSE_RULES, { ...options, 'long-game': false, gifts: [] })).toEqual({});
+  });
+
+  test('are none at a table from before there was such an option', () => {
+    expect(houseRulesIn(HOUSE_RULES, { winds: 2, light: 'moon' })).toEqual({});
   });
 });

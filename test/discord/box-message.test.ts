@@ -117,6 +117,25 @@ test('a game of one edition is told by its own name', () => {
   );
 });
 
+test('an option that changes the box is no edition: a house rule, say', () => {
+  const { options } = loadedAt(table('odin').state, ['odin']).table;
+  const game: GameEntry['game'] = {
+    ...entry.game,
+    options: {
+      ...entry.game.options,
+      weather: { fields: [{ kind: 'one', of: ['mild', 'harsh'] }], byDefault: 'mild' },
+    },
+    box: ({ weather, ...others }, file) => [entry.game.box({ ...options, ...others }, file), weather],
+  };
+  const presenter: GameEntry['presenter'] = {
+    ...entry.presenter,
+    houseValues: (box) => entry.presenter.houseValues(Array.isArray(box) ? box[0] : box),
+  };
+  const odd = { ...entry, game, presenter };
+  expect(boxStanding(odd, null, translate)).toBe(boxStanding(entry, null, translate));
+  expect(boxStanding(odd, keptBox(HAMMERS), translate)).toBe(boxStanding(entry, keptBox(HAMMERS), translate));
+});
+
 test('editions of which the same holds are told together, others apart', () => {
   const [, first, second] = boxStanding(entry, keptBox(HAMMERS), translate).split('\n');
   expect(first).toMatch(

@@ -76,6 +76,19 @@ describe('a game that counts', () => {
     });
   });
 
+  test('by a house rule counts apart, though the game does not say how hard it is', () => {
+    const game = ended('micromidgard', ['hugin', 'munin'], 'house rules');
+    const { entry } = game;
+    const long = { fields: [{ kind: 'yes' }], byDefault: false, isHouseRule: true } as const;
+    const rules = { ...entry.game, options: { ...entry.game.options, long } };
+    const played = { ...game, entry: { ...entry, game: rules } };
+    const { options } = game.changed;
+    const difficultyWith = (more: object) =>
+      resultOfEnded(played, { options: { ...options, ...more } })?.difficulty;
+    expect(difficultyWith({ long: true })).toEqual({ long: true });
+    expect(difficultyWith({ long: false })).toEqual({});
+  });
+
   test.each([...CATALOGUE.keys()])('in %s lasted as many turns as its last question says', (gameId) => {
     const roles = CATALOGUE.get(gameId)?.game.roles.slice(0, 2) ?? [];
     const last = ended(gameId, roles, 'turns');

@@ -18,7 +18,7 @@ export interface GameResult {
   readonly tableId: TableId;
   readonly guildId: string;
   readonly gameId: string;
-  /** As `GameEntry.difficultyOf` gives it. */
+  /** As `GameEntry.difficultyOf` gives it, with the house rules that were played. */
   readonly difficulty: Options;
   readonly ending: GameEnding;
   /** The number of the last turn in which the game asked somebody. */

@@ -1,6 +1,7 @@
 /** Decides which finished games the statistics count, and what they keep of each. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Outcome } from '../../core/game.ts';
+import type { Options, Outcome } from '../../core/game.ts';
+import { houseRulesIn } from '../../core/options.ts';
 import { replayFrom } from '../../core/replay.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { GameEnding, GameResult } from '../model/game-result.ts';
@@ -28,7 +29,7 @@ export function resultOf(
     tableId: changed.id,
     guildId: changed.place.guildId,
     gameId: changed.gameId,
-    difficulty: entry.difficultyOf(changed.options),
+    difficulty: difficultyOf(entry, changed.options),
     ending,
     turns: lastTurn(entry, read, lines),
     closeness: game.closeness(changed.state),
@@ -39,6 +40,11 @@ export function resultOf(
       hasWon: hasWon(outcome, seat as SeatIndex),
     })),
   };
+}
+
+/** Two tables with the same result are equally hard. */
+function difficultyOf({ game, difficultyOf: ofGame }: GameEntry, options: Options): Options {
+  return { ...ofGame(options), ...houseRulesIn(game.options, options) };
 }
 
 /** Whether its result will be kept for the statistics. */

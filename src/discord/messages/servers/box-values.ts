@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Options } from '../../../core/game.ts';
 import type { Saying } from '../../../core/presenter.ts';
+import { RULES_OPTION } from '../../../core/rulebook.ts';
 import type { Table } from '../../../tables/model/table.ts';
 
 export interface BoxValues {
@@ -47,19 +48,16 @@ export function valuesByEdition(entry: GameEntry, corrections: unknown): readonl
   return told;
 }
 
-/** The editions of a game: what the box prints may depend on one option of the table. */
+/** The editions of a game, each with the other options as they are by default. */
 function editionsOf({ game, presenter }: GameEntry) {
   const byDefault = Object.fromEntries(
     Object.entries(game.options).map(([option, spec]) => [option, spec.byDefault]),
   );
-  const editions = Object.entries(game.options).flatMap(([option, { fields }]) => {
-    const values = fields.flatMap((field) => (field.kind === 'one' ? field.of : []));
-    const each = values.map((value) => ({
-      edition: presenter.optionValue(option, value),
-      options: { ...byDefault, [option]: value },
-    }));
-    const [first, ...others] = each.map(({ options }) => game.box(options, null));
-    return others.some((box) => !isDeepStrictEqual(box, first)) ? each : [];
-  });
-  return editions.length > 0 ? editions : [{ edition: { key: `game.${game.id}` }, options: byDefault }];
+  const fields = game.options[RULES_OPTION]?.fields ?? [];
+  const editions = fields.flatMap((field) => (field.kind === 'one' ? field.of : []));
+  if (editions.length < 2) return [{ edition: { key: `game.${game.id}` }, options: byDefault }];
+  return editions.map((edition) => ({
+    edition: presenter.optionValue(RULES_OPTION, edition),
+    options: { ...byDefault, [RULES_OPTION]: edition },
+  }));
 }
