@@ -119,7 +119,7 @@ test('less than 95 in 100 killed in a game is too little', () => {
 test('a game that was not tried is named, and its reasons are left alone', () => {
   ran(19);
   rmSync(join(folder, reportOf('yggdrasil')));
-  const other = { ...COMPARISON, file: 'src/games/yggdrasil/turn.ts' };
+  const other = { ...COMPARISON, file: 'src/games/yggdrasil/turn/turn.ts' };
   expect(writePage(COMPARISON, other)).toEqual({
     code: 1,
     said: 'yggdrasil was not tried: npm run mutate -- yggdrasil\n',

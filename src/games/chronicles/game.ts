@@ -6,19 +6,19 @@ import type { SeatIndex } from '../../core/seat.ts';
 import { type Box, RULE_STATES, type RuleState } from './box/box.ts';
 import { type Corrections, corrected } from './box/corrections.ts';
 import { houseBox } from './box/house-box.ts';
-import { stepsToDefeat } from './closeness.ts';
 import { GODS } from './components.ts';
 import { type Draft, draftOf, finish } from './draft.ts';
-import { outcomeOf } from './outcome.ts';
+import { stepsToDefeat } from './end/closeness.ts';
+import { outcomeOf } from './end/outcome.ts';
 import { ANSWER_RULES, requestOf } from './questions/questions.ts';
-import { forbiddingRule } from './refusals.ts';
-import { beginRound } from './rounds.ts';
 import { setUp } from './set-up.ts';
-import { skip } from './skip.ts';
 import type { ChroniclesState, Question } from './state.ts';
-import { run } from './turn.ts';
+import { forbiddingRule } from './turn/refusals.ts';
+import { skip } from './turn/skip.ts';
+import { run } from './turn/turn.ts';
 import { migrateState, RULES_VERSION } from './versions.ts';
 import { type ChroniclesView, resample, viewOf } from './view.ts';
+import { beginRound } from './wheel/rounds.ts';
 
 /** The Life points of so many gods are printed. [C-113] */
 const MOST_PLAYERS = 5;

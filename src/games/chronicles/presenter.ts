@@ -7,22 +7,22 @@ import type { Box } from './box/box.ts';
 import type { GodName } from './components.ts';
 import type { ChroniclesEvent } from './events.ts';
 import type { ChroniclesView } from './view.ts';
-import { alertLines } from './words/alerts.ts';
-import { answerLabel } from './words/answers.ts';
-import { descriptionLines } from './words/description.ts';
+import { answerLabel } from './words/choices/answers.ts';
+import { shortlistOf } from './words/choices/shortlist.ts';
+import { valueLabel } from './words/choices/values.ts';
+import { warningLine } from './words/choices/warning.ts';
 import { eventLine } from './words/events.ts';
 import { headlineOf } from './words/headline.ts';
 import { alternativeLabel, fieldLabel, optionLabel, optionValueLabel, verbLabel } from './words/labels.ts';
 import { godName, houseValueName } from './words/names.ts';
-import { oddsLines } from './words/odds.ts';
-import { outcomeLine } from './words/outcome.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
-import { shortlistOf } from './words/shortlist.ts';
-import { holdingsLine, progressLine } from './words/standing.ts';
-import { textBoardLines } from './words/text-board.ts';
-import { valueLabel } from './words/values.ts';
-import { warningLine } from './words/warning.ts';
+import { alertLines } from './words/standing/alerts.ts';
+import { descriptionLines } from './words/standing/description.ts';
+import { oddsLines } from './words/standing/odds.ts';
+import { outcomeLine } from './words/standing/outcome.ts';
+import { holdingsLine, progressLine } from './words/standing/standing.ts';
+import { textBoardLines } from './words/standing/text-board.ts';
 
 export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent> = {
   role: (role) => godName(role as GodName),

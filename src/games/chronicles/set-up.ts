@@ -13,7 +13,6 @@ import {
   IOTUNNS,
 } from './components.ts';
 import { type Draft, draftOf } from './draft.ts';
-import { turnToCome } from './rounds.ts';
 import {
   type Card,
   type Dispensers,
@@ -22,6 +21,7 @@ import {
   STREAM_NAMES,
   type StreamName,
 } from './state.ts';
+import { turnToCome } from './wheel/rounds.ts';
 
 type SetUpChance = Chance<StreamName>;
 

@@ -9,10 +9,10 @@ import { RAVENS } from './components.ts';
 import { type Draft, draftOf, finish } from './draft.ts';
 import { leadOf, outcomeOf } from './outcome.ts';
 import { ANSWER_RULES, requestOf, run } from './questions/questions.ts';
-import { forbiddingRule } from './refusals.ts';
 import { setUp } from './set-up.ts';
-import { skip } from './skip.ts';
 import type { MicromidgardState, Question } from './state.ts';
+import { forbiddingRule } from './turn/refusals.ts';
+import { skip } from './turn/skip.ts';
 import { migrateState, RULES_VERSION } from './versions.ts';
 import { type MicromidgardView, viewOf } from './view.ts';
 

@@ -21,9 +21,9 @@ import {
   type Track,
 } from './components.ts';
 import { type Draft, draftOf } from './draft.ts';
-import { opponentOf } from './seats.ts';
+import { opponentOf } from './seats/seats.ts';
 import type { MicromidgardState, SeatState } from './state.ts';
-import { newTurn } from './turn.ts';
+import { newTurn } from './turn/turn.ts';
 
 const NOTHING_YET: Omit<SeatState, 'raven'> = {
   gold: 0,

@@ -8,11 +8,11 @@ import { ENEMIES, type Enemy, GODS, type GodName, RAGNAROK_CARDS, type RagnarokC
 import { spacesToDefeat } from './defeat.ts';
 import { type Draft, draftOf, finish } from './draft.ts';
 import { ANSWER_RULES, requestOf } from './questions/questions.ts';
-import { forbiddingRule } from './refusals.ts';
 import { setUp, type TableChoices } from './set-up.ts';
-import { skip } from './skip.ts';
 import type { Question, YggdrasilState } from './state.ts';
-import { beginTurn, run } from './turn.ts';
+import { forbiddingRule } from './turn/refusals.ts';
+import { skip } from './turn/skip.ts';
+import { beginTurn, run } from './turn/turn.ts';
 import { migrateState, RULES_VERSION } from './versions.ts';
 import { resample, viewOf, type YggdrasilView } from './view.ts';
 

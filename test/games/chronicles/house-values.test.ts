@@ -4,7 +4,7 @@ import { HOUSE_VALUES, SAGA_SPACES } from '../../../src/games/chronicles/box/box
 import { type Corrections, corrected } from '../../../src/games/chronicles/box/corrections.ts';
 import { houseBox } from '../../../src/games/chronicles/box/house-box.ts';
 import { chronicles } from '../../../src/games/chronicles/game.ts';
-import { isLost, isSuccess } from '../../../src/games/chronicles/risks.ts';
+import { isLost, isSuccess } from '../../../src/games/chronicles/gods/risks.ts';
 
 const easy = houseBox('easy');
 

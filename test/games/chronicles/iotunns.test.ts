@@ -6,7 +6,7 @@ import {
   type TreeEnemy,
   type World,
 } from '../../../src/games/chronicles/components.ts';
-import { whereToFight } from '../../../src/games/chronicles/fighting.ts';
+import { whereToFight } from '../../../src/games/chronicles/gods/fighting.ts';
 import type { Moment } from './moment.ts';
 import { opened, type Table, table, turnIn, turnOf } from './table.ts';
 

@@ -15,7 +15,13 @@ import {
 } from '../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../src/games/chronicles/game.ts';
 import type { ChroniclesState } from '../../../src/games/chronicles/state.ts';
-import { columnOf, levelOf, neighboursOf, turnedBy, worldAbove } from '../../../src/games/chronicles/tree.ts';
+import {
+  columnOf,
+  levelOf,
+  neighboursOf,
+  turnedBy,
+  worldAbove,
+} from '../../../src/games/chronicles/tree/tree.ts';
 import { opened, table, turnOf } from './table.ts';
 
 const FIVE = GODS.slice(0, 5);

@@ -17,8 +17,8 @@ import type {
 } from '../../../src/games/chronicles/components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../../src/games/chronicles/events.ts';
 import { chronicles } from '../../../src/games/chronicles/game.ts';
-import { beginningOf } from '../../../src/games/chronicles/rounds.ts';
 import type { ChroniclesState, QuestionKind, SeatState } from '../../../src/games/chronicles/state.ts';
+import { beginningOf } from '../../../src/games/chronicles/wheel/rounds.ts';
 import { deepFrozen } from '../../contract/frozen.ts';
 import { EVENT_TYPES } from './event-types.ts';
 import { type Mark, streamShowing } from './luck.ts';

@@ -4,7 +4,7 @@ import { seedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { ENEMIES, GODS } from '../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../src/games/chronicles/game.ts';
-import { standingIn } from '../../../src/games/chronicles/gods.ts';
+import { standingIn } from '../../../src/games/chronicles/gods/gods.ts';
 import { opened, table, turnOf } from './table.ts';
 
 describe('a view', () => {

@@ -1,9 +1,9 @@
 /** Moving a meeple: which, whereto, and the rare turns in which none can. */
 import { describe, expect, test } from 'vitest';
 import { MEEPLES, OUTER_REALMS, REALMS } from '../../../src/games/micromidgard/components.ts';
-import { isStuck } from '../../../src/games/micromidgard/move.ts';
-import { areAdjacent, areConnected } from '../../../src/games/micromidgard/realms.ts';
 import type { MicromidgardState } from '../../../src/games/micromidgard/state.ts';
+import { isStuck } from '../../../src/games/micromidgard/turn/move.ts';
+import { areAdjacent, areConnected } from '../../../src/games/micromidgard/wolves/realms.ts';
 import { SHUT_IN } from './moment.ts';
 import { table } from './table.ts';
 

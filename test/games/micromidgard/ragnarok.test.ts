@@ -1,7 +1,7 @@
 /** Ragnarok at the end of a turn: what is scored, what is destroyed, and where the wolves go. */
 import { describe, expect, test } from 'vitest';
-import { isDestroyed } from '../../../src/games/micromidgard/realms.ts';
-import { wolfIsBeside } from '../../../src/games/micromidgard/wolves.ts';
+import { isDestroyed } from '../../../src/games/micromidgard/wolves/realms.ts';
+import { wolfIsBeside } from '../../../src/games/micromidgard/wolves/wolves.ts';
 import { UNCOVERED } from './moment.ts';
 import { spending } from './table.ts';
 

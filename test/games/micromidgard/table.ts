@@ -9,7 +9,7 @@ import type { Box } from '../../../src/games/micromidgard/box/box.ts';
 import { type Light, type Meeple, RAVENS, type Realm } from '../../../src/games/micromidgard/components.ts';
 import type { MicromidgardEvent, MicromidgardEventType } from '../../../src/games/micromidgard/events.ts';
 import { micromidgard } from '../../../src/games/micromidgard/game.ts';
-import { opponentOf } from '../../../src/games/micromidgard/seats.ts';
+import { opponentOf } from '../../../src/games/micromidgard/seats/seats.ts';
 import type { MicromidgardState, QuestionKind, SeatState } from '../../../src/games/micromidgard/state.ts';
 import { deepFrozen } from '../../contract/frozen.ts';
 import { EVENT_TYPES } from './kinds.ts';

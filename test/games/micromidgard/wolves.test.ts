@@ -7,7 +7,7 @@ import {
   spacesLeft,
   trackLength,
   wolfIsBeside,
-} from '../../../src/games/micromidgard/wolves.ts';
+} from '../../../src/games/micromidgard/wolves/wolves.ts';
 import { type Moment, UNCOVERED } from './moment.ts';
 import { changesBy, spending, table } from './table.ts';
 

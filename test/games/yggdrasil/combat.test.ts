@@ -1,6 +1,6 @@
 /** Fights against the six enemies, in the rulebook's order. */
 import { describe, expect, test } from 'vitest';
-import { bonusAgainst } from '../../../src/games/yggdrasil/combat.ts';
+import { bonusAgainst } from '../../../src/games/yggdrasil/combat/combat.ts';
 import { ENEMIES } from '../../../src/games/yggdrasil/components.ts';
 import { table } from './table.ts';
 

@@ -1,6 +1,6 @@
 /** Every worked example printed in the rulebook of 2018, played out. */
 import { describe, expect, test } from 'vitest';
-import { forceOf } from '../../../src/games/yggdrasil/combat.ts';
+import { forceOf } from '../../../src/games/yggdrasil/combat/combat.ts';
 import { ENEMIES } from '../../../src/games/yggdrasil/components.ts';
 import { cardComes, table } from './table.ts';
 

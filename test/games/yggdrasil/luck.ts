@@ -1,7 +1,7 @@
 /** Real chance that happens to fall as the story wants: streams found by search, never a replaced die. */
 import { draw, openStreams, type StreamState, seedFrom } from '../../../src/core/random.ts';
 import type { Box } from '../../../src/games/yggdrasil/box/box.ts';
-import { drawFromBag } from '../../../src/games/yggdrasil/chance.ts';
+import { drawFromBag } from '../../../src/games/yggdrasil/combat/chance.ts';
 import type { Island } from '../../../src/games/yggdrasil/components.ts';
 import { draftOf } from '../../../src/games/yggdrasil/draft.ts';
 import type { Bag, YggdrasilState } from '../../../src/games/yggdrasil/state.ts';

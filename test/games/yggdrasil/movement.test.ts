@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { boxOf, DOOR, RESIDENCE, WALL } from '../../../src/games/yggdrasil/box/box.ts';
 import { houseBox } from '../../../src/games/yggdrasil/box/rule-states.ts';
-import { forceOf } from '../../../src/games/yggdrasil/combat.ts';
+import { forceOf } from '../../../src/games/yggdrasil/combat/combat.ts';
 import { draftOf } from '../../../src/games/yggdrasil/draft.ts';
-import { advance, powerAt } from '../../../src/games/yggdrasil/movement.ts';
+import { advance, powerAt } from '../../../src/games/yggdrasil/enemies/movement.ts';
 import { cardComes, table } from './table.ts';
 
 const ROAD = [

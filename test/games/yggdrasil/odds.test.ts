@@ -1,15 +1,15 @@
 /** Chances against the rules themselves: every roll that can fall is played, and the victories are counted. */
 import { describe, expect, test } from 'vitest';
 import { houseBox } from '../../../src/games/yggdrasil/box/rule-states.ts';
-import type { GodName } from '../../../src/games/yggdrasil/components.ts';
-import { rollsTwice } from '../../../src/games/yggdrasil/gods/powers.ts';
 import {
   chanceToBeat,
   chanceToCalm,
   chanceToCalmWithin,
   fewestVikings,
   wouldLoseNow,
-} from '../../../src/games/yggdrasil/odds.ts';
+} from '../../../src/games/yggdrasil/combat/odds.ts';
+import type { GodName } from '../../../src/games/yggdrasil/components.ts';
+import { rollsTwice } from '../../../src/games/yggdrasil/gods/powers.ts';
 import type { Foe } from '../../../src/games/yggdrasil/state.ts';
 import type { Mark } from './luck.ts';
 import type { Moment } from './moment.ts';

@@ -6,7 +6,7 @@ import type { Part } from '../../../render/sheet.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import { say } from '../../../render/words.ts';
 import type { GodName } from '../components.ts';
-import { active } from '../gods.ts';
+import { active } from '../gods/gods.ts';
 import type { Turn } from '../state.ts';
 import { godName } from '../words/names.ts';
 import type { Board } from './board.ts';

@@ -2,7 +2,7 @@
 import type { GameEvent } from '../../../core/game.ts';
 import type { Artifact, Enemy, GodName, Iotunn, Place, TreeEnemy, Walker, World } from '../components.ts';
 import type { ChroniclesEvent } from '../events.ts';
-import { worldOf } from '../gods.ts';
+import { worldOf } from '../gods/gods.ts';
 import type { ChroniclesView } from '../view.ts';
 
 /** What a god has of something: `odin-life`. */

@@ -6,12 +6,12 @@ import type { Svg } from '../../../render/scene.ts';
 import { sheetOf } from '../../../render/sheet.ts';
 import type { ChroniclesView } from '../view.ts';
 import type { Board } from './board.ts';
-import { enemies } from './enemies.ts';
-import { gods } from './gods.ts';
+import { enemies } from './enemies/enemies.ts';
+import { sword } from './enemies/sword.ts';
+import { gods } from './gods/gods.ts';
 import { header } from './header.ts';
 import { marksOf } from './marks.ts';
-import { sword } from './sword.ts';
-import { tree } from './tree.ts';
+import { tree } from './tree/tree.ts';
 
 /** The same board, changes and language give the same document, letter for letter. */
 export function drawBoard(view: ChroniclesView, changes: readonly GameEvent[], translate: Translate): Svg {

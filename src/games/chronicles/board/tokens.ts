@@ -4,7 +4,7 @@ import { PALETTE } from '../../../render/palette.ts';
 import { at, circle, group, icon, named, rect, type Svg, text } from '../../../render/scene.ts';
 import { say } from '../../../render/words.ts';
 import type { Enemy, GodName, TreeEnemy } from '../components.ts';
-import { active } from '../gods.ts';
+import { active } from '../gods/gods.ts';
 import { guardOf } from '../iotunns/enemy.ts';
 import type { Board } from './board.ts';
 import { GOD_LOOKS } from './looks.ts';

@@ -2,23 +2,23 @@
 import { tell } from '../../../core/telling.ts';
 import type { Creature } from '../components.ts';
 import type { Draft } from '../draft.ts';
-import { anonymousBack } from './anonymous-back.ts';
-import { artifact } from './artifact.ts';
-import { cardBack } from './card-back.ts';
 import type { CreatureEffectKind, CreatureEffectOf, CreatureRule } from './effect.ts';
 import { fights } from './fights.ts';
-import { fireGiantsBack } from './fire-giants-back.ts';
-import { godRegains } from './god-regains.ts';
-import { godsHereRegain } from './gods-here-regain.ts';
-import { goesAnywhere } from './goes-anywhere.ts';
-import { heals } from './heals.ts';
-import { heroes } from './heroes.ts';
-import { iotunnBack } from './iotunn-back.ts';
-import { jormungandBack } from './jormungand-back.ts';
+import { artifact } from './gives/artifact.ts';
+import { godRegains } from './gives/god-regains.ts';
+import { godsHereRegain } from './gives/gods-here-regain.ts';
+import { heals } from './gives/heals.ts';
+import { heroes } from './gives/heroes.ts';
+import { takes } from './gives/takes.ts';
 import { looksAtDecks } from './looks-at-decks.ts';
-import { movesGods } from './moves-gods.ts';
-import { takes } from './takes.ts';
-import { turnsTree } from './turns-tree.ts';
+import { goesAnywhere } from './moves/goes-anywhere.ts';
+import { movesGods } from './moves/moves-gods.ts';
+import { turnsTree } from './moves/turns-tree.ts';
+import { anonymousBack } from './sends-back/anonymous-back.ts';
+import { cardBack } from './sends-back/card-back.ts';
+import { fireGiantsBack } from './sends-back/fire-giants-back.ts';
+import { iotunnBack } from './sends-back/iotunn-back.ts';
+import { jormungandBack } from './sends-back/jormungand-back.ts';
 
 const RULES: { readonly [Kind in CreatureEffectKind]: CreatureRule<Kind> } = {
   'goes-anywhere': goesAnywhere,

@@ -1,6 +1,6 @@
 /** The god on turn fights at once, with fewer Risks. */
 import { ask } from '../../../core/asking.ts';
-import { foesInReach } from '../fighting.ts';
+import { foesInReach } from '../gods/fighting.ts';
 import type { CreatureRule } from './effect.ts';
 
 export const fights: CreatureRule<'fights'> = (game, { prevents }) => {

@@ -1,6 +1,6 @@
 /** Every deck's top card is seen, and any of them may be put under. */
 import { ask } from '../../../core/asking.ts';
-import { lookAtDecks } from '../decks.ts';
+import { lookAtDecks } from '../wheel/decks.ts';
 import type { CreatureRule } from './effect.ts';
 
 export const looksAtDecks: CreatureRule<'looks-at-decks'> = (game) => {

@@ -1,7 +1,7 @@
 /** Loki comes to the god on turn, turns the Tree, and calls an Iotunn. [C-406 to C-408] */
-import { active } from '../gods.ts';
+import { active } from '../gods/gods.ts';
 import { callIotunn } from '../iotunns/coming.ts';
-import { turnTree } from '../turning.ts';
+import { turnTree } from '../tree/turning.ts';
 import type { TreeEnemyRule } from './enemy.ts';
 import { flee, moveEnemy } from './movement.ts';
 

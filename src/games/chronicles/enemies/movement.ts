@@ -2,8 +2,8 @@
 import { tell } from '../../../core/telling.ts';
 import type { Place, Walker } from '../components.ts';
 import type { Draft } from '../draft.ts';
-import { ravageWhereEnemiesMeet } from '../ravage.ts';
-import { worldAbove } from '../tree.ts';
+import { ravageWhereEnemiesMeet } from '../tree/ravage.ts';
+import { worldAbove } from '../tree/tree.ts';
 import { REFUGES } from './refuges.ts';
 
 export function moveEnemy(game: Draft, enemy: Walker, to: Place): void {

@@ -3,7 +3,7 @@ import { shuffle } from '../../../core/random.ts';
 import { reveal, tell } from '../../../core/telling.ts';
 import { IOTUNNS, type Iotunn } from '../components.ts';
 import type { Draft } from '../draft.ts';
-import { lose } from '../end.ts';
+import { lose } from '../end/end.ts';
 import type { OpenBoard } from '../state.ts';
 
 export function pawnsLeft({ box, iotunns }: OpenBoard): number {

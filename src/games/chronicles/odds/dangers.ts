@@ -1,8 +1,8 @@
 /** What a deed of the god on turn can cost it: Risks, Life, and the chance that the game is lost by it. */
 import type { Alternative, Values } from '../../../core/request.ts';
 import { type Foe, WORLDS } from '../components.ts';
-import { strengthOf } from '../fighting.ts';
-import { active } from '../gods.ts';
+import { strengthOf } from '../gods/fighting.ts';
+import { active } from '../gods/gods.ts';
 import { preventedInFight } from '../powers/powers.ts';
 import { amountIfAsked } from '../questions/values.ts';
 import type { OpenBoard, OpenSeat } from '../state.ts';

@@ -1,7 +1,7 @@
 /** What an answer of the god on turn is aimed at. */
 import type { Alternative } from '../../../core/request.ts';
 import { FOES, type Foe, type World } from '../components.ts';
-import { active } from '../gods.ts';
+import { active } from '../gods/gods.ts';
 import type { OpenBoard } from '../state.ts';
 
 /** Whom a way to fight is aimed at. */

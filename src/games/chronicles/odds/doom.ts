@@ -1,7 +1,7 @@
 /** How the game would be lost if an enemy woke as things are. [C-802 to C-809] */
 import type { Enemy, Walker, World } from '../components.ts';
 import type { Defeat, OpenBoard, OpenSeat } from '../state.ts';
-import { worldAbove } from '../tree.ts';
+import { worldAbove } from '../tree/tree.ts';
 import { lifeAtHand } from './dangers.ts';
 import { isLastMarkerOut, wouldRavage } from './ravaging.ts';
 

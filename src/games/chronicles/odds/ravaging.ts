@@ -2,8 +2,8 @@
 import { type Foe, isWalker, type World } from '../components.ts';
 import { REFUGES } from '../enemies/refuges.ts';
 import { enemiesIn } from '../enemies/standing.ts';
-import { isRavaged, markersLeft } from '../ravage.ts';
 import type { OpenBoard } from '../state.ts';
+import { isRavaged, markersLeft } from '../tree/ravage.ts';
 
 /** The World that a foe would ravage by retreating there; null where it ravages none. [C-421, C-425] */
 export function ravagedByRetreat(board: OpenBoard, foe: Foe): World | null {

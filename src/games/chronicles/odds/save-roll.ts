@@ -1,8 +1,8 @@
 /** The exact chances of a save roll, from the faces of the dice and the rules that count them. [C-601 to C-606] */
 import type { DieFace } from '../components.ts';
+import { isSuccess } from '../gods/risks.ts';
 import { isTaken } from '../iotunns/obstacle.ts';
 import { rerollsGodDie } from '../powers/powers.ts';
-import { isSuccess } from '../risks.ts';
 import type { OpenBoard } from '../state.ts';
 
 /** What the god on turn meets the Risks with. */

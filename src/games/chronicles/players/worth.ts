@@ -1,14 +1,14 @@
 /** What can be done in a World is worth to the god on turn, by rules of thumb, in one coin: a Life point is worth about 5. */
 import { type Foe, isEnemy, type Tier, type World } from '../components.ts';
 import { placeOf } from '../enemies/standing.ts';
-import { foesInReach, strengthOf } from '../fighting.ts';
-import { active, godsOnTree } from '../gods.ts';
+import { foesInReach, strengthOf } from '../gods/fighting.ts';
+import { active, godsOnTree } from '../gods/gods.ts';
+import { heroesInReserve } from '../gods/stocks.ts';
 import { isTaken } from '../iotunns/obstacle.ts';
 import { blockerOf } from '../iotunns/world.ts';
 import { preventedInFight } from '../powers/powers.ts';
-import { isRavaged, markersLeft } from '../ravage.ts';
-import { heroesInReserve } from '../stocks.ts';
-import { levelOf, neighboursOf } from '../tree.ts';
+import { isRavaged, markersLeft } from '../tree/ravage.ts';
+import { levelOf, neighboursOf } from '../tree/tree.ts';
 import type { ChroniclesView } from '../view.ts';
 import { risksIn, tierHere } from '../worlds/actions.ts';
 

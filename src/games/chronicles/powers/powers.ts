@@ -1,6 +1,6 @@
 /** The powers that the god on turn has: the questions the rules ask of the Artifacts and of the gods' sheets. */
 import { type Foe, isEnemy, type World } from '../components.ts';
-import { active } from '../gods.ts';
+import { active } from '../gods/gods.ts';
 import { isTaken } from '../iotunns/obstacle.ts';
 import type { OpenBoard } from '../state.ts';
 import type { FightTarget, Power, PowerKind, PowerOf } from './power.ts';

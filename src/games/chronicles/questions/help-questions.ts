@@ -2,13 +2,13 @@
 
 import { seatIndex } from '../../../core/seat.ts';
 import type { Enemy, GodName, Iotunn, World } from '../components.ts';
-import { putTopUnder } from '../decks.ts';
-import { fight, waysToFight } from '../fighting.ts';
-import { seatNamed } from '../gods.ts';
+import { fight, waysToFight } from '../gods/fighting.ts';
+import { seatNamed } from '../gods/gods.ts';
+import { mostLife, regainLife } from '../gods/life.ts';
 import { sendIotunnBack } from '../iotunns/coming.ts';
-import { mostLife, regainLife } from '../life.ts';
-import { heal } from '../ravage.ts';
-import { cardsToTakeBack, takeBack } from '../wheel.ts';
+import { heal } from '../tree/ravage.ts';
+import { putTopUnder } from '../wheel/decks.ts';
+import { cardsToTakeBack, takeBack } from '../wheel/wheel.ts';
 import { answering, oneOf, type QuestionRules } from './question.ts';
 import { named, namedAll } from './values.ts';
 

@@ -1,10 +1,10 @@
 /** What the dice and a loss of Life leave to the god on turn. [C-604, C-608] */
 
 import type { GodName } from '../components.ts';
-import { takeFromSupport } from '../life.ts';
-import { elvesThatHelp, settle } from '../risks.ts';
+import { takeFromSupport } from '../gods/life.ts';
+import { elvesThatHelp, settle } from '../gods/risks.ts';
+import { takeElves, takeVanirDice } from '../gods/stocks.ts';
 import type { OpenBoard } from '../state.ts';
-import { takeElves, takeVanirDice } from '../stocks.ts';
 import { answering, oneOf, type QuestionRules } from './question.ts';
 import { amount, named } from './values.ts';
 

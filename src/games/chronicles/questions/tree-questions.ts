@@ -1,10 +1,10 @@
 /** Where gods go, what the runes do, what a creature does: questions about the Tree. */
 import { type Creature, type GodName, RUNES, WORLDS, type World } from '../components.ts';
 import { letHelp } from '../creatures/creatures.ts';
-import { godsOnTree, moveGod } from '../gods.ts';
-import { waysToMoveGod } from '../moving.ts';
+import { godsOnTree, moveGod } from '../gods/gods.ts';
 import { useRune, waysToUse } from '../runes/runes.ts';
-import { turnTree } from '../turning.ts';
+import { waysToMoveGod } from '../tree/moving.ts';
+import { turnTree } from '../tree/turning.ts';
 import { actIn, waysToActIn } from '../worlds/actions.ts';
 import { answering, oneOf, type QuestionRules } from './question.ts';
 import { amount, named } from './values.ts';

@@ -1,8 +1,8 @@
 /** The questions of every turn: who goes next, with which card, and what then. [C-204, C-211] */
 import { tell } from '../../../core/telling.ts';
-import { active } from '../gods.ts';
-import { beginningOf, beginTurn, waiting } from '../rounds.ts';
-import { goOn, waysToGoOn } from '../turn-ways.ts';
+import { active } from '../gods/gods.ts';
+import { goOn, waysToGoOn } from '../turn/turn-ways.ts';
+import { beginningOf, beginTurn, waiting } from '../wheel/rounds.ts';
 import { answering, type QuestionRules } from './question.ts';
 
 const DONE = answering('done');

@@ -1,6 +1,6 @@
 /** The rune that takes a god to any World. [C-343] */
 import { type GodName, WORLDS, type World } from '../components.ts';
-import { godsOnTree, moveGod } from '../gods.ts';
+import { godsOnTree, moveGod } from '../gods/gods.ts';
 import { named } from '../questions/values.ts';
 import type { RuneRule } from './rune.ts';
 

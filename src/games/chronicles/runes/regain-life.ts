@@ -1,6 +1,6 @@
 /** The rune that gives back a Life point. [C-344] */
-import { active } from '../gods.ts';
-import { mostLife, regainLife } from '../life.ts';
+import { active } from '../gods/gods.ts';
+import { mostLife, regainLife } from '../gods/life.ts';
 import type { RuneRule } from './rune.ts';
 
 export const regainLifeRune: RuneRule = {

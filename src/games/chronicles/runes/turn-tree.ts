@@ -1,6 +1,6 @@
 /** The rune that turns the middle level; not to turn it is to leave the rune. [C-342] */
 import { amount } from '../questions/values.ts';
-import { turnTree } from '../turning.ts';
+import { turnTree } from '../tree/turning.ts';
 import type { RuneRule } from './rune.ts';
 
 export const turnTreeRune: RuneRule = {

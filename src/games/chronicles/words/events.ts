@@ -2,10 +2,10 @@
 import type { Saying } from '../../../core/presenter.ts';
 import { type DieFace, type Enemy, type Rotation, WORLDS, type World } from '../components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../events.ts';
-import { isSuccess } from '../risks.ts';
-import { levelOf, worldAbove } from '../tree.ts';
+import { isSuccess } from '../gods/risks.ts';
+import { levelOf, worldAbove } from '../tree/tree.ts';
 import type { ChroniclesView } from '../view.ts';
-import { artifactWithPower, creatureWithEffect, iotunnWithEffect } from './cards.ts';
+import { artifactWithPower, creatureWithEffect, iotunnWithEffect } from './choices/cards.ts';
 import {
   anonymous,
   creatureName,
@@ -26,7 +26,7 @@ import {
   vanirDice,
   worldName,
 } from './names.ts';
-import { defeatName } from './outcome.ts';
+import { defeatName } from './standing/outcome.ts';
 
 type EventOf<Type extends ChroniclesEventType> = Extract<ChroniclesEvent, { type: Type }>;
 

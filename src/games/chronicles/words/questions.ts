@@ -1,15 +1,15 @@
 /** What is asked, in one line that spells out what hangs on it. */
 import type { Saying } from '../../../core/presenter.ts';
 import { ENEMIES, type Rune } from '../components.ts';
-import { active, worldOf } from '../gods.ts';
+import { active, worldOf } from '../gods/gods.ts';
+import { elvesThatHelp } from '../gods/risks.ts';
 import { nextIfNobodyBegins, revealsOf } from '../odds/awakening.ts';
 import { lifeAtHand } from '../odds/dangers.ts';
-import { elvesThatHelp } from '../risks.ts';
-import { waiting } from '../rounds.ts';
 import type { Question, QuestionAbout, QuestionKind } from '../state.ts';
 import type { ChroniclesView } from '../view.ts';
-import { cardOutlook } from './consequences.ts';
-import { deedHere, foesHere } from './consequences-here.ts';
+import { waiting } from '../wheel/rounds.ts';
+import { cardOutlook } from './choices/consequences.ts';
+import { deedHere, foesHere } from './choices/consequences-here.ts';
 import { creatureName, elves, enemyName, godName, lifePoints, risks, runeName, worldName } from './names.ts';
 
 type Lines = {

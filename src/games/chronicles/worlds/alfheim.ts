@@ -1,7 +1,8 @@
 /** Alfheim: take Elves. [C-331] */
+
+import { takeElves } from '../gods/stocks.ts';
 import { moreTaken } from '../powers/powers.ts';
 import { amount } from '../questions/values.ts';
-import { takeElves } from '../stocks.ts';
 import { upTo, type WorldAction } from './action.ts';
 
 export const alfheim: WorldAction = {

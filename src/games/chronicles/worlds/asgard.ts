@@ -1,10 +1,10 @@
 /** Asgard: heal any ravaged World, and take Risks. [C-333, C-334] */
 import type { Box } from '../box/box.ts';
 import type { Tier, World } from '../components.ts';
+import { bracing, takeRisks } from '../gods/risks.ts';
 import { preventedInAction } from '../powers/powers.ts';
 import { named } from '../questions/values.ts';
-import { heal } from '../ravage.ts';
-import { bracing, takeRisks } from '../risks.ts';
+import { heal } from '../tree/ravage.ts';
 import type { WorldAction } from './action.ts';
 
 const risks = ({ asgardRisks }: Box, tier: Tier) => asgardRisks[tier];

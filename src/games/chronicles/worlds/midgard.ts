@@ -1,6 +1,7 @@
 /** Midgard: call Heroes to Valhalla. Jormungand is always there, so that three come only to the owner of Valshamr. [C-335, C-336] */
+
+import { callHeroes, heroesInReserve } from '../gods/stocks.ts';
 import { amount } from '../questions/values.ts';
-import { callHeroes, heroesInReserve } from '../stocks.ts';
 import { upTo, type WorldAction } from './action.ts';
 
 export const midgard: WorldAction = {

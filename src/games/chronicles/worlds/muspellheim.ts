@@ -1,10 +1,10 @@
 /** Muspellheim: send Fire Giants back from Surt's ladder, and take Risks. [C-347] */
 import type { Box } from '../box/box.ts';
 import type { Tier } from '../components.ts';
-import { sendFireGiantsBack } from '../ladders.ts';
+import { bracing, takeRisks } from '../gods/risks.ts';
 import { preventedInAction } from '../powers/powers.ts';
 import { amount } from '../questions/values.ts';
-import { bracing, takeRisks } from '../risks.ts';
+import { sendFireGiantsBack } from '../wheel/ladders.ts';
 import { upTo, type WorldAction } from './action.ts';
 
 const risks = ({ ladderRisks }: Box, tier: Tier) => ladderRisks[tier];

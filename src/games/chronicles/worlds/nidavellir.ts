@@ -2,7 +2,7 @@
 import { reveal, tell } from '../../../core/telling.ts';
 import { ARTIFACT_LEVELS, type Artifact, type ArtifactLevel } from '../components.ts';
 import type { Draft } from '../draft.ts';
-import { active } from '../gods.ts';
+import { active } from '../gods/gods.ts';
 import { named } from '../questions/values.ts';
 import type { ChroniclesState } from '../state.ts';
 import type { WorldAction } from './action.ts';

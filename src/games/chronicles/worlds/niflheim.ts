@@ -1,10 +1,10 @@
 /** Niflheim: send Anonymous back from Hel's ladder, and take Risks. [C-346] */
 import type { Box } from '../box/box.ts';
 import type { Tier } from '../components.ts';
-import { sendAnonymousBack } from '../ladders.ts';
+import { bracing, takeRisks } from '../gods/risks.ts';
 import { preventedInAction } from '../powers/powers.ts';
 import { amount } from '../questions/values.ts';
-import { bracing, takeRisks } from '../risks.ts';
+import { sendAnonymousBack } from '../wheel/ladders.ts';
 import { upTo, type WorldAction } from './action.ts';
 
 const risks = ({ ladderRisks }: Box, tier: Tier) => ladderRisks[tier];

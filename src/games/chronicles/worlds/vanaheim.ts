@@ -1,7 +1,8 @@
 /** Vanaheim: take Vanir dice. [C-332] */
+
+import { takeVanirDice } from '../gods/stocks.ts';
 import { moreTaken } from '../powers/powers.ts';
 import { amount } from '../questions/values.ts';
-import { takeVanirDice } from '../stocks.ts';
 import { upTo, type WorldAction } from './action.ts';
 
 export const vanaheim: WorldAction = {

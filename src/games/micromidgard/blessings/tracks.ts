@@ -13,7 +13,7 @@ import {
 } from '../components.ts';
 import type { Deal } from '../deals/deal.ts';
 import type { Draft } from '../draft.ts';
-import { onTurn } from '../seats.ts';
+import { onTurn } from '../seats/seats.ts';
 import type { MicromidgardState } from '../state.ts';
 import { squareOf } from './blessings.ts';
 

@@ -3,11 +3,11 @@ import type { Values } from '../../../core/request.ts';
 import { tell } from '../../../core/telling.ts';
 import { otherLight, otherResource, type Resource } from '../components.ts';
 import type { Draft } from '../draft.ts';
-import { gainPoints, isWonByPoints } from '../points.ts';
 import { amountOf, named } from '../questions/values.ts';
 import { destroy, flip } from '../relics/holding.ts';
-import { gain as gainResource, pay as payResource } from '../resources.ts';
-import { moveWolfOn, pullWolfBack } from '../wolves.ts';
+import { gainPoints, isWonByPoints } from '../seats/points.ts';
+import { gain as gainResource, pay as payResource } from '../seats/resources.ts';
+import { moveWolfOn, pullWolfBack } from '../wolves/wolves.ts';
 import type { Cost, Deal, Gain } from './deal.ts';
 
 /** `offer` is the id of the alternative that was chosen, `values` fill its fields. */

@@ -2,7 +2,7 @@
 import type { Alternative, Field } from '../../../core/request.ts';
 import { otherLight, RESOURCES } from '../components.ts';
 import { relicsShowing } from '../relics/holding.ts';
-import { onTurn } from '../seats.ts';
+import { onTurn } from '../seats/seats.ts';
 import type { MicromidgardState } from '../state.ts';
 import type { Deal } from './deal.ts';
 import { mostToExchange } from './payable.ts';

@@ -3,7 +3,7 @@
 import { type Light, otherLight, otherResource, RESOURCES, type Resource } from '../components.ts';
 import type { MicromidgardRefusal } from '../events.ts';
 import { relicsShowing } from '../relics/holding.ts';
-import { onTurn } from '../seats.ts';
+import { onTurn } from '../seats/seats.ts';
 import type { MicromidgardState } from '../state.ts';
 import type { Cost, Deal, Gain } from './deal.ts';
 

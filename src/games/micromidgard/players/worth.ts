@@ -3,10 +3,10 @@ import type { SeatIndex } from '../../../core/seat.ts';
 import { ACTIONS, type Level, LIGHTS, type Light, TRACKS } from '../components.ts';
 import { leaders } from '../outcome.ts';
 import { fulfilledBy } from '../prophecies/prophecies.ts';
-import { opponentOf } from '../seats.ts';
+import { opponentOf } from '../seats/seats.ts';
 import type { SeatState } from '../state.ts';
 import type { MicromidgardView } from '../view.ts';
-import { spacesLeft } from '../wolves.ts';
+import { spacesLeft } from '../wolves/wolves.ts';
 
 const POINT = 10;
 const RESOURCE = 1;

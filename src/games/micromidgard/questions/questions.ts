@@ -13,13 +13,13 @@ import {
   type Resource,
 } from '../components.ts';
 import type { Draft } from '../draft.ts';
-import { moveMeeple, waysToMove } from '../move.ts';
-import { gain } from '../resources.ts';
-import { opponentOf } from '../seats.ts';
+import { gain } from '../seats/resources.ts';
+import { opponentOf } from '../seats/seats.ts';
 import { wolvesToRun } from '../spending/run.ts';
 import { perform, spendOf, waysToSpend } from '../spending/spends.ts';
 import type { MicromidgardState, Question } from '../state.ts';
-import { activateRealm, beginTurn, endTurn, goOn, ragnarok } from '../turn.ts';
+import { moveMeeple, waysToMove } from '../turn/move.ts';
+import { activateRealm, beginTurn, endTurn, goOn, ragnarok } from '../turn/turn.ts';
 import type { QuestionRules } from './question.ts';
 import { named } from './values.ts';
 

@@ -2,7 +2,7 @@
 import { tell } from '../../../core/telling.ts';
 import type { Light, Relic } from '../components.ts';
 import type { Draft } from '../draft.ts';
-import { onTurn } from '../seats.ts';
+import { onTurn } from '../seats/seats.ts';
 import type { HeldRelic, MicromidgardState } from '../state.ts';
 
 /** The side that the Relic shows in front of whoever is on turn; null when they do not have it. */

@@ -2,7 +2,7 @@
 import type { PictureSample } from '../../../core/samples.ts';
 import { LIGHTS, RAVENS } from '../components.ts';
 import type { MicromidgardView } from '../view.ts';
-import { hasPassedItsEnd, wolfIsBeside } from '../wolves.ts';
+import { hasPassedItsEnd, wolfIsBeside } from '../wolves/wolves.ts';
 
 type Moment = Pick<PictureSample<MicromidgardView>, 'name' | 'folly' | 'is'>;
 

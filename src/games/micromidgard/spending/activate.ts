@@ -5,7 +5,7 @@ import { LEVELS, type Level, TRACKS, type Track } from '../components.ts';
 import { makeDeal } from '../deals/make.ts';
 import { offersOf } from '../deals/offers.ts';
 import { hindrance } from '../deals/payable.ts';
-import { onTurn } from '../seats.ts';
+import { onTurn } from '../seats/seats.ts';
 import { oneOf, type SpendRule } from './spend.ts';
 
 /** `activate:red:3`; null where no square is meant. */

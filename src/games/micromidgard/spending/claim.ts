@@ -3,7 +3,7 @@ import { tell } from '../../../core/telling.ts';
 import { backToTheStart, coverOf, drivenBy, levelsReached, placeOf, SIDE_UP } from '../blessings/tracks.ts';
 import { CRAFT_TRACKS, RELICS, type Relic } from '../components.ts';
 import { named } from '../questions/values.ts';
-import { onTurn } from '../seats.ts';
+import { onTurn } from '../seats/seats.ts';
 import type { MicromidgardState } from '../state.ts';
 import { oneOf, type SpendRule } from './spend.ts';
 

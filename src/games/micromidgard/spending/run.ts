@@ -3,7 +3,7 @@ import { tell } from '../../../core/telling.ts';
 import { LIGHTS, type Light } from '../components.ts';
 import { named } from '../questions/values.ts';
 import type { MicromidgardState } from '../state.ts';
-import { moveWolfOn } from '../wolves.ts';
+import { moveWolfOn } from '../wolves/wolves.ts';
 import type { SpendRule } from './spend.ts';
 
 export function wolvesToRun({ turn }: MicromidgardState): readonly Light[] {

@@ -2,7 +2,7 @@
 import type { Alternative, Values } from '../../../core/request.ts';
 import type { Draft } from '../draft.ts';
 import type { MicromidgardRefusal } from '../events.ts';
-import { isWonByPoints } from '../points.ts';
+import { isWonByPoints } from '../seats/points.ts';
 import type { MicromidgardState } from '../state.ts';
 import { activate } from './activate.ts';
 import { claim } from './claim.ts';

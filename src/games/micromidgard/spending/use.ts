@@ -6,7 +6,7 @@ import { offersOf } from '../deals/offers.ts';
 import { hindrance } from '../deals/payable.ts';
 import { sideHeld, wasUsed } from '../relics/holding.ts';
 import { faceOf } from '../relics/relics.ts';
-import { onTurn } from '../seats.ts';
+import { onTurn } from '../seats/seats.ts';
 import { oneOf, type SpendRule } from './spend.ts';
 
 /** `use:3a`, with a direction where it exchanges: `use:1c:gold`. */

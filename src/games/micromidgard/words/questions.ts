@@ -2,10 +2,10 @@
 import type { Saying } from '../../../core/presenter.ts';
 import { drivenBy } from '../blessings/tracks.ts';
 import { ACTIONS, LIGHTS, TRACKS } from '../components.ts';
-import { isStuck, waysToMove } from '../move.ts';
-import { isWonByPoints } from '../points.ts';
-import { opponentOf } from '../seats.ts';
+import { isWonByPoints } from '../seats/points.ts';
+import { opponentOf } from '../seats/seats.ts';
 import type { QuestionKind } from '../state.ts';
+import { isStuck, waysToMove } from '../turn/move.ts';
 import type { MicromidgardView } from '../view.ts';
 import { nextScoring, scoringOutlook } from './choices/outlook.ts';
 import {

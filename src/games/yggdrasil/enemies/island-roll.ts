@@ -1,7 +1,7 @@
 /** The die that shows an enemy his island; a god who rolls twice chooses where the difference matters. */
 import { ask } from '../../../core/asking.ts';
 import { tell } from '../../../core/telling.ts';
-import { rollColours } from '../chance.ts';
+import { rollColours } from '../combat/chance.ts';
 import type { Enemy, Island } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import type { EnemyRule } from './enemy.ts';

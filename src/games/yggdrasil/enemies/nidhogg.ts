@@ -4,8 +4,8 @@ import { tell } from '../../../core/telling.ts';
 import { RESIDENCE } from '../box/box.ts';
 import type { Enemy } from '../components.ts';
 import type { Draft } from '../draft.ts';
-import { rearmostEnemies } from '../movement.ts';
 import type { EnemyRule } from './enemy.ts';
+import { rearmostEnemies } from './movement.ts';
 
 export const nidhogg: EnemyRule = {
   effect(game) {

@@ -11,10 +11,10 @@ import {
   type SeaPlace,
   type VanirSquare,
 } from '../components.ts';
+import { actionsLeft } from '../deeds/deeds.ts';
 import { godOnTurn } from '../gods/powers.ts';
 import type { Fight, Foe, QuestionAbout } from '../state.ts';
 import type { YggdrasilView } from '../view.ts';
-import { actionsLeft } from '../worlds/deeds.ts';
 import {
   artifactWorth,
   best,

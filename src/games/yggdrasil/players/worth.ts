@@ -1,6 +1,7 @@
 /** What things are worth to a player with rules of thumb, in one coin: an enemy thrown back from space 2 brings 7. */
 import { boxOf, DOOR, enemiesOn, FIRST_SPACE, RESIDENCE, WALL } from '../box/box.ts';
-import { isEnemy } from '../combat.ts';
+import { isEnemy } from '../combat/combat.ts';
+import { chanceToBeat, wouldLoseNow } from '../combat/odds.ts';
 import {
   type ByEnemy,
   type ByIsland,
@@ -16,7 +17,6 @@ import {
   type VanirSquare,
 } from '../components.ts';
 import { godOnTurn, soulsPerSearch } from '../gods/powers.ts';
-import { chanceToBeat, wouldLoseNow } from '../odds.ts';
 import type { Bag, Foe } from '../state.ts';
 import type { YggdrasilView } from '../view.ts';
 

@@ -2,7 +2,7 @@
 import { tell } from '../../../core/telling.ts';
 import { boxOf } from '../box/box.ts';
 import type { Card, Enemy, Island } from '../components.ts';
-import { putBack } from '../deck.ts';
+import { putBack } from '../enemies/deck.ts';
 import { strikeIsland } from '../enemies/effects.ts';
 import { drag } from '../enemies/nidhogg.ts';
 import { named } from '../worlds/world.ts';

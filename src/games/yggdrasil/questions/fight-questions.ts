@@ -1,5 +1,5 @@
 /** What a fight asks after the roll. [Y-427, Y-767] */
-import { settle } from '../combat.ts';
+import { settle } from '../combat/combat.ts';
 import { godOnTurn } from '../gods/powers.ts';
 import { amount } from '../worlds/world.ts';
 import { fill, type QuestionRules } from './question.ts';

@@ -1,6 +1,6 @@
 /** What the runes leave to the gods: shares of Vikings, enemies to throw back. [Y-654, Y-658, Y-660] */
 import type { Enemy } from '../components.ts';
-import { retreat } from '../movement.ts';
+import { retreat } from '../enemies/movement.ts';
 import { shareVikings } from '../runes/sigel.ts';
 import { amounts, named, namedAll } from '../worlds/world.ts';
 import { fill, type QuestionRules } from './question.ts';

@@ -1,6 +1,6 @@
 /** What the squares of the reinforcement scale ask. [Y-586, Y-589, Y-591] */
 import type { Card, Enemy, SeaPlace } from '../components.ts';
-import { retreat } from '../movement.ts';
+import { retreat } from '../enemies/movement.ts';
 import { putInOrder } from '../vanir/reorder-six.ts';
 import { moveValkyries } from '../worlds/midgard.ts';
 import { named, namedAll } from '../worlds/world.ts';

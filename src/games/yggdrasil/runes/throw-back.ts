@@ -3,7 +3,7 @@ import { ask } from '../../../core/asking.ts';
 import { tell } from '../../../core/telling.ts';
 import { boxOf } from '../box/box.ts';
 import type { Draft } from '../draft.ts';
-import { enemiesThatCanRetreat } from '../movement.ts';
+import { enemiesThatCanRetreat } from '../enemies/movement.ts';
 import type { ThrowingRune } from '../state.ts';
 
 /** As many different enemies as can move, up to the number on the rune. */

@@ -1,6 +1,6 @@
 /** The fourth square moves an enemy one space back. [Y-591] */
 import { ask } from '../../../core/asking.ts';
-import { enemiesThatCanRetreat } from '../movement.ts';
+import { enemiesThatCanRetreat } from '../enemies/movement.ts';
 import type { SquareRule } from './square.ts';
 
 export const enemyBackSquare: SquareRule = {

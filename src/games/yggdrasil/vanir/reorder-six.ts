@@ -2,8 +2,8 @@
 import { ask } from '../../../core/asking.ts';
 import { tell } from '../../../core/telling.ts';
 import type { Card } from '../components.ts';
-import { showTopCards } from '../deck.ts';
 import type { Draft } from '../draft.ts';
+import { showTopCards } from '../enemies/deck.ts';
 import type { SquareRule } from './square.ts';
 
 const CARDS_SEEN = 6;

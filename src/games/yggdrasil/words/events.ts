@@ -2,7 +2,7 @@
 import type { Saying } from '../../../core/presenter.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import { boxOf, type Defeat } from '../box/box.ts';
-import { isEnemy } from '../combat.ts';
+import { isEnemy } from '../combat/combat.ts';
 import { type Giant, isAngry, isRagnarok } from '../components.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../events.ts';
 import { seatAt } from '../gods/powers.ts';

@@ -2,8 +2,8 @@
 import type { Saying } from '../../../core/presenter.ts';
 import type { Alternative, Value } from '../../../core/request.ts';
 import { boxOf } from '../box/box.ts';
+import { chanceToCalm } from '../combat/odds.ts';
 import { type Card, type Enemy, type GodName, isRagnarok } from '../components.ts';
-import { chanceToCalm } from '../odds.ts';
 import type { YggdrasilView } from '../view.ts';
 import { cardName, enemyName, godName, squareName } from './names.ts';
 import { actionsOf } from './questions.ts';

@@ -1,12 +1,12 @@
 /** What is asked, in one line that spells out what hangs on it. */
 import type { Saying } from '../../../core/presenter.ts';
 import { boxOf } from '../box/box.ts';
+import { chanceToCalm, chanceToCalmWithin, wouldLoseNow } from '../combat/odds.ts';
+import { actionsLeft } from '../deeds/deeds.ts';
 import { calmingColours } from '../enemies/fenrir.ts';
 import { actionsPerTurn, godOnTurn } from '../gods/powers.ts';
-import { chanceToCalm, chanceToCalmWithin, wouldLoseNow } from '../odds.ts';
 import type { Fight, Question, QuestionAbout, QuestionKind } from '../state.ts';
 import type { YggdrasilView } from '../view.ts';
-import { actionsLeft } from '../worlds/deeds.ts';
 import { cardOutlook, strikeOutlook } from './choices/outlook.ts';
 import {
   colourName,

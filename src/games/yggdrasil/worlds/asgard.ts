@@ -1,5 +1,5 @@
 /** Asgard: fight one of the six enemies. [Y-421] */
-import { canBeFought, fight } from '../combat.ts';
+import { canBeFought, fight } from '../combat/combat.ts';
 import { ENEMIES, type Enemy } from '../components.ts';
 import { godOnTurn } from '../gods/powers.ts';
 import { vikingsBeforeTheRoll, vikingsSent } from './vikings-sent.ts';

@@ -1,5 +1,5 @@
 /** Jotunheim: fight an active giant, or the one that lies face down on top of the pile. [Y-571, Y-573] */
-import { fight } from '../combat.ts';
+import { fight } from '../combat/combat.ts';
 import { blockerOf } from '../giants/blocks.ts';
 import type { Foe, YggdrasilState } from '../state.ts';
 import { vikingsBeforeTheRoll, vikingsSent } from './vikings-sent.ts';

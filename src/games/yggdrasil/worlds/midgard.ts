@@ -1,6 +1,6 @@
 /** Midgard: move the Valkyries one island if wished, then look for souls where they are. [Y-501] */
 import { tell } from '../../../core/telling.ts';
-import { drawFromBag } from '../chance.ts';
+import { drawFromBag } from '../combat/chance.ts';
 import { type Island, SEA, type SeaPlace } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import { isWhirlpool } from '../giants/whirlpool.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { GODS, RESOURCES, ROTATIONS, WORLDS } from '../../../../src/games/chronicles/components.ts';
 import { QUESTION_RULES } from '../../../../src/games/chronicles/questions/questions.ts';
 import type { Question } from '../../../../src/games/chronicles/state.ts';
-import { worldAbove } from '../../../../src/games/chronicles/tree.ts';
+import { worldAbove } from '../../../../src/games/chronicles/tree/tree.ts';
 import { count, hasPiece, pieceIn, wordsOn } from '../../../render/found.ts';
 import { table, tableOf, turnOf } from '../table.ts';
 import { picture, pictureAfter, pictureOf, placeOf, words } from './drawn.ts';

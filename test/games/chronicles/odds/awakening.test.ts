@@ -17,9 +17,9 @@ import {
   revealsOfTopCard,
 } from '../../../../src/games/chronicles/odds/awakening.ts';
 import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
-import { beginningOf } from '../../../../src/games/chronicles/rounds.ts';
 import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
+import { beginningOf } from '../../../../src/games/chronicles/wheel/rounds.ts';
 import type { Moment } from '../moment.ts';
 import { SUBJECT as subject } from '../subject.ts';
 import { table, tableOf } from '../table.ts';

@@ -1,7 +1,7 @@
 /** What buttons and menus say, word for word: what a choice costs and brings, and its chances. */
 import { describe, expect, test } from 'vitest';
 import { CREATURES, type Creature } from '../../../../src/games/chronicles/components.ts';
-import { answerLabel } from '../../../../src/games/chronicles/words/answers.ts';
+import { answerLabel } from '../../../../src/games/chronicles/words/choices/answers.ts';
 import type { Moment } from '../moment.ts';
 import { type Table, table, turnIn, turnOf } from '../table.ts';
 import { labelled, menu, offered, seen, translate, valued } from './asked.ts';

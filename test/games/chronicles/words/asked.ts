@@ -3,13 +3,13 @@ import { valuesOf } from '../../../../src/core/answer.ts';
 import type { Alternative, Request, Value, Values } from '../../../../src/core/request.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
-import { answerLabel } from '../../../../src/games/chronicles/words/answers.ts';
+import { answerLabel } from '../../../../src/games/chronicles/words/choices/answers.ts';
+import { shortlistOf } from '../../../../src/games/chronicles/words/choices/shortlist.ts';
+import { valueLabel } from '../../../../src/games/chronicles/words/choices/values.ts';
+import { warningLine } from '../../../../src/games/chronicles/words/choices/warning.ts';
 import { alternativeLabel } from '../../../../src/games/chronicles/words/labels.ts';
-import { oddsLines } from '../../../../src/games/chronicles/words/odds.ts';
 import { questionLine } from '../../../../src/games/chronicles/words/questions.ts';
-import { shortlistOf } from '../../../../src/games/chronicles/words/shortlist.ts';
-import { valueLabel } from '../../../../src/games/chronicles/words/values.ts';
-import { warningLine } from '../../../../src/games/chronicles/words/warning.ts';
+import { oddsLines } from '../../../../src/games/chronicles/words/standing/odds.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import type { Table } from '../table.ts';
 

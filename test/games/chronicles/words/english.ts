@@ -2,9 +2,9 @@
 import type { Saying } from '../../../../src/core/presenter.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
-import { alertLines } from '../../../../src/games/chronicles/words/alerts.ts';
 import { eventLine } from '../../../../src/games/chronicles/words/events.ts';
-import { outcomeLine } from '../../../../src/games/chronicles/words/outcome.ts';
+import { alertLines } from '../../../../src/games/chronicles/words/standing/alerts.ts';
+import { outcomeLine } from '../../../../src/games/chronicles/words/standing/outcome.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import type { Table } from '../table.ts';
 

@@ -11,7 +11,10 @@ import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
 import { QUESTION_RULES } from '../../../../src/games/chronicles/questions/questions.ts';
 import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
-import { answerLabel } from '../../../../src/games/chronicles/words/answers.ts';
+import { answerLabel } from '../../../../src/games/chronicles/words/choices/answers.ts';
+import { shortlistOf } from '../../../../src/games/chronicles/words/choices/shortlist.ts';
+import { valueLabel } from '../../../../src/games/chronicles/words/choices/values.ts';
+import { warningLine } from '../../../../src/games/chronicles/words/choices/warning.ts';
 import {
   alternativeLabel,
   fieldLabel,
@@ -19,11 +22,8 @@ import {
   optionValueLabel,
   verbLabel,
 } from '../../../../src/games/chronicles/words/labels.ts';
-import { oddsLines } from '../../../../src/games/chronicles/words/odds.ts';
 import { questionLine } from '../../../../src/games/chronicles/words/questions.ts';
-import { shortlistOf } from '../../../../src/games/chronicles/words/shortlist.ts';
-import { valueLabel } from '../../../../src/games/chronicles/words/values.ts';
-import { warningLine } from '../../../../src/games/chronicles/words/warning.ts';
+import { oddsLines } from '../../../../src/games/chronicles/words/standing/odds.ts';
 import { misfits } from '../../../words/misfits.ts';
 import type { Moment } from '../moment.ts';
 import { SUBJECT as subject } from '../subject.ts';

@@ -13,20 +13,20 @@ import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
 import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
-import { alertLines } from '../../../../src/games/chronicles/words/alerts.ts';
 import {
   artifactWithPower,
   creatureWithEffect,
   godPower,
   iotunnWithEffect,
-} from '../../../../src/games/chronicles/words/cards.ts';
-import { descriptionLines } from '../../../../src/games/chronicles/words/description.ts';
+} from '../../../../src/games/chronicles/words/choices/cards.ts';
 import { eventLine } from '../../../../src/games/chronicles/words/events.ts';
 import { headlineOf } from '../../../../src/games/chronicles/words/headline.ts';
 import { houseValueName } from '../../../../src/games/chronicles/words/names.ts';
-import { outcomeLine } from '../../../../src/games/chronicles/words/outcome.ts';
-import { holdingsLine, progressLine } from '../../../../src/games/chronicles/words/standing.ts';
-import { textBoardLines } from '../../../../src/games/chronicles/words/text-board.ts';
+import { alertLines } from '../../../../src/games/chronicles/words/standing/alerts.ts';
+import { descriptionLines } from '../../../../src/games/chronicles/words/standing/description.ts';
+import { outcomeLine } from '../../../../src/games/chronicles/words/standing/outcome.ts';
+import { holdingsLine, progressLine } from '../../../../src/games/chronicles/words/standing/standing.ts';
+import { textBoardLines } from '../../../../src/games/chronicles/words/standing/text-board.ts';
 import { misfits } from '../../../words/misfits.ts';
 import { EVENT_TYPES } from '../event-types.ts';
 import type { Moment } from '../moment.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Box, Rulings } from '../../../../src/games/yggdrasil/box/box.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
-import { forceOf } from '../../../../src/games/yggdrasil/combat.ts';
+import { forceOf } from '../../../../src/games/yggdrasil/combat/combat.ts';
 import { calmingColours } from '../../../../src/games/yggdrasil/enemies/fenrir.ts';
 import { table } from '../table.ts';
 

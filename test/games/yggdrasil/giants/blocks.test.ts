@@ -1,6 +1,6 @@
 /** Giants that close a world. */
 import { describe, expect, test } from 'vitest';
-import { forceOf } from '../../../../src/games/yggdrasil/combat.ts';
+import { forceOf } from '../../../../src/games/yggdrasil/combat/combat.ts';
 import { GIANTS, type Giant, type World } from '../../../../src/games/yggdrasil/components.ts';
 import { closedWorlds } from '../../../../src/games/yggdrasil/giants/blocks.ts';
 import { cardComes, table, tableOf } from '../table.ts';

@@ -1,6 +1,6 @@
 /** The giant that forbids the die in combat. */
 import { describe, expect, test } from 'vitest';
-import { chanceToBeat } from '../../../../src/games/yggdrasil/odds.ts';
+import { chanceToBeat } from '../../../../src/games/yggdrasil/combat/odds.ts';
 import { cardComes, table, tableOf } from '../table.ts';
 
 const FORBIDDEN = { active: ['utgard-loki'] } as const;

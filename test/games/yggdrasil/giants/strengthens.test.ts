@@ -1,6 +1,6 @@
 /** Giants that make an enemy, or all giants, stronger. */
 import { describe, expect, test } from 'vitest';
-import { forceOf } from '../../../../src/games/yggdrasil/combat.ts';
+import { forceOf } from '../../../../src/games/yggdrasil/combat/combat.ts';
 import { ENEMIES, type Enemy, type Giant } from '../../../../src/games/yggdrasil/components.ts';
 import { everyEnemyOn } from '../moment.ts';
 import { table } from '../table.ts';

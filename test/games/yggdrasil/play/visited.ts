@@ -10,9 +10,9 @@ import {
   isAngry,
   isRagnarok,
 } from '../../../../src/games/yggdrasil/components.ts';
+import { powerAt } from '../../../../src/games/yggdrasil/enemies/movement.ts';
 import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/events.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
-import { powerAt } from '../../../../src/games/yggdrasil/movement.ts';
 import { DEEDS, type YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
 import { type Deed, giantMattered, personalPowerMattered, tranceMattered } from './what-if.ts';
 

@@ -5,7 +5,7 @@ import { panel } from '../../../../render/panel.ts';
 import { at, group, line, named, path, type Svg } from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';
 import { REALMS } from '../../components.ts';
-import { areConnected } from '../../realms.ts';
+import { areConnected } from '../../wolves/realms.ts';
 import type { Board } from '../board.ts';
 import { realmTile } from './realm.ts';
 import { RING_HEIGHT, realmAt, TILE_HEIGHT, TILE_WIDTH } from './ring-layout.ts';

@@ -14,8 +14,8 @@ import {
 } from '../../../../render/scene.ts';
 import { say } from '../../../../render/words.ts';
 import { LIGHTS, type Light, type OuterRealm } from '../../components.ts';
-import { isDestroyed } from '../../realms.ts';
-import { hasPassedItsEnd, spacesLeft, wolfIsBeside } from '../../wolves.ts';
+import { isDestroyed } from '../../wolves/realms.ts';
+import { hasPassedItsEnd, spacesLeft, wolfIsBeside } from '../../wolves/wolves.ts';
 import { wolfName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { LIGHT_COLOURS, WAY_COLOURS } from '../looks.ts';

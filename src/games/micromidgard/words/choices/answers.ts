@@ -12,13 +12,13 @@ import {
   type Track,
 } from '../../components.ts';
 import { type Cost, type Deal, gold, mead } from '../../deals/deal.ts';
-import { yieldOf } from '../../realms.ts';
 import { faceOf } from '../../relics/relics.ts';
-import { onTurn } from '../../seats.ts';
+import { onTurn } from '../../seats/seats.ts';
 import { squareMeant } from '../../spending/activate.ts';
 import { relicMeant } from '../../spending/use.ts';
 import type { MicromidgardView } from '../../view.ts';
-import { spacesLeft, wolfIsBeside } from '../../wolves.ts';
+import { yieldOf } from '../../wolves/realms.ts';
+import { spacesLeft, wolfIsBeside } from '../../wolves/wolves.ts';
 import { alternativeLabel, meepleOf } from '../labels.ts';
 import {
   actionsToSpend,

@@ -2,9 +2,9 @@
 import type { Saying } from '../../../../core/presenter.ts';
 import { LIGHTS, type Light, RESOURCES } from '../../components.ts';
 import type { Cost, Deal, Gain } from '../../deals/deal.ts';
-import { onTurn } from '../../seats.ts';
+import { onTurn } from '../../seats/seats.ts';
 import type { MicromidgardView } from '../../view.ts';
-import { spacesLeft } from '../../wolves.ts';
+import { spacesLeft } from '../../wolves/wolves.ts';
 import { resourceName } from '../names.ts';
 
 /** With the winning point the turn is decided, so that nothing else comes of it. [M-801] */

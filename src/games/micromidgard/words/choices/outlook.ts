@@ -4,9 +4,9 @@ import type { SeatIndex } from '../../../../core/seat.ts';
 import type { Light, Prophecy } from '../../components.ts';
 import { leaders } from '../../outcome.ts';
 import { amountsFor, fulfilledBy } from '../../prophecies/prophecies.ts';
-import { nextProphecy, pointsAtStake } from '../../ragnarok.ts';
-import { opponentOf } from '../../seats.ts';
+import { opponentOf } from '../../seats/seats.ts';
 import type { MicromidgardView } from '../../view.ts';
+import { nextProphecy, pointsAtStake } from '../../wolves/ragnarok.ts';
 import { goalName, points, prophecyName, ravenAt } from '../names.ts';
 
 /** A Prophecy as it is scored, or as it would be. */

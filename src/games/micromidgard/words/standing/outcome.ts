@@ -3,7 +3,7 @@
 import type { Outcome } from '../../../../core/game.ts';
 import type { Saying } from '../../../../core/presenter.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
-import { opponentOf } from '../../seats.ts';
+import { opponentOf } from '../../seats/seats.ts';
 import type { MicromidgardView } from '../../view.ts';
 import { ravenAt, sentences } from '../names.ts';
 

@@ -2,12 +2,12 @@
 import type { Saying } from '../../../../core/presenter.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { LIGHTS, type Light } from '../../components.ts';
-import { isWonByPoints } from '../../points.ts';
-import { pointsAtStake, wolvesPastTheirEnd } from '../../ragnarok.ts';
 import { relicsShowing } from '../../relics/holding.ts';
-import { opponentOf } from '../../seats.ts';
+import { isWonByPoints } from '../../seats/points.ts';
+import { opponentOf } from '../../seats/seats.ts';
 import type { SeatState } from '../../state.ts';
 import type { MicromidgardView } from '../../view.ts';
+import { pointsAtStake, wolvesPastTheirEnd } from '../../wolves/ragnarok.ts';
 import { nextScoring, prospectLine, type Scoring, scoringOutlook, winnersAfter } from '../choices/outlook.ts';
 import {
   handNames,

@@ -13,9 +13,9 @@ import {
   type Track,
 } from '../../components.ts';
 import { outcomeOf } from '../../outcome.ts';
-import { isDestroyed, meepleIn, yieldOf } from '../../realms.ts';
 import type { MicromidgardView } from '../../view.ts';
-import { spacesLeft, wolfIsBeside } from '../../wolves.ts';
+import { isDestroyed, meepleIn, yieldOf } from '../../wolves/realms.ts';
+import { spacesLeft, wolfIsBeside } from '../../wolves/wolves.ts';
 import { dealLine, yieldLine } from '../choices/deals.ts';
 import { relicWithFace } from '../choices/relics.ts';
 import {

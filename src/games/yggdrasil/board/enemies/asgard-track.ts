@@ -18,7 +18,7 @@ import {
 import type { Part } from '../../../../render/sheet.ts';
 import { say } from '../../../../render/words.ts';
 import { boxOf, DOOR, FIRST_SPACE, RESIDENCE, WALL } from '../../box/box.ts';
-import { canBeFought, forceOf } from '../../combat.ts';
+import { canBeFought, forceOf } from '../../combat/combat.ts';
 import { ENEMIES, type Enemy } from '../../components.ts';
 import { forceAddedTo } from '../../giants/strengthens.ts';
 import type { Board } from '../board.ts';

@@ -6,7 +6,7 @@ import { at, group, icon, named, rect, type Svg, text } from '../../../../render
 import type { Part } from '../../../../render/sheet.ts';
 import { say } from '../../../../render/words.ts';
 import { boxOf, type GiantEffect } from '../../box/box.ts';
-import { forceOf } from '../../combat.ts';
+import { forceOf } from '../../combat/combat.ts';
 import { GIANTS, type Giant, RUNES } from '../../components.ts';
 import { blockerOf } from '../../giants/blocks.ts';
 import { giantName } from '../../words/names.ts';

@@ -2,9 +2,9 @@
 import type { Saying } from '../../../../core/presenter.ts';
 import type { Alternative, Values } from '../../../../core/request.ts';
 import type { Card, GodName } from '../../components.ts';
+import { isDeed } from '../../deeds/deeds.ts';
 import type { Foe } from '../../state.ts';
 import type { YggdrasilView } from '../../view.ts';
-import { isDeed } from '../../worlds/deeds.ts';
 import { swapped } from '../events.ts';
 import { alternativeLabel, verbLabel } from '../labels.ts';
 import { cardName, counters, elves, godName } from '../names.ts';

@@ -1,9 +1,9 @@
 /** A fight before it begins, with its odds: against whom, with how many Vikings. */
 import type { Saying } from '../../../../core/presenter.ts';
 import { boxOf } from '../../box/box.ts';
-import { forceOf, isEnemy } from '../../combat.ts';
+import { forceOf, isEnemy } from '../../combat/combat.ts';
+import { chanceToBeat } from '../../combat/odds.ts';
 import { godOnTurn } from '../../gods/powers.ts';
-import { chanceToBeat } from '../../odds.ts';
 import type { Foe } from '../../state.ts';
 import type { YggdrasilView } from '../../view.ts';
 import { counters, elves, enemyName, giantWithEffect, vikings } from '../names.ts';

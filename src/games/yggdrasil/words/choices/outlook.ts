@@ -1,10 +1,10 @@
 /** What would follow from a choice, in a few words: where an enemy would stand, what an effect would take. */
 import type { Saying } from '../../../../core/presenter.ts';
 import { boxOf, enemiesOn, FIRST_SPACE, RESIDENCE } from '../../box/box.ts';
-import { canBeFought, forceOf } from '../../combat.ts';
+import { canBeFought, forceOf } from '../../combat/combat.ts';
+import { wouldLoseNow } from '../../combat/odds.ts';
 import { type Card, type Enemy, enemyOn, type Island, isAngry, isRagnarok } from '../../components.ts';
-import { powerAt } from '../../movement.ts';
-import { wouldLoseNow } from '../../odds.ts';
+import { powerAt } from '../../enemies/movement.ts';
 import type { YggdrasilView } from '../../view.ts';
 import { cardName, enemyName, fireGiants, placeName, spaceName, vikings } from '../names.ts';
 

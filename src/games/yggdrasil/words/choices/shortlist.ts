@@ -2,9 +2,9 @@
 import { enumerate } from '../../../../core/answer.ts';
 import type { Alternative, Field, Values } from '../../../../core/request.ts';
 import { boxOf, enemiesOn } from '../../box/box.ts';
+import { chanceToBeat, fewestVikings } from '../../combat/odds.ts';
 import { type Card, enemyOn, isRagnarok } from '../../components.ts';
 import { godOnTurn } from '../../gods/powers.ts';
-import { chanceToBeat, fewestVikings } from '../../odds.ts';
 import type { Fight, Foe } from '../../state.ts';
 import type { YggdrasilView } from '../../view.ts';
 

@@ -1,11 +1,11 @@
 /** The chances of the god on turn, for whoever asks: every fight by what is given, and every try to calm Fenrir. */
 import type { Saying } from '../../../../core/presenter.ts';
 import { boxOf } from '../../box/box.ts';
-import { bonusAgainst, canBeFought, forceOf } from '../../combat.ts';
+import { bonusAgainst, canBeFought, forceOf } from '../../combat/combat.ts';
+import { chanceToBeat, chanceToCalm } from '../../combat/odds.ts';
 import { calmingColours } from '../../enemies/fenrir.ts';
 import { blockerOf } from '../../giants/blocks.ts';
 import { godOnTurn } from '../../gods/powers.ts';
-import { chanceToBeat, chanceToCalm } from '../../odds.ts';
 import type { Foe } from '../../state.ts';
 import type { YggdrasilView } from '../../view.ts';
 import { colourName, counters, enemyName, giantName, godName } from '../names.ts';

@@ -5,13 +5,13 @@ import type { Saying } from '../../../../core/presenter.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { boxOf, type Defeat } from '../../box/box.ts';
 import { ENEMIES } from '../../components.ts';
+import { actionsLeft } from '../../deeds/deeds.ts';
 import { defeats } from '../../defeat.ts';
 import { calmingColours } from '../../enemies/fenrir.ts';
 import { activeGiantThat } from '../../giants/active.ts';
 import { blockerOf } from '../../giants/blocks.ts';
 import { seatAt } from '../../gods/powers.ts';
 import type { YggdrasilView } from '../../view.ts';
-import { actionsLeft } from '../../worlds/deeds.ts';
 import { defeatName } from '../events.ts';
 import { artifact, colourName, elves, enemyName, giantName, vikings } from '../names.ts';
 

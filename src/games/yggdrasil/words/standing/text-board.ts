@@ -2,7 +2,7 @@
 import type { Saying } from '../../../../core/presenter.ts';
 import { seatIndex } from '../../../../core/seat.ts';
 import { boxOf } from '../../box/box.ts';
-import { canBeFought, forceOf } from '../../combat.ts';
+import { canBeFought, forceOf } from '../../combat/combat.ts';
 import { type Card, ENEMIES, type Enemy, ISLANDS, RUNES } from '../../components.ts';
 import { godOnTurn } from '../../gods/powers.ts';
 import type { YggdrasilView } from '../../view.ts';

@@ -1,0 +1,25 @@
+/** What an enemy will do when it wakes, or how much it still has for that, in two or three words. */
+import { say } from '../../../../render/words.ts';
+import type { Enemy } from '../../components.ts';
+import type { Board } from '../board.ts';
+
+export function outlook(board: Board, enemy: Enemy): string {
+  const { view } = board;
+  const { box } = view;
+  switch (enemy) {
+    case 'hel':
+      return say(board, 'chronicles.picture.reserve', { left: box.anonymous - view.anonymous });
+    case 'surt':
+      return say(board, 'chronicles.picture.reserve', { left: box.fireGiants - view.fireGiants });
+    case 'loki':
+      return say(board, 'chronicles.picture.reserve', { left: box.iotunnPawns - view.iotunns.length });
+    case 'jormungand':
+      return say(board, 'chronicles.picture.calls', { called: box.islands[view.island + 1] ?? 0 });
+    case 'fenrir':
+      return view.places.fenrir === 'cage'
+        ? say(board, 'chronicles.picture.in-the-cage')
+        : say(board, 'chronicles.picture.bites', { life: box.fenrirTakes });
+    case 'nidhogg':
+      return say(board, `chronicles.picture.finds.${box.sagaPage[view.nidhogg] ?? 'nothing'}`);
+  }
+}

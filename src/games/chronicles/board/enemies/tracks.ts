@@ -1,0 +1,96 @@
+/** How far each enemy is: Hel's, Surt's and Loki's ladders with their reserves, the islands, the Worlds ravaged, the Saga book. */
+import { ENEMY_LOOKS } from '../../../../render/enemy-looks.ts';
+import { PALETTE } from '../../../../render/palette.ts';
+import { at, circle, group, path, type Svg, text } from '../../../../render/scene.ts';
+import { SAGA_SPACES, type SagaSpace } from '../../box/box.ts';
+import type { Enemy } from '../../components.ts';
+import type { Board } from '../board.ts';
+import { type Counter, sign, treeSign } from '../signs.ts';
+
+export const TRACK_WIDTH = 430;
+
+/** Its left edge at 0, its middle line at y = 0. */
+export function track(board: Board, enemy: Enemy): Svg {
+  const { view } = board;
+  const { box } = view;
+  switch (enemy) {
+    case 'hel':
+      return ladder('anonymous', view.anonymous, box.anonymous);
+    case 'surt':
+      return ladder('fire-giant', view.fireGiants, box.fireGiants);
+    case 'loki':
+      return ladder('iotunn', view.iotunns.length, box.iotunnPawns);
+    case 'fenrir':
+      return ladder('ravaged', view.ravaged.length, box.ravagedMarkers);
+    case 'jormungand':
+      return way(
+        'jormungand',
+        view.island,
+        box.islands.map((called) => (called === 0 ? 'blank' : String(called))),
+      );
+    case 'nidhogg':
+      return way('nidhogg', view.nidhogg, ['blank', ...box.sagaPage]);
+  }
+}
+
+/** So many of them in play, the others in the reserve as mere dots. */
+function ladder(counter: Counter, inPlay: number, all: number): Svg {
+  const step = TRACK_WIDTH / all;
+  return group(
+    Array.from({ length: all }, (_, place) =>
+      at(
+        (place + 0.5) * step,
+        0,
+        place < inPlay
+          ? group([sign(counter, Math.min(42, step - 6))], { class: 'in-play' })
+          : circle(0, 0, 7, { fill: PALETTE.inkFaint }),
+      ),
+    ),
+  );
+}
+
+/** Spaces in a line, each with what is on it, and the enemy on one of them. */
+function way(enemy: Enemy, standsOn: number, spaces: readonly string[]): Svg {
+  const step = TRACK_WIDTH / spaces.length;
+  const middleOf = (place: number): number => (place + 0.5) * step;
+  const { colour, shape } = ENEMY_LOOKS[enemy];
+  return group([
+    path(`M${middleOf(0)} 0H${middleOf(spaces.length - 1)}`, { stroke: PALETTE.inkFaint, 'stroke-width': 4 }),
+    ...spaces.map((space, place) =>
+      place === standsOn
+        ? at(middleOf(place), 0, shape(25, { fill: colour }), mark(space, PALETTE.inkDark))
+        : at(
+            middleOf(place),
+            0,
+            stop(place < standsOn),
+            mark(space, place < standsOn ? PALETTE.inkFaint : PALETTE.ink),
+          ),
+    ),
+  ]);
+}
+
+function stop(isPassed: boolean): Svg {
+  return circle(0, 0, 22, {
+    fill: PALETTE.panel,
+    stroke: isPassed ? PALETTE.panelEdge : PALETTE.inkFaint,
+    'stroke-width': 3,
+  });
+}
+
+function isSagaSpace(space: string): space is SagaSpace {
+  return (SAGA_SPACES as readonly string[]).includes(space);
+}
+
+/** What is on a space: a number, a turn of the Tree, the Tree. */
+function mark(space: string, colour: string): Svg {
+  if (!isSagaSpace(space))
+    return text(space, 0, 0, { size: 32, face: 'strong', fill: colour, anchor: 'middle' });
+  switch (space) {
+    case 'blank':
+      return '';
+    case 'turn-tree':
+      return path('M9 -9A13 13 0 1 0 13 2M13 -14V-5H4', { fill: 'none', stroke: colour, 'stroke-width': 4 });
+    case 'tree':
+      return treeSign(1, PALETTE.gold);
+  }
+}

@@ -1,0 +1,25 @@
+/** Where the columns of the Tree stand on paper: as somebody sees them who stands in front of it. */
+import { FULL_WIDTH } from '../../../../render/measures.ts';
+import { type Level, WORLDS_OF_LEVEL, type World } from '../../components.ts';
+import { columnOf, turnedBy } from '../../tree/tree.ts';
+import type { ChroniclesView } from '../../view.ts';
+
+/** From the left: the left column, the one in front, the right one. Turned once, each World goes one place to the left. */
+export const COLUMNS = [1, 0, 2] as const;
+
+export const SIDE = 16;
+/** Between two columns. */
+export const ALLEY = 30;
+export const COLUMN_WIDTH = (FULL_WIDTH - 2 * SIDE - 2 * ALLEY) / COLUMNS.length;
+
+/** The left edge of a place on paper, from 0. */
+export function leftOfPlace(place: number): number {
+  return SIDE + place * (COLUMN_WIDTH + ALLEY);
+}
+
+/** The Worlds of a level from left to right, after so many turns more. */
+export function worldsFromLeft({ rotation }: ChroniclesView, level: Level, turns = 0): readonly World[] {
+  const worlds: readonly World[] = WORLDS_OF_LEVEL[level];
+  const then = turnedBy(rotation, turns);
+  return COLUMNS.flatMap((column) => worlds.filter((world) => columnOf(world, then) === column));
+}

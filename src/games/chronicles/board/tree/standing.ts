@@ -1,0 +1,59 @@
+/** Who stands in a World: the gods from the left, the enemies from the right, in one line or in two. */
+import { at, named, type Svg } from '../../../../render/scene.ts';
+import type { World } from '../../components.ts';
+import { enemiesIn } from '../../enemies/standing.ts';
+import { godsOnTree } from '../../gods/gods.ts';
+import type { Board } from '../board.ts';
+import { enemyGhost, enemyToken, godGhost, godToken, PLATE } from '../tokens.ts';
+import { COLUMN_WIDTH } from './layout.ts';
+
+const LINE = 70;
+const RADIUS = 27;
+const EDGE = 16;
+const ENEMY_STEP = 2 * RADIUS + 12;
+const GOD_STEP = PLATE.width + 6;
+
+export function standingHeight(board: Board, world: World): number {
+  return isCrowded(board, world) ? 2 * LINE - 8 : LINE;
+}
+
+/** With its upper edge at 0. */
+export function standing(board: Board, world: World): Svg {
+  const enemies = isCrowded(board, world) ? LINE * 1.5 - 8 : LINE / 2;
+  return named(
+    `standing-${world}`,
+    ...godsHere(board, world).map((piece, place) =>
+      at(EDGE + PLATE.width / 2 + place * GOD_STEP, LINE / 2, piece),
+    ),
+    ...enemiesHere(board, world).map((piece, place) =>
+      at(COLUMN_WIDTH - EDGE - RADIUS - place * ENEMY_STEP, enemies, piece),
+    ),
+  );
+}
+
+function isCrowded(board: Board, world: World): boolean {
+  const gods = godsHere(board, world).length;
+  const enemies = enemiesHere(board, world).length;
+  return gods * GOD_STEP + enemies * ENEMY_STEP > COLUMN_WIDTH - 2 * EDGE;
+}
+
+/** Those who have left since the last picture come last, as outlines, where there is room. */
+function godsHere(board: Board, world: World): readonly Svg[] {
+  const here = godsOnTree(board.view).filter((each) => each.world === world);
+  const gone = [...board.marks.godsFrom].filter(([, from]) => from === world);
+  const room = Math.floor((COLUMN_WIDTH - 2 * EDGE) / GOD_STEP);
+  return [...here.map(({ god }) => godToken(board, god)), ...gone.map(([god]) => godGhost(god))].slice(
+    0,
+    Math.max(room, here.length),
+  );
+}
+
+/** Jormungand is drawn among his islands. */
+function enemiesHere(board: Board, world: World): readonly Svg[] {
+  const here = enemiesIn(board.view, world).filter((enemy) => enemy !== 'jormungand');
+  const gone = [...board.marks.walkersFrom].filter(([, from]) => from === world);
+  return [
+    ...here.map((enemy) => enemyToken(board, enemy, RADIUS)),
+    ...gone.map(([enemy]) => enemyGhost(enemy, RADIUS)),
+  ];
+}

@@ -1,0 +1,29 @@
+/** How far off each of the ways to lose is. [C-802 to C-809] */
+import { LEVELS } from '../components.ts';
+import { pawnsLeft } from '../iotunns/coming.ts';
+import { DEFEATS, type Defeat, type OpenBoard } from '../state.ts';
+import { markersLeft } from '../tree/ravage.ts';
+import { levelOf } from '../tree/tree.ts';
+
+/** Where the last piece may still be taken, it is the one after it that cannot be. */
+const STEPS_LEFT: { readonly [why in Defeat]: (game: OpenBoard) => number } = {
+  'god-without-life': ({ seats }) => Math.min(...seats.map(({ life }) => life)),
+  'hel-above-the-tree': (game) => climbsLeft(game, 'hel'),
+  'surt-above-the-tree': (game) => climbsLeft(game, 'surt'),
+  'jormungand-past-the-last-island': ({ box, island }) => box.islands.length - island,
+  'too-few-anonymous': ({ box, anonymous }) => box.anonymous - anonymous + 1,
+  'too-few-fire-giants': ({ box, fireGiants }) => box.fireGiants - fireGiants + 1,
+  'no-iotunn-pawn': (game) => pawnsLeft(game) + 1,
+  'no-ravaged-marker': (game) => markersLeft(game) + 1,
+};
+
+/** Life points, climbs, islands or pieces that were missing to the nearest defeat. */
+export function stepsToDefeat(game: OpenBoard): number {
+  return Math.min(...DEFEATS.map((why) => STEPS_LEFT[why](game)));
+}
+
+/** From the top level the next climb is the end. */
+function climbsLeft({ places }: OpenBoard, enemy: 'hel' | 'surt'): number {
+  const place = places[enemy];
+  return place === 'cage' ? Number.POSITIVE_INFINITY : LEVELS.indexOf(levelOf(place)) + 1;
+}

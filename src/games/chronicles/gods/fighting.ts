@@ -1,0 +1,65 @@
+/** Fights: always won, at the price of as many Risks as the foe is strong. [C-301 to C-308] */
+import { ask } from '../../../core/asking.ts';
+import type { Alternative, Values } from '../../../core/request.ts';
+import { tell } from '../../../core/telling.ts';
+import { type Foe, isEnemy, type Place, TREE_ENEMIES } from '../components.ts';
+import type { Draft } from '../draft.ts';
+import { TREE_ENEMY_RULES } from '../enemies/enemies.ts';
+import { placeOf } from '../enemies/standing.ts';
+import { sendIotunnBack } from '../iotunns/coming.ts';
+import { guardOf } from '../iotunns/enemy.ts';
+import { placeOfIotunn } from '../iotunns/standing.ts';
+import { fightsNextDoor, preventedInFight, takesAfterFights } from '../powers/powers.ts';
+import type { OpenBoard } from '../state.ts';
+import { neighboursOf } from '../tree/tree.ts';
+import { active } from './gods.ts';
+import { bracing, takeRisks } from './risks.ts';
+
+export function strengthOf(game: OpenBoard, foe: Foe): number {
+  return isEnemy(foe) ? TREE_ENEMY_RULES[foe].strength(game) : game.box.iotunnStrength;
+}
+
+export function whereToFight(game: OpenBoard, foe: Foe): Place {
+  return isEnemy(foe) ? placeOf(game, foe) : placeOfIotunn(game, foe);
+}
+
+function isInReach(game: OpenBoard, place: Place): boolean {
+  const { world } = active(game);
+  if (place === world) return true;
+  return place !== 'cage' && fightsNextDoor(game) && neighboursOf(world, game.rotation).includes(place);
+}
+
+/** Whom the god on turn can fight from where it stands. */
+export function foesInReach(game: OpenBoard): readonly Foe[] {
+  const enemies = TREE_ENEMIES.filter((enemy) => guardOf(game, enemy) === undefined);
+  return [...enemies, ...game.iotunns].filter((foe) => isInReach(game, whereToFight(game, foe)));
+}
+
+/** One way for each foe. `prevented` Risks are prevented whoever it is. */
+export function waysToFight(game: OpenBoard, prevented: number): readonly Alternative[] {
+  return foesInReach(game).map((foe) => ({
+    id: `fight:${foe}`,
+    verb: 'fight',
+    fields: bracing(game, strengthOf(game, foe) - prevented - preventedInFight(game, foe)),
+  }));
+}
+
+/** The foe retreats whatever becomes of the god. [C-303] */
+export function fight(game: Draft, choice: string, values: Values, prevented: number): void {
+  const foe = foesInReach(game).find((each) => choice === `fight:${each}`);
+  if (foe === undefined) throw new RangeError(`nobody to fight: ${choice}`);
+  const strength = strengthOf(game, foe);
+  tell(game, { type: 'fight-began', god: active(game).god, foe, strength });
+  game.steps.unshift({ do: 'retreat', foe }, { do: 'after-fight' });
+  takeRisks(game, strength, prevented + preventedInFight(game, foe), values);
+}
+
+export function retreat(game: Draft, foe: Foe): void {
+  if (isEnemy(foe)) TREE_ENEMY_RULES[foe].retreat(game);
+  else sendIotunnBack(game, foe);
+}
+
+/** Draupnir drips. [C-708] */
+export function afterFight(game: Draft): void {
+  if (takesAfterFights(game) && game.alfheim + game.vanaheim > 0) ask(game, { about: 'spoils' });
+}

@@ -1,0 +1,32 @@
+/** How far the god on turn, and the other gods, can go. [C-211, C-212] */
+import type { GodName, World } from '../components.ts';
+import { active, worldOf } from '../gods/gods.ts';
+import { linkedTo, stepsToMove } from '../powers/powers.ts';
+import type { OpenBoard } from '../state.ts';
+import { neighboursOf } from './tree.ts';
+
+/** Where the god on turn can be after a move. */
+export function waysToMove(game: OpenBoard): readonly World[] {
+  return within(stepsToMove(game), active(game).world, (world) => {
+    const links = linkedTo(game, world);
+    const neighbours = neighboursOf(world, game.rotation);
+    return links.length === 0 ? neighbours : [...new Set([...neighbours, ...links])];
+  });
+}
+
+/** Where another god can be sent who is moved by so many steps at most. */
+export function waysToMoveGod(game: OpenBoard, god: GodName, steps: number): readonly World[] {
+  return within(steps, worldOf(game, god), (world) => neighboursOf(world, game.rotation));
+}
+
+function within(steps: number, from: World, next: (world: World) => readonly World[]): readonly World[] {
+  if (steps === 1) return next(from);
+  const found = new Set<World>([from]);
+  let edge: readonly World[] = [from];
+  for (let step = 0; step < steps; step += 1) {
+    edge = edge.flatMap(next).filter((world) => !found.has(world));
+    for (const world of edge) found.add(world);
+  }
+  found.delete(from);
+  return [...found];
+}

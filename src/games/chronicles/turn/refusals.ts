@@ -1,0 +1,104 @@
+/** Names the rule by which an answer is refused that is none. */
+import type { Action, Values } from '../../../core/request.ts';
+import type { Refusal } from '../../../core/result.ts';
+import { ARTIFACTS, FOES, type Foe, isEnemy, WORLDS, type World } from '../components.ts';
+import type { ChroniclesRefusal } from '../events.ts';
+import { foesInReach, whereToFight } from '../gods/fighting.ts';
+import { active } from '../gods/gods.ts';
+import { guardOf } from '../iotunns/enemy.ts';
+import { takerOf } from '../iotunns/obstacle.ts';
+import type { ChroniclesState } from '../state.ts';
+import { waysToMove } from '../tree/moving.ts';
+import { beginningOf } from '../wheel/rounds.ts';
+import { bringsRisks, refusalIn, tierHere } from '../worlds/actions.ts';
+import { frontArtifact } from '../worlds/nidavellir.ts';
+
+/** The rule that the action breaks; null where it only makes no sense. */
+export function forbiddingRule(game: ChroniclesState, { choice, values }: Action): Refusal | null {
+  switch (game.question?.about) {
+    case 'order':
+      return whyNotNext(game, choice);
+    case 'turn':
+    case 'turn-end':
+      return whyNotThis(game, choice, values);
+    default:
+      return null;
+  }
+}
+
+function whyNotNext(game: ChroniclesState, choice: string): ChroniclesRefusal | null {
+  const meant = game.seats.find(({ god }) => choice === beginningOf(god));
+  if (meant === undefined) return null;
+  return { why: meant.hasGone ? 'already-gone' : 'not-your-god', god: meant.god };
+}
+
+function whyNotThis(game: ChroniclesState, choice: string, values: Values): ChroniclesRefusal | null {
+  if (choice === 'move') return whyNotMove(game, values);
+  const foe = FOES.find((each) => choice === `fight:${each}`);
+  const world = oneOf(WORLDS, choice);
+  if (foe === undefined && world === undefined && choice !== 'heal') return null;
+  if (game.turn.isBitten) return { why: 'bitten-by-fenrir' };
+  if (game.turn.hasActed) return { why: 'already-acted' };
+  if (foe !== undefined) return whyNotFight(game, foe) ?? whyNotSend(game, values);
+  const refusal = whyNotAct(game, world, values);
+  return refusal === null && world !== undefined && bringsRisks(world) ? whyNotSend(game, values) : refusal;
+}
+
+function whyNotMove(game: ChroniclesState, values: Values): ChroniclesRefusal | null {
+  const { hasMoved, hasActed } = game.turn;
+  if (hasMoved) return { why: 'already-moved' };
+  if (hasActed) return { why: 'moves-come-first' };
+  const world = oneOf(WORLDS, values['world']);
+  const isTooFar = world !== undefined && !waysToMove(game).includes(world);
+  return isTooFar ? { why: 'not-adjacent', world, from: active(game).world } : null;
+}
+
+function whyNotFight(game: ChroniclesState, foe: Foe): ChroniclesRefusal | null {
+  if (!isEnemy(foe) && !game.iotunns.includes(foe)) return { why: 'iotunn-not-in-play', foe };
+  const iotunn = isEnemy(foe) ? guardOf(game, foe) : undefined;
+  if (isEnemy(foe) && iotunn !== undefined) return { why: 'enemy-guarded', enemy: foe, iotunn };
+  return foesInReach(game).includes(foe) ? null : { why: 'foe-elsewhere', foe, at: whereToFight(game, foe) };
+}
+
+function whyNotAct(
+  game: ChroniclesState,
+  world: World | undefined,
+  values: Values,
+): ChroniclesRefusal | null {
+  const at = active(game).world;
+  if (world !== undefined && world !== at) return { why: 'other-world', world, at };
+  const refusal = refusalIn(game, at, tierHere(game), world === undefined);
+  return refusal ?? (world === 'nidavellir' ? whyNotArtifact(game, values) : null);
+}
+
+function whyNotArtifact(game: ChroniclesState, values: Values): ChroniclesRefusal | null {
+  const artifact = oneOf(ARTIFACTS, values['artifact']);
+  if (artifact === undefined) return null;
+  const { level } = game.box.artifacts[artifact];
+  const isInReach = level <= game.box.dispensers[tierHere(game)] && frontArtifact(game, level) === artifact;
+  return isInReach ? null : { why: 'artifact-out-of-reach', artifact };
+}
+
+/** Heroes and Vanir dice that are not there, or that an Iotunn keeps from the gods. */
+function whyNotSend(game: ChroniclesState, { heroes, dice }: Values): ChroniclesRefusal | null {
+  if (isSome(heroes)) {
+    const iotunn = takerOf(game, 'heroes');
+    if (iotunn !== undefined) return { why: 'without', resource: 'heroes', iotunn };
+    if (heroes > game.valhalla) return { why: 'too-few-heroes', have: game.valhalla };
+  }
+  if (isSome(dice)) {
+    const iotunn = takerOf(game, 'vanir-dice');
+    if (iotunn !== undefined) return { why: 'without', resource: 'vanir-dice', iotunn };
+    const have = active(game).vanirDice;
+    if (dice > have) return { why: 'too-few-vanir-dice', have };
+  }
+  return null;
+}
+
+function isSome(value: unknown): value is number {
+  return typeof value === 'number' && value > 0;
+}
+
+function oneOf<Name extends string>(known: readonly Name[], value: unknown): Name | undefined {
+  return known.find((name) => name === value);
+}

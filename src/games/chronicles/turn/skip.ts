@@ -1,0 +1,42 @@
+/** What is answered for a god who is skipped: the card is revealed, and nothing else is done. [C-203, C-211] */
+import { least } from '../../../core/answer.ts';
+import type { Action, Request, Values } from '../../../core/request.ts';
+import { worldOf } from '../gods/gods.ts';
+import type { ChroniclesState, OpenBoard, OpenSeat, Question } from '../state.ts';
+
+/** Answers that end what is going on, in the order in which they are looked for. */
+const ENDINGS: readonly string[] = ['done', 'none', 'keep'];
+
+export function skip(state: ChroniclesState, request: Request): Action {
+  const { question } = state;
+  const { alternatives } = request;
+  const way = alternatives.find(({ id }) => ENDINGS.includes(id)) ?? alternatives[0];
+  if (question === null || way === undefined) throw new RangeError('nothing is asked');
+  const { values, ...action } = least(request, way);
+  return { ...action, values: { ...values, ...chosen(state, question, request) } };
+}
+
+/** A loss of Life is not made worse by absence, and whoever is put somewhere stays where it is. [C-604, C-608] */
+function chosen(state: ChroniclesState, question: Question, request: Request): Values {
+  switch (question.about) {
+    case 'elves':
+      return { elves: most(request, 'elves') };
+    case 'support-life':
+      return { life: most(request, 'life') };
+    case 'place-god':
+      return { world: worldOf(state, question.god) };
+    case 'god-regains':
+      return { god: weakest(state)?.god ?? '' };
+    default:
+      return {};
+  }
+}
+
+function most({ alternatives: [way] }: Request, name: string): number {
+  const field = way?.fields[name];
+  return field?.kind === 'number' ? field.to : 0;
+}
+
+function weakest({ seats }: OpenBoard): OpenSeat | undefined {
+  return seats.toSorted((one, other) => one.life - other.life)[0];
+}

@@ -1,0 +1,118 @@
+/** What the god on turn can still do: move once, then act once, and use what powers it has beside that. [C-211 to C-214] */
+import type { Alternative, Values } from '../../../core/request.ts';
+import { tell } from '../../../core/telling.ts';
+import type { GodName, World } from '../components.ts';
+import type { Draft } from '../draft.ts';
+import { fight, waysToFight } from '../gods/fighting.ts';
+import { active, moveGod, seatNamed } from '../gods/gods.ts';
+import { mostLife } from '../gods/life.ts';
+import type { PowerKind } from '../powers/power.ts';
+import { givesLife, looksAtDecks, stepsForAnotherGod } from '../powers/powers.ts';
+import { oneOf } from '../questions/question.ts';
+import { amount, named } from '../questions/values.ts';
+import type { ChroniclesState, OpenBoard } from '../state.ts';
+import { waysToMove, waysToMoveGod } from '../tree/moving.ts';
+import { lookAtDecks } from '../wheel/decks.ts';
+import { actIn, tierHere, waysToActIn } from '../worlds/actions.ts';
+
+export function waysToGoOn(game: ChroniclesState): readonly Alternative[] {
+  return [...waysToStep(game), ...waysToAct(game), ...waysBeside(game)];
+}
+
+function waysToStep(game: OpenBoard): readonly Alternative[] {
+  const { hasMoved, hasActed } = game.turn;
+  if (hasMoved || hasActed) return [];
+  return [{ id: 'move', verb: 'move', fields: { world: oneOf(waysToMove(game)) } }];
+}
+
+/** A Fight or the action of the World, never both; Fenrir's bite keeps a god from either. [C-213, C-415] */
+function waysToAct(game: ChroniclesState): readonly Alternative[] {
+  const { hasActed, isBitten } = game.turn;
+  if (hasActed || isBitten) return [];
+  return [...waysToFight(game, 0), ...waysToActIn(game, active(game).world, tierHere(game))];
+}
+
+function waysBeside(game: ChroniclesState): readonly Alternative[] {
+  return [...waysToCallAnother(game), ...waysToGiveLife(game), ...waysToLook(game)];
+}
+
+/** Gjallarhorn calls only at the start of a turn. [C-711] */
+function waysToCallAnother(game: OpenBoard): readonly Alternative[] {
+  const { hasMoved, hasActed } = game.turn;
+  const steps = hasMoved || hasActed || isUsed(game, 'moves-another-god') ? 0 : stepsForAnotherGod(game);
+  if (steps === 0) return [];
+  return others(game).map((god) => ({
+    id: `call:${god}`,
+    verb: 'call',
+    fields: { world: oneOf(waysToMoveGod(game, god, steps)) },
+  }));
+}
+
+/** The last Life point cannot be given. [C-743] */
+function waysToGiveLife(game: OpenBoard): readonly Alternative[] {
+  const { god, life } = active(game);
+  if (life < 2 || isUsed(game, 'gives-life') || !givesLife(game)) return [];
+  return game.seats
+    .filter((other) => other.god !== god && other.life < mostLife(game))
+    .map((other) => ({
+      id: `give-life:${other.god}`,
+      verb: 'give-life',
+      fields: { life: { kind: 'number', from: 1, to: Math.min(life - 1, mostLife(game) - other.life) } },
+    }));
+}
+
+function waysToLook(game: ChroniclesState): readonly Alternative[] {
+  const hidesSomething = game.seats.some(({ deck }) => deck[0]?.seen === false);
+  if (!hidesSomething || isUsed(game, 'looks-at-decks') || !looksAtDecks(game)) return [];
+  return [{ id: 'look', verb: 'look', fields: {} }];
+}
+
+function isUsed({ turn }: OpenBoard, power: PowerKind): boolean {
+  return turn.used.includes(power);
+}
+
+function others(game: OpenBoard): readonly GodName[] {
+  const { god } = active(game);
+  return [...game.seats, ...game.supports].map((each) => each.god).filter((each) => each !== god);
+}
+
+/** `choice` is the id of one of the ways, `values` fill its fields. */
+export function goOn(game: Draft, choice: string, values: Values): void {
+  const [deed, whom] = choice.split(':');
+  switch (deed) {
+    case 'move':
+      game.turn.hasMoved = true;
+      moveGod(game, active(game).god, named<World>(values, 'world'));
+      return;
+    case 'call':
+      use(game, 'moves-another-god');
+      moveGod(game, whom as GodName, named<World>(values, 'world'));
+      return;
+    case 'give-life':
+      use(game, 'gives-life');
+      giveLife(game, whom as GodName, amount(values, 'life'));
+      return;
+    case 'look':
+      use(game, 'looks-at-decks');
+      lookAtDecks(game);
+      return;
+    case 'fight':
+      game.turn.hasActed = true;
+      fight(game, choice, values, 0);
+      return;
+    default:
+      game.turn.hasActed = true;
+      actIn(game, active(game).world, tierHere(game), values);
+  }
+}
+
+function use(game: Draft, power: PowerKind): void {
+  game.turn.used = [...game.turn.used, power];
+}
+
+function giveLife(game: Draft, to: GodName, life: number): void {
+  const seat = active(game);
+  seat.life -= life;
+  seatNamed(game, to).life += life;
+  tell(game, { type: 'life-given', god: seat.god, to, life });
+}

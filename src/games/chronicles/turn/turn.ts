@@ -1,0 +1,50 @@
+/** The course of a turn as a queue of steps: reveal, move, act, end; a question is an early return. [C-203, C-211] */
+import { ask, runSteps, type StepRules } from '../../../core/asking.ts';
+import { reveal } from '../../../core/telling.ts';
+import { moveNextGod } from '../creatures/moves/moves-gods.ts';
+import type { Draft } from '../draft.ts';
+import { afterFight, retreat } from '../gods/fighting.ts';
+import { active } from '../gods/gods.ts';
+import { bearLoss, regainLife } from '../gods/life.ts';
+import { looksAtOwnCard, regainsAtTheEnd } from '../powers/powers.ts';
+import { ANSWER_RULES } from '../questions/questions.ts';
+import { useRunes } from '../runes/runes.ts';
+import type { Step } from '../state.ts';
+import { seatAt } from '../wheel/decks.ts';
+import { passTurn } from '../wheel/rounds.ts';
+import { returnCards, revealCard } from '../wheel/wheel.ts';
+import { waysToGoOn } from './turn-ways.ts';
+
+const STEPS: StepRules<Draft, Step> = {
+  'look-at-card': lookAtOwnCard,
+  reveal: revealCard,
+  'return-cards': (game, { revealed }) => returnCards(game, revealed),
+  'lose-life': bearLoss,
+  retreat: (game, { foe }) => retreat(game, foe),
+  'after-fight': afterFight,
+  'use-runes': (game, { runes }) => useRunes(game, runes),
+  'move-gods': moveNextGod,
+  act: (game) => ask(game, { about: waysToGoOn(game).length > 0 ? 'turn' : 'turn-end' }),
+  'end-turn': endTurn,
+};
+
+/** Takes steps until one of them has a question for the gods or the game is over. */
+export function run(game: Draft): void {
+  runSteps(game, STEPS, ANSWER_RULES);
+}
+
+/** Odin alone looks before he leaps, and everybody sees it with him. [C-745] */
+function lookAtOwnCard(game: Draft): void {
+  const seat = active(game);
+  if (!looksAtOwnCard(game) || seat.faceDown === null || seat.deck.length === 0) return;
+  seat.faceDown = { ...seat.faceDown, seen: true };
+  reveal(game);
+  ask(game, { about: 'own-card' });
+}
+
+function endTurn(game: Draft): void {
+  const { seat } = game.turn;
+  if (seat === null) throw new RangeError('no turn to end');
+  regainLife(game, seatAt(game, seat), regainsAtTheEnd(game));
+  passTurn(game, seat);
+}

@@ -1,0 +1,132 @@
+/** A whole answer with its odds, short enough for a line of a menu and clear without its question. */
+import type { Saying } from '../../../../core/presenter.ts';
+import type { Alternative, Values } from '../../../../core/request.ts';
+import type { GodName, World } from '../../components.ts';
+import { looksFirst, revealsAtBeginning } from '../../odds/awakening.ts';
+import { foeMeant, worldOfDeed } from '../../odds/deeds.ts';
+import { ravagedByRetreat } from '../../odds/ravaging.ts';
+import type { ChroniclesView } from '../../view.ts';
+import { alternativeLabel, godMeant } from '../labels.ts';
+import { anonymous, elves, fireGiants, foeName, godName, heroes, vanirDice, worldName } from '../names.ts';
+import { healedWorld, lifeOutlook, revealOutlook, risksOutlook } from './consequences.ts';
+import { worldWithCompany } from './consequences-in-worlds.ts';
+import { valueLabel } from './values.ts';
+
+export function answerLabel(alternative: Alternative, values: Values, view: ChroniclesView): Saying {
+  const value = (field: string) => valueLabel(alternative, field, values[field] ?? '', values, view);
+  switch (alternative.verb) {
+    case 'begin':
+      return begun(alternative, view);
+    case 'fight':
+      return fought(alternative, values, view);
+    case 'move':
+    case 'call':
+      return alternative.id === 'move'
+        ? { key: 'chronicles.answer.move', with: { world: value('world') } }
+        : sent(godMeant(alternative), value('world'));
+    case 'place':
+      return { key: 'chronicles.answer.move', with: { world: value('world') } };
+    case 'move-god': {
+      const god = values['god'] as GodName;
+      return sent(god, worldWithCompany(view, god, values['world'] as World));
+    }
+    case 'heal':
+      return healed(alternative, values, view);
+    case 'alfheim':
+      return { key: 'chronicles.answer.take', with: { what: elves(Number(values['elves'])) } };
+    case 'vanaheim':
+      return { key: 'chronicles.answer.take', with: { what: vanirDice(Number(values['dice'])) } };
+    case 'midgard':
+      return { key: 'chronicles.answer.call', with: { what: heroes(Number(values['heroes'])) } };
+    case 'asgard':
+      return withRisks(
+        { key: 'chronicles.answer.heal', with: { world: healedWorld(view, values['world'] as World) } },
+        alternative,
+        values,
+        view,
+      );
+    case 'niflheim':
+      return withRisks(sentBack(anonymous(Number(values['anonymous']))), alternative, values, view);
+    case 'muspellheim':
+      return withRisks(sentBack(fireGiants(Number(values['fire-giants']))), alternative, values, view);
+    case 'nidavellir':
+      return { key: 'chronicles.answer.take', with: { what: value('artifact') } };
+    case 'choose':
+    case 'give-life':
+    case 'bear':
+    case 'turn':
+    case 'turn-tree':
+    case 'regain':
+      return value(onlyField(values));
+    case 'give':
+      return { key: 'chronicles.answer.give', with: { elves: value('elves') } };
+    case 'take':
+      return { key: 'chronicles.answer.take', with: { what: value('spoil') } };
+    case 'world-action':
+      return { key: 'chronicles.answer.act-in', with: { world: value('world') } };
+    case 'put-under':
+      return { key: 'chronicles.answer.put-under', with: { gods: value('gods') } };
+    case 'send-back':
+      return { key: 'chronicles.answer.send-back', with: { iotunn: value('iotunn') } };
+    case 'take-back':
+      return { key: 'chronicles.answer.take-back', with: { card: value('enemy') } };
+    default:
+      return alternativeLabel(alternative, view);
+  }
+}
+
+function onlyField(values: Values): string {
+  const [field] = Object.keys(values);
+  if (field === undefined) throw new RangeError('an answer without a value');
+  return field;
+}
+
+/** What the card before a god may do. */
+function begun(alternative: Alternative, view: ChroniclesView): Saying {
+  const label = alternativeLabel(alternative, view);
+  const seat = alternative.only;
+  if (seat === undefined) return label;
+  if (looksFirst(view, seat)) return { key: 'chronicles.answer.begin-looking', with: { label } };
+  const outlook = revealOutlook(revealsAtBeginning(view, seat));
+  return outlook === null ? label : { key: 'chronicles.answer.begin', with: { label, outlook } };
+}
+
+/** With what a retreat does to the World where the foe flees to. */
+function fought(alternative: Alternative, values: Values, view: ChroniclesView): Saying {
+  const foe = foeMeant(alternative);
+  if (foe === undefined) throw new RangeError(`not a fight: ${alternative.id}`);
+  const world = ravagedByRetreat(view, foe);
+  const line = withRisks(foeName(foe), alternative, values, view);
+  return world === null
+    ? line
+    : { key: 'chronicles.answer.ravages', with: { line, world: worldName(world) } };
+}
+
+function withRisks(what: Saying, alternative: Alternative, values: Values, view: ChroniclesView): Saying {
+  return {
+    key: 'chronicles.answer.with-risks',
+    with: { what, outlook: risksOutlook(view, alternative, values) },
+  };
+}
+
+function sentBack(what: Saying): Saying {
+  return { key: 'chronicles.answer.sent-back', with: { what } };
+}
+
+function sent(god: GodName, world: Saying): Saying {
+  return { key: 'chronicles.answer.sent', with: { god: godName(god), world } };
+}
+
+/** Where the god stands it costs Life; a creature heals for nothing. */
+function healed({ fields }: Alternative, values: Values, view: ChroniclesView): Saying {
+  if ('world' in fields)
+    return {
+      key: 'chronicles.answer.heal',
+      with: { world: healedWorld(view, values['world'] as World) },
+    };
+  const world = worldOfDeed(view);
+  return {
+    key: 'chronicles.answer.heal-for-life',
+    with: { world: healedWorld(view, world), loss: lifeOutlook(view, view.box.healCosts) },
+  };
+}

@@ -1,0 +1,68 @@
+/** What the god on turn can do where it stands, with its odds where nothing can be sent along that would change them. */
+import type { Saying } from '../../../../core/presenter.ts';
+import type { Alternative } from '../../../../core/request.ts';
+import type { Foe } from '../../components.ts';
+import { foesInReach } from '../../gods/fighting.ts';
+import { active } from '../../gods/gods.ts';
+import { bracing } from '../../gods/risks.ts';
+import { blockerOf } from '../../iotunns/world.ts';
+import { risksOf } from '../../odds/dangers.ts';
+import { isRavaged } from '../../tree/ravage.ts';
+import type { ChroniclesView } from '../../view.ts';
+import { tierHere } from '../../worlds/actions.ts';
+import { foeName, risks } from '../names.ts';
+import { oddsOutlook } from './consequences.ts';
+import { deedIn } from './consequences-in-worlds.ts';
+
+/** So many foes are named; more of them are counted. */
+const NAMED = 3;
+
+/** The action of the World, or healing it. */
+export function deedHere(view: ChroniclesView): Saying {
+  const { world } = active(view);
+  const deed = deedIn(view, world, tierHere(view));
+  if (blockerOf(view, world) !== undefined || isRavaged(view, world) || !canBeDone(view)) return deed;
+  const odds = oddsOfOnlyWay(view, world);
+  return odds === null ? deed : { key: 'core.aside', with: { one: deed, other: odds } };
+}
+
+/** In Asgard and at the ladders there may be nothing to do. */
+function canBeDone(view: ChroniclesView): boolean {
+  switch (active(view).world) {
+    case 'asgard':
+      return view.ravaged.length > 0;
+    case 'niflheim':
+      return view.anonymous > 0;
+    case 'muspellheim':
+      return view.fireGiants > 0;
+    default:
+      return true;
+  }
+}
+
+export function foesHere(view: ChroniclesView): readonly Saying[] {
+  const foes = foesInReach(view);
+  return foes.length > NAMED
+    ? [{ key: 'chronicles.there.foes', with: { count: foes.length } }]
+    : foes.map((foe) => foeHere(view, foe));
+}
+
+function foeHere(view: ChroniclesView, foe: Foe): Saying {
+  const id = `fight:${foe}`;
+  const places = { foe: foeName(foe), risks: risks(risksOf(view, wayOf(id))) };
+  const odds = oddsOfOnlyWay(view, id);
+  return odds === null
+    ? { key: 'chronicles.here.foe', with: places }
+    : { key: 'chronicles.here.foe-with-odds', with: { ...places, odds } };
+}
+
+/** Null without Risks, and where Heroes or dice may be sent: then every answer says its own odds. */
+function oddsOfOnlyWay(view: ChroniclesView, id: string): Saying | null {
+  const count = risksOf(view, wayOf(id));
+  const isOnlyWay = count > 0 && Object.keys(bracing(view, count)).length === 0;
+  return isOnlyWay ? oddsOutlook(view, wayOf(id), {}) : null;
+}
+
+function wayOf(id: string): Alternative {
+  return { id, verb: id, fields: {} };
+}

@@ -1,0 +1,150 @@
+/** A World as somewhere to go or to act: who is there, and what its action would give. */
+import type { Saying } from '../../../../core/presenter.ts';
+import { type Foe, type GodName, isEnemy, type Tier, type World } from '../../components.ts';
+import { enemiesIn } from '../../enemies/standing.ts';
+import { strengthOf } from '../../gods/fighting.ts';
+import { active, godsOnTree, standingIn } from '../../gods/gods.ts';
+import { heroesInReserve } from '../../gods/stocks.ts';
+import { guardOf } from '../../iotunns/enemy.ts';
+import { placeOfIotunn } from '../../iotunns/standing.ts';
+import { blockerOf } from '../../iotunns/world.ts';
+import { moreTaken } from '../../powers/powers.ts';
+import { isRavaged } from '../../tree/ravage.ts';
+import type { ChroniclesView } from '../../view.ts';
+import { risksIn, tierHere } from '../../worlds/actions.ts';
+import {
+  anonymous,
+  elves,
+  fireGiants,
+  foeName,
+  godName,
+  heroes,
+  iotunnName,
+  lifePoints,
+  risks,
+  stoneName,
+  vanirDice,
+  worldName,
+} from '../names.ts';
+
+/** So many gods, and so many foes, are named; more of them are counted. */
+const NAMED = 2;
+
+/** Where a god would come to, and whom it would meet: "Midgard (Thor and Jormungand 3)". */
+export function worldWithCompany(view: ChroniclesView, god: GodName, world: World): Saying {
+  const there = [...companyIn(view, god, world), ...foesIn(view, world)];
+  const name = worldName(world);
+  return there.length === 0 ? name : { key: 'chronicles.there', with: { world: name, there } };
+}
+
+/** The same for the god on turn, who can still act, with what its action there would be. */
+export function worldToMoveTo(view: ChroniclesView, world: World): Saying {
+  const place = worldWithCompany(view, active(view).god, world);
+  if (view.turn.isBitten || view.turn.hasActed) return place;
+  const then = standingIn(view, world);
+  const deed = deedIn(then, world, tierHere(then));
+  return { key: 'chronicles.deed', with: { place, deed } };
+}
+
+/** A World that a rune lets a god act in from afar. */
+export function worldToActIn(view: ChroniclesView, world: World): Saying {
+  return {
+    key: 'chronicles.deed',
+    with: { place: worldName(world), deed: deedIn(view, world, 'normal') },
+  };
+}
+
+function companyIn(view: ChroniclesView, god: GodName, world: World): readonly Saying[] {
+  const gods = godsOnTree(view).filter((each) => each.world === world && each.god !== god);
+  return gods.length > NAMED
+    ? [{ key: 'chronicles.there.gods', with: { count: gods.length } }]
+    : gods.map((each) => godName(each.god));
+}
+
+function foesIn(view: ChroniclesView, world: World): readonly Saying[] {
+  const iotunns = view.iotunns.filter((iotunn) => placeOfIotunn(view, iotunn) === world);
+  const foes: readonly Foe[] = [...enemiesIn(view, world), ...iotunns];
+  return foes.length > NAMED
+    ? [{ key: 'chronicles.there.foes', with: { count: foes.length } }]
+    : foes.map((foe) => foeWithStrength(view, foe));
+}
+
+/** Whoever cannot be fought has no strength to name. */
+function foeWithStrength(view: ChroniclesView, foe: Foe): Saying {
+  const name = foeName(foe);
+  if (isEnemy(foe) && guardOf(view, foe) !== undefined) return name;
+  return { key: 'chronicles.there.foe', with: { foe: name, strength: strengthOf(view, foe) } };
+}
+
+/** What the god on turn could do with a World beside fighting. */
+export function deedIn(view: ChroniclesView, world: World, tier: Tier): Saying {
+  const iotunn = blockerOf(view, world);
+  if (iotunn !== undefined) return { key: 'chronicles.deed.blocked', with: { iotunn: iotunnName(iotunn) } };
+  if (isRavaged(view, world))
+    return { key: 'chronicles.deed.heal', with: { life: lifePoints(view.box.healCosts) } };
+  return actionOf(view, world, tier);
+}
+
+function actionOf(view: ChroniclesView, world: World, tier: Tier): Saying {
+  const { box } = view;
+  const taken = box.taken[tier];
+  switch (world) {
+    case 'alfheim':
+      return takes(elves, Math.min(taken + moreTaken(view, world), view.alfheim));
+    case 'vanaheim':
+      return takes(vanirDice, Math.min(taken + moreTaken(view, world), view.vanaheim));
+    case 'midgard':
+      return calls(Math.min(taken, heroesInReserve(view)));
+    case 'nidavellir':
+      return { key: 'chronicles.deed.nidavellir', with: { count: frontsIn(view, box.dispensers[tier]) } };
+    case 'svartalfheim':
+      return { key: 'chronicles.deed.svartalfheim', with: { count: taken } };
+    case 'iotunheim': {
+      const stones = box.stonesThrown[tier];
+      return {
+        key: 'chronicles.deed.iotunheim',
+        with: { stones: stones.map(stoneName), count: stones.length },
+      };
+    }
+    case 'asgard':
+      return view.ravaged.length === 0
+        ? { key: 'chronicles.deed.nothing-ravaged' }
+        : { key: 'chronicles.deed.asgard', with: { risks: risks(risksIn(view, world, tier)) } };
+    case 'niflheim':
+      return sendsBack(view, world, tier, anonymous, view.anonymous);
+    case 'muspellheim':
+      return sendsBack(view, world, tier, fireGiants, view.fireGiants);
+  }
+}
+
+function takes(counted: (count: number) => Saying, count: number): Saying {
+  const key = count === 0 ? 'chronicles.deed.none-left' : 'chronicles.deed.takes';
+  return { key, with: { what: counted(count) } };
+}
+
+function calls(count: number): Saying {
+  const key = count === 0 ? 'chronicles.deed.none-left' : 'chronicles.deed.calls';
+  return { key, with: { what: heroes(count) } };
+}
+
+function sendsBack(
+  view: ChroniclesView,
+  world: World,
+  tier: Tier,
+  counted: (count: number) => Saying,
+  onLadder: number,
+): Saying {
+  const what = counted(Math.min(view.box.removed, onLadder));
+  return onLadder === 0
+    ? { key: 'chronicles.deed.nobody-on-ladder', with: { what } }
+    : {
+        key: 'chronicles.deed.sends-back',
+        with: { what, risks: risks(risksIn(view, world, tier)) },
+      };
+}
+
+function frontsIn({ dispensers }: ChroniclesView, levels: number): number {
+  return Object.values(dispensers)
+    .slice(0, levels)
+    .filter(({ front }) => front !== null).length;
+}

@@ -1,0 +1,57 @@
+/** Whether a creature could change anything now: one that cannot may be chosen all the same. [C-349] */
+import type { Saying } from '../../../../core/presenter.ts';
+import type { Creature } from '../../components.ts';
+import type { CreatureEffect } from '../../creatures/effect.ts';
+import { foesInReach } from '../../gods/fighting.ts';
+import { active } from '../../gods/gods.ts';
+import { mostLife } from '../../gods/life.ts';
+import { heroesInReserve } from '../../gods/stocks.ts';
+import type { ChroniclesView } from '../../view.ts';
+import { cardsToTakeBack } from '../../wheel/wheel.ts';
+import { creatureWithEffect } from './cards.ts';
+
+export function creatureOutlook(view: ChroniclesView, creature: Creature): Saying {
+  const line = creatureWithEffect(view.box, creature);
+  return changesNothing(view, view.box.creatures[creature])
+    ? { key: 'chronicles.value.creature-in-vain', with: { creature: line } }
+    : line;
+}
+
+function changesNothing(view: ChroniclesView, effect: CreatureEffect): boolean {
+  switch (effect.kind) {
+    case 'goes-anywhere':
+    case 'moves-gods':
+    case 'turns-tree':
+      return false;
+    case 'looks-at-decks':
+      return view.seats.every(({ deck }) => deck.length === 0);
+    case 'heroes':
+      return heroesInReserve(view) === 0;
+    case 'gods-here-regain':
+      return !isSomebodyHurt(view, (world) => world === active(view).world);
+    case 'god-regains':
+      return !isSomebodyHurt(view, () => true);
+    case 'anonymous-back':
+      return view.anonymous === 0;
+    case 'fire-giants-back':
+      return view.fireGiants === 0;
+    case 'takes':
+      return Math.min(effect.elves, view.alfheim) + Math.min(effect.vanirDice, view.vanaheim) === 0;
+    case 'fights':
+      return foesInReach(view).length === 0;
+    case 'iotunn-back':
+      return view.iotunns.length === 0;
+    case 'card-back':
+      return cardsToTakeBack(view).length === 0;
+    case 'artifact':
+      return view.dispensers[effect.level].front === null;
+    case 'heals':
+      return view.ravaged.length === 0;
+    case 'jormungand-back':
+      return view.island === 0;
+  }
+}
+
+function isSomebodyHurt(view: ChroniclesView, isMeant: (world: string) => boolean): boolean {
+  return view.seats.some(({ world, life }) => isMeant(world) && life < mostLife(view));
+}

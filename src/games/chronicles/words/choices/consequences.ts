@@ -1,0 +1,107 @@
+/** What would come of a deed, in a few words: Risks with their odds, Life lost, a card revealed. */
+import type { Saying } from '../../../../core/presenter.ts';
+import type { Alternative, Values } from '../../../../core/request.ts';
+import type { World } from '../../components.ts';
+import { active } from '../../gods/gods.ts';
+import { isTaken } from '../../iotunns/obstacle.ts';
+import type { Reveal } from '../../odds/awakening.ts';
+import { chanceToDie, lifeAtHand, lossesOf, risksOf } from '../../odds/dangers.ts';
+import { isRavagedAgainAtOnce } from '../../odds/ravaging.ts';
+import { chanceUnhurt } from '../../odds/save-roll.ts';
+import { amountIfAsked } from '../../questions/values.ts';
+import type { ChroniclesView } from '../../view.ts';
+import { enemyName, heroes, lifePoints, risks, vanirDice, worldName } from '../names.ts';
+import { chance } from '../standing/odds.ts';
+
+/** So many enemies who may wake are named; more of them are counted. */
+const NAMED = 3;
+
+/** What is sent along and what then may happen: "2 Risks: 1 Hero, 3 Vanir dice, 94% unhurt". */
+export function risksOutlook(view: ChroniclesView, alternative: Alternative, values: Values): Saying {
+  const odds = oddsOutlook(view, alternative, values);
+  const count = risks(risksOf(view, alternative));
+  const isAsked = 'heroes' in alternative.fields || 'dice' in alternative.fields;
+  return isAsked
+    ? { key: 'chronicles.risk.with', with: { risks: count, sent: sentAlong(values), odds } }
+    : { key: 'chronicles.risk', with: { risks: count, odds } };
+}
+
+function sentAlong(values: Values): Saying {
+  const sentHeroes = amountIfAsked(values, 'heroes');
+  const dice = amountIfAsked(values, 'dice');
+  if (sentHeroes > 0 && dice > 0)
+    return { key: 'core.aside', with: { one: heroes(sentHeroes), other: vanirDice(dice) } };
+  if (sentHeroes > 0) return heroes(sentHeroes);
+  return dice > 0 ? vanirDice(dice) : { key: 'chronicles.risk.nothing-sent' };
+}
+
+/** The chance to lose nothing, without Elves and with those at hand, and the chance that the game is lost. */
+export function oddsOutlook(view: ChroniclesView, alternative: Alternative, values: Values): Saying {
+  if (risksOf(view, alternative) <= amountIfAsked(values, 'heroes')) return { key: 'chronicles.risk.unhurt' };
+  const fatal = chanceToDie(view, alternative, values);
+  const outlook = unhurtOutlook(view, alternative, values, fatal === 0);
+  return fatal === 0 ? outlook : { key: 'chronicles.risk.fatal', with: { outlook, fatal: chance(fatal) } };
+}
+
+function unhurtOutlook(
+  view: ChroniclesView,
+  alternative: Alternative,
+  values: Values,
+  isFull: boolean,
+): Saying {
+  const losses = lossesOf(view, alternative, values);
+  const best = losses.findIndex((each) => each > 0);
+  const hasElves = active(view).elves > 0 && !isTaken(view, 'elves');
+  if (best > 0)
+    return { key: 'chronicles.risk.hurt', with: { life: lifePoints(best), hasElves: String(hasElves) } };
+  const unhurt = chance(chanceUnhurt(losses));
+  if (!hasElves) return { key: 'chronicles.risk.unhurt-by-chance', with: { unhurt } };
+  const alone = chance(chanceUnhurt(lossesOf(view, alternative, values, 0)));
+  return isFull
+    ? { key: 'chronicles.risk.unhurt-and-with-elves', with: { unhurt, alone } }
+    : { key: 'chronicles.risk.unhurt-with-elves', with: { unhurt } };
+}
+
+/** Life that the god on turn surely loses, and whether that is its last. */
+export function lifeOutlook(view: ChroniclesView, lost: number): Saying {
+  if (lost <= 0) return { key: 'chronicles.loss.none' };
+  const isFatal = lost >= lifeAtHand(view, active(view));
+  return { key: isFatal ? 'chronicles.loss.fatal' : 'chronicles.loss', with: { life: lifePoints(lost) } };
+}
+
+/** A World that is healed: "Midgard", or that it is in vain. */
+export function healedWorld(view: ChroniclesView, world: World): Saying {
+  const name = worldName(world);
+  return isRavagedAgainAtOnce(view, world) ? { key: 'chronicles.heal.in-vain', with: { world: name } } : name;
+}
+
+/** What a card that everybody knows would do if it were revealed now. */
+export function cardOutlook({ enemy, wakes, loses }: Reveal): Saying {
+  const key =
+    loses !== null
+      ? 'chronicles.reveal.loses'
+      : wakes
+        ? 'chronicles.reveal.wakes'
+        : 'chronicles.reveal.lies-down';
+  return { key, with: { enemy: enemyName(enemy) } };
+}
+
+/** What may come of a card: who wakes, and the chance; that of losing the game alone where there is one. */
+export function revealOutlook(reveals: readonly Reveal[]): Saying | null {
+  const [only, other] = reveals;
+  if (only !== undefined && other === undefined) return cardOutlook(only);
+  const losing = reveals.filter(({ loses }) => loses !== null);
+  const waking = reveals.filter(({ wakes }) => wakes);
+  const told = losing.length > 0 ? losing : waking;
+  if (told.length === 0) return null;
+  const places = {
+    chance: chance(told.reduce((sum, each) => sum + each.chance, 0)),
+    enemies: { either: told.map(({ enemy }) => enemyName(enemy)) },
+    count: told.length,
+  };
+  if (losing.length > 0) return { key: 'chronicles.reveal.may-lose', with: places };
+  return {
+    key: told.length > NAMED ? 'chronicles.reveal.may-wake-many' : 'chronicles.reveal.may-wake',
+    with: places,
+  };
+}

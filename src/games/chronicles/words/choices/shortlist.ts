@@ -1,0 +1,95 @@
+/** The answers worth a place in a short menu, best first, where all of them would be too many. */
+import { enumerate } from '../../../../core/answer.ts';
+import type { Alternative, Values } from '../../../../core/request.ts';
+import type { GodName, World } from '../../components.ts';
+import { enemiesIn } from '../../enemies/standing.ts';
+import { foesInReach } from '../../gods/fighting.ts';
+import { active, godsOnTree, worldOf } from '../../gods/gods.ts';
+import { chanceToDie, lossesOf } from '../../odds/dangers.ts';
+import { isRavagedAgainAtOnce } from '../../odds/ravaging.ts';
+import { expectedLoss } from '../../odds/save-roll.ts';
+import { amountIfAsked } from '../../questions/values.ts';
+import type { ChroniclesView } from '../../view.ts';
+
+/** One less than a menu holds, so that "something else" fits too. */
+const MOST = 24;
+/** Far more than any one way to answer has. */
+const ALL = 20_000;
+
+/** What people give for a Life point: all in one coin. */
+const LIFE = 5;
+const HERO = 1.5;
+const ELF = 2;
+const VANIR_DIE = 1.4;
+const GAME = 1000;
+
+export function shortlistOf(alternative: Alternative, view: ChroniclesView): readonly Values[] {
+  const all = everyAnswer(alternative);
+  switch (alternative.verb) {
+    case 'fight':
+    case 'asgard':
+    case 'niflheim':
+    case 'muspellheim':
+      return cheapestFirst(all, alternative, view).slice(0, placesFor(alternative, view));
+    case 'alfheim':
+    case 'vanaheim':
+    case 'midgard':
+    case 'give':
+    case 'bear':
+      return all.toReversed().slice(0, MOST);
+    case 'move-god':
+      return towardsEnemies(all, view).slice(0, MOST);
+    default:
+      return all.slice(0, placesFor(alternative, view));
+  }
+}
+
+function everyAnswer(alternative: Alternative): readonly Values[] {
+  const request = { key: '', turn: 0, about: '', seats: [], alternatives: [alternative] };
+  return enumerate(request, ALL).map(({ values }) => values);
+}
+
+/** A menu is shared by every foe there is to fight, by every god who could be moved or helped. */
+function placesFor({ verb, id }: Alternative, view: ChroniclesView): number {
+  const isOneOfMany = id !== verb;
+  const sharing = verb === 'fight' ? foesInReach(view).length : isOneOfMany ? godsOnTree(view).length : 1;
+  return Math.max(1, Math.floor((MOST + 1 - sharing) / sharing));
+}
+
+function cheapestFirst(
+  answers: readonly Values[],
+  alternative: Alternative,
+  view: ChroniclesView,
+): readonly Values[] {
+  const priced = answers.map((values) => ({
+    values,
+    cost: costOf(values, alternative, view) - gainOf(values, view),
+  }));
+  return priced.sort((one, other) => one.cost - other.cost).map(({ values }) => values);
+}
+
+/** Life that will be lost on average, Elves that will be given, what is sent, and all, where the last Life may go. */
+function costOf(values: Values, alternative: Alternative, view: ChroniclesView): number {
+  const lost = expectedLoss(lossesOf(view, alternative, values));
+  const elves = expectedLoss(lossesOf(view, alternative, values, 0)) - lost;
+  const sent = amountIfAsked(values, 'heroes') * HERO + amountIfAsked(values, 'dice') * VANIR_DIE;
+  return lost * LIFE + elves * ELF + sent + chanceToDie(view, alternative, values) * GAME;
+}
+
+/** The Risks are the same however many are sent back, and whichever World is healed. */
+function gainOf(values: Values, view: ChroniclesView): number {
+  const sentBack = amountIfAsked(values, 'anonymous') + amountIfAsked(values, 'fire-giants');
+  const { world } = values;
+  const isVain = world !== undefined && isRavagedAgainAtOnce(view, world as World);
+  return sentBack * LIFE - (isVain ? GAME : 0);
+}
+
+/** Where most enemies stand first, the god on turn before the others; nobody stays where it is. */
+function towardsEnemies(answers: readonly Values[], view: ChroniclesView): readonly Values[] {
+  const { god: own } = active(view);
+  const rank = ({ god, world }: Values) =>
+    Number(worldOf(view, god as GodName) === world) * GAME -
+    enemiesIn(view, world as World).length * 2 -
+    Number(god === own);
+  return [...answers].sort((one, other) => rank(one) - rank(other));
+}

@@ -1,0 +1,164 @@
+/** What is asked once before an answer that would or could lose the game at once, or that is hardly meant. */
+import type { Saying } from '../../../../core/presenter.ts';
+import type { Alternative, Values } from '../../../../core/request.ts';
+import type { GodName, World } from '../../components.ts';
+import { active } from '../../gods/gods.ts';
+import {
+  chanceOfDefeat,
+  type Reveal,
+  revealsAtBeginning,
+  revealsOf,
+  revealsOfTopCard,
+} from '../../odds/awakening.ts';
+import { chanceToDie, lifeAtHand } from '../../odds/dangers.ts';
+import { foeMeant, worldOfDeed } from '../../odds/deeds.ts';
+import { isLastMarkerOut, isRavagedAgainAtOnce, ravagedByRetreat } from '../../odds/ravaging.ts';
+import { looksAtOwnCard } from '../../powers/powers.ts';
+import { amount } from '../../questions/values.ts';
+import type { ChroniclesView } from '../../view.ts';
+import { waiting } from '../../wheel/rounds.ts';
+import { hasActionLeft } from '../labels.ts';
+import { elves, enemyName, foeName, godName, lifePoints, worldName } from '../names.ts';
+import { chance, isCertain } from '../standing/odds.ts';
+
+/** Null where nothing stands against it. */
+export function warningLine(alternative: Alternative, values: Values, view: ChroniclesView): Saying | null {
+  switch (alternative.verb) {
+    case 'begin':
+      return beginning(alternative, view);
+    case 'keep':
+      return losingBy(revealsOf(view, active(view)), 'chronicles.warning.keep');
+    case 'change':
+      return losingBy(revealsOfTopCard(view, active(view)), 'chronicles.warning.change');
+    case 'fight':
+      return lastRavaging(alternative, view) ?? deadly(alternative, values, view);
+    case 'asgard':
+      return deadly(alternative, values, view) ?? healingInVain(values['world'] as World, view);
+    case 'niflheim':
+    case 'muspellheim':
+      return deadly(alternative, values, view);
+    case 'heal':
+      return 'world' in alternative.fields
+        ? healingInVain(values['world'] as World, view)
+        : (healingForLife(view) ?? healingInVain(worldOfDeed(view), view));
+    case 'give':
+      return elvesKept(values, view);
+    case 'bear':
+      return lifeKept(values, view);
+    case 'done':
+      return ending(view);
+    default:
+      return null;
+  }
+}
+
+/** Another god could still throw that enemy back first. */
+function beginning({ only }: Alternative, view: ChroniclesView): Saying | null {
+  return only === undefined ? null : losingBy(revealsAtBeginning(view, only), 'chronicles.warning.begin');
+}
+
+/** Where only one god is left its card comes without a question, so this is the last moment to think of it. */
+function ending(view: ChroniclesView): Saying | null {
+  const next = view.question?.about === 'turn' ? nextWithoutQuestion(view) : null;
+  const losing = next === null ? null : losingBy(next.reveals, 'chronicles.warning.done');
+  if (next !== null && losing !== null)
+    return { ...losing, with: { ...losing.with, god: godName(next.god) } };
+  return hasActionLeft(view)
+    ? { key: 'chronicles.warning.action-left', with: { hasMoved: String(view.turn.hasMoved) } }
+    : null;
+}
+
+interface Next {
+  readonly god: GodName;
+  readonly reveals: readonly Reveal[];
+}
+
+/** A god alone goes on with the top card of the only deck. [C-912] */
+function nextWithoutQuestion(view: ChroniclesView): Next | null {
+  const [only, another] = waiting(view).filter(({ seat }) => seat !== view.turn.seat);
+  if (only !== undefined && another === undefined)
+    return { god: only.god, reveals: revealsAtBeginning(view, only.seat) };
+  const [alone] = view.seats.length === 1 ? view.seats : [];
+  if (alone === undefined || looksAtOwnCard(view)) return null;
+  return { god: alone.god, reveals: revealsOfTopCard(view, alone) };
+}
+
+function losingBy(reveals: readonly Reveal[], key: string): Saying | null {
+  const losing = reveals.filter(({ loses }) => loses !== null);
+  if (losing.length === 0) return null;
+  const total = chanceOfDefeat(reveals);
+  return {
+    key,
+    with: {
+      isSure: String(isCertain(total)),
+      chance: chance(total),
+      enemies: { either: losing.map(({ enemy }) => enemyName(enemy)) },
+    },
+  };
+}
+
+/** The foe retreats whatever becomes of the god, and the last marker is out. [C-303, C-809] */
+function lastRavaging(alternative: Alternative, view: ChroniclesView): Saying | null {
+  const foe = foeMeant(alternative);
+  const world = foe === undefined ? null : ravagedByRetreat(view, foe);
+  if (foe === undefined || world === null || !isLastMarkerOut(view)) return null;
+  return {
+    key: 'chronicles.warning.no-marker',
+    with: { foe: foeName(foe), world: worldName(world) },
+  };
+}
+
+/** Exactly, with every Elf and every Support god that could help. */
+function deadly(alternative: Alternative, values: Values, view: ChroniclesView): Saying | null {
+  const fatal = chanceToDie(view, alternative, values);
+  const { god, life } = active(view);
+  return fatal === 0
+    ? null
+    : {
+        key: 'chronicles.warning.deadly',
+        with: {
+          god: godName(god),
+          life: lifePoints(life),
+          chance: chance(fatal),
+          isSure: String(isCertain(fatal)),
+        },
+      };
+}
+
+function healingForLife(view: ChroniclesView): Saying | null {
+  const { healCosts } = view.box;
+  return healCosts < lifeAtHand(view, active(view))
+    ? null
+    : { key: 'chronicles.warning.heal-for-last-life', with: { life: lifePoints(healCosts) } };
+}
+
+function healingInVain(world: World, view: ChroniclesView): Saying | null {
+  return isRavagedAgainAtOnce(view, world)
+    ? { key: 'chronicles.warning.heal-in-vain', with: { world: worldName(world) } }
+    : null;
+}
+
+/** What no Elf turns and no Support god can bear. */
+function elvesKept(values: Values, view: ChroniclesView): Saying | null {
+  const { question } = view;
+  if (question?.about !== 'elves') return null;
+  const given = amount(values, 'elves');
+  const lost = question.roll.risks - given;
+  return lost < lifeAtHand(view, active(view))
+    ? null
+    : { key: 'chronicles.warning.elves', with: { elves: elves(given), life: lifePoints(lost) } };
+}
+
+function lifeKept(values: Values, view: ChroniclesView): Saying | null {
+  const { question } = view;
+  if (question?.about !== 'support-life') return null;
+  const borne = amount(values, 'life');
+  const others = view.supports.filter(({ god }) => question.helpers.includes(god));
+  const help = others.reduce((sum, { life }) => sum + life, active(view).life);
+  return question.life - borne < help
+    ? null
+    : {
+        key: 'chronicles.warning.life',
+        with: { support: godName(question.god), god: godName(active(view).god), life: lifePoints(borne) },
+      };
+}

@@ -1,0 +1,157 @@
+/** Everything that could lose the game soon, or that holds the gods up. */
+import type { Saying } from '../../../../core/presenter.ts';
+import { ENEMIES, type Enemy, type GodName } from '../../components.ts';
+import { REFUGES } from '../../enemies/refuges.ts';
+import { guardOf } from '../../iotunns/enemy.ts';
+import { defeatIfWoken } from '../../odds/doom.ts';
+import { markersLeft } from '../../tree/ravage.ts';
+import type { ChroniclesView, SeatView } from '../../view.ts';
+import { iotunnWithEffect } from '../choices/cards.ts';
+import { anonymous, enemyName, fireGiants, godName, iotunnName, lifePoints, placeName } from '../names.ts';
+
+/** The most pressing first; none once the game is over. */
+export function alertLines(view: ChroniclesView): readonly Saying[] {
+  if (view.end !== null) return [];
+  return [
+    ...ENEMIES.flatMap((enemy) => doomAlert(view, enemy) ?? []),
+    ...markerAlert(view),
+    ...biteAlert(view),
+    ...lifeAlert(view),
+    ...iotunnAlert(view),
+  ];
+}
+
+/** When the next card of the enemy is revealed, it wakes. */
+function comesNext({ wheel }: ChroniclesView, enemy: Enemy): boolean {
+  return wheel[enemy] !== null;
+}
+
+/** How soon it would lose the game: "Hel's next card loses the game". */
+function loses(view: ChroniclesView, enemy: Enemy): Saying {
+  return {
+    key: comesNext(view, enemy) ? 'chronicles.loses.next-card' : 'chronicles.loses.when-awake',
+    with: { enemy: enemyName(enemy) },
+  };
+}
+
+/** What loses the game whoever wakes that enemy; that the markers are out has an alert of its own. */
+function doomAlert(view: ChroniclesView, enemy: Enemy): Saying | null {
+  const { box } = view;
+  const ends = loses(view, enemy);
+  switch (defeatIfWoken(view, enemy)) {
+    case 'hel-above-the-tree':
+      return climberAlert(view, 'hel', ends);
+    case 'surt-above-the-tree':
+      return climberAlert(view, 'surt', ends);
+    case 'jormungand-past-the-last-island':
+      return { key: 'chronicles.alert.last-island', with: { loses: ends } };
+    case 'too-few-anonymous': {
+      const called = box.islands[view.island + 1] ?? 0;
+      const left = box.anonymous - view.anonymous;
+      return {
+        key: 'chronicles.alert.anonymous',
+        with: { called, left, anonymous: anonymous(left), loses: ends },
+      };
+    }
+    case 'too-few-fire-giants': {
+      const left = box.fireGiants - view.fireGiants;
+      return {
+        key: 'chronicles.alert.fire-giants',
+        with: { left, fireGiants: fireGiants(left), brings: box.surtBrings, loses: ends },
+      };
+    }
+    case 'no-iotunn-pawn':
+      return { key: 'chronicles.alert.pawns', with: { loses: ends } };
+    default:
+      return null;
+  }
+}
+
+/** From the top level it can only climb above the Tree. [C-803, C-804] */
+function climberAlert(view: ChroniclesView, enemy: 'hel' | 'surt', ends: Saying): Saying {
+  const guard = guardOf(view, enemy);
+  const where = { enemy: enemyName(enemy), world: placeName(view.places[enemy]), loses: ends };
+  return guard === undefined
+    ? { key: 'chronicles.alert.on-top', with: { ...where, home: placeName(REFUGES[enemy]) } }
+    : { key: 'chronicles.alert.on-top-guarded', with: { ...where, iotunn: iotunnName(guard) } };
+}
+
+/** From so many on people should know. */
+const FEW_MARKERS = 1;
+
+/** [C-809] */
+function markerAlert(view: ChroniclesView): readonly Saying[] {
+  const left = markersLeft(view);
+  return left > FEW_MARKERS ? [] : [{ key: 'chronicles.alert.markers', with: { left } }];
+}
+
+/** Whose next card of Fenrir or Hel would take the last Life. */
+function biteAlert(view: ChroniclesView): readonly Saying[] {
+  return bites(view).flatMap(({ enemy, life, gods }) =>
+    gods.length === 0
+      ? []
+      : [
+          {
+            key: 'chronicles.alert.bite',
+            with: {
+              enemy: enemyName(enemy),
+              life: lifePoints(life),
+              gods: gods.map(godName),
+              count: gods.length,
+            },
+          },
+        ],
+  );
+}
+
+interface Bite {
+  readonly enemy: Enemy;
+  /** Life points that it takes. */
+  readonly life: number;
+  /** Those who have no more and can still draw such a card. */
+  readonly gods: readonly GodName[];
+}
+
+function bites(view: ChroniclesView): readonly Bite[] {
+  const { box, places } = view;
+  const bite = (enemy: Enemy, life: number): Bite => ({
+    enemy,
+    life,
+    gods: view.seats
+      .filter((seat) => mayReveal(seat, enemy) && defeatIfWoken(view, enemy, seat) === 'god-without-life')
+      .map(({ god }) => god),
+  });
+  return [
+    ...(places.fenrir !== 'cage' && comesNext(view, 'fenrir') ? [bite('fenrir', box.fenrirTakes)] : []),
+    ...(comesNext(view, 'hel') ? [bite('hel', box.helTakes)] : []),
+  ];
+}
+
+function mayReveal({ deck, faceDown, unseen }: SeatView, enemy: Enemy): boolean {
+  return [faceDown.card, ...deck, ...unseen].some((card) => card?.enemy === enemy);
+}
+
+/** A god with one point left, whom nothing bites yet. */
+function lifeAlert(view: ChroniclesView): readonly Saying[] {
+  const named = bites(view).flatMap(({ gods }) => gods);
+  const gods = view.seats.filter(({ god, life }) => life === 1 && !named.includes(god));
+  return gods.length === 0
+    ? []
+    : [
+        {
+          key: 'chronicles.alert.last-life',
+          with: { gods: gods.map(({ god }) => godName(god)), count: gods.length },
+        },
+      ];
+}
+
+function iotunnAlert({ box, iotunns }: ChroniclesView): readonly Saying[] {
+  return iotunns.length === 0
+    ? []
+    : [
+        {
+          key: 'chronicles.alert.iotunns',
+          with: { iotunns: iotunns.map((iotunn) => iotunnWithEffect(box, iotunn)) },
+        },
+      ];
+}

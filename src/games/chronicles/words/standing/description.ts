@@ -1,0 +1,103 @@
+/** What the picture of the board shows, for those who hear it: what just changed first, then the essentials. */
+import { weightiest } from '../../../../core/changes.ts';
+import type { GameEvent } from '../../../../core/game.ts';
+import type { Saying } from '../../../../core/presenter.ts';
+import { TREE_ENEMIES } from '../../components.ts';
+import { placeOf } from '../../enemies/standing.ts';
+import type { ChroniclesEvent, ChroniclesEventType } from '../../events.ts';
+import type { ChroniclesView } from '../../view.ts';
+import { eventLine } from '../events.ts';
+import { enemyName, godName, iotunnName, placeName, worldName } from '../names.ts';
+import { columnsLine, enemiesOnWheel, nidhoggLine, storesLine, turnLine } from './text-board.ts';
+
+/** The events that change what lies on the board. */
+const ON_THE_BOARD: readonly ChroniclesEventType[] = [
+  'card-placed',
+  'enemy-moved',
+  'enemy-retreated',
+  'jormungand-moved',
+  'nidhogg-moved',
+  'tree-turned',
+  'anonymous-came',
+  'anonymous-left',
+  'fire-giants-came',
+  'fire-giants-left',
+  'iotunn-came',
+  'iotunn-left',
+  'world-ravaged',
+  'world-healed',
+  'god-moved',
+  'life-lost',
+  'artifact-taken',
+];
+
+/** Those that the picture marks as well: what somebody holds or took, where nothing else has room to be told. */
+const BESIDE_IT: readonly ChroniclesEventType[] = [
+  'enemy-awoke',
+  'card-returned',
+  'life-regained',
+  'life-given',
+  'elves-taken',
+  'vanir-dice-taken',
+  'heroes-came',
+  'risks-taken',
+  'risks-settled',
+];
+
+/** Alt text has room for 1,000 characters; the weightiest changes are told, and of them the newest. */
+const MOST_CHANGES = 3;
+
+export function descriptionLines(view: ChroniclesView, changes: readonly GameEvent[]): readonly Saying[] {
+  return [
+    ...newestChanges(changes, view),
+    turnLine(view),
+    nidhoggLine(view),
+    godsLine(view),
+    enemiesLine(view),
+    ...ravagedLine(view),
+    ...iotunnsLine(view),
+    ...wheelLine(view),
+    columnsLine(view),
+    storesLine(view),
+  ];
+}
+
+function newestChanges(changes: readonly GameEvent[], view: ChroniclesView): readonly Saying[] {
+  const telling = (changes as readonly ChroniclesEvent[]).filter((event) => eventLine(event, view) !== null);
+  return weightiest(telling, [ON_THE_BOARD, BESIDE_IT], MOST_CHANGES).flatMap(
+    (event) => eventLine(event, view) ?? [],
+  );
+}
+
+function godsLine({ seats, supports }: ChroniclesView): Saying {
+  const gods = [...seats, ...supports].map(({ god, world, life }) => ({
+    key: 'chronicles.description.god',
+    with: { god: godName(god), world: worldName(world), life },
+  }));
+  return { key: 'chronicles.description.gods', with: { gods } };
+}
+
+function enemiesLine(view: ChroniclesView): Saying {
+  const enemies = TREE_ENEMIES.map((enemy) => ({
+    key: 'chronicles.description.enemy',
+    with: { enemy: enemyName(enemy), place: placeName(placeOf(view, enemy)) },
+  }));
+  return { key: 'chronicles.description.enemies', with: { enemies } };
+}
+
+function ravagedLine({ ravaged }: ChroniclesView): readonly Saying[] {
+  return ravaged.length === 0
+    ? []
+    : [{ key: 'chronicles.description.ravaged', with: { worlds: ravaged.map(worldName) } }];
+}
+
+function iotunnsLine({ iotunns }: ChroniclesView): readonly Saying[] {
+  return iotunns.length === 0
+    ? []
+    : [{ key: 'chronicles.description.iotunns', with: { iotunns: iotunns.map(iotunnName) } }];
+}
+
+function wheelLine(view: ChroniclesView): readonly Saying[] {
+  const enemies = enemiesOnWheel(view).map(enemyName);
+  return enemies.length === 0 ? [] : [{ key: 'chronicles.description.wheel', with: { enemies } }];
+}

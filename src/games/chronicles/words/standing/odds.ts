@@ -1,0 +1,116 @@
+/** Chances in words: one by itself, and those of the god on turn, or of those who still go, for whoever asks. */
+import type { Saying } from '../../../../core/presenter.ts';
+import { foesInReach } from '../../gods/fighting.ts';
+import { active } from '../../gods/gods.ts';
+import { isTaken } from '../../iotunns/obstacle.ts';
+import { type Reveal, revealsOf } from '../../odds/awakening.ts';
+import { lifeAtHand, risksOfFight } from '../../odds/dangers.ts';
+import { chanceToLose, chanceUnhurt, expectedLoss, type Losses, lossesFrom } from '../../odds/save-roll.ts';
+import type { ChroniclesView } from '../../view.ts';
+import { elves, enemyName, foeName, godName, heroes, lifePoints, risks, vanirDice } from '../names.ts';
+
+/** What adding up leaves of a chance that is none. */
+const NOTHING = 1e-9;
+const LITTLE = 0.01;
+/** What can be lost is never called 0.0. */
+const LEAST_LIFE = 0.1;
+/** No foe is stronger but in the worst of games. */
+const MOST_RISKS = 6;
+
+export function isCertain(of: number): boolean {
+  return of > 1 - NOTHING;
+}
+
+/** What can happen is never called 0%, and what can fail never 100%. */
+export function chance(of: number): Saying {
+  if (of > NOTHING && of < LITTLE) return { key: 'chronicles.chance.little' };
+  if (!isCertain(of) && of > 1 - LITTLE) return { key: 'chronicles.chance.nearly-certain' };
+  return { key: 'chronicles.chance', with: { chance: of } };
+}
+
+/** What would be sent; what is left out is what the god on turn has, and no Heroes. */
+type Given = { readonly [counted: string]: number };
+
+/** Nothing once the game is over. */
+export function oddsLines(view: ChroniclesView, given: Given): readonly Saying[] {
+  if (view.question === null) return [];
+  return view.turn.seat === null ? cardLines(view) : saveLines(view, given);
+}
+
+/** What lies before each god who has not gone. */
+function cardLines(view: ChroniclesView): readonly Saying[] {
+  const waiting = view.seats.filter(({ hasGone, faceDown }) => !hasGone && faceDown.laid);
+  return [
+    { key: 'chronicles.odds.cards' },
+    ...waiting.map((seat) => {
+      const waking = revealsOf(view, seat).filter(({ wakes }) => wakes);
+      const god = godName(seat.god);
+      return waking.length === 0
+        ? { key: 'chronicles.odds.card-wakes-nobody', with: { god } }
+        : { key: 'chronicles.odds.card', with: { god, enemies: waking.map(wakingChance) } };
+    }),
+  ];
+}
+
+function wakingChance(reveal: Reveal): Saying {
+  return {
+    key: reveal.loses === null ? 'chronicles.odds.wakes' : 'chronicles.odds.wakes-and-loses',
+    with: { enemy: enemyName(reveal.enemy), chance: chance(reveal.chance) },
+  };
+}
+
+interface Sent {
+  readonly heroes: number;
+  readonly dice: number;
+  readonly elves: number;
+}
+
+/** A save roll by the number of Risks, and against whom the god on turn could fight. */
+function saveLines(view: ChroniclesView, given: Given): readonly Saying[] {
+  const god = active(view);
+  const sent = {
+    heroes: isTaken(view, 'heroes') ? 0 : (given['heroes'] ?? 0),
+    dice: isTaken(view, 'vanir-dice') ? 0 : (given['dice'] ?? god.vanirDice),
+    elves: isTaken(view, 'elves') ? 0 : (given['elves'] ?? god.elves),
+  };
+  const heroesSent = sent.heroes > 0 ? [heroes(sent.heroes)] : [];
+  const have = [...heroesSent, vanirDice(sent.dice), elves(sent.elves)];
+  return [
+    {
+      key: 'chronicles.odds.for',
+      with: {
+        god: godName(god.god),
+        life: lifePoints(lifeAtHand(view, god)),
+        have,
+        isDieTaken: String(isTaken(view, 'god-die')),
+      },
+    },
+    ...Array.from({ length: MOST_RISKS }, (_, at) => riskLine(view, at + 1, sent)),
+    ...foesInReach(view).map((foe) => {
+      const left = risksOfFight(view, foe);
+      return {
+        key: 'chronicles.odds.foe',
+        with: { foe: foeName(foe), risks: risks(left), line: lossLine(view, lossesOn(view, left, sent)) },
+      };
+    }),
+  ];
+}
+
+function lossesOn(view: ChroniclesView, count: number, sent: Sent): Losses {
+  return lossesFrom(view, { risks: count, ...sent });
+}
+
+function riskLine(view: ChroniclesView, count: number, sent: Sent): Saying {
+  const line = lossLine(view, lossesOn(view, count, sent));
+  return { key: 'chronicles.odds.risks', with: { risks: risks(count), line } };
+}
+
+function lossLine(view: ChroniclesView, losses: Losses): Saying {
+  const unhurt = chanceUnhurt(losses);
+  if (isCertain(unhurt)) return { key: 'chronicles.risk.unhurt' };
+  const fatal = chanceToLose(losses, lifeAtHand(view, active(view)));
+  const places = { unhurt: chance(unhurt), life: Math.max(expectedLoss(losses), LEAST_LIFE) };
+  return fatal === 0
+    ? { key: 'chronicles.odds.loss', with: places }
+    : { key: 'chronicles.odds.fatal-loss', with: { ...places, fatal: chance(fatal) } };
+}

@@ -1,0 +1,44 @@
+/** How the game ended, with a kind word for those who lost. */
+
+import type { Outcome } from '../../../../core/game.ts';
+import type { Saying } from '../../../../core/presenter.ts';
+import type { Defeat } from '../../state.ts';
+import type { ChroniclesView } from '../../view.ts';
+import { godName } from '../names.ts';
+
+/** What lost the game, as the end of a sentence. */
+export function defeatName(why: Defeat): Saying {
+  return { key: `chronicles.defeat.${why}` };
+}
+
+export function outcomeLine(outcome: Outcome, view: ChroniclesView): Saying {
+  switch (outcome.kind) {
+    case 'ongoing':
+      return { key: 'chronicles.outcome.ongoing' };
+    case 'won':
+      return { key: 'chronicles.outcome.won', with: { round: view.round } };
+    case 'lost': {
+      const [why] = outcome.why;
+      if (why === undefined) throw new Error('every defeat has a reason');
+      return defeatLine(why as Defeat, view);
+    }
+    case 'ranked':
+      throw new Error('the gods win together or lose together');
+  }
+}
+
+/** What happened, and what can be made of it. */
+function defeatLine(why: Defeat, { seats }: ChroniclesView): Saying {
+  const fallen = seats.filter(({ life }) => life === 0).map(({ god }) => godName(god));
+  return why === 'god-without-life'
+    ? { key: 'chronicles.outcome.god-without-life', with: { gods: fallen } }
+    : { key: `chronicles.outcome.${why}` };
+}
+
+/** The line of a finished game, from the view alone; null while it goes on. */
+export function endLine(view: ChroniclesView): Saying | null {
+  if (view.end === null) return null;
+  return view.end.kind === 'won'
+    ? outcomeLine({ kind: 'won', why: [] }, view)
+    : defeatLine(view.end.why, view);
+}

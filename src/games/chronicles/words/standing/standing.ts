@@ -1,0 +1,32 @@
+/** How the game stands: what a god holds, and how far it is. */
+import type { Saying } from '../../../../core/presenter.ts';
+import type { SeatIndex } from '../../../../core/seat.ts';
+import { mostLife } from '../../gods/life.ts';
+import type { ChroniclesView } from '../../view.ts';
+import { artifactName, elves, godName, seatViewAt, vanirDice, worldName } from '../names.ts';
+
+/** What a seat holds and where it stands, without the name of its god. */
+export function holdingsLine(seat: SeatIndex, view: ChroniclesView): Saying {
+  const held = seatViewAt(view, seat);
+  const items = [
+    { key: 'chronicles.life-of', with: { life: held.life, most: mostLife(view) } },
+    ...(held.elves > 0 ? [elves(held.elves)] : []),
+    ...(held.vanirDice > 0 ? [vanirDice(held.vanirDice)] : []),
+    ...held.artifacts.map(artifactName),
+  ];
+  return { key: 'chronicles.holdings', with: { world: worldName(held.world), items } };
+}
+
+/** How far Nidhogg still has to go. */
+export function stepsToTheTree({ box, nidhogg }: ChroniclesView): number {
+  return box.sagaPage.length - nidhogg;
+}
+
+/** Who has gone is told as long as somebody has not. */
+export function progressLine(view: ChroniclesView): Saying {
+  const gone = view.seats.filter(({ hasGone }) => hasGone).map(({ god }) => godName(god));
+  const place = { round: view.round, left: stepsToTheTree(view) };
+  return gone.length === 0 || view.end !== null
+    ? { key: 'chronicles.progress', with: place }
+    : { key: 'chronicles.progress-with-gone', with: { ...place, gods: gone, count: gone.length } };
+}

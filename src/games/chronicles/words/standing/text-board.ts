@@ -1,0 +1,231 @@
+/** The whole board in lines that read well aloud. */
+import type { Saying } from '../../../../core/presenter.ts';
+import { seatIndex } from '../../../../core/seat.ts';
+import {
+  ARTIFACT_LEVELS,
+  ENEMIES,
+  type Enemy,
+  TREE_ENEMIES,
+  WALKERS,
+  WORLDS,
+  WORLDS_OF_LEVEL,
+  type World,
+} from '../../components.ts';
+import { enemiesIn } from '../../enemies/standing.ts';
+import { strengthOf } from '../../gods/fighting.ts';
+import { active, godsOnTree } from '../../gods/gods.ts';
+import { heroesInReserve } from '../../gods/stocks.ts';
+import { isRavaged, markersLeft } from '../../tree/ravage.ts';
+import { columnOf } from '../../tree/tree.ts';
+import type { ChroniclesView, SeatView } from '../../view.ts';
+import { seatsToGo } from '../../wheel/rounds.ts';
+import { artifactWithPower, godPower } from '../choices/cards.ts';
+import {
+  anonymous,
+  elves,
+  enemyName,
+  fireGiants,
+  godAt,
+  godName,
+  heroes,
+  lifePoints,
+  vanirDice,
+  worldName,
+} from '../names.ts';
+import { alertLines } from './alerts.ts';
+import { endLine } from './outcome.ts';
+import { holdingsLine, stepsToTheTree } from './standing.ts';
+
+export function textBoardLines(view: ChroniclesView): readonly Saying[] {
+  return [
+    turnLine(view),
+    ...alertLines(view),
+    nidhoggLine(view),
+    columnsLine(view),
+    ...worldLines(view),
+    ...cageLine(view),
+    strengthLine(view),
+    ...wheelLine(view),
+    laddersLine(view),
+    ...seatLines(view),
+    storesLine(view),
+    ...artifactsLine(view),
+    ...view.seats.flatMap(cardsLine),
+  ];
+}
+
+/** Whose turn it is and what of it is left, or who has not gone yet, or how it ended. */
+export function turnLine(view: ChroniclesView): Saying {
+  const end = endLine(view);
+  if (end !== null) return end;
+  const { round, turn } = view;
+  if (turn.seat === null) {
+    const gods = seatsToGo(view).map((seat) => godAt(view, seat));
+    return { key: 'chronicles.board.order', with: { round, gods } };
+  }
+  const god = godName(active(view).god);
+  return { key: 'chronicles.board.turn', with: { round, turn: turn.number, god, left: whatIsLeft(view) } };
+}
+
+function whatIsLeft({ turn }: ChroniclesView): string {
+  const { hasMoved, hasActed, isBitten } = turn;
+  if (hasActed) return hasMoved ? 'nothing' : 'acted';
+  if (isBitten) return hasMoved ? 'moved' : 'move';
+  return hasMoved ? 'act' : 'both';
+}
+
+export function nidhoggLine(view: ChroniclesView): Saying {
+  return {
+    key: 'chronicles.board.nidhogg',
+    with: { left: stepsToTheTree(view), of: view.box.sagaPage.length },
+  };
+}
+
+/** What hangs under what. */
+export function columnsLine({ rotation }: ChroniclesView): Saying {
+  const { top, middle, bottom } = WORLDS_OF_LEVEL;
+  const columns = top.map((world, column) => ({
+    key: 'chronicles.board.column',
+    with: {
+      top: worldName(world),
+      middle: worldName(inColumn(middle, column, rotation)),
+      bottom: worldName(inColumn(bottom, column, rotation)),
+    },
+  }));
+  return { key: 'chronicles.board.columns', with: { columns } };
+}
+
+function inColumn(level: readonly World[], column: number, rotation: ChroniclesView['rotation']): World {
+  const found = level.find((world) => columnOf(world, rotation) === column);
+  if (found === undefined) throw new RangeError(`nothing hangs in column ${column}`);
+  return found;
+}
+
+/** The Worlds where somebody is, or that are ravaged. */
+function worldLines(view: ChroniclesView): readonly Saying[] {
+  return WORLDS.flatMap((world) => {
+    const gods = godsOnTree(view).filter((each) => each.world === world);
+    const there = [...gods.map(({ god }) => godName(god)), ...enemiesIn(view, world).map(enemyName)];
+    const place = { world: worldName(world), isRavaged: String(isRavaged(view, world)) };
+    if (there.length > 0) return [{ key: 'chronicles.board.world', with: { ...place, there } }];
+    return isRavaged(view, world) ? [{ key: 'chronicles.board.empty-world', with: place }] : [];
+  });
+}
+
+function cageLine({ places }: ChroniclesView): readonly Saying[] {
+  const caged = WALKERS.filter((enemy) => places[enemy] === 'cage');
+  return caged.length === 0
+    ? []
+    : [{ key: 'chronicles.board.cage', with: { enemies: caged.map(enemyName) } }];
+}
+
+function strengthLine(view: ChroniclesView): Saying {
+  const enemies = TREE_ENEMIES.map((enemy) => ({
+    key: 'chronicles.board.strength',
+    with: { enemy: enemyName(enemy), strength: strengthOf(view, enemy) },
+  }));
+  return {
+    key: 'chronicles.board.strengths',
+    with: { enemies, iotunns: view.iotunns.length, strength: view.box.iotunnStrength },
+  };
+}
+
+export function enemiesOnWheel({ wheel }: ChroniclesView): readonly Enemy[] {
+  return ENEMIES.filter((enemy) => wheel[enemy] !== null);
+}
+
+function wheelLine(view: ChroniclesView): readonly Saying[] {
+  const enemies = enemiesOnWheel(view);
+  return enemies.length === 0
+    ? [{ key: 'chronicles.board.empty-wheel' }]
+    : [{ key: 'chronicles.board.wheel', with: { enemies: enemies.map(enemyName) } }];
+}
+
+function laddersLine(view: ChroniclesView): Saying {
+  const { box, iotunns, island } = view;
+  return {
+    key: 'chronicles.board.ladders',
+    with: {
+      anonymous: anonymous(box.anonymous - view.anonymous),
+      fireGiants: fireGiants(box.fireGiants - view.fireGiants),
+      pawns: box.iotunnPawns - iotunns.length,
+      markers: markersLeft(view),
+      island: island + 1,
+      islands: box.islands.length,
+    },
+  };
+}
+
+function seatLines(view: ChroniclesView): readonly Saying[] {
+  const seats = view.seats.map(({ god }, at) => {
+    const power = godPower(view.box, god);
+    const seat = { god: godName(god), holdings: holdingsLine(seatIndex(at), view) };
+    return power === null
+      ? { key: 'chronicles.board.seat', with: seat }
+      : { key: 'chronicles.board.seat-with-power', with: { ...seat, power } };
+  });
+  const supports = view.supports.map(({ god, world, life }) => ({
+    key: 'chronicles.board.support',
+    with: { god: godName(god), world: worldName(world), life: lifePoints(life) },
+  }));
+  return [...seats, ...supports];
+}
+
+export function storesLine(view: ChroniclesView): Saying {
+  return {
+    key: 'chronicles.board.stores',
+    with: {
+      valhalla: heroes(view.valhalla),
+      reserve: heroesInReserve(view),
+      elves: elves(view.alfheim),
+      dice: vanirDice(view.vanaheim),
+    },
+  };
+}
+
+function artifactsLine({ box, dispensers }: ChroniclesView): readonly Saying[] {
+  const fronts = ARTIFACT_LEVELS.flatMap((level) => dispensers[level].front ?? []);
+  return fronts.length === 0
+    ? []
+    : [
+        {
+          key: 'chronicles.board.artifacts',
+          with: { artifacts: fronts.map((artifact) => artifactWithPower(box, artifact)) },
+        },
+      ];
+}
+
+/** What everybody knows of a god's cards: the one on the Wheel, the deck from the top, and which of all are unseen. */
+function cardsLine({ god, deck, faceDown, unseen }: SeatView): readonly Saying[] {
+  if (deck.length === 0 && !faceDown.laid) return [];
+  const places = { god: godName(god), laid: laidCard(faceDown), deck: deckFromTheTop(deck) };
+  return unseen.length === 0
+    ? [{ key: 'chronicles.board.cards-known', with: places }]
+    : [
+        {
+          key: 'chronicles.board.cards',
+          with: { ...places, unseen: unseen.map(({ enemy }) => enemyName(enemy)) },
+        },
+      ];
+}
+
+function laidCard({ laid, card }: SeatView['faceDown']): Saying {
+  if (card !== null) return { key: 'chronicles.board.laid', with: { enemy: enemyName(card.enemy) } };
+  return { key: laid ? 'chronicles.board.laid-unseen' : 'chronicles.board.laid-none' };
+}
+
+/** Unseen cards that lie together are counted. */
+function deckFromTheTop(deck: SeatView['deck']): readonly Saying[] {
+  const lines: Saying[] = [];
+  let together = 0;
+  for (const card of [...deck, undefined]) {
+    if (card === null) {
+      together += 1;
+      continue;
+    }
+    if (together > 0) lines.push({ key: 'chronicles.board.unseen', with: { count: together } });
+    together = 0;
+    if (card !== undefined) lines.push(enemyName(card.enemy));
+  }
+  return lines.length > 0 ? lines : [{ key: 'chronicles.board.no-cards' }];
+}

@@ -1,0 +1,17 @@
+/** Who is on turn, and who comes next. */
+import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
+
+/** The seat of whoever is on turn, of a state or of a draft. */
+export function onTurn<Seat>(game: {
+  readonly seats: readonly Seat[];
+  readonly turn: { readonly seat: SeatIndex };
+}): Seat {
+  const seat = game.seats[game.turn.seat];
+  if (seat === undefined) throw new RangeError(`no seat ${game.turn.seat}`);
+  return seat;
+}
+
+/** The other one of two. */
+export function opponentOf(seat: SeatIndex): SeatIndex {
+  return seatIndex(1 - seat);
+}

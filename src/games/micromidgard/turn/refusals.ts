@@ -1,0 +1,50 @@
+/** Names the rule by which an answer is refused that is none. */
+
+import type { Action } from '../../../core/request.ts';
+import type { Refusal } from '../../../core/result.ts';
+import { seatIndex } from '../../../core/seat.ts';
+import { MEEPLES, type Meeple, REALMS, type Realm } from '../components.ts';
+import type { MicromidgardRefusal } from '../events.ts';
+import { wolvesToRun } from '../spending/run.ts';
+import { oneOf } from '../spending/spend.ts';
+import { refusalOf, spendOf } from '../spending/spends.ts';
+import type { MicromidgardState } from '../state.ts';
+import { areAdjacent, areConnected, meepleIn } from '../wolves/realms.ts';
+import { isStuck } from './move.ts';
+
+/** The rule that the action breaks; null where it only makes no sense. */
+export function forbiddingRule(game: MicromidgardState, { choice, values }: Action): Refusal | null {
+  const spend = spendOf(choice);
+  const meeple = MEEPLES.find((each) => choice === `move:${each}`);
+  const realm = oneOf(REALMS, values['realm']);
+  switch (game.question?.about) {
+    case 'move':
+      if (spend !== undefined || choice === 'done') return { why: 'move-first' };
+      return meeple === undefined || realm === undefined ? null : whyNotThere(game, meeple, realm);
+    case 'turn':
+    case 'turn-end':
+      if (meeple !== undefined) return { why: 'already-moved' };
+      if (choice === 'done') return whyNotDone(game);
+      return spend === undefined ? null : refusalOf(game, spend, choice, values);
+    default:
+      return null;
+  }
+}
+
+function whyNotThere(game: MicromidgardState, meeple: Meeple, realm: Realm): MicromidgardRefusal | null {
+  const from = game.meeples[meeple];
+  const bearer = game.seats.findIndex(({ marked }) => marked === meeple);
+  const other = meepleIn(game, realm);
+  if (bearer >= 0) return { why: 'meeple-marked', meeple, seat: seatIndex(bearer) };
+  if (from === realm) return { why: 'same-realm', meeple, realm };
+  if (other !== undefined) return { why: 'realm-taken', realm, meeple: other };
+  if (!areAdjacent(game, from, realm)) return { why: 'not-adjacent', meeple, realm, from };
+  if (isStuck(game) || areConnected(game, from, realm)) return null;
+  const broken = from === 'midgard' ? realm : from;
+  return broken === 'midgard' ? null : { why: 'link-destroyed', realm: broken };
+}
+
+function whyNotDone(game: MicromidgardState): MicromidgardRefusal | null {
+  const [wolf] = wolvesToRun(game);
+  return wolf === undefined ? null : { why: 'wolf-action-waits', wolf };
+}

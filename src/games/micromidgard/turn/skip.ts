@@ -1,0 +1,20 @@
+/** What is answered for a raven who is skipped: one move, the wolves that must run, and no action is spent. [M-202, M-211] */
+import { least } from '../../../core/answer.ts';
+import type { Action, Request } from '../../../core/request.ts';
+import { LIGHTS, type Light } from '../components.ts';
+import { fulfilledBy } from '../prophecies/prophecies.ts';
+import type { MicromidgardState } from '../state.ts';
+import { nextProphecy } from '../wolves/ragnarok.ts';
+
+export function skip(state: MicromidgardState, request: Request): Action {
+  const way = request.alternatives.find(({ id }) => id === 'done') ?? request.alternatives[0];
+  if (way === undefined) throw new RangeError('nothing is asked');
+  const action = least(request, way);
+  return request.about === 'prophecy' ? { ...action, values: { side: sideToScore(state) } } : action;
+}
+
+/** The Prophecy that nobody fulfils, where there is one: points should not come of somebody's absence. [M-703] */
+function sideToScore(state: MicromidgardState): Light {
+  const isOpen = (side: Light) => fulfilledBy(state, nextProphecy(state, side)) === null;
+  return LIGHTS.find(isOpen) ?? LIGHTS[0];
+}

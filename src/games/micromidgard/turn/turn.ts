@@ -1,0 +1,107 @@
+/** The course of a turn: move, activate, spend, look for Ragnarok. [M-210] */
+import { ask } from '../../../core/asking.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
+import { tell } from '../../../core/telling.ts';
+import { type Light, RESOURCES, type Realm } from '../components.ts';
+import { receive } from '../deals/make.ts';
+import type { Draft, TurnDraft } from '../draft.ts';
+import { leaders, scoresOf } from '../outcome.ts';
+import { isWonByPoints } from '../seats/points.ts';
+import { loseWaiting, takeFromRealm } from '../seats/resources.ts';
+import { opponentOf } from '../seats/seats.ts';
+import { run, wolvesToRun } from '../spending/run.ts';
+import { waysToSpend } from '../spending/spends.ts';
+import type { End } from '../state.ts';
+import {
+  areAllPropheciesDone,
+  destroyNextRealm,
+  returnWolves,
+  scoreProphecy,
+  wolvesPastTheirEnd,
+} from '../wolves/ragnarok.ts';
+import { yieldOf } from '../wolves/realms.ts';
+import { isStuck } from './move.ts';
+
+export function newTurn(number: number, seat: SeatIndex): TurnDraft {
+  return {
+    number,
+    seat,
+    hand: { sun: 0, moon: 0, craft: 0 },
+    wolfActions: { sun: 0, moon: 0 },
+    used: [],
+    waiting: { gold: 0, mead: 0 },
+    loose: { gold: 0, mead: 0 },
+  };
+}
+
+export function beginTurn(game: Draft, seat: SeatIndex): void {
+  game.turn = newTurn(game.turn.number + 1, seat);
+  tell(game, { type: 'turn-began', turn: game.turn.number, seat });
+  if (isStuck(game)) tell(game, { type: 'no-legal-move', seat });
+  ask(game, { about: 'move' });
+}
+
+/** The Realm to which the meeple came gives what it has, and the rest of the turn follows from that. [M-211, M-212] */
+export function activateRealm(game: Draft, realm: Realm): void {
+  const given = yieldOf(game, realm);
+  const canWait = given.some(({ what }) => what === 'action' || what === 'wolf-action');
+  for (const each of given) {
+    if (canWait && (each.what === 'gold' || each.what === 'mead'))
+      takeFromRealm(game, each.what, each.amount);
+    else receive(game, each, '', {});
+  }
+  goOn(game);
+}
+
+/** Asks what the player does next. A wolf runs by itself where it is the only thing that can be done. [M-911] */
+export function goOn(game: Draft): void {
+  for (;;) {
+    const ways = waysToSpend(game);
+    const [wolf, another] = wolvesToRun(game);
+    if (ways.length === 0) {
+      ask(game, { about: 'turn-end' });
+      return;
+    }
+    if (ways.length > 1 || wolf === undefined || another !== undefined) {
+      ask(game, { about: 'turn' });
+      return;
+    }
+    run.perform(game, 'run', { wolf });
+  }
+}
+
+/** With the winning score the game is over at once; else a wolf past its end brings Ragnarok. [M-314, M-701, M-807] */
+export function endTurn(game: Draft): void {
+  const { number, seat, hand } = game.turn;
+  for (const resource of RESOURCES) loseWaiting(game, resource);
+  tell(game, { type: 'turn-ended', seat, unspent: hand });
+  game.turn = newTurn(number, seat);
+  if (isWonByPoints(game)) {
+    end(game, 'points');
+    return;
+  }
+  const [wolf, another] = wolvesPastTheirEnd(game);
+  if (wolf === undefined) beginTurn(game, opponentOf(seat));
+  else if (another === undefined) ragnarok(game, wolf);
+  else ask(game, { about: 'prophecy' });
+}
+
+export function ragnarok(game: Draft, side: Light): void {
+  scoreProphecy(game, side);
+  if (isWonByPoints(game)) {
+    end(game, 'points');
+    return;
+  }
+  destroyNextRealm(game);
+  if (areAllPropheciesDone(game)) {
+    end(game, 'prophecies');
+    return;
+  }
+  returnWolves(game);
+  beginTurn(game, opponentOf(game.turn.seat));
+}
+
+function end(game: Draft, why: End): void {
+  game.end = why;
+  tell(game, { type: 'game-ended', why, scores: scoresOf(game), winners: leaders(game) });
+}

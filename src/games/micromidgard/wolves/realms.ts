@@ -1,0 +1,40 @@
+/** How the nine Realms hang together, and what is left of them. [M-201 to M-204] */
+import { MEEPLES, type Meeple, REALMS, type Realm } from '../components.ts';
+import type { Yield } from '../deals/deal.ts';
+import type { MicromidgardState } from '../state.ts';
+
+export function isDestroyed({ doom, ragnaroks }: MicromidgardState, realm: Realm): boolean {
+  const at = (doom as readonly Realm[]).indexOf(realm);
+  return at >= 0 && at < ragnaroks;
+}
+
+/** An outer Realm touches its two neighbours on the ring and Midgard in the middle. */
+export function areAdjacent({ box: { ring } }: MicromidgardState, one: Realm, other: Realm): boolean {
+  if (one === other) return false;
+  if (one === 'midgard' || other === 'midgard') return true;
+  const apart = Math.abs(ring.indexOf(one) - ring.indexOf(other));
+  return apart === 1 || apart === ring.length - 1;
+}
+
+/** A destroyed Realm has lost its link to Midgard, in both directions. [M-204] */
+export function areConnected(game: MicromidgardState, one: Realm, other: Realm): boolean {
+  if (!areAdjacent(game, one, other)) return false;
+  const outer = one === 'midgard' ? other : other === 'midgard' ? one : null;
+  return outer === null || !isDestroyed(game, outer);
+}
+
+export function meepleIn({ meeples }: MicromidgardState, realm: Realm): Meeple | undefined {
+  return MEEPLES.find((meeple) => meeples[meeple] === realm);
+}
+
+/** Where a meeple could go from a Realm: one step to an empty one. */
+export function waysOutOf(game: MicromidgardState, from: Realm): readonly Realm[] {
+  return REALMS.filter((to) => areConnected(game, from, to) && meepleIn(game, to) === undefined);
+}
+
+/** What a Realm gives as it is now. */
+export function yieldOf(game: MicromidgardState, realm: Realm): readonly Yield[] {
+  return realm !== 'midgard' && isDestroyed(game, realm)
+    ? game.box.destroyedRealms[realm]
+    : game.box.realms[realm];
+}

@@ -1,0 +1,65 @@
+/** Exact chances, from the very rules that decide: every face of the die, or every pair where a god rolls twice. */
+import { boxOf } from '../box/box.ts';
+import { defeats } from '../defeat.ts';
+import { calmingColours } from '../enemies/fenrir.ts';
+import { isDieForbidden } from '../giants/forbids-die.ts';
+import { rollsTwice } from '../gods/powers.ts';
+import type { Foe, OpenBoard } from '../state.ts';
+import { bonusAgainst, forceOf } from './combat.ts';
+
+/** The rolls that are equally likely: one face, or two where the god on turn rolls twice. */
+function rolls<Face>(board: OpenBoard, faces: readonly Face[]): readonly (readonly Face[])[] {
+  if (!rollsTwice(board)) return faces.map((face) => [face]);
+  return faces.flatMap((one) => faces.map((other) => [one, other]));
+}
+
+function shareOf<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+  return items.filter(holds).length / items.length;
+}
+
+/** What the die can add to a fight, each equally likely; nothing where a giant forbids it. [Y-631] */
+function hammers(board: OpenBoard): readonly number[] {
+  if (isDieForbidden(board)) return [0];
+  return rolls(board, boxOf(board).die.hammers).map((rolled) => Math.max(...rolled));
+}
+
+/**
+ * The chance, 0 to 1, that the god on turn beats the foe with that many Vikings and Elves in all. When each of them
+ * is given does not matter: it is the chance to win if they are all given where they are needed.
+ */
+export function chanceToBeat(board: OpenBoard, foe: Foe, vikings: number, elves: number): number {
+  const needed = forceOf(board, foe) - bonusAgainst(board, foe) - vikings - elves;
+  return shareOf(hammers(board), (hammer) => hammer >= needed);
+}
+
+/** The fewest Vikings that win with at least this chance, and with any chance at all where it is 0; none if too few are there. */
+export function fewestVikings(
+  board: OpenBoard,
+  foe: Foe,
+  have: { readonly vikings: number; readonly elves: number },
+  wanted: number,
+): number | undefined {
+  for (let vikings = 0; vikings <= have.vikings; vikings += 1) {
+    const chance = chanceToBeat(board, foe, vikings, have.elves);
+    if (chance > 0 && chance >= wanted) return vikings;
+  }
+  return undefined;
+}
+
+/** The chance that one try calms Fenrir where he stands. [Y-353] */
+export function chanceToCalm(board: OpenBoard): number {
+  const calming = calmingColours(board);
+  return shareOf(rolls(board, boxOf(board).die.colours), (rolled) =>
+    rolled.some((island) => calming.includes(island)),
+  );
+}
+
+/** The chance that one of several tries calms him. */
+export function chanceToCalmWithin(board: OpenBoard, tries: number): number {
+  return 1 - (1 - chanceToCalm(board)) ** tries;
+}
+
+/** Whether the game is lost when this turn ends with the board as it is. [Y-801] */
+export function wouldLoseNow(board: OpenBoard): boolean {
+  return defeats(board).length > 0;
+}

@@ -1,0 +1,47 @@
+/** What is answered for a god who is skipped: the turn ends, but not before Fenrir was tried. [Y-214, Y-215, Y-938] */
+import { least } from '../../../core/answer.ts';
+import type { Action, Alternative, Request, Values } from '../../../core/request.ts';
+import type { Enemy } from '../components.ts';
+import type { OpenBoard, Question, YggdrasilState } from '../state.ts';
+
+/** What is spent is spent by nobody who is not there; what a god has won already is not lost for the others. */
+export function skip(state: YggdrasilState, request: Request): Action {
+  const { question } = state;
+  const done = request.alternatives.find(({ id }) => id === 'done');
+  const way = done ?? request.alternatives[0];
+  if (question === null || way === undefined) throw new RangeError('nothing is asked');
+  const { values, ...action } = least(request, way);
+  return { ...action, values: { ...values, ...chosen(state, question, way) } };
+}
+
+/** Where doing the least is not simply what stands first: the die rolled first and the card on top count as for any other god. */
+function chosen(state: YggdrasilState, question: Question, { fields }: Alternative): Values {
+  switch (question.about) {
+    case 'odin-cards': {
+      const back = fields['other']?.kind === 'one' ? fields['other'].of : [];
+      return { card: question.cards[0], ...(back.includes('top') ? { other: 'top' } : {}) };
+    }
+    case 'odin-giant':
+      return { giant: question.beaten };
+    case 'sigel':
+      return { shares: evenShares(state, question.vikings) };
+    case 'throw-back': {
+      const thrown = foremostFirst(state, question.among).slice(0, question.count);
+      return question.count === 1 ? { enemy: thrown[0] ?? '' } : { enemies: thrown };
+    }
+    case 'enemy-back':
+      return { enemy: foremostFirst(state, question.among)[0] ?? '' };
+    default:
+      return {};
+  }
+}
+
+function foremostFirst({ enemies }: OpenBoard, among: readonly Enemy[]): readonly Enemy[] {
+  return among.toSorted((one, other) => enemies[other] - enemies[one]);
+}
+
+function evenShares({ seats }: OpenBoard, vikings: number): { readonly [god: string]: number } {
+  const each = Math.floor(vikings / seats.length);
+  const left = vikings % seats.length;
+  return Object.fromEntries(seats.map(({ god }, at) => [god, at < left ? each + 1 : each]));
+}

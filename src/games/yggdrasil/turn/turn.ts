@@ -1,0 +1,103 @@
+/** The course of a turn as a queue of steps: card, actions, end; a question is an early return. [Y-202] */
+import { ask, runSteps, type StepRules } from '../../../core/asking.ts';
+import { seatIndex } from '../../../core/seat.ts';
+import { tell } from '../../../core/telling.ts';
+import { boxOf, enemiesOn } from '../box/box.ts';
+import { type Card, enemyOn, isAngry, isRagnarok } from '../components.ts';
+import { actionsLeft } from '../deeds/deeds.ts';
+import { defeats } from '../defeat.ts';
+import type { Draft } from '../draft.ts';
+import { drawCard } from '../enemies/deck.ts';
+import { ENEMY_RULES } from '../enemies/effects.ts';
+import { advance, powerAt } from '../enemies/movement.ts';
+import { cardsToDraw, godOnTurn } from '../gods/powers.ts';
+import { ANSWER_RULES } from '../questions/questions.ts';
+import type { Step } from '../state.ts';
+import { sendVanirBack } from '../vanir/scale.ts';
+import { applySquare } from '../vanir/squares.ts';
+
+const STEPS: StepRules<Draft, Step> = {
+  'draw-card': drawForTheTurn,
+  'play-card': (game, { card }) => playCard(game, card),
+  'put-card-away': (game) => game.discard.push(...game.drawn.splice(0)),
+  'look-for-early-victory': winBeforeActing,
+  'vanir-square': (game, { square }) => applySquare(game, square),
+  'vanir-back': sendVanirBack,
+  act: (game) => ask(game, { about: actionsLeft(game) > 0 ? 'turn' : 'turn-end' }),
+  'end-turn': endTurn,
+};
+
+/** Takes steps until one of them has a question for the gods or the game is over. */
+export function run(game: Draft): void {
+  runSteps(game, STEPS, ANSWER_RULES);
+}
+
+export function beginTurn(game: Draft, seat: number): void {
+  game.turn = { number: game.turn.number + 1, seat: seatIndex(seat), spent: [] };
+  game.steps = [
+    { do: 'draw-card' },
+    { do: 'put-card-away' },
+    { do: 'look-for-early-victory' },
+    { do: 'act' },
+    { do: 'end-turn' },
+  ];
+  const { god } = godOnTurn(game);
+  tell(game, {
+    type: 'turn-began',
+    turn: game.turn.number,
+    seat: game.turn.seat,
+    god,
+    cardsLeft: game.deck.length,
+  });
+}
+
+/** While Daeg lasts no card is drawn; Odin draws two and chooses. */
+function drawForTheTurn(game: Draft): void {
+  if (game.daeg > 0) {
+    game.daeg -= 1;
+    tell(game, { type: 'no-card', turnsLeft: game.daeg });
+    return;
+  }
+  const card = drawCard(game);
+  if (cardsToDraw(game) > 1 && game.deck.length > 0)
+    ask(game, { about: 'odin-cards', cards: [card, drawCard(game)] });
+  else game.steps.unshift({ do: 'play-card', card });
+}
+
+/** Ragnarok moves several enemies and nothing more; an angry enemy moves two spaces, his effect comes once. */
+function playCard(game: Draft, card: Card): void {
+  tell(game, { type: 'card-drawn', card });
+  if (isRagnarok(card)) {
+    for (const enemy of enemiesOn(boxOf(game), card)) advance(game, enemy, 1);
+    return;
+  }
+  const enemy = enemyOn(card);
+  advance(game, enemy, isAngry(card) ? 2 : 1);
+  const power = powerAt(boxOf(game), game.enemies[enemy]);
+  if (power > 0) ENEMY_RULES[enemy].effect(game, power);
+}
+
+/** In 2010 the last card's effect ends the game, unless something stands where it would be lost. [Y-815] */
+function winBeforeActing(game: Draft): void {
+  if (boxOf(game).switches.winsBeforeActing && game.deck.length === 0 && defeats(game).length === 0)
+    win(game);
+}
+
+function win(game: Draft): void {
+  game.end = { kind: 'won' };
+  tell(game, { type: 'gods-won' });
+}
+
+/** Defeat is looked for first, only at the end of a turn; then the empty deck is victory. [Y-801, Y-811, Y-812] */
+function endTurn(game: Draft): void {
+  tell(game, { type: 'turn-ended', seat: game.turn.seat, actionsUnused: actionsLeft(game) });
+  const why = defeats(game);
+  if (why.length > 0) {
+    game.end = { kind: 'lost', why };
+    tell(game, { type: 'gods-lost', why });
+  } else if (game.deck.length === 0) {
+    win(game);
+  } else {
+    beginTurn(game, (game.turn.seat + 1) % game.seats.length);
+  }
+}
