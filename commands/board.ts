@@ -3,6 +3,7 @@ import { type ChatInputCommandInteraction, InteractionContextType } from 'discor
 import { type Bot, withLanguage } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
 import { paintBoard } from '../src/discord/delivery/boards/board-picture.ts';
+import type { Handled } from '../src/discord/handled.ts';
 import { askingOf, askingOfUser, refuse, wordsFor } from '../src/discord/interactions/acting.ts';
 import { channelOf } from '../src/discord/interactions/people.ts';
 import { acknowledge, announce, complete } from '../src/discord/interactions/replies.ts';
@@ -11,7 +12,6 @@ import { altText } from '../src/discord/messages/boards/turn-message.ts';
 import type { Row } from '../src/discord/messages/pieces/parts.ts';
 import type { Reply } from '../src/discord/messages/pieces/reply.ts';
 import { controlsFor } from '../src/discord/messages/questions/controls.ts';
-import type { Outcome } from '../src/discord/outcome.ts';
 import { tableRefuses } from '../src/tables/model/refusal.ts';
 import type { LoadedTable } from '../src/tables/turns/loaded-table.ts';
 import { optionsIn } from './parts/options.ts';
@@ -30,7 +30,7 @@ export const board: Command = {
   run: showBoard,
 };
 
-async function showBoard(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Outcome> {
+async function showBoard(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
   await acknowledge(interaction);
   const loaded = await bot.tables.loadedIn(channelOf(interaction));
   if (loaded === null) return refuse(bot, interaction, tableRefuses('no-table'), null);

@@ -6,11 +6,11 @@ import {
 } from 'discord.js';
 import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
+import type { Handled } from '../src/discord/handled.ts';
 import { channelOf } from '../src/discord/interactions/people.ts';
 import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
 import { matching } from '../src/discord/interactions/typed-answers.ts';
 import { type OpenRulebook, ruleMessage, rulesOf } from '../src/discord/messages/rule-message.ts';
-import type { Outcome } from '../src/discord/outcome.ts';
 import { isReadOnly } from '../src/tables/turns/play.ts';
 import { optionsIn } from './parts/options.ts';
 
@@ -42,7 +42,7 @@ async function rulebooksIn(
   return [{ entry, table: isReadOnly(entry, table) ? null : table }];
 }
 
-async function tellRule(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Outcome> {
+async function tellRule(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
   await acknowledge(interaction);
   const rulebooks = await rulebooksIn(bot, interaction);
   const asked = interaction.options.getString(OPTION, true);

@@ -3,12 +3,12 @@ import { type ChatInputCommandInteraction, InteractionContextType } from 'discor
 import type { Saying } from '../src/core/presenter.ts';
 import { type Bot, withLanguage } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
+import type { Handled } from '../src/discord/handled.ts';
 import { refuseInWords } from '../src/discord/interactions/acting.ts';
 import { languageOfReader } from '../src/discord/interactions/reading.ts';
 import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
 import { quoted } from '../src/discord/messages/pieces/quoted.ts';
 import { settingsMessage } from '../src/discord/messages/settings-message.ts';
-import type { Outcome } from '../src/discord/outcome.ts';
 import { type PersonSettings, QUIET_CALLS, type QuietHours, RHYTHMS } from '../src/tables/model/settings.ts';
 import type { UserId } from '../src/tables/model/table.ts';
 import { awayTyped, suggestAway } from './parts/away-option.ts';
@@ -62,7 +62,7 @@ export const settings: Command = {
 };
 
 /** Whatever was changed holds for the answer too. What cannot be read changes nothing. */
-async function change(bot: Bot, interaction: Typed): Promise<Outcome> {
+async function change(bot: Bot, interaction: Typed): Promise<Handled> {
   const userId = interaction.user.id as UserId;
   const read = chosenIn(interaction, await bot.settings.ofPerson(userId), bot.now());
   if (!read.ok) return refuseInWords(bot, interaction, read.why);

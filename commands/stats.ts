@@ -7,13 +7,13 @@ import {
 import type { Saying } from '../src/core/presenter.ts';
 import { type Bot, withLanguage } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
+import type { Handled } from '../src/discord/handled.ts';
 import { refuseInWords } from '../src/discord/interactions/acting.ts';
 import { guildOf } from '../src/discord/interactions/people.ts';
 import { languageOfChannel } from '../src/discord/interactions/reading.ts';
 import { acknowledge, announce, complete } from '../src/discord/interactions/replies.ts';
 import { matching, type Suggestion } from '../src/discord/interactions/typed-answers.ts';
 import { statsMessage } from '../src/discord/messages/stats-message.ts';
-import type { Outcome } from '../src/discord/outcome.ts';
 import type { Scope } from '../src/tables/model/statistics.ts';
 import type { UserId } from '../src/tables/model/table.ts';
 import { optionsIn } from './parts/options.ts';
@@ -40,7 +40,7 @@ export const stats: Command = {
   suggest: suggestRoles,
 };
 
-async function tellStatistics(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Outcome> {
+async function tellStatistics(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
   await acknowledge(interaction);
   const scope = scopeTyped(bot, interaction);
   if ('key' in scope) return refuseInWords(bot, interaction, scope);

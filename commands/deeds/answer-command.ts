@@ -7,11 +7,11 @@ import {
 import { decodeAnswer } from '../../src/core/answer-code.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
+import type { Handled } from '../../src/discord/handled.ts';
 import { type Asking, whenAsked, wordsFor } from '../../src/discord/interactions/acting.ts';
 import { acknowledge, complete } from '../../src/discord/interactions/replies.ts';
 import { matching } from '../../src/discord/interactions/typed-answers.ts';
 import { answersOf, optionFor } from '../../src/discord/messages/questions/answers.ts';
-import type { Outcome } from '../../src/discord/outcome.ts';
 import { optionsIn } from '../parts/options.ts';
 import { askedWhileTyping, giveAnswer, questionOf } from './asked.ts';
 
@@ -33,7 +33,7 @@ export function answerCommand(name: string): Command {
   };
 }
 
-async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Outcome> {
+async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
   await acknowledge(interaction);
   return whenAsked(bot, interaction, (asking) => {
     const typed = interaction.options.getString(OPTION) ?? '';
@@ -45,7 +45,7 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
 }
 
 /** Nothing was typed, or nothing that can be meant: the question with its controls. */
-function askAgain(bot: Bot, interaction: ChatInputCommandInteraction, asking: Asking): Promise<Outcome> {
+function askAgain(bot: Bot, interaction: ChatInputCommandInteraction, asking: Asking): Promise<Handled> {
   const { question, rows } = questionOf(bot, asking);
   return complete(interaction, { content: bot.translate({ key: 'act.asked', with: { question } }), rows });
 }

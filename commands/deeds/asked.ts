@@ -3,6 +3,7 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'disco
 import type { Saying } from '../../src/core/presenter.ts';
 import type { Action } from '../../src/core/request.ts';
 import type { Bot } from '../../src/discord/bot.ts';
+import type { Handled } from '../../src/discord/handled.ts';
 import {
   type Asking,
   askingOf,
@@ -16,7 +17,6 @@ import { complete } from '../../src/discord/interactions/replies.ts';
 import { happenedText } from '../../src/discord/messages/boards/happened.ts';
 import type { Row } from '../../src/discord/messages/pieces/parts.ts';
 import { controlsFor } from '../../src/discord/messages/questions/controls.ts';
-import type { Outcome } from '../../src/discord/outcome.ts';
 import type { TableRefused } from '../../src/tables/model/refusal.ts';
 
 /** Gives the answer, after asking once more where the game warns of it. */
@@ -25,8 +25,8 @@ export async function giveAnswer(
   interaction: ChatInputCommandInteraction,
   asking: Asking,
   action: Action,
-  refused: (why: TableRefused) => Promise<Outcome> = (why) => refuse(bot, interaction, why, asking.table.id),
-): Promise<Outcome> {
+  refused: (why: TableRefused) => Promise<Handled> = (why) => refuse(bot, interaction, why, asking.table.id),
+): Promise<Handled> {
   const question = confirmationOf(bot, asking, action, interaction.user.id);
   if (question !== null) return complete(interaction, question);
   const done = await bot.tables.act(doerOf(interaction), asking.table.id, action);

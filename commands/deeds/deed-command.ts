@@ -11,6 +11,7 @@ import type { Action, Request } from '../../src/core/request.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
 import { formatCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import type { Handled } from '../../src/discord/handled.ts';
 import {
   type Asking,
   refuse,
@@ -29,7 +30,6 @@ import {
 import { LIMITS, menu } from '../../src/discord/messages/pieces/parts.ts';
 import { type MenuAnswer, optionFor } from '../../src/discord/messages/questions/answers.ts';
 import { choiceMenu } from '../../src/discord/messages/questions/controls.ts';
-import type { Outcome } from '../../src/discord/outcome.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import { optionsIn } from '../parts/options.ts';
 import { askedWhileTyping, giveAnswer, questionOf } from './asked.ts';
@@ -98,7 +98,7 @@ function typedIn({ options: { data } }: Typing): Typed {
   );
 }
 
-function run(bot: Bot, interaction: ChatInputCommandInteraction, verbs: readonly string[]): Promise<Outcome> {
+function run(bot: Bot, interaction: ChatInputCommandInteraction, verbs: readonly string[]): Promise<Handled> {
   return whenAsked(bot, interaction, (asking) => {
     const { request, table } = asking;
     const typed = typedIn(interaction);
@@ -138,7 +138,7 @@ function askWhich(
   asking: Asking,
   verbs: readonly string[],
   answers: readonly MenuAnswer[],
-): Promise<Outcome> {
+): Promise<Handled> {
   const words = wordsFor(bot, asking);
   const [verb = ''] = verbs;
   const content = bot.translate({ key: 'control.how', with: { verb: words.presenter.verb(verb) } });
@@ -167,7 +167,7 @@ function menusFor(bot: Bot, asking: Asking, verbs: readonly string[]) {
 }
 
 /** Another question stands first: here it is. */
-function sayQuestion(bot: Bot, interaction: ChatInputCommandInteraction, asking: Asking): Promise<Outcome> {
+function sayQuestion(bot: Bot, interaction: ChatInputCommandInteraction, asking: Asking): Promise<Handled> {
   const { question, rows } = questionOf(bot, asking);
   return refuseInWords(bot, interaction, { key: 'refusal.question-first', with: { question } }, rows);
 }

@@ -1,6 +1,7 @@
 /** /game move: takes a table to the channel or thread in which it was typed. */
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../src/discord/bot.ts';
+import type { Handled } from '../../src/discord/handled.ts';
 import { refuse, refuseInWords } from '../../src/discord/interactions/acting.ts';
 import {
   channelOf,
@@ -14,7 +15,6 @@ import { complete } from '../../src/discord/interactions/replies.ts';
 import { tablesOfServer } from '../../src/discord/interactions/server-tables.ts';
 import type { Suggestion } from '../../src/discord/interactions/typed-answers.ts';
 import { gameOf } from '../../src/discord/messages/servers/remains-message.ts';
-import type { Outcome } from '../../src/discord/outcome.ts';
 import { refusedChannel } from '../../src/tables/lobby/hosting.ts';
 import { mayRule } from '../../src/tables/lobby/lobby.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
@@ -30,7 +30,7 @@ export const move: Subcommand = {
   suggest: suggestMovable,
 };
 
-async function moveTable(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Outcome> {
+async function moveTable(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
   const settings = await bot.settings.ofServer(guildOf(interaction));
   const refused = refusedChannel(settings, channelOfRights(interaction));
   if (refused !== null) return refuse(bot, interaction, refused, null);

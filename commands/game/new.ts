@@ -8,6 +8,7 @@ import type { Catalogue } from '../../src/core/catalogue.ts';
 import type { OptionSpec } from '../../src/core/game.ts';
 import type { Translate } from '../../src/core/presenter.ts';
 import type { Bot } from '../../src/discord/bot.ts';
+import type { Handled } from '../../src/discord/handled.ts';
 import { refuse, refuseInWords } from '../../src/discord/interactions/acting.ts';
 import { channelForThread, refusedToHost, threadFor } from '../../src/discord/interactions/hosting.ts';
 import {
@@ -22,7 +23,6 @@ import { languageOfServer } from '../../src/discord/interactions/reading.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
 import { channelMention } from '../../src/discord/messages/pieces/parts.ts';
 import { readText } from '../../src/discord/messages/questions/typed-value.ts';
-import type { Outcome } from '../../src/discord/outcome.ts';
 import { LONGEST_SEED } from '../../src/tables/lobby/lobby.ts';
 import { TABLE_PLACES, type TablePlace } from '../../src/tables/model/settings.ts';
 import { PASSINGS, type Passing } from '../../src/tables/model/table.ts';
@@ -64,7 +64,7 @@ function optionsOfNew(translate: Translate, catalogue: Catalogue): APIApplicatio
   ];
 }
 
-async function openTable(bot: Bot, interaction: Typed): Promise<Outcome> {
+async function openTable(bot: Bot, interaction: Typed): Promise<Handled> {
   const refused = await refusedToHost(bot, interaction);
   if (refused !== null) return refuse(bot, interaction, refused, null);
   const settings = await bot.settings.ofServer(guildOf(interaction));

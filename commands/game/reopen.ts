@@ -1,6 +1,7 @@
 /** /game reopen: a table that slept goes on in the channel or thread in which it was typed. */
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../src/discord/bot.ts';
+import type { Handled } from '../../src/discord/handled.ts';
 import { refuse, refuseInWords } from '../../src/discord/interactions/acting.ts';
 import { refusedToHost } from '../../src/discord/interactions/hosting.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { complete } from '../../src/discord/interactions/replies.ts';
 import type { Suggestion } from '../../src/discord/interactions/typed-answers.ts';
 import { gameOf } from '../../src/discord/messages/servers/remains-message.ts';
-import type { Outcome } from '../../src/discord/outcome.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import type { TableId } from '../../src/tables/model/table.ts';
 import { mayWake } from '../../src/tables/waiting/sleeping.ts';
@@ -31,7 +31,7 @@ export const reopen: Subcommand = {
 };
 
 /** Without a table it is the last one that was closed here, for which a moderator of this channel will do. */
-async function reopenTable(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Outcome> {
+async function reopenTable(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
   const channelId = channelOf(interaction);
   const chosen = interaction.options.getString('table') as TableId | null;
   const id = chosen ?? (await bot.tables.closedIn(channelId))?.table.id ?? null;

@@ -5,9 +5,9 @@ import type { Json } from '../../src/core/json.ts';
 import type { Translate } from '../../src/core/presenter.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import { formatCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import type { Handled } from '../../src/discord/handled.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
 import { button, type Look, row } from '../../src/discord/messages/pieces/parts.ts';
-import type { Outcome } from '../../src/discord/outcome.ts';
 import type { PersonsData } from '../../src/tables/model/people-kept.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
 import { optionsIn } from './options.ts';
@@ -32,11 +32,11 @@ export function ownData(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
   wish: DataWish,
-): Promise<Outcome> {
+): Promise<Handled> {
   return wish === 'export' ? handOut(bot, interaction) : askOnce(bot, interaction);
 }
 
-async function handOut(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Outcome> {
+async function handOut(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
   const data = await bot.tables.dataOf(interaction.user.id as UserId);
   return complete(interaction, {
     content: bot.translate({ key: 'data.exported' }),
@@ -55,7 +55,7 @@ function fileOf(data: PersonsData): string {
   return laidOut(JSON.parse(JSON.stringify({ format: FORMAT, ...data })) as Json);
 }
 
-function askOnce({ translate }: Bot, interaction: ChatInputCommandInteraction): Promise<Outcome> {
+function askOnce({ translate }: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
   const of = (kind: 'data-erase' | 'data-keep', look: Look) =>
     button(formatCustomId({ kind }), translate({ key: `button.${kind}` }), look);
   const buttons = [of('data-erase', 'danger'), of('data-keep', 'secondary')];

@@ -9,10 +9,10 @@ import type { Catalogue } from '../../src/core/catalogue.ts';
 import type { Translate } from '../../src/core/presenter.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
+import type { Handled } from '../../src/discord/handled.ts';
 import { acknowledge } from '../../src/discord/interactions/replies.ts';
 import type { Suggestion } from '../../src/discord/interactions/typed-answers.ts';
 import { unknownCommand } from '../../src/discord/interactions/unknown.ts';
-import type { Outcome } from '../../src/discord/outcome.ts';
 import { optionsIn } from './options.ts';
 
 export interface Subcommand {
@@ -20,7 +20,7 @@ export interface Subcommand {
   /** Left out where there is nothing to type. */
   options?(translate: Translate, catalogue: Catalogue): APIApplicationCommandBasicOption[];
   /** Completes the acknowledged interaction. */
-  run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Outcome>;
+  run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled>;
   suggest?(bot: Bot, interaction: AutocompleteInteraction): Promise<readonly Suggestion[]>;
 }
 

@@ -4,13 +4,13 @@ import { readBoxFile } from '../../src/box-files/read.ts';
 import { type CorrectableEntry, correctable } from '../../src/core/catalogue.ts';
 import type { Saying } from '../../src/core/presenter.ts';
 import { type Bot, withLanguage } from '../../src/discord/bot.ts';
+import { type Handled, refusedAs } from '../../src/discord/handled.ts';
 import { refuse, refuseInWords } from '../../src/discord/interactions/acting.ts';
 import { guildOf, isServerModerator } from '../../src/discord/interactions/people.ts';
 import { languageOfChannel } from '../../src/discord/interactions/reading.ts';
 import { announce, complete } from '../../src/discord/interactions/replies.ts';
 import { mention } from '../../src/discord/messages/pieces/parts.ts';
 import { boxFaults, boxFiles, boxPut, boxStanding } from '../../src/discord/messages/servers/box-message.ts';
-import { type Outcome, refusedAs } from '../../src/discord/outcome.ts';
 import { type KeptBox, UnreadableBox } from '../../src/tables/model/box-shelf.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
@@ -38,7 +38,7 @@ export const box: Subcommand = {
   run: showOrChange,
 };
 
-async function showOrChange(bot: Bot, interaction: Typed): Promise<Outcome> {
+async function showOrChange(bot: Bot, interaction: Typed): Promise<Handled> {
   const games = correctable(bot.catalogue);
   const [first = ''] = [...games.keys(), ...bot.catalogue.keys()];
   const game = interaction.options.getString('game') ?? first;
@@ -58,11 +58,11 @@ async function showOrChange(bot: Bot, interaction: Typed): Promise<Outcome> {
   return put(bot, interaction, entry, file);
 }
 
-async function tell(bot: Bot, interaction: Typed, saying: Saying): Promise<Outcome> {
+async function tell(bot: Bot, interaction: Typed, saying: Saying): Promise<Handled> {
   return complete(interaction, { content: bot.translate(saying) });
 }
 
-async function look(bot: Bot, interaction: Typed, entry: CorrectableEntry): Promise<Outcome> {
+async function look(bot: Bot, interaction: Typed, entry: CorrectableEntry): Promise<Handled> {
   const kept = await bot.boxes.of(guildOf(interaction), entry.game.id);
   return complete(interaction, {
     content: boxStanding(entry, kept, bot.translate),
@@ -76,7 +76,7 @@ async function put(
   interaction: Typed,
   entry: CorrectableEntry,
   file: Attachment,
-): Promise<Outcome> {
+): Promise<Handled> {
   const attached = await attachedText(file, {
     mostBytes: MOST_BYTES,
     withinMs: FETCHED_WITHIN_MS,
@@ -114,7 +114,7 @@ async function boxInForce({ boxes }: Bot, guildId: string, gameId: string): Prom
   }
 }
 
-async function discard(bot: Bot, interaction: Typed, { game }: CorrectableEntry): Promise<Outcome> {
+async function discard(bot: Bot, interaction: Typed, { game }: CorrectableEntry): Promise<Handled> {
   const wasThere = await bot.boxes.discard(guildOf(interaction), game.id);
   if (!wasThere) return refuseInWords(bot, interaction, { key: 'box.none-in-force' });
   await tell(bot, interaction, { key: 'box.discarded' });

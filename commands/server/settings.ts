@@ -7,6 +7,7 @@ import {
 } from 'discord.js';
 import type { Translate } from '../../src/core/presenter.ts';
 import { type Bot, withLanguage } from '../../src/discord/bot.ts';
+import type { Handled } from '../../src/discord/handled.ts';
 import { refuseInWords } from '../../src/discord/interactions/acting.ts';
 import { guildOf, isServerModerator } from '../../src/discord/interactions/people.ts';
 import { languageOfServer } from '../../src/discord/interactions/reading.ts';
@@ -14,7 +15,6 @@ import { announce, complete } from '../../src/discord/interactions/replies.ts';
 import { ownNameOf } from '../../src/discord/messages/pieces/own-name.ts';
 import { cut, LIMITS, mention } from '../../src/discord/messages/pieces/parts.ts';
 import { changesTold, settingsText } from '../../src/discord/messages/servers/server-settings-message.ts';
-import type { Outcome } from '../../src/discord/outcome.ts';
 import { channelsToggled } from '../../src/tables/lobby/hosting.ts';
 import {
   HOST_RIGHTS,
@@ -68,7 +68,7 @@ function optionsOfSettings(translate: Translate): APIApplicationCommandBasicOpti
   ];
 }
 
-async function showAndChange(bot: Bot, interaction: Typed): Promise<Outcome> {
+async function showAndChange(bot: Bot, interaction: Typed): Promise<Handled> {
   const guildId = guildOf(interaction);
   const isReadable = await bot.settings.isReadable(guildId);
   const before = await bot.settings.ofServer(guildId);

@@ -193,7 +193,7 @@ function sqlite(...rooms: readonly string[]): readonly string[] {
 
 /** What every room of the Discord side may import, and these of its other rooms and files. */
 function shown(...rooms: readonly string[]): readonly string[] {
-  const shared = ['bot', 'command', 'incoming', 'measures', 'outcome', 'permissions', 'retry', 'timeout'];
+  const shared = ['bot', 'command', 'handled', 'incoming', 'measures', 'permissions', 'retry', 'timeout'];
   const own = [...shared.map((file) => `${file}.ts`), ...rooms].map((one) => `src/discord/${one}`);
   return ['src/box-files', 'src/core', 'src/render', 'src/tables', 'src/words', ...own];
 }

@@ -8,13 +8,13 @@ import type {
 import type { Catalogue } from '../core/catalogue.ts';
 import type { Translate } from '../core/presenter.ts';
 import type { Bot } from './bot.ts';
-import type { Outcome } from './outcome.ts';
+import type { Handled } from './handled.ts';
 
 export interface Command {
   readonly name: string;
   /** Declares the command in one language. Names of commands and options are the same in every language. */
   declare(translate: Translate, catalogue: Catalogue): RESTPostAPIChatInputApplicationCommandsJSONBody;
-  run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Outcome>;
+  run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled>;
   suggest?(
     bot: Bot,
     interaction: AutocompleteInteraction,

@@ -1,5 +1,5 @@
 /** What the Discord side measures. It never contains who did something, nor what they wrote. */
-import type { Outcome } from './outcome.ts';
+import type { Handled } from './handled.ts';
 
 export const INTERACTION_KINDS = ['command', 'press', 'form', 'suggestion', 'other'] as const;
 export type InteractionKind = (typeof INTERACTION_KINDS)[number];
@@ -11,7 +11,7 @@ export interface Arrival {
 }
 
 /** How an interaction ended. `failed`: a fault of the bot or of Discord. */
-export type Ending = Outcome | { readonly outcome: 'failed' };
+export type Ending = Handled | { readonly outcome: 'failed' };
 
 /** All times are in milliseconds. */
 export interface Measures {

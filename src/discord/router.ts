@@ -16,6 +16,7 @@ import { UnreadableLog, UnreadableTable } from '../tables/model/unreadable.ts';
 import { type Bot, type BotContext, withLanguage } from './bot.ts';
 import type { Command } from './command.ts';
 import { formSent, pressed } from './controls/using.ts';
+import { DONE, type Handled, refusedAs } from './handled.ts';
 import { type Incoming, incomingOf } from './incoming.ts';
 import { guildOf } from './interactions/people.ts';
 import { languageOfReader } from './interactions/reading.ts';
@@ -24,7 +25,6 @@ import { traceInteraction } from './interactions/trace.ts';
 import { isMisread, unknownCommand, unknownControl } from './interactions/unknown.ts';
 import type { Ending } from './measures.ts';
 import { unreadableSaying } from './messages/servers/remains-message.ts';
-import { DONE, type Outcome, refusedAs } from './outcome.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { isVoid } from './retry.ts';
 import { turnAway } from './turning-away.ts';
@@ -34,7 +34,7 @@ export type Router = (interaction: Interaction) => Promise<void>;
 export function openRouter(context: BotContext, commands: readonly Command[], rateLimit: RateLimit): Router {
   const byName = new Map(commands.map((command) => [command.name, command]));
 
-  async function answer(bot: Bot, incoming: Incoming): Promise<Outcome> {
+  async function answer(bot: Bot, incoming: Incoming): Promise<Handled> {
     switch (incoming.kind) {
       case 'command':
         return typed(bot, byName.get(incoming.interaction.commandName), incoming.interaction);
@@ -82,7 +82,7 @@ async function typed(
   bot: Bot,
   command: Command | undefined,
   interaction: ChatInputCommandInteraction,
-): Promise<Outcome> {
+): Promise<Handled> {
   if (command === undefined) return unknownCommand(bot, interaction);
   try {
     return await command.run(bot, interaction);
@@ -97,7 +97,7 @@ async function suggest(
   bot: Bot,
   command: Command | undefined,
   interaction: AutocompleteInteraction,
-): Promise<Outcome> {
+): Promise<Handled> {
   await offer(interaction, (await command?.suggest?.(bot, interaction)) ?? []);
   return DONE;
 }

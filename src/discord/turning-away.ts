@@ -3,10 +3,10 @@ import type { Saying } from '../core/presenter.ts';
 import { DEFAULT_LANGUAGE } from '../words/languages.ts';
 import { languageOf } from '../words/locales.ts';
 import { type BotContext, withLanguage } from './bot.ts';
+import { DONE, type Handled, refusedAs } from './handled.ts';
 import type { Incoming } from './incoming.ts';
 import { offer, sayAtOnce } from './interactions/replies.ts';
 import { traceInteraction } from './interactions/trace.ts';
-import { DONE, type Outcome, refusedAs } from './outcome.ts';
 
 export async function turnAway(bot: BotContext, incoming: Incoming, why: Saying): Promise<void> {
   const trace = traceInteraction(bot, incoming);
@@ -19,7 +19,7 @@ export async function turnAway(bot: BotContext, incoming: Incoming, why: Saying)
 }
 
 /** Uses the language of the person's Discord: a flood must not reach the database. */
-async function tellWhy(bot: BotContext, { interaction }: Incoming, why: Saying): Promise<Outcome> {
+async function tellWhy(bot: BotContext, { interaction }: Incoming, why: Saying): Promise<Handled> {
   if (interaction.isAutocomplete()) {
     await offer(interaction, []);
     return DONE;

@@ -1,10 +1,10 @@
 /** What the subcommands of /game share: the table of the channel, the role that was typed, and the answer to what was done. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
+import type { Handled } from '../../../src/discord/handled.ts';
 import { noTableHere, refuse } from '../../../src/discord/interactions/acting.ts';
 import { channelOf } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';
-import type { Outcome } from '../../../src/discord/outcome.ts';
 import type { Done } from '../../../src/tables/model/change.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 
@@ -13,8 +13,8 @@ type Typed = ChatInputCommandInteraction;
 export async function atTable(
   bot: Bot,
   interaction: Typed,
-  verb: (loaded: LoadedTable) => Promise<Outcome>,
-): Promise<Outcome> {
+  verb: (loaded: LoadedTable) => Promise<Handled>,
+): Promise<Handled> {
   const loaded = await bot.tables.loadedIn(channelOf(interaction));
   return loaded === null ? refuse(bot, interaction, await noTableHere(bot, interaction), null) : verb(loaded);
 }
@@ -26,7 +26,7 @@ export function roleChosen(interaction: Typed, option: string): string | null {
 }
 
 /** `key` is of the words that say it was done. */
-export function answer(bot: Bot, interaction: Typed, done: Done, key: string): Promise<Outcome> {
+export function answer(bot: Bot, interaction: Typed, done: Done, key: string): Promise<Handled> {
   return done.ok
     ? complete(interaction, { content: bot.translate({ key }) })
     : refuse(bot, interaction, done, null);

@@ -1,11 +1,11 @@
 /** What /game log, replay and export look back on: the game of the channel; where none is played, the one that ended there last. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
+import type { Handled } from '../../../src/discord/handled.ts';
 import { refuseInWords } from '../../../src/discord/interactions/acting.ts';
 import { channelOf } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';
 import type { Reply } from '../../../src/discord/messages/pieces/reply.ts';
-import type { Outcome } from '../../../src/discord/outcome.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 
 /** Anybody may look. */
@@ -13,7 +13,7 @@ export async function lookBack(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
   look: (loaded: LoadedTable) => Promise<Reply>,
-): Promise<Outcome> {
+): Promise<Handled> {
   const loaded = await bot.tables.begunIn(channelOf(interaction));
   return loaded === null
     ? refuseInWords(bot, interaction, { key: 'log.no-game' })

@@ -2,9 +2,9 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { SeatIndex } from '../../../src/core/seat.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
+import type { Handled } from '../../../src/discord/handled.ts';
 import { refuse } from '../../../src/discord/interactions/acting.ts';
 import { rulerOf } from '../../../src/discord/interactions/people.ts';
-import type { Outcome } from '../../../src/discord/outcome.ts';
 import { type TableRefused, tableRefuses } from '../../../src/tables/model/refusal.ts';
 import { seatNamed } from '../../../src/tables/model/seat-key.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
@@ -20,7 +20,7 @@ export async function offerSeat(
   interaction: ChatInputCommandInteraction,
   loaded: LoadedTable,
   span: Span,
-): Promise<Outcome> {
+): Promise<Handled> {
   const user = interaction.options.getUser('user');
   const noPlayer = await refusedAsNoPlayer(bot, interaction, 'user');
   if (noPlayer !== null) return noPlayer;

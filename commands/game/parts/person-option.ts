@@ -1,16 +1,16 @@
 /** The person named in an option of /game, as somebody who can play. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
+import type { Handled } from '../../../src/discord/handled.ts';
 import { refuseInWords } from '../../../src/discord/interactions/acting.ts';
 import { mention } from '../../../src/discord/messages/pieces/parts.ts';
-import type { Outcome } from '../../../src/discord/outcome.ts';
 
 /** Refuses where that person is a bot or not on the server; null where they can play, or nobody is named. */
 export async function refusedAsNoPlayer(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
   option: string,
-): Promise<Outcome | null> {
+): Promise<Handled | null> {
   const user = interaction.options.getUser(option);
   if (user === null || (!user.bot && interaction.options.getMember(option) !== null)) return null;
   return refuseInWords(bot, interaction, { key: 'seats.no-player', with: { user: mention(user.id) } });

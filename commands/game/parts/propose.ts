@@ -1,11 +1,11 @@
 /** Asks the table to agree to an undo, a redo, a skip or the offer of a seat. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
+import type { Handled } from '../../../src/discord/handled.ts';
 import { refuse } from '../../../src/discord/interactions/acting.ts';
 import { rulerOf } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';
 import type { Reply } from '../../../src/discord/messages/pieces/reply.ts';
-import type { Outcome } from '../../../src/discord/outcome.ts';
 import { othersToAgree } from '../../../src/tables/agreement/proposals.ts';
 import type { Measure } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
@@ -20,7 +20,7 @@ export async function propose(
   { table, request }: LoadedTable,
   measure: Measure,
   doneReply: (done: Decided) => Reply,
-): Promise<Outcome> {
+): Promise<Handled> {
   const settled = await bot.tables.propose(await rulerOf(bot, interaction), table.id, measure);
   if (!settled.ok) return refuse(bot, interaction, settled, null);
   if (settled.isDecided) return complete(interaction, doneReply(settled));

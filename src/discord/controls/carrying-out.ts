@@ -2,17 +2,17 @@
 import type { Done } from '../../tables/model/change.ts';
 import type { TableId } from '../../tables/model/table.ts';
 import type { Bot } from '../bot.ts';
+import { DONE, type Handled } from '../handled.ts';
 import type { Press } from '../incoming.ts';
 import { acknowledgePress } from '../interactions/replies.ts';
 import { refuseNotice } from '../interactions/spent-notices.ts';
-import { DONE, type Outcome } from '../outcome.ts';
 
 export async function carryOut(
   bot: Bot,
   press: Press,
   table: TableId,
   deed: () => Promise<Done>,
-): Promise<Outcome> {
+): Promise<Handled> {
   await acknowledgePress(press);
   const done = await deed();
   return done.ok ? DONE : refuseNotice(bot, press, done, table);

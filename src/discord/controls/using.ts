@@ -2,11 +2,11 @@
 import { ComponentType, type ModalSubmitInteraction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { ControlKind, CustomId } from '../custom-ids/custom-id.ts';
+import type { Handled } from '../handled.ts';
 import type { Press } from '../incoming.ts';
 import { acknowledge, acknowledgePress, isPrivate } from '../interactions/replies.ts';
 import { unknownControl, unknownForm } from '../interactions/unknown.ts';
 import type { Filled } from '../messages/questions/form.ts';
-import type { Outcome } from '../outcome.ts';
 import type { Control, Controls } from './control.ts';
 import { CONTROLS } from './list.ts';
 
@@ -29,7 +29,7 @@ export async function pressed<Kind extends ControlKind>(
   bot: Bot,
   press: Press,
   id: CustomId<Kind>,
-): Promise<Outcome> {
+): Promise<Handled> {
   const control: Controls[Kind] = BY_KIND[id.kind];
   if (control.press === undefined || !isForPress(control, { isPrivate: isPrivate(press) }))
     return unknownControl(bot, press);
@@ -40,7 +40,7 @@ export async function formSent<Kind extends ControlKind>(
   bot: Bot,
   form: ModalSubmitInteraction,
   id: CustomId<Kind> | null,
-): Promise<Outcome> {
+): Promise<Handled> {
   // The private menu that led to the form is used up, so the answer replaces it.
   await (isPrivate(form) ? acknowledgePress(form) : acknowledge(form));
   if (id === null) return unknownForm(bot, form);

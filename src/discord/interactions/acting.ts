@@ -7,10 +7,10 @@ import type { TableId } from '../../tables/model/table.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { askedOfUser, isReadOnly, notAsked, otherRules } from '../../tables/turns/play.ts';
 import type { Bot } from '../bot.ts';
+import { type Handled, refusedAs } from '../handled.ts';
 import { messageLink, type Row } from '../messages/pieces/parts.ts';
 import type { Words } from '../messages/questions/answers.ts';
 import { refusalSaying } from '../messages/refusal-message.ts';
-import { type Outcome, refusedAs } from '../outcome.ts';
 import { channelOf, guildOf } from './people.ts';
 import { type Answerable, complete, whisper } from './replies.ts';
 
@@ -27,8 +27,8 @@ export interface Asking extends LoadedTable {
 export async function whenAsked(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
-  goOn: (asking: Asking) => Promise<Outcome>,
-): Promise<Outcome> {
+  goOn: (asking: Asking) => Promise<Handled>,
+): Promise<Handled> {
   const loaded = await bot.tables.loadedIn(channelOf(interaction));
   const asking = askingOf(loaded);
   const theirs = asking === null ? null : askingOfUser(asking, interaction.user.id);
@@ -87,7 +87,7 @@ export async function refuse(
   interaction: Answerable,
   refused: TableRefused,
   table: TableId | null,
-): Promise<Outcome> {
+): Promise<Handled> {
   const saying = refusalSaying(refused, bot.catalogue);
   await complete(interaction, { content: await refusalText(bot, interaction, refused, saying, table) });
   return refusedAs(saying);
@@ -99,7 +99,7 @@ export async function refuseInWords(
   interaction: Answerable,
   saying: Saying,
   rows: readonly Row[] = [],
-): Promise<Outcome> {
+): Promise<Handled> {
   await complete(interaction, { content: translate(saying), rows });
   return refusedAs(saying);
 }
@@ -110,7 +110,7 @@ export async function whisperRefusal(
   interaction: Answerable,
   refused: TableRefused,
   table: TableId,
-): Promise<Outcome> {
+): Promise<Handled> {
   const saying = refusalSaying(refused, bot.catalogue);
   await whisper(interaction, { content: await refusalText(bot, interaction, refused, saying, table) });
   return refusedAs(saying);

@@ -11,9 +11,9 @@ import {
   RESTJSONErrorCodes,
   type RepliableInteraction,
 } from 'discord.js';
+import { DONE, type Handled } from '../handled.ts';
 import { LIMITS } from '../messages/pieces/parts.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
-import { DONE, type Outcome } from '../outcome.ts';
 import { isTransient, type RetryPolicy, retry, retryAfterMs } from '../retry.ts';
 import { wasAcknowledged } from './trace.ts';
 
@@ -38,7 +38,7 @@ export async function acknowledgePress(
 export async function askInForm(
   interaction: ChatInputCommandInteraction | MessageComponentInteraction,
   form: APIModalInteractionResponseCallbackData,
-): Promise<Outcome> {
+): Promise<Handled> {
   await once(interaction, () => interaction.showModal(form));
   return DONE;
 }
@@ -92,7 +92,7 @@ async function once(interaction: Answerable, say: () => Promise<unknown>): Promi
 }
 
 /** Completes an acknowledged interaction. Sends a new message where the one to be edited is gone. */
-export async function complete(interaction: Answerable, reply: Reply): Promise<Outcome> {
+export async function complete(interaction: Answerable, reply: Reply): Promise<Handled> {
   try {
     await retry(() => interaction.editReply(optionsOf(reply)), UNTIL_FORGOTTEN);
   } catch (error) {
@@ -104,7 +104,7 @@ export async function complete(interaction: Answerable, reply: Reply): Promise<O
 }
 
 /** Deletes a private message that is used up; another press may have deleted it already. */
-export async function putAway(interaction: Answerable): Promise<Outcome> {
+export async function putAway(interaction: Answerable): Promise<Handled> {
   try {
     await retry(() => interaction.deleteReply(), UNTIL_FORGOTTEN);
   } catch (error) {
@@ -127,14 +127,14 @@ function isGone(error: unknown): boolean {
 }
 
 /** Adds a private message to a press, whose own message stays as it is. */
-export async function whisper(interaction: Answerable, reply: Reply): Promise<Outcome> {
+export async function whisper(interaction: Answerable, reply: Reply): Promise<Handled> {
   const options = { ...optionsOf(reply), flags: MessageFlags.Ephemeral } as const;
   await retry(() => interaction.followUp(options), UNTIL_FORGOTTEN);
   return DONE;
 }
 
 /** Adds a message for the whole channel to a completed interaction. */
-export async function announce(interaction: Answerable, reply: Reply): Promise<Outcome> {
+export async function announce(interaction: Answerable, reply: Reply): Promise<Handled> {
   await interaction.followUp(optionsOf(reply));
   for (const content of reply.more ?? []) await interaction.followUp(optionsOf({ content }));
   return DONE;

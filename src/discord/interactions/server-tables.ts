@@ -1,14 +1,14 @@
 /** The list of a server's tables, a page at a time, for its moderators alone. */
 import type { BaseInteraction } from 'discord.js';
 import type { Bot } from '../bot.ts';
+import type { Handled } from '../handled.ts';
 import { type ServersTables, tablesMessage } from '../messages/servers/tables-message.ts';
-import type { Outcome } from '../outcome.ts';
 import { refuseInWords } from './acting.ts';
 import { guildOf, isServerModerator } from './people.ts';
 import { type Answerable, complete } from './replies.ts';
 
 /** Completes the acknowledged interaction. */
-export async function listTables(bot: Bot, interaction: Answerable, page: number): Promise<Outcome> {
+export async function listTables(bot: Bot, interaction: Answerable, page: number): Promise<Handled> {
   if (!(await isServerModerator(bot, interaction)))
     return refuseInWords(bot, interaction, { key: 'tables.only-moderators' });
   return complete(interaction, tablesMessage(await tablesOfServer(bot, interaction), page, bot));

@@ -8,7 +8,7 @@ import { STEP_IN } from '../../tables/waiting/wait-controls.ts';
 import type { Bot } from '../bot.ts';
 import { type CustomId, parseCustomId } from '../custom-ids/custom-id.ts';
 import { customIdsOf } from '../delivery/channels/channels.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Handled } from '../handled.ts';
 import { whisperRefusal } from './acting.ts';
 import { takeButtonsOff } from './replies.ts';
 
@@ -18,11 +18,11 @@ export async function refuseNotice(
   press: MessageComponentInteraction,
   refused: TableRefused,
   table: TableId,
-): Promise<Outcome> {
-  const outcome = await whisperRefusal(bot, press, refused, table);
+): Promise<Handled> {
+  const handled = await whisperRefusal(bot, press, refused, table);
   const ids = customIdsOf(press.message).map(parseCustomId);
   if (ids.every((id) => id !== null && isOnNotices(id))) await takeSpentButtonsOff(bot, press, ids, table);
-  return outcome;
+  return handled;
 }
 
 async function takeSpentButtonsOff(

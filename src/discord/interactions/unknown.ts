@@ -6,7 +6,7 @@ import {
   type RepliableInteraction,
 } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { type Outcome, refusedAs } from '../outcome.ts';
+import { type Handled, refusedAs } from '../handled.ts';
 import { refuseInWords } from './acting.ts';
 import { acknowledgePress, tellPrivately, whisper } from './replies.ts';
 
@@ -29,7 +29,7 @@ const UNKNOWN_CONTROL = { key: 'refusal.unknown-control' };
 export async function unknownCommand(
   { translate }: Bot,
   interaction: RepliableInteraction,
-): Promise<Outcome> {
+): Promise<Handled> {
   await tellPrivately(interaction, translate(UNKNOWN_COMMAND));
   return refusedAs(UNKNOWN_COMMAND);
 }
@@ -37,13 +37,13 @@ export async function unknownCommand(
 export async function unknownControl(
   { translate }: Bot,
   press: MessageComponentInteraction,
-): Promise<Outcome> {
+): Promise<Handled> {
   await acknowledgePress(press);
   await whisper(press, { content: translate(UNKNOWN_CONTROL) });
   return refusedAs(UNKNOWN_CONTROL);
 }
 
 /** The form is acknowledged. */
-export function unknownForm(bot: Bot, form: ModalSubmitInteraction): Promise<Outcome> {
+export function unknownForm(bot: Bot, form: ModalSubmitInteraction): Promise<Handled> {
   return refuseInWords(bot, form, UNKNOWN_CONTROL);
 }

@@ -3,6 +3,7 @@ import type { Alternative } from '../../../core/request.ts';
 import { notAsked } from '../../../tables/turns/play.ts';
 import type { Bot } from '../../bot.ts';
 import type { CustomId } from '../../custom-ids/custom-id.ts';
+import type { Handled } from '../../handled.ts';
 import type { Press } from '../../incoming.ts';
 import {
   type Asking,
@@ -17,7 +18,6 @@ import { acknowledge, askInForm, complete } from '../../interactions/replies.ts'
 import { alternativesOf } from '../../messages/questions/answers.ts';
 import { choiceMenu } from '../../messages/questions/controls.ts';
 import { formFor } from '../../messages/questions/form.ts';
-import type { Outcome } from '../../outcome.ts';
 import { withTimeout } from '../../timeout.ts';
 
 /** Discord accepts a form only as the first answer. After this time the bot sends a menu instead. */
@@ -28,7 +28,7 @@ export async function askHow(
   press: Press,
   { table, request, verb }: Omit<CustomId<'verb'>, 'kind'>,
   formFrom: (asking: Asking) => Alternative | null,
-): Promise<Outcome> {
+): Promise<Handled> {
   const reading = bot.tables.loaded(table);
   const early = stillAsked(await withTimeout(reading, FORM_WITHIN_MS), request);
   const asksEarly = early === null ? null : askingOfUser(early, press.user.id);

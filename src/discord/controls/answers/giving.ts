@@ -2,12 +2,12 @@
 import { decodeAnswer } from '../../../core/answer-code.ts';
 import type { Bot } from '../../bot.ts';
 import type { CustomId } from '../../custom-ids/custom-id.ts';
+import { DONE, type Handled } from '../../handled.ts';
 import type { Press } from '../../incoming.ts';
 import { noLongerAsked, stillAsked, whisperRefusal } from '../../interactions/acting.ts';
 import { confirmationOf } from '../../interactions/confirming.ts';
 import { doerOf } from '../../interactions/people.ts';
 import { acknowledgePress, isPrivate, putAway, whisper } from '../../interactions/replies.ts';
-import { DONE, type Outcome } from '../../outcome.ts';
 
 /** The question that a control was made for. */
 type Question = Pick<CustomId<'answer'>, 'table' | 'request'>;
@@ -18,7 +18,7 @@ export async function giveAnswer(
   { table, request }: Question,
   code: string,
   { isSure }: { readonly isSure: boolean },
-): Promise<Outcome> {
+): Promise<Handled> {
   await acknowledgePress(press);
   const loaded = await bot.tables.loaded(table);
   const asking = stillAsked(loaded, request);

@@ -2,12 +2,12 @@
 import { endedSaying } from '../../../tables/moderation/aborting.ts';
 import { withLanguage } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { DONE } from '../../handled.ts';
 import { refuse } from '../../interactions/acting.ts';
 import { channelOf, doerOf, rulerOf } from '../../interactions/people.ts';
 import { languageOfServer } from '../../interactions/reading.ts';
 import { announce, askInForm, complete } from '../../interactions/replies.ts';
 import { reasonForm } from '../../messages/questions/reason-form.ts';
-import { DONE } from '../../outcome.ts';
 import type { Control } from '../control.ts';
 import { reasonIn } from './reasons.ts';
 

@@ -1,9 +1,9 @@
 /** Button: does the same as `/game skip` for the turn of the button's question. The table posts the outcome. */
 import { seatToSkip } from '../../../tables/turns/skipping.ts';
+import { DONE } from '../../handled.ts';
 import { noLongerAsked, stillAsked, whisperRefusal } from '../../interactions/acting.ts';
 import { rulerOf } from '../../interactions/people.ts';
 import { acknowledgePress } from '../../interactions/replies.ts';
-import { DONE } from '../../outcome.ts';
 import type { Control } from '../control.ts';
 
 export const skip: Control<'skip'> = {

@@ -1,17 +1,17 @@
 /** What came of an interaction: its handler says so, for the log and the measures. */
 import type { Saying } from '../core/presenter.ts';
 
-export type Outcome =
+export type Handled =
   | { readonly outcome: 'done' }
   /** The bot told somebody why not. */
   | { readonly outcome: 'refused'; readonly refusal: string };
 
-export const DONE: Outcome = { outcome: 'done' };
+export const DONE: Handled = { outcome: 'done' };
 
 /** Matches the part of a key that all refusals of the bot or, after its id, of a game have. */
 const OF_REFUSALS = /^((?:[a-z]+\.)?)refusal\./;
 
 /** Refused in these words. The code of the refusal is their key, `not-seated`, or that of a game behind its id. */
-export function refusedAs({ key }: Pick<Saying, 'key'>): Outcome {
+export function refusedAs({ key }: Pick<Saying, 'key'>): Handled {
   return { outcome: 'refused', refusal: key.replace(OF_REFUSALS, '$1') };
 }
