@@ -44,7 +44,7 @@ async function tellStatistics(bot: Bot, interaction: ChatInputCommandInteraction
   await acknowledge(interaction);
   const scope = scopeTyped(bot, interaction);
   if ('key' in scope) return refuseInWords(bot, interaction, scope);
-  const statistics = await bot.store.statistics.of(scope);
+  const statistics = await bot.statistics.of(scope);
   const told = (speaker: Bot) => statsMessage(scope, statistics, bot.catalogue, speaker.translate);
   if (interaction.options.getString('for') !== 'channel')
     return complete(interaction, { content: told(bot) });

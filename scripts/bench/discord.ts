@@ -33,7 +33,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
   const local = await startLocalDiscord({ port: 0 });
   const opened = await openStorage(`file:${join(folder, 'bench.db')}`);
   if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
-  const { store, boxes, settings } = opened;
+  const { store, boxes, settings, statistics, people } = opened;
   const painter = openRenderer({ workers: 1, timeoutMs: 10_000 });
   let connection: Connection | undefined;
   const now = () => new Date();
@@ -41,6 +41,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
     store,
     boxes,
     settings,
+    people,
     catalogue,
     now,
     errandsWritten: () => connection?.delivery.wake(),
@@ -50,6 +51,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
     store,
     boxes,
     settings,
+    statistics,
     catalogue,
     painter,
     now,

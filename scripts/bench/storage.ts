@@ -18,7 +18,7 @@ export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]>
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-bench-'));
   const opened = await openStorage(`file:${join(folder, 'bench.db')}`);
   if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
-  const { store, boxes, settings } = opened;
+  const { store, boxes, settings, people } = opened;
   const samples: number[] = [];
   const timingStore = {
     ...store,
@@ -34,6 +34,7 @@ export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]>
     store: timingStore,
     boxes,
     settings,
+    people,
     catalogue,
     now: () => new Date(),
     errandsWritten: () => undefined,

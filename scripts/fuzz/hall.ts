@@ -112,6 +112,8 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
     store,
     boxes: opened.boxes,
     settings: opened.settings,
+    statistics: opened.statistics,
+    people: opened.people,
     catalogue: CATALOGUE,
     painter: paints ? PAINTS_AT_ONCE : NEVER_PAINTS,
     now: () => new Date(clock),
@@ -129,7 +131,7 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
   return {
     local,
     tables,
-    kept: { settings: opened.settings, boxes: opened.boxes, statistics: opened.store.statistics },
+    kept: { settings: opened.settings, boxes: opened.boxes, statistics: opened.statistics },
     file,
     turnsClock: (ms) => {
       clock += ms;

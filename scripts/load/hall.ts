@@ -55,12 +55,13 @@ export async function openGames(file: string): Promise<Games> {
   symlinkSync(file, alias);
   const opened = await openDatabase(`file:${alias}`);
   if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
-  const { store, boxes, settings, close } = storesOver(opened);
+  const { store, boxes, settings, people, close } = storesOver(opened);
   const now = () => new Date();
   const tables = openTables({
     store,
     boxes,
     settings,
+    people,
     catalogue: CATALOGUE,
     now,
     errandsWritten: () => undefined,

@@ -4,6 +4,7 @@ import type { Catalogue } from '../core/catalogue.ts';
 import type { Translate } from '../core/presenter.ts';
 import type { BoxShelf } from '../tables/model/box-shelf.ts';
 import type { Settings } from '../tables/model/settings.ts';
+import type { Statistics } from '../tables/model/statistics.ts';
 import type { TableStore } from '../tables/model/store.ts';
 import { ERASED } from '../tables/model/table.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -29,6 +30,7 @@ export interface BotContext {
   readonly store: TableStore;
   readonly boxes: BoxShelf;
   readonly settings: Settings;
+  readonly statistics: Statistics;
   readonly catalogue: Catalogue;
   readonly painter: Painter;
   readonly now: () => Date;

@@ -214,7 +214,7 @@ async function openStorageOf(
 
 function openBot(
   { catalogue, log, life, closing }: Beginning,
-  { boxes, settings, lastSeen, ...storage }: Storage,
+  { boxes, settings, statistics, people, lastSeen, ...storage }: Storage,
   { instruments, discord }: Surroundings,
 ): BotContext {
   const now = () => new Date();
@@ -224,10 +224,23 @@ function openBot(
   const painter = measuredPainter(renderer, instruments);
   const errandsWritten = () => life.connection?.delivery.wake();
   const damaged = tellingDamage(log);
-  const tables = openTables({ store, boxes, settings, catalogue, now, errandsWritten, damaged });
+  const tables = openTables({ store, boxes, settings, people, catalogue, now, errandsWritten, damaged });
   const { measures } = instruments;
   const filesFrom = discord.filesUrl === undefined ? DISCORD_FILES : [discord.filesUrl];
-  return { tables, store, boxes, settings, catalogue, painter, now, log, filesFrom, measures, lastSeen };
+  return {
+    tables,
+    store,
+    boxes,
+    settings,
+    statistics,
+    catalogue,
+    painter,
+    now,
+    log,
+    filesFrom,
+    measures,
+    lastSeen,
+  };
 }
 
 /** The settings for the log, without the token. */

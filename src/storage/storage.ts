@@ -1,7 +1,9 @@
 /** The contract of a storage back end: the stores that tables need, and what the program has to look after. */
 import type { Logger } from 'pino';
 import type { BoxShelf } from '../tables/model/box-shelf.ts';
+import type { PeopleKept } from '../tables/model/people-kept.ts';
 import type { Settings } from '../tables/model/settings.ts';
+import type { Statistics } from '../tables/model/statistics.ts';
 import type { StorageError, StorageErrorCode } from '../tables/model/storage-error.ts';
 import type { TableStore } from '../tables/model/store.ts';
 import type { LastSeen } from '../tables/waiting/absence.ts';
@@ -11,6 +13,8 @@ export interface Storage {
   readonly store: TableStore;
   readonly boxes: BoxShelf;
   readonly settings: Settings;
+  readonly statistics: Statistics;
+  readonly people: PeopleKept;
   readonly backups: Backups;
   readonly lastSeen: LastSeen;
   /** Tries to write: why that fails now; null when it works. */

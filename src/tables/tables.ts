@@ -4,6 +4,7 @@ import type { ChangingNeeds } from './commit/committing.ts';
 import { type Changing, openChanging } from './commit/committing.ts';
 import { openKeyedMutex } from './commit/keyed-mutex.ts';
 import type { BoxShelf } from './model/box-shelf.ts';
+import type { PeopleKept } from './model/people-kept.ts';
 import type { Settings } from './model/settings.ts';
 import type { TableStore } from './model/store.ts';
 import type { ChannelId, Era, LogLine, Notice, Place, Table, TableId } from './model/table.ts';
@@ -58,6 +59,7 @@ export interface TablesNeeds
     Pick<LobbyNeeds, 'random'> {
   readonly boxes: BoxShelf;
   readonly settings: Settings;
+  readonly people: PeopleKept;
 }
 
 export function openTables(needs: TablesNeeds): Tables {

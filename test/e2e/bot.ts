@@ -18,7 +18,6 @@ import { tellingDamage } from '../../src/program/daybook.ts';
 import { takeOverBackup, takeOverTables } from '../../src/program/taking-over.ts';
 import { openStorage } from '../../src/storage/open-storage.ts';
 import type { Storage } from '../../src/storage/storage.ts';
-import type { BoxShelf } from '../../src/tables/model/box-shelf.ts';
 import type { DeliveryError } from '../../src/tables/model/outbox.ts';
 import type { Settings, TablePlace } from '../../src/tables/model/settings.ts';
 import type { TableStore } from '../../src/tables/model/store.ts';
@@ -67,11 +66,7 @@ export interface Hall {
   readonly isShutOut: () => Promise<number>;
 }
 
-interface Kept {
-  readonly store: TableStore;
-  readonly boxes: BoxShelf;
-  readonly settings: Settings;
-}
+type Kept = Pick<Storage, 'store' | 'boxes' | 'settings' | 'statistics' | 'people'>;
 
 interface Running extends Kept {
   readonly close: () => Promise<void>;
@@ -152,6 +147,8 @@ export async function openHall({
       store,
       boxes: opened.boxes,
       settings: opened.settings,
+      statistics: opened.statistics,
+      people: opened.people,
       catalogue,
       painter,
       now: () => new Date(now()),

@@ -1,12 +1,14 @@
 /** Results that are kept as the changes that end games do, and added up. */
 import { expect } from 'vitest';
+import type { Storage } from '../../src/storage/storage.ts';
 import type { GameResult } from '../../src/tables/model/game-result.ts';
 import type { GameStatistics } from '../../src/tables/model/statistics.ts';
-import type { TableStore } from '../../src/tables/model/store.ts';
 import type { ChannelId, TableId, UserId } from '../../src/tables/model/table.ts';
 import { commitOf, lobby, NOON } from './tables.ts';
 
 const GUILD = 'guild';
+
+type Kept = Pick<Storage, 'store' | 'statistics'>;
 
 interface Played extends Partial<GameResult> {
   /** Who sat where, and whether they won. */
@@ -16,7 +18,7 @@ interface Played extends Partial<GameResult> {
 let tables = 0;
 
 /** Keeps a result as the change does that ends a game. */
-export async function keeps(store: TableStore, { people = [], ...changes }: Played): Promise<GameResult> {
+export async function keeps(storage: Kept, { people = [], ...changes }: Played): Promise<GameResult> {
   tables += 1;
   const tableId = `table-${tables}` as TableId;
   const result: GameResult = {
@@ -33,19 +35,19 @@ export async function keeps(store: TableStore, { people = [], ...changes }: Play
   };
   const place = { guildId: result.guildId, channelId: tableId as string as ChannelId };
   const table = lobby({ id: tableId, place, status: 'finished' });
-  expect(await store.commit(commitOf(table, { result }))).toBe('done');
+  expect(await storage.store.commit(commitOf(table, { result }))).toBe('done');
   return result;
 }
 
-export function ofServer(store: TableStore, role: string | null = null): Promise<readonly GameStatistics[]> {
-  return store.statistics.of({ guildId: GUILD, userId: null, role });
+export function ofServer(storage: Kept, role: string | null = null): Promise<readonly GameStatistics[]> {
+  return storage.statistics.of({ guildId: GUILD, userId: null, role });
 }
 
 /** Of one person. */
 export function of(
-  store: TableStore,
+  storage: Kept,
   userId: UserId,
   role: string | null = null,
 ): Promise<readonly GameStatistics[]> {
-  return store.statistics.of({ guildId: GUILD, userId, role });
+  return storage.statistics.of({ guildId: GUILD, userId, role });
 }

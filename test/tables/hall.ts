@@ -10,6 +10,7 @@ import type { BoxShelf } from '../../src/tables/model/box-shelf.ts';
 import type { Done, Rescued } from '../../src/tables/model/change.ts';
 import type { OutboxRow, ReminderState } from '../../src/tables/model/outbox.ts';
 import type { Settings } from '../../src/tables/model/settings.ts';
+import type { Statistics } from '../../src/tables/model/statistics.ts';
 import type { TableStore } from '../../src/tables/model/store.ts';
 import type { ChannelId, LogLine, Passing, Table, TableId, UserId } from '../../src/tables/model/table.ts';
 import type { Damage } from '../../src/tables/recovery/rebuilding.ts';
@@ -27,6 +28,7 @@ export interface TestTables {
   readonly store: TableStore;
   readonly boxes: BoxShelf;
   readonly settings: Settings;
+  readonly statistics: Statistics;
   readonly backups: Backups;
   readonly close: () => Promise<void>;
   readonly now: () => Date;
@@ -46,7 +48,7 @@ let causes = 0;
 
 /** On a new database unless a file is named. */
 export async function openTestTables(file?: string): Promise<TestTables> {
-  const { store, boxes, settings, backups, close } = await storageIn(file);
+  const { store, boxes, settings, statistics, people, backups, close } = await storageIn(file);
   const damages: Damage[] = [];
   let woken = 0;
   let turned = 0;
@@ -55,6 +57,7 @@ export async function openTestTables(file?: string): Promise<TestTables> {
     store,
     boxes,
     settings,
+    people,
     catalogue: CATALOGUE,
     now,
     errandsWritten: () => {
@@ -67,6 +70,7 @@ export async function openTestTables(file?: string): Promise<TestTables> {
     store,
     boxes,
     settings,
+    statistics,
     backups,
     close,
     now,

@@ -160,7 +160,7 @@ describe('at a table', () => {
     agreed(await hall.tables.start(hall.doer(ANN), id, null));
     await playsOn(hall, id);
     expect((await hall.tables.loaded(id))?.table.status).toBe('finished');
-    return hall.store.statistics.of({ guildId: 'guild', userId: ANN, role: null });
+    return hall.statistics.of({ guildId: 'guild', userId: ANN, role: null });
   }
 
   test('the answer that ends the game keeps its result', async () => {

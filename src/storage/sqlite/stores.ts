@@ -16,7 +16,10 @@ interface Database {
   readonly close: () => Promise<void>;
 }
 
-export type Stores = Pick<Storage, 'store' | 'boxes' | 'settings' | 'backups' | 'close'>;
+export type Stores = Pick<
+  Storage,
+  'store' | 'boxes' | 'settings' | 'statistics' | 'people' | 'backups' | 'close'
+>;
 
 export function storesOver(
   { file, client, close }: Database,
@@ -33,11 +36,9 @@ export function storesOver(
     return written;
   };
   return {
-    store: {
-      ...reportingErrors(tableStoreOver(client, journal), onError),
-      statistics: reportingErrors(statisticsOver(client, damaged), onError),
-      people: reportingErrors(peopleKeptOver(client, journal), onError),
-    },
+    store: reportingErrors(tableStoreOver(client, journal), onError),
+    statistics: reportingErrors(statisticsOver(client, damaged), onError),
+    people: reportingErrors(peopleKeptOver(client, journal), onError),
     boxes: reportingErrors(boxShelfOver(client, lasting, damaged), onError),
     settings: reportingErrors(settingsOver(client, lasting, damaged), onError),
     backups: reportingErrors(backupsOver(client, lasting), onError),

@@ -10,8 +10,6 @@ import type {
   OutboxRow,
   ReminderState,
 } from './outbox.ts';
-import type { PeopleKept } from './people-kept.ts';
-import type { Statistics } from './statistics.ts';
 import type { ChannelId, Era, LogLine, MessageRef, Notice, Place, Table, TableId, UserId } from './table.ts';
 import type { Remains, UnreadableTable } from './unreadable.ts';
 
@@ -224,7 +222,4 @@ export interface TableStore {
   backlog(now: Date): Promise<Backlog>;
   /** Why the table's errands wait; null when nothing is wrong. */
   deliveryErrorOf(id: TableId): Promise<DeliveryError | null>;
-
-  readonly statistics: Statistics;
-  readonly people: PeopleKept;
 }

@@ -1,8 +1,7 @@
 /** Verbs for a person's own data: reading it and having it erased. */
 import type { Changing } from '../commit/committing.ts';
 import type { Doer, Done } from '../model/change.ts';
-import type { PersonsData } from '../model/people-kept.ts';
-import type { TableStore } from '../model/store.ts';
+import type { PeopleKept, PersonsData } from '../model/people-kept.ts';
 import type { TableId, UserId } from '../model/table.ts';
 import { UnreadableTable } from '../model/unreadable.ts';
 import { forget } from './forgetting.ts';
@@ -15,11 +14,11 @@ export interface PeopleVerbs {
 
 export interface PeopleNeeds {
   readonly changing: Changing;
-  readonly store: TableStore;
+  readonly people: PeopleKept;
   readonly now: () => Date;
 }
 
-export function peopleVerbs({ changing, store, now }: PeopleNeeds): PeopleVerbs {
+export function peopleVerbs({ changing, people, now }: PeopleNeeds): PeopleVerbs {
   /** Null for a table that cannot be read: nobody can play it, and erasing its rows is enough. */
   async function forgotten(id: TableId, cause: string, userId: UserId): Promise<Done | null> {
     try {
@@ -31,15 +30,15 @@ export function peopleVerbs({ changing, store, now }: PeopleNeeds): PeopleVerbs 
   }
 
   return {
-    dataOf: (userId) => store.people.dataOf(userId),
+    dataOf: (userId) => people.dataOf(userId),
     async forget({ userId, cause }, names) {
-      const open = await store.people.openTablesOf(userId);
+      const open = await people.openTablesOf(userId);
       // Live tables change first, each under its lock, so that no answer can bring the id back.
       for (const id of open) {
         const done = await forgotten(id, `${cause} ${id}`, userId);
         if (done?.ok === false) throw new Error(`table ${id} does not forget: ${done.refusal.why}`);
       }
-      await store.people.erase(userId, names);
+      await people.erase(userId, names);
       return open.length;
     },
   };

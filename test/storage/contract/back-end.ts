@@ -24,7 +24,10 @@ export interface Damages {
 
 /** A storage of a test's own, closed and gone after the test. */
 export interface BackEnd
-  extends Pick<Storage, 'store' | 'boxes' | 'settings' | 'backups' | 'lastSeen' | 'errorNow'> {
+  extends Pick<
+    Storage,
+    'store' | 'boxes' | 'settings' | 'statistics' | 'people' | 'backups' | 'lastSeen' | 'errorNow'
+  > {
   /** The damaged rows it has told of. */
   readonly damage: readonly RowDamage[];
   /** Closes it, and opens what it has kept. */

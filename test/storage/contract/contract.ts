@@ -7,7 +7,7 @@ import { damage } from './damage.ts';
 import { lookups } from './lookups.ts';
 import { opening } from './opening.ts';
 import { outbox } from './outbox.ts';
-import { people } from './people.ts';
+import { peopleKept } from './people.ts';
 import { results } from './results.ts';
 import { settings } from './settings.ts';
 import { waitTimers } from './wait-timers.ts';
@@ -38,7 +38,7 @@ export function storageContract(openBackEnd: OpenBackEnd): void {
     boxes(openBackEnd);
   });
   describe('people', () => {
-    people(openBackEnd);
+    peopleKept(openBackEnd);
   });
   describe('damaged rows', () => {
     damage(openBackEnd);

@@ -84,7 +84,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
   });
 
   test('a result that cannot be read is told of and not counted; the others are', async () => {
-    const { store, damages, damage: told } = await openBackEnd();
+    const { store, statistics, damages, damage: told } = await openBackEnd();
     const seats = [{ role: 'thor', userId: ANN, hasWon: true }];
     for (const table of [HURT, BESIDE]) {
       const result: GameResult = {
@@ -102,7 +102,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     }
     damages('result', HURT.id);
     const scope = { guildId: 'guild', userId: ANN, role: null };
-    expect(await store.statistics.of(scope)).toMatchObject([{ games: 1, won: 1 }]);
+    expect(await statistics.of(scope)).toMatchObject([{ games: 1, won: 1 }]);
     expect(told).toHaveLength(1);
     expect(told[0]?.row).toContain(HURT.id);
   });

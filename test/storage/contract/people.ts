@@ -6,13 +6,13 @@ import { ACTION, ANN, aLongStory, BEN, over } from '../long-story.ts';
 import { commitOf, NOON, secondsAfterNoon } from '../tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
 
-export function people(openBackEnd: OpenBackEnd): void {
+export function peopleKept(openBackEnd: OpenBackEnd): void {
   describe('erased', () => {
     test('what is left can be read: the table, its log, its notices, its errands, the statistics of others', async () => {
       const storage = await openBackEnd();
-      const { store, boxes, settings } = storage;
+      const { store, boxes, settings, statistics, people } = storage;
       await aLongStory(storage);
-      await store.people.erase(ANN, []);
+      await people.erase(ANN, []);
       const table = await store.load('a-story' as TableId);
       expect(table?.seats.map(({ userId }) => userId)).toEqual([ERASED, BEN]);
       expect(table).toMatchObject({ hostId: ERASED, pausedBy: ERASED });
@@ -22,7 +22,7 @@ export function people(openBackEnd: OpenBackEnd): void {
       const kinds = (await store.claimDue(secondsAfterNoon(60), 20)).map(({ errand }) => errand.kind);
       expect(kinds).toContain('direct');
       expect(kinds).not.toContain('unreadable');
-      const of = (userId: UserId) => store.statistics.of({ guildId: 'guild', userId, role: null });
+      const of = (userId: UserId) => statistics.of({ guildId: 'guild', userId, role: null });
       expect(await of(ANN)).toEqual([]);
       expect(await of(BEN)).toMatchObject([{ games: 1, won: 1, closest: 2 }]);
       expect(await boxes.of('guild', 'yggdrasil')).toMatchObject({ userId: ERASED });
@@ -31,7 +31,7 @@ export function people(openBackEnd: OpenBackEnd): void {
     });
 
     test('what they typed goes, and so do their names in what others did, said or still to be said', async () => {
-      const { store } = await openBackEnd();
+      const { store, people } = await openBackEnd();
       const because = (by: UserId, reason: string) => ({
         key: 'table.aborted-because',
         with: { user: by, reason },
@@ -48,13 +48,7 @@ export function people(openBackEnd: OpenBackEnd): void {
         dueAt: NOON,
       }));
       expect(await store.commit(commitOf(over('ended'), { errands }))).toBe('done');
-      await store.people.erase(ANN, [
-        'Ann',
-        'Ann of Asgard',
-        'A-n.n (x)',
-        'アン',
-        '\\<\\@1200000000000000201>',
-      ]);
+      await people.erase(ANN, ['Ann', 'Ann of Asgard', 'A-n.n (x)', 'アン', '\\<\\@1200000000000000201>']);
       const told = [
         { key: 'table.aborted', with: { user: ERASED } },
         because(
@@ -71,7 +65,7 @@ export function people(openBackEnd: OpenBackEnd): void {
 
     test('twice is as good as once, and of somebody unknown nothing is erased', async () => {
       const storage = await openBackEnd();
-      const { people } = storage.store;
+      const { people } = storage;
       await aLongStory(storage);
       const before = await Promise.all([ANN, BEN].map(people.dataOf));
       await people.erase('1200000000000000999' as UserId, []);
@@ -88,7 +82,7 @@ export function people(openBackEnd: OpenBackEnd): void {
     test('is everything that is kept of them, and nothing that others did', async () => {
       const storage = await openBackEnd();
       await aLongStory(storage);
-      const data = await storage.store.people.dataOf(ANN);
+      const data = await storage.people.dataOf(ANN);
       expect(data).toMatchObject({
         user: ANN,
         settings: { language: 'fr', timeZone: 'Europe/Paris' },
@@ -108,20 +102,20 @@ export function people(openBackEnd: OpenBackEnd): void {
         results: [{ tableId: 'a-story', ending: 'won', turns: 30, seats: [{ role: 'thor', hasWon: true }] }],
         boxFiles: [{ guildId: 'guild', game: 'yggdrasil', keptAt: NOON, text: '{}' }],
       });
-      const bens = await storage.store.people.dataOf(BEN);
+      const bens = await storage.people.dataOf(BEN);
       expect(bens.tables.map(({ log }) => log)).toEqual([[{ line: 1, seat: 1, back: 1 }]]);
       expect(bens.boxFiles).toEqual([]);
     });
 
     test('of somebody who was never here is next to nothing', async () => {
-      const { store } = await openBackEnd();
-      const data = await store.people.dataOf(ANN);
+      const { people } = await openBackEnd();
+      const data = await people.dataOf(ANN);
       expect(data).toMatchObject({ user: ANN, tables: [], results: [], boxFiles: [] });
     });
   });
 
   test('open tables are those that are played or can be again, and know them', async () => {
-    const { store } = await openBackEnd();
+    const { store, people } = await openBackEnd();
     const others = { hostId: BEN, seats: [{ role: 'odin', userId: BEN }] } as const;
     const standIn = { seat: seatIndex(0), turn: 1, userId: ANN };
     for (const table of [
@@ -138,7 +132,7 @@ export function people(openBackEnd: OpenBackEnd): void {
       over('strange', { ...others, status: 'playing' }),
     ])
       expect(await store.commit(commitOf(table))).toBe('done');
-    expect(new Set(await store.people.openTablesOf(ANN))).toEqual(
+    expect(new Set(await people.openTablesOf(ANN))).toEqual(
       new Set(['seated', 'closed', 'only hosted', 'only paused', 'only stood in']),
     );
   });

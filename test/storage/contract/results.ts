@@ -10,15 +10,15 @@ const BEN = 'ben' as UserId;
 
 export function results(openBackEnd: OpenBackEnd): void {
   test('where nothing was finished there is nothing', async () => {
-    const { store } = await openBackEnd();
-    expect(await ofServer(store)).toEqual([]);
-    expect(await of(store, ANN)).toEqual([]);
+    const storage = await openBackEnd();
+    expect(await ofServer(storage)).toEqual([]);
+    expect(await of(storage, ANN)).toEqual([]);
   });
 
   test('games, wins by difficulty, the longest and the closest, for a person, a server and a role', async () => {
-    const { store } = await openBackEnd();
+    const storage = await openBackEnd();
     const hard = { rules: '2018', angry: 3 };
-    await keeps(store, {
+    await keeps(storage, {
       people: [
         ['thor', ANN, true],
         ['odin', BEN, true],
@@ -26,13 +26,13 @@ export function results(openBackEnd: OpenBackEnd): void {
       turns: 31,
       closeness: 2,
     });
-    await keeps(store, { people: [['thor', ANN, false]], turns: 44 });
-    await keeps(store, { people: [['odin', ANN, true]], difficulty: hard, turns: 25, closeness: 4 });
-    await keeps(store, { people: [['odin', BEN, true]], turns: 50, closeness: 1 });
+    await keeps(storage, { people: [['thor', ANN, false]], turns: 44 });
+    await keeps(storage, { people: [['odin', ANN, true]], difficulty: hard, turns: 25, closeness: 4 });
+    await keeps(storage, { people: [['odin', BEN, true]], turns: 50, closeness: 1 });
     const told = { gameId: 'yggdrasil', isContest: false, shared: 0 };
     const easy = { difficulty: { rules: '2018' }, shared: 0 };
     const atHard = { difficulty: hard, games: 1, won: 1, shared: 0 };
-    expect(await of(store, ANN)).toEqual([
+    expect(await of(storage, ANN)).toEqual([
       {
         ...told,
         games: 3,
@@ -42,7 +42,7 @@ export function results(openBackEnd: OpenBackEnd): void {
         byDifficulty: [{ ...easy, games: 2, won: 1 }, atHard],
       },
     ]);
-    expect(await ofServer(store)).toEqual([
+    expect(await ofServer(storage)).toEqual([
       {
         ...told,
         games: 4,
@@ -52,31 +52,31 @@ export function results(openBackEnd: OpenBackEnd): void {
         byDifficulty: [{ ...easy, games: 3, won: 2 }, atHard],
       },
     ]);
-    expect(await ofServer(store, 'thor')).toEqual([
+    expect(await ofServer(storage, 'thor')).toEqual([
       { ...told, games: 2, won: 1, longest: 44, closest: 2, byDifficulty: [{ ...easy, games: 2, won: 1 }] },
     ]);
-    expect(await of(store, ANN, 'odin')).toEqual([
+    expect(await of(storage, ANN, 'odin')).toEqual([
       { ...told, games: 1, won: 1, longest: 25, closest: 4, byDifficulty: [atHard] },
     ]);
   });
 
   test('somebody who held several seats has played one game', async () => {
-    const { store } = await openBackEnd();
-    await keeps(store, {
+    const storage = await openBackEnd();
+    await keeps(storage, {
       people: [
         ['thor', ANN, true],
         ['odin', ANN, true],
         ['tyr', null, true],
       ],
     });
-    expect(await of(store, ANN)).toMatchObject([{ games: 1, won: 1 }]);
-    expect(await ofServer(store, 'tyr')).toMatchObject([{ games: 1, won: 1 }]);
+    expect(await of(storage, ANN)).toMatchObject([{ games: 1, won: 1 }]);
+    expect(await ofServer(storage, 'tyr')).toMatchObject([{ games: 1, won: 1 }]);
   });
 
   test('who plays against one another wins, loses or shares; how close it was is the winner’s to tell', async () => {
-    const { store } = await openBackEnd();
+    const storage = await openBackEnd();
     const duel = { gameId: 'micromidgard', difficulty: {} };
-    await keeps(store, {
+    await keeps(storage, {
       ...duel,
       ending: 'decided',
       closeness: 3,
@@ -85,7 +85,7 @@ export function results(openBackEnd: OpenBackEnd): void {
         ['munin', BEN, false],
       ],
     });
-    await keeps(store, {
+    await keeps(storage, {
       ...duel,
       ending: 'shared',
       people: [
@@ -93,32 +93,32 @@ export function results(openBackEnd: OpenBackEnd): void {
         ['munin', ANN, true],
       ],
     });
-    expect(await of(store, ANN)).toMatchObject([
+    expect(await of(storage, ANN)).toMatchObject([
       { isContest: true, games: 2, won: 1, shared: 1, closest: 3 },
     ]);
-    expect(await of(store, BEN)).toMatchObject([{ games: 2, won: 0, shared: 1, closest: null }]);
-    expect(await ofServer(store, 'munin')).toMatchObject([{ games: 2, won: 0, shared: 1 }]);
-    expect(await ofServer(store)).toMatchObject([{ games: 2, won: 1, shared: 1, closest: 3 }]);
+    expect(await of(storage, BEN)).toMatchObject([{ games: 2, won: 0, shared: 1, closest: null }]);
+    expect(await ofServer(storage, 'munin')).toMatchObject([{ games: 2, won: 0, shared: 1 }]);
+    expect(await ofServer(storage)).toMatchObject([{ games: 2, won: 1, shared: 1, closest: 3 }]);
   });
 
   test('the game that is played most comes first, and other servers are theirs', async () => {
-    const { store } = await openBackEnd();
+    const storage = await openBackEnd();
     const people = [['thor', ANN, false]] as const;
-    await keeps(store, { people, gameId: 'yggdrasil' });
-    await keeps(store, { people, gameId: 'chronicles' });
-    await keeps(store, { people, gameId: 'chronicles' });
-    await keeps(store, { people, guildId: 'elsewhere' });
-    expect((await of(store, ANN)).map(({ gameId, games }) => [gameId, games])).toEqual([
+    await keeps(storage, { people, gameId: 'yggdrasil' });
+    await keeps(storage, { people, gameId: 'chronicles' });
+    await keeps(storage, { people, gameId: 'chronicles' });
+    await keeps(storage, { people, guildId: 'elsewhere' });
+    expect((await of(storage, ANN)).map(({ gameId, games }) => [gameId, games])).toEqual([
       ['chronicles', 2],
       ['yggdrasil', 1],
     ]);
   });
 
   test('a change that is refused keeps no result', async () => {
-    const { store } = await openBackEnd();
-    const result = await keeps(store, { people: [['thor', ANN, true]] });
+    const storage = await openBackEnd();
+    const result = await keeps(storage, { people: [['thor', ANN, true]] });
     const again = lobby({ id: result.tableId, status: 'finished' });
-    expect(await store.commit(commitOf(again, { result, cause: 'once more' }))).toBe('conflict');
-    expect(await of(store, ANN)).toMatchObject([{ games: 1, won: 1 }]);
+    expect(await storage.store.commit(commitOf(again, { result, cause: 'once more' }))).toBe('conflict');
+    expect(await of(storage, ANN)).toMatchObject([{ games: 1, won: 1 }]);
   });
 }

@@ -99,16 +99,16 @@ test('the row and the column are named', async () => {
 });
 
 test('results: the changed one is left out and named once; the others count', async () => {
-  const { store, hands, damage } = await damageable();
-  const broken = await keeps(store, {
+  const { hands, damage, ...storage } = await damageable();
+  const broken = await keeps(storage, {
     people: [['thor', ANN, true]],
     turns: 99,
     closeness: 1,
     ending: 'decided',
   });
-  await keeps(store, { people: [['thor', ANN, true]], turns: 7 });
-  await keeps(store, { people: [['thor', ANN, false]], turns: 9 });
-  const before = await of(store, ANN);
+  await keeps(storage, { people: [['thor', ANN, true]], turns: 7 });
+  await keeps(storage, { people: [['thor', ANN, false]], turns: 9 });
+  const before = await of(storage, ANN);
   expect(before).toMatchObject([{ games: 3, longest: 99 }]);
   const goesBack = hands.remembers();
   for (const [row, column] of [
@@ -122,16 +122,16 @@ test('results: the changed one is left out and named once; the others count', as
     for (const value of ODD_VALUES) {
       damage.length = 0;
       if (!hands.sets(row, column, value, broken.tableId)) continue;
-      const counted = await of(store, ANN);
+      const counted = await of(storage, ANN);
       const [yggdrasil] = counted.filter(({ gameId }) => gameId === 'yggdrasil');
       if (column !== 'closeness' || value !== 'NULL')
         expect([column, value, yggdrasil]).toMatchObject([column, value, { games: 2, won: 1, longest: 9 }]);
       goesBack();
     }
   }
-  expect(await of(store, ANN)).toEqual(before);
+  expect(await of(storage, ANN)).toEqual(before);
   hands.does(`UPDATE "ResultRow" SET "turns" = '?' WHERE "tableId" = '${broken.tableId}'`);
   damage.length = 0;
-  await ofServer(store);
+  await ofServer(storage);
   expect(damage).toEqual([{ row: `ResultRow ${broken.tableId}`, why: 'it cannot be counted' }]);
 });

@@ -30,7 +30,7 @@ test('somebody is in no row of any table, and everything of others is as it was'
     ]),
   );
   const bensBefore = traces(file, BEN).map((text) => text.replaceAll(ANN, ERASED));
-  await storage.store.people.erase(ANN, []);
+  await storage.people.erase(ANN, []);
   expect(traces(file, ANN)).toEqual([]);
   expect(traces(file, BEN)).toEqual(bensBefore);
   expect(traces(file, ERASED)).not.toEqual([]);
@@ -41,17 +41,17 @@ test('twice is as good as once, and of somebody unknown nothing is erased', asyn
   const storage = await storageIn(file);
   await aLongStory(storage);
   const before = textsIn(file);
-  await storage.store.people.erase('1200000000000000999' as UserId, []);
+  await storage.people.erase('1200000000000000999' as UserId, []);
   expect(textsIn(file)).toEqual(before);
-  await storage.store.people.erase(ANN, []);
+  await storage.people.erase(ANN, []);
   const once = textsIn(file);
-  await storage.store.people.erase(ANN, []);
+  await storage.people.erase(ANN, []);
   expect(textsIn(file)).toEqual(once);
 });
 
 test('what they typed and their names are in no byte of the files', async () => {
   const file = newFile();
-  const { store } = await storageIn(file);
+  const { store, people } = await storageIn(file);
   const saying = (by: UserId, reason: string) => ({
     key: 'table.aborted-because',
     with: { user: by, reason },
@@ -65,7 +65,7 @@ test('what they typed and their names are in no byte of the files', async () => 
     dueAt: NOON,
   }));
   expect(await store.commit(commitOf(over('ended'), { errands }))).toBe('done');
-  await store.people.erase(ANN, ['Ann', 'アン']);
+  await people.erase(ANN, ['Ann', 'アン']);
   for (const text of ['tired', 'Ann,', 'アン', ANN])
     expect(timesInFilesOf(file, Buffer.from(text).toString('latin1'))).toEqual([0, 0, 0]);
 });
@@ -77,9 +77,9 @@ test('while somebody reads the file it is not said to be done, and afterwards it
   const reader = new Database(file, { readonly: true });
   const reading = reader.prepare('SELECT * FROM "GameTable"').iterate();
   reading.next();
-  await expect(storage.store.people.erase(ANN, [])).rejects.toMatchObject({ code: 'locked' });
+  await expect(storage.people.erase(ANN, [])).rejects.toMatchObject({ code: 'locked' });
   reading.return?.();
   reader.close();
-  await storage.store.people.erase(ANN, []);
+  await storage.people.erase(ANN, []);
   expect(timesInFilesOf(file, ANN)).toEqual([0, 0, 0]);
 });

@@ -48,7 +48,7 @@ import { rescue } from './rescue.ts';
 export function tableStoreOver(
   client: PrismaClient,
   { write, flushed }: Pick<Journal, 'write' | 'flushed'>,
-): Omit<TableStore, 'statistics' | 'people'> {
+): TableStore {
   const { changes, notes, settled, settledTable } = openSettling({ write, flushed });
 
   /**

@@ -218,7 +218,7 @@ test('whenever the power goes, everything that anybody was told of is there', as
   };
   const opened = await openSqlite(`file:${file}`, {}, flush);
   if (!opened.ok) throw new Error(opened.problem.code);
-  const { store } = opened;
+  const { store, people } = opened;
   onTestFinished(() => opened.close());
   const told = new Map<string, number>();
   let cuts = 0;
@@ -237,7 +237,7 @@ test('whenever the power goes, everything that anybody was told of is there', as
   /** To be erased completely, somebody must not stand in the journal either. */
   async function empties(): Promise<void> {
     isEmptying = true;
-    await store.people.erase('somebody' as UserId, []);
+    await people.erase('somebody' as UserId, []);
     isEmptying = false;
     cut();
   }
