@@ -4,7 +4,7 @@ import type { Audience, Controls } from '../../src/discord/controls/control.ts';
 import { CONTROLS } from '../../src/discord/controls/list.ts';
 import { isForPress } from '../../src/discord/controls/using.ts';
 import { CONTROL_KINDS, type ControlKind } from '../../src/discord/custom-ids/custom-id.ts';
-import { LINES, ROLES, type Role } from '../e2e/permissions/matrix.ts';
+import { LINES, ROLES, type Role } from '../e2e/server/permissions/matrix.ts';
 
 /** Who of the people of the matrix belongs to an audience. Strangers are moderators, of another server. */
 const PEOPLE: Readonly<Record<Audience, readonly Role[]>> = {

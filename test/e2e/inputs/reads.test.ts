@@ -1,0 +1,105 @@
+/** How often an interaction reads its table: as seldom as it can, since what was read is handed on. */
+import { expect, test } from 'vitest';
+import { everyComponent } from '../../../src/playground/component-types.ts';
+import { openStorage } from '../../../src/storage/open-storage.ts';
+import type { TableStore } from '../../../src/tables/model/store.ts';
+import { eventually } from '../../eventually.ts';
+import { openHall } from '../bot.ts';
+import { keptLog } from '../faults.ts';
+
+interface Reads {
+  readonly store: (store: TableStore) => TableStore;
+  readonly begin: () => void;
+  readonly count: () => number;
+}
+
+/** Counts reads of tables until something is committed: what is read after that is read to show the change. */
+function readsOfTables(): Reads {
+  let reads = 0;
+  let isCommitted = false;
+  const counted = <Arguments extends readonly unknown[], Result>(read: (...given: Arguments) => Result) => {
+    return (...given: Arguments) => {
+      if (!isCommitted) reads += 1;
+      return read(...given);
+    };
+  };
+  return {
+    store: (store) => ({
+      ...store,
+      load: counted(store.load),
+      liveIn: counted(store.liveIn),
+      commit: (change) => {
+        isCommitted = true;
+        return store.commit(change);
+      },
+    }),
+    begin: () => {
+      reads = 0;
+      isCommitted = false;
+    },
+    count: () => reads,
+  };
+}
+
+test('a look reads the table once, and so does a deed, but for an answer: its question is read before it', async () => {
+  const { log, lines } = keptLog();
+  const reads = readsOfTables();
+  const hall = await openHall({
+    log,
+    opens: async (url) => {
+      const opened = await openStorage(url);
+      return opened.ok ? { ...opened, store: reads.store(opened.store) } : opened;
+    },
+  });
+  const { ada, bo, cleo } = hall;
+  const over = () => lines().filter(({ msg }) => msg === 'an interaction is over').length;
+
+  /** Resolves when each interaction is over, and what it led to is said. */
+  async function settles(): Promise<void> {
+    await eventually(() => expect(over()).toBe(hall.local.world.interactions.size));
+    await hall.rests();
+  }
+
+  async function readsOf(deed: () => Promise<unknown>): Promise<number> {
+    await settles();
+    reads.begin();
+    await deed();
+    await settles();
+    return reads.count();
+  }
+
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await bo.types('/game join', { role: 'odin' });
+  const refusedToJoin = await readsOf(() => ada.isTold(ada.presses('Join')));
+  await ada.types('/game start');
+  await hall.rests();
+  const asked = await ada.presses('Helheim');
+  const menu = asked.kind === 'message' ? asked.message : undefined;
+  const ways = everyComponent(menu?.components ?? []).flatMap(({ options = [] }) => options);
+  const counts = {
+    refusedToJoin,
+    status: await readsOf(() => ada.presses('Status')),
+    odds: await readsOf(() => ada.presses('Odds')),
+    text: await readsOf(() => ada.presses('Text board')),
+    statusTyped: await readsOf(() => ada.types('/game status')),
+    asksHow: await readsOf(() => ada.presses('Helheim')),
+    refused: await readsOf(() => cleo.isTold(cleo.presses('Alfheim'))),
+    refusedTyped: await readsOf(() => bo.types('/done')),
+    answer: await readsOf(() => ada.presses('Alfheim')),
+    stale: await readsOf(() => ada.isTold(ada.chooses('Helheim', ways[0]?.value ?? '', menu))),
+    undo: await readsOf(() => ada.presses('Take back')),
+  };
+  expect(counts).toEqual({
+    refusedToJoin: 1,
+    status: 1,
+    odds: 1,
+    text: 1,
+    statusTyped: 1,
+    asksHow: 1,
+    refused: 2,
+    refusedTyped: 1,
+    answer: 2,
+    stale: 1,
+    undo: 1,
+  });
+});

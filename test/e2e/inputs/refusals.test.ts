@@ -1,0 +1,284 @@
+/** What people may not do, and what they are told: always privately, and nothing has changed. */
+import { expect, test } from 'vitest';
+import { openInteraction } from '../../../src/playground/interactions.ts';
+import { INTERACTION_TYPES } from '../../../src/playground/shapes.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { ephemeralsOf, textOf } from '../people.ts';
+import { startsGame } from '../playing.ts';
+
+/** Loki has called Gialp, who blocks Muspellheim; Thor begins with all his actions. */
+const GIALP = 'alea-1:story 76';
+
+async function expectNothingChanged(hall: Hall, attempt: () => Promise<unknown>): Promise<void> {
+  const before = (await hall.loaded()).table;
+  const said = saidIn(hall);
+  await attempt();
+  await hall.rests();
+  expect((await hall.loaded()).table).toEqual(before);
+  expect(saidIn(hall)).toEqual(said);
+  expectGoodManners(hall);
+}
+
+test('somebody without a seat is refused privately, whatever they try', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
+  await expectNothingChanged(hall, async () => {
+    const notSeated = /^You have no seat at this table/;
+    expect(await cleo.isTold(cleo.presses('Alfheim'))).toMatch(notSeated);
+    expect(await cleo.isTold(cleo.presses('Nidavellir'))).toMatch(notSeated);
+    expect(await textOf(cleo.types('/alfheim'))).toMatch(notSeated);
+    expect(await textOf(cleo.types('/nidavellir'))).toMatch(notSeated);
+    expect(await textOf(cleo.types('/act', { answer: 'alfheim' }))).toMatch(notSeated);
+    expect(await textOf(cleo.types('/act'))).toMatch(notSeated);
+  });
+  expect(ephemeralsOf(hall.local, cleo)).toHaveLength(6);
+});
+
+test('a god whose turn it is not is told whose it is', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
+  await expectNothingChanged(hall, async () => {
+    const wait = `It is not your turn: <@${ada.id}> is asked now. You will be called.`;
+    expect(await bo.isTold(bo.presses('Alfheim'))).toBe(wait);
+    expect(await bo.isTold(bo.presses('Jötunheim'))).toBe(wait);
+    expect(await textOf(bo.types('/done'))).toBe(wait);
+    expect(await textOf(bo.types('/jotunheim'))).toBe(wait);
+    expect(await textOf(bo.types('/choose'))).toBe(wait);
+  });
+});
+
+test('a blocked world names the giant and the way out', async () => {
+  const hall = await openHall();
+  await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: GIALP });
+  await expectNothingChanged(hall, async () => {
+    expect(await textOf(hall.ada.types('/muspellheim', { island: 'white' }))).toBe(
+      'Gialp blocks Muspellheim: no actions there. Beat Gialp in Jötunheim to open it again.',
+    );
+  });
+});
+
+test('the command of another game says which one this table plays', async () => {
+  const hall = await openHall();
+  await startsGame(hall, { seats: { thor: hall.ada }, seed: 'story 76' });
+  const before = await hall.loaded();
+  expect(await textOf(hall.ada.types('/micromidgard done'))).toBe(
+    'This table plays Yggdrasil. `/act` lists all you can do here.',
+  );
+  expect((await hall.loaded()).table.version).toBe(before.table.version);
+});
+
+test('what is not legal now is answered with what is', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
+  await expectNothingChanged(hall, async () => {
+    for (const [command, options] of [
+      ['/asgard', { enemy: 'fenrir', vikings: '0' }],
+      ['/asgard', { enemy: 'loki', vikings: '99' }],
+      ['/jotunheim', { giant: 'gialp', vikings: 'many' }],
+      ['/nidavellir', { artifact: 'mead' }],
+      ['/helheim', { island: 'atlantis' }],
+    ] as const) {
+      const seen = await ada.types(command, options);
+      expect(seen).toMatchObject({
+        kind: 'message',
+        message: {
+          visibleTo: ada.id,
+          content: 'That cannot be done in this way right now. Here is what can:',
+          components: [{ components: [{ type: 3 }] }],
+        },
+      });
+    }
+    expect(await textOf(ada.types('/choose', { answer: 'alfheim~99' }))).toMatch(/^You are asked: /);
+  });
+});
+
+test('a button that has had its day is answered with a friendly word and the way to the board', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
+  const stale = hall.board().components.flatMap((row) => row.components ?? []);
+  await ada.presses('Alfheim');
+  await hall.movesOn(before);
+  const board = hall.board();
+  for (const button of stale.filter(({ custom_id: id }) => !id?.includes('|t|'))) {
+    const text = await pressesWithoutSeeing(hall, board.id, button.custom_id ?? '');
+    expect(text).toBe(
+      'That has been answered already, so this button has had its day. The board that counts now is the newest one. ' +
+        `https://discord.com/channels/1200000000000000001/${board.channelId}/${board.id}`,
+    );
+  }
+});
+
+test.each([
+  ['of a version that is to come', (id: string) => `v2|${id}|t|odds`],
+  ['of a verb that nobody knows', (id: string) => `v1|${id}|t|win`],
+  ['of a verb of no game', (id: string) => `v1|${id}|v|1-turn|win`],
+  ['cut short', (id: string) => `v1|${id}|a|1-turn`],
+  ['of a form, on a button', (id: string) => `v1|${id}|f|1-turn|asgard`],
+  ['of a menu, on a button', (id: string) => `v1|${id}|m|1-turn|asgard`],
+  ['with too many parts', (id: string) => `v1|${id}|a|1-turn|alfheim|alfheim`],
+  ['of something else', () => 'hello'],
+  ['of hostile text', () => `v1|'; DROP TABLE "GameTable"; --|t|odds`],
+])('a custom id %s is not known any more', async (_, forge) => {
+  const hall = await openHall();
+  const { id } = await startsGame(hall, { seats: { thor: hall.ada }, seed: GIALP });
+  await expectNothingChanged(hall, async () => {
+    expect(await pressesWithoutSeeing(hall, hall.board().id, forge(id))).toBe(
+      'I do not know this button any more. `/board` shows the board, and `/act` everything you can do.',
+    );
+  });
+});
+
+test('an answer forged into a custom id is no answer', async () => {
+  const hall = await openHall();
+  const { id } = await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: GIALP });
+  await expectNothingChanged(hall, async () => {
+    for (const code of [
+      'asgard~loki~99',
+      'asgard~loki~-1',
+      'asgard~loki',
+      'muspellheim~white',
+      'toString',
+      '',
+    ]) {
+      const text = await pressesWithoutSeeing(hall, hall.board().id, `v1|${id}|a|1-turn|${code}`);
+      expect(text, code).toMatch(/had its day|cannot|not possible/);
+    }
+    const elsewhere = await pressesWithoutSeeing(hall, hall.board().id, 'v1|aaaaaaaaaa|a|1-turn|alfheim');
+    expect(elsewhere).toMatch(/^No table is open/);
+  });
+});
+
+test('a value forged into a menu, or into a form, is no answer', async () => {
+  const hall = await openHall();
+  const { id } = await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: GIALP });
+  const board = hall.board().id;
+  await expectNothingChanged(hall, async () => {
+    for (const value of ['asgard~loki~99', 'more~nothing', 'more', '', '__proto__']) {
+      const text = await choosesWithoutSeeing(hall, board, `v1|${id}|m|1-turn|asgard`, value);
+      expect(text, value).toMatch(value.startsWith('more') ? /how\?|had its day/ : /had its day/);
+    }
+    for (const alternative of ['asgard', 'nothing']) {
+      const text = await sendsForm(hall, `v1|${id}|f|1-turn|${alternative}`, {
+        enemy: 'loki',
+        vikings: '40',
+      });
+      expect(text, alternative).toMatch(/does not fit|had its day/);
+    }
+    expect(await sendsForm(hall, 'nonsense', {})).toMatch(/^I do not know this button any more/);
+  });
+});
+
+test('before and after a game the table says what it waits for', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  for (const command of [
+    '/game join',
+    '/game leave',
+    '/game start',
+    '/game status',
+    '/game abort',
+    '/alfheim',
+    '/act',
+  ]) {
+    expect(await textOf(ada.types(command)), command).toBe(
+      'No table is open in this channel. `/game new` opens one.',
+    );
+  }
+  expect(await textOf(ada.types('/board'))).toMatch(/^No table is open/);
+  expect(await textOf(ada.types('/odds'))).toMatch(/^No table is open/);
+  await ada.types('/game new', { role: 'odin' });
+  expect(await textOf(bo.types('/game new', { role: 'odin' }))).toMatch(
+    /^This channel already carries a table/,
+  );
+  expect(await textOf(bo.types('/game join', { role: 'odin' }))).toMatch(/^Somebody already plays that part/);
+  expect(await textOf(bo.types('/game join', { role: 'zeus' }))).toMatch(/^Nobody of that name plays here/);
+  expect(await textOf(bo.types('/game leave'))).toMatch(/^You have no seat/);
+  expect(await textOf(bo.types('/game start'))).toBe(`Only the host can do that. Ask <@${ada.id}>.`);
+  expect(await textOf(ada.types('/game start', { first: 'thor' }))).toMatch(
+    /^Nobody of that name plays here/,
+  );
+  expect(await textOf(ada.types('/alfheim'))).toMatch(/^No game is being played here/);
+  expect(await textOf(ada.types('/act'))).toMatch(/^No game is being played here/);
+  expect(await textOf(ada.types('/board'))).toMatch(/^The game has not begun/);
+  expect(await textOf(ada.types('/odds'))).toMatch(/^The game has not begun/);
+  await ada.types('/game leave');
+  expect(await textOf(ada.types('/game start'))).toMatch(/has to sit here first|have to sit here first/);
+  await cleo.types('/game join', { role: 'frey' });
+  await ada.types('/game start');
+  await hall.rests();
+  expect(await textOf(bo.types('/game join'))).toMatch(/^Every seat of this game is taken/);
+  expect(await textOf(bo.types('/game join', { role: 'frey' }))).toMatch(/plays that part/);
+});
+
+test('what does not fit an option of a new table is refused, and no table is left behind', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  for (const [options, text] of [
+    [{ angry: '7' }, /does not fit the option angry/],
+    [{ angry: 'hel, nobody' }, /does not fit the option angry/],
+    [{ ragnarok: '-1' }, /does not fit the option ragnarok/],
+    [{ rules: '1999' }, /does not fit the option rules/],
+    [{ bags: 'half open' }, /does not fit the option bags/],
+    [{ role: 'zeus' }, /Nobody of that name plays here/],
+  ] as const) {
+    expect(await textOf(ada.types('/game new', options)), JSON.stringify(options)).toMatch(text);
+  }
+  expect(await textOf(ada.types('/game status'))).toMatch(/^No table is open/);
+});
+
+test('a missing permission is named, and given back it is enough to try again', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  hall.local.world.revoke(ada.place(), 'AttachFiles', 'SendMessages');
+  expect(await textOf(ada.types('/game new', { role: 'odin' }))).toBe(
+    `I need Send Messages and Attach Files in <#${ada.place()}> to carry a game. Ask a moderator to allow it, then try again.`,
+  );
+  hall.local.world.grant(ada.place(), 'AttachFiles', 'SendMessages');
+  expect(await textOf(ada.types('/game new', { role: 'odin' }))).toMatch(/^The table is open/);
+});
+
+/** What a hand-made client could send: a press of something that is on no message. */
+async function pressesWithoutSeeing(hall: Hall, messageId: string, customId: string): Promise<string> {
+  return sends(hall, messageId, INTERACTION_TYPES.component, { custom_id: customId, component_type: 2 });
+}
+
+async function choosesWithoutSeeing(hall: Hall, messageId: string, customId: string, value: string) {
+  const data = { custom_id: customId, component_type: 3, values: [value], resolved: {} };
+  return sends(hall, messageId, INTERACTION_TYPES.component, data);
+}
+
+async function sendsForm(hall: Hall, customId: string, texts: Readonly<Record<string, string>>) {
+  const components = Object.entries(texts).map(([name, value], at) => ({
+    type: 18,
+    id: at * 2 + 1,
+    component: { type: 4, id: at * 2 + 2, custom_id: name, value },
+  }));
+  return sends(hall, null, INTERACTION_TYPES.modal, { custom_id: customId, components, resolved: {} });
+}
+
+async function sends(
+  { local, ada }: Hall,
+  sourceMessageId: string | null,
+  type: (typeof INTERACTION_TYPES)['component' | 'modal'],
+  data: Parameters<typeof openInteraction>[2]['data'],
+): Promise<string> {
+  const { world } = local;
+  const { id } = openInteraction(world, local.url, {
+    type,
+    personId: ada.id,
+    channelId: ada.place(),
+    sourceMessageId,
+    commandName: null,
+    focusedType: null,
+    data,
+  });
+  await world.until(() => (world.interactions.get(id)?.written.length ?? 0) > 0);
+  const message = world.messages.get(world.interactions.get(id)?.written[0] ?? '');
+  expect(message?.visibleTo).toBe(ada.id);
+  return message?.content ?? '';
+}

@@ -1,0 +1,96 @@
+/** What people type comes out as they typed it, and does nothing: typed at every place that the bot quotes. */
+import { expect, test } from 'vitest';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { textOf } from '../people.ts';
+
+/** Finn sits nowhere, so nobody but this text would call him. */
+const NASTY = [
+  '# Evil',
+  '> <@1200000000000000206> @everyone @here <@&1200000000000000012> <#1200000000000000303>',
+  '-# [Odin](https://evil.example) discord.gg/evil <https://evil.example> </game new:1> <t:0:R> <:e:1200000000000000206>',
+  '- **b** __u__ ~~s~~ ||p|| `c` \u202Eturned\u200B\u2066 \u0007z\u0301\u0301\u0301\u0301\u0301',
+].join('\n');
+
+/** What would be more than letters, once what is escaped is taken away. */
+const ALIVE =
+  /https:\/\/evil|discord\.gg\/|<@!?1200000000000000206>|@everyone|@here|<@&|<#1200000000000000303>|<t:0|<:e:|<\/game new:1|(?<=\[)Odin|\*\*b|__u|~~s|\|\|p|`c`|^(?:#|>|-#|-) ?(?:Evil|<@|\[)/m;
+const UNSEEN = /[\p{Cf}\u2066]|(?!\n)\p{Cc}|\u0301{4}/u;
+
+/** Every text in what the bot sent, by the name of its field. */
+function textsIn(sent: unknown, field = ''): readonly (readonly [string, string])[] {
+  if (typeof sent === 'string') return [[field, sent]];
+  if (typeof sent !== 'object' || sent === null) return [];
+  return Object.entries(sent).flatMap(([name, value]) => textsIn(value, Array.isArray(sent) ? field : name));
+}
+
+function textsSent(hall: Hall): readonly (readonly [string, string])[] {
+  return hall.wire.sent
+    .filter(({ method, path }) => method !== 'PUT' && !path.includes('/commands'))
+    .flatMap(({ body }) => textsIn(body));
+}
+
+function withoutEscapes(text: string): string {
+  return text.replace(/\\[!-/:-@[-`{-~]/g, '');
+}
+
+const PLAIN_FIELDS = ['name', 'title', 'label', 'description', 'filename'];
+
+test('it formats nothing, calls nobody, leads nowhere and hides nothing', async () => {
+  const hall = await openHall({ places: 'thread' });
+  const { ada, bo, mo, local } = hall;
+  const { world } = local;
+  const adas = world.personCalled('Ada');
+  if (adas === undefined) throw new Error('Ada is gone');
+  world.people.set(ada.id, { ...adas, name: NASTY });
+
+  const told: string[] = [];
+  const types = async (command: string, options: Readonly<Record<string, string>>) =>
+    told.push(await textOf(ada.types(command, options)));
+  await types('/settings', { 'time-zone': NASTY });
+  await types('/settings', { away: NASTY });
+  await types('/stats', { role: NASTY });
+  await types('/rule', { about: NASTY });
+  await types('/game new', { role: NASTY });
+  await types('/game new', { players: NASTY });
+  await types('/game new', { seed: NASTY.replace(/\n/g, ' ').slice(0, 60) });
+  const file = { [NASTY]: NASTY, game: 'yggdrasil', die: [NASTY] };
+  for (const text of [JSON.stringify(file), `{"game": "yggdrasil", ${NASTY}`]) {
+    const box = { filename: `${NASTY}.json`, bytes: Buffer.from(text) };
+    told.push(await textOf(mo.types('/server box', { game: 'Yggdrasil', file: box })));
+  }
+
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  const thread = [...world.channels.values()].find(({ parentId }) => parentId !== null);
+  const place = thread?.id ?? '';
+  await bo.goesTo(place).types('/game join', { role: 'odin' });
+  await ada.goesTo(place).types('/game start');
+  await hall.rests();
+  for (const command of ['/act', '/choose']) await types(command, { answer: NASTY });
+  await types('/midgard', { what: NASTY });
+  await types('/game join', { role: NASTY });
+  await types('/game leave', { role: NASTY });
+  await types('/game replace', { role: NASTY });
+  world.channels.set(place, { ...(thread ?? ({} as never)), name: NASTY });
+  await ada.goesTo('#midgard').isOffered('/game move', 'table', '');
+  await ada.goesTo(place).types('/game abort');
+  await ada.presses('End this game');
+  await ada.isTold(ada.fills({ 'Why? Everybody at the table reads it.': NASTY.slice(0, 300) }));
+  await hall.rests();
+  await textOf(ada.types('/game log'));
+
+  const texts = textsSent(hall);
+  for (const [field, text] of texts) {
+    if (field === 'custom_id' || field === 'value') continue;
+    expect(text, field).not.toMatch(UNSEEN);
+    if (!PLAIN_FIELDS.includes(field)) expect(withoutEscapes(text), field).not.toMatch(ALIVE);
+    else expect(text, field).not.toContain('\n');
+  }
+  // It came out at all: in two private words, one about a file, the name of the thread, to everybody, and in the log.
+  expect(thread?.name).toMatch(/^Yggdrasil - # Evil > <@1200000000000000206> @everyone/);
+  expect(texts.filter(([, text]) => text.includes('Evil')).length).toBeGreaterThanOrEqual(6);
+  expect(told.filter((text) => text.includes('Evil'))).toHaveLength(3);
+  expect(saidIn(hall, place).at(-1)).toContain('has ended this game: \\# Evil > \\<\\@1200000000000000206>');
+  expect(world.notifications).toEqual([]);
+  expectGoodManners(hall);
+});

@@ -1,0 +1,165 @@
+/** A table whose row was damaged: people read what can be done about it, and everybody else plays on. */
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { otherHands } from '../../../scripts/fuzz/other-hands.ts';
+import { eventually } from '../../eventually.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { textOf } from '../people.ts';
+import { startsGame } from '../playing.ts';
+
+function damages(hall: Hall, table: string, what: string): void {
+  const hands = otherHands(hall.file);
+  onTestFinished(() => hands.close());
+  hands.does(`UPDATE GameTable SET ${what} WHERE id = '${table}'`);
+}
+
+async function openDamaged(what: string) {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await cleo.goesTo('#midgard').types('/game new', { game: 'micromidgard' });
+  await hall.rests();
+  damages(hall, id, what);
+  const place = (name: string) => `<#${hall.local.world.channelCalled(name)?.id}>`;
+  return { hall, id, place };
+}
+
+test('it is ended by a moderator, and its channel carries another one', async () => {
+  const { hall, place } = await openDamaged("optionsJson = '?'");
+  const { ada, bo, cleo, mo } = hall;
+  const here = place('#yggdrasil');
+  expect(await textOf(bo.types('/board'))).toContain(`What I keep of Yggdrasil in ${here} is damaged`);
+  const [title, damaged, other] = (await textOf(mo.types('/server tables'))).split('\n');
+  expect(title).toBe('**2 tables** on this server');
+  expect(damaged).toBe(
+    `- ⚠ **Yggdrasil** in ${here}, host <@${ada.id}>: damaged, cannot be played. \`/game abort\` there ends it, \`/game move\` from elsewhere frees the channel`,
+  );
+  expect(other).toContain(`- **Micro Midgard** in ${place('#midgard')}`);
+  await hall.restarts();
+  expect(await textOf(bo.goesTo('#midgard').types('/game join'))).toContain('seat');
+  await hall.rests();
+
+  expect(await textOf(bo.goesTo('#yggdrasil').types('/game abort'))).toContain(`<@${ada.id}>`);
+  await mo.types('/game abort');
+  await mo.presses('End this game');
+  expect(await mo.isTold(mo.fills())).toBe('The game is ended.');
+  await eventually(() => expect(saidIn(hall).at(-1)).toContain(`<@${mo.id}> has ended this game.`));
+  expect(await textOf(bo.types('/game new'))).toContain('The table is open.');
+  await hall.rests();
+  expect(await textOf(mo.types('/server tables'))).not.toContain('damaged');
+  expect((await hall.loaded('#midgard')).table.seats.map(({ userId }) => userId)).toEqual([cleo.id, bo.id]);
+  expectGoodManners(hall);
+});
+
+test('it is moved out of the way, and whoever wants to be forgotten is', async () => {
+  const { hall, id, place } = await openDamaged("seed = x'00'");
+  const { ada, bo, mo } = hall;
+  const here = place('#yggdrasil');
+  expect(await mo.goesTo('#hall').isOffered('/game move', 'table')).toContainEqual({
+    name: '⚠ damaged: Yggdrasil in yggdrasil',
+    value: id,
+  });
+  expect(await textOf(mo.types('/game move', { table: id }))).toBe(
+    'The damaged table is here now, and its old channel is free. It cannot be played; `/game abort` ends it.',
+  );
+  expect(await textOf(bo.types('/game new'))).toContain('The table is open.');
+  expect(await textOf(mo.types('/server tables'))).not.toContain(`Yggdrasil** in ${here}, host <@${ada.id}>`);
+
+  const asked = await ada.types('/settings', { data: 'erase' });
+  await ada.presses('Erase it all', asked.kind === 'message' ? asked.message : undefined);
+  await hall.rests();
+  expect(await textOf(mo.types('/server tables'))).not.toContain(ada.id);
+  await mo.types('/server stop-all');
+  await mo.presses('End them all');
+  expect(await mo.isTold(mo.fills())).toContain('3');
+  expect(await textOf(mo.types('/server tables'))).toContain('No table is open');
+});
+
+test('places are looked after beside it: a channel that goes away is noticed', async () => {
+  const { hall } = await openDamaged("passing = '?'");
+  const { local } = hall;
+  const { table } = await hall.loaded('#midgard');
+  local.world.deleteChannel(table.place.channelId);
+  await hall.movesOn(table);
+  expect((await hall.tables().loaded(table.id))?.table.isSuspended).toBe(true);
+});
+
+test('a snapshot that the log can make again is never noticed, but by whoever reads the log', async () => {
+  const lines: string[] = [];
+  const hall = await openHall({ log: pino({ level: 'info' }, { write: (line) => lines.push(line) }) });
+  const { ada, bo } = hall;
+  const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await hall.rests();
+  damages(hall, id, "snapshotJson = '?'");
+  await hall.restarts();
+  const before = saidIn(hall).length;
+  await ada.types('/alfheim');
+  await hall.rests();
+  expect(saidIn(hall)).toHaveLength(before);
+  const told = lines.filter((line) => line.includes('rebuilt from its log'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(id);
+  expectGoodManners(hall);
+});
+
+test('how a game ended is shown even where its log cannot be read', async () => {
+  const hall = await openHall();
+  const { ada, bo, mo } = hall;
+  const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await ada.types('/alfheim');
+  await hall.rests();
+  const hands = otherHands(hall.file);
+  onTestFinished(() => hands.close());
+  hands.does(`UPDATE LogRow SET actionJson = '?' WHERE tableId = '${id}'`);
+  await mo.types('/game abort');
+  await mo.presses('End this game');
+  expect(await mo.isTold(mo.fills())).toBe('The game is ended.');
+  await eventually(() => expect(saidIn(hall).join(' ')).toContain('This game was ended before its time.'));
+});
+
+test('while the settings of a server cannot be read, only moderators open tables, until one of them chooses again', async () => {
+  const hall = await openHall();
+  const { bo, mo } = hall;
+  await textOf(mo.types('/server settings', { reminders: false, hosts: 'moderators alone' }));
+  const hands = otherHands(hall.file);
+  onTestFinished(() => hands.close());
+  hands.does(`UPDATE ServerSettings SET "hosts" = '?'`);
+  const damaged = await textOf(mo.types('/server settings'));
+  expect(damaged).toMatch(/^⚠ What this server had chosen is damaged and cannot be read/);
+  expect(damaged).toContain('- Whoever is asked is reminded, each as they like it.');
+  expect(damaged).toContain('- Only moderators may open a table.');
+  expect(await textOf(bo.types('/game new'))).toBe(
+    'What this server had chosen is damaged, so only moderators open tables for now. Ask one of them to choose again with `/server settings`.',
+  );
+  expect(await textOf(mo.types('/game new'))).toContain('The table is open');
+  const mended = await textOf(mo.types('/server settings', { skips: 'a vote of the table, or a moderator' }));
+  expect(mended).not.toContain('⚠');
+  expect(mended).toContain('- Only moderators may open a table.');
+  const stranger = bo.goesTo('#midgard');
+  expect(await textOf(stranger.types('/game new'))).toMatch(/^On this server only moderators open tables/);
+  expect(await textOf(mo.types('/server settings', { hosts: 'anyone' }))).not.toContain('⚠');
+  expect(await textOf(stranger.types('/game new'))).toContain('The table is open');
+  await hall.rests();
+  expectGoodManners(hall);
+});
+
+test('a box that cannot be read is named where it is needed, until it is discarded', async () => {
+  const hall = await openHall();
+  const { bo, mo } = hall;
+  const file = JSON.stringify({ game: 'yggdrasil', rules: ['2018'], die: { hammers: [3, 3, 3, 3, 3, 3] } });
+  const bytes = Buffer.from(file);
+  expect(await textOf(mo.types('/server box', { file: { filename: 'my-box.json', bytes } }))).toBe(
+    'Your box file is in force.',
+  );
+  const hands = otherHands(hall.file);
+  onTestFinished(() => hands.close());
+  hands.does(`UPDATE ServerBox SET "correctionsJson" = '5'`);
+  const damaged = /^The box file that this server gave for Yggdrasil is damaged/;
+  expect(await textOf(bo.types('/game new'))).toMatch(damaged);
+  expect(await textOf(mo.types('/server box'))).toMatch(damaged);
+  await textOf(mo.types('/server box', { reset: true }));
+  expect(await textOf(bo.types('/game new'))).toContain('The table is open.');
+  await hall.rests();
+  expectGoodManners(hall);
+});

@@ -1,0 +1,140 @@
+/** What fails for long shows in the health; what Discord refuses for good is given up, in words, and holds up nothing. */
+import { expect, test } from 'vitest';
+import { type Health, healthOf } from '../../../src/metrics/health.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { errandsLeft, keptLog, passesOver, thorAndOdin, timesSaid, WHERE } from '../faults.ts';
+import { saidIn } from '../manners.ts';
+import { notificationsOf, textOf } from '../people.ts';
+import { endsTurn, goesOn } from '../playing.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const REFUSED = 'Discord refuses an errand for good: it is set aside';
+
+/** As the bot would tell it that many minutes from now, having run for an hour. */
+async function healthIn(minutes: number, hall: Hall): Promise<Health> {
+  const now = new Date(Date.now() + minutes * MINUTE_MS);
+  return healthOf({
+    phase: 'running',
+    startedAt: new Date(now.getTime() - 60 * MINUTE_MS),
+    now,
+    gateway: { isConnected: true, ping: 1, reconnects: 0 },
+    backlog: await hall.kept().store.backlog(now),
+    storageError: null,
+    lastLook: now,
+  });
+}
+
+/** Long enough to try four times, not long enough for anything else to be due. */
+async function triesAgain(hall: Hall, times = 3): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    hall.turnsClock(8_000);
+    await hall.settles();
+  }
+}
+
+test('a board that has failed for seven minutes makes the bot late, until it is shown', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  const fault = local.world.restFaults.inject({ kind: 'failing', status: 500 }, { on: WHERE.posting });
+  const turn = endsTurn(hall, ada);
+  await hall.refusedErrand();
+  expect(await healthIn(0, hall)).toMatchObject({ status: 'ok', outbox: 'running' });
+  for (let minute = 1; minute <= 7; minute += 1) {
+    hall.turnsClock(MINUTE_MS);
+    await hall.settles();
+  }
+  expect(await healthIn(7, hall)).toMatchObject({ status: 'failing', outbox: 'late' });
+  fault.ends();
+  await passesOver(hall);
+  await turn;
+  expect(await healthIn(12, hall)).toMatchObject({ status: 'ok', outbox: 'running' });
+});
+
+test('a permission that is missing makes nobody late but those who can give it', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  local.world.revoke(ada.place(), 'SendMessages');
+  const refused = hall.refusedErrand();
+  void endsTurn(hall, ada);
+  await refused;
+  expect(await healthIn(30, hall)).toMatchObject({ status: 'ok', outbox: 'running' });
+  local.world.grant(ada.place(), 'SendMessages');
+  await hall.rests();
+});
+
+test('a new board that Discord refuses for good: whoever is up is called in words, can play, and sees the next one', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, bo, local } = hall;
+  await thorAndOdin(hall);
+  const said = saidIn(hall).length;
+  const fault = local.world.restFaults.inject({ kind: 'refusing' }, { on: WHERE.posting, times: 4 });
+  const turn = endsTurn(hall, ada);
+  await triesAgain(hall);
+  await turn;
+  expect(fault.calls).toHaveLength(4);
+  expect(saidIn(hall).slice(said)).toEqual([
+    `<@${bo.id}>: Discord refuses this board, so I cannot show it here. Nothing is lost: \`/board\` shows it to you, and you can answer there. I try again with the next move.`,
+  ]);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  expect(timesSaid(lines(), REFUSED)).toBe(1);
+  expect(errandsLeft(hall.file)).toEqual(['board']);
+  expect(await healthIn(60, hall)).toMatchObject({ status: 'ok', outbox: 'running' });
+  expect(await textOf(bo.types('/board'))).toContain('enemy cards left');
+  await goesOn(hall, 1);
+  const { request } = await hall.loaded();
+  expect(JSON.stringify(hall.board().components)).toContain(`|${request?.key}|`);
+  expect(timesSaid(lines(), REFUSED)).toBe(1);
+});
+
+test('a change of the board that Discord refuses for good holds up no later one, and calls nobody', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  const fault = local.world.restFaults.inject({ kind: 'refusing' }, { on: WHERE.editing, times: 4 });
+  const { table } = await hall.loaded();
+  await ada.presses('Alfheim');
+  await triesAgain(hall);
+  await hall.movesOn(table);
+  fault.ends();
+  expect(saidIn(hall).at(-1)).toContain('`/board` shows it to you');
+  expect(local.world.notifications).toEqual([]);
+  await ada.types('/midgard');
+  await hall.rests();
+  expect(saidIn(hall).some((content) => content.includes('An Elf comes along'))).toBe(true);
+  expect(timesSaid(lines(), REFUSED)).toBe(1);
+});
+
+test('where Discord refuses the words about it too, they are given up as well', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  const said = saidIn(hall).length;
+  const fault = local.world.restFaults.inject({ kind: 'refusing' }, { on: WHERE.posting });
+  await ada.types('/game pause');
+  await triesAgain(hall, 8);
+  fault.ends();
+  await hall.rests();
+  expect(saidIn(hall)).toHaveLength(said);
+  expect(timesSaid(lines(), REFUSED)).toBe(2);
+});
+
+test('a reminder that Discord refuses for good is left out, and the next one comes', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  local.world.restFaults.inject({ kind: 'refusing' }, { on: WHERE.posting, times: 1 });
+  hall.turnsClock(13 * HOUR_MS);
+  await hall.settles();
+  expect(timesSaid(lines(), 'Discord refuses a reminder for good: it is left out')).toBe(1);
+  expect(notificationsOf(local, ada)).toEqual([]);
+  hall.turnsClock(25 * HOUR_MS);
+  await hall.settles();
+  expect(notificationsOf(local, ada)).toHaveLength(1);
+});

@@ -1,0 +1,204 @@
+/** Discord answers badly while it is told what came of a press or a command: people get their words, or press again. */
+import { expect, test } from 'vitest';
+import { BOT_ID } from '../../../src/playground/hall.ts';
+import { GARBLED } from '../../../src/playground/rest/faults.ts';
+import { eventually } from '../../eventually.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectAllDelivered, keptLog, thorAndOdin, timesSaid, WHERE } from '../faults.ts';
+import { saidIn } from '../manners.ts';
+import { ephemeralsOf, textOf } from '../people.ts';
+import { endsGame } from '../playing.ts';
+import type { Sent } from '../wiretap.ts';
+
+const THREE_SECONDS_AND_MORE = 4_000;
+const QUARTER_OF_AN_HOUR_AND_MORE = 16 * 60_000;
+
+test('a press that Discord would not hear of for a moment is carried out, and the person is told nothing wrong', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  const { restFaults } = local.world;
+  await thorAndOdin(hall);
+  restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.acknowledging, times: 5 });
+  const { table } = await hall.loaded();
+  expect((await ada.presses('Alfheim')).kind).toBe('acknowledged');
+  await hall.movesOn(table);
+  expect(ephemeralsOf(local, ada).filter(({ content }) => content.includes('wrong'))).toEqual([]);
+  await expectAllDelivered(hall);
+});
+
+test('an acknowledgement that Discord took, though it answered 500: the answer comes all the same', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  local.world.restFaults.inject(
+    { kind: 'failing', status: 500, isDone: true },
+    { on: WHERE.acknowledging, times: 1 },
+  );
+  expect(await textOf(ada.types('/game status'))).toContain('Thor');
+});
+
+test('a form that Discord opened, though it answered 500, is filled in, and no excuse is made for it', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  const isForm = (call: { readonly path: string; readonly method: string }) =>
+    WHERE.acknowledging(call) && ephemeralsOf(local, ada).some(({ content }) => content.includes('for good'));
+  local.world.restFaults.inject({ kind: 'failing', status: 500, isDone: true }, { on: isForm, times: 1 });
+  await endsGame(hall, ada);
+  expect(saidIn(hall).at(-1)).toContain('has ended this game');
+  expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
+});
+
+test('a press that Discord never passes on changes nothing, and works when it is pressed again', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  const { restFaults } = local.world;
+  const before = await hall.loaded();
+  const limited = { kind: 'rate-limited', scope: 'shared', seconds: 60 } as const;
+  restFaults.inject(limited, { on: WHERE.acknowledging, times: 2 });
+  const pressed = ada.presses('Alfheim');
+  await eventually(() => expect(timesSaid(lines(), 'an interaction failed')).toBe(1));
+  hall.turnsClock(THREE_SECONDS_AND_MORE);
+  expect(await pressed).toMatchObject({ kind: 'failed' });
+  const fault = restFaults.inject({ kind: 'failing', status: 503 }, { on: WHERE.acknowledging });
+  expect(await ada.presses('Alfheim')).toMatchObject({ kind: 'failed' });
+  expect((await hall.loaded()).table).toEqual(before.table);
+  fault.ends();
+  await ada.presses('Alfheim');
+  await hall.movesOn(before.table);
+  await expectAllDelivered(hall);
+});
+
+test('an acknowledgement that comes after three seconds: the press has failed for good, and nobody argues with Discord', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  const before = await hall.loaded();
+  const slow = local.world.restFaults.inject({ kind: 'slow' }, { on: WHERE.acknowledging, times: 1 });
+  const pressed = ada.presses('Alfheim');
+  await eventually(() => expect(slow.calls).toHaveLength(1));
+  hall.turnsClock(THREE_SECONDS_AND_MORE);
+  expect(await pressed).toMatchObject({ kind: 'failed' });
+  const callbacks = () => hall.wire.sent.filter(({ path }) => path.endsWith('/callback')).length;
+  const asked = callbacks();
+  slow.ends();
+  await eventually(() => expect(timesSaid(lines(), 'an interaction failed')).toBe(1));
+  expect(callbacks()).toBe(asked);
+  expect((await hall.loaded()).table).toEqual(before.table);
+  await ada.presses('Alfheim');
+  await hall.movesOn(before.table);
+  await expectAllDelivered(hall);
+});
+
+test('private words that Discord refuses for a moment come when it takes them', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  const { restFaults } = local.world;
+  await thorAndOdin(hall);
+  restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.answering, times: 2 });
+  expect(await textOf(ada.types('/game status'))).toContain('Thor');
+  restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.whispering, times: 4 });
+  expect(await bo.isTold(bo.presses('Alfheim'))).toContain('turn');
+});
+
+test('whoever presses is answered at once while the bot may speak nowhere else', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  const { table } = await hall.loaded();
+  const limited = { kind: 'rate-limited', scope: 'global', seconds: 3 } as const;
+  const isEdit = ({ method, path }: Sent) => WHERE.editing({ method, path: path.replace(/^\/api\/v10/, '') });
+  const edits = () => hall.wire.sent.filter(isEdit).length;
+  const fault = local.world.restFaults.inject(limited, { on: WHERE.editing, times: 1 });
+  await ada.presses('Alfheim');
+  await eventually(() => expect(fault.calls).toHaveLength(1));
+  const before = edits();
+  expect((await ada.presses('Midgard')).kind).toBe('acknowledged');
+  expect(edits()).toBe(before);
+  await hall.movesOn(table);
+  await expectAllDelivered(hall);
+});
+
+test('a thread that Discord opened, though it answered 502: the table is in one, and the other is put away', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, local } = hall;
+  const { restFaults } = local.world;
+  restFaults.inject({ kind: 'failing', status: 502, isDone: true }, { on: WHERE.openingThread, times: 1 });
+  await ada.types('/game new', { role: 'thor' });
+  const threads = [...local.world.channels.values()].filter(({ ownerId }) => ownerId === BOT_ID);
+  expect(threads.map(({ archived }) => archived)).toEqual([true, false]);
+  await hall.rests();
+  expect(hall.board(threads[1]?.id).content).toContain('Yggdrasil');
+});
+
+test('where no thread can be opened for now, the table is in the channel', async () => {
+  const hall = await openHall({ places: null });
+  hall.local.world.restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.openingThread });
+  expect(await textOf(hall.ada.types('/game new', { role: 'thor' }))).toContain('The table is open.');
+  expect((await hall.loaded()).table.hostId).toBe(hall.ada.id);
+});
+
+test.each(GARBLED)(
+  'answers in which nothing can be read (%s): people get theirs all the same',
+  async (how) => {
+    const { log, lines } = keptLog();
+    const hall = await openHall({ log });
+    const { ada, bo, local } = hall;
+    const { restFaults } = local.world;
+    await thorAndOdin(hall);
+    restFaults.inject({ kind: 'garbled', how, isDone: true }, { on: WHERE.acknowledging, times: 1 });
+    restFaults.inject({ kind: 'garbled', how }, { on: WHERE.answering, times: 2 });
+    expect(await textOf(ada.types('/game status'))).toContain('Thor');
+    restFaults.inject({ kind: 'garbled', how }, { on: WHERE.whispering, times: 3 });
+    expect(await bo.isTold(bo.presses('Alfheim'))).toContain('turn');
+    expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
+    await expectAllDelivered(hall);
+  },
+);
+
+test('an answer for which a quarter of an hour was too little is let go: nobody would read it', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  const slow = local.world.restFaults.inject({ kind: 'slow' }, { on: WHERE.answering, times: 1 });
+  void ada.types('/game status');
+  await eventually(() => expect(slow.calls).toHaveLength(1));
+  hall.turnsClock(QUARTER_OF_AN_HOUR_AND_MORE);
+  slow.ends();
+  await eventually(() => expect(timesSaid(lines(), 'an interaction failed')).toBe(1));
+  expect(slow.calls).toHaveLength(1);
+  expect(timesSaid(lines(), 'Discord did not know the token')).toBe(0);
+  expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
+  expect(await textOf(ada.types('/game status'))).toContain('Thor');
+});
+
+async function knowsCommands({ local: { world } }: Hall): Promise<void> {
+  await world.until(({ commands }) => commands.size > 0);
+}
+
+test('a Discord that does not answer yet when the bot starts is waited for', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ withBot: false, log });
+  const { restFaults } = hall.local.world;
+  restFaults.inject({ kind: 'failing', status: 503 }, { on: WHERE.askingForGateway, times: 2 });
+  await hall.starts();
+  expect(timesSaid(lines(), 'Discord does not answer yet')).toBe(1);
+  await knowsCommands(hall);
+});
+
+test('commands that Discord will not take are written when it does, and the bot works meanwhile', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ withBot: false, log });
+  const { restFaults } = hall.local.world;
+  restFaults.inject({ kind: 'failing', status: 500 }, { on: WHERE.registering, times: 2 });
+  await hall.starts();
+  expect(hall.local.world.commands.size).toBe(0);
+  await knowsCommands(hall);
+  expect(timesSaid(lines(), 'the commands could not be registered yet')).toBe(1);
+  expect(await textOf(hall.ada.types('/game status'))).toContain('No table');
+});

@@ -1,0 +1,163 @@
+/** The gateway drops, refuses, repeats itself or falls silent: the bot comes back, and nothing is said or done twice. */
+import { expect, test } from 'vitest';
+import { openInteraction } from '../../../src/playground/interactions.ts';
+import { INTERACTION_TYPES, type InteractionType } from '../../../src/playground/shapes.ts';
+import { eventually } from '../../eventually.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectAllDelivered, isSuspended, keptLog, type LogLine, thorAndOdin, timesSaid } from '../faults.ts';
+import { saidIn } from '../manners.ts';
+import { ephemeralsOf, notificationsOf, textOf } from '../people.ts';
+
+const IS_GONE = 'the connection to the gateway is gone';
+const IS_BACK = 'connected to the gateway again';
+
+function comesBack(lines: () => readonly LogLine[]): Promise<void> {
+  return eventually(() => expect(timesSaid(lines(), IS_BACK)).toBe(1));
+}
+
+test('whatever ends a connection that can be resumed, a press made meanwhile is carried out', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  const said = saidIn(hall);
+  const ends = [
+    { kind: 'dropped', resumable: true },
+    { kind: 'reconnect' },
+    { kind: 'invalid-session', resumable: true },
+    { kind: 'closed', code: 1001 },
+    { kind: 'closed', code: 4009 },
+  ] as const;
+  for (const [times, end] of ends.entries()) {
+    local.world.injectGatewayFault(end);
+    const told = await textOf(ada.types('/game status'));
+    expect(told, end.kind).toContain('Thor');
+    if (end.kind !== 'invalid-session')
+      await eventually(() => expect(timesSaid(lines(), IS_BACK)).toBeGreaterThanOrEqual(Math.min(times, 1)));
+  }
+  expect(saidIn(hall)).toEqual(said);
+  await expectAllDelivered(hall);
+});
+
+test('a connection on which nothing is heard any more is noticed, and left for another', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  local.world.injectGatewayFault({ kind: 'zombie', beatEvery: 300 });
+  await comesBack(lines);
+  expect(await textOf(ada.types('/game status'))).toContain('Thor');
+  await expectAllDelivered(hall);
+});
+
+test('a press that the gateway tells twice is carried out once and answered once', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, bo, local } = hall;
+  await thorAndOdin(hall);
+  const { table } = await hall.loaded();
+  await ada.presses('Alfheim');
+  await hall.movesOn(table);
+  expect(await bo.isTold(bo.presses('Midgard'))).toContain('turn');
+  const before = await hall.loaded();
+  const told = ephemeralsOf(local, bo).length;
+  const callbacks = () => hall.wire.sent.filter(({ path }) => path.includes('/callback')).length;
+  const asked = callbacks();
+  local.world.injectGatewayFault({ kind: 'forgetful', events: 50 });
+  await comesBack(lines);
+  expect(await textOf(ada.types('/game status'))).toContain('Thor');
+  expect(callbacks()).toBe(asked + 1);
+  expect(ephemeralsOf(local, bo)).toHaveLength(told);
+  expect((await hall.loaded()).table).toEqual(before.table);
+  await expectAllDelivered(hall);
+});
+
+test('a gateway that lets nobody in for a while is told of once; a new session repeats nothing, and sees what went meanwhile', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, cleo, local } = hall;
+  await thorAndOdin(hall);
+  await cleo.goesTo('#midgard').types('/game new', { game: 'micromidgard' });
+  await hall.rests();
+  const { table: other } = await hall.loaded('#midgard');
+  const said = saidIn(hall);
+  local.world.injectGatewayFault({ kind: 'shut' });
+  local.world.dropConnections({ resumable: false });
+  local.world.deleteChannel(cleo.place());
+  const again = () => lines().filter(({ msg }) => msg === 'the gateway is still away').length;
+  await eventually(() => expect(again()).toBeGreaterThan(2));
+  local.world.injectGatewayFault({ kind: 'open' });
+  await comesBack(lines);
+  expect(timesSaid(lines(), IS_GONE)).toBe(1);
+  await isSuspended(hall, other.id);
+  await hall.rests();
+  expect(await textOf(ada.types('/game status'))).toContain('Thor');
+  expect(saidIn(hall)).toEqual(said);
+  expect(notificationsOf(local, ada)).toEqual([]);
+  expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
+  await expectAllDelivered(hall);
+});
+
+test('hours in which the gateway is shut are nobody’s delay, and nobody is reminded in them', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  const { table: before } = await hall.loaded();
+  const said = saidIn(hall).length;
+  local.world.injectGatewayFault({ kind: 'shut' });
+  local.world.dropConnections({ resumable: false });
+  await eventually(() => expect(timesSaid(lines(), IS_GONE)).toBe(1));
+  hall.turnsClock(20 * 60 * 60_000);
+  await hall.rests();
+  expect(saidIn(hall)).toHaveLength(said);
+  local.world.injectGatewayFault({ kind: 'open' });
+  await hall.movesOn(before);
+  await hall.rests();
+  const waited = (await hall.loaded()).table.waitingSince.getTime() - before.waitingSince.getTime();
+  expect(waited).toBeGreaterThanOrEqual(20 * 60 * 60_000);
+  expect(saidIn(hall).slice(said)).toEqual([
+    expect.stringContaining(`<@${ada.id}>, Thor, your turn has not`),
+  ]);
+});
+
+test('a token that is not the right one any more ends the program instead of being tried for ever', async () => {
+  const hall = await openHall();
+  const shutOut = hall.isShutOut();
+  hall.local.world.injectGatewayFault({ kind: 'closed', code: 4004 });
+  expect(await shutOut).toBe(4004);
+});
+
+/** An interaction of Ada's as it stands on the gateway, without these of its fields. */
+function incomplete(hall: Hall, type: InteractionType, missing: readonly string[]): void {
+  const { local, ada } = hall;
+  const unwatch = local.world.watch((change) => {
+    if (change.what !== 'interaction-created') return;
+    unwatch();
+    const payload = Object.fromEntries(
+      Object.entries(change.payload).filter(([field]) => !missing.includes(field)),
+    );
+    local.world.tell({ ...change, payload: { ...payload, id: local.world.newId() } });
+  });
+  const sourceMessageId = hall.board().id;
+  const press = { type, personId: ada.id, channelId: hall.board().channelId, sourceMessageId };
+  openInteraction(local.world, local.url, { ...press, commandName: null, focusedType: null, data: {} });
+}
+
+test('an interaction that lacks what the client reads of it is let go, and the bot goes on', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  await thorAndOdin(hall);
+  const lost: unknown[] = [];
+  const fault = (error: unknown) => lost.push(error);
+  process.on('unhandledRejection', fault);
+  for (const type of Object.values(INTERACTION_TYPES))
+    for (const missing of [['data'], ['member'], ['entitlements', 'channel', 'token']])
+      incomplete(hall, type, missing);
+  expect(await textOf(hall.ada.types('/game status'))).toContain('Thor');
+  process.off('unhandledRejection', fault);
+  expect(lost).toEqual([]);
+  expect(timesSaid(lines(), 'the client could not read what Discord sent')).toBeGreaterThan(0);
+  expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
+  await expectAllDelivered(hall);
+});

@@ -1,0 +1,116 @@
+/** Messages, channels, threads and rights are taken from under a game: it waits, and goes on by itself. */
+import { expect, test } from 'vitest';
+import { BOT_ID } from '../../../src/playground/hall.ts';
+import { eventually } from '../../eventually.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectAllDelivered, isSuspended, passesOver, thorAndOdin, WHERE } from '../faults.ts';
+import { saidIn } from '../manners.ts';
+import { labelsOf, notificationsOf, textOf } from '../people.ts';
+import { endsTurn } from '../playing.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A game in a thread of its own; both are there. */
+async function inThread(hall: Hall): Promise<string> {
+  const { ada, bo, local } = hall;
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  const thread = [...local.world.channels.values()].find(({ ownerId }) => ownerId === BOT_ID)?.id ?? '';
+  ada.goesTo(thread);
+  await bo.goesTo(thread).types('/game join', { role: 'odin' });
+  await ada.types('/game start');
+  await hall.rests();
+  return thread;
+}
+
+test('a permission that is taken and given back: Discord is not asked again for hours, and the board comes by itself', async () => {
+  const hall = await openHall();
+  const { ada, bo, local, wire } = hall;
+  const { id } = await thorAndOdin(hall);
+  const said = saidIn(hall).length;
+  local.world.revoke(ada.place(), 'SendMessages');
+  const refused = hall.refusedErrand();
+  const turn = endsTurn(hall, ada);
+  await refused;
+  // Whether the host is still on the server is looked up once a day all the same.
+  const asked = () => wire.sent.filter(({ path }) => !path.includes('/members/')).length;
+  const sent = asked();
+  for (let hour = 0; hour < 3; hour += 1) {
+    hall.turnsClock(HOUR_MS);
+    await hall.settles();
+  }
+  expect(asked()).toBe(sent);
+  expect(await hall.deliveryError(id)).toBe('missing-permission');
+  local.world.grant(ada.place(), 'SendMessages');
+  await turn;
+  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  await expectAllDelivered(hall);
+});
+
+test('a thread that a moderator locks, and unlocks again: the game goes on by itself', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, local } = hall;
+  const thread = await inThread(hall);
+  local.world.archiveThread(thread, { locked: true });
+  const { table } = await hall.loaded(thread);
+  const refused = hall.refusedErrand();
+  const ruler = { userId: table.hostId, isModerator: false, cause: 'locked' };
+  await hall.tables().pause(ruler, table.id);
+  await refused;
+  expect(await hall.deliveryError(table.id)).toBe('missing-permission');
+  const channel = local.world.channels.get(thread);
+  if (channel === undefined) throw new Error('no thread');
+  const unlocked = { ...channel, locked: false, archived: false };
+  local.world.channels.set(thread, unlocked);
+  local.world.tell({ what: 'channel-updated', channel: unlocked });
+  await hall.rests();
+  expect(saidIn(hall, thread).at(-1)).toContain('has paused this game');
+  expect(ada.place()).toBe(thread);
+});
+
+test('a board that a moderator deletes is missed by nobody: it can be asked for, and comes back with the next answer', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await thorAndOdin(hall);
+  local.world.deleteMessage(hall.board().id);
+  expect(await textOf(bo.types('/game status'))).toContain('Thor');
+  const own = await ada.types('/board', { as: 'text' });
+  expect(own.kind === 'message' && labelsOf(own.message)).toContain('Alfheim');
+  const { table } = await hall.loaded();
+  await ada.presses('Alfheim');
+  await hall.movesOn(table);
+  expect(hall.board().content).toContain('An Elf comes along');
+  expect(local.world.notifications).toEqual([]);
+  await expectAllDelivered(hall);
+});
+
+test('a channel deleted while the bot is away, also while Discord fails: found out at the start, and the host is told once', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  const { id } = await thorAndOdin(hall);
+  await hall.stops();
+  local.world.deleteChannel(ada.place());
+  local.world.restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.lookingAtChannel, times: 2 });
+  await hall.starts();
+  await isSuspended(hall, id);
+  await passesOver(hall);
+  expect(notificationsOf(local, ada)).toHaveLength(1);
+  await hall.restarts();
+  await passesOver(hall);
+  expect(notificationsOf(local, ada)).toHaveLength(1);
+});
+
+test('the bot is removed and added again while its session is lost: the game stood still, and goes on', async () => {
+  const hall = await openHall();
+  const { local } = hall;
+  const { id } = await thorAndOdin(hall);
+  local.world.injectGatewayFault({ kind: 'shut' });
+  local.world.dropConnections({ resumable: false });
+  local.world.leave(BOT_ID);
+  local.world.injectGatewayFault({ kind: 'open' });
+  await isSuspended(hall, id);
+  local.world.comeBack(BOT_ID);
+  await eventually(async () => expect((await hall.loaded()).table.isSuspended).toBe(false));
+  await hall.rests();
+  expect(hall.board().content).toContain('what next?');
+});

@@ -1,0 +1,252 @@
+/** Discord answers badly, late or not at all wherever the bot says something to all: it is said once, and rightly. */
+import { expect, test } from 'vitest';
+import { eventually } from '../../eventually.ts';
+import { type Hall, openHall } from '../bot.ts';
+import {
+  errandsLeft,
+  expectAllDelivered,
+  keptLog,
+  livingMessages,
+  passesOver,
+  thorAndOdin,
+  timesSaid,
+  WHERE,
+} from '../faults.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { notificationsOf } from '../people.ts';
+import { endsTurn } from '../playing.ts';
+
+/** Straight at the table, past any fault. */
+async function doneWithTurn(hall: Hall): Promise<void> {
+  const { table, request } = await hall.loaded();
+  const action = { request: request?.key ?? '', choice: 'done', values: {} };
+  const done = await hall.tables().act({ userId: table.hostId, cause: 'done' }, table.id, action);
+  expect(done.ok).toBe(true);
+}
+
+test('a board that Discord refuses with 502 is posted once when it answers again', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await thorAndOdin(hall);
+  const said = saidIn(hall).length;
+  const fault = local.world.restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.posting });
+  const refused = hall.refusedErrand();
+  const turn = endsTurn(hall, ada);
+  await refused;
+  expect(saidIn(hall)).toHaveLength(said);
+  fault.ends();
+  await passesOver(hall);
+  await turn;
+  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  await expectAllDelivered(hall);
+});
+
+test('a board that Discord posted, though it answered 500: there is one, and whoever is up is called once', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await thorAndOdin(hall);
+  const said = saidIn(hall).length;
+  const on = WHERE.posting;
+  local.world.restFaults.inject({ kind: 'failing', status: 500, isDone: true }, { on, times: 3 });
+  const turn = endsTurn(hall, ada);
+  await passesOver(hall);
+  await turn;
+  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  await expectAllDelivered(hall);
+});
+
+test('a board whose edit fails, and whose connection breaks, is right when Discord answers again', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  const said = saidIn(hall).length;
+  const { restFaults } = local.world;
+  restFaults.inject({ kind: 'failing', status: 503 }, { on: WHERE.editing, times: 2 });
+  restFaults.inject({ kind: 'cut', isDone: true }, { on: WHERE.editing, times: 1 });
+  const { table } = await hall.loaded();
+  await ada.presses('Alfheim');
+  await passesOver(hall);
+  await hall.movesOn(table);
+  expect(hall.board().content).toContain('An Elf comes along');
+  expect(saidIn(hall)).toHaveLength(said);
+  await expectAllDelivered(hall);
+});
+
+test('the buttons of an old board go as soon as Discord lets them, and keep nobody from playing', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  const { place } = await thorAndOdin(hall);
+  const fault = local.world.restFaults.inject({ kind: 'failing', status: 500 }, { on: WHERE.editing });
+  const turn = endsTurn(hall, ada);
+  await eventually(() => expect(notificationsOf(local, bo)).toHaveLength(1));
+  await hall.settles();
+  expect(livingMessages(hall, place.channelId)).toHaveLength(2);
+  fault.ends();
+  await passesOver(hall);
+  await turn;
+  await expectAllDelivered(hall);
+});
+
+/** That many notices of Ada's: paused, gone on with, paused again. */
+async function saysNotices(hall: Hall, many: number): Promise<void> {
+  const { id, hostId: userId } = (await hall.loaded()).table;
+  for (let at = 0; at < many; at += 1) {
+    const ruler = { userId, isModerator: false, cause: `notice ${at} of ${many}` };
+    await (at % 2 === 0 ? hall.tables().pause(ruler, id) : hall.tables().resume(ruler, id));
+  }
+}
+
+/** The signs with which they begin. */
+function noticesIn(hall: Hall): string {
+  return saidIn(hall)
+    .flatMap((content) => /^[⏸▶](?= <@)/.exec(content)?.[0] ?? [])
+    .join('');
+}
+
+test('a channel that takes no more for a moment is spoken to when it does, and nothing counts as failed', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  await thorAndOdin(hall);
+  for (const scope of ['user', 'shared', 'global'] as const) {
+    const fault = { kind: 'rate-limited', scope, seconds: 0.1 } as const;
+    hall.local.world.restFaults.inject(fault, { on: WHERE.posting, times: 1 });
+  }
+  await saysNotices(hall, 4);
+  await hall.rests();
+  expect(noticesIn(hall)).toBe('⏸▶⏸▶');
+  expect(timesSaid(lines(), 'an errand failed')).toBe(0);
+  await expectAllDelivered(hall);
+});
+
+test('more than a channel takes in a while is said in order, as fast as Discord lets it, and without a refusal', async () => {
+  const hall = await openHall();
+  hall.local.world.restFaults.limitsMessages(2, 400);
+  await thorAndOdin(hall);
+  await saysNotices(hall, 6);
+  await hall.rests();
+  expect(noticesIn(hall)).toBe('⏸▶⏸▶⏸▶');
+  const posts = hall.wire.sent.filter(
+    ({ method, path }) => method === 'POST' && path.endsWith('/messages'),
+  ).length;
+  expect(posts).toBe(saidIn(hall).length);
+  await expectAllDelivered(hall);
+});
+
+test('a channel that Discord shuts for an hour holds up no other table, and is not asked again before', async () => {
+  const hall = await openHall();
+  const { cleo, local } = hall;
+  const { place } = await thorAndOdin(hall);
+  const said = saidIn(hall).length;
+  const here = (call: { readonly path: string }) => call.path.includes(place.channelId);
+  const { calls } = local.world.restFaults.inject(
+    { kind: 'rate-limited', scope: 'shared', seconds: 3600 },
+    {
+      on: (call) => WHERE.posting(call) && here(call),
+      times: 1,
+    },
+  );
+  const refused = hall.refusedErrand();
+  await doneWithTurn(hall);
+  await refused;
+  await cleo.goesTo('#midgard').types('/game new', { game: 'micromidgard' });
+  await hall.settles();
+  expect(hall.board('#midgard').content).toContain('Micro Midgard');
+  hall.turnsClock(30 * 60_000);
+  await hall.settles();
+  expect(saidIn(hall)).toHaveLength(said);
+  expect(calls).toHaveLength(1);
+  expect(errandsLeft(hall.file)).toEqual(['board']);
+  hall.turnsClock(31 * 60_000);
+  await hall.rests();
+  expect(saidIn(hall)).toHaveLength(said + 1);
+});
+
+test('edits that Discord slows for an hour, as of an old message: the board stands on a new one at once', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  const { place } = await thorAndOdin(hall);
+  const fault = local.world.restFaults.inject(
+    { kind: 'rate-limited', scope: 'shared', seconds: 3600 },
+    { on: WHERE.editing },
+  );
+  const { table } = await hall.loaded();
+  const calls = local.world.notifications.length;
+  await ada.presses('Alfheim');
+  await eventually(() => expect(hall.board().content).toContain('An Elf comes along'));
+  await hall.settles();
+  expect(local.world.notifications).toHaveLength(calls);
+  expect(livingMessages(hall, place.channelId)).toHaveLength(2);
+  expect(errandsLeft(hall.file)).toEqual(['retire']);
+  fault.ends();
+  hall.turnsClock(3_601_000);
+  await hall.movesOn(table);
+  await expectAllDelivered(hall);
+});
+
+test('a direct message is sent once, whatever fails on the way to it', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await bo.types('/settings', { direct: true });
+  await thorAndOdin(hall);
+  const { restFaults } = local.world;
+  restFaults.inject({ kind: 'failing', status: 502, isDone: true }, { on: WHERE.openingDirect, times: 2 });
+  await endsTurn(hall, ada);
+  const isDirect = (call: { readonly path: string }) => call.path.includes(directOf() ?? 'none');
+  const directOf = () =>
+    [...local.world.channels.values()].find(({ recipientId }) => recipientId === bo.id)?.id;
+  restFaults.inject(
+    { kind: 'failing', status: 500, isDone: true },
+    { on: (call) => WHERE.posting(call) && isDirect(call), times: 2 },
+  );
+  await passesOver(hall);
+  expect(local.world.messagesIn(directOf() ?? '')).toHaveLength(1);
+  await expectAllDelivered(hall);
+});
+
+test('an hour of faults in every call: the log tells of it once for each thing, Discord is left alone, all is mended', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, bo, local } = hall;
+  await thorAndOdin(hall);
+  const said = saidIn(hall).length;
+  const fault = local.world.restFaults.inject(
+    { kind: 'failing', status: 502 },
+    { on: (call) => !WHERE.acknowledging(call) },
+  );
+  const refused = hall.refusedErrand();
+  await doneWithTurn(hall);
+  await refused;
+  for (let minute = 0; minute < 60; minute += 1) {
+    hall.turnsClock(60_000);
+    await hall.settles();
+  }
+  expect(fault.calls.length).toBeLessThan(60);
+  expect(timesSaid(lines(), 'an errand failed')).toBe(1);
+  fault.ends();
+  await passesOver(hall);
+  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  expect(timesSaid(lines(), 'an errand was done at last')).toBe(1);
+  expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
+  await ada.types('/game status');
+  await expectAllDelivered(hall);
+  expectGoodManners(hall);
+});
+
+test('a 401 out of nowhere does not leave the bot speechless', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, bo, local } = hall;
+  await thorAndOdin(hall);
+  local.world.restFaults.inject({ kind: 'failing', status: 401 }, { on: WHERE.posting, times: 1 });
+  const turn = endsTurn(hall, ada);
+  await eventually(() => expect(timesSaid(lines(), 'Discord did not know the token')).toBe(1));
+  await hall.settles();
+  await passesOver(hall);
+  await turn;
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  await expectAllDelivered(hall);
+  expect(JSON.stringify(lines())).not.toContain(local.token);
+});

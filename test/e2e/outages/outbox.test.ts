@@ -1,0 +1,237 @@
+/** What the bot could not say when it was due: said once, as things then stand, or not at all. */
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import type { SeatIndex } from '../../../src/core/seat.ts';
+import type { Table, UserId } from '../../../src/tables/model/table.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { messagesSent, saidIn } from '../manners.ts';
+import { notificationsOf, textOf } from '../people.ts';
+import { endsTurn, goesOn, startsGame } from '../playing.ts';
+
+async function thorAndOdin(hall: Hall, options = {}): Promise<Table> {
+  return startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: 'story 76', options });
+}
+
+/** Straight at the table, while nothing can be said: every turn ends as soon as it may. */
+async function playsUnheard(hall: Hall, id: Table['id'], untilTurn: number): Promise<void> {
+  for (;;) {
+    const loaded = await hall.tables().loaded(id);
+    const request = loaded?.request;
+    const [seat] = request?.seats ?? [];
+    if (loaded === null || !request || seat === undefined) throw new Error('nothing is asked');
+    if (request.turn === untilTurn) return;
+    const alternative =
+      request.alternatives.find(({ id: name }) => name === 'done') ?? request.alternatives[0];
+    const fields = Object.entries(alternative?.fields ?? {});
+    const values = Object.fromEntries(
+      fields.map(([name, field]) => [name, field.kind === 'one' ? (field.of[0] ?? '') : 0]),
+    );
+    const userId = loaded.table.seats[seat]?.userId;
+    if (userId == null || alternative === undefined) throw new Error('nobody is asked');
+    const action = { request: request.key, choice: alternative.id, values };
+    const done = await hall.tables().act({ userId, cause: `${id} ${loaded.table.version}` }, id, action);
+    if (!done.ok) throw new Error(JSON.stringify(done));
+  }
+}
+
+test('turns that nobody saw: one message, which tells of them too and calls whoever is asked now', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  const { id } = await thorAndOdin(hall);
+  const said = saidIn(hall).length;
+  local.world.revoke(ada.place(), 'SendMessages');
+  await playsUnheard(hall, id, 3);
+  await hall.stops();
+  await hall.starts();
+  local.world.grant(ada.place(), 'SendMessages');
+  await hall.tables().wake(id);
+  await hall.rests();
+  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(hall.board().content).toContain('Nidhögg comes closer');
+  expect(hall.board().content).toContain('Turn 3: Thor');
+  expect(notificationsOf(local, ada)).toHaveLength(1);
+  expect(notificationsOf(local, bo)).toEqual([]);
+});
+
+test('a turn that nobody saw is shown, though something was arranged since that does not show the board', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  const { id } = await thorAndOdin(hall);
+  local.world.revoke(ada.place(), 'SendMessages');
+  const refused = hall.refusedErrand();
+  await playsUnheard(hall, id, 2);
+  await refused;
+  const by = { userId: ada.id as UserId, isModerator: false, cause: 'a wish' };
+  const wished = await hall.tables().offer(by, id, { seat: 0 as SeatIndex, span: 'seat', to: null });
+  expect(wished).toMatchObject({ ok: true });
+  local.world.grant(ada.place(), 'SendMessages');
+  await hall.tables().wake(id);
+  await hall.rests();
+  expect(saidIn(hall).filter((content) => content.includes('Turn 2: Odin'))).toHaveLength(1);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+});
+
+test('whoever resumed a game is called to the turn that came before anybody saw so', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  const { id } = await thorAndOdin(hall);
+  await playsUnheard(hall, id, 2);
+  await ada.types('/game pause');
+  await hall.rests();
+  expect(notificationsOf(local, ada)).toEqual([]);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  local.world.revoke(ada.place(), 'SendMessages');
+  const by = { userId: ada.id as UserId, isModerator: false, cause: 'going on' };
+  expect(await hall.tables().resume(by, id)).toMatchObject({ ok: true });
+  await playsUnheard(hall, id, 3);
+  local.world.grant(ada.place(), 'SendMessages');
+  await hall.tables().wake(id);
+  await hall.rests();
+  expect(hall.board().content).toContain('Turn 3: Thor');
+  expect(notificationsOf(local, ada)).toHaveLength(1);
+});
+
+test('the status names the permission that is missing, and asking again once it is back shows the board', async () => {
+  const hall = await openHall();
+  const { ada, cleo, local } = hall;
+  const { id } = await thorAndOdin(hall);
+  const said = saidIn(hall).length;
+  local.world.revoke(ada.place(), 'SendMessages');
+  const refused = hall.refusedErrand();
+  await playsUnheard(hall, id, 2);
+  await refused;
+  expect(await textOf(cleo.types('/game status'))).toContain(
+    `I may not write in <#${ada.place()}>: I need Send Messages.`,
+  );
+  local.world.grant(ada.place(), 'SendMessages');
+  await textOf(cleo.types('/game status'));
+  await hall.rests();
+  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(await textOf(cleo.types('/game status'))).not.toContain('I may not write');
+});
+
+test('whoever plays both gods is not called when a turn passes by itself', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  await startsGame(hall, {
+    seats: { thor: ada, odin: ada },
+    seed: 'story 76',
+    options: { passing: 'after a minute, time for second thoughts' },
+  });
+  for (const command of ['/alfheim', '/midgard', '/trance']) {
+    const { table } = await hall.loaded();
+    await ada.types(command);
+    await hall.movesOn(table);
+  }
+  const { table } = await hall.loaded();
+  hall.turnsClock(61_000);
+  await hall.movesOn(table);
+  expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Odin: `));
+  expect(hall.local.world.notifications).toEqual([]);
+});
+
+test('a channel that went while the bot was away is not spoken to again and again', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  const { id, hostId } = await thorAndOdin(hall);
+  await hall.stops();
+  local.world.deleteChannel(ada.place());
+  await hall.starts();
+  const refused = hall.refusedErrand();
+  await hall.tables().pause({ userId: hostId, isModerator: false, cause: 'a pause' }, id);
+  await refused;
+  expect(await hall.deliveryError(id)).toBe('channel-gone');
+  expect((await hall.tables().loaded(id))?.table.isSuspended).toBe(true);
+  const sent = hall.wire.sent.length;
+  const again = hall.refusedErrand();
+  hall.turnsClock(86_400_000);
+  await hall.tables().wake(id);
+  await again;
+  expect(hall.wire.sent.length - sent).toBeLessThanOrEqual(2);
+  expect(await hall.deliveryError(id)).toBe('channel-gone');
+});
+
+test('a board in a thread that went to sleep is shown as it stands, and wakes it', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  const thread = local.people.openThread(ada.id, ada.place(), 'Second table');
+  if (!('id' in thread)) throw new Error('no thread');
+  ada.goesTo(thread.id);
+  bo.goesTo(thread.id);
+  const table = await thorAndOdin(hall);
+  const before = messagesSent(hall).length;
+  local.world.archiveThread(thread.id);
+  const action = { request: '', choice: 'alfheim', values: {} };
+  const key = (await hall.tables().loaded(table.id))?.request?.key ?? '';
+  const [first] = table.seats;
+  if (first?.userId == null) throw new Error('nobody plays');
+  await hall.tables().act({ userId: first.userId, cause: 'asleep' }, table.id, { ...action, request: key });
+  await hall.rests();
+  expect(local.world.channels.get(thread.id)?.archived).toBe(false);
+  expect(messagesSent(hall).length).toBeGreaterThan(before);
+  expect(hall.board(thread.id).content).toContain('An Elf comes along');
+  expect(local.world.notifications).toEqual([]);
+});
+
+test('a lobby over an hour old loses its buttons when the game begins, and is not posted again', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await bo.types('/game join', { role: 'odin' });
+  await hall.rests();
+  const lobby = hall.board();
+  hall.turnsClock(3_700_000);
+  await ada.types('/game start');
+  await hall.rests();
+  expect(saidIn(hall)).toHaveLength(2);
+  expect(hall.local.world.messages.get(lobby.id)?.components).toEqual([]);
+});
+
+test('a game begun with other rules can be ended: its buttons go, and nothing is retried for ever', async () => {
+  const hall = await openHall();
+  const { ada, mo } = hall;
+  const { id } = await thorAndOdin(hall);
+  const board = hall.board();
+  await hall.stops();
+  const database = new Database(hall.file);
+  database.exec(`UPDATE "GameTable" SET "rulesVersion" = 'older rules'`);
+  database.close();
+  await hall.starts();
+  const userId = (await hall.loaded()).table.hostId;
+  const done = await hall.tables().abort({ userId, cause: 'enough', isModerator: true }, id);
+  expect(done.ok).toBe(true);
+  await hall.rests();
+  expect(hall.local.world.messages.get(board.id)?.components).toEqual([]);
+  expect(saidIn(hall).at(-1)).toContain(`<@${ada.id}> has ended this game.`);
+  expect(notificationsOf(hall.local, mo)).toEqual([]);
+});
+
+test('killed after a board was sent, and back when Discord has forgotten the nonce: the message is known again', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await thorAndOdin(hall);
+  await goesOn(hall, 1);
+  await endsTurn(hall, ada);
+  const { table } = await hall.loaded();
+  const said = saidIn(hall);
+  const board = hall.board();
+  await hall.stops();
+  // As if the program had died before it noted what it had sent.
+  const database = new Database(hall.file);
+  const errand = JSON.stringify({ kind: 'board', by: ada.id, version: table.version });
+  const sent = new Date(board.createdAt - 1000).toISOString().replace('Z', '+00:00');
+  database.exec(`UPDATE "GameTable" SET "shownMessageId" = NULL`);
+  database
+    .prepare(
+      `INSERT INTO "ErrandRow" ("tableId", "lane", "errandJson", "dueAt", "readyAt", "claimed", "attempts")
+       VALUES (?, ?, ?, ?, ?, true, 1)`,
+    )
+    .run(table.id, table.id, errand, sent, sent);
+  database.close();
+  hall.turnsClock(600_000);
+  await hall.starts();
+  await hall.rests();
+  expect(saidIn(hall)).toEqual(said);
+  expect(notificationsOf(hall.local, bo)).toHaveLength(1);
+  await bo.presses(board.components[0]?.components?.[0]?.label ?? '');
+});

@@ -1,0 +1,382 @@
+/** The program died when it had begun to say something: what was said is found again, and what was not is said. */
+import Database from 'better-sqlite3';
+import { expect, test, vi } from 'vitest';
+import type { Message } from '../../../src/playground/shapes.ts';
+import type { Errand } from '../../../src/tables/model/outbox.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { saidIn } from '../manners.ts';
+import { notificationsOf, type Player } from '../people.ts';
+import { endsTurn, goesOn, startsGame } from '../playing.ts';
+
+vi.setConfig({ testTimeout: 45_000 });
+
+/** Longer than Discord remembers a nonce. */
+const LATE_MS = 600_000;
+const SHOWN = ['shownChannelId', 'shownMessageId', 'shownAt', 'shownBoardJson'] as const;
+
+type Row = Readonly<Record<string, unknown>>;
+
+function inFile<T>(hall: Hall, look: (database: Database.Database) => T): T {
+  const database = new Database(hall.file);
+  try {
+    return look(database);
+  } finally {
+    database.close();
+  }
+}
+
+function idOf(player: Player): UserId {
+  return player.id as UserId;
+}
+
+/** What the program knows to be shown. */
+function shownOn(hall: Hall): Row {
+  return inFile(hall, (database) => database.prepare(`SELECT ${SHOWN.join()} FROM "GameTable"`).get() as Row);
+}
+
+/** As if it had never noted what it posted after that. */
+function forgetsWhatIsShown(hall: Hall, known: Row): void {
+  const columns = SHOWN.map((name) => `"${name}" = @${name}`).join();
+  inFile(hall, (database) => database.prepare(`UPDATE "GameTable" SET ${columns}`).run(known));
+}
+
+/** As if it had died with that in hand. `attempts` 0: it had not been begun. `row` null: of the next number. */
+async function hasLeft(
+  hall: Hall,
+  errand: Errand,
+  dueAt: number,
+  attempts = 1,
+  row: number | null = null,
+): Promise<void> {
+  const id = inFile(
+    hall,
+    (database) => (database.prepare('SELECT "id" FROM "GameTable"').get() as Row)['id'],
+  );
+  const at = new Date(dueAt).toISOString().replace('Z', '+00:00');
+  const lane = errand.kind === 'direct' ? `${id} to ${errand.to}` : id;
+  inFile(hall, (database) =>
+    database
+      .prepare(
+        `INSERT INTO "ErrandRow" ("id", "tableId", "lane", "errandJson", "dueAt", "readyAt", "claimed", "attempts")
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(row, id, lane, JSON.stringify(errand), at, at, attempts > 0 ? 1 : 0, attempts),
+  );
+}
+
+/** Odin's turn has begun on a new board, of which the program knows nothing. */
+async function odinIsShownUnnoted(hall: Hall, { talk = 0 } = {}) {
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await goesOn(hall, 1);
+  const known = shownOn(hall);
+  const dueAt = hall.local.world.now();
+  for (let said = 0; said < talk; said += 1) hall.ada.says(`word ${said}`);
+  await endsTurn(hall, ada);
+  const board = hall.board();
+  const { table } = await hall.loaded();
+  await hall.stops();
+  forgetsWhatIsShown(hall, known);
+  return { board, dueAt, old: String(known['shownMessageId']), version: table.version };
+}
+
+interface Unnoted {
+  /** What Ada's going on after a pause had posted when the program died. */
+  readonly unnoted: Message;
+  /** What came after it. */
+  readonly neverSent: readonly Message[];
+  readonly known: Row;
+  readonly version: number;
+  readonly dueAt: number;
+}
+
+/** The program comes back late: that board is not the one that stands, and Bo, who is asked now, is called. */
+async function findsUnnoted(
+  hall: Hall,
+  { unnoted, neverSent, known, version, dueAt }: Unnoted,
+): Promise<void> {
+  const { ada, bo, local } = hall;
+  const { table } = await hall.loaded();
+  await hall.stops();
+  for (const { id } of neverSent) local.world.deleteMessage(id);
+  local.world.messages.set(unnoted.id, unnoted);
+  forgetsWhatIsShown(hall, known);
+  const by = idOf(ada);
+  await hasLeft(hall, { kind: 'board', by, version, afresh: true, recalls: true }, dueAt);
+  await hasLeft(hall, { kind: 'board', by, version: table.version }, dueAt + 1, 0);
+  hall.turnsClock(LATE_MS);
+  const calls = notificationsOf(local, bo).length;
+  await hall.starts();
+  await hall.rests();
+  expect(local.world.messages.get(unnoted.id)?.components).toEqual([]);
+  expect(notificationsOf(local, bo)).toHaveLength(calls + 1);
+}
+
+test('a board that was posted is found again though the table has changed since: nobody is called twice', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  const { board, dueAt, old, version } = await odinIsShownUnnoted(hall);
+  const said = saidIn(hall);
+  await hasLeft(hall, { kind: 'board', by: idOf(ada), version }, dueAt);
+  await hasLeft(hall, { kind: 'board', by: idOf(bo), version: version + 1 }, dueAt + 1, 0);
+  inFile(hall, (database) => database.exec('UPDATE "GameTable" SET "version" = "version" + 1'));
+  await hall.starts();
+  await hall.rests();
+  expect(saidIn(hall)).toEqual(said);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  expect(local.world.messages.get(old)?.components).toEqual([]);
+  expect(shownOn(hall)['shownMessageId']).toBe(board.id);
+  const before = await hall.loaded();
+  await bo.presses(board.components[0]?.components?.[0]?.label ?? '', board);
+  await hall.movesOn(before.table);
+});
+
+test('a board after a pause is found again as it was, with all that it told', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  const { board, dueAt, version } = await odinIsShownUnnoted(hall);
+  const said = saidIn(hall);
+  await hasLeft(hall, { kind: 'board', by: idOf(ada), version, afresh: true, recalls: true }, dueAt);
+  hall.turnsClock(LATE_MS);
+  await hall.starts();
+  await hall.rests();
+  expect(saidIn(hall)).toEqual(said);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  expect(shownOn(hall)['shownMessageId']).toBe(board.id);
+});
+
+test.each([
+  'a board of an earlier turn that was posted loses its buttons, and whoever is asked now is called',
+  'so does one of a table whose log is damaged',
+])('%s', async (name) => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await goesOn(hall, 1);
+  const known = shownOn(hall);
+  const dueAt = local.world.now();
+  await endsTurn(hall, ada);
+  const board = hall.board();
+  const { version } = (await hall.loaded()).table;
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
+  await endsTurn(hall, bo);
+  const { version: later } = (await hall.loaded()).table;
+  await hall.stops();
+  local.world.deleteMessage(hall.board().id);
+  local.world.messages.set(board.id, board);
+  forgetsWhatIsShown(hall, known);
+  if (name.includes('damaged'))
+    inFile(hall, (database) => database.exec(`UPDATE "LogRow" SET "actionJson" = '?' WHERE "position" = 0`));
+  await hasLeft(hall, { kind: 'board', by: idOf(ada), version }, dueAt);
+  await hasLeft(hall, { kind: 'board', by: idOf(bo), version: later }, dueAt + 1, 0);
+  hall.turnsClock(LATE_MS);
+  const calls = notificationsOf(local, ada).length;
+  await hall.starts();
+  await hall.rests();
+  expect(local.world.messages.get(board.id)?.components).toEqual([]);
+  expect(hall.board().content).toContain('Turn 3: Thor');
+  expect(notificationsOf(local, ada)).toHaveLength(calls + 1);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+});
+
+test('a board of a step that was taken back is not taken for the turn that came instead', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await startsGame(hall, { seats: { tyr: ada, thor: bo }, seed: 'story 4' });
+  const does = async (command: string) => {
+    const { table } = await hall.loaded();
+    await ada.types(command);
+    await hall.movesOn(table);
+  };
+  const takesBack = async () => {
+    const { table, request } = await hall.loaded();
+    await ada.presses(`v1|${table.id}|u|${request?.key}`, hall.board());
+    await hall.movesOn(table);
+  };
+  await does('/trance');
+  await takesBack();
+  await does('/trance');
+  await does('/game pause');
+  const known = shownOn(hall);
+  const dueAt = local.world.now();
+  await does('/game resume');
+  const unnoted = hall.board();
+  const { version } = (await hall.loaded()).table;
+  await takesBack();
+  await endsTurn(hall, ada);
+  const { request } = await hall.loaded();
+  expect(JSON.stringify(unnoted.components)).toContain(`${request?.key.replace(/\d+$/, '1')}|`);
+  await findsUnnoted(hall, { unnoted, neverSent: [hall.board()], known, version, dueAt });
+  expect(hall.board().content).toContain('Turn 2: Thor');
+});
+
+test('a board of a pause is not taken for the turn that came after it: whoever is asked then is called', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await goesOn(hall, 1);
+  const does = async (command: string) => {
+    await ada.types(command);
+    await hall.rests();
+    return local.world.messagesIn(ada.place()).find(({ id }) => id === shownOn(hall)['shownMessageId']);
+  };
+  await does('/game pause');
+  const known = shownOn(hall);
+  const dueAt = local.world.now();
+  await does('/game resume');
+  const { version } = (await hall.loaded()).table;
+  const paused = await does('/game pause');
+  const later = await does('/game resume');
+  await endsTurn(hall, ada);
+  if (paused === undefined || later === undefined) throw new Error('nothing shows the table');
+  await findsUnnoted(hall, { unnoted: paused, neverSent: [later, hall.board()], known, version, dueAt });
+  expect(hall.board().content).toContain('Turn 2: Odin');
+});
+
+test('a board is found again behind many words of people', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  const { board, dueAt, version } = await odinIsShownUnnoted(hall, { talk: 120 });
+  const said = saidIn(hall);
+  await hasLeft(hall, { kind: 'board', by: idOf(ada), version }, dueAt);
+  hall.turnsClock(LATE_MS);
+  await hall.starts();
+  await hall.rests();
+  expect(saidIn(hall)).toEqual(said);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  expect(shownOn(hall)['shownMessageId']).toBe(board.id);
+});
+
+test('what found somebody gone before the program died leaves the rest to the board that shows it', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const dueAt = local.world.now();
+  local.world.leave(bo.id);
+  await endsTurn(hall, ada);
+  await hall.rests();
+  const { version } = (await hall.loaded()).table;
+  await hall.stops();
+  const said = saidIn(hall);
+  const cause = inFile(hall, (database) =>
+    database.prepare(`SELECT "cause" FROM "TableChange" WHERE "cause" LIKE 'outbox-%'`).pluck().get(),
+  );
+  const row = Number(String(cause).slice('outbox-'.length));
+  const errand = { kind: 'board', by: idOf(ada), version, afresh: true, recalls: true } as const;
+  await hasLeft(hall, errand, dueAt, 1, row);
+  await hall.starts();
+  await hall.rests();
+  expect(saidIn(hall)).toEqual(said);
+});
+
+test('a board that asks nobody, for the seat is open, is found again and not posted twice', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await bo.types('/game leave');
+  await hall.rests();
+  const known = shownOn(hall);
+  const dueAt = local.world.now();
+  await endsTurn(hall, ada);
+  await hall.rests();
+  expect(hall.board().content).toContain('whom nobody plays');
+  const { version } = (await hall.loaded()).table;
+  await hall.stops();
+  const said = saidIn(hall);
+  forgetsWhatIsShown(hall, known);
+  await hasLeft(hall, { kind: 'board', by: idOf(ada), version }, dueAt);
+  hall.turnsClock(LATE_MS);
+  await hall.starts();
+  await hall.rests();
+  expect(saidIn(hall)).toEqual(said);
+});
+
+test('a lobby that was posted is found again though the game has begun: nobody can press it any more', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await bo.types('/game join', { role: 'odin' });
+  await hall.rests();
+  const lobby = hall.board();
+  await hall.stops();
+  forgetsWhatIsShown(hall, Object.fromEntries(SHOWN.map((name) => [name, null])));
+  const dueAt = lobby.createdAt;
+  await hall.starts();
+  await ada.types('/game start');
+  await hall.rests();
+  await hall.stops();
+  expect(local.world.messages.get(lobby.id)?.components).not.toEqual([]);
+  local.world.deleteMessage(hall.board().id);
+  forgetsWhatIsShown(hall, Object.fromEntries(SHOWN.map((name) => [name, null])));
+  await hasLeft(hall, { kind: 'lobby' }, dueAt);
+  hall.turnsClock(LATE_MS);
+  await hall.starts();
+  await hall.rests();
+  expect(local.world.messages.get(lobby.id)?.components).toEqual([]);
+});
+
+const PAUSED = 'has paused';
+
+test.each([true, false])(
+  'the same words twice within a minute; the second were sent: %s',
+  async (wereSent) => {
+    const hall = await openHall();
+    const { ada, local } = hall;
+    await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 76' });
+    const spoken = () => saidIn(hall).filter((content) => content.includes(PAUSED));
+    await ada.types('/game pause');
+    await hall.rests();
+    expect(spoken()).toHaveLength(1);
+    await ada.types('/game resume');
+    await hall.rests();
+    const dueAt = local.world.now();
+    await ada.types('/game pause');
+    await hall.rests();
+    expect(spoken()).toHaveLength(2);
+    await hall.stops();
+    const last = local.world.messagesIn(ada.place()).findLast(({ content }) => content.includes(PAUSED));
+    if (!wereSent) local.world.deleteMessage(last?.id ?? '');
+    const by = idOf(ada);
+    await hasLeft(
+      hall,
+      { kind: 'notice', saying: { key: 'table.paused', with: { user: ada.id } }, by },
+      dueAt,
+    );
+    hall.turnsClock(LATE_MS);
+    await hall.starts();
+    await hall.rests();
+    expect(spoken()).toHaveLength(2);
+  },
+);
+
+test('a direct message about another board does not count as the one that was begun', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await bo.types('/settings', { direct: true });
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await endsTurn(hall, ada);
+  const direct = () => {
+    const channel = [...local.world.channels.values()].find(({ recipientId }) => recipientId === bo.id);
+    return local.world.messagesIn(channel?.id ?? '');
+  };
+  await hall.rests();
+  const about = async (board: string, attempts: number) => {
+    await hall.stops();
+    const places = {
+      game: 'a game',
+      roles: 'Odin',
+      question: 'what next?',
+      link: `https://discord.com/channels/1/2/${board}`,
+    };
+    const saying = { key: 'direct.your-turn', with: places };
+    await hasLeft(hall, { kind: 'direct', to: idOf(bo), saying }, local.world.now(), attempts);
+    hall.turnsClock(attempts === 0 ? 1 : LATE_MS);
+    await hall.starts();
+    await hall.rests();
+    return direct().filter(({ content }) => content.includes(`/2/${board}`)).length;
+  };
+  expect(await about('7', 0)).toBe(1);
+  expect(await about('8', 1)).toBe(1);
+  expect(await about('8', 1)).toBe(1);
+});

@@ -1,0 +1,299 @@
+/** The disk is full, or another program holds the file: people are told so in words, and nothing is lost or said twice. */
+
+import { closeSync, existsSync, ftruncateSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
+import { openStorage } from '../../../src/storage/open-storage.ts';
+import { lastSeenBeside } from '../../../src/storage/sqlite/file/last-seen.ts';
+import { flushForReal } from '../../../src/storage/sqlite/journal/journal.ts';
+import { openSqlite } from '../../../src/storage/sqlite/open-sqlite.ts';
+import { openDatabase } from '../../../src/storage/sqlite/opening/database.ts';
+import { storesOver } from '../../../src/storage/sqlite/stores.ts';
+import type { StorageErrorCode } from '../../../src/tables/model/storage-error.ts';
+import { eventually } from '../../eventually.ts';
+import { refusesToWriteFor, smallDisk } from '../../storage/sqlite/journal/disks.ts';
+import { errandsDue, type Hall, openHall } from '../bot.ts';
+import { botProcess, linesOf, measured, runsToTheEnd } from '../bot-process.ts';
+import { saidIn } from '../manners.ts';
+import { notificationsOf, textOf } from '../people.ts';
+import { endsTurn, startsGame } from '../playing.ts';
+
+const FULL =
+  'The disk on which I keep the games is full, so this may not have been saved. Nothing from before is lost: tell whoever runs me, and see whether it was done before you try again in a while.';
+const DAMAGED =
+  'The file in which I keep the games cannot be read properly, so I stop here before anything gets worse. Tell whoever runs me: they have to look at it, and may have to put a backup in its place.';
+const LOCKED =
+  'Another program is holding the file in which I keep the games, so I could not write that down. Nothing has changed and nothing is lost: try again in a minute, and tell whoever runs me if it stays like this.';
+
+/** Another program that writes to the database, and does not come to an end with it. */
+function anotherWriter({ file }: Hall): Database.Database {
+  const writer = new Database(file);
+  onTestFinished(() => {
+    writer.close();
+  });
+  return writer;
+}
+
+test('another program holds the file longer than the bot can wait: who presses reads so, and later it is done', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const { table } = await hall.loaded();
+  const said = saidIn(hall);
+  const writer = anotherWriter(hall);
+  writer.exec('BEGIN IMMEDIATE');
+  expect(await ada.isTold(ada.presses('Alfheim'))).toBe(LOCKED);
+  expect(await textOf(bo.types('/game status'))).toContain(`Waiting for <@${ada.id}> as Thor`);
+  expect((await hall.loaded()).table).toEqual(table);
+  writer.exec('ROLLBACK');
+  await ada.presses('Alfheim');
+  await hall.movesOn(table);
+  expect(hall.board().content).toContain('An Elf comes along');
+  expect(saidIn(hall)).toHaveLength(said.length);
+});
+
+test('a board that Discord has and the bot cannot note is not posted again', async () => {
+  const errors: StorageErrorCode[] = [];
+  let hasFailed: () => void = () => undefined;
+  const hall = await openHall({
+    opens: (url) =>
+      openStorage(url, {
+        onError: ({ code }) => {
+          errors.push(code);
+          hasFailed();
+        },
+      }),
+  });
+  const { ada, bo, local } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const said = saidIn(hall).length;
+  const writer = anotherWriter(hall);
+  // Discord has taken the message, and the bot has not heard of it yet.
+  void hall.wire.losesAnswerTo(({ method, path }) => {
+    if (method === 'POST' && path.endsWith('/messages') && errors.length === 0 && !writer.inTransaction)
+      writer.exec('BEGIN IMMEDIATE');
+    return false;
+  });
+  const givesUp = new Promise<void>((resolve) => {
+    hasFailed = () => {
+      // Neither noted nor put back.
+      if (errors.length < 2) return;
+      if (writer.inTransaction) writer.exec('ROLLBACK');
+      resolve();
+    };
+  });
+  const ended = endsTurn(hall, ada);
+  await givesUp;
+  await ended;
+  await hall.rests();
+  expect(errors.slice(0, 2)).toEqual(['locked', 'locked']);
+  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  expect(hall.board().mentions).toEqual([bo.id]);
+});
+
+test('the disk is full: who begins a game reads so and nothing has begun; with room again it begins', async () => {
+  const clients: PrismaClient[] = [];
+  const hall = await openHall({
+    opens: async (url) => {
+      const opened = await openDatabase(url);
+      if (!opened.ok) return opened;
+      clients.push(opened.client);
+      const lastSeen = lastSeenBeside(opened.file);
+      return { ok: true, lastSeen, ...storesOver(opened) };
+    },
+  });
+  const { ada } = hall;
+  const [client] = clients;
+  if (client === undefined) throw new Error('the database is not open');
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await hall.rests();
+  const { table } = await hall.loaded();
+  const [size] = await client.$queryRaw<readonly { page_count: bigint }[]>`PRAGMA page_count`;
+  await client.$queryRawUnsafe(`PRAGMA max_page_count = ${size?.page_count}`);
+  expect(await textOf(ada.types('/game start'))).toBe(FULL);
+  expect((await hall.loaded()).table).toEqual(table);
+  expect(await client.eraRow.count()).toBe(0);
+  expect(await client.errandRow.count({ where: { dueAt: { lte: new Date() } } })).toBe(0);
+  await client.$queryRaw`PRAGMA max_page_count = 1000000`;
+  await ada.types('/game start');
+  await hall.movesOn(table);
+  expect(hall.board().content).toContain('what next?');
+  expect(saidIn(hall)).toHaveLength(2);
+});
+
+test('what the disk fails to take is shown to nobody: who presses reads that the bot stops here', async () => {
+  let fails = false;
+  const flush = async (journal: number) => {
+    if (fails) throw new Error('EIO: i/o error, fdatasync');
+    await flushForReal(journal);
+  };
+  const errors: StorageErrorCode[] = [];
+  const hall = await openHall({
+    opens: (url) => openSqlite(url, { onError: ({ code }) => errors.push(code) }, flush),
+  });
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const { table } = await hall.loaded();
+  const said = saidIn(hall);
+  const { content } = hall.board();
+  fails = true;
+  expect(await ada.isTold(ada.presses('Alfheim'))).toBe(DAMAGED);
+  expect(new Set(errors)).toEqual(new Set(['damaged']));
+  expect(await textOf(bo.types('/game status'))).toBe(DAMAGED);
+  await hall.tables().wake(table.id);
+  await hall.settles();
+  expect(saidIn(hall)).toEqual(said);
+  expect(hall.board().content).toBe(content);
+});
+
+test('a disk on which only the flush finds no room may have the change all the same, and who presses reads so', async () => {
+  let fails = false;
+  const flush = async (journal: number) => {
+    if (fails)
+      throw Object.assign(new Error('ENOSPC: no space left on device, fdatasync'), { code: 'ENOSPC' });
+    await flushForReal(journal);
+  };
+  const hall = await openHall({ opens: (url) => openSqlite(url, {}, flush) });
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const { table } = await hall.loaded();
+  fails = true;
+  expect(await ada.isTold(ada.presses('Alfheim'))).toBe(FULL);
+  fails = false;
+  await hall.restarts();
+  expect((await hall.loaded()).table.version).toBeGreaterThan(table.version);
+});
+
+test('a database that is damaged while the program runs is not written on: the program ends and says what to do', async () => {
+  const hall = await openHall({ withBot: false });
+  const { ada, local } = hall;
+  const program = runsToTheEnd({
+    DISCORD_TOKEN: local.token,
+    DISCORD_API_URL: hall.wire.apiUrl,
+    DATABASE_URL: `file:${hall.file}`,
+    LOG_LEVEL: 'info',
+  });
+  await local.world.until(() => local.world.bot.isOnline && existsSync(hall.file), 30_000);
+  const noise = openSync(hall.file, 'r+');
+  writeSync(noise, Buffer.alloc(statSync(hall.file).size, 0xa5));
+  closeSync(noise);
+  const wal = openSync(`${hall.file}-wal`, 'r+');
+  ftruncateSync(wal);
+  closeSync(wal);
+  void ada.types('/game status');
+  const { code, complained } = await program;
+  expect(code).toBe(1);
+  expect(complained).toContain('is damaged, or its disk fails');
+  expect(complained).toContain('npm run restore -- FILE');
+});
+
+test('a disk that is really full: people read so, health says so until there is room, and the log has one line of it', async ({
+  skip,
+}) => {
+  const disk = smallDisk(4_000) ?? skip('a disk can be mounted only by root');
+  const hall = await openHall({ withBot: false, folder: disk.folder });
+  const { ada, bo } = hall;
+  const program = await botProcess(hall, { HEALTH_PORT: '0' });
+  const { health, metric } = await measured(program);
+  await ada.types('/game new', { role: 'thor', where: 'this channel' });
+  await eventually(() => expect(errandsDue(hall.file, Date.now())).toBe(0));
+  disk.fills();
+  expect(await textOf(bo.types('/game join', { role: 'odin' }))).toBe(FULL);
+  expect(await textOf(ada.types('/game start'))).toBe(FULL);
+  expect(await health()).toMatchObject({ code: 503, status: 'failing', database: 'full' });
+  const refused = () => metric('ratatoskr_refusals_total{code="storage-full"}');
+  await eventually(async () => expect(await refused()).toEqual([2]));
+  disk.hasRoomAgain();
+  expect(await health()).toMatchObject({ code: 200, database: 'answers' });
+  await bo.types('/game join', { role: 'odin' });
+  await hall.local.world.until(() => hall.board().content.includes(`<@${bo.id}>`), 20_000);
+  program.signal('SIGTERM');
+  const { code, said } = await program.ended;
+  expect(code).toBe(0);
+  const loud = linesOf(said).filter((line) => !/"level":30|there was no database/.test(line));
+  expect(loud).toEqual([
+    expect.stringContaining('the disk is full: nothing can be kept until there is room'),
+  ]);
+});
+
+test('while another program holds the file, health says so', async () => {
+  const hall = await openHall({ withBot: false });
+  const { ada, bo } = hall;
+  const program = await botProcess(hall, { HEALTH_PORT: '0' });
+  const { health } = await measured(program);
+  await ada.types('/game new', { role: 'thor', where: 'this channel' });
+  await eventually(() => expect(errandsDue(hall.file, Date.now())).toBe(0));
+  const writer = anotherWriter(hall);
+  writer.exec('BEGIN IMMEDIATE');
+  expect(await textOf(bo.types('/game join', { role: 'odin' }))).toBe(LOCKED);
+  expect(await health()).toMatchObject({ code: 503, status: 'failing', database: 'locked' });
+  writer.exec('ROLLBACK');
+  expect(await health()).toMatchObject({ code: 200, database: 'answers' });
+});
+
+test('a disk that fails while a change is committed ends the program, which says what to do', async () => {
+  const hall = await openHall({ withBot: false });
+  const { ada, bo } = hall;
+  const program = await botProcess(hall);
+  await ada.types('/game new', { role: 'thor', where: 'this channel' });
+  refusesToWriteFor(program.pid, true);
+  void bo.types('/game join', { role: 'odin' });
+  const { code, complained } = await program.ended;
+  expect(code).toBe(1);
+  expect(complained).toContain('is damaged, or its disk fails');
+  expect(complained).toContain('SQLITE_IOERR_WRITE');
+});
+
+/** Its journal has grown since it was opened, as it does for weeks where little is played. */
+async function programWithTable(hall: Hall) {
+  const program = await botProcess(hall);
+  await hall.ada.types('/game new', { role: 'thor', where: 'this channel' });
+  await eventually(() => expect(errandsDue(hall.file, Date.now())).toBe(0));
+  return program;
+}
+
+function tablesIn(file: string): unknown {
+  const database = new Database(file);
+  expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+  const tables = database.prepare('SELECT COUNT(*) FROM "GameTable"').pluck().get();
+  database.close();
+  return tables;
+}
+
+test('a database that was moved away while the program runs ends it with words, and is whole where it is now', async () => {
+  const hall = await openHall({ withBot: false });
+  const program = await programWithTable(hall);
+  const moved = `${hall.file}-moved`;
+  renameSync(hall.file, moved);
+  const { code, said, complained } = await program.ended;
+  expect(code).toBe(1);
+  expect(complained).toMatch(/^The database \S+ was removed while the bot ran/);
+  expect(linesOf(said).at(-1)).toContain('"msg":"stopped"');
+
+  const meanwhile = await botProcess(hall);
+  meanwhile.signal('SIGTERM');
+  await meanwhile.ended;
+  renameSync(moved, hall.file);
+  expect(tablesIn(hall.file)).toBe(1);
+});
+
+test('a database that was replaced while the program runs ends it with words, and nothing of it comes into the other', async () => {
+  const hall = await openHall({ withBot: false });
+  const other = `${hall.file}-other`;
+  const empty = await openDatabase(`file:${other}`);
+  if (!empty.ok) throw new Error(empty.problem.code);
+  await empty.close();
+  const program = await programWithTable(hall);
+  renameSync(other, hall.file);
+  const { code, said, complained } = await program.ended;
+  expect(code).toBe(1);
+  expect(complained).toMatch(/^The database \S+ was replaced while the bot ran/);
+  expect(linesOf(said).at(-1)).toContain('"msg":"stopped"');
+  expect(tablesIn(hall.file)).toBe(0);
+
+  const again = await botProcess(hall);
+  again.signal('SIGTERM');
+  expect((await again.ended).code).toBe(0);
+});

@@ -1,0 +1,95 @@
+/** A game whose seats have no roles and whose box nobody corrects, through a channel. */
+import { expect, test } from 'vitest';
+import { ALIKE_ONLY } from '../../games/micromidgard/alike.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { lastMessage, textOf } from '../people.ts';
+import { goesOn } from '../playing.ts';
+
+/** Ada has opened a table, and Bo has joined. */
+async function lobby(): Promise<Hall> {
+  const hall = await openHall({ catalogue: ALIKE_ONLY });
+  await hall.ada.types('/game new');
+  await hall.bo.types('/game join');
+  await hall.rests();
+  return hall;
+}
+
+/** Bo begins. */
+async function begun(): Promise<Hall> {
+  const hall = await lobby();
+  await hall.ada.types('/game start', { first: '2' });
+  await hall.rests();
+  return hall;
+}
+
+test('in a lobby the seats have people and numbers only', async () => {
+  const { ada, bo, cleo, local } = await lobby();
+  expect(lastMessage(local)?.content).toMatch(
+    new RegExp(`\\n1. <@${ada.id}>\\n2. <@${bo.id}>\\n2 can play; one person may hold several seats.$`),
+  );
+  await bo.types('/game leave');
+  expect(await cleo.isOffered('/game join', 'role')).toEqual([]);
+  expect(await textOf(cleo.types('/game join', { role: 'odin' }))).toBe(
+    'All seats of this game are alike, so there is none to choose. Leave out `role`.',
+  );
+});
+
+test('the host says by number who begins, and frees a seat by its number', async () => {
+  const hall = await lobby();
+  const { ada, bo, cleo } = hall;
+  const seats = [
+    { name: 'Player 1', value: '1' },
+    { name: 'Player 2', value: '2' },
+  ];
+  expect(await ada.isOffered('/game start', 'first')).toEqual(seats);
+  expect(await textOf(ada.types('/game leave', { role: '2' }))).toBe('Your seat is free again.');
+  await cleo.types('/game join');
+  await ada.types('/game start', { first: '2' });
+  await hall.rests();
+  const { table } = await hall.loaded();
+  expect(table.seats.map(({ userId }) => userId)).toEqual([cleo.id, ada.id]);
+  expect(await textOf(bo.types('/game leave', { role: '1' }))).toMatch(/^You have no seat/);
+  expectGoodManners(hall);
+});
+
+test('whoever is asked, and whatever was done, is told by the number of the seat', async () => {
+  const hall = await begun();
+  const { ada, bo } = hall;
+  await goesOn(hall, 6);
+  const [asked = 0] = (await hall.loaded()).request?.seats ?? [];
+  const player = [bo, ada][asked];
+  expect(hall.board().content).toMatch(new RegExp(`^<@${player?.id}>, Player ${asked + 1}: `));
+  expect(hall.board().content).toContain(`\n-# Player ${asked + 1}: `);
+  expect(await textOf(ada.types('/game status'))).toContain('\n- Player 1: ');
+  expect(await textOf(ada.types('/game log'))).toContain(`Player 1, <@${bo.id}>`);
+  expectGoodManners(hall);
+});
+
+test('a seat is left, taken and offered by its number', async () => {
+  const hall = await begun();
+  const { ada, bo, cleo } = hall;
+  expect(await bo.isOffered('/game leave', 'role')).toEqual([{ name: 'Player 1', value: '1' }]);
+  await bo.types('/game leave', { role: '1' });
+  await hall.rests();
+  expect(saidIn(hall).some((said) => said.includes('The seat of Player 1 is open'))).toBe(true);
+  expect(await cleo.isOffered('/game join', 'role')).toEqual([{ name: 'Player 1', value: '1' }]);
+  await cleo.types('/game join', { role: '1' });
+  await ada.types('/game replace', { role: '2', user: bo.id });
+  await hall.rests();
+  expect(hall.board().content).toContain('asks you to play Player 2 from now on');
+  expect(await textOf(ada.types('/game skip', { role: '3' }))).toBe(
+    'Nobody of that name plays here. Pick one of the suggestions as you type.',
+  );
+  expect((await hall.loaded()).table.seats).toMatchObject([{ userId: cleo.id }, { userId: ada.id }]);
+  expectGoodManners(hall);
+});
+
+test('/server box says that there is no box to correct', async () => {
+  const hall = await openHall({ catalogue: ALIKE_ONLY });
+  const said =
+    'Nothing in **Micro Midgard** is read off a box, so there is no box file to look at or to send.';
+  const file = { filename: 'my-box.json', bytes: Buffer.from('{}') };
+  expect(await textOf(hall.ada.types('/server box'))).toBe(said);
+  expect(await textOf(hall.mo.types('/server box', { file }))).toBe(said);
+});

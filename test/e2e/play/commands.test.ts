@@ -1,0 +1,166 @@
+/** Playing by typing: world commands in full and in part, one list of everything, answers to questions. */
+import { expect, test } from 'vitest';
+import { everyComponent } from '../../../src/playground/component-types.ts';
+import { choicesIn } from '../../tables/hall.ts';
+import { openHall } from '../bot.ts';
+import { expectGoodManners } from '../manners.ts';
+import { ephemeralsOf, textOf } from '../people.ts';
+import { goesOn, startsGame } from '../playing.ts';
+
+const GIALP = 'alea-1:story 76';
+/** After eight answers by chance the Vanir lets Odin order the next six cards. */
+const SIX_CARDS = { seed: 'alea-1:story 5', answers: 8 };
+
+test('a world command in full does it, and tells what came of it', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
+  expect(await textOf(ada.types('/midgard', { island: 'white' }))).toBe(
+    'The Valkyries fly to the White island.\nThe white bag is searched: 1 Viking found, 2 Fire Giants put back.',
+  );
+  await hall.movesOn(before);
+  expect(hall.board().content).toContain('**2 of 3 actions left: what next?**');
+});
+
+test('what is typed is read kindly', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
+  expect(await textOf(ada.types('/nidavellir', { artifact: ' HEL ' }))).not.toMatch(/cannot/);
+});
+
+test('an option left out opens the menu for it, narrowed to what was typed', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
+  await ada.types('/midgard');
+  await hall.rests();
+  const seen = await ada.types('/jotunheim', { giant: 'gialp' });
+  if (seen.kind !== 'message') throw new Error('no menu');
+  const [menu] = everyComponent(seen.message.components).filter(({ options }) => options !== undefined);
+  expect(menu?.options?.map(({ value }) => value)).toEqual(['jotunheim~gialp~0', 'jotunheim~gialp~1']);
+  expect(menu?.options?.[1]?.label).toMatch(/^Gialp \(blocks Muspellheim\), force 3: 1 Viking, \d+%/);
+  const { table } = await hall.loaded();
+  await ada.chooses(menu?.custom_id ?? '', 'jotunheim~gialp~1', seen.message);
+  await hall.movesOn(table);
+  expect(hall.board().content).toMatch(/Against Gialp/);
+  // The question that was answered goes away, so that nobody answers it twice.
+  await hall.local.world.until((world) => !world.messages.has(seen.message.id));
+});
+
+test('options suggest what is legal now, with odds, and heed the other options', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
+  const giants = await ada.isOffered('/jotunheim', 'giant');
+  expect(giants.map(({ value }) => value)).toEqual(['gialp', 'pile']);
+  await ada.types('/midgard');
+  const vikings = await ada.isOffered('/jotunheim', 'vikings', '', { giant: 'gialp' });
+  expect(vikings.map(({ value }) => value)).toEqual(['0', '1']);
+  for (const { name } of vikings) expect(name).toMatch(/%/);
+  expect(await ada.isOffered('/muspellheim', 'island')).toEqual([]);
+});
+
+test('one list of everything: found by its words, done by its words', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
+  const all = await ada.isOffered('/act', 'answer');
+  expect(all.length).toBeGreaterThan(10);
+  expect(all.length).toBeLessThanOrEqual(25);
+  const [helheim, ...more] = await ada.isOffered('/act', 'answer', 'helheim white');
+  expect(more).toEqual([]);
+  expect(helheim?.value).toBe('helheim~white');
+  await ada.types('/act', { answer: 'Alfheim' });
+  await hall.movesOn(before);
+  expect(hall.board().content).toContain('An Elf comes along');
+  const { table } = await hall.loaded();
+  await ada.types('/act', { answer: String(helheim?.value) });
+  await hall.movesOn(table);
+  expectGoodManners(hall);
+});
+
+test('a question that stands first is said, with its buttons, to whoever types a world', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  await startsGame(hall, { seats: { tyr: ada, odin: hall.bo }, seed: 'story 1' });
+  expect((await hall.loaded()).request?.about).toBe('tyr-colour');
+  const seen = await ada.types('/alfheim');
+  if (seen.kind !== 'message') throw new Error('no question');
+  expect(seen.message.content).toMatch(/^First this has to be answered: .*which of Tyr's two rolls counts\?/);
+  const [first] = everyComponent(seen.message.components).filter(({ label }) => label !== undefined);
+  const { table } = await hall.loaded();
+  await ada.presses(first?.custom_id ?? '', seen.message);
+  await hall.movesOn(table);
+  expect((await hall.loaded()).request?.about).not.toBe('tyr-colour');
+});
+
+test('/choose answers what is asked, by autocomplete or by pressing', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  const table = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 0' });
+  const offered = await ada.isOffered('/choose', 'answer', 'loki');
+  expect(offered.map(({ value }) => value)).toEqual(['drag~loki']);
+  expect(await textOf(ada.types('/choose'))).toMatch(/^You are asked: /);
+  await ada.types('/choose', { answer: 'drag~loki' });
+  await hall.movesOn(table);
+  expect(hall.board().content).toMatch(/Loki/);
+});
+
+test("six cards are put in an order of one's own with five menus; a card chosen twice is refused and nothing is lost", async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, {
+    seats: { odin: ada, thor: bo },
+    seed: SIX_CARDS.seed,
+    options: { passing: 'at once' },
+  });
+  await goesOn(hall, SIX_CARDS.answers);
+  const { table, request } = await hall.loaded();
+  expect(request?.about).toBe('reorder');
+  const asked = table.seats[request?.seats[0] ?? 0]?.userId === ada.id ? ada : bo;
+  const opens = () => asked.chooses('Order', 'more~order', hall.board());
+  expect(await opens()).toMatchObject({ kind: 'modal', modal: { components: { length: 5 } } });
+  const twice = Object.fromEntries([0, 1, 2, 3, 4].map((place) => [`cards#${place}`, '0']));
+  expect(await textOf(asked.fills(twice))).toMatch(/does not fit. Open the form again/);
+  expect((await hall.loaded()).table).toEqual(table);
+  await opens();
+  const turned = Object.fromEntries([0, 1, 2, 3, 4].map((place) => [`cards#${place}`, String(5 - place)]));
+  await asked.fills(turned);
+  await hall.movesOn(table);
+  const [field] = Object.values(request?.alternatives[0]?.fields ?? {});
+  const order = field?.kind === 'order' ? [...field.of].reverse() : [];
+  const log = await hall.tables().log(table.id);
+  expect(log.findLast(({ userId }) => userId !== null)).toMatchObject({
+    action: { values: { cards: order } },
+  });
+});
+
+test('the first answer counts: the same question answered from two places at once', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
+  const presses = Array.from({ length: 20 }, () => ada.presses('Alfheim', hall.board()));
+  await Promise.all(presses);
+  await hall.movesOn(before);
+  const log = await hall.tables().log(before.id);
+  expect(choicesIn(log).filter((choice) => choice === 'alfheim')).toHaveLength(1);
+  expect((await hall.loaded()).table.version).toBe(before.version + 1);
+});
+
+test('a turn given away is asked about once: kept, it goes on; meant, it ends', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
+  const asked = 'You still have 3 actions, and ending your turn gives them away. End it all the same?';
+  expect(await ada.isTold(ada.presses('Done'))).toBe(asked);
+  const question = ephemeralsOf(hall.local, ada).at(-1);
+  await ada.presses('Keep playing', question);
+  await hall.local.world.until((world) => !world.messages.has(question?.id ?? ''));
+  expect((await hall.loaded()).table).toEqual(before);
+  expect(await textOf(ada.types('/done'))).toBe(asked);
+  await ada.presses('Done', ephemeralsOf(hall.local, ada).at(-1));
+  await hall.movesOn(before);
+  expect((await hall.loaded()).request?.turn).toBe(2);
+  expectGoodManners(hall);
+});

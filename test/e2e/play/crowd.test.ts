@@ -1,0 +1,216 @@
+/** Fifty presses at the same moment: one of them counts, and everybody else reads why theirs did not. */
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { decodeAnswer } from '../../../src/core/answer-code.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { COMPONENTS, everyComponent } from '../../../src/playground/component-types.ts';
+import { BOT_ID } from '../../../src/playground/hall.ts';
+import { openInteraction } from '../../../src/playground/interactions.ts';
+import { INTERACTION_TYPES, type Message } from '../../../src/playground/shapes.ts';
+import type { Done } from '../../../src/tables/model/change.ts';
+import type { Table, UserId } from '../../../src/tables/model/table.ts';
+import { openTables, type Tables } from '../../../src/tables/tables.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners } from '../manners.ts';
+import { ephemeralsOf, notificationsOf, person } from '../people.ts';
+import { startsGame } from '../playing.ts';
+
+const CROWD = 50;
+const STALE = /^That has been answered already/;
+const NOT_ASKED = /^(?:It is not your turn|You have no seat at this table)/;
+const BUSY = /^Somebody was quicker by a moment/;
+
+/** What came of a press: a change of the table, or words. */
+interface Came {
+  readonly personId: string;
+  readonly commits: number;
+  readonly words: readonly Message[];
+}
+
+interface Press {
+  readonly personId: string;
+  readonly customId: string;
+}
+
+/** All at once, none waiting for another; resolves when each has led to something. */
+async function pressAll(
+  { local, file }: Hall,
+  on: Message,
+  presses: readonly Press[],
+): Promise<readonly Came[]> {
+  const { world, url } = local;
+  const ids = presses.map(({ personId, customId }) => {
+    const data = { custom_id: customId, component_type: COMPONENTS.button, id: 1 };
+    const { component: type } = INTERACTION_TYPES;
+    const { id: sourceMessageId, channelId } = on;
+    const press = { type, personId, channelId, sourceMessageId, commandName: null, focusedType: null, data };
+    return openInteraction(world, url, press).id;
+  });
+  const written = (id: string) => world.interactions.get(id)?.written ?? [];
+  await world.until(() => ids.every((id) => written(id).length > 0 || commitsBy(file, id) > 0), 30_000);
+  return ids.map((id, at) => ({
+    personId: presses[at]?.personId ?? '',
+    commits: commitsBy(file, id),
+    words: [...new Set(written(id))].flatMap((one) => world.messages.get(one) ?? []),
+  }));
+}
+
+function inDatabase<T>(file: string, ask: (database: Database.Database) => T): T {
+  const database = new Database(file, { readonly: true });
+  try {
+    return ask(database);
+  } finally {
+    database.close();
+  }
+}
+
+function commitsBy(file: string, cause: string): number {
+  const count = 'SELECT COUNT(*) FROM "TableChange" WHERE "cause" = ?';
+  return inDatabase(file, (database) => database.prepare<[string], number>(count).pluck().get(cause) ?? 0);
+}
+
+function versionsOf(file: string, { id }: Table): readonly number[] {
+  const versions = 'SELECT "version" FROM "TableChange" WHERE "tableId" = ? ORDER BY "version"';
+  return inDatabase(file, (database) => database.prepare<[string], number>(versions).pluck().all(id));
+}
+
+/** The answer buttons of the newest board. */
+function answersOn(board: Message): readonly string[] {
+  return everyComponent(board.components).flatMap(({ custom_id: id }) => (id?.includes('|a|') ? [id] : []));
+}
+
+/** Whoever was refused reads words that only they see, and none of them is an apology. */
+function expectFriendlyWords(came: readonly Came[], words: RegExp): void {
+  for (const { personId, commits, words: told } of came) {
+    if (commits > 0) continue;
+    expect(told).toHaveLength(1);
+    expect(told[0]?.visibleTo).toBe(personId);
+    expect(told[0]?.content).toMatch(words);
+    expect(told[0]?.content).not.toContain('went wrong');
+    expect(told[0]?.mentions).toEqual([]);
+  }
+}
+
+/** Every version once, one board for the question that stands, and nobody called twice for one message. */
+async function expectOneStory(hall: Hall, before: Table, commits: number): Promise<void> {
+  await hall.rests();
+  const { table, request } = await hall.loaded();
+  const versions = versionsOf(hall.file, table);
+  expect(versions).toEqual(Array.from({ length: versions.length }, (_, at) => at + 1));
+  expect(table.version).toBe(versions.length);
+  expect(table.version - before.version).toBe(commits);
+  const channel = hall.local.world.channelCalled('#yggdrasil')?.id ?? '';
+  const boards = hall.local.world
+    .messagesIn(channel)
+    .filter(
+      ({ authorId, visibleTo, components }) =>
+        authorId === BOT_ID && visibleTo === null && JSON.stringify(components).includes(`|${request?.key}|`),
+    );
+  expect(boards).toHaveLength(1);
+  for (const player of [hall.ada, hall.bo]) {
+    const calls = notificationsOf(hall.local, player).map(({ messageId }) => messageId);
+    expect(new Set(calls).size).toBe(calls.length);
+  }
+  expectGoodManners(hall);
+}
+
+async function atTable(): Promise<{
+  readonly hall: Hall;
+  readonly before: Table;
+  readonly answers: readonly string[];
+}> {
+  const hall = await openHall({ clockStands: true });
+  const before = await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: 'story 76' });
+  return { hall, before, answers: answersOn(hall.board()) };
+}
+
+test('of fifty presses of one button by the god who is asked, one counts', async () => {
+  const { hall, before, answers } = await atTable();
+  const presses = Array.from({ length: CROWD }, () => ({
+    personId: hall.ada.id,
+    customId: answers[0] ?? '',
+  }));
+  const came = await pressAll(hall, hall.board(), presses);
+  expect(came.filter(({ commits }) => commits > 0)).toHaveLength(1);
+  expectFriendlyWords(came, STALE);
+  await expectOneStory(hall, before, 1);
+});
+
+test('of fifty presses by everybody in the hall, only one of hers who is asked counts', async () => {
+  const { hall, before, answers } = await atTable();
+  const people = ['Bo', 'Cleo', 'Dag', 'Eir', 'Ada', 'Finn', 'Moderator Mo'].map(
+    (name) => person(hall.local, name).id,
+  );
+  const presses = Array.from({ length: CROWD }, (_, at) => ({
+    personId: people[at % people.length] ?? '',
+    customId: answers[0] ?? '',
+  }));
+  const came = await pressAll(hall, hall.board(), presses);
+  const counted = came.filter(({ commits }) => commits > 0);
+  expect(counted.map(({ personId }) => personId)).toEqual([hall.ada.id]);
+  expectFriendlyWords(came, new RegExp(`${STALE.source}|${NOT_ASKED.source}`));
+  await expectOneStory(hall, before, 1);
+});
+
+test('of fifty presses of different buttons, one answer counts and the others had their day', async () => {
+  const { hall, before, answers } = await atTable();
+  expect(new Set(answers).size).toBeGreaterThan(1);
+  const presses = Array.from({ length: CROWD }, (_, at) => ({
+    personId: hall.ada.id,
+    customId: answers[at % answers.length] ?? '',
+  }));
+  const came = await pressAll(hall, hall.board(), presses);
+  expect(came.filter(({ commits }) => commits > 0)).toHaveLength(1);
+  expectFriendlyWords(came, STALE);
+  await expectOneStory(hall, before, 1);
+});
+
+test('an interaction that is delivered again counts once, and nobody hears of it twice', async () => {
+  const { hall, before, answers } = await atTable();
+  const { world } = hall.local;
+  const unwatch = world.watch((change) => {
+    if (change.what !== 'interaction-created') return;
+    unwatch();
+    for (let again = 1; again < CROWD; again += 1) world.tell(change);
+  });
+  const came = await pressAll(hall, hall.board(), [{ personId: hall.ada.id, customId: answers[0] ?? '' }]);
+  expect(came.map(({ commits }) => commits)).toEqual([1]);
+  await expectOneStory(hall, before, 1);
+  expect(came[0]?.words).toEqual([]);
+  expect(ephemeralsOf(hall.local, hall.ada).filter(({ content }) => STALE.test(content))).toEqual([]);
+});
+
+/** Tables over the same store with a mutex of their own: only the version stands between the two. */
+function lanesOfTheirOwn(hall: Hall): Tables {
+  return openTables({
+    ...hall.kept(),
+    catalogue: CATALOGUE,
+    now: () => new Date(),
+    errandsWritten: () => undefined,
+  });
+}
+
+test('of fifty presses that a change past their mutex overtakes none counts, and the first reads that somebody was quicker', async () => {
+  const { hall, before, answers } = await atTable();
+  const other = lanesOfTheirOwn(hall);
+  const { request } = await hall.loaded();
+  const action = request === null ? null : decodeAnswer(request, answers[0]?.split('|').at(-1) ?? '');
+  if (action === null) throw new Error('nothing is asked');
+  let there: Done | null = null;
+  hall.meanwhile(async () => {
+    there = await other.act({ userId: hall.ada.id as UserId, cause: 'another program' }, before.id, action);
+  });
+  const presses = Array.from({ length: CROWD }, () => ({
+    personId: hall.ada.id,
+    customId: answers[0] ?? '',
+  }));
+  const came = await pressAll(hall, hall.board(), presses);
+  expect(there).toMatchObject({ ok: true });
+  expect(came.filter(({ commits }) => commits > 0)).toEqual([]);
+  const told = came.map(({ words }) => words[0]?.content ?? '');
+  expect(told.filter((text) => BUSY.test(text))).toHaveLength(1);
+  expectFriendlyWords(came, new RegExp(`${STALE.source}|${BUSY.source}`));
+  // Who changed it has woken nobody.
+  hall.turnsClock(10_000);
+  await expectOneStory(hall, before, 1);
+});

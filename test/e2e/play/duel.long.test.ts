@@ -1,0 +1,146 @@
+/** Micro Midgard through a channel: a duel that somebody wins, a turn of several spends, a kill in the middle of it. */
+import { expect, test, vi } from 'vitest';
+import { playersChance } from '../../../src/core/playing.ts';
+import { atRandom } from '../../../src/core/policy.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { DRAWS_SOME } from '../painter.ts';
+import { labelsOf, notificationsOf, optionsOf, textOf } from '../people.ts';
+import { playsOn, startsGame } from '../playing.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const sensible = CATALOGUE.get('micromidgard')?.policies['sensible'] ?? atRandom;
+
+/** Ada as Hugin and Bo as Munin. */
+async function duel(seed: string, options = {}): Promise<Hall> {
+  const hall = await openHall({ painter: DRAWS_SOME });
+  const { ada, bo } = hall;
+  await startsGame(hall, {
+    seats: { hugin: ada, munin: bo },
+    seed,
+    options: { game: 'micromidgard', ...options },
+  });
+  return hall;
+}
+
+test('two ravens fight it out: the winner, both scores and the seed are the last word', async () => {
+  const hall = await duel('a duel');
+  const { ada, bo } = hall;
+  await playsOn(hall, { [ada.id]: ada, [bo.id]: bo }, sensible, playersChance('the players'));
+  const board = hall.board();
+  expect(board.content).toMatch(/^\*\*9 points end the game\. (Hugin|Munin) wins, 9 to \d\.\*\*\n/);
+  expect(board.content).toMatch(/\n-# Points: Hugin \d, Munin \d, first to 9\.\n/);
+  expect(board.content).toContain('Seed `alea-1:a duel`');
+  expect(labelsOf(board)).toEqual(['Replay', 'Same seed again']);
+  expect(board.attachments.map(({ filename }) => filename)).toEqual(['board.png']);
+  expect(notificationsOf(hall.local, ada).length).toBeGreaterThan(5);
+  expect(notificationsOf(hall.local, bo).length).toBeGreaterThan(5);
+  expectGoodManners(hall);
+});
+
+/** Found by trying seeds: Munin goes first, and Dáin can reach Asgard. */
+const MUNIN_FIRST = 'x';
+
+test('a turn is several small spends: each can be taken back, also after the bot was gone', async () => {
+  const hall = await duel(MUNIN_FIRST);
+  const { ada, bo } = hall;
+  expect(hall.board().content).toContain('Munin goes first, so you take one resource: which?');
+  const opened = await hall.loaded();
+  await ada.presses('1 Gold');
+  await hall.movesOn(opened.table);
+  expect(hall.board().content).toMatch(new RegExp(`^<@${bo.id}>, Munin: `));
+  const start = await hall.loaded();
+  expect(await textOf(bo.types('/micromidgard move', { what: 'move:dain', realm: 'asgard' }))).toContain(
+    'The Sun-Wolf runs to Vanaheim',
+  );
+  await hall.rests();
+  expect(hall.board().content).toContain('You have 1 Sun (Angrboda) to spend. What next?');
+  expect(labelsOf(hall.board())).toEqual([
+    'Angrboda to level 2 for 1 Sun (there: 2 Gold and 1 Mead)',
+    'Angrboda 1: 1 Sun and 1 Gold for 2 Mead',
+    'Done (1 action unspent)',
+    'Take back',
+    'Status',
+    'Text board',
+    'Since my last turn',
+  ]);
+  await hall.restarts();
+  expect((await hall.loaded()).request?.about).toBe('turn');
+  const { table } = await hall.loaded();
+  await bo.presses('Angrboda 1: 1 Sun and 1 Gold for 2 Mead');
+  await hall.movesOn(table);
+  expect(hall.board().content).toContain('Nothing is left to spend. End your turn?');
+  expect(await bo.isTold(bo.presses('Take back'))).toMatch(/^Taken back.*\n- Munin activates Angrboda 1/);
+  expect(await textOf(bo.types('/game undo'))).toContain('- Munin moves Dáin from');
+  await hall.rests();
+  expect((await hall.loaded()).table.state).toEqual(start.table.state);
+  expect(notificationsOf(hall.local, ada)).toEqual([]);
+  expectGoodManners(hall);
+});
+
+test('the rules say why not, and who waits is told whose turn it is', async () => {
+  const hall = await duel(MUNIN_FIRST);
+  const { ada, bo } = hall;
+  await ada.types('/micromidgard take', { resource: 'mead' });
+  expect(await textOf(ada.types('/micromidgard raise', { track: 'red' }))).toBe(
+    `It is not your turn: <@${bo.id}> is asked now. You will be called.`,
+  );
+  expect(await textOf(bo.types('/micromidgard raise', { track: 'red' }))).toMatch(/move/i);
+  await bo.types('/micromidgard move', { what: 'move:dain', realm: 'asgard' });
+  await hall.rests();
+  expect(await textOf(bo.types('/micromidgard raise', { track: 'red' }))).toMatch(/Craft/);
+  expect(await textOf(bo.types('/rule', { about: 'wolves' }))).toMatch(/^\*\*M-\d+\*\* /);
+  expect(await textOf(bo.types('/board', { as: 'text' }))).toContain('Angrboda');
+  expect(await textOf(bo.types('/odds'))).toBe('Nothing here hangs on chance, so there are no odds to tell.');
+  expectGoodManners(hall);
+});
+
+test('whoever gives their last action away is asked once', async () => {
+  const hall = await duel(MUNIN_FIRST);
+  const { ada, bo } = hall;
+  const opened = await hall.loaded();
+  await ada.presses('1 Mead');
+  await hall.movesOn(opened.table);
+  await bo.types('/act', { answer: 'Dáin to Asgard' });
+  await hall.rests();
+  const before = await hall.loaded();
+  expect(await bo.isTold(bo.presses('Done (1 action unspent)'))).toMatch(/^You still have 1 Sun to spend/);
+  expect((await hall.loaded()).table.version).toBe(before.table.version);
+  await bo.presses('Done');
+  await hall.movesOn(before.table);
+  expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Hugin: `));
+  expectGoodManners(hall);
+});
+
+test("a server's own box: what its Realms give is what the next duel plays with", async () => {
+  const hall = await openHall();
+  const { ada, bo, mo } = hall;
+  const realms = { niflheim: { normal: ['2 gold', '1 mead'] } };
+  const text = JSON.stringify({ game: 'micromidgard', rules: ['standard'], realms });
+  const file = { filename: 'my-box.json', bytes: Buffer.from(text) };
+  expect(await textOf(mo.types('/server box', { game: 'micromidgard', file }))).toBe(
+    'Your box file is in force.',
+  );
+  await startsGame(hall, {
+    seats: { hugin: ada, munin: bo },
+    seed: MUNIN_FIRST,
+    options: { game: 'micromidgard' },
+  });
+  expect(saidIn(hall).join('\n')).toContain("Played with this server's box file. House values left: ");
+  const opened = await hall.loaded();
+  await ada.presses('1 Gold');
+  await hall.movesOn(opened.table);
+  expect(optionsOf(hall.board())).toContain('Duneyr to Niflheim: 2 Gold and 1 Mead');
+  const box = (await hall.loaded()).table.box;
+  expect(box).toMatchObject({
+    realms: {
+      niflheim: [
+        { what: 'gold', amount: 2 },
+        { what: 'mead', amount: 1 },
+      ],
+    },
+  });
+  expectGoodManners(hall);
+});

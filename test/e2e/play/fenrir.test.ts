@@ -1,0 +1,48 @@
+/** Fenrir angry from one god's turn into the next. */
+import { expect, test } from 'vitest';
+import { openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { notificationsOf, textOf } from '../people.ts';
+import { startsGame } from '../playing.ts';
+
+/** Thor's first card is Fenrir, and Thor rolls black three times. */
+const ANGRY = 'alea-1:story 386';
+
+test('Thor cannot calm him, and the message to Odin opens with it', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, {
+    seats: { thor: ada, odin: bo },
+    seed: ANGRY,
+    options: { passing: 'at once' },
+  });
+  const tries = [
+    '83% a try. 3 tries left, 99% in all.',
+    '83% a try. 2 tries left, 97% in all.',
+    '83% a try. One try left.',
+  ];
+  for (const left of tries) {
+    const board = hall.board();
+    expect(board.content).toContain('**Calm Fenrir first: roll white, blue, or green, ');
+    expect(board.content).toContain(left);
+    const answers = board.components
+      .flatMap((row) => row.components ?? [])
+      .filter(({ custom_id: id }) => !id?.includes('|t|'));
+    expect(answers.map(({ label }) => label)).toEqual(['Calm Fenrir (83%)']);
+    expect(board.attachments[0]?.description).toContain('Fenrir is angry');
+    const { table } = await hall.loaded();
+    if (left === tries[0]) {
+      expect(await textOf(ada.types('/alfheim'))).toMatch(/^Fenrir is angry: nothing else can be done/);
+      expect(await textOf(ada.types('/done'))).toMatch(/^First this has to be answered: Calm Fenrir first/);
+      await ada.types('/calm');
+    } else await ada.presses('Calm Fenrir (83%)', board);
+    await hall.movesOn(table);
+  }
+  const [notification, ...more] = notificationsOf(hall.local, bo);
+  expect(more).toEqual([]);
+  const [call, alert] = notification?.text.split('\n') ?? [];
+  expect(call).toMatch(/^Ratatoskr \(#yggdrasil\): @Bo, Odin: /);
+  expect(alert).toMatch(/^⚠ Fenrir is angry/);
+  expect(saidIn(hall)).toHaveLength(3);
+  expectGoodManners(hall);
+});

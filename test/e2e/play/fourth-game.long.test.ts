@@ -1,0 +1,25 @@
+/** The tests that are shared by all games pass on a fourth one, without a word of it in any of them. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isPlayedInFull } from '../../scale.ts';
+import { copyWithSample } from '../with-sample.ts';
+
+const LIMIT_MS = 300_000;
+const SHARED = ['test/contract', 'test/discord', 'test/render/languages.test.ts'];
+/** Those named after the game, all together: contract, limits, reading aloud, pictures. */
+const LEAST = 25;
+
+test.runIf(isPlayedInFull())('the shared tests pass on the sample', { timeout: LIMIT_MS }, () => {
+  const cwd = copyWithSample(['test', 'vitest.config.ts', 'tsconfig.json']);
+  const vitest = join(cwd, 'node_modules', 'vitest', 'vitest.mjs');
+  const { PATH = '', HOME = cwd } = process.env;
+  const { stdout } = spawnSync(
+    process.execPath,
+    [vitest, 'run', ...SHARED, '--maxWorkers=1', '-t', 'sample', '--reporter=json'],
+    { cwd, encoding: 'utf8', env: { PATH, HOME, TEST_SCALE: '1' }, maxBuffer: 2 ** 26 },
+  );
+  const { numFailedTests, numPassedTests } = JSON.parse(stdout) as Readonly<Record<string, number>>;
+  expect(numFailedTests, stdout).toBe(0);
+  expect(numPassedTests).toBeGreaterThan(LEAST);
+});

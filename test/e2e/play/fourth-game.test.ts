@@ -1,0 +1,76 @@
+/** A fourth game needs its room, a line in the catalogue and its words: with them the program plays it to its end. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { breachesIn } from '../../../scripts/imports/breaches.ts';
+import type { Message } from '../../../src/playground/shapes.ts';
+import { LANGUAGES, type Language } from '../../../src/words/languages.ts';
+import { LOADER } from '../../loader.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { startedProcess } from '../bot-process.ts';
+import { expectGoodManners } from '../manners.ts';
+import { lastMessage, type Player } from '../people.ts';
+import { copyWithSample, roomOfSample, wordsOfSample } from '../with-sample.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+test('the room of the sample imports what a game may import, and nothing else', () => {
+  expect(roomOfSample().flatMap(({ path, text }) => breachesIn(path, text))).toEqual([]);
+});
+
+test('every word of the sample is there and used, in every language', () => {
+  const cwd = copyWithSample();
+  const checked = spawnSync(process.execPath, [...LOADER, 'scripts/locale-check.ts'], {
+    cwd,
+    encoding: 'utf8',
+  });
+  expect(checked).toMatchObject({ stderr: '', status: 0 });
+});
+
+/** Resolves when the board asks something else than before, or says who has won. */
+async function boardAfter({ local }: Hall, before: string, won: string): Promise<Message> {
+  const newest = () => lastMessage(local);
+  const isNext = ({ content }: Message) =>
+    content !== before && (content.startsWith('<@') || content.includes(won));
+  await local.world.until(() => newest() !== undefined && isNext(newest() as Message), 60_000);
+  return newest() as Message;
+}
+
+/** Each in turn throws with the button and keeps with the command, in the language of the table. */
+async function playsToTheEnd(hall: Hall, players: readonly Player[], language: Language): Promise<Message> {
+  const words = wordsOfSample(language);
+  const won = words['sample.won']?.replace('{player}', '') ?? '';
+  let board = await boardAfter(hall, '', won);
+  for (let answers = 0; !board.content.includes(won); answers += 1) {
+    const asked = players.find(({ id }) => board.content.startsWith(`<@${id}>`));
+    if (answers % 2 === 0) await asked?.presses(words['sample.verb.throw'] ?? '', board);
+    else await asked?.types('/sample keep');
+    board = await boardAfter(hall, board.content, won);
+  }
+  return board;
+}
+
+test('two people play the sample to its end in every language, by buttons and by its command', async () => {
+  const hall = await openHall({ withBot: false });
+  const { ada, bo } = hall;
+  const program = startedProcess(hall, {}, [...LOADER, join(copyWithSample(), 'src', 'main.ts')]);
+  await program.logs('"ready"');
+  for (const language of LANGUAGES) {
+    const table = {
+      game: 'sample',
+      language,
+      where: 'channel',
+      passing: 'at once',
+      seed: `dice ${language}`,
+    };
+    await ada.types('/game new', table);
+    await bo.types('/game join');
+    await ada.types('/game start');
+    const { attachments } = await playsToTheEnd(hall, [ada, bo], language);
+    expect(attachments).toMatchObject([{ filename: 'board.png', width: 1000 }]);
+    expect(attachments[0]?.description).toContain(
+      wordsOfSample(language)['sample.player']?.replace('{seat}', '1'),
+    );
+  }
+  expectGoodManners(hall);
+});

@@ -1,0 +1,229 @@
+/** Everybody reads private words in their own language, and a channel those of its table. */
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import type { Saying, Translate } from '../../../src/core/presenter.ts';
+import { textBoard } from '../../../src/discord/messages/boards/looks.ts';
+import { alternativesOf, answersOf, optionFor } from '../../../src/discord/messages/questions/answers.ts';
+import type { Message } from '../../../src/playground/shapes.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import { translator } from '../../../src/words/translate.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { DRAWS } from '../painter.ts';
+import { labelsOf, optionsOf, type Player, textOf } from '../people.ts';
+import { endsGame, goesOn, startsGame } from '../playing.ts';
+
+const english = translator('en');
+const french = translator('fr');
+const italian = translator('it');
+const japanese = translator('ja');
+
+const GIALP = 'alea-1:story 76';
+const SIX_CARDS = { seed: 'alea-1:story 5', answers: 8 };
+
+function speaks({ local }: Hall, locale: string, ...players: readonly Player[]): void {
+  for (const { id } of players) local.world.speak(id, locale);
+}
+
+function wordsOf({ table, entry, request }: LoadedTable, translate: Translate) {
+  if (request === null) throw new Error('nothing is asked');
+  const view = entry.game.observe(table.state);
+  return {
+    question: translate(entry.presenter.question(request, view)),
+    progress: translate(entry.presenter.progress(view)),
+    verbs: request.alternatives.map(({ verb }) => translate(entry.presenter.verb(verb))),
+    answers: (verb: string) =>
+      answersOf(request, alternativesOf(request, verb), 25).map(
+        (answer) => optionFor(answer, { presenter: entry.presenter, view, translate }).label,
+      ),
+    values: (choice: string, field: string) => {
+      const alternative = request.alternatives.find(({ id }) => id === choice);
+      const asked = alternative?.fields[field];
+      if (alternative === undefined || asked?.kind !== 'one') throw new Error(`no ${field} of ${choice}`);
+      return asked.of.map((value) => translate(entry.presenter.value(alternative, field, value, {}, view)));
+    },
+  };
+}
+
+/** What somebody is told who is not asked. */
+function notYourTurn(asked: Player): Saying {
+  const users = [{ key: 'asked.person', with: { user: `<@${asked.id}>` } }];
+  return { key: 'refusal.not-your-turn', with: { count: 1, users } };
+}
+
+async function shown(answer: ReturnType<Player['types']>): Promise<Message> {
+  const seen = await answer;
+  if (seen.kind !== 'message') throw new Error(`no message: ${JSON.stringify(seen)}`);
+  return seen.message;
+}
+
+test('two who read French at an English table: the board stays English', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  speaks(hall, 'fr', ada, bo);
+  const table = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
+  const loaded = await hall.loaded();
+  const [inFrench, inEnglish] = [wordsOf(loaded, french), wordsOf(loaded, english)];
+  expect(inFrench.question).not.toBe(inEnglish.question);
+
+  expect(await textOf(bo.types('/alfheim'))).toBe(french(notYourTurn(ada)));
+  expect(await bo.isTold(bo.presses('Alfheim'))).toBe(french(notYourTurn(ada)));
+  expect(await textOf(bo.types('/board', { as: 'text' }))).toBe(textBoard(loaded, french));
+  expect((await shown(bo.types('/board'))).content).toBe(inFrench.progress);
+  const status = await textOf(bo.types('/game status'));
+  expect(status).toContain(inFrench.question);
+  expect(status).not.toContain(inEnglish.question);
+
+  const artifacts = await shown(ada.types('/nidavellir'));
+  expect(artifacts.content).toBe(
+    french({ key: 'control.how', with: { verb: { key: 'yggdrasil.verb.nidavellir' } } }),
+  );
+  expect(new Set(optionsOf(artifacts))).toEqual(new Set(inFrench.answers('nidavellir')));
+  const giants = await ada.isOffered('/jotunheim', 'giant');
+  expect(inFrench.values('jotunheim', 'giant')).toEqual(
+    expect.arrayContaining(giants.map(({ name }) => name)),
+  );
+  expect(giants.length).toBeGreaterThan(0);
+
+  expect(labelsOf(hall.board())).toEqual(
+    expect.arrayContaining(['Alfheim', english({ key: 'button.status' })]),
+  );
+  const elfTaken = { key: 'yggdrasil.event.elf-taken', with: { left: 2 } };
+  expect(await textOf(ada.types('/alfheim'))).toBe(french(elfTaken));
+  await hall.movesOn(table);
+  expect(hall.board().content).toContain(english(elfTaken));
+  expect(hall.board().content).toContain(wordsOf(await hall.loaded(), english).question);
+  expectGoodManners(hall);
+});
+
+test('a form is in the language of whoever opens it, and so is what it says when it does not fit', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  speaks(hall, 'fr', ada, bo);
+  await startsGame(hall, {
+    seats: { odin: ada, thor: bo },
+    seed: SIX_CARDS.seed,
+    options: { passing: 'at-once' },
+  });
+  await goesOn(hall, SIX_CARDS.answers);
+  const { table, request } = await hall.loaded();
+  const asked = table.seats[request?.seats[0] ?? 0]?.userId === ada.id ? ada : bo;
+  const order = english({ key: 'yggdrasil.verb.order' });
+  const opened = await asked.chooses(order, 'more~order', hall.board());
+  if (opened.kind !== 'modal') throw new Error('no form');
+  const labels = opened.modal.components.map(({ label }) => label);
+  expect(labels).toEqual([1, 2, 3, 4, 5].map((place) => french({ key: 'control.place', with: { place } })));
+  const twice = Object.fromEntries([0, 1, 2, 3, 4].map((place) => [`cards#${place}`, '0']));
+  const [, misfit = ''] = french({ key: 'refusal.bad-field', with: { field: '|' } }).split('|');
+  expect(await textOf(asked.fills(twice))).toContain(misfit);
+});
+
+test('what somebody chose for themselves wins over their Discord, from that answer on and after a restart', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  const refusal = () => textOf(ada.types('/alfheim'));
+  const noTable = { key: 'refusal.no-table' };
+  speaks(hall, 'it', ada);
+  expect(await refusal()).toBe(italian(noTable));
+  expect(await textOf(ada.types('/settings'))).toContain(
+    italian({ key: 'settings.language-as-discord', with: { language: 'Italiano' } }),
+  );
+  const inJapanese = japanese({ key: 'settings.language', with: { language: '日本語' } });
+  expect(await textOf(ada.types('/settings', { language: 'ja' }))).toContain(inJapanese);
+  expect(await refusal()).toBe(japanese(noTable));
+  await hall.restarts();
+  expect(await refusal()).toBe(japanese(noTable));
+  expect(await textOf(ada.types('/settings'))).toContain(inJapanese);
+  expect(await textOf(hall.bo.types('/alfheim'))).toBe(english(noTable));
+  expect(await textOf(ada.types('/settings', { language: 'as-discord' }))).toMatch(/Italiano/);
+  expect(await refusal()).toBe(italian(noTable));
+});
+
+test('a table that was opened in French speaks French to everybody, its picture too', async () => {
+  const hall = await openHall({ painter: DRAWS });
+  const { ada, bo, local } = hall;
+  const opened = await textOf(ada.types('/game new', { role: 'thor', seed: GIALP, language: 'Français' }));
+  expect(opened).toBe(english({ key: 'new.done' }));
+  await hall.rests();
+  expect(hall.board().content).toContain(
+    french({
+      key: 'lobby.seat',
+      with: { seat: 1, user: `<@${ada.id}>`, role: { key: 'yggdrasil.god.thor' } },
+    }),
+  );
+  expect(labelsOf(hall.board())).toContain(french({ key: 'button.join' }));
+  await bo.types('/game join', { role: 'odin' });
+  await ada.types('/game start');
+  await hall.rests();
+
+  const loaded = await hall.loaded();
+  const { table, entry } = loaded;
+  expect(table.language).toBe('fr');
+  const board = hall.board();
+  expect(board.content).toContain(wordsOf(loaded, french).question);
+  expect(labelsOf(board)).toEqual(expect.arrayContaining(wordsOf(loaded, french).verbs));
+  const view = entry.game.observe(table.state);
+  const [picture] = board.attachments;
+  for (const line of entry.presenter.description(view, table.recentEvents.events).slice(0, 2))
+    expect(picture?.description).toContain(french(line));
+  const painted = await DRAWS.render(entry.presenter.picture(view, table.recentEvents.events, french));
+  expect(painted).toEqual({ ok: true, picture: local.world.files.get(picture?.id ?? '') });
+
+  expect(await textOf(bo.types('/alfheim'))).toBe(english(notYourTurn(ada)));
+  const before = saidIn(hall).length;
+  await hall.cleo.types('/board', { as: 'text', for: 'channel' });
+  await local.world.until(() => saidIn(hall).length > before);
+  expect(saidIn(hall).at(-1)).toBe(textBoard(loaded, french));
+  await endsGame(hall, ada, english({ key: 'button.abort' }));
+  expect(saidIn(hall)).toContain(french({ key: 'table.aborted', with: { user: ada.id } }));
+  expectGoodManners(hall);
+});
+
+test('a server has a language for new tables; only moderators choose it, and those that are open keep theirs', async () => {
+  const hall = await openHall();
+  const { ada, bo, mo } = hall;
+  await startsGame(hall, { seats: { thor: ada }, seed: GIALP });
+  expect(await textOf(bo.types('/server settings', { language: 'it' }))).toBe(
+    english({ key: 'server.only-moderators-choose' }),
+  );
+  const before = saidIn(hall).length;
+  expect(await textOf(mo.types('/server settings', { language: 'it' }))).toContain(
+    english({ key: 'server.language', with: { language: 'Italiano' } }),
+  );
+  await hall.local.world.until(() => saidIn(hall).length > before);
+  expect(saidIn(hall).at(-1)).toBe(
+    italian({ key: 'server.language-chosen', with: { user: `<@${mo.id}>`, language: 'Italiano' } }),
+  );
+  expect(await textOf(bo.types('/server settings'))).toContain(
+    english({ key: 'server.language', with: { language: 'Italiano' } }),
+  );
+  await mo.types('/server settings', { language: 'it' });
+  expect(saidIn(hall)).toHaveLength(before + 1);
+
+  await startsGame(hall, { seats: { odin: bo.goesTo('#midgard') }, seed: GIALP });
+  expect(hall.board('#midgard').content).toContain(wordsOf(await hall.loaded('#midgard'), italian).question);
+  expect((await hall.loaded('#yggdrasil')).table.language).toBe('en');
+  expectGoodManners(hall);
+});
+
+test('whoever has a Discord in a language that nobody here speaks reads that of the table, or of the server', async () => {
+  const hall = await openHall();
+  const { ada, cleo, mo } = hall;
+  speaks(hall, 'de', cleo);
+  expect(await textOf(cleo.types('/alfheim'))).toBe(english({ key: 'refusal.no-table' }));
+  await mo.types('/server settings', { language: 'ja' });
+  expect(await textOf(cleo.types('/alfheim'))).toBe(japanese({ key: 'refusal.no-table' }));
+  await startsGame(hall, { seats: { thor: ada }, seed: GIALP, options: { language: 'fr' } });
+  expect(await textOf(cleo.types('/alfheim'))).toBe(french({ key: 'refusal.not-seated' }));
+});
+
+test('whoever’s choice cannot be read is answered in the language of their Discord', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  speaks(hall, 'fr', ada);
+  await ada.types('/settings', { language: 'ja' });
+  const database = new Database(hall.file);
+  database.exec(`UPDATE "PersonSettings" SET "language" = 'tlh'`);
+  database.close();
+  expect(await textOf(ada.types('/alfheim'))).toBe(french({ key: 'refusal.no-table' }));
+});

@@ -1,0 +1,179 @@
+/** Yggdrasil Chronicles through a channel: who goes next, whoever is awake; and a whole game won, and one lost. */
+import { expect, test, vi } from 'vitest';
+import { playersChance } from '../../../src/core/playing.ts';
+import { atRandom } from '../../../src/core/policy.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { DRAWS_SOME } from '../painter.ts';
+import { labelsOf, notificationsOf, textOf } from '../people.ts';
+import { playsOn, startsGame } from '../playing.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const DAY_MS = 24 * 60 * 60_000;
+const sensible = CATALOGUE.get('chronicles')?.policies['sensible'] ?? atRandom;
+
+/** Ada as Odin, Bo as Thor, Cleo as Tyr. */
+async function three(seed: string): Promise<Hall> {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  await startsGame(hall, {
+    seats: { odin: ada, thor: bo, tyr: cleo },
+    seed,
+    options: { game: 'chronicles', rules: 'easy' },
+  });
+  return hall;
+}
+
+function calledSince(hall: Hall, before: number): readonly string[] {
+  return hall.local.world.notifications.slice(before).map(({ userId }) => userId);
+}
+
+test('whoever is awake begins: each god its own turn, each called once, and the last one again', async () => {
+  const hall = await three('who is awake');
+  const { ada, bo, cleo } = hall;
+  expect(labelsOf(hall.board()).slice(0, 3)).toEqual(['Odin begins', 'Thor begins', 'Tyr begins']);
+  expect(hall.board().content).toContain(
+    `<@${ada.id}> (Odin), <@${bo.id}> (Thor), and <@${cleo.id}> (Tyr): `,
+  );
+  expect(calledSince(hall, 0)).toEqual([bo.id, cleo.id]);
+
+  const opened = await hall.loaded();
+  expect(await bo.isTold(bo.presses('Tyr begins'))).toContain('Tyr');
+  expect(await textOf(hall.mo.types('/chronicles begin'))).toContain('You have no seat at this table');
+  expect((await hall.loaded()).table.version).toBe(opened.table.version);
+
+  await bo.types('/chronicles begin');
+  await hall.movesOn(opened.table);
+  expect((await hall.loaded()).request).toMatchObject({ about: 'turn', seats: [1] });
+  const turnOfThor = await hall.loaded();
+  await bo.types('/chronicles done');
+  await bo.presses('Done');
+  await hall.movesOn(turnOfThor.table);
+  const beginnings = labelsOf(hall.board()).slice(0, 2);
+  expect(beginnings).toEqual([expect.stringMatching(/^Odin begins/), expect.stringMatching(/^Tyr begins/)]);
+  expect(await textOf(bo.types('/game status'))).toContain(`<@${ada.id}> as Odin and <@${cleo.id}> as Tyr`);
+  expect(await textOf(bo.types('/chronicles move'))).toContain('can go now');
+  expect(calledSince(hall, 2)).toEqual([]);
+
+  const turnOfOdin = await hall.loaded();
+  await ada.presses(beginnings[0] ?? '');
+  await hall.movesOn(turnOfOdin.table);
+  const before = (await hall.loaded()).table;
+  await ada.types('/chronicles done');
+  await ada.presses('Done');
+  await hall.movesOn(before);
+  expect((await hall.loaded()).request).toMatchObject({ seats: [2] });
+  expect(calledSince(hall, 2)).toEqual([cleo.id]);
+  expectGoodManners(hall);
+});
+
+test('where nobody begins for a day the first seat is up, also when the bot was gone in between', async () => {
+  const hall = await three('a day');
+  const { ada, bo, cleo } = hall;
+  const opened = await hall.loaded();
+  const before = hall.local.world.notifications.length;
+  hall.turnsClock(DAY_MS - 60_000);
+  await hall.rests();
+  expect((await hall.loaded()).table.version).toBe(opened.table.version);
+  // Each of those who may begin is reminded.
+  expect(calledSince(hall, before).toSorted()).toEqual([ada.id, bo.id, cleo.id]);
+  const called = hall.local.world.notifications.length;
+  await hall.restarts();
+  hall.turnsClock(120_000);
+  await hall.movesOn(opened.table);
+  expect((await hall.loaded()).request).toMatchObject({ about: 'turn', seats: [0] });
+  expect(calledSince(hall, called)).toEqual([ada.id]);
+  expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Odin: `));
+  expectGoodManners(hall);
+});
+
+test('after that the others are not called again', async () => {
+  const hall = await three('a day');
+  const { ada } = hall;
+  const opened = await hall.loaded();
+  hall.turnsClock(DAY_MS + 60_000);
+  await hall.movesOn(opened.table);
+  const called = hall.local.world.notifications.length;
+  const before = (await hall.loaded()).table;
+  await ada.types('/chronicles done');
+  await ada.presses('Done');
+  await hall.movesOn(before);
+  expect((await hall.loaded()).request).toMatchObject({ about: 'order', seats: [1, 2] });
+  expect(calledSince(hall, called)).toEqual([]);
+  expectGoodManners(hall);
+});
+
+test('whoever holds all the seats is reminded, and otherwise left in peace', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  await startsGame(hall, {
+    seats: { odin: ada, thor: ada },
+    seed: 'two seats',
+    options: { game: 'chronicles', rules: 'easy' },
+  });
+  const { version } = (await hall.loaded()).table;
+  expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Odin and Thor: `));
+  hall.turnsClock(2 * DAY_MS);
+  await hall.rests();
+  expect((await hall.loaded()).table.version).toBe(version);
+  const texts = hall.local.world.notifications.map(({ text }) => text);
+  expect(texts).toEqual([expect.stringContaining('your turn has not run away')]);
+});
+
+test('a number that cannot be is refused by the rule that forbids it', async () => {
+  const hall = await three('numbers');
+  const { ada } = hall;
+  await ada.types('/chronicles begin');
+  await hall.rests();
+  await ada.types('/chronicles move', { world: 'midgard' });
+  await hall.rests();
+  expect(await textOf(ada.types('/chronicles fight', { heroes: '9' }))).toMatch(/Hero/);
+  expect(await textOf(ada.types('/chronicles fight', { dice: '9' }))).toMatch(/Vanir dice/);
+  expect(await textOf(ada.types('/chronicles act', { heroes: '9' }))).not.toMatch(/went wrong/);
+  expect(await textOf(ada.types('/chronicles act', { world: 'midgard', heroes: '1' }))).toContain('1 Hero');
+  expectGoodManners(hall);
+});
+
+test('two gods, and a third that supports them, hold the Tree until Nidhogg is at its end: a whole game won', async () => {
+  const hall = await openHall({ painter: DRAWS_SOME });
+  const { ada, bo } = hall;
+  await startsGame(hall, {
+    seats: { freyr: ada, frigg: bo },
+    seed: 'held',
+    options: { game: 'chronicles', rules: 'easy', passing: 'at once' },
+  });
+  await playsOn(hall, { [ada.id]: ada, [bo.id]: bo }, sensible, playersChance('the players'));
+  const board = hall.board();
+  expect(board.content).toMatch(/^\*\*.+\*\*\n/);
+  expect(board.content).toContain('won');
+  expect(board.content).toContain('Seed `alea-1:held`');
+  expect(labelsOf(board)).toEqual(['Replay', 'Same seed again']);
+  expect(board.attachments.map(({ filename }) => filename)).toEqual(['board.png']);
+  expectGoodManners(hall);
+});
+
+test('five gods on the hard side play by chance: a whole game lost, in every way a person can answer', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo, mo } = hall;
+  const seats = { odin: ada, thor: bo, tyr: cleo, heimdall: mo, freyja: ada };
+  const [[first, host] = ['', ada], ...others] = Object.entries(seats);
+  await host.types('/game new', {
+    role: first,
+    seed: 'by chance',
+    game: 'chronicles',
+    rules: 'hard',
+    passing: 'at once',
+  });
+  for (const [role, player] of others) await player.types('/game join', { role });
+  await host.types('/game start');
+  await hall.rests();
+  const seated = Object.fromEntries([ada, bo, cleo, mo].map((player) => [player.id, player]));
+  await playsOn(hall, seated, atRandom, playersChance('the players'));
+  expect(hall.board().content).toMatch(/^\*\*.+\*\*\n/);
+  expect(labelsOf(hall.board())).toEqual(['Replay', 'Same seed again']);
+  expect(saidIn(hall).length).toBeGreaterThan(10);
+  expect(notificationsOf(hall.local, bo).length).toBeGreaterThan(1);
+  expectGoodManners(hall);
+});

@@ -1,0 +1,208 @@
+/**
+ * The six hardest questions of Yggdrasil, answered in a real browser as wide as a phone: none takes more than three taps.
+ * `npm run prompts` keeps a picture of each in docs/prompts.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { atRandom, type Policy } from '../../../src/core/policy.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { openBrowser } from '../../browser.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners } from '../manners.ts';
+import { DRAWS } from '../painter.ts';
+import type { Player } from '../people.ts';
+import { goesOn, startsGame } from '../playing.ts';
+
+const MOST_TAPS = 3;
+const PHONE = { width: 390, height: 844 };
+/** Where pictures are kept; nowhere when left out. */
+const PICTURES = process.env['PROMPT_PICTURES'];
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+}, 30_000);
+
+afterAll(() => browser.close());
+
+/** A moment that a seed is known for: found by trying seeds. */
+interface Moment {
+  readonly roles: readonly string[];
+  readonly seed: string;
+  readonly answers: number;
+  readonly sensible: boolean;
+  readonly passing?: 'at once';
+}
+
+interface Prompt extends Moment {
+  readonly name: string;
+  /** As docs/prompts.md says. */
+  readonly taps: number;
+  readonly about: string;
+  /** From the board as it is shown to the answer. */
+  readonly answer: (phone: Phone) => Promise<void>;
+}
+
+/** A page and the fingers on it: a menu takes one tap to open and one to choose. */
+interface Phone {
+  readonly page: Page;
+  readonly taps: () => number;
+  /** Keeps a picture of what is seen now, where pictures are wanted. */
+  readonly picture: () => Promise<void>;
+  readonly press: (button: RegExp) => Promise<void>;
+  readonly choose: (menu: RegExp, option: RegExp) => Promise<void>;
+}
+
+const SIX_GODS = ['odin', 'thor', 'tyr', 'frey', 'freyja', 'heimdall'];
+
+const PROMPTS: readonly Prompt[] = [
+  {
+    name: 'six-cards',
+    taps: 2,
+    about: 'reorder',
+    roles: ['odin', 'thor'],
+    seed: 'story 5',
+    answers: 8,
+    sensible: false,
+    passing: 'at once',
+    answer: async ({ picture, choose }) => {
+      await picture();
+      await choose(/^Order$/, /.*/);
+    },
+  },
+  {
+    name: 'sigel',
+    taps: 2,
+    about: 'sigel',
+    roles: SIX_GODS,
+    seed: 'sigel 1',
+    answers: 94,
+    sensible: true,
+    answer: async ({ picture, choose }) => {
+      await picture();
+      await choose(/^Share$/, /Odin/);
+    },
+  },
+  {
+    name: 'niflheim',
+    taps: 3,
+    about: 'turn',
+    roles: ['odin', 'thor'],
+    seed: 'niflheim 2',
+    answers: 62,
+    sensible: true,
+    answer: async ({ picture, press, choose }) => {
+      await press(/^Niflheim$/);
+      await picture();
+      await choose(/^Niflheim$/, /Viking/);
+    },
+  },
+  {
+    name: 'tyr',
+    taps: 1,
+    about: 'tyr-colour',
+    roles: ['tyr', 'odin'],
+    seed: 'tyr 1',
+    answers: 9,
+    sensible: false,
+    answer: async ({ picture, press }) => {
+      await picture();
+      await press(/^Green: /);
+    },
+  },
+  {
+    name: 'odin',
+    taps: 1,
+    about: 'odin-cards',
+    roles: ['odin', 'tyr'],
+    seed: 'odin 2',
+    answers: 10,
+    sensible: false,
+    answer: async ({ picture, press }) => {
+      await picture();
+      await press(/goes under the deck$/);
+    },
+  },
+  {
+    name: 'elves',
+    taps: 1,
+    about: 'elves',
+    roles: ['odin', 'tyr'],
+    seed: 'elves 1',
+    answers: 23,
+    sensible: true,
+    answer: async ({ picture, press }) => {
+      await picture();
+      await press(/El[fv]/);
+    },
+  },
+];
+
+/** Whoever is asked, after that many answers of the seed. */
+async function comesTo(hall: Hall, { roles, seed, answers, sensible, passing }: Moment): Promise<Player> {
+  const { ada, bo } = hall;
+  const seats = Object.fromEntries(roles.map((role, at) => [role, at === 0 ? ada : bo]));
+  await startsGame(hall, { seats, seed, options: { passing: passing ?? 'by-hand' } });
+  await goesOn(hall, answers, sensible ? sensiblePlayer() : atRandom);
+  const { table, request } = await hall.loaded();
+  return table.seats[request?.seats[0] ?? 0]?.userId === ada.id ? ada : bo;
+}
+
+function sensiblePlayer(): Policy<unknown> {
+  const policy = CATALOGUE.get('yggdrasil')?.policies['sensible'];
+  if (policy === undefined) throw new Error('nobody plays sensibly');
+  return policy;
+}
+
+async function phoneOf(hall: Hall, player: Player, promptName: string): Promise<Phone> {
+  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2 });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const name = player === hall.ada ? 'Ada' : 'Bo';
+  await page.goto(`${hall.local.url}/#${name}/${player.place()}`);
+  await page.getByRole('figure').getByRole('img').last().waitFor();
+  let taps = 0;
+  const tapped = async (count: number, on: Locator, how: (control: Locator) => Promise<unknown>) => {
+    await on.scrollIntoViewIfNeeded();
+    taps += count;
+    await how(on);
+  };
+  return {
+    page,
+    taps: () => taps,
+    picture: async () => {
+      if (PICTURES === undefined) return;
+      mkdirSync(PICTURES, { recursive: true });
+      await page.waitForTimeout(500);
+      const file = join(PICTURES, `${promptName}.png`);
+      await sharp(await page.screenshot())
+        .png({ palette: true })
+        .toFile(file);
+    },
+    press: (button) => tapped(1, page.getByRole('button', { name: button }).last(), (on) => on.click()),
+    choose: (menu, option) =>
+      tapped(2, page.getByRole('combobox', { name: menu }).last(), async (on) => {
+        const labels = await on.getByRole('option').allTextContents();
+        const label = labels.slice(1).find((one) => option.test(one));
+        await on.selectOption({ label: label ?? 'no such option' });
+      }),
+  };
+}
+
+test.each(PROMPTS)('$name takes $taps of at most three taps', async (prompt) => {
+  const hall = await openHall({ painter: DRAWS });
+  const asked = await comesTo(hall, prompt);
+  const { table, request } = await hall.loaded();
+  expect(request?.about).toBe(prompt.about);
+  const phone = await phoneOf(hall, asked, prompt.name);
+  await prompt.answer(phone);
+  await hall.movesOn(table);
+  expect(phone.taps()).toBe(prompt.taps);
+  expect(prompt.taps).toBeLessThanOrEqual(MOST_TAPS);
+  expectGoodManners(hall);
+});

@@ -1,0 +1,26 @@
+/** Asking for rules where people play: the answer is that of the table in the channel. */
+import { expect, test } from 'vitest';
+import { openHall } from '../bot.ts';
+import { expectGoodManners } from '../manners.ts';
+import { textOf } from '../people.ts';
+import { startsGame } from '../playing.ts';
+
+test('a rule is told as it holds at the table of the channel, with its house values', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  const asks = (about: string) => textOf(ada.types('/rule', { about }));
+  const offered = async () => (await ada.isOffered('/rule', 'about', 'trance')).map(({ value }) => value);
+
+  expect(await asks('Y-303')).toMatch(/-# printed · 2018 only$/);
+  expect(await asks('Y-306')).toMatch(/-# printed · 2010 and 2011 only$/);
+
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 0', options: { rules: '2010' } });
+  expect(await asks('Y-303')).toMatch(/^Another edition has a rule about that/);
+  expect(await asks('Y-306')).toMatch(/-# printed$/);
+  expect(await asks('Y-903')).toMatch(
+    /-# worked out from what is printed elsewhere, not confirmed for 2010 · house value\nThis table plays with house values, not read off a box, for .*force/,
+  );
+  expect(await offered()).toEqual(['trance']);
+  expect(await asks('trance')).toMatch(/^\*\*Y-220\*\* .*\n-# worked out from what is printed$/);
+  expectGoodManners(hall);
+});

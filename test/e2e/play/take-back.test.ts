@@ -1,0 +1,68 @@
+/** Second thoughts: an answer taken back by button and by command, while its turn is being played. */
+import { expect, test } from 'vitest';
+import { openHall } from '../bot.ts';
+import { expectGoodManners } from '../manners.ts';
+import { labelsOf, textOf } from '../people.ts';
+import { startsGame } from '../playing.ts';
+
+const GIALP = 'alea-1:story 76';
+const UNDONE = 'Taken back, as if it had never happened:\n- An Elf comes along';
+
+test('the button is there as long as there is something to take back, and says what it undid', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
+  const opened = await hall.loaded();
+  expect(labelsOf(hall.board())).not.toContain('Take back');
+  await ada.types('/alfheim');
+  await hall.movesOn(opened.table);
+  const board = hall.board();
+  expect(labelsOf(board)).toContain('Take back');
+  expect(await bo.isTold(bo.presses('Take back'))).toMatch(/^That was <@\d+>'s answer, so only <@\d+>/);
+  const before = await hall.loaded();
+  expect(await ada.isTold(ada.presses('Take back'))).toContain(UNDONE);
+  await hall.movesOn(before.table);
+  expect((await hall.loaded()).table.state).toEqual(opened.table.state);
+  expect(hall.board().id).toBe(board.id);
+  expect(labelsOf(hall.board())).not.toContain('Take back');
+  expect(hall.board().content).not.toContain('An Elf comes along');
+  expectGoodManners(hall);
+});
+
+test('a button pressed twice takes back one answer', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
+  await ada.types('/alfheim');
+  await ada.types('/nidavellir', { artifact: 'surt' });
+  await hall.rests();
+  const before = await hall.loaded();
+  await Promise.all([ada.presses('Take back', hall.board()), ada.presses('Take back', hall.board())]);
+  await hall.movesOn(before.table);
+  expect((await hall.tables().log(before.table.id)).filter((line) => 'back' in line)).toHaveLength(1);
+  expectGoodManners(hall);
+});
+
+test('/game undo does the same, and says why where it cannot', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
+  expect(await textOf(ada.types('/game undo'))).toMatch(/^There is nothing to take back/);
+  await ada.types('/alfheim');
+  expect(await textOf(ada.types('/game undo'))).toContain(UNDONE);
+  expect(await textOf(ada.types('/game undo'))).toMatch(/^There is nothing to take back/);
+  expectGoodManners(hall);
+});
+
+test('who was asked since the last turn hears nothing of what was taken back', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
+  await ada.types('/alfheim');
+  await ada.types('/game undo');
+  await ada.types('/nidavellir', { artifact: 'surt' });
+  const since = await textOf(bo.presses('Since my last turn'));
+  expect(since).toContain('leaves the forge');
+  expect(since).not.toContain('Elf');
+  expectGoodManners(hall);
+});

@@ -1,0 +1,86 @@
+/** Whole games, from the first command to the last word, every answer given by what people see. */
+import { expect, test, vi } from 'vitest';
+import { playersChance } from '../../../src/core/playing.ts';
+import { atRandom } from '../../../src/core/policy.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import type { Message } from '../../../src/playground/shapes.ts';
+import { openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { DRAWS_SOME } from '../painter.ts';
+import { labelsOf, notificationsOf, textOf } from '../people.ts';
+import { endsGame, playsOn, startsGame } from '../playing.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const sensible = CATALOGUE.get('yggdrasil')?.policies['sensible'] ?? atRandom;
+
+function expectLastWord(board: Message): void {
+  expect(labelsOf(board)).toEqual(['Replay', 'Same seed again']);
+  expect(board.attachments.map(({ filename }) => filename)).toEqual(['board.png']);
+  expect(board.content).toContain('Seed `alea-1:');
+}
+
+/** Found by trying seeds, with this policy and this chance: about one easy game in five is won. */
+const WON = 'won 97';
+
+test('Odin and Tyr hold the wall to the last card: a whole game won', async () => {
+  const hall = await openHall({ painter: DRAWS_SOME });
+  const { ada, bo } = hall;
+  await startsGame(hall, {
+    seats: { odin: ada, tyr: bo },
+    seed: WON,
+    options: { passing: 'at once' },
+  });
+  const answers = await playsOn(hall, { [ada.id]: ada, [bo.id]: bo }, sensible, playersChance('the players'));
+  const board = hall.board();
+  expect(board.content).toMatch(
+    /^\*\*The gods have won: the enemy deck is empty and Asgard stands\.\*\*\n(?:- .+\n)+-# Seed/,
+  );
+  const [odin = 0, tyr = 0] = [...board.content.matchAll(/: (\d+) answers/g)].map(([, count]) =>
+    Number(count),
+  );
+  expect(odin + tyr).toBe(answers);
+  expectLastWord(board);
+  // Nobody is called for what they did themselves: each turn but the first calls the other god.
+  const calls = [...notificationsOf(hall.local, ada), ...notificationsOf(hall.local, bo)];
+  const turns = saidIn(hall).filter((content) => content.startsWith('<@')).length;
+  expect(calls).toHaveLength(turns - 1);
+  const withButtons = [...hall.local.world.messages.values()].filter(
+    (message) => message.visibleTo === null && message.components.length > 0,
+  );
+  expect(withButtons).toEqual([board]);
+  expect(await textOf(ada.types('/game status'))).toBe(
+    'No table is open in this channel. `/game new` opens one.',
+  );
+  expectGoodManners(hall);
+});
+
+test('three gods play by chance against every card there is: a whole game lost', async () => {
+  const hall = await openHall({ painter: DRAWS_SOME });
+  const { ada, bo, cleo } = hall;
+  await startsGame(hall, {
+    seats: { thor: ada, frey: bo, freyja: cleo },
+    seed: 'doom',
+    options: { angry: '6', ragnarok: '4', passing: 'at once' },
+  });
+  await playsOn(
+    hall,
+    { [ada.id]: ada, [bo.id]: bo, [cleo.id]: cleo },
+    atRandom,
+    playersChance('the players'),
+  );
+  expect(hall.board().content).toMatch(/^\*\*The gods have lost: .+\*\*\n/);
+  expectLastWord(hall.board());
+  expectGoodManners(hall);
+});
+
+test('the next game can be opened where one has ended', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  await startsGame(hall, { seats: { thor: ada }, seed: 'one' });
+  await endsGame(hall, ada);
+  expect(hall.board().content).toContain('has ended this game');
+  expect(await textOf(ada.types('/game new', { role: 'odin' }))).toBe(
+    'The table is open. Your friends can join it now.',
+  );
+});

@@ -1,0 +1,147 @@
+/** A few turns by hand in a real browser, as wide as a phone. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openBrowser } from '../../browser.ts';
+import { choicesIn } from '../../tables/hall.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners } from '../manners.ts';
+import { DRAWS } from '../painter.ts';
+import { goesOn } from '../playing.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+}, 30_000);
+
+afterAll(() => browser.close());
+
+/** After eight answers by chance the Vanir lets Odin order the next six cards. */
+const SIX_CARDS = { seed: 'alea-1:story 5', answers: 8 };
+
+/** Found by trying seeds: Munin goes first, and Dáin can reach Asgard. */
+const MUNIN_FIRST = 'alea-1:x';
+
+/** Ada's page, as wide as a phone; it is well when nothing went wrong on it and nothing hangs over its edge. */
+async function openPage(hall: Hall) {
+  const wrong: string[] = [];
+  const context = await browser.newContext({ viewport: { width: 400, height: 800 } });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(message.text());
+  });
+  await page.goto(`${hall.local.url}/#Ada/${hall.ada.place()}`);
+  await page.getByRole('heading', { name: '#yggdrasil' }).waitFor();
+  const expectWell = async () => {
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(wrong).toEqual([]);
+  };
+  return { page, expectWell };
+}
+
+async function types(
+  page: Page,
+  command: string,
+  options: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Message or /command' });
+  await box.fill(command);
+  await box.press('Enter');
+  for (const [option, text] of Object.entries(options)) {
+    const field = page.getByRole('combobox', { name: option, exact: true });
+    if ((await field.evaluate((node) => node.tagName)) === 'SELECT') {
+      await field.selectOption(text);
+      continue;
+    }
+    await field.fill(text);
+    await page.getByRole('option', { name: text }).first().click();
+  }
+  await page.getByRole('button', { name: 'Send' }).click();
+}
+
+test('a table opened, joined and begun, a question answered, a form filled in, and everything in one list', async () => {
+  const hall = await openHall({ painter: DRAWS });
+  const { page, expectWell } = await openPage(hall);
+  const box = page.getByRole('combobox', { name: 'Message or /command' });
+  await box.fill('/game new');
+  await box.press('Enter');
+  await page.getByRole('combobox', { name: 'role', exact: true }).fill('odi');
+  await page.getByRole('option', { name: 'Odin' }).click();
+  await page.getByRole('combobox', { name: 'passing', exact: true }).selectOption('at once');
+  await page.getByRole('textbox', { name: 'seed' }).fill(SIX_CARDS.seed);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Your friends can join it now').waitFor();
+
+  await page.getByRole('combobox', { name: 'Playing as' }).selectOption('Bo');
+  await types(page, '/game join', { role: 'Thor' });
+  await page.getByText('You have a seat.').waitFor();
+  await page.getByRole('combobox', { name: 'Playing as' }).selectOption('Ada');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Text board' }).waitFor();
+  await page.getByRole('figure').getByRole('img').first().waitFor();
+
+  await goesOn(hall, SIX_CARDS.answers);
+  const before = (await hall.loaded()).table;
+  await page.getByRole('combobox', { name: 'Order', exact: true }).selectOption('more~order');
+  const form = page.getByRole('dialog');
+  for (const place of [1, 2, 3, 4, 5])
+    await form.getByRole('combobox', { name: `Place ${place}` }).selectOption(String(6 - place));
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await hall.movesOn(before);
+  expect(choicesIn(await hall.tables().log(before.id))).toContain('order');
+
+  const { table, request } = await hall.loaded();
+  const asked = table.seats[request?.seats[0] ?? 0]?.userId === hall.ada.id ? 'Ada' : 'Bo';
+  await page.getByRole('combobox', { name: 'Playing as' }).selectOption(asked);
+  await box.fill('/act');
+  await box.press('Enter');
+  await page.getByRole('combobox', { name: 'answer', exact: true }).click();
+  await page.getByRole('listbox', { name: 'Suggestions for answer' }).getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await hall.movesOn(table);
+
+  await expectWell();
+  expectGoodManners(hall);
+});
+
+test('a duel: a meeple moved from a menu, an action spent and taken back, and the turn ended', async () => {
+  const hall = await openHall({ painter: DRAWS });
+  const { page, expectWell } = await openPage(hall);
+  const playsAs = (name: string) => page.getByRole('combobox', { name: 'Playing as' }).selectOption(name);
+  await hall.ada.types('/game new', { game: 'micromidgard', role: 'hugin', seed: MUNIN_FIRST });
+  await hall.bo.types('/game join', { role: 'munin' });
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: '1 Gold' }).click();
+  await page.getByText('Which meeple do you move').waitFor();
+  await page.getByRole('figure').getByRole('img').first().waitFor();
+
+  await playsAs('Bo');
+  await page
+    .getByRole('combobox', { name: 'Move' })
+    .selectOption({ label: 'Dáin to Asgard: a Sun-Wolf action and 1 Gold' });
+  const spend = page.getByRole('button', { name: 'Angrboda to level 2' });
+  await spend.click();
+  const nothingIsLeft = page.getByText('Nothing is left to spend. End your turn?');
+  await nothingIsLeft.waitFor();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByText('Taken back, as if it had never happened:').waitFor();
+  await spend.click();
+  await nothingIsLeft.waitFor();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.getByText('Turn 2, 5 Prophecies left.').waitFor();
+
+  expect(choicesIn(await hall.tables().log((await hall.loaded()).table.id))).toEqual([
+    'take',
+    'move:dain',
+    'raise',
+    'raise',
+    'done',
+  ]);
+  await expectWell();
+  expectGoodManners(hall);
+});

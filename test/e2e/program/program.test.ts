@@ -1,0 +1,147 @@
+/** The real program where it cannot start: one sentence on what is wrong and what to do, and an exit code. */
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { startLocalDiscord } from '../../../src/playground/local-discord.ts';
+import { openStorage } from '../../../src/storage/open-storage.ts';
+import { runsToTheEnd } from '../bot-process.ts';
+
+function databaseFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, 'tables.db');
+}
+
+async function localDiscord() {
+  const local = await startLocalDiscord({ port: 0 });
+  onTestFinished(() => local.close());
+  return local;
+}
+
+test('a token that Discord refuses', async () => {
+  const { apiUrl } = await localDiscord();
+  const ended = await runsToTheEnd({
+    DISCORD_TOKEN: 'MTIz.not.mine',
+    DISCORD_API_URL: apiUrl,
+    LOG_LEVEL: 'silent',
+  });
+  expect(ended).toEqual({
+    code: 1,
+    said: '',
+    complained:
+      'Discord refuses the token in DISCORD_TOKEN. Copy it again from the developer portal, under Bot.\n',
+  });
+});
+
+test.each([
+  [4004, /^Discord refuses the token in DISCORD_TOKEN\./],
+  [4010, /shard.+code 4010.+Update the program/],
+  [4011, /2,500 servers/],
+  [4012, /update the program/],
+  [4013, /\(Guilds; code 4013\).+update the program/],
+  [4014, /\(Guilds; code 4014\).+Privileged Gateway Intents/],
+])('a gateway that turns the bot away with code %i', async (code, sentence) => {
+  const { apiUrl, token, world } = await localDiscord();
+  world.injectGatewayFault({ kind: 'refusing', code });
+  const ended = await runsToTheEnd({ DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, LOG_LEVEL: 'fatal' });
+  expect(ended.code).toBe(1);
+  expect(ended.complained).toMatch(/^[^\n]+\n$/);
+  expect(ended.complained).toMatch(sentence);
+  expect(ended.said).toContain('"msg":"the program cannot run"');
+});
+
+test('a Discord that cannot be reached', async () => {
+  const ended = await runsToTheEnd({
+    DISCORD_TOKEN: 'MTIz.not.mine',
+    DISCORD_API_URL: 'http://127.0.0.1:1/api',
+    LOG_LEVEL: 'silent',
+  });
+  expect(ended.code).toBe(1);
+  expect(ended.complained).toMatch(/^Discord cannot be reached[^\n]+\n$/);
+});
+
+test.each([
+  [
+    'PORT',
+    (port: number) =>
+      `Port ${port} is taken by another program. Stop it, or choose another with PORT=8788 npm start.`,
+  ],
+  [
+    'HEALTH_PORT',
+    (port: number) =>
+      `Port ${port}, for health and metrics, is taken by another program. Stop it, or choose another as HEALTH_PORT.`,
+  ],
+] as const)('a port that another program has, given as %s', async (variable, sentence) => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const ended = await runsToTheEnd({ PORT: '0', [variable]: String(port), LOG_LEVEL: 'silent' });
+  expect(ended.code).toBe(1);
+  expect(ended.complained).toBe(`${sentence(port)}\n`);
+});
+
+test('an address for health and metrics that this machine does not have', async () => {
+  const ended = await runsToTheEnd({ HEALTH_PORT: '0', HEALTH_HOST: '192.0.2.1', LOG_LEVEL: 'silent' });
+  expect(ended.code).toBe(1);
+  expect(ended.complained).toBe(
+    'HEALTH_HOST is 192.0.2.1, which is no address of this machine. Leave it empty for 127.0.0.1.\n',
+  );
+});
+
+test('a file that is no database', async () => {
+  const file = databaseFile();
+  writeFileSync(file, 'Dear diary, today the squirrel came by again.'.repeat(200));
+  const ended = await runsToTheEnd({ DATABASE_URL: `file:${file}`, PORT: '0', LOG_LEVEL: 'silent' });
+  expect(ended.code).toBe(1);
+  expect(ended.complained).toMatch(
+    /^The database \S+ is not a database: check the path; nothing was changed in it/,
+  );
+  expect(readFileSync(file, 'utf8')).toMatch(/^Dear diary/);
+});
+
+test('a database that is damaged', async () => {
+  const file = databaseFile();
+  const opened = await openStorage(`file:${file}`);
+  if (!opened.ok) throw new Error(opened.problem.code);
+  await opened.close();
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, 4096, 4096 * 3);
+  writeFileSync(file, bytes);
+  const ended = await runsToTheEnd({ DATABASE_URL: `file:${file}`, PORT: '0', LOG_LEVEL: 'silent' });
+  expect(ended.code).toBe(1);
+  expect(ended.complained).toMatch(/^The database \S+ is damaged: put a backup in its place/);
+  expect(readFileSync(file)).toEqual(bytes);
+});
+
+test('a database of a newer version', async () => {
+  const file = databaseFile();
+  const opened = await openStorage(`file:${file}`);
+  if (!opened.ok) throw new Error(opened.problem.code);
+  await opened.close();
+  const database = new Database(file);
+  database.exec(`INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+    SELECT 'later', 'later', '29991231000000_ragnarok', started_at, finished_at, 1 FROM "_prisma_migrations" LIMIT 1`);
+  database.close();
+  const ended = await runsToTheEnd({ DATABASE_URL: `file:${file}`, PORT: '0', LOG_LEVEL: 'silent' });
+  expect(ended.code).toBe(1);
+  expect(ended.complained).toMatch(
+    /^The database \S+ was made by a newer version of this program: update the program/,
+  );
+});
+
+test('a configuration with mistakes: each gets its sentence', async () => {
+  const ended = await runsToTheEnd({ PORT: 'many', LOG_LEVEL: 'loud', DISCORD_TOKEN: 'two words' });
+  expect(ended.code).toBe(2);
+  expect(ended.complained.trim().split('\n')).toEqual([
+    expect.stringMatching(/^DISCORD_TOKEN is what was given \(not shown here\); it must be /),
+    expect.stringMatching(/^LOG_LEVEL is "loud"; it must be one of /),
+    expect.stringMatching(/^PORT is "many"; it must be a whole number/),
+  ]);
+  expect(ended.complained).not.toContain('two words');
+});

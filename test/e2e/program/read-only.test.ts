@@ -1,0 +1,100 @@
+/** The built program as in its container: an ordinary user who can write nothing but the data, and what is temporary. */
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { inPackage } from '../../../src/package-folder.ts';
+import { openHall } from '../bot.ts';
+import { textOf } from '../people.ts';
+
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const MAIN = inPackage('dist', 'src', 'main.js');
+
+/** Somebody who owns nothing, where this test may be somebody else and they may read the program; else whoever runs it. */
+function ordinaryUser(): typeof NOBODY | Record<string, never> {
+  if (process.getuid?.() !== 0) return {};
+  const reads = spawnSync(process.execPath, ['--check', MAIN], NOBODY);
+  return reads.status === 0 ? NOBODY : {};
+}
+
+/** What compose.yaml gives the container to write. */
+const WRITABLE = ['data', 'tmp'];
+
+/** A folder in which only these can be written. */
+function folderFor(user: typeof NOBODY | Record<string, never>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-read-only-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of WRITABLE) {
+    mkdirSync(join(folder, name));
+    if (user.uid !== undefined) chownSync(join(folder, name), user.uid, user.gid);
+  }
+  chmodSync(folder, 0o555);
+  return folder;
+}
+
+function collected(stream: NodeJS.ReadableStream): () => string {
+  let text = '';
+  stream.setEncoding('utf8').on('data', (more) => {
+    text += String(more);
+  });
+  return () => text;
+}
+
+test('a table is opened, begun, played and shown with its picture, and nothing else was to be written', async () => {
+  const { local, ada, rests: _, ...hall } = await openHall({ withBot: false });
+  const user = ordinaryUser();
+  const cwd = folderFor(user);
+  const nowhere = join(cwd, 'nowhere');
+  const program = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    ...user,
+    cwd,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: nowhere,
+      TMPDIR: join(cwd, 'tmp'),
+      XDG_CACHE_HOME: nowhere,
+      NODE_ENV: 'production',
+      DISCORD_TOKEN: local.token,
+      DISCORD_API_URL: local.apiUrl,
+      DATABASE_URL: 'file:./data/ratatoskr.db',
+      LOG_LEVEL: 'trace',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void program.kill('SIGKILL'));
+  const said = collected(program.stdout);
+  const complained = collected(program.stderr);
+  const ended = new Promise<number | null>((resolve) => program.once('close', resolve));
+  await local.world.until(() => local.world.bot.isOnline && local.world.commands.size > 0, 30_000);
+
+  await textOf(ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76', where: 'this channel' }));
+  await textOf(ada.types('/game start'));
+  const isShown = (word: string) => () => {
+    const messages = local.world.messagesIn(ada.place()).filter(({ visibleTo }) => visibleTo === null);
+    const last = messages.at(-1);
+    return last?.content.includes(word) === true && last.attachments.length === 1;
+  };
+  await local.world.until(isShown('what next?'), 20_000);
+  await textOf(ada.types('/alfheim'));
+  await local.world.until(isShown('An Elf comes along'), 20_000);
+  const picture = hall.board().attachments[0];
+  expect(
+    local.world.files
+      .get(picture?.id ?? '')
+      ?.subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+
+  program.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(complained()).toBe('');
+  expect(said()).toContain('"ready"');
+  expect(said()).not.toContain(local.token);
+  expect(readdirSync(cwd)).toEqual(WRITABLE);
+  expect(readdirSync(join(cwd, 'data'))).toEqual(
+    ['', '-held', '-seen', '-shown'].map((end) => `ratatoskr.db${end}`),
+  );
+  // The list of fonts, so that the next picture need not look for them.
+  expect(readdirSync(join(cwd, 'tmp'))).toEqual(['fontconfig']);
+});

@@ -1,0 +1,157 @@
+/** The bot goes away in the middle of everything, and comes back as if it had only blinked. */
+import { expect, test } from 'vitest';
+import { inviteLink } from '../../../src/discord/permissions.ts';
+import { APPLICATION_ID } from '../../../src/playground/hall.ts';
+import { errandsDue, type Hall, openHall } from '../bot.ts';
+import { botProcess } from '../bot-process.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { notificationsOf, textOf } from '../people.ts';
+import { endsTurn, goesOn, startsGame } from '../playing.ts';
+
+/** Nidhogg's tie is the first question of the game: whom he drags along is to be chosen. */
+const TIE = 'alea-1:story 0';
+
+async function expectSameAfterRestart(hall: Hall): Promise<void> {
+  const before = await hall.loaded();
+  const said = saidIn(hall);
+  const board = hall.board();
+  await hall.restarts();
+  await hall.rests();
+  const after = await hall.loaded();
+  expect(after.table).toEqual(before.table);
+  expect(after.request).toEqual(before.request);
+  expect(saidIn(hall)).toEqual(said);
+  expect(hall.board()).toEqual(board);
+}
+
+/** A program of its own cannot be heard, only asked: until nothing that is due is left. */
+async function hasNotedEverything({ ada, file, local }: Hall): Promise<void> {
+  while (errandsDue(file, local.world.now()) > 0) await ada.types('/game status');
+}
+
+test('in the middle of a choice: the same question, the same board, nothing said twice', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  const table = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: TIE });
+  expect((await hall.loaded()).request?.about).toBe('nidhogg-drag');
+  await expectSameAfterRestart(hall);
+  const [first] = hall.board().components[0]?.components ?? [];
+  await ada.presses(first?.label ?? '');
+  await hall.movesOn(table);
+  expect((await hall.loaded()).request?.about).toBe('turn');
+  expectGoodManners(hall);
+});
+
+test('in the middle of a turn: the buttons of before the restart still work', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await goesOn(hall, 1);
+  await expectSameAfterRestart(hall);
+  expect(await textOf(ada.types('/game status'))).toContain('left: what next?');
+  await endsTurn(hall, ada);
+  expect(notificationsOf(hall.local, bo)).toHaveLength(1);
+});
+
+test('in a lobby: the seats are kept', async () => {
+  const hall = await openHall();
+  await hall.ada.types('/game new', { role: 'odin' });
+  await hall.bo.types('/game join', { role: 'thor' });
+  await hall.rests();
+  await hall.restarts();
+  expect((await hall.loaded()).table.seats).toEqual([
+    { role: 'odin', userId: hall.ada.id },
+    { role: 'thor', userId: hall.bo.id },
+  ]);
+  expect(saidIn(hall)).toHaveLength(1);
+});
+
+test('commands that are registered already are not written again', async () => {
+  const hall = await openHall();
+  const writes = () => hall.wire.sent.filter(({ method }) => method === 'PUT').length;
+  expect(writes()).toBe(1);
+  await hall.restarts();
+  expect(writes()).toBe(1);
+});
+
+test('an answer of Discord that is lost on its way does not make the bot say it twice', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const said = saidIn(hall).length;
+  const lost = hall.wire.losesAnswerTo(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
+  await endsTurn(hall, ada);
+  await lost;
+  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(notificationsOf(hall.local, bo)).toHaveLength(1);
+});
+
+test('when the answer to an acknowledgement is lost on its way, the person still gets the private answer', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 76' });
+  const lost = hall.wire.losesAnswerTo(({ path }) => path.includes('/callback'));
+  const answer = await ada.types('/game status');
+  await lost;
+  expect(answer.kind === 'message' && answer.message.content).toContain('Thor');
+});
+
+test('while the bot is away nothing answers, and afterwards everything does', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  const table = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 76' });
+  await hall.stops();
+  const silence = ada.presses('Alfheim');
+  hall.turnsClock(4000);
+  expect(await silence).toMatchObject({ kind: 'failed', text: 'The application did not respond' });
+  await hall.starts();
+  await ada.presses('Alfheim');
+  await hall.movesOn(table);
+  expect(hall.board().content).toContain('An Elf comes along');
+});
+
+test('the program is killed in the middle of a choice and started again', async () => {
+  const hall = await openHall({ withBot: false });
+  const { ada, local } = hall;
+  const { world } = local;
+  const first = await botProcess(hall);
+  expect(JSON.parse(await first.logs('"invite"'))).toMatchObject({ invite: inviteLink(APPLICATION_ID) });
+  await ada.types('/game new', { role: 'thor', seed: TIE, where: 'this channel' });
+  await ada.types('/game start');
+  await world.until(() => hall.board().content.includes('Nidhögg drags one of them'), 20_000);
+  await hasNotedEverything(hall);
+  const said = saidIn(hall);
+  await first.kill();
+  const second = await botProcess(hall);
+  expect(saidIn(hall)).toEqual(said);
+  const board = hall.board();
+  await ada.presses(board.components[0]?.components?.[0]?.label ?? '');
+  await world.until(() => hall.board().content.includes('actions left: what next?'), 20_000);
+  expect(hall.board().id).toBe(board.id);
+  expect(saidIn(hall)).toHaveLength(said.length);
+  await second.kill();
+});
+
+test('the program is killed after Discord took the message and before it could note that: still said once', async () => {
+  const hall = await openHall({ withBot: false });
+  const { ada, bo, local } = hall;
+  const program = await botProcess(hall);
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76', where: 'this channel' });
+  await bo.types('/game join', { role: 'odin' });
+  await ada.types('/game start');
+  await local.world.until(() => hall.board().content.includes('what next?'), 20_000);
+  await hasNotedEverything(hall);
+  const said = saidIn(hall).length;
+  await ada.types('/done');
+  const lost = hall.wire.losesAnswerTo(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
+  await ada.presses('Done');
+  await lost;
+  await program.kill();
+  // Longer than Discord remembers a nonce.
+  hall.turnsClock(600_000);
+  await hall.starts();
+  await hall.rests();
+  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  expect(hall.board().mentions).toEqual([bo.id]);
+});

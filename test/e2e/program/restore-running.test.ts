@@ -1,0 +1,226 @@
+/** A backup is restored while the program runs: it takes it itself, in order, and whatever happens on the way it has one. */
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Seed } from '../../../src/core/random.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { lay } from '../../../src/storage/sqlite/backups/restoring.ts';
+import { command } from '../../storage/sqlite/backups/database-command.ts';
+import { errandsDue, type Hall, openHall } from '../bot.ts';
+import { botProcess, startedProcess } from '../bot-process.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { notificationsOf, textOf } from '../people.ts';
+
+const PUT_BACK = /^I lost what happened here after <t:\d+:f>, and go on from a backup of that moment/;
+const MIDGARD = '#midgard';
+
+/** A program of its own cannot be heard, only asked: until nothing that is due is left. */
+async function rests({ ada, file, local }: Hall): Promise<void> {
+  while (errandsDue(file, local.world.now()) > 0) await ada.types('/game status');
+}
+
+/** Thor and Odin in one channel, two ravens in another. */
+async function playsTwoGames(hall: Hall): Promise<void> {
+  const { ada, bo, cleo, mo } = hall;
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76', where: 'this channel' });
+  await bo.types('/game join', { role: 'odin' });
+  await ada.types('/game start');
+  await cleo
+    .goesTo(MIDGARD)
+    .types('/game new', { game: 'micromidgard', role: 'hugin', seed: 'alea-1:x', where: 'this channel' });
+  await mo.goesTo(MIDGARD).types('/game join', { role: 'munin' });
+  await cleo.types('/game start');
+  await rests(hall);
+}
+
+interface Kept {
+  readonly id: string;
+  readonly gameId: string;
+  readonly logged: number;
+  readonly state: unknown;
+  /** The last entry of its log. */
+  readonly last: unknown;
+}
+
+type Row = Omit<Kept, 'state' | 'last'> & { readonly snapshotJson: string; readonly lastJson: string | null };
+
+function tablesIn(file: string): readonly Kept[] {
+  const database = new Database(file, { readonly: true });
+  const rows = database
+    .prepare<[], Row>(
+      `SELECT "id", "gameId", "logged", "snapshotJson",
+       (SELECT "actionJson" FROM "LogRow" WHERE "tableId" = "id" ORDER BY "position" DESC LIMIT 1) AS "lastJson"
+       FROM "GameTable" ORDER BY "id"`,
+    )
+    .all();
+  database.close();
+  return rows.map(({ snapshotJson, lastJson, ...row }) => ({
+    ...row,
+    state: JSON.parse(snapshotJson),
+    last: JSON.parse(lastJson ?? 'null'),
+  }));
+}
+
+/** They stand as in the copy, but that what is hidden was dealt anew, by one more entry of the log. */
+function expectDealtAnew(tables: readonly Kept[], copied: readonly Kept[]): void {
+  const dealt = copied.map(({ state, logged, ...row }, at) => {
+    const last = z.strictObject({ reseed: z.string() }).parse(tables[at]?.last);
+    const game = CATALOGUE.get(row.gameId)?.game;
+    return { ...row, last, logged: logged + 1, state: game?.resample(state, last.reseed as Seed) };
+  });
+  expect(tables).toEqual(dealt);
+}
+
+/** What lies beside the database and is no part of it. */
+function besides(file: string): readonly string[] {
+  const own = ['', '-wal', '-shm', '-held', '-held-journal', '-seen', '-shown'].map(
+    (end) => `${basename(file)}${end}`,
+  );
+  return readdirSync(dirname(file)).filter((name) => !own.includes(name));
+}
+
+async function backedUp({ file }: Hall): Promise<string> {
+  const copy = join(dirname(file), 'copy.db');
+  expect(await command(file, 'backup', copy)).toMatchObject({ code: 0 });
+  return copy;
+}
+
+/** Ada ends her turn, and Bo is called to a board of his own. */
+async function playsPast(hall: Hall): Promise<void> {
+  const { local, ada, bo } = hall;
+  await ada.types('/done');
+  await ada.presses('Done');
+  await local.world.until(() => hall.board().mentions.includes(bo.id), 20_000);
+  await rests(hall);
+}
+
+test('restored while it runs: people are asked to wait, the tables stand as in the backup and are told, and play goes on', async () => {
+  const hall = await openHall({ withBot: false });
+  const { ada, bo, cleo, local, wire, file } = hall;
+  const program = await botProcess(hall);
+  await playsTwoGames(hall);
+  const copy = await backedUp(hall);
+  await playsPast(hall);
+  const lost = hall.board();
+  const calls = notificationsOf(local, cleo).length + notificationsOf(local, hall.mo).length;
+  const [here, there] = [saidIn(hall).length, saidIn(hall, MIDGARD).length];
+  const tables = tablesIn(file);
+
+  const held = wire.holdsAnswerTo(({ path }) => path.includes('/callback'));
+  const inHand = ada.types('/game status');
+  await held.happened;
+  const restoring = command(file, 'restore', copy);
+  await program.logs('is to be restored');
+  expect(await textOf(bo.presses('v1|', lost))).toMatch(/^I am being restarted right now\./);
+  expect(tablesIn(file)).toEqual(tables);
+  held.lets();
+  expect(await textOf(inHand)).toContain(`Waiting for <@${bo.id}> as Odin`);
+  const { code, output } = await restoring;
+  expect(output).toMatch(
+    /: 2 tables\. What was there is kept as \S+\. The bot goes on with it: it tells every/,
+  );
+  expect(code).toBe(0);
+  const [kept = '', ...more] = besides(file).filter((name) => name !== 'copy.db');
+  expect(more).toEqual([]);
+  expect(tablesIn(join(dirname(file), kept))).toEqual(tables);
+
+  await local.world.until(
+    () => local.world.bot.isOnline && saidIn(hall, MIDGARD).length === there + 2,
+    20_000,
+  );
+  await rests(hall);
+  expectDealtAnew(tablesIn(file), tablesIn(copy));
+  for (const said of [saidIn(hall).slice(here), saidIn(hall, MIDGARD).slice(there)]) {
+    expect(said).toHaveLength(2);
+    expect(said[0]).toMatch(PUT_BACK);
+  }
+  expect(hall.board().mentions).toEqual([ada.id]);
+  expect(notificationsOf(local, cleo).length + notificationsOf(local, hall.mo).length).toBe(calls + 1);
+  expect(await bo.isTold(bo.presses('v1|', lost))).toMatch(/^That has been answered already/);
+  await playsPast(hall);
+
+  program.signal('SIGTERM');
+  const ended = await program.ended;
+  expect(ended).toMatchObject({ code: 0, complained: '' });
+  const lines = ended.said
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as { level: number; msg: string });
+  expect(lines.filter(({ msg }) => msg === 'starting')).toHaveLength(1);
+  expect(lines.filter(({ level }) => level > 30).map(({ msg }) => msg)).toEqual([
+    expect.stringMatching(/^there was no database, so a new one/),
+    'the database was changed for the copy that was laid ready',
+    'the database is a backup: its tables go on from there',
+  ]);
+  expectGoodManners(hall);
+});
+
+/** Kills the program before a file gets the name that ends so. */
+const killsAtRename = (end: string) => `
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  const { renameSync } = fs;
+  fs.renameSync = (from, to) => {
+    if (to.endsWith('${end}')) process.kill(process.pid, 'SIGKILL');
+    renameSync(from, to);
+  };
+  syncBuiltinESMExports();`;
+
+test('killed before or after it has taken the copy: the next start goes on with it, and the command has waited for that', async () => {
+  const hall = await openHall({ withBot: false });
+  const { file, local } = hall;
+  const preload = `--import data:text/javascript,${encodeURIComponent(killsAtRename('tables.db'))}`;
+  const first = await botProcess(hall, { NODE_OPTIONS: preload });
+  await playsTwoGames(hall);
+  const copy = await backedUp(hall);
+  await playsPast(hall);
+  const tables = tablesIn(file);
+  const there = saidIn(hall, MIDGARD).length;
+  const restoring = command(file, 'restore', copy);
+  expect(await first.ended).toMatchObject({ code: null });
+  expect(tablesIn(file)).toEqual(tables);
+
+  const second = startedProcess(hall);
+  await second.logs('the database was changed');
+  await second.kill();
+  const third = await botProcess(hall);
+  expect(await restoring).toMatchObject({ code: 0 });
+  await local.world.until(() => saidIn(hall, MIDGARD).length >= there + 2, 20_000);
+  await rests(hall);
+  expect(saidIn(hall).filter((text) => PUT_BACK.test(text))).toHaveLength(1);
+  expect(saidIn(hall, MIDGARD).slice(there)).toEqual([expect.stringMatching(PUT_BACK), expect.any(String)]);
+  const [kept = '', ...more] = besides(file).filter((name) => name !== 'copy.db');
+  expect(more).toEqual([]);
+  expect(tablesIn(join(dirname(file), kept))).toEqual(tables);
+  await playsPast(hall);
+  await third.kill();
+});
+
+test('what cannot be restored is refused while it runs too: nothing stops, and nothing is left lying', async () => {
+  const hall = await openHall({ withBot: false });
+  const { ada, file } = hall;
+  const program = await botProcess(hall);
+  await ada.types('/game new', { role: 'thor', where: 'this channel' });
+  const newer = await backedUp(hall);
+  const database = new Database(newer);
+  database.exec(`INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name)
+                 VALUES ('x', 'y', '2027-01-01', '20270101000000_dreams')`);
+  database.close();
+  const damaged = join(dirname(file), 'damaged.db');
+  writeFileSync(damaged, readFileSync(newer).fill(0xa5, 4096));
+  const beside = besides(file);
+  const refused = await Promise.all([newer, damaged].map((copy) => command(file, 'restore', copy)));
+  expect(refused.map(({ code }) => code)).toEqual([1, 1]);
+  expect(refused[0]?.output).toContain('newer version of this program');
+  expect(besides(file)).toEqual(beside);
+
+  // The command of a newer program would have let it pass.
+  const laid = join(dirname(file), 'laid.db');
+  copyFileSync(newer, laid);
+  lay(laid, file);
+  expect(await program.logs('not restored')).toContain('made by a newer version of this program');
+  expect(besides(file)).toEqual(beside);
+  expect(await textOf(ada.types('/game status'))).toContain('waits for players');
+});

@@ -1,0 +1,146 @@
+/** A database is lost, and a backup that was made while people played takes its place. */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fingerprintOf } from '../../../src/tables/history/fingerprint.ts';
+import { latestEra } from '../../../src/tables/turns/eras.ts';
+import { command } from '../../storage/sqlite/backups/database-command.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { botProcess, runsToTheEnd } from '../bot-process.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { notificationsOf, textOf } from '../people.ts';
+import { endsTurn, goesOn, startsGame } from '../playing.ts';
+
+const PUT_BACK =
+  /^I lost what happened here after <t:\d+:f>, and go on from a backup of that moment: whatever came later is to be done again\./;
+
+function inFolderOf({ file }: Hall, name: string): string {
+  return join(dirname(file), name);
+}
+
+async function expectToReplay(hall: Hall): Promise<void> {
+  const { table, entry } = await hall.loaded();
+  const era = latestEra(entry, table, await hall.tables().eras(table.id), await hall.tables().log(table.id));
+  if (era?.replayed.ok !== true) throw new Error('its log does not lead to where it stands');
+  expect(fingerprintOf(era.replayed.moments.at(-1)?.state)).toBe(fingerprintOf(table.state));
+}
+
+/** Ada and Bo play, and go on while a backup is made and after it. */
+async function playsOnPastBackup(hall: Hall): Promise<string> {
+  const { ada, bo } = hall;
+  const copy = inFolderOf(hall, 'copy.db');
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await goesOn(hall, 1);
+  let isRunning = true;
+  const running = command(hall.file, 'backup', copy).finally(() => {
+    isRunning = false;
+  });
+  while (isRunning) await textOf(bo.types('/game status'));
+  expect(await running).toMatchObject({ code: 0 });
+  await endsTurn(hall, ada);
+  return copy;
+}
+
+test('a backup made while the bot runs is restored: the table is told, shown afresh, and goes on from there', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  const copy = await playsOnPastBackup(hall);
+  const lost = hall.board();
+  expect(lost.mentions).toEqual([bo.id]);
+  const { request: askedOfBo } = await hall.loaded();
+  const said = saidIn(hall);
+  await hall.stops();
+  writeFileSync(hall.file, readFileSync(hall.file).fill(0xa5, 100));
+  await expect(hall.starts()).rejects.toThrow('corrupt');
+
+  const restored = await command(hall.file, 'restore', copy);
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('What was there is kept as') });
+  await hall.starts();
+  await hall.rests();
+  const [told, shown, ...more] = saidIn(hall).slice(said.length);
+  expect(told).toMatch(PUT_BACK);
+  expect(shown).toContain(`<@${ada.id}>, Thor:`);
+  expect(more).toEqual([]);
+  expect(notificationsOf(local, ada).at(-1)?.messageId).toBe(hall.board().id);
+  await expectToReplay(hall);
+
+  // The board that the database knows nothing of still has its buttons, and asks by the same number as the game now does.
+  await endsTurn(hall, ada);
+  const { request, table } = await hall.loaded();
+  expect(request?.key.startsWith(`${askedOfBo?.key}.`)).toBe(true);
+  expect(await bo.isTold(bo.presses(`v1|${table.id}|a|${askedOfBo?.key}|`, lost))).toMatch(
+    new RegExp(`^That has been answered already.*/${hall.board().id}$`, 's'),
+  );
+  expect((await hall.loaded()).table).toEqual(table);
+  await goesOn(hall, 4);
+  await expectToReplay(hall);
+
+  const later = saidIn(hall).length;
+  await hall.restarts();
+  await hall.rests();
+  expect(saidIn(hall)).toHaveLength(later);
+  expectGoodManners(hall);
+});
+
+test('what was said between the backup and the loss is not said again, and what comes then is said for the first time', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  local.world.revoke(ada.place(), 'SendMessages');
+  await ada.types('/game pause');
+  const copy = inFolderOf(hall, 'copy.db');
+  expect(await command(hall.file, 'backup', copy)).toMatchObject({ code: 0 });
+  local.world.grant(ada.place(), 'SendMessages');
+  await ada.types('/game status');
+  await hall.rests();
+  const paused = saidIn(hall).filter((text) => text.includes('has paused'));
+  expect(paused).toHaveLength(1);
+  await hall.stops();
+  rmSync(hall.file);
+  expect(await command(hall.file, 'restore', copy)).toMatchObject({ code: 0 });
+  await hall.starts();
+  await hall.tables().wake((await hall.loaded()).table.id);
+  await hall.rests();
+  expect(saidIn(hall).filter((text) => text.includes('has paused'))).toEqual(paused);
+  expect(saidIn(hall).filter((text) => PUT_BACK.test(text))).toHaveLength(1);
+});
+
+test('an old copy that somebody put there by hand is told of like a backup', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await hall.stops();
+  const before = readFileSync(hall.file);
+  await hall.starts();
+  await endsTurn(hall, ada);
+  const said = saidIn(hall);
+  await hall.stops();
+  writeFileSync(hall.file, before);
+  await hall.starts();
+  await hall.rests();
+  const [told, shown, ...more] = saidIn(hall).slice(said.length);
+  expect(told).toMatch(PUT_BACK);
+  expect(shown).toContain(`<@${ada.id}>, Thor:`);
+  expect(more).toEqual([]);
+});
+
+test('no second program opens the database of one that runs', async () => {
+  const hall = await openHall({ withBot: false });
+  const { ada, bo, local } = hall;
+  await botProcess(hall);
+  await ada.types('/game new', { role: 'thor', where: 'this channel' });
+  // The first bot may note meanwhile how far people have seen it.
+  const inFolder = () => readdirSync(dirname(hall.file)).filter((name) => !name.includes('-shown'));
+  const before = inFolder();
+  const second = await runsToTheEnd({
+    DISCORD_TOKEN: local.token,
+    DISCORD_API_URL: hall.wire.apiUrl,
+    DATABASE_URL: `file:${hall.file}`,
+  });
+  expect(second).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('belongs to a bot that is running'),
+  });
+  expect(inFolder()).toEqual(before);
+  expect(await textOf(bo.types('/game join', { role: 'odin' }))).toBe('You have a seat.');
+});

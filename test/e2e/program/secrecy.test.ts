@@ -1,0 +1,94 @@
+/** A game with everything written down that can be, and everything going wrong that can: the log tells what, and no secrets. */
+import { DiscordAPIError, HTTPError } from 'discord.js';
+import { expect, test } from 'vitest';
+import { openLog } from '../../../src/logging.ts';
+import { TOKEN } from '../../../src/playground/hall.ts';
+import { openHall } from '../bot.ts';
+import { ephemeralsOf } from '../people.ts';
+import { startsGame } from '../playing.ts';
+import { expectDiscreet } from '../secrecy.ts';
+
+const TYPED = 'their secret plan for sunday';
+
+test('a game while Discord fails: each line tells its ids, and none a token, a seed, a name or what was typed', async () => {
+  const written: string[] = [];
+  const log = openLog('trace', [TOKEN], { write: (line) => void written.push(line) });
+  const hall = await openHall({ log });
+  const { ada, bo, cleo, mo, local, wire } = hall;
+  const table = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+
+  await cleo.isTold(cleo.presses('Alfheim'));
+  await ada.types('/muspellheim', { island: 'white' });
+  await ada.types('/rule', { about: TYPED });
+  await ada.isOffered('act', 'answer', TYPED);
+
+  // Discord cannot answer, for as long as the bot tries.
+  const recovers = wire.failsAt(({ method, path }) => method === 'PATCH' && path.includes('/webhooks/'), 500);
+  const given = ada.types('/game status').catch(() => undefined);
+  await local.world.until(() => written.some((line) => line.includes('an interaction failed')), 60_000);
+  recovers();
+  await given;
+
+  // A permission is taken away, and given back.
+  local.world.revoke(ada.place(), 'SendMessages', 'ViewChannel');
+  const refused = hall.refusedErrand();
+  await ada.presses('Alfheim');
+  await refused;
+  local.world.grant(ada.place(), 'SendMessages', 'ViewChannel');
+  await ada.types('/game status');
+  await hall.rests();
+
+  await mo.types('/game abort');
+  await mo.presses('End this game');
+  await mo.isTold(mo.fills({ 'Why? Everybody at the table reads it.': TYPED }));
+  await hall.rests();
+  await hall.stops();
+
+  expect(ephemeralsOf(local, ada).length).toBeGreaterThan(0);
+  const lines = expectDiscreet(written, hall, [TYPED]);
+  const interactions = new Set(local.world.interactions.keys());
+  const about = (msg: string) => lines.filter((line) => line.msg === msg);
+
+  const over = about('an interaction is over');
+  expect(over.length).toBeGreaterThan(10);
+  for (const { interaction, guild } of over) {
+    expect(interactions).toContain(interaction);
+    expect(guild).toBe(table.place.guildId);
+  }
+  expect(over).toContainEqual(
+    expect.objectContaining({
+      press: 'answer',
+      table: table.id,
+      outcome: 'refused',
+      refusal: 'not-seated',
+    }),
+  );
+  expect(over).toContainEqual(
+    expect.objectContaining({ command: 'game start', table: table.id, outcome: 'done' }),
+  );
+  expect(over).toContainEqual(
+    expect.objectContaining({
+      command: 'muspellheim',
+      outcome: 'refused',
+      refusal: 'yggdrasil.world-blocked',
+    }),
+  );
+  expect(over).toContainEqual(expect.objectContaining({ suggestion: 'act', outcome: 'done' }));
+  expect(over).toContainEqual(expect.objectContaining({ form: 'abort', table: table.id, outcome: 'done' }));
+  expect(over.filter(({ outcome }) => outcome === 'failed')).toMatchObject([
+    { command: 'game status', table: table.id },
+  ]);
+
+  expect(about('an interaction failed')).toMatchObject([
+    { level: 40, table: table.id, command: 'game status', error: { name: HTTPError.name, status: 500 } },
+  ]);
+  const [failed] = about('an errand failed');
+  expect(failed).toMatchObject({ level: 40, table: table.id, errand: 'board', row: expect.any(Number) });
+  expect(failed?.['error']).toMatchObject({
+    name: expect.stringContaining(DiscordAPIError.name),
+    code: 50001,
+  });
+  for (const line of about('an errand is done'))
+    expect(line).toMatchObject({ table: table.id, errand: expect.any(String), row: expect.any(Number) });
+  expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
+});

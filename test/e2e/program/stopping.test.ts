@@ -1,0 +1,150 @@
+/** The real program is told to stop, or breaks: what is in hand is finished, and whoever watches over it is told. */
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { errandsDue, openHall } from '../bot.ts';
+import { botProcess, linesOf, measured, startedProcess } from '../bot-process.ts';
+import { saidIn } from '../manners.ts';
+import { textOf } from '../people.ts';
+import { startsGame } from '../playing.ts';
+import { expectDiscreet } from '../secrecy.ts';
+import type { Sent } from '../wiretap.ts';
+
+const isCallback = ({ path }: Sent) => path.includes('/callback');
+
+test('told to stop in the middle of a press: the press is answered and kept, the board follows, nothing is said of anybody', async () => {
+  const hall = await openHall({ withBot: false });
+  const { ada, bo, cleo, local, wire, file } = hall;
+  const program = await botProcess(hall, { HEALTH_PORT: '0', LOG_LEVEL: 'trace' });
+  const { health, metric } = await measured(program);
+  expect(await health()).toEqual({
+    code: 200,
+    status: 'ok',
+    discord: 'connected',
+    database: 'answers',
+    outbox: 'running',
+  });
+
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76', where: 'this channel' });
+  await bo.types('/game join', { role: 'odin' });
+  await ada.types('/game start');
+  await local.world.until(() => hall.board().content.includes('what next?'), 20_000);
+  while (errandsDue(file, local.world.now()) > 0) await ada.types('/game status');
+  await cleo.isTold(cleo.presses('Alfheim'));
+
+  expect(await metric('ratatoskr_acknowledgement_seconds_count{kind="command"}')).not.toEqual([0]);
+  expect(await metric('ratatoskr_interaction_age_seconds_count{kind="press"}')).toEqual([1]);
+  expect(
+    await metric('ratatoskr_interactions_total{kind="command",name="game start",outcome="done"}'),
+  ).toEqual([1]);
+  expect(await metric('ratatoskr_refusals_total{code="not-seated"}')).toEqual([1]);
+  expect(await metric('ratatoskr_commit_seconds_count{outcome="done"}')).toEqual([3]);
+  expect(await metric('ratatoskr_picture_seconds_count{outcome="drawn"}')).toEqual([1]);
+  expect(await metric('ratatoskr_errands_total{errand="board",outcome="done"}')).toEqual([1]);
+  expect(await metric('ratatoskr_outbox_errands{state="due"}')).toEqual([0]);
+  expect(await metric('ratatoskr_outbox_oldest_due_seconds')).toEqual([0]);
+  expect(await metric('ratatoskr_gateway_connected')).toEqual([1]);
+  expect(await metric('nodejs_eventloop_lag_p99_seconds')).toHaveLength(1);
+
+  local.world.dropConnections({ resumable: true });
+  while ((await metric('ratatoskr_gateway_reconnects_total'))[0] !== 1 || (await health()).code !== 200);
+
+  const board = hall.board();
+  const held = wire.holdsAnswerTo(isCallback);
+  const pressing = ada.presses('Alfheim');
+  await held.happened;
+  program.signal('SIGTERM');
+  await program.logs('told to stop');
+  expect(await health()).toMatchObject({ code: 503, status: 'stopping' });
+  expect(await textOf(bo.types('/game status'))).toMatch(/^I am being restarted right now\./);
+  held.lets();
+  expect(await pressing).toMatchObject({ kind: 'acknowledged' });
+  const { code, said, complained } = await program.ended;
+  expect({ code, complained }).toEqual({ code: 0, complained: '' });
+  expect(existsSync(`${file}-wal`)).toBe(false);
+
+  const lines = expectDiscreet(linesOf(said), hall, []);
+  expect(lines.filter(({ level }) => level === 30).map(({ msg }) => msg)).toEqual([
+    'starting',
+    'health and metrics can be asked for',
+    'commands registered',
+    'ready',
+    'a person who opens this address can invite the bot to a server',
+    'a table was opened',
+    'a game is played',
+    'connected to the gateway again',
+    'told to stop: what is in hand is finished',
+    'stopped',
+  ]);
+  expect(lines.filter(({ level }) => level > 30).map(({ msg }) => msg)).toEqual([
+    expect.stringContaining('there was no database, so a new one without a table was made'),
+    'the connection to the gateway is gone',
+  ]);
+  for (const line of lines.filter(({ msg }) => msg === 'a change of a table'))
+    expect(line).toMatchObject({ table: expect.any(String), interaction: expect.stringMatching(/^\d+$/) });
+
+  await hall.starts();
+  await hall.rests();
+  expect((await hall.loaded()).table.logged).toBe(1);
+  expect(hall.board().id).toBe(board.id);
+  expect(hall.board().content).toContain('An Elf comes along');
+});
+
+test('told to stop while a message is on its way: it is noted, and not sent again', async () => {
+  const hall = await openHall();
+  const { ada, bo, wire } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const held = wire.holdsAnswerTo(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
+  await ada.types('/done');
+  await ada.presses('Done');
+  await held.happened;
+  const said = saidIn(hall);
+  const before = wire.sent.length;
+  const stopped = hall.stops();
+  held.lets();
+  await stopped;
+  await hall.starts();
+  await hall.rests();
+  expect(saidIn(hall)).toEqual(said);
+  // It was neither sent again nor looked for.
+  expect(wire.sent.slice(before).filter(({ path }) => /\/messages(\?|$)/.test(path))).toEqual([]);
+});
+
+test('told to stop while it logs in: it ends at once and in order', async () => {
+  const hall = await openHall({ withBot: false });
+  const held = hall.wire.holdsAnswerTo(({ path }) => path.includes('/gateway/bot'));
+  const program = startedProcess(hall, { HEALTH_PORT: '0' });
+  await held.happened;
+  const { health } = await measured(program);
+  expect(await health()).toMatchObject({ code: 503, status: 'starting', discord: 'disconnected' });
+  program.signal('SIGINT');
+  const { code, said, complained } = await program.ended;
+  expect({ code, complained }).toEqual({ code: 0, complained: '' });
+  expect(linesOf(said).at(-1)).toContain('"stopped"');
+  expect(existsSync(`${hall.file}-wal`)).toBe(false);
+  held.lets();
+});
+
+test('a fault that nobody caught is told with what was in hand, and ends the program', async () => {
+  const hall = await openHall({ withBot: false });
+  const { ada, local, wire } = hall;
+  const breaks = "process.on('SIGUSR2', () => void Promise.reject(new Error('the ash has fallen')))";
+  const program = await botProcess(hall, {
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(breaks)}`,
+  });
+  const held = wire.holdsAnswerTo(isCallback);
+  const asking = ada.types('/game status');
+  await held.happened;
+  program.signal('SIGUSR2');
+  const fatal = JSON.parse(await program.logs('the ash has fallen')) as object;
+  expect(fatal).toMatchObject({
+    level: 60,
+    interactions: [...local.world.interactions.keys()],
+    errands: [],
+    error: { message: 'the ash has fallen' },
+  });
+  held.lets();
+  expect(await textOf(asking)).toContain('No table is open');
+  const { code, complained } = await program.ended;
+  expect(code).toBe(1);
+  expect(complained).toBe('A fault that nobody caught ends the program: the ash has fallen\n');
+});

@@ -1,0 +1,159 @@
+/** What the bot asks of a server: with exactly that it carries a game, and nothing of it can be left out. */
+import { readFileSync } from 'node:fs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { bitsOf, inviteLink, PERMISSIONS } from '../../../src/discord/permissions.ts';
+import { inPackage } from '../../../src/package-folder.ts';
+import { BOT_ID } from '../../../src/playground/hall.ts';
+import { PERMISSIONS as KNOWN, type Permission } from '../../../src/playground/permissions.ts';
+import type { Channel } from '../../../src/playground/shapes.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { notificationsOf, textOf } from '../people.ts';
+import { startsGame } from '../playing.ts';
+import { playsQuickly } from '../quickly.ts';
+
+const ALL = Object.keys(KNOWN) as readonly Permission[];
+
+/** In every channel the bot has what is on the list, and nothing else. */
+async function hallWithTheLeast(): Promise<Hall> {
+  const hall = await openHall({ places: null });
+  const { world } = hall.local;
+  for (const { id } of world.channels.values()) {
+    world.revoke(id, ...ALL);
+    world.grant(id, ...PERMISSIONS);
+    expect(world.permissionsOf(BOT_ID, id)).toBe(bitsOf(PERMISSIONS));
+  }
+  return hall;
+}
+
+function threadsOf({ local: { world } }: Hall): readonly Channel[] {
+  return [...world.channels.values()].filter(({ parentId }) => parentId !== null);
+}
+
+/** A table of Ada's and Bo's in a thread of its own, begun, with everybody there. */
+async function playsInThread(hall: Hall) {
+  const { ada, bo } = hall;
+  await textOf(ada.types('/game new', { role: 'thor' }));
+  const thread = threadsOf(hall).at(-1)?.id ?? '';
+  await textOf(bo.goesTo(thread).types('/game join', { role: 'odin' }));
+  await textOf(ada.goesTo(thread).types('/game start'));
+  await hall.rests();
+  return { thread, table: (await hall.loaded(thread)).table };
+}
+
+test('whoever invites the bot is told of exactly these', () => {
+  const page = readFileSync(inPackage('docs', 'security.md'), 'utf8');
+  const named = [...page.matchAll(/^\| ([A-Z][A-Za-z ]+) \|/gm)].map(([, name = '']) =>
+    name.replaceAll(' ', '').replace('inThreads', 'InThreads'),
+  );
+  expect(named).toEqual(PERMISSIONS);
+  const numbers = [page, readFileSync(inPackage('README.md'), 'utf8')].flatMap((text) =>
+    [...text.matchAll(/permissions=(\d+)/g)].map(([, number]) => number),
+  );
+  expect(new Set(numbers)).toEqual(new Set([String(bitsOf(PERMISSIONS))]));
+  expect(page).toContain(`the number ${bitsOf(PERMISSIONS)}:`);
+  expect(page).toContain(`    ${inviteLink('YOUR_APPLICATION_ID')}\n`);
+});
+
+test('nobody is listened to: the one intent is for servers and their channels', async () => {
+  const said = vi.spyOn(WebSocket.prototype, 'send');
+  onTestFinished(() => said.mockRestore());
+  await openHall();
+  const packets = said.mock.calls.map(([data]) => JSON.parse(String(data)) as { op?: number; d?: unknown });
+  const identified = packets.filter(({ op }) => op === 2);
+  expect(identified).toHaveLength(1);
+  expect(identified[0]?.d).toMatchObject({ intents: 1 });
+});
+
+test('exactly these carry a game in a thread of its own, with pictures and direct messages, to its end', async () => {
+  const hall = await hallWithTheLeast();
+  const { bo, local } = hall;
+  await bo.types('/settings', { direct: true });
+  const { thread, table } = await playsInThread(hall);
+  expect(hall.board(thread).attachments).toHaveLength(1);
+  const isTurnOfBo = async () => (await hall.loaded(thread)).request?.seats[0] === 1;
+  while (!(await isTurnOfBo())) await playsQuickly(hall, table.id, 1);
+  const places = notificationsOf(local, bo).map(({ channelId }) => local.world.channels.get(channelId));
+  expect(places.map((place) => place?.recipientId)).toContain(bo.id);
+  await hall.restarts();
+  await playsQuickly(hall, table.id);
+  expect((await hall.tables().loaded(table.id))?.table.status).toBe('finished');
+  expect(hall.board(thread).content).toContain('Seed');
+  expect(await hall.deliveryError(table.id)).toBeNull();
+  expectGoodManners(hall);
+});
+
+test.each([
+  ['ViewChannel', 'a thread of its own'],
+  ['AttachFiles', 'a thread of its own'],
+  ['SendMessagesInThreads', 'a thread of its own'],
+  ['SendMessages', 'this channel'],
+] as const)('without %s, what is due at a table in %s cannot be shown', async (missing, where) => {
+  const hall = await hallWithTheLeast();
+  const { ada, bo, local } = hall;
+  await ada.types('/game new', { role: 'thor', where, seed: 'alea-1:story 76' });
+  const place = threadsOf(hall).at(-1)?.id ?? ada.place();
+  await bo.goesTo(place).types('/game join', { role: 'odin' });
+  await ada.goesTo(place).types('/game start');
+  await hall.rests();
+  const { table } = await hall.loaded(place);
+  local.world.deleteMessage(hall.board(place).id);
+  local.world.revoke(place, missing);
+  const refused = hall.refusedErrand();
+  const done = await hall.tables().act({ userId: ada.id as UserId, cause: 'an Elf' }, table.id, {
+    request: (await hall.loaded(place)).request?.key ?? '',
+    choice: 'alfheim',
+    values: {},
+  });
+  expect(done.ok).toBe(true);
+  await refused;
+  expect(await hall.deliveryError(table.id)).toBe('missing-permission');
+  local.world.grant(place, missing);
+  await hall.tables().wake(table.id);
+  await hall.rests();
+  expect(hall.board(place).attachments).toHaveLength(1);
+});
+
+test('without Create Public Threads a table has to do with the channel', async () => {
+  const hall = await hallWithTheLeast();
+  hall.local.world.revoke(hall.ada.place(), 'CreatePublicThreads');
+  await hall.ada.types('/game new', { role: 'thor' });
+  await hall.rests();
+  expect(threadsOf(hall)).toEqual([]);
+  expect(saidIn(hall).at(-1)).toContain('a table by');
+});
+
+test.each([
+  ['with', 1],
+  ['without', 2],
+] as const)(
+  '%s Read Message History, a message whose sending is in doubt for long is there %i times in the end',
+  async (has, times) => {
+    const hall = await hallWithTheLeast();
+    const { ada, bo, local } = hall;
+    await startsGame(hall, {
+      seats: { thor: ada, odin: bo },
+      seed: 'story 76',
+      options: { where: 'this channel' },
+    });
+    const said = saidIn(hall).length;
+    if (has === 'without') local.world.revoke(ada.place(), 'ReadMessageHistory');
+    await ada.types('/done');
+    let isDown = true;
+    const loses = (): Promise<unknown> =>
+      hall.wire
+        .losesAnswerTo(({ method, path }) => isDown && method === 'POST' && path.endsWith('/messages'))
+        .then(() => loses());
+    void loses();
+    const refused = hall.refusedErrand();
+    await ada.presses('Done');
+    await refused;
+    isDown = false;
+    // Longer than Discord remembers a nonce.
+    hall.turnsClock(600_000);
+    await hall.rests();
+    expect(saidIn(hall)).toHaveLength(said + times);
+  },
+);

@@ -1,0 +1,181 @@
+/** People and what is kept of them: taken away as a file, and erased for good. */
+import { expect, test } from 'vitest';
+import type { Message } from '../../../src/playground/shapes.ts';
+import { ERASED } from '../../../src/tables/model/table.ts';
+import { timesInFilesOf, traces } from '../../storage/sqlite/traces.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { ephemeralsOf, labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
+import { goesOn, startsGame } from '../playing.ts';
+
+/** Ada hosts and is Thor, Bo is Odin, and both have answered. */
+async function midGame(): Promise<Hall> {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await ada.types('/settings', { language: 'en' });
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await goesOn(hall, 9);
+  return hall;
+}
+
+async function wishes(who: Player, data: 'export' | 'erase'): Promise<Message> {
+  const seen = await who.types('/settings', { data });
+  if (seen.kind !== 'message') throw new Error(JSON.stringify(seen));
+  expect(seen.message.visibleTo).toBe(who.id);
+  return seen.message;
+}
+
+function fileIn({ local }: Hall, { attachments: [file] }: Message): unknown {
+  return JSON.parse(local.world.files.get(file?.id ?? '')?.toString('utf8') ?? '');
+}
+
+/** Ends the game before its time. */
+async function ends(hall: Hall, who: Player, why: string): Promise<void> {
+  await who.types('/game abort');
+  await who.presses('End this game');
+  await who.fills({ 'Why? Everybody at the table reads it.': why });
+  await hall.local.world.until(() => saidIn(hall).some((each) => each.includes('has ended this game')));
+}
+
+/** Asks for it, and means it. */
+async function isErased(hall: Hall, who: Player): Promise<string> {
+  const question = await wishes(who, 'erase');
+  expect(labelsOf(question)).toEqual(['Erase it all', 'Keep it']);
+  await who.presses('Erase it all', question);
+  const now = () => hall.local.world.messages.get(question.id)?.content ?? '';
+  await hall.local.world.until(() => now().startsWith('Done'), 10_000);
+  await hall.rests();
+  return now();
+}
+
+test('a file holds all that is kept of somebody, for their eyes only', async () => {
+  const hall = await midGame();
+  const { ada, bo } = hall;
+  const said = saidIn(hall);
+  const message = await wishes(ada, 'export');
+  expect(message.attachments).toMatchObject([{ filename: 'my-data.json' }]);
+  const data = fileIn(hall, message);
+  expect(data).toMatchObject({
+    format: 'ratatoskr-person-1',
+    user: ada.id,
+    settings: { language: 'en' },
+    tables: [{ game: 'yggdrasil', status: 'playing', isHost: true, seats: ['thor'] }],
+    results: [],
+    boxFiles: [],
+  });
+  const { table } = await hall.loaded();
+  const theirs = (await hall.tables().log(table.id)).filter(({ userId }) => userId === ada.id);
+  expect(theirs.length).toBeGreaterThan(0);
+  for (const [at, { index, seat }] of theirs.entries())
+    expect(data).toHaveProperty(
+      ['tables', '0', 'log', String(at)],
+      expect.objectContaining({ line: index, seat }),
+    );
+  expect(data).not.toHaveProperty(['tables', '0', 'log', String(theirs.length)]);
+  expect(JSON.stringify(data)).not.toContain(bo.id);
+  expect(JSON.stringify(data)).not.toContain(table.seed);
+  expect(saidIn(hall)).toEqual(said);
+  expectGoodManners(hall);
+});
+
+test('erasing asks once, and whoever keeps it keeps it', async () => {
+  const hall = await midGame();
+  const { ada } = hall;
+  const before = traces(hall.file, ada.id);
+  const question = await wishes(ada, 'erase');
+  expect(question.content).toMatch(/^\*\*Shall I erase all I keep of you\?\*\*/);
+  await ada.presses('Keep it', question);
+  await hall.local.world.until(() => !hall.local.world.messages.has(question.id), 10_000);
+  expect(ephemeralsOf(hall.local, ada).map(({ id }) => id)).not.toContain(question.id);
+  expect(traces(hall.file, ada.id)).toEqual(before);
+  expectGoodManners(hall);
+});
+
+test('erased, nothing names them; their seat is open, and the game has another host', async () => {
+  const hall = await midGame();
+  const { ada, bo, cleo } = hall;
+  await ada.types('/game pause');
+  await ada.types('/game resume');
+  await hall.rests();
+  expect(traces(hall.file, ada.id)).not.toEqual([]);
+  const calls = notificationsOf(hall.local, ada).length;
+  expect(await isErased(hall, ada)).toBe(
+    'Done: nothing I keep names you any more. Your seat at one table is open now. If you play again, it begins anew.',
+  );
+  expect(traces(hall.file, ada.id)).toEqual([]);
+  const { table } = await hall.loaded();
+  expect(table).toMatchObject({ status: 'playing', hostId: bo.id });
+  expect(table.seats.map(({ userId }) => userId)).toEqual([null, bo.id]);
+  const said = saidIn(hall);
+  expect(said).toContain(
+    'Whoever played Thor has had everything erased that was kept of them, so that seat is open.',
+  );
+  expect(said).toContain(`<@${bo.id}> is this table's host from now on.`);
+  expect(notificationsOf(hall.local, ada)).toHaveLength(calls);
+  expect(await textOf(cleo.types('/game log'))).toMatch(/Thor, somebody/);
+  const stats = await textOf(cleo.types('/stats', { person: 'Ada' }));
+  expect(stats).toContain('Nothing to tell yet');
+  await ends(hall, bo, 'Enough.');
+  await hall.restarts();
+  expect(traces(hall.file, ada.id)).toEqual([]);
+  expect(traces(hall.file, ERASED)).not.toEqual([]);
+  for (const text of [...saidIn(hall), ...ephemeralsOf(hall.local, cleo).map(({ content }) => content)])
+    expect(text).not.toContain(`<@${ERASED}>`);
+  expectGoodManners(hall);
+});
+
+/** Of nothing else than zeros: in the file, in its journal, in the index of that. */
+function expectNoBytesOf(hall: Hall, text: string): void {
+  expect(timesInFilesOf(hall.file, text).filter((times) => times > 0)).toEqual([]);
+}
+
+test('erased, no byte of any file of the database tells of them, while the bot runs on', async () => {
+  const hall = await midGame();
+  const { ada, bo } = hall;
+  await ends(hall, ada, `Words of hers alone, says <@${ada.id}>`);
+  await hall.rests();
+  await startsGame(hall, { seats: { odin: bo, thor: ada }, seed: 'story 77' });
+  await goesOn(hall, 9);
+  await ends(hall, bo, `Words of his, since Ada and <@${ada.id}> sleep, in Adamantine`);
+  await hall.rests();
+  expect(timesInFilesOf(hall.file, ada.id).some((times) => times > 0)).toBe(true);
+  await isErased(hall, ada);
+  expectNoBytesOf(hall, ada.id);
+  expectNoBytesOf(hall, 'Words of hers alone');
+  expectNoBytesOf(hall, 'Ada ');
+  const kept = traces(hall.file, 'Words of his').join();
+  expect(kept).toContain(`Words of his, since <@${ERASED}> and <@${ERASED}> sleep, in Adamantine`);
+  expect(await textOf(bo.types('/game log'))).toContain(
+    'Words of his, since somebody and somebody sleep, in Adamantine',
+  );
+});
+
+test('a game that was over keeps its story: it tells of somebody', async () => {
+  const hall = await midGame();
+  const { ada, cleo } = hall;
+  await ends(hall, ada, `Somebody has to, says <@${ada.id}>`);
+  await hall.rests();
+  expect(await isErased(hall, ada)).toBe(
+    'Done: nothing I keep names you any more. If you play again, it begins anew.',
+  );
+  expect(traces(hall.file, ada.id)).toEqual([]);
+  expect(await textOf(cleo.types('/game log'))).toMatch(/Thor, somebody/);
+  expect(await textOf(cleo.types('/game replay', { turn: 2 }))).toMatch(/somebody|Odin/);
+  expectGoodManners(hall);
+});
+
+test('who played alone leaves no table behind, and may begin anew', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  await ada.types('/game new', { role: 'thor' });
+  await hall.rests();
+  await isErased(hall, ada);
+  expect(traces(hall.file, ada.id)).toEqual([]);
+  expect(saidIn(hall)).toContain(
+    'Nobody sits at this table any more, so it is ended. `/game new` opens another.',
+  );
+  await ada.types('/game new', { role: 'odin' });
+  await hall.rests();
+  expect((await hall.loaded()).table).toMatchObject({ status: 'lobby', hostId: ada.id });
+  expectGoodManners(hall);
+});

@@ -1,0 +1,105 @@
+/** Every control that the bot has ever put on a message, and every form, as a line says it: `press vote agree`, `send form alfheim`. */
+
+import type { SeatIndex } from '../../../../src/core/seat.ts';
+import {
+  type ControlKind,
+  type CustomId,
+  formatCustomId,
+  type TableButton,
+} from '../../../../src/discord/custom-ids/custom-id.ts';
+import { BALLOTS } from '../../../../src/tables/agreement/proposals.ts';
+import { MOTIONS } from '../../../../src/tables/history/history.ts';
+import type { TableId } from '../../../../src/tables/model/table.ts';
+import { SPANS } from '../../../../src/tables/turns/seating.ts';
+
+/** What ids of controls speak of. */
+export interface Subject {
+  readonly table: TableId;
+  readonly request: string;
+  readonly seat: SeatIndex;
+  readonly proposal: string;
+}
+
+interface Control {
+  /** How the line begins; what follows is the answer that is meant. */
+  readonly line: string;
+  readonly id: (subject: Subject, answer: string) => CustomId;
+}
+
+const NOTHING_TO_PRESS: readonly Control[] = [];
+
+function onTable(kind: TableButton): readonly Control[] {
+  return [{ line: `press ${kind}`, id: ({ table }) => ({ kind, table }) }];
+}
+
+function ofServer(kind: 'stop-all' | 'keep-all' | 'data-erase' | 'data-keep'): readonly Control[] {
+  return [{ line: `press ${kind}`, id: () => ({ kind }) }];
+}
+
+const CONTROLS = {
+  join: onTable('join'),
+  leave: onTable('leave'),
+  start: onTable('start'),
+  odds: onTable('odds'),
+  status: onTable('status'),
+  text: onTable('text'),
+  since: onTable('since'),
+  abort: onTable('abort'),
+  keep: onTable('keep'),
+  resume: onTable('resume'),
+  replay: onTable('replay'),
+  again: onTable('again'),
+  'not-this-turn': onTable('not-this-turn'),
+  reopen: onTable('reopen'),
+  'keep-open': onTable('keep-open'),
+  'stop-all': ofServer('stop-all'),
+  'keep-all': ofServer('keep-all'),
+  'data-erase': ofServer('data-erase'),
+  'data-keep': ofServer('data-keep'),
+  tables: [{ line: 'press tables', id: () => ({ kind: 'tables', page: 0 }) }],
+  log: [{ line: 'press log', id: ({ table }) => ({ kind: 'log', table, page: 0 }) }],
+  moment: MOTIONS.map((motion) => ({
+    line: `press moment ${motion}`,
+    id: ({ table }: Subject) => ({ kind: 'moment' as const, table, at: 0, motion }),
+  })),
+  take: SPANS.map((span) => ({
+    line: `press take ${span}`,
+    id: ({ table, seat }: Subject) => ({ kind: 'take' as const, table, seat, span }),
+  })),
+  skip: [{ line: 'press skip', id: ({ table, request }) => ({ kind: 'skip', table, request }) }],
+  undo: [{ line: 'press undo', id: ({ table, request }) => ({ kind: 'undo', table, request }) }],
+  redo: [{ line: 'press redo', id: ({ table, request }) => ({ kind: 'redo', table, request }) }],
+  vote: BALLOTS.map((ballot) => ({
+    line: `press vote ${ballot}`,
+    id: ({ table, proposal }: Subject) => ({ kind: 'vote' as const, table, ballot, proposal }),
+  })),
+  answer: [
+    { line: 'press answer', id: ({ table, request }, code) => ({ kind: 'answer', table, request, code }) },
+  ],
+  sure: [{ line: 'press sure', id: ({ table, request }, code) => ({ kind: 'sure', table, request, code }) }],
+  menu: [{ line: 'choose menu', id: ({ table, request }, verb) => ({ kind: 'menu', table, request, verb }) }],
+  verb: [{ line: 'press verb', id: ({ table, request }, verb) => ({ kind: 'verb', table, request, verb }) }],
+  form: NOTHING_TO_PRESS,
+} as const satisfies Readonly<Record<ControlKind, readonly Control[]>>;
+
+const FORMS: readonly Control[] = [
+  {
+    line: 'send form',
+    id: ({ table, request }, alternative) => ({ kind: 'form', table, request, alternative }),
+  },
+  { line: 'send abort', id: ({ table }) => ({ kind: 'abort', table }) },
+  { line: 'send stop-all', id: () => ({ kind: 'stop-all' }) },
+];
+
+const ALL: readonly Control[] = [...Object.values(CONTROLS).flat(), ...FORMS];
+
+export function everyControl(): readonly string[] {
+  return ALL.map(({ line }) => line);
+}
+
+/** As an older message bears it, or a forged one. */
+export function customIdIn(deed: string, subject: Subject): string {
+  const control = ALL.find(({ line }) => `${deed} `.startsWith(`${line} `));
+  if (control === undefined) throw new Error(`there is no such control: ${deed}`);
+  return formatCustomId(control.id(subject, deed.slice(control.line.length + 1)));
+}

@@ -1,0 +1,130 @@
+/** Everything a person can do with the bot, written as a line: `/game skip role:odin`, `press vote agree`, `send table abort`. */
+import { ApplicationCommandOptionType } from 'discord.js';
+import { commandsFor } from '../../../../commands/list.ts';
+import { seatIndex } from '../../../../src/core/seat.ts';
+import type { Command } from '../../../../src/discord/command.ts';
+import { button, menu, type Row, row } from '../../../../src/discord/messages/pieces/parts.ts';
+import { CATALOGUE } from '../../../../src/games/index.ts';
+import { BOT_ID } from '../../../../src/playground/hall.ts';
+import type { GivenOptions, Seen } from '../../../../src/playground/people.ts';
+import { postMessage } from '../../../../src/playground/posting.ts';
+import type { GivenFile, Message } from '../../../../src/playground/shapes.ts';
+import { nameOf } from '../../../../src/tables/agreement/proposals.ts';
+import type { TableId } from '../../../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../../../src/tables/turns/loaded-table.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import type { Hall } from '../../bot.ts';
+import type { Player } from '../../people.ts';
+import { customIdIn, everyControl, type Subject } from './controls.ts';
+import { seatAsked } from './moments.ts';
+import type { Used } from './outcomes.ts';
+
+/** How all lines begin that there can be. */
+export function everyDeed(): readonly string[] {
+  return [...commandsFor(CATALOGUE).flatMap(everySubcommand), ...everyControl()];
+}
+
+function everySubcommand({ declare }: Command): readonly string[] {
+  const { name, options = [] } = declare(translator('en'), CATALOGUE);
+  const subcommands = options.filter(({ type }) => type === ApplicationCommandOptionType.Subcommand);
+  return subcommands.length === 0 ? [`/${name}`] : subcommands.map((each) => `/${name} ${each.name}`);
+}
+
+/** `standing` is that of the table which is meant, wherever it is. */
+export async function carryOut(
+  hall: Hall,
+  player: Player,
+  deed: string,
+  loaded: LoadedTable | null,
+): Promise<Used> {
+  const [how = '', ...words] = deed.split(' ');
+  if (how.startsWith('/')) return { seen: await types(hall, player, deed, loaded), on: null };
+  if (how === 'offered') return { seen: await looksAtOffers(hall, player, words), on: null };
+  const customId = customIdIn(deed, subjectOf(hall, loaded));
+  if (how === 'send') return { seen: await sends(hall, player, customId), on: null };
+  const value = words.at(-1) ?? '';
+  if (how === 'choose') {
+    const on = shows(hall, player, menu(customId, 'menu', [{ label: value, value }]));
+    return { seen: await player.chooses(customId, value, on), on };
+  }
+  const on = shows(hall, player, row([button(customId, 'button')]));
+  return { seen: await player.presses(customId, on), on };
+}
+
+/** What is suggested for the last word, an option. */
+function looksAtOffers({ local }: Hall, player: Player, words: readonly string[]): Promise<Seen> {
+  const option = words.at(-1) ?? '';
+  return local.people.autocomplete(player.id, player.place(), words.slice(0, -1).join(' '), {}, option);
+}
+
+/** In options, `#table` stands for its id, `#host` and `#seat` for what they play, `#spectator` for Cleo, `#file` for a box file. */
+function types(hall: Hall, player: Player, deed: string, loaded: LoadedTable | null): Promise<Seen> {
+  const words = deed.split(' ');
+  const command = words.filter((word) => !word.includes(':')).join(' ');
+  const options = words.flatMap((word): readonly (readonly [string, GivenOptions[string]])[] => {
+    const [name = '', typed] = word.split(':');
+    return typed === undefined ? [] : [[name, typedAs(hall, typed, loaded)]];
+  });
+  return player.types(command, Object.fromEntries(options));
+}
+
+function typedAs(hall: Hall, typed: string, loaded: LoadedTable | null): GivenOptions[string] {
+  const roleOf = ({ id }: Player) => loaded?.table.seats.find(({ userId }) => userId === id)?.role ?? '';
+  switch (typed) {
+    case '#table':
+      return loaded?.table.id ?? '';
+    case '#host':
+      return roleOf(hall.ada);
+    case '#seat':
+      return roleOf(hall.bo);
+    case '#spectator':
+      return hall.cleo.id;
+    case '#file':
+      return boxFile(hall);
+    default:
+      return /^\d+$/.test(typed) ? Number(typed) : typed;
+  }
+}
+
+/** Each time another one. */
+function boxFile({ local: { world } }: Hall): GivenFile {
+  const box = { game: 'yggdrasil', rules: ['2018'], die: { hammers: [3, 3, 3, 3, 3, 3] } };
+  return {
+    filename: 'box.json',
+    bytes: Buffer.from(JSON.stringify(box) + ' '.repeat(world.interactions.size)),
+  };
+}
+
+/** Where there is no table, its id is not asked for. */
+function subjectOf(hall: Hall, loaded: LoadedTable | null): Subject {
+  const proposal = loaded?.table.arrangements.proposal ?? null;
+  return {
+    table: loaded?.table.id ?? ('' as TableId),
+    request: loaded?.request?.key ?? 'none',
+    seat: loaded === null ? seatIndex(0) : seatAsked(loaded, hall),
+    proposal: proposal === null ? 'none' : nameOf(proposal),
+  };
+}
+
+/** A message of the bot's for that player, in the place where they are. */
+function shows({ local }: Hall, player: Player, controls: Row): Message {
+  const posted = postMessage(local.world, {
+    channelId: player.place(),
+    authorId: BOT_ID,
+    body: { content: 'Here.', components: [JSON.parse(JSON.stringify(controls))] },
+    uploads: [],
+    visibleTo: player.id,
+    interactionId: null,
+    command: null,
+  });
+  if (!posted.ok) throw new Error(JSON.stringify(posted.reply));
+  return posted.message;
+}
+
+/** A form that needs nothing filled in. */
+function sends({ local: { world } }: Hall, player: Player, customId: string): Promise<Seen> {
+  const id = world.newId();
+  const form = { title: 'Form', components: [], sourceMessageId: null };
+  world.modals.set(id, { ...form, id, personId: player.id, channelId: player.place(), customId });
+  return player.fills();
+}

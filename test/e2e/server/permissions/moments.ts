@@ -1,0 +1,150 @@
+/** Tables at the moments at which people do things: Ada hosts, Bo has the other seat and is asked, nobody else sits there. */
+import { giverOf } from '../../../../src/core/answer.ts';
+import { playersChance } from '../../../../src/core/playing.ts';
+import { atRandom } from '../../../../src/core/policy.ts';
+import type { SeatIndex } from '../../../../src/core/seat.ts';
+import { CATALOGUE } from '../../../../src/games/index.ts';
+import { GUILD } from '../../../../src/playground/hall.ts';
+import type { Ruler } from '../../../../src/tables/model/change.ts';
+import type { Place, TableId, UserId } from '../../../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../../../src/tables/turns/loaded-table.ts';
+import { askedUsers } from '../../../../src/tables/turns/play.ts';
+import { type Span, seatsHeldBy } from '../../../../src/tables/turns/seating.ts';
+import { actionFor, agreed, order } from '../../../tables/hall.ts';
+import type { Hall } from '../../bot.ts';
+import type { Player } from '../../people.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+type Step = (at: Preparing) => Promise<unknown>;
+
+/** A table on its way to a moment. */
+interface Preparing {
+  readonly hall: Hall;
+  readonly id: TableId;
+  readonly gameId: string;
+}
+
+const ANSWERED = [begins, answers];
+
+const STEPS = {
+  'no table': [],
+  lobby: [],
+  'sleepy lobby': [sleeps],
+  playing: [begins],
+  'playing micromidgard': [begins],
+  'playing chronicles': [begins],
+  answered: ANSWERED,
+  'taken back': [...ANSWERED, takesBack],
+  proposed: [...ANSWERED, proposes],
+  'offered to all': [begins, offers('seat', null), offers('turn', null)],
+  'offered to the spectator': [begins, offers('seat', 'cleo'), offers('turn', 'cleo')],
+  overdue: [begins],
+  paused: [begins, pauses],
+  'long paused': [begins, pauses, sleeps],
+  closed: [begins, closes],
+  over: [begins, ends],
+} as const satisfies { readonly [moment: string]: readonly Step[] };
+
+export type Moment = keyof typeof STEPS;
+export const MOMENTS = Object.keys(STEPS) as readonly Moment[];
+
+/** A new table in that place; null where the moment has none. */
+export async function tableAt(hall: Hall, moment: Moment, place: Place): Promise<TableId | null> {
+  if (moment === 'no table') return null;
+  const gameId = [...CATALOGUE.keys()].find((id) => moment.endsWith(id)) ?? 'yggdrasil';
+  const [hosts = null, others = null] = CATALOGUE.get(gameId)?.game.roles ?? [];
+  const ordered = {
+    ...order({ gameId, role: hosts, passing: 'by-hand', seed: 'story 76' }),
+    overdueAfter: moment === 'overdue' ? 0 : null,
+    place,
+  };
+  const { id } = agreed(await hall.tables().open(by(hall, hall.ada), ordered));
+  agreed(await hall.tables().join(by(hall, hall.bo), id, { role: others, another: false }));
+  for (const step of STEPS[moment]) await step({ hall, id, gameId });
+  return id;
+}
+
+/** Each deed has an interaction of its own. */
+function by({ local }: Hall, { id }: Player): Ruler {
+  return { userId: id as UserId, cause: local.world.newId(), isModerator: false };
+}
+
+async function loadedTableOf({ hall, id }: Preparing): Promise<LoadedTable> {
+  const loaded = await hall.tables().loaded(id);
+  if (loaded === null) throw new Error(`there is no table ${id}`);
+  return loaded;
+}
+
+/** The seat of Bo, who is asked. */
+export function seatAsked({ table }: LoadedTable, { bo }: Hall): SeatIndex {
+  const [seat] = seatsHeldBy(table, bo.id);
+  if (seat === undefined) throw new Error('Bo has no seat');
+  return seat;
+}
+
+/** Up to a question for Bo alone; in Yggdrasil, what he does in his turn. */
+async function begins(at: Preparing): Promise<void> {
+  const { hall, id, gameId } = at;
+  const first =
+    (await loadedTableOf(at)).table.seats.find(({ userId }) => userId === hall.bo.id)?.role ?? null;
+  agreed(await hall.tables().start(by(hall, hall.ada), id, first));
+  const pick = playersChance('the players');
+  for (;;) {
+    const { table, entry, request } = await loadedTableOf(at);
+    if (request === null) throw new Error('nothing is asked');
+    const asked = askedUsers(table, request);
+    const isTurn = gameId !== 'yggdrasil' || request.about === 'turn';
+    if (isTurn && asked.length === 1 && asked[0] === hall.bo.id) return;
+    const action = atRandom.answer(request, entry.game.observe(table.state), pick);
+    const player = table.seats[giverOf(request, action)]?.userId === hall.bo.id ? hall.bo : hall.ada;
+    agreed(await hall.tables().act(by(hall, player), id, action));
+  }
+}
+
+async function answers({ hall, id }: Preparing): Promise<void> {
+  const action = await actionFor(hall.tables(), id, 'alfheim');
+  agreed(await hall.tables().act(by(hall, hall.bo), id, action));
+}
+
+async function takesBack({ hall, id }: Preparing): Promise<void> {
+  agreed(await hall.tables().takeBack(by(hall, hall.bo), id));
+}
+
+async function proposes({ hall, id }: Preparing): Promise<void> {
+  agreed(await hall.tables().propose(by(hall, hall.ada), id, { kind: 'take-back' }));
+}
+
+function offers(span: Span, to: 'cleo' | null): Step {
+  return async (at) => {
+    const { hall, id } = at;
+    const seat = seatAsked(await loadedTableOf(at), hall);
+    const invited = to === null ? null : (hall[to].id as UserId);
+    agreed(await hall.tables().offer(by(hall, hall.bo), id, { seat, span, to: invited }));
+  };
+}
+
+async function pauses({ hall, id }: Preparing): Promise<void> {
+  agreed(await hall.tables().pause(by(hall, hall.ada), id));
+}
+
+async function closes(at: Preparing): Promise<void> {
+  const { hall, id } = at;
+  const since = (await loadedTableOf(at)).table.waitingSince.toISOString();
+  agreed(await hall.tables().closeAsleep(id, since, hall.local.world.newId()));
+}
+
+async function ends({ hall, id }: Preparing): Promise<void> {
+  agreed(await hall.tables().abort(by(hall, hall.ada), id));
+}
+
+/** A week and a day, after which a lobby is warned, and a pause held long enough. */
+async function sleeps({ hall }: Preparing): Promise<void> {
+  hall.turnsClock(8 * DAY_MS);
+  await hall.rests();
+}
+
+/** Chosen anew before each deed. */
+export async function asServerChose(hall: Hall): Promise<void> {
+  await hall.settings().changeServer(GUILD.id, { places: 'channel' }, new Date());
+}

@@ -1,0 +1,109 @@
+/** What came of something that a person did: it changed something, it was answered, or it was refused, and why. */
+import Database from 'better-sqlite3';
+import { expect } from 'vitest';
+import type { Seen } from '../../../../src/playground/people.ts';
+import type { Message } from '../../../../src/playground/shapes.ts';
+import { TABLE_REFUSALS } from '../../../../src/tables/model/refusal.ts';
+import type { TableId } from '../../../../src/tables/model/table.ts';
+import { localeFiles } from '../../../../src/words/locales.ts';
+import { eventually } from '../../../eventually.ts';
+import type { Hall } from '../../bot.ts';
+import type { Player } from '../../people.ts';
+
+/** What the person saw first, and the message with the control that was used, if there was one. */
+export interface Used {
+  readonly seen: Seen;
+  readonly on: Message | null;
+}
+
+/** What is refused besides what tables refuse. */
+const OTHER_REFUSALS = [
+  'refusal.failed',
+  'refusal.unknown-control',
+  'tables.only-moderators',
+  'ending.all-only-moderators',
+  'box.only-moderator',
+  'server.only-moderators-choose',
+  'log.no-game',
+] as const;
+
+/** Patterns of the words in which something is refused, by the code of the refusal or the key of the words. */
+const REFUSED: ReadonlyMap<string, RegExp> = new Map([
+  ...TABLE_REFUSALS.map((code) => [code, patternOf(`refusal.${code}`)] as const),
+  ...OTHER_REFUSALS.map((key) => [key, patternOf(key)] as const),
+]);
+
+/** What a cell of the matrix may say. */
+export function isOutcome(cell: string): boolean {
+  return ['does', 'may', 'nothing'].includes(cell) || REFUSED.has(cell);
+}
+
+function patternOf(key: string): RegExp {
+  const messages = localeFiles('en').find((file) => Object.hasOwn(file.messages, key))?.messages ?? {};
+  const message = messages[key];
+  if (message === undefined) throw new Error(`no words for ${key}`);
+  let depth = 0;
+  let pattern = '';
+  for (const letter of message.replaceAll("''", "'")) {
+    if (letter === '{') depth += 1;
+    if (depth === 0) pattern += letter.replace(/[^\w\s]/, '\\$&');
+    if (letter === '}' && --depth === 0) pattern += '[^]*';
+  }
+  return new RegExp(`^${pattern}`);
+}
+
+/** All that is kept of a table and of what else may be changed here. */
+export function kept({ file }: Hall, table: TableId | null, channel: string): string {
+  const database = new Database(file, { readonly: true });
+  const all = (rows: string, ...of: readonly unknown[]) =>
+    database.prepare(`SELECT * FROM ${rows}`).all(...of);
+  try {
+    return JSON.stringify([
+      database
+        .prepare('SELECT "version", "status", "channelId", "snapshotHash" FROM "GameTable" WHERE "id" = ?')
+        .all(table),
+      ...['SeatRow', 'LogRow', 'NoticeRow', 'EraRow'].map((rows) =>
+        all(`"${rows}" WHERE "tableId" = ?`, table),
+      ),
+      database.prepare('SELECT "id", "version" FROM "GameTable" WHERE "liveChannelId" = ?').all(channel),
+      ...['ServerBox', 'PersonSettings', 'ServerSettings'].map((rows) => all(`"${rows}"`)),
+    ]);
+  } finally {
+    database.close();
+  }
+}
+
+/** 'does' where something changed, 'may' where it was let in, else the code of the refusal. */
+export async function outcomeOf(
+  hall: Hall,
+  player: Player,
+  { seen, on }: Used,
+  isChanged: () => boolean,
+): Promise<string> {
+  if (seen.kind === 'refused' || seen.kind === 'failed') throw new Error(`${seen.kind}: ${seen.text}`);
+  if (seen.kind === 'choices') return seen.choices.length > 0 ? 'may' : 'nothing';
+  const { world } = hall.local;
+  const words = wordsOf(hall, seen.interactionId);
+  if (seen.kind !== 'modal') {
+    await eventually(() =>
+      expect(words().length > 0 || isChanged() || (on !== null && !world.messages.has(on.id))).toBe(true),
+    );
+  }
+  if (isChanged()) return 'does';
+  const refused = words().flatMap((message) => refusalsIn(message, player));
+  expect(refused.length).toBeLessThanOrEqual(1);
+  return refused[0] ?? 'may';
+}
+
+/** What the bot has written about an interaction so far. */
+function wordsOf({ local: { world } }: Hall, interactionId: string): () => readonly Message[] {
+  return () =>
+    (world.interactions.get(interactionId)?.written ?? []).flatMap((id) => world.messages.get(id) ?? []);
+}
+
+/** Whoever is refused something reads it alone. */
+function refusalsIn({ content, visibleTo }: Message, player: Player): readonly string[] {
+  const found = [...REFUSED].filter(([, pattern]) => pattern.test(content)).map(([code]) => code);
+  if (found.length > 0) expect(visibleTo).toBe(player.id);
+  return found;
+}

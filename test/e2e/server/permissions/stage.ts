@@ -1,0 +1,87 @@
+/** Plays one cell of the matrix: somebody does something at a table of the right kind, and what came of it is told. */
+import { expect } from 'vitest';
+import { GUILD } from '../../../../src/playground/hall.ts';
+import type { ChannelId, TableId } from '../../../../src/tables/model/table.ts';
+import { type Hall, openHall } from '../../bot.ts';
+import type { Player } from '../../people.ts';
+import { carryOut } from './deeds.ts';
+import type { Line, Role } from './matrix.ts';
+import { asServerChose, type Moment, tableAt } from './moments.ts';
+import { kept, outcomeOf, type Used } from './outcomes.ts';
+
+const ANOTHER_GUILD = '1200000000000000999';
+
+interface Scene {
+  readonly table: TableId | null;
+  readonly channel: ChannelId;
+  /** How both stood when it was made. */
+  readonly stood: string;
+}
+
+export type Stage = (line: Line, role: Role) => Promise<string>;
+
+/** With a bot of its own, closed after the test that opens it. */
+export async function openStage(): Promise<Stage> {
+  const hall = await openHall();
+  const { ada, bo, cleo, mo } = hall;
+  const people: Readonly<Record<Role, Player>> = {
+    host: ada,
+    seat: bo,
+    spectator: cleo,
+    moderator: mo,
+    stranger: mo,
+  };
+  const scenes = new Map<string, Scene>();
+
+  /** A table at that moment, and its channel, where nothing happened since it came to it. */
+  async function sceneOf(moment: Moment, guildId: string): Promise<Scene> {
+    const name = `${moment} ${guildId}`;
+    const known = scenes.get(name);
+    if (known !== undefined && (await stateOf(hall, known)) === known.stood) return known;
+    const channel = threadIn(hall, moment);
+    const table = await tableAt(hall, moment, { guildId, channelId: channel });
+    const made = { table, channel };
+    const scene = { ...made, stood: await stateOf(hall, made) };
+    scenes.set(name, scene);
+    return scene;
+  }
+
+  return async ({ moment, deed }, role) => {
+    await asServerChose(hall);
+    const isStranger = role === 'stranger';
+    const { table, channel } = await sceneOf(moment, isStranger ? ANOTHER_GUILD : GUILD.id);
+    const isElsewhere = isStranger || deed.endsWith(' table:#table');
+    const place = isElsewhere ? (await sceneOf('no table', GUILD.id)).channel : channel;
+    const player = people[role].goesTo(place);
+    const before = kept(hall, table, place);
+    const isChanged = () => kept(hall, table, place) !== before;
+    const loaded = table === null ? null : await hall.tables().loaded(table);
+    const used = await carryOut(hall, player, deed, loaded);
+    const outcome = await outcomeOf(hall, player, used, isChanged);
+    if (outcome !== 'does') expect(isChanged()).toBe(false);
+    if (isStranger && table !== null) expectNothingOf([table, channel], hall, used);
+    return outcome;
+  };
+}
+
+async function stateOf(hall: Hall, { table, channel }: Omit<Scene, 'stood'>): Promise<string> {
+  const tables = hall.tables();
+  const [own, live] = [table === null ? null : await tables.loaded(table), await tables.loadedIn(channel)];
+  return `version ${own?.table.version}, in the channel ${live?.table.id} of version ${live?.table.version}`;
+}
+
+function threadIn({ local, ada }: Hall, name: string): ChannelId {
+  const thread = local.people.openThread(ada.id, local.world.channelCalled('#yggdrasil')?.id ?? '', name);
+  if ('text' in thread) throw new Error(thread.text);
+  return thread.id as ChannelId;
+}
+
+/** Whoever is not of its server reads neither which table it is nor where. */
+function expectNothingOf(names: readonly string[], { local: { world } }: Hall, { seen }: Used): void {
+  const written = 'interactionId' in seen ? (world.interactions.get(seen.interactionId)?.written ?? []) : [];
+  const told = JSON.stringify([
+    seen.kind === 'choices' ? seen : [],
+    written.map((id) => world.messages.get(id)),
+  ]);
+  for (const name of names) expect(told).not.toContain(name);
+}

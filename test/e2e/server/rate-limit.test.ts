@@ -1,0 +1,68 @@
+/** How much one person may ask of the bot in a while: nobody who plays meets the limit, and a script does at once. */
+import { expect, test, vi } from 'vitest';
+import { openRateLimit } from '../../../src/discord/rate-limit.ts';
+import { openHall } from '../bot.ts';
+import { expectGoodManners } from '../manners.ts';
+import { type Player, textOf } from '../people.ts';
+import { startsGame } from '../playing.ts';
+
+const TOO_FAST =
+  /^That was more at once than I take from one person\. Go on in (\d+) seconds?: what you did before that counts\.$/;
+
+function wordsOf(player: Player, times: number, command: string): Promise<readonly string[]> {
+  return Promise.all(Array.from({ length: times }, () => textOf(player.types(command))));
+}
+
+test('a turn of ten presses at once, with all that is suggested on the way, is not too much', async () => {
+  const hall = await openHall({ rateLimit: openRateLimit() });
+  await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo } });
+  const words = await wordsOf(hall.ada, 10, '/game status');
+  const offered = await Promise.all(
+    [...'trance'].map((_, at) => hall.ada.isOffered('/rule', 'about', 'trance'.slice(0, at))),
+  );
+  expect(words.filter((word) => TOO_FAST.test(word))).toEqual([]);
+  expect(offered.filter((choices) => choices.length === 0)).toEqual([]);
+  expectGoodManners(hall);
+});
+
+/** So little for so long that a slow machine makes no difference. */
+const LITTLE = {
+  suggestions: { points: 2, duration: 900 },
+  deeds: { points: 8, duration: 900 },
+  looks: { points: 2, duration: 900 },
+  tables: { points: 1, duration: 900 },
+};
+
+test('a flood is answered each time, in words that say when to go on, and does nothing', async () => {
+  const hall = await openHall({ rateLimit: openRateLimit(LITTLE) });
+  const { ada, bo, cleo, local } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo } });
+  const { table } = await hall.loaded();
+  const board = hall.board();
+  const reads = vi.spyOn(hall.settings(), 'ofPerson');
+
+  const words = await wordsOf(bo, 12, '/game status');
+  const refused = words.filter((word) => TOO_FAST.test(word));
+  // He has joined by one of the eight.
+  expect(refused).toHaveLength(12 - 7);
+  const seconds = refused.map((word) => Number(TOO_FAST.exec(word)?.[1]));
+  expect(Math.max(...seconds)).toBeLessThanOrEqual(900);
+  expect(Math.min(...seconds)).toBeGreaterThan(600);
+  expect(reads.mock.calls.filter(([userId]) => userId === bo.id)).toHaveLength(7);
+
+  local.world.speak(bo.id, 'fr');
+  expect(await bo.isTold(bo.presses(`v1|${table.id}|t|status`, board))).toMatch(
+    / Continue dans \d+ secondes\u00a0:/,
+  );
+  expect((await hall.loaded()).table.version).toBe(table.version);
+  expect(local.world.messages.get(board.id)).toEqual(board);
+
+  expect((await wordsOf(cleo, 4, '/game export')).filter((word) => TOO_FAST.test(word))).toHaveLength(2);
+  cleo.goesTo('#midgard');
+  expect((await wordsOf(cleo, 2, '/game new')).filter((word) => TOO_FAST.test(word))).toHaveLength(1);
+  expect(await textOf(cleo.types('/game status'))).not.toMatch(TOO_FAST);
+  const offered = [];
+  for (const letters of ['t', 'tr', 'tra']) offered.push(await cleo.isOffered('/rule', 'about', letters));
+  expect(offered.map((choices) => choices.length > 0)).toEqual([true, true, false]);
+  expectGoodManners(hall);
+});

@@ -1,0 +1,295 @@
+/** A server's own values: seen by everybody, changed by moderators, played with by the tables that are opened after that. */
+import { expect, test } from 'vitest';
+import { correctable } from '../../../src/core/catalogue.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import type { Message } from '../../../src/playground/shapes.ts';
+import { translator } from '../../../src/words/translate.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { asRead, ephemeralsOf, type Player, textOf } from '../people.ts';
+
+const HOUSE = /^\*\*Yggdrasil\*\* is played here with the house's own values/;
+const IN_FORCE = /^\*\*Yggdrasil\*\* is played here with a box file by <@\d+>, in force since <t:\d+:f>\./;
+
+interface Draft {
+  [field: string]: unknown;
+  die: { colours: string[]; hammers: number[] };
+}
+
+/** The file to start from for the rules of 2018, as people write on in it. */
+function draft(): Draft {
+  const drafts = correctable(CATALOGUE).get('yggdrasil')?.boxFile.drafts(translator('en')) ?? [];
+  const file = drafts.find(({ name }) => name === '2018')?.file;
+  if (file === undefined) throw new Error('there is no file to start from');
+  return JSON.parse(JSON.stringify(file)) as Draft;
+}
+
+/** Only the hammers on the die are read off the box, and there are many of them. */
+function threeHammers(): string {
+  const { game, rules } = draft();
+  return JSON.stringify({ game, rules, die: { hammers: [3, 3, 3, 3, 3, 3] } }, null, 2);
+}
+
+function file(content: string | Buffer) {
+  return { filename: 'my-box.json', bytes: Buffer.from(content) };
+}
+
+function sends(player: Player, content: string | Buffer): Promise<string> {
+  return textOf(player.types('/server box', { file: file(content) }));
+}
+
+async function looks(hall: Hall, player: Player): Promise<Message> {
+  await player.types('/server box');
+  const seen = ephemeralsOf(hall.local, player).at(-1);
+  if (seen === undefined) throw new Error('nothing was shown');
+  return seen;
+}
+
+function texts(hall: Hall, { attachments }: Message): readonly string[] {
+  return attachments.map(({ id }) => hall.local.world.files.get(id)?.toString('utf8') ?? '');
+}
+
+/** Resolves with what the bot says to everybody next. */
+async function isSaid(hall: Hall, cause: () => Promise<unknown>): Promise<string> {
+  const before = saidIn(hall).length;
+  await cause();
+  await hall.local.world.until(() => saidIn(hall).length > before);
+  return saidIn(hall).at(-1) ?? '';
+}
+
+async function putsInForce(hall: Hall, text: string): Promise<string> {
+  return isSaid(hall, async () => expect(await sends(hall.mo, text)).toBe('Your box file is in force.'));
+}
+
+async function expectNothingChanged(hall: Hall, attempt: () => Promise<void>): Promise<void> {
+  const said = saidIn(hall);
+  const before = await looks(hall, hall.cleo);
+  await attempt();
+  const after = await looks(hall, hall.cleo);
+  expect(after.content).toBe(before.content);
+  expect(texts(hall, after)).toEqual(texts(hall, before));
+  expect(saidIn(hall)).toEqual(said);
+  expectGoodManners(hall);
+}
+
+test("everybody can look which values are the house's, and gets a file to start from for each edition", async () => {
+  const hall = await openHall();
+  const { content, attachments, visibleTo } = await looks(hall, hall.ada);
+  expect(visibleTo).toBe(hall.ada.id);
+  expect(content).toMatch(HOUSE);
+  expect(content).toContain(
+    '- **2018, with trance** and **2011, the first edition**: house values are the colours on the die,',
+  );
+  expect(content).toContain('whom each Ragnarök card names');
+  expect(content).toMatch(/^- \*\*2010, before the printing\*\*: house values are (?!.*Ragnarök)/m);
+  expect(content).toContain('A moderator puts it in force with `/server box` and the option `file`.');
+  expect(attachments.map(({ filename }) => filename)).toEqual([
+    'yggdrasil-box-2018.json',
+    'yggdrasil-box-2011.json',
+    'yggdrasil-box-2010.json',
+  ]);
+  expect(attachments.map(({ description }) => description)).toEqual(Array(3).fill('Box file of Yggdrasil'));
+  const [first = ''] = texts(hall, await looks(hall, hall.ada));
+  expect(JSON.parse(first)).toEqual(draft());
+  expect(saidIn(hall)).toEqual([]);
+});
+
+test('a moderator puts a file in force: the channel is told, new tables play with it, open ones keep theirs', async () => {
+  const hall = await openHall();
+  const { ada, bo, mo } = hall;
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await ada.types('/game start');
+  await hall.rests();
+  const odds = await textOf(ada.types('/odds', { vikings: 5 }));
+
+  const said = await putsInForce(hall, threeHammers());
+  expect(said).toContain(`<@${mo.id}> has put a box file for **Yggdrasil** in force on this server.`);
+  expect(said).toContain(
+    '- **2018, with trance**: the hammers on the die from the box; still house values, at least in part: ',
+  );
+  expect(said).toContain(
+    '- **2011, the first edition** and **2010, before the printing**: all house values, since',
+  );
+  expect(said).toContain(
+    'New tables play with it; those that are open keep the values they were opened with.',
+  );
+
+  bo.goesTo('#midgard');
+  await bo.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await hall.rests();
+  const lobby = hall.board('#midgard').content;
+  expect(lobby).toMatch(
+    /^-# Played with this server's box file. House values left: the colours on the die, the force/m,
+  );
+  await bo.types('/game start');
+  await hall.rests();
+  expect((await hall.loaded('#midgard')).table.box).toMatchObject({ die: { hammers: [3, 3, 3, 3, 3, 3] } });
+  expect(await textOf(bo.types('/odds', { vikings: 5 }))).not.toBe(odds);
+  expect(await textOf(ada.types('/odds', { vikings: 5 }))).toBe(odds);
+  expect((await hall.loaded()).table.box).toMatchObject({ die: { hammers: [0, 1, 1, 2, 2, 3] } });
+
+  const seen = await looks(hall, ada);
+  expect(seen.content).toMatch(IN_FORCE);
+  expect(seen.content).toContain(`by <@${mo.id}>,`);
+  expect(seen.attachments.map(({ filename }) => filename)).toEqual(['yggdrasil-box.json']);
+  expect(texts(hall, seen)).toEqual([threeHammers()]);
+  expectGoodManners(hall);
+});
+
+test('a file with everything read off the box leaves no house value, and its lobby says so', async () => {
+  const hall = await openHall();
+  const said = await putsInForce(hall, JSON.stringify(draft(), null, 2));
+  expect(said).toMatch(
+    /^- \*\*2018, with trance\*\*: the colours on the die, .* from the box; no house value is left\.$/m,
+  );
+  await hall.ada.types('/game new', { role: 'thor' });
+  await hall.rests();
+  expect(hall.board().content).toContain("-# All values are from this server's box file.");
+});
+
+test('a table of an edition that the file was not read off plays with house values', async () => {
+  const hall = await openHall();
+  await putsInForce(hall, threeHammers());
+  await hall.ada.types('/game new', { role: 'thor', rules: '2011' });
+  await hall.rests();
+  expect(hall.board().content).toMatch(
+    /^-# House values, not read off a box: the colours on the die, the hammers/m,
+  );
+});
+
+test('what cannot be is told with its line, and nothing changes', async () => {
+  const hall = await openHall();
+  await putsInForce(hall, threeHammers());
+  await expectNothingChanged(hall, async () => {
+    const text = JSON.stringify(
+      {
+        game: 'yggdrasil',
+        rules: ['2018'],
+        die: { hammers: [0, 1, 1, 2, 2, 33] },
+        giants: { thrym: { rune: 'moon' } },
+      },
+      null,
+      2,
+    );
+    const lines = text.split('\n');
+    const lineOf = (written: string) => lines.findIndex((line) => line.includes(written)) + 1;
+    const told = asRead(await sends(hall.mo, text)).split('\n');
+    expect(told[0]).toBe('That file is not put in force, and nothing has changed. This is wrong in it:');
+    expect(told).toContainEqual(
+      expect.stringMatching(new RegExp(`^line ${lineOf('33')}, die\\.hammers\\.\\S+: \\S`)),
+    );
+    expect(told).toContainEqual(
+      expect.stringMatching(new RegExp(`^line ${lineOf('moon')}, giants\\.thrym\\.rune: \\S`)),
+    );
+    expect(told.at(-1)).toBe(
+      'Mend the file and send it again; `/server box` alone gives you one to start from.',
+    );
+  });
+});
+
+test('what is no JSON is told with the line where it stops being any', async () => {
+  const hall = await openHall();
+  await expectNothingChanged(hall, async () => {
+    const told = async (text: string) => asRead(await sends(hall.mo, text));
+    expect(await told('{\n  "game": "yggdrasil",\n  "rules": [2018\n}\n')).toMatch(/^line 4, rules\.1: \S/m);
+    expect(await told('')).toMatch(/^line 1: \S/m);
+    expect(await told('The hammers are 1, 2 and 3.')).toMatch(/^line 1: \S/m);
+  });
+});
+
+test('fields by the thousand and names without end still make a message that can be sent', async () => {
+  const hall = await openHall();
+  const { game, rules } = draft();
+  const many = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`${at}`.repeat(12), at]));
+  for (const hostile of [many, { ['x'.repeat(50_000)]: 1, giants: { ['@everyone '.repeat(400)]: {} } }]) {
+    expect(await sends(hall.mo, JSON.stringify({ game, rules, ...hostile }))).toMatch(
+      /^That file is not put in force/,
+    );
+  }
+});
+
+test('what is too large, no text, or gone is not read, and the way out is said', async () => {
+  const hall = await openHall();
+  await expectNothingChanged(hall, async () => {
+    const padded = threeHammers().padEnd(64 * 1024 + 1);
+    expect(await sends(hall.mo, padded)).toMatch(/^That file is larger than 64 KB/);
+    expect(await sends(hall.mo, Buffer.from([0x89, 0x50, 0x4e, 0x47]))).toMatch(/^That is not a text file/);
+    const { world } = hall.local;
+    const unwatch = world.watch(({ what }) => {
+      if (what !== 'interaction-created') return;
+      for (const id of world.attached.keys()) world.files.delete(id);
+    });
+    expect(await sends(hall.mo, threeHammers())).toMatch(/^Discord did not hand me the file/);
+    unwatch();
+  });
+  expect(await sends(hall.mo, threeHammers().padEnd(64 * 1024))).toBe('Your box file is in force.');
+});
+
+test('somebody who is no moderator here may look and not change', async () => {
+  const hall = await openHall();
+  await putsInForce(hall, threeHammers());
+  await expectNothingChanged(hall, async () => {
+    const refusal =
+      /^Only moderators, those who may manage the messages of the whole server, .* Ask one of them;/;
+    expect(await sends(hall.ada, JSON.stringify(draft()))).toMatch(refusal);
+    expect(await textOf(hall.ada.types('/server box', { reset: true }))).toMatch(refusal);
+  });
+});
+
+test('a reset goes back to the house values, once', async () => {
+  const hall = await openHall();
+  const { mo } = hall;
+  await putsInForce(hall, threeHammers());
+  const said = await isSaid(hall, () => mo.types('/server box', { reset: true }));
+  expect(said).toBe(
+    `<@${mo.id}> has taken the box file for **Yggdrasil** out of force. ` +
+      'New tables play with the house values; those that are open keep the values they were opened with.',
+  );
+  await expectNothingChanged(hall, async () => {
+    expect(await textOf(mo.types('/server box', { reset: true }))).toMatch(/^No box file is in force/);
+  });
+  expect((await looks(hall, mo)).content).toMatch(HOUSE);
+  await hall.ada.types('/game new', { role: 'thor' });
+  await hall.rests();
+  expect(hall.board().content).toMatch(/^-# House values, not read off a box: /m);
+});
+
+test('the same file again, or a file with a reset, changes nothing and is not told again', async () => {
+  const hall = await openHall();
+  await putsInForce(hall, threeHammers());
+  await expectNothingChanged(hall, async () => {
+    expect(await sends(hall.mo, threeHammers())).toBe(
+      'This very file is in force already, so nothing has changed.',
+    );
+    const both = { file: file(JSON.stringify(draft())), reset: true };
+    expect(await textOf(hall.mo.types('/server box', both))).toMatch(
+      /^A file and a reset do not go together/,
+    );
+  });
+});
+
+test('a restart keeps the file in force', async () => {
+  const hall = await openHall();
+  await putsInForce(hall, threeHammers());
+  const before = await looks(hall, hall.ada);
+  await hall.restarts();
+  const after = await looks(hall, hall.ada);
+  expect(after.content).toBe(before.content);
+  expect(texts(hall, after)).toEqual([threeHammers()]);
+  await hall.ada.types('/game new', { role: 'thor' });
+  expect((await hall.loaded()).table.box).toMatchObject({ die: { hammers: [3, 3, 3, 3, 3, 3] } });
+});
+
+test('an edition without Ragnarök cards is not opened with some', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  expect(await textOf(ada.types('/game new', { role: 'thor', rules: '2010', ragnarok: '2' }))).toBe(
+    'The rules of 2010 have no Ragnarök cards. Leave them out, or choose another edition.',
+  );
+  expect(await textOf(ada.types('/game status'))).toMatch(/^No table is open/);
+  expect(await textOf(ada.types('/game new', { role: 'thor', rules: '2010' }))).toBe(
+    'The table is open. Your friends can join it now.',
+  );
+  await hall.rests();
+  expect(hall.board().content).toContain('- Edition: 2010, before the printing');
+});

@@ -1,0 +1,181 @@
+/** What moderators choose for their server: who hosts and where, who is a moderator, and how long tables wait. */
+import { expect, test } from 'vitest';
+import { GUILD } from '../../../src/playground/hall.ts';
+import { bitsOf } from '../../../src/playground/permissions.ts';
+import { openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { textOf } from '../people.ts';
+import { endsGame, startsGame } from '../playing.ts';
+
+const AS_IT_COMES = [
+  '- Nobody has chosen a language for this server, so new tables speak that of its Discord, or English where I do not speak it. Right now that is **English**.',
+  '- Tables may be opened in every channel.',
+  '- Anyone may open a table.',
+  '- Moderators are those who may manage the messages of a channel.',
+  '- Whoever is asked is reminded, each as they like it.',
+  '- After 2 days without an answer others may act; that holds for new tables.',
+  '- A turn that takes too long can be skipped by vote of the table, or by a moderator.',
+  '- A new table gets a thread of its own where I may open one.',
+  '- At most 100 tables are open at once on this server, at most 50 of them opened in one channel.',
+].join('\n');
+
+test('a server that chose nothing shows what holds; only moderators change it, and the channel is told', async () => {
+  const hall = await openHall({ places: null });
+  const { bo, mo } = hall;
+  expect(await textOf(bo.types('/server settings'))).toBe(AS_IT_COMES);
+  expect(await textOf(bo.types('/server settings', { reminders: false }))).toMatch(/^Only moderators decide/);
+  expect(saidIn(hall)).toEqual([]);
+
+  const shown = await textOf(
+    mo.types('/server settings', {
+      reminders: false,
+      deadline: 0,
+      skips: 'moderators alone',
+      places: 'the channel itself',
+    }),
+  );
+  const chosen = [
+    '- Nobody is reminded.',
+    '- Tables wait for an answer as long as it takes; that holds for new tables.',
+    '- A turn that takes too long can be skipped by moderators alone.',
+    '- A new table is played in the channel itself.',
+  ];
+  for (const line of chosen) expect(shown).toContain(line);
+  await hall.local.world.until(() => saidIn(hall).length > 0);
+  expect(saidIn(hall)).toEqual([[`<@${mo.id}> has changed how this server plays:`, ...chosen].join('\n')]);
+
+  await mo.types('/server settings', { reminders: false });
+  await mo.types('/server settings', { deadline: 12 });
+  await hall.local.world.until(() => saidIn(hall).length > 1);
+  expect(saidIn(hall)).toHaveLength(2);
+  expect(saidIn(hall).at(-1)).toContain('After 12 hours without an answer');
+  expect(hall.local.world.notifications).toEqual([]);
+  expectGoodManners(hall);
+});
+
+test('a table has the deadline of its server when it was opened', async () => {
+  const hall = await openHall();
+  const { ada, mo } = hall;
+  await startsGame(hall, { seats: { thor: ada }, seed: 'story 76' });
+  expect((await hall.loaded()).table.overdueAfter).toBe(48);
+  await mo.types('/server settings', { deadline: 0 });
+  expect((await hall.loaded()).table.overdueAfter).toBe(48);
+  await startsGame(hall, { seats: { odin: ada.goesTo('#midgard') }, seed: 'story 76' });
+  expect((await hall.loaded('#midgard')).table.overdueAfter).toBeNull();
+});
+
+test('tables are opened in the channels that were named and in their threads, and nowhere else', async () => {
+  const hall = await openHall();
+  const { ada, mo, local } = hall;
+  const [ash, midgard] = ['#yggdrasil', '#midgard'].map((name) => local.world.channelCalled(name)?.id ?? '');
+  await mo.types('/server settings', { channel: '#midgard' });
+  expect(await textOf(ada.types('/game new', { role: 'odin' }))).toBe(
+    `No table may be opened here. <#${midgard}> is the channel for it, with all threads.`,
+  );
+  expect(await textOf(mo.types('/game new'))).toContain('No table may be opened here.');
+  const thread = local.people.openThread(ada.id, midgard ?? '', 'A corner');
+  if (!('id' in thread)) throw new Error('no thread');
+  expect(await textOf(ada.goesTo(thread.id).types('/game new', { role: 'odin' }))).toMatch(
+    /^The table is open/,
+  );
+
+  expect(await textOf(mo.types('/server settings', { channel: '#yggdrasil' }))).toContain(
+    `Tables may be opened in <#${midgard}> and <#${ash}> and their threads.`,
+  );
+  expect(await textOf(mo.types('/server settings', { channel: '#midgard' }))).toContain(
+    `Tables may be opened in <#${ash}> and their threads.`,
+  );
+  expect(await textOf(mo.types('/server settings', { everywhere: true }))).toContain('in every channel');
+  expect(await textOf(ada.goesTo('#hall').types('/game new', { role: 'thor' }))).toMatch(
+    /^The table is open/,
+  );
+});
+
+test('hosting goes by a role, or is for moderators alone; "Same seed again" asks for the same right', async () => {
+  const hall = await openHall();
+  const { ada, bo, mo, local } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await endsGame(hall, mo);
+  expect(await textOf(mo.types('/server settings', { hosts: 'those with a role' }))).toBe(
+    'Nobody knows yet which role may host, so nothing has changed. Name it with the option `host-role`.',
+  );
+  const role = local.world.roles.find(({ name }) => name === 'Skalds')?.id ?? '';
+  await mo.types('/server settings', { 'host-role': 'Skalds' });
+  const refusal = `On this server only those with the role <@&${role}> open tables. Ask one of them, or a moderator; you can join whatever they open.`;
+  expect(await textOf(ada.types('/game new', { role: 'odin' }))).toBe(refusal);
+  expect(await textOf(ada.presses('Same seed again'))).toBe(refusal);
+  local.world.giveRole(bo.id, role);
+  expect(await textOf(bo.presses('Same seed again'))).toContain('The table is open');
+  await mo.types('/server settings', { hosts: 'moderators alone' });
+  expect(await textOf(bo.goesTo('#midgard').types('/game new'))).toBe(
+    'On this server only moderators open tables. Ask one of them; you can join whatever they open.',
+  );
+  expect(await textOf(mo.goesTo('#midgard').types('/game new'))).toMatch(/^The table is open/);
+  expect(await textOf(mo.types('/server settings', { 'host-role': GUILD.id }))).toContain(
+    '- Anyone may open a table.',
+  );
+});
+
+test('a moderator by role ends a game with a reason; taken from the role, they are none any more', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo, mo, local } = hall;
+  const role = local.world.roles.find(({ name }) => name === 'Skalds')?.id ?? '';
+  const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  local.world.giveRole(cleo.id, role);
+  expect(await textOf(cleo.types('/game abort'))).toContain('Only the host');
+  expect(await textOf(mo.types('/server settings', { 'moderator-role': role }))).toContain(
+    `and whoever has the role <@&${role}>.`,
+  );
+  expect(await textOf(cleo.types('/game abort'))).toContain('End this game for good?');
+  await cleo.presses('End this game');
+  await cleo.isTold(cleo.fills({ 'Why? Everybody at the table reads it.': 'Ada and Bo have moved on.' }));
+  await hall.rests();
+  expect(saidIn(hall).at(-1)).toContain(`<@${cleo.id}> has ended this game: Ada and Bo have moved on.`);
+  expect((await hall.tables().loaded(id))?.table.status).toBe('aborted');
+  expect(await textOf(cleo.types('/server settings', { reminders: false }))).toContain('Nobody is reminded.');
+  await mo.types('/server settings', { 'moderator-role': GUILD.id });
+  expect(await textOf(cleo.types('/server settings', { reminders: true }))).toMatch(
+    /^Only moderators decide/,
+  );
+});
+
+test('whoever may manage messages in one channel alone moderates its tables, and not the server', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo, local } = hall;
+  const ash = local.world.channelCalled('#yggdrasil');
+  if (ash === undefined) throw new Error('there is no #yggdrasil');
+  const allow = bitsOf('ManageMessages');
+  const leave = { id: cleo.id, kind: 'member', allow, deny: 0n } as const;
+  local.world.channels.set(ash.id, { ...ash, overwrites: [leave] });
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  for (const command of ['/server tables', '/server stop-all']) {
+    expect(await textOf(cleo.types(command))).toMatch(/^Only moderators/);
+  }
+  expect(await textOf(cleo.types('/server settings', { reminders: false }))).toMatch(
+    /^Only moderators decide/,
+  );
+  expect(await textOf(cleo.types('/game pause'))).toContain('The game is paused.');
+  expectGoodManners(hall);
+});
+
+test('no more tables are opened than moderators allow, and whoever wants one more reads what to do', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, bo, mo } = hall;
+  await mo.types('/server settings', { 'most-tables': 2, 'most-in-channel': 1 });
+  await hall.local.world.until(() => saidIn(hall).length > 0);
+  expect(saidIn(hall).at(-1)).toContain(
+    'At most 2 tables are open at once on this server, at most 1 of them opened in one channel.',
+  );
+  const opened = await textOf(ada.types('/game new'));
+  const thread = /<#(\d+)>/.exec(opened)?.[1] ?? '';
+  const full =
+    'A table that was opened in this channel is still open, and no more are allowed at once. Join it, or open yours in another channel; a moderator can allow more with `/server settings`.';
+  expect(await textOf(bo.types('/game new'))).toBe(full);
+  expect(await textOf(bo.goesTo(thread).types('/game new'))).toBe(full);
+  expect(await textOf(bo.goesTo('#midgard').types('/game new'))).toContain('The table is open in');
+  expect(await textOf(bo.goesTo('#hall').types('/game new'))).toBe(
+    '2 tables are open on this server already, and no more are allowed at once. Join one of them, or wait until one ends; a moderator can end one (`/server tables`) or allow more (`/server settings`).',
+  );
+  await hall.rests();
+  expectGoodManners(hall);
+});

@@ -1,0 +1,78 @@
+/** /settings: what people choose for themselves, shown in words and kept over a restart. */
+import { expect, test } from 'vitest';
+import { openHall } from '../bot.ts';
+import { asRead, textOf } from '../people.ts';
+
+test('with nothing typed it shows everything; what is typed is kept, and the rest stays', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  expect(await textOf(ada.types('/settings'))).toMatchInlineSnapshot(`
+    "- You have chosen no language, so I go by that of your Discord, or by the channel's where I do not speak it. Right now that is **English**. What I post in a channel has the language of its table.
+    - When you are asked, I remind you after 12 hours, then every 24, five times at most. The option \`reminders\` changes that.
+    - You have no quiet hours. The options \`quiet-from\` and \`quiet-to\` set them.
+    - You are not away. The option \`away\` says until when you will be.
+    - In your quiet hours and while you are away, the call of your turn comes without a sound. The option \`quiet-calls\` changes that.
+    - I send you no direct messages. The option \`direct\` changes that."
+  `);
+  await ada.types('/settings', { reminders: 'seldom', direct: true });
+  await ada.types('/settings', { 'quiet-from': 22, 'quiet-to': 7, 'time-zone': 'asia/tokyo' });
+  await ada.types('/settings', { 'quiet-to': 8 });
+  await hall.restarts();
+  expect(await textOf(ada.types('/settings'))).toMatchInlineSnapshot(`
+    "- You have chosen no language, so I go by that of your Discord, or by the channel's where I do not speak it. Right now that is **English**. What I post in a channel has the language of its table.
+    - When you are asked, I remind you after 24 hours, then every 48, five times at most. The option \`reminders\` changes that.
+    - From 22:00 to 8:00 I do not remind you.
+    - Your time zone is Asia/Tokyo.
+    - You are not away. The option \`away\` says until when you will be.
+    - In your quiet hours and while you are away, the call of your turn comes without a sound. The option \`quiet-calls\` changes that.
+    - When it is your turn, I send you a direct message as well."
+  `);
+  expect(await textOf(ada.types('/settings', { 'quiet-from': 8 }))).toContain('You have no quiet hours.');
+  expect(await textOf(hall.bo.types('/settings'))).toContain('after 12 hours');
+});
+
+test('what cannot be kept changes nothing, and says what to type instead', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  expect(await textOf(ada.types('/settings', { 'quiet-from': 22, 'quiet-to': 7 }))).toContain(
+    'where you live',
+  );
+  expect(await textOf(ada.types('/settings', { 'quiet-from': 22 }))).toContain('two ends');
+  const nowhere = { 'time-zone': 'Asgard/Valhalla', direct: true };
+  expect(asRead(await textOf(ada.types('/settings', nowhere)))).toContain(
+    'no time zone called “Asgard/Valhalla”',
+  );
+  for (const away of ['soon', '0d', '2020-01-01', '2027-02-30', '999d']) {
+    expect(await textOf(ada.types('/settings', { away }))).toContain(`I cannot read “${away}”`);
+  }
+  const shown = await textOf(ada.types('/settings'));
+  expect(shown).toContain('You have no quiet hours.');
+  expect(shown).toContain('I send you no direct messages.');
+  expect(shown).toContain('You are not away.');
+});
+
+test('a day begins where the person lives', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  const day = new Date(hall.local.world.now() + 20 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const text = await textOf(ada.types('/settings', { away: day, 'time-zone': 'Asia/Tokyo' }));
+  const seconds = Date.parse(`${day}T00:00:00+09:00`) / 1000;
+  expect(text).toContain(`You are away until <t:${seconds}:f>`);
+});
+
+test('time zones and absences are offered while people type', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  expect(await ada.isOffered('/settings', 'time-zone', 'new york')).toEqual([
+    { name: 'America/New York', value: 'America/New_York' },
+  ]);
+  expect((await ada.isOffered('/settings', 'away')).map(({ value }) => value)).toEqual([
+    '1d',
+    '3d',
+    '7d',
+    '14d',
+    '21d',
+    '28d',
+    'back',
+  ]);
+});

@@ -1,0 +1,116 @@
+/** A game ended before its time: by whom, after how many questions, and what stays. */
+import { expect, test } from 'vitest';
+import { openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { ephemeralsOf, labelsOf, type Player, textOf } from '../people.ts';
+import { startsGame } from '../playing.ts';
+
+const SURE = 'End this game for good? It cannot be gone on with; its log stays.';
+
+test.each(['the host', 'a moderator'])('%s ends it, after one question and a word why', async (who) => {
+  const hall = await openHall();
+  const { ada, bo, mo } = hall;
+  const ender: Player = who === 'the host' ? ada : mo;
+  const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const board = hall.board();
+  expect(await textOf(ender.types('/game abort'))).toBe(SURE);
+  expect(await ender.presses('End this game')).toMatchObject({ kind: 'modal' });
+  expect((await hall.loaded()).table.status).toBe('playing');
+  const why = `Odin is on holiday,\n\nask <@${bo.id}> and @everyone`;
+  expect(await ender.isTold(ender.fills({ 'Why? Everybody at the table reads it.': why }))).toBe(
+    'The game is ended.',
+  );
+  expect(ephemeralsOf(hall.local, ender).flatMap(labelsOf)).toEqual([]);
+  await hall.rests();
+  expect(saidIn(hall).at(-1)).toBe(
+    `<@${ender.id}> has ended this game: Odin is on holiday, ask \\<\\@${bo.id}> and \\@everyone\n-# The log stays; \`/game new\` opens another table.`,
+  );
+  const ended = hall.local.world.messages.get(board.id);
+  expect(ended?.content).toContain('This game was ended before its time.');
+  expect(ended === undefined ? [] : labelsOf(ended)).toEqual(['Replay', 'Same seed again']);
+  expect((await hall.tables().loaded(id))?.table.status).toBe('aborted');
+  expect((await hall.tables().notices(id)).at(-1)).toMatchObject({
+    by: ender.id,
+    saying: { key: 'table.aborted-because' },
+  });
+  expect(hall.local.world.notifications).toEqual([]);
+  expectGoodManners(hall);
+});
+
+test('nobody has to say why', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await ada.types('/game abort');
+  await ada.presses('End this game');
+  await ada.isTold(ada.fills());
+  await hall.rests();
+  expect(saidIn(hall).at(-1)).toBe(
+    `<@${ada.id}> has ended this game. The log stays; \`/game new\` opens another table.`,
+  );
+});
+
+test('a reason is told as it was typed: no link and no command comes of it', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await ada.types('/game abort');
+  await ada.presses('End this game');
+  const why = 'see `/done` and [Odin](https://example.org)';
+  await ada.isTold(ada.fills({ 'Why? Everybody at the table reads it.': why }));
+  await hall.rests();
+  expect(saidIn(hall).at(-1)).toContain('see \\`\\/done\\` and \\[Odin](https\\:\\/\\/example.org)');
+});
+
+test('a form that comes back when the game is over already ends nothing', async () => {
+  const hall = await openHall();
+  const { ada, bo, mo } = hall;
+  const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await ada.types('/game abort');
+  await ada.presses('End this game');
+  await mo.types('/game abort');
+  await mo.presses('End this game');
+  await mo.isTold(mo.fills());
+  expect(await ada.isTold(ada.fills({ 'Why? Everybody at the table reads it.': 'Too late' }))).toContain(
+    'No game is being played here right now.',
+  );
+  expect(await hall.tables().notices(id)).toHaveLength(1);
+});
+
+test('whoever else asks is refused privately, and the game goes on', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const said = saidIn(hall);
+  for (const player of [bo, cleo]) {
+    expect(await textOf(player.types('/game abort'))).toBe(
+      `Only the host, <@${ada.id}>, or a moderator can do that. Ask one of them.`,
+    );
+  }
+  expect((await hall.loaded()).table.status).toBe('playing');
+  expect(saidIn(hall)).toEqual(said);
+});
+
+test('"Keep playing" takes the question away', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 76' });
+  const seen = await ada.types('/game abort');
+  if (seen.kind !== 'message') throw new Error('nothing was asked');
+  await ada.presses('Keep playing');
+  await hall.local.world.until((world) => !world.messages.has(seen.message.id));
+  expect((await hall.loaded()).table.status).toBe('playing');
+});
+
+test('a lobby is ended the same way, and its buttons go', async () => {
+  const hall = await openHall();
+  await hall.ada.types('/game new', { role: 'odin' });
+  await hall.rests();
+  const lobby = hall.board();
+  await hall.ada.types('/game abort');
+  await hall.ada.presses('End this game');
+  await hall.ada.isTold(hall.ada.fills());
+  await hall.rests();
+  expect(saidIn(hall).at(-1)).toContain('has ended this game');
+  expect(hall.local.world.messages.get(lobby.id)?.components).toEqual([]);
+});

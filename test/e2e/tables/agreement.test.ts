@@ -1,0 +1,188 @@
+/** What a table decides together: skipping who is not there, taking back what somebody else did; and casual tables. */
+import { expect, test } from 'vitest';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { asItStands, labelsOf, notificationsOf, textOf } from '../people.ts';
+import { endsTurn, startsGame } from '../playing.ts';
+
+const HOUR_MS = 60 * 60_000;
+const GIALP = 'alea-1:story 76';
+/** Thor's first card is Fenrir, and Thor rolls black three times. */
+const ANGRY = 'alea-1:story 386';
+
+/** Ada as Thor, Bo as Odin, Cleo as Tyr. */
+async function ofThree(hall: Hall, seed: string) {
+  const { ada, bo, cleo } = hall;
+  return startsGame(hall, { seats: { thor: ada, odin: bo, tyr: cleo }, seed });
+}
+
+function lastSaid(hall: Hall, words: string): string {
+  return saidIn(hall).findLast((content) => content.includes(words)) ?? '';
+}
+
+test('who is overdue is skipped by a vote, and Fenrir is still tried', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  const table = await ofThree(hall, ANGRY);
+  expect(hall.board().content).toContain('**Calm Fenrir first');
+  expect(await textOf(bo.types('/game skip'))).toMatch(/^There is still time to answer, until <t:\d+:f>/);
+  hall.turnsClock(49 * HOUR_MS);
+  await hall.rests();
+  expect(await textOf(bo.types('/game skip'))).toContain(
+    `forgotten as soon as one objects or the game goes on`,
+  );
+  await hall.rests();
+  const vote = hall.board();
+  expect(vote.content).toContain(`<@${bo.id}> would like to skip the turn of Thor`);
+  expect(labelsOf(vote)).toEqual(['Agree', 'Object']);
+  expect(await ada.isTold(ada.presses('Agree', vote))).toContain('so you have no vote in it');
+  expect(await bo.isTold(bo.presses('Agree', vote))).toContain('You are already counted');
+  const before = (await hall.loaded()).table;
+  const called = notificationsOf(hall.local, cleo).length;
+  await cleo.presses('Agree', vote);
+  await hall.movesOn(before);
+  expect(lastSaid(hall, '⏭')).toContain(`Skipped by <@${bo.id}> and <@${cleo.id}>: the turn of Thor.`);
+  expect((await hall.loaded()).request?.turn).toBe(2);
+  const log = await hall.tables().log(table.id);
+  expect(log.map((line) => [line.userId, 'action' in line && line.action.choice])).toEqual([
+    [null, 'calm'],
+    [null, 'calm'],
+    [null, 'calm'],
+    [null, 'done'],
+  ]);
+  expect(hall.board().content).toMatch(new RegExp(`^<@${bo.id}>, Odin: `));
+  expect(hall.board().content).toContain('Fenrir is angry');
+  expect(notificationsOf(hall.local, cleo)).toHaveLength(called);
+  expect(asItStands(hall.local, vote)).toEqual({
+    content: `${vote.content}\n↳ Agreed by <@${bo.id}> and <@${cleo.id}>: it is done.`,
+    labels: [],
+  });
+  expectGoodManners(hall);
+});
+
+test('the turn of who is overdue is offered by a vote, and taken', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  await ofThree(hall, GIALP);
+  expect(await textOf(bo.types('/game stand-in', { user: cleo.id }))).toMatch(
+    /^There is still time to answer/,
+  );
+  hall.turnsClock(49 * HOUR_MS);
+  await hall.rests();
+  expect(await textOf(bo.types('/game stand-in', { user: cleo.id }))).toContain('as soon as one more agrees');
+  await hall.rests();
+  const vote = hall.board();
+  expect(vote.content).toContain(`<@${bo.id}> would like <@${cleo.id}> to play this turn of Thor. If`);
+  expect(await ada.isTold(ada.presses('Agree', vote))).toContain('so you have no vote in it');
+  const before = (await hall.loaded()).table;
+  await cleo.presses('Agree', vote);
+  await hall.movesOn(before);
+  expect(lastSaid(hall, 'Decided by')).toContain(`Decided by <@${bo.id}> and <@${cleo.id}>`);
+  // It is Bo who asks, whoever agreed last.
+  expect(lastSaid(hall, 'asks you')).toContain(
+    `<@${cleo.id}>, <@${bo.id}> asks you to play this turn of Thor.`,
+  );
+  const offered = (await hall.loaded()).table;
+  await cleo.presses('Take this turn');
+  await hall.movesOn(offered);
+  expect((await hall.loaded()).table.arrangements.standIn).toMatchObject({ seat: 0, userId: cleo.id });
+  expect(await textOf(cleo.types('/alfheim'))).toContain('Elf');
+  expectGoodManners(hall);
+});
+
+test('a moderator skips at once, and who is not seated does not', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo, mo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
+  expect(await textOf(cleo.types('/game skip'))).toMatch(/^You have no seat at this table/);
+  expect(await textOf(ada.types('/game skip'))).toContain('simply answer what is asked');
+  expect(await textOf(mo.types('/game skip', { role: 'odin' }))).toMatch(
+    /^That seat is not asked anything now/,
+  );
+  expect(await textOf(mo.types('/game skip'))).toBe('The turn is skipped.');
+  await hall.rests();
+  expect(lastSaid(hall, '⏭')).toContain(`Skipped by <@${mo.id}>: the turn of Thor.`);
+  expect(notificationsOf(hall.local, bo).at(-1)?.text).toContain('@Bo, Odin: ');
+  expectGoodManners(hall);
+});
+
+test("somebody else's answer is taken back when the table agrees, and not when somebody objects", async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo, mo } = hall;
+  await ofThree(hall, GIALP);
+  const opened = (await hall.loaded()).table;
+  await ada.types('/alfheim');
+  await hall.rests();
+  expect(await textOf(mo.types('/game undo'))).toMatch(/^You have no seat at this table/);
+  await bo.types('/game undo');
+  await hall.rests();
+  const first = hall.board();
+  expect(first.content).toContain('this is undone:\n- An Elf comes along');
+  const proposed = (await hall.loaded()).table;
+  await cleo.presses('Object', first);
+  await hall.movesOn(proposed);
+  expect(lastSaid(hall, 'objects')).toBe(`<@${cleo.id}> objects, so everything stays as it is.`);
+  expect(asItStands(hall.local, first)).toEqual({
+    content: `${first.content}\n↳ <@${cleo.id}> objects, so everything stays as it is.`,
+    labels: [],
+  });
+
+  await bo.types('/game undo');
+  await hall.rests();
+  const before = (await hall.loaded()).table;
+  await cleo.presses('Agree', hall.board());
+  await hall.movesOn(before);
+  expect((await hall.loaded()).table.state).toEqual(opened.state);
+  expect(lastSaid(hall, '↩')).toMatch(
+    new RegExp(`^↩ Taken back by <@${bo.id}> and <@${cleo.id}>, as if it had never happened:\n- An Elf`),
+  );
+  expect(await textOf(ada.types('/game redo'))).toContain('Done again:\n- An Elf comes along');
+  expectGoodManners(hall);
+});
+
+test('what was taken back twice is done again twice, by the button and by command', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
+  await ada.types('/alfheim');
+  await ada.types('/nidavellir', { artifact: 'surt' });
+  await hall.rests();
+  const { table } = await hall.loaded();
+  await ada.types('/game undo');
+  const undone = await ada.types('/game undo');
+  expect(undone.kind === 'message' && labelsOf(undone.message)).toEqual(['Redo']);
+  expect(await ada.isTold(ada.presses('Redo'))).toContain('An Elf comes along');
+  expect(await textOf(ada.types('/game redo'))).toContain('Done again:');
+  expect((await hall.loaded()).table.state).toEqual(table.state);
+  expect(await textOf(ada.types('/game redo'))).toMatch(/^There is nothing to do again/);
+  expectGoodManners(hall);
+});
+
+test('at a casual table a roll and a whole turn go back, and who is asked again is called', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await ada.types('/game new', { role: 'thor', seed: GIALP, casual: true });
+  await hall.rests();
+  expect(saidIn(hall).join('\n')).toContain('A casual table: everything can be taken back');
+  await bo.types('/game join', { role: 'odin' });
+  await ada.types('/game start');
+  await hall.rests();
+  await ada.types('/midgard', { island: 'white' });
+  await hall.rests();
+  const rolled = (await hall.loaded()).table;
+  await endsTurn(hall, ada);
+  const turnOfBo = hall.board();
+  expect(turnOfBo.content).toMatch(new RegExp(`^<@${bo.id}>, Odin: `));
+  expect(await textOf(ada.types('/game undo'))).toContain('Taken back, as if it had never happened:');
+  await hall.rests();
+  expect((await hall.loaded()).table.state).toEqual(rolled.state);
+  expect(lastSaid(hall, '↩')).toContain(`Taken back by <@${ada.id}>`);
+  expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Thor: `));
+  expect(hall.board().id).not.toBe(turnOfBo.id);
+  const called = notificationsOf(hall.local, bo).length;
+  expect(await textOf(ada.types('/game undo'))).toContain('The white bag is searched');
+  await hall.rests();
+  expect(hall.board().content).not.toContain('searched');
+  expect(notificationsOf(hall.local, bo)).toHaveLength(called);
+  expectGoodManners(hall);
+});

@@ -1,0 +1,351 @@
+/** Looking back: the log in words, the game step by step, the whole of it as a file, and the same seed again. */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test, vi } from 'vitest';
+import { playersChance } from '../../../src/core/playing.ts';
+import { atRandom } from '../../../src/core/policy.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { everyComponent } from '../../../src/playground/component-types.ts';
+import type { Message } from '../../../src/playground/shapes.ts';
+import { newFolder } from '../../storage/stores.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { asAnotherProgramLeftIt, asFirstReleaseLeftIt } from '../first-release.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { DRAWS, drawsLater } from '../painter.ts';
+import { ephemeralsOf, labelsOf, type Player, textOf } from '../people.ts';
+import { endsGame, goesOn, playsOn, startsGame } from '../playing.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const SEED = 'alea-1:story 76';
+
+/** Ada as Thor and Bo as Odin, who have given that many answers. */
+async function midGame(answers: number): Promise<Hall> {
+  const hall = await openHall({ painter: DRAWS });
+  await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: SEED });
+  await goesOn(hall, answers);
+  return hall;
+}
+
+/** Played to the end by everybody's own hands; a game of ravens is the shortest. */
+async function finishedDuel(): Promise<Hall> {
+  const painter = drawsLater();
+  const hall = await openHall({ painter });
+  const { ada, bo } = hall;
+  const seats = { hugin: ada, munin: bo };
+  await startsGame(hall, { seats, seed: 'a duel', options: { game: 'micromidgard' } });
+  const sensible = CATALOGUE.get('micromidgard')?.policies['sensible'] ?? atRandom;
+  await playsOn(hall, { [ada.id]: ada, [bo.id]: bo }, sensible, playersChance('the players'));
+  painter.draws();
+  return hall;
+}
+
+/** The private answer to what somebody does. */
+async function seenBy(hall: Hall, player: Player, does: Promise<unknown>): Promise<Message> {
+  await does;
+  const seen = ephemeralsOf(hall.local, player).at(-1);
+  if (seen === undefined) throw new Error('nothing was shown');
+  return seen;
+}
+
+/** Presses on a private message that stays where it is, and resolves with what it then shows. */
+async function movesOn({ local }: Hall, player: Player, button: string, on: Message): Promise<Message> {
+  const now = () => local.world.messages.get(on.id) ?? on;
+  const before = now();
+  await player.presses(button, before);
+  await local.world.until(() => now() !== before && now().content !== before.content);
+  return now();
+}
+
+function disabledOf({ components }: Message): readonly string[] {
+  return everyComponent(components).flatMap(({ label, disabled }) =>
+    disabled === true && label !== undefined ? [label] : [],
+  );
+}
+
+function fileOf({ local }: Hall, { attachments: [first] }: Message): Buffer {
+  const file = first === undefined ? undefined : local.world.files.get(first.id);
+  if (file === undefined) throw new Error('there is no file');
+  return file;
+}
+
+async function expectBoard(hall: Hall, message: Message): Promise<void> {
+  expect(message.attachments.map(({ filename }) => filename)).toEqual(['board.png']);
+  expect(message.attachments[0]?.description).toMatch(/\w{3}/);
+  const { format, width } = await sharp(fileOf(hall, message)).metadata();
+  expect(format).toBe('png');
+  expect(width).toBeGreaterThan(400);
+}
+
+describe('the log', () => {
+  test('seated or not, everybody reads it page by page, the newest first', async () => {
+    const hall = await midGame(60);
+    const { ada, cleo } = hall;
+    for (const reader of [cleo, ada]) {
+      const newest = await seenBy(hall, reader, reader.types('/game log'));
+      const [, last = ''] =
+        /^\*\*Yggdrasil\*\*, told from the log: page (\d+) of \1\n/.exec(newest.content) ?? [];
+      expect(Number(last)).toBeGreaterThan(1);
+      expect(newest.visibleTo).toBe(reader.id);
+      expect(disabledOf(newest)).toEqual(['Newer ▶']);
+      let page = newest;
+      for (let number = Number(last) - 1; number >= 1; number -= 1) {
+        page = await movesOn(hall, reader, '◀ Older', page);
+        expect(page.content).toContain(`page ${number} of ${last}\n`);
+      }
+      expect(page.id).toBe(newest.id);
+      expect(page.content).toMatch(/\n\*\*Before anybody was asked\*\*\n- /);
+      expect(page.content).toContain(`\n**Turn 1**: Thor, <@${ada.id}>\n- `);
+      expect(disabledOf(page)).toEqual(['◀ Older']);
+      expect((await movesOn(hall, reader, 'Newer ▶', page)).content).toContain(`page 2 of ${last}\n`);
+    }
+    expect(await textOf(cleo.types('/game log', { page: 1 }))).toContain('page 1 of ');
+    expect(await textOf(cleo.types('/game log', { page: 9_999 }))).toMatch(/page (\d+) of \1\n/);
+    expectGoodManners(hall);
+  });
+
+  test('what was taken back is not told', async () => {
+    const hall = await midGame(0);
+    const { ada } = hall;
+    await ada.types('/alfheim');
+    expect(await textOf(ada.types('/game log'))).toContain('An Elf comes along');
+    await ada.types('/game undo');
+    expect(await textOf(ada.types('/game log'))).not.toContain('Elf');
+  });
+
+  test('where nothing was ever played there is nothing to look back on', async () => {
+    const hall = await openHall({ painter: DRAWS });
+    const { ada } = hall;
+    const nothing =
+      'No game has been played in this channel, so there is nothing to look back on. `/game new` opens a table.';
+    for (const command of ['/game log', '/game replay', '/game export'])
+      expect(await textOf(ada.types(command)), command).toBe(nothing);
+    await ada.types('/game new');
+    expect(await textOf(ada.types('/game log'))).toBe(nothing);
+  });
+});
+
+describe('the replay', () => {
+  test('goes step by step there and back, each with the board as it stood, also days later', async () => {
+    const hall = await midGame(20);
+    const { cleo } = hall;
+    const start = await seenBy(hall, cleo, cleo.types('/game replay'));
+    expect(start.visibleTo).toBe(cleo.id);
+    expect(start.content).toMatch(/^\*\*Yggdrasil\*\*, turn 1: the beginning of 20\n- /);
+    expect(labelsOf(start)).toEqual(['◀ Back', 'On ▶', 'Beginning', '◀ Turn', 'Turn ▶', 'End']);
+    expect(disabledOf(start)).toEqual(['◀ Back', 'Beginning', '◀ Turn']);
+    await expectBoard(hall, start);
+    const first = fileOf(hall, start);
+
+    const one = await movesOn(hall, cleo, 'On ▶', start);
+    expect(one.id).toBe(start.id);
+    expect(one.content).toMatch(/^\*\*Yggdrasil\*\*, turn 1: step 1 of 20\nThor, <@\d+>:\n/);
+    await expectBoard(hall, one);
+    expect(fileOf(hall, one).equals(first)).toBe(false);
+
+    const back = await movesOn(hall, cleo, '◀ Back', one);
+    expect(back.content).toBe(start.content);
+    expect(fileOf(hall, back).equals(first)).toBe(true);
+
+    const turn = await movesOn(hall, cleo, 'Turn ▶', back);
+    expect(turn.content).toMatch(/^\*\*Yggdrasil\*\*, turn 2: step \d+ of 20\n/);
+    hall.turnsClock(3 * 24 * 60 * 60_000);
+    await hall.restarts();
+    await hall.rests();
+    const end = await movesOn(hall, cleo, 'End', turn);
+    expect(end.content).toMatch(/: step (\d+) of \1\n/);
+    expect(disabledOf(end)).toEqual(['On ▶', 'Turn ▶', 'End']);
+    expectGoodManners(hall);
+  });
+
+  test('begins at the turn that is named', async () => {
+    const hall = await midGame(20);
+    const { ada } = hall;
+    const second = await seenBy(hall, ada, ada.types('/game replay', { turn: 2 }));
+    expect(second.content).toMatch(/^\*\*Yggdrasil\*\*, turn 2: step /);
+    await expectBoard(hall, second);
+    expect(await textOf(ada.types('/game replay', { turn: 9_999 }))).toMatch(/: step 20 of 20\n/);
+  });
+
+  test('a step that was taken back is none, whatever button still leads there', async () => {
+    const hall = await midGame(0);
+    const { ada } = hall;
+    await ada.types('/alfheim');
+    const step = await seenBy(hall, ada, ada.types('/game replay', { turn: 9_999 }));
+    expect(step.content).toContain('step 1 of 1\n');
+    expect(step.content).toContain('An Elf comes along');
+    await ada.types('/game undo');
+    await hall.rests();
+    const gone = await movesOn(hall, ada, '◀ Back', step);
+    expect(gone.content).toContain('the beginning of 0');
+    expect(gone.content).not.toContain('Elf');
+    expect(disabledOf(gone)).toHaveLength(6);
+  });
+
+  test('a game whose rules changed is told from there on, and says so', async () => {
+    const hall = await midGame(5);
+    const { ada } = hall;
+    await hall.stops();
+    asFirstReleaseLeftIt(hall.file);
+    await hall.starts();
+    await hall.rests();
+    await goesOn(hall, 3);
+    const note =
+      /-# Before that, 5 answers were given under older rules\. I no longer know what came of them; the old boards in the channel do\./;
+    const start = await seenBy(hall, ada, ada.types('/game replay'));
+    expect(start.content).toMatch(/: the beginning of 3\n/);
+    expect(start.content).toMatch(note);
+    expect(await textOf(ada.types('/game log', { page: 1 }))).toMatch(note);
+    await expectBoard(hall, start);
+  });
+
+  test('a game whose rules nobody knows cannot be told, only taken away', async () => {
+    const hall = await midGame(5);
+    const { ada, mo } = hall;
+    await hall.stops();
+    asAnotherProgramLeftIt(hall.file, 'yggdrasil-99');
+    await hall.starts();
+    const running = /^This game has the rules `yggdrasil-99`, and I know only/;
+    expect(await textOf(ada.types('/game log'))).toMatch(running);
+    expect(await textOf(ada.types('/game replay'))).toMatch(running);
+    await endsGame(hall, mo);
+    const over =
+      /^This game was played by the rules `yggdrasil-99`, which I do not know any more, so I cannot tell it\./;
+    expect(await textOf(ada.types('/game log'))).toMatch(over);
+    expect(await textOf(ada.types('/game replay'))).toMatch(over);
+    const file = await seenBy(hall, ada, ada.types('/game export'));
+    expect(JSON.parse(fileOf(hall, file).toString('utf8'))).toMatchObject({ rulesVersion: 'yggdrasil-99' });
+  });
+});
+
+function replayProgram(hall: Hall, message: Message) {
+  const file = join(newFolder(), message.attachments[0]?.filename ?? '');
+  writeFileSync(file, fileOf(hall, message));
+  return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', file], { encoding: 'utf8' });
+}
+
+test('of a running game the file holds no seed, and the program says so', async () => {
+  const hall = await midGame(20);
+  const { cleo } = hall;
+  const { table } = await hall.loaded();
+  const seen = await seenBy(hall, cleo, cleo.types('/game export'));
+  expect(seen.visibleTo).toBe(cleo.id);
+  expect(seen.content).toMatch(/^Here is what everybody has seen of this game so far\./);
+  expect(seen.attachments).toMatchObject([
+    { filename: `yggdrasil-${table.id}.json`, description: 'A game of Yggdrasil' },
+  ]);
+  const text = fileOf(hall, seen).toString('utf8');
+  expect(text).not.toContain(SEED);
+  expect(JSON.parse(text)).toMatchObject({ outcome: { kind: 'ongoing' } });
+  expect(JSON.parse(text)).toHaveProperty('actions.length', 20);
+  const program = replayProgram(hall, seen);
+  expect(program).toMatchObject({ status: 1, stdout: '' });
+  expect(program.stderr).toMatch(/^It was taken away while the game was played\./);
+  expectGoodManners(hall);
+});
+
+test('a game that is over: replayed, exported, replayed by the program, and played again', async () => {
+  const hall = await finishedDuel();
+  const { ada, bo, cleo } = hall;
+  const last = hall.board();
+  expect(labelsOf(last)).toEqual(['Replay', 'Same seed again']);
+
+  const start = await seenBy(hall, cleo, cleo.presses('Replay', last));
+  expect(start.content).toMatch(/^\*\*Micro Midgard\*\*, before the first turn: the beginning of \d+\n/);
+  const end = await movesOn(hall, cleo, 'End', start);
+  expect(end.content).toMatch(/\*\*9 points end the game\. (Hugin|Munin) wins, 9 to \d\.\*\*/);
+  await expectBoard(hall, end);
+  expect(await textOf(bo.types('/game log'))).toMatch(
+    /^\*\*Micro Midgard\*\*, told from the log: page (\d+) of \1\n/,
+  );
+
+  const exported = await seenBy(hall, cleo, cleo.types('/game export'));
+  const text = fileOf(hall, exported).toString('utf8');
+  expect(JSON.parse(text)).toMatchObject({
+    format: 'ratatoskr-game-1',
+    game: 'micromidgard',
+    opening: { seed: 'alea-1:a duel', roles: ['hugin', 'munin'], options: { rules: 'standard' } },
+    outcome: { kind: 'ranked' },
+  });
+  for (const player of [ada, bo]) expect(text).not.toContain(player.id);
+  const program = replayProgram(hall, exported);
+  expect(program).toMatchObject({ status: 0, stderr: '' });
+  expect(program.stdout).toMatch(
+    /^Micro Midgard, rules micromidgard-\d+, seed "alea-1:a duel": Hugin, Munin\n/,
+  );
+  expect(program.stdout).toMatch(/\nIt ends as the file says\.\n$/);
+
+  const said = saidIn(hall).length;
+  expect(await textOf(cleo.presses('Same seed again', last))).toMatch(
+    /^The table is open, with the same options and the same seed\./,
+  );
+  await hall.rests();
+  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(hall.board().content).toContain(`**Micro Midgard**: a table by <@${cleo.id}> is open.`);
+  expect((await hall.loaded()).table).toMatchObject({
+    gameId: 'micromidgard',
+    seed: 'alea-1:a duel',
+    options: { rules: 'standard' },
+    hostId: cleo.id,
+    status: 'lobby',
+  });
+  expect(await textOf(ada.presses('Same seed again', last))).toMatch(
+    /^This channel already carries a table, and one is all it can\./,
+  );
+  // The lobby has no history yet: the game before it is still the one to look back on.
+  expect(await textOf(bo.types('/game replay'))).toMatch(
+    /^\*\*Micro Midgard\*\*, before the first turn: the beginning of /,
+  );
+  expectGoodManners(hall);
+});
+
+test('a game that was ended before its time can be replayed as well', async () => {
+  const hall = await midGame(5);
+  const { ada, bo } = hall;
+  const board = hall.board();
+  await endsGame(hall, ada);
+  const left = hall.local.world.messages.get(board.id) ?? board;
+  const start = await seenBy(hall, bo, bo.presses('Replay', left));
+  expect(start.content).toContain('the beginning of 5\n');
+  const exported = await seenBy(hall, bo, bo.types('/game export'));
+  const program = replayProgram(hall, exported);
+  expect(program).toMatchObject({ status: 0, stderr: '' });
+  expect(program.stdout).toMatch(/\nIt was ended before its time\.\nIt ends as the file says\.\n$/);
+});
+
+test('gods who choose who goes next: a game of Chronicles is told like any other', async () => {
+  const hall = await openHall({ painter: DRAWS });
+  const { ada, bo } = hall;
+  await startsGame(hall, {
+    seats: { freyr: ada, frigg: bo },
+    seed: 'held',
+    options: { game: 'chronicles', rules: 'easy', passing: 'at once' },
+  });
+  await goesOn(hall, 12);
+  expect(await textOf(bo.types('/game log', { page: 1 }))).toMatch(
+    /\*\*Turn 1\*\*: (Freyr|Frigg), <@\d+>\n- /,
+  );
+  const start = await seenBy(hall, bo, bo.types('/game replay'));
+  await expectBoard(hall, await movesOn(hall, bo, 'Turn ▶', start));
+});
+
+test('the log keeps who paused, went on and ended the game, in between what was played', async () => {
+  const hall = await midGame(12);
+  const { ada, bo, mo } = hall;
+  await ada.types('/game pause');
+  await mo.types('/game resume');
+  await goesOn(hall, 6);
+  await endsGame(hall, ada);
+  const { content } = await seenBy(hall, bo, bo.types('/game log'));
+  const lines = content.split('\n');
+  const paused = lines.findIndex((line) => line.includes(`<@${ada.id}> has paused`));
+  const resumed = lines.findIndex((line) => line.includes(`<@${mo.id}> goes on`));
+  const ended = lines.findIndex((line) => line.includes(`<@${ada.id}> has ended`));
+  expect(paused).toBeGreaterThan(1);
+  expect(resumed).toBe(paused + 1);
+  expect(ended).toBe(lines.length - 1);
+  expect(lines.slice(resumed + 1, ended).some((line) => line.startsWith('- '))).toBe(true);
+  expect(lines[paused]).toMatch(/^-# <t:\d+:d>: /);
+});

@@ -1,0 +1,149 @@
+/** Looks at a game that change nothing, and tables side by side. */
+import { expect, test } from 'vitest';
+import { openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { DRAWS } from '../painter.ts';
+import { textOf } from '../people.ts';
+import { startsGame } from '../playing.ts';
+
+const GIALP = 'alea-1:story 76';
+
+test('anybody may look: status, board, odds, also without a seat', async () => {
+  const hall = await openHall({ painter: DRAWS });
+  const { ada, bo, cleo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
+  const said = saidIn(hall);
+  const board = hall.board();
+  const status = await textOf(cleo.types('/game status'));
+  expect(status).toMatch(new RegExp(`^Waiting for <@${ada.id}> as Thor, asked <t:\\d+:R>\\.\\n`));
+  expect(status).toContain('3 of 3 actions left: what next?');
+  expect(status).toContain(`https://discord.com/channels/1200000000000000001/${board.channelId}/${board.id}`);
+  const picture = await cleo.types('/board');
+  expect(picture).toMatchObject({
+    kind: 'message',
+    message: { visibleTo: cleo.id, attachments: [{ filename: 'board.png', contentType: 'image/png' }] },
+  });
+  const text = await textOf(cleo.types('/board', { as: 'text' }));
+  expect(text).toContain('Gialp (blocks Muspellheim)');
+  for (const name of ['Hel', 'Surt', 'Jörmungand', 'Loki', 'Nidhögg', 'Fenrir', 'Thor', 'Odin'])
+    expect(text).toContain(name);
+  expect(await textOf(cleo.types('/odds'))).toMatch(/%/);
+  expect(await textOf(cleo.types('/odds', { vikings: 5, elves: 2 }))).toMatch(/%/);
+  for (const button of ['Odds', 'Status', 'Text board', 'Since my last turn']) {
+    expect(await textOf(cleo.presses(button)), button).not.toBe('');
+  }
+  expect(saidIn(hall)).toEqual(said);
+  expect(hall.local.world.notifications).toEqual([]);
+  expectGoodManners(hall);
+});
+
+test('a board can be shown to the whole channel, and calls nobody', async () => {
+  const hall = await openHall({ painter: DRAWS });
+  const { ada } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
+  const channel = hall.board().channelId;
+  const shown = () =>
+    hall.local.world
+      .messagesIn(channel)
+      .filter(({ visibleTo }) => visibleTo === null)
+      .at(-1);
+  expect(await textOf(hall.cleo.types('/board', { for: 'the channel' }))).toBe(
+    'The board is in the channel.',
+  );
+  await hall.local.world.until(() => shown()?.interactionId !== null);
+  expect(shown()).toMatchObject({ mentions: [], attachments: [{ filename: 'board.png' }] });
+  const picture = shown()?.id;
+  await hall.cleo.types('/board', { as: 'text', for: 'the channel' });
+  await hall.local.world.until(() => shown()?.id !== picture);
+  expect(shown()?.content).toContain('Gialp (blocks Muspellheim)');
+  expect(hall.local.world.notifications).toEqual([]);
+  expectGoodManners(hall);
+});
+
+test('a rule by name and by number, with how sure it is', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  expect(await textOf(ada.types('/rule', { about: 'hel' }))).toMatch(/\*\*Y-\d+\*\* .*Hel/);
+  expect(await textOf(ada.types('/rule', { about: 'Y-312' }))).toMatch(/^\*\*Y-312\*\* /);
+  expect(await textOf(ada.types('/rule', { about: 'y-312' }))).toMatch(/^\*\*Y-312\*\* /);
+  expect(await textOf(ada.types('/rule', { about: 'poker' }))).toMatch(/^No rule is about that/);
+  expect(await textOf(ada.types('/rule', { about: '`*_~| <@1> @everyone' }))).toMatch(
+    /^No rule is about that/,
+  );
+  const offered = await ada.isOffered('/rule', 'about', 'hel');
+  expect(offered.map(({ value }) => value)).toContain('hel');
+  expect(offered.length).toBeLessThanOrEqual(25);
+});
+
+test('one table for each channel, and each goes its own way', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  const first = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
+  ada.goesTo('#midgard');
+  const second = await startsGame(hall, { seats: { frey: ada }, seed: 'story 76' });
+  expect(second.id).not.toBe(first.id);
+  await ada.types('/alfheim');
+  await hall.movesOn(second);
+  expect((await hall.loaded('#yggdrasil')).table).toEqual(first);
+  expect(hall.board('#midgard').content).toContain('An Elf comes along');
+  expect(hall.board('#yggdrasil').content).not.toContain('An Elf comes along');
+  ada.goesTo('#hall');
+  expect(await textOf(ada.types('/alfheim'))).toMatch(/^No table is open in this channel/);
+  expectGoodManners(hall);
+});
+
+test('a thread carries a table of its own', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  await startsGame(hall, { seats: { thor: ada }, seed: GIALP });
+  const thread = local.people.openThread(ada.id, ada.place(), 'Second table');
+  if (!('id' in thread)) throw new Error('no thread');
+  ada.goesTo('Second table');
+  await startsGame(hall, { seats: { frey: ada }, seed: GIALP });
+  expect(hall.board('Second table').content).toMatch(/^<@\d+>, Frey: /);
+});
+
+test('a lobby shows who sits where and what is chosen, and its buttons work', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  await ada.types('/game new', { role: 'odin', angry: '2', ragnarok: '1', bags: 'closed' });
+  await hall.rests();
+  let { table } = await hall.loaded();
+  await bo.presses('Join');
+  await hall.movesOn(table);
+  await cleo.types('/game join', { role: 'freyja' });
+  await hall.rests();
+  expect(hall.board().content).toContain(`1. <@${ada.id}> as Odin`);
+  expect(hall.board().content).toContain(`2. <@${bo.id}> as whoever chance picks`);
+  expect(hall.board().content).toContain(`3. <@${cleo.id}> as Freyja`);
+  ({ table } = await hall.loaded());
+  await cleo.presses('Leave');
+  await hall.movesOn(table);
+  expect(hall.board().content).not.toContain('Freyja');
+  expect(await bo.isTold(bo.presses('Start'))).toMatch(/^Only the host/);
+  ({ table } = await hall.loaded());
+  await ada.presses('Start');
+  await hall.movesOn(table);
+  expect((await hall.loaded()).table).toMatchObject({
+    status: 'playing',
+    options: { angry: 2, ragnarok: 1, bags: 'closed' },
+  });
+  expect(saidIn(hall)).toHaveLength(2);
+  expect(saidIn(hall)[0]).toMatch(/a table by <@\d+>\.\n/);
+  expect(saidIn(hall)[0]).not.toContain('/game join');
+  expectGoodManners(hall);
+});
+
+test('the options of a new table are suggested as they are typed', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  const gods = await ada.isOffered('/game new', 'role', 'fre');
+  expect(gods.map(({ value }) => value)).toEqual(['frey', 'freyja']);
+  for (const option of ['rules', 'angry', 'ragnarok', 'bags']) {
+    expect((await ada.isOffered('/game new', option)).length, option).toBeGreaterThan(0);
+  }
+  await ada.types('/game new', { role: 'frey' });
+  expect((await bo.isOffered('/game join', 'role', 'fre')).map(({ value }) => value)).toEqual(['freyja']);
+  expect((await ada.isOffered('/game leave', 'role')).map(({ value }) => value)).toEqual(['frey']);
+  expect((await ada.isOffered('/game start', 'first')).map(({ value }) => value)).toEqual(['frey']);
+});

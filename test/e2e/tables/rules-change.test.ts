@@ -1,0 +1,172 @@
+/** The rules have changed since a game was begun: it goes on where it stands, or says why it cannot. */
+import { describe, expect, test } from 'vitest';
+import { errandsDue, type Hall, openHall } from '../bot.ts';
+import { botProcess } from '../bot-process.ts';
+import { asAnotherProgramLeftIt, asFirstReleaseLeftIt } from '../first-release.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { notificationsOf, textOf } from '../people.ts';
+import { endsGame, endsTurn, goesOn, startsGame } from '../playing.ts';
+
+const NOTE =
+  'I have learned newer rules for Yggdrasil. Your game goes on from where it stands, by the new ones from now on; here is its board again.';
+
+const EXPLANATION = (host: string) =>
+  `This game has the rules \`yggdrasil-99\`, and I know only \`yggdrasil-2\`: its last board stays in the channel, but nobody can go on with it here. Either wait until I am run in a version that knows its rules, or let the host, <@${host}>, or a moderator end it with \`/game abort\`.`;
+const REFUSAL = (host: string) =>
+  `This game has the rules \`yggdrasil-99\`, and I know only \`yggdrasil-2\`, so I cannot take an answer. Either wait until I am run in a version that knows its rules, or let the host, <@${host}>, or a moderator end it with \`/game abort\`.`;
+
+/** A game of Ada and Bo in the middle of its first turn, which the first release then left behind. */
+async function leftBehind(hall: Hall): Promise<void> {
+  await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: 'story 76' });
+  await goesOn(hall, 1);
+  await hall.stops();
+  asFirstReleaseLeftIt(hall.file);
+}
+
+test('a game of the first release: one note, its board again, and it is played on', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await leftBehind(hall);
+  const said = saidIn(hall);
+  const old = hall.board();
+  await hall.starts();
+  await hall.rests();
+  expect(saidIn(hall).slice(0, -2)).toEqual(said);
+  expect(saidIn(hall).at(-2)).toBe(NOTE);
+  expect(local.world.messages.get(old.id)?.components).toEqual([]);
+  const board = hall.board();
+  expect(board.content).toMatch(
+    new RegExp(`^<@${ada.id}>, Thor: .*\\*\\*2 of 3 actions left: what next\\?\\*\\*`, 's'),
+  );
+  expect(board.attachments).toMatchObject([{ filename: 'board.png' }]);
+  expect(local.world.notifications).toEqual([]);
+  expect(await textOf(bo.types('/game status'))).toContain(`Waiting for <@${ada.id}> as Thor`);
+  expect(await textOf(ada.presses('Since my last turn'))).toMatch(/^The rules changed after you last acted/);
+
+  const { table } = await hall.loaded();
+  await ada.presses('Alfheim');
+  await hall.movesOn(table);
+  expect(hall.board().id).toBe(board.id);
+  expect(hall.board().content).toContain('An Elf comes along');
+  expect(await textOf(bo.presses('Since my last turn'))).toMatch(
+    /^The rules changed after you last acted.*\n- An Elf comes along/,
+  );
+  await endsTurn(hall, ada);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  await goesOn(hall, 1);
+  expect(await textOf(ada.presses('Since my last turn'))).toMatch(/^Since you last acted:\n- /);
+  expectGoodManners(hall);
+});
+
+test('started again and again, the bot says so once', async () => {
+  const hall = await openHall();
+  await leftBehind(hall);
+  await hall.starts();
+  await hall.rests();
+  const said = saidIn(hall);
+  const { table } = await hall.loaded();
+  await hall.restarts();
+  await hall.rests();
+  expect(saidIn(hall)).toEqual(said);
+  expect((await hall.loaded()).table).toEqual(table);
+  expect(said.filter((text) => text === NOTE)).toHaveLength(1);
+});
+
+test('killed before the note could be said, the program says it when it is back', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  await leftBehind(hall);
+  const said = saidIn(hall);
+  local.world.revoke(ada.place(), 'SendMessages');
+  const first = await botProcess(hall);
+  expect(saidIn(hall)).toEqual(said);
+  await first.kill();
+  local.world.grant(ada.place(), 'SendMessages');
+  const second = await botProcess(hall);
+  while (errandsDue(hall.file, local.world.now()) > 0) await ada.types('/game status');
+  expect(saidIn(hall).slice(said.length)).toEqual([NOTE, expect.stringContaining('what next?')]);
+  await second.kill();
+});
+
+test('a lobby of the first release stays open, and its game begins by today’s rules', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await hall.rests();
+  const lobby = hall.board();
+  await hall.stops();
+  asFirstReleaseLeftIt(hall.file);
+  await hall.starts();
+  await hall.rests();
+  expect(saidIn(hall)).toHaveLength(1);
+  expect(hall.board().id).toBe(lobby.id);
+  let { table } = await hall.loaded();
+  await bo.presses('Join');
+  await hall.movesOn(table);
+  ({ table } = await hall.loaded());
+  await ada.presses('Start');
+  await hall.movesOn(table);
+  const { table: begun, entry } = await hall.loaded();
+  expect(begun).toMatchObject({ status: 'playing', rulesVersion: entry.game.rulesVersion });
+  expect(hall.board().content).toContain('what next?');
+});
+
+describe('rules that nobody here knows', () => {
+  test('a game: everything says which and what to do, the last board stays, and it can be ended', async () => {
+    const hall = await openHall();
+    const { ada, bo, mo, cleo, local } = hall;
+    await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+    await hall.stops();
+    asAnotherProgramLeftIt(hall.file, 'yggdrasil-99');
+    const said = saidIn(hall);
+    const board = hall.board();
+    await hall.starts();
+    await hall.rests();
+    expect(saidIn(hall)).toEqual(said);
+    expect(hall.board()).toEqual(board);
+
+    const link = `https://discord.com/channels/1200000000000000001/${board.channelId}/${board.id}`;
+    expect(await textOf(cleo.types('/game status'))).toBe(`${EXPLANATION(ada.id)}\nThe board: ${link}`);
+    expect(await textOf(cleo.types('/board'))).toBe(EXPLANATION(ada.id));
+    expect(await textOf(cleo.types('/board', { as: 'text' }))).toBe(EXPLANATION(ada.id));
+    expect(await textOf(cleo.types('/odds'))).toBe(EXPLANATION(ada.id));
+    for (const button of ['Odds', 'Text board', 'Since my last turn'])
+      expect(await textOf(ada.presses(button)), button).toBe(EXPLANATION(ada.id));
+    expect(await textOf(ada.presses('Status'))).toContain(EXPLANATION(ada.id));
+    for (const command of ['/alfheim', '/act', '/choose', '/done'])
+      expect(await textOf(ada.types(command)), command).toBe(REFUSAL(ada.id));
+    expect(await ada.isTold(ada.presses('Alfheim'))).toBe(REFUSAL(ada.id));
+    expect(await textOf(ada.presses('Helheim'))).toBe(REFUSAL(ada.id));
+    expect(await ada.isOffered('/act', 'answer')).toEqual([]);
+    for (const about of ['hel', 'house-values'])
+      expect(await textOf(ada.types('/rule', { about })), about).toMatch(/^\*\*Y-\d+\*\* /);
+    expect(hall.board()).toEqual(board);
+
+    await endsGame(hall, mo);
+    expect(hall.board().content).toMatch(new RegExp(`^<@${mo.id}> has ended this game\\.`));
+    const left = local.world.messages.get(board.id);
+    expect(left).toMatchObject({ content: board.content, components: [] });
+    expect(await textOf(ada.types('/game status'))).toMatch(/^No table is open in this channel/);
+    expect(errandsDue(hall.file, local.world.now())).toBe(0);
+    expect(await textOf(ada.types('/game new'))).toBe('The table is open. Your friends can join it now.');
+  });
+
+  test('a lobby: nobody can join or begin it, and it can be ended', async () => {
+    const hall = await openHall();
+    const { ada, bo, local } = hall;
+    await ada.types('/game new', { role: 'thor' });
+    await hall.rests();
+    const lobby = hall.board();
+    await hall.stops();
+    asAnotherProgramLeftIt(hall.file, 'yggdrasil-99');
+    await hall.starts();
+    expect(await textOf(bo.types('/game status'))).toContain(EXPLANATION(ada.id));
+    expect(await textOf(bo.types('/board'))).toBe(EXPLANATION(ada.id));
+    expect(await textOf(bo.types('/game join', { role: 'odin' }))).toBe(REFUSAL(ada.id));
+    expect(await bo.isTold(bo.presses('Join'))).toBe(REFUSAL(ada.id));
+    expect(await textOf(ada.types('/game start'))).toBe(REFUSAL(ada.id));
+    await endsGame(hall, ada);
+    expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}> has ended this game\\.`));
+    expect(local.world.messages.get(lobby.id)).toMatchObject({ content: lobby.content, components: [] });
+  });
+});

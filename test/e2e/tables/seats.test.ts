@@ -1,0 +1,312 @@
+/** Seats that change hands in the channel: invited, handed over, stood in for, left, found empty, taken again. */
+import { expect, test } from 'vitest';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import {
+  asItStands,
+  labelsOf,
+  lastMessage,
+  notificationsOf,
+  type Player,
+  person,
+  textOf,
+} from '../people.ts';
+import { endsTurn, goesOn, startsGame } from '../playing.ts';
+
+/** Ada, who hosts, is asked as Thor, and Bo waits as Odin. */
+async function thorIsAsked(): Promise<Hall> {
+  const hall = await openHall();
+  await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: 'story 76' });
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
+  return hall;
+}
+
+/** Does something that changes the table, and waits until all about it is said. */
+async function andRests(hall: Hall, deed: () => Promise<unknown>): Promise<void> {
+  const { table } = await hall.loaded();
+  await deed();
+  await hall.movesOn(table);
+}
+
+/** Turns end until that player's turn begins. */
+async function untilTurnOf(hall: Hall, player: Player, ...others: readonly Player[]): Promise<void> {
+  const seated = [player, ...others];
+  for (;;) {
+    const { table, request } = await hall.loaded();
+    const [seat = 0] = request?.seats ?? [];
+    const asked = seated.find(({ id }) => id === table.seats[seat]?.userId);
+    if (request?.about === 'turn' && asked === player) return;
+    if (request?.about === 'turn' && asked !== undefined) await endsTurn(hall, asked);
+    else await goesOn(hall, 1);
+  }
+}
+
+function called(hall: Hall, player: Player): number {
+  return notificationsOf(hall.local, player).length;
+}
+
+function boardIn(hall: Hall): string {
+  return hall.board().content;
+}
+
+test('a host replaces somebody: the invitation calls, a button takes the seat, and the one who lost it is told', async () => {
+  const hall = await thorIsAsked();
+  const { ada, bo, cleo } = hall;
+  await endsTurn(hall, ada);
+  const before = { bo: called(hall, bo), cleo: called(hall, cleo) };
+  await andRests(hall, async () => {
+    expect(await textOf(ada.types('/game replace', { role: 'odin', user: cleo.id }))).toBe(
+      'The offer is in the channel. Until somebody takes it, everything stays as it is.',
+    );
+  });
+  const invitation = hall.board();
+  expect(invitation.content).toBe(
+    `<@${cleo.id}>, <@${ada.id}> asks you to play Odin from now on. Until then <@${bo.id}> plays on.`,
+  );
+  expect(labelsOf(invitation)).toEqual(['Take this seat']);
+  expect([called(hall, bo), called(hall, cleo)]).toEqual([before.bo, before.cleo + 1]);
+  const dag = person(hall.local, 'Dag');
+  expect(await dag.isTold(dag.presses('Take this seat', invitation))).toContain(`offered to <@${cleo.id}>`);
+  expect(await textOf(bo.types('/game status'))).toContain(`The seat of Odin is offered to <@${cleo.id}>.`);
+
+  await andRests(hall, () => cleo.presses('Take this seat', invitation));
+  expect(saidIn(hall)).toContain(`<@${cleo.id}> plays Odin from now on, instead of <@${bo.id}>.`);
+  expect(boardIn(hall)).toMatch(new RegExp(`^<@${cleo.id}>, Odin: `));
+  expect(labelsOf(hall.board())).not.toContain('Take this seat');
+  // Bo lost a seat that he did not give away; Cleo reached for it herself.
+  expect([called(hall, bo), called(hall, cleo)]).toEqual([before.bo + 1, before.cleo + 1]);
+  expect(await textOf(bo.types('/done'))).toContain('You have no seat at this table');
+  expect(asItStands(hall.local, invitation)).toEqual({
+    content: `${invitation.content}\n↳ <@${cleo.id}> has taken it.`,
+    labels: [],
+  });
+  expectGoodManners(hall);
+});
+
+test('somebody who has left the server is noticed when they are to be called: the seat is open, and anybody takes it', async () => {
+  const hall = await thorIsAsked();
+  const { ada, bo, cleo, local } = hall;
+  local.world.leave(bo.id);
+  await andRests(hall, () => endsTurn(hall, ada));
+  await hall.rests();
+  expect(called(hall, bo)).toBe(0);
+  expect(saidIn(hall).at(-2)).toBe(
+    `<@${bo.id}> is not on this server any more. The seat of Odin is open: whoever takes it plays on, and until then the game waits there.`,
+  );
+  expect(boardIn(hall)).toMatch(/^Odin, whom nobody plays: /);
+  expect(boardIn(hall)).toContain('Nobody sits there: whoever takes the seat plays on from here.');
+  expect(labelsOf(hall.board())).toEqual([
+    'Take this seat',
+    'Odds',
+    'Status',
+    'Text board',
+    'Since my last turn',
+  ]);
+  expect(await textOf(ada.types('/done'))).toContain('Nobody sits where an answer is awaited');
+  expect(await textOf(ada.types('/game status'))).toMatch(
+    /Waiting for somebody to play Odin[\s\S]*Odin \(nobody plays it\): /,
+  );
+  expect(hall.local.world.notifications).toEqual([]);
+
+  await andRests(hall, () => cleo.presses('Take this seat'));
+  expect(saidIn(hall)).toContain(`<@${cleo.id}> plays Odin from now on.`);
+  expect(boardIn(hall)).toMatch(new RegExp(`^<@${cleo.id}>, Odin: `));
+  expect(called(hall, cleo)).toBe(0);
+  await goesOn(hall, 1);
+  expectGoodManners(hall);
+});
+
+test('somebody who leaves the server while everybody waits for them is found gone instead of reminded', async () => {
+  const hall = await thorIsAsked();
+  const { ada, bo, local } = hall;
+  await andRests(hall, () => endsTurn(hall, ada));
+  expect(called(hall, bo)).toBe(1);
+  local.world.leave(bo.id);
+  await andRests(hall, async () => hall.turnsClock(13 * 60 * 60_000));
+  expect(called(hall, bo)).toBe(1);
+  expect(saidIn(hall).at(-2)).toContain(`<@${bo.id}> is not on this server any more.`);
+  expect(boardIn(hall)).toMatch(/^Odin, whom nobody plays: /);
+  expect((await hall.loaded()).table.seats[1]?.userId).toBeNull();
+  expectGoodManners(hall);
+});
+
+test('a host who has left the server is found gone, and the table goes to whoever sits next', async () => {
+  const hall = await thorIsAsked();
+  const { ada, bo, local } = hall;
+  await endsTurn(hall, ada);
+  local.world.leave(ada.id);
+  await untilOver(hall, bo);
+  const { table } = await hall.loaded();
+  expect(table.hostId).toBe(bo.id);
+  expect(table.seats.map(({ userId }) => userId)).toEqual([null, bo.id]);
+  expect(saidIn(hall).at(-2)).toContain(`<@${bo.id}> is the host now.`);
+  expect(await textOf(bo.types('/game pause'))).toBe('The game is paused. `/game resume` goes on with it.');
+
+  async function untilOver(at: Hall, player: Player): Promise<void> {
+    await untilTurnOf(at, player);
+    await andRests(at, () => endsTurn(at, player));
+    await at.rests();
+  }
+});
+
+test('a host who only looks on and has left the server is found gone in a day, also while the game is paused', async () => {
+  const hall = await thorIsAsked();
+  const { ada, bo, cleo, local } = hall;
+  expect(await textOf(bo.types('/game host', { 'new-host': cleo.id }))).toContain('Only the host');
+  await andRests(hall, async () => {
+    expect(await textOf(ada.types('/game host', { 'new-host': cleo.id }))).toContain('another host');
+  });
+  expect(called(hall, cleo)).toBe(1);
+  await andRests(hall, () => cleo.types('/game pause'));
+  local.world.leave(cleo.id);
+  await andRests(hall, async () => hall.turnsClock(25 * 60 * 60_000));
+  expect(saidIn(hall)).toContain(
+    `<@${cleo.id}> is not on this server any more, so <@${ada.id}> is this table's host from now on.`,
+  );
+  expect((await hall.loaded()).table.hostId).toBe(ada.id);
+  expect(called(hall, cleo)).toBe(1);
+  expect(await textOf(ada.types('/game resume'))).toBe('The game goes on.');
+});
+
+test('a god hands over the own seat in mid turn, and whoever takes it plays on from there', async () => {
+  const hall = await thorIsAsked();
+  const { ada, cleo } = hall;
+  await andRests(hall, () => ada.types('/alfheim'));
+  await andRests(hall, () => ada.types('/game replace', { role: 'thor' }));
+  expect(hall.board().content).toBe(
+    `Who wants to play Thor from now on? <@${ada.id}> gives the seat to whoever takes it first. Until then <@${ada.id}> plays on.`,
+  );
+  await andRests(hall, () => cleo.types('/game join', { role: 'thor' }));
+  expect(boardIn(hall)).toMatch(new RegExp(`^<@${cleo.id}>, Thor: `));
+  expect(boardIn(hall)).toContain('An Elf comes along');
+  await andRests(hall, () => cleo.types('/trance'));
+  await andRests(hall, () => cleo.presses('Take back'));
+  await endsTurn(hall, cleo);
+  expect(called(hall, ada)).toBe(0);
+  // The host has no seat any more, and stays the host of this table.
+  expect(await textOf(ada.types('/game replace', { role: 'thor', user: ada.id }))).toContain('The offer is');
+  await hall.rests();
+  expect((await hall.loaded()).table.seats[0]?.userId).toBe(ada.id);
+  expectGoodManners(hall);
+});
+
+test('not this turn: somebody stands in, the log names them, and the next turn is the holder’s again', async () => {
+  const hall = await thorIsAsked();
+  const { ada, bo, cleo } = hall;
+  await ada.presses('Status');
+  await andRests(hall, () => ada.presses('Not this turn'));
+  const offer = hall.board();
+  expect(offer.content).toBe(
+    `Who plays this turn of Thor? <@${ada.id}> gives it to whoever takes it first. Until then it stays with <@${ada.id}>.`,
+  );
+  expect(labelsOf(offer)).toEqual(['Take this turn']);
+  const called0 = called(hall, ada);
+  await andRests(hall, () => cleo.presses('Take this turn', offer));
+  expect(saidIn(hall).at(-2)).toBe(`<@${cleo.id}> plays this turn of Thor for <@${ada.id}>.`);
+  expect(boardIn(hall)).toMatch(new RegExp(`^<@${cleo.id}>, Thor \\(for <@${ada.id}>\\): `));
+  expect(await textOf(ada.types('/alfheim'))).toBe(
+    `It is not your turn: <@${cleo.id}> is asked now. You will be called.`,
+  );
+  expect(await textOf(ada.types('/game status'))).toContain(`Thor (this turn <@${cleo.id}>): `);
+  await hall.restarts();
+  await andRests(hall, () => cleo.types('/alfheim'));
+  await endsTurn(hall, cleo);
+  await hall.rests();
+  expect(asItStands(hall.local, offer)).toEqual({
+    content: `${offer.content}\n↳ <@${cleo.id}> has taken it.`,
+    labels: [],
+  });
+  const log = await textOf(ada.types('/game log'));
+  expect(log).toContain(`Thor, <@${cleo.id}>`);
+  await untilTurnOf(hall, ada, bo);
+  expect(boardIn(hall)).toMatch(new RegExp(`^<@${ada.id}>, Thor: `));
+  expect(called(hall, ada)).toBe(called0 + 1);
+  expectGoodManners(hall);
+});
+
+test('a moderator asks somebody to play a turn, and has it played at once by being that somebody', async () => {
+  const hall = await thorIsAsked();
+  const { ada, bo, cleo, mo } = hall;
+  expect(await textOf(cleo.types('/game stand-in', { user: cleo.id }))).toContain(
+    `Only <@${ada.id}>, who plays it, the host, <@${ada.id}>, or a moderator`,
+  );
+  expect(await textOf(mo.types('/game stand-in', { role: 'odin' }))).toContain(
+    'That part is not asked right now',
+  );
+  expect(await mo.isOffered('/game stand-in', 'role')).toEqual([{ name: 'Thor', value: 'thor' }]);
+  await andRests(hall, () => mo.types('/game stand-in', { user: mo.id }));
+  expect(boardIn(hall)).toMatch(new RegExp(`^<@${mo.id}>, Thor \\(for <@${ada.id}>\\): `));
+  expect(called(hall, mo)).toBe(0);
+  await endsTurn(hall, mo);
+  expect(called(hall, bo)).toBe(1);
+  expectGoodManners(hall);
+});
+
+test('a game left in the middle waits with an empty seat, and the one who left comes back to it', async () => {
+  const hall = await thorIsAsked();
+  const { ada, bo, cleo } = hall;
+  await andRests(hall, async () => {
+    expect(await textOf(ada.types('/game leave'))).toBe('Your seat is free again.');
+  });
+  const notice = lastMessage(hall.local);
+  expect(notice?.content).toBe(
+    `<@${ada.id}> has left this game. The seat of Thor is open: whoever takes it plays on, and until then the game waits there. <@${bo.id}> is the host now.`,
+  );
+  expect(notice === undefined ? [] : labelsOf(notice)).toEqual(['Take this seat']);
+  expect(hall.local.world.notifications).toEqual([]);
+  expect(await ada.isOffered('/game join', 'role')).toEqual([{ name: 'Thor', value: 'thor' }]);
+  expect(await textOf(cleo.types('/game replace', { role: 'thor', user: cleo.id }))).toContain(
+    'Only the host',
+  );
+  await andRests(hall, async () => {
+    expect(await textOf(ada.types('/game join', { role: 'thor' }))).toBe('You have a seat.');
+  });
+  expect(boardIn(hall)).toMatch(new RegExp(`^<@${ada.id}>, Thor: `));
+  expect(await textOf(cleo.types('/game join'))).toContain('Every seat of this game is taken');
+  await andRests(hall, () => ada.types('/alfheim'));
+  expectGoodManners(hall);
+});
+
+test('one person comes to hold several seats, and is called for none that they play on with', async () => {
+  const hall = await thorIsAsked();
+  const { ada, bo } = hall;
+  await andRests(hall, () => bo.types('/game leave'));
+  await andRests(hall, () => ada.types('/game join', { role: 'odin' }));
+  await andRests(hall, () => endsTurn(hall, ada));
+  expect(boardIn(hall)).toMatch(new RegExp(`^<@${ada.id}>, Odin: `));
+  expect(hall.local.world.notifications).toEqual([]);
+  expect(await textOf(ada.types('/game leave', { role: 'odin' }))).toBe('Your seat is free again.');
+  await hall.rests();
+  expect((await hall.loaded()).table.seats.map(({ userId }) => userId)).toEqual([ada.id, null]);
+  expectGoodManners(hall);
+});
+
+test('strangers, bots and people from elsewhere: who may not, and who cannot be asked', async () => {
+  const hall = await thorIsAsked();
+  const { ada, bo, cleo, local } = hall;
+  expect(await textOf(cleo.types('/game replace', { role: 'thor' }))).toContain(
+    `Only <@${ada.id}>, who plays it`,
+  );
+  expect(await textOf(bo.types('/game replace', { role: 'thor', user: cleo.id }))).toContain(
+    'There is still time to answer',
+  );
+  expect(await textOf(ada.types('/game replace', { role: 'freyja' }))).toContain(
+    'Nobody of that name plays here',
+  );
+  expect(await textOf(ada.types('/game replace', { role: 'odin', user: bo.id }))).toContain(
+    `<@${bo.id}> plays that already`,
+  );
+  const ratatoskr = local.world.personCalled('Ratatoskr')?.id ?? '';
+  local.world.leave(person(local, 'Dag').id);
+  for (const user of [ratatoskr, person(local, 'Dag').id])
+    expect(await textOf(ada.types('/game replace', { role: 'odin', user }))).toContain('cannot play here');
+  expect(await textOf(cleo.types('/game leave'))).toContain('You have no seat at this table');
+  expect(await ada.isOffered('/game replace', 'role')).toEqual([
+    { name: 'Thor', value: 'thor' },
+    { name: 'Odin', value: 'odin' },
+  ]);
+  expect(await bo.isOffered('/game leave', 'role')).toEqual([{ name: 'Odin', value: 'odin' }]);
+  const { table } = await hall.loaded();
+  expect(table.arrangements.offers).toEqual([]);
+  expectGoodManners(hall);
+});

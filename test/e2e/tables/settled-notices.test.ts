@@ -1,0 +1,287 @@
+/** Offers and votes when they are over: their messages say what came of them, and have no button any more. */
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { seatIndex } from '../../../src/core/seat.ts';
+import type { Message } from '../../../src/playground/shapes.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import { eventually } from '../../eventually.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { livingMessages } from '../faults.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { asItStands, labelsOf, notificationsOf, type Player } from '../people.ts';
+import { endsGame, endsTurn, goesOn, startsGame } from '../playing.ts';
+import type { Sent } from '../wiretap.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Ada, who hosts, is asked as Thor; Bo waits as Odin, and Cleo as Tyr. */
+async function ofThree(): Promise<Hall> {
+  const hall = await openHall();
+  await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo, tyr: hall.cleo }, seed: 'story 76' });
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
+  return hall;
+}
+
+/** Does something that changes the table, and waits until all about it is said. */
+async function andRests(hall: Hall, deed: () => Promise<unknown>): Promise<void> {
+  const { table } = await hall.loaded();
+  await deed();
+  await hall.movesOn(table);
+}
+
+/** What that person offers or proposes by the command, as it was posted. */
+async function posts(hall: Hall, player: Player, command: string, options = {}): Promise<Message> {
+  await andRests(hall, () => player.types(command, options));
+  const notice = livingMessages(hall, player.place()).findLast(
+    (message) => !labelsOf(message).includes('Status'),
+  );
+  if (notice === undefined) throw new Error('nothing can be pressed');
+  return notice;
+}
+
+/** What the bot said by itself, as it was posted, while so many hours passed; its button is called so. */
+async function hoursBring(hall: Hall, hours: number, label: string): Promise<Message> {
+  hall.turnsClock(hours * HOUR_MS);
+  await hall.rests();
+  const word = livingMessages(hall, hall.ada.place()).findLast((message) =>
+    labelsOf(message).includes(label),
+  );
+  if (word === undefined) throw new Error(`nothing is called ${label}`);
+  return word;
+}
+
+function expectOver({ local }: Hall, notice: Message, outcome: string): void {
+  expect(asItStands(local, notice)).toEqual({ content: `${notice.content}\n↳ ${outcome}`, labels: [] });
+}
+
+test('an offer that is taken back, one that another replaces, and one whose turn ends', async () => {
+  const hall = await ofThree();
+  const { ada, bo, local } = hall;
+  const withdrawn = await posts(hall, ada, '/game replace', { role: 'odin' });
+  await andRests(hall, () => ada.types('/game replace', { role: 'odin', user: bo.id }));
+  expectOver(hall, withdrawn, `<@${bo.id}> keeps it.`);
+
+  const first = await posts(hall, ada, '/game stand-in', { user: bo.id });
+  const second = await posts(hall, ada, '/game stand-in');
+  expectOver(hall, first, 'Another offer has taken the place of this one.');
+  expect(asItStands(local, second).labels).toEqual(['Take this turn']);
+  const called = notificationsOf(local, bo).length;
+  await endsTurn(hall, ada);
+  await hall.rests();
+  expectOver(hall, second, 'That turn is over.');
+  // Bo was called to his turn, and to nothing else.
+  expect(notificationsOf(local, bo)).toHaveLength(called + 1);
+  expect(livingMessages(hall, ada.place())).toHaveLength(1);
+  expectGoodManners(hall);
+});
+
+test('of two seats that somebody left, the one that is taken loses its button, and then the other', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await bo.types('/game join', { role: 'odin' });
+  await ada.types('/game join', { role: 'tyr' });
+  await ada.types('/game start');
+  await hall.rests();
+  const left = await posts(hall, ada, '/game leave');
+  expect(labelsOf(left)).toEqual(['Take the seat of Thor', 'Take the seat of Tyr']);
+  await andRests(hall, () => cleo.types('/game join', { role: 'thor' }));
+  expect(asItStands(hall.local, left)).toEqual({
+    content: `${left.content}\n↳ <@${cleo.id}> has taken it.`,
+    labels: ['Take this seat'],
+  });
+  await andRests(hall, () => bo.presses('Take this seat', left));
+  expect(asItStands(hall.local, left).labels).toEqual([]);
+  expect((await hall.loaded()).table.seats.map(({ userId }) => userId)).toEqual([cleo.id, bo.id, bo.id]);
+});
+
+test('a vote that its proposer drops, one that the game passes over, and all there is when the game ends', async () => {
+  const hall = await ofThree();
+  const { ada, bo } = hall;
+  await ada.types('/alfheim');
+  await hall.rests();
+  const dropped = await posts(hall, bo, '/game undo');
+  await andRests(hall, () => bo.presses('Object', dropped));
+  expectOver(hall, dropped, `<@${bo.id}> has thought better of it, so everything stays as it is.`);
+  const passed = await posts(hall, bo, '/game undo');
+  await andRests(hall, () => ada.types('/nidavellir', { artifact: 'surt' }));
+  expectOver(hall, passed, 'The game went on, so this no longer counts.');
+
+  const vote = await posts(hall, bo, '/game undo');
+  const offer = await posts(hall, ada, '/game stand-in');
+  await endsGame(hall, ada);
+  expectOver(hall, vote, 'The game is over, so this no longer counts.');
+  expectOver(hall, offer, 'The game is over, so this no longer counts.');
+  expectGoodManners(hall);
+});
+
+test('what is settled before it could be said is said without a button, with what came of it', async () => {
+  const hall = await ofThree();
+  const { ada, cleo, local } = hall;
+  const { table } = await hall.loaded();
+  const refused = hall.refusedErrand();
+  local.world.revoke(ada.place(), 'SendMessages');
+  await ada.types('/game stand-in');
+  await refused;
+  await hall
+    .tables()
+    .take({ userId: cleo.id as UserId, cause: 'early' }, table.id, { seat: seatIndex(0), span: 'turn' });
+  local.world.grant(ada.place(), 'SendMessages');
+  await hall.tables().wake(table.id);
+  await hall.rests();
+  const offers = saidIn(hall).filter((content) => content.startsWith('Who plays this turn of Thor?'));
+  expect(offers).toEqual([expect.stringMatching(new RegExp(`\n↳ <@${cleo.id}> has taken it.$`))]);
+  expect(livingMessages(hall, ada.place()).map(({ id }) => id)).toEqual([hall.board().id]);
+});
+
+test('an offer that a moderator has deleted, or whose end the bot did not live to see, stops nothing', async () => {
+  const hall = await ofThree();
+  const { ada, bo, cleo, local } = hall;
+  const deleted = await posts(hall, ada, '/game stand-in');
+  local.world.deleteMessage(deleted.id);
+  await andRests(hall, () => ada.types('/game stand-in', { user: ada.id }));
+
+  const offer = await posts(hall, ada, '/game stand-in', { user: cleo.id });
+  const lost = hall.wire.losesAnswerTo(
+    ({ method, body }) => method === 'PATCH' && String(body['content']).includes('has taken it'),
+  );
+  await cleo.presses('Take this turn', offer);
+  await lost;
+  await hall.stops();
+  hall.turnsClock(2 * HOUR_MS);
+  await hall.starts();
+  await hall.rests();
+  expectOver(hall, offer, `<@${cleo.id}> has taken it.`);
+  await endsTurn(hall, cleo);
+  expect(hall.board().content).toContain(`<@${bo.id}>, Odin`);
+});
+
+test('messages from before it was kept which they are: a press in vain finds out, and takes the buttons off', async () => {
+  const hall = await ofThree();
+  const { ada, bo, cleo, local } = hall;
+  await ada.types('/alfheim');
+  await hall.rests();
+  const vote = await posts(hall, bo, '/game undo');
+  const offer = await posts(hall, ada, '/game stand-in', { user: cleo.id });
+  forgetsNotices(hall);
+  await endsTurn(hall, ada);
+  await hall.rests();
+  expect(asItStands(local, vote).labels).toEqual(['Agree', 'Object']);
+  expect(await cleo.isTold(cleo.presses('Agree', vote))).toMatch(/^That is over/);
+  expect(await cleo.isTold(cleo.presses('Take this turn', offer))).toMatch(/^That offer is gone/);
+  await eventually(() => {
+    expect(asItStands(local, vote)).toEqual({ content: vote.content, labels: [] });
+    expect(asItStands(local, offer)).toEqual({ content: offer.content, labels: [] });
+  });
+  expectGoodManners(hall);
+});
+
+test('the word that others may act, once the turn has ended, somebody has taken it, or it was skipped', async () => {
+  const hall = await ofThree();
+  const { ada, cleo, mo, local } = hall;
+  const late = await hoursBring(hall, 48, 'Skip the turn');
+  expect(await ada.isTold(ada.presses('Take this turn', late))).toContain('plays that already');
+  expect(asItStands(local, late).labels).toEqual(['Take this turn', 'Skip the turn']);
+  await andRests(hall, () => ada.types('/alfheim'));
+  expectOver(hall, late, 'The game went on, so this no longer counts.');
+  await endsTurn(hall, ada);
+
+  const taken = await hoursBring(hall, 48, 'Skip the turn');
+  await andRests(hall, () => ada.types('/game host', { 'new-host': cleo.id }));
+  expect(asItStands(local, taken).labels).toEqual(['Take this turn', 'Skip the turn']);
+  await andRests(hall, () => cleo.presses('Take this turn', taken));
+  expectOver(hall, taken, `<@${cleo.id}> has taken it.`);
+
+  const paused = await hoursBring(hall, 48, 'Skip the turn');
+  await andRests(hall, () => cleo.types('/game pause'));
+  expectOver(hall, paused, 'The game is paused, so this no longer counts.');
+  await andRests(hall, () => cleo.types('/game resume'));
+  const skipped = await hoursBring(hall, 48, 'Skip the turn');
+  await andRests(hall, () => mo.presses('Skip the turn', skipped));
+  expectOver(hall, skipped, 'That turn is over.');
+  expectGoodManners(hall);
+});
+
+test('the word that a table will be closed, once it is kept open, somebody comes, or it is closed', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await ada.types('/game new', { role: 'odin' });
+  const kept = await hoursBring(hall, 7 * 24, 'Keep open');
+  await andRests(hall, () => ada.presses('Keep open', kept));
+  expectOver(hall, kept, `<@${ada.id}> keeps this table open.`);
+  const joined = await hoursBring(hall, 7 * 24, 'Keep open');
+  await andRests(hall, () => bo.types('/game join', { role: 'thor' }));
+  expectOver(hall, joined, 'Something has happened at this table since, so it stays open.');
+  await andRests(hall, () => ada.types('/game start'));
+
+  const playing = await hoursBring(hall, 30 * 24, 'Keep open');
+  await andRests(hall, () => bo.presses('Keep open', playing));
+  expectOver(hall, playing, `<@${bo.id}> keeps this table open.`);
+  const closed = await hoursBring(hall, 30 * 24, 'Keep open');
+  await hoursBring(hall, 7 * 24, 'Open it again');
+  expectOver(hall, closed, 'This table is closed, so this no longer counts.');
+  expectGoodManners(hall);
+});
+
+test('a word that the bot did not live to note, and that of a wait which ended meanwhile', async () => {
+  const hall = await ofThree();
+  const { ada, local } = hall;
+  const isWord = ({ method, path, body }: Sent) =>
+    method === 'POST' && path.endsWith('/messages') && String(body['content']).includes('It need not wait');
+  const lost = hall.wire.losesAnswerTo(isWord);
+  hall.turnsClock(48 * HOUR_MS);
+  await lost;
+  await hall.stops();
+  hall.turnsClock(HOUR_MS / 2);
+  await hall.starts();
+  const word = await hoursBring(hall, 1, 'Skip the turn');
+  expect(saidIn(hall).filter((content) => content.includes('It need not wait'))).toHaveLength(1);
+  await endsTurn(hall, ada);
+  await hall.rests();
+  expect(asItStands(local, word)).toEqual({
+    content: expect.stringMatching(/\n↳ That turn is over\.$/),
+    labels: [],
+  });
+
+  const held = hall.wire.holdsAnswerTo(isWord);
+  hall.turnsClock(48 * HOUR_MS);
+  await held.happened;
+  await hall.tables().take({ userId: ada.id as UserId, cause: 'meanwhile' }, (await hall.loaded()).table.id, {
+    seat: seatIndex(1),
+    span: 'turn',
+  });
+  held.lets();
+  await hall.rests();
+  expect(
+    saidIn(hall)
+      .filter((content) => content.includes('It need not wait'))
+      .at(-1),
+  ).toMatch(/\n↳ The game went on, so this no longer counts\.$/);
+  expect(livingMessages(hall, ada.place()).map(({ id }) => id)).toEqual([hall.board().id]);
+});
+
+/** As a database is in which no such messages were ever kept. */
+function forgetsNotices({ file }: Hall): void {
+  const database = new Database(file);
+  database.exec('DELETE FROM "OpenNotice"');
+  database.close();
+}
+
+test('“Not this turn” pressed twice offers the turn once', async () => {
+  const hall = await ofThree();
+  const { ada, local } = hall;
+  const offers = () => saidIn(hall).filter((content) => content.startsWith('Who plays this turn of Thor?'));
+  for (let times = 0; times < 2; times += 1) await ada.types('/game status');
+  const [first, second] = [...local.world.messages.values()].filter(
+    (message) => message.visibleTo === ada.id && labelsOf(message).includes('Not this turn'),
+  );
+  await andRests(hall, () => ada.presses('Not this turn', first));
+  expect(offers()).toHaveLength(1);
+  await ada.presses('Not this turn', second);
+  await eventually(() => {
+    const answer = second === undefined ? '' : asItStands(local, second).content;
+    expect(answer).toMatch(/^That is on offer already/);
+  });
+  await hall.rests();
+  expect(offers()).toHaveLength(1);
+});

@@ -1,0 +1,126 @@
+/** The statistics of people, of the server and of gods, and the games that are not among them. */
+import { expect, test } from 'vitest';
+import { giverOf } from '../../../src/core/answer.ts';
+import { playersChance } from '../../../src/core/playing.ts';
+import { atRandom } from '../../../src/core/policy.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { notificationsOf, textOf } from '../people.ts';
+import { startsGame } from '../playing.ts';
+
+/** Straight at the table, since only the end matters here. */
+async function playsToTheEnd(hall: Hall): Promise<LoadedTable> {
+  const pick = playersChance('the players');
+  const { id } = (await hall.loaded()).table;
+  for (;;) {
+    const loaded = await hall.tables().loaded(id);
+    if (loaded === null) throw new Error('the table is gone');
+    const { table, entry, request } = loaded;
+    if (request === null) {
+      await hall.rests();
+      return loaded;
+    }
+    const policy = entry.policies['sensible'] ?? atRandom;
+    const action = policy.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
+    const userId = table.seats[giverOf(request, action)]?.userId;
+    if (userId == null) throw new Error('nobody is asked');
+    const done = await hall.tables().act({ userId, cause: `${id} ${table.version}` }, id, action);
+    if (!done.ok) throw new Error(JSON.stringify(done));
+  }
+}
+
+function duellists({ ada, bo }: Hall) {
+  return { seats: { hugin: ada, munin: bo }, options: { game: 'micromidgard' } };
+}
+
+const NOTHING = /^\*\*.* on this server\*\*\nNothing to tell yet\. A game counts when it is finished/;
+
+test('a duel counts for both: won for one of them, lost for the other', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  expect(await textOf(ada.types('/stats'))).toMatch(NOTHING);
+  await startsGame(hall, duellists(hall));
+  expect(hall.board().content).not.toContain('challenge');
+  const { table, entry } = await playsToTheEnd(hall);
+  expect(hall.board().content).not.toContain('statistics');
+  const outcome = entry.game.outcome(table.state);
+  if (outcome.kind !== 'ranked') throw new Error('ravens play against each other');
+  const [winner, another] = outcome.winners;
+  const scoreOf = (seat: number) => {
+    if (another !== undefined) return 'none won, 1 shared';
+    return seat === winner ? '1 won' : 'none won';
+  };
+  const said = saidIn(hall);
+  const own = await textOf(ada.types('/stats'));
+  expect(own).toMatch(/^\*\*<@\d+> on this server\*\*\n\*\*Micro Midgard\*\*: 1 game, /);
+  expect(own).toContain(`: 1 game, ${scoreOf(0)}\n- Longest stand: `);
+  expect(own.includes('- Closest shave: ')).toBe(scoreOf(0) === '1 won');
+  expect(own).toMatch(/\n-# Finished games of this server count/);
+  const others = await textOf(cleo.types('/stats', { person: 'Bo' }));
+  expect(others).toContain(`<@${bo.id}> on this server`);
+  expect(others).toContain(`: 1 game, ${scoreOf(1)}\n`);
+  expect(await textOf(cleo.types('/stats', { server: true }))).toMatch(
+    /^\*\*The games of this server\*\*\n\*\*Micro Midgard\*\*: 1 game(, 1 shared)?\n- Longest stand: \d+ turns\n/,
+  );
+  const ofHugin = await textOf(cleo.types('/stats', { role: 'Hugin' }));
+  expect(ofHugin).toContain(`**Hugin on this server**\n**Micro Midgard**: 1 game, ${scoreOf(0)}`);
+  expect(await textOf(ada.types('/stats', { role: 'munin', person: 'Ada' }))).toMatch(NOTHING);
+  expect(saidIn(hall)).toEqual(said);
+  expect(notificationsOf(hall.local, cleo)).toEqual([]);
+  expectGoodManners(hall);
+});
+
+test('gods win or lose together, by difficulty; what was told to the channel calls nobody', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, options: { angry: '3' } });
+  const { table, entry } = await playsToTheEnd(hall);
+  const score = entry.game.outcome(table.state).kind === 'won' ? '1 game, 1 won' : '1 game, none won';
+  const calls = hall.local.world.notifications.length;
+  const reply = await textOf(cleo.types('/stats', { person: 'Bo', for: 'channel' }));
+  expect(reply).toBe('The statistics are in the channel.');
+  await hall.local.world.until(() => hall.board().content.includes('on this server'));
+  expect(hall.board().content).toContain(
+    `**Yggdrasil**: ${score}\n- 2018, with trance and Angry cards 3: ${score}\n- Longest stand: `,
+  );
+  expect(hall.local.world.notifications).toHaveLength(calls);
+  expectGoodManners(hall);
+});
+
+test('a game whose seed is known is a challenge, says so from lobby to end, and counts for nobody', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  const { seats, options } = duellists(hall);
+  await ada.types('/game new', { role: 'hugin', seed: 'known', ...options });
+  await hall.rests();
+  const lobby = hall.board();
+  expect(lobby.content).toContain('-# A challenge: the seed is known, so this game counts in no statistics.');
+  await bo.types('/game join', { role: 'munin' });
+  await ada.types('/game start');
+  await hall.rests();
+  await playsToTheEnd(hall);
+  expect(hall.board().content).toContain(
+    '-# A challenge, since its seed was known: it counts in no statistics.',
+  );
+  expect(await textOf(ada.types('/stats'))).toMatch(NOTHING);
+  await bo.presses('Same seed again');
+  await hall.rests();
+  expect(hall.board().content).toContain('-# A challenge: the seed is known');
+  expect(Object.keys(seats)).toHaveLength(2);
+  expectGoodManners(hall);
+});
+
+test('a role is found as it is typed, once for all games, and what is none is refused', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  expect(await ada.isOffered('/stats', 'role', 'od')).toEqual([{ name: 'Odin', value: 'odin' }]);
+  expect((await ada.isOffered('/stats', 'role')).map(({ value }) => value)).toEqual(
+    expect.arrayContaining(['hugin', 'thor', 'frigg']),
+  );
+  expect(await textOf(ada.types('/stats', { role: 'Loki' }))).toMatch(/^Nobody of that name plays here\./);
+  expect(await textOf(ada.types('/stats', { person: 'Bo', server: true }))).toMatch(
+    /^A person and the whole server do not go together\./,
+  );
+  expectGoodManners(hall);
+});

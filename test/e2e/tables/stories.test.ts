@@ -1,0 +1,196 @@
+/** Shorter stories of days and weeks: a server without threads, a moderator who ends what is stuck, and the other two games. */
+import { expect, test, vi } from 'vitest';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { labelsOf, notificationsOf, type Player, person, textOf } from '../people.ts';
+import { endsGame, startsGame } from '../playing.ts';
+import {
+  andRests,
+  daysPass,
+  hoursPass,
+  isMondayMorning,
+  playsToTheEnd,
+  playsTurn,
+  remindersOf,
+  restartsUnnoticed,
+  type Story,
+  storyIn,
+  untilTurnOf,
+  wholeLog,
+} from '../weeks.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Munin goes first, so Hugin is asked first. */
+const MUNIN_FIRST = 'alea-1:x';
+const WHY = 'Why? Everybody at the table reads it.';
+const FULL = 'This channel already carries a table, and one is all it can.';
+
+function calls(hall: Hall, player: Player): number {
+  return notificationsOf(hall.local, player).length;
+}
+
+function expectNoThreads({ local: { world } }: Hall): void {
+  expect([...world.channels.values()].filter(({ parentId }) => parentId !== null)).toEqual([]);
+}
+
+test('a server that does without threads: one table in each channel, also where the bot could open none', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, bo, cleo, mo, local } = hall;
+  isMondayMorning(hall);
+  await mo.types('/server settings', { places: 'the channel itself' });
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const story = storyIn(hall, '#yggdrasil');
+  expect(await textOf(cleo.types('/game new'))).toContain(FULL);
+
+  await mo.types('/server settings', { places: 'a thread of its own' });
+  for (const player of [cleo, bo]) player.goesTo('#midgard');
+  local.world.revoke(cleo.place(), 'CreatePublicThreads');
+  // Cleo is asked first: were Bo asked at both tables, one word would remind him of both.
+  expect(
+    await textOf(cleo.types('/game new', { game: 'micromidgard', role: 'hugin', seed: MUNIN_FIRST })),
+  ).toBe('The table is open. Your friends can join it now.');
+  expect(await textOf(bo.types('/game new'))).toContain(FULL);
+  await bo.types('/game join');
+  await cleo.types('/game start');
+  await hall.rests();
+  const duel = storyIn(hall, '#midgard');
+  expectNoThreads(hall);
+
+  // Both go on side by side, and each reminds in its own channel.
+  bo.goesTo('#yggdrasil');
+  await untilTurnOf(story, 'odin', 1);
+  await daysPass(hall, 1);
+  const reminded = remindersOf(hall, bo).map(({ channelId }) => channelId);
+  expect(reminded.filter((channelId) => channelId === bo.place())).toHaveLength(1);
+  await restartsUnnoticed(story);
+  await restartsUnnoticed(duel);
+  for (const table of [story, duel, duel]) await playsTurn(table);
+  await endsGame(hall, cleo);
+  expect(labelsOf(hall.board('#yggdrasil'))).toContain('Status');
+  expect(await textOf(bo.goesTo('#midgard').types('/game new'))).toContain('The table is open.');
+  expectNoThreads(hall);
+  expectGoodManners(hall);
+});
+
+/** Eir has a role that makes her a moderator; Cleo's game is stuck, and others are open. */
+async function aStuckGame(hall: Hall, eir: Player): Promise<Story> {
+  const { ada, bo, cleo, mo, local } = hall;
+  isMondayMorning(hall);
+  const role = local.world.roles.find(({ name }) => name === 'Skalds')?.id ?? '';
+  local.world.giveRole(eir.id, role);
+  await mo.types('/server settings', { 'moderator-role': role, skips: 'moderators alone' });
+  await startsGame(hall, { seats: { thor: cleo, odin: bo } });
+  await ada.goesTo('#midgard').types('/game new', { game: 'micromidgard' });
+  await bo.goesTo('#hall').types('/game new', { game: 'chronicles' });
+  const story = storyIn(hall, '#yggdrasil');
+  await untilTurnOf(story, 'odin', 1);
+  await daysPass(hall, 5);
+  return story;
+}
+
+test('a moderator by role ends a game that is stuck, and says why; then all the others', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo, local } = hall;
+  const eir = person(local, 'Eir');
+  const story = await aStuckGame(hall, eir);
+  const list = await textOf(eir.types('/server tables'));
+  expect(list).toContain('**3 tables** on this server');
+  expect(list).toContain(`host <@${cleo.id}>: waits for <@${bo.id}> as Odin, asked <t:`);
+
+  expect(saidIn(hall).filter((said) => said.includes(', which moderators alone can do here.'))).toHaveLength(
+    1,
+  );
+  expect(await textOf(cleo.types('/game skip'))).toContain(
+    'On this server only moderators have turns skipped.',
+  );
+  const called = calls(hall, cleo);
+  expect(await textOf(ada.goesTo('#yggdrasil').types('/game abort'))).toContain(
+    `Only the host, <@${cleo.id}>`,
+  );
+  await eir.types('/game abort');
+  await eir.presses('End this game');
+  await andRests(story, () => eir.isTold(eir.fills({ [WHY]: 'Bo is at sea until spring.' })));
+  expect(saidIn(hall).at(-1)).toContain(`<@${eir.id}> has ended this game: Bo is at sea until spring.`);
+  expect(await wholeLog(cleo)).toContain(`<@${eir.id}> has ended this game: Bo is at sea until spring.`);
+  expect(calls(hall, cleo)).toBe(called);
+  expect(await textOf(cleo.types('/stats'))).toContain('Nothing to tell yet.');
+
+  await eir.types('/server stop-all');
+  await eir.presses('End them all');
+  expect(await eir.isTold(eir.fills({ [WHY]: 'Spring cleaning.' }))).toBe('2 tables are ended.');
+  await hall.rests();
+  for (const channel of ['#midgard', '#hall'])
+    expect(saidIn(hall, channel).at(-1)).toContain(`<@${eir.id}> has ended this game: Spring cleaning.`);
+  expect(await textOf(eir.types('/server tables'))).toContain('No table is open');
+
+  // Whoever was waited for is left in peace from now on.
+  const said = local.world.messages.size;
+  const rung = local.world.notifications.length;
+  await daysPass(hall, 3);
+  await restartsUnnoticed(story);
+  expect(local.world.notifications).toHaveLength(rung);
+  expect(local.world.messages.size).toBe(said);
+  expectGoodManners(hall);
+});
+
+test('a duel: a seat is handed over, but not to the other raven, and counts for whoever flew to the end', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  await startsGame(hall, { seats: { hugin: ada, munin: bo }, options: { game: 'micromidgard' } });
+  const story = storyIn(hall, '#yggdrasil');
+  await playsTurn(story);
+  await andRests(story, () => ada.types('/game replace', { role: 'hugin' }));
+  const refused = `In this game people play against each other, and <@${bo.id}> plays the other side already.`;
+  expect(await bo.isTold(bo.presses('Take this seat'))).toContain(refused);
+  expect(await textOf(bo.types('/game join', { role: 'hugin' }))).toContain(refused);
+  expect(await textOf(ada.types('/game replace', { role: 'hugin', user: bo.id }))).toContain(refused);
+  await restartsUnnoticed(story);
+  await andRests(story, () => cleo.presses('Take this seat'));
+  expect(saidIn(hall)).toContain(`<@${cleo.id}> plays Hugin from now on, instead of <@${ada.id}>.`);
+  expect(calls(hall, cleo)).toBe(0);
+  const { table } = await playsToTheEnd(story, 1);
+  expect(table.status).toBe('finished');
+  expect(hall.board().content).toMatch(new RegExp(`\n- Hugin, <@${cleo.id}>.*: \\d+ answers\n`));
+  for (const player of [bo, cleo])
+    expect(await textOf(player.types('/stats'))).toContain('**Micro Midgard**: 1 game, ');
+  expect(await textOf(ada.types('/stats'))).toContain('Nothing to tell yet.');
+  expectGoodManners(hall);
+});
+
+test('Chronicles: of those who may go next one is away; the others go, and then somebody plays for her', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  isMondayMorning(hall);
+  await cleo.types('/settings', { away: '6d' });
+  await startsGame(hall, {
+    seats: { odin: ada, thor: bo, tyr: cleo },
+    seed: 'who is awake',
+    options: { game: 'chronicles', rules: 'easy' },
+  });
+  const story = storyIn(hall, '#yggdrasil');
+  expect(hall.board().content).toContain(`🌙 Away: <@${cleo.id}> until `);
+  const called = calls(hall, cleo);
+  await hoursPass(hall, 13);
+  for (const player of [ada, bo]) expect(remindersOf(hall, player)).toHaveLength(1);
+  expect(await textOf(hall.mo.types('/game stand-in'))).toContain('say whose turn you mean');
+
+  for (const player of [bo, ada]) {
+    await andRests(story, () => player.types('/chronicles begin'));
+    await playsTurn(story);
+  }
+  expect((await hall.loaded()).request).toMatchObject({ seats: [2] });
+  expect(hall.board().content).toContain(`🌙 Away: <@${cleo.id}> until `);
+  await daysPass(hall, 1);
+  await restartsUnnoticed(story);
+  expect(remindersOf(hall, cleo)).toEqual([]);
+  expect(saidIn(hall).filter((said) => said.includes('This table waits for'))).toEqual([]);
+  await andRests(story, () => ada.types('/game stand-in'));
+  await andRests(story, () => bo.presses('Take this turn'));
+  expect(hall.board().content).toMatch(new RegExp(`^<@${bo.id}>, Tyr \\(for <@${cleo.id}>\\): `));
+  // Away, she is called without a sound.
+  expect(calls(hall, cleo)).toBe(called);
+  await playsTurn(story);
+  expect(await wholeLog(ada)).toContain(`<@${bo.id}> steps in and plays this turn of Tyr for <@${cleo.id}>.`);
+  expectGoodManners(hall);
+});

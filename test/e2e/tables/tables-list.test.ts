@@ -1,0 +1,85 @@
+/** All tables of a server: seen by its moderators, page by page, and ended together. */
+import { expect, test } from 'vitest';
+import { eventually } from '../../eventually.ts';
+import { openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { labelsOf, textOf } from '../people.ts';
+import { startsGame } from '../playing.ts';
+
+const WHY = 'Why? Everybody at the table reads it.';
+
+test('a moderator sees what is played where, whose turn it is and since when; others do not', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo, mo, local } = hall;
+  expect(await textOf(mo.types('/server tables'))).toBe(
+    'No table is open on this server. `/game new` opens one.',
+  );
+  const { waitingSince } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await cleo.goesTo('#midgard').types('/game new', { game: 'micromidgard' });
+  const lobby = (await hall.loaded('#midgard')).table;
+  const [ash, midgard] = ['#yggdrasil', '#midgard'].map((name) => local.world.channelCalled(name)?.id);
+  const since = (time: Date) => `<t:${Math.floor(time.getTime() / 1000)}:R>`;
+  expect(await textOf(mo.types('/server tables'))).toBe(
+    [
+      '**2 tables** on this server',
+      `- **Yggdrasil** in <#${ash}>, host <@${ada.id}>: waits for <@${ada.id}> as Thor, asked ${since(waitingSince)}`,
+      `- **Micro Midgard** in <#${midgard}>, host <@${cleo.id}>: waits for players, 1 seat taken, last change ${since(lobby.waitingSince)}`,
+    ].join('\n'),
+  );
+  expect(await textOf(ada.types('/server tables'))).toContain('Only moderators see');
+  await ada.types('/game pause');
+  local.world.deleteChannel(midgard ?? '');
+  await eventually(async () => {
+    const shown = await textOf(mo.types('/server tables'));
+    expect(shown).toContain(`paused by <@${ada.id}>`);
+    expect(shown).toContain('I cannot reach its channel');
+  });
+  // The host of the lost channel is told of it in private, at some moment.
+  expect(local.world.notifications.filter(({ userId }) => userId !== cleo.id)).toEqual([]);
+});
+
+test('more than a page holds: buttons lead on and back', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, bo, mo } = hall;
+  for (let tables = 0; tables < 9; tables += 1) await ada.types('/game new');
+  const seen = await mo.types('/server tables');
+  if (seen.kind !== 'message') throw new Error('no list');
+  const shown = () => hall.local.world.messages.get(seen.message.id);
+  expect(shown()?.content).toContain('**9 tables** on this server, page 1 of 2');
+  expect(shown()?.content.match(/^- /gm)).toHaveLength(8);
+  expect(labelsOf(seen.message)).toEqual(['On ▶']);
+  await mo.isTold(mo.presses('On ▶'));
+  expect(shown()?.content).toContain('page 2 of 2');
+  expect(shown()?.content.match(/^- /gm)).toHaveLength(1);
+  await mo.isTold(mo.presses('◀ Back'));
+  expect(shown()?.content).toContain('page 1 of 2');
+  expect(await textOf(bo.types('/server tables'))).toContain('Only moderators see');
+});
+
+test('all tables are ended at once, after one question and a word why, and each channel is told', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo, mo } = hall;
+  expect(await textOf(mo.types('/server stop-all'))).toContain('No table is open');
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await cleo.goesTo('#midgard').types('/game new', { game: 'micromidgard' });
+  expect(await textOf(ada.types('/server stop-all'))).toContain('Only moderators can end all');
+
+  expect(await textOf(mo.types('/server stop-all'))).toBe(
+    'End all 2 tables of this server for good? None can be gone on with; their logs stay. `/server tables` lists them.',
+  );
+  await mo.presses('Keep them');
+  await hall.rests();
+  expect((await hall.loaded()).table.status).toBe('playing');
+
+  await mo.types('/server stop-all');
+  expect(await mo.presses('End them all')).toMatchObject({ kind: 'modal' });
+  expect(await mo.isTold(mo.fills({ [WHY]: 'The hall is rebuilt.' }))).toBe('2 tables are ended.');
+  await hall.rests();
+  for (const channel of ['#yggdrasil', '#midgard']) {
+    expect(saidIn(hall, channel).at(-1)).toBe(
+      `<@${mo.id}> has ended this game: The hall is rebuilt.\n-# The log stays; \`/game new\` opens another table.`,
+    );
+  }
+  expect(await textOf(mo.types('/server tables'))).toContain('No table is open');
+  expectGoodManners(hall);
+});

@@ -1,0 +1,294 @@
+/** Tables in threads of their own: opened there where that may be, asleep, lost with their place, and moved to another. */
+import { expect, test } from 'vitest';
+import { BOT_ID } from '../../../src/playground/hall.ts';
+import type { Channel } from '../../../src/playground/shapes.ts';
+import type { TableId } from '../../../src/tables/model/table.ts';
+import { eventually } from '../../eventually.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
+
+function threadsOf({ local: { world } }: Hall): readonly Channel[] {
+  return [...world.channels.values()].filter(({ parentId }) => parentId !== null);
+}
+
+/** A table of Ada's in a thread of its own, Bo's seat taken, begun there; both are in the thread then. */
+async function playsInThread(hall: Hall): Promise<{ readonly thread: Channel; readonly id: TableId }> {
+  const { ada, bo } = hall;
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  const thread = threadsOf(hall).at(-1);
+  if (thread === undefined) throw new Error('no thread');
+  ada.goesTo(thread.id);
+  await bo.goesTo(thread.id).types('/game join', { role: 'odin' });
+  await ada.types('/game start');
+  await hall.rests();
+  return { thread, id: (await hall.loaded(thread.id)).table.id };
+}
+
+async function isSuspended(hall: Hall, id: TableId): Promise<boolean | undefined> {
+  return (await hall.tables().loaded(id))?.table.isSuspended;
+}
+
+function expectSuspended(hall: Hall, id: TableId): Promise<void> {
+  return eventually(async () => expect(await isSuspended(hall, id)).toBe(true));
+}
+
+/** The table acts once for whoever is asked: it takes an Elf. */
+async function takesElf(hall: Hall, player: Player): Promise<void> {
+  const { table } = await hall.loaded(player.place());
+  await player.types('/alfheim');
+  await hall.movesOn(table);
+}
+
+test('a table gets a thread named after the game and its host, and several are played side by side', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, bo, cleo, local } = hall;
+  const told = await textOf(ada.types('/game new', { role: 'odin' }));
+  const [first] = threadsOf(hall);
+  expect(told).toBe(`The table is open in <#${first?.id}>. Your friends can join it there.`);
+  expect(first).toMatchObject({ name: 'Yggdrasil - Ada', archiveAfter: 10_080, ownerId: BOT_ID, type: 11 });
+  await hall.rests();
+  expect(hall.board(first?.id).content).toContain('**Yggdrasil**: a table by');
+  expect(saidIn(hall)).toEqual(['Yggdrasil - Ada']);
+
+  await bo.types('/game new', { game: 'micromidgard' });
+  const second = threadsOf(hall).at(-1);
+  expect(second?.name).toBe('Micro Midgard - Bo');
+  await textOf(cleo.goesTo(first?.id ?? '').types('/game join', { role: 'thor' }));
+  await textOf(cleo.goesTo(second?.id ?? '').types('/game join'));
+  expect((await hall.loaded(first?.id)).table.seats).toHaveLength(2);
+  expect((await hall.loaded(second?.id)).table.seats).toHaveLength(2);
+  expect(await textOf(ada.types('/game status'))).toBe(
+    `No table is open in this channel itself, but in <#${first?.id}> and <#${second?.id}>. Type it there.`,
+  );
+  expect(await textOf(ada.types('/alfheim'))).toContain('Type it there.');
+  expect(await textOf(ada.goesTo(first?.id ?? '').types('/game new'))).toContain('already carries a table');
+  expect(local.world.notifications).toEqual([]);
+  expectGoodManners(hall);
+});
+
+test('a server that forbids threads: the game is played in the channel, without a word unless one was asked for', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, bo, local } = hall;
+  local.world.revoke(ada.place(), 'CreatePublicThreads');
+  expect(await textOf(ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' }))).toBe(
+    'The table is open. Your friends can join it now.',
+  );
+  await bo.types('/game join', { role: 'odin' });
+  await ada.types('/game start');
+  await hall.rests();
+  expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Thor: `));
+  await takesElf(hall, ada);
+  local.world.revoke(ada.goesTo('#midgard').place(), 'SendMessagesInThreads');
+  expect(await textOf(ada.types('/game new', { where: 'a thread of its own' }))).toBe(
+    'The table is open here, since I cannot open a thread for it in this place. Your friends can join it now.',
+  );
+  expect(threadsOf(hall)).toEqual([]);
+});
+
+test('where nobody may write but in threads, a thread is enough', async () => {
+  const hall = await openHall({ places: null });
+  hall.local.world.revoke(hall.ada.place(), 'SendMessages');
+  expect(await textOf(hall.ada.types('/game new', { where: 'this channel' }))).toContain(
+    'I need Send Messages',
+  );
+  expect(await textOf(hall.ada.types('/game new'))).toContain('The table is open in <#');
+});
+
+test('in the channel if somebody says so, in the thread where it was typed, and no thread for a table that is refused', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, bo, local } = hall;
+  expect(await textOf(ada.types('/game new', { seed: '????' }))).toContain('does not fit the option seed');
+  expect(threadsOf(hall)).toEqual([]);
+  await textOf(ada.types('/game new', { where: 'this channel' }));
+  expect((await hall.loaded()).table.hostId).toBe(ada.id);
+  const thread = local.people.openThread(bo.id, bo.place(), 'Ours');
+  if (!('id' in thread)) throw new Error('no thread');
+  expect(await textOf(bo.goesTo(thread.id).types('/game new'))).toMatch(/^The table is open\./);
+  expect(threadsOf(hall)).toHaveLength(1);
+});
+
+test('where Discord has too many threads the channel has to do', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, local } = hall;
+  const midgard = local.world.channelCalled('#midgard')?.id ?? '';
+  while ('id' in local.people.openThread(ada.id, midgard, 'x'));
+  expect(await textOf(ada.types('/game new'))).toBe('The table is open. Your friends can join it now.');
+  expect((await hall.loaded()).table.hostId).toBe(ada.id);
+});
+
+test('a thread that goes to sleep: what is said there wakes it, and the old board loses its buttons', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, local } = hall;
+  const { thread, id } = await playsInThread(hall);
+  const board = hall.board(thread.id);
+  hall.turnsClock(8 * 86_400_000);
+  await hall.rests();
+  local.world.archiveThread(thread.id);
+  const { hostId } = (await hall.loaded(thread.id)).table;
+  await hall.tables().pause({ userId: hostId, isModerator: false, cause: 'asleep' }, id);
+  await hall.rests();
+  expect(local.world.channels.get(thread.id)?.archived).toBe(false);
+  expect(local.world.messages.get(board.id)?.components).toEqual([]);
+  await ada.types('/game resume');
+  await hall.rests();
+  await takesElf(hall, ada);
+});
+
+test('its channel is deleted: the game stands still, is moved, and goes on', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, bo, local } = hall;
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76', where: 'this channel' });
+  await bo.types('/game join', { role: 'odin' });
+  await ada.types('/game start');
+  await hall.rests();
+  const { id } = (await hall.loaded()).table;
+  local.world.deleteChannel(ada.place());
+  await expectSuspended(hall, id);
+  await hall.rests();
+  expect(notificationsOf(local, ada).map(({ text }) => text)).toEqual([
+    'Ratatoskr: The channel of your game of Yggdrasil is gone, so the game stands still. Nothing is lost: type /game move in the channel or thread where it shall go on.',
+  ]);
+
+  ada.goesTo('#midgard');
+  bo.goesTo('#midgard');
+  expect(await bo.isOffered('/game move', 'table')).toEqual([]);
+  expect(await ada.isOffered('/game move', 'table')).toEqual([
+    { name: 'Yggdrasil, in a place that I cannot see', value: id },
+  ]);
+  expect(await textOf(ada.types('/game move', { table: id }))).toBe('The game goes on here.');
+  await hall.rests();
+  expect(saidIn(hall, '#midgard')).toHaveLength(2);
+  expect(saidIn(hall, '#midgard')[0]).toBe(`<@${ada.id}> has moved this game here, and it goes on.`);
+  expect(hall.board('#midgard').content).toMatch(new RegExp(`^<@${ada.id}>, Thor: `));
+  expect(await isSuspended(hall, id)).toBe(false);
+  await takesElf(hall, ada);
+  expect(hall.board('#midgard').content).toContain('An Elf comes along');
+  expect(notificationsOf(local, ada)).toHaveLength(1);
+  expectGoodManners(hall);
+});
+
+test('with a channel its threads are gone; so is one that is deleted by itself, also while it was asleep', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, local } = hall;
+  const parent = ada.place();
+  await ada.types('/game new');
+  const [first] = threadsOf(hall);
+  await ada.types('/game new');
+  const second = threadsOf(hall).at(-1);
+  await ada.goesTo('#midgard').types('/game new');
+  await hall.rests();
+  const tables = await hall.tables().liveOfServer((await hall.loaded(first?.id)).table.place.guildId);
+  const [one, two, three] = tables.map(({ table }) => table.id);
+  if (one === undefined || two === undefined || three === undefined) throw new Error('three were opened');
+  local.world.archiveThread(first?.id ?? '');
+  await hall.restarts();
+  local.world.deleteChannel(first?.id ?? '');
+  await expectSuspended(hall, one);
+  expect(await isSuspended(hall, two)).toBe(false);
+  local.world.deleteChannel(parent);
+  await expectSuspended(hall, two);
+  expect(second?.parentId).toBe(parent);
+  expect(await isSuspended(hall, three)).toBe(false);
+});
+
+test('the bot is removed and comes back: the game stood still, and whoever is asked is called again', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, bo, local } = hall;
+  const { id, thread } = await playsInThread(hall);
+  const called = notificationsOf(local, ada).length;
+  local.world.leave(BOT_ID);
+  await expectSuspended(hall, id);
+  await hall.rests();
+  expect(await ada.types('/alfheim')).toMatchObject({ kind: 'refused' });
+  local.world.comeBack(BOT_ID);
+  await eventually(async () => expect(await isSuspended(hall, id)).toBe(false));
+  await hall.rests();
+  expect(notificationsOf(local, ada)).toHaveLength(called + 1);
+  expect(notificationsOf(local, bo)).toEqual([]);
+  await takesElf(hall, ada);
+  expect(hall.board(thread.id).content).toContain('An Elf comes along');
+});
+
+test('removed and added while the program is away, the bot finds out when it starts', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, local } = hall;
+  const { id } = await playsInThread(hall);
+  await hall.stops();
+  local.world.leave(BOT_ID);
+  await hall.starts();
+  await expectSuspended(hall, id);
+  await hall.stops();
+  local.world.comeBack(BOT_ID);
+  await hall.starts();
+  await eventually(async () => expect(await isSuspended(hall, id)).toBe(false));
+  await hall.rests();
+  await takesElf(hall, ada);
+});
+
+test('a server that is out of order for a while has not removed the bot', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, bo, local } = hall;
+  const { id } = await playsInThread(hall);
+  local.world.loseServer();
+  local.world.regainServer();
+  await takesElf(hall, ada);
+  expect(await isSuspended(hall, id)).toBe(false);
+  expect(notificationsOf(local, bo)).toEqual([]);
+});
+
+test('moved while all is well: the old place says where to, and its board can no longer be pressed', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, bo, cleo, mo, local } = hall;
+  const { id, thread } = await playsInThread(hall);
+  const board = hall.board(thread.id);
+  const midgard = local.world.channelCalled('#midgard')?.id ?? '';
+  expect(await textOf(ada.types('/game move', { table: id }))).toContain('is played right here');
+  for (const player of [bo, cleo]) {
+    expect(await player.goesTo('#midgard').isOffered('/game move', 'table')).toEqual([]);
+    expect(await textOf(player.types('/game move', { table: id }))).toContain('Only the host');
+  }
+  expect(await textOf(ada.goesTo('#midgard').types('/game move', { table: 'Yggdrasil' }))).toContain(
+    'I know no such table',
+  );
+  expect(await mo.isOffered('/game move', 'table', 'ygg')).toEqual([
+    { name: 'Yggdrasil in Yggdrasil - Ada', value: id },
+  ]);
+  await mo.types('/server settings', { channel: '#hall' });
+  expect(await textOf(ada.types('/game move', { table: id }))).toContain('No table may be opened here.');
+  await mo.types('/server settings', { everywhere: true });
+  local.world.revoke(midgard, 'AttachFiles');
+  expect(await textOf(ada.types('/game move', { table: id }))).toContain(
+    `I need Attach Files in <#${midgard}>`,
+  );
+  local.world.grant(midgard, 'AttachFiles');
+  await cleo.types('/game new', { where: 'this channel' });
+  expect(await textOf(ada.types('/game move', { table: id }))).toContain('already carries a table');
+  await textOf(mo.goesTo('#hall').types('/game move', { table: id }));
+  await hall.rests();
+  expect(hall.board(thread.id).content).toBe(
+    `<@${mo.id}> has moved this game to <#${mo.place()}>, and it goes on there.`,
+  );
+  expect(local.world.messages.get(board.id)?.components).toEqual([]);
+  expect(hall.board('#hall').content).toMatch(new RegExp(`^<@${ada.id}>, Thor: `));
+  expect(labelsOf(hall.board('#hall'))).toContain('Status');
+  expect(notificationsOf(local, ada)).toHaveLength(1);
+  await takesElf(hall, ada.goesTo('#hall'));
+  expect(hall.board('#hall').content).toContain('An Elf comes along');
+  expectGoodManners(hall);
+});
+
+test('where nobody lets the bot speak any more, it leaves without a word', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, bo, local } = hall;
+  await ada.types('/game new', { role: 'thor', where: 'this channel' });
+  await bo.types('/game join', { role: 'odin' });
+  await hall.rests();
+  const { id } = (await hall.loaded()).table;
+  local.world.revoke(ada.place(), 'SendMessages', 'ViewChannel');
+  await textOf(ada.goesTo('#midgard').types('/game move', { table: id }));
+  await hall.rests();
+  expect(hall.board('#midgard').content).toContain('**Yggdrasil**: a table by');
+  expect(await hall.deliveryError(id)).toBeNull();
+  expect(saidIn(hall)).toHaveLength(1);
+});

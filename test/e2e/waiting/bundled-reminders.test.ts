@@ -1,0 +1,201 @@
+/** Somebody at several tables of a server is reminded of all of them in one message. */
+import { expect, test } from 'vitest';
+import { playersChance } from '../../../src/core/playing.ts';
+import { atRandom } from '../../../src/core/policy.ts';
+import { openStorage } from '../../../src/storage/open-storage.ts';
+import type { TableStore } from '../../../src/tables/model/store.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { notificationsOf, type Player } from '../people.ts';
+import { storyIn, threadOf, untilTurnOf } from '../weeks.ts';
+
+const HOUR_MS = 60 * 60_000;
+const REMINDER = 'your turn has not run away';
+const ALSO = 'Also waiting for you:';
+
+/** Bo begins games with Ada in threads of their own, and is asked in each. */
+async function boBegins(hall: Hall, tables: number): Promise<readonly string[]> {
+  const { ada, bo } = hall;
+  const places: string[] = [];
+  for (let table = 0; table < tables; table += 1) {
+    bo.goesTo('#yggdrasil');
+    await bo.types('/game new', { role: 'odin', seed: `game ${table}` });
+    const place = threadOf(hall);
+    places.push(place);
+    await ada.goesTo(place).types('/game join', { role: 'thor' });
+    await bo.goesTo(place).types('/game start');
+  }
+  await hall.rests();
+  return places;
+}
+
+async function hoursPass(hall: Hall, hours: number): Promise<void> {
+  hall.turnsClock(hours * HOUR_MS);
+  await hall.rests();
+}
+
+function reminders(hall: Hall, places: readonly string[]): readonly string[] {
+  return places.flatMap((place) => saidIn(hall, place).filter((content) => content.includes(REMINDER)));
+}
+
+function linksIn(content: string): readonly string[] {
+  return [...content.matchAll(/https:\/\/discord\.com\/channels\/\d+\/(\d+)\/\d+/g)].flatMap(
+    ([, id]) => id ?? [],
+  );
+}
+
+function callsOf({ local }: Hall, player: Player): number {
+  return notificationsOf(local, player).length;
+}
+
+test('somebody at eight tables hears one message with a link to each, over a restart, and nothing more that day', async () => {
+  const hall = await openHall({ places: null });
+  const { bo } = hall;
+  const places = await boBegins(hall, 8);
+  expect(callsOf(hall, bo)).toBe(0);
+  await hoursPass(hall, 12);
+  const [reminder = '', ...more] = reminders(hall, places);
+  expect(more).toEqual([]);
+  expect(reminder).toContain(`\n🔗 ${ALSO}\n- Yggdrasil: https://`);
+  expect([...linksIn(reminder)].sort()).toEqual([...places].sort());
+  expect(callsOf(hall, bo)).toBe(1);
+  await hall.restarts();
+  for (let hour = 0; hour < 23; hour += 1) await hoursPass(hall, 1);
+  expect(callsOf(hall, bo)).toBe(1);
+  await hoursPass(hall, 1);
+  expect(callsOf(hall, bo)).toBe(2);
+  expectGoodManners(hall);
+});
+
+test('whoever answers at one table is reminded of the others in their rhythm, and of what is new in its own', async () => {
+  const hall = await openHall({ places: null });
+  const { bo } = hall;
+  const places = await boBegins(hall, 3);
+  await hoursPass(hall, 12);
+  await moves(hall, places[0] ?? '');
+  await hoursPass(hall, 1);
+  expect(callsOf(hall, bo)).toBe(1);
+  await hoursPass(hall, 11);
+  // At the first of them the wait began an hour ago.
+  expect(callsOf(hall, bo)).toBe(2);
+  await hoursPass(hall, 12);
+  expect(callsOf(hall, bo)).toBe(3);
+  expect(linksIn(reminders(hall, places).at(-1) ?? '')).toHaveLength(2);
+});
+
+/** An answer of Bo's, straight at the table, after which he is asked again. */
+async function moves(hall: Hall, place: string): Promise<void> {
+  const { table, entry, request } = await hall.loaded(place);
+  if (request === null) throw new Error('nobody is asked');
+  const pick = playersChance('Bo');
+  const action = atRandom.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
+  const doer = { userId: hall.bo.id as UserId, cause: `${table.id} ${table.version}` };
+  expect(await hall.tables().act(doer, table.id, action)).toMatchObject({ ok: true });
+  await hall.rests();
+}
+
+test('what is due within the hour is said along, at the next table where nothing can be said at the first', async () => {
+  const hall = await openHall({ places: 'channel' });
+  const { bo, local } = hall;
+  await begins(hall, '#yggdrasil');
+  local.world.revoke(bo.place(), 'SendMessages');
+  await hoursPass(hall, 0.5);
+  await begins(hall, '#midgard');
+  await hoursPass(hall, 0.75);
+  await begins(hall, '#hall');
+  for (let hour = 0; hour < 10; hour += 1) await hoursPass(hall, 1);
+  await hoursPass(hall, 0.75);
+  const places = ['#yggdrasil', '#midgard', '#hall'];
+  const [reminder = '', ...more] = reminders(hall, places);
+  expect(more).toEqual([]);
+  expect(saidIn(hall, '#midgard')).toContain(reminder);
+  expect(reminder).not.toContain(ALSO);
+  await hoursPass(hall, 1.25);
+  expect(reminders(hall, places)).toHaveLength(2);
+  expect(saidIn(hall, '#hall').some((content) => content.includes(REMINDER))).toBe(true);
+  expect(callsOf(hall, bo)).toBe(2);
+});
+
+async function begins({ bo, rests }: Hall, place: string): Promise<void> {
+  await bo.goesTo(place).types('/game new', { role: 'odin', seed: `game of ${place.slice(1)}` });
+  await bo.types('/game start');
+  await rests();
+}
+
+test('where nothing can be said at the only table, it is tried again until it can be', async () => {
+  const hall = await openHall();
+  const { bo, local } = hall;
+  await begins(hall, '#yggdrasil');
+  local.world.revoke(bo.place(), 'SendMessages');
+  for (let day = 0; day < 7; day += 1) await hoursPass(hall, 24);
+  local.world.grant(bo.place(), 'SendMessages');
+  await hoursPass(hall, 4);
+  expect(callsOf(hall, bo)).toBe(1);
+});
+
+test('a bundle that the bot did not live to say, or to note, is said once', async () => {
+  let dies = false;
+  const hall = await openHall({
+    places: null,
+    opens: async (url) => {
+      const opened = await openStorage(url);
+      if (!opened.ok) return opened;
+      const updateWaitTimers: TableStore['updateWaitTimers'] = async (...given) => {
+        await opened.store.updateWaitTimers(...given);
+        if (dies) throw new Error('the program dies');
+      };
+      return { ...opened, store: { ...opened.store, updateWaitTimers } };
+    },
+  });
+  const { bo, wire } = hall;
+  const places = await boBegins(hall, 3);
+  dies = true;
+  const lost = wire.losesAnswerTo(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
+  hall.turnsClock(12 * HOUR_MS);
+  await lost;
+  await hall.stops();
+  dies = false;
+  // Longer than Discord remembers a nonce.
+  hall.turnsClock(HOUR_MS / 2);
+  await hall.starts();
+  await hall.rests();
+  for (let hour = 0; hour < 20; hour += 1) await hoursPass(hall, 1);
+  expect(reminders(hall, places)).toHaveLength(1);
+  expect(callsOf(hall, bo)).toBe(1);
+});
+
+test('what waits for the morning at several tables comes in one message, with what is due then, and in one direct message', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, bo, local } = hall;
+  await hall.rests();
+  const day = 24 * HOUR_MS;
+  hall.turnsClock(2 * day + 20 * HOUR_MS - (local.world.now() % day));
+  await bo.types('/settings', { 'quiet-from': 22, 'quiet-to': 8, 'time-zone': 'utc' });
+  await bo.types('/settings', { 'quiet-calls': 'wait', direct: true });
+  // The reminder of this one is due in the morning as well.
+  const places = [...(await boBegins(hall, 1))];
+  await hoursPass(hall, 3);
+  for (let table = 1; table < 4; table += 1) {
+    ada.goesTo('#yggdrasil');
+    await ada.types('/game new', { role: 'thor', seed: `game ${table}` });
+    const place = threadOf(hall);
+    places.push(place);
+    await bo.goesTo(place).types('/game join', { role: 'odin' });
+    await ada.goesTo(place).types('/game start');
+    await hall.rests();
+    await untilTurnOf(storyIn(hall, place), 'odin', 0);
+  }
+  expect(callsOf(hall, bo)).toBe(0);
+  await hoursPass(hall, 9);
+  const called = places.flatMap((place) => saidIn(hall, place).filter((content) => content.includes(ALSO)));
+  expect(called).toHaveLength(1);
+  const [call = ''] = called;
+  expect([...linksIn(call)].sort()).toEqual([...places].sort());
+  const direct = notificationsOf(local, bo).filter(({ text }) => text.includes('waits for you as Odin'));
+  expect(direct).toHaveLength(1);
+  expect([...linksIn(direct[0]?.text ?? '')].sort()).toEqual([...places].sort());
+  await hall.restarts();
+  await hoursPass(hall, 1);
+  expect(callsOf(hall, bo)).toBe(2);
+});

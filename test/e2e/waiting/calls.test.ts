@@ -1,0 +1,191 @@
+/** Who is called, when, and what the phone then says; and how a turn passes on. */
+import { expect, test } from 'vitest';
+import { openHall } from '../bot.ts';
+import { expectGoodManners, messagesSent, saidIn } from '../manners.ts';
+import { notificationsOf } from '../people.ts';
+import { endsTurn, goesOn, startsGame } from '../playing.ts';
+
+test('the next god is called once, in words that need no picture, and nobody for what they did', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, {
+    seats: { thor: ada, odin: bo },
+    seed: 'story 76',
+    options: { passing: 'at once' },
+  });
+  expect(hall.local.world.notifications).toEqual([]);
+  for (const player of [ada, bo, ada]) {
+    while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
+    await endsTurn(hall, player);
+  }
+  expect(notificationsOf(hall.local, bo).map(({ text }) => text)).toMatchInlineSnapshot(`
+    [
+      "Ratatoskr (#yggdrasil): @Bo, Odin: 39 enemy cards left, round 1.
+    - 3 actions left unused.
+    - Turn 2: Odin.
+    Which card is played, and where does the other go? Nidhögg to space 2: drags the rearmost enemy. Or Surt to space 2: 1 Fire Giant into a bag.
+    Odin: nothing yet",
+      "Ratatoskr (#yggdrasil): @Bo, Odin: 37 enemy cards left, round 2.
+    - 3 actions left unused.
+    - Turn 4: Odin.
+    Which card is played, and where does the other go? Surt to space 3: 1 Fire Giant into a bag. Or Jörmungand to space 2: floods an island.
+    Odin: nothing yet",
+    ]
+  `);
+  expect(notificationsOf(hall.local, ada).map(({ text }) => text)).toMatchInlineSnapshot(`
+    [
+      "Ratatoskr (#yggdrasil): @Ada, Thor: Surt comes closer: space 2. 39 enemy cards left, round 2.
+    - Surt goes back on top of the deck.
+    - Nidhögg comes closer: space 2.
+    - Nidhögg drags Hel on: space 2.
+    - 3 actions left unused.
+    - Turn 3: Thor.
+    - Surt brings 1 Fire Giant into the blue bag.
+    3 of 3 actions left: what next?
+    Thor: nothing yet",
+    ]
+  `);
+  const calling = messagesSent(hall).filter(({ body }) => 'users' in Object(body['allowed_mentions']));
+  for (const { body } of calling) {
+    const { users } = body['allowed_mentions'] as { readonly users: readonly string[] };
+    for (const user of users) expect(String(body['content'])).toMatch(new RegExp(`^<@${user}>, `));
+  }
+  expectGoodManners(hall);
+});
+
+test('whoever plays both gods is never called', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76', passing: 'at once' });
+  await ada.types('/game join', { role: 'odin' });
+  await ada.types('/game start');
+  await hall.rests();
+  await endsTurn(hall, ada);
+  expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Odin: `));
+  expect(hall.local.world.notifications).toEqual([]);
+});
+
+test('a host who starts a game that another begins calls that one', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await bo.types('/game join', { role: 'odin' });
+  await ada.types('/game start', { first: 'odin' });
+  await hall.rests();
+  expect(notificationsOf(hall.local, bo)).toHaveLength(1);
+  expect(notificationsOf(hall.local, ada)).toEqual([]);
+});
+
+/** Thor has used all his actions. */
+async function usesAllActions(passing: string) {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76', options: { passing } });
+  for (const command of ['/alfheim', '/midgard', '/trance']) {
+    const { table } = await hall.loaded();
+    await ada.types(command);
+    await hall.movesOn(table);
+  }
+  return hall;
+}
+
+test('after a minute: time for second thoughts, then the turn passes by itself', async () => {
+  const hall = await usesAllActions('after a minute, time for second thoughts');
+  const said = saidIn(hall).length;
+  expect(hall.board().content).toContain('**All actions are done: end the turn?**');
+  const { table } = await hall.loaded();
+  hall.turnsClock(59_000);
+  await hall.rests();
+  expect(saidIn(hall)).toHaveLength(said);
+  hall.turnsClock(2_000);
+  await hall.movesOn(table);
+  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(notificationsOf(hall.local, hall.bo)).toHaveLength(1);
+  const log = await hall.tables().log(table.id);
+  expect(log.at(-1)).toMatchObject({ seat: 0, userId: null, action: { choice: 'done' } });
+});
+
+test('after a minute, but the god was quicker: the turn passes once', async () => {
+  const hall = await usesAllActions('after a minute, time for second thoughts');
+  const { table } = await hall.loaded();
+  await hall.ada.presses('Done');
+  await hall.movesOn(table);
+  const after = (await hall.loaded()).table;
+  hall.turnsClock(61_000);
+  await hall.rests();
+  expect((await hall.loaded()).table).toEqual(after);
+  expect(notificationsOf(hall.local, hall.bo)).toHaveLength(1);
+});
+
+test('the minute goes on while the bot is away', async () => {
+  const hall = await usesAllActions('after a minute, time for second thoughts');
+  const { table } = await hall.loaded();
+  await hall.stops();
+  hall.turnsClock(61_000);
+  await hall.starts();
+  await hall.movesOn(table);
+  expect(notificationsOf(hall.local, hall.bo)).toHaveLength(1);
+});
+
+test('at once: the last action passes the turn', async () => {
+  const hall = await usesAllActions('at once');
+  expect(hall.board().content).toMatch(new RegExp(`^<@${hall.bo.id}>, Odin: `));
+});
+
+test('by hand: nothing passes until the god says so', async () => {
+  const hall = await usesAllActions('when the player says so');
+  const { table } = await hall.loaded();
+  hall.turnsClock(3_600_000);
+  await hall.rests();
+  expect((await hall.loaded()).table).toEqual(table);
+  await hall.ada.presses('Done');
+  await hall.movesOn(table);
+  expect(hall.board().content).toMatch(new RegExp(`^<@${hall.bo.id}>, Odin: `));
+});
+
+test('a board over an hour old is replaced, and its buttons go', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 76' });
+  const old = hall.board();
+  const { table } = await hall.loaded();
+  hall.turnsClock(3_700_000);
+  await ada.presses('Alfheim');
+  await hall.movesOn(table);
+  expect(hall.board().id).not.toBe(old.id);
+  expect(hall.board().content).toContain('An Elf comes along');
+  expect(hall.local.world.messages.get(old.id)?.components).toEqual([]);
+  expect(hall.local.world.notifications).toEqual([]);
+});
+
+test('a board that somebody deleted comes back with the next action', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 76' });
+  hall.local.world.deleteMessage(hall.board().id);
+  const { table } = await hall.loaded();
+  await ada.types('/alfheim');
+  await hall.movesOn(table);
+  expect(hall.board().content).toContain('An Elf comes along');
+});
+
+test('a permission lost in mid-game holds the words back, and given back lets them out', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const said = saidIn(hall).length;
+  await ada.types('/done');
+  local.world.revoke(ada.place(), 'SendMessages');
+  const refused = hall.refusedErrand();
+  await ada.presses('Done');
+  await refused;
+  expect(saidIn(hall)).toHaveLength(said);
+  const { table } = await hall.loaded();
+  expect(await hall.deliveryError(table.id)).toBe('missing-permission');
+  local.world.grant(ada.place(), 'SendMessages');
+  await hall.tables().wake(table.id);
+  await hall.rests();
+  expect(await hall.deliveryError(table.id)).toBeNull();
+  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+});

@@ -1,0 +1,173 @@
+/** A game that is stopped for a while: nobody moves, nobody is called, nothing passes by itself. */
+import { expect, test } from 'vitest';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { labelsOf, notificationsOf, textOf } from '../people.ts';
+import { endsTurn, goesOn, startsGame } from '../playing.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+test('a host pauses, nothing moves, a moderator goes on, and whoever is asked is called again', async () => {
+  const hall = await openHall();
+  const { ada, bo, mo } = hall;
+  const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
+  await endsTurn(hall, ada);
+  const called = notificationsOf(hall.local, bo).length;
+
+  expect(await textOf(ada.types('/game pause'))).toBe('The game is paused. `/game resume` goes on with it.');
+  await hall.rests();
+  const board = hall.local.world.messages.get((await shownOn()) ?? '');
+  expect(board?.content).toContain(`⏸ Paused by <@${ada.id}>.`);
+  expect(board === undefined ? [] : labelsOf(board)).toEqual([
+    'Go on',
+    'Status',
+    'Text board',
+    'Since my last turn',
+  ]);
+  expect(await textOf(bo.types('/done'))).toContain(`<@${ada.id}> has paused this game`);
+  expect(await textOf(bo.types('/game status'))).toContain('⏸ Paused by');
+  expect(await textOf(ada.types('/game pause'))).toContain('has paused this game');
+  expect(await textOf(bo.types('/game resume'))).toContain('only the host');
+
+  await mo.types('/game resume');
+  await hall.rests();
+  expect(notificationsOf(hall.local, bo)).toHaveLength(called + 1);
+  expect(hall.board().content).toMatch(new RegExp(`^<@${bo.id}>, Odin: `));
+  expect(await textOf(mo.types('/game resume'))).toContain('is not paused');
+  expectGoodManners(hall);
+
+  async function shownOn(): Promise<string | undefined> {
+    const [said] = hall.local.world
+      .messagesIn(hall.local.world.channelCalled('#yggdrasil')?.id ?? '')
+      .filter(({ attachments }) => attachments.length > 0)
+      .slice(-1);
+    expect((await hall.tables().loaded(id))?.table.pausedBy).toBe(ada.id);
+    return said?.id;
+  }
+});
+
+test('what would pass by itself waits too, over a restart, and has its whole time again', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  await whereSeveralMayBegin(hall);
+  await ada.types('/game pause');
+  await hall.rests();
+  const paused = (await hall.loaded()).table;
+  hall.turnsClock(30 * HOUR_MS);
+  await hall.restarts();
+  await hall.rests();
+  expect((await hall.loaded()).table.version).toBe(paused.version);
+  await ada.types('/game resume');
+  await hall.rests();
+  await expectAWholeDay(hall);
+  expect(saidIn(hall).some((content) => content.includes('goes on with this game'))).toBe(true);
+  expectGoodManners(hall);
+});
+
+test('has its whole time again after a short pause as well', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  await whereSeveralMayBegin(hall);
+  hall.turnsClock(20 * HOUR_MS);
+  await hall.rests();
+  await ada.types('/game pause');
+  await hall.rests();
+  hall.turnsClock(HOUR_MS);
+  await ada.types('/game resume');
+  await hall.rests();
+  await expectAWholeDay(hall);
+});
+
+test('a pause that its host has forgotten is over when somebody seated goes on after a week', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await ada.types('/game pause');
+  await hall.rests();
+  expect(await bo.isTold(bo.presses('Go on'))).toContain('anybody who has a seat can');
+  hall.turnsClock(7 * 24 * HOUR_MS);
+  await hall.rests();
+  const paused = (await hall.loaded()).table;
+  await bo.presses('Go on');
+  await hall.movesOn(paused);
+  expect((await hall.loaded()).table.pausedBy).toBeNull();
+  expect(saidIn(hall)).toContain(`▶ <@${bo.id}> goes on with this game.`);
+});
+
+test('a paused game that nobody goes on with is closed after a warning, and its channel is free', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await ada.types('/game pause');
+  for (const days of [30, 7]) {
+    hall.turnsClock(days * 24 * HOUR_MS);
+    await hall.rests();
+  }
+  expect(saidIn(hall).filter((content) => content.includes('for a month'))).toHaveLength(1);
+  await expect(hall.loaded()).rejects.toThrow('no live table');
+  expect(await textOf(cleo.types('/game new'))).toContain('open');
+});
+
+test('paused and gone on with while the board of a new turn is on its way: whoever it calls is called once', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
+  const held = hall.wire.holdsAnswerTo(
+    ({ method, path, body }) =>
+      method === 'POST' && path.endsWith('/messages') && String(body['content']).startsWith(`<@${bo.id}>`),
+  );
+  const { table, request } = await hall.loaded();
+  const done = { request: request?.key ?? '', choice: 'done', values: {} };
+  await hall.tables().act({ userId: ada.id as UserId, cause: `done ${table.version}` }, id, done);
+  await held.happened;
+  await ada.types('/game pause');
+  await ada.types('/game resume');
+  held.lets();
+  await hall.rests();
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  expect(hall.board().content).toMatch(new RegExp(`^<@${bo.id}>, Odin: `));
+  expect(labelsOf(hall.board())).toContain('Odds');
+  expectGoodManners(hall);
+});
+
+test('a board of the pause that comes only after the game goes on has called nobody: whoever is asked is called', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
+  await endsTurn(hall, ada);
+  const called = notificationsOf(local, bo).length;
+  // Too old to be changed where it stands.
+  hall.turnsClock(2 * HOUR_MS);
+  const held = hall.wire.holdsAnswerTo(
+    ({ method, path, body }) =>
+      method === 'POST' && path.endsWith('/messages') && String(body['content']).includes('⏸ Paused by'),
+  );
+  await ada.types('/game pause');
+  await held.happened;
+  await ada.types('/game resume');
+  held.lets();
+  await hall.rests();
+  expect(notificationsOf(local, bo)).toHaveLength(called + 1);
+  expect(hall.board().content).toMatch(new RegExp(`^<@${bo.id}>, Odin: `));
+});
+
+/** Three gods of Chronicles, each of whom may begin; after a day the table goes on by itself. */
+async function whereSeveralMayBegin(hall: Hall): Promise<void> {
+  const { ada, bo, cleo } = hall;
+  const seats = { odin: ada, thor: bo, tyr: cleo };
+  await startsGame(hall, { seats, seed: 'a pause', options: { game: 'chronicles', rules: 'easy' } });
+}
+
+async function expectAWholeDay(hall: Hall): Promise<void> {
+  const resumed = (await hall.loaded()).table;
+  hall.turnsClock(23 * HOUR_MS);
+  await hall.rests();
+  expect((await hall.loaded()).table.version).toBe(resumed.version);
+  hall.turnsClock(2 * HOUR_MS);
+  await hall.movesOn(resumed);
+  expect((await hall.loaded()).request?.about).toBe('turn');
+}

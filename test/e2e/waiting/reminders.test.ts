@@ -1,0 +1,287 @@
+/** A table waits for somebody: reminders in their own rhythm, the word that others may act, and direct messages. */
+import { expect, test } from 'vitest';
+import type { Message } from '../../../src/playground/shapes.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { asItStands, labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
+import { endsTurn, goesOn, startsGame } from '../playing.ts';
+
+const HOUR_MS = 60 * 60_000;
+const REMINDER = 'your turn has not run away';
+const OVERDUE = 'It need not wait';
+
+/** Ada as Thor has ended her turn, and Bo as Odin is asked. */
+async function boIsAsked(hall: Hall, options = {}): Promise<void> {
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76', options });
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
+  await endsTurn(hall, ada);
+}
+
+async function hoursPass(hall: Hall, hours: number): Promise<void> {
+  hall.turnsClock(hours * HOUR_MS);
+  await hall.rests();
+}
+
+function saidOf(hall: Hall, words: string): readonly string[] {
+  return saidIn(hall).filter((content) => content.includes(words));
+}
+
+function directTo(hall: Hall, player: Player): readonly Message[] {
+  const { world } = hall.local;
+  const channel = [...world.channels.values()].find(({ recipientId }) => recipientId === player.id);
+  return channel === undefined ? [] : world.messagesIn(channel.id);
+}
+
+/** At night in UTC, whatever time it is now. */
+async function isMidnight(hall: Hall): Promise<void> {
+  const day = 24 * HOUR_MS;
+  await hall.rests();
+  hall.turnsClock(day - (hall.local.world.now() % day));
+}
+
+test('whoever is asked is reminded after twelve hours, then once a day, five times at most; nobody else is called', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await boIsAsked(hall, { deadline: 0 });
+  const called = notificationsOf(hall.local, bo).length;
+  const adasCalls = notificationsOf(hall.local, ada).length;
+
+  await hoursPass(hall, 11);
+  expect(saidOf(hall, REMINDER)).toHaveLength(0);
+  await hoursPass(hall, 1);
+  const [reminder] = saidOf(hall, REMINDER);
+  expect(reminder).toMatch(new RegExp(`^<@${bo.id}>, Odin, your turn has not run away: `));
+  expect(reminder).toMatch(/\nThe board: https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+$/);
+  expect(notificationsOf(hall.local, bo)).toHaveLength(called + 1);
+  await hoursPass(hall, 23);
+  expect(saidOf(hall, REMINDER)).toHaveLength(1);
+  await hoursPass(hall, 1);
+  expect(saidOf(hall, REMINDER)).toHaveLength(2);
+  for (let day = 0; day < 10; day += 1) await hoursPass(hall, 24);
+  expect(saidOf(hall, REMINDER)).toHaveLength(5);
+  expect(notificationsOf(hall.local, bo)).toHaveLength(called + 5);
+  expect(notificationsOf(hall.local, ada)).toHaveLength(adasCalls);
+  expectGoodManners(hall);
+
+  await endsTurnOf(hall, bo);
+  await hoursPass(hall, 12);
+  expect(saidOf(hall, REMINDER).at(-1)).toMatch(new RegExp(`^<@${ada.id}>, Thor`));
+});
+
+async function endsTurnOf(hall: Hall, player: Player): Promise<void> {
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
+  await endsTurn(hall, player);
+}
+
+test('neither a restart nor an answer of Discord that is lost makes a reminder come twice', async () => {
+  const hall = await openHall();
+  const { bo } = hall;
+  await boIsAsked(hall);
+  const called = notificationsOf(hall.local, bo).length;
+  await hall.stops();
+  hall.turnsClock(12 * HOUR_MS);
+  await hall.starts();
+  await hall.rests();
+  expect(saidOf(hall, REMINDER)).toHaveLength(1);
+  await hall.restarts();
+  await hoursPass(hall, 20);
+  expect(saidOf(hall, REMINDER)).toHaveLength(1);
+
+  const lost = hall.wire.losesAnswerTo(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
+  hall.turnsClock(4 * HOUR_MS);
+  await lost;
+  await hall.stops();
+  // Longer than Discord remembers a nonce.
+  hall.turnsClock(HOUR_MS);
+  await hall.starts();
+  await hall.rests();
+  expect(saidOf(hall, REMINDER)).toHaveLength(2);
+  expect(notificationsOf(hall.local, bo)).toHaveLength(called + 2);
+});
+
+test('three days without the bot are nobody’s delay: whoever was asked is called again, and not skipped', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await boIsAsked(hall);
+  await hoursPass(hall, 1);
+  const called = notificationsOf(hall.local, bo).length;
+  await hall.stops();
+  hall.turnsClock(72 * HOUR_MS);
+  await hall.starts();
+  await hall.rests();
+  expect(saidOf(hall, REMINDER)).toHaveLength(1);
+  expect(saidOf(hall, OVERDUE)).toEqual([]);
+  expect(notificationsOf(hall.local, bo)).toHaveLength(called + 1);
+  expect(await textOf(ada.types('/game skip'))).toContain('There is still time to answer');
+  for (let day = 0; day < 2; day += 1) await hoursPass(hall, 24);
+  expect(saidOf(hall, OVERDUE)).toHaveLength(1);
+});
+
+test('nobody is reminded in a paused game; gone on with, everything begins anew', async () => {
+  const hall = await openHall();
+  await boIsAsked(hall);
+  await hoursPass(hall, 11);
+  await hall.ada.types('/game pause');
+  await hoursPass(hall, 200);
+  expect(saidOf(hall, REMINDER)).toEqual([]);
+  expect(saidOf(hall, OVERDUE)).toEqual([]);
+  await hall.ada.types('/game resume');
+  await hoursPass(hall, 11);
+  expect(saidOf(hall, REMINDER)).toEqual([]);
+  await hoursPass(hall, 1);
+  expect(saidOf(hall, REMINDER)).toHaveLength(1);
+});
+
+test('nobody is reminded in their quiet hours, and everybody in the rhythm they chose', async () => {
+  const hall = await openHall();
+  const { bo } = hall;
+  await isMidnight(hall);
+  await boIsAsked(hall);
+  const quiet = { 'quiet-from': 11, 'quiet-to': 15, 'time-zone': 'utc' };
+  expect(await textOf(bo.types('/settings', quiet))).toContain('From 11:00 to 15:00 I do not remind you.');
+  await hoursPass(hall, 12);
+  expect(saidOf(hall, REMINDER)).toEqual([]);
+  expect(await textOf(bo.types('/game status'))).toContain('If nobody moves, I remind <t:');
+  await hoursPass(hall, 3);
+  expect(saidOf(hall, REMINDER)).toHaveLength(1);
+
+  await bo.types('/settings', { reminders: 'never' });
+  await hoursPass(hall, 30);
+  expect(saidOf(hall, REMINDER)).toHaveLength(1);
+  expect(await textOf(bo.types('/game status'))).not.toContain('I remind');
+});
+
+test('of those who may go next the people are reminded, and not the seat that somebody has left', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  await startsGame(hall, {
+    seats: { odin: ada, thor: bo, tyr: cleo },
+    seed: 'who is awake',
+    options: { game: 'chronicles', rules: 'easy' },
+  });
+  await ada.types('/game leave');
+  await hoursPass(hall, 12);
+  const [reminder, ...more] = saidOf(hall, REMINDER);
+  expect(more).toEqual([]);
+  expect(reminder).toMatch(new RegExp(`^<@${bo.id}> \\(Thor\\) and <@${cleo.id}> \\(Tyr\\), your turn`));
+  expectGoodManners(hall);
+});
+
+test('a server that wants no reminders has none', async () => {
+  const hall = await openHall();
+  await boIsAsked(hall);
+  await hall
+    .settings()
+    .changeServer((await hall.loaded()).table.place.guildId, { reminders: false }, new Date());
+  await hoursPass(hall, 40);
+  expect(saidOf(hall, REMINDER)).toEqual([]);
+});
+
+test('after the time of the table those who may act now are called once, and act by a button', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await boIsAsked(hall, { deadline: 24 });
+  await hoursPass(hall, 13);
+  const called = hall.local.world.notifications.length;
+  await hoursPass(hall, 11);
+  const [overdue, ...more] = saidOf(hall, OVERDUE);
+  expect(more).toEqual([]);
+  expect(overdue).toMatch(new RegExp(`^⏳ This table waits for <@${bo.id}> as Odin, asked <t:\\d+:R>`));
+  expect(hall.local.world.notifications.slice(called).map(({ userId }) => userId)).toEqual([ada.id]);
+  expect(labelsOf(hall.board())).toEqual(['Take this turn', 'Skip the turn']);
+  const word = hall.board();
+  await hoursPass(hall, 24);
+  expect(saidOf(hall, OVERDUE)).toHaveLength(1);
+  expect((await hall.loaded()).table.seats[1]?.userId).toBe(bo.id);
+  expect(await textOf(ada.types('/game status'))).toContain(`<@${bo.id}>`);
+  expect(await bo.isTold(bo.presses('Skip the turn', word))).toContain('your own seat');
+  expect(await hall.cleo.isTold(hall.cleo.presses('Take this turn', word))).toContain(
+    'Only whoever has a seat at this table',
+  );
+
+  const { table } = await hall.loaded();
+  await ada.presses('Skip the turn', word);
+  await hall.movesOn(table);
+  expect(saidOf(hall, `Skipped by <@${ada.id}>: the turn of Odin`)).toHaveLength(1);
+  expect(asItStands(hall.local, word).labels).toEqual([]);
+});
+
+test('the turn of somebody who is overdue is played by another one with one press and one post', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await boIsAsked(hall, { deadline: 24 });
+  await hoursPass(hall, 24);
+  const said = saidIn(hall).length;
+  const { table } = await hall.loaded();
+  await ada.presses('Take this turn');
+  await hall.movesOn(table);
+  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Odin \\(for <@${bo.id}>\\): `));
+  expect(await textOf(bo.types('/game log'))).toContain(
+    `<@${ada.id}> steps in and plays this turn of Odin for <@${bo.id}>.`,
+  );
+  expect((await hall.loaded()).table.seats[1]?.userId).toBe(bo.id);
+});
+
+test('whoever is away when the board calls them is said to be; nobody reminds them until they are back', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  expect(await textOf(bo.types('/settings', { away: '7d' }))).toContain('You are away until <t:');
+  await boIsAsked(hall);
+  expect(hall.board().content).toMatch(new RegExp(`\n-# 🌙 Away: <@${bo.id}> until <t:\\d+:f>\\.`));
+  expect(await textOf(ada.types('/game status'))).toContain(`🌙 Away: <@${bo.id}>`);
+  await hoursPass(hall, 100);
+  expect(saidOf(hall, REMINDER)).toEqual([]);
+  expect(saidOf(hall, OVERDUE)).toEqual([]);
+  await hoursPass(hall, 7 * 24 - 100 + 11);
+  expect(saidOf(hall, REMINDER)).toEqual([]);
+  await hoursPass(hall, 1);
+  expect(saidOf(hall, REMINDER)).toHaveLength(1);
+  expect(saidOf(hall, OVERDUE)).toEqual([]);
+});
+
+test('whoever says so while they are waited for: the table hears within hours that it may go on', async () => {
+  const hall = await openHall();
+  const { bo } = hall;
+  await boIsAsked(hall);
+  await bo.types('/settings', { away: '2d' });
+  await hoursPass(hall, 3);
+  const [word] = saidOf(hall, OVERDUE);
+  expect(word).toMatch(new RegExp(`^🌙 This table waits for <@${bo.id}> as Odin, away until <t:\\d+:f>`));
+  expect(await textOf(bo.types('/settings', { away: 'back' }))).toContain('You are not away.');
+});
+
+test('a direct message comes as well where it is wished, in the language of whoever reads it, and once', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await ada.types('/settings', { direct: true });
+  await bo.types('/settings', { direct: true });
+  await boIsAsked(hall);
+  await hall.rests();
+  const [direct, ...more] = directTo(hall, bo);
+  expect(more).toEqual([]);
+  const link = `https://discord.com/channels/${(await hall.loaded()).table.place.guildId}/${hall.board().channelId}/${hall.board().id}`;
+  expect(direct?.content).toMatch(/^\*\*Yggdrasil\*\* waits for you as Odin: /);
+  expect(direct?.content.endsWith(`\n${link}`)).toBe(true);
+  expect(directTo(hall, ada)).toEqual([]);
+  await hall.restarts();
+  await hoursPass(hall, 2);
+  expect(directTo(hall, bo)).toHaveLength(1);
+});
+
+test('whoever takes no direct messages is called in the channel all the same, and nothing stands still', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await bo.types('/settings', { direct: true });
+  local.world.closeDirectMessages(bo.id);
+  const called = notificationsOf(local, bo).length;
+  await boIsAsked(hall);
+  await hall.rests();
+  const refused = hall.wire.sent.filter(({ path }) => path.endsWith('/users/@me/channels'));
+  expect(refused).toHaveLength(1);
+  expect(directTo(hall, bo)).toEqual([]);
+  expect(notificationsOf(local, bo)).toHaveLength(called + 1);
+  await endsTurnOf(hall, bo);
+  expect(hall.board().mentions).toEqual([ada.id]);
+});

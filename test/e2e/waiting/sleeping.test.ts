@@ -1,0 +1,228 @@
+/** Tables that nobody cares for any more: warned, kept open, closed, and opened again as they were. */
+import { expect, test } from 'vitest';
+import { bitsOf } from '../../../src/playground/permissions.ts';
+import type { Message } from '../../../src/playground/shapes.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { livingMessages } from '../faults.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { asItStands, labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
+import { endsGame, endsTurn, goesOn, startsGame } from '../playing.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+async function daysPass(hall: Hall, days: number): Promise<void> {
+  hall.turnsClock(days * 24 * HOUR_MS);
+  await hall.rests();
+}
+
+test('a lobby is warned after a week, closed two days later, and opened again with everybody in it', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  await ada.types('/game new', { role: 'odin' });
+  await bo.types('/game join', { role: 'thor' });
+  await daysPass(hall, 6);
+  expect(saidIn(hall)).toHaveLength(1);
+  await daysPass(hall, 1);
+  expect(hall.board().content).toContain('nothing has happened at this table for a week');
+  expect(labelsOf(hall.board())).toEqual(['Keep open']);
+  expect(notificationsOf(hall.local, ada)).toHaveLength(1);
+  const { seats } = (await hall.loaded()).table;
+  await daysPass(hall, 2);
+  expect(hall.board().content).toContain('Nobody started the game for so long');
+  await expect(hall.loaded()).rejects.toThrow('no live table');
+
+  expect(await textOf(cleo.types('/game reopen'))).toContain('Only whoever has a seat at this table');
+  expect(await textOf(bo.types('/game reopen'))).toBe('The table is open again.');
+  await hall.rests();
+  expect((await hall.loaded()).table).toMatchObject({ status: 'lobby', seats });
+  expect(labelsOf(hall.board())).toEqual(['Join', 'Leave', 'Start']);
+  await ada.types('/game start');
+  await hall.rests();
+  expect((await hall.loaded()).table.status).toBe('playing');
+  expectGoodManners(hall);
+});
+
+/** There is nothing to press any more, and a press that was on its way meanwhile finds the table awake. */
+async function expectKept(hall: Hall, warning: Message): Promise<void> {
+  expect(asItStands(hall.local, warning).labels).toEqual([]);
+  const late = { userId: hall.ada.id as UserId, cause: `late ${warning.id}`, isModerator: false };
+  expect(await hall.tables().keepOpen(late, (await hall.loaded()).table.id)).toMatchObject({
+    refusal: { why: 'not-asleep' },
+  });
+}
+
+test('whoever joins or presses Keep open puts it off for another week', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  await ada.types('/game new', { role: 'odin' });
+  await daysPass(hall, 7);
+  expect(await cleo.isTold(cleo.presses('Keep open'))).toContain('Only whoever has a seat');
+  const { table } = await hall.loaded();
+  const warning = hall.board();
+  await ada.presses('Keep open');
+  await hall.movesOn(table);
+  await daysPass(hall, 6);
+  expect((await hall.loaded()).table.status).toBe('lobby');
+  await bo.types('/game join', { role: 'thor' });
+  await daysPass(hall, 6);
+  expect(saidIn(hall).filter((content) => content.includes('for a week'))).toHaveLength(1);
+  await expectKept(hall, warning);
+  await daysPass(hall, 1);
+  expect(saidIn(hall).filter((content) => content.includes('for a week'))).toHaveLength(2);
+});
+
+test('a sleeping game is closed, hides what it hid, and goes on where it was once it is opened again', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo, mo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
+  await endsTurn(hall, ada);
+  const before = await hall.loaded();
+  await daysPass(hall, 29);
+  expect(saidIn(hall).some((content) => content.includes('for a month'))).toBe(false);
+  await daysPass(hall, 1);
+  expect(saidIn(hall).some((content) => content.includes('for a month'))).toBe(true);
+  await hall.restarts();
+  await daysPass(hall, 7);
+  expect(hall.board().content).toContain('Nothing is lost: `/game reopen` goes on with it');
+  expect(labelsOf(hall.board())).toEqual(['Open it again']);
+  expect(saidIn(hall).join('\n')).not.toContain('story 76');
+  await expect(hall.loaded()).rejects.toThrow('no live table');
+
+  const file = await ada.types('/game export');
+  expect(file.kind === 'message' && file.message.content).toContain('whatever is still hidden stay with me');
+  const again = { userId: ada.id, cause: 'forged' } as Parameters<ReturnType<Hall['tables']>['openAgain']>[0];
+  expect(await hall.tables().openAgain(again, before.table.id, before.table.place)).toMatchObject({
+    refusal: { why: 'closed' },
+  });
+
+  await cleo.types('/game new', { game: 'micromidgard' });
+  for (const refused of [textOf(ada.types('/game reopen')), ada.isTold(ada.presses('Open it again'))])
+    expect(await refused).toMatch(
+      /^Another table is in this channel.*Type `\/game reopen` in another channel or thread/,
+    );
+  expect((await hall.loaded()).table.gameId).toBe('micromidgard');
+  await endsGame(hall, mo);
+
+  expect(await cleo.isTold(cleo.presses('Open it again'))).toContain('Only whoever has a seat');
+  const called = notificationsOf(hall.local, bo).length;
+  const closed = await hall.tables().loaded(before.table.id);
+  const word = closingWord(hall);
+  await ada.presses('Open it again');
+  await hall.movesOn(closed?.table ?? before.table);
+  const after = await hall.loaded();
+  expect(after.table.id).toBe(before.table.id);
+  expect(after.request).toEqual(before.request);
+  expect(after.table.state).toEqual(before.table.state);
+  expect(after.table.seats).toEqual(before.table.seats);
+  expect(hall.board().content).toMatch(new RegExp(`^<@${bo.id}>, Odin: `));
+  expect(notificationsOf(hall.local, bo)).toHaveLength(called + 1);
+  expect(asItStands(hall.local, word).labels).toEqual([]);
+  expect(asItStands(hall.local, word).content).toContain(`↳ ☀ <@${ada.id}> has opened this table again.`);
+  await goesOn(hall, 1);
+  expectGoodManners(hall);
+});
+
+test('a closed game whose channel is taken goes on in another channel, where somebody who has a seat says so', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo, mo, local } = hall;
+  const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const { state } = (await hall.loaded()).table;
+  await daysPass(hall, 30);
+  await daysPass(hall, 7);
+  const word = closingWord(hall);
+  await cleo.types('/game new', { game: 'micromidgard', where: 'this channel' });
+  const midgard = local.world.channelCalled('#midgard');
+  if (midgard === undefined) throw new Error('there is no #midgard');
+  const leave = { id: cleo.id, kind: 'member', allow: bitsOf('ManageMessages'), deny: 0n } as const;
+  local.world.channels.set(midgard.id, { ...midgard, overwrites: [leave] });
+  for (const player of [ada, bo, cleo]) player.goesTo('#midgard');
+  const reopens = (player: Player, table: string = id) => textOf(player.types('/game reopen', { table }));
+
+  expect(await cleo.isOffered('/game reopen', 'table')).toEqual([]);
+  expect(await reopens(cleo)).toContain('Only whoever has a seat');
+  expect(await bo.isOffered('/game reopen', 'table', 'ygg')).toEqual([
+    { name: 'Yggdrasil in yggdrasil', value: id },
+  ]);
+  expect(await reopens(bo, 'Yggdrasil')).toContain('I know no such table');
+  expect(await textOf(bo.types('/game reopen'))).toContain('choose it in the option `table`');
+  await mo.types('/server settings', { channel: '#hall' });
+  expect(await reopens(bo)).toContain('No table may be opened here.');
+  await mo.types('/server settings', { everywhere: true });
+  local.world.revoke(midgard.id, 'AttachFiles');
+  expect(await reopens(bo)).toContain(`I need Attach Files in <#${midgard.id}>`);
+  local.world.grant(midgard.id, 'AttachFiles');
+
+  expect(await reopens(bo)).toBe('The table is open again.');
+  await hall.rests();
+  expect((await hall.loaded('#midgard')).table).toMatchObject({ id, state, status: 'playing' });
+  expect((await hall.loaded()).table.gameId).toBe('micromidgard');
+  expect(hall.board('#midgard').mentions).toEqual([ada.id]);
+  const told = `☀ <@${bo.id}> has opened this table again in <#${midgard.id}>, with everything as it was.`;
+  expect(saidIn(hall, '#midgard')).toContain(told);
+  expect(asItStands(local, word)).toEqual({ content: `${word.content}\n↳ ${told}`, labels: [] });
+  expect(await reopens(ada)).toContain('This table was not closed');
+  expect(await textOf(ada.types('/alfheim'))).toContain('Elf');
+  expectGoodManners(hall);
+});
+
+test('a lobby whose channel is gone is opened again in a thread', async () => {
+  const hall = await openHall();
+  const { ada, bo, mo, local } = hall;
+  await ada.types('/game new', { role: 'odin', where: 'this channel' });
+  await bo.types('/game join', { role: 'thor' });
+  const { id, seats } = (await hall.loaded()).table;
+  await daysPass(hall, 7);
+  await daysPass(hall, 2);
+  local.world.deleteChannel(ada.place());
+  const thread = local.people.openThread(
+    ada.id,
+    local.world.channelCalled('#midgard')?.id ?? '',
+    'Once more',
+  );
+  if ('text' in thread) throw new Error(thread.text);
+  expect(await mo.goesTo(thread.id).isOffered('/game reopen', 'table')).toEqual([
+    { name: 'Yggdrasil, in a place that I cannot see', value: id },
+  ]);
+  expect(await textOf(ada.goesTo(thread.id).types('/game reopen', { table: id }))).toBe(
+    'The table is open again.',
+  );
+  await hall.rests();
+  expect((await hall.loaded(thread.id)).table).toMatchObject({ id, seats, status: 'lobby' });
+  expect(labelsOf(hall.board(thread.id))).toEqual(['Join', 'Leave', 'Start']);
+  expect(await hall.deliveryError(id)).toBeNull();
+  expectGoodManners(hall);
+});
+
+/** The message by which the closed table can be opened again. */
+function closingWord(hall: Hall): Message {
+  const word = livingMessages(hall, hall.ada.place()).find((one) => labelsOf(one).includes('Open it again'));
+  if (word === undefined) throw new Error('nobody said how to open it again');
+  return word;
+}
+
+test('a sleeping game is kept open once for another month, and whoever is asked is reminded again', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  for (let day = 0; day < 30; day += 1) await daysPass(hall, 1);
+  const said = saidIn(hall).length;
+  const { table } = await hall.loaded();
+  const warning = hall.board();
+  await bo.presses('Keep open');
+  await hall.movesOn(table);
+  await expectKept(hall, warning);
+  expect(saidIn(hall).slice(said)).toEqual([`<@${bo.id}> keeps this table open.`]);
+  await daysPass(hall, 1);
+  expect(saidIn(hall).slice(said + 1)).toEqual([expect.stringContaining('your turn has not run away')]);
+  await daysPass(hall, 28);
+  expect((await hall.loaded()).table.waitingSince).toEqual(table.waitingSince);
+  await daysPass(hall, 1);
+  expect(hall.board().content).toContain('for a month');
+});
+
+test('where nothing was closed there is nothing to open', async () => {
+  const hall = await openHall();
+  expect(await textOf(hall.ada.types('/game reopen'))).toContain('No table was closed in this channel');
+});
