@@ -60,7 +60,7 @@ export function eventsToRedo(table: Table, era: LatestEra): readonly GameEvent[]
   return eventsBetween(momentAt(table, era, table.logged), momentAt(table, era, line), era);
 }
 
-/** Takes back the last step. `era` is the current one. The caller has checked the right to do so. */
+/** Takes back the last step. `era` is the current one. The caller has checked that the game goes on, and who may. */
 export function takeBack(
   entry: GameEntry,
   table: Table,
@@ -68,8 +68,6 @@ export function takeBack(
   by: Decision,
   now: Date,
 ): TakenBack | TableRefused {
-  const refused = whyNot(table);
-  if (refused !== null) return refused;
   const step = lastStep(table);
   if (step === undefined) return tableRefuses('nothing-to-take-back');
   const { steps, taken, undone } = table.undoStack;
@@ -103,8 +101,6 @@ export function redo(
   by: Decision,
   now: Date,
 ): TakenBack | TableRefused {
-  const refused = whyNot(table);
-  if (refused !== null) return refused;
   const { steps, taken, undone } = table.undoStack;
   const last = undone.at(-1);
   if (last === undefined) return tableRefuses('nothing-to-redo');
@@ -125,11 +121,6 @@ export function redo(
     events,
     isPastTurn,
   });
-}
-
-function whyNot({ status, pausedBy }: Table): TableRefused | null {
-  if (status !== 'playing') return tableRefuses('not-playing');
-  return pausedBy === null ? null : tableRefuses('paused', { user: pausedBy });
 }
 
 /** Everybody is told of a return that the table voted for, or that goes back further than the board shows. */
