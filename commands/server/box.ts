@@ -10,7 +10,7 @@ import { guildOf, isServerModerator } from '../../src/discord/interactions/peopl
 import { languageOfChannel } from '../../src/discord/interactions/reading.ts';
 import { announce, complete } from '../../src/discord/interactions/replies.ts';
 import { mention } from '../../src/discord/messages/pieces/parts.ts';
-import { boxFaults, boxFiles, boxPut, boxStanding } from '../../src/discord/messages/servers/box-message.ts';
+import { boxFaults, boxFiles, boxInUse, boxPut } from '../../src/discord/messages/servers/box-message.ts';
 import { type KeptBox, UnreadableBox } from '../../src/tables/model/box-shelf.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
@@ -65,7 +65,7 @@ async function tell(bot: Bot, interaction: Typed, saying: Saying): Promise<Handl
 async function look(bot: Bot, interaction: Typed, entry: CorrectableEntry): Promise<Handled> {
   const kept = await bot.boxes.of(guildOf(interaction), entry.game.id);
   return complete(interaction, {
-    content: boxStanding(entry, kept, bot.translate),
+    content: boxInUse(entry, kept, bot.translate),
     files: boxFiles(entry, kept, bot.translate),
   });
 }

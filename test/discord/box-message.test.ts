@@ -6,13 +6,13 @@ import type { Json } from '../../src/core/json.ts';
 import type { Saying } from '../../src/core/presenter.ts';
 import { lobbyMessage } from '../../src/discord/messages/boards/lobby-message.ts';
 import { LIMITS } from '../../src/discord/messages/pieces/parts.ts';
-import { boxFaults, boxPut, boxStanding } from '../../src/discord/messages/servers/box-message.ts';
+import { boxFaults, boxInUse, boxPut } from '../../src/discord/messages/servers/box-message.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { KeptBox } from '../../src/tables/model/box-shelf.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { table } from '../games/yggdrasil/table.ts';
-import { loadedAt, translate } from './standings.ts';
+import { loadedAt, translate } from './loaded-tables.ts';
 
 const entry = theGame();
 
@@ -80,7 +80,7 @@ test("a file that corrects one card is a box file, though all its values are sti
     giants: { thrym: { name: 'Thrym the Elder' } },
   });
   expect(lobbyWith(() => entry.game.box(options, thrym))).toContain("Played with this server's box file.");
-  expect(boxStanding(entry, keptBox(thrym), translate)).toContain(
+  expect(boxInUse(entry, keptBox(thrym), translate)).toContain(
     '- **2018, with trance**: some values from the box; still house values, at least in part: the colours on the die,',
   );
 });
@@ -101,7 +101,7 @@ test('however many values there are and however long their names, the lines stay
   );
   const many = { ...entry, presenter: { ...entry.presenter, houseValues: () => names } };
   expect(lobbyWith(({ table: { box } }) => box, many)).toContain('number 2 on the box, and 57 more.');
-  for (const text of [boxStanding(many, null, translate), boxPut(many, keptBox(HAMMERS), translate)])
+  for (const text of [boxInUse(many, null, translate), boxPut(many, keptBox(HAMMERS), translate)])
     expect(text.length).toBeLessThanOrEqual(LIMITS.content);
 });
 
@@ -112,7 +112,7 @@ test('a game of one edition is told by its own name', () => {
     options: {},
     box: (_: unknown, file: unknown) => entry.game.box(options, file),
   };
-  expect(boxStanding({ ...entry, game }, null, translate)).toContain(
+  expect(boxInUse({ ...entry, game }, null, translate)).toContain(
     '\n- **Yggdrasil**: house values are the colours on the die,',
   );
 });
@@ -132,12 +132,12 @@ test('an option that changes the box is no edition: a house rule, say', () => {
     houseValues: (box) => entry.presenter.houseValues(Array.isArray(box) ? box[0] : box),
   };
   const odd = { ...entry, game, presenter };
-  expect(boxStanding(odd, null, translate)).toBe(boxStanding(entry, null, translate));
-  expect(boxStanding(odd, keptBox(HAMMERS), translate)).toBe(boxStanding(entry, keptBox(HAMMERS), translate));
+  expect(boxInUse(odd, null, translate)).toBe(boxInUse(entry, null, translate));
+  expect(boxInUse(odd, keptBox(HAMMERS), translate)).toBe(boxInUse(entry, keptBox(HAMMERS), translate));
 });
 
 test('editions of which the same holds are told together, others apart', () => {
-  const [, first, second] = boxStanding(entry, keptBox(HAMMERS), translate).split('\n');
+  const [, first, second] = boxInUse(entry, keptBox(HAMMERS), translate).split('\n');
   expect(first).toMatch(
     /^- \*\*2018, with trance\*\*: the hammers on the die from the box; still house values/,
   );
@@ -146,7 +146,7 @@ test('editions of which the same holds are told together, others apart', () => {
   );
   const printed = ['2018', '2011'];
   const both = corrections({ game: 'yggdrasil', rules: printed, die: { hammers: [0, 0, 1, 1, 2, 3] } });
-  const [, together, apart] = boxStanding(entry, keptBox(both), translate).split('\n');
+  const [, together, apart] = boxInUse(entry, keptBox(both), translate).split('\n');
   expect(together).toMatch(
     /^- \*\*2018, with trance\*\* and \*\*2011, the first edition\*\*: the hammers on/,
   );

@@ -38,7 +38,7 @@ import { translator } from '../../src/words/translate.ts';
 import { everyEnemyOn } from '../games/yggdrasil/moment.ts';
 import { table } from '../games/yggdrasil/table.ts';
 import { scaled } from '../scale.ts';
-import { loadedAt, momentsOf, TABLE_ID, wordsOf } from './standings.ts';
+import { loadedAt, momentsOf, TABLE_ID, wordsOf } from './loaded-tables.ts';
 
 /** The longest word about it. */
 const TROUBLE = {

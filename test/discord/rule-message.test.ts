@@ -6,7 +6,7 @@ import { LIMITS } from '../../src/discord/messages/pieces/parts.ts';
 import { type OpenRulebook, ruleMessage } from '../../src/discord/messages/rule-message.ts';
 import { RULE_STATES } from '../../src/games/yggdrasil/box/box.ts';
 import { table as play } from '../games/yggdrasil/table.ts';
-import { loadedAt, translate } from './standings.ts';
+import { loadedAt, translate } from './loaded-tables.ts';
 
 const { entry, table } = loadedAt(play('odin').state, ['odin']);
 

@@ -13,7 +13,7 @@ import { valuesByEdition } from './box-values.ts';
 const FAULTS_LENGTH = 1_750;
 
 /** Tells which values this server plays the game with, since when, who uploaded them, and how to change them. */
-export function boxStanding(entry: GameEntry, kept: KeptBox | null, translate: Translate): string {
+export function boxInUse(entry: GameEntry, kept: KeptBox | null, translate: Translate): string {
   const game = { key: `game.${entry.game.id}` };
   const lines = [
     kept === null
