@@ -8,14 +8,7 @@ import { benchManyPictures } from './bench/many-pictures.ts';
 import { benchPictures } from './bench/pictures.ts';
 import { benchStart } from './bench/start.ts';
 import { benchStorage } from './bench/storage.ts';
-import {
-  faultOfNumber,
-  faultOfPositionals,
-  type LineRead,
-  readOptions,
-  runTool,
-  wrong,
-} from './command-line.ts';
+import { faultOfNumber, faultOfPositionals, type Read, readOptions, runTool, wrong } from './command-line.ts';
 
 const USAGE = `npm run bench -- [--pictures 10000] [--json]
 prints every figure of ours beside its target; with --pictures only what so many pictures leave behind. --json is for machines.`;
@@ -40,14 +33,14 @@ const everything: readonly (() => Promise<readonly Figure[]> | readonly Figure[]
 
 await runTool({ usage: USAGE, read: readBenchOrder, run: bench });
 
-function readBenchOrder(args: readonly string[]): LineRead<Order> {
+function readBenchOrder(args: readonly string[]): Read<Order> {
   const read = readOptions(args, { json: { type: 'boolean', default: false }, pictures: { type: 'string' } });
   if (!read.ok) return read;
-  const { json, pictures } = read.order.values;
+  const { json, pictures } = read.value.values;
   const fault =
-    faultOfPositionals(read.order.positionals) ?? faultOfNumber('pictures', pictures, { from: 1 });
+    faultOfPositionals(read.value.positionals) ?? faultOfNumber('pictures', pictures, { from: 1 });
   if (fault !== null) return wrong(fault);
-  return { ok: true, order: { json, pictures: pictures === undefined ? null : Number(pictures) } };
+  return { ok: true, value: { json, pictures: pictures === undefined ? null : Number(pictures) } };
 }
 
 async function bench({ pictures, json }: Order): Promise<void> {

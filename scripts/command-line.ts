@@ -6,14 +6,14 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 const BAD_ARGUMENTS = 2;
 
-/** The order that the arguments give to a tool, or a sentence about what is wrong with them. */
-export type LineRead<Order> =
-  | { readonly ok: true; readonly order: Order }
+/** What the arguments give to a tool, or one of them, or a sentence about what is wrong. */
+export type Read<Value> =
+  | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly sentence: string };
 
 export interface Tool<Order> {
   readonly usage: string;
-  readonly read: (args: readonly string[]) => LineRead<Order>;
+  readonly read: (args: readonly string[]) => Read<Order>;
   /** Runs the tool, which sets the exit code itself when it finds a fault. */
   readonly run: (order: Order) => Promise<void> | void;
 }
@@ -25,7 +25,7 @@ export async function runTool<Order>({ usage, read, run }: Tool<Order>): Promise
     return;
   }
   const line = read(args);
-  if (line.ok) await run(line.order);
+  if (line.ok) await run(line.value);
   else refuse(`${line.sentence}\n\n${usage}`);
 }
 
@@ -46,9 +46,9 @@ interface Wanted<T extends Options> {
 export function readOptions<T extends Options>(
   args: readonly string[],
   options: T,
-): LineRead<ReturnType<typeof parseArgs<Wanted<T>>>> {
+): Read<ReturnType<typeof parseArgs<Wanted<T>>>> {
   try {
-    return { ok: true, order: parseArgs({ args: [...args], options, allowPositionals: true }) };
+    return { ok: true, value: parseArgs({ args: [...args], options, allowPositionals: true }) };
   } catch (problem) {
     return wrong(problem instanceof Error ? problem.message : String(problem));
   }
@@ -88,20 +88,20 @@ export function faultOfPositionals(positionals: readonly string[]): string | nul
 }
 
 /** For tools that write files, and with `--check` only compare them. */
-export function readCheck(args: readonly string[]): LineRead<{ readonly isCheck: boolean }> {
+export function readCheck(args: readonly string[]): Read<{ readonly isCheck: boolean }> {
   const read = readOptions(args, { check: { type: 'boolean', default: false } });
   if (!read.ok) return read;
-  const { values, positionals } = read.order;
+  const { values, positionals } = read.value;
   const fault = faultOfPositionals(positionals);
-  return fault === null ? { ok: true, order: { isCheck: values.check } } : wrong(fault);
+  return fault === null ? { ok: true, value: { isCheck: values.check } } : wrong(fault);
 }
 
 /** For tools that take one file and nothing else; null where none is given. */
-export function readFileName(args: readonly string[]): LineRead<string | null> {
+export function readFileName(args: readonly string[]): Read<string | null> {
   const read = readOptions(args, {});
   if (!read.ok) return read;
-  const [file = null, ...more] = read.order.positionals;
-  return more.length === 0 ? { ok: true, order: file } : wrong(`${more.join(' ')}: one file is enough.`);
+  const [file = null, ...more] = read.value.positionals;
+  return more.length === 0 ? { ok: true, value: file } : wrong(`${more.join(' ')}: one file is enough.`);
 }
 
 /** Lets a reader such as `head` stop before the end of the output. */

@@ -1,6 +1,6 @@
 /** `npm run mutate` changes the rules of every game, or of the named places, and checks whether a test of that game fails. */
 import { Stryker } from '@stryker-mutator/core';
-import { faultOfNumber, type LineRead, readOptions, runTool, wrong } from './command-line.ts';
+import { faultOfNumber, type Read, readOptions, runTool, wrong } from './command-line.ts';
 import { GAMES, gameOf, reportOf, resultsOf, rulesIn } from './mutation/games.ts';
 
 const USAGE = `npm run mutate -- [--force] [--concurrency 2] [${GAMES.join('] [')}] ...
@@ -14,13 +14,13 @@ interface Order {
 
 await runTool({ usage: USAGE, read: readMutateOrder, run: mutateAll });
 
-function readMutateOrder(args: readonly string[]): LineRead<Order> {
+function readMutateOrder(args: readonly string[]): Read<Order> {
   const read = readOptions(args, {
     force: { type: 'boolean', default: false },
     concurrency: { type: 'string', default: '2' },
   });
   if (!read.ok) return read;
-  const { values, positionals } = read.order;
+  const { values, positionals } = read.value;
   const unknown = positionals.filter((place) => gameOf(place) === undefined);
   const fault =
     unknown.length > 0
@@ -28,7 +28,7 @@ function readMutateOrder(args: readonly string[]): LineRead<Order> {
       : faultOfNumber('concurrency', values.concurrency, { from: 1 });
   if (fault !== null) return wrong(fault);
   const places = positionals.length > 0 ? positionals : GAMES;
-  return { ok: true, order: { places, force: values.force, concurrency: Number(values.concurrency) } };
+  return { ok: true, value: { places, force: values.force, concurrency: Number(values.concurrency) } };
 }
 
 async function mutateAll(order: Order): Promise<void> {

@@ -8,7 +8,7 @@ import { openRenderer } from '../src/render/renderer.ts';
 import type { Language } from '../src/words/languages.ts';
 import { languages } from '../src/words/locales.ts';
 import { translator } from '../src/words/translate.ts';
-import { type LineRead, readOptions, refuse, runTool, wrong } from './command-line.ts';
+import { type Read, readOptions, refuse, runTool, wrong } from './command-line.ts';
 import { find } from './pictures/find.ts';
 
 const PHONE_WIDTH = 400;
@@ -27,20 +27,20 @@ interface Order {
 
 await runTool({ usage: USAGE, read: readPicturesOrder, run: draw });
 
-function readPicturesOrder(args: readonly string[]): LineRead<Order> {
+function readPicturesOrder(args: readonly string[]): Read<Order> {
   const [first = ''] = GAMES;
   const read = readOptions(args, {
     game: { type: 'string', default: first },
     language: { type: 'string', default: 'en' },
   });
   if (!read.ok) return read;
-  const { values, positionals } = read.order;
+  const { values, positionals } = read.value;
   const entry = CATALOGUE.get(values.game);
   if (entry === undefined) return wrong(`There is no game called ${values.game}.`);
   const language = languages().find((each) => each === values.language);
   if (language === undefined) return wrong(`There are no words in ${values.language}.`);
   const [folder = 'pictures', moment = null] = positionals;
-  return { ok: true, order: { entry, language, folder, moment } };
+  return { ok: true, value: { entry, language, folder, moment } };
 }
 
 async function draw({ entry, language, folder, moment }: Order): Promise<void> {

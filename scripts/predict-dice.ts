@@ -4,14 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { openStreams, roll, type Seed, seedFrom, tableSeedFrom } from '../src/core/random.ts';
-import {
-  faultOfNumber,
-  faultOfPositionals,
-  type LineRead,
-  readOptions,
-  runTool,
-  wrong,
-} from './command-line.ts';
+import { faultOfNumber, faultOfPositionals, type Read, readOptions, runTool, wrong } from './command-line.ts';
 import { fits, generatorBehind, type Seen } from './predict-dice/prediction.ts';
 
 const USAGE = `npx tsx scripts/predict-dice.ts [--tables 8] [--seen 64]
@@ -28,19 +21,19 @@ interface Order {
 
 await runTool({ usage: USAGE, read: readPredictOrder, run: predict });
 
-function readPredictOrder(args: readonly string[]): LineRead<Order> {
+function readPredictOrder(args: readonly string[]): Read<Order> {
   const read = readOptions(args, {
     tables: { type: 'string', default: '8' },
     seen: { type: 'string', default: '64' },
   });
   if (!read.ok) return read;
-  const { values, positionals } = read.order;
+  const { values, positionals } = read.value;
   const fault =
     faultOfPositionals(positionals) ??
     faultOfNumber('tables', values.tables, { from: 1 }) ??
     faultOfNumber('seen', values.seen, { from: 1 });
   if (fault !== null) return wrong(fault);
-  return { ok: true, order: { tables: Number(values.tables), seen: Number(values.seen) } };
+  return { ok: true, value: { tables: Number(values.tables), seen: Number(values.seen) } };
 }
 
 function predict({ tables, seen }: Order): void {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { CATALOGUE } from '../src/games/index.ts';
 import { translator } from '../src/words/translate.ts';
-import { allowEarlyEnd, type LineRead, readFileName, runTool, wrong } from './command-line.ts';
+import { allowEarlyEnd, type Read, readFileName, runTool, wrong } from './command-line.ts';
 import { retell } from './replay/retell.ts';
 
 const USAGE =
@@ -24,10 +24,10 @@ function replay(file: string): void {
   process.exitCode = 1;
 }
 
-function readExported(args: readonly string[]): LineRead<string> {
+function readExported(args: readonly string[]): Read<string> {
   const read = readFileName(args);
   if (!read.ok) return read;
-  return read.order === null ? wrong('The file is missing.') : { ok: true, order: read.order };
+  return read.value === null ? wrong('The file is missing.') : { ok: true, value: read.value };
 }
 
 allowEarlyEnd();

@@ -1,5 +1,5 @@
 /** Reads the arguments of `npm run crash`. */
-import { faultOfNumber, faultOfPositionals, type LineRead, readOptions, wrong } from '../command-line.ts';
+import { faultOfNumber, faultOfPositionals, type Read, readOptions, wrong } from '../command-line.ts';
 
 export const USAGE = `npm run crash -- [--kills N] [--seed TEXT] [--write FILE]
   --kills N     how often the program is killed while games are played; 100 if left out
@@ -15,15 +15,15 @@ export interface Order {
 const MOST_KILLS = 100_000;
 
 /** `drawn` is the seed where none is given. */
-export function readOrder(args: readonly string[], drawn: string): LineRead<Order> {
+export function readOrder(args: readonly string[], drawn: string): Read<Order> {
   const read = readOptions(args, {
     kills: { type: 'string', default: '100' },
     seed: { type: 'string', default: drawn },
     write: { type: 'string' },
   });
   if (!read.ok) return read;
-  const { values, positionals } = read.order;
+  const { values, positionals } = read.value;
   const { kills, seed, write = null } = values;
   const fault = faultOfPositionals(positionals) ?? faultOfNumber('kills', kills, { from: 1, to: MOST_KILLS });
-  return fault === null ? { ok: true, order: { kills: Number(kills), seed, page: write } } : wrong(fault);
+  return fault === null ? { ok: true, value: { kills: Number(kills), seed, page: write } } : wrong(fault);
 }

@@ -1,5 +1,5 @@
 /** Reads what `npm run fuzz` is asked for. */
-import { faultOfNumber, faultOfPositionals, type LineRead, readOptions, wrong } from '../command-line.ts';
+import { faultOfNumber, faultOfPositionals, type Read, readOptions, wrong } from '../command-line.ts';
 
 export const USAGE = `npm run fuzz -- [--count 5000] [--seed ratatoskr] [--round 3] [--write docs/fuzz.md]
 sends so many random and damaged interactions to the bot on a local Discord, and as many texts to everything that reads
@@ -16,7 +16,7 @@ export interface FuzzPlan {
 
 const MOST = 99_999_999;
 
-export function readFuzzPlan(args: readonly string[]): LineRead<FuzzPlan> {
+export function readFuzzPlan(args: readonly string[]): Read<FuzzPlan> {
   const read = readOptions(args, {
     count: { type: 'string', default: '5000' },
     seed: { type: 'string', default: 'ratatoskr' },
@@ -24,7 +24,7 @@ export function readFuzzPlan(args: readonly string[]): LineRead<FuzzPlan> {
     write: { type: 'string' },
   });
   if (!read.ok) return read;
-  const { values, positionals } = read.order;
+  const { values, positionals } = read.value;
   const { count, seed, round, write = null } = values;
   const fault =
     faultOfPositionals(positionals) ??
@@ -33,6 +33,6 @@ export function readFuzzPlan(args: readonly string[]): LineRead<FuzzPlan> {
   if (fault !== null) return wrong(fault);
   return {
     ok: true,
-    order: { count: Number(count), seed, round: round === undefined ? null : Number(round), page: write },
+    value: { count: Number(count), seed, round: round === undefined ? null : Number(round), page: write },
   };
 }

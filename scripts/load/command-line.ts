@@ -1,5 +1,5 @@
 /** Reads the arguments of `npm run load`. */
-import { faultOfNumber, faultOfPositionals, type LineRead, readOptions, wrong } from '../command-line.ts';
+import { faultOfNumber, faultOfPositionals, type Read, readOptions, wrong } from '../command-line.ts';
 
 export const USAGE = `npm run load -- [--tables 1000] [--rate 10] [--minutes 10] [--seed abc] [--fsync-ms 100] [--json] [--write docs/load.md]
 --tables  how many tables are played at, 1,000 at most: a server has no more active threads.
@@ -21,7 +21,7 @@ export interface Wish {
   readonly write: string | undefined;
 }
 
-export function readWish(args: readonly string[]): LineRead<Wish> {
+export function readWish(args: readonly string[]): Read<Wish> {
   const read = readOptions(args, {
     tables: { type: 'string', default: '1000' },
     rate: { type: 'string', default: '10' },
@@ -32,7 +32,7 @@ export function readWish(args: readonly string[]): LineRead<Wish> {
     write: { type: 'string' },
   });
   if (!read.ok) return read;
-  const { values, positionals } = read.order;
+  const { values, positionals } = read.value;
   const { tables, rate, minutes, seed, json, write, 'fsync-ms': fsyncMs } = values;
   const fault =
     faultOfPositionals(positionals) ??
@@ -43,7 +43,7 @@ export function readWish(args: readonly string[]): LineRead<Wish> {
   if (fault !== null) return wrong(fault);
   return {
     ok: true,
-    order: {
+    value: {
       tables: Number(tables),
       rate: Number(rate),
       minutes: Number(minutes),

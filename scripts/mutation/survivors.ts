@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type LineRead, readOptions, runTool, wrong } from '../command-line.ts';
+import { type Read, readOptions, runTool, wrong } from '../command-line.ts';
 import { GAMES, rulesIn } from './games.ts';
 import { disagreements, type Reason, readReasons, reasonFor } from './reasons.ts';
 import { type Mutant, readMutants } from './report.ts';
@@ -102,13 +102,13 @@ function faultsOf(game: string): readonly string[] {
   ];
 }
 
-function readGames(args: readonly string[]): LineRead<readonly string[]> {
+function readGames(args: readonly string[]): Read<readonly string[]> {
   const read = readOptions(args, {});
   if (!read.ok) return read;
-  const { positionals: named } = read.order;
+  const { positionals: named } = read.value;
   const unknown = named.filter((game) => !GAMES.includes(game));
   if (unknown.length > 0) return wrong(`no such game: ${unknown.join(', ')}`);
-  return { ok: true, order: named.length > 0 ? named : GAMES };
+  return { ok: true, value: named.length > 0 ? named : GAMES };
 }
 
 await runTool({

@@ -4,9 +4,9 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { OptionSpec } from '../../src/core/game.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
-import { completeOptions, readOptions } from './game-options.ts';
+import { type Read, wrong } from '../command-line.ts';
+import { completeOptions, type Given, readGameOptions } from './game-options.ts';
 import type { PlayPlan } from './play.ts';
-import { type Given, type Read, unreadable } from './reading.ts';
 import { rowsOf } from './table/rows.ts';
 import type { TablePlan } from './table/table.ts';
 
@@ -59,7 +59,7 @@ export function readPlan(args: readonly string[]): Read<Plan> {
   const id = String(wish.game);
   const entry = CATALOGUE.get(id);
   if (entry === undefined)
-    return unreadable(`There is no game called ${id}. There is: ${[...CATALOGUE.keys()].join(', ')}.`);
+    return wrong(`There is no game called ${id}. There is: ${[...CATALOGUE.keys()].join(', ')}.`);
   const own = { ...ALWAYS, ...(wish.table === true ? FOR_A_TABLE : TO_PLAY) };
   const given = readGiven(args, entry.game.options, own);
   if (!given.ok) return given;
@@ -79,7 +79,7 @@ function readGiven(
       value: parseArgs({ args: [...args], options: { ...ofTheGame, ...own } }).values as Given,
     };
   } catch (problem) {
-    return unreadable(problem instanceof Error ? problem.message : String(problem));
+    return wrong(problem instanceof Error ? problem.message : String(problem));
   }
 }
 
@@ -87,7 +87,7 @@ function readPlayPlan(entry: GameEntry, given: Given): Read<Plan> {
   const { game } = entry;
   const roles = readRoles(entry, given['gods']);
   if (!roles.ok) return roles;
-  const some = readOptions(entry, given);
+  const some = readGameOptions(entry, given);
   if (!some.ok) return some;
   const options = completeOptions(entry, some.value);
   if (!options.ok) return options;
@@ -117,10 +117,10 @@ function readPlayPlan(entry: GameEntry, given: Given): Read<Plan> {
 function readTablePlan(entry: GameEntry, given: Given): Read<Plan> {
   const { game, policies } = entry;
   if (given['json'] === true && given['out'] !== undefined)
-    return unreadable('--out takes the table as Markdown: leave --json out.');
+    return wrong('--out takes the table as Markdown: leave --json out.');
   const roles = readRoles(entry, given['gods']);
   if (!roles.ok) return roles;
-  const options = readOptions(entry, given);
+  const options = readGameOptions(entry, given);
   if (!options.ok) return options;
   const rows = rowsOf(entry, options.value);
   if (!rows.ok) return rows;
@@ -155,10 +155,10 @@ function readRoles({ game }: GameEntry, gods: Given[string]): Read<readonly stri
   const roles = String(gods).split(',');
   const stranger = roles.find((role) => !game.roles.includes(role));
   if (stranger !== undefined)
-    return unreadable(`Nobody here is called ${stranger || 'nothing'}. There are: ${game.roles.join(', ')}.`);
-  if (new Set(roles).size < roles.length) return unreadable('Nobody can play twice.');
+    return wrong(`Nobody here is called ${stranger || 'nothing'}. There are: ${game.roles.join(', ')}.`);
+  if (new Set(roles).size < roles.length) return wrong('Nobody can play twice.');
   if (roles.length < game.seats.min || roles.length > game.seats.max)
-    return unreadable(`${game.id} takes ${seatsOf(game)}, not ${roles.length}.`);
+    return wrong(`${game.id} takes ${seatsOf(game)}, not ${roles.length}.`);
   return { ok: true, value: roles };
 }
 
@@ -174,9 +174,7 @@ function everyRole({ game }: GameEntry): readonly string[] {
 function readPolicy({ game, policies }: GameEntry, name: Given[string]): Read<string | null> {
   if (name === undefined) return { ok: true, value: null };
   if (Object.hasOwn(policies, String(name))) return { ok: true, value: String(name) };
-  return unreadable(
-    `No player of ${game.id} is called ${name}. There are: ${Object.keys(policies).join(', ')}.`,
-  );
+  return wrong(`No player of ${game.id} is called ${name}. There are: ${Object.keys(policies).join(', ')}.`);
 }
 
 function readNumbers<Name extends string>(
@@ -184,12 +182,12 @@ function readNumbers<Name extends string>(
   least: Readonly<Record<Name, number>>,
 ): Read<Readonly<Record<Name, number>>> {
   const names = Object.keys(least) as Name[];
-  const wrong = names.find(
+  const misfit = names.find(
     (name) => !/^\d{1,9}$/.test(String(given[name])) || Number(given[name]) < least[name],
   );
-  if (wrong !== undefined) {
-    const takes = least[wrong] === 0 ? 'a whole number' : `a whole number from ${least[wrong]}`;
-    return unreadable(`--${wrong} takes ${takes}, not ${given[wrong]}.`);
+  if (misfit !== undefined) {
+    const takes = least[misfit] === 0 ? 'a whole number' : `a whole number from ${least[misfit]}`;
+    return wrong(`--${misfit} takes ${takes}, not ${given[misfit]}.`);
   }
   const numbers = names.map((name) => [name, Number(given[name])]);
   return { ok: true, value: Object.fromEntries(numbers) as Record<Name, number> };

@@ -4,10 +4,13 @@ import type { OptionSpec, Options } from '../../src/core/game.ts';
 import { chooseOptions } from '../../src/core/options.ts';
 import type { Field } from '../../src/core/request.ts';
 import { translator } from '../../src/words/translate.ts';
-import { type Given, type Read, unreadable } from './reading.ts';
+import { type Read, wrong } from '../command-line.ts';
+
+/** The typed arguments by their names. */
+export type Given = { readonly [name: string]: string | boolean | undefined };
 
 /** The given options, each of which the game must allow. */
-export function readOptions({ game }: GameEntry, given: Given): Read<Options> {
+export function readGameOptions({ game }: GameEntry, given: Given): Read<Options> {
   const wanted = Object.entries(game.options).flatMap(([option, spec]) => {
     const text = given[option];
     return text === undefined ? [] : [[option, readOption(spec, String(text))] as const];
@@ -22,7 +25,7 @@ export function readOptions({ game }: GameEntry, given: Given): Read<Options> {
   }
   const option = String(chosen.refusal['option']);
   const takes = game.options[option]?.fields.map(whatItTakes).join(', or ');
-  return unreadable(`--${option} takes ${takes}; not ${given[option]}.`);
+  return wrong(`--${option} takes ${takes}; not ${given[option]}.`);
 }
 
 /** All options of the game, if these go together. */
@@ -30,7 +33,7 @@ export function completeOptions({ game, presenter }: GameEntry, some: Options): 
   const chosen = chooseOptions(game.options, some);
   if (!chosen.ok) throw new Error(`${game.id} does not know its own options: ${JSON.stringify(some)}`);
   const refusal = game.validateOptions(chosen.options);
-  if (refusal !== null) return unreadable(translator('en')(presenter.refusal(refusal)));
+  if (refusal !== null) return wrong(translator('en')(presenter.refusal(refusal)));
   return { ok: true, value: chosen.options };
 }
 

@@ -7,11 +7,11 @@ import { readFuzzPlan } from '../../scripts/fuzz/command-line.ts';
 test('a tool takes what is typed, and its own values for the rest', () => {
   expect(readOrder(['--kills', '7'], 'drawn')).toEqual({
     ok: true,
-    order: { kills: 7, seed: 'drawn', page: null },
+    value: { kills: 7, seed: 'drawn', page: null },
   });
   expect(readFuzzPlan(['--round', '3', '--seed', 'a'])).toEqual({
     ok: true,
-    order: { count: 5_000, seed: 'a', round: 3, page: null },
+    value: { count: 5_000, seed: 'a', round: 3, page: null },
   });
 });
 

@@ -141,12 +141,12 @@ test('what was refused, what failed and what the log complains of is told, and i
 test('what cannot be read is refused in a sentence', () => {
   expect(readWish([])).toMatchObject({
     ok: true,
-    order: { tables: 1000, rate: 10, minutes: 10, fsyncMs: null, json: false },
+    value: { tables: 1000, rate: 10, minutes: 10, fsyncMs: null, json: false },
   });
   expect(readWish(['--tables', '3', '--minutes', '0.5'])).toMatchObject({
-    order: { tables: 3, minutes: 0.5 },
+    value: { tables: 3, minutes: 0.5 },
   });
-  expect(readWish(['--fsync-ms', '100'])).toMatchObject({ order: { fsyncMs: 100 } });
+  expect(readWish(['--fsync-ms', '100'])).toMatchObject({ value: { fsyncMs: 100 } });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /** Writes the table into a page whose other words people wrote. */
 import { existsSync, readFileSync } from 'node:fs';
-import { type Read, unreadable } from '../reading.ts';
+import { type Read, wrong } from '../../command-line.ts';
 
 const BEGIN = '<!-- table -->';
 const END = '<!-- end of the table -->';
@@ -11,6 +11,6 @@ export function pageWith(file: string, table: string): Read<string> {
   const begin = page.indexOf(BEGIN);
   const end = page.indexOf(END, begin);
   if (begin < 0 || end < 0)
-    return unreadable(`${file} must have the lines ${BEGIN} and ${END}: the table goes between.`);
+    return wrong(`${file} must have the lines ${BEGIN} and ${END}: the table goes between.`);
   return { ok: true, value: `${page.slice(0, begin)}${BEGIN}\n\n${table}\n${page.slice(end)}` };
 }

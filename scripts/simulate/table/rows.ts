@@ -2,8 +2,8 @@
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import type { Options } from '../../../src/core/game.ts';
 import { RULES_OPTION } from '../../../src/core/rulebook.ts';
+import { type Read, wrong } from '../../command-line.ts';
 import { completeOptions } from '../game-options.ts';
-import { type Read, unreadable } from '../reading.ts';
 
 export interface Rows {
   /** The options that were given for all rows. */
@@ -36,7 +36,7 @@ export function rowsOf(entry: GameEntry, given: Options): Read<Rows> {
   const rows = read.flatMap(({ names, options }) => (options.ok ? [{ names, options: options.value }] : []));
   if (rows.length > 0) return { ok: true, value: { given, axes: axes.map(({ name }) => name), rows } };
   const refused = read.find(({ options }) => !options.ok)?.options;
-  return unreadable(refused?.ok === false ? refused.sentence : `${entry.game.id} has no way to be played.`);
+  return wrong(refused?.ok === false ? refused.sentence : `${entry.game.id} has no way to be played.`);
 }
 
 function ruleStates({ game }: GameEntry): Axis {
