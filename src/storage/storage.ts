@@ -40,7 +40,7 @@ export interface Backups {
   finishRestore(): Promise<void>;
 }
 
-/** What is missing from a storage that people have seen. */
+/** What is missing from a storage that people have seen; a new one may lack everything, or be the first. */
 export type Missing = 'perhaps-everything' | 'everything' | 'latest';
 
 /** A backup has taken the place of the storage. */
