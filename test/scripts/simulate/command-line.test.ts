@@ -1,9 +1,10 @@
 /** What `npm run simulate` cannot be asked for, and the sentence that says so. */
 import { expect, test } from 'vitest';
 import { readPlan } from '../../../scripts/simulate/command-line.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
 
 test.each([
-  ['--game chess', 'There is no game called chess. There is: yggdrasil, micromidgard, chronicles.'],
+  ['--game chess', `There is no game called chess. There is: ${[...CATALOGUE.keys()].join(', ')}.`],
   ['--gods odin,loki', 'Nobody here is called loki. There are: odin, thor,'],
   ['--gods odin,odin', 'Nobody can play twice.'],
   ['--game micromidgard --gods hugin', 'micromidgard takes 2 players, not 1.'],
