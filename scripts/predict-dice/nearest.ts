@@ -1,8 +1,8 @@
 /** Searches for the vectors of whole numbers that a point near a lattice is likely to mean. */
 import type { Reduced } from './reduction.ts';
-import { subtract } from './vectors.ts';
+import { dot, subtract } from './vectors.ts';
 
-const MOST_STEPS = 3_000_000;
+const MOST_STEPS = 30_000_000;
 
 /**
  * The corrections to `near`, in units of the scale of the basis, with which every vector of the basis gives a whole
@@ -14,20 +14,28 @@ export function* corrections(
   near: Float64Array,
   slack: number,
 ): Generator<Float64Array> {
-  const levels: Level[] = [levelFor(basis, near, [])];
+  const middles = basis.map(({ row }) => dot(row, near));
+  const offs = new Float64Array(basis.length);
+  const levels: Level[] = [];
+  const choosing = () => {
+    const vector = basis[levels.length];
+    if (vector !== undefined) levels.push(levelFor(vector, middles[levels.length] ?? 0, levels.length, offs));
+  };
+  choosing();
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
-    const level = levels.at(-1);
-    const vector = basis[levels.length - 1];
-    if (level === undefined || vector === undefined) return;
-    level.off = level.candidate - level.centre;
-    level.sum = (levels.at(-2)?.sum ?? 0) + level.off ** 2 / vector.length;
+    const at = levels.length - 1;
+    const level = levels[at];
+    if (level === undefined) return;
+    const off = level.candidate - level.centre;
+    offs[at] = off;
+    level.sum = (levels[at - 1]?.sum ?? 0) + (off * off) / level.length;
     if (level.sum > levels.length / 3 + slack * Math.sqrt(levels.length)) {
       levels.pop();
-      turnAside(levels.at(-1));
+      turnAside(levels[at - 1]);
     } else if (levels.length < basis.length) {
-      levels.push(levelFor(basis, near, levels));
+      choosing();
     } else {
-      yield added(basis, levels);
+      yield added(basis, offs, near.length);
       turnAside(level);
     }
   }
@@ -36,18 +44,23 @@ export function* corrections(
 /** The choice of one whole number; the choices for all later vectors depend on it. */
 interface Level {
   readonly centre: number;
+  /** The squared length of the vector's orthogonal part. */
+  readonly length: number;
   candidate: number;
-  off: number;
   /** The sum of the squares up to here. */
   sum: number;
 }
 
-function levelFor(basis: readonly Reduced[], near: Float64Array, levels: readonly Level[]): Level {
-  const vector = basis[levels.length];
-  if (vector === undefined) throw new RangeError('the basis has no such vector');
-  let centre = vector.row.reduce((sum, part, at) => sum + part * (near[at] ?? 0), 0);
-  for (const [at, { off }] of levels.entries()) centre += (vector.coefficients[at] ?? 0) * off;
-  return { centre, candidate: Math.round(centre), off: 0, sum: 0 };
+/** This runs millions of times a second, so it is a plain loop. */
+function levelFor(
+  { coefficients, length }: Reduced,
+  middle: number,
+  before: number,
+  offs: Float64Array,
+): Level {
+  let centre = middle;
+  for (let at = 0; at < before; at += 1) centre += (coefficients[at] ?? 0) * (offs[at] ?? 0);
+  return { centre, length, candidate: Math.round(centre), sum: 0 };
 }
 
 /** Moves to the next whole number on the other side of the centre, so that candidates come in the order of their distance. */
@@ -60,11 +73,10 @@ function turnAside(level: Level | undefined): void {
   level.candidate = nearest + (isOnNearerSide ? -away : side - away);
 }
 
-function added(basis: readonly Reduced[], levels: readonly Level[]): Float64Array {
-  const sum = new Float64Array(basis.length);
-  for (const [at, { off }] of levels.entries()) {
-    const vector = basis[at];
-    if (vector !== undefined) subtract(sum, vector.orthogonal, -off / vector.length);
+function added(basis: readonly Reduced[], offs: Float64Array, size: number): Float64Array {
+  const sum = new Float64Array(size);
+  for (const [at, { orthogonal, length }] of basis.entries()) {
+    subtract(sum, orthogonal, -(offs[at] ?? 0) / length);
   }
   return sum;
 }

@@ -13,10 +13,16 @@ export interface Seen {
 /** How far beyond the expected sum the search goes, in turn; further takes longer. */
 const SLACKS = [0.3, 0.6, 1, 1.5];
 
+/** The search uses at most so many dice, since each makes it longer. */
+const MOST_DICE = 70;
+/** The first dice are all used: relations between a few dice with others left out have numbers too large for exact sums. */
+const FIRST_DICE = 16;
+
 /** The generator after these consecutive numbers; null where alea did not give them, or the search did not find it. */
-export function generatorBehind(seen: readonly Seen[]): (() => number) | null {
+export function generatorBehind(seen: readonly Seen[], most = MOST_DICE): (() => number) | null {
   const near = Float64Array.from(seen, ({ from, to }) => (from + to) / 2);
-  const scale = seen.map(({ from, to }) => (to - from) / 2);
+  const telling = mostTelling(seen, most);
+  const scale = seen.map((each, at) => (telling.has(at) ? width(each) / 2 : null));
   const basis = reduce(relations(seen.length), scale);
   for (const slack of SLACKS) {
     for (const added of corrections(basis, near, slack)) {
@@ -28,6 +34,17 @@ export function generatorBehind(seen: readonly Seen[]): (() => number) | null {
     }
   }
   return null;
+}
+
+/** The places of the first dice, and of the later ones with the narrowest bounds. */
+function mostTelling(seen: readonly Seen[], most: number): ReadonlySet<number> {
+  const inOrder = [...seen.entries()].map(([at, each]) => ({ at, rank: at < FIRST_DICE ? 0 : width(each) }));
+  const best = inOrder.sort((one, other) => one.rank - other.rank).slice(0, most);
+  return new Set(best.map(({ at }) => at));
+}
+
+function width({ from, to }: Seen): number {
+  return to - from;
 }
 
 export function fits(number: number, { from, to }: Seen): boolean {

@@ -18,8 +18,21 @@ export interface Reduced {
 const DELTA = 0.99;
 /** How much of an earlier vector may remain: a little more than a half, so that rounding cannot go back and forth for ever. */
 const MOST_KEPT = 0.51;
+/** Longer than any vector of wanted coordinates that occurs. */
+const UNWANTED = 2 ** 40;
 
-export function reduce(basis: readonly (readonly number[])[], scale: readonly number[]): readonly Reduced[] {
+/**
+ * A coordinate without a scale is unwanted: of the lattice, only the part where it is 0 is reduced. For that it counts so
+ * much that all vectors but one get rid of it; that one is left out as soon as no other needs it.
+ */
+export function reduce(
+  basis: readonly (readonly number[])[],
+  scales: readonly (number | null)[],
+): readonly Reduced[] {
+  const scale = scales.map((each) => each ?? UNWANTED);
+  const isFree = ({ row }: Reduced) => scales.every((each, at) => each !== null || row[at] === 0);
+  const isNeeded = ({ row }: Reduced) =>
+    waiting.some((other) => scales.some((each, at) => each === null && row[at] !== 0 && other.row[at] !== 0));
   const waiting = basis.map((row) => beginning(Float64Array.from(row), basis.length));
   const done: Reduced[] = [];
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -31,6 +44,8 @@ export function reduce(basis: readonly (readonly number[])[], scale: readonly nu
       settle(next, done, scale);
     }
     done.push(next);
+    for (let last = done.at(-1); last !== undefined && !isFree(last) && !isNeeded(last); last = done.at(-1))
+      done.pop();
   }
   return done;
 }

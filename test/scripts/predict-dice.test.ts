@@ -1,5 +1,7 @@
 /** Whether the dice of a table can be told from those that were seen before. */
+import seedrandom from 'seedrandom';
 import { expect, test } from 'vitest';
+import { diceSeenInGame } from '../../scripts/predict-dice/game.ts';
 import { fits, generatorBehind } from '../../scripts/predict-dice/prediction.ts';
 import { openStreams, roll, type Seed, seedFrom, tableSeedFrom } from '../../src/core/random.ts';
 
@@ -20,6 +22,28 @@ test('alea tells every later die by those that were seen', () => {
   const generator = generatorBehind(dice.slice(0, SEEN));
   if (generator === null) throw new Error('the generator was not found');
   expect(dice.slice(SEEN).filter((die) => !fits(generator(), die))).toEqual([]);
+});
+
+test('and by the first dice and those that tell most, where the others tell little', () => {
+  const COIN = [
+    { from: 0, to: 1 / 2 },
+    { from: 1 / 2, to: 1 },
+  ];
+  const dice = diceOf(seedFrom('told by some'));
+  const dim = dice.map((die, at) =>
+    at < 16 || at % 3 === 0 ? die : (COIN.find((side) => fits(die.from, side)) ?? die),
+  );
+  const generator = generatorBehind(dim.slice(0, 64), 32);
+  if (generator === null) throw new Error('the generator was not found');
+  expect(dice.slice(64).filter((die) => !fits(generator(), die))).toEqual([]);
+});
+
+test('a game of Yggdrasil shows every die that it throws, in order', () => {
+  const seed = seedFrom('shown');
+  const dice = diceSeenInGame(seed, ['tyr']);
+  expect(dice.length).toBeGreaterThan(100);
+  const generator = seedrandom.alea(`${seed}/dice`);
+  expect(dice.filter((die) => !fits(generator(), die))).toEqual([]);
 });
 
 test('a keyed stream tells none', () => {
