@@ -8,7 +8,8 @@ import { type GoldenSubject, rulesOf } from '../test/golden/subject.ts';
 import { readOptions, runTool } from './command-line.ts';
 
 const USAGE = `npm run golden              replays every golden log and says which value is another, and from which action on
-npm run golden -- --write   looks for the games anew and writes them; the only way in which they change`;
+npm run golden -- --write   looks for the games anew and writes them; the only way in which they change
+--game GAME                 does so for one game only`;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -45,8 +46,10 @@ function write(subject: GoldenSubject): void {
 
 await runTool({
   usage: USAGE,
-  read: (args) => readOptions(args, { write: { type: 'boolean', default: false } }),
+  read: (args) => readOptions(args, { write: { type: 'boolean', default: false }, game: { type: 'string' } }),
   run({ values }) {
-    for (const { golden } of SUBJECTS) (values.write ? write : check)(golden);
+    const meant = SUBJECTS.filter(({ game }) => values.game === undefined || game.id === values.game);
+    if (meant.length === 0) complain([`There is no game called ${values.game}.`]);
+    for (const { golden } of meant) (values.write ? write : check)(golden);
   },
 });

@@ -1,6 +1,7 @@
 /** The keys that the games build from names. */
 import type { Catalogue } from '../../src/core/catalogue.ts';
 import type { Game } from '../../src/core/game.ts';
+import type { Field } from '../../src/core/request.ts';
 import type { KeyFamilies } from '../../src/core/samples.ts';
 
 export async function familiesOf(catalogue: Catalogue): Promise<KeyFamilies> {
@@ -17,7 +18,12 @@ export async function familiesOf(catalogue: Catalogue): Promise<KeyFamilies> {
 function optionsOf({ id, options }: Game<unknown, unknown>): KeyFamilies {
   const named = Object.entries(options).flatMap(([option, { fields }]) => [
     option,
-    ...fields.flatMap((field) => (field.kind === 'one' ? field.of.map((value) => `${option}.${value}`) : [])),
+    ...fields.flatMap((field) => namedValues(field).map((value) => `${option}.${value}`)),
   ]);
   return named.length === 0 ? {} : { [`${id}.option.*`]: [named] };
+}
+
+function namedValues(field: Field): readonly string[] {
+  if (field.kind === 'yes') return ['true', 'false'];
+  return field.kind === 'one' ? field.of : [];
 }

@@ -1,8 +1,11 @@
 /** What the check of the locales refuses: texts that Discord does not take, places that nothing fills. */
+
 import { describe, expect, test } from 'vitest';
+import { familiesOf } from '../../scripts/locale-check/families.ts';
 import { brokenLimit } from '../../scripts/locale-check/limits.ts';
 import { NAMES } from '../../scripts/locale-check/names.ts';
 import { placesOf } from '../../scripts/locale-check/places.ts';
+import { MICROMIDGARD } from '../../src/games/micromidgard/entry.ts';
 
 function letters(count: number): string {
   return 'x'.repeat(count);
@@ -51,4 +54,16 @@ test('the places of a message are found wherever they stand, also the one that a
     '{who} {count, plural, =0 {leaves {where}} other {takes # of {what}}} {day, date} {yes, select, a {b} other {}}';
   expect([...placesOf(message)].sort()).toEqual(['count', 'day', 'what', 'where', 'who', 'yes']);
   expect([...placesOf("it's all text")]).toEqual([]);
+});
+
+test('an option needs words for itself and for each value that has a name, also for yes and no', async () => {
+  const { game } = MICROMIDGARD;
+  const options = {
+    light: { fields: [{ kind: 'one', of: ['sun', 'moon'] }], byDefault: 'sun' },
+    long: { fields: [{ kind: 'yes' }], byDefault: false, isHouseRule: true },
+  } as const;
+  const families = await familiesOf(new Map([[game.id, { ...MICROMIDGARD, game: { ...game, options } }]]));
+  expect(families['micromidgard.option.*']).toEqual([
+    ['light', 'light.sun', 'light.moon', 'long', 'long.true', 'long.false'],
+  ]);
 });
