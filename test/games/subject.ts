@@ -14,5 +14,7 @@ export interface Subject<State = unknown, View = unknown> {
   broken(state: State, table: Table): readonly string[];
   /** Kinds of questions that are put even where there is only one answer. */
   readonly alwaysAsked: readonly string[];
+  /** The rows of its rulebook that rest on how we read a sentence that could be read otherwise. What is open in the box has its house value. */
+  readonly readings: readonly string[];
   readonly golden: GoldenSubject<State, View>;
 }

@@ -9,12 +9,10 @@ import { chooseOptions } from '../../src/core/options.ts';
 import { holdsIn, houseValuesIn, RULES_OPTION } from '../../src/core/rulebook.ts';
 import { sentencesOf } from '../../src/core/sources.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
+import { SUBJECTS } from '../games/subjects.ts';
 import { badTexts, wronglyNumbered, wronglySourced, wronglyWorded } from './form.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-
-/** Rows that rest on how we read a sentence that could be read otherwise; what is open in the box has its house value. */
-const READINGS = ['Y-578', 'Y-599', 'Y-815', 'M-207', 'M-802', 'C-118', 'C-119', 'C-209', 'C-335', 'C-419'];
 
 const held = new Set(citationsOfTests(ROOT).map(({ row }) => row));
 
@@ -26,6 +24,13 @@ test('every game of the catalogue has a book, with the rules that it tells', () 
 
 test('no two books have the same letter', () => {
   expect(new Set(BOOKS.map(({ letter }) => letter)).size).toBe(BOOKS.length);
+});
+
+test('there is something to look at in the books, taken together', () => {
+  expect(BOOKS.flatMap(({ documents }) => documents.flatMap(sentencesOf)).length).toBeGreaterThan(700);
+  expect(BOOKS.flatMap(({ overridden }) => overridden)).not.toEqual([]);
+  const values = BOOKS.flatMap(({ rulebook }) => rulebook.flatMap(({ houseValue }) => houseValue ?? []));
+  expect(values).not.toEqual([]);
 });
 
 describe.each(BOOKS)('in the book of $title', (book) => {
@@ -60,7 +65,7 @@ describe.each(BOOKS)('in the book of $title', (book) => {
 
     test('is there that a program points at', () => {
       const pointedAt = rowsPointedAt(ROOT, book);
-      expect(pointedAt.length).toBeGreaterThan(ids.length);
+      expect(pointedAt.length).toBeGreaterThanOrEqual(2 * ids.length);
       expect(pointedAt.filter(({ row }) => !ids.includes(row))).toEqual([]);
     });
   });
@@ -74,7 +79,6 @@ describe.each(BOOKS)('in the book of $title', (book) => {
 
     test.each(documents)('every sentence of $key is held by a row', (document) => {
       const sentences = sentencesOf(document);
-      expect(sentences.length).toBeGreaterThan(100);
       expect(sentences.filter((sentence) => !cited.has(sentence))).toEqual([]);
     });
 
@@ -85,7 +89,6 @@ describe.each(BOOKS)('in the book of $title', (book) => {
     });
 
     test('that are not followed are held by the row that says what we do', () => {
-      expect(overridden.length).toBeGreaterThan(0);
       for (const { sentence, row } of overridden)
         expect(rulebook.find(({ id }) => id === row)?.source).toContain(sentence);
     });
@@ -108,7 +111,8 @@ describe.each(BOOKS)('in the book of $title', (book) => {
     const readings = rulings.filter(
       ({ source, houseValue }) => source.length > 0 && houseValue === undefined,
     );
-    expect(readings.map(({ id }) => id)).toEqual(READINGS.filter((id) => id.startsWith(letter)));
+    const subject = SUBJECTS.find(({ game }) => game.id === book.game);
+    expect(readings.map(({ id }) => id)).toEqual(subject?.readings);
   });
 
   describe('house values', () => {
@@ -116,7 +120,6 @@ describe.each(BOOKS)('in the book of $title', (book) => {
       const saying = (what: RegExp) => ids.filter((id) => what.test(words[id] ?? ''));
       const rulings = saying(/House ruling/);
       const values = houseRows.map(({ id }) => id).filter((id) => !rulings.includes(id));
-      expect(values.length).toBeGreaterThan(0);
       expect(saying(/House value/)).toEqual(values);
       expect(houseRows).toEqual(rulebook.filter(({ topics }) => topics.includes('house-values')));
       expect(houseRows.filter(({ confidence }) => confidence === 'stated')).toEqual([]);
@@ -135,15 +138,15 @@ describe.each(BOOKS)('in the book of $title', (book) => {
   });
 });
 
+/** A game without the option has one state, which has no name. */
 function ruleStatesOf({ game }: GameEntry): readonly string[] {
   const [field] = game.options[RULES_OPTION]?.fields ?? [];
-  if (field?.kind !== 'one') throw new Error(`${game.id} has no rule states`);
-  return field.of;
+  return field?.kind === 'one' ? field.of : [''];
 }
 
 function houseBoxOf({ game }: GameEntry, rules: string) {
-  const options = { ...defaultOptions(game.options), [RULES_OPTION]: rules };
-  return game.box(options, null);
+  const options = defaultOptions(game.options);
+  return game.box(rules === '' ? options : { ...options, [RULES_OPTION]: rules }, null);
 }
 
 function defaultOptions(specs: GameEntry['game']['options']) {

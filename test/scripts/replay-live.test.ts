@@ -12,12 +12,10 @@ import { newFile, storageIn } from '../storage/stores.ts';
 import { commitOf } from '../storage/tables.ts';
 import { ANN, agreed, BEN, openTestTables, order, playsOn } from '../tables/hall.ts';
 
-const GAMES = ['yggdrasil', 'micromidgard', 'chronicles'] as const;
-type GameId = (typeof GAMES)[number];
-
 interface PlayedFile {
   readonly file: string;
-  readonly ids: Readonly<Record<GameId, TableId>>;
+  /** The table of a game. */
+  readonly idOf: (gameId: string) => TableId;
   readonly lobby: TableId;
 }
 
@@ -26,24 +24,25 @@ async function playedFile(): Promise<PlayedFile> {
   const file = newFile();
   const hall = await openTestTables(file);
   const { tables, doer } = hall;
-  const opened = async (gameId: GameId, channel: string) => {
+  const opened = async (gameId: string, channel: string) => {
     const table = agreed(await tables.open(doer(ANN), order({ gameId, channel: channel as ChannelId })));
     return agreed(await tables.join(doer(BEN), table.id, { role: null, another: true })).id;
   };
-  const played = async (gameId: GameId) => {
+  const ids = new Map<string, TableId>();
+  for (const gameId of CATALOGUE.keys()) {
     const id = await opened(gameId, gameId);
     agreed(await tables.start(doer(ANN), id, null));
     await playsOn(hall, id, 8);
-    return id;
-  };
-  const ids = {
-    yggdrasil: await played('yggdrasil'),
-    micromidgard: await played('micromidgard'),
-    chronicles: await played('chronicles'),
-  };
+    ids.set(gameId, id);
+  }
   const lobby = await opened('yggdrasil', 'lobby');
   await hall.close();
-  return { file, ids, lobby };
+  const idOf = (gameId: string) => {
+    const id = ids.get(gameId);
+    if (id === undefined) throw new Error(`nobody played ${gameId}`);
+    return id;
+  };
+  return { file, idOf, lobby };
 }
 
 function change(file: string, sql: string, ...values: readonly string[]): void {
@@ -64,39 +63,41 @@ async function findingsIn(file: string): Promise<readonly Pick<Finding, 'fault' 
 
 test('healthy tables of every game go on as they stand', async () => {
   const { file } = await playedFile();
-  expect(await findingsIn(file)).toEqual(Array(4).fill({ fault: null, isMigrated: false }));
+  expect(await findingsIn(file)).toEqual(Array(CATALOGUE.size + 1).fill({ fault: null, isMigrated: false }));
 });
 
 test('a table of other rules, one whose log says another thing, one that lost an entry and one that cannot be read are told', async () => {
-  const { file, ids, lobby } = await playedFile();
+  const { file, idOf, lobby } = await playedFile();
   change(
     file,
     `UPDATE LogRow SET actionJson = json_set(actionJson, '$.choice', 'sing') WHERE position = 3 AND tableId = ?`,
-    ids.yggdrasil,
+    idOf('yggdrasil'),
   );
-  change(file, 'DELETE FROM LogRow WHERE position = 7 AND tableId = ?', ids.chronicles);
-  change(file, `UPDATE GameTable SET rulesVersion = 'micromidgard-99' WHERE id = ?`, ids.micromidgard);
+  change(file, 'DELETE FROM LogRow WHERE position = 7 AND tableId = ?', idOf('chronicles'));
+  change(file, `UPDATE GameTable SET rulesVersion = 'micromidgard-99' WHERE id = ?`, idOf('micromidgard'));
   change(file, `UPDATE GameTable SET taleJson = '{}' WHERE id = ?`, lobby);
   const [before, beside] = [readFileSync(file), readdirSync(dirname(file))];
   const { code, output } = await script('replay-live', file);
   expect(code).toBe(1);
   const lines = output.split('\n');
   const lineOn = (id: TableId) => lines.find((line) => line.startsWith(id)) ?? '';
-  expect(lineOn(ids.yggdrasil)).toContain('yggdrasil-2, playing, 8 entries: entry 4 of its log is refused');
-  expect(lineOn(ids.chronicles)).toMatch(/it asks \S+, and its log leads to \S+$/);
-  expect(lineOn(ids.micromidgard)).toContain('rules micromidgard-1 cannot take over micromidgard-99');
+  expect(lineOn(idOf('yggdrasil'))).toContain(
+    'yggdrasil-2, playing, 8 entries: entry 4 of its log is refused',
+  );
+  expect(lineOn(idOf('chronicles'))).toMatch(/it asks \S+, and its log leads to \S+$/);
+  expect(lineOn(idOf('micromidgard'))).toContain('rules micromidgard-1 cannot take over micromidgard-99');
   expect(lineOn(lobby)).toContain(`GameTable ${lobby} taleJson cannot be read`);
   expect(output).toContain(
-    '4 live tables: 0 go on as they stand, 0 are taken over from older rules, 4 would differ.\n',
+    `${CATALOGUE.size + 1} live tables: ${CATALOGUE.size - 3} go on as they stand, 0 are taken over from older rules, 4 would differ.\n`,
   );
   expect(readFileSync(file).equals(before)).toBe(true);
   expect(readdirSync(dirname(file))).toEqual(beside);
 });
 
 test('a state that rules of the same version read otherwise is found', async () => {
-  const { file, ids } = await playedFile();
+  const { file, idOf } = await playedFile();
   const { store, close } = await storageIn(file);
-  const table = await store.load(ids.yggdrasil);
+  const table = await store.load(idOf('yggdrasil'));
   if (table === null) throw new Error('it is there');
   const state = { ...(table.state as object), deck: [] };
   await store.commit(commitOf({ ...table, state, version: table.version + 1 }));

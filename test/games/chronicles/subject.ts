@@ -34,5 +34,6 @@ export const SUBJECT: Subject<ChroniclesState, ChroniclesView> = {
   fullTable,
   broken: brokenRules,
   alwaysAsked: ['turn', 'turn-end'],
+  readings: ['C-118', 'C-119', 'C-209', 'C-335', 'C-419'],
   golden: CHRONICLES_GOLDEN,
 };

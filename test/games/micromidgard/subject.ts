@@ -24,5 +24,6 @@ export const SUBJECT: Subject<MicromidgardState, MicromidgardView> = {
   fullTable: () => tableNumbered(0),
   broken: brokenRules,
   alwaysAsked: ['turn', 'turn-end'],
+  readings: ['M-207', 'M-802'],
   golden: MICROMIDGARD_GOLDEN,
 };

@@ -23,5 +23,6 @@ export const SUBJECT: Subject<SampleState, SampleView> = {
   fullTable: () => TABLE,
   broken: brokenRules,
   alwaysAsked: [],
+  readings: [],
   golden: GOLDEN,
 };

@@ -64,5 +64,6 @@ export const SUBJECT: Subject<YggdrasilState, YggdrasilView> = {
   fullTable,
   broken: (state, { options }) => brokenRules(state, options),
   alwaysAsked: ['turn', 'turn-end'],
+  readings: ['Y-578', 'Y-599', 'Y-815'],
   golden: YGGDRASIL_GOLDEN,
 };

@@ -14,8 +14,8 @@ export const SAMPLES: GameSamples<SampleView> = {
     'sample.refusal.*': [['game-is-over', 'not-your-turn', 'not-an-answer']],
   },
   book: {
-    title: 'Sample',
-    letter: 'Z',
+    title: 'Dice to twelve, the sample',
+    letter: 'D',
     foreword: [],
     chapters: {},
     documents: [],
