@@ -1,8 +1,12 @@
 /** The permission matrix: host, seat, spectator, moderator and stranger, each at everything that can be done with the bot. */
 import { describe, expect, test, vi } from 'vitest';
+import type { GameEntry } from '../../../src/core/catalogue.ts';
+import { answersTyped } from '../../../src/discord/interactions/typed-answers.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { everyDeed } from './permissions/deeds.ts';
 import { LINES, ROLES } from './permissions/matrix.ts';
-import { MOMENTS } from './permissions/moments.ts';
+import { MOMENTS, PLAYED } from './permissions/moments.ts';
 import { isOutcome } from './permissions/outcomes.ts';
 import { openStage } from './permissions/stage.ts';
 
@@ -29,7 +33,7 @@ describe('the matrix', () => {
 test.each(MOMENTS)('people do what the matrix says: %s', async (moment) => {
   const lines = LINES.filter((line) => line.moment === moment);
   expect(lines).not.toEqual([]);
-  const plays = await openStage();
+  const { plays } = await openStage();
   const came: (readonly string[])[] = [];
   for (const line of lines) {
     const cells: string[] = [];
@@ -38,3 +42,43 @@ test.each(MOMENTS)('people do what the matrix says: %s', async (moment) => {
   }
   expect(came).toEqual(lines.map(({ deed, cells }) => [deed, ...cells]));
 });
+
+/** Their commands are not in the matrix, so that it needs no line for a new game. */
+const OTHERS = [...CATALOGUE.values()].filter(({ game }) => game.id !== PLAYED);
+
+function typed({ game, commands: { as } }: GameEntry, name: string): string {
+  return as === 'commands' ? `/${name}` : `/${game.id} ${name}`;
+}
+
+/** Carried out as it stands where there is one answer, about which nobody is warned; else asked for more. */
+function outcomeFor({ entry, table, request }: LoadedTable, verbs: readonly string[]): string {
+  const [only, another] = request === null ? [] : answersTyped(request, verbs, new Map());
+  if (only === undefined || another !== undefined) return 'may';
+  const view = entry.game.observe(table.state);
+  return entry.presenter.warning(only.alternative, only.values, view) === null ? 'does' : 'may';
+}
+
+test.each(OTHERS)('only whoever is asked answers by the own commands of $game.id', async (entry) => {
+  const { plays, begun } = await openStage(entry.game.id);
+  for (const { name, verbs } of entry.commands.deeds) {
+    const deed = typed(entry, name);
+    const loaded = await begun();
+    if (loaded === null) throw new Error('no game has begun');
+    const came: string[] = [];
+    for (const role of ROLES) came.push(await plays({ moment: 'playing', deed }, role));
+    const seat = outcomeFor(loaded, verbs);
+    expect([deed, ...came]).toEqual([deed, 'not-your-turn', seat, 'not-seated', 'not-seated', 'no-table']);
+  }
+});
+
+test.each(OTHERS.filter(({ commands }) => commands.as === 'subcommands'))(
+  'the command of $game.id is for its own tables',
+  async (entry) => {
+    const { plays } = await openStage();
+    const [first] = entry.commands.deeds;
+    const deed = typed(entry, first?.name ?? '');
+    const came: string[] = [];
+    for (const role of ROLES) came.push(await plays({ moment: 'playing', deed }, role));
+    expect(came).toEqual(['other-game', 'other-game', 'other-game', 'other-game', 'no-table']);
+  },
+);

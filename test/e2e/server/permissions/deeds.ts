@@ -16,12 +16,13 @@ import { translator } from '../../../../src/words/translate.ts';
 import type { Hall } from '../../bot.ts';
 import type { Player } from '../../people.ts';
 import { customIdIn, everyControl, type Subject } from './controls.ts';
-import { seatAsked } from './moments.ts';
+import { PLAYED, seatAsked } from './moments.ts';
 import type { Used } from './outcomes.ts';
 
-/** How all lines begin that there can be. */
+/** How all lines begin that there can be at the tables of the matrix. */
 export function everyDeed(): readonly string[] {
-  return [...commandsFor(CATALOGUE).flatMap(everySubcommand), ...everyControl()];
+  const played = new Map([...CATALOGUE].filter(([id]) => id === PLAYED));
+  return [...commandsFor(played).flatMap(everySubcommand), ...everyControl()];
 }
 
 function everySubcommand({ declare }: Command): readonly string[] {

@@ -71,8 +71,6 @@ playing:                                   host                            seat 
 /done                                      not-your-turn                   may                             not-seated                      not-seated               no-table
 /choose                                    not-your-turn                   may                             not-seated                      not-seated               no-table
 /act                                       not-your-turn                   may                             not-seated                      not-seated               no-table
-/micromidgard take                         other-game                      other-game                      other-game                      other-game               no-table
-/chronicles begin                          other-game                      other-game                      other-game                      other-game               no-table
 offered /act answer                        nothing                         may                             nothing                         nothing                  nothing
 offered /midgard island                    nothing                         may                             nothing                         nothing                  nothing
 offered /game move table                   may                             nothing                         nothing                         may                      may
@@ -125,35 +123,6 @@ press take turn                            offer-gone                      plays
 press undo                                 nothing-to-take-back            nothing-to-take-back            nothing-to-take-back            nothing-to-take-back     no-table
 press redo                                 nothing-to-redo                 nothing-to-redo                 nothing-to-redo                 nothing-to-redo          no-table
 press vote agree                           proposal-over                   proposal-over                   proposal-over                   proposal-over            no-table
-
-playing micromidgard:                      host                            seat                            spectator                       moderator                stranger
-/micromidgard take                         not-your-turn                   may                             not-seated                      not-seated               no-table
-/micromidgard move                         not-your-turn                   may                             not-seated                      not-seated               no-table
-/micromidgard raise                        not-your-turn                   may                             not-seated                      not-seated               no-table
-/micromidgard activate                     not-your-turn                   may                             not-seated                      not-seated               no-table
-/micromidgard claim                        not-your-turn                   may                             not-seated                      not-seated               no-table
-/micromidgard use                          not-your-turn                   may                             not-seated                      not-seated               no-table
-/micromidgard run                          not-your-turn                   may                             not-seated                      not-seated               no-table
-/micromidgard score                        not-your-turn                   may                             not-seated                      not-seated               no-table
-/micromidgard done                         not-your-turn                   may                             not-seated                      not-seated               no-table
-
-playing chronicles:                        host                            seat                            spectator                       moderator                stranger
-/chronicles begin                          not-your-turn                   may                             not-seated                      not-seated               no-table
-/chronicles move                           not-your-turn                   may                             not-seated                      not-seated               no-table
-/chronicles fight                          not-your-turn                   may                             not-seated                      not-seated               no-table
-/chronicles act                            not-your-turn                   may                             not-seated                      not-seated               no-table
-/chronicles heal                           not-your-turn                   may                             not-seated                      not-seated               no-table
-/chronicles give                           not-your-turn                   may                             not-seated                      not-seated               no-table
-/chronicles bear                           not-your-turn                   may                             not-seated                      not-seated               no-table
-/chronicles place                          not-your-turn                   may                             not-seated                      not-seated               no-table
-/chronicles rune                           not-your-turn                   may                             not-seated                      not-seated               no-table
-/chronicles creature                       not-your-turn                   may                             not-seated                      not-seated               no-table
-/chronicles call                           not-your-turn                   may                             not-seated                      not-seated               no-table
-/chronicles give-life                      not-your-turn                   may                             not-seated                      not-seated               no-table
-/chronicles look                           not-your-turn                   may                             not-seated                      not-seated               no-table
-/chronicles keep                           not-your-turn                   may                             not-seated                      not-seated               no-table
-/chronicles change                         not-your-turn                   may                             not-seated                      not-seated               no-table
-/chronicles done                           not-your-turn                   may                             not-seated                      not-seated               no-table
 
 answered:                                  host                            seat                            spectator                       moderator                stranger
 /game undo                                 does                            does                            not-seated                      not-seated               no-table

@@ -32,8 +32,6 @@ const STEPS = {
   lobby: [],
   'sleepy lobby': [sleeps],
   playing: [begins],
-  'playing micromidgard': [begins],
-  'playing chronicles': [begins],
   answered: ANSWERED,
   'taken back': [...ANSWERED, takesBack],
   proposed: [...ANSWERED, proposes],
@@ -49,10 +47,17 @@ const STEPS = {
 export type Moment = keyof typeof STEPS;
 export const MOMENTS = Object.keys(STEPS) as readonly Moment[];
 
-/** A new table in that place; null where the moment has none. */
-export async function tableAt(hall: Hall, moment: Moment, place: Place): Promise<TableId | null> {
+/** The game at all those moments. */
+export const PLAYED = 'yggdrasil';
+
+/** A new table of that game in that place; null where the moment has none. */
+export async function tableAt(
+  hall: Hall,
+  moment: Moment,
+  gameId: string,
+  place: Place,
+): Promise<TableId | null> {
   if (moment === 'no table') return null;
-  const gameId = [...CATALOGUE.keys()].find((id) => moment.endsWith(id)) ?? 'yggdrasil';
   const [hosts = null, others = null] = CATALOGUE.get(gameId)?.game.roles ?? [];
   const ordered = {
     ...order({ gameId, role: hosts, passing: 'by-hand', seed: 'story 76' }),
@@ -94,7 +99,7 @@ async function begins(at: Preparing): Promise<void> {
     const { table, entry, request } = await loadedTableOf(at);
     if (request === null) throw new Error('nothing is asked');
     const asked = askedUsers(table, request);
-    const isTurn = gameId !== 'yggdrasil' || request.about === 'turn';
+    const isTurn = gameId !== PLAYED || request.about === 'turn';
     if (isTurn && asked.length === 1 && asked[0] === hall.bo.id) return;
     const action = atRandom.answer(request, entry.game.observe(table.state), pick);
     const player = table.seats[giverOf(request, action)]?.userId === hall.bo.id ? hall.bo : hall.ada;

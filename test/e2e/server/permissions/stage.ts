@@ -2,11 +2,12 @@
 import { expect } from 'vitest';
 import { GUILD } from '../../../../src/playground/hall.ts';
 import type { ChannelId, TableId } from '../../../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../../../src/tables/turns/loaded-table.ts';
 import { type Hall, openHall } from '../../bot.ts';
 import type { Player } from '../../people.ts';
 import { carryOut } from './deeds.ts';
 import type { Line, Role } from './matrix.ts';
-import { asServerChose, type Moment, tableAt } from './moments.ts';
+import { asServerChose, type Moment, PLAYED, tableAt } from './moments.ts';
 import { kept, outcomeOf, type Used } from './outcomes.ts';
 
 const ANOTHER_GUILD = '1200000000000000999';
@@ -18,10 +19,15 @@ interface Scene {
   readonly stood: string;
 }
 
-export type Stage = (line: Line, role: Role) => Promise<string>;
+export interface Stage {
+  /** What comes of it when somebody does that. */
+  readonly plays: (line: Pick<Line, 'moment' | 'deed'>, role: Role) => Promise<string>;
+  /** The table at which the game has begun. */
+  readonly begun: () => Promise<LoadedTable | null>;
+}
 
-/** With a bot of its own, closed after the test that opens it. */
-export async function openStage(): Promise<Stage> {
+/** With a bot of its own, closed after the test that opens it. Its tables play that game. */
+export async function openStage(gameId: string = PLAYED): Promise<Stage> {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   const people: Readonly<Record<Role, Player>> = {
@@ -39,14 +45,14 @@ export async function openStage(): Promise<Stage> {
     const known = scenes.get(name);
     if (known !== undefined && (await stateOf(hall, known)) === known.stood) return known;
     const channel = threadIn(hall, moment);
-    const table = await tableAt(hall, moment, { guildId, channelId: channel });
+    const table = await tableAt(hall, moment, gameId, { guildId, channelId: channel });
     const made = { table, channel };
     const scene = { ...made, stood: await stateOf(hall, made) };
     scenes.set(name, scene);
     return scene;
   }
 
-  return async ({ moment, deed }, role) => {
+  const plays: Stage['plays'] = async ({ moment, deed }, role) => {
     await asServerChose(hall);
     const isStranger = role === 'stranger';
     const { table, channel } = await sceneOf(moment, isStranger ? ANOTHER_GUILD : GUILD.id);
@@ -61,6 +67,13 @@ export async function openStage(): Promise<Stage> {
     if (outcome !== 'does') expect(isChanged()).toBe(false);
     if (isStranger && table !== null) expectNothingOf([table, channel], hall, used);
     return outcome;
+  };
+  return {
+    plays,
+    begun: async () => {
+      const { table } = await sceneOf('playing', GUILD.id);
+      return table === null ? null : hall.tables().loaded(table);
+    },
   };
 }
 
