@@ -1,7 +1,8 @@
-/** Real chance that happens to fall as the story wants: a stream found by search, never a replaced die. */
-import { draw, openStreams, type StreamState, seedFrom } from '../../../src/core/random.ts';
+/** The dice and stones of Chronicles as a story wants them. */
+import { draw, type StreamState } from '../../../src/core/random.ts';
 import type { Box } from '../../../src/games/chronicles/box/box.ts';
 import type { DieFace, Rune, RuneStone } from '../../../src/games/chronicles/components.ts';
+import { streamFound } from '../luck.ts';
 
 /** A die or a stone, and what it is to show. */
 export type Mark =
@@ -9,16 +10,12 @@ export type Mark =
   | { readonly vanir: DieFace }
   | { readonly stone: RuneStone; readonly rune: Rune };
 
-const PATIENCE = 200_000;
-
 /** A stream from which the dice and stones show these marks, one after the other. */
 export function streamShowing(box: Box, marks: readonly Mark[]): StreamState {
-  for (let attempt = 0; attempt < PATIENCE; attempt += 1) {
-    const { luck } = openStreams(seedFrom(`luck ${attempt}`), ['luck']);
+  return streamFound((luck) => {
     const chance = { streams: { luck } };
-    if (marks.every((mark) => draw(chance, 'luck', sidesOf(box, mark)) === wanted(mark))) return luck;
-  }
-  throw new Error(`this never happens: ${JSON.stringify(marks)}`);
+    return marks.every((mark) => draw(chance, 'luck', sidesOf(box, mark)) === wanted(mark));
+  }, JSON.stringify(marks));
 }
 
 function sidesOf(box: Box, mark: Mark): readonly (DieFace | Rune)[] {

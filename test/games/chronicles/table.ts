@@ -1,11 +1,8 @@
 /** A small language of play: arrange a moment of a real game, play it through the real rules, look at what became of it. */
 import { expect } from 'vitest';
-import { giverOf } from '../../../src/core/answer.ts';
-import type { Applied, Opening } from '../../../src/core/game.ts';
+import type { Opening } from '../../../src/core/game.ts';
 import { seedFrom } from '../../../src/core/random.ts';
-import type { Action, Request, Values } from '../../../src/core/request.ts';
-import type { Refusal } from '../../../src/core/result.ts';
-import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
+import type { Request } from '../../../src/core/request.ts';
 import type { Box, RuleState } from '../../../src/games/chronicles/box/box.ts';
 import type {
   DieFace,
@@ -15,17 +12,17 @@ import type {
   RuneStone,
   World,
 } from '../../../src/games/chronicles/components.ts';
-import type { ChroniclesEvent, ChroniclesEventType } from '../../../src/games/chronicles/events.ts';
+import type { ChroniclesEvent } from '../../../src/games/chronicles/events.ts';
 import { chronicles } from '../../../src/games/chronicles/game.ts';
 import type { ChroniclesState, QuestionKind, SeatState } from '../../../src/games/chronicles/state.ts';
 import { beginningOf } from '../../../src/games/chronicles/wheel/rounds.ts';
-import { deepFrozen } from '../../contract/frozen.ts';
+import { type Hands, type Played, type Playing, playingOn } from '../playing.ts';
 import { EVENT_TYPES } from './event-types.ts';
 import { type Mark, streamShowing } from './luck.ts';
 import { arranged, type Moment } from './moment.ts';
 import { brokenRules } from './play/invariants.ts';
 
-export interface Table {
+export interface Table extends Playing<ChroniclesState, ChroniclesEvent, QuestionKind, Table> {
   with(moment: Moment): Table;
   /** What the God die shows next, and then the Vanir dice. */
   rolling(god: DieFace | null, ...vanir: readonly DieFace[]): Table;
@@ -36,25 +33,9 @@ export interface Table {
 
   /** That god goes next and reveals its card. */
   begins(god: GodName): Table;
-  /** The god on turn does this. */
-  plays(choice: string, values?: Values): Table;
   moves(world: World): Table;
-  /** The god on turn answers the question that stands, which has one way to be answered. */
-  answers(values?: Values): Table;
-  done(): Table;
-  /** Why the god on turn, or the one who tries, may not do this. Fails when it is allowed. */
-  refuses(choice: string, values?: Values, by?: SeatIndex): Refusal;
 
-  readonly state: ChroniclesState;
-  readonly request: Request;
-  readonly about: QuestionKind | null;
-  /** What happened at the last thing done, and whether it revealed anything. */
-  readonly events: readonly ChroniclesEvent[];
-  readonly revealed: boolean;
-  told<Type extends ChroniclesEventType>(type: Type): readonly Extract<ChroniclesEvent, { type: Type }>[];
   god(name: GodName): SeatState;
-  /** Ids of the alternatives that stand, or of those that begin so. */
-  ways(beginning?: string): readonly string[];
   /** The names among which a field lets choose; none where there is no such way. */
   choices(field: string, choice?: string): readonly string[];
   /** The most that a number may be; null where it is not asked for. */
@@ -109,108 +90,45 @@ export function supportedBy(enemy: Enemy): { readonly game: Table; readonly supp
   throw new Error(`Odin never gets a Support god's card of ${enemy}`);
 }
 
+const PLAYED: Played<ChroniclesState> = {
+  rules: chronicles,
+  check: (state) => expect(brokenRules(state)).toEqual([]),
+  eventTypes: EVENT_TYPES,
+};
+
 function tableAt(begun: ChroniclesState): Table {
-  let state = begun;
-  let events: readonly ChroniclesEvent[] = [];
-  let revealed = false;
-
-  function set(next: ChroniclesState): Table {
-    expect(JSON.parse(JSON.stringify(next)), 'a state is plain data').toEqual(next);
-    expect(brokenRules(next)).toEqual([]);
-    state = deepFrozen(next);
-    return game;
-  }
-
-  function request(): Request {
-    const [standing] = chronicles.requests(state);
-    if (standing === undefined) throw new Error('nothing is asked');
-    if (standing.alternatives.length === 0) throw new Error('there is no way to answer');
-    if (standing.alternatives.some(({ verb }) => verb === '')) throw new Error('a way has no verb');
-    return standing;
-  }
-
-  function attempt(choice: string, values: Values, by: SeatIndex): Applied<ChroniclesState> {
-    const action: Action = { request: request().key, choice, values };
-    return chronicles.apply(state, by, deepFrozen(action));
-  }
-
-  function asked(): SeatIndex {
-    return request().seats[0] ?? seatIndex(0);
-  }
-
-  function act(choice: string, values: Values): Table {
-    const applied = attempt(choice, values, giverOf(request(), { request: request().key, choice, values }));
-    if (!applied.ok) throw new Error(`refused: ${JSON.stringify(applied.refusal)}`);
-    events = applied.events as readonly ChroniclesEvent[];
-    expect(events.filter(({ type }) => !EVENT_TYPES.includes(type))).toEqual([]);
-    revealed = applied.revealed;
-    return set(applied.state);
-  }
-
-  function withLuck(marks: readonly Mark[]): Table {
-    return set({ ...state, streams: { ...state.streams, dice: streamShowing(state.box, marks) } });
-  }
-
-  function field(name: string, choice: string | undefined) {
-    const ways = request().alternatives;
-    return (choice === undefined ? ways[0] : ways.find(({ id }) => id === choice))?.fields[name];
-  }
-
-  const game: Table = {
-    with: (moment) => set(arranged(state, moment)),
+  return playingOn<ChroniclesState, ChroniclesEvent, QuestionKind, Table>(PLAYED, begun, (hands) => ({
+    with: (moment) => hands.set(arranged(hands.state, moment)),
     rolling: (god, ...vanir) =>
-      withLuck([...(god === null ? [] : [{ god }]), ...vanir.map((face) => ({ vanir: face }))]),
-    rollingAgain: (first, again) => withLuck([{ god: first }, { god: again }]),
+      withLuck(hands, [...(god === null ? [] : [{ god }]), ...vanir.map((face) => ({ vanir: face }))]),
+    rollingAgain: (first, again) => withLuck(hands, [{ god: first }, { god: again }]),
     throwing: (runes) =>
-      withLuck(Object.entries(runes).map(([stone, rune]) => ({ stone: stone as RuneStone, rune }))),
-    begins: (god) => act(beginningOf(god), {}),
-    plays: (choice, values = {}) => act(choice, values),
-    moves: (world) => act('move', { world }),
-    answers(values = {}) {
-      const [only, other] = request().alternatives;
-      if (only === undefined || other !== undefined) throw new Error('there are several ways to answer');
-      return act(only.id, values);
-    },
-    done: () => act('done', {}),
-    refuses(choice, values = {}, by = asked()) {
-      const applied = attempt(choice, values, by);
-      if (applied.ok) throw new Error(`${choice} was not refused`);
-      return applied.refusal;
-    },
-    get state() {
-      return state;
-    },
-    get request() {
-      return request();
-    },
-    get about() {
-      return state.question?.about ?? null;
-    },
-    get events() {
-      return events;
-    },
-    get revealed() {
-      return revealed;
-    },
-    told: <Type extends ChroniclesEventType>(type: Type) =>
-      events.filter((event): event is Extract<ChroniclesEvent, { type: Type }> => event.type === type),
+      withLuck(
+        hands,
+        Object.entries(runes).map(([stone, rune]) => ({ stone: stone as RuneStone, rune })),
+      ),
+    begins: (god) => hands.act(beginningOf(god), {}),
+    moves: (world) => hands.act('move', { world }),
     god(name) {
-      const found = state.seats.find((seat) => seat.god === name);
+      const found = hands.state.seats.find((seat) => seat.god === name);
       if (found === undefined) throw new Error(`nobody plays ${name}`);
       return found;
     },
-    ways: (beginning = '') =>
-      request()
-        .alternatives.map(({ id }) => id)
-        .filter((id) => id.startsWith(beginning)),
     choices(name, choice) {
-      const found = field(name, choice);
+      const found = fieldOf(hands.request(), name, choice);
       return found !== undefined && 'of' in found ? found.of : [];
     },
     most(name, choice) {
-      const found = field(name, choice);
+      const found = fieldOf(hands.request(), name, choice);
       return found?.kind === 'number' ? found.to : null;
     },
-  };
-  return set(begun);
+  }));
+}
+
+function withLuck({ state, set }: Hands<ChroniclesState, Table>, marks: readonly Mark[]): Table {
+  return set({ ...state, streams: { ...state.streams, dice: streamShowing(state.box, marks) } });
+}
+
+function fieldOf({ alternatives: ways }: Request, name: string, choice: string | undefined) {
+  return (choice === undefined ? ways[0] : ways.find(({ id }) => id === choice))?.fields[name];
 }
