@@ -18,7 +18,7 @@ test('a nonce is never longer than Discord takes', () => {
   expect(nonceOf(ROW, { isAgain: true }).length).toBeLessThanOrEqual(LONGEST);
 });
 
-test('of a database that is put back twice, two errands of one number have two nonces', () => {
+test('of a database that is restored twice, two errands of one number have two nonces', () => {
   const later = { ...ROW, dueAt: new Date('2036-11-22T01:30:05Z') };
   expect(nonceOf(later)).not.toBe(nonceOf(ROW));
 });

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { enumerate, valuesOf } from '../../src/core/answer.ts';
 import { openLog } from '../../src/core/log.ts';
-import { SUBJECTS } from '../games/subjects.ts';
+import { SUBJECTS, subjectOf } from '../games/subjects.ts';
 import { shortText, unfold } from './answers.ts';
 import { hashesOf, marksOf } from './fingerprint.ts';
 import { type GoldenFile, type GoldenLog, goldenFolder, readGolden } from './golden-file.ts';
@@ -242,4 +242,12 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
     expect(found.logs.map(({ cell }) => cell)).toEqual(easy);
     expect(look()).toEqual(found);
   });
+});
+
+test('the sample has a game for each end that is promised, and each replays', async () => {
+  const { golden } = await subjectOf('sample');
+  const [rules = ''] = rulesOf(golden);
+  const { file } = searchGolden(golden, rules, () => undefined);
+  expect(file.logs.map(({ cell }) => cell)).toEqual(golden.cells);
+  expect(brokenPromises(golden, file)).toEqual([]);
 });

@@ -2,36 +2,27 @@
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
 import type { Table, TableId, UserId } from '../../src/tables/model/table.ts';
-import { latestEra } from '../../src/tables/turns/eras.ts';
 import { MOST_STEPS } from '../../src/tables/turns/undo-stack.ts';
 import { boardAfter } from './boards.ts';
 import {
   ANN,
   actionFor,
   agreed,
+  answers,
   BEN,
   CAT,
   openTestTables,
-  order,
   playsOn,
   started,
+  startedByThree,
+  stateByLog,
   type TestTables,
   whyNot,
 } from './hall.ts';
 
-async function answers(hall: TestTables, id: TableId, userId: UserId, choice: string, values = {}) {
-  return agreed(
-    await hall.tables.act(hall.doer(userId), id, await actionFor(hall.tables, id, choice, values)),
-  );
-}
-
-/** The log must give the game as it stands, whatever was taken back and done again. */
+/** The log must give the game as it stands. */
 async function expectLogged(hall: TestTables, id: TableId): Promise<void> {
-  const loaded = await hall.tables.loaded(id);
-  if (loaded === null) throw new Error('there is no table');
-  const { table, entry } = loaded;
-  const era = latestEra(entry, table, await hall.tables.eras(id), await hall.tables.log(id));
-  expect(era?.replayed.ok && era.replayed.moments.at(-1)?.state).toEqual(table.state);
+  expect(await stateByLog(hall, id)).toEqual((await hall.store.load(id))?.state);
 }
 
 async function said(hall: TestTables, id: TableId): Promise<readonly string[]> {
@@ -42,18 +33,18 @@ describe('at a casual table', () => {
   test('a roll is taken back, and comes again as it was', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { isCasual: true });
-    const before = await answers(hall, id, ANN, 'alfheim');
-    const rolled = await answers(hall, id, ANN, 'midgard', { island: 'white' });
+    const before = await answers(hall, id, 'alfheim');
+    const rolled = await answers(hall, id, 'midgard', { island: 'white' });
     const back = agreed(await hall.tables.takeBack(hall.doer(ANN), id));
     expect(back.state).toEqual(before.state);
-    expect((await answers(hall, id, ANN, 'midgard', { island: 'white' })).state).toEqual(rolled.state);
+    expect((await answers(hall, id, 'midgard', { island: 'white' })).state).toEqual(rolled.state);
     await expectLogged(hall, id);
   });
 
   test('whoever does it is told exactly what was undone, also past a turn', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { isCasual: true });
-    await answers(hall, id, ANN, 'alfheim');
+    await answers(hall, id, 'alfheim');
     const done = await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'done'));
     await boardAfter(hall, id);
     const back = await hall.tables.takeBack(hall.doer(ANN), id);
@@ -66,19 +57,19 @@ describe('at a casual table', () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { isCasual: true });
     await boardAfter(hall, id);
-    await answers(hall, id, ANN, 'alfheim');
+    await answers(hall, id, 'alfheim');
     const first = await boardAfter(hall, id);
-    await answers(hall, id, ANN, 'done');
+    await answers(hall, id, 'done');
     const turnOfBen = await boardAfter(hall, id);
     expect(turnOfBen).toMatchObject({ isNew: true, call: [BEN], turn: 2 });
     agreed(await hall.tables.takeBack(hall.doer(ANN), id));
     const again = await boardAfter(hall, id);
     expect(again).toEqual({ ...first, isNew: true, call: [] });
-    await answers(hall, id, ANN, 'nidavellir', { artifact: 'surt' });
+    await answers(hall, id, 'nidavellir', { artifact: 'surt' });
     const edited = await boardAfter(hall, id);
     expect(edited).toMatchObject({ isNew: false, turn: 1 });
     expect(edited?.told.slice(0, first?.told.length)).toEqual(first?.told);
-    await answers(hall, id, ANN, 'done');
+    await answers(hall, id, 'done');
     const next = await boardAfter(hall, id);
     expect(next).toMatchObject({ isNew: true, call: [BEN], turn: 2 });
     expect(next?.told).toEqual(['elf-taken', 'artifact-taken', ...(turnOfBen?.told.slice(1) ?? [])]);
@@ -87,13 +78,9 @@ describe('at a casual table', () => {
   test('the one whose answer the others take back is called', async () => {
     const hall = await openTestTables();
     const { tables, doer } = hall;
-    const casual = order({ role: 'thor', seed: 'story 76', isCasual: true });
-    const { id } = agreed(await tables.open(doer(ANN), casual));
-    agreed(await tables.join(doer(BEN), id, { role: 'odin', another: true }));
-    agreed(await tables.join(doer(CAT), id, { role: 'tyr', another: true }));
-    agreed(await tables.start(doer(ANN), id, null));
+    const { id } = await startedByThree(hall, { isCasual: true });
     await boardAfter(hall, id);
-    await answers(hall, id, ANN, 'done');
+    await answers(hall, id, 'done');
     await boardAfter(hall, id);
     agreed(await tables.propose({ ...doer(BEN), isModerator: false }, id, { kind: 'take-back' }));
     const proposal = (await hall.store.load(id))?.arrangements.proposal;
@@ -106,9 +93,9 @@ describe('at a casual table', () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { isCasual: true });
     await boardAfter(hall, id);
-    await answers(hall, id, ANN, 'alfheim');
+    await answers(hall, id, 'alfheim');
     const first = await boardAfter(hall, id);
-    await answers(hall, id, ANN, 'done');
+    await answers(hall, id, 'done');
     agreed(await hall.tables.takeBack(hall.doer(ANN), id));
     expect(await boardAfter(hall, id)).toEqual({ ...first, isNew: false });
   });
@@ -116,9 +103,9 @@ describe('at a casual table', () => {
   test('what the table answers by itself goes with the step before it', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { isCasual: true });
-    await answers(hall, id, ANN, 'alfheim');
-    const before = await answers(hall, id, ANN, 'nidavellir', { artifact: 'surt' });
-    await answers(hall, id, ANN, 'vanaheim:advance');
+    await answers(hall, id, 'alfheim');
+    const before = await answers(hall, id, 'nidavellir', { artifact: 'surt' });
+    await answers(hall, id, 'vanaheim:advance');
     const pause = (await hall.tables.loaded(id))?.request?.key ?? '';
     agreed(await hall.tables.actByItself(id, pause, 'the pause is over'));
     expect((await hall.tables.loaded(id))?.request?.turn).toBe(2);
@@ -130,11 +117,7 @@ describe('at a casual table', () => {
   test('what the table answered in the next turn belongs to that turn also when it is done again', async () => {
     const hall = await openTestTables();
     const { tables, doer } = hall;
-    const casual = order({ gameId: 'chronicles', role: 'thor', isCasual: true });
-    const { id } = agreed(await tables.open(doer(ANN), casual));
-    agreed(await tables.join(doer(BEN), id, { role: 'odin', another: true }));
-    agreed(await tables.join(doer(CAT), id, { role: 'tyr', another: true }));
-    agreed(await tables.start(doer(ANN), id, null));
+    const { id } = await startedByThree(hall, { gameId: 'chronicles', seed: 'friday', isCasual: true });
     const waitsForMany = async () => {
       const request = (await tables.loaded(id))?.request;
       return request?.turn === 2 && request.defaultAnswer?.when === 'when-overdue' ? request.key : null;
@@ -157,7 +140,7 @@ describe('at a casual table', () => {
   test('a skipped turn is a step of its own, which the table can take back', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { isCasual: true });
-    const before = await answers(hall, id, ANN, 'alfheim');
+    const before = await answers(hall, id, 'alfheim');
     const mo = { ...hall.doer('mo' as UserId), isModerator: true };
     agreed(await hall.tables.propose(mo, id, { kind: 'skip', seat: seatIndex(0) }));
     expect(whyNot(await hall.tables.takeBack(hall.doer(ANN), id))).toBe('not-only-yours');
@@ -213,7 +196,7 @@ describe('at a casual table', () => {
 test('at any other table nothing is taken back past a roll or a turn', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
-  await answers(hall, id, ANN, 'alfheim');
-  await answers(hall, id, ANN, 'done');
+  await answers(hall, id, 'alfheim');
+  await answers(hall, id, 'done');
   expect(whyNot(await hall.tables.takeBack(hall.doer(ANN), id))).toBe('nothing-to-take-back');
 });

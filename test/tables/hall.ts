@@ -15,6 +15,7 @@ import type { TableStore } from '../../src/tables/model/store.ts';
 import type { ChannelId, LogLine, Passing, Table, TableId, UserId } from '../../src/tables/model/table.ts';
 import type { Damage } from '../../src/tables/recovery/rebuilding.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
+import { latestEra } from '../../src/tables/turns/eras.ts';
 import { storageIn } from '../storage/stores.ts';
 import { NOON } from '../storage/tables.ts';
 
@@ -173,11 +174,40 @@ export async function playsOn(hall: TestTables, id: TableId, most = Number.POSIT
 }
 
 /** Ann as Thor and Ben as Odin, the first question asked of Ann. */
-export async function started(hall: TestTables, changes: Order = {}): Promise<Table> {
-  const { tables, doer } = hall;
-  const opened = agreed(await tables.open(doer(ANN), order({ role: 'thor', seed: 'story 76', ...changes })));
-  agreed(await tables.join(doer(BEN), opened.id, { role: 'odin', another: true }));
-  return agreed(await tables.start(doer(ANN), opened.id, null));
+export function started(hall: TestTables, changes: Order = {}): Promise<Table> {
+  return startedWith(hall, changes, [[BEN, 'odin']]);
+}
+
+/** The same with Cat as Tyr. */
+export function startedByThree(hall: TestTables, changes: Order = {}): Promise<Table> {
+  return startedWith(hall, changes, [
+    [BEN, 'odin'],
+    [CAT, 'tyr'],
+  ]);
+}
+
+async function startedWith(
+  { tables, doer }: TestTables,
+  changes: Order,
+  others: readonly (readonly [UserId, string])[],
+): Promise<Table> {
+  const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor', seed: 'story 76', ...changes })));
+  for (const [userId, role] of others) agreed(await tables.join(doer(userId), id, { role, another: true }));
+  return agreed(await tables.start(doer(ANN), id, null));
+}
+
+/** Ann answers; a refusal is a mistake of the test. */
+export async function answers(hall: TestTables, id: TableId, choice: string, values = {}): Promise<Table> {
+  return agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, choice, values)));
+}
+
+/** The state to which the log leads, whatever was taken back and done again. */
+export async function stateByLog({ tables }: TestTables, id: TableId): Promise<unknown> {
+  const loaded = await tables.loaded(id);
+  if (loaded === null) throw new Error('there is no table');
+  const era = latestEra(loaded.entry, loaded.table, await tables.eras(id), await tables.log(id));
+  if (era?.replayed.ok !== true) throw new Error(`the log cannot be replayed: ${JSON.stringify(era)}`);
+  return era.replayed.moments.at(-1)?.state;
 }
 
 export async function actionFor(tables: Tables, id: TableId, choice: string, values = {}): Promise<Action> {

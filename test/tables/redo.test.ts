@@ -1,22 +1,17 @@
 /** Doing again what was taken back: in its order, by whom, and until somebody answers anew. */
 import { expect, test } from 'vitest';
-import type { TableId } from '../../src/tables/model/table.ts';
-import { latestEra } from '../../src/tables/turns/eras.ts';
 import {
   ANN,
-  actionFor,
   agreed,
+  answers,
   BEN,
   CAT,
   openTestTables,
   started,
+  stateByLog,
   type TestTables,
   whyNot,
 } from './hall.ts';
-
-async function answers(hall: TestTables, id: TableId, choice: string, values = {}) {
-  return agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, choice, values)));
-}
 
 async function twoSteps(hall: TestTables) {
   const opened = await started(hall);
@@ -59,10 +54,7 @@ test('the log keeps it as a return to the moment before, and gives the game as i
     1,
     3,
   ]);
-  const loaded = await hall.tables.loaded(id);
-  if (loaded === null) throw new Error('there is no table');
-  const era = latestEra(loaded.entry, loaded.table, await hall.tables.eras(id), log);
-  expect(era?.replayed.ok && era.replayed.moments.at(-1)?.state).toEqual(twice.state);
+  expect(await stateByLog(hall, id)).toEqual(twice.state);
 });
 
 test('a new answer leaves nothing to do again', async () => {

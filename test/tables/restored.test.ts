@@ -99,7 +99,7 @@ test('a store that is no backup is left alone', async () => {
   expect((await hall.tables.loaded(id))?.table.version).toBe(version);
 });
 
-test('where the disk keeps a table from being put back, the next start goes on', async () => {
+test('where the disk is too full to mark a restored table, the next start goes on', async () => {
   const file = newFile();
   const hall = await openTestTables(file);
   const { id, version } = await started(hall);

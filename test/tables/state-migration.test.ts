@@ -47,13 +47,13 @@ describe('a game of the first release', () => {
     const old = oldGame('saga', 'turn-end');
     const hall = await openOldTables(old);
     expect(await hall.tables.withOtherRules()).toEqual([old.table.id]);
-    const adopted = agreed(await hall.tables.migrate(old.table.id));
+    const migrated = agreed(await hall.tables.migrate(old.table.id));
     expect(await hall.tables.withOtherRules()).toEqual([]);
     const { turn, streams } = old.table.state as { readonly turn: unknown; readonly streams: unknown };
-    expect(adopted).toMatchObject({ rulesVersion: OURS, status: 'playing', state: { turn, streams } });
-    expect(adopted.box).toEqual(entry?.game.box(old.table.options, null));
-    expect((await hall.tables.loaded(adopted.id))?.request?.about).toBe('turn-end');
-    await playsOn(hall, adopted.id, 9);
+    expect(migrated).toMatchObject({ rulesVersion: OURS, status: 'playing', state: { turn, streams } });
+    expect(migrated.box).toEqual(entry?.game.box(old.table.options, null));
+    expect((await hall.tables.loaded(migrated.id))?.request?.about).toBe('turn-end');
+    await playsOn(hall, migrated.id, 9);
     expect(await tableOf(hall, old)).toMatchObject({ logged: old.lines.length + 9, rulesVersion: OURS });
   });
 
@@ -134,10 +134,10 @@ describe('a game of the first release', () => {
     const hall = await openOldTables(old);
     const { told, events } = old.table.recentEvents;
     expect(events).not.toEqual([]);
-    const adopted = agreed(await hall.tables.migrate(old.table.id));
+    const migrated = agreed(await hall.tables.migrate(old.table.id));
     const all = told + events.length;
-    expect(adopted.recentEvents).toEqual({ told: all, events: [], turnFrom: all });
-    await playsOn(hall, adopted.id, 1);
+    expect(migrated.recentEvents).toEqual({ told: all, events: [], turnFrom: all });
+    await playsOn(hall, migrated.id, 1);
     expect((await tableOf(hall, old)).recentEvents.told).toBe(told + events.length);
   });
 });
@@ -150,12 +150,12 @@ describe('a lobby of the first release', () => {
     const corrections = { rules: ['2018'], vanirStartsBlank: true };
     const kept = { guildId, gameId: 'yggdrasil', corrections, text: '{}', userId: ANN, keptAt: NOON };
     await hall.boxes.keep(kept);
-    const adopted = agreed(await hall.tables.migrate(old.table.id));
-    expect(adopted).toMatchObject({ status: 'lobby', rulesVersion: OURS, seats: old.table.seats });
-    expect(adopted.box).toEqual(entry?.game.box(old.table.options, corrections));
+    const migrated = agreed(await hall.tables.migrate(old.table.id));
+    expect(migrated).toMatchObject({ status: 'lobby', rulesVersion: OURS, seats: old.table.seats });
+    expect(migrated.box).toEqual(entry?.game.box(old.table.options, corrections));
     expect(kinds(await hall.errands())).toEqual(['lobby']);
-    const begun = agreed(await hall.tables.start(hall.doer(ANN), adopted.id, null));
-    expect(begun).toMatchObject({ status: 'playing', state: { box: adopted.box } });
+    const begun = agreed(await hall.tables.start(hall.doer(ANN), migrated.id, null));
+    expect(begun).toMatchObject({ status: 'playing', state: { box: migrated.box } });
     expect(await hall.tables.eras(begun.id)).toEqual([{ rulesVersion: OURS, from: 0, state: null }]);
   });
 

@@ -2,25 +2,22 @@
 import { describe, expect, test } from 'vitest';
 import type { MicromidgardState } from '../../src/games/micromidgard/state.ts';
 import type { ChannelId, TableId } from '../../src/tables/model/table.ts';
-import { latestEra } from '../../src/tables/turns/eras.ts';
 import { secondsAfterNoon } from '../storage/tables.ts';
 import {
   ANN,
   actionFor,
   agreed,
+  answers,
   BEN,
   CAT,
   openTestTables,
   order,
   playsOn,
   started,
+  stateByLog,
   type TestTables,
   whyNot,
 } from './hall.ts';
-
-async function answers(hall: TestTables, id: TableId, choice: string, values = {}) {
-  return agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, choice, values)));
-}
 
 function takesBack(hall: TestTables, id: TableId, userId = ANN) {
   return hall.tables.takeBack(hall.doer(userId), id);
@@ -128,11 +125,7 @@ describe('the log', () => {
       5,
       'vanaheim:advance',
     ]);
-    const loaded = await hall.tables.loaded(id);
-    if (loaded === null) throw new Error('there is no table');
-    const era = latestEra(loaded.entry, loaded.table, await hall.tables.eras(id), log);
-    expect(era?.replayed).toMatchObject({ ok: true });
-    expect(era?.replayed.ok && era.replayed.moments.at(-1)?.state).toEqual(loaded.table.state);
+    expect(await stateByLog(hall, id)).toEqual((await hall.store.load(id))?.state);
   });
 });
 

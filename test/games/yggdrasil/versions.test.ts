@@ -31,11 +31,11 @@ describe('a game of version 1', () => {
   test.each(['mann', 'tiwaz'] as const)('goes on from the question of %s', (rune) => {
     const { state } = fourthGiantFalls(rune, { enemies: { hel: 3, surt: 4, loki: 5, fenrir: 2 } }, 'thor');
     expect(state.question).toMatchObject({ about: 'throw-back', rune });
-    const adopted = yggdrasil.migrateState(
+    const migrated = yggdrasil.migrateState(
       'yggdrasil-1',
       asVersion1({ ...state, enemies: { ...state.enemies } }),
     );
-    expect(adopted).toEqual(state);
+    expect(migrated).toEqual(state);
   });
 
   test('that is over stays over', () => {

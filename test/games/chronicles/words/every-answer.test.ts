@@ -219,11 +219,11 @@ describe('in whole games', () => {
     expect(odd.map(({ alternative }) => alternative.id)).toEqual([]);
   });
 
-  test('every doubt and every table of chances fits in a message', () => {
-    const doubts = ways().flatMap((way) =>
+  test('every warning and every table of chances fits in a message', () => {
+    const warnings = ways().flatMap((way) =>
       someAnswers(way).flatMap((values) => warningLine(way.alternative, values, way.view) ?? []),
     );
-    expect(misfits(doubts, 300)).toEqual([]);
+    expect(misfits(warnings, 300)).toEqual([]);
     const tables = requests.map(({ view }) => oddsLines(view, {}).map(translate).join('\n').length);
     expect(Math.min(...tables)).toBeGreaterThan(0);
     expect(Math.max(...tables)).toBeLessThan(1500);
