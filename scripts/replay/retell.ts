@@ -4,7 +4,9 @@ import { type GameLog, type OpenedLog, openLog } from '../../src/core/log.ts';
 import type { Translate } from '../../src/core/presenter.ts';
 import type { LogEntry, Moment } from '../../src/core/replay.ts';
 import type { Refusal } from '../../src/core/result.ts';
+import { seatIndex } from '../../src/core/seat.ts';
 import { type GameFileRead, type KeptGame, readGameFile } from '../../src/tables/history/game-file.ts';
+import { seatName } from '../../src/tables/turns/seat-words.ts';
 
 export interface Retold {
   readonly lines: readonly string[];
@@ -75,15 +77,17 @@ function replayed(entry: GameEntry, kept: KeptGame, translate: Translate): Retol
   return { lines: [...heading(entry, kept, translate), ...lines], fault };
 }
 
-function heading(
-  { presenter }: GameEntry,
-  { log, before }: KeptGame,
-  translate: Translate,
-): readonly string[] {
+/** By the role of each seat, or its number where it has none. */
+function namesOf(entry: GameEntry, { roles }: GameLog['opening'], translate: Translate): readonly string[] {
+  const seats = roles.map((role) => ({ role: role === '' ? null : role, userId: null }));
+  return seats.map((_, at) => translate(seatName(entry, { seats }, seatIndex(at))));
+}
+
+function heading(entry: GameEntry, { log, before }: KeptGame, translate: Translate): readonly string[] {
   const game = translate({ key: `game.${log.game}` });
-  const roles = log.opening.roles.map((role) => translate(presenter.role(role))).join(', ');
+  const names = namesOf(entry, log.opening, translate).join(', ');
   return [
-    `${game}, rules ${log.rulesVersion}, seed ${quoted(log.opening.seed)}: ${roles}`,
+    `${game}, rules ${log.rulesVersion}, seed ${quoted(log.opening.seed)}: ${names}`,
     ...(before === 0
       ? []
       : [`${before} answers before that were given under older rules, and are not played again.`]),
@@ -92,18 +96,19 @@ function heading(
 
 /** An answer's number and giver, followed by what it brought about. */
 function told(
-  { game, presenter }: GameEntry,
+  entry: GameEntry,
   { opening, actions }: GameLog,
   moments: readonly Moment<unknown>[],
   translate: Translate,
 ): readonly string[] {
+  const { game, presenter } = entry;
+  const names = namesOf(entry, opening, translate);
   const width = String(actions.length).length;
   return moments.flatMap(({ state, events }, at) => {
     const view = game.observe(state);
     const sentences = events.flatMap((event) => presenter.event(event, view) ?? []).map(translate);
-    const entry = actions[at - 1];
-    const role = entry?.seat === undefined ? undefined : opening.roles[entry.seat];
-    const who = role === undefined ? '' : `${translate(presenter.role(role))}: `;
+    const seat = actions[at - 1]?.seat;
+    const who = seat === undefined ? '' : `${names[seat]}: `;
     return sentences.map((sentence) => `${String(at).padStart(width)}  ${who}${sentence}`);
   });
 }

@@ -11,6 +11,7 @@ import { CATALOGUE } from '../../src/games/index.ts';
 import { gameFileOf } from '../../src/tables/history/game-file.ts';
 import type { Era, LogLine, Table, UserId } from '../../src/tables/model/table.ts';
 import { translator } from '../../src/words/translate.ts';
+import { ALIKE_ONLY } from '../games/micromidgard/alike.ts';
 import { newFolder } from '../storage/stores.ts';
 import { lobby } from '../storage/tables.ts';
 
@@ -34,7 +35,7 @@ interface Played {
 
 /** A table whose game was played to its end by chance. */
 function played({ game }: Entry): Played {
-  const roles = game.roles.slice(0, 2);
+  const roles = game.roles.length === 0 ? ['', ''] : game.roles.slice(0, 2);
   const options = Object.fromEntries(
     Object.entries(game.options).map(([option, { byDefault }]) => [option, byDefault]),
   );
@@ -43,7 +44,7 @@ function played({ game }: Entry): Played {
     rulesVersion: game.rulesVersion,
     options,
     box: game.box(options, null),
-    seats: roles.map((role) => ({ role, userId: ANN })),
+    seats: roles.map((role) => ({ role: role === '' ? null : role, userId: ANN })),
   });
   const steps = [...playOut(game, { options, box: table.box, roles, seed: table.seed }, atRandom)];
   const lines = steps.flatMap(({ seat, action }, at) =>
@@ -67,6 +68,15 @@ function withAnswers(text: string, change: (actions: unknown[]) => void): string
   change(file.actions);
   return JSON.stringify(file);
 }
+
+test('seats without roles are told by their numbers', () => {
+  const [alike] = ALIKE_ONLY.values();
+  if (alike === undefined) throw new Error('no game has seats that are alike');
+  const { lines, fault } = retell(textOf(alike, played(alike)), ALIKE_ONLY, translate);
+  expect(fault).toBeNull();
+  expect(lines[0]).toMatch(/: Player 1, Player 2$/);
+  expect(lines.slice(1).join('\n')).toContain('  Player 1: ');
+});
 
 describe.each([...CATALOGUE.keys()])('%s', (gameId) => {
   const entry = entryOf(gameId);
