@@ -65,11 +65,9 @@ function checkedOpening<State, View>(
   return { ok: true, opening: { ...opening, options: chosen.options } };
 }
 
+/** Seats that are all alike have empty roles. */
 function canSit<State, View>({ seats, roles }: Game<State, View>, taken: readonly string[]): boolean {
-  const areEnough = taken.length >= seats.min && taken.length <= seats.max;
-  const areAlike = roles.length === 0;
-  return (
-    areEnough &&
-    (areAlike || (new Set(taken).size === taken.length && taken.every((role) => roles.includes(role))))
-  );
+  if (taken.length < seats.min || taken.length > seats.max) return false;
+  if (roles.length === 0) return taken.every((role) => role === '');
+  return new Set(taken).size === taken.length && taken.every((role) => roles.includes(role));
 }

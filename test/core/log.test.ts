@@ -92,6 +92,18 @@ describe('a log is not opened', () => {
     });
   });
 
+  test('when it names a role, and all seats are alike', () => {
+    const setup: typeof yggdrasil.setup = (opening) => yggdrasil.setup({ ...opening, roles: OPENING.roles });
+    const alike = { ...yggdrasil, roles: [], setup };
+    const roles = ['', '', ''];
+    expect(openLog(alike, withOpening({ roles }))).toMatchObject({ ok: true });
+    expect(openLog(alike, withOpening({ roles: roles.with(1, 'tyr') }))).toMatchObject({
+      ok: false,
+      why: 'bad-opening',
+      refusal: { why: 'bad-roles' },
+    });
+  });
+
   test.each([null, 'box', 7, [], {}, { ...(OPENING.box as object), bags: null }])(
     'when it was played with a box that cannot be: %j',
     (box) => {
