@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandsFor } from '../commands/list.ts';
 import { UNREAD } from '../commands/server/attached-text.ts';
 import type { KeyFamilies } from '../src/core/samples.ts';
 import { CATALOGUE } from '../src/games/index.ts';
@@ -37,16 +38,17 @@ const FAMILIES: KeyFamilies = {
   'rule.*-elsewhere': [['stated', 'deduced']],
 };
 
-/** Keys built from names that no list holds; every key of these families counts as used. */
-const OPEN_FAMILIES: readonly string[] = [
-  'button.*',
+/** Keys that the declarations of the commands ask for, as found by declaring every command. */
+const DECLARED_FAMILIES: readonly string[] = [
   'choice.*-*',
   'command.*',
   'command.*-*',
   'option.*',
   'option.server-*',
-  'permission.*',
 ];
+
+/** Keys built from names that no list holds; every key of these families counts as used. */
+const OPEN_FAMILIES: readonly string[] = ['button.*', 'permission.*'];
 
 const RULES = [...CATALOGUE.values()].flatMap(({ rulebook }) => rulebook.map(({ id }) => id));
 
@@ -80,6 +82,16 @@ function withoutComments(program: string): string {
   return program.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 }
 
+function keysOfCommands(): readonly string[] {
+  const keys: string[] = [];
+  for (const command of commandsFor(CATALOGUE))
+    command.declare(({ key }) => {
+      keys.push(key);
+      return key;
+    }, CATALOGUE);
+  return keys;
+}
+
 function filled(pattern: string, lists: readonly (readonly string[])[]): readonly string[] {
   return lists.reduce<readonly string[]>(
     (keys, names) => keys.flatMap((key) => names.map((name) => key.replace('*', name))),
@@ -91,12 +103,13 @@ const written = [...new Set(keysInProgram())];
 const patterns = written.filter((key) => key.includes('*'));
 const used = new Set([
   ...RULES,
+  ...keysOfCommands(),
   ...written.filter((key) => !key.includes('*')),
   ...Object.entries(FAMILIES).flatMap(([pattern, lists]) =>
     patterns.includes(pattern) ? filled(pattern, lists) : [],
   ),
 ]);
-const listed = [...Object.keys(FAMILIES), ...OPEN_FAMILIES];
+const listed = [...Object.keys(FAMILIES), ...DECLARED_FAMILIES, ...OPEN_FAMILIES];
 const unlisted = patterns.filter((pattern) => !listed.includes(pattern));
 const unbuilt = listed.filter((pattern) => !patterns.includes(pattern));
 

@@ -14,10 +14,17 @@ const MAY_NAME: readonly string[] = [
 /** One sentence for each line that names a game. `file` is its path from the project's folder. */
 export function gamesNamedIn(file: string, text: string, games: readonly string[]): readonly string[] {
   if (MAY_NAME.includes(file) || games.some((game) => isOf(game, file))) return [];
+  const names = games.map((game) => ({ game, name: nameOf(game) }));
   return text.split('\n').flatMap((line, at) => {
-    const named = games.find((game) => line.toLowerCase().includes(game));
-    return named === undefined ? [] : [`${file}:${at + 1} names ${named}: read the catalogue instead`];
+    const named = names.find(({ name }) => name.test(line));
+    return named === undefined ? [] : [`${file}:${at + 1} names ${named.game}: read the catalogue instead`];
   });
+}
+
+/** As a word of its own, or as a part of a longer name: `nim` is in `nimBoard` and `NIM_BOARD`, not in `minimum`. */
+function nameOf(game: string): RegExp {
+  const [upper, capital] = [game.toUpperCase(), `${game.charAt(0).toUpperCase()}${game.slice(1)}`];
+  return new RegExp(`(?<![a-zA-Z])${game}(?![a-z])|${capital}(?![a-z])|(?<![A-Z])${upper}(?![A-Z])`);
 }
 
 function isOf(game: string, file: string): boolean {
