@@ -27,7 +27,7 @@ const { openStorage } = await part('storage/open-storage.ts');
 const { openTables } = await part('tables/tables.ts');
 const { CATALOGUE } = await part('games/index.ts');
 const { playersChance } = await part('core/playing.ts');
-const { giverOf = ({ seats }) => seats[0] } = await part('core/answer.ts');
+const { giverOf = ({ seats }) => seats[0] } = await part('core/requests/answer.ts');
 const { atRandom } = await part('core/policy.ts');
 
 const opened = await openStorage(`file:${file}`);

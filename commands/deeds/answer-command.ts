@@ -4,7 +4,7 @@ import {
   type ChatInputCommandInteraction,
   InteractionContextType,
 } from 'discord.js';
-import { decodeAnswer } from '../../src/core/answer-code.ts';
+import { decodeAnswer } from '../../src/core/requests/answer-code.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
 import type { Handled } from '../../src/discord/handled.ts';

@@ -6,7 +6,7 @@ import {
 } from 'discord.js';
 import type { Catalogue } from '../../src/core/catalogue.ts';
 import type { OptionSpec } from '../../src/core/game.ts';
-import type { Translate } from '../../src/core/presenter.ts';
+import type { Translate } from '../../src/core/telling/presenter.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Handled } from '../../src/discord/handled.ts';
 import { refuse, refuseInWords } from '../../src/discord/interactions/acting.ts';

@@ -4,7 +4,7 @@ import {
   ApplicationCommandOptionType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import type { Translate } from '../../src/core/presenter.ts';
+import type { Translate } from '../../src/core/telling/presenter.ts';
 import type { ServerSettings } from '../../src/tables/model/settings.ts';
 import { OVERDUE_AFTER } from '../../src/tables/waiting/overdue.ts';
 

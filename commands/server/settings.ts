@@ -5,7 +5,7 @@ import {
   ChannelType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import type { Translate } from '../../src/core/presenter.ts';
+import type { Translate } from '../../src/core/telling/presenter.ts';
 import { type Bot, withLanguage } from '../../src/discord/bot.ts';
 import type { Handled } from '../../src/discord/handled.ts';
 import { refuseInWords } from '../../src/discord/interactions/acting.ts';

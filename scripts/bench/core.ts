@@ -1,8 +1,9 @@
 /** Measures how fast the rules play, and how large a state and a log are. */
-import { giverOf } from '../../src/core/answer.ts';
+
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import { playersChance, playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
+import { giverOf } from '../../src/core/requests/answer.ts';
 import { type Benched, opener } from './benched.ts';
 import { type Figure, percentile } from './figures.ts';
 

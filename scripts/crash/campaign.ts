@@ -1,6 +1,7 @@
 /** Plays games of every kind and kills the program again and again; after each restart it checks everything. */
-import type { Pick } from '../../src/core/answer.ts';
+
 import { playersChance } from '../../src/core/playing.ts';
+import type { Pick } from '../../src/core/requests/answer.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { CHANNELS } from '../../src/playground/hall.ts';
 import { type Came, type Deed, deedsOfRound, perform, type Slot } from './deeds.ts';

@@ -1,8 +1,9 @@
 /** Carries out what a person does at a table: by controls that they can see, or by a slash command. */
-import { giverOf, type Pick } from '../../src/core/answer.ts';
-import { encodeAnswer } from '../../src/core/answer-code.ts';
+
 import { atRandom } from '../../src/core/policy.ts';
-import type { Action, Alternative, Request, Values } from '../../src/core/request.ts';
+import { giverOf, type Pick } from '../../src/core/requests/answer.ts';
+import { encodeAnswer } from '../../src/core/requests/answer-code.ts';
+import type { Action, Alternative, Request, Values } from '../../src/core/requests/request.ts';
 import { everyComponent } from '../../src/playground/component-types.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import type { GivenOptions, Seen } from '../../src/playground/people.ts';

@@ -1,6 +1,6 @@
 /** Checks the database after a kill: no action may be lost, and none applied twice. */
-import { replay } from '../../src/core/replay.ts';
-import type { Action } from '../../src/core/request.ts';
+import { replay } from '../../src/core/logs/replay.ts';
+import type { Action } from '../../src/core/requests/request.ts';
 import { fingerprintOf } from '../../src/tables/history/fingerprint.ts';
 import { openingOf } from '../../src/tables/model/table.ts';
 import type { Deed } from './deeds.ts';

@@ -1,5 +1,5 @@
 /** Checks what people see: each board and notice once, the newest one right, and nobody called twice. */
-import { replay } from '../../src/core/replay.ts';
+import { replay } from '../../src/core/logs/replay.ts';
 import { lobbyMessage } from '../../src/discord/messages/boards/lobby-message.ts';
 import { turnMessage } from '../../src/discord/messages/boards/turn-message.ts';
 import { everyComponent } from '../../src/playground/component-types.ts';

@@ -1,5 +1,5 @@
 /** Chooses the step of the next kill: first the kinds of steps that came least often, then whole turns step by step. */
-import type { Pick } from '../../src/core/answer.ts';
+import type { Pick } from '../../src/core/requests/answer.ts';
 import type { Edge } from './program.ts';
 
 /** Where the program is killed. */

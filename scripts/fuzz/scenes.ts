@@ -1,6 +1,6 @@
 /** Tables of every game at every kind of moment, reached by sensible play, and played on between the inputs. */
-import { giverOf } from '../../src/core/answer.ts';
-import type { Action } from '../../src/core/request.ts';
+import { giverOf } from '../../src/core/requests/answer.ts';
+import type { Action } from '../../src/core/requests/request.ts';
 import type { SceneGoal } from '../../src/core/samples.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { GUILD } from '../../src/playground/hall.ts';

@@ -1,7 +1,8 @@
 /** The answers by which players bring a table to a certain moment, found by trying. */
-import { enumerate, giverOf } from '../../src/core/answer.ts';
+
 import { atRandom } from '../../src/core/policy.ts';
-import type { Action, Request } from '../../src/core/request.ts';
+import { enumerate, giverOf } from '../../src/core/requests/answer.ts';
+import type { Action, Request } from '../../src/core/requests/request.ts';
 import type { SceneGoal } from '../../src/core/samples.ts';
 import { LIMITS } from '../../src/discord/messages/pieces/parts.ts';
 import { alternativesOf, verbsOf } from '../../src/discord/messages/questions/answers.ts';

@@ -1,7 +1,7 @@
 /** Lets everybody play for a while, and measures the bot meanwhile. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Pick } from '../../src/core/answer.ts';
+import type { Pick } from '../../src/core/requests/answer.ts';
 import type { Inside, LoadedBot, Memory } from './bot.ts';
 import type { Place } from './hall.ts';
 import { type Playing, playAt } from './playing.ts';

@@ -1,8 +1,8 @@
 /** Sets up many people at many tables: threads in the local Discord, and games in the bot's database before the bot starts. */
 import { rmSync, symlinkSync } from 'node:fs';
-import { giverOf } from '../../src/core/answer.ts';
 import { playersChance, playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
+import { giverOf } from '../../src/core/requests/answer.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { CHANNELS, GUILD } from '../../src/playground/hall.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';

@@ -1,9 +1,9 @@
 /** One person takes one action at one table as people do: by a control of the board, or by a slash command. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { giverOf, type Pick } from '../../src/core/answer.ts';
-import { encodeAnswer } from '../../src/core/answer-code.ts';
 import { atRandom } from '../../src/core/policy.ts';
-import type { Action, Request } from '../../src/core/request.ts';
+import { giverOf, type Pick } from '../../src/core/requests/answer.ts';
+import { encodeAnswer } from '../../src/core/requests/answer-code.ts';
+import type { Action, Request } from '../../src/core/requests/request.ts';
 import { everyComponent } from '../../src/playground/component-types.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import type { GivenOptions, Seen } from '../../src/playground/people.ts';

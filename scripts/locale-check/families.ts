@@ -1,7 +1,7 @@
 /** The keys that the games build from names. */
 import type { Catalogue } from '../../src/core/catalogue.ts';
 import type { Game } from '../../src/core/game.ts';
-import type { Field } from '../../src/core/request.ts';
+import type { Field } from '../../src/core/requests/request.ts';
 import type { KeyFamilies } from '../../src/core/samples.ts';
 
 export async function familiesOf(catalogue: Catalogue): Promise<KeyFamilies> {

@@ -1,6 +1,6 @@
 /** Says whether a live table continues unchanged with this version's rules, and why where it does not. */
 import type { Catalogue, GameEntry } from '../../src/core/catalogue.ts';
-import type { Replayed } from '../../src/core/replay.ts';
+import type { Replayed } from '../../src/core/logs/replay.ts';
 import { fingerprintOf } from '../../src/tables/history/fingerprint.ts';
 import type { TableStore } from '../../src/tables/model/store.ts';
 import type { Table, TableId } from '../../src/tables/model/table.ts';

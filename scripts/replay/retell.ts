@@ -1,10 +1,10 @@
 /** Replays the text of an exported game: tells line by line what happened, and what is wrong with it. */
 import type { Catalogue, GameEntry } from '../../src/core/catalogue.ts';
-import { type GameLog, type OpenedLog, openLog } from '../../src/core/log.ts';
-import type { Translate } from '../../src/core/presenter.ts';
-import type { LogEntry, Moment } from '../../src/core/replay.ts';
+import { type GameLog, type OpenedLog, openLog } from '../../src/core/logs/log.ts';
+import type { LogEntry, Moment } from '../../src/core/logs/replay.ts';
 import type { Refusal } from '../../src/core/result.ts';
 import { seatIndex } from '../../src/core/seat.ts';
+import type { Translate } from '../../src/core/telling/presenter.ts';
 import { type GameFileRead, type KeptGame, readGameFile } from '../../src/tables/history/game-file.ts';
 import { seatName } from '../../src/tables/turns/seat-words.ts';
 

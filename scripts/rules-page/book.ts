@@ -1,6 +1,6 @@
 /** The rulebook of one game, as RULES.md and its tests need it. */
-import type { Book } from '../../src/core/book.ts';
-import type { RuleRow } from '../../src/core/rulebook.ts';
+import type { Book } from '../../src/core/rulebook/book.ts';
+import type { RuleRow } from '../../src/core/rulebook/rulebook.ts';
 import { localeFiles, type Messages } from '../../src/words/locales.ts';
 
 export interface GameBook extends Book {

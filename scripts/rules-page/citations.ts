@@ -1,7 +1,7 @@
 /** Finds which tests hold which rows of the rulebooks. A test names its rows in brackets at the end of its title. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Book } from '../../src/core/book.ts';
+import type { Book } from '../../src/core/rulebook/book.ts';
 
 export interface Citation {
   readonly row: string;

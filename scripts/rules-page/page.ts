@@ -1,6 +1,6 @@
 /** Builds the text of RULES.md: every row of every rulebook, its sources and the tests that hold it. */
 import { relative } from 'node:path/posix';
-import type { RuleRow } from '../../src/core/rulebook.ts';
+import type { RuleRow } from '../../src/core/rulebook/rulebook.ts';
 import {
   type OverriddenSentence,
   type OverridingReason,

@@ -2,7 +2,7 @@
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { OptionSpec, Options } from '../../src/core/game.ts';
 import { chooseOptions } from '../../src/core/options.ts';
-import type { Field } from '../../src/core/request.ts';
+import type { Field } from '../../src/core/requests/request.ts';
 import { translator } from '../../src/words/translate.ts';
 import { type Read, wrong } from '../command-line.ts';
 

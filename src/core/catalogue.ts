@@ -2,9 +2,9 @@
 import type { BoxFileFormat } from './box.ts';
 import type { Game, Options } from './game.ts';
 import type { Policy } from './policy.ts';
-import type { Presenter } from './presenter.ts';
-import type { RuleRow } from './rulebook.ts';
+import type { RuleRow } from './rulebook/rulebook.ts';
 import type { GameSamples } from './samples.ts';
+import type { Presenter } from './telling/presenter.ts';
 
 /** A slash command or subcommand that gives some of the game's answers. */
 export interface Deed {

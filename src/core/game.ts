@@ -1,7 +1,7 @@
 /** The contract between the rules of a board game and the rest of the program: data in, data out. */
 import type { Json } from './json.ts';
 import type { Seed } from './random.ts';
-import type { Action, Field, Request, Value } from './request.ts';
+import type { Action, Field, Request, Value } from './requests/request.ts';
 import type { Refusal, Refused } from './result.ts';
 import type { SeatIndex } from './seat.ts';
 

@@ -1,7 +1,8 @@
 /** The options of a table: checked and filled in when it is opened, and which of them are house rules. */
-import { fits } from './answer.ts';
+
 import type { OptionSpec, Options } from './game.ts';
-import type { Value } from './request.ts';
+import { fits } from './requests/answer.ts';
+import type { Value } from './requests/request.ts';
 import { type Refused, refused } from './result.ts';
 
 export type Chosen = { readonly ok: true; readonly options: Options } | Refused;

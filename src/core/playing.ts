@@ -1,9 +1,10 @@
 /** Plays a whole game step by step with computer players. */
-import { giverOf, type Pick } from './answer.ts';
+
 import type { Game, GameEvent, Opening } from './game.ts';
 import type { Policy } from './policy.ts';
 import { openStreams, roll, seedFrom } from './random.ts';
-import type { Action } from './request.ts';
+import { giverOf, type Pick } from './requests/answer.ts';
+import type { Action } from './requests/request.ts';
 import type { SeatIndex } from './seat.ts';
 
 export interface PlayedStep<State> {

@@ -1,6 +1,6 @@
 /** Computer players: they see what their seat sees, and give one of the allowed answers. */
-import { type Pick, sample } from './answer.ts';
-import type { Action, Request } from './request.ts';
+import { type Pick, sample } from './requests/answer.ts';
+import type { Action, Request } from './requests/request.ts';
 
 export interface Policy<View> {
   answer(request: Request, view: View, pick: Pick): Action;

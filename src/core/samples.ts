@@ -1,7 +1,8 @@
 /** What the tools need to know of a game and the running bot does not. */
-import type { Book } from './book.ts';
+
 import type { GameEvent, Options } from './game.ts';
 import type { Json } from './json.ts';
+import type { Book } from './rulebook/book.ts';
 
 export interface SampleTable {
   readonly options: Options;

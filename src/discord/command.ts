@@ -6,7 +6,7 @@ import type {
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { Catalogue } from '../core/catalogue.ts';
-import type { Translate } from '../core/presenter.ts';
+import type { Translate } from '../core/telling/presenter.ts';
 import type { Bot } from './bot.ts';
 import type { Handled } from './handled.ts';
 

@@ -9,7 +9,7 @@ import {
   type Interaction,
   type RepliableInteraction,
 } from 'discord.js';
-import type { Saying } from '../core/presenter.ts';
+import type { Saying } from '../core/telling/presenter.ts';
 import { UnreadableBox } from '../tables/model/box-shelf.ts';
 import { StorageError } from '../tables/model/storage-error.ts';
 import { UnreadableLog, UnreadableTable } from '../tables/model/unreadable.ts';

@@ -1,5 +1,5 @@
 /** Finds the rules that somebody asks about: by number, by topic, or by words of their text. */
-import type { RuleRow } from '../core/rulebook.ts';
+import type { RuleRow } from '../core/rulebook/rulebook.ts';
 
 export interface FoundRule {
   readonly row: RuleRow;

@@ -1,6 +1,6 @@
 /** Answers at the edge of what a request allows, and answers that nobody may give. */
-import { type Pick, sample } from '../../src/core/answer.ts';
-import type { Action, Field, Request, Value } from '../../src/core/request.ts';
+import { type Pick, sample } from '../../src/core/requests/answer.ts';
+import type { Action, Field, Request, Value } from '../../src/core/requests/request.ts';
 
 /** Each alternative with its fields at their limits. */
 export function edgeAnswers(request: Request): readonly Action[] {

@@ -1,5 +1,5 @@
 /** The shell line that plays one game of a test again, with the same checks. */
-import type { Value } from '../../src/core/request.ts';
+import type { Value } from '../../src/core/requests/request.ts';
 import type { Table } from '../games/subject.ts';
 
 export interface PlayedGame {

@@ -1,10 +1,10 @@
 /** Whoever is asked, and whatever is asked of them: skipped, their turn comes to its end by answers that the rules allow. */
 import { describe, expect, test } from 'vitest';
-import { askedOf } from '../../src/core/answer.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
-import type { Request } from '../../src/core/request.ts';
+import { askedOf } from '../../src/core/requests/answer.ts';
+import type { Request } from '../../src/core/requests/request.ts';
 import type { SeatIndex } from '../../src/core/seat.ts';
 import type { Subject } from '../games/subject.ts';
 import { SUBJECTS_AND_SAMPLE } from '../games/subjects.ts';

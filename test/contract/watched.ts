@@ -1,9 +1,9 @@
 /** Plays a game and looks over the rules' shoulder: after every step, whatever the contract promises must hold. */
 import { createHash } from 'node:crypto';
 import type { Opening } from '../../src/core/game.ts';
+import { type LoggedAction, replay } from '../../src/core/logs/replay.ts';
 import { type PlayedStep, playersChance, playOut } from '../../src/core/playing.ts';
 import type { Policy } from '../../src/core/policy.ts';
-import { type LoggedAction, replay } from '../../src/core/replay.ts';
 import type { Subject } from '../games/subject.ts';
 import { onFrozenStates } from './frozen.ts';
 import { brokenAnswers } from './promises/answers.ts';

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type Reachability, trackReachability } from '../../src/discord/connection/reachability.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { openTestTables, started } from '../tables/hall.ts';
-import { HOUR_MS } from '../tables/waits.ts';
+import { HOUR_MS } from '../tables/waiting/waits.ts';
 
 let watching: Reachability | null = null;
 afterEach(() => watching?.stop());

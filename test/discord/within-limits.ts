@@ -1,8 +1,8 @@
 /** Checks everything that people are shown of a table against Discord's limits, and that each control leads on. */
 import { expect } from 'vitest';
-import { allows } from '../../src/core/answer.ts';
-import { decodeAnswer } from '../../src/core/answer-code.ts';
-import type { Translate } from '../../src/core/presenter.ts';
+import { allows } from '../../src/core/requests/answer.ts';
+import { decodeAnswer } from '../../src/core/requests/answer-code.ts';
+import type { Translate } from '../../src/core/telling/presenter.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { oddsText, textBoard } from '../../src/discord/messages/boards/looks.ts';
 import { statusMessage } from '../../src/discord/messages/boards/status-message.ts';

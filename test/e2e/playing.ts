@@ -1,11 +1,11 @@
 /** Carries out an answer of the core the way a person does: by what can be seen and pressed, or by a slash command. */
 
-import { giverOf, type Pick } from '../../src/core/answer.ts';
-import { encodeAnswer } from '../../src/core/answer-code.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
-import type { Action, Alternative, Field, Request, Values } from '../../src/core/request.ts';
+import { giverOf, type Pick } from '../../src/core/requests/answer.ts';
+import { encodeAnswer } from '../../src/core/requests/answer-code.ts';
+import type { Action, Alternative, Field, Request, Values } from '../../src/core/requests/request.ts';
 import { WAY } from '../../src/discord/interactions/typed-answers.ts';
 import { everyComponent } from '../../src/playground/component-types.ts';
 import type { Field as Filled } from '../../src/playground/people/fields.ts';

@@ -1,7 +1,8 @@
 /** A game answered by chance, straight at its table, while the bot shows it as ever. */
-import { giverOf } from '../../src/core/answer.ts';
+
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
+import { giverOf } from '../../src/core/requests/answer.ts';
 import type { TableId } from '../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import type { Hall } from './bot.ts';

@@ -1,10 +1,10 @@
 /** A table over weeks: hours pass one by one, people play their turns between the scenes, and every call is counted. */
 import Database from 'better-sqlite3';
 import { expect } from 'vitest';
-import { giverOf, type Pick } from '../../src/core/answer.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
+import { giverOf, type Pick } from '../../src/core/requests/answer.ts';
 import type { Notification } from '../../src/playground/shapes.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { playerOf } from '../../src/tables/turns/seating.ts';

@@ -1,8 +1,8 @@
 /** What the small languages of play share: a moment of a real game, played through the real rules and looked at. */
 import { expect } from 'vitest';
-import { giverOf } from '../../src/core/answer.ts';
 import type { Applied, Game, GameEvent } from '../../src/core/game.ts';
-import type { Action, Request, Values } from '../../src/core/request.ts';
+import { giverOf } from '../../src/core/requests/answer.ts';
+import type { Action, Request, Values } from '../../src/core/requests/request.ts';
 import type { Refusal } from '../../src/core/result.ts';
 import type { SeatIndex } from '../../src/core/seat.ts';
 import { deepFrozen } from '../contract/frozen.ts';

@@ -1,8 +1,9 @@
 /** The actions of a log as short texts and back; back only by playing, since a text answers a question that stands. */
-import { decodeAnswer, encodeAnswer } from '../../src/core/answer-code.ts';
+
 import type { Game, Opening } from '../../src/core/game.ts';
-import type { LoggedAction, Moment } from '../../src/core/replay.ts';
-import type { Request } from '../../src/core/request.ts';
+import type { LoggedAction, Moment } from '../../src/core/logs/replay.ts';
+import { decodeAnswer, encodeAnswer } from '../../src/core/requests/answer-code.ts';
+import type { Request } from '../../src/core/requests/request.ts';
 import { type SeatIndex, seatIndex } from '../../src/core/seat.ts';
 
 /** The answer; in front of it the seat where it was not the first that is asked. Throws where nobody was asked for it. */

@@ -1,5 +1,5 @@
 /** Hashes that tell whether plain data is the same, in whatever order its fields were written. */
-import type { Moment } from '../../src/core/replay.ts';
+import type { Moment } from '../../src/core/logs/replay.ts';
 import { fingerprintOf } from '../../src/tables/history/fingerprint.ts';
 
 const MARK_DIGITS = 4;

@@ -1,8 +1,8 @@
 /** Finished games of every kind replay as they were played; whoever changes one, or the rules under it, is noticed. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { enumerate, valuesOf } from '../../src/core/answer.ts';
-import { openLog } from '../../src/core/log.ts';
+import { openLog } from '../../src/core/logs/log.ts';
+import { enumerate, valuesOf } from '../../src/core/requests/answer.ts';
 import { SUBJECTS, subjectOf } from '../games/subjects.ts';
 import { shortText, unfold } from './answers.ts';
 import { hashesOf, marksOf } from './fingerprint.ts';

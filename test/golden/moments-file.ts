@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { Moment } from '../../src/core/replay.ts';
+import type { Moment } from '../../src/core/logs/replay.ts';
 import { goldenFolder } from './golden-file.ts';
 
 export type Moments = readonly Moment<unknown>[];

@@ -1,10 +1,10 @@
 /** Replays golden logs strictly: whatever comes out other than it did when they were written is said in a sentence. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Opening } from '../../src/core/game.ts';
-import { type GameLog, openLog } from '../../src/core/log.ts';
+import { type GameLog, openLog } from '../../src/core/logs/log.ts';
+import { readLog } from '../../src/core/logs/read-log.ts';
+import type { LoggedAction, Moment } from '../../src/core/logs/replay.ts';
 import { seedFrom } from '../../src/core/random.ts';
-import { readLog } from '../../src/core/read-log.ts';
-import type { LoggedAction, Moment } from '../../src/core/replay.ts';
 import { unfold } from './answers.ts';
 import { firstOtherMoment, hashesOf } from './fingerprint.ts';
 import { firstDifference } from './first-difference.ts';

@@ -6,7 +6,7 @@ import { BOOKS } from '../../scripts/rules-page/books.ts';
 import { citationsOfTests, rowsPointedAt } from '../../scripts/rules-page/citations.ts';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import { chooseOptions } from '../../src/core/options.ts';
-import { holdsIn, houseValuesIn, RULES_OPTION } from '../../src/core/rulebook.ts';
+import { holdsIn, houseValuesIn, RULES_OPTION } from '../../src/core/rulebook/rulebook.ts';
 import { sentencesOf } from '../../src/core/sources.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { SUBJECTS } from '../games/subjects.ts';

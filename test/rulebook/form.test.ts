@@ -1,6 +1,6 @@
 /** The checks of a rulebook can bite. */
 import { expect, test } from 'vitest';
-import type { RuleRow } from '../../src/core/rulebook.ts';
+import type { RuleRow } from '../../src/core/rulebook/rulebook.ts';
 import { badTexts, wronglyNumbered, wronglySourced, wronglyWorded } from './form.ts';
 
 function row(id: string, source: readonly string[] = ['S1.1']): RuleRow {

@@ -1,5 +1,5 @@
 /** What every rulebook must be, whichever game it is of: numbered, worded, sourced. Each check gives what is wrong. */
-import type { RuleRow } from '../../src/core/rulebook.ts';
+import type { RuleRow } from '../../src/core/rulebook/rulebook.ts';
 
 export type Words = Readonly<Record<string, string>>;
 

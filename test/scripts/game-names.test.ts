@@ -26,7 +26,7 @@ test.each([
     'test/games/checkers/golden/subject.ts',
     "import { checkers } from '../../../../src/games/checkers/game.ts';",
   ],
-  ['src/core/request.ts', 'const least = minimum;'],
+  ['src/core/requests/request.ts', 'const least = minimum;'],
   ['scripts/bench/benched.ts', 'for (const entry of CATALOGUE.values()) bench(entry);'],
 ])('%s may say %s', (file, line) => {
   expect(gamesNamedIn(file, line, [...GAMES, 'nim'])).toEqual([]);

@@ -7,7 +7,7 @@ const importing = (name: string) => `import { something } from '${name}';`;
 test.each([
   ['src/core/game.ts', '../tables/model/table.ts'],
   ['src/core/game.ts', 'node:fs'],
-  ['src/core/replay.ts', 'seedrandom'],
+  ['src/core/logs/replay.ts', 'seedrandom'],
   ['src/games/yggdrasil/turn/turn.ts', '../../chronicles/turn/turn.ts'],
   ['src/games/yggdrasil/turn/turn.ts', '../../../render/scene.ts'],
   ['src/games/yggdrasil/board/board.ts', '../../chronicles/board/board.ts'],

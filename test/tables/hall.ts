@@ -1,9 +1,10 @@
 /** Tables over a real database, and people who play at them. */
-import { giverOf } from '../../src/core/answer.ts';
+
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
-import type { Action } from '../../src/core/request.ts';
+import { giverOf } from '../../src/core/requests/answer.ts';
+import type { Action } from '../../src/core/requests/request.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { Backups } from '../../src/storage/storage.ts';
 import type { BoxShelf } from '../../src/tables/model/box-shelf.ts';

@@ -1,8 +1,8 @@
 /** What can be typed into the options of /game: who can still be played, the values an option takes. */
 import type { AutocompleteInteraction } from 'discord.js';
-import { valuesOf } from '../../../src/core/answer.ts';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import type { OptionSpec } from '../../../src/core/game.ts';
+import { valuesOf } from '../../../src/core/requests/answer.ts';
 import type { SeatIndex } from '../../../src/core/seat.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import { channelOf } from '../../../src/discord/interactions/people.ts';

@@ -1,8 +1,8 @@
-import { sample } from '../../../src/core/answer.ts';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { chooseOptions } from '../../../src/core/options.ts';
 import { seedFrom } from '../../../src/core/random.ts';
-import type { Request } from '../../../src/core/request.ts';
+import { sample } from '../../../src/core/requests/answer.ts';
+import type { Request } from '../../../src/core/requests/request.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import {
   arrangementsColumn,

@@ -1,7 +1,7 @@
 /** The rows of the table: every rule state and difficulty that the command line leaves open. */
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import type { Options } from '../../../src/core/game.ts';
-import { RULES_OPTION } from '../../../src/core/rulebook.ts';
+import { RULES_OPTION } from '../../../src/core/rulebook/rulebook.ts';
 import { type Read, wrong } from '../../command-line.ts';
 import { completeOptions } from '../game-options.ts';
 

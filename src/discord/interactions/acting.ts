@@ -1,7 +1,7 @@
 /** Finds the table that an interaction is about, and tells people why they may not act on it. */
 import type { ChatInputCommandInteraction } from 'discord.js';
-import type { Saying } from '../../core/presenter.ts';
-import type { Request } from '../../core/request.ts';
+import type { Request } from '../../core/requests/request.ts';
+import type { Saying } from '../../core/telling/presenter.ts';
 import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
 import type { TableId } from '../../tables/model/table.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';

@@ -1,7 +1,7 @@
 /** Asks a person to confirm an answer that the game warns of. */
-import { allows } from '../../core/answer.ts';
-import { encodeAnswer } from '../../core/answer-code.ts';
-import type { Action } from '../../core/request.ts';
+import { allows } from '../../core/requests/answer.ts';
+import { encodeAnswer } from '../../core/requests/answer-code.ts';
+import type { Action } from '../../core/requests/request.ts';
 import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-ids/custom-id.ts';
 import { button, row } from '../messages/pieces/parts.ts';

@@ -1,5 +1,5 @@
 /** Turns the typed options of a slash command into the legal answers that agree with them. */
-import type { Alternative, Request, Value } from '../../core/request.ts';
+import type { Alternative, Request, Value } from '../../core/requests/request.ts';
 import { cut, LIMITS } from '../messages/pieces/parts.ts';
 import { alternativesOf, answersOf, type MenuAnswer, type Words } from '../messages/questions/answers.ts';
 

@@ -1,7 +1,7 @@
 /** The answer to /rule: the rules that somebody asked about, as they hold at the channel's table if there is one. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Saying, Translate } from '../../core/presenter.ts';
-import { holdsIn, houseValuesIn, RULES_OPTION, type RuleRow } from '../../core/rulebook.ts';
+import { holdsIn, houseValuesIn, RULES_OPTION, type RuleRow } from '../../core/rulebook/rulebook.ts';
+import type { Saying, Translate } from '../../core/telling/presenter.ts';
 import type { Table } from '../../tables/model/table.ts';
 import { type FoundRule, rulesAbout } from '../../words/rules.ts';
 import { LIMITS } from './pieces/parts.ts';

@@ -1,7 +1,7 @@
 /** The statistics of a person, a server or a role, in words. */
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import type { Options } from '../../core/game.ts';
-import type { Filling, Saying, Translate } from '../../core/presenter.ts';
+import type { Filling, Saying, Translate } from '../../core/telling/presenter.ts';
 import type { GameStatistics, Scope, Score } from '../../tables/model/statistics.ts';
 import { firstLines, LIMITS, mention } from './pieces/parts.ts';
 

@@ -1,5 +1,11 @@
 /** A private copy of a state on which the rules write; the world sees only the finished state. */
-import { type Finished, finished, nothingTold, type Telling, type Writable } from '../../core/telling.ts';
+import {
+  type Finished,
+  finished,
+  nothingTold,
+  type Telling,
+  type Writable,
+} from '../../core/telling/telling.ts';
 import type { Artifact, ArtifactLevel, Creature, Iotunn, World } from './components.ts';
 import type { ChroniclesEvent } from './events.ts';
 import type { ChroniclesState, HiddenCard, SeatState, Step, SupportGod, Turn } from './state.ts';

@@ -1,7 +1,7 @@
 /** How Yggdrasil Chronicles shows itself: its words and its picture behind the contract every game keeps. */
 
-import { questionIn } from '../../core/asking.ts';
-import type { Presenter } from '../../core/presenter.ts';
+import { questionIn } from '../../core/requests/asking.ts';
+import type { Presenter } from '../../core/telling/presenter.ts';
 import { drawBoard } from './board/picture.ts';
 import type { Box } from './box/box.ts';
 import type { GodName } from './components.ts';

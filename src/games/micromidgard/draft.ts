@@ -1,5 +1,11 @@
 /** A private copy of a state on which the rules write; the world sees only the finished state. */
-import { type Finished, finished, nothingTold, type Telling, type Writable } from '../../core/telling.ts';
+import {
+  type Finished,
+  finished,
+  nothingTold,
+  type Telling,
+  type Writable,
+} from '../../core/telling/telling.ts';
 import type { Level, Relic } from './components.ts';
 import type { MicromidgardEvent } from './events.ts';
 import type { HeldRelic, MicromidgardState, SeatState, Turn } from './state.ts';

@@ -1,7 +1,8 @@
 /** Micro Midgard as the contract wants it: set-up, actions, questions, outcome. */
-import { answering } from '../../core/answering.ts';
-import { ask } from '../../core/asking.ts';
+
 import type { Game, Opened, OptionSpec } from '../../core/game.ts';
+import { answering } from '../../core/requests/answering.ts';
+import { ask } from '../../core/requests/asking.ts';
 import { type Box, RULE_STATES } from './box/box.ts';
 import { type Corrections, corrected } from './box/corrections.ts';
 import { HOUSE_BOX } from './box/house-box.ts';

@@ -1,6 +1,6 @@
 /** How Micro Midgard shows itself: its words and its picture behind the contract every game keeps. */
 
-import type { Presenter } from '../../core/presenter.ts';
+import type { Presenter } from '../../core/telling/presenter.ts';
 import { drawBoard } from './board/picture.ts';
 import type { Box } from './box/box.ts';
 import type { Raven } from './components.ts';

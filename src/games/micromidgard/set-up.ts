@@ -3,7 +3,7 @@
 import type { Opening } from '../../core/game.ts';
 import { type Chance, draw, openStreams, roll, shuffle } from '../../core/random.ts';
 import { seatIndex } from '../../core/seat.ts';
-import { tell } from '../../core/telling.ts';
+import { tell } from '../../core/telling/telling.ts';
 import type { Box } from './box/box.ts';
 import {
   BLESSINGS_OF,

@@ -1,8 +1,8 @@
 /** The votes of a table: who may vote on a proposal, when it is decided, and what the table is told. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Filling, Saying } from '../../core/presenter.ts';
-import type { Request } from '../../core/request.ts';
+import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
+import type { Filling, Saying } from '../../core/telling/presenter.ts';
 import type { Ruler } from '../model/change.ts';
 import { type NewErrand, noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';

@@ -1,7 +1,7 @@
 /** The history of a table: the moments of its game, in order, that were not taken back. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
-import { heldActions } from '../../core/replay.ts';
+import { heldActions } from '../../core/logs/replay.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Era, LogLine, Table, UserId } from '../model/table.ts';
 import { latestEra } from '../turns/eras.ts';

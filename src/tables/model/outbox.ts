@@ -1,6 +1,7 @@
 /** The outbox: errands that a change of a table writes in its own commit, and that the bot carries out after it. */
-import type { Saying } from '../../core/presenter.ts';
+
 import type { SeatIndex } from '../../core/seat.ts';
+import type { Saying } from '../../core/telling/presenter.ts';
 import type { ChannelId, MessageRef, TableId, UserId } from './table.ts';
 
 export type Errand =

@@ -1,6 +1,7 @@
 /** The contract for a person's data: collecting everything to hand it to them, and erasing it. */
-import type { Saying } from '../../core/presenter.ts';
-import type { LoggedAction, LoggedReturn } from '../../core/replay.ts';
+
+import type { LoggedAction, LoggedReturn } from '../../core/logs/replay.ts';
+import type { Saying } from '../../core/telling/presenter.ts';
 import type { GameResult } from './game-result.ts';
 import type { PersonSettings } from './settings.ts';
 import type { Place, TableId, TableStatus, UserId } from './table.ts';

@@ -1,10 +1,10 @@
 /** A table is one game being played in one channel; seats are not users and tables are not channels. */
 
 import type { GameEvent, Opening, Options } from '../../core/game.ts';
-import type { Saying } from '../../core/presenter.ts';
+import type { LogEntry } from '../../core/logs/replay.ts';
 import type { Seed } from '../../core/random.ts';
-import type { LogEntry } from '../../core/replay.ts';
 import type { SeatIndex } from '../../core/seat.ts';
+import type { Saying } from '../../core/telling/presenter.ts';
 import type { Language } from '../../words/languages.ts';
 
 export type TableId = string & { readonly __brand: 'TableId' };

@@ -1,5 +1,5 @@
 /** Ends a game early. The log keeps who ended it and why. */
-import type { Saying } from '../../core/presenter.ts';
+import type { Saying } from '../../core/telling/presenter.ts';
 import { mayRule } from '../lobby/lobby.ts';
 import type { Rescued, Ruler } from '../model/change.ts';
 import { type NewErrand, noticeErrand } from '../model/outbox.ts';

@@ -1,8 +1,8 @@
 /** Opens seats during a game: when people leave, and when they are gone from the server. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Saying } from '../../core/presenter.ts';
-import type { Request } from '../../core/request.ts';
+import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
+import type { Saying } from '../../core/telling/presenter.ts';
 import type { Change } from '../model/change.ts';
 import type { NewErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';

@@ -1,6 +1,6 @@
 /** Offers of seats, for good or for the current turn: which are open, and how they are made and withdrawn. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Request } from '../../core/request.ts';
+import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Change } from '../model/change.ts';
 import type { NewErrand } from '../model/outbox.ts';

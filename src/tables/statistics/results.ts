@@ -1,8 +1,8 @@
 /** Decides which finished games the statistics count, and what they keep of each. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Options, Outcome } from '../../core/game.ts';
+import { replayFrom } from '../../core/logs/replay.ts';
 import { houseRulesIn } from '../../core/options.ts';
-import { replayFrom } from '../../core/replay.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { GameEnding, GameResult } from '../model/game-result.ts';
 import type { LogLine, Table } from '../model/table.ts';

@@ -3,7 +3,7 @@
  * last.
  */
 import type { GameEntry } from '../../core/catalogue.ts';
-import { type Replayed, replay, replayFrom } from '../../core/replay.ts';
+import { type Replayed, replay, replayFrom } from '../../core/logs/replay.ts';
 import { type Era, type LogLine, openingOf, type Table } from '../model/table.ts';
 
 /** The era that was played under the table's current rules. */

@@ -1,6 +1,6 @@
 /** A table as it was read, with its game and its current request. */
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
-import type { Request } from '../../core/request.ts';
+import type { Request } from '../../core/requests/request.ts';
 import type { Table } from '../model/table.ts';
 import { currentRequest } from './play.ts';
 

@@ -1,9 +1,9 @@
 /** Answers at a running table: who may give one, and what follows from it. */
 
-import { askedOf, giverOf } from '../../core/answer.ts';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
-import type { Action, AutoAnswer, Request } from '../../core/request.ts';
+import { askedOf, giverOf } from '../../core/requests/answer.ts';
+import type { Action, AutoAnswer, Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Errand, NewErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';

@@ -1,6 +1,6 @@
 /** Decides how a changed board is shown: on a new message or not, whom it calls, and what it tells. */
 import type { GameEvent } from '../../core/game.ts';
-import type { Request } from '../../core/request.ts';
+import type { Request } from '../../core/requests/request.ts';
 import type { Errand } from '../model/outbox.ts';
 import type { Shown, ShownBoard } from '../model/store.ts';
 import type { RecentEvents, Table, UserId } from '../model/table.ts';

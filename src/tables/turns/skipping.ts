@@ -1,7 +1,8 @@
 /** Ends the turn of an absent person: the table answers for their seat, as little as the rules allow. */
-import { askedOf, giverOf } from '../../core/answer.ts';
+
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Request } from '../../core/request.ts';
+import { askedOf, giverOf } from '../../core/requests/answer.ts';
+import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';

@@ -1,7 +1,7 @@
 /** The game at an earlier moment of its log: its state, and what boards tell from there. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
-import { heldAtEach } from '../../core/replay.ts';
+import { heldAtEach } from '../../core/logs/replay.ts';
 import type { RecentEvents, Step, Table, UserId } from '../model/table.ts';
 import type { LatestEra } from '../turns/eras.ts';
 

@@ -1,6 +1,6 @@
 /** Verbs of a running game: answering, going on with newer rules or from a backup. */
 import type { Catalogue } from '../../core/catalogue.ts';
-import type { Action } from '../../core/request.ts';
+import type { Action } from '../../core/requests/request.ts';
 import type { Changing } from '../commit/committing.ts';
 import type { BoxShelf } from '../model/box-shelf.ts';
 import type { Doer, Done } from '../model/change.ts';

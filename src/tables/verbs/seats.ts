@@ -3,7 +3,7 @@
  * server.
  */
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Request } from '../../core/request.ts';
+import type { Request } from '../../core/requests/request.ts';
 import type { Changing } from '../commit/committing.ts';
 import { mayRule } from '../lobby/lobby.ts';
 import type { Change, Doer, Done, Ruler } from '../model/change.ts';

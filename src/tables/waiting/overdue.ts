@@ -1,6 +1,6 @@
 /** Decides when others may act for the people who are asked. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Request } from '../../core/request.ts';
+import type { Request } from '../../core/requests/request.ts';
 import type { PersonSettings } from '../model/settings.ts';
 import type { Table } from '../model/table.ts';
 

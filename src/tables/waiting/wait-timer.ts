@@ -1,5 +1,5 @@
 /** The wait timer of a table: decides when to remind people, to say that others may act, and to warn of closing. */
-import type { Request } from '../../core/request.ts';
+import type { Request } from '../../core/requests/request.ts';
 import type { NewErrand, ReminderState } from '../model/outbox.ts';
 import type { PersonSettings, ServerSettings } from '../model/settings.ts';
 import type { ShownBoard } from '../model/store.ts';

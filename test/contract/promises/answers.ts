@@ -1,7 +1,8 @@
 /** Promise: what a request allows is what the rules accept; everything else is refused with a reason, never a crash. */
-import { allows, askedOf, enumerate, giverOf, type Pick, sample } from '../../../src/core/answer.ts';
+
 import type { Game } from '../../../src/core/game.ts';
-import type { Action, Request } from '../../../src/core/request.ts';
+import { allows, askedOf, enumerate, giverOf, type Pick, sample } from '../../../src/core/requests/answer.ts';
+import type { Action, Request } from '../../../src/core/requests/request.ts';
 import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
 import { edgeAnswers, forgedAnswers } from '../forgery.ts';
 import { deepFrozen } from '../frozen.ts';

@@ -1,8 +1,9 @@
 /** Promise: something is asked until the game is over, of somebody, with a choice to make. */
-import { allows, askedOf, enumerate } from '../../../src/core/answer.ts';
+
 import type { Game } from '../../../src/core/game.ts';
 import type { PlayedStep } from '../../../src/core/playing.ts';
-import type { Request } from '../../../src/core/request.ts';
+import { allows, askedOf, enumerate } from '../../../src/core/requests/answer.ts';
+import type { Request } from '../../../src/core/requests/request.ts';
 
 export function brokenQuestions<State, View>(
   game: Game<State, View>,

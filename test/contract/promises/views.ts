@@ -1,8 +1,8 @@
 /** Promise: a view holds nothing hidden, so that another game behind the same view could go on just as well. */
 import { isDeepStrictEqual } from 'node:util';
-import { giverOf, type Pick, sample } from '../../../src/core/answer.ts';
 import type { Opening } from '../../../src/core/game.ts';
 import { seedFrom } from '../../../src/core/random.ts';
+import { giverOf, type Pick, sample } from '../../../src/core/requests/answer.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { Subject } from '../../games/subject.ts';
 

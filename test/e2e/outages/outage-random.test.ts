@@ -1,9 +1,9 @@
 /** Random faults hit a game in play; when they have ended, the game is as if there had been none. */
 import { expect, test, vi } from 'vitest';
-import { giverOf, type Pick } from '../../../src/core/answer.ts';
-import { encodeAnswer } from '../../../src/core/answer-code.ts';
 import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
+import { giverOf, type Pick } from '../../../src/core/requests/answer.ts';
+import { encodeAnswer } from '../../../src/core/requests/answer-code.ts';
 import type { RestFault } from '../../../src/playground/rest/faults.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
 import { type Hall, openHall } from '../bot.ts';

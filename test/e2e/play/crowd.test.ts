@@ -1,7 +1,7 @@
 /** Fifty presses at the same moment: one of them counts, and everybody else reads why theirs did not. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { decodeAnswer } from '../../../src/core/answer-code.ts';
+import { decodeAnswer } from '../../../src/core/requests/answer-code.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { COMPONENTS, everyComponent } from '../../../src/playground/component-types.ts';
 import { BOT_ID } from '../../../src/playground/hall.ts';

@@ -11,7 +11,7 @@ const SHARED = [
   'test/discord',
   'test/render/languages.test.ts',
   'test/rulebook',
-  'test/tables/rebuilding.test.ts',
+  'test/tables/recovery/rebuilding.test.ts',
 ];
 /** Those named after the game, all together: contract, limits, reading aloud, pictures, rulebook, rebuilding. */
 const LEAST = 25;

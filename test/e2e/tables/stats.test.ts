@@ -1,8 +1,8 @@
 /** The statistics of people, of the server and of gods, and the games that are not among them. */
 import { expect, test } from 'vitest';
-import { giverOf } from '../../../src/core/answer.ts';
 import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
+import { giverOf } from '../../../src/core/requests/answer.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';

@@ -1,6 +1,6 @@
 /** The actions of the nine Worlds, in company, alone and under threat. */
 import { describe, expect, test } from 'vitest';
-import type { Values } from '../../../src/core/request.ts';
+import type { Values } from '../../../src/core/requests/request.ts';
 import { WORLDS, type World } from '../../../src/games/chronicles/components.ts';
 import { tierHere } from '../../../src/games/chronicles/worlds/actions.ts';
 import type { Moment } from './moment.ts';

@@ -1,7 +1,7 @@
 /** The eighteen creatures. */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import type { Values } from '../../../src/core/request.ts';
+import type { Values } from '../../../src/core/requests/request.ts';
 import { CREATURES, type Creature } from '../../../src/games/chronicles/components.ts';
 import type { ChroniclesState } from '../../../src/games/chronicles/state.ts';
 import type { Moment } from './moment.ts';

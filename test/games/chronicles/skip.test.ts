@@ -1,6 +1,6 @@
 /** A god who is skipped: the card is revealed, and nothing is done that need not be. */
 import { describe, expect, test } from 'vitest';
-import { askedOf } from '../../../src/core/answer.ts';
+import { askedOf } from '../../../src/core/requests/answer.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { chronicles } from '../../../src/games/chronicles/game.ts';
 import { odinIn } from './scenes.ts';

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Opening } from '../../../src/core/game.ts';
 import { seedFrom } from '../../../src/core/random.ts';
-import type { Request } from '../../../src/core/request.ts';
+import type { Request } from '../../../src/core/requests/request.ts';
 import type { Box, RuleState } from '../../../src/games/chronicles/box/box.ts';
 import type {
   DieFace,

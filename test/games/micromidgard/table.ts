@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Opening } from '../../../src/core/game.ts';
 import { seedFrom } from '../../../src/core/random.ts';
-import type { Alternative } from '../../../src/core/request.ts';
+import type { Alternative } from '../../../src/core/requests/request.ts';
 import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
 import type { Box } from '../../../src/games/micromidgard/box/box.ts';
 import { type Light, type Meeple, RAVENS, type Realm } from '../../../src/games/micromidgard/components.ts';

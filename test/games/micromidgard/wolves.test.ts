@@ -1,6 +1,6 @@
 /** The wolves on their tracks: across tokens, past the end, and back. */
 import { describe, expect, test } from 'vitest';
-import type { Values } from '../../../src/core/request.ts';
+import type { Values } from '../../../src/core/requests/request.ts';
 import type { ByLight, Light, OuterRealm } from '../../../src/games/micromidgard/components.ts';
 import {
   hasPassedItsEnd,

@@ -1,7 +1,7 @@
 /** How the game asks: one god, one question, nothing that has a single answer. */
 import { describe, expect, test } from 'vitest';
-import { enumerate } from '../../../src/core/answer.ts';
-import type { Values } from '../../../src/core/request.ts';
+import { enumerate } from '../../../src/core/requests/answer.ts';
+import type { Values } from '../../../src/core/requests/request.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { VanirSquare } from '../../../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../../../src/games/yggdrasil/game.ts';

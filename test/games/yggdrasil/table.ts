@@ -1,8 +1,9 @@
 /** A small language of play: arrange a moment of a real game, play it through the real rules, look at what became of it. */
-import { enumerate } from '../../../src/core/answer.ts';
+
 import type { Opening, Options } from '../../../src/core/game.ts';
 import { seedFrom } from '../../../src/core/random.ts';
-import type { Alternative, Field, Request } from '../../../src/core/request.ts';
+import { enumerate } from '../../../src/core/requests/answer.ts';
+import type { Alternative, Field, Request } from '../../../src/core/requests/request.ts';
 import type { Box, RuleState } from '../../../src/games/yggdrasil/box/box.ts';
 import { houseBox } from '../../../src/games/yggdrasil/box/rule-states.ts';
 import type { Card, GodName, Island } from '../../../src/games/yggdrasil/components.ts';

@@ -1,5 +1,5 @@
 /** Gives the answer that a control stands for, after asking once more where the game warns of it. */
-import { decodeAnswer } from '../../../core/answer-code.ts';
+import { decodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Bot } from '../../bot.ts';
 import type { CustomId } from '../../custom-ids/custom-id.ts';
 import { DONE, type Handled } from '../../handled.ts';

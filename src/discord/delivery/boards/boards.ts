@@ -1,5 +1,5 @@
 /** Shows the board of a table: edits the message that shows it, or posts a new one that calls the people who are asked. */
-import type { Request } from '../../../core/request.ts';
+import type { Request } from '../../../core/requests/request.ts';
 import type { Errand, NewErrand, OutboxRow } from '../../../tables/model/outbox.ts';
 import type { Posted, Shown } from '../../../tables/model/store.ts';
 import type { UserId } from '../../../tables/model/table.ts';

@@ -2,7 +2,7 @@
  * Finds the message of a table that an errand sent in doubt: the program died, or lost Discord's answer, before it
  * recorded the send.
  */
-import type { Request } from '../../../core/request.ts';
+import type { Request } from '../../../core/requests/request.ts';
 import type { OutboxRow } from '../../../tables/model/outbox.ts';
 import type { Shown, ShownBoard } from '../../../tables/model/store.ts';
 import { logOrNot } from '../../../tables/model/unreadable.ts';

@@ -1,5 +1,5 @@
 /** Reads the personal settings of the people whom a request asks, anew each time since they can change. */
-import type { Request } from '../../../core/request.ts';
+import type { Request } from '../../../core/requests/request.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { askedUsers } from '../../../tables/turns/play.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';

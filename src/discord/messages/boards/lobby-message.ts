@@ -1,5 +1,5 @@
 /** The message of a table that waits for players. When the game has begun or was called off, it only says what was opened. */
-import type { Saying, Translate } from '../../../core/presenter.ts';
+import type { Saying, Translate } from '../../../core/telling/presenter.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { hasOurRules } from '../../../tables/turns/play.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';

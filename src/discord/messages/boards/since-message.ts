@@ -1,5 +1,5 @@
 /** Tells a person what happened since they last acted. */
-import { heldActions } from '../../../core/replay.ts';
+import { heldActions } from '../../../core/logs/replay.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { LatestEra } from '../../../tables/turns/eras.ts';
 import { LIMITS, lastLines } from '../pieces/parts.ts';

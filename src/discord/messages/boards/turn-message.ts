@@ -1,9 +1,10 @@
 /** The board message: who is called, what happened, what is asked, and the buttons to answer. */
-import { askedOf } from '../../../core/answer.ts';
-import type { Filling, Saying, Translate } from '../../../core/presenter.ts';
-import { heldActions } from '../../../core/replay.ts';
-import type { Request } from '../../../core/request.ts';
+
+import { heldActions } from '../../../core/logs/replay.ts';
+import { askedOf } from '../../../core/requests/answer.ts';
+import type { Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
+import type { Filling, Saying, Translate } from '../../../core/telling/presenter.ts';
 import { isOver, type LogLine, type Table, type TableSeat } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';

@@ -1,5 +1,5 @@
 /** Tells the log of a game in words, page by page: what was played, and what was arranged at the table. */
-import type { Translate } from '../../../core/presenter.ts';
+import type { Translate } from '../../../core/telling/presenter.ts';
 import type { HeldMoment, History } from '../../../tables/history/history.ts';
 import type { Notice, UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';

@@ -1,8 +1,8 @@
 /** Puts the answers that a request allows into words, for buttons, menus and autocomplete. */
-import { enumerate } from '../../../core/answer.ts';
-import { encodeAnswer } from '../../../core/answer-code.ts';
-import type { Presenter, Translate } from '../../../core/presenter.ts';
-import type { Alternative, Request, Values } from '../../../core/request.ts';
+import { enumerate } from '../../../core/requests/answer.ts';
+import { encodeAnswer } from '../../../core/requests/answer-code.ts';
+import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
+import type { Presenter, Translate } from '../../../core/telling/presenter.ts';
 import { LIMITS, type MenuOption } from '../pieces/parts.ts';
 
 /** What it takes to put a request into words: the game's presenter, the view, and the language. */

@@ -1,6 +1,6 @@
 /** Turns a request into buttons and menus, in the same way for every game. */
-import { encodeAnswer } from '../../../core/answer-code.ts';
-import type { Request } from '../../../core/request.ts';
+import { encodeAnswer } from '../../../core/requests/answer-code.ts';
+import type { Request } from '../../../core/requests/request.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, LIMITS, type Look, type MenuOption, menu, type Row, rows } from '../pieces/parts.ts';

@@ -5,8 +5,8 @@ import {
   ComponentType,
   TextInputStyle,
 } from 'discord.js';
-import { fits, valuesOf } from '../../../core/answer.ts';
-import type { Alternative, Field, Value, Values } from '../../../core/request.ts';
+import { fits, valuesOf } from '../../../core/requests/answer.ts';
+import type { Alternative, Field, Value, Values } from '../../../core/requests/request.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { cut, LIMITS, type MenuOption, menuOption } from '../pieces/parts.ts';

@@ -1,5 +1,5 @@
 /** Reads a value leniently from what a person typed. The caller checks whether it fits the field. */
-import type { Field } from '../../../core/request.ts';
+import type { Field } from '../../../core/requests/request.ts';
 
 export function readText(field: Field, text: string): unknown {
   switch (field.kind) {

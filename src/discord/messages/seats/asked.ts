@@ -1,7 +1,8 @@
 /** Names the people who are asked, and what they play as. */
-import type { Presenter, Saying } from '../../../core/presenter.ts';
-import type { Request } from '../../../core/request.ts';
+
+import type { Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
+import type { Presenter, Saying } from '../../../core/telling/presenter.ts';
 import type { Table, TableSeat, UserId } from '../../../tables/model/table.ts';
 import { askedUsers } from '../../../tables/turns/play.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';

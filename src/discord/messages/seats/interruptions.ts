@@ -1,5 +1,5 @@
 /** Says what holds a game up: a pause, or an asked person who is away. */
-import type { Saying } from '../../../core/presenter.ts';
+import type { Saying } from '../../../core/telling/presenter.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { pauseHeldUntil } from '../../../tables/moderation/pausing.ts';
 import type { Rivalry } from '../../../tables/waiting/overdue.ts';

@@ -1,7 +1,7 @@
 /** The lines and buttons of a board for asked seats that are open or on offer. */
 import type { APIButtonComponent } from 'discord.js';
-import type { Presenter, Saying } from '../../../core/presenter.ts';
-import type { Request } from '../../../core/request.ts';
+import type { Request } from '../../../core/requests/request.ts';
+import type { Presenter, Saying } from '../../../core/telling/presenter.ts';
 import type { Offer, Table } from '../../../tables/model/table.ts';
 import { openOffers, spanOf } from '../../../tables/seats/seat-offers.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';

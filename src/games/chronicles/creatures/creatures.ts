@@ -1,5 +1,5 @@
 /** Which rule belongs to which effect of a creature. [C-721 to C-738] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import type { Creature } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import type { CreatureEffectKind, CreatureEffectOf, CreatureRule } from './effect.ts';

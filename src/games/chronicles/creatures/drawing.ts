@@ -1,7 +1,8 @@
 /** Drawing creatures: one of them helps, all are discarded. [C-340, C-348] */
-import { ask } from '../../../core/asking.ts';
+
 import { shuffle } from '../../../core/random.ts';
-import { reveal, tell } from '../../../core/telling.ts';
+import { ask } from '../../../core/requests/asking.ts';
+import { reveal, tell } from '../../../core/telling/telling.ts';
 import { CREATURES, type Creature } from '../components.ts';
 import type { Draft } from '../draft.ts';
 

@@ -1,5 +1,5 @@
 /** The god on turn fights at once, with fewer Risks. */
-import { ask } from '../../../core/asking.ts';
+import { ask } from '../../../core/requests/asking.ts';
 import { foesInReach } from '../gods/fighting.ts';
 import type { CreatureRule } from './effect.ts';
 

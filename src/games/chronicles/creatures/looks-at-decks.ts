@@ -1,5 +1,5 @@
 /** Every deck's top card is seen, and any of them may be put under. */
-import { ask } from '../../../core/asking.ts';
+import { ask } from '../../../core/requests/asking.ts';
 import { lookAtDecks } from '../wheel/decks.ts';
 import type { CreatureRule } from './effect.ts';
 

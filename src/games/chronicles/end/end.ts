@@ -1,5 +1,5 @@
 /** The end of the game, at once: nothing that was still to happen does. [C-801 to C-809] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import type { Draft } from '../draft.ts';
 import type { Defeat } from '../state.ts';
 

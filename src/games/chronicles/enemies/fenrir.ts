@@ -1,5 +1,5 @@
 /** Fenrir breaks out of the Cage, bites when he is out already, and keeps the god on turn from acting. [C-414 to C-416] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { active } from '../gods/gods.ts';
 import { loseLife } from '../gods/life.ts';
 import type { TreeEnemyRule } from './enemy.ts';

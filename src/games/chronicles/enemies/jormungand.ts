@@ -1,5 +1,5 @@
 /** Jormungand swims from island to island, and each calls its Anonymous. [C-409 to C-413] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import type { Draft } from '../draft.ts';
 import { lose } from '../end/end.ts';
 import { callAnonymous } from '../wheel/ladders.ts';

@@ -1,5 +1,5 @@
 /** Moving the enemies; where one comes to stand beside another, the World is ravaged, and the game may be lost. [C-401, C-421, C-425] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import type { Place, Walker } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import { ravageWhereEnemiesMeet } from '../tree/ravage.ts';

@@ -1,5 +1,5 @@
 /** Nidhogg gnaws his way through the Saga book: at the Tree, the gods have held out long enough. [C-417, C-418, C-801] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { win } from '../end/end.ts';
 import { turnTree } from '../tree/turning.ts';
 import type { EnemyRule } from './enemy.ts';

@@ -1,7 +1,7 @@
 /** Fights: always won, at the price of as many Risks as the foe is strong. [C-301 to C-308] */
-import { ask } from '../../../core/asking.ts';
-import type { Alternative, Values } from '../../../core/request.ts';
-import { tell } from '../../../core/telling.ts';
+import { ask } from '../../../core/requests/asking.ts';
+import type { Alternative, Values } from '../../../core/requests/request.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { type Foe, isEnemy, type Place, TREE_ENEMIES } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import { TREE_ENEMY_RULES } from '../enemies/enemies.ts';

@@ -1,6 +1,6 @@
 /** The gods on the Tree, those who are played and those who only support. */
 import type { SeatIndex } from '../../../core/seat.ts';
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import type { GodName, World } from '../components.ts';
 import type { Draft, SeatDraft } from '../draft.ts';
 import type { OpenBoard, OpenSeat } from '../state.ts';

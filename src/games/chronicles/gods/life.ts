@@ -1,6 +1,6 @@
 /** Life points: losing them, with a Support god's help, and getting them back. [C-606 to C-610] */
-import { ask } from '../../../core/asking.ts';
-import { tell } from '../../../core/telling.ts';
+import { ask } from '../../../core/requests/asking.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import type { GodName } from '../components.ts';
 import type { Draft, SeatDraft } from '../draft.ts';
 import { lose } from '../end/end.ts';

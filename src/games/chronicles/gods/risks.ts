@@ -1,8 +1,9 @@
 /** Risks, and everything that can prevent them: powers, Heroes, a save roll, Elves. [C-601 to C-605] */
-import { ask } from '../../../core/asking.ts';
+
 import { draw } from '../../../core/random.ts';
-import type { Field, Values } from '../../../core/request.ts';
-import { reveal, tell } from '../../../core/telling.ts';
+import { ask } from '../../../core/requests/asking.ts';
+import type { Field, Values } from '../../../core/requests/request.ts';
+import { reveal, tell } from '../../../core/telling/telling.ts';
 import type { DieFace } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import { isTaken } from '../iotunns/obstacle.ts';

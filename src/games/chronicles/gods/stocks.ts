@@ -1,5 +1,5 @@
 /** Taking Elves from Alfheim, Vanir dice from Vanaheim, and Heroes from Midgard: as many as there are. */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import type { Draft } from '../draft.ts';
 import type { OpenBoard } from '../state.ts';
 import { active } from './gods.ts';

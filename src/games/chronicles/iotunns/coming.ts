@@ -1,6 +1,6 @@
 /** Iotunns come with Loki and go back to his ladder when they are beaten. [C-407, C-408, C-506, C-507] */
 import { shuffle } from '../../../core/random.ts';
-import { reveal, tell } from '../../../core/telling.ts';
+import { reveal, tell } from '../../../core/telling/telling.ts';
 import { IOTUNNS, type Iotunn } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import { lose } from '../end/end.ts';

@@ -1,5 +1,5 @@
 /** What a deed of the god on turn can cost it: Risks, Life, and the chance that the game is lost by it. */
-import type { Alternative, Values } from '../../../core/request.ts';
+import type { Alternative, Values } from '../../../core/requests/request.ts';
 import { type Foe, WORLDS } from '../components.ts';
 import { strengthOf } from '../gods/fighting.ts';
 import { active } from '../gods/gods.ts';

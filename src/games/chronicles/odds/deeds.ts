@@ -1,5 +1,5 @@
 /** What an answer of the god on turn is aimed at. */
-import type { Alternative } from '../../../core/request.ts';
+import type { Alternative } from '../../../core/requests/request.ts';
 import { FOES, type Foe, type World } from '../components.ts';
 import { active } from '../gods/gods.ts';
 import type { OpenBoard } from '../state.ts';

@@ -1,5 +1,5 @@
 /** How the sensible player fills in an answer: what it sends against the Risks, and as much as it can of the rest. */
-import type { Alternative, Value, Values } from '../../../core/request.ts';
+import type { Alternative, Value, Values } from '../../../core/requests/request.ts';
 import { active } from '../gods/gods.ts';
 import type { ChroniclesView } from '../view.ts';
 

@@ -1,7 +1,8 @@
 /** A player with rules of thumb: it throws back what is most dangerous, if it can afford it, and else gathers help. */
-import { type Pick, sample } from '../../../core/answer.ts';
+
 import type { Policy } from '../../../core/policy.ts';
-import type { Action, Alternative, Request, Value } from '../../../core/request.ts';
+import { type Pick, sample } from '../../../core/requests/answer.ts';
+import type { Action, Alternative, Request, Value } from '../../../core/requests/request.ts';
 import type { Enemy, Foe, GodName, Iotunn, World } from '../components.ts';
 import { strengthOf } from '../gods/fighting.ts';
 import { active, atTurnOf, standingIn } from '../gods/gods.ts';

@@ -1,7 +1,7 @@
 /** Every question of the game as a request, and what an answer to it does. */
-import { onlyAnswer } from '../../../core/answer.ts';
-import { type AnswerRules, requestAbout } from '../../../core/asking.ts';
-import type { Action, AutoAnswer, Request } from '../../../core/request.ts';
+import { onlyAnswer } from '../../../core/requests/answer.ts';
+import { type AnswerRules, requestAbout } from '../../../core/requests/asking.ts';
+import type { Action, AutoAnswer, Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Draft } from '../draft.ts';
 import { nextIfNobodyBegins } from '../odds/awakening.ts';

@@ -1,5 +1,5 @@
 /** The questions of every turn: who goes next, with which card, and what then. [C-204, C-211] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { active } from '../gods/gods.ts';
 import { goOn, waysToGoOn } from '../turn/turn-ways.ts';
 import { beginningOf, beginTurn, waiting } from '../wheel/rounds.ts';

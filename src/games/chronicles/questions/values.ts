@@ -1,5 +1,5 @@
 /** Reads the fields of an answer whose membership was checked before. */
-import type { Value, Values } from '../../../core/request.ts';
+import type { Value, Values } from '../../../core/requests/request.ts';
 
 export function named<Name extends string>(values: Values, field: string): Name {
   return expected(values[field], (value): value is Name => typeof value === 'string');

@@ -1,5 +1,5 @@
 /** The rules and rulings of Yggdrasil Chronicles as numbered rows, one thing a test can hold each; the hundred is the chapter. */
-import type { RuleRow } from '../../../core/rulebook.ts';
+import type { RuleRow } from '../../../core/rulebook/rulebook.ts';
 import { ACTING_ROWS } from './acting.ts';
 import { END_ROWS } from './end.ts';
 import { ENEMY_ROWS } from './enemies.ts';

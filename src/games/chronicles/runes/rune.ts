@@ -1,5 +1,5 @@
 /** What a rune lets a god do. */
-import type { Field, Values } from '../../../core/request.ts';
+import type { Field, Values } from '../../../core/requests/request.ts';
 import type { Draft } from '../draft.ts';
 import type { ChroniclesState } from '../state.ts';
 

@@ -1,7 +1,7 @@
 /** The runes that were thrown, used one after the other in any order. [C-341] */
-import { ask } from '../../../core/asking.ts';
-import type { Alternative, Values } from '../../../core/request.ts';
-import { tell } from '../../../core/telling.ts';
+import { ask } from '../../../core/requests/asking.ts';
+import type { Alternative, Values } from '../../../core/requests/request.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { RUNES, type Rune } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import type { ChroniclesState } from '../state.ts';

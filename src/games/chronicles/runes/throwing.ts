@@ -1,6 +1,6 @@
 /** Throwing rune stones: each may then be used for what it shows. [C-341 to C-345] */
 import { draw } from '../../../core/random.ts';
-import { reveal, tell } from '../../../core/telling.ts';
+import { reveal, tell } from '../../../core/telling/telling.ts';
 import type { RuneStone } from '../components.ts';
 import type { Draft } from '../draft.ts';
 

@@ -1,5 +1,5 @@
 /** The rune that lets a god act in any World, as if alone there. [C-345] */
-import { ask } from '../../../core/asking.ts';
+import { ask } from '../../../core/requests/asking.ts';
 import type { World } from '../components.ts';
 import { named } from '../questions/values.ts';
 import { worldsToActIn } from '../worlds/actions.ts';

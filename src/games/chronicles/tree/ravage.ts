@@ -1,5 +1,5 @@
 /** Ravaged Worlds: where two enemies meet, and the healing of the Tree. [C-421 to C-427] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { WORLDS, type World } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import { lose } from '../end/end.ts';

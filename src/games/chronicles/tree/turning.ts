@@ -1,5 +1,5 @@
 /** Turning the middle level: everything on its Worlds goes round with them. [C-105, C-106] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import type { Draft } from '../draft.ts';
 import { turnedBy } from './tree.ts';
 

@@ -1,5 +1,5 @@
 /** Names the rule by which an answer is refused that is none. */
-import type { Action, Values } from '../../../core/request.ts';
+import type { Action, Values } from '../../../core/requests/request.ts';
 import type { Refusal } from '../../../core/result.ts';
 import { ARTIFACTS, FOES, type Foe, isEnemy, WORLDS, type World } from '../components.ts';
 import type { ChroniclesRefusal } from '../events.ts';

@@ -1,6 +1,6 @@
 /** What is answered for a god who is skipped: the card is revealed, and nothing else is done. [C-203, C-211] */
-import { least } from '../../../core/answer.ts';
-import type { Action, Request, Values } from '../../../core/request.ts';
+import { least } from '../../../core/requests/answer.ts';
+import type { Action, Request, Values } from '../../../core/requests/request.ts';
 import { worldOf } from '../gods/gods.ts';
 import type { ChroniclesState, OpenBoard, OpenSeat, Question } from '../state.ts';
 

@@ -1,6 +1,6 @@
 /** What the god on turn can still do: move once, then act once, and use what powers it has beside that. [C-211 to C-214] */
-import type { Alternative, Values } from '../../../core/request.ts';
-import { tell } from '../../../core/telling.ts';
+import type { Alternative, Values } from '../../../core/requests/request.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import type { GodName, World } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import { fight, waysToFight } from '../gods/fighting.ts';

@@ -1,6 +1,6 @@
 /** The course of a turn as a queue of steps: reveal, move, act, end; a question is an early return. [C-203, C-211] */
-import { ask, runSteps, type StepRules } from '../../../core/asking.ts';
-import { reveal } from '../../../core/telling.ts';
+import { ask, runSteps, type StepRules } from '../../../core/requests/asking.ts';
+import { reveal } from '../../../core/telling/telling.ts';
 import { moveNextGod } from '../creatures/moves/moves-gods.ts';
 import type { Draft } from '../draft.ts';
 import { afterFight, retreat } from '../gods/fighting.ts';

@@ -1,7 +1,7 @@
 /** The decks of Enemy cards: what goes under, what is shuffled in, what has been seen. [C-201, C-205 to C-207, C-416] */
 import { shuffle } from '../../../core/random.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
-import { reveal, tell } from '../../../core/telling.ts';
+import { reveal, tell } from '../../../core/telling/telling.ts';
 import type { Draft, SeatDraft } from '../draft.ts';
 import type { Card } from '../state.ts';
 

@@ -1,5 +1,5 @@
 /** The Strength ladders of Hel and Surt, and the reserves that fill them. [C-107, C-402, C-404, C-409] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import type { Draft } from '../draft.ts';
 import { lose } from '../end/end.ts';
 

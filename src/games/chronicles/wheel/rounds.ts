@@ -1,7 +1,7 @@
 /** Rounds: every god lays a card and has one turn, in an order that the table chooses as it goes. [C-201 to C-204] */
-import { ask } from '../../../core/asking.ts';
+import { ask } from '../../../core/requests/asking.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import type { GodName } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import type { OpenBoard, Turn } from '../state.ts';

@@ -1,7 +1,7 @@
 /** The Wheel of Enemies: the first card of an enemy lies down, the second wakes it. [C-203 to C-210] */
-import { ask } from '../../../core/asking.ts';
+import { ask } from '../../../core/requests/asking.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
-import { reveal, tell } from '../../../core/telling.ts';
+import { reveal, tell } from '../../../core/telling/telling.ts';
 import { ENEMIES, type Enemy } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import { ENEMY_RULES } from '../enemies/enemies.ts';

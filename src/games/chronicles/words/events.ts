@@ -1,5 +1,5 @@
 /** What happened, a line for each event; null where another line says it already. */
-import type { Saying } from '../../../core/presenter.ts';
+import type { Saying } from '../../../core/telling/presenter.ts';
 import { type DieFace, type Enemy, type Rotation, WORLDS, type World } from '../components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../events.ts';
 import { isSuccess } from '../gods/risks.ts';

@@ -1,5 +1,5 @@
 /** Of several events, the one that a phone should show first. */
-import { mostUrgent } from '../../../core/changes.ts';
+import { mostUrgent } from '../../../core/telling/changes.ts';
 import type { ChroniclesEvent } from '../events.ts';
 import { levelOf } from '../tree/tree.ts';
 

@@ -1,5 +1,5 @@
 /** What a god does in a World: how, why not, and what then happens. */
-import type { Alternative, Field, Values } from '../../../core/request.ts';
+import type { Alternative, Field, Values } from '../../../core/requests/request.ts';
 import type { Box } from '../box/box.ts';
 import type { Tier, World } from '../components.ts';
 import type { Draft } from '../draft.ts';

@@ -1,6 +1,6 @@
 /** What can be done in each World, and how company changes it. [C-311 to C-314, C-351 to C-353] */
-import type { Alternative, Values } from '../../../core/request.ts';
-import { tell } from '../../../core/telling.ts';
+import type { Alternative, Values } from '../../../core/requests/request.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { type Tier, WORLDS, type World } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import { enemiesIn } from '../enemies/standing.ts';

@@ -1,5 +1,5 @@
 /** Nidavellir: take the Artifact in front of one of the dispensers, to keep. [C-337 to C-339] */
-import { reveal, tell } from '../../../core/telling.ts';
+import { reveal, tell } from '../../../core/telling/telling.ts';
 import { ARTIFACT_LEVELS, type Artifact, type ArtifactLevel } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import { active } from '../gods/gods.ts';

@@ -1,5 +1,5 @@
 /** The four Blessing tracks: the players' levels, the action that drives each, and the Relics that cover squares. [M-301 to M-307] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import {
   type Action,
   CRAFT_TRACKS,

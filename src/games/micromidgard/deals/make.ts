@@ -1,6 +1,6 @@
 /** Making a deal: everything is paid, then everything is gained, in the printed order. */
-import type { Values } from '../../../core/request.ts';
-import { tell } from '../../../core/telling.ts';
+import type { Values } from '../../../core/requests/request.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { otherLight, otherResource, type Resource } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import { amountOf, named } from '../questions/values.ts';

@@ -1,5 +1,5 @@
 /** A deal as answers that a player can give: one for each way to pay for it or to make use of it. */
-import type { Alternative, Field } from '../../../core/request.ts';
+import type { Alternative, Field } from '../../../core/requests/request.ts';
 import { otherLight, RESOURCES } from '../components.ts';
 import { relicsShowing } from '../relics/holding.ts';
 import { onTurn } from '../seats/seats.ts';

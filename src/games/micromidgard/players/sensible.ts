@@ -1,7 +1,8 @@
 /** A player that looks through its own turn: of the ways to move and to spend that promise most, it takes the best. */
-import { enumerate } from '../../../core/answer.ts';
+
 import type { Policy } from '../../../core/policy.ts';
-import type { Action, Request } from '../../../core/request.ts';
+import { enumerate } from '../../../core/requests/answer.ts';
+import type { Action, Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import { micromidgard } from '../game.ts';
 import type { MicromidgardView } from '../view.ts';

@@ -1,5 +1,5 @@
 /** How a question reads as alternatives, and what its answer does. */
-import type { Action, Alternative } from '../../../core/request.ts';
+import type { Action, Alternative } from '../../../core/requests/request.ts';
 import type { Draft } from '../draft.ts';
 import type { MicromidgardState, QuestionKind } from '../state.ts';
 

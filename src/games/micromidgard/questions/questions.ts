@@ -1,8 +1,8 @@
 /** Every question of the game as a request, and what an answer to it does. */
-import { onlyAnswer } from '../../../core/answer.ts';
-import { type AnswerRules, answersItself, requestAbout } from '../../../core/asking.ts';
-import type { Action, Alternative, Request } from '../../../core/request.ts';
-import { tell } from '../../../core/telling.ts';
+import { onlyAnswer } from '../../../core/requests/answer.ts';
+import { type AnswerRules, answersItself, requestAbout } from '../../../core/requests/asking.ts';
+import type { Action, Alternative, Request } from '../../../core/requests/request.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import {
   LIGHTS,
   type Light,

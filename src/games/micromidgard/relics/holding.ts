@@ -1,5 +1,5 @@
 /** The Relics that players have in front of them. [M-309, M-311, M-312] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import type { Light, Relic } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import { onTurn } from '../seats/seats.ts';

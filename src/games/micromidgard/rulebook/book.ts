@@ -1,5 +1,5 @@
 /** How RULES.md shows the rulebook of Micro Midgard. */
-import type { Book } from '../../../core/book.ts';
+import type { Book } from '../../../core/rulebook/book.ts';
 import { OVERRIDDEN_SENTENCES, SOURCE_DOCUMENTS, SOURCE_PAGES } from './sources.ts';
 
 export const BOOK: Book = {

@@ -1,5 +1,5 @@
 /** Chapter 9 of the rulebook: house values, and play at a distance. */
-import type { RuleRow } from '../../../core/rulebook.ts';
+import type { RuleRow } from '../../../core/rulebook/rulebook.ts';
 import type { Realm } from '../components.ts';
 import { rule } from './row.ts';
 

@@ -1,5 +1,5 @@
 /** How a row of the rulebook is written: in one line, as in a table. Every source is on the one rule state there is. */
-import type { RuleRow } from '../../../core/rulebook.ts';
+import type { RuleRow } from '../../../core/rulebook/rulebook.ts';
 import type { HouseValue } from '../box/box.ts';
 
 export function rule(

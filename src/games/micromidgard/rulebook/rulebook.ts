@@ -1,5 +1,5 @@
 /** The rules and rulings of Micro Midgard as numbered rows, one thing a test can hold each; the hundred is the chapter. */
-import type { RuleRow } from '../../../core/rulebook.ts';
+import type { RuleRow } from '../../../core/rulebook/rulebook.ts';
 import { ACTION_ROWS } from './actions.ts';
 import { BLESSING_ROWS } from './blessings.ts';
 import { END_ROWS } from './end.ts';

@@ -1,6 +1,6 @@
 /** Victory points, and the score that ends the game. [M-801] */
 import type { SeatIndex } from '../../../core/seat.ts';
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import type { Draft } from '../draft.ts';
 import type { MicromidgardState } from '../state.ts';
 

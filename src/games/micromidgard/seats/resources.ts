@@ -3,7 +3,7 @@
  * order, so what it gives counts as taken as late as its owner would wish. [M-206, M-211, M-212, M-214]
  */
 
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import type { Resource } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import { onTurn } from './seats.ts';

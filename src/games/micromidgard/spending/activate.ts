@@ -1,5 +1,5 @@
 /** Activating a square of a Blessing track at or below one's level. [M-304, M-305] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { backToTheStart, coverOf, drivenBy, levelsReached, squareAt } from '../blessings/tracks.ts';
 import { LEVELS, type Level, TRACKS, type Track } from '../components.ts';
 import { makeDeal } from '../deals/make.ts';

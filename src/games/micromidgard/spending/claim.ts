@@ -1,5 +1,5 @@
 /** Taking a Relic instead of the square that it covers. [M-303] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { backToTheStart, coverOf, drivenBy, levelsReached, placeOf, SIDE_UP } from '../blessings/tracks.ts';
 import { CRAFT_TRACKS, RELICS, type Relic } from '../components.ts';
 import { named } from '../questions/values.ts';

@@ -1,5 +1,5 @@
 /** Resolving a wolf action: the wolf moves to its next free space, and then there is an action of its light. [M-602] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { LIGHTS, type Light } from '../components.ts';
 import { named } from '../questions/values.ts';
 import type { MicromidgardState } from '../state.ts';

@@ -1,5 +1,5 @@
 /** What a player can do in the middle of a turn: how, why not, and what then happens. */
-import type { Alternative, Values } from '../../../core/request.ts';
+import type { Alternative, Values } from '../../../core/requests/request.ts';
 import type { Draft } from '../draft.ts';
 import type { MicromidgardRefusal } from '../events.ts';
 import type { MicromidgardState } from '../state.ts';

@@ -1,5 +1,5 @@
 /** Everything that the player on turn can do before the turn is over. */
-import type { Alternative, Values } from '../../../core/request.ts';
+import type { Alternative, Values } from '../../../core/requests/request.ts';
 import type { Draft } from '../draft.ts';
 import type { MicromidgardRefusal } from '../events.ts';
 import { isWonByPoints } from '../seats/points.ts';

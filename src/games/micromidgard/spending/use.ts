@@ -1,5 +1,5 @@
 /** Using a Relic of one's own, each once in a turn. [M-308, M-309] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { RELICS, type Relic } from '../components.ts';
 import { makeDeal } from '../deals/make.ts';
 import { offersOf } from '../deals/offers.ts';

@@ -1,5 +1,5 @@
 /** Moving a meeple, and the rare turns in which none can move. [M-202, M-205] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { MEEPLES, type Meeple, type Realm } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import { onTurn } from '../seats/seats.ts';

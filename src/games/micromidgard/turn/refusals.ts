@@ -1,6 +1,6 @@
 /** Names the rule by which an answer is refused that is none. */
 
-import type { Action } from '../../../core/request.ts';
+import type { Action } from '../../../core/requests/request.ts';
 import type { Refusal } from '../../../core/result.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import { MEEPLES, type Meeple, REALMS, type Realm } from '../components.ts';

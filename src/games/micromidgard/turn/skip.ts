@@ -1,6 +1,6 @@
 /** What is answered for a raven who is skipped: one move, the wolves that must run, and no action is spent. [M-202, M-211] */
-import { least } from '../../../core/answer.ts';
-import type { Action, Request } from '../../../core/request.ts';
+import { least } from '../../../core/requests/answer.ts';
+import type { Action, Request } from '../../../core/requests/request.ts';
 import { LIGHTS, type Light } from '../components.ts';
 import { fulfilledBy } from '../prophecies/prophecies.ts';
 import type { MicromidgardState } from '../state.ts';

@@ -1,7 +1,7 @@
 /** The course of a turn: move, activate, spend, look for Ragnarok. [M-210] */
-import { ask } from '../../../core/asking.ts';
+import { ask } from '../../../core/requests/asking.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { type Light, RESOURCES, type Realm } from '../components.ts';
 import { receive } from '../deals/make.ts';
 import type { Draft, TurnDraft } from '../draft.ts';

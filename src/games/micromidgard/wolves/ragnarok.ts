@@ -1,5 +1,5 @@
 /** Ragnarok: a Prophecy is scored, a Realm destroyed, the wolves return. [M-701 to M-708] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { LIGHTS, type Light, type Prophecy } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import { amountsFor, fulfilledBy } from '../prophecies/prophecies.ts';

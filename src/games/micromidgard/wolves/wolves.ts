@@ -1,5 +1,5 @@
 /** The two wolves on their tracks around the ring. [M-601 to M-610] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import type { Light, OuterRealm } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import type { MicromidgardState } from '../state.ts';

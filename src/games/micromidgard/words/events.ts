@@ -1,5 +1,5 @@
 /** What happened, a line for each event; null where another line says it already. */
-import type { Saying } from '../../../core/presenter.ts';
+import type { Saying } from '../../../core/telling/presenter.ts';
 import { drivenBy, squareAt } from '../blessings/tracks.ts';
 import type { Realm } from '../components.ts';
 import type { Yield } from '../deals/deal.ts';

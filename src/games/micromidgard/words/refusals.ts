@@ -1,8 +1,8 @@
 /** Why something is refused: the rule, and the way out. */
 
-import { detailsNamed, type Names } from '../../../core/naming.ts';
-import type { Saying } from '../../../core/presenter.ts';
 import type { Refusal } from '../../../core/result.ts';
+import { detailsNamed, type Names } from '../../../core/telling/naming.ts';
+import type { Saying } from '../../../core/telling/presenter.ts';
 import type { Action, Light, Meeple, Realm, Resource } from '../components.ts';
 import type { MicromidgardRefusal } from '../events.ts';
 import { actionName, meepleName, realmName, resourceName, wolfName } from './names.ts';

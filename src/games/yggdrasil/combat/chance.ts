@@ -1,6 +1,6 @@
 /** The die and the blind draw from a bag. */
 import { draw, roll } from '../../../core/random.ts';
-import { reveal } from '../../../core/telling.ts';
+import { reveal } from '../../../core/telling/telling.ts';
 import { boxOf } from '../box/box.ts';
 import type { Island } from '../components.ts';
 import type { Draft } from '../draft.ts';

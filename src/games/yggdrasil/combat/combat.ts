@@ -1,6 +1,6 @@
 /** A fight in the rulebook's order: foe, Vikings, die, bonus, Elves, result. [Y-421 to Y-433] */
-import { ask } from '../../../core/asking.ts';
-import { tell } from '../../../core/telling.ts';
+import { ask } from '../../../core/requests/asking.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { boxOf } from '../box/box.ts';
 import { ENEMIES, type Enemy } from '../components.ts';
 import type { Draft } from '../draft.ts';

@@ -1,5 +1,5 @@
 /** Everything a god can do with an action, and what forbids it. */
-import type { Alternative, Values } from '../../../core/request.ts';
+import type { Alternative, Values } from '../../../core/requests/request.ts';
 import { boxOf } from '../box/box.ts';
 import { WORLDS, type World } from '../components.ts';
 import type { Draft } from '../draft.ts';

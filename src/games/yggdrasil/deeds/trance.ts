@@ -1,5 +1,5 @@
 /** Entering and leaving a trance, each an action like those of the worlds. [Y-701, Y-702] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { boxOf } from '../box/box.ts';
 import type { Draft } from '../draft.ts';
 import { godOnTurn, mayEnterAndLeaveTrance, seatAt } from '../gods/powers.ts';

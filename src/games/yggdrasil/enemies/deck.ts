@@ -1,5 +1,5 @@
 /** The enemy deck: drawing from it and knowing its ends. */
-import { reveal } from '../../../core/telling.ts';
+import { reveal } from '../../../core/telling/telling.ts';
 import type { Card } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import type { YggdrasilState } from '../state.ts';

@@ -1,6 +1,6 @@
 /** Fenrir grows angry: until he is calmed the gods can do nothing else. [Y-351 to Y-357] */
 
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { boxOf } from '../box/box.ts';
 import { rollColours } from '../combat/chance.ts';
 import type { Island } from '../components.ts';

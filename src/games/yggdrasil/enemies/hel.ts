@@ -1,5 +1,5 @@
 /** Hel takes Vikings out of the bag the die shows, and in this edition out of the game. [Y-301 to Y-305] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { boxOf } from '../box/box.ts';
 import { strikesTheIslandRolled } from './island-roll.ts';
 

@@ -1,6 +1,6 @@
 /** The die that shows an enemy his island; a god who rolls twice chooses where the difference matters. */
-import { ask } from '../../../core/asking.ts';
-import { tell } from '../../../core/telling.ts';
+import { ask } from '../../../core/requests/asking.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { rollColours } from '../combat/chance.ts';
 import type { Enemy, Island } from '../components.ts';
 import type { Draft } from '../draft.ts';

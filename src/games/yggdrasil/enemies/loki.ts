@@ -1,5 +1,5 @@
 /** Loki calls giants from the pile; they are active at once. [Y-331 to Y-333] */
-import { reveal, tell } from '../../../core/telling.ts';
+import { reveal, tell } from '../../../core/telling/telling.ts';
 import type { EnemyRule } from './enemy.ts';
 
 export const loki: EnemyRule = {

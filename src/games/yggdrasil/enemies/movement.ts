@@ -1,5 +1,5 @@
 /** Enemies moving along the track. */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { type Box, FIRST_SPACE, RESIDENCE } from '../box/box.ts';
 import { ENEMIES, type Enemy } from '../components.ts';
 import type { Draft } from '../draft.ts';

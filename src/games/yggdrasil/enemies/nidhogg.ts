@@ -1,6 +1,6 @@
 /** Nidhogg drags the enemy farthest behind, himself perhaps, one space on; no effect follows. [Y-341 to Y-345] */
-import { ask } from '../../../core/asking.ts';
-import { tell } from '../../../core/telling.ts';
+import { ask } from '../../../core/requests/asking.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { RESIDENCE } from '../box/box.ts';
 import type { Enemy } from '../components.ts';
 import type { Draft } from '../draft.ts';

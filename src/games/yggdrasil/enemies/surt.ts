@@ -1,5 +1,5 @@
 /** Surt carries Fire Giants from Muspellheim into the bag the die shows. [Y-311 to Y-313] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { strikesTheIslandRolled } from './island-roll.ts';
 
 export const surt = strikesTheIslandRolled({

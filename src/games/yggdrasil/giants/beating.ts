@@ -1,7 +1,8 @@
 /** Beating a giant, taking it out of play, and the rune that four of them complete. [Y-641 to Y-643, Y-652] */
-import { ask } from '../../../core/asking.ts';
+
 import { shuffle } from '../../../core/random.ts';
-import { reveal, tell } from '../../../core/telling.ts';
+import { ask } from '../../../core/requests/asking.ts';
+import { reveal, tell } from '../../../core/telling/telling.ts';
 import { boxOf } from '../box/box.ts';
 import type { Giant } from '../components.ts';
 import type { Draft } from '../draft.ts';

@@ -1,7 +1,8 @@
 /** A player with simple rules of thumb: arm, gather souls, then throw back whoever is most dangerous. It sees only the view. */
-import { type Pick, sample } from '../../../core/answer.ts';
+
 import type { Policy } from '../../../core/policy.ts';
-import type { Action, Alternative, Field, Request, Values } from '../../../core/request.ts';
+import { type Pick, sample } from '../../../core/requests/answer.ts';
+import type { Action, Alternative, Field, Request, Values } from '../../../core/requests/request.ts';
 import { FIRST_SPACE } from '../box/box.ts';
 import {
   ENEMIES,

@@ -1,5 +1,5 @@
 /** What enemies leave to the gods: which card comes, which island is struck, who is dragged along. */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { boxOf } from '../box/box.ts';
 import type { Card, Enemy, Island } from '../components.ts';
 import { putBack } from '../enemies/deck.ts';

@@ -1,5 +1,5 @@
 /** How a question reads as alternatives, and what its answer does. */
-import type { Action, Alternative, Field } from '../../../core/request.ts';
+import type { Action, Alternative, Field } from '../../../core/requests/request.ts';
 import type { Draft } from '../draft.ts';
 import type { Question, QuestionAbout, QuestionKind, YggdrasilState } from '../state.ts';
 

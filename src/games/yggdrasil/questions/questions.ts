@@ -1,7 +1,7 @@
 /** Every question of the game as a request, and what an answer to it does. */
-import { onlyAnswer } from '../../../core/answer.ts';
-import { type AnswerRules, requestAbout } from '../../../core/asking.ts';
-import type { Action, Request } from '../../../core/request.ts';
+import { onlyAnswer } from '../../../core/requests/answer.ts';
+import { type AnswerRules, requestAbout } from '../../../core/requests/asking.ts';
+import type { Action, Request } from '../../../core/requests/request.ts';
 import type { Draft } from '../draft.ts';
 import { godOnTurn } from '../gods/powers.ts';
 import type { Fight, Question, YggdrasilState } from '../state.ts';

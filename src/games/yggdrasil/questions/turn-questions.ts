@@ -1,5 +1,5 @@
 /** The question for the next action, and the pause before a turn is over. [Y-211, Y-214] */
-import type { Alternative } from '../../../core/request.ts';
+import type { Alternative } from '../../../core/requests/request.ts';
 import { isDeed, perform, waysToAct } from '../deeds/deeds.ts';
 import type { YggdrasilState } from '../state.ts';
 import type { QuestionRules } from './question.ts';

@@ -1,5 +1,5 @@
 /** The rules and rulings of Yggdrasil as numbered rows, one thing a test can hold each; the hundred is the chapter. */
-import type { RuleRow } from '../../../core/rulebook.ts';
+import type { RuleRow } from '../../../core/rulebook/rulebook.ts';
 import { ASGARD_ROWS } from './asgard.ts';
 import { END_ROWS } from './end.ts';
 import { ENEMY_ROWS } from './enemies.ts';

@@ -1,5 +1,5 @@
 /** Daeg gives three turns without an enemy card, beginning with the next. [Y-655, Y-656] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import type { Draft } from '../draft.ts';
 
 const TURNS = 3;

@@ -1,6 +1,6 @@
 /** Sigel brings up to fifteen Vikings back from Helheim, shared as the gods wish. [Y-654] */
-import { ask } from '../../../core/asking.ts';
-import { tell } from '../../../core/telling.ts';
+import { ask } from '../../../core/requests/asking.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import type { Draft } from '../draft.ts';
 
 const MOST_VIKINGS = 15;

@@ -1,6 +1,6 @@
 /** Mann and Tiwaz throw enemies back: one of them three spaces, three of them one space; which does which is the edition's. [Y-658 to Y-662] */
-import { ask } from '../../../core/asking.ts';
-import { tell } from '../../../core/telling.ts';
+import { ask } from '../../../core/requests/asking.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { boxOf } from '../box/box.ts';
 import type { Draft } from '../draft.ts';
 import { enemiesThatCanRetreat } from '../enemies/movement.ts';

@@ -1,5 +1,5 @@
 /** Names the rule by which an answer is refused that is none. */
-import type { Action } from '../../../core/request.ts';
+import type { Action } from '../../../core/requests/request.ts';
 import type { Refusal } from '../../../core/result.ts';
 import { isDeed, refusalOf } from '../deeds/deeds.ts';
 import type { YggdrasilState } from '../state.ts';

@@ -1,6 +1,6 @@
 /** What is answered for a god who is skipped: the turn ends, but not before Fenrir was tried. [Y-214, Y-215, Y-938] */
-import { least } from '../../../core/answer.ts';
-import type { Action, Alternative, Request, Values } from '../../../core/request.ts';
+import { least } from '../../../core/requests/answer.ts';
+import type { Action, Alternative, Request, Values } from '../../../core/requests/request.ts';
 import type { Enemy } from '../components.ts';
 import type { OpenBoard, Question, YggdrasilState } from '../state.ts';
 

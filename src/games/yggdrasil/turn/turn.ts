@@ -1,7 +1,7 @@
 /** The course of a turn as a queue of steps: card, actions, end; a question is an early return. [Y-202] */
-import { ask, runSteps, type StepRules } from '../../../core/asking.ts';
+import { ask, runSteps, type StepRules } from '../../../core/requests/asking.ts';
 import { seatIndex } from '../../../core/seat.ts';
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { boxOf, enemiesOn } from '../box/box.ts';
 import { type Card, enemyOn, isAngry, isRagnarok } from '../components.ts';
 import { actionsLeft } from '../deeds/deeds.ts';

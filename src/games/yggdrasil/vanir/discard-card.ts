@@ -1,5 +1,5 @@
 /** The third square of 2010 discards the next enemy card; an Angry one stays on top, known to all. [Y-595] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { isAngry } from '../components.ts';
 import { discardTopCard, isTopCardKnown, showTopCards } from '../enemies/deck.ts';
 import type { SquareRule } from './square.ts';

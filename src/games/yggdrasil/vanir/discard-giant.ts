@@ -1,5 +1,5 @@
 /** The fifth square discards a giant of one's choice from the pile without a fight. [Y-592, Y-593] */
-import { ask } from '../../../core/asking.ts';
+import { ask } from '../../../core/requests/asking.ts';
 import { giantsInPile } from '../giants/pile.ts';
 import type { SquareRule } from './square.ts';
 

@@ -1,5 +1,5 @@
 /** The fourth square moves an enemy one space back. [Y-591] */
-import { ask } from '../../../core/asking.ts';
+import { ask } from '../../../core/requests/asking.ts';
 import { enemiesThatCanRetreat } from '../enemies/movement.ts';
 import type { SquareRule } from './square.ts';
 

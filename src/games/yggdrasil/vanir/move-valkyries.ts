@@ -1,5 +1,5 @@
 /** The first square moves the Valkyries one island without a search. [Y-586, Y-587] */
-import { ask } from '../../../core/asking.ts';
+import { ask } from '../../../core/requests/asking.ts';
 import { placesNextToTheValkyries } from '../worlds/midgard.ts';
 import type { SquareRule } from './square.ts';
 

@@ -1,6 +1,6 @@
 /** The third square shows the next six enemy cards and lets the god put them in order. [Y-589, Y-590] */
-import { ask } from '../../../core/asking.ts';
-import { tell } from '../../../core/telling.ts';
+import { ask } from '../../../core/requests/asking.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import type { Card } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import { showTopCards } from '../enemies/deck.ts';

@@ -1,5 +1,5 @@
 /** The Vanir on the reinforcement scale. [Y-581 to Y-584] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { boxOf } from '../box/box.ts';
 import type { VanirSquare } from '../components.ts';
 import type { Draft } from '../draft.ts';

@@ -1,5 +1,5 @@
 /** Which effect belongs to which square of the reinforcement scale. */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import type { VanirSquare } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import type { YggdrasilState } from '../state.ts';

@@ -1,5 +1,5 @@
 /** The second square brings two Vikings straight from Helheim. [Y-588] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { seatAt } from '../gods/powers.ts';
 import type { SquareRule } from './square.ts';
 

@@ -1,6 +1,7 @@
 /** What happened, a line for each event; null where another line says it already. */
-import type { Saying } from '../../../core/presenter.ts';
+
 import { seatIndex } from '../../../core/seat.ts';
+import type { Saying } from '../../../core/telling/presenter.ts';
 import { boxOf, type Defeat } from '../box/box.ts';
 import { isEnemy } from '../combat/combat.ts';
 import { type Giant, isAngry, isRagnarok } from '../components.ts';

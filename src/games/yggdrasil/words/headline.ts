@@ -1,5 +1,5 @@
 /** Of several events, the one that a phone should show first. */
-import { mostUrgent } from '../../../core/changes.ts';
+import { mostUrgent } from '../../../core/telling/changes.ts';
 import { RESIDENCE } from '../box/box.ts';
 import { isRagnarok } from '../components.ts';
 import type { YggdrasilEvent } from '../events.ts';

@@ -1,6 +1,7 @@
 /** The names of what can be pressed and filled in: verbs, ways to do them, their fields, the options of a table. */
-import type { Saying } from '../../../core/presenter.ts';
-import type { Alternative, Value } from '../../../core/request.ts';
+
+import type { Alternative, Value } from '../../../core/requests/request.ts';
+import type { Saying } from '../../../core/telling/presenter.ts';
 import { boxOf } from '../box/box.ts';
 import { chanceToCalm } from '../combat/odds.ts';
 import { type Card, type Enemy, type GodName, isRagnarok } from '../components.ts';

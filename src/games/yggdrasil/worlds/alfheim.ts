@@ -1,5 +1,5 @@
 /** Alfheim: take an Elf, while there are any. [Y-531, Y-532] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { seatAt } from '../gods/powers.ts';
 import { type DeedRule, onlyWay } from './world.ts';
 

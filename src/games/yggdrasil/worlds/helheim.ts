@@ -1,5 +1,5 @@
 /** Helheim: lead five of the dead, or all there are, into one bag. [Y-551, Y-552] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { ISLANDS, type Island } from '../components.ts';
 import { type DeedRule, named, onlyWay } from './world.ts';
 

@@ -1,5 +1,5 @@
 /** Midgard: move the Valkyries one island if wished, then look for souls where they are. [Y-501] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { drawFromBag } from '../combat/chance.ts';
 import { type Island, SEA, type SeaPlace } from '../components.ts';
 import type { Draft } from '../draft.ts';

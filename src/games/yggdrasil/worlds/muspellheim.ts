@@ -1,5 +1,5 @@
 /** Muspellheim: draw five counters from a bag, keep the Fire Giants out of it, put the Vikings back. [Y-561, Y-562] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { drawFromBag } from '../combat/chance.ts';
 import { ISLANDS, type Island } from '../components.ts';
 import type { YggdrasilState } from '../state.ts';

@@ -1,5 +1,5 @@
 /** Nidavellir: take an artifact of the first level, or trade one's own for the next. [Y-521, Y-522] */
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { ENEMIES, type Enemy } from '../components.ts';
 import { godOnTurn, seatAt } from '../gods/powers.ts';
 import type { ArtifactLevel, OpenBoard } from '../state.ts';

@@ -1,7 +1,7 @@
 /** Niflheim: give, take or exchange Vikings and Elves with one other god, who is not asked. [Y-541 to Y-545] */
-import type { Alternative, Field, Values } from '../../../core/request.ts';
+import type { Alternative, Field, Values } from '../../../core/requests/request.ts';
 import { seatIndex } from '../../../core/seat.ts';
-import { tell } from '../../../core/telling.ts';
+import { tell } from '../../../core/telling/telling.ts';
 import { godOnTurn, seatAt } from '../gods/powers.ts';
 import type { SeatState, YggdrasilState } from '../state.ts';
 import { amount, type DeedRule } from './world.ts';

@@ -1,5 +1,5 @@
 /** The Vikings that a god sends into a fight before the roll, where they are sent so early. [Y-423, Y-766] */
-import type { Field, Values } from '../../../core/request.ts';
+import type { Field, Values } from '../../../core/requests/request.ts';
 import { givesVikingsAfterTheRoll, godOnTurn } from '../gods/powers.ts';
 import type { YggdrasilState } from '../state.ts';
 import { amount } from './world.ts';

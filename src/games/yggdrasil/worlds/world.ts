@@ -1,5 +1,5 @@
 /** What can be done in a world: why not, how, and what then happens. */
-import type { Alternative, Field, Value, Values } from '../../../core/request.ts';
+import type { Alternative, Field, Value, Values } from '../../../core/requests/request.ts';
 import type { Draft } from '../draft.ts';
 import type { YggdrasilRefusal } from '../events.ts';
 import type { Deed, YggdrasilState } from '../state.ts';

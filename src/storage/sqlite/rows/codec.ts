@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Options } from '../../../core/game.ts';
-import type { Saying } from '../../../core/presenter.ts';
+import type { LoggedReseed, LoggedReturn } from '../../../core/logs/replay.ts';
 import type { Seed } from '../../../core/random.ts';
-import type { LoggedReseed, LoggedReturn } from '../../../core/replay.ts';
-import type { Action } from '../../../core/request.ts';
+import type { Action } from '../../../core/requests/request.ts';
 import { seatIndex } from '../../../core/seat.ts';
+import type { Saying } from '../../../core/telling/presenter.ts';
 import { type Errand, NOTICE_BUTTONS, type NoticeErrand } from '../../../tables/model/outbox.ts';
 import type { ShownBoard } from '../../../tables/model/store.ts';
 import type {

@@ -1,7 +1,8 @@
 /** Tables at the moments at which people do things: Ada hosts, Bo has the other seat and is asked, nobody else sits there. */
-import { giverOf } from '../../../../src/core/answer.ts';
+
 import { playersChance } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
+import { giverOf } from '../../../../src/core/requests/answer.ts';
 import type { SeatIndex } from '../../../../src/core/seat.ts';
 import { CATALOGUE } from '../../../../src/games/index.ts';
 import { GUILD } from '../../../../src/playground/hall.ts';

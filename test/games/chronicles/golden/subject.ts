@@ -1,6 +1,7 @@
 /** Golden logs of Yggdrasil Chronicles: games won and lost by every number of gods, and every other way to lose. */
-import { allows, sample } from '../../../../src/core/answer.ts';
+
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
+import { allows, sample } from '../../../../src/core/requests/answer.ts';
 import { RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
 import type { Corrections } from '../../../../src/games/chronicles/box/corrections.ts';
 import { chroniclesBoxFile } from '../../../../src/games/chronicles/box-file/box-file.ts';

@@ -1,10 +1,10 @@
 /** What a god's card may wake, and whether that loses the game: against the rules themselves. */
 import { describe, expect, test } from 'vitest';
-import { giverOf } from '../../../../src/core/answer.ts';
 import { playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
-import type { Action, Request } from '../../../../src/core/request.ts';
+import { giverOf } from '../../../../src/core/requests/answer.ts';
+import type { Action, Request } from '../../../../src/core/requests/request.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import type { RuleState } from '../../../../src/games/chronicles/box/box.ts';
 import type { Enemy, GodName } from '../../../../src/games/chronicles/components.ts';

@@ -1,7 +1,7 @@
 /** Chances of a save roll: worked out by hand, and against many rolls of the rules themselves. */
 import { describe, expect, test } from 'vitest';
 import { openStreams, seedFrom } from '../../../../src/core/random.ts';
-import type { Action, Alternative, Values } from '../../../../src/core/request.ts';
+import type { Action, Alternative, Values } from '../../../../src/core/requests/request.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import type { RuleState } from '../../../../src/games/chronicles/box/box.ts';
 import type { GodName, World } from '../../../../src/games/chronicles/components.ts';

@@ -1,6 +1,6 @@
 /** What people can ask the rulebook of Chronicles about, and what it says of rulings and of its source. */
 import { describe, expect, test } from 'vitest';
-import { holdsIn } from '../../../../src/core/rulebook.ts';
+import { holdsIn } from '../../../../src/core/rulebook/rulebook.ts';
 import { sentencesOf } from '../../../../src/core/sources.ts';
 import { RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
 import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';

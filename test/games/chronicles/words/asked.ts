@@ -1,6 +1,6 @@
 /** Puts what is asked at a table into English, for the tests of the asking words. */
-import { valuesOf } from '../../../../src/core/answer.ts';
-import type { Alternative, Request, Value, Values } from '../../../../src/core/request.ts';
+import { valuesOf } from '../../../../src/core/requests/answer.ts';
+import type { Alternative, Request, Value, Values } from '../../../../src/core/requests/request.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
 import { answerLabel } from '../../../../src/games/chronicles/words/choices/answers.ts';

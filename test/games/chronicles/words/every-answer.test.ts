@@ -1,11 +1,11 @@
 /** Every word that is needed for asking in whole games: each translates, and each fits where Discord shows it. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allows, enumerate } from '../../../../src/core/answer.ts';
 import { playersChance, playOn, playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
-import type { Alternative, Field, Request, Value, Values } from '../../../../src/core/request.ts';
+import { allows, enumerate } from '../../../../src/core/requests/answer.ts';
+import type { Alternative, Field, Request, Value, Values } from '../../../../src/core/requests/request.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
 import { QUESTION_RULES } from '../../../../src/games/chronicles/questions/questions.ts';

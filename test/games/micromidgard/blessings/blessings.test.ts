@@ -1,6 +1,6 @@
 /** The 32 squares of the eight Blessings: what each costs and what it gives. */
 import { expect, test } from 'vitest';
-import type { Values } from '../../../../src/core/request.ts';
+import type { Values } from '../../../../src/core/requests/request.ts';
 import {
   BLESSINGS_OF,
   type Blessing,

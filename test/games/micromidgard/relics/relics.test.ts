@@ -1,6 +1,6 @@
 /** The 24 sides of the twelve Relics: what using each costs and what it gives. */
 import { describe, expect, test } from 'vitest';
-import type { Values } from '../../../../src/core/request.ts';
+import type { Values } from '../../../../src/core/requests/request.ts';
 import { LIGHTS, type Light, RELICS, type Relic } from '../../../../src/games/micromidgard/components.ts';
 import type { Moment } from '../moment.ts';
 import { changesBy, type Reckoning, spending, table } from '../table.ts';

@@ -1,7 +1,8 @@
 /** Puts what happens at a table into English, for the tests of the words. */
-import type { Saying } from '../../../../src/core/presenter.ts';
-import type { Values } from '../../../../src/core/request.ts';
+
+import type { Values } from '../../../../src/core/requests/request.ts';
 import type { Refusal } from '../../../../src/core/result.ts';
+import type { Saying } from '../../../../src/core/telling/presenter.ts';
 import { micromidgardPresenter as face } from '../../../../src/games/micromidgard/presenter.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import type { Table } from '../table.ts';

@@ -1,12 +1,12 @@
 /** Every word that whole games need: each translates, and each fits where Discord shows it. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { enumerate } from '../../../../src/core/answer.ts';
 import type { GameEvent } from '../../../../src/core/game.ts';
 import { playersChance, playOn, playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
-import type { Presenter } from '../../../../src/core/presenter.ts';
-import type { Field, Value } from '../../../../src/core/request.ts';
+import { enumerate } from '../../../../src/core/requests/answer.ts';
+import type { Field, Value } from '../../../../src/core/requests/request.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
+import type { Presenter } from '../../../../src/core/telling/presenter.ts';
 import { HOUSE_BOX } from '../../../../src/games/micromidgard/box/house-box.ts';
 import { MEASURES, PROPHECIES } from '../../../../src/games/micromidgard/components.ts';
 import type { MicromidgardEventType } from '../../../../src/games/micromidgard/events.ts';

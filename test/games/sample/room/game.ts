@@ -1,8 +1,9 @@
 /** The rules of the sample: two players, one die. Who is on turn throws on, or keeps what the die has given; a one takes it all. */
-import { allows, least } from '../../../../src/core/answer.ts';
+
 import type { Applied, Game, GameEvent, Outcome } from '../../../../src/core/game.ts';
 import { openStreams, roll, type Streams } from '../../../../src/core/random.ts';
-import type { Request } from '../../../../src/core/request.ts';
+import { allows, least } from '../../../../src/core/requests/answer.ts';
+import type { Request } from '../../../../src/core/requests/request.ts';
 import { refused } from '../../../../src/core/result.ts';
 import { type SeatIndex, seatIndex } from '../../../../src/core/seat.ts';
 

@@ -1,5 +1,5 @@
 /** Moments that play reaches once in a blue moon: where each begins, and what is done first. */
-import type { Values } from '../../../../src/core/request.ts';
+import type { Values } from '../../../../src/core/requests/request.ts';
 import type { RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
 import { GIANTS, type Rune } from '../../../../src/games/yggdrasil/components.ts';

@@ -1,6 +1,6 @@
 /** The comparison behind the landmarks tells what made a difference from what was merely there. */
 import { describe, expect, test } from 'vitest';
-import type { Values } from '../../../../src/core/request.ts';
+import type { Values } from '../../../../src/core/requests/request.ts';
 import { type Table, table } from '../table.ts';
 import { type Deed, giantMattered, personalPowerMattered, tranceMattered } from './what-if.ts';
 

@@ -1,6 +1,6 @@
 /** Asks whether a giant or a power made a difference: the same action once more, without it. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Action } from '../../../../src/core/request.ts';
+import type { Action } from '../../../../src/core/requests/request.ts';
 import type { SeatIndex } from '../../../../src/core/seat.ts';
 import type { Giant } from '../../../../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';

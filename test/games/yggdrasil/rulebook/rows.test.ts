@@ -1,7 +1,7 @@
 /** What people can ask Yggdrasil's rulebook about, and what it says in each rule state. */
 import { describe, expect, test } from 'vitest';
 import words from '../../../../assets/locales/en/yggdrasil-rules.json' with { type: 'json' };
-import { holdsIn } from '../../../../src/core/rulebook.ts';
+import { holdsIn } from '../../../../src/core/rulebook/rulebook.ts';
 import { RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
 import { GIANTS } from '../../../../src/games/yggdrasil/components.ts';
 import { YGGDRASIL_RULEBOOK } from '../../../../src/games/yggdrasil/rulebook/rulebook.ts';

@@ -1,10 +1,10 @@
 /** Every word that whole games need: each translates, and each fits where Discord shows it. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { enumerate } from '../../../../src/core/answer.ts';
 import type { GameEvent } from '../../../../src/core/game.ts';
-import type { Presenter } from '../../../../src/core/presenter.ts';
-import type { Field, Request, Value } from '../../../../src/core/request.ts';
+import { enumerate } from '../../../../src/core/requests/answer.ts';
+import type { Field, Request, Value } from '../../../../src/core/requests/request.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
+import type { Presenter } from '../../../../src/core/telling/presenter.ts';
 import { RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
 import type { GodName, Rune, VanirSquare } from '../../../../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';

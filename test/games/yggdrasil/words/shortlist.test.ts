@@ -1,7 +1,7 @@
 /** The few answers worth showing where there are too many for a menu. */
 import { describe, expect, test } from 'vitest';
-import { allows } from '../../../../src/core/answer.ts';
-import type { Values } from '../../../../src/core/request.ts';
+import { allows } from '../../../../src/core/requests/answer.ts';
+import type { Values } from '../../../../src/core/requests/request.ts';
 import { GIANTS } from '../../../../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';

@@ -1,5 +1,5 @@
 /** One god, wherever it is, regains Life. */
-import { ask } from '../../../../core/asking.ts';
+import { ask } from '../../../../core/requests/asking.ts';
 import { mostLife } from '../../gods/life.ts';
 import type { CreatureRule } from '../effect.ts';
 

@@ -1,5 +1,5 @@
 /** A ravaged World is healed without Risks. */
-import { ask } from '../../../../core/asking.ts';
+import { ask } from '../../../../core/requests/asking.ts';
 import type { CreatureRule } from '../effect.ts';
 
 export const heals: CreatureRule<'heals'> = (game) => {

@@ -1,5 +1,5 @@
 /** The god on turn goes to any World. */
-import { ask } from '../../../../core/asking.ts';
+import { ask } from '../../../../core/requests/asking.ts';
 import { active } from '../../gods/gods.ts';
 import type { CreatureRule } from '../effect.ts';
 

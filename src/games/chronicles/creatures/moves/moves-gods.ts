@@ -1,5 +1,5 @@
 /** Some gods, whoever they are, go a few steps each. */
-import { ask } from '../../../../core/asking.ts';
+import { ask } from '../../../../core/requests/asking.ts';
 import type { Draft } from '../../draft.ts';
 import { godsOnTree } from '../../gods/gods.ts';
 import type { Step } from '../../state.ts';

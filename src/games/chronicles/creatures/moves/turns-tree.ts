@@ -1,5 +1,5 @@
 /** The middle level turns, or does not. */
-import { ask } from '../../../../core/asking.ts';
+import { ask } from '../../../../core/requests/asking.ts';
 import type { CreatureRule } from '../effect.ts';
 
 export const turnsTree: CreatureRule<'turns-tree'> = (game) => {

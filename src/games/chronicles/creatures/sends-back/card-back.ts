@@ -1,5 +1,5 @@
 /** A card leaves the Wheel. */
-import { ask } from '../../../../core/asking.ts';
+import { ask } from '../../../../core/requests/asking.ts';
 import { cardsToTakeBack } from '../../wheel/wheel.ts';
 import type { CreatureRule } from '../effect.ts';
 

@@ -1,5 +1,5 @@
 /** An Iotunn goes back to Loki's ladder without a Fight. */
-import { ask } from '../../../../core/asking.ts';
+import { ask } from '../../../../core/requests/asking.ts';
 import type { CreatureRule } from '../effect.ts';
 
 export const iotunnBack: CreatureRule<'iotunn-back'> = (game) => {

@@ -1,6 +1,7 @@
 /** What is asked once before an answer that would or could lose the game at once, or that is hardly meant. */
-import type { Saying } from '../../../../core/presenter.ts';
-import type { Alternative, Values } from '../../../../core/request.ts';
+
+import type { Alternative, Values } from '../../../../core/requests/request.ts';
+import type { Saying } from '../../../../core/telling/presenter.ts';
 import type { GodName, World } from '../../components.ts';
 import { active } from '../../gods/gods.ts';
 import {

@@ -1,7 +1,8 @@
 /** What the picture of the board shows, for those who hear it: what just changed first, then the essentials. */
-import { weightiest } from '../../../../core/changes.ts';
+
 import type { GameEvent } from '../../../../core/game.ts';
-import type { Saying } from '../../../../core/presenter.ts';
+import { weightiest } from '../../../../core/telling/changes.ts';
+import type { Saying } from '../../../../core/telling/presenter.ts';
 import { TREE_ENEMIES } from '../../components.ts';
 import { placeOf } from '../../enemies/standing.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../events.ts';

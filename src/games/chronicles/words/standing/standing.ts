@@ -1,6 +1,7 @@
 /** How the game stands: what a god holds, and how far it is. */
-import type { Saying } from '../../../../core/presenter.ts';
+
 import type { SeatIndex } from '../../../../core/seat.ts';
+import type { Saying } from '../../../../core/telling/presenter.ts';
 import { mostLife } from '../../gods/life.ts';
 import type { ChroniclesView } from '../../view.ts';
 import { artifactName, elves, godName, seatViewAt, vanirDice, worldName } from '../names.ts';

@@ -1,6 +1,7 @@
 /** The whole board in lines that read well aloud. */
-import type { Saying } from '../../../../core/presenter.ts';
+
 import { seatIndex } from '../../../../core/seat.ts';
+import type { Saying } from '../../../../core/telling/presenter.ts';
 import {
   ARTIFACT_LEVELS,
   ENEMIES,

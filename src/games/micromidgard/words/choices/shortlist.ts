@@ -1,6 +1,6 @@
 /** The answers worth a place in a short menu, best first, where all of them would be too many. */
-import { enumerate } from '../../../../core/answer.ts';
-import type { Alternative, Values } from '../../../../core/request.ts';
+import { enumerate } from '../../../../core/requests/answer.ts';
+import type { Alternative, Values } from '../../../../core/requests/request.ts';
 
 /** One less than a menu holds, so that "something else" fits too. */
 const MOST = 24;

@@ -1,8 +1,9 @@
 /** What the picture of the board shows, for those who hear it: what just changed first, then the essentials. */
-import { weightiest } from '../../../../core/changes.ts';
+
 import type { GameEvent } from '../../../../core/game.ts';
-import type { Saying } from '../../../../core/presenter.ts';
 import { seatIndex } from '../../../../core/seat.ts';
+import { weightiest } from '../../../../core/telling/changes.ts';
+import type { Saying } from '../../../../core/telling/presenter.ts';
 import { LIGHTS, MEEPLES, TRACKS } from '../../components.ts';
 import type { MicromidgardEvent, MicromidgardEventType } from '../../events.ts';
 import type { MicromidgardView } from '../../view.ts';

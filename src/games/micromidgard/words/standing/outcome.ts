@@ -1,8 +1,8 @@
 /** How the game ended: who has won, by how much, and what ended it. */
 
 import type { Outcome } from '../../../../core/game.ts';
-import type { Saying } from '../../../../core/presenter.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
+import type { Saying } from '../../../../core/telling/presenter.ts';
 import { opponentOf } from '../../seats/seats.ts';
 import type { MicromidgardView } from '../../view.ts';
 import { ravenAt, sentences } from '../names.ts';

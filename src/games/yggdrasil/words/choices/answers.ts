@@ -1,6 +1,7 @@
 /** A whole answer with its odds, short enough for a line of a menu and clear without its question. */
-import type { Saying } from '../../../../core/presenter.ts';
-import type { Alternative, Values } from '../../../../core/request.ts';
+
+import type { Alternative, Values } from '../../../../core/requests/request.ts';
+import type { Saying } from '../../../../core/telling/presenter.ts';
 import type { Card, GodName } from '../../components.ts';
 import { isDeed } from '../../deeds/deeds.ts';
 import type { Foe } from '../../state.ts';

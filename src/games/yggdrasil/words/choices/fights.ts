@@ -1,5 +1,5 @@
 /** A fight before it begins, with its odds: against whom, with how many Vikings. */
-import type { Saying } from '../../../../core/presenter.ts';
+import type { Saying } from '../../../../core/telling/presenter.ts';
 import { boxOf } from '../../box/box.ts';
 import { forceOf, isEnemy } from '../../combat/combat.ts';
 import { chanceToBeat } from '../../combat/odds.ts';

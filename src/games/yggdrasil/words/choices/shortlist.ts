@@ -1,6 +1,6 @@
 /** The answers worth a place in a short menu, best first, where all of them would be too many. */
-import { enumerate } from '../../../../core/answer.ts';
-import type { Alternative, Field, Values } from '../../../../core/request.ts';
+import { enumerate } from '../../../../core/requests/answer.ts';
+import type { Alternative, Field, Values } from '../../../../core/requests/request.ts';
 import { boxOf, enemiesOn } from '../../box/box.ts';
 import { chanceToBeat, fewestVikings } from '../../combat/odds.ts';
 import { type Card, enemyOn, isRagnarok } from '../../components.ts';

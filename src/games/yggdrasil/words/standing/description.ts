@@ -1,7 +1,8 @@
 /** What the picture of the board shows, for those who hear it: what just changed first, then the essentials. */
-import { weightiest } from '../../../../core/changes.ts';
+
 import type { GameEvent } from '../../../../core/game.ts';
-import type { Saying } from '../../../../core/presenter.ts';
+import { weightiest } from '../../../../core/telling/changes.ts';
+import type { Saying } from '../../../../core/telling/presenter.ts';
 import { boxOf } from '../../box/box.ts';
 import { type Giant, ISLANDS } from '../../components.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../../events.ts';

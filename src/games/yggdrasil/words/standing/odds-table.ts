@@ -1,5 +1,5 @@
 /** The chances of the god on turn, for whoever asks: every fight by what is given, and every try to calm Fenrir. */
-import type { Saying } from '../../../../core/presenter.ts';
+import type { Saying } from '../../../../core/telling/presenter.ts';
 import { boxOf } from '../../box/box.ts';
 import { bonusAgainst, canBeFought, forceOf } from '../../combat/combat.ts';
 import { chanceToBeat, chanceToCalm } from '../../combat/odds.ts';

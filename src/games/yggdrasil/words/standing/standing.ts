@@ -1,8 +1,8 @@
 /** How the game stands: what a seat holds, how far it is, what could lose it, and how it ended. */
 
 import type { Outcome } from '../../../../core/game.ts';
-import type { Saying } from '../../../../core/presenter.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
+import type { Saying } from '../../../../core/telling/presenter.ts';
 import { boxOf, type Defeat } from '../../box/box.ts';
 import { ENEMIES } from '../../components.ts';
 import { actionsLeft } from '../../deeds/deeds.ts';

@@ -1,0 +1,73 @@
+/** Takes answers to the questions of a game: which request stands, why an action is refused, what an answer leads to. */
+
+import type { Game } from '../game.ts';
+import { type Refusal, refused } from '../result.ts';
+import type { SeatIndex } from '../seat.ts';
+import type { Finished } from '../telling/telling.ts';
+import { allows, askedOf } from './answer.ts';
+import type { AnswerRules, AnyQuestion, Asked } from './asking.ts';
+import type { Action, Request } from './request.ts';
+
+/** What a game knows of its questions. */
+export interface GameQuestions<State, Draft, Question extends AnyQuestion>
+  extends AnswerRules<Draft, Question> {
+  requestOf(state: State, question: Question): Request;
+  /** Why a seat that is not asked may not answer, where more can be said than whose turn it is. */
+  whyNotAsked?(state: State, seat: SeatIndex): Refusal | null;
+  /** The rule that forbids an action that is none of the answers; null where the action only makes no sense. */
+  forbiddingRule(state: State, action: Action): Refusal | null;
+  draftOf(state: State): Draft;
+  /** Goes on with the turn after an answer, until somebody is asked again or the game is over. */
+  run(game: Draft): void;
+  finish(game: Draft): Finished<State>;
+}
+
+/** The part of the contract that is about questions. */
+export function answering<State extends Asked<Question>, Draft, Question extends AnyQuestion>(
+  rules: GameQuestions<State, Draft, Question>,
+): Pick<Game<State, unknown>, 'requests' | 'apply'> {
+  /** A state never changes, so the request worked out for whoever asked last serves the `apply` that follows. */
+  let latest: { readonly state: State; readonly request: Request } | null = null;
+
+  function standingRequest(state: State): Request | null {
+    const { question } = state;
+    if (question === null) return null;
+    if (latest?.state !== state) latest = { state, request: rules.requestOf(state, question) };
+    return latest.request;
+  }
+
+  return {
+    requests(state) {
+      const request = standingRequest(state);
+      return request === null ? [] : [request];
+    },
+    apply(state, seat, action) {
+      const refusal = whyNot(rules, state, standingRequest(state), seat, action);
+      if (refusal !== null) return refused(refusal);
+      const game = rules.draftOf(state);
+      if (state.question !== null) rules.answer(game, state.question, action);
+      rules.run(game);
+      return { ok: true, ...rules.finish(game) };
+    },
+  };
+}
+
+/** Names the rule that refuses the action; null when it is allowed. */
+function whyNot<State>(
+  {
+    whyNotAsked,
+    forbiddingRule,
+  }: Pick<GameQuestions<State, never, AnyQuestion>, 'whyNotAsked' | 'forbiddingRule'>,
+  state: State,
+  request: Request | null,
+  seat: SeatIndex,
+  action: Action,
+): Refusal | null {
+  if (request === null) return { why: 'game-is-over' };
+  const { key, seats } = request;
+  if (!seats.includes(seat))
+    return whyNotAsked?.(state, seat) ?? { why: 'not-your-turn', seat: seats[0] ?? seat };
+  if (allows(seats.length === 1 ? request : askedOf(request, [seat]), action)) return null;
+  if (action.request !== key) return { why: 'stale' };
+  return forbiddingRule(state, action) ?? { why: 'not-an-answer' };
+}

@@ -1,0 +1,102 @@
+/** Asks questions, for games that keep in their state what is asked and which steps of the turn are left. */
+
+import type { SeatIndex } from '../seat.ts';
+import type { Action, Alternative, Request } from './request.ts';
+
+/** What is being asked, with whatever the answer needs to know. */
+export interface AnyQuestion {
+  readonly about: string;
+}
+
+/** The part of a state that says what is asked. */
+export interface Asked<Question extends AnyQuestion> {
+  readonly question: Question | null;
+  /** Counts the questions put so far: a question's key. */
+  readonly asked: number;
+}
+
+/** The question that stands: there is one at a time, and the view that comes with its request still holds it. */
+export function questionIn<Question>(view: { readonly question: Question | null }): Question {
+  if (view.question === null) throw new Error('nothing is being asked');
+  return view.question;
+}
+
+/** Puts a question to the players: the rule that asks returns at once, and goes on when the answer comes. */
+export function ask<Question extends AnyQuestion>(
+  game: { question: Question | null; asked: number },
+  question: NoInfer<Question>,
+): void {
+  game.question = question;
+  game.asked += 1;
+}
+
+export function requestAbout(
+  game: Pick<Asked<AnyQuestion>, 'asked'> & { readonly turn: { readonly number: number } },
+  { about }: AnyQuestion,
+  seats: readonly SeatIndex[],
+  alternatives: readonly Alternative[],
+): Request {
+  return { key: `${game.asked}-${about}`, turn: game.turn.number, about, seats, alternatives };
+}
+
+/** How a game answers its questions: all of them with an action, and some by themselves. */
+export interface AnswerRules<Draft, Question extends AnyQuestion> {
+  answer(game: Draft, question: Question, action: Action): void;
+  /** The answer that is given without asking; undefined where the players are asked. */
+  forcedAnswer(game: Draft, question: Question): Action | undefined;
+}
+
+interface Running<Question extends AnyQuestion> {
+  question: Question | null;
+  readonly end: unknown;
+  readonly telling: {
+    readonly events: {
+      push(event: { readonly type: 'answer-forced'; readonly about: Question['about'] }): unknown;
+    };
+  };
+}
+
+/** Answers the question that stands if it need not be asked, and says whether it did. */
+export function answersItself<Question extends AnyQuestion, Draft extends Running<Question>>(
+  game: Draft,
+  { answer, forcedAnswer }: AnswerRules<Draft, Question>,
+): boolean {
+  const { question } = game;
+  const forced = question === null ? undefined : forcedAnswer(game, question);
+  if (question === null || forced === undefined) return false;
+  game.telling.events.push({ type: 'answer-forced', about: question.about });
+  answer(game, question, forced);
+  return true;
+}
+
+interface AnyStep {
+  readonly do: string;
+}
+
+/** What each kind of step does. */
+export type StepRules<Draft, Step extends AnyStep> = {
+  readonly [Do in Step['do']]: (game: Draft, step: Extract<Step, { do: Do }>) => void;
+};
+
+/** Takes steps until one of them has a question for the players or the game is over. */
+export function runSteps<
+  Question extends AnyQuestion,
+  Step extends AnyStep,
+  Draft extends Running<Question> & { readonly steps: Step[] },
+>(game: Draft, steps: StepRules<Draft, Step>, answers: AnswerRules<Draft, Question>): void {
+  while (game.end === null) {
+    if (game.question === null) take(game, steps);
+    else if (!answersItself(game, answers)) return;
+  }
+  game.question = null;
+}
+
+function take<Step extends AnyStep, Draft extends { readonly steps: Step[] }>(
+  game: Draft,
+  rules: StepRules<Draft, Step>,
+): void {
+  const step = game.steps.shift();
+  if (step === undefined) throw new Error('a turn without an end');
+  const rule: (game: Draft, step: never) => void = rules[step.do as Step['do']];
+  rule(game, step as never);
+}

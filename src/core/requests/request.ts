@@ -1,0 +1,59 @@
+/** A request: what the game asks the players now, and what an answer looks like, as plain data. */
+import type { SeatIndex } from '../seat.ts';
+
+/** One thing that an answer must fill in. Fields do not depend on each other. */
+export type Field =
+  | { readonly kind: 'one'; readonly of: readonly string[] }
+  | { readonly kind: 'some'; readonly of: readonly string[]; readonly min: number; readonly max: number }
+  | { readonly kind: 'number'; readonly from: number; readonly to: number }
+  /** Every item exactly once, in an order; equal items are interchangeable. */
+  | { readonly kind: 'order'; readonly of: readonly string[] }
+  /** Whole amounts of 0 or more whose total lies in min..max; a name that is left out gets 0. */
+  | { readonly kind: 'share'; readonly among: readonly string[]; readonly min: number; readonly max: number }
+  | { readonly kind: 'yes' };
+
+/**
+ * The value of a field: a string for `one`, a list for `some` and `order`, a number for `number`, amounts by name for
+ * `share`, a boolean for `yes`.
+ */
+export type Value = string | number | boolean | readonly string[] | { readonly [name: string]: number };
+
+export type Values = { readonly [field: string]: Value };
+
+/** One way to answer. Alternatives that are one kind of deed to people share a verb. */
+export interface Alternative {
+  /** Unique within its request. */
+  readonly id: string;
+  readonly verb: string;
+  readonly fields: { readonly [field: string]: Field };
+  /** The only asked seat that may choose it; left out where any of them may. */
+  readonly only?: SeatIndex;
+}
+
+export interface Request {
+  /** Stays the same as long as this very question is asked. */
+  readonly key: string;
+  /** Counts the turns of the game from 1; 0 before the first. When it changes, it is somebody else's turn. */
+  readonly turn: number;
+  /** The kind of question, for the words. */
+  readonly about: string;
+  /** The seats that may answer; the first answer counts. */
+  readonly seats: readonly SeatIndex[];
+  readonly alternatives: readonly Alternative[];
+  /** An answer that the table may give by itself, in the name of the seat that it belongs to. */
+  readonly defaultAnswer?: { readonly action: Action; readonly when: AutoAnswer };
+}
+
+/**
+ * When the table gives the default answer. At once where nothing depends on it; after a pause where people may only
+ * want to undo; when overdue where people should choose, but must not keep the others waiting for ever.
+ */
+export type AutoAnswer = 'at-once' | 'after-a-pause' | 'when-overdue';
+
+export interface Action {
+  /** The key of the request that it answers. */
+  readonly request: string;
+  /** The id of the chosen alternative. */
+  readonly choice: string;
+  readonly values: Values;
+}

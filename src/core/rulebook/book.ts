@@ -1,0 +1,15 @@
+/** How the page of all rules shows the rulebook of a game. */
+import type { OverriddenSentence, SourceDocument, SourcePage } from '../sources.ts';
+
+export interface Book {
+  readonly title: string;
+  /** The letter before the numbers of its rows. */
+  readonly letter: string;
+  /** Lines to read before the rows: the rule states, and anything else that readers should know. */
+  readonly foreword: readonly string[];
+  /** The titles of the chapters by the hundreds of their rows, from 1 up. */
+  readonly chapters: { readonly [hundred: string]: string };
+  readonly documents: readonly SourceDocument[];
+  readonly pages: readonly SourcePage[];
+  readonly overridden: readonly OverriddenSentence[];
+}

@@ -1,0 +1,30 @@
+/** Chooses which events to tell where there is room for few: those of the highest rank, and among them the newest. */
+import type { GameEvent } from '../game.ts';
+
+/** The most urgent event, the newest of several; null where none has an urgency above 0. */
+export function mostUrgent<Event extends GameEvent>(
+  events: readonly Event[],
+  urgencyOf: (event: Event) => number,
+): Event | null {
+  let first: Event | null = null;
+  let highest = 1;
+  for (const event of events) {
+    const urgency = urgencyOf(event);
+    if (urgency < highest) continue;
+    first = event;
+    highest = urgency;
+  }
+  return first;
+}
+
+/** `ranks` lists the types of events that can be told, the highest first. The chosen events keep their order. */
+export function weightiest<Event extends GameEvent>(
+  events: readonly Event[],
+  ranks: readonly (readonly Event['type'][])[],
+  most: number,
+): readonly Event[] {
+  const chosen = ranks
+    .flatMap((types) => events.filter(({ type }) => types.includes(type)).reverse())
+    .slice(0, most);
+  return events.filter((event) => chosen.includes(event));
+}

@@ -1,0 +1,70 @@
+/**
+ * How a game presents itself: keys for words, and a picture, so that the rest of the program need not know which game
+ * it is.
+ */
+import type { GameEvent, Outcome } from '../game.ts';
+import type { Alternative, Request, Value, Values } from '../requests/request.ts';
+import type { Refusal } from '../result.ts';
+import type { SeatIndex } from '../seat.ts';
+
+/**
+ * A message key of the locales and what fills its places. A list is joined as the language joins lists, with "and" or
+ * with "or".
+ */
+export interface Saying {
+  readonly key: string;
+  readonly with?: { readonly [place: string]: Filling };
+}
+
+export type Filling = string | number | Saying | readonly Saying[] | { readonly either: readonly Saying[] };
+
+/** Turns a saying into a sentence of one language. */
+export type Translate = (saying: Saying) => string;
+
+export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEvent> {
+  /** The name of a role, such as a god's. */
+  role(role: string): Saying;
+  /** The name of an option of the table, for the lobby. */
+  option(option: string): Saying;
+  optionValue(option: string, value: Value): Saying;
+  /** The house values of a box, as `Game.box` gives it, each in a few words. */
+  houseValues(box: Box): readonly Saying[];
+  /** An event as a line, with the names that the view knows; null where other lines tell it already. */
+  event(event: Event, view: View): Saying | null;
+  /** The event that a phone should show first; null where none stands out. */
+  headline(events: readonly Event[]): Event | null;
+  /** The question in one line, with what depends on it. */
+  question(request: Request, view: View): Saying;
+  /** The verb that alternatives share, for a button or a command. */
+  verb(verb: string): Saying;
+  alternative(alternative: Alternative, view: View): Saying;
+  field(alternative: Alternative, field: string): Saying;
+  /** One value of a field with its odds or consequences; `others` are the fields filled so far. */
+  value(alternative: Alternative, field: string, value: Value, others: Values, view: View): Saying;
+  /** A whole answer with its odds, short enough for a line of a menu. */
+  answer(alternative: Alternative, values: Values, view: View): Saying;
+  /** The answers for a short menu, the best first, where there are too many for one. */
+  shortlist(alternative: Alternative, view: View): readonly Values[];
+  /** The warning before an answer that nobody should give by mistake; null for most answers. */
+  warning(alternative: Alternative, values: Values, view: View): Saying | null;
+  /** What a seat holds, in one line. */
+  holdings(seat: SeatIndex, view: View): Saying;
+  /** What could lose the game or hold it up now. */
+  alerts(view: View): readonly Saying[];
+  /** How far the game is, in a few words: cards left, rounds played. */
+  progress(view: View): Saying;
+  /** Who leads and by what, in a game against each other; the board always shows it. Empty where all win or lose together. */
+  scoreboard(view: View): readonly Saying[];
+  refusal(refusal: Refusal): Saying;
+  outcome(outcome: Outcome, view: View): Saying;
+  /** How close a game was, in a few words; `steps` as `Game.closeness` counts them. */
+  closeness(steps: number): Saying;
+  /** The whole board in lines that read well aloud. */
+  textBoard(view: View): readonly Saying[];
+  /** What the picture shows and what just changed on it; under 1,000 characters once translated. */
+  description(view: View, changes: readonly Event[]): readonly Saying[];
+  /** The board as an SVG document, with the changes marked. */
+  picture(view: View, changes: readonly Event[], translate: Translate): string;
+  /** Odds that people may ask for at any time. `given` is what they would spend; left out, what the player has. */
+  odds(view: View, given: { readonly [counted: string]: number }): readonly Saying[];
+}

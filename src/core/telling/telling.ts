@@ -1,0 +1,41 @@
+/** What the rules of a game tell while they write on a draft of its state: the events, and whether anything came to light. */
+
+import type { GameEvent } from '../game.ts';
+
+/** A private copy of plain data on which the rules write; the world sees only the finished state. */
+export type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** How a state came about. It stands in the draft, and is not part of the state. */
+export interface Telling<Event> {
+  readonly events: Event[];
+  /** Whether chance or a hidden card came to light. */
+  revealed: boolean;
+}
+
+interface Told<Event> {
+  readonly telling: Telling<Event>;
+}
+
+export function nothingTold<Event>(): Telling<Event> {
+  return { events: [], revealed: false };
+}
+
+export function tell<Event>(game: Told<Event>, event: NoInfer<Event>): void {
+  game.telling.events.push(event);
+}
+
+/** Says that something came to light which nobody may take back. */
+export function reveal(game: Told<unknown>): void {
+  game.telling.revealed = true;
+}
+
+/** A finished state, and how it came about. */
+export interface Finished<State> {
+  readonly state: State;
+  readonly events: readonly GameEvent[];
+  readonly revealed: boolean;
+}
+
+export function finished<State>(state: State, { telling }: Told<GameEvent>): Finished<State> {
+  return { state, events: telling.events, revealed: telling.revealed };
+}

@@ -1,0 +1,20 @@
+/** Which of several events is told first. */
+import { expect, test } from 'vitest';
+import { mostUrgent } from '../../../src/core/telling/changes.ts';
+
+const URGENCY: Readonly<Record<string, number>> = { lost: 2, moved: 1, sat: 0 };
+const first = (...types: readonly string[]) =>
+  mostUrgent(
+    types.map((type, at) => ({ type, at })),
+    ({ type }) => URGENCY[type] ?? 0,
+  );
+
+test('the most urgent event comes first, the newest of several', () => {
+  expect(first('moved', 'lost', 'moved')).toEqual({ type: 'lost', at: 1 });
+  expect(first('lost', 'moved', 'lost', 'sat')).toEqual({ type: 'lost', at: 2 });
+});
+
+test('what is not urgent at all is never first', () => {
+  expect(first('sat', 'sat')).toBeNull();
+  expect(first()).toBeNull();
+});

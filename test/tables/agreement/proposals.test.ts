@@ -1,0 +1,378 @@
+/** Votes of a table: who has a say in what, how many it takes, and when a proposal is over. */
+import { describe, expect, test } from 'vitest';
+import { seatIndex } from '../../../src/core/seat.ts';
+import { nameOf } from '../../../src/tables/agreement/proposals.ts';
+import type { Ruler } from '../../../src/tables/model/change.ts';
+import type { Measure, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
+import {
+  ANN,
+  actionFor,
+  agreed,
+  BEN,
+  CAT,
+  openTestTables,
+  order,
+  started,
+  type TestTables,
+  whyNot,
+} from '../hall.ts';
+
+const MO = 'mo' as UserId;
+const DAY_MS = 24 * 60 * 60_000;
+const SKIP_THOR: Measure = { kind: 'skip', seat: seatIndex(0) };
+
+function as(hall: TestTables, userId: UserId, isModerator = false): Ruler {
+  return { ...hall.doer(userId), isModerator };
+}
+
+function moderator(hall: TestTables): Ruler {
+  return as(hall, MO, true);
+}
+
+/** Ann as Thor, whose turn it is, Ben as Odin, Cat as Tyr. */
+async function ofThree(hall: TestTables, changes = {}): Promise<Table> {
+  const { tables, doer } = hall;
+  const opened = agreed(await tables.open(doer(ANN), order({ role: 'thor', seed: 'story 76', ...changes })));
+  agreed(await tables.join(doer(BEN), opened.id, { role: 'odin', another: true }));
+  agreed(await tables.join(doer(CAT), opened.id, { role: 'tyr', another: true }));
+  return agreed(await tables.start(doer(ANN), opened.id, null));
+}
+
+async function proposalOf(hall: TestTables, id: TableId): Promise<string> {
+  const proposal = (await hall.store.load(id))?.arrangements.proposal ?? null;
+  return proposal === null ? 'nothing is proposed' : nameOf(proposal);
+}
+
+async function turnOf(hall: TestTables, id: TableId): Promise<number | undefined> {
+  return (await hall.tables.loaded(id))?.request?.turn;
+}
+
+async function said(hall: TestTables, id: TableId): Promise<readonly string[]> {
+  return (await hall.tables.notices(id)).map(({ saying }) => saying.key);
+}
+
+describe('a vote to skip', () => {
+  test('takes two who are seated, besides the one whom it is about', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    hall.turnsClock(3 * DAY_MS);
+    expect(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR)).toMatchObject({ isDecided: false });
+    const name = await proposalOf(hall, id);
+    expect(whyNot(await hall.tables.agree(as(hall, BEN), id, name))).toBe('already-agreed');
+    expect(whyNot(await hall.tables.agree(as(hall, ANN), id, name))).toBe('own-turn');
+    expect(whyNot(await hall.tables.object(as(hall, ANN), id, name))).toBe('own-turn');
+    expect(whyNot(await hall.tables.agree(as(hall, MO), id, name))).toBe('not-seated');
+    expect(await hall.tables.agree(as(hall, CAT), id, name)).toMatchObject({ isDecided: true });
+    expect(await turnOf(hall, id)).toBe(2);
+    expect(await said(hall, id)).toEqual(['agreement.proposed-skip', 'agreement.skipped']);
+  });
+
+  test('takes only the other one at a table for two', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    hall.turnsClock(3 * DAY_MS);
+    expect(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR)).toMatchObject({ isDecided: true });
+    expect(await turnOf(hall, id)).toBe(2);
+  });
+
+  test('takes a week or a moderator in a duel, where the rival alone would decide', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const opened = agreed(await tables.open(doer(ANN), order({ gameId: 'micromidgard', role: 'hugin' })));
+    agreed(await tables.join(doer(BEN), opened.id, { role: 'munin', another: false }));
+    const { id } = agreed(await tables.start(doer(ANN), opened.id, 'hugin'));
+    const { request } = (await tables.loaded(id)) ?? {};
+    const [seat = seatIndex(0)] = request?.seats ?? [];
+    const rival = seat === 0 ? BEN : ANN;
+    hall.turnsClock(3 * DAY_MS);
+    const gift: Measure = { kind: 'offer', offer: { seat, turn: null, to: CAT } };
+    expect(whyNot(await tables.propose(as(hall, rival), id, { kind: 'skip', seat }))).toBe('not-overdue');
+    expect(whyNot(await tables.propose(as(hall, rival), id, gift))).toBe('not-overdue');
+    hall.turnsClock(4 * DAY_MS);
+    expect(await tables.propose(as(hall, rival), id, { kind: 'skip', seat })).toMatchObject({
+      isDecided: true,
+    });
+  });
+
+  test('counts nobody twice who holds several seats', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    agreed(await hall.tables.abort(moderator(hall), id));
+    const opened = agreed(await hall.tables.open(hall.doer(ANN), order({ role: 'thor', seed: 'story 76' })));
+    for (const role of ['odin', 'tyr', 'frey'])
+      agreed(await hall.tables.join(hall.doer(BEN), opened.id, { role, another: true }));
+    agreed(await hall.tables.start(hall.doer(ANN), opened.id, null));
+    hall.turnsClock(3 * DAY_MS);
+    expect(await hall.tables.propose(as(hall, BEN), opened.id, SKIP_THOR)).toMatchObject({ isDecided: true });
+  });
+
+  test('waits until the one who is asked is overdue, and says from when on', async () => {
+    const hall = await openTestTables();
+    const { id, waitingSince } = await ofThree(hall);
+    hall.turnsClock(DAY_MS);
+    const from = waitingSince.getTime() / 1000 + 48 * 60 * 60;
+    expect(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR)).toMatchObject({
+      refusal: { why: 'not-overdue', from },
+    });
+    hall.turnsClock(DAY_MS);
+    expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe(null);
+  });
+
+  test('waits no longer because somebody else comes or goes', async () => {
+    const hall = await openTestTables();
+    const { id, waitingSince } = await ofThree(hall);
+    hall.turnsClock(2 * DAY_MS);
+    const left = agreed(await hall.tables.leave(hall.doer(CAT), id, null));
+    expect(left.waitingSince).toEqual(waitingSince);
+    expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe(null);
+  });
+
+  test('waits for nobody at an open seat, but for whoever plays a turn of it', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    agreed(await hall.tables.leave(hall.doer(ANN), id, null));
+    agreed(await hall.tables.take(hall.doer(MO), id, { seat: seatIndex(0), span: 'turn' }));
+    expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe('not-overdue');
+    agreed(await hall.tables.leave(hall.doer(MO), id, null));
+    expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe(null);
+  });
+
+  test('does not wait for somebody who has said to be away', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    const awayUntil = new Date('2026-12-01T12:00:00Z');
+    await hall.settings.changePerson(ANN, { awayUntil }, new Date('2026-11-20T12:00:00Z'));
+    expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe(null);
+  });
+
+  test('is a matter for moderators where the server says so', async () => {
+    const hall = await openTestTables();
+    const { id, place } = await ofThree(hall);
+    await hall.settings.changeServer(
+      place.guildId,
+      { skips: 'moderators' },
+      new Date('2026-11-20T12:00:00Z'),
+    );
+    hall.turnsClock(3 * DAY_MS);
+    expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe('skips-by-moderators');
+    expect(await hall.tables.propose(moderator(hall), id, SKIP_THOR)).toMatchObject({ isDecided: true });
+  });
+
+  test('is nothing for the one who is asked, for strangers, nor for a seat that is not asked', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    hall.turnsClock(3 * DAY_MS);
+    expect(whyNot(await hall.tables.propose(as(hall, ANN), id, SKIP_THOR))).toBe('own-turn');
+    expect(whyNot(await hall.tables.propose(as(hall, MO), id, SKIP_THOR))).toBe('not-seated');
+    const odin: Measure = { kind: 'skip', seat: seatIndex(1) };
+    expect(whyNot(await hall.tables.propose(moderator(hall), id, odin))).toBe('nothing-to-skip');
+  });
+});
+
+test('a moderator decides at once, also what others have proposed', async () => {
+  const hall = await openTestTables();
+  const { id } = await ofThree(hall);
+  expect(await hall.tables.propose(moderator(hall), id, SKIP_THOR)).toMatchObject({ isDecided: true });
+  hall.turnsClock(3 * DAY_MS);
+  agreed(await hall.tables.propose(as(hall, ANN), id, { kind: 'skip', seat: seatIndex(1) }));
+  const name = await proposalOf(hall, id);
+  expect(await hall.tables.agree(moderator(hall), id, name)).toMatchObject({ isDecided: true });
+  expect(await turnOf(hall, id)).toBe(3);
+});
+
+describe('a proposal', () => {
+  test('ends with an objection, and its buttons say that it is over', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    hall.turnsClock(3 * DAY_MS);
+    agreed(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR));
+    const name = await proposalOf(hall, id);
+    agreed(await hall.tables.object(as(hall, CAT), id, name));
+    expect(whyNot(await hall.tables.agree(as(hall, CAT), id, name))).toBe('proposal-over');
+    expect(await turnOf(hall, id)).toBe(1);
+    expect(await said(hall, id)).toEqual(['agreement.proposed-skip', 'agreement.objected']);
+  });
+
+  test('can be withdrawn by whoever made it', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    hall.turnsClock(3 * DAY_MS);
+    agreed(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR));
+    agreed(await hall.tables.object(as(hall, BEN), id, await proposalOf(hall, id)));
+    expect(await said(hall, id)).toEqual(['agreement.proposed-skip', 'agreement.withdrawn']);
+  });
+
+  test('is over when the one who was overdue answers after all', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    hall.turnsClock(3 * DAY_MS);
+    agreed(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR));
+    const name = await proposalOf(hall, id);
+    agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
+    expect(whyNot(await hall.tables.agree(as(hall, CAT), id, name))).toBe('proposal-over');
+  });
+
+  test('waits for whoever has taken the seat meanwhile, and moderators still decide at once', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    hall.turnsClock(3 * DAY_MS);
+    agreed(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR));
+    const name = await proposalOf(hall, id);
+    agreed(await hall.tables.offer(as(hall, ANN), id, { seat: seatIndex(0), span: 'seat', to: MO }));
+    agreed(await hall.tables.take(hall.doer(MO), id, { seat: seatIndex(0), span: 'seat' }));
+    expect(whyNot(await hall.tables.agree(as(hall, CAT), id, name))).toBe('not-overdue');
+    expect(whyNot(await hall.tables.propose(as(hall, CAT), id, SKIP_THOR))).toBe('not-overdue');
+    expect(await hall.tables.agree(moderator(hall), id, name)).toMatchObject({ isDecided: true });
+  });
+
+  test('waits for whoever is asked when the game was paused meanwhile', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    hall.turnsClock(3 * DAY_MS);
+    agreed(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR));
+    agreed(await hall.tables.pause(moderator(hall), id));
+    agreed(await hall.tables.resume(moderator(hall), id));
+    expect(whyNot(await hall.tables.agree(as(hall, CAT), id, await proposalOf(hall, id)))).toBe(
+      'not-overdue',
+    );
+  });
+
+  test('does not lend its buttons to another one about the same question', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
+    hall.turnsClock(3 * DAY_MS);
+    agreed(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR));
+    const skipping = await proposalOf(hall, id);
+    expect(whyNot(await hall.tables.propose(as(hall, CAT), id, { kind: 'take-back' }))).toBe(
+      'other-proposal',
+    );
+    agreed(await hall.tables.object(as(hall, CAT), id, skipping));
+    agreed(await hall.tables.propose(as(hall, BEN), id, { kind: 'take-back' }));
+    expect(whyNot(await hall.tables.agree(as(hall, CAT), id, skipping))).toBe('proposal-over');
+  });
+
+  test('made by two is agreed on', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    hall.turnsClock(3 * DAY_MS);
+    agreed(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR));
+    expect(await hall.tables.propose(as(hall, CAT), id, SKIP_THOR)).toMatchObject({ isDecided: true });
+  });
+
+  test('of somebody else to play is an offer once the table agrees', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    const offer: Measure = { kind: 'offer', offer: { seat: seatIndex(0), turn: 1, to: CAT } };
+    expect(whyNot(await hall.tables.propose(as(hall, BEN), id, offer))).toBe('not-overdue');
+    hall.turnsClock(3 * DAY_MS);
+    agreed(await hall.tables.propose(as(hall, BEN), id, offer));
+    agreed(await hall.tables.agree(as(hall, CAT), id, await proposalOf(hall, id)));
+    expect((await hall.store.load(id))?.arrangements).toMatchObject({
+      offers: [{ seat: 0, turn: 1, to: CAT, by: BEN }],
+      proposal: null,
+    });
+  });
+
+  test('that gives something to the one who agreed last calls nobody', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    hall.turnsClock(3 * DAY_MS);
+    const offer: Measure = { kind: 'offer', offer: { seat: seatIndex(0), turn: 1, to: CAT } };
+    agreed(await hall.tables.propose(as(hall, BEN), id, offer));
+    await hall.errands();
+    agreed(await hall.tables.agree(as(hall, CAT), id, await proposalOf(hall, id)));
+    const said = (await hall.errands()).map(({ errand }) => errand);
+    expect(said.filter(({ kind }) => kind === 'notice')).toHaveLength(2);
+    expect(said.filter((errand) => 'call' in errand)).toEqual([]);
+  });
+
+  test('that gives something to the one who proposed it calls them once others agree', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    hall.turnsClock(3 * DAY_MS);
+    const offer: Measure = { kind: 'offer', offer: { seat: seatIndex(0), turn: 1, to: BEN } };
+    agreed(await hall.tables.propose(as(hall, BEN), id, offer));
+    await hall.errands();
+    agreed(await hall.tables.agree(as(hall, CAT), id, await proposalOf(hall, id)));
+    const said = (await hall.errands()).map(({ errand }) => errand);
+    expect(said.flatMap((errand) => ('call' in errand ? errand.call : []))).toEqual([BEN]);
+  });
+
+  test('is not made while the game is paused, in a lobby, or by other rules', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    agreed(await hall.tables.pause(moderator(hall), id));
+    expect(whyNot(await hall.tables.propose(moderator(hall), id, SKIP_THOR))).toBe('paused');
+    agreed(await hall.tables.abort(moderator(hall), id));
+    expect(whyNot(await hall.tables.propose(moderator(hall), id, SKIP_THOR))).toBe('not-playing');
+  });
+});
+
+describe('taking back what somebody else did', () => {
+  test('is proposed to the table, and done when one more agrees', async () => {
+    const hall = await openTestTables();
+    const opened = await ofThree(hall);
+    const { id } = opened;
+    agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
+    expect(await hall.tables.propose(as(hall, BEN), id, { kind: 'take-back' })).toMatchObject({
+      isDecided: false,
+    });
+    const name = await proposalOf(hall, id);
+    const back = await hall.tables.agree(as(hall, CAT), id, name);
+    expect(back).toMatchObject({ isDecided: true, events: [{ type: 'elf-taken' }] });
+    expect((await hall.store.load(id))?.state).toEqual(opened.state);
+    expect(await said(hall, id)).toEqual(['agreement.proposed-take-back', 'agreement.taken-back']);
+  });
+
+  test('takes both at a table for two', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
+    expect(await hall.tables.propose(as(hall, BEN), id, { kind: 'take-back' })).toMatchObject({
+      isDecided: false,
+    });
+    const name = await proposalOf(hall, id);
+    expect(await hall.tables.agree(as(hall, ANN), id, name)).toMatchObject({ isDecided: true });
+  });
+
+  test('is nothing for a moderator who does not sit there', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
+    expect(whyNot(await hall.tables.propose(moderator(hall), id, { kind: 'take-back' }))).toBe('not-seated');
+    agreed(await hall.tables.propose(as(hall, BEN), id, { kind: 'take-back' }));
+    const name = await proposalOf(hall, id);
+    expect(whyNot(await hall.tables.agree(moderator(hall), id, name))).toBe('not-seated');
+  });
+
+  test('goes no further back than one could oneself', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    agreed(
+      await hall.tables.act(
+        hall.doer(ANN),
+        id,
+        await actionFor(hall.tables, id, 'midgard', { island: 'white' }),
+      ),
+    );
+    expect(whyNot(await hall.tables.propose(as(hall, BEN), id, { kind: 'take-back' }))).toBe(
+      'nothing-to-take-back',
+    );
+  });
+
+  test('of one who no longer sits there is for the table', async () => {
+    const hall = await openTestTables();
+    const { id } = await ofThree(hall);
+    const acted = agreed(
+      await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')),
+    );
+    const seats = acted.seats.map((seat, at) => (at === 0 ? { ...seat, userId: CAT } : seat));
+    const table = { ...acted, seats, version: acted.version + 1 };
+    await hall.store.commit({ table, lines: [], errands: [], cause: 'another at the seat' });
+    expect(whyNot(await hall.tables.takeBack(hall.doer(ANN), id))).toBe('not-only-yours');
+    expect(whyNot(await hall.tables.takeBack(hall.doer(CAT), id))).toBe('not-only-yours');
+    agreed(await hall.tables.propose(as(hall, CAT), id, { kind: 'take-back' }));
+    expect(whyNot(await hall.tables.agree(as(hall, BEN), id, await proposalOf(hall, id)))).toBe(null);
+  });
+});

@@ -1,0 +1,111 @@
+/** Looking back on a game: which moments there are, and the ways between them. */
+import { expect, test } from 'vitest';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import {
+  type History,
+  historyOf,
+  type Motion,
+  placeOf,
+  placeOfTurn,
+  whereTo,
+} from '../../../src/tables/history/history.ts';
+import type { TableId } from '../../../src/tables/model/table.ts';
+import { fileOfFirstRelease, oldGame } from '../../storage/sqlite/opening/first-release.ts';
+import { lobby } from '../../storage/tables.ts';
+import { ANN, actionFor, agreed, BEN, openTestTables, playsOn, started, type TestTables } from '../hall.ts';
+
+const entry = (() => {
+  const found = CATALOGUE.get('yggdrasil');
+  if (found === undefined) throw new Error('the catalogue has lost its game');
+  return found;
+})();
+
+async function historyIn({ store }: TestTables, id: TableId): Promise<History> {
+  const table = await store.load(id);
+  const history = table === null ? null : historyOf(entry, table, await store.eras(id), await store.log(id));
+  if (history === null) throw new Error('there is nothing to tell');
+  return history;
+}
+
+test('it begins with the opening and comes to how the game stands, with whoever answered', async () => {
+  const hall = await openTestTables();
+  const { id, state, recentEvents } = await started(hall);
+  await playsOn(hall, id, 12);
+  const { moments, before } = await historyIn(hall, id);
+  expect(before).toBe(0);
+  expect(moments).toHaveLength(13);
+  expect(moments[0]).toEqual({ at: 0, turn: 1, by: null, events: recentEvents.events, state });
+  expect(moments.at(-1)?.state).toEqual((await hall.store.load(id))?.state);
+  expect(moments[1]).toMatchObject({ at: 1, by: { seat: 0, userId: ANN } });
+  expect(moments.some(({ by }) => by?.userId === BEN)).toBe(true);
+});
+
+test('what was taken back is not in it, and its name leads to what stood before', async () => {
+  const hall = await openTestTables();
+  const { tables, doer } = hall;
+  const { id, state } = await started(hall, { passing: 'by-hand' });
+  agreed(await tables.act(doer(ANN), id, await actionFor(tables, id, 'alfheim')));
+  agreed(await tables.takeBack(doer(ANN), id));
+  const history = await historyIn(hall, id);
+  expect(history.moments.map(({ at }) => at)).toEqual([0]);
+  expect(history.moments[0]?.state).toEqual(state);
+  expect(placeOf(history, 1)).toBe(0);
+  agreed(await tables.act(doer(ANN), id, await actionFor(tables, id, 'alfheim')));
+  expect((await historyIn(hall, id)).moments.map(({ at }) => at)).toEqual([0, 3]);
+});
+
+test('where the rules changed, it begins with what was taken over and counts what came before', async () => {
+  const old = oldGame('saga', 'throw-back');
+  const hall = await openTestTables(fileOfFirstRelease([old]));
+  const { id, state } = agreed(await hall.tables.migrate(old.table.id));
+  await playsOn(hall, id, 3);
+  const history = await historyIn(hall, id);
+  expect(history.before).toBe(old.lines.length);
+  expect(history.moments[0]).toMatchObject({ at: old.lines.length, by: null, events: [], state });
+  expect(history.moments.at(-1)?.at).toBe(old.lines.length + 3);
+  expect(placeOf(history, 2)).toBe(0);
+});
+
+test('by unknown rules, and before the game, there is none', async () => {
+  expect(historyOf(entry, lobby(), [], [])).toBeNull();
+  const { table, lines } = oldGame('saga', 'throw-back');
+  const eras = [{ rulesVersion: 'yggdrasil-99', from: 0, state: null }];
+  expect(historyOf(entry, { ...table, rulesVersion: 'yggdrasil-99' }, eras, lines)).toBeNull();
+});
+
+/** Three turns: the second has three moments, the others two each. */
+const THREE_TURNS: History = {
+  before: 0,
+  moments: [1, 1, 2, 2, 2, 3, 3].map((turn, place) => ({
+    at: place * 10,
+    turn,
+    by: null,
+    events: [],
+    state: null,
+  })),
+};
+
+test.each<readonly [Motion, number, number]>([
+  ['back', 3, 2],
+  ['back', 0, 0],
+  ['on', 3, 4],
+  ['on', 6, 6],
+  ['first', 4, 0],
+  ['last', 4, 6],
+  ['turn-back', 4, 2],
+  ['turn-back', 2, 0],
+  ['turn-back', 0, 0],
+  ['turn-on', 0, 2],
+  ['turn-on', 2, 5],
+  ['turn-on', 5, 6],
+])('"%s" from moment %i leads to %i', (motion, from, to) => {
+  expect(whereTo(motion, THREE_TURNS, from)).toBe(to);
+});
+
+test('a turn is found by its number, the last moment where there is no such turn', () => {
+  expect([0, 1, 2, 3, 4].map((turn) => placeOfTurn(THREE_TURNS, turn))).toEqual([0, 0, 2, 5, 6]);
+});
+
+test('a moment is found by its name, the one before where there is none of that name', () => {
+  expect([0, 10, 19, 60, 999].map((at) => placeOf(THREE_TURNS, at))).toEqual([0, 1, 1, 6, 6]);
+});

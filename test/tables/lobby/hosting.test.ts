@@ -1,0 +1,61 @@
+/** Who may open a table on a server, and in which of its channels. */
+import { expect, test } from 'vitest';
+import { channelsToggled, mayHost } from '../../../src/tables/lobby/hosting.ts';
+import { SERVER_CHOSE_NOTHING, type ServerSettings } from '../../../src/tables/model/settings.ts';
+import type { ChannelId } from '../../../src/tables/model/table.ts';
+
+const ASH = 'ash' as ChannelId;
+const HALL = 'hall' as ChannelId;
+
+const STRANGER = { isModerator: false, roles: [] };
+const SKALD = { isModerator: false, roles: ['skald'] };
+const MODERATOR = { isModerator: true, roles: [] };
+
+function whyNot(chosen: Partial<ServerSettings>, host: typeof STRANGER | typeof SKALD, channel = ASH) {
+  return mayHost({ ...SERVER_CHOSE_NOTHING, ...chosen }, host, channel)?.refusal.why ?? 'may';
+}
+
+test.each([
+  { chosen: {}, stranger: 'may', skald: 'may', moderator: 'may' },
+  { chosen: { hosts: 'anyone' }, stranger: 'may', skald: 'may', moderator: 'may' },
+  {
+    chosen: { hosts: 'role', hostRole: 'skald' },
+    stranger: 'only-role-hosts',
+    skald: 'may',
+    moderator: 'may',
+  },
+  {
+    chosen: { hosts: 'role' },
+    stranger: 'only-moderators-host',
+    skald: 'only-moderators-host',
+    moderator: 'may',
+  },
+  {
+    chosen: { hosts: 'moderators', hostRole: 'skald' },
+    stranger: 'only-moderators-host',
+    skald: 'only-moderators-host',
+    moderator: 'may',
+  },
+] as const)('with $chosen a stranger $stranger, a skald $skald, a moderator $moderator', (right) => {
+  expect(whyNot(right.chosen, STRANGER)).toBe(right.stranger);
+  expect(whyNot(right.chosen, SKALD)).toBe(right.skald);
+  expect(whyNot(right.chosen, MODERATOR)).toBe(right.moderator);
+});
+
+test('the channels that are named are the only ones, for moderators too, and the refusal names them', () => {
+  expect(whyNot({ channels: [ASH] }, STRANGER)).toBe('may');
+  expect(whyNot({ channels: [ASH] }, MODERATOR, HALL)).toBe('not-in-this-channel');
+  expect(
+    mayHost({ ...SERVER_CHOSE_NOTHING, channels: [ASH, 'well' as ChannelId] }, STRANGER, HALL),
+  ).toMatchObject({
+    refusal: { count: 2, channels: 'ash well' },
+  });
+});
+
+test('a channel is named, named again and so taken back; without any, all are open', () => {
+  const one = channelsToggled({ channels: null }, ASH);
+  const two = channelsToggled({ channels: one }, HALL);
+  expect([one, two]).toEqual([[ASH], [ASH, HALL]]);
+  expect(channelsToggled({ channels: two }, ASH)).toEqual([HALL]);
+  expect(channelsToggled({ channels: one }, ASH)).toBeNull();
+});

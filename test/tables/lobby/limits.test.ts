@@ -1,0 +1,93 @@
+/** How many tables may be open at once: on a server, and of those that were opened in one channel. */
+import { expect, test } from 'vitest';
+import type { ChannelId } from '../../../src/tables/model/table.ts';
+import { ANN, agreed, CAT, openTestTables, order, type TestTables, whyNot } from '../hall.ts';
+
+const HALL = 'hall' as ChannelId;
+const YARD = 'yard' as ChannelId;
+let places = 0;
+
+/** In a thread of its own. */
+function opens({ tables, doer }: TestTables, openedIn: ChannelId = HALL, guildId = 'guild') {
+  places += 1;
+  const place = { guildId, channelId: `thread ${places}` as ChannelId };
+  return tables.open(doer(ANN), { ...order(), place, openedIn });
+}
+
+test('a server has as many tables as its moderators allow, until one ends', async () => {
+  const hall = await openTestTables();
+  await hall.settings.changeServer('guild', { mostTables: 2 }, hall.now());
+  const { id } = agreed(await opens(hall));
+  agreed(await opens(hall, YARD));
+  expect(await opens(hall)).toMatchObject({ ok: false, refusal: { why: 'too-many-tables', most: 2 } });
+  agreed(await opens(hall, HALL, 'another'));
+  agreed(await hall.tables.abort({ ...hall.doer(CAT), isModerator: true }, id));
+  agreed(await opens(hall));
+  expect(whyNot(await opens(hall))).toBe('too-many-tables');
+});
+
+test('those that were opened in a channel count where they were opened, wherever they are played', async () => {
+  const hall = await openTestTables();
+  await hall.settings.changeServer('guild', { mostInChannel: 1 }, hall.now());
+  const { id } = agreed(await opens(hall));
+  const elsewhere = { guildId: 'guild', channelId: 'elsewhere' as ChannelId };
+  agreed(await hall.tables.move({ ...hall.doer(ANN), isModerator: false }, id, elsewhere));
+  expect(await opens(hall)).toMatchObject({ ok: false, refusal: { why: 'too-many-in-channel', most: 1 } });
+  agreed(await opens(hall, YARD));
+  const { doer, tables } = hall;
+  agreed(await tables.abort({ ...doer(ANN), isModerator: false }, id));
+  const again = { guildId: 'guild', channelId: 'again' as ChannelId };
+  expect(whyNot(await tables.openAgain(doer(ANN), id, again, YARD))).toBe('too-many-in-channel');
+  agreed(await tables.openAgain(doer(ANN), id, again, HALL));
+});
+
+test('a table whose channel was deleted leaves its room to another', async () => {
+  const hall = await openTestTables();
+  await hall.settings.changeServer('guild', { mostTables: 1, mostInChannel: 1 }, hall.now());
+  const { id, place } = agreed(await opens(hall));
+  agreed(await hall.tables.suspend(id, place, 'channel-gone'));
+  agreed(await opens(hall));
+  expect(whyNot(await opens(hall))).toBe('too-many-tables');
+});
+
+test('of several who open tables at once, no more come through', async () => {
+  const hall = await openTestTables();
+  await hall.settings.changeServer('guild', { mostTables: 3 }, hall.now());
+  const done = await Promise.all([1, 2, 3, 4, 5, 6].map(() => opens(hall)));
+  expect(done.filter(({ ok }) => ok)).toHaveLength(3);
+  expect(await hall.store.liveCounts('guild', HALL)).toEqual({ server: 3, channel: 3 });
+});
+
+test('no thread is made for a table that is one too many', async () => {
+  const hall = await openTestTables();
+  await hall.settings.changeServer('guild', { mostTables: 1 }, hall.now());
+  agreed(await opens(hall));
+  const settle = () => Promise.reject(new Error('a thread was made'));
+  expect(whyNot(await hall.tables.open(hall.doer(ANN), order({ channel: YARD }), settle))).toBe(
+    'too-many-tables',
+  );
+});
+
+test('a closed table is opened again only where there is room, and counts where that was', async () => {
+  const hall = await openTestTables();
+  const { tables, doer } = hall;
+  await hall.settings.changeServer('guild', { mostTables: 2, mostInChannel: 1 }, hall.now());
+  const { id, place } = agreed(await opens(hall));
+  const { idleSince } = (await hall.store.reminderStateOf(id)) ?? { idleSince: '' };
+  agreed(await tables.closeAsleep(id, idleSince, 'asleep'));
+  const other = agreed(await opens(hall));
+  const by = { ...doer(ANN), isModerator: false };
+  const reopens = (openedIn: ChannelId) =>
+    tables.reopen({ ...doer(ANN), isModerator: false }, id, place, openedIn);
+  expect(await reopens(HALL)).toMatchObject({ refusal: { why: 'too-many-in-channel', most: 1 } });
+  agreed(await reopens(YARD));
+  expect(await hall.store.liveCounts('guild', YARD)).toEqual({ server: 2, channel: 1 });
+  expect(whyNot(await reopens(YARD))).toBe('not-closed');
+
+  const state = await hall.store.reminderStateOf(id);
+  agreed(await tables.closeAsleep(id, state?.idleSince ?? '', 'asleep again'));
+  agreed(await tables.abort(by, other.id));
+  agreed(await opens(hall, HALL));
+  agreed(await opens(hall, 'shed' as ChannelId));
+  expect(whyNot(await reopens(YARD))).toBe('too-many-tables');
+});

@@ -1,0 +1,217 @@
+/** Before the game: who sits where, which gods are taken, who begins. */
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import type { KeptBox } from '../../../src/tables/model/box-shelf.ts';
+import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
+import { NOON } from '../../storage/tables.ts';
+import { ANN, agreed, BEN, CAT, openTestTables, order, whyNot } from '../hall.ts';
+
+describe('the same seed again', () => {
+  const options = { rules: '2011', angry: 2, bags: 'closed' };
+
+  test('game, options, seed and passing are as they were, the host is whoever asked', async () => {
+    const { tables, doer } = await openTestTables();
+    const asked = order({ role: 'odin', options, passing: 'by-hand', seed: 'monday' });
+    const first = agreed(await tables.open(doer(ANN), asked));
+    const over = agreed(await tables.abort({ ...doer(ANN), isModerator: false }, first.id));
+    const again = agreed(await tables.openAgain(doer(CAT), over.id, over.place));
+    const { gameId, seed, passing, place } = first;
+    expect(again).toMatchObject({ gameId, seed, passing, place, status: 'lobby', hostId: CAT });
+    expect(again.options).toEqual(first.options);
+    expect(again.seats).toEqual([{ role: null, userId: CAT }]);
+    expect(again.id).not.toBe(first.id);
+  });
+
+  test('is refused where a table is open, and of a game that is not over', async () => {
+    const { tables, doer } = await openTestTables();
+    const first = agreed(await tables.open(doer(ANN), order()));
+    const elsewhere = { ...first.place, channelId: 'another' as ChannelId };
+    expect(whyNot(await tables.openAgain(doer(BEN), first.id, elsewhere))).toBe('channel-taken');
+    agreed(await tables.abort({ ...doer(ANN), isModerator: false }, first.id));
+    agreed(await tables.openAgain(doer(BEN), first.id, first.place));
+    expect(whyNot(await tables.openAgain(doer(CAT), first.id, first.place))).toBe('channel-taken');
+    const unknown = 'nobody knows' as TableId;
+    expect(whyNot(await tables.openAgain(doer(CAT), unknown, elsewhere))).toBe('no-table');
+  });
+});
+
+describe('opening', () => {
+  test('the host sits down at once, as the god of their choice', async () => {
+    const { tables, doer } = await openTestTables();
+    const table = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
+    expect(table).toMatchObject({
+      status: 'lobby',
+      hostId: ANN,
+      seats: [{ role: 'odin', userId: ANN }],
+      options: { rules: '2018', angry: 0, ragnarok: 0, bags: 'open' },
+    });
+    expect(table.id).toMatch(/^[2-9a-hjkmnp-z]{10}$/);
+  });
+
+  test('a channel carries one live table, another channel another', async () => {
+    const { tables, doer } = await openTestTables();
+    agreed(await tables.open(doer(ANN), order()));
+    expect(whyNot(await tables.open(doer(BEN), order()))).toBe('channel-taken');
+    agreed(await tables.open(doer(BEN), order({ channel: 'another' as ChannelId })));
+  });
+
+  test.each([
+    [{ options: { angry: 7 } }, 'bad-option'],
+    [{ options: { angry: 'many' } }, 'bad-option'],
+    [{ options: { weather: 'rain' } }, 'unknown-option'],
+    [{ role: 'zeus' }, 'no-such-role'],
+  ])('%j is refused as %s, and no table is left behind', async (changes, why) => {
+    const { tables, doer } = await openTestTables();
+    const { channelId } = order().place;
+    expect(whyNot(await tables.open(doer(ANN), order(changes)))).toBe(why);
+    expect(whyNot(await tables.open(doer(ANN), { ...order(), gameId: 'chess' }))).toBe('no-such-game');
+    expect(await tables.loadedIn(channelId)).toBeNull();
+  });
+
+  test('without a seed of one’s own, two tables get different ones', async () => {
+    const { tables, doer } = await openTestTables();
+    const { seed: _, ...unseeded } = order();
+    const one = agreed(await tables.open(doer(ANN), unseeded));
+    const other = agreed(
+      await tables.open(doer(ANN), { ...unseeded, place: { guildId: 'guild', channelId: 'b' as ChannelId } }),
+    );
+    expect(one.seed).not.toBe(other.seed);
+  });
+});
+
+describe('the printed values', () => {
+  const entry = CATALOGUE.get('yggdrasil');
+  const CORRECTED = { rules: ['2018'], vanirStartsBlank: true };
+
+  function boxFrom(guildId: string): KeptBox {
+    const gameId = 'yggdrasil';
+    return { guildId, gameId, corrections: CORRECTED, text: '{}', userId: BEN, keptAt: NOON };
+  }
+
+  test('are recorded when a table is opened: the house’s own where the server gave none', async () => {
+    const { tables, boxes, doer } = await openTestTables();
+    await boxes.keep(boxFrom('another server'));
+    const { box, options, id } = agreed(await tables.open(doer(ANN), order()));
+    expect(box).toEqual(entry?.game.box(options, null));
+    expect((await tables.loaded(id))?.table.box).toEqual(box);
+  });
+
+  test('are the server’s where it gave a box file, and what it gives later touches no open table', async () => {
+    const { tables, boxes, doer } = await openTestTables();
+    const { guildId } = order().place;
+    await boxes.keep(boxFrom(guildId));
+    const { id, box, options } = agreed(await tables.open(doer(ANN), order()));
+    expect(box).toEqual(entry?.game.box(options, CORRECTED));
+    expect(box).not.toEqual(entry?.game.box(options, null));
+    await boxes.discard(guildId, 'yggdrasil');
+    const begun = agreed(await tables.start(doer(ANN), id, null));
+    expect(begun.box).toEqual(box);
+    expect(begun.state).toMatchObject({ box });
+  });
+
+  test('are those of the game that is over where its seed is played again, whatever the server has now', async () => {
+    const { tables, boxes, doer } = await openTestTables();
+    const first = agreed(await tables.open(doer(ANN), order()));
+    agreed(await tables.abort({ ...doer(ANN), isModerator: false }, first.id));
+    await boxes.keep(boxFrom(first.place.guildId));
+    expect(agreed(await tables.openAgain(doer(BEN), first.id, first.place)).box).toEqual(first.box);
+    const elsewhere = 'another' as ChannelId;
+    expect(agreed(await tables.open(doer(CAT), order({ channel: elsewhere }))).box).not.toEqual(first.box);
+  });
+
+  test('options that do not go together are the game’s to refuse', async () => {
+    const { tables, doer } = await openTestTables();
+    const options = { rules: '2010', ragnarok: 1 };
+    expect(await tables.open(doer(ANN), order({ options }))).toMatchObject({
+      by: 'game',
+      refusal: { why: 'no-ragnarok', rules: '2010' },
+    });
+    expect(await tables.loadedIn(order().place.channelId)).toBeNull();
+  });
+});
+
+describe('seats', () => {
+  test('a god is played once; one person may hold several seats [Y-102, Y-133]', async () => {
+    const { tables, doer } = await openTestTables();
+    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
+    expect(whyNot(await tables.join(doer(BEN), id, { role: 'odin', another: true }))).toBe('role-taken');
+    expect(whyNot(await tables.join(doer(BEN), id, { role: 'zeus', another: true }))).toBe('no-such-role');
+    agreed(await tables.join(doer(ANN), id, { role: 'thor', another: true }));
+    const table = agreed(await tables.join(doer(BEN), id, { role: null, another: true }));
+    expect(table.seats).toEqual([
+      { role: 'odin', userId: ANN },
+      { role: 'thor', userId: ANN },
+      { role: null, userId: BEN },
+    ]);
+  });
+
+  test('there are as many as the game has gods', async () => {
+    const { tables, doer } = await openTestTables();
+    const { id } = agreed(await tables.open(doer(ANN), order()));
+    for (let seat = 2; seat <= 6; seat += 1)
+      agreed(await tables.join(doer(BEN), id, { role: null, another: true }));
+    expect(await tables.join(doer(CAT), id, { role: null, another: true })).toMatchObject({
+      refusal: { why: 'lobby-full', most: 6 },
+    });
+  });
+
+  test('leaving frees the seat of that god, or all of one’s seats', async () => {
+    const { tables, doer } = await openTestTables();
+    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
+    agreed(await tables.join(doer(ANN), id, { role: 'thor', another: true }));
+    agreed(await tables.join(doer(BEN), id, { role: 'frey', another: true }));
+    expect(whyNot(await tables.leave(doer(CAT), id, null))).toBe('not-seated');
+    expect(whyNot(await tables.leave(doer(BEN), id, 'odin'))).toBe('not-seated');
+    expect(agreed(await tables.leave(doer(ANN), id, 'thor')).seats).toHaveLength(2);
+    expect(agreed(await tables.leave(doer(ANN), id, null)).seats).toEqual([{ role: 'frey', userId: BEN }]);
+    agreed(await tables.join(doer(CAT), id, { role: 'odin', another: true }));
+  });
+});
+
+describe('beginning', () => {
+  test('is the host’s alone, and takes somebody to play', async () => {
+    const { tables, doer } = await openTestTables();
+    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
+    agreed(await tables.join(doer(BEN), id, { role: 'thor', another: true }));
+    expect(await tables.start(doer(BEN), id, null)).toMatchObject({
+      refusal: { why: 'only-host', host: ANN },
+    });
+    agreed(await tables.leave(doer(ANN), id, null));
+    agreed(await tables.leave(doer(BEN), id, null));
+    expect(whyNot(await tables.start(doer(ANN), id, null))).toBe('too-few-seats');
+  });
+
+  test('chance draws the gods nobody chose: each once, and the same for the same seed', async () => {
+    const drawn = [];
+    for (const seed of ['friday', 'friday', 'saturday', 'sunday', 'monday']) {
+      const { tables, doer } = await openTestTables();
+      const { id } = agreed(await tables.open(doer(ANN), order({ role: 'tyr', seed })));
+      for (let seat = 0; seat < 3; seat += 1)
+        agreed(await tables.join(doer(BEN), id, { role: null, another: true }));
+      const roles = agreed(await tables.start(doer(ANN), id, null)).seats.map(({ role }) => role);
+      expect(new Set(roles).size).toBe(4);
+      expect(roles[0]).toBe('tyr');
+      drawn.push(roles.join());
+    }
+    expect(drawn[1]).toBe(drawn[0]);
+    expect(new Set(drawn).size).toBeGreaterThan(1);
+  });
+
+  test('the god who begins comes first, the others follow round the table [Y-131, Y-950]', async () => {
+    const { tables, doer } = await openTestTables();
+    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
+    agreed(await tables.join(doer(BEN), id, { role: 'thor', another: true }));
+    agreed(await tables.join(doer(CAT), id, { role: 'frey', another: true }));
+    expect(whyNot(await tables.start(doer(ANN), id, 'tyr'))).toBe('no-such-role');
+    const table = agreed(await tables.start(doer(ANN), id, 'thor'));
+    expect(table.seats.map(({ role }) => role)).toEqual(['thor', 'frey', 'odin']);
+  });
+
+  test('after it there are no more seats than those who began, and no second beginning', async () => {
+    const { tables, doer } = await openTestTables();
+    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
+    agreed(await tables.start(doer(ANN), id, null));
+    expect(whyNot(await tables.join(doer(BEN), id, { role: null, another: true }))).toBe('no-open-seat');
+    expect(whyNot(await tables.start(doer(ANN), id, null))).toBe('not-a-lobby');
+  });
+});

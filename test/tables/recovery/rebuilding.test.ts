@@ -1,0 +1,142 @@
+/** What is damaged at a table is made again from its log, as far as the log can tell. */
+import { expect, onTestFinished, test } from 'vitest';
+import { type OtherHands, otherHands } from '../../../scripts/fuzz/other-hands.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import type { TableId } from '../../../src/tables/model/table.ts';
+import { fileOfFirstRelease, oldGame } from '../../storage/sqlite/opening/first-release.ts';
+import { newFile } from '../../storage/stores.ts';
+import {
+  ANN,
+  actionFor,
+  agreed,
+  BEN,
+  openTestTables,
+  order,
+  playsOn,
+  started,
+  type TestTables,
+  whyNot,
+} from '../hall.ts';
+
+function handsOn(file: string): OtherHands {
+  const hands = otherHands(file);
+  onTestFinished(() => hands.close());
+  return hands;
+}
+
+async function openDamageable() {
+  const file = newFile();
+  return { hall: await openTestTables(file), hands: handsOn(file) };
+}
+
+test.each([...CATALOGUE.keys()])('the log of %s gives its state again', async (gameId) => {
+  const { hall, hands } = await openDamageable();
+  const { tables, store } = hall;
+  const { id } = agreed(
+    await tables.open(hall.doer(ANN), order({ gameId, seed: 'story 76', isCasual: true })),
+  );
+  agreed(await tables.join(hall.doer(BEN), id, { role: null, another: true }));
+  agreed(await tables.start(hall.doer(ANN), id, null));
+  await playsOn(hall, id, 4);
+  // A step that was taken back is an entry of the log as well.
+  for (let steps = 0; steps < 20 && !(await isTakenBack(hall, id)); steps += 1) await playsOn(hall, id, 1);
+  await playsOn(hall, id, 8);
+  for (const broken of ["snapshotJson = '{\"half'", "snapshotJson = x'00'", "snapshotHash = 'none'"]) {
+    const before = await store.load(id);
+    hands.does(`UPDATE GameTable SET ${broken} WHERE id = '${id}'`);
+    await expect(store.load(id), broken).rejects.toThrow('GameTable');
+    const loaded = await tables.loaded(id);
+    expect(loaded?.table).toEqual({ ...before, version: (before?.version ?? 0) + 1 });
+    expect(await store.load(id)).toEqual(loaded?.table);
+  }
+  expect((await tables.log(id)).some((line) => 'back' in line)).toBe(true);
+  await playsOn(hall, id, 1);
+  expect(hall.damages.map(({ isRebuilt }) => isRebuilt)).toEqual([true, true, true]);
+});
+
+async function isTakenBack({ tables, doer }: TestTables, id: TableId): Promise<boolean> {
+  const done = await Promise.all([ANN, BEN].map((userId) => tables.takeBack(doer(userId), id)));
+  return done.some(({ ok }) => ok);
+}
+
+test('a lobby has no state but that it has none', async () => {
+  const { hall, hands } = await openDamageable();
+  const { id } = agreed(await hall.tables.open(hall.doer(ANN), order()));
+  hands.does("UPDATE GameTable SET snapshotJson = '?'");
+  expect((await hall.tables.loaded(id))?.table.state).toBeNull();
+  agreed(await hall.tables.join(hall.doer(BEN), id, { role: 'odin', another: true }));
+});
+
+test('a game that other rules began goes on from what was taken over', async () => {
+  const old = oldGame('saga', 'throw-back');
+  const file = fileOfFirstRelease([old]);
+  const hall = await openTestTables(file);
+  const { id } = agreed(await hall.tables.migrate(old.table.id));
+  await playsOn(hall, id, 5);
+  const before = await hall.store.load(id);
+  handsOn(file).does(`UPDATE GameTable SET snapshotJson = '?' WHERE id = '${id}'`);
+  expect((await hall.tables.loaded(id))?.table.state).toEqual(before?.state);
+  handsOn(file).does(`UPDATE GameTable SET snapshotJson = '?' WHERE id = '${id}'`);
+  handsOn(file).does("UPDATE EraRow SET snapshotJson = '?' WHERE snapshotJson IS NOT NULL");
+  await expect(hall.tables.loaded(id)).rejects.toThrow('its hash is another');
+});
+
+test.each([
+  ['the seed', "seed = 'another'"],
+  ['the box', "boxJson = '{}'"],
+  ['the hash', "snapshotHash = '?'"],
+])('nothing is made up: with the state %s is gone as well', async (_, broken) => {
+  const { hall, hands } = await openDamageable();
+  const { id } = await started(hall);
+  await playsOn(hall, id, 3);
+  hands.does(`UPDATE GameTable SET snapshotJson = '?', ${broken}`);
+  await expect(hall.tables.loaded(id)).rejects.toThrow('its hash is another');
+  expect(hall.damages).toMatchObject([{ table: id, isRebuilt: false }]);
+});
+
+test('a log that lacks a line leads nowhere', async () => {
+  const { hall, hands } = await openDamageable();
+  const { id } = await started(hall, { passing: 'by-hand' });
+  await playsOn(hall, id, 3);
+  hands.does("UPDATE GameTable SET snapshotJson = '?'");
+  hands.does("UPDATE LogRow SET actionJson = '?' WHERE position = 1");
+  await expect(hall.tables.loaded(id)).rejects.toThrow('its hash is another');
+  await expect(hall.tables.log(id)).rejects.toThrow('LogRow');
+});
+
+test.each([
+  ['what is told', "taleJson = '?'"],
+  ['what can be taken back', "secondThoughtsJson = '?'"],
+  ['what is arranged', "arrangementsJson = '?'"],
+  ['what is shown', "shownMessageId = 'm', shownChannelId = 'channel', shownAt = '?', shownBoardJson = '?'"],
+])('without %s the game goes on, and the table is told', async (_, broken) => {
+  const { hall, hands } = await openDamageable();
+  const { tables } = hall;
+  const { id } = await started(hall);
+  const before = agreed(await tables.act(hall.doer(ANN), id, await actionFor(tables, id, 'alfheim')));
+  const old = await actionFor(tables, id, 'midgard', { island: '1' });
+  await hall.errands();
+  hands.does(`UPDATE GameTable SET ${broken}`);
+  const loaded = await tables.loaded(id);
+  expect(loaded?.table.state).toEqual(before.state);
+  expect(loaded?.table.undoStack.steps).toEqual(
+    broken.startsWith('arr') || broken.startsWith('shown') ? before.undoStack.steps : [],
+  );
+  const errands = (await hall.errands()).map(({ errand }) => errand);
+  expect(errands).toMatchObject([
+    { kind: 'notice', saying: { key: 'table.rebuilt' } },
+    { kind: 'board', afresh: true, recalls: true },
+  ]);
+  expect(await hall.store.shownOn(id)).toBeNull();
+  // What could be taken back gave the question its name.
+  if (broken.startsWith('second')) expect(whyNot(await tables.act(hall.doer(ANN), id, old))).toBe('stale');
+  await playsOn(hall, id, 3);
+});
+
+test('several who look at once see the same, and it is rebuilt once', async () => {
+  const { hall, hands } = await openDamageable();
+  const { id, version } = await started(hall);
+  hands.does("UPDATE GameTable SET snapshotJson = '?'");
+  const seen = await Promise.all([1, 2, 3].map(() => hall.tables.loaded(id)));
+  expect(seen.map((loaded) => loaded?.table.version)).toEqual([version + 1, version + 1, version + 1]);
+});

@@ -1,0 +1,220 @@
+/** A table that comes from a backup: asked anew, with its whole time, and told so once. */
+import Database from 'better-sqlite3';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { openLog } from '../../../src/core/logs/log.ts';
+import { seedFrom } from '../../../src/core/random.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { takeOverBackup } from '../../../src/program/taking-over.ts';
+import { markOf } from '../../../src/storage/sqlite/backups/copy-mark.ts';
+import { gameFileOf, readGameFile } from '../../../src/tables/history/game-file.ts';
+import { StorageError } from '../../../src/tables/model/storage-error.ts';
+import type { Table } from '../../../src/tables/model/table.ts';
+import type { Tables } from '../../../src/tables/tables.ts';
+import { latestEra } from '../../../src/tables/turns/eras.ts';
+import { newFile } from '../../storage/stores.ts';
+import {
+  ANN,
+  actionFor,
+  agreed,
+  openTestTables,
+  order,
+  playsOn,
+  started,
+  type TestTables,
+  whyNot,
+} from '../hall.ts';
+
+const COPIED = new Date('2026-11-20T11:00:00.000Z');
+const DAY = 24 * 60 * 60_000;
+const TOLD = {
+  kind: 'notice',
+  saying: { key: 'table.put-back', with: { time: String(COPIED.getTime() / 1000) } },
+};
+
+function kinds(rows: Awaited<ReturnType<TestTables['errands']>>) {
+  return rows.map(({ errand }) => errand.kind);
+}
+
+test('a game asks by a key that nothing ever bore, and waits from now on', async () => {
+  const hall = await openTestTables();
+  const { tables, doer } = hall;
+  const table = await started(hall);
+  await hall.errands();
+  const old = await actionFor(tables, table.id, 'alfheim');
+  hall.turnsClock(DAY);
+  const back = agreed(await tables.markRestored(table.id, COPIED));
+  expect(back.waitingSince).toEqual(hall.now());
+  expect(await hall.errands()).toMatchObject([
+    { errand: { kind: 'settled' } },
+    { errand: TOLD },
+    { errand: { kind: 'board', afresh: true, recalls: true } },
+  ]);
+  expect(whyNot(await tables.act(doer(ANN), table.id, old))).toBe('stale');
+  const asked = await actionFor(tables, table.id, 'alfheim');
+  expect(asked.request).toMatch(new RegExp(`^${old.request}\\.\\d+$`));
+  agreed(await tables.act(doer(ANN), table.id, asked));
+});
+
+test('told again after a crash on the way, it is told once; from a later backup, again and by other keys', async () => {
+  const hall = await openTestTables();
+  const { tables } = hall;
+  const { id } = await started(hall);
+  agreed(await tables.markRestored(id, COPIED));
+  const key = (await tables.loaded(id))?.request?.key;
+  const { version } = agreed(await tables.markRestored(id, COPIED));
+  expect((await tables.loaded(id))?.table.version).toBe(version);
+  expect((await tables.loaded(id))?.request?.key).toBe(key);
+  agreed(await tables.markRestored(id, new Date(COPIED.getTime() + DAY)));
+  expect((await tables.loaded(id))?.request?.key).not.toBe(key);
+});
+
+test('a lobby is shown, a paused game calls nobody, and a place that is gone is told nothing', async () => {
+  const hall = await openTestTables();
+  const { tables, doer } = hall;
+  const lobby = agreed(await tables.open(doer(ANN), order()));
+  await hall.errands();
+  agreed(await tables.markRestored(lobby.id, COPIED));
+  expect(kinds(await hall.errands())).toEqual(['notice', 'lobby']);
+  agreed(await tables.abort({ ...doer(ANN), isModerator: false }, lobby.id));
+
+  const game = await started(hall);
+  agreed(await tables.pause({ ...doer(ANN), isModerator: false }, game.id));
+  await hall.errands();
+  agreed(await tables.markRestored(game.id, COPIED));
+  const [, board] = await hall.errands();
+  expect(board?.errand).toMatchObject({ kind: 'board', afresh: true });
+  expect(board?.errand).not.toHaveProperty('recalls');
+
+  await tables.suspend(game.id, game.place, 'channel-gone');
+  await hall.errands();
+  agreed(await tables.markRestored(game.id, new Date(COPIED.getTime() + DAY)));
+  expect(await hall.errands()).toEqual([]);
+});
+
+test('a store that is no backup is left alone', async () => {
+  const hall = await openTestTables();
+  const { id, version } = await started(hall);
+  await takeOverBackup(hall.tables, hall.backups, pino({ level: 'silent' }));
+  expect((await hall.tables.loaded(id))?.table.version).toBe(version);
+});
+
+test('where the disk is too full to mark a restored table, the next start goes on', async () => {
+  const file = newFile();
+  const hall = await openTestTables(file);
+  const { id, version } = await started(hall);
+  const database = new Database(file);
+  database.pragma(`user_version = ${markOf(COPIED)}`);
+  database.close();
+  const log = pino({ level: 'silent' });
+  const fullDisk: Tables = {
+    ...hall.tables,
+    markRestored: () => Promise.reject(new StorageError('full', 'no room')),
+  };
+  await expect(takeOverBackup(fullDisk, hall.backups, log)).rejects.toThrow(StorageError);
+  expect((await hall.store.load(id))?.version).toBe(version);
+  await takeOverBackup(hall.tables, hall.backups, log);
+  expect((await hall.store.load(id))?.version).toBe(version + 1);
+  expect(await hall.backups.restoredFrom()).toBeNull();
+});
+
+function entryOf({ gameId }: Table) {
+  const entry = CATALOGUE.get(gameId);
+  if (entry === undefined) throw new Error(`there is no ${gameId}`);
+  return entry;
+}
+
+async function fileOf({ store }: TestTables, table: Table) {
+  return gameFileOf(entryOf(table), table, await store.eras(table.id), await store.log(table.id));
+}
+
+function streamsOf({ state }: Table): unknown {
+  return (state as { readonly streams?: unknown }).streams;
+}
+
+function deckOf({ state }: Table): unknown {
+  return (state as { readonly deck?: unknown }).deck;
+}
+
+async function leadsTo({ store }: TestTables, table: Table): Promise<unknown> {
+  const era = latestEra(entryOf(table), table, await store.eras(table.id), await store.log(table.id));
+  return era?.replayed.ok === true ? era.replayed.moments.at(-1)?.state : null;
+}
+
+test.each(['alea-1:as before', 'keyed-1:as now'])(
+  'a game of %s stands as it stood, what comes then is other each time, and its log gives it again',
+  async (seed) => {
+    const hall = await openTestTables();
+    const { tables, store } = hall;
+    const before = await started(hall, { seed });
+    await playsOn(hall, before.id, 6);
+    const copied = (await store.load(before.id)) ?? before;
+    const back = agreed(await tables.markRestored(before.id, COPIED));
+    const { game } = entryOf(back);
+    expect(game.observe(back.state)).toEqual(game.observe(copied.state));
+    expect(streamsOf(back)).toMatchObject({ dice: { key: expect.stringMatching(/^[0-9a-f]{64}$/), n: 0 } });
+    expect(await leadsTo(hall, back)).toEqual(back.state);
+
+    const again = agreed(await tables.markRestored(before.id, new Date(COPIED.getTime() + DAY)));
+    expect(streamsOf(again)).not.toEqual(streamsOf(back));
+    expect(deckOf(again)).not.toEqual(deckOf(back));
+    await playsOn(hall, before.id, 4);
+    const played = (await store.load(before.id)) ?? before;
+    expect(await leadsTo(hall, played)).toEqual(played.state);
+  },
+);
+
+test('the file of such a game holds the seed of its new chance when it is over, not before, and replays', async () => {
+  const hall = await openTestTables();
+  const { tables, store } = hall;
+  const { id } = await started(hall);
+  await playsOn(hall, id, 3);
+  const back = agreed(await tables.markRestored(id, COPIED));
+  await playsOn(hall, id, 2);
+  const [reseed = ''] = (await store.log(id)).flatMap((line) => ('reseed' in line ? [line.reseed] : []));
+  expect(reseed).toMatch(/^keyed-1:[0-9a-f]{32}$/);
+  expect(JSON.stringify(await fileOf(hall, (await store.load(id)) ?? back))).not.toContain(reseed.slice(8));
+
+  await playsOn(hall, id);
+  const over = (await store.load(id)) ?? back;
+  const read = readGameFile(JSON.parse(JSON.stringify(await fileOf(hall, over))));
+  if (!read.ok) throw new Error(read.why);
+  expect(read.kept.log.actions).toContainEqual({ reseed });
+  const { game } = entryOf(over);
+  const opened = openLog(game, read.kept.log);
+  const end = opened.ok ? opened.moments.at(-1)?.state : null;
+  expect(read.kept.endsWith(game.outcome(over.state), end)).toBe(true);
+});
+
+test('nobody takes back what was answered before, since the old chance would come again with it', async () => {
+  const hall = await openTestTables();
+  const { tables, doer } = hall;
+  const { id } = await started(hall, { isCasual: true });
+  await playsOn(hall, id, 3);
+  agreed(await tables.markRestored(id, COPIED));
+  const ruler = { ...doer(ANN), isModerator: false };
+  expect(whyNot(await tables.takeBack(ruler, id))).toBe('nothing-to-take-back');
+});
+
+test('a game that has not begun gets another seed, but not in the place of one that was typed', async () => {
+  const hall = await openTestTables();
+  const { tables, doer } = hall;
+  const { seed: _, ...unseeded } = order();
+  const drawn = agreed(await tables.open(doer(ANN), unseeded));
+  expect(agreed(await tables.markRestored(drawn.id, COPIED)).seed).not.toBe(drawn.seed);
+  agreed(await tables.abort({ ...doer(ANN), isModerator: false }, drawn.id));
+  const typed = agreed(await tables.open(doer(ANN), order({ seed: 'typed' })));
+  expect(agreed(await tables.markRestored(typed.id, COPIED)).seed).toBe(seedFrom('typed'));
+});
+
+test('a game that sleeps is dealt anew without a word, so that it can be opened as safely', async () => {
+  const hall = await openTestTables();
+  const { id, waitingSince } = await started(hall);
+  const asleep = agreed(await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-1'));
+  await hall.errands();
+  expect(await hall.tables.allClosed()).toEqual([id]);
+  const back = agreed(await hall.tables.markRestored(id, COPIED));
+  expect(back.status).toBe('closed');
+  expect(streamsOf(back)).not.toEqual(streamsOf(asleep));
+  expect(await hall.errands()).toEqual([]);
+});

@@ -1,0 +1,80 @@
+/** Rows that other hands have changed: they harm their own table, which can be ended, and no other. */
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { ODD_VALUES, otherHands, ROWS_OF_A_TABLE } from '../../../scripts/fuzz/other-hands.ts';
+import { takeOverTables } from '../../../src/program/taking-over.ts';
+import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
+import { newFile } from '../../storage/stores.ts';
+import { ANN, actionFor, agreed, CAT, openTestTables, order, started } from '../hall.ts';
+
+const BESIDE = 'beside' as ChannelId;
+const YEARS_MS = 10 * 365 * 24 * 3_600_000;
+const SILENT = pino({ level: 'silent' });
+
+/** A table for each odd value, and one that nobody touches: what is seldom done is done once for all of them. */
+async function tablesToDamage() {
+  const file = newFile();
+  const hall = await openTestTables(file);
+  const { tables, doer } = hall;
+  const damaged: { readonly id: TableId; readonly channel: ChannelId; readonly value: string }[] = [];
+  for (const value of ODD_VALUES) {
+    const channel = `channel of ${value}` as ChannelId;
+    const { id } = await started(hall, { channel });
+    agreed(await tables.act(doer(ANN), id, await actionFor(tables, id, 'alfheim')));
+    agreed(await tables.pause({ ...doer(ANN), isModerator: false }, id));
+    agreed(await tables.resume({ ...doer(ANN), isModerator: false }, id));
+    damaged.push({ id, channel, value });
+  }
+  const beside = await started(hall, { channel: BESIDE });
+  const hands = otherHands(file);
+  onTestFinished(() => hands.close());
+  // Whoever wants to be forgotten has what was typed looked through.
+  for (const [rows, column] of [
+    ['NoticeRow', 'sayingJson'],
+    ['ErrandRow', 'errandJson'],
+  ] as const)
+    hands.does(
+      `UPDATE ${rows} SET ${column} = REPLACE(${column}, 'table.paused', 'table.aborted-because') WHERE tableId <> '${beside.id}'`,
+    );
+  const moderator = () => ({ ...doer(CAT), isModerator: true });
+  return { hall, hands, damaged, beside: beside.id, moderator, tables: tables.ofServer('guild') };
+}
+
+test.each(ROWS_OF_A_TABLE)('whatever stands in a %s, only its table comes to harm', async (rows) => {
+  const { hall, hands, damaged, beside, moderator, tables } = await tablesToDamage();
+  const putsBack = hands.remembers();
+  const columns = hands.columns(rows);
+  expect(columns.length).toBeGreaterThan(2);
+  for (const column of columns) {
+    const hurt = damaged.filter(({ id, value }) => hands.sets(rows, column, value, id));
+    const label = `${rows} ${column}`;
+    await takeOverTables(hall.tables, SILENT);
+    const live = (await tables.liveOfServer('guild')).map(({ table }) => table.id);
+    expect(live, label).toContain(beside);
+    const answer = await actionFor(tables, beside, 'alfheim');
+    expect((await tables.act(hall.doer(ANN), beside, answer)).ok, label).toBe(true);
+    expect((await hall.store.nextDue())?.getTime(), label).not.toBeNaN();
+    await hall.errands(new Date(hall.now().getTime() + YEARS_MS));
+    await tables.dataOf(ANN);
+
+    for (const { channel, value } of hurt) {
+      const table = await tables.liveIn(channel);
+      if (table !== null)
+        expect(await tables.abort(moderator(), table.id), `${label} ${value}`).toMatchObject({ ok: true });
+      const again = await tables.open(hall.doer(CAT), order({ channel }));
+      expect(again, `${label} ${value}`).toMatchObject({ ok: true });
+    }
+    await tables.forget(hall.doer(ANN), []);
+    expect((await tables.dataOf(ANN)).tables, label).toEqual([]);
+    putsBack();
+  }
+});
+
+test('a game that lost its channel and more is not over, and can be ended', async () => {
+  const { hall, hands, damaged, moderator } = await tablesToDamage();
+  const [{ id } = { id: '' as TableId }] = damaged;
+  hands.does(`UPDATE GameTable SET liveChannelId = NULL, optionsJson = '?' WHERE id = '${id}'`);
+  await expect(hall.tables.loaded(id)).rejects.toMatchObject({ remains: { isLive: true } });
+  expect(await hall.tables.abort(moderator(), id)).toMatchObject({ ok: true });
+  await expect(hall.tables.loaded(id)).rejects.toMatchObject({ remains: { isLive: false } });
+});

@@ -1,0 +1,106 @@
+/** A table that forgets somebody: open seats, another host, nothing arranged with them any more. */
+import { describe, expect, test } from 'vitest';
+import { seatIndex } from '../../../src/core/seat.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import type { Errand } from '../../../src/tables/model/outbox.ts';
+import { type Arrangements, ERASED, type Table } from '../../../src/tables/model/table.ts';
+import { forget } from '../../../src/tables/verbs/forgetting.ts';
+import { lobby, NOON } from '../../storage/tables.ts';
+import { ANN, BEN, CAT } from '../hall.ts';
+
+const SEATS = [
+  { role: 'thor', userId: ANN },
+  { role: 'odin', userId: BEN },
+  { role: 'tyr', userId: ANN },
+];
+
+function played(changes: Partial<Table> = {}): Table {
+  return lobby({ status: 'playing', seats: SEATS, ...changes });
+}
+
+function forgotten(table: Table, who = ANN) {
+  const entry = CATALOGUE.get(table.gameId);
+  if (entry === undefined) throw new Error('no such game');
+  return forget(entry, table, who, NOON);
+}
+
+function noticesIn(errands: readonly { readonly errand: Errand }[]): readonly string[] {
+  return errands.flatMap(({ errand }) => (errand.kind === 'notice' ? [errand.saying.key] : []));
+}
+
+describe('in a game', () => {
+  test('their seats stay with their roles, and are open', () => {
+    const { table } = forgotten(played());
+    expect(table.seats).toEqual([
+      { role: 'thor', userId: null },
+      { role: 'odin', userId: BEN },
+      { role: 'tyr', userId: null },
+    ]);
+    expect(table.status).toBe('playing');
+  });
+
+  test('whoever sits next is the host, and both are said without their name', () => {
+    const { table, errands } = forgotten(played());
+    expect(table.hostId).toBe(BEN);
+    expect(noticesIn(errands)).toEqual(['table.seats-opened', 'table.host-follows']);
+    expect(errands.map(({ errand }) => errand.kind)).toContain('board');
+    expect(errands.map(({ errand }) => errand)).toContainEqual(
+      expect.objectContaining({ kind: 'notice', offers: ['take-seat'], seats: [0, 2] }),
+    );
+    expect(JSON.stringify(errands)).not.toContain(ANN);
+  });
+
+  test('a host who is somebody else stays the host', () => {
+    const { table, errands } = forgotten(played(), BEN);
+    expect(table.hostId).toBe(ANN);
+    expect(noticesIn(errands)).toEqual(['table.seats-opened']);
+  });
+
+  test('with nobody left the game is ended; a host without a seat may still fill it', () => {
+    const alone = played({ seats: [{ role: 'thor', userId: ANN }] });
+    const ended = forgotten(alone);
+    expect(ended.table).toMatchObject({ status: 'aborted', hostId: ERASED });
+    expect(noticesIn(ended.errands)).toEqual(['table.nobody-left']);
+    expect(forgotten({ ...alone, hostId: CAT }).table).toMatchObject({ status: 'playing', hostId: CAT });
+  });
+
+  test('that they paused stays paused', () => {
+    expect(forgotten(played({ pausedBy: ANN })).table.pausedBy).toBe(ERASED);
+    expect(forgotten(played({ pausedBy: BEN })).table.pausedBy).toBe(BEN);
+  });
+
+  test('nothing is arranged with them any more, and all else is', () => {
+    const seat = seatIndex(1);
+    const offer = { seat, turn: null, to: CAT, by: BEN };
+    const proposal = { measure: { kind: 'skip', seat }, request: '7', agreed: [BEN, ANN] } as const;
+    const arrangements: Arrangements = {
+      offers: [offer, { ...offer, to: ANN }, { ...offer, by: ANN }],
+      standIn: { seat, turn: 3, userId: ANN },
+      proposal,
+    };
+    const left = { offers: [offer], standIn: null, proposal: { ...proposal, agreed: [BEN] } };
+    expect(forgotten(played({ arrangements })).table.arrangements).toEqual(left);
+    expect(forgotten(played({ arrangements }), BEN).table.arrangements).toMatchObject({
+      offers: [],
+      standIn: arrangements.standIn,
+      proposal: null,
+    });
+    const toThem = { kind: 'offer', offer: { seat, turn: null, to: ANN } } as const;
+    const offered = { ...arrangements, proposal: { ...proposal, measure: toThem } };
+    expect(forgotten(played({ arrangements: offered })).table.arrangements.proposal).toBeNull();
+  });
+});
+
+test('in a lobby their seats are gone', () => {
+  const { table, errands } = forgotten(lobby({ seats: SEATS }));
+  expect(table.seats).toEqual([{ role: 'odin', userId: BEN }]);
+  expect(table).toMatchObject({ status: 'lobby', hostId: BEN });
+  expect(errands.map(({ errand }) => errand.kind)).toContain('lobby');
+});
+
+test('a closed table can be opened again, so it forgets, and says nothing', () => {
+  const { table, errands } = forgotten(played({ status: 'closed' }));
+  expect(table).toMatchObject({ status: 'closed', hostId: BEN });
+  expect(table.seats.map(({ userId }) => userId)).toEqual([null, BEN, null]);
+  expect(errands).toEqual([]);
+});

@@ -1,0 +1,92 @@
+/** Who hosts a table once its host does not: handed on, left, or found gone from the server. */
+import { expect, test } from 'vitest';
+import type { Ruler } from '../../../src/tables/model/change.ts';
+import type { Table, UserId } from '../../../src/tables/model/table.ts';
+import { ANN, agreed, BEN, CAT, openTestTables, order, started, type TestTables, whyNot } from '../hall.ts';
+
+function ruler(hall: TestTables, userId: UserId, isModerator = false): Ruler {
+  return { ...hall.doer(userId), isModerator };
+}
+
+/** Ann hosts and has no seat; Ben has one. */
+async function hostStandsBy(hall: TestTables, kind: 'lobby' | 'game'): Promise<Table> {
+  if (kind === 'game') {
+    const { id } = await started(hall);
+    agreed(await hall.tables.leave(hall.doer(ANN), id, null));
+    return agreed(await hall.tables.handOn(ruler(hall, CAT, true), id, ANN));
+  }
+  const { id } = agreed(await hall.tables.open(hall.doer(ANN), order()));
+  agreed(await hall.tables.join(hall.doer(BEN), id, { role: 'odin', another: false }));
+  return agreed(await hall.tables.leave(hall.doer(ANN), id, null));
+}
+
+async function saidLast(hall: TestTables, { id }: Table): Promise<unknown> {
+  return (await hall.tables.notices(id)).at(-1)?.saying;
+}
+
+test('a host hands the table on to anybody, who is called and starts it', async () => {
+  const hall = await openTestTables();
+  const opened = agreed(await hall.tables.open(hall.doer(ANN), order()));
+  expect(whyNot(await hall.tables.handOn(ruler(hall, BEN), opened.id, BEN))).toBe('only-host-or-moderator');
+  expect(whyNot(await hall.tables.handOn(ruler(hall, ANN), opened.id, ANN))).toBe('hosts-already');
+  await hall.errands();
+  agreed(await hall.tables.handOn(ruler(hall, ANN), opened.id, BEN));
+  const said = (await hall.errands()).map(({ errand }) => errand);
+  expect(said).toMatchObject([{ kind: 'notice', call: [BEN] }, { kind: 'lobby' }]);
+  expect(whyNot(await hall.tables.start(hall.doer(ANN), opened.id, null))).toBe('only-host');
+  agreed(await hall.tables.start(hall.doer(BEN), opened.id, null));
+});
+
+test.each(['lobby', 'game'] as const)(
+  'a host without a seat leaves a %s to whoever has one',
+  async (kind) => {
+    const hall = await openTestTables();
+    const table = await hostStandsBy(hall, kind);
+    expect(table.hostId).toBe(ANN);
+    expect(agreed(await hall.tables.leave(hall.doer(ANN), table.id, null)).hostId).toBe(BEN);
+    const handed = { key: 'table.host-handed', with: { user: BEN, by: ANN } };
+    expect(await saidLast(hall, table)).toEqual(handed);
+    expect(whyNot(await hall.tables.leave(hall.doer(ANN), table.id, null))).toBe('not-seated');
+  },
+);
+
+test.each(['lobby', 'game'] as const)(
+  'a host of a %s who presses Leave once more stays host',
+  async (kind) => {
+    const hall = await openTestTables();
+    const { id } = await hostStandsBy(hall, kind);
+    expect(whyNot(await hall.tables.leave(hall.doer(ANN), id, null, 'stays-host'))).toBe('not-seated');
+    expect((await hall.store.load(id))?.hostId).toBe(ANN);
+  },
+);
+
+test('who leaves a lobby that is over is told that it is none', async () => {
+  const hall = await openTestTables();
+  const { id } = agreed(await hall.tables.open(hall.doer(ANN), order()));
+  agreed(await hall.tables.leave(hall.doer(ANN), id, null));
+  agreed(await hall.tables.abort(ruler(hall, ANN), id));
+  expect(whyNot(await hall.tables.leave(hall.doer(ANN), id, null))).toBe('not-a-lobby');
+});
+
+test('where nobody has a seat there is nobody to leave it to', async () => {
+  const hall = await openTestTables();
+  const { id } = agreed(await hall.tables.open(hall.doer(ANN), order()));
+  agreed(await hall.tables.leave(hall.doer(ANN), id, null));
+  expect(whyNot(await hall.tables.leave(hall.doer(ANN), id, null))).toBe('nobody-to-host');
+});
+
+test.each(['lobby', 'game'] as const)(
+  'a host of a %s who is gone gives way to somebody who is there',
+  async (kind) => {
+    const hall = await openTestTables();
+    const table = await hostStandsBy(hall, kind);
+    const gone = await hall.tables.membersGone(table.id, [ANN], { by: null }, 'outbox-1');
+    expect(agreed(gone).hostId).toBe(BEN);
+    expect(await saidLast(hall, table)).toEqual({ key: 'table.host-gone', with: { user: ANN, host: BEN } });
+    const last = await hall.tables.membersGone(table.id, [BEN], { by: null }, 'outbox-2');
+    expect(agreed(last)).toMatchObject({
+      hostId: BEN,
+      seats: kind === 'lobby' ? [] : [{}, { userId: null }],
+    });
+  },
+);

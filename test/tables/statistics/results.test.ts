@@ -1,0 +1,174 @@
+/** Which games the statistics count, and what they keep of them. */
+import { describe, expect, test } from 'vitest';
+import type { GameEntry } from '../../../src/core/catalogue.ts';
+import { playOut } from '../../../src/core/playing.ts';
+import { atRandom, type Policy } from '../../../src/core/policy.ts';
+import { seedFrom } from '../../../src/core/random.ts';
+import { seatIndex } from '../../../src/core/seat.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import type { LogLine, Table, UserId } from '../../../src/tables/model/table.ts';
+import { resultOf } from '../../../src/tables/statistics/results.ts';
+import { lobby, NOON } from '../../storage/tables.ts';
+import { ANN, agreed, BEN, CAT, openTestTables, order, playsOn } from '../hall.ts';
+
+interface Ended {
+  readonly entry: GameEntry;
+  readonly read: Table;
+  readonly changed: Table;
+  readonly lines: readonly LogLine[];
+}
+
+/** A whole game of the program's own players, as a table before and after its last answers. */
+function ended(gameId: string, roles: readonly string[], seed: string, lastAnswers = 1): Ended {
+  const entry = CATALOGUE.get(gameId);
+  if (entry === undefined) throw new Error(`no game ${gameId}`);
+  const { game } = entry;
+  const options = Object.fromEntries(
+    Object.entries(game.options).map(([option, { byDefault }]) => [option, byDefault]),
+  );
+  const opening = { options, roles, seed: seedFrom(seed), box: game.box(options, null) };
+  const policy: Policy<unknown> = entry.policies['sensible'] ?? atRandom;
+  const steps = [...playOut(game, opening, policy)];
+  const before = steps.at(-1 - lastAnswers);
+  const last = steps.at(-1);
+  if (before === undefined || last === undefined) throw new Error('too short a game');
+  const people = [ANN, BEN, CAT];
+  const read = lobby({
+    gameId,
+    rulesVersion: game.rulesVersion,
+    options,
+    status: 'playing',
+    seats: roles.map((role, at) => ({ role, userId: people[at] ?? null })),
+    state: before.state,
+    logged: steps.length - 1 - lastAnswers,
+  });
+  const lines = steps.slice(-lastAnswers).map(({ seat, action }, at): LogLine => {
+    if (seat === null || action === null) throw new Error('an opening is no answer');
+    return { index: read.logged + at, seat, userId: ANN, action };
+  });
+  const changed = { ...read, state: last.state, status: 'finished', changedAt: NOON } as const;
+  return { entry, read, changed, lines };
+}
+
+function resultOfEnded({ entry, read, changed, lines }: Ended, changes: Partial<Table> = {}) {
+  return resultOf(entry, read, { ...changed, ...changes }, lines);
+}
+
+describe('a game that counts', () => {
+  test('is kept with who held which seat at its end, and how it ended', () => {
+    const game = ended('yggdrasil', ['thor', 'odin'], 'results');
+    const { entry, changed, read } = game;
+    const outcome = entry.game.outcome(changed.state).kind;
+    expect(['won', 'lost']).toContain(outcome);
+    expect(resultOfEnded(game)).toEqual({
+      tableId: 'table-1',
+      guildId: 'guild',
+      gameId: 'yggdrasil',
+      difficulty: { rules: '2018' },
+      ending: outcome,
+      turns: entry.game.requests(read.state)[0]?.turn,
+      closeness: entry.game.closeness(changed.state),
+      finishedAt: NOON,
+      seats: [
+        { role: 'thor', userId: ANN, hasWon: outcome === 'won' },
+        { role: 'odin', userId: BEN, hasWon: outcome === 'won' },
+      ],
+    });
+  });
+
+  test('by a house rule counts apart, though the game does not say how hard it is', () => {
+    const game = ended('micromidgard', ['hugin', 'munin'], 'house rules');
+    const { entry } = game;
+    const long = { fields: [{ kind: 'yes' }], byDefault: false, isHouseRule: true } as const;
+    const rules = { ...entry.game, options: { ...entry.game.options, long } };
+    const played = { ...game, entry: { ...entry, game: rules } };
+    const { options } = game.changed;
+    const difficultyWith = (more: object) =>
+      resultOfEnded(played, { options: { ...options, ...more } })?.difficulty;
+    expect(difficultyWith({ long: true })).toEqual({ long: true });
+    expect(difficultyWith({ long: false })).toEqual({});
+  });
+
+  test.each([...CATALOGUE.keys()])('in %s lasted as many turns as its last question says', (gameId) => {
+    const roles = CATALOGUE.get(gameId)?.game.roles.slice(0, 2) ?? [];
+    const last = ended(gameId, roles, 'turns');
+    const turns = last.entry.game.requests(last.read.state)[0]?.turn ?? 0;
+    expect(turns).toBeGreaterThan(3);
+    expect(resultOfEnded(last)?.turns).toBe(turns);
+    expect(resultOfEnded(ended(gameId, roles, 'turns', 6))?.turns).toBe(turns);
+  });
+
+  test('counts for whoever sits there when it ends, and an open seat for nobody', () => {
+    const seats = [
+      { role: 'thor', userId: CAT },
+      { role: 'odin', userId: null },
+    ];
+    const arrangements = {
+      offers: [],
+      standIn: { seat: seatIndex(0), turn: 1, userId: BEN },
+      proposal: null,
+    };
+    const result = resultOfEnded(ended('yggdrasil', ['thor', 'odin'], 'results'), { seats, arrangements });
+    expect(result?.seats.map(({ userId }) => userId)).toEqual([CAT, null]);
+  });
+
+  test('of ravens is won by one of them, and by how many points is kept', () => {
+    const game = ended('micromidgard', ['hugin', 'munin'], 'ravens');
+    const outcome = game.entry.game.outcome(game.changed.state);
+    if (outcome.kind !== 'ranked' || outcome.winners.length !== 1) throw new Error('take another seed');
+    const result = resultOfEnded(game);
+    expect(result).toMatchObject({ ending: 'decided', difficulty: {} });
+    const [one = 0, other = 0] = outcome.scores;
+    expect(result?.closeness).toBe(Math.abs(one - other));
+    expect(result?.seats.map(({ hasWon }) => hasWon)).toEqual([0, 1].map((at) => outcome.winners[0] === at));
+  });
+});
+
+describe('no statistics count', () => {
+  const game = ended('yggdrasil', ['thor', 'odin'], 'results');
+
+  test.each<readonly [string, Partial<Table>]>([
+    ['a casual game', { isCasual: true }],
+    ['a challenge', { isChallenge: true }],
+    ['a game that goes on', { status: 'playing' }],
+    ['a game that was ended before its time', { status: 'aborted' }],
+    ['a game that fell asleep', { status: 'closed' }],
+    ['a game of rules that are not known here', { rulesVersion: 'yggdrasil-0' }],
+  ])('%s', (_, changes) => {
+    expect(resultOfEnded(game)).not.toBeNull();
+    expect(resultOfEnded(game, changes)).toBeNull();
+  });
+
+  test('a change of a game that was over already', () => {
+    expect(resultOf(game.entry, game.changed, game.changed, [])).toBeNull();
+  });
+
+  test('a duel of somebody with themselves; gods win and lose together, so one person may play them all', () => {
+    const seatsOf = (roles: readonly string[]) => roles.map((role) => ({ role, userId: ANN as UserId }));
+    const duel = ended('micromidgard', ['hugin', 'munin'], 'ravens');
+    expect(resultOfEnded(duel, { seats: seatsOf(['hugin', 'munin']) })).toBeNull();
+    expect(resultOfEnded(game, { seats: seatsOf(['thor', 'odin']) })).not.toBeNull();
+  });
+});
+
+describe('at a table', () => {
+  async function playedOut(changes: { readonly seed?: string; readonly isCasual?: boolean }) {
+    const hall = await openTestTables();
+    const { seed: _, ...unknown } = order({ gameId: 'micromidgard', role: 'hugin' });
+    const { id } = agreed(await hall.tables.open(hall.doer(ANN), { ...unknown, ...changes }));
+    agreed(await hall.tables.join(hall.doer(BEN), id, { role: 'munin', another: false }));
+    agreed(await hall.tables.start(hall.doer(ANN), id, null));
+    await playsOn(hall, id);
+    expect((await hall.tables.loaded(id))?.table.status).toBe('finished');
+    return hall.statistics.of({ guildId: 'guild', userId: ANN, role: null });
+  }
+
+  test('the answer that ends the game keeps its result', async () => {
+    expect(await playedOut({})).toMatchObject([{ gameId: 'micromidgard', games: 1 }]);
+  });
+
+  test('whoever types a seed, or opens the table as casual, plays for nothing', async () => {
+    expect(await playedOut({ seed: 'known' })).toEqual([]);
+    expect(await playedOut({ isCasual: true })).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+/** The boards that a table would be shown on: which are new, whom they call, what they tell. */
+
+import type { TableId, UserId } from '../../../src/tables/model/table.ts';
+import { showingOf } from '../../../src/tables/turns/showing.ts';
+import type { TestTables } from '../hall.ts';
+
+export interface Seen {
+  readonly isNew: boolean;
+  readonly call: readonly UserId[];
+  readonly turn: number | null;
+  readonly told: readonly string[];
+}
+
+let messages = 0;
+
+/** Carries out the errands that are due, and gives the board as it is shown after them; null where none was to be shown. */
+export async function boardAfter(hall: TestTables, id: TableId): Promise<Seen | null> {
+  let seen: Seen | null = null;
+  for (;;) {
+    const rows = await hall.store.claimDue(hall.now(), 8);
+    if (rows.length === 0) return seen;
+    for (const row of rows) {
+      const loaded = await hall.tables.loaded(id);
+      const { errand } = row;
+      const isOld = errand.kind === 'board' && errand.version < (loaded?.table.version ?? 0);
+      if (loaded === null || errand.kind !== 'board' || isOld) {
+        await hall.store.finish(row);
+        continue;
+      }
+      const { table, request } = loaded;
+      const { isNew, call, events, board } = showingOf(table, request, await hall.store.shownOn(id), errand);
+      messages += isNew ? 1 : 0;
+      const { channelId } = table.place;
+      const shown = {
+        channelId,
+        messageId: `message ${messages}`,
+        postedAt: hall.now(),
+        board: { ...board, away: [] },
+      };
+      await (isNew ? hall.store.finish(row, { shown, errands: [] }) : hall.store.finish(row));
+      seen = { isNew, call, turn: request?.turn ?? null, told: events.map(({ type }) => type) };
+    }
+  }
+}

@@ -1,0 +1,219 @@
+/** Answers at a running table: who may give them, what is written down, whom they call. */
+import { describe, expect, test } from 'vitest';
+import type { TableId } from '../../../src/tables/model/table.ts';
+import { NOON, secondsAfterNoon } from '../../storage/tables.ts';
+import {
+  ANN,
+  actionFor,
+  agreed,
+  BEN,
+  CAT,
+  choicesIn,
+  openTestTables,
+  order,
+  started,
+  whyNot,
+} from '../hall.ts';
+
+describe('who may answer', () => {
+  test('whoever is asked, and nobody else', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    const alfheim = await actionFor(hall.tables, id, 'alfheim');
+    expect(await hall.tables.act(hall.doer(BEN), id, alfheim)).toMatchObject({
+      refusal: { why: 'not-your-turn', count: 1, users: ANN },
+    });
+    expect(whyNot(await hall.tables.act(hall.doer(CAT), id, alfheim))).toBe('not-seated');
+    agreed(await hall.tables.act(hall.doer(ANN), id, alfheim));
+  });
+
+  test('a question that was answered is stale, what the game forbids is the game’s to refuse', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    const alfheim = await actionFor(hall.tables, id, 'alfheim');
+    agreed(await hall.tables.act(hall.doer(ANN), id, alfheim));
+    expect(whyNot(await hall.tables.act(hall.doer(ANN), id, alfheim))).toBe('stale');
+    const blocked = await actionFor(hall.tables, id, 'muspellheim', { island: 'white' });
+    expect(await hall.tables.act(hall.doer(ANN), id, blocked)).toMatchObject({
+      by: 'game',
+      refusal: { why: 'world-blocked', giant: 'gialp' },
+    });
+    expect(choicesIn(await hall.tables.log(id))).toEqual(['alfheim']);
+  });
+
+  test('there is no table of that name, or it is not being played', async () => {
+    const hall = await openTestTables();
+    const action = { request: '1-turn', choice: 'alfheim', values: {} };
+    expect(whyNot(await hall.tables.act(hall.doer(ANN), 'nothing' as TableId, action))).toBe('no-table');
+    const { id } = await started(hall);
+    agreed(await hall.tables.abort({ ...hall.doer(ANN), isModerator: false }, id));
+    expect(whyNot(await hall.tables.act(hall.doer(ANN), id, action))).toBe('not-playing');
+  });
+});
+
+describe('at the same moment', () => {
+  test('fifty presses of one button: one is carried out', async () => {
+    const hall = await openTestTables();
+    const { id, version } = await started(hall);
+    const alfheim = await actionFor(hall.tables, id, 'alfheim');
+    const presses = Array.from({ length: 50 }, () => hall.tables.act(hall.doer(ANN), id, alfheim));
+    const whys = (await Promise.all(presses)).map(whyNot);
+    expect(whys.filter((why) => why === null)).toHaveLength(1);
+    expect(whys.filter((why) => why === 'stale')).toHaveLength(49);
+    expect(await hall.tables.log(id)).toHaveLength(1);
+    expect((await hall.store.load(id))?.version).toBe(version + 1);
+  });
+
+  test('one interaction delivered fifty times is carried out once, and never refused', async () => {
+    const hall = await openTestTables();
+    const { id } = agreed(await hall.tables.open(hall.doer(ANN), order()));
+    const doer = hall.doer(BEN);
+    const joins = Array.from({ length: 50 }, () => hall.tables.join(doer, id, { role: null, another: true }));
+    expect((await Promise.all(joins)).map(whyNot)).toEqual(Array.from({ length: 50 }, () => null));
+    expect((await hall.store.load(id))?.seats).toHaveLength(2);
+  });
+
+  test('somebody else changed the table: busy, and nothing is lost', async () => {
+    const hall = await openTestTables();
+    const table = await started(hall);
+    const slow = { ...table, version: table.version + 1 };
+    expect(await hall.store.commit({ table: slow, lines: [], errands: [], cause: 'first' })).toBe('done');
+    expect(await hall.store.commit({ table: slow, lines: [], errands: [], cause: 'second' })).toBe(
+      'conflict',
+    );
+  });
+});
+
+describe('what is told', () => {
+  test('every change asks for the board to be shown, and says who made it', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall, { passing: 'at-once' });
+    await hall.errands();
+    const acted = agreed(
+      await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')),
+    );
+    expect((await hall.errands()).map(({ errand }) => errand)).toEqual([
+      { kind: 'board', by: ANN, version: acted.version },
+    ]);
+  });
+
+  test('whatever happens stays to be told until a message has told it', async () => {
+    const hall = await openTestTables();
+    const opened = await started(hall, { passing: 'at-once' });
+    const { id } = opened;
+    await hall.errands();
+    const acted = agreed(
+      await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')),
+    );
+    expect(acted.recentEvents.told).toBe(0);
+    expect(acted.recentEvents.events.slice(0, opened.recentEvents.events.length)).toEqual(
+      opened.recentEvents.events,
+    );
+    const [row] = await hall.store.claimDue(NOON, 1);
+    if (row === undefined) throw new Error('nothing is to be shown');
+    const board = {
+      turn: 1,
+      asked: [ANN],
+      away: [],
+      from: opened.recentEvents.events.length,
+      to: acted.recentEvents.events.length,
+    };
+    const shown = { channelId: acted.place.channelId, messageId: 'board', postedAt: NOON, board };
+    await hall.store.finish(row, { shown, errands: [] });
+    const passed = agreed(
+      await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'done')),
+    );
+    expect(passed.recentEvents.told).toBe(board.from);
+    const since = acted.recentEvents.events.slice(board.from);
+    expect(since).not.toEqual([]);
+    expect(passed.recentEvents.events.slice(0, since.length)).toEqual(since);
+    expect(passed.recentEvents.events.length).toBeGreaterThan(since.length);
+  });
+
+  test('somebody is told of errands after each change, and never of a refusal', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    const before = hall.woken();
+    await hall.tables.act(hall.doer(BEN), id, await actionFor(hall.tables, id, 'alfheim'));
+    expect(hall.woken()).toBe(before);
+    await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim'));
+    expect(hall.woken()).toBe(before + 1);
+  });
+});
+
+describe('what the table answers by itself', () => {
+  async function allActionsUsed(passing: 'at-once' | 'after-a-minute' | 'by-hand') {
+    const hall = await openTestTables();
+    const { id } = await started(hall, { passing });
+    for (const [choice, values] of [
+      ['alfheim', {}],
+      ['midgard', { island: 'white' }],
+      ['enter-trance', {}],
+    ] as const) {
+      agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, choice, values)));
+    }
+    return { hall, id, about: (await hall.tables.loaded(id))?.request?.about };
+  }
+
+  test('at once: the turn passes with the last action, and the log says that nobody did it', async () => {
+    const { hall, id, about } = await allActionsUsed('at-once');
+    expect(about).not.toBe('turn-end');
+    expect((await hall.tables.log(id)).at(-1)).toMatchObject({
+      seat: 0,
+      userId: null,
+      action: { choice: 'done' },
+    });
+  });
+
+  test('after a minute: an errand is written for then, and does nothing twice', async () => {
+    const { hall, id, about } = await allActionsUsed('after-a-minute');
+    expect(about).toBe('turn-end');
+    await hall.errands();
+    expect(await hall.errands(secondsAfterNoon(59))).toEqual([]);
+    const [row, ...more] = await hall.errands(secondsAfterNoon(60));
+    expect(more).toEqual([]);
+    if (row?.errand.kind !== 'answer') throw new Error('no answer is due');
+    const { request } = row.errand;
+    agreed(await hall.tables.actByItself(id, request, 'outbox-1'));
+    expect(whyNot(await hall.tables.actByItself(id, request, 'outbox-2'))).toBe('stale');
+    expect((await hall.errands(secondsAfterNoon(60))).map(({ errand }) => errand)).toEqual([
+      { kind: 'board', by: null, version: expect.any(Number) },
+    ]);
+  });
+
+  test('by hand: nothing answers, and only the wait timer looks whether it takes too long', async () => {
+    const { hall, id, about } = await allActionsUsed('by-hand');
+    expect(about).toBe('turn-end');
+    await hall.errands();
+    const since = (await hall.tables.loaded(id))?.table.waitingSince.toISOString();
+    expect((await hall.errands(secondsAfterNoon(86_400))).map(({ errand }) => errand)).toEqual([
+      { kind: 'watch', watch: expect.objectContaining({ since, reminders: 0, isToldOverdue: false }) },
+    ]);
+  });
+
+  test('a question that leaves something to choose never answers itself', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    const request = (await hall.tables.loaded(id))?.request?.key ?? '';
+    expect(whyNot(await hall.tables.actByItself(id, request, 'outbox-1'))).toBe('stale');
+  });
+});
+
+describe('ending a game', () => {
+  test('is for the host or a moderator; the log stays, and the channel is free', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
+    expect(await hall.tables.abort({ ...hall.doer(BEN), isModerator: false }, id)).toMatchObject({
+      refusal: { why: 'only-host-or-moderator', host: ANN },
+    });
+    await hall.errands();
+    agreed(await hall.tables.abort({ ...hall.doer(CAT), isModerator: true }, id));
+    expect((await hall.errands()).map(({ errand }) => errand.kind)).toEqual(['board', 'notice']);
+    expect(whyNot(await hall.tables.abort({ ...hall.doer(ANN), isModerator: false }, id))).toBe(
+      'not-playing',
+    );
+    expect(await hall.tables.log(id)).toHaveLength(1);
+    await started(hall);
+  });
+});

@@ -1,0 +1,157 @@
+/** When a board is a new message, whom it calls, and what it tells. */
+import { describe, expect, test } from 'vitest';
+import type { Request } from '../../../src/core/requests/request.ts';
+import { seatIndex } from '../../../src/core/seat.ts';
+import type { Shown, ShownBoard } from '../../../src/tables/model/store.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import { showingOf } from '../../../src/tables/turns/showing.ts';
+import { lobby, NOON } from '../../storage/tables.ts';
+import { ANN, BEN, CAT } from '../hall.ts';
+
+const EVENTS = ['a', 'b', 'c', 'd', 'e'].map((type) => ({ type }));
+const TABLE = lobby({
+  status: 'playing',
+  seats: [
+    { role: 'thor', userId: ANN },
+    { role: 'odin', userId: BEN },
+  ],
+  recentEvents: { told: 10, events: EVENTS, turnFrom: 15 },
+});
+
+function asks(turn: number, ...seats: readonly number[]): Request {
+  return { key: `${turn}-turn`, turn, about: 'turn', seats: seats.map(seatIndex), alternatives: [] };
+}
+
+function shows(board: ShownBoard | null): Shown {
+  return { channelId: TABLE.place.channelId, messageId: 'shown', postedAt: NOON, board };
+}
+
+const THOR_IS_ASKED: ShownBoard = { turn: 1, asked: [ANN], away: [], from: 10, to: 12 };
+
+test('another turn is a new message, which calls the next god and tells what followed the last one', () => {
+  expect(showingOf(TABLE, asks(2, 1), shows(THOR_IS_ASKED), { by: ANN })).toEqual({
+    isNew: true,
+    call: [BEN],
+    events: EVENTS.slice(2),
+    board: { turn: 2, asked: [BEN], from: 12, to: 15 },
+  });
+});
+
+test('the same turn changes the message that is there, calls nobody, and tells the whole turn', () => {
+  expect(showingOf(TABLE, asks(1, 0), shows(THOR_IS_ASKED), { by: null })).toEqual({
+    isNew: false,
+    call: [],
+    events: EVENTS,
+    board: THOR_IS_ASKED,
+  });
+});
+
+test.each([
+  ['whoever did it', asks(2, 1), THOR_IS_ASKED, BEN, []],
+  ['whoever was asked in the turn before and simply goes on', asks(2, 0), THOR_IS_ASKED, null, []],
+  ['but whoever comes back after turns that nobody saw is called', asks(3, 0), THOR_IS_ASKED, BEN, [ANN]],
+  ['and nobody twice', { ...asks(2, 1, 1) }, THOR_IS_ASKED, ANN, [BEN]],
+  ['nobody is asked when the game is over', null, THOR_IS_ASKED, ANN, []],
+])('not called: %s', (_, request, before, by, call) => {
+  expect(showingOf(TABLE, request, shows(before), { by: by })).toMatchObject({ isNew: true, call });
+});
+
+describe('where several may go', () => {
+  const EITHER: ShownBoard = { turn: 1, asked: [ANN, BEN], away: [], from: 10, to: 12 };
+
+  test.each([
+    ['whoever goes is not called', asks(1, 1), BEN, { isNew: false, call: [] }],
+    [
+      'who is up because nobody went is called on a new message',
+      asks(1, 0),
+      null,
+      { isNew: true, call: [ANN] },
+    ],
+    ['who is left alone is called', asks(2, 1), ANN, { isNew: true, call: [BEN] }],
+    ['nobody is called again while there is a choice', asks(2, 0, 1), ANN, { isNew: true, call: [] }],
+  ])('%s', (_, request, by, showing) => {
+    expect(showingOf(TABLE, request, shows(EITHER), { by: by })).toMatchObject(showing);
+  });
+});
+
+describe('a seat that is asked in other hands', () => {
+  const inHands = (userId: UserId | null) => ({
+    ...TABLE,
+    seats: TABLE.seats.map((seat, at) => (at === 0 ? { ...seat, userId } : seat)),
+  });
+
+  test('whoever reached for it is not called, and from then on counts as the one who was asked', () => {
+    expect(showingOf(inHands(CAT), asks(1, 0), shows(THOR_IS_ASKED), { by: CAT })).toEqual({
+      isNew: false,
+      call: [],
+      events: EVENTS,
+      board: { ...THOR_IS_ASKED, asked: [CAT] },
+    });
+  });
+
+  test('whoever comes to it by what somebody else did is called, and the whole turn is told again', () => {
+    expect(showingOf(inHands(CAT), asks(1, 0), shows(THOR_IS_ASKED), { by: BEN })).toEqual({
+      isNew: true,
+      call: [CAT],
+      events: EVENTS,
+      board: { ...THOR_IS_ASKED, asked: [CAT] },
+    });
+  });
+
+  test('an open one calls nobody, neither in its turn nor when its turn comes', () => {
+    for (const turn of [1, 2])
+      expect(showingOf(inHands(null), asks(turn, 0), shows(THOR_IS_ASKED), { by: null })).toMatchObject({
+        isNew: turn === 2,
+        call: [],
+      });
+  });
+
+  test('whoever stands in is asked instead of whoever sits there, in that turn alone', () => {
+    const standIn = { seat: seatIndex(0), turn: 3, userId: CAT };
+    const table = { ...TABLE, arrangements: { ...TABLE.arrangements, standIn } };
+    const before = { ...THOR_IS_ASKED, turn: 1 };
+    expect(showingOf(table, asks(3, 0), shows(before), { by: BEN }).call).toEqual([CAT]);
+    expect(showingOf(table, asks(4, 0), shows(before), { by: BEN }).call).toEqual([ANN]);
+  });
+});
+
+test('after the lobby, or with nothing shown, everything is told on a new message', () => {
+  for (const shown of [null, shows(null)]) {
+    const table = { ...TABLE, recentEvents: { told: 0, events: EVENTS, turnFrom: 5 } };
+    expect(showingOf(table, asks(1, 0), shown, { by: BEN })).toEqual({
+      isNew: true,
+      call: [ANN],
+      events: EVENTS,
+      board: { turn: 1, asked: [ANN], from: 0, to: 5 },
+    });
+  }
+});
+
+test('a game that goes on after a pause calls whoever is asked once more', () => {
+  const resumed = { by: BEN, recalls: true } as const;
+  expect(showingOf(TABLE, asks(1, 0), shows(THOR_IS_ASKED), resumed)).toMatchObject({
+    isNew: true,
+    call: [ANN],
+  });
+});
+
+test('a game that is paused before its first board was shown calls nobody by it', () => {
+  const paused = { ...TABLE, pausedBy: ANN };
+  expect(showingOf(paused, asks(1, 1), null, { by: ANN })).toMatchObject({ isNew: true, call: [] });
+});
+
+test('a paused game changes the board that is there', () => {
+  const paused = { ...TABLE, pausedBy: ANN };
+  expect(showingOf(paused, asks(2, 1), shows(THOR_IS_ASKED), { by: ANN })).toMatchObject({
+    isNew: false,
+    call: [],
+  });
+});
+
+test('a game ended before its time changes the board that is there', () => {
+  const aborted = { ...TABLE, status: 'aborted' } as const;
+  expect(showingOf(aborted, null, shows(THOR_IS_ASKED), { by: ANN })).toMatchObject({
+    isNew: false,
+    call: [],
+  });
+});

@@ -1,0 +1,231 @@
+/** Tables begun with other rules: taken over once, or left alone with a way out. */
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import type { OutboxRow } from '../../../src/tables/model/outbox.ts';
+import type { Table, TableId } from '../../../src/tables/model/table.ts';
+import {
+  fileOfFirstRelease,
+  type OldTable,
+  oldGame,
+  oldLobby,
+  VERSION_1,
+} from '../../storage/sqlite/opening/first-release.ts';
+import { commitOf, NOON, next, secondsAfterNoon } from '../../storage/tables.ts';
+import {
+  ANN,
+  agreed,
+  BEN,
+  CAT,
+  openTestTables,
+  order,
+  playsOn,
+  started,
+  type TestTables,
+  whyNot,
+} from '../hall.ts';
+
+const entry = CATALOGUE.get('yggdrasil');
+const OURS = entry?.game.rulesVersion;
+
+/** The tables of a database that the first release left, not taken over yet. */
+function openOldTables(...tables: readonly OldTable[]): Promise<TestTables> {
+  return openTestTables(fileOfFirstRelease(tables));
+}
+
+async function tableOf({ store }: TestTables, { table: { id } }: OldTable): Promise<Table> {
+  const table = await store.load(id);
+  if (table === null) throw new Error(`there is no table ${id}`);
+  return table;
+}
+
+function kinds(rows: readonly OutboxRow[]): readonly string[] {
+  return rows.map(({ errand }) => errand.kind);
+}
+
+describe('a game of the first release', () => {
+  test('goes on from the state it was left in, with the version and the values of today', async () => {
+    const old = oldGame('saga', 'turn-end');
+    const hall = await openOldTables(old);
+    expect(await hall.tables.withOtherRules()).toEqual([old.table.id]);
+    const migrated = agreed(await hall.tables.migrate(old.table.id));
+    expect(await hall.tables.withOtherRules()).toEqual([]);
+    const { turn, streams } = old.table.state as { readonly turn: unknown; readonly streams: unknown };
+    expect(migrated).toMatchObject({ rulesVersion: OURS, status: 'playing', state: { turn, streams } });
+    expect(migrated.box).toEqual(entry?.game.box(old.table.options, null));
+    expect((await hall.tables.loaded(migrated.id))?.request?.about).toBe('turn-end');
+    await playsOn(hall, migrated.id, 9);
+    expect(await tableOf(hall, old)).toMatchObject({ logged: old.lines.length + 9, rulesVersion: OURS });
+  });
+
+  test('keeps its log, in which a new era begins with that state', async () => {
+    const old = oldGame('saga', 'throw-back');
+    const hall = await openOldTables(old);
+    const { id, state } = agreed(await hall.tables.migrate(old.table.id));
+    expect(await hall.tables.eras(id)).toEqual([
+      { rulesVersion: VERSION_1, from: 0, state: null },
+      { rulesVersion: OURS, from: old.lines.length, state },
+    ]);
+    expect(await hall.tables.log(id)).toEqual(old.lines);
+    await playsOn(hall, id, 1);
+    expect((await hall.tables.log(id)).slice(0, old.lines.length)).toEqual(old.lines);
+    expect((await hall.tables.log(id))[old.lines.length]).toMatchObject({
+      action: { request: expect.stringMatching(/-throw-back$/) },
+    });
+  });
+
+  test('is told so once, with its board on a new message, and its last turn still passes by itself', async () => {
+    const old = oldGame('saga', 'turn-end');
+    const hall = await openOldTables(old);
+    const { id, version } = agreed(await hall.tables.migrate(old.table.id));
+    expect(version).toBe(old.table.version + 1);
+    expect((await hall.errands()).map(({ errand }) => errand)).toEqual([
+      {
+        kind: 'notice',
+        by: null,
+        saying: { key: 'table.rules-changed', with: { game: { key: 'game.yggdrasil' } } },
+      },
+      { kind: 'board', by: null, afresh: true, version },
+    ]);
+    const [pause] = await hall.errands(secondsAfterNoon(60));
+    expect(pause?.errand.kind).toBe('answer');
+    expect(agreed(await hall.tables.migrate(id)).version).toBe(version);
+    expect(await hall.errands(secondsAfterNoon(86_400))).toEqual([]);
+  });
+
+  test('is taken over once by any number of tries at once', async () => {
+    const old = oldGame('saga', 'turn');
+    const hall = await openOldTables(old);
+    const tries = Array.from({ length: 20 }, () => hall.tables.migrate(old.table.id));
+    expect(new Set((await Promise.all(tries)).map((done) => agreed(done).version))).toEqual(
+      new Set([old.table.version + 1]),
+    );
+    expect(kinds(await hall.errands())).toEqual(['notice', 'board']);
+    expect(await hall.tables.eras(old.table.id)).toHaveLength(2);
+  });
+
+  test('is not taken over halfway: when somebody was quicker, nothing of it is kept', async () => {
+    const old = oldGame('saga', 'turn');
+    const hall = await openOldTables(old);
+    const cause = `adopt:${old.table.id}:${OURS}`;
+    const change = { table: next(old.table), lines: [], errands: [], cause: 'somebody quicker' };
+    const late = {
+      ...commitOf(next(old.table, { rulesVersion: OURS ?? '' }), { cause }),
+      era: { rulesVersion: OURS ?? '', from: 0, state: {} },
+    };
+    expect(await hall.store.commit(change)).toBe('done');
+    expect(await hall.store.commit(late)).toBe('conflict');
+    expect(await hall.tables.eras(old.table.id)).toHaveLength(1);
+    agreed(await hall.tables.migrate(old.table.id));
+    expect(kinds(await hall.errands())).toEqual(['notice', 'board']);
+  });
+
+  test('asks anew where somebody had taken something back: no old button comes to life again', async () => {
+    const old = oldGame('saga', 'turn');
+    const hall = await openOldTables(old);
+    const before = await tableOf(hall, old);
+    const taken = { ...next(before, {}), undoStack: { steps: [], taken: 3, undone: [] } };
+    expect(await hall.store.commit(commitOf(taken))).toBe('done');
+    const { id } = agreed(await hall.tables.migrate(before.id));
+    expect((await hall.tables.loaded(id))?.request?.key).toMatch(/-turn\.3$/);
+  });
+
+  test('does not tell again what the boards of the old rules have told', async () => {
+    const old = oldGame('saga', 'turn');
+    const hall = await openOldTables(old);
+    const { told, events } = old.table.recentEvents;
+    expect(events).not.toEqual([]);
+    const migrated = agreed(await hall.tables.migrate(old.table.id));
+    const all = told + events.length;
+    expect(migrated.recentEvents).toEqual({ told: all, events: [], turnFrom: all });
+    await playsOn(hall, migrated.id, 1);
+    expect((await tableOf(hall, old)).recentEvents.told).toBe(told + events.length);
+  });
+});
+
+describe('a lobby of the first release', () => {
+  test('takes today’s rules and the values of the server for what was chosen, and begins with them', async () => {
+    const old = oldLobby('lobby');
+    const hall = await openOldTables(old);
+    const { guildId } = old.table.place;
+    const corrections = { rules: ['2018'], vanirStartsBlank: true };
+    const kept = { guildId, gameId: 'yggdrasil', corrections, text: '{}', userId: ANN, keptAt: NOON };
+    await hall.boxes.keep(kept);
+    const migrated = agreed(await hall.tables.migrate(old.table.id));
+    expect(migrated).toMatchObject({ status: 'lobby', rulesVersion: OURS, seats: old.table.seats });
+    expect(migrated.box).toEqual(entry?.game.box(old.table.options, corrections));
+    expect(kinds(await hall.errands())).toEqual(['lobby']);
+    const begun = agreed(await hall.tables.start(hall.doer(ANN), migrated.id, null));
+    expect(begun).toMatchObject({ status: 'playing', state: { box: migrated.box } });
+    expect(await hall.tables.eras(begun.id)).toEqual([{ rulesVersion: OURS, from: 0, state: null }]);
+  });
+
+  test('stays as it is when today’s rules do not know what was chosen: it can only be ended', async () => {
+    const { table } = oldLobby('lobby');
+    const options = { ...table.options, rules: '2046' };
+    const hall = await openOldTables({ table: { ...table, options }, lines: [] });
+    expect(whyNot(await hall.tables.migrate(table.id))).toBe('other-rules');
+    const seat = { role: null, another: true };
+    expect(whyNot(await hall.tables.join(hall.doer(CAT), table.id, seat))).toBe('other-rules');
+    expect(whyNot(await hall.tables.leave(hall.doer(BEN), table.id, null))).toBe('other-rules');
+    expect(whyNot(await hall.tables.start(hall.doer(ANN), table.id, null))).toBe('other-rules');
+    agreed(await hall.tables.abort({ ...hall.doer(ANN), isModerator: false }, table.id));
+  });
+});
+
+describe('a finished game of the first release', () => {
+  test('keeps its version, its log, its one era and its values for ever', async () => {
+    const old = oldGame('saga', 'the end');
+    const hall = await openOldTables(old);
+    expect(old.table.status).toBe('finished');
+    expect(await hall.tables.withOtherRules()).toEqual([]);
+    expect(whyNot(await hall.tables.migrate(old.table.id))).toBe('not-playing');
+    expect(await tableOf(hall, old)).toEqual(old.table);
+    expect(await hall.tables.log(old.table.id)).toEqual(old.lines);
+    expect(await hall.tables.eras(old.table.id)).toEqual([{ rulesVersion: VERSION_1, from: 0, state: null }]);
+    expect((await hall.tables.loaded(old.table.id))?.request).toBeNull();
+  });
+});
+
+describe.each(['yggdrasil-0', 'yggdrasil-99'])('a game with the unknown rules %s', (rulesVersion) => {
+  async function unknownGame() {
+    const hall = await openTestTables();
+    const table = await started(hall);
+    await hall.errands();
+    const state = { gods: 'in another shape' };
+    await hall.store.commit(commitOf(next(table, { rulesVersion, state })));
+    return { hall, id: table.id, state };
+  }
+
+  test('is not touched, and says which rules it has', async () => {
+    const { hall, id, state } = await unknownGame();
+    expect(await hall.tables.withOtherRules()).toEqual([id]);
+    const before = await hall.store.load(id);
+    expect(await hall.tables.migrate(id)).toMatchObject({
+      by: 'table',
+      refusal: { why: 'other-rules', version: rulesVersion, ours: OURS, host: ANN },
+    });
+    expect(await hall.store.load(id)).toEqual(before);
+    expect(before?.state).toEqual(state);
+    expect(await hall.errands()).toEqual([]);
+  });
+
+  test('can be looked at and ended, not gone on with', async () => {
+    const { hall, id } = await unknownGame();
+    expect((await hall.tables.loaded(id))?.request).toBeNull();
+    const alfheim = { request: '1-turn', choice: 'alfheim', values: {} };
+    expect(whyNot(await hall.tables.act(hall.doer(ANN), id, alfheim))).toBe('other-rules');
+    expect(whyNot(await hall.tables.actByItself(id, alfheim.request, 'outbox-1'))).toBe('other-rules');
+    agreed(await hall.tables.abort({ ...hall.doer(CAT), isModerator: true }, id));
+    expect(kinds(await hall.errands())).toEqual(['board', 'notice']);
+    expect(whyNot(await hall.tables.act(hall.doer(ANN), id, alfheim))).toBe('not-playing');
+    agreed(await hall.tables.open(hall.doer(BEN), order()));
+  });
+});
+
+test('a table of our own rules is not taken over', async () => {
+  const hall = await openTestTables();
+  const { id, version } = await started(hall);
+  expect(await hall.tables.withOtherRules()).toEqual([]);
+  expect(agreed(await hall.tables.migrate(id)).version).toBe(version);
+  expect(whyNot(await hall.tables.migrate('nothing' as TableId))).toBe('no-table');
+});

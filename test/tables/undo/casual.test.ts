@@ -1,0 +1,202 @@
+/** Casual tables: everything can be taken back step by step, past dice, cards and turns, and what is told stays right. */
+import { describe, expect, test } from 'vitest';
+import { seatIndex } from '../../../src/core/seat.ts';
+import type { Table, TableId, UserId } from '../../../src/tables/model/table.ts';
+import { MOST_STEPS } from '../../../src/tables/turns/undo-stack.ts';
+import {
+  ANN,
+  actionFor,
+  agreed,
+  answers,
+  BEN,
+  CAT,
+  openTestTables,
+  playsOn,
+  started,
+  startedByThree,
+  stateByLog,
+  type TestTables,
+  whyNot,
+} from '../hall.ts';
+import { boardAfter } from '../turns/boards.ts';
+
+/** The log must give the game as it stands. */
+async function expectLogged(hall: TestTables, id: TableId): Promise<void> {
+  expect(await stateByLog(hall, id)).toEqual((await hall.store.load(id))?.state);
+}
+
+async function said(hall: TestTables, id: TableId): Promise<readonly string[]> {
+  return (await hall.tables.notices(id)).map(({ saying }) => saying.key);
+}
+
+describe('at a casual table', () => {
+  test('a roll is taken back, and comes again as it was', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall, { isCasual: true });
+    const before = await answers(hall, id, 'alfheim');
+    const rolled = await answers(hall, id, 'midgard', { island: 'white' });
+    const back = agreed(await hall.tables.takeBack(hall.doer(ANN), id));
+    expect(back.state).toEqual(before.state);
+    expect((await answers(hall, id, 'midgard', { island: 'white' })).state).toEqual(rolled.state);
+    await expectLogged(hall, id);
+  });
+
+  test('whoever does it is told exactly what was undone, also past a turn', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall, { isCasual: true });
+    await answers(hall, id, 'alfheim');
+    const done = await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'done'));
+    await boardAfter(hall, id);
+    const back = await hall.tables.takeBack(hall.doer(ANN), id);
+    expect(done.ok && done.events.map(({ type }) => type)).toEqual(['turn-ended', 'turn-began']);
+    expect(back.ok && back.events).toEqual(done.ok && done.events);
+    expect(await said(hall, id)).toEqual(['agreement.taken-back']);
+  });
+
+  test('the board of the turn before is a new message, which calls who is asked again and tells that turn', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall, { isCasual: true });
+    await boardAfter(hall, id);
+    await answers(hall, id, 'alfheim');
+    const first = await boardAfter(hall, id);
+    await answers(hall, id, 'done');
+    const turnOfBen = await boardAfter(hall, id);
+    expect(turnOfBen).toMatchObject({ isNew: true, call: [BEN], turn: 2 });
+    agreed(await hall.tables.takeBack(hall.doer(ANN), id));
+    const again = await boardAfter(hall, id);
+    expect(again).toEqual({ ...first, isNew: true, call: [] });
+    await answers(hall, id, 'nidavellir', { artifact: 'surt' });
+    const edited = await boardAfter(hall, id);
+    expect(edited).toMatchObject({ isNew: false, turn: 1 });
+    expect(edited?.told.slice(0, first?.told.length)).toEqual(first?.told);
+    await answers(hall, id, 'done');
+    const next = await boardAfter(hall, id);
+    expect(next).toMatchObject({ isNew: true, call: [BEN], turn: 2 });
+    expect(next?.told).toEqual(['elf-taken', 'artifact-taken', ...(turnOfBen?.told.slice(1) ?? [])]);
+  });
+
+  test('the one whose answer the others take back is called', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const { id } = await startedByThree(hall, { isCasual: true });
+    await boardAfter(hall, id);
+    await answers(hall, id, 'done');
+    await boardAfter(hall, id);
+    agreed(await tables.propose({ ...doer(BEN), isModerator: false }, id, { kind: 'take-back' }));
+    const proposal = (await hall.store.load(id))?.arrangements.proposal;
+    const name = `${proposal?.request}~take-back`;
+    agreed(await tables.agree({ ...doer(CAT), isModerator: false }, id, name));
+    expect(await boardAfter(hall, id)).toMatchObject({ isNew: true, call: [ANN], turn: 1 });
+  });
+
+  test('where the board of the next turn was not shown yet, the one that is there tells the turn again', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall, { isCasual: true });
+    await boardAfter(hall, id);
+    await answers(hall, id, 'alfheim');
+    const first = await boardAfter(hall, id);
+    await answers(hall, id, 'done');
+    agreed(await hall.tables.takeBack(hall.doer(ANN), id));
+    expect(await boardAfter(hall, id)).toEqual({ ...first, isNew: false });
+  });
+
+  test('what the table answers by itself goes with the step before it', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall, { isCasual: true });
+    await answers(hall, id, 'alfheim');
+    const before = await answers(hall, id, 'nidavellir', { artifact: 'surt' });
+    await answers(hall, id, 'vanaheim:advance');
+    const pause = (await hall.tables.loaded(id))?.request?.key ?? '';
+    agreed(await hall.tables.actByItself(id, pause, 'the pause is over'));
+    expect((await hall.tables.loaded(id))?.request?.turn).toBe(2);
+    const back = agreed(await hall.tables.takeBack(hall.doer(ANN), id));
+    expect(back.state).toEqual(before.state);
+    await expectLogged(hall, id);
+  });
+
+  test('what the table answered in the next turn belongs to that turn also when it is done again', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const { id } = await startedByThree(hall, { gameId: 'chronicles', seed: 'friday', isCasual: true });
+    const waitsForMany = async () => {
+      const request = (await tables.loaded(id))?.request;
+      return request?.turn === 2 && request.defaultAnswer?.when === 'when-overdue' ? request.key : null;
+    };
+    for (; (await waitsForMany()) === null; ) await playsOn(hall, id, 1);
+    agreed(await tables.actByItself(id, (await waitsForMany()) ?? '', 'nobody went'));
+    const { recentEvents, state } = (await hall.store.load(id)) as Table;
+    const ofTheTurn = recentEvents.events.slice(recentEvents.turnFrom - recentEvents.told);
+    expect(ofTheTurn).not.toEqual([]);
+    const undo = await tables.propose({ ...doer(ANN), isModerator: false }, id, { kind: 'take-back' });
+    const redo = await tables.propose({ ...doer(ANN), isModerator: false }, id, { kind: 'redo' });
+    expect([undo, redo]).toMatchObject([{ isDecided: true }, { isDecided: true }]);
+    const again = (await hall.store.load(id)) as Table;
+    expect(again.state).toEqual(state);
+    expect(again.recentEvents.events.slice(again.recentEvents.turnFrom - again.recentEvents.told)).toEqual(
+      ofTheTurn,
+    );
+  });
+
+  test('a skipped turn is a step of its own, which the table can take back', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall, { isCasual: true });
+    const before = await answers(hall, id, 'alfheim');
+    const mo = { ...hall.doer('mo' as UserId), isModerator: true };
+    agreed(await hall.tables.propose(mo, id, { kind: 'skip', seat: seatIndex(0) }));
+    expect(whyNot(await hall.tables.takeBack(hall.doer(ANN), id))).toBe('not-only-yours');
+    agreed(await hall.tables.propose({ ...hall.doer(ANN), isModerator: false }, id, { kind: 'take-back' }));
+    const proposal = (await hall.store.load(id))?.arrangements.proposal;
+    const ben = { ...hall.doer(BEN), isModerator: false };
+    const back = agreed(await hall.tables.agree(ben, id, `${proposal?.request}~take-back`));
+    expect(back.state).toEqual(before.state);
+  });
+
+  test('many steps go back one by one, the boards and the log always right, and forth again', {
+    timeout: 60_000,
+  }, async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall, { isCasual: true });
+    await boardAfter(hall, id);
+    const stood: Table[] = [];
+    for (let answer = 0; answer < MOST_STEPS + 5; answer += 1) {
+      stood.push((await hall.store.load(id)) as Table);
+      await playsOn(hall, id, 1);
+      await boardAfter(hall, id);
+    }
+    const end = (await hall.store.load(id)) as Table;
+    const giver = async (redoes: boolean) => {
+      const { undoStack } = (await hall.store.load(id)) as Table;
+      const step = redoes ? undoStack.undone.at(-1)?.step : undoStack.steps.at(-1);
+      return end.seats[step?.seat ?? 0]?.userId ?? ANN;
+    };
+    for (let back = 1; back <= MOST_STEPS; back += 1) {
+      const by = hall.doer(await giver(false));
+      const table = agreed(await hall.tables.takeBack(by, id));
+      expect(table.state).toEqual(stood.at(-back)?.state);
+      const turn = (await hall.tables.loaded(id))?.request?.turn;
+      const board = await boardAfter(hall, id);
+      expect(board?.turn).toBe(turn);
+      expect((await hall.store.shownOn(id))?.board?.turn).toBe(turn);
+    }
+    expect(whyNot(await hall.tables.takeBack(hall.doer(ANN), id))).toBe('nothing-to-take-back');
+    await expectLogged(hall, id);
+    for (let forth = 1; forth <= MOST_STEPS; forth += 1) {
+      const by = hall.doer(await giver(true));
+      agreed(await hall.tables.redo(by, id));
+      await boardAfter(hall, id);
+    }
+    expect((await hall.store.load(id))?.state).toEqual(end.state);
+    expect(whyNot(await hall.tables.redo(hall.doer(ANN), id))).toBe('nothing-to-redo');
+    await expectLogged(hall, id);
+    agreed(await hall.tables.takeBack(hall.doer(await giver(false)), id));
+    expect((await hall.store.load(id))?.state).toEqual(stood.at(-1)?.state);
+  });
+});
+
+test('at any other table nothing is taken back past a roll or a turn', async () => {
+  const hall = await openTestTables();
+  const { id } = await started(hall);
+  await answers(hall, id, 'alfheim');
+  await answers(hall, id, 'done');
+  expect(whyNot(await hall.tables.takeBack(hall.doer(ANN), id))).toBe('nothing-to-take-back');
+});

@@ -1,0 +1,171 @@
+/** Taking back an answer of the turn that is being played: by whom, how far, and what becomes of the log and of old buttons. */
+import { describe, expect, test } from 'vitest';
+import type { MicromidgardState } from '../../../src/games/micromidgard/state.ts';
+import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
+import { secondsAfterNoon } from '../../storage/tables.ts';
+import {
+  ANN,
+  actionFor,
+  agreed,
+  answers,
+  BEN,
+  CAT,
+  openTestTables,
+  order,
+  playsOn,
+  started,
+  stateByLog,
+  type TestTables,
+  whyNot,
+} from '../hall.ts';
+
+function takesBack(hall: TestTables, id: TableId, userId = ANN) {
+  return hall.tables.takeBack(hall.doer(userId), id);
+}
+
+describe('the last answer is taken back', () => {
+  test('and the game stands as before it, step by step to the start of the turn', async () => {
+    const hall = await openTestTables();
+    const opened = await started(hall);
+    const { id } = opened;
+    const once = await answers(hall, id, 'alfheim');
+    await answers(hall, id, 'nidavellir', { artifact: 'surt' });
+    const back = agreed(await takesBack(hall, id));
+    expect([back.state, back.recentEvents]).toEqual([once.state, once.recentEvents]);
+    const start = agreed(await takesBack(hall, id));
+    expect([start.state, start.recentEvents]).toEqual([opened.state, opened.recentEvents]);
+    expect(whyNot(await takesBack(hall, id))).toBe('nothing-to-take-back');
+  });
+
+  test('and whoever does it is told what', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    await answers(hall, id, 'alfheim');
+    expect(await takesBack(hall, id)).toMatchObject({ events: [{ type: 'elf-taken' }] });
+  });
+
+  test('by the one who gave it, and by nobody else', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    await answers(hall, id, 'alfheim');
+    for (const other of [BEN, CAT])
+      expect(await takesBack(hall, id, other)).toMatchObject({
+        refusal: { why: 'not-yours-to-take-back', user: ANN },
+      });
+    expect(whyNot(await takesBack(hall, id))).toBe(null);
+  });
+
+  test('as long as the turn has not ended, also when nothing is left to do', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    await answers(hall, id, 'alfheim');
+    await answers(hall, id, 'nidavellir', { artifact: 'surt' });
+    const last = await answers(hall, id, 'vanaheim:advance');
+    expect((await hall.tables.loaded(id))?.request?.about).toBe('turn-end');
+    agreed(await takesBack(hall, id));
+    await answers(hall, id, 'vanaheim:advance');
+    expect((await hall.store.load(id))?.state).toEqual(last.state);
+    await answers(hall, id, 'done');
+    expect(whyNot(await takesBack(hall, id))).toBe('nothing-to-take-back');
+  });
+
+  test('but not past what chance has shown', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    await answers(hall, id, 'alfheim');
+    await answers(hall, id, 'midgard', { island: 'white' });
+    expect(whyNot(await takesBack(hall, id))).toBe('nothing-to-take-back');
+    await answers(hall, id, 'nidavellir', { artifact: 'surt' });
+    agreed(await takesBack(hall, id));
+    expect(whyNot(await takesBack(hall, id))).toBe('nothing-to-take-back');
+  });
+});
+
+test('also a ninth point, as long as the end of the turn is not confirmed', { timeout: 60_000 }, async () => {
+  const hall = await openTestTables();
+  const opened = agreed(await hall.tables.open(hall.doer(ANN), order({ gameId: 'micromidgard' })));
+  agreed(await hall.tables.join(hall.doer(BEN), opened.id, { role: null, another: true }));
+  agreed(await hall.tables.start(hall.doer(ANN), opened.id, null));
+  const { id } = opened;
+  const points = async () => {
+    const state = (await hall.store.load(id))?.state as MicromidgardState;
+    return Math.max(...state.seats.map((seat) => seat.points));
+  };
+  while ((await points()) < 9) await playsOn(hall, id, 1);
+  const loaded = await hall.tables.loaded(id);
+  const winner = loaded?.table.seats[loaded.request?.seats[0] ?? 0]?.userId ?? CAT;
+  expect(loaded?.request?.about).toBe('turn-end');
+  agreed(await takesBack(hall, id, winner));
+  expect(await points()).toBe(8);
+  await playsOn(hall, id, 1);
+  const done = await actionFor(hall.tables, id, 'done');
+  const ended = agreed(await hall.tables.act(hall.doer(winner), id, done));
+  expect(ended.status).toBe('finished');
+  expect(whyNot(await takesBack(hall, id, winner))).toBe('not-playing');
+});
+
+describe('the log', () => {
+  test('keeps what was taken back, and gives the game as it stands', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    await answers(hall, id, 'alfheim');
+    await answers(hall, id, 'nidavellir', { artifact: 'surt' });
+    agreed(await takesBack(hall, id));
+    await answers(hall, id, 'nidavellir', { artifact: 'hel' });
+    agreed(await takesBack(hall, id));
+    agreed(await takesBack(hall, id));
+    await answers(hall, id, 'vanaheim:advance');
+    const log = await hall.tables.log(id);
+    expect(log.map((line) => ('action' in line ? line.action.choice : 'back' in line && line.back))).toEqual([
+      'alfheim',
+      'nidavellir',
+      1,
+      'nidavellir',
+      1,
+      5,
+      'vanaheim:advance',
+    ]);
+    expect(await stateByLog(hall, id)).toEqual((await hall.store.load(id))?.state);
+  });
+});
+
+describe('what was asked before', () => {
+  test('is asked no more: an old button does nothing, a new one does', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    await answers(hall, id, 'alfheim');
+    const old = await actionFor(hall.tables, id, 'vanaheim:advance');
+    agreed(await takesBack(hall, id));
+    await answers(hall, id, 'nidavellir', { artifact: 'surt' });
+    expect(whyNot(await hall.tables.act(hall.doer(ANN), id, old))).toBe('stale');
+    await answers(hall, id, 'vanaheim:advance');
+  });
+
+  test('passes no turn by itself: the pause begins anew', async () => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    await answers(hall, id, 'alfheim');
+    await answers(hall, id, 'nidavellir', { artifact: 'surt' });
+    await answers(hall, id, 'vanaheim:advance');
+    agreed(await takesBack(hall, id));
+    const again = await answers(hall, id, 'vanaheim:advance');
+    const passings = (await hall.errands(secondsAfterNoon(60))).flatMap(({ errand }) =>
+      errand.kind === 'answer' ? [errand.request] : [],
+    );
+    const [old = '', now = ''] = passings;
+    expect(passings).toHaveLength(2);
+    expect(whyNot(await hall.tables.actByItself(id, old, 'old'))).toBe('stale');
+    expect((await hall.store.load(id))?.state).toEqual(again.state);
+    expect(whyNot(await hall.tables.actByItself(id, now, 'now'))).toBe(null);
+  });
+});
+
+test('nothing is taken back in a lobby, nor at a table that is not there', async () => {
+  const hall = await openTestTables();
+  expect(whyNot(await takesBack(hall, 'nothing' as TableId))).toBe('no-table');
+  const lobby = agreed(await hall.tables.open(hall.doer(ANN), order({ channel: 'another' as ChannelId })));
+  expect(whyNot(await takesBack(hall, lobby.id))).toBe('not-playing');
+  const { id } = await started(hall);
+  agreed(await hall.tables.abort({ ...hall.doer(ANN), isModerator: false }, id));
+  expect(whyNot(await takesBack(hall, id))).toBe('not-playing');
+});

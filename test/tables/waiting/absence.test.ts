@@ -1,0 +1,99 @@
+/** Time in which nobody could reach the bot: no wait counts it, and whoever is asked is called again first. */
+import { expect, test } from 'vitest';
+import { seatIndex } from '../../../src/core/seat.ts';
+import { pauseHeldUntil } from '../../../src/tables/moderation/pausing.ts';
+import { lookAt } from '../../../src/tables/waiting/wait-timer.ts';
+import { ANN, agreed, BEN, openTestTables, order, started, type TestTables } from '../hall.ts';
+import { HOUR_MS, waiting } from './waits.ts';
+
+/** The clock goes on by that many hours, in which the bot is away. */
+async function botIsAway(hall: TestTables, hours: number) {
+  const from = hall.now();
+  hall.turnsClock(hours * HOUR_MS);
+  return { from, to: hall.now() };
+}
+
+test('who was asked an hour before three days without the bot has the rest of their time, and is called first', async () => {
+  const hall = await openTestTables();
+  const { id, waitingSince } = await started(hall);
+  hall.turnsClock(HOUR_MS);
+  const absence = await botIsAway(hall, 72);
+  const table = agreed(await hall.tables.leaveOut(id, absence));
+  expect(table.waitingSince.getTime() - waitingSince.getTime()).toBe(72 * HOUR_MS);
+
+  const ben = { ...hall.doer(BEN), isModerator: false };
+  const from = (table.waitingSince.getTime() + 48 * HOUR_MS) / 1000;
+  const skip = await hall.tables.propose(ben, id, { kind: 'skip', seat: seatIndex(0) });
+  expect(skip).toMatchObject({ refusal: { why: 'not-overdue', from } });
+
+  const [row] = await hall.store
+    .claimDue(hall.now(), 8)
+    .then((rows) => rows.filter(({ errand }) => errand.kind === 'watch'));
+  if (row?.errand.kind !== 'watch') throw new Error('nobody looks');
+  const look = lookAt(waiting({ table, asked: { [ANN]: {} } }), row.errand.watch, hall.now());
+  expect(look.due).toEqual({ kind: 'reminder', call: [ANN] });
+  const next = lookAt(waiting({ table, asked: { [ANN]: {} } }), look.state, hall.now());
+  expect(next.due).toBeNull();
+});
+
+test('a short time is left out of the wait, and calls nobody', async () => {
+  const hall = await openTestTables();
+  const { id } = await started(hall);
+  const absence = await botIsAway(hall, 1);
+  const table = agreed(await hall.tables.leaveOut(id, absence));
+  const state = await hall.store.reminderStateOf(id);
+  if (state === null) throw new Error('there is no wait timer');
+  expect(state.since).toBe(table.waitingSince.toISOString());
+  expect(lookAt(waiting({ table, asked: { [ANN]: {} } }), state, hall.now()).due).toBeNull();
+});
+
+test('the same time is left out once, also where the program dies on the way, and a wait that began in it begins with its end', async () => {
+  const hall = await openTestTables();
+  const before = agreed(await hall.tables.open(hall.doer(ANN), order()));
+  hall.turnsClock(HOUR_MS);
+  const absence = await botIsAway(hall, 5);
+  const once = agreed(await hall.tables.leaveOut(before.id, absence));
+  agreed(await hall.tables.leaveOut(before.id, absence));
+  expect((await hall.store.load(before.id))?.waitingSince).toEqual(once.waitingSince);
+  expect((await hall.store.reminderStateOf(before.id))?.since).toBe(once.waitingSince.toISOString());
+
+  const early = { from: absence.from, to: new Date(hall.now().getTime() + HOUR_MS) };
+  const begun = agreed(await hall.tables.join(hall.doer(BEN), before.id, { role: null, another: false }));
+  expect(begun.waitingSince).toEqual(hall.now());
+  expect(
+    agreed(await hall.tables.leaveOut(before.id, { ...early, from: new Date(absence.from.getTime() + 1) }))
+      .waitingSince,
+  ).toEqual(early.to);
+});
+
+test.each([1, 100])(
+  'a closing that was announced for %i hours later comes as much later as the absence was long',
+  async (hours) => {
+    const hall = await openTestTables();
+    const { id } = await started(hall);
+    const announced = hall.now().getTime() + hours * HOUR_MS;
+    await hall.changesReminderState(id, { closesAt: new Date(announced).toISOString() });
+    const absence = await botIsAway(hall, 72);
+    const table = agreed(await hall.tables.leaveOut(id, absence));
+    const state = await hall.store.reminderStateOf(id);
+    if (state?.closesAt == null) throw new Error('no closing is announced');
+    expect(new Date(state.closesAt).getTime()).toBe(announced + 72 * HOUR_MS);
+    expect(lookAt(waiting({ table, asked: { [ANN]: {} } }), state, hall.now()).due).not.toEqual({
+      kind: 'closing',
+    });
+  },
+);
+
+test('a pause is held until the time its message says, and closes later by the time nobody could answer', async () => {
+  const hall = await openTestTables();
+  const { id } = await started(hall);
+  const paused = agreed(await hall.tables.pause({ ...hall.doer(ANN), isModerator: false }, id));
+  const heldUntil = pauseHeldUntil(paused);
+  const idleSince = (await hall.store.reminderStateOf(id))?.idleSince ?? '';
+  hall.turnsClock(HOUR_MS);
+  const table = agreed(await hall.tables.leaveOut(id, await botIsAway(hall, 72)));
+  expect(pauseHeldUntil(table)).toEqual(heldUntil);
+  const state = await hall.store.reminderStateOf(id);
+  expect(state?.since).toBe(table.waitingSince.toISOString());
+  expect(new Date(state?.idleSince ?? '').getTime() - new Date(idleSince).getTime()).toBe(72 * HOUR_MS);
+});

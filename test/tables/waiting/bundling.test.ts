@@ -1,0 +1,64 @@
+/** What a reminder at one table says of another one of its server. */
+import { describe, expect, test } from 'vitest';
+import type { ReminderState } from '../../../src/tables/model/outbox.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import { bundled } from '../../../src/tables/waiting/bundling.ts';
+import { ANN, BEN } from '../hall.ts';
+import { type Case, firstReminderState, GAME, hoursAfterNoon, NEVER_OVERDUE, waiting } from './waits.ts';
+
+const BOTH = { [ANN]: {}, [BEN]: {} };
+
+interface There extends Case {
+  readonly state?: Partial<ReminderState>;
+  readonly isInHand?: boolean;
+}
+
+/** Ben is asked at another table since noon, and reminded here so many hours later. */
+function atOther(hours: number, there: There = {}, called: readonly UserId[] = [BEN]) {
+  const kept = {
+    rowId: 7,
+    state: { ...firstReminderState(GAME), ...there.state },
+    isInHand: there.isInHand === true,
+  };
+  const situation = waiting({ table: NEVER_OVERDUE, ...there });
+  return bundled({ waiting: situation, kept }, called, hoursAfterNoon(hours));
+}
+
+describe('a reminder', () => {
+  test('says along what is due by now or within the hour, and nothing else', () => {
+    expect(atOther(10.9)).toBeNull();
+    expect(atOther(11)?.table).toMatchObject({ tableId: GAME.id, call: [BEN] });
+    expect(atOther(30)?.table.call).toEqual([BEN]);
+  });
+
+  test('counts there as well: the next one comes a day later, and five are enough', () => {
+    const state = atOther(11)?.kept.state;
+    expect(state).toMatchObject({
+      reminders: 1,
+      reminded: [{ to: BEN, at: hoursAfterNoon(11).toISOString() }],
+    });
+    expect(atOther(33.9, { state: state ?? {} })).toBeNull();
+    expect(atOther(34, { state: state ?? {} })?.kept.state.reminders).toBe(2);
+    expect(atOther(34, { state: { reminders: 5 } })).toBeNull();
+  });
+
+  test('names no table that reminds nobody: paused, of a server without reminders, or of one who wants none', () => {
+    expect(atOther(12, { table: { ...GAME, pausedBy: ANN } })).toBeNull();
+    expect(atOther(12, { reminders: false })).toBeNull();
+    expect(atOther(12, { asked: { [BEN]: { rhythm: 'never' } } })).toBeNull();
+    expect(atOther(12, {}, [ANN])).toBeNull();
+  });
+
+  test('leaves those who are not called here to their table, whose own reminder counts', () => {
+    const said = atOther(12, { asked: BOTH });
+    expect(said?.table.call).toEqual([BEN]);
+    expect(said?.kept.state.reminders).toBe(0);
+    expect(said?.kept.state.reminded.map(({ to }) => to)).toEqual([BEN]);
+    expect(atOther(12, { asked: BOTH }, [ANN, BEN])?.kept.state.reminders).toBe(1);
+  });
+
+  test('names a table that is looked at right now only where that look has somebody to remind', () => {
+    expect(atOther(11.5, { isInHand: true })).toBeNull();
+    expect(atOther(12, { isInHand: true })?.table.call).toEqual([BEN]);
+  });
+});

@@ -1,0 +1,165 @@
+/** When somebody who is asked is reminded: in their own rhythm, and not at night. */
+import { describe, expect, test } from 'vitest';
+import type { QuietHours } from '../../../src/tables/model/settings.ts';
+import { lookAt, nextReminder } from '../../../src/tables/waiting/wait-timer.ts';
+import { lobby } from '../../storage/tables.ts';
+import { ANN, BEN } from '../hall.ts';
+import {
+  asks,
+  type Case,
+  firstReminderState,
+  GAME,
+  HOUR_MS,
+  hoursAfterNoon,
+  NEVER_OVERDUE,
+  remindersIn,
+  saidWithin,
+  waiting,
+} from './waits.ts';
+
+function isoReminders(situated: Case, hours: number): readonly string[] {
+  return remindersIn(saidWithin(situated, hours)).map((at) => hoursAfterNoon(at).toISOString());
+}
+
+describe('reminders', () => {
+  test.each([
+    ['gentle, where nobody chose', null, [12, 36, 60, 84, 108]],
+    ['gentle', 'gentle', [12, 36, 60, 84, 108]],
+    ['often', 'often', [4, 16, 28, 40, 52]],
+    ['seldom', 'seldom', [24, 72, 120, 168, 216]],
+    ['never', 'never', []],
+  ] as const)('%s: five at most in one wait', (_, rhythm, hours) => {
+    expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: { [BEN]: { rhythm } } }, 500))).toEqual(
+      hours,
+    );
+  });
+
+  test('call nobody but who is asked and wants it, each in their own rhythm', () => {
+    const both = { [ANN]: { rhythm: 'often' }, [BEN]: { rhythm: 'never' } } as const;
+    const said = saidWithin({ table: NEVER_OVERDUE, asked: both }, 17);
+    expect(said).toEqual([
+      { at: 4, due: { kind: 'reminder', call: [ANN] } },
+      { at: 16, due: { kind: 'reminder', call: [ANN] } },
+    ]);
+    const together = saidWithin({ table: NEVER_OVERDUE, asked: { [ANN]: {}, [BEN]: {} } }, 13);
+    expect(together).toEqual([{ at: 12, due: { kind: 'reminder', call: [ANN, BEN] } }]);
+  });
+
+  test('five at most in all, also where several are asked', () => {
+    const both = { [ANN]: { rhythm: 'often' }, [BEN]: { rhythm: 'gentle' } } as const;
+    expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: both }, 500))).toHaveLength(5);
+  });
+
+  test('come after the call where that comes in the morning, since somebody else was awake who was asked', () => {
+    const asleep = { rhythm: 'often', timeZone: 'UTC', quietHours: { from: 11, to: 20 } } as const;
+    const beside = { [ANN]: { rhythm: 'never' }, [BEN]: asleep } as const;
+    expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: beside }, 47))).toEqual([12, 32, 44]);
+    // Alone he was called at once, without a sound.
+    expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: { [BEN]: asleep } }, 19))).toEqual([8]);
+  });
+
+  test('none where the server wants none, none in a lobby, none for an open seat', () => {
+    expect(saidWithin({ table: NEVER_OVERDUE, reminders: false }, 500)).toEqual([]);
+    expect(saidWithin({ table: lobby() }, 100)).toEqual([]);
+    expect(saidWithin({ asked: {} }, 500)).toEqual([]);
+  });
+
+  test('after the bot was away for days there is one, and the next a whole day later', () => {
+    const situation = waiting({ table: NEVER_OVERDUE });
+    const late = lookAt(situation, firstReminderState(situation.table), hoursAfterNoon(100));
+    expect(late.due).toEqual({ kind: 'reminder', call: [BEN] });
+    expect(nextReminder(situation, late.state, hoursAfterNoon(100))).toEqual(hoursAfterNoon(124));
+  });
+
+  test('none where the table is about to answer by itself, as after a day in which the bot was gone', () => {
+    const several = waiting({ table: NEVER_OVERDUE, asked: { [ANN]: {}, [BEN]: {} } });
+    const answer = {
+      action: { request: '1-turn', choice: 'thor', values: {} },
+      when: 'when-overdue',
+    } as const;
+    const request = { ...asks(0, 1), defaultAnswer: answer };
+    const state = firstReminderState(several.table);
+    expect(lookAt({ ...several, request }, state, hoursAfterNoon(12)).due).toMatchObject({
+      kind: 'reminder',
+    });
+    const late = lookAt({ ...several, request }, state, hoursAfterNoon(24));
+    expect(late).toMatchObject({ due: null, next: hoursAfterNoon(27) });
+  });
+
+  test('what is due next is looked at then, and what people choose meanwhile is noticed within hours', () => {
+    const before = lookAt(waiting({}), firstReminderState(GAME), hoursAfterNoon(11));
+    expect(before).toMatchObject({ due: null, next: hoursAfterNoon(12) });
+    expect(lookAt(waiting({}), firstReminderState(GAME), hoursAfterNoon(3)).next).toEqual(hoursAfterNoon(6));
+  });
+});
+
+describe('quiet hours', () => {
+  const table = { ...GAME, overdueAfter: null };
+
+  function quiet(timeZone: string, quietHours: QuietHours): Case {
+    return { table, asked: { [BEN]: { timeZone, quietHours } } };
+  }
+
+  test('in Tokyo, noon here is nine in the evening: the first falls due at nine in the morning', () => {
+    expect(isoReminders(quiet('Asia/Tokyo', { from: 22, to: 7 }), 40)).toEqual([
+      '2026-11-21T00:00:00.000Z',
+      '2026-11-22T00:00:00.000Z',
+    ]);
+  });
+
+  test('over midnight, a reminder in the night waits for the morning, and those after it keep to the morning', () => {
+    expect(isoReminders(quiet('Asia/Tokyo', { from: 22, to: 10 }), 40)).toEqual([
+      '2026-11-21T01:00:00.000Z',
+      '2026-11-22T01:00:00.000Z',
+    ]);
+    expect(isoReminders(quiet('America/New_York', { from: 18, to: 8 }), 50)).toEqual([
+      '2026-11-21T13:00:00.000Z',
+      '2026-11-22T13:00:00.000Z',
+    ]);
+  });
+
+  test('before midnight and after it are the same night', () => {
+    // The first is due at midnight UTC: one o'clock in Berlin, half past five in Kolkata.
+    expect(isoReminders(quiet('Europe/Berlin', { from: 23, to: 6 }), 13 + 5)).toEqual([
+      '2026-11-21T05:00:00.000Z',
+    ]);
+    expect(isoReminders(quiet('Asia/Kolkata', { from: 22, to: 6 }), 13)).toEqual([
+      '2026-11-21T00:30:00.000Z',
+    ]);
+  });
+
+  test('within one day, as for somebody who sleeps by day', () => {
+    expect(isoReminders(quiet('America/New_York', { from: 9, to: 20 }), 14)).toEqual([
+      '2026-11-21T01:00:00.000Z',
+    ]);
+    expect(isoReminders(quiet('America/New_York', { from: 20, to: 23 }), 13)).toEqual([
+      '2026-11-21T00:00:00.000Z',
+    ]);
+  });
+
+  test.each([
+    ['back', '2026-11-01T05:30:00.000Z', { from: 23, to: 7 }, '2026-11-01T12:00:00.000Z'],
+    [
+      'back, in the hour that comes twice',
+      '2026-11-01T06:30:00.000Z',
+      { from: 1, to: 2 },
+      '2026-11-01T07:00:00.000Z',
+    ],
+    ['on', '2027-03-14T05:30:00.000Z', { from: 23, to: 7 }, '2027-03-14T11:00:00.000Z'],
+    [
+      'on, to an hour that is left out',
+      '2027-03-14T06:30:00.000Z',
+      { from: 23, to: 2 },
+      '2027-03-14T07:00:00.000Z',
+    ],
+  ])('in the night in which New York sets its clocks %s', (_, dueAt, quietHours, said) => {
+    const since = new Date(new Date(dueAt).getTime() - 12 * HOUR_MS);
+    const situation = waiting({
+      ...quiet('America/New_York', quietHours),
+      table: { ...table, waitingSince: since },
+    });
+    const look = lookAt(situation, firstReminderState(situation.table), new Date(dueAt));
+    expect(look.due).toBeNull();
+    expect(nextReminder(situation, look.state, new Date(dueAt))?.toISOString()).toBe(said);
+  });
+});

@@ -1,0 +1,186 @@
+/** A table that sleeps is closed, and goes on where it was when somebody wakes it. */
+import { expect, test } from 'vitest';
+import type { Ruler } from '../../../src/tables/model/change.ts';
+import type { OutboxRow, ReminderState } from '../../../src/tables/model/outbox.ts';
+import type { ChannelId, Table, UserId } from '../../../src/tables/model/table.ts';
+import { closesAt, keepOpen, sleepsAt } from '../../../src/tables/waiting/sleeping.ts';
+import { nextReminder } from '../../../src/tables/waiting/wait-timer.ts';
+import { lobby, NOON, secondsAfterNoon } from '../../storage/tables.ts';
+import { ANN, agreed, BEN, CAT, openTestTables, order, started, type TestTables, whyNot } from '../hall.ts';
+import { firstReminderState, waiting } from './waits.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+function ruler(hall: TestTables, userId: UserId, isModerator = false): Ruler {
+  return { ...hall.doer(userId), isModerator };
+}
+
+async function asleep(hall: TestTables): Promise<Table> {
+  const { id, waitingSince } = await started(hall);
+  await hall.errands();
+  return agreed(await hall.tables.closeAsleep(id, waitingSince.toISOString(), `asleep ${id}`));
+}
+
+function kinds(rows: readonly OutboxRow[]): readonly string[] {
+  return rows.map(({ errand }) => errand.kind);
+}
+
+test('it is closed once, says how to open it again, frees its channel, and has no wait timer any more', async () => {
+  const hall = await openTestTables();
+  const { id, waitingSince, place } = await asleep(hall);
+  const rows = await hall.errands();
+  expect(kinds(rows)).toEqual(['board', 'notice']);
+  expect(rows.at(-1)?.errand).toMatchObject({ offers: ['reopen'] });
+  const late = await hall.errands(secondsAfterNoon(99 * DAY_SECONDS));
+  // The timer of the wait that is over finds that by itself.
+  expect(kinds(late)).toEqual(['watch']);
+  const again = await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-2');
+  expect(whyNot(again)).toBe('not-asleep');
+  expect((await hall.tables.closedIn(place.channelId))?.table.id).toBe(id);
+  await started(hall);
+});
+
+test('a table that has awoken is not closed', async () => {
+  const hall = await openTestTables();
+  const { id } = await started(hall);
+  const since = secondsAfterNoon(-60).toISOString();
+  expect(whyNot(await hall.tables.closeAsleep(id, since, 'outbox-1'))).toBe('not-asleep');
+});
+
+test('a table that somebody kept open while its closing was in hand stays open', async () => {
+  const hall = await openTestTables();
+  const { id, waitingSince } = await started(hall);
+  hall.turnsClock(1000);
+  await hall.changesReminderState(id, { closesAt: hall.now().toISOString() });
+  agreed(await hall.tables.keepOpen(ruler(hall, BEN), id));
+  const closed = await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-1');
+  expect(whyNot(closed)).toBe('not-asleep');
+});
+
+test('a paused table is closed like any other, and its pause is over when somebody opens it again', async () => {
+  const hall = await openTestTables();
+  const { id } = await started(hall);
+  const { waitingSince } = agreed(await hall.tables.pause(ruler(hall, ANN), id));
+  agreed(await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-1'));
+  const opened = agreed(await hall.tables.reopen(ruler(hall, BEN), id));
+  expect(opened).toMatchObject({ status: 'playing', pausedBy: null });
+  await started(hall, { channel: 'elsewhere' as ChannelId });
+});
+
+test('whoever comes or goes in a pause does not make it longer', async () => {
+  const hall = await openTestTables();
+  const { id } = await started(hall);
+  const { waitingSince } = agreed(await hall.tables.pause(ruler(hall, ANN), id));
+  hall.turnsClock(DAY_SECONDS * 1000);
+  expect(agreed(await hall.tables.leave(hall.doer(ANN), id, null)).waitingSince).toEqual(waitingSince);
+});
+
+test('nothing can be done at it but opening it again', async () => {
+  const hall = await openTestTables();
+  const { id, place } = await asleep(hall);
+  expect(whyNot(await hall.tables.abort(ruler(hall, ANN), id))).toBe('not-playing');
+  expect(whyNot(await hall.tables.pause(ruler(hall, ANN), id))).toBe('not-playing');
+  expect(whyNot(await hall.tables.openAgain(hall.doer(ANN), id, place))).toBe('closed');
+  expect((await hall.tables.loaded(id))?.request).toBeNull();
+  expect(whyNot(await hall.tables.keepOpen(ruler(hall, ANN), id))).toBe('closed-already');
+});
+
+test.each([
+  ['its host', ANN, false, null],
+  ['whoever sits there', BEN, false, null],
+  ['a moderator', CAT, true, null],
+  ['nobody else', CAT, false, 'only-seated-or-host'],
+])('it is opened again by %s', async (_, userId, isModerator, why) => {
+  const hall = await openTestTables();
+  const { id, state } = await asleep(hall);
+  await hall.errands();
+  const done = await hall.tables.reopen(ruler(hall, userId, isModerator), id);
+  expect(whyNot(done)).toBe(why);
+  if (!done.ok) return;
+  expect(done.table).toMatchObject({ status: 'playing', state });
+  expect((await hall.tables.loaded(id))?.request).not.toBeNull();
+  const rows = await hall.errands();
+  expect(kinds(rows)).toEqual(['settled', 'notice', 'board']);
+  expect(rows.at(-1)?.errand).toMatchObject({ afresh: true, recalls: true, by: userId });
+  expect((await hall.store.reminderStateOf(id))?.since).toBe(done.table.waitingSince.toISOString());
+  expect(whyNot(await hall.tables.reopen(ruler(hall, ANN), id))).toBe('not-closed');
+});
+
+test('not where another table is, but in another place of its server', async () => {
+  const hall = await openTestTables();
+  const { id, place, state } = await asleep(hall);
+  await started(hall);
+  await hall.errands();
+  expect(whyNot(await hall.tables.reopen(ruler(hall, ANN), id))).toBe('reopen-elsewhere');
+  const elsewhere = { ...place, channelId: 'elsewhere' as ChannelId };
+  const abroad = { ...elsewhere, guildId: 'another server' };
+  expect(whyNot(await hall.tables.reopen(ruler(hall, ANN), id, abroad))).toBe('no-such-table');
+  const opened = agreed(await hall.tables.reopen(ruler(hall, BEN), id, elsewhere));
+  expect(opened).toMatchObject({ status: 'playing', place: elsewhere, state });
+  expect((await hall.tables.loadedIn(elsewhere.channelId))?.table.id).toBe(id);
+  expect(kinds(await hall.errands())).toEqual(['settled', 'notice', 'board']);
+});
+
+test('the closed tables of a server are known, the last one first', async () => {
+  const hall = await openTestTables();
+  const first = await asleep(hall);
+  hall.turnsClock(1000);
+  const { id, gameId, place, hostId, seats } = await asleep(hall);
+  await started(hall);
+  expect(await hall.tables.closedOfServer(place.guildId)).toEqual([
+    { id, gameId, place, hostId, seats },
+    expect.objectContaining({ id: first.id }),
+  ]);
+  expect(await hall.tables.closedOfServer('another server')).toEqual([]);
+});
+
+test('what the closing and the opening said is kept with the log', async () => {
+  const hall = await openTestTables();
+  const { id } = await asleep(hall);
+  agreed(await hall.tables.reopen(ruler(hall, BEN), id));
+  expect((await hall.tables.notices(id)).map(({ by, saying }) => [by, saying.key])).toEqual([
+    [null, 'sleep.closed-playing'],
+    [BEN, 'sleep.reopened'],
+  ]);
+});
+
+test('it is kept open once by whoever may, after it was warned; who is waited for is reminded as at the beginning', () => {
+  const game = lobby({ status: 'playing', seats: [{ role: 'thor', userId: BEN }] });
+  const asleep = sleepsAt(game, { idleSince: NOON.toISOString() });
+  const ben = { userId: BEN, isModerator: false };
+  const warned: ReminderState = {
+    ...firstReminderState(game),
+    reminders: 5,
+    reminded: [{ to: BEN, at: NOON.toISOString() }],
+    isToldOverdue: true,
+    closesAt: closesAt(game, asleep).toISOString(),
+    warned: [BEN],
+  };
+  expect(refusalOf(keepOpen(game, firstReminderState(game), ben, asleep))).toBe('not-asleep');
+  expect(refusalOf(keepOpen(game, warned, { ...ben, userId: CAT }, asleep))).toBe('only-seated-or-host');
+  const kept = keepOpen(game, warned, ben, asleep);
+  if (!kept.ok) throw new Error('not kept');
+  expect(kept.table).toEqual(game);
+  const [, next] = kept.errands;
+  if (next?.errand.kind !== 'watch') throw new Error('there is no wait timer');
+  const { watch: state } = next.errand;
+  expect(state).toMatchObject({ since: NOON.toISOString(), isToldOverdue: true, closesAt: null });
+  const situation = waiting({ table: game });
+  expect(nextReminder(situation, state, asleep)).toEqual(secondsAfterNoon(30.5 * DAY_SECONDS));
+  expect(refusalOf(keepOpen(game, state, ben, asleep))).toBe('not-asleep');
+  expect(closesAt(game, asleep)).toEqual(secondsAfterNoon(37 * DAY_SECONDS));
+});
+
+test('a lobby that some had joined is not said to be one to which nobody came', async () => {
+  const hall = await openTestTables();
+  const opened = agreed(await hall.tables.open(hall.doer(ANN), order()));
+  const { id, waitingSince } = agreed(
+    await hall.tables.join(hall.doer(BEN), opened.id, { role: null, another: false }),
+  );
+  agreed(await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-1'));
+  expect((await hall.tables.notices(id)).map(({ saying }) => saying.key)).toEqual(['sleep.closed-gathered']);
+});
+
+function refusalOf(kept: ReturnType<typeof keepOpen>): string | null {
+  return kept.ok ? null : kept.refusal.why;
+}

@@ -1,0 +1,206 @@
+/** What is due at a table that waits: found out from the table, what people have chosen, and the time. */
+import { describe, expect, test } from 'vitest';
+import { PERSON_CHOSE_NOTHING } from '../../../src/tables/model/settings.ts';
+import { isOverdue } from '../../../src/tables/waiting/overdue.ts';
+import { isUpToDate, lookAt, waitTimerErrand } from '../../../src/tables/waiting/wait-timer.ts';
+import { lobby } from '../../storage/tables.ts';
+import { ANN, BEN, CAT } from '../hall.ts';
+import {
+  asks,
+  type Case,
+  firstReminderState,
+  GAME,
+  hoursAfterNoon,
+  NEVER_OVERDUE,
+  remindersIn,
+  saidWithin,
+  waiting,
+} from './waits.ts';
+
+const FRIENDS = { isContest: false };
+const AT_NIGHT = { timeZone: 'UTC', quietHours: { from: 11, to: 20 } } as const;
+
+describe('away', () => {
+  const ON_HOLIDAY = { awayUntil: hoursAfterNoon(100) };
+  const table = { ...GAME, overdueAfter: null };
+
+  test('nobody is reminded while they are away; who is back has their time', () => {
+    expect(remindersIn(saidWithin({ table, asked: { [BEN]: ON_HOLIDAY } }, 140))).toEqual([112, 136]);
+  });
+
+  test('the table may go on without them at once, and is told until when they are away', () => {
+    const [first, ...more] = saidWithin({ asked: { [BEN]: ON_HOLIDAY } }, 99);
+    expect(first).toEqual({ at: 0, due: { kind: 'overdue', awayUntil: ON_HOLIDAY.awayUntil, call: [ANN] } });
+    expect(more).toEqual([]);
+  });
+
+  test('where the board has said so when it called them, it is not said again', () => {
+    const shown = { turn: 1, asked: [BEN], away: [BEN], from: 0, to: 0 };
+    expect(saidWithin({ asked: { [BEN]: ON_HOLIDAY }, shown }, 99)).toEqual([]);
+    const earlier = { ...shown, turn: 0 };
+    expect(saidWithin({ asked: { [BEN]: ON_HOLIDAY }, shown: earlier }, 99)).toHaveLength(1);
+  });
+
+  test('as long as one of those who are asked is there, it is for them', () => {
+    const asked = { [ANN]: {}, [BEN]: ON_HOLIDAY };
+    const said = saidWithin({ table, asked }, 99);
+    expect(said.every(({ due }) => due.kind === 'reminder' && !due.call.includes(BEN))).toBe(true);
+    expect(remindersIn(said)).toEqual([12, 36, 60, 84]);
+  });
+});
+
+describe('overdue', () => {
+  test('is said once, when the time of the table is over', () => {
+    const said = saidWithin({}, 400).filter(({ due }) => due.kind === 'overdue');
+    expect(said).toEqual([{ at: 48, due: { kind: 'overdue', awayUntil: null, call: [ANN] } }]);
+    const soon = saidWithin({ table: { ...GAME, overdueAfter: 12 } }, 400);
+    expect(soon.slice(0, 2)).toEqual([
+      { at: 12, due: { kind: 'overdue', awayUntil: null, call: [ANN] } },
+      { at: 13, due: { kind: 'reminder', call: [BEN] } },
+    ]);
+  });
+
+  test('calls those who may act now, by day; where none of them wants to be called it is said at once', () => {
+    const said = (others: NonNullable<Case['others']>) =>
+      saidWithin({ others }, 99).find(({ due }) => due.kind === 'overdue');
+    const overdue = { kind: 'overdue', awayUntil: null } as const;
+    expect(said({ [ANN]: AT_NIGHT })).toEqual({ at: 56, due: { ...overdue, call: [ANN] } });
+    expect(said({ [ANN]: AT_NIGHT, [CAT]: {} })).toEqual({ at: 48, due: { ...overdue, call: [CAT] } });
+    expect(said({ [ANN]: { rhythm: 'never' } })).toEqual({ at: 48, due: { ...overdue, call: [] } });
+  });
+
+  test('comes after a week at the soonest where a rival would decide, also of somebody who is away', () => {
+    const rivals = { isContest: true };
+    const away = { awayUntil: hoursAfterNoon(999) };
+    const said = saidWithin({ ...rivals, asked: { [BEN]: away } }, 300);
+    expect(said).toMatchObject([{ at: 7 * 24, due: { kind: 'overdue', call: [ANN] } }]);
+    expect(isOverdue(rivals, GAME, asks(1), [away], hoursAfterNoon(167))).toBe(false);
+    expect(isOverdue(rivals, GAME, asks(1), [away], hoursAfterNoon(168))).toBe(true);
+    expect(isOverdue(rivals, { ...GAME, overdueAfter: 336 }, asks(1), [away], hoursAfterNoon(335))).toBe(
+      false,
+    );
+    expect(isOverdue(rivals, NEVER_OVERDUE, asks(1), [away], hoursAfterNoon(335))).toBe(false);
+  });
+
+  test('that rivals were told by the time of friends is said again when theirs is over', () => {
+    const rivals = waiting({ isContest: true });
+    const early = { ...firstReminderState(GAME), isToldOverdue: true };
+    const { state, next } = lookAt(rivals, early, hoursAfterNoon(50));
+    expect(next.getTime()).toBeGreaterThan(hoursAfterNoon(50).getTime());
+    expect(lookAt(rivals, state, hoursAfterNoon(168)).due).toMatchObject({ kind: 'overdue', call: [ANN] });
+  });
+
+  test('is said after everybody who is asked was called again who could not answer for long, by day', () => {
+    const situation = waiting({ asked: { [ANN]: {}, [BEN]: AT_NIGHT }, others: { [CAT]: {} } });
+    const now = hoursAfterNoon(48);
+    const found = { ...firstReminderState(GAME), reminders: 5, backAt: now.toISOString() };
+    const first = lookAt(situation, found, now);
+    expect(first.due).toEqual({ kind: 'reminder', call: [ANN] });
+    const meanwhile = lookAt(situation, first.state, hoursAfterNoon(50));
+    expect(meanwhile.due).toBeNull();
+    const morning = lookAt(situation, meanwhile.state, hoursAfterNoon(56));
+    expect(morning.due).toEqual({ kind: 'reminder', call: [BEN] });
+    expect(lookAt(situation, morning.state, hoursAfterNoon(57)).due).toMatchObject({ kind: 'overdue' });
+  });
+
+  test('is never said where everybody at the table is asked, so that nobody is left to act for them', () => {
+    expect(saidWithin({ asked: { [ANN]: { rhythm: 'never' } } }, 400)).toEqual([]);
+  });
+
+  test('is never said where the table has all the time of the world', () => {
+    expect(saidWithin({ table: NEVER_OVERDUE }, 700).filter(({ due }) => due.kind === 'overdue')).toEqual([]);
+  });
+
+  test('is a question that others can ask', () => {
+    const there = [PERSON_CHOSE_NOTHING];
+    expect(isOverdue(FRIENDS, GAME, asks(1), there, hoursAfterNoon(47))).toBe(false);
+    expect(isOverdue(FRIENDS, GAME, asks(1), there, hoursAfterNoon(48))).toBe(true);
+    expect(isOverdue(FRIENDS, NEVER_OVERDUE, asks(1), there, hoursAfterNoon(5000))).toBe(false);
+    expect(isOverdue(FRIENDS, GAME, asks(1), [], hoursAfterNoon(47))).toBe(false);
+    const away = [{ awayUntil: hoursAfterNoon(3) }];
+    expect(isOverdue(FRIENDS, NEVER_OVERDUE, asks(1), away, hoursAfterNoon(2))).toBe(true);
+    expect(isOverdue(FRIENDS, NEVER_OVERDUE, asks(1), away, hoursAfterNoon(3))).toBe(false);
+    expect(isOverdue(FRIENDS, NEVER_OVERDUE, asks(0, 1), [...away, ...there], hoursAfterNoon(2))).toBe(false);
+    expect(isOverdue(FRIENDS, { ...GAME, pausedBy: ANN }, asks(1), away, hoursAfterNoon(99))).toBe(false);
+    expect(isOverdue(FRIENDS, { ...GAME, isSuspended: true }, asks(1), away, hoursAfterNoon(99))).toBe(false);
+    expect(isOverdue(FRIENDS, GAME, null, away, hoursAfterNoon(99))).toBe(false);
+  });
+});
+
+describe('sleep', () => {
+  test('a lobby is warned after a week, with a word to its host, and closed two days later', () => {
+    expect(saidWithin({ table: lobby() }, 500)).toEqual([
+      { at: 7 * 24, due: { kind: 'warning', closesAt: hoursAfterNoon(9 * 24), call: ['ann'] } },
+      { at: 9 * 24, due: { kind: 'closing' } },
+    ]);
+  });
+
+  test('a game is warned after thirty days, and closed a week later', () => {
+    const said = saidWithin({ asked: { [BEN]: { rhythm: 'never' } }, table: NEVER_OVERDUE }, 2000);
+    expect(said.map(({ at, due }) => [at / 24, due.kind])).toEqual([
+      [30, 'warning'],
+      [37, 'closing'],
+    ]);
+  });
+
+  test('so is a paused game, of which nothing else is said meanwhile', () => {
+    const paused = { ...GAME, pausedBy: ANN };
+    expect(saidWithin({ table: paused, asked: { [BEN]: { rhythm: 'often' } } }, 2000)).toEqual([
+      { at: 30 * 24, due: { kind: 'warning', closesAt: hoursAfterNoon(37 * 24), call: [ANN, BEN] } },
+      { at: 37 * 24, due: { kind: 'closing' } },
+    ]);
+  });
+
+  test.each([
+    ['who is away', { awayUntil: hoursAfterNoon(9999) }, undefined],
+    ['who wants no reminders', { rhythm: 'never' }, undefined],
+    ['of a server without reminders', {}, false],
+  ] as const)('a host %s is not called for it', (_, host, reminders) => {
+    const [warned] = saidWithin(
+      { table: lobby(), others: { [ANN]: host }, ...(reminders === undefined ? {} : { reminders }) },
+      200,
+    );
+    expect(warned?.due).toMatchObject({ kind: 'warning', call: [] });
+  });
+
+  test('everybody who sits there is called, and who sleeps then in the morning; nobody twice', () => {
+    const asked = { [BEN]: { rhythm: 'never' } } as const;
+    const others = { [ANN]: AT_NIGHT, [CAT]: {} };
+    const closesAt = hoursAfterNoon(37 * 24);
+    expect(saidWithin({ table: NEVER_OVERDUE, asked, others }, 2000)).toEqual([
+      { at: 30 * 24, due: { kind: 'warning', closesAt, call: [CAT] } },
+      { at: 30 * 24 + 8, due: { kind: 'warning', closesAt, call: [ANN] } },
+      { at: 37 * 24, due: { kind: 'closing' } },
+    ]);
+  });
+
+  test('where all sleep it waits for the morning, and the time until the closing with it', () => {
+    const [warned] = saidWithin({ table: lobby(), others: { [ANN]: AT_NIGHT } }, 500);
+    const at = 7 * 24 + 8;
+    expect(warned).toEqual({ at, due: { kind: 'warning', closesAt: hoursAfterNoon(at + 48), call: [ANN] } });
+  });
+
+  test('a warning that comes late leaves its time all the same', () => {
+    const late = lookAt(waiting({ table: lobby() }), firstReminderState(lobby()), hoursAfterNoon(500));
+    expect(late.due).toMatchObject({ kind: 'warning', closesAt: hoursAfterNoon(548) });
+    expect(late.next).toEqual(hoursAfterNoon(503));
+    expect(lookAt(waiting({ table: lobby() }), late.state, hoursAfterNoon(547)).due).toBeNull();
+  });
+});
+
+describe('a wait timer', () => {
+  test.each([
+    ['suspended', { isSuspended: true }],
+    ['finished', { status: 'finished' }],
+    ['aborted', { status: 'aborted' }],
+    ['closed', { status: 'closed' }],
+  ] as const)('is not kept of a table that is %s', (_, changes) => {
+    expect(waitTimerErrand({ ...GAME, ...changes })).toEqual([]);
+    expect(isUpToDate(firstReminderState(GAME), { ...GAME, ...changes })).toBe(false);
+  });
+
+  test('is done with when somebody else is waited for', () => {
+    expect(isUpToDate(firstReminderState(GAME), GAME)).toBe(true);
+    expect(isUpToDate(firstReminderState(GAME), { ...GAME, waitingSince: hoursAfterNoon(1) })).toBe(false);
+  });
+});

@@ -1,0 +1,101 @@
+/** A table that waits, looked at as often as the outbox would. */
+import { expect } from 'vitest';
+import type { Request } from '../../../src/core/requests/request.ts';
+import { seatIndex } from '../../../src/core/seat.ts';
+import type { ReminderState } from '../../../src/tables/model/outbox.ts';
+import { PERSON_CHOSE_NOTHING, type PersonSettings } from '../../../src/tables/model/settings.ts';
+import type { Table, UserId } from '../../../src/tables/model/table.ts';
+import { type Due, lookAt, type Waiting, waitTimerErrand } from '../../../src/tables/waiting/wait-timer.ts';
+import { lobby, NOON } from '../../storage/tables.ts';
+import { ANN, BEN } from '../hall.ts';
+
+export const HOUR_MS = 60 * 60_000;
+export const GAME = lobby({
+  status: 'playing',
+  seats: [
+    { role: 'thor', userId: ANN },
+    { role: 'odin', userId: BEN },
+  ],
+});
+
+export function hoursAfterNoon(hours: number): Date {
+  return new Date(NOON.getTime() + hours * HOUR_MS);
+}
+
+export function asks(...seats: readonly number[]): Request {
+  return { key: '1-turn', turn: 1, about: 'turn', seats: seats.map(seatIndex), alternatives: [] };
+}
+
+export interface Case {
+  readonly table?: Table;
+  readonly asked?: Readonly<Partial<Record<UserId, Partial<PersonSettings>>>>;
+  /** What those at the table have chosen who are not asked, the host Ann first of all. */
+  readonly others?: Readonly<Partial<Record<UserId, Partial<PersonSettings>>>>;
+  /** Whether they play against each other. */
+  readonly isContest?: boolean;
+  readonly reminders?: boolean;
+  readonly shown?: Waiting['shown'];
+}
+
+/** Ben is asked, unless it is said otherwise, and has chosen nothing. */
+export function waiting({
+  table = GAME,
+  asked = { [BEN]: {} },
+  others = {},
+  isContest = false,
+  reminders,
+  shown = null,
+}: Case): Waiting {
+  const chosenBy = (chosen: Case['asked'] = {}) =>
+    Object.entries(chosen).map(([userId, settings]) => ({
+      userId: userId as UserId,
+      settings: { ...PERSON_CHOSE_NOTHING, ...settings },
+    }));
+  const people = chosenBy(asked);
+  const seats = people.map(({ userId }) => (userId === ANN ? 0 : 1));
+  return {
+    table,
+    request: table.status === 'lobby' ? null : asks(...seats),
+    asked: table.status === 'lobby' ? [] : people,
+    game: { isContest },
+    people: chosenBy({ [ANN]: {}, ...(table.status === 'lobby' ? {} : asked), ...others }),
+    server: { reminders: reminders ?? null },
+    shown,
+  };
+}
+
+export function firstReminderState(table: Table): ReminderState {
+  const [row] = waitTimerErrand(table);
+  if (row?.errand.kind !== 'watch') throw new Error('there is no wait timer');
+  return row.errand.watch;
+}
+
+export interface Said {
+  readonly at: number;
+  readonly due: Due;
+}
+
+/** Looks whenever it is time to, as the outbox would, and writes down what was due after how many hours. */
+export function saidWithin(situated: Case, hours: number): readonly Said[] {
+  const situation = waiting(situated);
+  const said: Said[] = [];
+  let state = firstReminderState(situation.table);
+  let now = NOON;
+  while (now <= hoursAfterNoon(hours)) {
+    const look = lookAt(situation, state, now);
+    const at = (now.getTime() - NOON.getTime()) / HOUR_MS;
+    if (look.due !== null) said.push({ at, due: look.due });
+    if (look.due?.kind === 'closing') break;
+    expect(look.next.getTime()).toBeGreaterThan(now.getTime());
+    ({ state } = look);
+    now = look.next;
+  }
+  return said;
+}
+
+export function remindersIn(said: readonly Said[]): readonly number[] {
+  return said.flatMap(({ at, due }) => (due.kind === 'reminder' ? [at] : []));
+}
+
+/** Nobody may ever act for somebody else. */
+export const NEVER_OVERDUE = { ...GAME, overdueAfter: null };
