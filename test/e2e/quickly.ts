@@ -1,7 +1,7 @@
-/** A game answered by chance, straight at its table, while the bot shows it as ever. */
+/** A game answered straight at its table, while the bot shows it as ever: by chance, or by a computer player. */
 
 import { playersChance } from '../../src/core/playing.ts';
-import { atRandom } from '../../src/core/policy.ts';
+import { atRandom, type Policy } from '../../src/core/policy.ts';
 import { giverOf } from '../../src/core/requests/answer.ts';
 import type { TableId } from '../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
@@ -12,6 +12,7 @@ export async function playsQuickly(
   hall: Hall,
   id: TableId,
   answers = Number.POSITIVE_INFINITY,
+  policy: Policy<unknown> = atRandom,
 ): Promise<LoadedTable> {
   const pick = playersChance('quickly');
   for (let answer = 0; ; answer += 1) {
@@ -22,7 +23,7 @@ export async function playsQuickly(
       await hall.rests();
       return loaded;
     }
-    const action = atRandom.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
+    const action = policy.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
     const userId = table.seats[giverOf(request, action)]?.userId;
     if (userId == null) throw new Error('nobody is asked');
     const done = await hall.tables().act({ userId, cause: `quickly ${id} ${table.version}` }, id, action);

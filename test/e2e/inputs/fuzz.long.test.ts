@@ -24,11 +24,11 @@ test.runIf(isPlayedInFull())(
   },
 );
 
-test('a seed repeats its round, in which everything is answered', async () => {
+test('in a short round everything is answered, and its seed repeats it', async () => {
   const play = () => playRound({ seed: 'yggdrasil/2', inputs: 40 });
   const first = await play();
-  expect(await play()).toEqual(first);
   expect(first.findings).toEqual([]);
+  if (isPlayedInFull()) expect(await play()).toEqual(first);
 });
 
 test('whatever text is given to what reads texts, it is read or refused as it says it would be', async () => {

@@ -4,7 +4,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { everyComponent } from '../../../src/playground/component-types.ts';
@@ -15,7 +14,8 @@ import { asAnotherProgramLeftIt, asFirstReleaseLeftIt } from '../first-release.t
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { DRAWS, drawsLater } from '../painter.ts';
 import { ephemeralsOf, labelsOf, type Player, textOf } from '../people.ts';
-import { endsGame, goesOn, playsOn, startsGame } from '../playing.ts';
+import { endsGame, goesOn, startsGame } from '../playing.ts';
+import { playsQuickly } from '../quickly.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -29,7 +29,7 @@ async function midGame(answers: number): Promise<Hall> {
   return hall;
 }
 
-/** Played to the end by everybody's own hands; a game of ravens is the shortest. */
+/** A game of ravens is the shortest. */
 async function finishedDuel(): Promise<Hall> {
   const painter = drawsLater();
   const hall = await openHall({ painter });
@@ -37,7 +37,7 @@ async function finishedDuel(): Promise<Hall> {
   const seats = { hugin: ada, munin: bo };
   await startsGame(hall, { seats, seed: 'a duel', options: { game: 'micromidgard' } });
   const sensible = CATALOGUE.get('micromidgard')?.policies['sensible'] ?? atRandom;
-  await playsOn(hall, { [ada.id]: ada, [bo.id]: bo }, sensible, playersChance('the players'));
+  await playsQuickly(hall, (await hall.loaded()).table.id, undefined, sensible);
   painter.draws();
   return hall;
 }
