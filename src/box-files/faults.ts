@@ -8,8 +8,8 @@ type Issue = z.core.$ZodIssue;
 const LONGEST_QUOTE = 40;
 
 /**
- * Repeats what somebody wrote, cut so that it fits into a sentence. A number as great as 1e309 is read as infinite,
- * which JSON cannot write.
+ * Repeats a value of the file for a sentence about it, cut where it is long. Numbers are written by `String`: one as
+ * great as 1e309 has become infinite, and JSON would write null.
  */
 export function quoted(value: unknown): string {
   const [...written] = typeof value === 'number' ? String(value) : JSON.stringify(value);

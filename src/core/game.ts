@@ -94,8 +94,8 @@ export interface Game<State, View, Box = unknown, Corrections = unknown> {
   requests(state: State): readonly Request[];
   outcome(state: State): Outcome;
   /**
-   * Of a won game: how many steps (spaces, cards, points) were missing to the nearest way in which it would not have
-   * been won; fewer steps mean a closer game. Null before the end, after a defeat, and where nobody won alone.
+   * How narrowly a game was won: the smallest number of steps (spaces, cards, points) that would have turned it into
+   * a game not won. Null while the game goes on, after a defeat, and after a tie.
    */
   closeness(state: State): number | null;
   /** What the seat may see; without a seat, what anybody may see. Never contains random streams or a hidden order. */

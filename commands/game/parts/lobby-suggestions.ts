@@ -34,8 +34,8 @@ function gameTyped(bot: Bot, interaction: AutocompleteInteraction): GameEntry | 
 }
 
 /**
- * /game join suggests the roles that nobody plays; the other subcommands suggest the roles that are taken. Seats without
- * roles are named by their numbers, and there is none to choose.
+ * `/game new` and `/game join` suggest the roles that nobody plays yet, all other subcommands those that somebody plays.
+ * In a game whose seats have no roles, the first two suggest nothing, and the others name seats by number.
  */
 function rolesFor(
   bot: Bot,
