@@ -24,6 +24,8 @@ export type Translate = (saying: Saying) => string;
 export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEvent> {
   /** The name of a role, such as a god's. */
   role(role: string): Saying;
+  /** What that role can do and others cannot, in one sentence that fits a line of a menu; null where all can do the same. */
+  power(role: string): Saying | null;
   /** The name of an option of the table, for the lobby. */
   option(option: string): Saying;
   optionValue(option: string, value: Value): Saying;

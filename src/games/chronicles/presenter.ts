@@ -14,7 +14,7 @@ import { warningLine } from './words/choices/warning.ts';
 import { eventLine } from './words/events.ts';
 import { headlineOf } from './words/headline.ts';
 import { alternativeLabel, fieldLabel, optionLabel, optionValueLabel, verbLabel } from './words/labels.ts';
-import { godName, houseValueName } from './words/names.ts';
+import { godName, godPower, houseValueName } from './words/names.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
 import { alertLines } from './words/standing/alerts.ts';
@@ -26,6 +26,7 @@ import { textBoardLines } from './words/standing/text-board.ts';
 
 export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent> = {
   role: (role) => godName(role as GodName),
+  power: (role) => godPower(role as GodName),
   option: optionLabel,
   optionValue: optionValueLabel,
   houseValues: (box) => box.house.map(houseValueName),

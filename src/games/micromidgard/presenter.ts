@@ -29,6 +29,7 @@ import { textBoardLines } from './words/standing/text-board.ts';
 
 export const micromidgardPresenter: Presenter<MicromidgardView, Box, MicromidgardEvent> = {
   role: (role) => ravenName(role as Raven),
+  power: () => null,
   option: optionLabel,
   optionValue: optionValueLabel,
   houseValues: (box) => box.house.map(houseValueName),

@@ -13,7 +13,7 @@ import { valueLabel } from './words/choices/values.ts';
 import { eventLine } from './words/events.ts';
 import { headlineOf } from './words/headline.ts';
 import { alternativeLabel, fieldLabel, optionLabel, optionValueLabel, verbLabel } from './words/labels.ts';
-import { godName, houseValueName } from './words/names.ts';
+import { godName, godPower, houseValueName } from './words/names.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
 import { descriptionLines } from './words/standing/description.ts';
@@ -29,6 +29,7 @@ import { textBoardLines } from './words/standing/text-board.ts';
 
 export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> = {
   role: (role) => godName(role as GodName),
+  power: (role) => godPower(role as GodName),
   option: optionLabel,
   optionValue: optionValueLabel,
   houseValues: (box) => box.house.map(houseValueName),

@@ -43,6 +43,7 @@ const VERBS = [
 
 export const KEYS: KeyFamilies = {
   'chronicles.god.*': [GODS],
+  'chronicles.power.*': [GODS],
   'chronicles.world.*': [WORLDS],
   'chronicles.enemy.*': [ENEMIES],
   'chronicles.iotunn.*': [IOTUNNS],

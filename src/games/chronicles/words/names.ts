@@ -23,6 +23,10 @@ export function godName(god: GodName): Saying {
   return { key: `chronicles.god.${god}` };
 }
 
+export function godPower(god: GodName): Saying {
+  return { key: `chronicles.power.${god}` };
+}
+
 export function seatViewAt({ seats }: ChroniclesView, seat: SeatIndex): SeatView {
   const found = seats[seat];
   if (found === undefined) throw new RangeError(`no seat ${seat}`);

@@ -23,6 +23,20 @@ export function godName(god: GodName): Saying {
   return { key: `yggdrasil.god.${god}` };
 }
 
+/** The row of the rulebook that tells the god's power in one sentence. */
+const POWERS = {
+  odin: { key: 'Y-721' },
+  thor: { key: 'Y-731' },
+  frey: { key: 'Y-741' },
+  heimdall: { key: 'Y-751' },
+  tyr: { key: 'Y-761' },
+  freyja: { key: 'Y-771' },
+} as const satisfies Readonly<Record<GodName, Saying>>;
+
+export function godPower(god: GodName): Saying {
+  return POWERS[god];
+}
+
 export function enemyName(enemy: Enemy): Saying {
   return { key: `yggdrasil.enemy.${enemy}` };
 }

@@ -10,6 +10,7 @@ function never(what: string): Saying {
 
 export const samplePresenter: Presenter<SampleView, null> = {
   role: never,
+  power: () => null,
   option: never,
   optionValue: never,
   houseValues: () => [],
