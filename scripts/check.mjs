@@ -8,15 +8,15 @@ const script = (path, ...args) => tool('tsx/dist/cli.mjs', path, ...args);
 const CHECKS = [
   ['format and simple lint', tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')],
   ['lint with types', tool('oxlint/bin/oxlint', '.')],
-  ['who may import whom', script('scripts/imports.ts')],
-  ['no game is named outside its rooms', script('scripts/game-names.ts')],
+  ['who may import whom', script('scripts/checks/imports.ts')],
+  ['no game is named outside its rooms', script('scripts/checks/game-names.ts')],
   ['types', tool('typescript/bin/tsc', '--project', '.')],
   ['unused code and packages', tool('knip/bin/knip.js')],
   ['spelling', tool('cspell/bin.mjs', '--no-progress', '--no-summary', '--dot', '.')],
-  ['words of all languages', script('scripts/locale-check.ts')],
-  ['links of our pages', script('scripts/links.ts')],
-  ['RULES.md is up to date', script('scripts/rules-page.ts', '--check')],
-  ['box files are up to date', script('scripts/box-files.ts', '--check')],
+  ['words of all languages', script('scripts/checks/locale-check.ts')],
+  ['links of our pages', script('scripts/checks/links.ts')],
+  ['RULES.md is up to date', script('scripts/rules-page/rules-page.ts', '--check')],
+  ['box files are up to date', script('scripts/generate/box-files.ts', '--check')],
   [
     'migrations make what the schema says',
     tool(
@@ -30,7 +30,7 @@ const CHECKS = [
     { DATABASE_URL: 'file::memory:', CHECKPOINT_DISABLE: '1' },
   ],
   ['Dockerfile', tool('dockerfile-utils/bin/dockerfile-utils', 'lint', 'Dockerfile')],
-  ['packages: pinned down, and without known grave holes', script('scripts/packages.ts')],
+  ['packages: pinned down, and without known grave holes', script('scripts/checks/packages.ts')],
   ['lockfile is complete', ['npm', ['ci', '--dry-run', '--ignore-scripts', '--no-audit', '--no-fund']]],
 ];
 

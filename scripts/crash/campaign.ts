@@ -5,9 +5,9 @@ import type { Pick } from '../../src/core/requests/answer.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { CHANNELS } from '../../src/playground/hall.ts';
 import { type Came, type Deed, deedsOfRound, perform, type Slot } from './deeds.ts';
-import { evidenceOf } from './evidence.ts';
-import { type Done, faultsInKept, newMemory } from './faults-kept.ts';
-import { faultsInSaid, type LeftBehind, recordSaid } from './faults-said.ts';
+import { evidenceOf } from './judging/evidence.ts';
+import { type Done, faultsInKept, newMemory } from './judging/faults-kept.ts';
+import { faultsInSaid, type LeftBehind, recordSaid } from './judging/faults-said.ts';
 import { type Kill, newPlan, type Plan } from './plan.ts';
 import { type Death, Died, openStage, type Stage } from './stage.ts';
 

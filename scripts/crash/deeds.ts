@@ -10,7 +10,7 @@ import type { GivenOptions, Seen } from '../../src/playground/people.ts';
 import type { Message } from '../../src/playground/shapes.ts';
 import { playerOf } from '../../src/tables/turns/seating.ts';
 import { filled } from '../../test/e2e/playing.ts';
-import type { Keeper, KeptTable } from './kept.ts';
+import type { Keeper, KeptTable } from './judging/kept.ts';
 
 /** A place where one table after another is played. */
 export interface Slot {

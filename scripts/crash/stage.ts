@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { type Fate, type Sent, tapWire, type Wiretap } from '../../test/e2e/wiretap.ts';
 import { callKind } from './calls.ts';
-import { type Keeper, openKeeper } from './kept.ts';
+import { type Keeper, openKeeper } from './judging/kept.ts';
 import { type Edge, type LastStatement, type Program, prepareProgram, type StatementArm } from './program.ts';
 
 /** The program has died, so nothing more comes of waiting for it. */

@@ -1,5 +1,5 @@
 /** The result of a run in words: on the terminal, and as the page that is kept. */
-import { KINDS } from './input.ts';
+import { KINDS } from './inputs/input.ts';
 import { PARSERS } from './parsers/trials.ts';
 import type { RunResult } from './run.ts';
 

@@ -1,18 +1,18 @@
 /** One round: a bot of its own, tables of every kind, and so many inputs that its seed decides. */
 import type { Message } from '../../src/playground/shapes.ts';
 import { type Chance, chanceOf } from './chance.ts';
-import { openDamaging } from './damaging.ts';
-import type { Ground } from './ground.ts';
-import { type Complaint, type FuzzHall, openFuzzHall } from './hall.ts';
-import { harvestFrom } from './harvest.ts';
-import { type Input, KINDS, type Kind } from './input.ts';
+import { openDamaging } from './damage/damaging.ts';
 import { openingForm } from './inputs/controls.ts';
+import { type Input, KINDS, type Kind } from './inputs/input.ts';
 import { openInputs } from './inputs/next.ts';
-import { openJudge } from './judge.ts';
-import { openLedger } from './ledger.ts';
-import { type Scenes, setScenes } from './scenes.ts';
-import { send } from './sending.ts';
-import { openWords } from './words.ts';
+import { send } from './inputs/sending.ts';
+import { openJudge } from './judging/judge.ts';
+import { openLedger } from './judging/ledger.ts';
+import { openWords } from './judging/words.ts';
+import type { Ground } from './stage/ground.ts';
+import { type Complaint, type FuzzHall, openFuzzHall } from './stage/hall.ts';
+import { harvestFrom } from './stage/harvest.ts';
+import { type Scenes, setScenes } from './stage/scenes.ts';
 
 export interface RoundPlan {
   readonly seed: string;

@@ -1,6 +1,6 @@
 /** A whole run: rounds one after another until so many inputs were sent, then the parsers. */
 import type { FuzzPlan } from './command-line.ts';
-import { KINDS, type Kind } from './input.ts';
+import { KINDS, type Kind } from './inputs/input.ts';
 import { type ParsersResult, playParsers } from './parsers.ts';
 import { type Finding, playRound } from './round.ts';
 

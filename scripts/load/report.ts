@@ -1,6 +1,6 @@
 /** Reports a load beside its targets: as lines for a terminal and as a page. */
 import { megabytes, percentile } from '../bench/figures.ts';
-import type { Loaded } from './load.ts';
+import type { Loaded } from './run.ts';
 
 export interface Row {
   readonly measure: string;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { inPackage } from '../package-folder.ts';
 
-/** The Japanese characters that the pictures need, which `scripts/fonts.ts` cuts out of larger fonts. */
+/** The Japanese characters that the pictures need, which `scripts/generate/fonts.ts` cuts out of larger fonts. */
 export const JAPANESE = {
   semiBold: 'fonts/NotoSansJP-SemiBold.ttf',
   extraBold: 'fonts/NotoSansJP-ExtraBold.ttf',

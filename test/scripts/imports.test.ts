@@ -1,6 +1,6 @@
 /** Imports go one way, and the checker sees one that does not. */
 import { expect, test } from 'vitest';
-import { breachesIn } from '../../scripts/imports/breaches.ts';
+import { breachesIn } from '../../scripts/checks/imports/breaches.ts';
 
 const importing = (name: string) => `import { something } from '${name}';`;
 

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { readWish } from '../../scripts/load/command-line.ts';
-import { load } from '../../scripts/load/load.ts';
 import { linesOf, pageOf, type Report, reportOf, sectionOf, withPart } from '../../scripts/load/report.ts';
+import { load } from '../../scripts/load/run.ts';
 
 /** The sources: nothing is built where the tests run. */
 const SOURCES = {

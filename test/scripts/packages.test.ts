@@ -1,8 +1,8 @@
 /** The check of the packages: what it makes of each answer of npm, and of a lockfile in which something was exchanged. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { holesIn } from '../../scripts/packages/holes.ts';
-import { faultsOfLockfile } from '../../scripts/packages/lockfile.ts';
+import { holesIn } from '../../scripts/checks/packages/holes.ts';
+import { faultsOfLockfile } from '../../scripts/checks/packages/lockfile.ts';
 import { inPackage } from '../../src/package-folder.ts';
 
 function report(vulnerabilities: object): string {

@@ -231,7 +231,9 @@ describe('what is no game that can be told', () => {
 
 describe('the program', () => {
   const script = (...args: readonly string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', ...args], { encoding: 'utf8' });
+    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/replay/replay.ts', ...args], {
+      encoding: 'utf8',
+    });
 
   test('tells a game and ends with 0; with 1 where it differs, and 2 where no file is named', () => {
     const entry = entryOf('micromidgard');

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 function runsRulesPage(cwd: string, ...args: readonly string[]): number | null {
-  const program = [...LOADER, join(ROOT, 'scripts/rules-page.ts')];
+  const program = [...LOADER, join(ROOT, 'scripts/rules-page/rules-page.ts')];
   return spawnSync(process.execPath, [...program, ...args], { cwd }).status;
 }
 

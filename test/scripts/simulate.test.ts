@@ -16,7 +16,7 @@ import { SUBJECT } from '../games/yggdrasil/subject.ts';
 import { LOADER } from '../loader.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const PROGRAM = [...LOADER, join(ROOT, 'scripts/simulate.ts')];
+const PROGRAM = [...LOADER, join(ROOT, 'scripts/simulate/simulate.ts')];
 const LIMIT_MS = 60_000;
 
 interface Line {

@@ -27,7 +27,7 @@ test('names the keys that are missing, unused, or built from names it was not to
     join(folder, 'src', 'program.ts'),
     [...program, 'say(`yggdrasil.new.$' + '{id}`);'].join('\n'),
   );
-  const args = [...LOADER, join(ROOT, 'scripts/locale-check.ts')];
+  const args = [...LOADER, join(ROOT, 'scripts/checks/locale-check.ts')];
   const { status, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
     encoding: 'utf8',

@@ -17,11 +17,11 @@ import {
 import { OPTIONS } from '../../../src/playground/validation/command.ts';
 import { attachmentOnWire } from '../../../src/playground/wire.ts';
 import type { Chance } from '../chance.ts';
-import { anyId, type Ground, somebody, somewhere } from '../ground.ts';
-import type { Input, Kind } from '../input.ts';
-import { mutated, oddJson } from '../mutate.ts';
-import { oddText } from '../odd-text.ts';
+import { anyId, type Ground, somebody, somewhere } from '../stage/ground.ts';
 import { oddFile } from './files.ts';
+import type { Input, Kind } from './input.ts';
+import { mutated, oddJson } from './mutate.ts';
+import { oddText } from './odd-text.ts';
 
 interface Leaf {
   readonly command: Command;

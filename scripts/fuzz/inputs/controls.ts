@@ -6,11 +6,11 @@ import { COMPONENTS } from '../../../src/playground/component-types.ts';
 import type { JsonObject } from '../../../src/playground/json.ts';
 import { nothingResolved, resolvePerson } from '../../../src/playground/people/options.ts';
 import { INTERACTION_TYPES, type Modal } from '../../../src/playground/shapes.ts';
-import { anyId, type Ground, messageFor, somebody } from '../ground.ts';
-import type { Control } from '../harvest.ts';
-import type { Input, Kind } from '../input.ts';
-import { mutated } from '../mutate.ts';
-import { oddText } from '../odd-text.ts';
+import { anyId, type Ground, messageFor, somebody } from '../stage/ground.ts';
+import type { Control } from '../stage/harvest.ts';
+import type { Input, Kind } from './input.ts';
+import { mutated } from './mutate.ts';
+import { oddText } from './odd-text.ts';
 
 const LONGEST_ID = 100;
 const MOST_VALUES = 25;

@@ -3,8 +3,8 @@ import { correctable } from '../../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { translator } from '../../../src/words/translate.ts';
 import type { Chance } from '../chance.ts';
-import { mutated, mutatedJson } from '../mutate.ts';
-import { oddText } from '../odd-text.ts';
+import { mutated, mutatedJson } from './mutate.ts';
+import { oddText } from './odd-text.ts';
 
 export interface OddFile {
   readonly filename: string;

@@ -20,8 +20,8 @@ import { translator } from '../../../src/words/translate.ts';
 import { retell } from '../../replay/retell.ts';
 import type { Chance } from '../chance.ts';
 import { oddBoxFile } from '../inputs/files.ts';
-import { mutated, mutatedJson } from '../mutate.ts';
-import { oddText } from '../odd-text.ts';
+import { mutated, mutatedJson } from '../inputs/mutate.ts';
+import { oddText } from '../inputs/odd-text.ts';
 
 import { COLUMNS, CUSTOM_IDS, gameFiles, STATE_FILE, someQuestion } from './whole.ts';
 

@@ -1,7 +1,7 @@
 /** A table whose row was damaged: people read what can be done about it, and everybody else plays on. */
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { otherHands } from '../../../scripts/fuzz/other-hands.ts';
+import { otherHands } from '../../../scripts/fuzz/damage/other-hands.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { breachesIn } from '../../../scripts/imports/breaches.ts';
+import { breachesIn } from '../../../scripts/checks/imports/breaches.ts';
 import type { Message } from '../../../src/playground/shapes.ts';
 import { LANGUAGES, type Language } from '../../../src/words/languages.ts';
 import { LOADER } from '../../loader.ts';
@@ -20,7 +20,7 @@ test('the room of the sample imports what a game may import, and nothing else', 
 
 test('every word of the sample is there and used, in every language', () => {
   const cwd = copyWithSample();
-  const checked = spawnSync(process.execPath, [...LOADER, 'scripts/locale-check.ts'], {
+  const checked = spawnSync(process.execPath, [...LOADER, 'scripts/checks/locale-check.ts'], {
     cwd,
     encoding: 'utf8',
   });

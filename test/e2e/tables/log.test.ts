@@ -223,7 +223,9 @@ describe('the replay', () => {
 function replayProgram(hall: Hall, message: Message) {
   const file = join(newFolder(), message.attachments[0]?.filename ?? '');
   writeFileSync(file, fileOf(hall, message));
-  return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', file], { encoding: 'utf8' });
+  return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/replay/replay.ts', file], {
+    encoding: 'utf8',
+  });
 }
 
 test('of a running game the file holds no seed, and the program says so', async () => {

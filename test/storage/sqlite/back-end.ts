@@ -1,6 +1,6 @@
 /** SQLite as the suite of the contract sees it: a file in a folder that is gone after the test. */
 import Database from 'better-sqlite3';
-import { otherHands } from '../../../scripts/fuzz/other-hands.ts';
+import { otherHands } from '../../../scripts/fuzz/damage/other-hands.ts';
 import { openStorage } from '../../../src/storage/open-storage.ts';
 import { markOf } from '../../../src/storage/sqlite/backups/copy-mark.ts';
 import type { RowDamage } from '../../../src/storage/storage.ts';

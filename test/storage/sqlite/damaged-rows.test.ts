@@ -1,6 +1,6 @@
 /** Whatever stands in whichever column of what is kept beside the tables, it harms only its own row, which is named. */
 import { expect, onTestFinished, test } from 'vitest';
-import { ODD_VALUES, otherHands } from '../../../scripts/fuzz/other-hands.ts';
+import { ODD_VALUES, otherHands } from '../../../scripts/fuzz/damage/other-hands.ts';
 import type { RowDamage } from '../../../src/storage/storage.ts';
 import { type KeptBox, UnreadableBox } from '../../../src/tables/model/box-shelf.ts';
 import { PERSON_CHOSE_NOTHING } from '../../../src/tables/model/settings.ts';

@@ -1,6 +1,6 @@
 /** What is damaged at a table is made again from its log, as far as the log can tell. */
 import { expect, onTestFinished, test } from 'vitest';
-import { type OtherHands, otherHands } from '../../../scripts/fuzz/other-hands.ts';
+import { type OtherHands, otherHands } from '../../../scripts/fuzz/damage/other-hands.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
 import { fileOfFirstRelease, oldGame } from '../../storage/sqlite/opening/first-release.ts';

@@ -1,7 +1,7 @@
 /** Rows that other hands have changed: they harm their own table, which can be ended, and no other. */
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { ODD_VALUES, otherHands, ROWS_OF_A_TABLE } from '../../../scripts/fuzz/other-hands.ts';
+import { ODD_VALUES, otherHands, ROWS_OF_A_TABLE } from '../../../scripts/fuzz/damage/other-hands.ts';
 import { takeOverTables } from '../../../src/program/taking-over.ts';
 import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
 import { newFile } from '../../storage/stores.ts';

@@ -1,0 +1,32 @@
+/** Finds where a game is named outside the rooms of the games. */
+
+const MAY_NAME: readonly string[] = [
+  'src/games/index.ts',
+  // A channel of the local Discord is called after the tree.
+  'src/playground/hall.ts',
+  // Its die is the one that people see most of.
+  'scripts/predict-dice/predict-dice.ts',
+  'scripts/predict-dice/game.ts',
+  // Rules are broken on purpose here, so they must be known.
+  'test/contract/watched.test.ts',
+];
+
+/** One sentence for each line that names a game. `file` is its path from the project's folder. */
+export function gamesNamedIn(file: string, text: string, games: readonly string[]): readonly string[] {
+  if (MAY_NAME.includes(file) || games.some((game) => isOf(game, file))) return [];
+  const names = games.map((game) => ({ game, name: nameOf(game) }));
+  return text.split('\n').flatMap((line, at) => {
+    const named = names.find(({ name }) => name.test(line));
+    return named === undefined ? [] : [`${file}:${at + 1} names ${named.game}: read the catalogue instead`];
+  });
+}
+
+/** As a word of its own, or as a part of a longer name: `nim` is in `nimBoard` and `NIM_BOARD`, not in `minimum`. */
+function nameOf(game: string): RegExp {
+  const [upper, capital] = [game.toUpperCase(), `${game.charAt(0).toUpperCase()}${game.slice(1)}`];
+  return new RegExp(`(?<![a-zA-Z])${game}(?![a-z])|${capital}(?![a-z])|(?<![A-Z])${upper}(?![A-Z])`);
+}
+
+function isOf(game: string, file: string): boolean {
+  return file.startsWith(`src/games/${game}/`) || file.startsWith(`test/games/${game}/`);
+}

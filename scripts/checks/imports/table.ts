@@ -1,0 +1,199 @@
+/** The table of rooms: who may import whom. */
+
+export interface Room {
+  /** A folder or a file; `*` stands for the name of one folder. */
+  readonly at: string;
+  /**
+   * What the room may import besides itself: folders with all below them, files, and, ending in `/.`, only the files
+   * directly in a folder. `*` stands for the same name as in `at`.
+   */
+  readonly imports: readonly string[];
+  /** The only packages and Node modules that the room may import. Left out, it may import all but those in `KEPT_PACKAGES`. */
+  readonly packages?: readonly string[];
+  /** The only files of the room that others may import. Left out, they may import all. */
+  readonly entries?: readonly string[];
+  /** Files and folders outside the room that may import all of it nevertheless. */
+  readonly insiders?: readonly string[];
+}
+
+const BESIDE_STORAGE = [
+  'src/core',
+  'src/generated',
+  'src/package-folder.ts',
+  'src/tables',
+  'src/words/languages.ts',
+] as const;
+
+/**
+ * A file belongs to the last room that contains it, so a folder must stand before the rooms inside it. Files outside
+ * every room may import anything.
+ */
+export const ROOMS: readonly Room[] = [
+  { at: 'src/core', imports: [], packages: [] },
+  { at: 'src/core/random.ts', imports: ['src/core'], packages: ['seedrandom', '@noble/hashes'] },
+
+  { at: 'src/games', imports: ['src/core'], packages: [] },
+  { at: 'src/games/*', imports: ['src/core'], packages: [] },
+  { at: 'src/games/*/board', imports: ['src/core', 'src/games/*', 'src/render'], packages: [] },
+  { at: 'src/games/*/box-file', imports: ['src/core', 'src/games/*', 'src/box-files'], packages: ['zod'] },
+
+  { at: 'src/box-files', imports: ['src/core'], packages: ['jsonc-parser', 'zod'] },
+  { at: 'src/words', imports: ['src/core', 'src/package-folder.ts'] },
+  { at: 'src/render', imports: ['src/core', 'src/package-folder.ts'] },
+
+  // Imports go upwards in this list only: each room may import those before it.
+  { at: 'src/tables', imports: ['src/core', 'src/words/languages.ts'] },
+  { at: 'src/tables/model', imports: below() },
+  { at: 'src/tables/lobby', imports: below('model') },
+  { at: 'src/tables/turns', imports: below('model') },
+  { at: 'src/tables/undo', imports: below('model', 'turns') },
+  { at: 'src/tables/history', imports: below('model', 'turns') },
+  { at: 'src/tables/statistics', imports: below('model', 'turns') },
+  { at: 'src/tables/seats', imports: below('model', 'turns') },
+  { at: 'src/tables/waiting', imports: below('model', 'lobby', 'turns') },
+  { at: 'src/tables/moderation', imports: below('model', 'lobby', 'turns') },
+  { at: 'src/tables/agreement', imports: below('model', 'turns', 'seats', 'waiting') },
+  { at: 'src/tables/recovery', imports: below('model', 'turns', 'moderation') },
+  {
+    at: 'src/tables/commit',
+    imports: below('model', 'turns', 'statistics', 'seats', 'waiting', 'agreement'),
+  },
+  { at: 'src/tables/verbs', imports: ['src/core', 'src/words/languages.ts', 'src/tables'] },
+
+  // Whoever opens a storage does not know which back end it has. These scripts are about the database file itself.
+  {
+    at: 'src/storage',
+    imports: BESIDE_STORAGE,
+    entries: ['src/storage/open-storage.ts', 'src/storage/storage.ts', 'src/storage/storage-url.ts'],
+    insiders: [
+      'scripts/crash/judging/kept.ts',
+      'scripts/database',
+      'scripts/database.ts',
+      'scripts/fuzz/parsers',
+      'scripts/load/hall.ts',
+      'scripts/replay/replay-live.ts',
+      'test',
+    ],
+  },
+  {
+    at: 'src/generated',
+    imports: [],
+    entries: [],
+    insiders: ['scripts/crash/judging/kept.ts', 'src/storage', 'test'],
+  },
+  // Again upwards only.
+  { at: 'src/storage/sqlite/errors', imports: sqlite() },
+  { at: 'src/storage/sqlite/file', imports: sqlite('errors') },
+  { at: 'src/storage/sqlite/journal', imports: sqlite('errors', 'file') },
+  { at: 'src/storage/sqlite/backups', imports: sqlite('journal') },
+  { at: 'src/storage/sqlite/opening', imports: sqlite('errors', 'file', 'journal', 'backups') },
+  { at: 'src/storage/sqlite/rows', imports: sqlite('errors') },
+  { at: 'src/storage/sqlite/outbox', imports: sqlite('errors', 'rows') },
+  { at: 'src/storage/sqlite/people', imports: sqlite('journal', 'rows') },
+  { at: 'src/storage/sqlite/tables', imports: sqlite('errors', 'journal', 'rows', 'outbox', 'people') },
+  { at: 'src/storage/sqlite/monitoring', imports: sqlite('errors', 'file', 'backups', 'opening') },
+
+  // Upwards as well. What stands directly in src/discord may import all of it.
+  { at: 'src/discord', imports: ['src/core', 'src/render', 'src/tables', 'src/words'] },
+  { at: 'src/discord/custom-ids', imports: ['src/core', 'src/tables'] },
+  { at: 'src/discord/messages', imports: shown() },
+  { at: 'src/discord/messages/pieces', imports: shown() },
+  { at: 'src/discord/messages/history', imports: shown('custom-ids', 'messages/pieces') },
+  { at: 'src/discord/messages/questions', imports: shown('custom-ids', 'messages/pieces') },
+  {
+    at: 'src/discord/messages/seats',
+    imports: shown('custom-ids', 'messages/pieces', 'messages/questions'),
+  },
+  {
+    at: 'src/discord/messages/servers',
+    imports: shown('custom-ids', 'messages/pieces', 'messages/seats'),
+  },
+  {
+    at: 'src/discord/messages/notices',
+    imports: shown('custom-ids', 'messages/pieces', 'messages/seats'),
+  },
+  {
+    at: 'src/discord/messages/boards',
+    imports: shown(
+      'custom-ids',
+      'messages/pieces',
+      'messages/questions',
+      'messages/seats',
+      'messages/servers',
+    ),
+  },
+  { at: 'src/discord/delivery', imports: shown('messages') },
+  { at: 'src/discord/delivery/channels', imports: shown('custom-ids', 'messages') },
+  { at: 'src/discord/delivery/waiting', imports: shown('messages', 'delivery/channels') },
+  {
+    at: 'src/discord/delivery/boards',
+    imports: shown('messages', 'delivery/channels', 'delivery/waiting'),
+  },
+  { at: 'src/discord/connection', imports: shown('delivery/channels') },
+  { at: 'src/discord/interactions', imports: shown('custom-ids', 'messages', 'delivery') },
+  { at: 'src/discord/controls', imports: shown('custom-ids', 'messages', 'interactions') },
+  {
+    at: 'src/discord/controls/*',
+    imports: shown(
+      'custom-ids',
+      'messages',
+      'interactions',
+      'controls/control.ts',
+      'controls/carrying-out.ts',
+      'controls/putting-away.ts',
+    ),
+  },
+  { at: 'commands', imports: ['src/box-files', 'src/core', 'src/discord', 'src/tables', 'src/words'] },
+
+  {
+    at: 'src/metrics',
+    imports: [
+      'src/discord/bot.ts',
+      'src/discord/connection/gateway-state.ts',
+      'src/discord/measures.ts',
+      'src/tables',
+    ],
+  },
+  { at: 'src/playground', imports: [] },
+
+  // What any back end must pass knows none.
+  {
+    at: 'test/storage/contract',
+    imports: [
+      'src/core',
+      'src/storage/storage.ts',
+      'src/tables',
+      'test/storage/kept-results.ts',
+      'test/storage/long-story.ts',
+      'test/storage/outbox-rows.ts',
+      'test/storage/tables.ts',
+    ],
+    packages: ['vitest'],
+  },
+];
+
+/** The packages that only some rooms may import. */
+export const KEPT_PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  'discord.js': ['commands', 'src/discord', 'src/program', 'test'],
+  'prom-client': ['src/metrics', 'test/metrics'],
+  // A second SQLite in the bot's process releases the file locks of the first.
+  sqlite3: ['scripts/database'],
+  'better-sqlite3': ['scripts', 'src/storage/sqlite', 'test'],
+  '@prisma/client': ['src/generated', 'src/storage/sqlite', 'test/storage'],
+  '@prisma/adapter-better-sqlite3': ['scripts/prisma-schema-engine.mjs', 'src/storage/sqlite'],
+};
+
+function below(...rooms: readonly string[]): readonly string[] {
+  return ['src/core', 'src/words/languages.ts', ...rooms.map((room) => `src/tables/${room}`)];
+}
+
+function sqlite(...rooms: readonly string[]): readonly string[] {
+  return [...BESIDE_STORAGE, 'src/storage/storage.ts', ...rooms.map((room) => `src/storage/sqlite/${room}`)];
+}
+
+/** What every room of the Discord side may import, and these of its other rooms and files. */
+function shown(...rooms: readonly string[]): readonly string[] {
+  const shared = ['bot', 'command', 'handled', 'incoming', 'measures', 'permissions', 'retry', 'timeout'];
+  const own = [...shared.map((file) => `${file}.ts`), ...rooms].map((one) => `src/discord/${one}`);
+  return ['src/box-files', 'src/core', 'src/render', 'src/tables', 'src/words', ...own];
+}

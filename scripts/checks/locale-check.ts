@@ -1,0 +1,170 @@
+/**
+ * Compares the locales with the program: every key that the program uses must exist in every language and fit, and
+ * every key must be used.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commandsFor } from '../../commands/list.ts';
+import { UNREAD } from '../../commands/server/attached-text.ts';
+import type { KeyFamilies } from '../../src/core/samples.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { inPackage } from '../../src/package-folder.ts';
+import { DELIVERY_ERRORS } from '../../src/tables/model/outbox.ts';
+import { TABLE_REFUSALS } from '../../src/tables/model/refusal.ts';
+import { HOST_RIGHTS, SKIP_RIGHTS, TABLE_PLACES } from '../../src/tables/model/settings.ts';
+import { STORAGE_ERRORS } from '../../src/tables/model/storage-error.ts';
+import { LOSSES } from '../../src/tables/moderation/suspending.ts';
+import { LANGUAGES } from '../../src/words/languages.ts';
+import { type LocaleFile, languages, localeFiles } from '../../src/words/locales.ts';
+import { familiesOf } from './locale-check/families.ts';
+import { brokenLimit } from './locale-check/limits.ts';
+import { NAMES } from './locale-check/names.ts';
+import { placesOf } from './locale-check/places.ts';
+
+/** Keys that the program builds: each star stands for a name of the list at its place. */
+const FAMILIES: KeyFamilies = {
+  ...(await familiesOf(CATALOGUE)),
+  'name.*': [NAMES],
+  'game.*': [[...CATALOGUE.keys()]],
+  'refusal.*': [TABLE_REFUSALS],
+  'refusal.storage-*': [STORAGE_ERRORS],
+  'problem.*': [DELIVERY_ERRORS],
+  'box.unread.*': [UNREAD],
+  'direct.*': [LOSSES],
+  'server.hosts-*': [HOST_RIGHTS],
+  'server.skips-*': [SKIP_RIGHTS],
+  'server.places-*': [TABLE_PLACES],
+  'rule.*': [['stated', 'deduced', 'memory', 'assumed']],
+  'rule.*-elsewhere': [['stated', 'deduced']],
+};
+
+/** Keys that the declarations of the commands ask for, as found by declaring every command. */
+const DECLARED_FAMILIES: readonly string[] = [
+  'choice.*-*',
+  'command.*',
+  'command.*-*',
+  'option.*',
+  'option.server-*',
+];
+
+/** Keys built from names that no list holds; every key of these families counts as used. */
+const OPEN_FAMILIES: readonly string[] = ['button.*', 'permission.*'];
+
+const RULES = [...CATALOGUE.values()].flatMap(({ rulebook }) => rulebook.map(({ id }) => id));
+
+const files = languages().map((language) => ({ language, files: localeFiles(language) }));
+
+/** A text of the program is a key if the word before its first dot is one of these. */
+const NAMESPACES = new Set(
+  files.flatMap((each) =>
+    each.files
+      .flatMap(({ messages }) => Object.keys(messages))
+      .flatMap((key) => key.match(/^\w+(?=\.)/) ?? []),
+  ),
+);
+
+/** The keys in the program's text, with a star for each inserted value; import paths are left out. */
+function keysInProgram(): readonly string[] {
+  const key = new RegExp(
+    `(?<!from )(['"\`])((?:${[...NAMESPACES].join('|')})\\.(?:[\\w.-]|\\$\\{[^}]*\\})+)\\1`,
+    'g',
+  );
+  return ['src', 'commands']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .filter((path) => path.endsWith('.ts'))
+    .flatMap((path) => [...withoutComments(readFileSync(path, 'utf8')).matchAll(key)])
+    .map(([, , found = '']) => found.replace(/\$\{[^}]*\}/g, '*'));
+}
+
+function withoutComments(program: string): string {
+  return program.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+}
+
+function keysOfCommands(): readonly string[] {
+  const keys: string[] = [];
+  for (const command of commandsFor(CATALOGUE))
+    command.declare(({ key }) => {
+      keys.push(key);
+      return key;
+    }, CATALOGUE);
+  return keys;
+}
+
+function filled(pattern: string, lists: readonly (readonly string[])[]): readonly string[] {
+  return lists.reduce<readonly string[]>(
+    (keys, names) => keys.flatMap((key) => names.map((name) => key.replace('*', name))),
+    [pattern],
+  );
+}
+
+const written = [...new Set(keysInProgram())];
+const patterns = written.filter((key) => key.includes('*'));
+const used = new Set([
+  ...RULES,
+  ...keysOfCommands(),
+  ...written.filter((key) => !key.includes('*')),
+  ...Object.entries(FAMILIES).flatMap(([pattern, lists]) =>
+    patterns.includes(pattern) ? filled(pattern, lists) : [],
+  ),
+]);
+const listed = [...Object.keys(FAMILIES), ...DECLARED_FAMILIES, ...OPEN_FAMILIES];
+const unlisted = patterns.filter((pattern) => !listed.includes(pattern));
+const unbuilt = listed.filter((pattern) => !patterns.includes(pattern));
+
+function isUsed(key: string): boolean {
+  const beginnings = OPEN_FAMILIES.map((pattern) => pattern.slice(0, pattern.indexOf('*')));
+  return used.has(key) || beginnings.some((beginning) => key.startsWith(beginning));
+}
+
+const inEnglish = new Map(localeFiles('en').flatMap(({ messages }) => Object.entries(messages)));
+
+/** The keys that the program names, and all English keys of the open families. */
+const expected = new Set([...used, ...[...inEnglish.keys()].filter(isUsed)]);
+
+function unparsable({ path, messages }: LocaleFile): readonly string[] {
+  return Object.entries(messages).flatMap(([key, message]) => {
+    try {
+      const filled = placesOf(inEnglish.get(key) ?? message);
+      const unknown = [...placesOf(message)].filter((place) => !filled.has(place));
+      return unknown.map((place) => `${path}: ${key} has a place {${place}}, which nothing fills`);
+    } catch (error) {
+      return [`${path}: ${key} is no ICU message: ${String(error)}`];
+    }
+  });
+}
+
+function unfitting({ path, messages }: LocaleFile): readonly string[] {
+  return Object.entries(messages).flatMap(([key, message]) => {
+    const broken = brokenLimit(key, message);
+    return broken === null ? [] : [`${path}: ${key} ${broken}`];
+  });
+}
+
+function problemsOf(language: string, ofLanguage: readonly LocaleFile[]): readonly string[] {
+  const keys = ofLanguage.flatMap(({ messages }) => Object.keys(messages));
+  return [
+    ...[...expected].filter((key) => !keys.includes(key)).map((key) => `${language}: ${key} is missing`),
+    ...[...new Set(keys)].filter((key) => !isUsed(key)).map((key) => `${language}: ${key} is not used`),
+    ...keys
+      .filter((key, at) => keys.indexOf(key) !== at)
+      .map((key) => `${language}: ${key} stands in two files`),
+    ...ofLanguage.flatMap(unparsable),
+    ...ofLanguage.flatMap(unfitting),
+  ];
+}
+
+const strangers = readdirSync(inPackage('assets', 'locales')).filter(
+  (folder) => !LANGUAGES.some((language) => language === folder),
+);
+
+const problems = [
+  ...strangers.map((folder) => `assets/locales/${folder}: no such language is in src/words/languages.ts`),
+  ...unlisted.map((pattern) => `the program builds ${pattern}: list its names in this script`),
+  ...unbuilt.map((pattern) => `the program no longer builds ${pattern}: take it out of this script`),
+  ...files.flatMap((each) => problemsOf(each.language, each.files)),
+];
+
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;

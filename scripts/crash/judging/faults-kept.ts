@@ -1,0 +1,119 @@
+/** Checks the database after a kill: no action may be lost, and none applied twice. */
+import { replay } from '../../../src/core/logs/replay.ts';
+import type { Action } from '../../../src/core/requests/request.ts';
+import { fingerprintOf } from '../../../src/tables/history/fingerprint.ts';
+import { openingOf } from '../../../src/tables/model/table.ts';
+import type { Deed } from '../deeds.ts';
+import type { Keeper, KeptChange, KeptTable } from './kept.ts';
+
+/** Everything that was in the database at an earlier check, and must stay there. */
+export interface Memory {
+  /** By their cause. */
+  readonly changes: Map<string, KeptChange>;
+  /** The lines of each table's log, as JSON. */
+  readonly logs: Map<string, readonly string[]>;
+}
+
+/** A person's deed, and the interactions by which they did it. */
+export interface Done {
+  readonly deed: Deed;
+  readonly causes: readonly string[];
+}
+
+/** The program itself forgets causes when it is started a day later. */
+const REMEMBERED_MS = 24 * 60 * 60_000;
+
+export function newMemory(): Memory {
+  return { changes: new Map(), logs: new Map() };
+}
+
+/** Returns sentences about what is wrong, and remembers the rest. `now` is in ms since 1970. */
+export function faultsInKept(
+  keeper: Keeper,
+  memory: Memory,
+  done: readonly Done[],
+  now: number,
+): readonly string[] {
+  const changes = keeper.changes();
+  const lost = [...memory.changes.values()].filter(
+    ({ cause, changedAt }) => now - changedAt < REMEMBERED_MS && changes.every((one) => one.cause !== cause),
+  );
+  const faults = lost.map(
+    ({ cause, tableId, version }) => `the change ${cause} of table ${tableId} (version ${version}) is lost`,
+  );
+  for (const change of changes) memory.changes.set(change.cause, change);
+  const tables = keeper.tables();
+  faults.push(
+    ...tables.flatMap((table) => [...faultsInTable(table, memory), ...faultsInCount(table, memory, done)]),
+  );
+  faults.push(...done.flatMap((one) => faultsInDone(one, memory, tables)));
+  for (const { table, log } of tables) memory.logs.set(table.id, linesOf(log));
+  return faults;
+}
+
+function faultsInTable({ table, entry, log }: KeptTable, memory: Memory): readonly string[] {
+  const faults: string[] = [];
+  const at = `table ${table.id}`;
+  const lines = linesOf(log);
+  const before = memory.logs.get(table.id) ?? [];
+  if (before.some((line, index) => lines[index] !== line))
+    faults.push(`${at}: what was in the log is not there any more`);
+  if (log.some(({ index }, position) => index !== position)) faults.push(`${at}: the log has gaps`);
+  if (log.length !== table.logged)
+    faults.push(`${at}: ${log.length} lines of log, but it counts ${table.logged}`);
+  const versions = [...memory.changes.values()]
+    .filter(({ tableId }) => tableId === table.id)
+    .map(({ version }) => version);
+  const counted = [...versions].sort((a, b) => a - b);
+  if (counted.length !== table.version || counted.some((version, index) => version !== index + 1))
+    faults.push(`${at}: version ${table.version} after the changes ${counted.join(' ')}`);
+  if (table.state === null) return faults;
+  const replayed = replay(entry.game, openingOf(table), log);
+  if (!replayed.ok) return [...faults, `${at}: line ${replayed.index} of the log cannot be played again`];
+  if (fingerprintOf(replayed.moments.at(-1)?.state) !== fingerprintOf(table.state))
+    faults.push(`${at}: the log does not lead to the state that is kept`);
+  return faults;
+}
+
+function faultsInDone(
+  { deed, causes }: Done,
+  memory: Memory,
+  tables: readonly KeptTable[],
+): readonly string[] {
+  const commits = causes.flatMap((cause) => memory.changes.get(cause) ?? []);
+  const who = `${deed.what} of ${deed.who}`;
+  if (commits.length > 1) return [`${who}: carried out ${commits.length} times`];
+  const [commit] = commits;
+  const { action } = deed;
+  if (commit === undefined || action === null) return [];
+  const table = tables.find((one) => one.table.id === commit.tableId);
+  const isThere = added(table, memory).some(
+    (line) => line.userId === deed.who && 'action' in line && isSame(line.action, action),
+  );
+  return isThere ? [] : [`${who}: carried out, and not in the log`];
+}
+
+/** Every answer and every undo must be one line with its person, and there may be no other lines. */
+function faultsInCount(kept: KeptTable, memory: Memory, done: readonly Done[]): readonly string[] {
+  const lines = added(kept, memory).filter(({ userId }) => userId !== null).length;
+  const commits = done
+    .filter(({ deed }) => deed.request !== null)
+    .flatMap(({ causes }) => causes.flatMap((cause) => memory.changes.get(cause) ?? []))
+    .filter(({ tableId }) => tableId === kept.table.id).length;
+  return lines === commits
+    ? []
+    : [`table ${kept.table.id}: ${lines} lines of people for ${commits} of their presses`];
+}
+
+function added(table: KeptTable | undefined, memory: Memory): KeptTable['log'] {
+  return table?.log.slice(memory.logs.get(table.table.id)?.length ?? 0) ?? [];
+}
+
+/** The table's key of a question may be longer than the game's own. */
+function isSame(logged: Action, meant: Action): boolean {
+  return logged.choice === meant.choice && fingerprintOf(logged.values) === fingerprintOf(meant.values);
+}
+
+function linesOf(log: KeptTable['log']): readonly string[] {
+  return log.map((line) => JSON.stringify(line));
+}

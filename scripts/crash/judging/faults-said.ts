@@ -1,0 +1,243 @@
+/** Checks what people see: each board and notice once, the newest one right, and nobody called twice. */
+import { replay } from '../../../src/core/logs/replay.ts';
+import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
+import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
+import { everyComponent } from '../../../src/playground/component-types.ts';
+import { BOT_ID } from '../../../src/playground/hall.ts';
+import type { Component, Message } from '../../../src/playground/shapes.ts';
+import type { World } from '../../../src/playground/world.ts';
+import { isLive, openingOf, type UserId } from '../../../src/tables/model/table.ts';
+import { askedUsers, tableKey } from '../../../src/tables/turns/play.ts';
+import { showingOf } from '../../../src/tables/turns/showing.ts';
+import { translator } from '../../../src/words/translate.ts';
+import { shownBy } from '../calls.ts';
+import type { KeptTable } from './kept.ts';
+
+/** The bot replaces messages that are older than an hour. */
+const REPLACED_AFTER_MS = 60 * 60_000;
+const SOMEBODY_ELSE = 'somebody else' as UserId;
+
+/** Every public message of the bot, as it was when the bot sent it. */
+export interface Said {
+  readonly sent: readonly Message[];
+  readonly close: () => void;
+}
+
+export function recordSaid(world: World): Said {
+  const sent: Message[] = [];
+  const close = world.watch((change) => {
+    if (change.what !== 'message-created') return;
+    const { authorId, visibleTo, interactionId } = change.message;
+    if (authorId === BOT_ID && visibleTo === null && interactionId === null) sent.push(change.message);
+  });
+  return { sent, close };
+}
+
+/** What the database held when the program died, and how much it had said by then. */
+export interface LeftBehind {
+  readonly sent: number;
+  readonly tables: readonly KeptTable[];
+}
+
+interface Seen {
+  readonly world: World;
+  readonly sent: readonly Message[];
+  /** One for each death, oldest first. */
+  readonly deaths: readonly LeftBehind[];
+  /** The people who asked for direct messages. */
+  readonly direct: readonly string[];
+}
+
+export function faultsInSaid(seen: Seen, tables: readonly KeptTable[]): readonly string[] {
+  const { world, sent, direct } = seen;
+  return [
+    ...tables.flatMap((table) => {
+      const theirs = sent.filter(({ components }) =>
+        idsOf(components).some((id) => id.includes(table.table.id)),
+      );
+      const at = `table ${table.table.id}: `;
+      return [
+        ...faultsInBoard(world, table, theirs),
+        ...faultsInTurns(world, table, theirs),
+        ...faultsInNotices(table, sent),
+      ].map((fault) => `${at}${fault}`);
+    }),
+    ...direct.flatMap((userId) => faultsInDirect(seen, userId)),
+  ];
+}
+
+/** Only one message may show the table. It must show its current state, and no other may have controls. */
+function faultsInBoard(world: World, table: KeptTable, theirs: readonly Message[]): readonly string[] {
+  const faults: string[] = [];
+  const board = world.messages.get(table.shown?.messageId ?? '');
+  if (board === undefined) return ['nothing shows it'];
+  const wanted = rightBoard(table);
+  if (wanted === null) return ['the message that shows it is of another turn'];
+  if (board.content !== wanted.content)
+    faults.push(
+      `the board says ${JSON.stringify(board.content)} instead of ${JSON.stringify(wanted.content)}`,
+    );
+  if (idsOf(board.components).join() !== idsOf(wanted.rows as readonly Component[]).join())
+    faults.push(`the board has the controls ${idsOf(board.components).join(' ')}`);
+  const alive = theirs.filter(({ id }) => {
+    const now = world.messages.get(id);
+    return now !== undefined && id !== board.id && shownBy(now.components) !== 'words';
+  });
+  faults.push(...alive.map(({ id }) => `message ${id} can still be pressed, besides the board ${board.id}`));
+  return faults;
+}
+
+function rightBoard({ table, entry, request, log, shown }: KeptTable) {
+  const translate = translator('en');
+  const loaded = { table, entry, request };
+  if (table.status === 'lobby') return lobbyMessage(loaded, translate);
+  const { isNew, events } = showingOf(table, request, shown, { by: SOMEBODY_ELSE });
+  const told = { ...table, recentEvents: { ...table.recentEvents, events } };
+  return isNew ? null : turnMessage({ ...loaded, table: told }, request === null ? log : [], translate, []);
+}
+
+/**
+ * The bot posts a turn once, and again after each pause or when somebody else is asked too. It calls each person once,
+ * and again after each pause.
+ */
+function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]): readonly string[] {
+  const { table, request } = kept;
+  const history = turnHistoryOf(kept);
+  if (history === null) return [];
+  const faults: string[] = [];
+  const posts = new Map<number, Message[]>();
+  for (const message of theirs) {
+    const key = keyOf(message);
+    if (key === null) continue;
+    const turn = history.turnOf(key);
+    if (turn === null) faults.push(`message ${message.id} asks ${key}, which the game never asked`);
+    else posts.set(turn, [...(posts.get(turn) ?? []), message]);
+  }
+  for (const [turn, messages] of posts) {
+    const most = 1 + history.resumed(turn);
+    const fresh = messages.filter(
+      ({ createdAt }, at) => createdAt - (messages[at - 1]?.createdAt ?? createdAt) <= REPLACED_AFTER_MS,
+    );
+    const newcomers = messages.filter(({ mentions }, at) => {
+      const before = messages.slice(0, at).flatMap((one) => one.mentions);
+      return at > 0 && mentions.length > 0 && mentions.every((userId) => !before.includes(userId));
+    });
+    if (fresh.length > most + newcomers.length)
+      faults.push(
+        `turn ${turn} was posted ${fresh.length} times instead of ${most}, as ${fresh.map(({ id, content, components }) => `${id} ${JSON.stringify(content)} ${keyOf({ components })}`).join('; ')}`,
+      );
+    const called = world.notifications
+      .filter(({ messageId }) => messages.some(({ id }) => id === messageId))
+      .map(({ userId }) => userId);
+    for (const userId of new Set(called)) {
+      const times = called.filter((each) => each === userId).length;
+      if (times > most) faults.push(`${userId} was called ${times} times to turn ${turn}`);
+    }
+    if (turn !== request?.turn || table.pausedBy !== null) continue;
+    const before = [...history.asked(turn - 1), ...history.begunBy(turn), ...history.actedIn(turn)];
+    const missed = askedUsers(table, request).filter((id) => !called.includes(id) && !before.includes(id));
+    if (turn > 1) faults.push(...missed.map((userId) => `${userId} was not called to turn ${turn}`));
+  }
+  return faults;
+}
+
+/** The key of the question of its first answer; null where it has no answer. */
+function keyOf({ components }: Pick<Message, 'components'>): string | null {
+  return idsOf(components).flatMap((id) => /^v1\|[^|]+\|[amv]\|([^|]+)\|/.exec(id)?.[1] ?? [])[0] ?? null;
+}
+
+interface TurnHistory {
+  /** Null for a key that the game never asked. */
+  readonly turnOf: (key: string) => number | null;
+  readonly asked: (turn: number) => readonly string[];
+  /** The people whose answers led to it, also across turns in which nobody was asked. */
+  readonly begunBy: (turn: number) => readonly string[];
+  /** The people who acted in that turn, and so needed no call. */
+  readonly actedIn: (turn: number) => readonly string[];
+  /** How often the game was resumed in that turn. */
+  readonly resumed: (turn: number) => number;
+}
+
+/** Null before the game has begun. */
+function turnHistoryOf({ table, entry, log, notices }: KeptTable): TurnHistory | null {
+  const replayed = table.state === null ? null : replay(entry.game, openingOf(table), log);
+  if (replayed?.ok !== true) return null;
+  const requests = replayed.moments.map(({ state }) => entry.game.requests(state)[0]);
+  // After an undo the game may use the key of a question again for one of another turn.
+  const turns = new Map(
+    requests.flatMap((request, at) => {
+      const taken = log.slice(0, at).filter((line) => 'back' in line).length;
+      return request === undefined ? [] : [[tableKey(request, taken), request.turn]];
+    }),
+  );
+  return {
+    turnOf: (key) => turns.get(key) ?? null,
+    asked: (turn) =>
+      requests.flatMap((request) => (request?.turn === turn ? askedUsers(table, request) : [])),
+    begunBy: (turn) =>
+      requests.flatMap((request, at) => {
+        const begins = request?.turn === turn && requests[at - 1]?.turn !== turn;
+        return begins ? (log.slice(0, at).findLast(({ userId }) => userId !== null)?.userId ?? []) : [];
+      }),
+    actedIn: (turn) => [
+      ...log.flatMap(({ index, userId }) => (requests[index]?.turn === turn ? (userId ?? []) : [])),
+      ...notices.flatMap(({ at, by }) => (requests[at]?.turn === turn ? (by ?? []) : [])),
+    ],
+    resumed: (turn) =>
+      notices.filter(({ saying, at }) => saying.key === 'table.resumed' && requests[at]?.turn === turn)
+        .length,
+  };
+}
+
+/** Every notice of the table must be in its channel exactly as often as it was said. */
+function faultsInNotices({ table, notices }: KeptTable, sent: readonly Message[]): readonly string[] {
+  // The next table of the channel may post the same notice.
+  if (!isLive(table)) return [];
+  const translate = translator('en');
+  const since = sent.filter(
+    ({ channelId, createdAt, components }) =>
+      channelId === table.place.channelId &&
+      createdAt >= table.createdAt.getTime() &&
+      shownBy(components) === 'words',
+  );
+  const wanted = notices.map(({ saying }) => translate(saying));
+  return [...new Set(wanted)].flatMap((content) => {
+    const meant = wanted.filter((one) => one === content).length;
+    const found = since.filter((one) => one.content === content).length;
+    return meant === found ? [] : [`${JSON.stringify(content)} was said ${found} times instead of ${meant}`];
+  });
+}
+
+/**
+ * A person who wants direct messages gets one for each board that calls them. They get none where the program died
+ * before it recorded the board and the table asked them no longer: nobody is told later of what is over.
+ */
+function faultsInDirect({ world, sent, deaths }: Seen, userId: string): readonly string[] {
+  const channel = [...world.channels.values()].find(({ recipientId }) => recipientId === userId);
+  const written = sent.filter(({ channelId }) => channelId === channel?.id);
+  return sent.flatMap((board, at) => {
+    const { id, components, mentions } = board;
+    if (shownBy(components) !== 'board' || !mentions.includes(userId)) return [];
+    const times = written.filter(({ content }) => content.includes(`/${id}`)).length;
+    const death = deaths.find((one) => one.sent > at);
+    const isNeedless = death !== undefined && wasOver(death, board, userId);
+    return times === 1 || (times === 0 && isNeedless)
+      ? []
+      : [`${userId} was written to ${times} times about the board ${id}`];
+  });
+}
+
+/** The program had not recorded the board, and the table no longer asked them in that turn. */
+function wasOver({ tables }: LeftBehind, board: Message, userId: string): boolean {
+  const kept = tables.find(({ table }) => idsOf(board.components).some((id) => id.includes(table.id)));
+  const key = keyOf(board);
+  if (kept === undefined || key === null) return false;
+  const { table, request, shown } = kept;
+  if (shown !== null && BigInt(shown.messageId) >= BigInt(board.id)) return false;
+  const isOfTurn = request !== null && turnHistoryOf(kept)?.turnOf(key) === request.turn;
+  return !(isOfTurn && askedUsers(table, request).some((asked) => asked === userId));
+}
+
+function idsOf(components: readonly Component[]): readonly string[] {
+  return everyComponent(components).flatMap(({ custom_id: id }) => id ?? []);
+}

@@ -1,0 +1,102 @@
+/** Rows of a live table changed by other hands while the bot runs: they harm that table alone, and it can be ended. */
+import { GUILD } from '../../../src/playground/hall.ts';
+import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
+import type { Chance } from '../chance.ts';
+import { type Complaint, type FuzzHall, stackOf } from '../stage/hall.ts';
+import type { Scenes } from '../stage/scenes.ts';
+import { damagesBeside } from './damaging-beside.ts';
+import { ODD_VALUES, otherHands, ROWS_OF_A_TABLE } from './other-hands.ts';
+
+export interface Damaging {
+  /** One of the tables is damaged, met by the bot, ended and forgotten; the others play on. Then a row beside the tables. */
+  readonly damages: () => Promise<void>;
+  /** How many tables were damaged. */
+  readonly damaged: () => number;
+  readonly close: () => void;
+}
+
+interface DamagingNeeds {
+  readonly hall: FuzzHall;
+  readonly scenes: Scenes;
+  readonly chance: Chance;
+  readonly complain: Complaint;
+  /** Given what is damaged before it is. */
+  readonly tells: (what: string) => void;
+}
+
+const MOST_COLUMNS = 3;
+/** Far beyond what a table says after a change, so that the bot comes to its errands. */
+const CLOCK_GOES_ON = 2 * 60_000;
+/** A table is looked for by them, and without them found in one of the two ways only. */
+const WHERE_IT_IS: readonly string[] = ['guildId', 'liveChannelId'];
+
+export function openDamaging({ hall, scenes, chance, complain, tells }: DamagingNeeds): Damaging {
+  const hands = otherHands(hall.file);
+  const tables = hall.tables.ofServer(GUILD.id);
+  let damaged = 0;
+
+  const moderator = () => ({ userId: MODERATOR, cause: `moderator ${damaged}`, isModerator: true });
+
+  async function liveHere(): Promise<readonly TableId[]> {
+    const [live, unreadable] = await Promise.all([
+      tables.liveOfServer(GUILD.id),
+      tables.unreadableOfServer(GUILD.id),
+    ]);
+    return [...live.map(({ table }) => table.id), ...unreadable.map(({ id }) => id)];
+  }
+
+  function oddColumn(table: TableId): string {
+    const rows = chance.of(ROWS_OF_A_TABLE);
+    const column = chance.of(hands.columns(rows));
+    const value = chance.of(ODD_VALUES);
+    tells(`${rows} ${column} = ${value}`);
+    return hands.sets(rows, column, value, table) ? column : '';
+  }
+
+  async function damages(): Promise<void> {
+    try {
+      await damagesOne();
+      await damagesBeside({ hall, hands, chance, complain, tells });
+    } catch (error) {
+      complain('beside a damaged table something throws', stackOf(error));
+    }
+  }
+
+  async function damagesOne(): Promise<void> {
+    await scenes.tend();
+    await hall.rests();
+    const before = await liveHere();
+    const { table, channelId } = chance.of(scenes.all().filter((scene) => before.includes(scene.table)));
+    const others = before.filter((id) => id !== table);
+    damaged += 1;
+    const stopsExpecting = hall.expectsTroubleWith(table);
+    const columns = Array.from({ length: 1 + chance.below(MOST_COLUMNS) }, () => oddColumn(table));
+    hall.turnsClock(CLOCK_GOES_ON);
+    if (!(await scenes.playOnBeside(table))) complain('beside a damaged table nobody can play on', '');
+    const after = await liveHere();
+    for (const id of others)
+      if (!after.includes(id)) complain('a table beside a damaged one is not listed', id);
+    if (!columns.some((column) => WHERE_IT_IS.includes(column)) && !after.includes(table))
+      complain('a damaged table is not listed', table);
+    await endIn(channelId as ChannelId);
+    await hands.whenFree(() => hands.removes(table));
+    await hall.rests();
+    stopsExpecting();
+  }
+
+  async function endIn(channelId: ChannelId): Promise<void> {
+    const there = await tables.liveIn(channelId);
+    if (there === null) return;
+    const ended = await tables.abort(moderator(), there.id);
+    if (!ended.ok) complain('a damaged table cannot be ended', JSON.stringify(ended.refusal));
+    if ((await tables.liveIn(channelId)) !== null) complain('a damaged table keeps its channel', channelId);
+  }
+
+  return {
+    damages,
+    damaged: () => damaged,
+    close: () => hands.close(),
+  };
+}
+
+const MODERATOR = 'a moderator' as UserId;

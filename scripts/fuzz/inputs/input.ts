@@ -1,0 +1,42 @@
+/** What comes in from outside: one interaction as it stands on the gateway, well-formed or not. */
+import type { JsonObject } from '../../../src/playground/json.ts';
+import type { InteractionType } from '../../../src/playground/shapes.ts';
+
+export const KINDS = [
+  'command',
+  'odd command',
+  'broken command',
+  'suggestions',
+  'button',
+  'forged button',
+  'menu',
+  'forged menu',
+  'form',
+  'forged form',
+  'file',
+  'again',
+  'twice',
+  'other control',
+  'newer payload',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Input {
+  readonly kind: Kind;
+  readonly type: InteractionType;
+  readonly personId: string;
+  readonly channelId: string;
+  /** The message whose control is used. */
+  readonly sourceMessageId: string | null;
+  readonly commandName: string | null;
+  /** The type of the option being typed. */
+  readonly focusedType: number | null;
+  readonly data: JsonObject;
+  /** Changes the payload that Discord would have made of it. */
+  readonly spoil?: (payload: JsonObject) => JsonObject;
+}
+
+/** Discord never sends it: it has to do no harm, but nobody waits for an answer. */
+export function isImpossible({ kind }: Input): boolean {
+  return kind === 'newer payload';
+}

@@ -1,0 +1,121 @@
+/** Puts an input on the gateway as Discord would, and waits until the bot is through with it. */
+import type { JsonObject } from '../../../src/playground/json.ts';
+import type { Interaction, Message } from '../../../src/playground/shapes.ts';
+import { interactionOnWire } from '../../../src/playground/wire.ts';
+import type { Committed, Ledger } from '../judging/ledger.ts';
+import type { FuzzHall } from '../stage/hall.ts';
+import { type Input, isImpossible } from './input.ts';
+
+export interface Outcome {
+  readonly input: Input;
+  readonly payload: JsonObject;
+  readonly interaction: Interaction;
+  /** What was written by way of it, as it stands now. */
+  readonly messages: readonly Message[];
+  /** What was committed because of it. */
+  readonly commits: readonly Committed[];
+  /** It came to an end within the time that there is. */
+  readonly isThrough: boolean;
+  /** The message whose control was used was seen by everybody, and was changed or taken away by way of it. */
+  readonly rewritesPublic: boolean;
+}
+
+/** Far longer than anything takes, in ms of the real clock. */
+const PATIENCE = 20_000;
+/** What may stay without an answer is not waited for that long. */
+const SHORT_PATIENCE = 500;
+
+/** `tells` is given the payload before it is sent. */
+export async function send(
+  hall: FuzzHall,
+  ledger: Ledger,
+  input: Input,
+  tells: (payload: string) => void,
+): Promise<Outcome> {
+  const { world } = hall.local;
+  const { kind, data, spoil, ...facts } = input;
+  const id = world.newId();
+  const token = Buffer.from(`interaction:${id}`).toString('base64url');
+  const created: Interaction = {
+    ...facts,
+    id,
+    token,
+    createdAt: world.now(),
+    response: { kind: 'none' },
+    originalId: null,
+    written: [],
+    isVoid: false,
+  };
+  world.interactions.set(id, created);
+  const isSeenByAll = world.messages.get(input.sourceMessageId ?? '')?.visibleTo === null;
+  const whole = interactionOnWire(world, created, data, hall.local.url);
+  const payload = wellFormed(spoil === undefined ? whole : spoil(whole));
+  const commits: Committed[] = [];
+  tells(JSON.stringify(payload));
+  const end = watchEnd(hall, ledger, id, commits, isImpossible(input) ? SHORT_PATIENCE : PATIENCE);
+  if (kind === 'twice') hall.expectsRefusals(id);
+  world.tell({ what: 'interaction-created', interaction: created, payload });
+  if (kind === 'twice') world.tell({ what: 'interaction-created', interaction: created, payload });
+  const isThrough = await end;
+  const interaction = world.interactions.get(id) ?? created;
+  const { sourceMessageId } = interaction;
+  return {
+    input,
+    payload,
+    interaction,
+    messages: [...new Set(interaction.written)].flatMap((one) => world.messages.get(one) ?? []),
+    commits,
+    isThrough,
+    rewritesPublic: isSeenByAll && sourceMessageId !== null && interaction.written.includes(sourceMessageId),
+  };
+}
+
+/** What Discord sends is UTF-8, in which there is no half of a sign. */
+function wellFormed(payload: JsonObject): JsonObject {
+  return JSON.parse(JSON.stringify(payload), (_, value: unknown) =>
+    typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value,
+  ) as JsonObject;
+}
+
+/** The first answer is not the end: a promise is to be kept, and a press that was seen leads to words or to a change. */
+function watchEnd(
+  hall: FuzzHall,
+  ledger: Ledger,
+  id: string,
+  commits: Committed[],
+  patience: number,
+): Promise<boolean> {
+  const { world } = hall.local;
+  const isAtEnd = (): boolean => {
+    commits.push(...ledger.news().filter(({ cause }) => cause.startsWith(id)));
+    const interaction = world.interactions.get(id);
+    if (interaction === undefined) return true;
+    const { response, written } = interaction;
+    switch (response.kind) {
+      case 'none':
+        return false;
+      case 'deferred':
+        return written.length > 0 || !world.messages.has(response.messageId);
+      case 'deferred-update':
+        return written.length > 0 || commits.length > 0;
+      default:
+        return true;
+    }
+  };
+  return new Promise((resolve) => {
+    const finish = (reached: boolean) => {
+      unwatch();
+      stopListening();
+      clearTimeout(timer);
+      resolve(reached);
+    };
+    const look = () => {
+      if (isAtEnd()) finish(true);
+    };
+    const unwatch = world.watch((change) => {
+      if (change.what === 'interaction-changed') look();
+    });
+    const stopListening = hall.onChange(look);
+    const timer = setTimeout(() => finish(false), patience);
+  });
+}

@@ -1,0 +1,143 @@
+/** What must hold of every answer and every message, whatever came in. */
+
+import { everyComponent } from '../../../src/playground/component-types.ts';
+import { BOT_ID } from '../../../src/playground/hall.ts';
+import { FLAGS, type Interaction, type Message, type Modal } from '../../../src/playground/shapes.ts';
+import type { Change } from '../../../src/playground/world.ts';
+import { isImpossible } from '../inputs/input.ts';
+import type { Outcome } from '../inputs/sending.ts';
+import type { Complaint, FuzzHall } from '../stage/hall.ts';
+import type { Scenes } from '../stage/scenes.ts';
+import type { Ledger } from './ledger.ts';
+import type { Words } from './words.ts';
+
+/** What code lets slip when it speaks to people. A text that somebody typed may hold any of it. */
+const SLIPS: readonly RegExp[] = [
+  /\[object/,
+  /\bundefined\b/,
+  /\bNaN\b/,
+  /\bnull\b/,
+  /\{\w+[},]/,
+  /^[a-z-]+(?:\.[a-z-]+)+$/,
+  /\p{Surrogate}/u,
+];
+
+/** The commands that may say something to everybody: what a server plays with, and what somebody wants all to see. */
+const TELLS_ALL: readonly string[] = ['server box', 'server settings', 'stats', 'board'];
+
+export interface Judge {
+  /** Called with everything that happens at the local Discord. */
+  readonly hears: (change: Change) => void;
+  readonly judges: (outcome: Outcome) => void;
+  readonly refusals: () => number;
+  readonly deeds: () => number;
+}
+
+interface JudgeNeeds {
+  readonly hall: FuzzHall;
+  readonly ledger: Ledger;
+  readonly words: Words;
+  readonly scenes: () => Scenes | null;
+  readonly complain: Complaint;
+}
+
+export function openJudge({ hall, ledger, words, scenes, complain }: JudgeNeeds): Judge {
+  let choices = ledger.choices();
+  /** Everything that came in from outside, as one text: what is quoted from it is no slip. */
+  let heard = '';
+  let refusals = 0;
+  let deeds = 0;
+
+  function hearOf(payload: string): void {
+    const { attached, files } = hall.local.world;
+    const sent = [...attached.keys()].filter((id) => payload.includes(id)).map((id) => String(files.get(id)));
+    heard = [heard, payload, ...sent].join('').slice(-60_000);
+  }
+
+  function lookAtText(where: string, text: string): void {
+    for (const slip of SLIPS) {
+      const found = slip.exec(text)?.[0];
+      if (found !== undefined && !heard.includes(found))
+        complain('a slip of the tongue', `${where}: ${text}`);
+    }
+    for (const secret of ledger.secrets()) {
+      if (text.includes(secret)) complain('a secret was told', `${where}: ${text}`);
+    }
+  }
+
+  function lookAtMessage(message: Message): void {
+    if ((message.flags & FLAGS.loading) !== 0) return;
+    const where = `message ${message.id}`;
+    if (message.content.trim() === '') complain('no words', where);
+    const labels = everyComponent(message.components).flatMap(({ label, placeholder, options = [] }) => [
+      label ?? '',
+      placeholder ?? '',
+      ...options.flatMap((option) => [option.label, option.description ?? '']),
+    ]);
+    lookAtText(where, [message.content, ...labels].filter((text) => text !== '').join('\n'));
+    const ids = everyComponent(message.components).map(({ custom_id: id }) => id ?? '');
+    const files = message.attachments.map(({ id, contentType }) =>
+      contentType.startsWith('image/') ? '' : (hall.local.world.files.get(id)?.toString('utf8') ?? ''),
+    );
+    for (const secret of ledger.secrets()) {
+      if ([...ids, ...files].some((text) => text.includes(secret))) complain('a secret was told', where);
+    }
+    if (message.interactionId === null) return;
+    if (message.mentions.length > 0) complain('an answer calls somebody', `${where}: ${message.content}`);
+  }
+
+  function lookAtModal({ id, title, components }: Modal): void {
+    const labels = everyComponent(components).map(({ label, placeholder }) => label ?? placeholder ?? '');
+    lookAtText(`form ${id}`, [title, ...labels].filter((text) => text !== '').join('\n'));
+  }
+
+  function isForAll(interaction: Interaction): boolean {
+    return TELLS_ALL.some((command) => interaction.commandName?.startsWith(command) === true);
+  }
+
+  function judges(outcome: Outcome): void {
+    const { input, interaction, messages, commits } = outcome;
+    const told = messages.map(({ content }) => content);
+    const isRefused = told.some(words.isRefusal);
+    if (told.some(words.isApology)) complain('the bot apologises', told.join(' / '));
+    const chosenNow = ledger.choices();
+    const hasChosen = chosenNow !== choices;
+    choices = chosenNow;
+    if (isRefused) {
+      refusals += 1;
+      if (commits.length > 0) complain('a refused input changed a table', told.join(' / '));
+      if (hasChosen) complain('a refused input changed what was chosen', told.join(' / '));
+      if (messages.some(({ visibleTo }) => visibleTo === null))
+        complain('a refusal for all to see', told.join(' / '));
+    }
+    if (commits.length > 0) deeds += 1;
+    const elsewhere =
+      scenes()
+        ?.all()
+        .filter(({ plan }) => plan.isElsewhere) ?? [];
+    if (commits.some(({ tableId }) => elsewhere.some(({ table }) => table === tableId)))
+      complain('a table of another server was changed', '');
+    if (isImpossible(input)) return;
+    if (!outcome.isThrough) complain('no answer', `${interaction.response.kind}`);
+    if (outcome.rewritesPublic) complain('a press rewrites what everybody sees', told.join(' / '));
+    for (const { visibleTo, content } of messages) {
+      const isPrivate = visibleTo === interaction.personId;
+      if (!isPrivate && !(visibleTo === null && isForAll(interaction)) && !outcome.rewritesPublic)
+        complain('an answer that others see', content);
+    }
+  }
+
+  return {
+    hears: (change) => {
+      if (change.what === 'interaction-created') hearOf(JSON.stringify(change.payload));
+      if (change.what === 'modal-opened') lookAtModal(change.modal);
+      if (change.what !== 'message-created' && change.what !== 'message-updated') return;
+      const { message } = change;
+      // Lines that Discord itself writes have a type of their own, and no words of ours.
+      if (message.authorId === BOT_ID && [0, 19, 20].includes(message.type)) lookAtMessage(message);
+    },
+    judges,
+    refusals: () => refusals,
+    deeds: () => deeds,
+  };
+}

@@ -1,0 +1,102 @@
+/** Who does something and where: what every kind of input is made on. */
+import { BOT_ID, GUILD } from '../../../src/playground/hall.ts';
+import { CHANNEL_TYPES, type Channel } from '../../../src/playground/shapes.ts';
+import type { World } from '../../../src/playground/world.ts';
+import type { TableId, UserId } from '../../../src/tables/model/table.ts';
+import type { Chance } from '../chance.ts';
+import type { Input } from '../inputs/input.ts';
+import { ELSEWHERE } from './elsewhere.ts';
+import type { Harvest } from './harvest.ts';
+import type { Scenes } from './scenes.ts';
+
+export interface Ground {
+  readonly world: World;
+  /** Where attachments are served. */
+  readonly base: string;
+  readonly chance: Chance;
+  readonly harvest: Harvest;
+  readonly scenes: Scenes;
+  /** The table that is meddled with most likely, and who is asked there. */
+  readonly focus: () => Focus;
+  /** Inputs that came before, oldest first. */
+  readonly before: readonly Input[];
+}
+
+export interface Focus {
+  readonly table: TableId;
+  readonly channelId: string;
+  readonly asked: UserId | null;
+}
+
+/** Seated people come oftener than strangers. */
+export function somebody({ world, chance, focus }: Ground): string {
+  const { asked } = focus();
+  if (asked !== null && chance.once(2)) return asked;
+  const people = [...world.people.values()].filter(({ id }) => id !== BOT_ID);
+  const seated = people.slice(0, 3);
+  return chance.of(chance.once(2) ? seated : people).id;
+}
+
+/** Mostly where a table is, sometimes in another channel, an archived thread, or in private. */
+export function somewhere(ground: Ground, personId: string): string {
+  const { world, chance, scenes } = ground;
+  const isHere = (id: string) => id !== ELSEWHERE.channelId && world.channels.has(id);
+  const threads = scenes.all().filter(({ channelId }) => isHere(channelId));
+  const { channelId } = ground.focus();
+  if (!chance.once(3) && isHere(channelId)) return channelId;
+  if (!chance.once(3)) return chance.of(threads).channelId;
+  if (chance.once(4)) return directWith(world, personId);
+  const others = [...world.channels.values()].filter(({ type }) => type !== CHANNEL_TYPES.direct);
+  return chance.of(others.filter(({ id }) => isHere(id))).id;
+}
+
+function directWith(world: World, personId: string): string {
+  const known = [...world.channels.values()].find(({ recipientId }) => recipientId === personId);
+  if (known !== undefined) return known.id;
+  const [like] = [...world.channels.values()];
+  if (like === undefined) throw new Error('the local Discord is empty');
+  const direct: Channel = {
+    ...like,
+    id: world.newId(),
+    type: CHANNEL_TYPES.direct,
+    name: '',
+    parentId: null,
+    recipientId: personId,
+  };
+  world.channels.set(direct.id, direct);
+  return direct.id;
+}
+
+/** The message if it is still there, else any that this person sees there. */
+export function messageFor({ world, chance }: Ground, wanted: string, personId: string): string | null {
+  const message = world.messages.get(wanted);
+  if (message !== undefined && (message.visibleTo === null || message.visibleTo === personId)) return wanted;
+  const seen = [...world.messages.values()].filter(
+    (one) => one.authorId === BOT_ID && (one.visibleTo === null || one.visibleTo === personId),
+  );
+  return seen.length === 0 ? null : chance.of(byChannel(world, seen)).id;
+}
+
+/** Which of two channels the bot speaks in first is left to this machine, what it says first in one of them is not. */
+export function byChannel<Item extends { readonly channelId: string }>(
+  world: World,
+  items: readonly Item[],
+): readonly Item[] {
+  const places = new Map([...world.channels.keys()].map((id, place) => [id, place]));
+  const placeOf = ({ channelId }: Item) => places.get(channelId) ?? places.size;
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Ids that name something here, and some that do not. */
+export function anyId(ground: Ground): string {
+  const { world, chance, scenes } = ground;
+  return chance.of([
+    GUILD.id,
+    chance.of([...world.people.keys()]),
+    chance.of([...world.channels.keys()]),
+    chance.of(world.roles).id,
+    chance.of(scenes.all()).table,
+    '1',
+    '18446744073709551615',
+  ]);
+}

@@ -1,0 +1,266 @@
+/** The whole bot on a local Discord of its own, in this process, with everything watched that could go wrong. */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { pino } from 'pino';
+import { commandsFor } from '../../../commands/list.ts';
+import type { Painter } from '../../../src/discord/bot.ts';
+import { type Connection, connect } from '../../../src/discord/client.ts';
+import type { Measures } from '../../../src/discord/measures.ts';
+import { UNLIMITED } from '../../../src/discord/rate-limit.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { briefly } from '../../../src/logging.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../../src/playground/local-discord.ts';
+import { openStorage } from '../../../src/storage/open-storage.ts';
+import type { BoxShelf } from '../../../src/tables/model/box-shelf.ts';
+import type { Settings } from '../../../src/tables/model/settings.ts';
+import type { Statistics } from '../../../src/tables/model/statistics.ts';
+import type { TableStore } from '../../../src/tables/model/store.ts';
+import type { TableId } from '../../../src/tables/model/table.ts';
+import { openTables, type Tables } from '../../../src/tables/tables.ts';
+import type { Chance } from '../chance.ts';
+import { ELSEWHERE } from './elsewhere.ts';
+
+/** Something happened that must never happen, whatever came in. */
+export type Complaint = (what: string, detail: string) => void;
+
+export interface FuzzHall {
+  readonly local: LocalDiscord;
+  readonly tables: Tables;
+  /** What is kept beside the tables. */
+  readonly kept: {
+    readonly settings: Settings;
+    readonly boxes: BoxShelf;
+    readonly statistics: Statistics;
+  };
+  /** The database, for those who look at it from outside. */
+  readonly file: string;
+  /** Discord's clock goes on by very little: what the bot still has in hand is not to come too late. */
+  readonly turnsClock: (ms: number) => void;
+  /** Calls back after every commit and whenever an errand is done with, until it is told to stop. */
+  readonly onChange: (changed: () => void) => () => void;
+  /** Resolves when everything that is due has been said, and nothing that came in is in hand. */
+  readonly rests: () => Promise<void>;
+  /** Discord may refuse what is answered to that interaction: it was answered already. */
+  readonly expectsRefusals: (interactionId: string) => void;
+  /** The log may warn of that table, and Discord refuse what is said because of it until it is told to stop. */
+  readonly expectsTroubleWith: (table: TableId) => () => void;
+  /** The bot comes to Discord, and says what it has to say of the tables there are by then. */
+  readonly connects: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** The smallest picture there is: what is drawn is not what is fuzzed, that one is sent along is. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const PAINTS_AT_ONCE: Painter = { render: () => Promise.resolve({ ok: true, picture: PICTURE }) };
+/** Boards come as text then. */
+const NEVER_PAINTS: Painter = { render: () => Promise.resolve({ ok: false, why: 'busy' }) };
+
+/** An evening: nobody sleeps yet, and nothing depends on when it is played. */
+const BEGINNING = Date.UTC(2026, 0, 12, 18);
+const DISCORD_GOES_ON = 20;
+/** Far longer than anything takes on a busy machine, in ms of the real clock. */
+const PATIENCE = 120_000;
+
+/** The bot says in its log that it helped itself; nobody was left without an answer. */
+const HARMLESS: readonly string[] = ['no picture of the board'];
+
+export interface HallWishes {
+  readonly paints: boolean;
+  /** Of what the bot would else have from the system. */
+  readonly chance: Chance;
+  readonly complain: Complaint;
+}
+
+export async function openFuzzHall({ paints, chance, complain }: HallWishes): Promise<FuzzHall> {
+  // Clocks stand still unless they are turned: how fast this machine is decides nothing.
+  let clock = BEGINNING;
+  let discordsClock = clock;
+  const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-fuzz-'));
+  const file = join(folder, 'fuzz.db');
+  const local = await startLocalDiscord({ port: 0, now: () => discordsClock });
+  const opened = await openStorage(`file:${file}`);
+  if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
+  const outside = new Database(file, { readonly: true });
+  const listeners = new Set<() => void>();
+  const mayBeRefused = new Set<string>();
+  // What is in hand for a damaged table may fail after everything of it is gone.
+  const wereInTrouble = new Set<TableId>();
+  const inTrouble = new Set<TableId>();
+  const changed = () => {
+    for (const hears of listeners) hears();
+  };
+  const store = heard(opened.store, changed);
+  let inHand = 0;
+  const measures: Measures = {
+    arrived: () => {
+      inHand += 1;
+    },
+    acknowledged: () => undefined,
+    ended: () => {
+      inHand -= 1;
+      changed();
+    },
+  };
+  let connection: Connection | undefined;
+  const bot = {
+    store,
+    boxes: opened.boxes,
+    settings: opened.settings,
+    statistics: opened.statistics,
+    people: opened.people,
+    catalogue: CATALOGUE,
+    painter: paints ? PAINTS_AT_ONCE : NEVER_PAINTS,
+    now: () => new Date(clock),
+    log: complainingLog(wereInTrouble, complain),
+    filesFrom: [local.url],
+    measures,
+  };
+  const random = (bytes: number) => Uint8Array.from({ length: bytes }, () => chance.below(256));
+  const tables = openTables({ ...bot, random, errandsWritten: () => connection?.delivery.wake() });
+  const refused: Complaint = (what, detail) => {
+    if (inTrouble.size === 0) complain(what, detail);
+  };
+  const unwatch = [watchProcess(complain), watchAnswers(local.url, mayBeRefused, refused)];
+  const { token, apiUrl } = local;
+  return {
+    local,
+    tables,
+    kept: { settings: opened.settings, boxes: opened.boxes, statistics: opened.statistics },
+    file,
+    turnsClock: (ms) => {
+      clock += ms;
+      discordsClock += DISCORD_GOES_ON;
+      connection?.delivery.wake();
+    },
+    onChange: (changed) => {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+    rests: () =>
+      new Promise((resolve) => {
+        const end = () => {
+          listeners.delete(look);
+          clearTimeout(timer);
+          resolve();
+        };
+        const look = () => {
+          if (inHand === 0 && errandsDue(outside, clock) === 0) end();
+        };
+        const timer = setTimeout(() => {
+          complain('the bot does not come to rest', `${inHand} interactions in hand`);
+          end();
+        }, PATIENCE);
+        listeners.add(look);
+        look();
+      }),
+    expectsRefusals: (id) => void mayBeRefused.add(id),
+    expectsTroubleWith: (table) => {
+      wereInTrouble.add(table);
+      inTrouble.add(table);
+      return () => void inTrouble.delete(table);
+    },
+    connects: async () => {
+      connection = await connect({ ...bot, tables }, commandsFor(bot.catalogue), {
+        token,
+        apiUrl,
+        rateLimit: UNLIMITED,
+      });
+    },
+    close: async () => {
+      await connection?.close();
+      await opened.close();
+      outside.close();
+      await local.close();
+      for (const stop of unwatch) stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Whatever the bot thinks worth a warning, no input should have brought about. */
+function complainingLog(wereInTrouble: ReadonlySet<string>, complain: Complaint) {
+  const write = (line: string) => {
+    const { msg, ...rest } = JSON.parse(line) as { readonly msg: string; readonly table?: string };
+    if (HARMLESS.includes(msg) || wereInTrouble.has(rest.table ?? '')) return;
+    complain('the log warns', `${msg}: ${JSON.stringify(rest)}`);
+  };
+  return pino({ level: 'warn', base: null, timestamp: false, serializers: { error: briefly } }, { write });
+}
+
+function watchProcess(complain: Complaint): () => void {
+  const rejected = (error: unknown) => complain('unhandled rejection', stackOf(error));
+  const thrown = (error: unknown) => complain('uncaught exception', stackOf(error));
+  process.on('unhandledRejection', rejected);
+  process.on('uncaughtException', thrown);
+  return () => {
+    process.off('unhandledRejection', rejected);
+    process.off('uncaughtException', thrown);
+  };
+}
+
+export function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+interface Answered {
+  readonly request: { readonly origin?: unknown; readonly method?: string; readonly path?: string };
+  readonly response: { readonly statusCode: number };
+}
+
+const BAD_REQUEST = 400;
+const NOT_FOUND = 404;
+const CALLBACK = /\/interactions\/(\d+)\//;
+
+/** Discord refuses what a bot must not send: the client of Discord tells Node of every answer it gets. */
+function watchAnswers(url: string, mayBeRefused: ReadonlySet<string>, complain: Complaint): () => void {
+  const look = (told: unknown) => {
+    const { request, response } = told as Answered;
+    if (String(request.origin) !== url || response.statusCode < BAD_REQUEST) return;
+    // Somebody who attached a file that is gone, not something that the bot said.
+    if (request.path?.startsWith('/api/') !== true) return;
+    // A message that two presses put away is gone for the second; whether words came all the same is looked at elsewhere.
+    if (response.statusCode === NOT_FOUND && request.path.endsWith('/messages/%40original')) return;
+    // Nobody is on a server that there is not.
+    if (request.path.includes(ELSEWHERE.guildId)) return;
+    if (mayBeRefused.has(CALLBACK.exec(request.path)?.[1] ?? '')) return;
+    complain('Discord refuses', `${response.statusCode} to ${request.method} ${request.path}`);
+  };
+  subscribe('undici:request:headers', look);
+  return () => void unsubscribe('undici:request:headers', look);
+}
+
+function heard(store: TableStore, changed: () => void): TableStore {
+  const then = async <Result>(work: Promise<Result>): Promise<Result> => {
+    const result = await work;
+    changed();
+    return result;
+  };
+  return {
+    ...store,
+    commit: (change) => then(store.commit(change)),
+    finish: (row, posted) => then(store.finish(row, posted)),
+    postpone: (row, readyAt, reason) => then(store.postpone(row, readyAt, reason)),
+    park: (row, error, reason) => then(store.park(row, error, reason)),
+    setAside: (row, reason, errands) => then(store.setAside(row, reason, errands)),
+  };
+}
+
+/** Errands that should be done by now, also those in hand. */
+/** What has to wait for a later try, and what waits behind it, is not counted. */
+function errandsDue(database: Database.Database, now: number): number {
+  const due = database
+    .prepare<{ readonly now: string }, number>(
+      `SELECT COUNT(*) FROM "ErrandRow" AS "due" WHERE "dueAt" <= @now AND "readyAt" <= @now AND NOT EXISTS (
+        SELECT * FROM "ErrandRow" AS "first" WHERE "first"."lane" = "due"."lane"
+          AND ("first"."dueAt", "first"."id") < ("due"."dueAt", "due"."id")
+          AND ("first"."readyAt" IS NULL OR "first"."readyAt" > @now))`,
+    )
+    .pluck();
+  return due.get({ now: new Date(now).toISOString() }) ?? 0;
+}

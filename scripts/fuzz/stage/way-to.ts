@@ -1,0 +1,72 @@
+/** The answers by which players bring a table to a certain moment, found by trying. */
+
+import { atRandom } from '../../../src/core/policy.ts';
+import { enumerate, giverOf } from '../../../src/core/requests/answer.ts';
+import type { Action, Request } from '../../../src/core/requests/request.ts';
+import type { SceneGoal } from '../../../src/core/samples.ts';
+import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
+import { alternativesOf, verbsOf } from '../../../src/discord/messages/questions/answers.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import type { Chance } from '../chance.ts';
+
+const TRIES = 24;
+/** Every round needs a form, so the search for one goes on until it is found. */
+const TRIES_FOR_FORM = 2_000;
+/** A moment that is so far away takes more time than it is worth. */
+const LONGEST = 160;
+
+/** As far as the moment can be found; else as far as the last try came. */
+export function wayTo(loaded: LoadedTable, goal: SceneGoal, chance: Chance): readonly Action[] {
+  let last: readonly Action[] = [];
+  for (let left = triesFor(goal); left > 0; left -= 1) {
+    const { actions, isThere } = tried(loaded, goal, chance);
+    if (isThere) return actions;
+    last = actions;
+  }
+  return last;
+}
+
+function triesFor(goal: SceneGoal): number {
+  if ('answers' in goal) return 1;
+  return 'hasForm' in goal ? TRIES_FOR_FORM : TRIES;
+}
+
+/** Random players meet odd moments sooner, and think a tenth of the time. */
+function policyFor({ entry: { policies } }: LoadedTable, goal: SceneGoal, chance: Chance) {
+  const isOdd = 'verb' in goal || 'hasForm' in goal;
+  return isOdd || chance.once(4) ? atRandom : (policies['sensible'] ?? atRandom);
+}
+
+/** Answers carry the keys of the game itself, which a table changes when something was taken back. */
+function tried(loaded: LoadedTable, goal: SceneGoal, chance: Chance) {
+  const { entry, table, request } = loaded;
+  const { game } = entry;
+  const policy = policyFor(loaded, goal, chance);
+  const most = 'answers' in goal ? goal.answers : LONGEST;
+  const actions: Action[] = [];
+  let state = table.state;
+  let asked = request === null ? null : (game.requests(state)[0] ?? null);
+  while (asked !== null && actions.length < most && !isAt(goal, asked)) {
+    const action = policy.answer(asked, game.observe(state, asked.seats[0]), (sides) => chance.below(sides));
+    const applied = game.apply(state, giverOf(asked, action), action);
+    if (!applied.ok) break;
+    actions.push(action);
+    state = applied.state;
+    asked = game.requests(state)[0] ?? null;
+  }
+  return { actions, isThere: isAt(goal, asked) };
+}
+
+function isAt(goal: SceneGoal, asked: Request | null): boolean {
+  if ('isOver' in goal) return asked === null;
+  if (asked === null || 'answers' in goal) return false;
+  if ('hasForm' in goal) return verbsOf(asked).some((verb) => hasForm(asked, verb));
+  return verbsOf(asked).includes(goal.verb);
+}
+
+/** Several alternatives with more answers than a menu can hold: the menu offers a form for the others. */
+function hasForm(asked: Request, verb: string): boolean {
+  const alternatives = alternativesOf(asked, verb);
+  if (alternatives.length < 2) return false;
+  return enumerate({ ...asked, alternatives }, LIMITS.options + 1).length > LIMITS.options;
+}

@@ -1,0 +1,162 @@
+/**
+ * `npx tsx scripts/generate/release-file.mjs FILE` plays a few tables of every game with the program in the current folder and
+ * leaves them in FILE. test/storage/releases/ keeps such a file for every schema. Run it in a checkout of the commit
+ * whose file you want: it uses only what that commit has.
+ */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import Database from 'better-sqlite3';
+
+const GUILD = '1200000000000000001';
+const ADA = '1200000000000000201';
+const BO = '1200000000000000202';
+const FIRST_MOMENT = Date.UTC(2026, 10, 20, 18);
+const MINUTE = 60_000;
+const LONG_ENOUGH = 10_000;
+
+const [target] = process.argv.slice(2);
+if (target === undefined || existsSync(target)) {
+  process.stderr.write('npx tsx scripts/generate/release-file.mjs FILE     FILE must not be there yet\n');
+  process.exit(2);
+}
+const file = resolve(target);
+const part = (path) => import(pathToFileURL(join(process.cwd(), 'src', path)).href);
+
+const { openStorage } = await part('storage/open-storage.ts');
+const { openTables } = await part('tables/tables.ts');
+const { CATALOGUE } = await part('games/index.ts');
+const { playersChance } = await part('core/playing.ts');
+const { giverOf = ({ seats }) => seats[0] } = await part('core/requests/answer.ts');
+const { atRandom } = await part('core/policy.ts');
+
+const opened = await openStorage(`file:${file}`);
+if (!opened.ok) throw new Error(opened.problem.code);
+const { store, boxes, settings } = opened;
+
+let minutes = 0;
+let causes = 0;
+const now = () => new Date(FIRST_MOMENT + minutes * MINUTE);
+const tables = openTables({ ...opened, catalogue: CATALOGUE, now, errandsWritten: () => undefined });
+
+function doer(userId) {
+  minutes += 1;
+  causes += 1;
+  return { userId, cause: `13000000000000${String(causes).padStart(5, '0')}`, isModerator: false };
+}
+
+function agreed(done) {
+  if (!done.ok) throw new Error(JSON.stringify(done));
+  return done.table;
+}
+
+let places = 0;
+
+async function lobby(gameId, wishes = {}) {
+  places += 1;
+  const order = {
+    gameId,
+    options: {},
+    passing: 'after-a-minute',
+    ...(settings === undefined ? {} : { language: 'en' }),
+    ...('takeBack' in tables && 'offer' in tables ? { isCasual: false, overdueAfter: 48 } : {}),
+    place: { guildId: GUILD, channelId: `1200000000000004${String(places).padStart(3, '0')}` },
+    role: null,
+    seed: `release ${gameId} ${places}`,
+    ...wishes,
+  };
+  const { id } = agreed(await tables.open(doer(ADA), order));
+  return agreed(await tables.join(doer(BO), id, { role: null, another: true })).id;
+}
+
+async function game(gameId, answers, wishes) {
+  const id = await lobby(gameId, wishes);
+  agreed(await tables.start(doer(ADA), id, null));
+  await play(id, answers);
+  return id;
+}
+
+async function play(id, answers) {
+  const pick = playersChance('the players');
+  for (let given = 0; given < answers; given += 1) {
+    const { table, entry, request } = await tables.loaded(id);
+    if (request === null) return;
+    const view = entry.game.observe(table.state, request.seats[0]);
+    const [asked] = entry.game.requests(table.state);
+    const { sensible = atRandom } = entry.policies;
+    const action = { ...sensible.answer(asked, view, pick), request: request.key };
+    agreed(await tables.act(doer(table.seats[giverOf(request, action)].userId), id, action));
+  }
+}
+
+/** Runs the errands of the outbox as the bot does, but without Discord: each board gets a message id. */
+async function deliver(by) {
+  for (let rows = await store.claimDue(by, 8); rows.length > 0; rows = await store.claimDue(by, 8)) {
+    for (const row of rows) await store.finish(row, await postedFor(row));
+  }
+}
+
+async function postedFor({ id, tableId, errand }) {
+  if (errand.kind !== 'lobby' && errand.kind !== 'board') return undefined;
+  const { table, request } = await tables.loaded(tableId);
+  const { told, events, turnFrom = told } = table.recentEvents;
+  const board = { turn: request?.turn ?? null, asked: [], from: turnFrom, to: told + events.length };
+  const message = {
+    channelId: table.place.channelId,
+    messageId: `1400000000000${String(id).padStart(6, '0')}`,
+  };
+  return { shown: { ...message, postedAt: now(), board: table.state === null ? null : board }, errands: [] };
+}
+
+/** Undoes something that can be undone now, if anything can. */
+async function takesBack(id) {
+  for (const by of [ADA, BO]) if ((await tables.takeBack(doer(by), id)).ok) return true;
+  return false;
+}
+
+const runners = [];
+for (const gameId of CATALOGUE.keys()) {
+  await lobby(gameId);
+  const running = await game(gameId, 12);
+  await game(gameId, LONG_ENOUGH);
+  if ('takeBack' in tables) {
+    const thinker = await game(gameId, 3);
+    for (let tries = 0; tries < 20 && !(await takesBack(thinker)); tries += 1) await play(thinker, 1);
+  }
+  if ('pause' in tables) agreed(await tables.pause(doer(ADA), await game(gameId, 4)));
+  agreed(await tables.abort(doer(ADA), await game(gameId, 2)));
+  runners.push(running);
+}
+await deliver(now());
+for (const runner of runners) await play(runner, 1);
+const [first, second = first] = CATALOGUE.keys();
+await lobby(first);
+if ('propose' in tables) {
+  const casual = await game(first, 6, { isCasual: true, overdueAfter: null });
+  await tables.propose(doer(BO), casual, { kind: 'take-back' });
+}
+if (boxes !== undefined) {
+  const corrections = { angry: 1 };
+  await boxes.keep({
+    guildId: GUILD,
+    gameId: second,
+    corrections,
+    text: '{}',
+    userId: ADA,
+    keptAt: now(),
+  });
+}
+if (settings !== undefined) {
+  await settings.changePerson(BO, { language: 'fr' }, now());
+  await settings.changeServer(GUILD, { language: 'it' }, now());
+}
+// One claimed errand and one that Discord rejected, as a killed program leaves them.
+const [inHand, refused] = await store.claimDue(now(), 2);
+if (inHand === undefined || refused === undefined) throw new Error('there are two errands at least');
+await store.park(refused, 'missing-permission', 'Missing Permissions');
+await opened.close();
+
+const database = new Database(file);
+database.exec('VACUUM');
+database.pragma('journal_mode = DELETE');
+database.close();

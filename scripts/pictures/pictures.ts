@@ -1,0 +1,69 @@
+/** `npx tsx scripts/pictures/pictures.ts` draws a game's board at many moments, each also at phone width. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { GameEntry } from '../../src/core/catalogue.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { openRenderer } from '../../src/render/renderer.ts';
+import type { Language } from '../../src/words/languages.ts';
+import { languages } from '../../src/words/locales.ts';
+import { translator } from '../../src/words/translate.ts';
+import { type Read, readOptions, refuse, runTool, wrong } from '../command-line.ts';
+import { find } from './find.ts';
+
+const PHONE_WIDTH = 400;
+
+const GAMES = [...CATALOGUE.keys()];
+const USAGE = `npx tsx scripts/pictures/pictures.ts [--game ${GAMES.join('|')}] [--language ${languages().join('|')}] [folder] [moment]
+draws the board at all moments of its samples, or at one of them, into the folder "pictures" or another.`;
+
+interface Order {
+  readonly entry: GameEntry;
+  readonly language: Language;
+  readonly folder: string;
+  /** Null: every moment. */
+  readonly moment: string | null;
+}
+
+await runTool({ usage: USAGE, read: readPicturesOrder, run: draw });
+
+function readPicturesOrder(args: readonly string[]): Read<Order> {
+  const [first = ''] = GAMES;
+  const read = readOptions(args, {
+    game: { type: 'string', default: first },
+    language: { type: 'string', default: 'en' },
+  });
+  if (!read.ok) return read;
+  const { values, positionals } = read.value;
+  const entry = CATALOGUE.get(values.game);
+  if (entry === undefined) return wrong(`There is no game called ${values.game}.`);
+  const language = languages().find((each) => each === values.language);
+  if (language === undefined) return wrong(`There are no words in ${values.language}.`);
+  const [folder = 'pictures', moment = null] = positionals;
+  return { ok: true, value: { entry, language, folder, moment } };
+}
+
+async function draw({ entry, language, folder, moment }: Order): Promise<void> {
+  const { pictures } = await entry.samples();
+  const wanted = pictures.filter(({ name }) => moment === null || name === moment);
+  if (wanted.length === 0)
+    return refuse(`${moment}: the moments are ${pictures.map(({ name }) => name).join(', ')}.`);
+  const translate = translator(language);
+  const renderer = openRenderer({ workers: 1, timeoutMs: 10_000 });
+  mkdirSync(folder, { recursive: true });
+  for (const sample of wanted) {
+    const { view, changes } = find(entry, sample);
+    const began = performance.now();
+    const rendered = await renderer.render(entry.presenter.picture(view, changes, translate));
+    const took = performance.now() - began;
+    if (!rendered.ok) throw new Error(`${sample.name}: ${JSON.stringify(rendered)}`);
+    const file = join(folder, `${sample.name}.png`);
+    writeFileSync(file, rendered.picture);
+    await sharp(rendered.picture)
+      .resize({ width: PHONE_WIDTH })
+      .png()
+      .toFile(join(folder, `${sample.name}-phone.png`));
+    process.stdout.write(`${file}: ${rendered.picture.length} bytes, ${took.toFixed(0)} ms\n`);
+  }
+  await renderer.close();
+}

@@ -1,0 +1,118 @@
+/**
+ * `npx tsx scripts/predict-dice/predict-dice.ts` tries to predict the dice of tables with a seed of alea and with one of today: from the
+ * first throws of a die of six different sides, and from what a whole game of Yggdrasil tells of its die. Exits with 1
+ * where it predicts a table of today, or none of alea.
+ */
+import { randomBytes } from 'node:crypto';
+import { openStreams, roll, type Seed, seedFrom, tableSeedFrom } from '../../src/core/random.ts';
+import {
+  faultOfNumber,
+  faultOfPositionals,
+  type Read,
+  readOptions,
+  runTool,
+  wrong,
+} from '../command-line.ts';
+import { diceSeenInGame } from './game.ts';
+import { fits, generatorBehind, type Seen } from './prediction.ts';
+
+const USAGE = `npx tsx scripts/predict-dice/predict-dice.ts [--tables 8] [--seen 64] [--games 6]
+tries so many tables, of which it sees so many throws of a die with six different sides, and so many whole games. The die
+of those has pairs of equal sides, so it takes more throws than most games show: Tyr plays alone, who rolls twice and
+shows about 150. About every second of these games is found.`;
+
+const SIDES = 6;
+const LATER = 100;
+/** A game that is over sooner tells too little: many generators fit what was seen. */
+const LONG_GAME = 140;
+/** The dice of a game that are to be predicted. */
+const LAST = 20;
+
+const ALGORITHMS = [
+  ['alea', seedFrom],
+  ['keyed', tableSeedFrom],
+] as const;
+
+interface Order {
+  readonly tables: number;
+  readonly seen: number;
+  readonly games: number;
+}
+
+await runTool({ usage: USAGE, read: readPredictOrder, run: predict });
+
+function readPredictOrder(args: readonly string[]): Read<Order> {
+  const read = readOptions(args, {
+    tables: { type: 'string', default: '8' },
+    seen: { type: 'string', default: '64' },
+    games: { type: 'string', default: '6' },
+  });
+  if (!read.ok) return read;
+  const { values, positionals } = read.value;
+  const fault =
+    faultOfPositionals(positionals) ??
+    faultOfNumber('tables', values.tables, { from: 1 }) ??
+    faultOfNumber('seen', values.seen, { from: 1 }) ??
+    faultOfNumber('games', values.games, { from: 0 });
+  if (fault !== null) return wrong(fault);
+  const { tables, seen, games } = values;
+  return { ok: true, value: { tables: Number(tables), seen: Number(seen), games: Number(games) } };
+}
+
+function predict({ tables, seen, games }: Order): void {
+  for (const [name, seedOf] of ALGORITHMS) {
+    const newSeed = () => seedOf(randomBytes(16).toString('hex'));
+    const ofTables = attempts(`${name}, table`, tables, () =>
+      predicted(diceOf(newSeed(), seen + LATER), seen),
+    );
+    const ofGames = attempts(`${name}, game`, games, () => {
+      const dice = diceOfLongGame(newSeed);
+      return predicted(dice, dice.length - LAST);
+    });
+    for (const { tried, found } of [ofTables, ofGames])
+      if (name === 'keyed' ? found > 0 : tried > 0 && found === 0) process.exitCode = 1;
+  }
+}
+
+interface Attempt {
+  readonly seen: number;
+  /** Null where nothing was found. */
+  readonly told: string | null;
+}
+
+/** Writes a line for each, and counts those where the generator was found. */
+function attempts(what: string, tried: number, attempt: () => Attempt) {
+  let found = 0;
+  for (let number = 1; number <= tried; number += 1) {
+    const start = performance.now();
+    const { seen, told } = attempt();
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    if (told !== null) found += 1;
+    process.stdout.write(
+      `${what} ${number}: ${told ?? 'nothing found'}, from ${seen} seen, after ${seconds} s\n`,
+    );
+  }
+  return { tried, found };
+}
+
+/** How many of the later dice those before them tell. */
+function predicted(dice: readonly Seen[], seen: number): Attempt {
+  const generator = generatorBehind(dice.slice(0, seen));
+  if (generator === null) return { seen, told: null };
+  const later = dice.slice(seen);
+  const right = later.filter((die) => fits(generator(), die)).length;
+  return { seen, told: `${right} of ${later.length} later dice told` };
+}
+
+function diceOfLongGame(newSeed: () => Seed): readonly Seen[] {
+  const dice = diceSeenInGame(newSeed(), ['tyr']);
+  return dice.length < LONG_GAME ? diceOfLongGame(newSeed) : dice;
+}
+
+function diceOf(seed: Seed, length: number): readonly Seen[] {
+  const chance = { streams: openStreams(seed, ['dice']) };
+  return Array.from({ length }, () => {
+    const side = roll(chance, 'dice', SIDES);
+    return { from: side / SIDES, to: (side + 1) / SIDES };
+  });
+}

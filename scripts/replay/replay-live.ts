@@ -1,0 +1,85 @@
+/**
+ * `npm run replay:live [FILE]`: before you deploy a new version, replays every live table of a database with this
+ * version and says which would continue differently. It works on a copy, and only reads the database or backup.
+ */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import Database from 'better-sqlite3';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { sentenceOf } from '../../src/storage/sqlite/errors/problem.ts';
+import { openSqlite } from '../../src/storage/sqlite/open-sqlite.ts';
+import { readFileName, runTool } from '../command-line.ts';
+import { type Finding, liveTables } from './live.ts';
+
+const USAGE = `npm run replay:live          replays the live tables of the bot's database on the code at hand
+npm run replay:live FILE     those of that database or backup
+Ends with 0 where none would differ, 1 where some would, 2 where the database cannot be read.
+`;
+
+const SOME_DIFFER = 1;
+const CANNOT_READ = 2;
+
+/** Copies the database while a bot may write to it, then migrates the copy to the current schema. */
+async function copyOf(file: string, folder: string): Promise<string> {
+  const copy = join(folder, 'copy.db');
+  const database = new Database(file, { readonly: existsSync(`${file}-wal`), fileMustExist: true });
+  try {
+    database.prepare('VACUUM INTO ?').run(copy);
+  } finally {
+    database.close();
+  }
+  return copy;
+}
+
+function lineOn({ id, table, fault }: Finding): string {
+  if (table === null) return `${id}  ${fault}\n`;
+  const { gameId, rulesVersion, status, logged } = table;
+  return `${id}  ${gameId} ${rulesVersion}, ${status}, ${logged} entries: ${fault}\n`;
+}
+
+async function replayLive(file: string, folder: string): Promise<number> {
+  const opened = await openSqlite(`file:${await copyOf(file, folder)}`);
+  if (!opened.ok) throw new Error(sentenceOf({ ...opened.problem, file }));
+  const { store } = opened;
+  let live = 0;
+  let migrated = 0;
+  let differing = 0;
+  try {
+    for await (const finding of liveTables(store, CATALOGUE)) {
+      live += 1;
+      if (finding.fault !== null) {
+        differing += 1;
+        process.stdout.write(lineOn(finding));
+      } else if (finding.isMigrated) migrated += 1;
+    }
+  } finally {
+    await opened.close();
+  }
+  process.stdout.write(
+    `${live} live tables: ${live - migrated - differing} go on as they stand, ${migrated} are taken over from older rules, ${differing} would differ.\n`,
+  );
+  return differing === 0 ? 0 : SOME_DIFFER;
+}
+
+async function replayCopy(given: string): Promise<void> {
+  const file = resolve(given.replace(/^file:/, ''));
+  const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-replay-'));
+  try {
+    process.exitCode = await replayLive(file, folder);
+  } catch (error) {
+    process.stderr.write(`${file} cannot be replayed: ${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = CANNOT_READ;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+// As `npm start` does, so that both use the same database.
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+await runTool({
+  usage: USAGE,
+  read: readFileName,
+  run: (file) => replayCopy(file ?? process.env['DATABASE_URL'] ?? './data/ratatoskr.db'),
+});

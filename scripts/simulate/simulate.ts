@@ -1,0 +1,9 @@
+/** `npm run simulate` plays games without people, and writes each step or how often the games are won. */
+import { allowEarlyEnd } from '../command-line.ts';
+import { simulate } from './run.ts';
+
+allowEarlyEnd();
+process.exitCode = await simulate(process.argv.slice(2), {
+  write: (text) => void process.stdout.write(text),
+  complain: (text) => void process.stderr.write(text),
+});
